@@ -1,0 +1,24 @@
+"""Sampling of chance nodes and the random streams of a match."""
+
+from __future__ import annotations
+
+from random import Random
+
+from hoshikan.engine.action import Action
+from hoshikan.engine.state import State
+
+
+def sample(state: State, rng: Random) -> Action:
+    """One outcome of the chance node `state` stands at, drawn with its probability."""
+    outcomes = state.chance_outcomes()
+    point = rng.random()
+    for action, probability in outcomes:
+        point -= probability
+        if point < 0:
+            return action
+    return outcomes[-1][0]
+
+
+def stream(seed: int, ply: int) -> Random:
+    """The random stream of one ply of a match: going back and repeating a move repeats its luck."""
+    return Random(f"{seed}/{ply}")

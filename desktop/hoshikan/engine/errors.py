@@ -1,0 +1,66 @@
+"""What can go wrong with what comes from outside, each with a rule or place and a reason a screen can translate.
+
+`reason` is an identifier, not a sentence: `games/<game>/text.py` and `ui` hold the sentences in the user's language.
+`facts` are the plain values those sentences mention. `str(error)` is a plain English line for logs and the shell.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+Fact = int | str
+
+
+class HoshikanError(Exception):
+    """Base of all errors that are the input's fault, not the program's."""
+
+    def __init__(self, reason: str, facts: Mapping[str, Fact] | None = None) -> None:
+        super().__init__(reason)
+        self.reason = reason
+        self.facts: dict[str, Fact] = dict(facts or {})
+
+    def __str__(self) -> str:
+        told = ", ".join(f"{name} {value}" for name, value in self.facts.items())
+        return self.reason.replace("-", " ") + (f" ({told})" if told else "")
+
+
+class IllegalAction(HoshikanError):  # noqa: N818 - named in the public engine API
+    """The rules forbid this action now; the state is unchanged. `rule` is the id of the rule that says so."""
+
+    def __init__(self, rule: str, reason: str, facts: Mapping[str, Fact] | None = None) -> None:
+        super().__init__(reason, facts)
+        self.rule = rule
+
+    def __str__(self) -> str:
+        return f"{self.rule}: {super().__str__()}"
+
+
+class NotationError(HoshikanError):
+    """A text that is no action of this game at all."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__("not-notation", {"text": text[:60]})
+
+
+class SetupError(HoshikanError):
+    """Set-up data, options or components that no game can start from. `place` names the key, such as `stars[3]`."""
+
+    def __init__(self, place: str, reason: str, facts: Mapping[str, Fact] | None = None) -> None:
+        super().__init__(reason, facts)
+        self.place = place
+
+    def __str__(self) -> str:
+        return f"{self.place}: {super().__str__()}"
+
+
+class RecordError(HoshikanError):
+    """A match record that cannot be read: `line` counts from 1 (0: the file as a whole), `rule` if a rule is broken."""
+
+    def __init__(self, line: int, reason: str, facts: Mapping[str, Fact] | None = None, rule: str = "") -> None:
+        super().__init__(reason, facts)
+        self.line = line
+        self.rule = rule
+
+    def __str__(self) -> str:
+        where = f"line {self.line}: " if self.line else ""
+        return where + (f"{self.rule}: " if self.rule else "") + super().__str__()

@@ -1,0 +1,109 @@
+"""The contract of a game: how it starts, what it calls its actions, and the rooms that belong to it."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from dataclasses import dataclass
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from hoshikan.engine.action import Action
+from hoshikan.engine.errors import Fact, SetupError
+from hoshikan.engine.knowledge import Knowledge
+from hoshikan.engine.state import State
+
+if TYPE_CHECKING:
+    from hoshikan.engine.tutor import Tutor
+
+OptionValue = bool | int | str
+Options = Mapping[str, OptionValue]
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A rule variant chosen at the start: its id, its values (the first is the default) and the rule that names it."""
+
+    id: str
+    values: tuple[OptionValue, ...]
+    rule: str
+
+    @property
+    def default(self) -> OptionValue:
+        return self.values[0]
+
+
+class Game(ABC):
+    """One game of the house. Instances are stateless; `GAMES` holds one of each.
+
+    The rooms of a game (bot, teaching, texts, scene) are imported when first asked for, so that a process without a
+    window never meets Qt and a start never loads what it does not show.
+    """
+
+    id: str
+    players: range
+    minutes: int
+    """A usual duration, for the cover."""
+    rules_version: int
+    """Counts up when a rule's meaning changes, so that older records are recognised."""
+    options: tuple[Option, ...] = ()
+    rule_ids: tuple[str, ...]
+    """Every rule id of the specification, in its order."""
+
+    @abstractmethod
+    def new(
+        self,
+        players: int | None = None,
+        seed: int = 0,
+        options: Options | None = None,
+        setup: Mapping[str, Any] | None = None,
+    ) -> State:
+        """A fresh game dealt from `seed`, or the one that `setup` describes. Raises SetupError."""
+
+    @abstractmethod
+    def parse(self, text: str) -> Action:
+        """The action with this notation. Raises NotationError; legality is the state's matter."""
+
+    @property
+    def package(self) -> str:
+        return "hoshikan.games." + self.id.replace("-", "_")
+
+    def knowledge(self) -> Knowledge:
+        """What a search needs to play this game well (`bot.py`)."""
+        knowledge = import_module(self.package + ".bot").KNOWLEDGE
+        assert isinstance(knowledge, Knowledge)
+        return knowledge
+
+    def tutor(self) -> Tutor:
+        """What names the features of a move (`teaching.py`)."""
+        tutor: Tutor = import_module(self.package + ".teaching").TUTOR
+        return tutor
+
+    def scene_class(self) -> Any:
+        """The table of this game: a `ui.table.TableScene` subclass (`scene.py`, Qt)."""
+        return import_module(self.package + ".scene").Scene
+
+    def text(self) -> Any:
+        """The words of this game: a `ui.gametext.GameText` (`text.py`, Qt)."""
+        return import_module(self.package + ".text").TEXT
+
+    def checked_options(self, options: Mapping[str, Any] | None) -> dict[str, OptionValue]:
+        """All options with their values, defaults filled in. Raises SetupError for an unknown option or value."""
+        given = dict(options or {})
+        checked: dict[str, OptionValue] = {}
+        for option in self.options:
+            value = given.pop(option.id, option.default)
+            if not any(value == allowed and type(value) is type(allowed) for allowed in option.values):
+                raise SetupError(f"options.{option.id}", "bad-option-value", {"value": str(value)[:40]})
+            checked[option.id] = value
+        if given:
+            name = min(map(str, given))
+            raise SetupError(f"options.{name[:40]}", "unknown-option", {"option": name[:40]})
+        return checked
+
+    def checked_players(self, players: object) -> int:
+        """`players`, if this game is for that many. Raises SetupError."""
+        if not isinstance(players, int) or isinstance(players, bool) or players not in self.players:
+            facts: dict[str, Fact] = {"players": str(players)[:20], "least": self.players[0], "most": self.players[-1]}
+            raise SetupError("players", "bad-player-count", facts)
+        return players

@@ -1,0 +1,185 @@
+"""The match record (`.hoshikan`): a UTF-8 text file, header tags first, then one action per line in the notation.
+
+    hoshikan-record 1
+    game "conquestar"
+    rules 1
+    date "2026-11-21"
+    seat {"kind": "human", "name": "Aki"}
+    seat {"kind": "bot", "name": "Vega", "level": "skilled"}
+    options {"cost_counts": "all"}
+    seed 7
+    setup {"players": 2, …}
+
+    trade C3
+    invade A1
+
+A tag's value is JSON on one line; `#` starts a comment line. The record says everything: the set-up is explicit, so it
+replays on any version whose rules are the same, and every action, chance included, is validated while reading.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from hoshikan.engine.errors import IllegalAction, NotationError, RecordError, SetupError
+from hoshikan.engine.game import Game, OptionValue
+from hoshikan.engine.match import Match, MatchHeader, Seat
+from hoshikan.engine.state import TERMINAL
+
+VERSION = 1
+MAX_BYTES = 4_000_000
+"""More than a hundred times the longest sensible match."""
+SUFFIX = ".hoshikan"
+_FIRST_LINE = "hoshikan-record"
+_KINDS = ("human", "bot")
+
+
+class _SeatTag(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    kind: str
+    name: str = ""
+    level: str = ""
+
+
+_TAG_TYPES: dict[str, Any] = {
+    "game": str,
+    "rules": int,
+    "date": str,
+    "seat": _SeatTag,
+    "options": dict[str, bool | int | str],
+    "seed": int,
+    "setup": dict[str, Any],
+}
+_REQUIRED = ("game", "rules", "seed", "setup")
+
+
+def write(match: Match) -> str:
+    """The record of `match` up to its current ply."""
+    header = match.header
+    tags: list[tuple[str, Any]] = [("game", header.game), ("rules", header.rules), ("date", header.date)]
+    for seat in header.seats:
+        tag = {"kind": seat.kind, "name": seat.name, "level": seat.level}
+        tags.append(("seat", {key: value for key, value in tag.items() if value}))
+    tags += [("options", header.options), ("seed", header.seed), ("setup", header.setup)]
+    tags += sorted(header.extra.items())
+    lines = [f"{_FIRST_LINE} {VERSION}"]
+    lines += [f"{name} {json.dumps(value, ensure_ascii=False)}" for name, value in tags]
+    lines += ["", *map(str, match.actions[: match.ply])]
+    return "\n".join(lines) + "\n"
+
+
+def read(text: str, games: Mapping[str, Game]) -> Match:
+    """The match a record describes, at its last ply. Raises RecordError with line, reason and rule."""
+    lines = text.removeprefix("\ufeff").split("\n")
+    _check_first_line(lines[0].strip())
+    tags, extra, body = _read_tags(lines)
+    match = _open(tags, extra, games)
+    for number in range(body, len(lines)):
+        line = lines[number].strip()
+        if line and not line.startswith("#"):
+            _play(match, line, number + 1)
+    return match
+
+
+def read_file(path: Path, games: Mapping[str, Game]) -> Match:
+    """Like `read`, from a file. Raises RecordError (also for foreign or oversized files) and OSError."""
+    if path.stat().st_size > MAX_BYTES:
+        raise RecordError(0, "too-large", {"bytes": path.stat().st_size, "most": MAX_BYTES})
+    try:
+        return read(path.read_bytes().decode("utf-8"), games)
+    except UnicodeDecodeError as error:
+        raise RecordError(0, "not-text", {"byte": error.start}) from None
+
+
+def _check_first_line(line: str) -> None:
+    word, _, version = line.partition(" ")
+    if word != _FIRST_LINE or not version.isascii() or not version.isdigit() or len(version) > 9:
+        raise RecordError(1, "not-a-record")
+    if int(version) > VERSION:
+        raise RecordError(1, "newer-version", {"version": int(version), "known": VERSION})
+    if int(version) < 1:
+        raise RecordError(1, "not-a-record")
+
+
+def _read_tags(lines: list[str]) -> tuple[dict[str, tuple[int, Any]], dict[str, str], int]:
+    """The tags by name with their line, unknown ones apart, and the index of the first line after them."""
+    tags: dict[str, tuple[int, Any]] = {}
+    extra: dict[str, str] = {}
+    seats: list[Seat] = []
+    index = 1
+    for index in range(1, len(lines) + 1):
+        line = lines[index].strip() if index < len(lines) else ""
+        if not line:
+            break
+        if line.startswith("#"):
+            continue
+        name, _, source = line.partition(" ")
+        value = _tag_value(name, source, index + 1)
+        if isinstance(value, _SeatTag):
+            seats.append(_seat(value, index + 1))
+        elif name in tags or name in extra:
+            raise RecordError(index + 1, "tag-twice", {"tag": name[:40]})
+        elif name in _TAG_TYPES:
+            tags[name] = (index + 1, value)
+        else:
+            extra[name] = value
+    for name in _REQUIRED:
+        if name not in tags:
+            raise RecordError(index + 1, "tag-missing", {"tag": name})
+    tags["seats"] = (index, tuple(seats))
+    return tags, extra, index
+
+
+def _tag_value(name: str, source: str, line: int) -> Any:
+    try:
+        return msgspec.json.decode(source.encode(), type=_TAG_TYPES.get(name, str), strict=True)
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise RecordError(line, "bad-tag", {"tag": name[:40], "detail": str(error)[:120]}) from None
+
+
+def _seat(tag: _SeatTag, line: int) -> Seat:
+    if tag.kind not in _KINDS:
+        raise RecordError(line, "bad-seat-kind", {"kind": tag.kind[:40]})
+    return Seat(tag.kind, tag.name, tag.level)
+
+
+def _open(tags: Mapping[str, tuple[int, Any]], extra: dict[str, str], games: Mapping[str, Game]) -> Match:
+    line, game_id = tags["game"]
+    if game_id not in games:
+        raise RecordError(line, "unknown-game", {"game": game_id[:40]})
+    game = games[game_id]
+    line, rules = tags["rules"]
+    if rules != game.rules_version:
+        raise RecordError(line, "other-rules-version", {"rules": rules, "known": game.rules_version})
+    seats: tuple[Seat, ...] = tags["seats"][1]
+    options: dict[str, OptionValue] = tags.get("options", (0, {}))[1]
+    date: str = tags.get("date", (0, ""))[1]
+    setup_line, setup = tags["setup"]
+    try:
+        state = game.new(setup=setup)
+        chosen = game.checked_options(state.setup.get("options"))
+        differs = bool(options) and game.checked_options(options) != chosen
+    except SetupError as error:
+        facts = {"place": error.place, **error.facts}
+        raise RecordError(setup_line, error.reason, facts) from error
+    if differs:
+        raise RecordError(tags["options"][0], "options-differ")
+    if seats and len(seats) != state.players:
+        raise RecordError(setup_line, "seats-differ", {"seats": len(seats), "players": state.players})
+    seats = seats or tuple(Seat() for _ in range(state.players))
+    return Match(game, MatchHeader(game.id, rules, seats, chosen, tags["seed"][1], state.setup, date, extra))
+
+
+def _play(match: Match, text: str, line: int) -> None:
+    if match.state.to_move == TERMINAL:
+        raise RecordError(line, "after-the-end", {"action": text[:60]})
+    try:
+        match.apply(match.game.parse(text))
+    except NotationError as error:
+        raise RecordError(line, error.reason, error.facts) from None
+    except IllegalAction as error:
+        raise RecordError(line, error.reason, {"action": text[:60], **error.facts}, error.rule) from None

@@ -1,0 +1,36 @@
+"""Typed reading of set-up data and component files, with the place of a mistake in the error."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+
+from hoshikan.engine.errors import SetupError
+
+T = TypeVar("T")
+
+
+def decode(data: Mapping[str, Any], shape: type[T]) -> T:
+    """`data` as a `shape` (a msgspec.Struct). Raises SetupError naming the key that does not fit."""
+    try:
+        return msgspec.convert(dict(data), shape, strict=True)
+    except (msgspec.ValidationError, RecursionError) as error:
+        detail, _, path = str(error).partition(" - at `$")
+        place = path.rstrip("`").lstrip(".") or "setup"
+        raise SetupError(place[:60], "bad-setup-value", {"detail": detail[:120]}) from None
+
+
+def decode_toml(path: Path, shape: type[T]) -> T:
+    """A component file as a `shape`. Raises SetupError naming the file and the key, and OSError."""
+    try:
+        data = tomllib.loads(path.read_text("utf-8"))
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise SetupError(path.name, "bad-component-file", {"detail": str(error)[:120]}) from None
+    try:
+        return decode(data, shape)
+    except SetupError as error:
+        raise SetupError(f"{path.name}: {error.place}", "bad-component-value", error.facts) from None

@@ -1,0 +1,69 @@
+"""What lies in the box of Conquestar: the stars from the component file, and the shape of the set-up data."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+
+from hoshikan.engine.errors import SetupError
+from hoshikan.engine.setupdata import decode_toml
+from hoshikan.resources import resource
+
+Value = Annotated[int, msgspec.Meta(ge=1, le=9)]
+Coins = Annotated[int, msgspec.Meta(ge=0, le=9_999)]
+Cells = msgspec.Meta(min_length=25, max_length=25)
+
+
+class StarCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A star card (CQ-0.1): `id` stands in set-up data, `ja` and `en` are its printed names."""
+
+    id: str
+    value: Value
+    ja: str
+    en: str
+
+
+class Components(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The star cards; `reconstructed` says that the numbers are not the published ones (CQ-0.5)."""
+
+    star: Annotated[tuple[StarCard, ...], Cells]
+    reconstructed: bool = False
+
+    def names(self, language: str) -> dict[str, str]:
+        """Printed name by id in "ja" or "en"."""
+        return {card.id: card.ja if language == "ja" else card.en for card in self.star}
+
+
+class SetupData(msgspec.Struct, forbid_unknown_fields=True):
+    """The set-up data of the specification; lists of 25 run A1..A5, B1..B5 … E5."""
+
+    players: int
+    stars: Annotated[list[Value | None], Cells]
+    options: dict[str, Any] = {}
+    names: Annotated[list[str], Cells] | None = None
+    coins: list[Coins] | None = None
+    star_coins: Annotated[list[Coins], Cells] | None = None
+    hands: list[str] | None = None
+    tables: list[str] | None = None
+    won: list[list[Value]] | None = None
+    quiet_cycles: Annotated[int, msgspec.Meta(ge=0, le=1)] = 0
+    cycle_busy: bool = False
+
+
+def load(path: Path) -> Components:
+    """The components in a file. Raises SetupError for a file that does not fit CQ-0.1."""
+    components = decode_toml(path, Components)
+    ids = [card.id for card in components.star]
+    for number, card_id in enumerate(ids):
+        if not card_id or ids.index(card_id) != number:
+            raise SetupError(f"{path.name}: star[{number}].id", "component-id-twice", {"id": card_id[:40]})
+    return components
+
+
+@cache
+def shipped() -> Components:
+    """The components that come with the application."""
+    return load(resource("components", "conquestar.toml"))

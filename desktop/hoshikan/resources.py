@@ -1,0 +1,36 @@
+"""Where the application's data files are: beside the package when installed or bundled, in the checkout otherwise."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+_PACKAGE = Path(__file__).resolve().parent
+
+
+class MissingResourceError(Exception):
+    """A data file of the application itself is not there: the installation is damaged."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(f"missing file of the application: {path}")
+        self.path = path
+
+
+@cache
+def root() -> Path:
+    """The folder that holds `resources` and `translations`."""
+    installed = _PACKAGE / "_data"
+    return installed if installed.is_dir() else _PACKAGE.parent.parent
+
+
+def resource(*parts: str) -> Path:
+    """A file under `resources`. Raises MissingResourceError."""
+    path = root().joinpath("resources", *parts)
+    if not path.exists():
+        raise MissingResourceError(path)
+    return path
+
+
+def translations() -> Path:
+    """The folder of the compiled Qt translations."""
+    return root() / "translations"
