@@ -1,0 +1,71 @@
+"""The contract of a game's words: everything the screens say about a game comes from its `text.py`."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from hoshikan.engine import Event, IllegalAction, ScoreLine
+from hoshikan.engine.errors import Fact
+from hoshikan.engine.game import Option, OptionValue
+from hoshikan.engine.tutor import Feature, Nudge
+
+
+class GameText(ABC):
+    """Words in the language now installed; nothing is cached, so a language switch needs only asking again.
+
+    `names` are the seats' names as the match header gives them (never empty strings: the caller fills in defaults).
+    """
+
+    @abstractmethod
+    def title(self) -> str:
+        """The game's name."""
+
+    @abstractmethod
+    def tagline(self) -> str:
+        """One sentence for the cover: what you do in this game."""
+
+    @abstractmethod
+    def option(self, option: Option) -> tuple[str, str]:
+        """An option's label and one-line explanation."""
+
+    @abstractmethod
+    def option_value(self, option: Option, value: OptionValue) -> str:
+        """One value of an option."""
+
+    @abstractmethod
+    def action(self, notation: str, view: Mapping[str, Any]) -> str:
+        """An action in words, for the move list, buttons and screen readers: "Trade at C3 (Vega, 4)"."""
+
+    @abstractmethod
+    def expectation(self, view: Mapping[str, Any], seat: int, names: Sequence[str]) -> str:
+        """The status line while `seat` decides: "Aki: choose a star, then trade or invade"."""
+
+    @abstractmethod
+    def log(self, event: Event, view: Mapping[str, Any], names: Sequence[str]) -> str:
+        """An event as a sentence; "" for events not worth a line. `view` is the spectator's, after the event."""
+
+    @abstractmethod
+    def refusal(self, refusal: IllegalAction) -> str:
+        """Why an action is not allowed, in one sentence without the rule id."""
+
+    @abstractmethod
+    def feature(self, feature: Feature, names: Sequence[str]) -> str:
+        """A reason of a hint as a short phrase."""
+
+    @abstractmethod
+    def nudge(self, nudge: Nudge) -> str:
+        """The first step of a hint."""
+
+    @abstractmethod
+    def score_line(self, line: ScoreLine) -> str:
+        """One summand of a score."""
+
+    @abstractmethod
+    def end(self, end: str, winners: Sequence[int], names: Sequence[str]) -> str:
+        """How the game ended and who won."""
+
+    def fact(self, key: str, value: Fact) -> str:
+        """A fact as it is shown (names of components may need the language); as it is unless a game knows better."""
+        return str(value) if key else ""

@@ -1,0 +1,73 @@
+"""What a game tells the table framework: where its pieces lie and what may be done with them. No drawing, no rules."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True, slots=True)
+class Placement:
+    """One visible piece or place.
+
+    `key` is stable over the whole match: the framework compares two layouts by key and animates the difference.
+    Centre (`x`, `y`) and size are in scene units; `z` is the stacking; `rotation` in degrees clockwise. `kind` chooses
+    the painter and `face` everything the painter draws beside theme and size, so equal (kind, face, size) share one
+    picture. A placement with a `label` can be focused and is exposed to screen readers under that name.
+    """
+
+    key: str
+    kind: str
+    face: str
+    x: float
+    y: float
+    width: float
+    height: float
+    z: float = 0.0
+    rotation: float = 0.0
+    label: str = ""
+    shortcut: str = ""
+    """A single character that picks this piece, such as "3" or "C"."""
+    tooltip: str = ""
+    zone: str = ""
+    """A name shared by pieces that belong together, such as "hand:0": focus moves within a zone first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Affordance:
+    """How one legal action is done with the hands.
+
+    `pieces` can be picked up (dragged, clicked, typed), `targets` are places to drop on; picking any of them narrows
+    the choice to the actions that contain it, and the last one left is done. All keys are placement keys.
+    """
+
+    action: str
+    pieces: tuple[str, ...] = ()
+    targets: tuple[str, ...] = ()
+
+    def fits(self, picked: frozenset[str]) -> bool:
+        """Whether this action is still possible after picking `picked`."""
+        return all(key in self.pieces or key in self.targets for key in picked)
+
+
+@dataclass(frozen=True, slots=True)
+class Cue:
+    """A short piece of motion that tells an event: `count` pieces of (`kind`, `face`) fly from one key to another, or,
+    without `target`, the piece at `source` is emphasised. Cues of equal `step` run together, steps one after another."""
+
+    step: int
+    source: str
+    target: str = ""
+    kind: str = ""
+    face: str = ""
+    count: int = 1
+    caption: str = ""
+    """A short text shown beside the motion, such as "+4"."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scenery:
+    """A whole picture of the table for one view: every placement and the scene's extent in scene units."""
+
+    width: float
+    height: float
+    placements: tuple[Placement, ...] = field(default_factory=tuple)

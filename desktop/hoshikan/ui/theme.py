@@ -1,0 +1,173 @@
+"""Design tokens: every colour, distance, radius and duration of the application. Nothing else holds a literal colour."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Final
+
+from PySide6.QtGui import QColor
+
+
+@dataclass(frozen=True, slots=True)
+class Theme:
+    """One look: colours as "#rrggbb" strings, used through `color()`."""
+
+    name: str
+    dark: bool
+    window: str
+    """Behind everything."""
+    surface: str
+    """Panels, side bars."""
+    raised: str
+    """Cards and buttons on a surface."""
+    border: str
+    text: str
+    muted: str
+    """Secondary text; still 4.5 : 1 on `surface`."""
+    gold: str
+    """Crowns, stars, the one primary button."""
+    on_gold: str
+    link: str
+    good: str
+    bad: str
+    focus: str
+    """The focus ring, 3 : 1 against everything it lies on."""
+    glow: str
+    """Legal targets of the piece in hand."""
+    hint: str
+    sky_top: str
+    sky_bottom: str
+    """The table's background, a vertical gradient."""
+    nebula: str
+    """A soft second light in the sky."""
+    card: str
+    """Faces of cards and tiles."""
+    card_edge: str
+    card_text: str
+    card_back: str
+    coin: str
+    coin_edge: str
+    coin_text: str
+    shadow: str
+    seats: tuple[str, str, str, str, str, str]
+    """One accent per seat; shapes tell seats apart too (`SEAT_SHAPES`)."""
+    on_seat: str
+    """Text and emblems on a seat's colour."""
+
+
+NIGHT: Final = Theme(
+    name="night",
+    dark=True,
+    window="#0d1326",
+    surface="#141c36",
+    raised="#1e2948",
+    border="#35426b",
+    text="#f1f3fb",
+    muted="#aab4d4",
+    gold="#f2c14e",
+    on_gold="#231a04",
+    link="#8fb8ff",
+    good="#6fd6a3",
+    bad="#ff8f88",
+    focus="#ffffff",
+    glow="#7fe3ff",
+    hint="#f2c14e",
+    sky_top="#0a1024",
+    sky_bottom="#1a2550",
+    nebula="#3b2f74",
+    card="#f6efdf",
+    card_edge="#c9b991",
+    card_text="#1d2440",
+    card_back="#26356b",
+    coin="#f2c14e",
+    coin_edge="#9c6d12",
+    coin_text="#3a2703",
+    shadow="#02040c",
+    seats=("#ff7b6b", "#56b4ff", "#5fd08a", "#ffd166", "#c79bff", "#ff9fd0"),
+    on_seat="#10162b",
+)
+
+DAY: Final = Theme(
+    name="day",
+    dark=False,
+    window="#eef1f8",
+    surface="#ffffff",
+    raised="#f5f7fd",
+    border="#c3cce0",
+    text="#161d33",
+    muted="#525d7c",
+    gold="#e0a526",
+    on_gold="#231a04",
+    link="#1d55b8",
+    good="#14764a",
+    bad="#b3261e",
+    focus="#0b1a4a",
+    glow="#0077b6",
+    hint="#b36b00",
+    sky_top="#c8d6f3",
+    sky_bottom="#e9eefb",
+    nebula="#d9cdf2",
+    card="#fffdf6",
+    card_edge="#b8a679",
+    card_text="#1d2440",
+    card_back="#4b64b5",
+    coin="#f0b93a",
+    coin_edge="#8f6410",
+    coin_text="#3a2703",
+    shadow="#4a5576",
+    seats=("#c63a2b", "#1666b0", "#1c7a43", "#a96f00", "#7a43c0", "#b83280"),
+    on_seat="#ffffff",
+)
+
+CONTRAST: Final = Theme(
+    name="contrast",
+    dark=True,
+    window="#000000",
+    surface="#000000",
+    raised="#101010",
+    border="#ffffff",
+    text="#ffffff",
+    muted="#e6e6e6",
+    gold="#ffd400",
+    on_gold="#000000",
+    link="#7fd4ff",
+    good="#7dff9b",
+    bad="#ff8a8a",
+    focus="#00ffff",
+    glow="#00ffff",
+    hint="#ffd400",
+    sky_top="#000000",
+    sky_bottom="#000000",
+    nebula="#000000",
+    card="#ffffff",
+    card_edge="#000000",
+    card_text="#000000",
+    card_back="#202020",
+    coin="#ffd400",
+    coin_edge="#000000",
+    coin_text="#000000",
+    shadow="#000000",
+    seats=("#ff6b5e", "#4fb3ff", "#4be38a", "#ffe14d", "#cf9bff", "#ff9fd0"),
+    on_seat="#000000",
+)
+
+THEMES: Final = MappingProxyType({theme.name: theme for theme in (NIGHT, DAY, CONTRAST)})
+
+SEAT_SHAPES: Final = ("star", "crown", "ring", "diamond", "drop", "moon")
+"""The emblem of each seat, so that nobody needs to tell colours apart."""
+
+GAP: Final = MappingProxyType({"xs": 4, "s": 8, "m": 12, "l": 16, "xl": 24, "xxl": 40})
+"""Distances in logical pixels at 100 %."""
+RADIUS: Final = MappingProxyType({"s": 6, "m": 10, "l": 16})
+DURATION: Final = MappingProxyType({"quick": 150, "normal": 260, "slow": 400})
+"""Milliseconds at animation speed "normal"."""
+LATIN_FAMILY: Final = "DejaVu Sans"
+"""Fallback only: the system's own interface font comes first (see `fonts`)."""
+
+
+def color(token: str, alpha: float = 1.0) -> QColor:
+    """A token's value as QColor, with an opacity of 0..1."""
+    value = QColor(token)
+    value.setAlphaF(alpha)
+    return value
