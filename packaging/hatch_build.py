@@ -1,4 +1,4 @@
-"""Build hook: compiles the Qt Linguist sources, so that an installed package speaks Japanese too."""
+"""Build hook: puts the data files into a wheel, with the Qt Linguist sources compiled, so that it speaks Japanese."""
 
 from __future__ import annotations
 
@@ -10,14 +10,15 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 
-class TranslationsHook(BuildHookInterface[Any]):
-    """Runs lrelease over `translations/*.ts` before a wheel is packed. Editable installs use `dev.py translations`."""
+class DataHook(BuildHookInterface[Any]):
+    """Data goes beside the package, where `hoshikan.resources` looks. An editable install uses the checkout's own."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if version == "editable" or self.target_name != "wheel":
             return
-        folder = Path(self.root) / "translations"
-        lrelease = Path(sys.executable).with_name("pyside6-lrelease")
-        for source in sorted(folder.glob("*.ts")):
-            subprocess.run([str(lrelease), str(source), "-qm", str(source.with_suffix(".qm"))], check=True)
-        build_data["artifacts"].append("translations/*.qm")
+        root = Path(self.root)
+        subprocess.run([sys.executable, str(root / "packaging" / "translations.py")], check=True)
+        include = build_data["force_include"]
+        include[str(root / "resources")] = "hoshikan/_data/resources"
+        for made in sorted((root / "translations").glob("*.qm")):
+            include[str(made)] = f"hoshikan/_data/translations/{made.name}"

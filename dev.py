@@ -1,0 +1,257 @@
+#!/usr/bin/env python3
+"""The workshop's one door: sets up what a checkout needs, then runs the application, its tests or its tools.
+
+Standard library only: Python and git are all that a new machine has to have. `python3 dev.py --help` lists the verbs.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import importlib.util
+import json
+import os
+import shlex
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+ROOT = Path(__file__).resolve().parent
+VENV = ROOT / ".venv"
+STAMP = VENV / "hoshikan-setup.json"
+"""Written last, so a setup that was interrupted is never taken for a finished one."""
+OLDEST, NEWEST = (3, 11), (3, 14)
+LONGEST_FILE = 500
+
+QT_PACKAGES = "libegl1 libgl1 libxkbcommon0 libdbus-1-3 libfontconfig1 libglib2.0-0 libfreetype6 fonts-dejavu-core"
+X11_PACKAGES = (
+    "libx11-xcb1 libxcb-cursor0 libxcb-icccm4 libxcb-image0 libxcb-keysyms1 libxcb-randr0 libxcb-render-util0 "
+    "libxcb-shape0 libxcb-shm0 libxcb-sync1 libxcb-xfixes0 libxcb-xkb1 libxkbcommon-x11-0"
+)
+
+
+class SetupFailedError(Exception):
+    """Something this script cannot mend; the message says what to do."""
+
+
+class Verb(NamedTuple):
+    """A word of the command line: what it does, and which optional dependencies it needs."""
+
+    help: str
+    act: Callable[[Sequence[str]], int]
+    extras: frozenset[str] = frozenset()
+
+
+def program(name: str) -> str:
+    """Path of an executable inside the virtual environment."""
+    return str(VENV / "Scripts" / f"{name}.exe" if os.name == "nt" else VENV / "bin" / name)
+
+
+def call(*command: str, env: dict[str, str] | None = None) -> int:
+    """Exit code of `command`, run in the checkout."""
+    return subprocess.run(command, cwd=ROOT, env={**os.environ, **(env or {})}, check=False).returncode
+
+
+def python(*arguments: str, env: dict[str, str] | None = None) -> int:
+    """Exit code of the environment's Python."""
+    return call(program("python"), *arguments, env=env)
+
+
+def say(text: str) -> None:
+    """One line for the person at the terminal, in order with the output of the programs we start."""
+    print(f"dev.py: {text}", flush=True)
+
+
+def fingerprint(pyproject: str) -> str:
+    """What a finished setup depends on: what the project declares about itself, and the Python that installed it."""
+    import tomllib  # here, so that an older Python still reads as far as the message about its age
+
+    declared = [tomllib.loads(pyproject).get(table) for table in ("build-system", "project")]
+    return hashlib.sha256(repr((declared, sys.version, sys.base_prefix)).encode()).hexdigest()
+
+
+def missing_extras(stamp: str, expected: str, wanted: frozenset[str]) -> frozenset[str] | None:
+    """The extras that a setup described by the text `stamp` still lacks; None if it does not count at all."""
+    try:
+        data = json.loads(stamp)
+        return wanted - frozenset(data["extras"]) if data["fingerprint"] == expected else None
+    except (ValueError, KeyError, TypeError):
+        return None
+
+
+def missing_libraries(ldd_output: str) -> list[str]:
+    """Names of the shared libraries that `ldd` did not find."""
+    return sorted({line.split()[0] for line in ldd_output.splitlines() if line.strip().endswith("not found")})
+
+
+def has_display() -> bool:
+    """Whether a window can be shown."""
+    return not sys.platform.startswith("linux") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def system_packages(packages: str, reason: str) -> None:
+    """Install Debian packages when we are root; otherwise say which they are. Raises SetupFailedError."""
+    command = ["apt-get", "install", "-y", "--no-install-recommends", *packages.split()]
+    if shutil.which("apt-get") is None:
+        raise SetupFailedError(f"{reason}. Install what Debian calls: {packages}")
+    if os.geteuid() != 0:
+        raise SetupFailedError(f"{reason}. Install it, then start again:\n  sudo {shlex.join(command)}")
+    say(f"{reason}; installing {packages}")
+    env = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    for step in (["apt-get", "update", "-q"], command):
+        subprocess.run(step, env=env, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, check=False)
+
+
+def check_libraries() -> None:
+    """See that Qt finds its system libraries; its own message blames one whatever is missing, so ldd is asked."""
+    if not sys.platform.startswith("linux") or shutil.which("ldd") is None:
+        return
+    qt = next(VENV.glob("lib/python3*/site-packages/PySide6/Qt"))
+    needed = [(QT_PACKAGES, [qt / "plugins/platforms/libqoffscreen.so", qt / "lib/libQt6Widgets.so.6"])]
+    if os.environ.get("DISPLAY"):
+        needed.append((X11_PACKAGES, [qt / "plugins/platforms/libqxcb.so"]))
+    for packages, files in needed:
+        for attempt in (1, 2):
+            ldd = subprocess.run(["ldd", *map(str, files)], capture_output=True, text=True, check=False)
+            missing = missing_libraries(ldd.stdout)
+            if missing and attempt == 1:
+                system_packages(packages, f"Qt lacks system libraries ({', '.join(missing)})")
+            elif missing:
+                raise SetupFailedError(f"still missing after the installation: {', '.join(missing)}")
+
+
+def create_environment() -> None:
+    """A fresh virtual environment. Raises SetupFailedError."""
+    if importlib.util.find_spec("ensurepip") is None:
+        system_packages(f"python{sys.version_info[0]}.{sys.version_info[1]}-venv", "this Python lacks its venv module")
+    if subprocess.run([sys.executable, "-m", "venv", "--clear", str(VENV)], check=False).returncode:
+        raise SetupFailedError(f"could not create {VENV}; the lines above say why")
+
+
+def install(extras: frozenset[str]) -> None:
+    """Dependencies and the application itself. Raises SetupFailedError."""
+    pip = ["-m", "pip", "install", "--no-input", "--disable-pip-version-check"]
+    pip += [] if sys.stdout.isatty() else ["--quiet"]
+    itself = f".[{','.join(sorted(extras))}]" if extras else "."
+    # With the build backend present, pip needs no isolated build, which would download Qt a second time.
+    for wanted in (["hatchling>=1.27,<2", "editables>=0.5,<1"], ["--no-build-isolation", "--editable", itself]):
+        if python(*pip, *wanted):
+            raise SetupFailedError("pip failed, see above. Check the connection and start again: downloads are kept")
+
+
+def ensure(extras: frozenset[str]) -> None:
+    """Make the environment fit `pyproject.toml`, this Python and the verb's extras. Raises SetupFailedError."""
+    expected = fingerprint((ROOT / "pyproject.toml").read_text("utf-8"))
+    stamp = STAMP.read_text("utf-8") if STAMP.exists() else ""
+    lacking = missing_extras(stamp, expected, extras)
+    if lacking is None or lacking:
+        started = time.monotonic()
+        have = frozenset() if lacking is None else frozenset(json.loads(stamp)["extras"])
+        STAMP.unlink(missing_ok=True)
+        say(f"setting up {VENV} (once; one to five minutes, up to 200 MB of downloads)")
+        if lacking is None:
+            create_environment()
+        install(extras | have)
+        STAMP.write_text(json.dumps({"fingerprint": expected, "extras": sorted(extras | have)}), "utf-8")
+        say(f"set up in {time.monotonic() - started:.0f} s")
+    check_libraries()
+    if python("packaging/translations.py"):
+        raise SetupFailedError("the translations could not be compiled, see above")
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Start the application, or show it in pictures where there is no display."""
+    if has_display():
+        return python("-m", "hoshikan", *arguments)
+    say("no display here: playing a demonstration of every game offscreen instead")
+    out = () if "--out" in arguments else ("--out", str(ROOT / "screenshots" / "demo"))
+    return python("-m", "hoshikan.ui.demo", *out, *arguments, env={"QT_QPA_PLATFORM": "offscreen"})
+
+
+def test(arguments: Sequence[str]) -> int:
+    """All tests without a display, spread over the processor's cores."""
+    workers = ["-n", str(os.cpu_count() or 1)]
+    return python("-m", "pytest", *workers, *arguments, env={"QT_QPA_PLATFORM": "offscreen"})
+
+
+def long_files() -> list[str]:
+    """Python files over the limit, each with its length."""
+    files = [ROOT / "dev.py"]
+    for top in ("desktop", "tests", "packaging"):
+        files += sorted((ROOT / top).rglob("*.py"))
+    lengths = {path: len(path.read_text("utf-8").splitlines()) for path in files}
+    return [
+        f"{path.relative_to(ROOT)}: {n} lines, over {LONGEST_FILE}" for path, n in lengths.items() if n > LONGEST_FILE
+    ]
+
+
+def lint(arguments: Sequence[str]) -> int:
+    """Style, format, allowed imports and file sizes; `--fix` mends what can be mended."""
+    fix = "--fix" in arguments
+    failed = python("-m", "ruff", "check", "--quiet", *(["--fix"] if fix else []), ".")
+    failed |= python("-m", "ruff", "format", "--quiet", *([] if fix else ["--check"]), ".")
+    failed |= call(program("lint-imports"), "--no-cache")
+    for line in long_files():
+        say(line)
+        failed = 1
+    say("lint: something to mend, see above" if failed else "lint: clean")
+    return failed
+
+
+def starting(*command: str) -> Callable[[Sequence[str]], int]:
+    """A verb that hands its arguments to a Python module or script."""
+    return lambda arguments: python(*command, *arguments)
+
+
+DEV = frozenset({"dev"})
+VERBS = {
+    "run": Verb("start the application (without a display: a demonstration in screenshots)", run),
+    "test": Verb("run all tests, headless; further arguments go to pytest", test, DEV),
+    "lint": Verb("style, format, allowed imports, file sizes (--fix mends)", lint, DEV),
+    "types": Verb("mypy, strict", starting("-m", "mypy"), DEV),
+    "translations": Verb(
+        "--update: collect sentences; --check: all translated?", starting("packaging/translations.py")
+    ),
+    "bench": Verb("speed, beside reference work of the same run", starting("-m", "tests.bench")),
+    "screenshots": Verb(
+        "every screen in screenshots/", starting("-m", "hoshikan.ui.screenshots", "--out", "screenshots")
+    ),
+    "bundle": Verb("an application folder in dist/", starting("packaging/bundle.py"), frozenset({"bundle"})),
+}
+
+
+def usage() -> str:
+    """The help text."""
+    verbs = "".join(f"\n  {name:14}{verb.help}" for name, verb in VERBS.items())
+    return f"usage: python3 dev.py VERB [arguments]\n{verbs}"
+
+
+def main(argv: Sequence[str]) -> int:
+    """Run one verb; 2 for a verb that does not exist, 1 for a setup that failed, else the verb's own exit code."""
+    if argv and argv[0] in ("-h", "--help", "help"):
+        print(usage())
+        return 0
+    if not argv or argv[0] not in VERBS:
+        complaint = f"unknown verb {argv[0]!r}" if argv else "which verb?"
+        print(f"dev.py: {complaint}\n{usage()}", file=sys.stderr)
+        return 2
+    if not OLDEST <= sys.version_info[:2] <= NEWEST:
+        say(f"needs Python 3.{OLDEST[1]} to 3.{NEWEST[1]}; this is {sys.version.split()[0]} ({sys.executable})")
+        return 1
+    verb = VERBS[argv[0]]
+    try:
+        ensure(verb.extras)
+        return verb.act(argv[1:])
+    except SetupFailedError as problem:
+        say(str(problem))
+        return 1
+    except KeyboardInterrupt:
+        say("interrupted")
+        return 130
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,75 @@
+"""Qt Linguist from the command line: collect the program's sentences, compile the translations, check both.
+
+python packaging/translations.py             compile what changed (before every start)
+python packaging/translations.py --update    rewrite the .ts from the sources, then compile all
+python packaging/translations.py --check     fail if a sentence is not collected or not translated; changes nothing
+"""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+TRANSLATIONS = ROOT / "translations"
+
+
+def tool(name: str, *arguments: str) -> int:
+    """Exit code of one of Qt's programs, which lie beside the Python that has PySide6."""
+    folder = Path(sys.executable).parent
+    found = shutil.which(f"pyside6-{name}", path=str(folder))
+    if found is None:
+        print(f"pyside6-{name} is not in {folder}: is PySide6-Essentials installed for this Python?", file=sys.stderr)
+        return 1
+    return subprocess.run([found, *arguments], cwd=ROOT, check=False).returncode
+
+
+def collect(target: Path) -> int:
+    """Bring `target` up to date with the sentences of the sources."""
+    # lupdate does not look into .py files by itself, and their list is too long for a Windows command line.
+    sources = sorted(path.relative_to(ROOT).as_posix() for path in (ROOT / "desktop").rglob("*.py"))
+    with tempfile.TemporaryDirectory() as folder:
+        listing = Path(folder) / "sources.lst"
+        listing.write_text("\n".join(sources), "utf-8")
+        # English is the language of the sources: only its plural forms need writing.
+        plurals = ["-pluralonly"] if target.stem.endswith("_en") else []
+        options = ["-silent", "-tr-function-alias", "translate+=_t", "-locations", "none", "-no-obsolete", *plurals]
+        return tool("lupdate", *options, f"@{listing}", "-ts", str(target))
+
+
+def compile_one(source: Path, made: Path, *, strict: bool) -> int:
+    """Make a .qm; `strict` refuses sentences without a finished translation."""
+    return tool("lrelease", "-silent", *(["-fail-on-unfinished"] if strict else []), str(source), "-qm", str(made))
+
+
+def check(source: Path) -> int:
+    """Whether `source` is complete: 0, or 1 after saying what is missing."""
+    with tempfile.TemporaryDirectory() as folder:
+        copy = Path(shutil.copy(source, folder))
+        if collect(copy) or compile_one(copy, copy.with_suffix(".qm"), strict=True):
+            return 1
+        if copy.read_bytes() != source.read_bytes():
+            print(f"{source.name} is behind the sources: python3 dev.py translations --update", file=sys.stderr)
+            return 1
+    return 0
+
+
+def main(argv: list[str]) -> int:
+    """Returns 0 only if everything asked for was done and, except for a plain compile, complete."""
+    failed = 0
+    for source in sorted(TRANSLATIONS.glob("*.ts")):
+        made = source.with_suffix(".qm")
+        if "--check" in argv:
+            failed |= check(source)
+        elif "--update" in argv:
+            failed |= collect(source) or compile_one(source, made, strict=True)
+        elif not made.exists() or made.stat().st_mtime < source.stat().st_mtime:
+            failed |= compile_one(source, made, strict=False)
+    return failed
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

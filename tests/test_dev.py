@@ -1,0 +1,147 @@
+"""The decisions of `dev.py` that need no network: what counts as set up, what is missing, what the verbs are."""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+import sys
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+PYPROJECT = '[build-system]\nrequires = ["x"]\n[project]\nname = "y"\ndependencies = ["z"]\n'
+
+
+@pytest.fixture(scope="module")
+def dev() -> ModuleType:
+    spec = importlib.util.spec_from_file_location("hoshikan_dev", ROOT / "dev.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def stamp(fingerprint: str, *extras: str) -> str:
+    return json.dumps({"fingerprint": fingerprint, "extras": list(extras)})
+
+
+def test_an_unknown_verb_is_named_and_exits_with_2(dev: ModuleType, capsys: pytest.CaptureFixture[str]) -> None:
+    assert dev.main(["fly"]) == 2
+    message = capsys.readouterr().err
+    assert "unknown verb 'fly'" in message
+    assert all(verb in message for verb in dev.VERBS)
+
+
+def test_no_verb_exits_with_2(dev: ModuleType, capsys: pytest.CaptureFixture[str]) -> None:
+    assert dev.main([]) == 2
+    assert "usage: python3 dev.py" in capsys.readouterr().err
+
+
+def test_help_lists_every_verb_without_setting_anything_up(
+    dev: ModuleType, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(dev, "ensure", lambda _: pytest.fail("help must not install anything"))
+    assert dev.main(["--help"]) == 0
+    listing = capsys.readouterr().out
+    assert all(f"  {name} " in listing for name in dev.VERBS)
+
+
+def test_a_python_outside_the_range_is_refused_with_the_range(
+    dev: ModuleType, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(dev, "OLDEST", (3, 99))
+    monkeypatch.setattr(dev, "NEWEST", (3, 99))
+    assert dev.main(["run"]) == 1
+    assert "needs Python 3.99" in capsys.readouterr().out
+
+
+def test_a_failed_setup_is_one_message_and_exit_1(
+    dev: ModuleType, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(_: frozenset[str]) -> None:
+        raise dev.SetupFailedError("no room on the disk")
+
+    monkeypatch.setattr(dev, "ensure", fail)
+    assert dev.main(["run"]) == 1
+    assert capsys.readouterr().out == "dev.py: no room on the disk\n"
+
+
+def test_the_range_of_pythons_is_the_one_the_project_declares(dev: ModuleType) -> None:
+    declared = f'requires-python = ">={dev.OLDEST[0]}.{dev.OLDEST[1]},<{dev.NEWEST[0]}.{dev.NEWEST[1] + 1}"'
+    assert declared in (ROOT / "pyproject.toml").read_text("utf-8")
+
+
+def test_a_new_dependency_makes_the_setup_stale_and_a_lint_rule_does_not(dev: ModuleType) -> None:
+    before = dev.fingerprint(PYPROJECT)
+    assert dev.fingerprint(PYPROJECT.replace('"z"', '"z", "another"')) != before
+    assert dev.fingerprint(PYPROJECT + "[tool.ruff]\nline-length = 99\n") == before
+
+
+def test_another_python_makes_the_setup_stale(dev: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    before = dev.fingerprint(PYPROJECT)
+    monkeypatch.setattr(sys, "version", "3.14.1 (another build)")
+    assert dev.fingerprint(PYPROJECT) != before
+
+
+@pytest.mark.parametrize(
+    ("text", "lacking"),
+    [
+        ("", None),
+        ("{", None),
+        ("[]", None),
+        ('{"extras": []}', None),
+        (stamp("old", "dev"), None),
+        (stamp("now"), frozenset({"dev"})),
+        (stamp("now", "bundle", "dev"), frozenset()),
+    ],
+)
+def test_what_a_setup_still_lacks(dev: ModuleType, text: str, lacking: frozenset[str] | None) -> None:
+    assert dev.missing_extras(text, "now", frozenset({"dev"})) == lacking
+
+
+def test_libraries_that_ldd_did_not_find_are_named_once(dev: ModuleType) -> None:
+    output = (
+        "libqxcb.so:\n\tlinux-vdso.so.1 (0x00007ffd)\n\tlibxcb-cursor.so.0 => not found\n"
+        "\tlibc.so.6 => /lib/libc.so.6 (0x00007f)\nlibqoffscreen.so:\n\tlibxcb-cursor.so.0 => not found\n"
+        "\tlibEGL.so.1 => not found\n"
+    )
+    assert dev.missing_libraries(output) == ["libEGL.so.1", "libxcb-cursor.so.0"]
+
+
+def test_without_root_the_command_to_type_is_shown(dev: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(dev.shutil, "which", lambda _: "/usr/bin/apt-get")
+    monkeypatch.setattr(dev.os, "geteuid", lambda: 1000, raising=False)
+    with pytest.raises(dev.SetupFailedError, match=r"sudo apt-get install .* libegl1 libgl1"):
+        dev.system_packages("libegl1 libgl1", "Qt lacks system libraries")
+
+
+def test_without_apt_the_packages_are_named(dev: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(dev.shutil, "which", lambda _: None)
+    with pytest.raises(dev.SetupFailedError, match=r"what Debian calls: python3\.11-venv"):
+        dev.system_packages("python3.11-venv", "this Python lacks its venv module")
+
+
+def test_run_without_a_display_plays_the_demonstration(dev: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    started: list[tuple[str, ...]] = []
+
+    def python(*arguments: str, env: dict[str, str] | None = None) -> int:
+        started.append(arguments)
+        return 0
+
+    monkeypatch.setattr(dev, "python", python)
+    monkeypatch.setattr(dev, "has_display", lambda: False)
+    assert dev.run(["--out", "pictures"]) == 0
+    monkeypatch.setattr(dev, "has_display", lambda: True)
+    assert dev.run(["--lang", "ja"]) == 0
+    assert started == [("-m", "hoshikan.ui.demo", "--out", "pictures"), ("-m", "hoshikan", "--lang", "ja")]
+
+
+def test_a_file_over_the_limit_is_reported(dev: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "dev.py").write_text("pass\n")
+    (tmp_path / "tests").mkdir()
+    (tmp_path / "tests" / "test_long.py").write_text("\n" * 501)
+    monkeypatch.setattr(dev, "ROOT", tmp_path)
+    assert [line.replace("\\", "/") for line in dev.long_files()] == ["tests/test_long.py: 501 lines, over 500"]
