@@ -1,0 +1,390 @@
+"""How the pieces of Conquestar look. One painter per kind; the face says everything that varies."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from math import cos, pi, sin
+from types import MappingProxyType
+from typing import Final
+from zlib import crc32
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen, QRadialGradient
+
+from hoshikan.ui.table.paint import (
+    Painter,
+    body,
+    crown_path,
+    draw_card,
+    draw_emblem,
+    draw_shadow,
+    draw_sky,
+    draw_text,
+    glow_brush,
+    star_path,
+    vertical,
+)
+from hoshikan.ui.theme import Theme, color
+
+_WORLDS: Final = (
+    ("#ffb36b", "#a8432f"),
+    ("#8fd3ff", "#2b5fa8"),
+    ("#b8f0b0", "#2f7d5b"),
+    ("#f6d27a", "#9a6a1f"),
+    ("#d7b4ff", "#5c3fa0"),
+    ("#ff9fb5", "#93305c"),
+    ("#9ff0e6", "#1f7a80"),
+)
+"""Light and dark side of a world. Decoration only: nothing is told by these colours."""
+_COINS_SHOWN: Final = 5
+
+
+def paint_star(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
+    """A star card on the field: "vega/5/3/Vega" is its id, value, the coins lying on it and its printed name."""
+    name, value, coins, printed = face.split("/")
+    card = _star_body(painter, rect, name, printed, int(value), theme)
+    side = min(card.width(), card.height())
+    if int(coins):
+        _coin_row(painter, QRectF(card.x(), card.bottom() - side * 0.30, card.width(), side * 0.26), int(coins), theme)
+
+
+def paint_won_star(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
+    """A star card in front of its owner ("vega/5"): value first, since that is what counts."""
+    name, value = face.split("/")
+    card = draw_card(painter, rect, theme, vertical(rect, _night(0.0), _night(1.0)), theme.card_edge)
+    side = min(card.width(), card.height())
+    path = QPainterPath()
+    path.addRoundedRect(card, side * 0.09, side * 0.09)
+    painter.save()
+    painter.setClipPath(path, Qt.ClipOperation.IntersectClip)
+    _world(painter, QPointF(card.center().x(), card.bottom() - side * 0.12), side * 0.46, name)
+    painter.restore()
+    draw_text(painter, QRectF(card.x(), card.y(), card.width(), card.height() * 0.62), value, "#ffffff", side * 0.62)
+
+
+def paint_empty(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:  # noqa: ARG001 - a painter's signature
+    """A crossing whose star is gone."""
+    inner = body(rect)
+    side = min(inner.width(), inner.height())
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(color(theme.border, 0.55), max(1.0, side * 0.012), Qt.PenStyle.DashLine))
+    painter.drawRoundedRect(
+        inner.adjusted(side * 0.04, side * 0.04, -side * 0.04, -side * 0.04), side * 0.09, side * 0.09
+    )
+
+
+def paint_destination(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
+    """A destination card: "C" or "3", and "/spent" (lies open) or "/gone" (left the game)."""
+    line, _, state = face.partition("/")
+    if state == "gone":
+        paint_empty(painter, rect, "", theme)
+        return
+    spent = state == "spent"
+    fill = color(theme.card if not spent else theme.raised)
+    card = draw_card(painter, rect, theme, fill, theme.card_edge if not spent else theme.border, shadow=not spent)
+    side = min(card.width(), card.height())
+    tint = theme.muted if spent else theme.card_text
+    _line_mark(
+        painter, QRectF(card.x(), card.y() + card.height() * 0.66, card.width(), card.height() * 0.24), line, tint
+    )
+    draw_text(painter, QRectF(card.x(), card.y(), card.width(), card.height() * 0.72), line, tint, side * 0.66)
+
+
+def paint_line(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
+    """A field card at the edge of its row or column; "/empty" when no star is left in it."""
+    line, _, state = face.partition("/")
+    card = body(rect)
+    side = min(card.width(), card.height())
+    painter.setPen(QPen(color(theme.gold if not state else theme.border), max(1.0, side * 0.03)))
+    painter.setBrush(color(theme.surface, 0.82 if not state else 0.35))
+    painter.drawRoundedRect(card, side * 0.2, side * 0.2)
+    draw_text(painter, card, line, theme.text if not state else theme.muted, side * 0.56)
+
+
+def paint_trade(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
+    """The trade card: coins changing hands. The face is its printed word."""
+    card = _verb_card(painter, rect, face, theme, "#2f8f6b", "#1b5c46")
+    side = min(card.width(), card.height())
+    center = QPointF(card.center().x(), card.y() + card.height() * 0.40)
+    for dx, dy in ((-0.20, 0.06), (0.20, 0.06), (0.0, -0.10)):
+        _coin(painter, QPointF(center.x() + dx * side, center.y() + dy * side), side * 0.19, theme)
+
+
+def paint_invade(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
+    """The invade card: a crown descends on a world. The face is its printed word."""
+    card = _verb_card(painter, rect, face, theme, "#a8402f", "#6d2231")
+    side = min(card.width(), card.height())
+    center = QPointF(card.center().x(), card.y() + card.height() * 0.49)
+    _world(painter, center, side * 0.22, "invade")
+    crown = crown_path(QPointF(center.x(), center.y() - side * 0.27), side * 0.21)
+    painter.setPen(QPen(color(theme.coin_edge), max(1.0, side * 0.016)))
+    painter.setBrush(color(theme.coin))
+    painter.drawPath(crown)
+
+
+def paint_back(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
+    """The back of a card, with the emblem of the seat it belongs to."""
+    card = draw_card(painter, rect, theme, color(theme.card_back), theme.seats[int(face)])
+    side = min(card.width(), card.height())
+    painter.setPen(QPen(color(theme.on_seat if not theme.dark else theme.text, 0.35), max(1.0, side * 0.02)))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    inset = side * 0.09
+    painter.drawRoundedRect(card.adjusted(inset, inset, -inset, -inset), side * 0.06, side * 0.06)
+    draw_emblem(painter, card.center(), side * 0.27, int(face), theme)
+
+
+def paint_coin(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
+    """One coin; the face may carry a number to stamp on it."""
+    center, radius = rect.center(), min(rect.width(), rect.height()) * 0.46
+    _coin(painter, center, radius, theme)
+    if face:
+        box = QRectF(center.x() - radius * 0.8, center.y() - radius, radius * 1.6, radius * 2)
+        draw_text(painter, box, face, theme.coin_text, radius * 1.05)
+
+
+def paint_purse(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
+    """How many coins a seat holds: a coin and a large number."""
+    side = rect.height()
+    painter.setPen(QPen(color(theme.border), max(1.0, side * 0.02)))
+    painter.setBrush(color(theme.surface, 0.85))
+    painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), side * 0.5, side * 0.5)
+    _coin(painter, QPointF(rect.x() + side * 0.5, rect.center().y()), side * 0.34, theme)
+    box = rect.adjusted(side * 0.92, 0, -side * 0.28, 0)
+    draw_text(painter, box, face, theme.text, side * 0.58)
+
+
+def paint_supply(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
+    """The supply ("register"): a tray of coins that never runs out. The face is its printed word."""
+    side = min(rect.width(), rect.height())
+    inner = body(rect)
+    painter.setPen(QPen(color(theme.border), max(1.0, side * 0.015)))
+    painter.setBrush(color(theme.surface, 0.7))
+    painter.drawRoundedRect(inner, side * 0.14, side * 0.14)
+    center = QPointF(inner.center().x(), inner.y() + inner.height() * 0.42)
+    for dx, dy in ((-0.24, 0.08), (0.24, 0.08), (-0.12, -0.08), (0.12, -0.08), (0.0, 0.1)):
+        _coin(painter, QPointF(center.x() + dx * side, center.y() + dy * side), side * 0.17, theme)
+    draw_text(
+        painter,
+        QRectF(inner.x(), inner.bottom() - side * 0.26, inner.width(), side * 0.2),
+        face,
+        theme.muted,
+        side * 0.13,
+    )
+
+
+def paint_seat(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
+    """A seat's place at the table: "0", with "/active" while it decides or "/out" while it sits a round out."""
+    number, _, state = face.partition("/")
+    seat = int(number)
+    inner = rect.adjusted(2, 2, -2, -2)
+    corner = min(16.0, inner.height() * 0.18)
+    path = QPainterPath()
+    path.addRoundedRect(inner, corner, corner)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.fillPath(path, color(theme.surface, 0.82 if state != "out" else 0.5))
+    painter.save()
+    painter.setClipPath(path)
+    painter.fillRect(QRectF(inner.x(), inner.y(), 6, inner.height()), color(theme.seats[seat]))
+    painter.restore()
+    edge = color(theme.gold) if state == "active" else color(theme.border, 0.9)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(edge, 3 if state == "active" else 1.2))
+    painter.drawPath(path)
+
+
+def paint_emblem(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
+    """A seat's emblem alone."""
+    draw_emblem(painter, rect.center(), min(rect.width(), rect.height()) * 0.48, int(face), theme)
+
+
+def paint_mark(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
+    """A revealed plan beside its star: "0/trade" or "0/invade"."""
+    number, _, verb = face.partition("/")
+    seat, side = int(number), min(rect.width(), rect.height())
+    center = rect.center()
+    path = QPainterPath()
+    path.addEllipse(center, side * 0.42, side * 0.42)
+    draw_shadow(painter, path, rect, theme)
+    draw_emblem(painter, center, side * 0.42, seat, theme)
+    badge = QPointF(center.x() + side * 0.27, center.y() + side * 0.27)
+    if verb == "trade":
+        _coin(painter, badge, side * 0.2, theme)
+        return
+    painter.setPen(QPen(color(theme.coin_edge), max(1.0, side * 0.03)))
+    painter.setBrush(color(theme.coin))
+    painter.drawPath(crown_path(badge, side * 0.22))
+
+
+def paint_cover(painter: QPainter, rect: QRectF, theme: Theme) -> None:
+    """The cover: worlds on a field of crossing routes, the crown rising behind the dearest."""
+    draw_sky(painter, rect, theme, 90)
+    unit = min(rect.width(), rect.height() * 1.6) / 10
+    origin = QPointF(rect.center().x(), rect.center().y() + unit * 0.35)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(color(theme.gold, 0.30), max(1.0, unit * 0.035)))
+    for step in (-2, -1, 0, 1, 2):
+        for across in (True, False):
+            shift = step * unit * 1.45
+            start = QPointF(-4.6 * unit, shift) if across else QPointF(shift * 1.25, -2.9 * unit)
+            end = QPointF(4.6 * unit, shift) if across else QPointF(shift * 1.25, 2.9 * unit)
+            painter.drawLine(origin + start, origin + end)
+    for name, column, row, size in (
+        ("thuban", -2, -1, 0.42),
+        ("mira", -1, 1, 0.48),
+        ("castor", 2, 1, 0.5),
+        ("hamal", 1, -1, 0.36),
+        ("algol", -2, 1, 0.3),
+        ("deneb", 2, -1, 0.46),
+    ):
+        _world(painter, origin + QPointF(column * 1.81 * unit, row * 1.45 * unit), size * unit, name)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(glow_brush(origin, unit * 3, color(theme.gold, 0.55)))
+    painter.drawEllipse(origin, unit * 3, unit * 3)
+    crown = crown_path(origin + QPointF(0, -unit * 1.28), unit * 0.95)
+    gradient = QLinearGradient(crown.boundingRect().topLeft(), crown.boundingRect().bottomLeft())
+    gradient.setColorAt(0, QColor("#ffe9a8"))
+    gradient.setColorAt(1, color(theme.gold))
+    painter.setBrush(gradient)
+    painter.setPen(QPen(color(theme.coin_edge), max(1.0, unit * 0.04)))
+    painter.drawPath(crown)
+    _world(painter, origin, unit * 1.02, "antares")
+
+
+def _star_body(painter: QPainter, rect: QRectF, name: str, printed: str, value: int, theme: Theme) -> QRectF:
+    card = draw_card(painter, rect, theme, vertical(rect, _night(0.0), _night(1.0)), theme.card_edge)
+    side = min(card.width(), card.height())
+    _world(painter, QPointF(card.center().x(), card.y() + card.height() * 0.43), side * 0.235, name)
+    label = QRectF(card.x() + side * 0.30, card.y() + side * 0.035, card.width() - side * 0.34, side * 0.15)
+    draw_text(painter, label, printed, "#dfe6ff", side * 0.125, bold=False, align=Qt.AlignmentFlag.AlignRight)
+    shield = QPointF(card.x() + side * 0.165, card.y() + side * 0.17)
+    painter.setPen(QPen(color(theme.coin_edge), max(1.0, side * 0.012)))
+    painter.setBrush(color(theme.coin))
+    painter.drawPath(star_path(shield, side * 0.205, inner=0.62))
+    box = QRectF(shield.x() - side * 0.15, shield.y() - side * 0.15, side * 0.3, side * 0.31)
+    draw_text(painter, box, str(value), theme.coin_text, side * 0.22)
+    return card
+
+
+def _night(share: float) -> QColor:
+    """Star cards show space itself, in every theme: from deep blue at the top to violet below."""
+    return QColor.fromRgbF(0.07 + 0.10 * share, 0.10 + 0.06 * share, 0.24 + 0.14 * share)
+
+
+def _world(painter: QPainter, center: QPointF, radius: float, name: str) -> None:
+    """A little world of its own for each star name: colour, bands or craters, sometimes a ring."""
+    number = crc32(name.encode())
+    light, dark = _WORLDS[number % len(_WORLDS)]
+    ringed = number // 7 % 3 == 0
+    painter.save()
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(glow_brush(center, radius * 1.75, QColor(light)))
+    painter.setOpacity(0.45)
+    painter.drawEllipse(center, radius * 1.75, radius * 1.75)
+    painter.setOpacity(1)
+    gradient = QRadialGradient(center, radius * 1.25, QPointF(center.x() - radius * 0.4, center.y() - radius * 0.45))
+    gradient.setColorAt(0, QColor(light))
+    gradient.setColorAt(1, QColor(dark))
+    if ringed:
+        _ring(painter, center, radius, light, behind=True)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(gradient)
+    painter.drawEllipse(center, radius, radius)
+    disc = QPainterPath()
+    disc.addEllipse(center, radius, radius)
+    painter.save()
+    painter.setClipPath(disc, Qt.ClipOperation.IntersectClip)
+    shade = QColor(dark)
+    shade.setAlphaF(0.42)
+    painter.setBrush(shade)
+    if number // 21 % 2:
+        for step in range(3):
+            top = center.y() + radius * (-0.55 + 0.5 * step + (number >> step) % 3 * 0.06)
+            painter.drawEllipse(QPointF(center.x(), top), radius * 1.3, radius * 0.10)
+    else:
+        for step in range(4):
+            angle = (number >> 3 * step) % 60 / 60 * 2 * pi
+            reach = radius * (0.25 + 0.14 * step)
+            spot = QPointF(center.x() + reach * cos(angle), center.y() + reach * sin(angle))
+            painter.drawEllipse(spot, radius * 0.17, radius * 0.15)
+    painter.restore()
+    if ringed:
+        _ring(painter, center, radius, light, behind=False)
+    painter.restore()
+
+
+def _ring(painter: QPainter, center: QPointF, radius: float, tint: str, behind: bool) -> None:
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(QColor(tint), max(1.0, radius * 0.12)))
+    box = QRectF(center.x() - radius * 1.55, center.y() - radius * 0.42, radius * 3.1, radius * 0.84)
+    painter.drawArc(box, 0 if behind else 180 * 16, 180 * 16)
+
+
+def _coin(painter: QPainter, center: QPointF, radius: float, theme: Theme) -> None:
+    painter.setPen(QPen(color(theme.coin_edge), max(1.0, radius * 0.14)))
+    painter.setBrush(color(theme.coin))
+    painter.drawEllipse(center, radius, radius)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(color(theme.coin_edge, 0.55))
+    painter.drawPath(star_path(center, radius * 0.55, inner=0.5))
+
+
+def _coin_row(painter: QPainter, rect: QRectF, coins: int, theme: Theme) -> None:
+    """Up to five coins side by side, overlapping; more are a coin and a number."""
+    radius = rect.height() * 0.46
+    if coins > _COINS_SHOWN:
+        center = QPointF(rect.center().x() - radius * 0.9, rect.center().y())
+        _coin(painter, center, radius, theme)
+        draw_text(
+            painter,
+            QRectF(center.x() + radius * 1.1, rect.y(), radius * 3, rect.height()),
+            f"×{coins}",
+            "#ffffff",
+            radius * 1.5,
+            align=Qt.AlignmentFlag.AlignLeft,
+        )
+        return
+    step = min(radius * 1.55, (rect.width() - radius * 2.6) / max(1, coins - 1))
+    left = rect.center().x() - step * (coins - 1) / 2
+    for number in range(coins):
+        _coin(painter, QPointF(left + number * step, rect.center().y()), radius, theme)
+
+
+def _verb_card(painter: QPainter, rect: QRectF, word: str, theme: Theme, top: str, bottom: str) -> QRectF:
+    card = draw_card(painter, rect, theme, vertical(rect, QColor(top), QColor(bottom)), theme.card_edge)
+    side = min(card.width(), card.height())
+    label = QRectF(
+        card.x() + side * 0.06, card.bottom() - card.height() * 0.27, card.width() - side * 0.12, card.height() * 0.2
+    )
+    draw_text(painter, label, word, "#ffffff", side * 0.2)
+    return card
+
+
+def _line_mark(painter: QPainter, rect: QRectF, line: str, tint: str) -> None:
+    """Five dots in a row or column, so that letters and digits are not all that tells rows from columns."""
+    step = rect.height() * 0.24
+    across = line.isalpha()
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(color(tint, 0.75))
+    for number in range(-2, 3):
+        shift = QPointF(number * step * 1.6, 0) if across else QPointF(0, number * step)
+        painter.drawEllipse(rect.center() + shift, step * 0.36, step * 0.36)
+
+
+PAINTERS: Final[Mapping[str, Painter]] = MappingProxyType(
+    {
+        "star": paint_star,
+        "wonstar": paint_won_star,
+        "empty": paint_empty,
+        "destination": paint_destination,
+        "line": paint_line,
+        "trade": paint_trade,
+        "invade": paint_invade,
+        "back": paint_back,
+        "coin": paint_coin,
+        "purse": paint_purse,
+        "supply": paint_supply,
+        "seat": paint_seat,
+        "emblem": paint_emblem,
+        "mark": paint_mark,
+    }
+)
