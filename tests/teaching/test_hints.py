@@ -1,0 +1,117 @@
+"""Hints and "why not" from a ranking."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from hoshikan.engine.errors import IllegalAction, NotationError
+from hoshikan.engine.state import State
+from hoshikan.games import GAMES
+from hoshikan.teaching.hints import Coach, Rated, is_even
+
+GAME = GAMES["conquestar"]
+FULL = [3, 5, 1, 4, 2, 2, 4, 3, 1, 5, 1, 3, 5, 2, 4, 4, 1, 2, 5, 3, 5, 2, 4, 3, 1]
+COACH = Coach(GAME)
+
+
+def asked_state() -> State:
+    """Seat 0 has 10 coins and C3 (worth 5) holds 4."""
+    star_coins = [0] * 25
+    star_coins[12] = 4
+    setup = {"players": 2, "stars": FULL, "coins": [10, 1], "star_coins": star_coins}
+    return GAME.new(setup=setup).determinize(0, Random(1))
+
+
+RANKING = [
+    Rated("invade C3", 0.70, 33.0, 400),
+    Rated("trade C3", 0.69, 32.5, 300),
+    Rated("trade A3", 0.40, 28.0, 120),
+    Rated("invade A3", 0.20, 24.0, 40),
+]
+
+
+def test_a_hint_goes_from_a_nudge_to_the_reasons() -> None:
+    hint = COACH.hint(asked_state(), RANKING)
+    assert hint.action == "invade C3"
+    assert hint.nudge.kind in {"look-at-row", "look-at-column"}
+    assert {"C", "3"} & set(hint.nudge.facts.values())
+    assert "C3" not in hint.nudge.facts.values()
+    assert hint.reasons[0].kind == "takes"
+    assert "coins-back" in {reason.kind for reason in hint.reasons}
+    assert all(reason.rule in GAME.rule_ids for reason in hint.reasons)
+    assert (hint.result, hint.points) == (0.70, 33.0)
+
+
+def test_a_hint_is_honest_about_drawbacks_and_equals() -> None:
+    hint = COACH.hint(asked_state(), RANKING)
+    assert hint.equals == ("trade C3",)
+    assert [reason.kind for reason in hint.reasons if reason.worth < 0] == ["pays"]
+
+
+def test_a_hint_for_a_bad_best_move_still_says_something() -> None:
+    state = GAME.new(setup={"players": 2, "stars": FULL, "hands": ["15AE", "15AE"], "tables": ["234BCD"] * 2})
+    hint = COACH.hint(state.determinize(0, Random(2)), [Rated("invade A5", 0.5, 1.0)])
+    assert hint.reasons
+    assert hint.equals == ()
+
+
+def test_why_not_shows_the_differences_signed() -> None:
+    answer = COACH.why_not(asked_state(), "invade C3", "trade A3", RANKING)
+    assert not answer.even
+    assert answer.result == pytest.approx(0.30)
+    assert answer.points == pytest.approx(5.0)
+    by_kind = {difference.kind: difference for difference in answer.differences}
+    assert by_kind["takes"].worth == 5
+    assert by_kind["takes"].asked is None
+    assert by_kind["income"].worth < 0
+    assert by_kind["income"].best is None
+    assert by_kind["income"].rule == "CQ-3.1"
+    sizes = [abs(difference.worth) for difference in answer.differences]
+    assert sizes == sorted(sizes, reverse=True)
+
+
+def test_why_not_mirrors_when_the_two_are_swapped() -> None:
+    one = COACH.why_not(asked_state(), "invade C3", "trade A3")
+    other = COACH.why_not(asked_state(), "trade A3", "invade C3")
+    assert {d.kind: d.worth for d in one.differences} == {d.kind: -d.worth for d in other.differences}
+    assert one.result is None
+    assert one.points is None
+
+
+def test_why_not_admits_that_moves_are_equal() -> None:
+    assert COACH.why_not(asked_state(), "invade C3", "trade C3", RANKING).even
+    same = COACH.why_not(asked_state(), "trade A3", "trade A3", RANKING)
+    assert same.even
+    assert same.differences == ()
+
+
+@pytest.mark.parametrize(
+    ("gap", "visits", "even"), [(0.01, 100_000, True), (0.05, 100_000, False), (0.05, 20, True), (0.3, 20, False)]
+)
+def test_evenness_is_a_matter_of_the_margin_of_error(gap: float, visits: int, even: bool) -> None:
+    assert is_even(Rated("a", 0.5, 0.0, visits), Rated("b", 0.5 - gap, 0.0, visits)) == even
+
+
+@pytest.mark.rule("CQ-2.3")
+def test_why_illegal_cites_the_rule() -> None:
+    star_coins = [0] * 25
+    star_coins[12] = 5
+    state = GAME.new(setup={"players": 2, "stars": FULL, "star_coins": star_coins})
+    refusal = COACH.why_illegal(state, "trade C3")
+    assert refusal is not None
+    assert (refusal.rule, refusal.facts["star"]) == ("CQ-2.3", "C3")
+    assert COACH.why_illegal(state, "invade C3") is None
+    with pytest.raises(NotationError):
+        COACH.why_illegal(state, "buy C3")
+
+
+def test_a_ranking_of_another_position_is_refused() -> None:
+    state = asked_state()
+    state.apply(GAME.parse("trade A1"))
+    state.apply(GAME.parse("trade A1"))
+    with pytest.raises(IllegalAction):
+        COACH.hint(state, [Rated("trade A1", 0.5, 1.0)])
+    with pytest.raises(ValueError, match="at least one"):
+        COACH.hint(state, [])
