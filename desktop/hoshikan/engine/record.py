@@ -35,7 +35,7 @@ VERSION = 1
 MAX_BYTES = 4_000_000
 """More than a hundred times the longest sensible match."""
 SUFFIX = ".hoshikan"
-_FIRST_LINE = "hoshikan-record"
+FIRST_WORD = "hoshikan-record"
 _KINDS = ("human", "bot")
 
 
@@ -59,17 +59,19 @@ _REQUIRED = ("game", "rules", "seed", "setup")
 
 def write(match: Match) -> str:
     """The record of `match` up to its current ply."""
-    header = match.header
+    return head(match.header) + "".join(f"{action}\n" for action in match.actions[: match.ply])
+
+
+def head(header: MatchHeader) -> str:
+    """The part of a record before its first action, the empty line between included."""
     tags: list[tuple[str, Any]] = [("game", header.game), ("rules", header.rules), ("date", header.date)]
     for seat in header.seats:
         tag = {"kind": seat.kind, "name": seat.name, "level": seat.level}
         tags.append(("seat", {key: value for key, value in tag.items() if value}))
     tags += [("options", header.options), ("seed", header.seed), ("setup", header.setup)]
     tags += sorted(header.extra.items())
-    lines = [f"{_FIRST_LINE} {VERSION}"]
-    lines += [f"{name} {json.dumps(value, ensure_ascii=False)}" for name, value in tags]
-    lines += ["", *map(str, match.actions[: match.ply])]
-    return "\n".join(lines) + "\n"
+    lines = [f"{name} {json.dumps(value, ensure_ascii=False)}\n" for name, value in tags]
+    return f"{FIRST_WORD} {VERSION}\n" + "".join(lines) + "\n"
 
 
 def read(text: str, games: Mapping[str, Game]) -> Match:
@@ -97,7 +99,7 @@ def read_file(path: Path, games: Mapping[str, Game]) -> Match:
 
 def _check_first_line(line: str) -> None:
     word, _, version = line.partition(" ")
-    if word != _FIRST_LINE or not version.isascii() or not version.isdigit() or len(version) > 9:
+    if word != FIRST_WORD or not version.isascii() or not version.isdigit() or len(version) > 9:
         raise RecordError(1, "not-a-record")
     if int(version) > VERSION:
         raise RecordError(1, "newer-version", {"version": int(version), "known": VERSION})

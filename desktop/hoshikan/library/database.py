@@ -1,0 +1,62 @@
+"""One connection to a library file and its transactions."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Final
+
+BUSY_SECONDS: Final = 3.0
+"""How long a write waits for another instance before it is reported as locked."""
+MEMORY: Final = ":memory:"
+
+
+def connect(path: Path | None) -> sqlite3.Connection:
+    """A connection for reading and writing; None is a library in memory. Raises sqlite3.Error."""
+    target = MEMORY if path is None else str(path)
+    connection = sqlite3.connect(target, timeout=BUSY_SECONDS, isolation_level=None)
+    try:
+        _prepare(connection)
+        # Write-ahead logging lets a second instance read while one writes; FULL makes "committed" mean "on the disk".
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = FULL")
+    except sqlite3.Error:
+        connection.close()
+        raise
+    return connection
+
+
+def connect_reading(path: Path) -> sqlite3.Connection:
+    """A connection that never writes to the file, not even to tidy up after a crash. Raises sqlite3.Error."""
+    uri = path.absolute().as_uri() + "?mode=ro"
+    connection = sqlite3.connect(uri, uri=True, timeout=BUSY_SECONDS, isolation_level=None)
+    try:
+        _prepare(connection)
+    except sqlite3.Error:
+        connection.close()
+        raise
+    return connection
+
+
+@contextmanager
+def writing(connection: sqlite3.Connection) -> Iterator[None]:
+    """One write transaction: all of it is on the disk when the block ends, or none of it."""
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        yield
+        connection.execute("COMMIT")
+    except BaseException:
+        # After some errors (a full disk) SQLite has rolled back by itself and says so here.
+        with suppress(sqlite3.Error):
+            connection.execute("ROLLBACK")
+        raise
+
+
+def _prepare(connection: sqlite3.Connection) -> None:
+    # A damaged byte in a text shows as a replacement character instead of failing a whole list.
+    connection.text_factory = lambda data: data.decode("utf-8", "replace")
+    connection.execute("PRAGMA foreign_keys = ON")
+    connection.execute("PRAGMA trusted_schema = OFF")
+    connection.execute("PRAGMA cell_size_check = ON")

@@ -1,0 +1,247 @@
+"""The library: what is kept of the matches and lessons of this user."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from types import TracebackType
+from typing import Final, Self
+
+from hoshikan.engine import record
+from hoshikan.engine.game import Game
+from hoshikan.engine.match import Match
+from hoshikan.engine.state import TERMINAL
+from hoshikan.library import matches, statistics, summary
+from hoshikan.library.database import writing
+from hoshikan.library.files import write_atomically
+from hoshikan.library.opening import Clock, in_memory, open_at
+from hoshikan.library.paths import library_path
+from hoshikan.library.problem import LibraryProblem, reported
+from hoshikan.library.statistics import Statistics
+from hoshikan.library.summary import MatchSummary
+
+RESTORABLE: Final = timedelta(days=1)
+"""How long a deleted match can be restored."""
+
+
+def _utc_now() -> datetime:
+    return datetime.now(UTC)
+
+
+class Library:
+    """Matches with autosave, statistics and lesson progress, in one SQLite file.
+
+    Every method that writes does so in one transaction and has it on the disk when it returns. All raise LibraryProblem
+    when the file cannot be read or written or there is no such match. The match on the table is not touched by that;
+    `sync` catches up once writing works again. A library belongs to the thread that opened it.
+    """
+
+    def __init__(
+        self, connection: sqlite3.Connection, path: Path, problem: LibraryProblem | None, clock: Clock
+    ) -> None:
+        self._connection = connection
+        self._clock = clock
+        self.path = path
+        """The file in use; the one that could not be used if `in_memory`."""
+        self.problem = problem
+        """What opening met and got around, for one message to the user."""
+
+    @classmethod
+    def open(cls, path: Path | None = None, clock: Clock = _utc_now) -> Library:
+        """The library at `path`, or this user's own. Never fails: see `problem` and `in_memory`."""
+        library = cls(*open_at(path or library_path(), clock), clock)
+        library._forget_deleted()
+        return library
+
+    @classmethod
+    def temporary(cls, clock: Clock = _utc_now) -> Library:
+        """A library that keeps nothing beyond its own lifetime."""
+        return cls(in_memory(), Path(), None, clock)
+
+    def close(self) -> None:
+        """Release the file. Nothing needs saving: every method has already done so."""
+        self._connection.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    @property
+    def in_memory(self) -> bool:
+        """Whether everything will be gone after closing."""
+        (_, _, file), *_ = self._connection.execute("PRAGMA database_list").fetchall()
+        return not file
+
+    # Autosave
+
+    def create(self, match: Match, title: str = "") -> int:
+        """Keep `match` from now on, with its actions up to the current ply. Returns its id."""
+        with self._writing():
+            return matches.insert(self._connection, match, self._now(), title)
+
+    def append(self, match_id: int, ply: int, action_text: str) -> None:
+        """Note that `action_text` was applied after `ply` actions; what was stored from there on is dropped.
+
+        Raises LibraryProblem "missing-actions" if fewer than `ply` actions are stored: an earlier write failed.
+        """
+        with self._writing():
+            self._shorten(match_id, ply)
+            matches.extend(self._connection, match_id, ply, [action_text], self._now())
+
+    def rewind(self, match_id: int, ply: int) -> None:
+        """Keep the first `ply` actions only (undo, jump back); redoing appends them again."""
+        with self._writing():
+            self._shorten(match_id, ply)
+
+    def sync(self, match_id: int, match: Match) -> None:
+        """Make the stored actions those of `match` up to its current ply, whatever was stored before."""
+        wanted = [str(action) for action in match.actions[: match.ply]]
+        with self._writing():
+            matches.length(self._connection, match_id, self.path)
+            kept = matches.common_length(matches.actions(self._connection, match_id), wanted)
+            self._shorten(match_id, kept)
+            matches.extend(self._connection, match_id, kept, wanted[kept:], self._now())
+
+    def finish(
+        self,
+        match_id: int,
+        points: Sequence[int],
+        winners: frozenset[int],
+        end_reason: str,
+        sides: Sequence[int] | None = None,
+    ) -> None:
+        """Note the result. `sides` gives each seat's team where teams win together; rewinding takes the result back."""
+        with self._writing():
+            matches.length(self._connection, match_id, self.path)
+            chosen = range(len(points)) if sides is None else sides
+            matches.finish(self._connection, match_id, points, winners, end_reason, chosen, self._now())
+
+    # Keeping order
+
+    def rename(self, match_id: int, title: str) -> None:
+        """Give the match a title of the user's."""
+        self._change(match_id, "UPDATE matches SET title = ? WHERE id = ?", title)
+
+    def delete(self, match_id: int) -> None:
+        """Take the match out of lists and statistics; it can be restored for a day."""
+        self._change(match_id, "UPDATE matches SET deleted = ? WHERE id = ?", self._now())
+
+    def restore(self, match_id: int) -> None:
+        """Bring a deleted match back."""
+        with self._writing():
+            query = "UPDATE matches SET deleted = NULL WHERE id = ?"
+            if not self._connection.execute(query, (match_id,)).rowcount:
+                raise LibraryProblem("no-such-match", self.path, detail=str(match_id))
+
+    def set_thumbnail(self, match_id: int, png: bytes) -> None:
+        """Keep a picture of the table for the list."""
+        with self._writing():
+            matches.length(self._connection, match_id, self.path)
+            self._connection.execute("INSERT OR REPLACE INTO thumbnails (match_id, png) VALUES (?, ?)", (match_id, png))
+
+    def thumbnail(self, match_id: int) -> bytes | None:
+        """The picture, if there is one."""
+        with reported(self.path):
+            query = "SELECT png FROM thumbnails WHERE match_id = ?"
+            row = self._connection.execute(query, (match_id,)).fetchone()
+        return None if row is None else bytes(row[0])
+
+    # Reading
+
+    def load(self, match_id: int, games: Mapping[str, Game]) -> Match:
+        """The stored match at its last ply, every action checked. Raises RecordError if it cannot be replayed."""
+        with reported(self.path):
+            text = matches.text(self._connection, match_id, self.path)
+        return record.read(text, games)
+
+    def summary(self, match_id: int) -> MatchSummary:
+        """One match as lists show it."""
+        with reported(self.path):
+            found = summary.one(self._connection, match_id)
+        if found is None:
+            raise LibraryProblem("no-such-match", self.path, detail=str(match_id))
+        return found
+
+    def unfinished(self) -> tuple[MatchSummary, ...]:
+        """The matches in progress, last played first."""
+        with reported(self.path):
+            return summary.unfinished(self._connection)
+
+    def finished(self) -> tuple[MatchSummary, ...]:
+        """The matches played to their end, last finished first."""
+        with reported(self.path):
+            return summary.finished(self._connection)
+
+    def statistics(self) -> tuple[Statistics, ...]:
+        """Results of human seats in finished matches, by game and level of the bots. Imported matches do not count."""
+        with reported(self.path):
+            return statistics.collect(self._connection)
+
+    # Lessons
+
+    def lesson_done(self, game: str, lesson: str) -> None:
+        """Note that the lesson was completed; the first time counts."""
+        with self._writing():
+            query = "INSERT OR IGNORE INTO lessons (game, lesson, done) VALUES (?, ?, ?)"
+            self._connection.execute(query, (game, lesson, self._now()))
+
+    def lessons_done(self, game: str) -> frozenset[str]:
+        """The completed lessons of a game."""
+        with reported(self.path):
+            rows = self._connection.execute("SELECT lesson FROM lessons WHERE game = ?", (game,)).fetchall()
+        return frozenset(lesson for (lesson,) in rows)
+
+    # Records
+
+    def export_file(self, match_id: int, path: Path) -> None:
+        """Write the match as a record; a file already there stays whole until the new one is."""
+        with reported(self.path):
+            text = matches.text(self._connection, match_id, self.path)
+        with reported(path):
+            write_atomically(path, text.encode())
+
+    def import_file(self, path: Path, games: Mapping[str, Game]) -> int:
+        """Take a record into the library under its file's name; returns its id. Raises RecordError for a bad record."""
+        with reported(path):
+            match = record.read_file(path, games)
+        state = match.state
+        with self._writing():
+            match_id = matches.insert(self._connection, match, self._now(), path.stem, imported=True)
+            if state.to_move == TERMINAL:
+                sides = range(state.players)
+                result = (state.points(), state.winners(), state.end_reason())
+                matches.finish(self._connection, match_id, *result, sides, self._now())
+        return match_id
+
+    # Small parts
+
+    @contextmanager
+    def _writing(self) -> Iterator[None]:
+        with reported(self.path), writing(self._connection):
+            yield
+
+    def _now(self) -> int:
+        return int(self._clock().timestamp() * 1000)
+
+    def _shorten(self, match_id: int, ply: int) -> None:
+        stored = matches.length(self._connection, match_id, self.path)
+        if not 0 <= ply <= stored:
+            raise LibraryProblem("missing-actions", self.path, detail=f"{stored} stored, {ply} expected")
+        matches.cut(self._connection, match_id, ply, self._now())
+
+    def _change(self, match_id: int, query: str, value: str | int) -> None:
+        with self._writing():
+            matches.length(self._connection, match_id, self.path)
+            self._connection.execute(query, (value, match_id))
+
+    def _forget_deleted(self) -> None:
+        limit = self._now() - int(RESTORABLE.total_seconds() * 1000)
+        with self._writing():
+            self._connection.execute("DELETE FROM matches WHERE deleted < ?", (limit,))

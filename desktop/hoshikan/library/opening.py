@@ -1,0 +1,125 @@
+"""Opening a library whatever state its file is in: the application always gets one it can use."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from datetime import datetime
+from pathlib import Path
+from typing import Final, Literal
+
+from hoshikan.library import schema
+from hoshikan.library.database import connect, connect_reading, writing
+from hoshikan.library.problem import LibraryProblem, reason_of
+from hoshikan.library.salvage import salvage
+
+Clock = Callable[[], datetime]
+Opened = tuple[sqlite3.Connection, Path, LibraryProblem | None]
+_COMPANIONS: Final = ("", "-wal", "-shm")
+
+
+def open_at(path: Path, clock: Clock) -> Opened:
+    """A connection to a library of the present version, the file it is on, and what had to be got around.
+
+    A damaged file is put aside and what is readable of it taken over; beside a newer one an own file is used; where
+    nothing can be written the library is in memory.
+    """
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        finding = examine(path)
+        if finding == "damaged":
+            return _replace(path, clock())
+        if finding == "newer":
+            return _beside(path, clock)
+        return _ready(path, clock()), path, None
+    except (sqlite3.Error, OSError) as error:
+        return in_memory(), path, LibraryProblem(reason_of(error), path, detail=str(error))
+
+
+def in_memory() -> sqlite3.Connection:
+    """An empty library that lasts as long as its connection."""
+    connection = connect(None)
+    with writing(connection):
+        schema.build(connection)
+    return connection
+
+
+def examine(path: Path) -> Literal["usable", "damaged", "newer"]:
+    """What kind of file is there, without changing a byte of it. Raises sqlite3.Error and OSError."""
+    if not path.exists() or (path.is_file() and path.stat().st_size == 0):
+        return "usable"
+    try:
+        with closing(connect_reading(path)) as connection:
+            return _examine(connection)
+    except sqlite3.DatabaseError as error:
+        if reason_of(error) == "damaged":
+            return "damaged"
+        raise
+
+
+def _examine(connection: sqlite3.Connection) -> Literal["usable", "damaged", "newer"]:
+    found = schema.version(connection)
+    (mark,) = connection.execute("PRAGMA application_id").fetchone()
+    if mark != schema.APPLICATION_ID:
+        # Another instance may be about to build the tables.
+        (tables,) = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
+        return "damaged" if tables or found or mark else "usable"
+    if found > schema.VERSION:
+        return "newer"
+    if schema.described(connection) != schema.expected(found):
+        return "damaged"
+    faults = connection.execute("PRAGMA integrity_check(1)").fetchall()
+    orphans = connection.execute("PRAGMA foreign_key_check").fetchone()
+    return "usable" if faults == [("ok",)] and orphans is None else "damaged"
+
+
+def _ready(path: Path, now: datetime) -> sqlite3.Connection:
+    """Open for writing and bring to the present version, with a copy of the older one kept beside."""
+    connection = connect(path)
+    try:
+        with writing(connection):
+            found = schema.version(connection)
+            if 0 < found < schema.VERSION:
+                _back_up(path, free_name(path, f"version{found}", now))
+            if found < schema.VERSION:
+                schema.build(connection)
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+def _back_up(path: Path, target: Path) -> None:
+    with closing(connect_reading(path)) as source, closing(sqlite3.connect(target)) as copy:
+        source.backup(copy)
+
+
+def _replace(path: Path, now: datetime) -> Opened:
+    aside = free_name(path, "damaged", now)
+    for suffix in _COMPANIONS:
+        part = path.with_name(path.name + suffix)
+        if part.exists():
+            part.rename(aside.with_name(aside.name + suffix))
+    connection = _ready(path, now)
+    taken = salvage(aside, connection)
+    return connection, path, LibraryProblem("damaged", path, aside, taken)
+
+
+def _beside(path: Path, clock: Clock) -> Opened:
+    """The library this version keeps beside a newer one; always the same, so that its matches are there again."""
+    own = path.with_name(f"{path.stem}.version{schema.VERSION}{path.suffix}")
+    if examine(own) == "newer":
+        return in_memory(), path, LibraryProblem("newer", path)
+    connection, _, problem = open_at(own, clock)
+    return connection, own, problem or LibraryProblem("newer", path, own)
+
+
+def free_name(path: Path, word: str, now: datetime) -> Path:
+    """A name beside `path` that nothing has yet, such as `library.damaged-20261121-101500.sqlite3`."""
+    stem = f"{path.stem}.{word}-{now:%Y%m%d-%H%M%S}"
+    candidate, number = path.with_name(stem + path.suffix), 1
+    while candidate.exists():
+        number += 1
+        candidate = path.with_name(f"{stem}-{number}{path.suffix}")
+    return candidate

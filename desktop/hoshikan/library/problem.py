@@ -1,0 +1,91 @@
+"""What can go wrong between a library and its disk."""
+
+from __future__ import annotations
+
+import errno
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final, Literal
+
+from hoshikan.engine.errors import Fact, HoshikanError
+
+Reason = Literal[
+    "damaged",
+    "newer",
+    "read-only",
+    "disk-full",
+    "locked",
+    "disk-error",
+    "no-such-match",
+    "no-such-file",
+    "missing-actions",
+]
+
+_BY_CODE: Final[dict[int, Reason]] = {
+    sqlite3.SQLITE_BUSY: "locked",
+    sqlite3.SQLITE_LOCKED: "locked",
+    sqlite3.SQLITE_PROTOCOL: "locked",
+    sqlite3.SQLITE_FULL: "disk-full",
+    sqlite3.SQLITE_READONLY: "read-only",
+    sqlite3.SQLITE_CANTOPEN: "read-only",
+    sqlite3.SQLITE_PERM: "read-only",
+    sqlite3.SQLITE_AUTH: "read-only",
+    sqlite3.SQLITE_CORRUPT: "damaged",
+    sqlite3.SQLITE_NOTADB: "damaged",
+    sqlite3.SQLITE_CONSTRAINT: "damaged",
+    sqlite3.SQLITE_MISMATCH: "damaged",
+}
+_BY_ERRNO: Final[dict[int, Reason]] = {
+    errno.ENOSPC: "disk-full",
+    errno.EDQUOT: "disk-full",
+    errno.EFBIG: "disk-full",
+    errno.EACCES: "read-only",
+    errno.EPERM: "read-only",
+    errno.EROFS: "read-only",
+    errno.ENOTDIR: "read-only",
+    errno.EEXIST: "read-only",
+    errno.ENOENT: "no-such-file",
+}
+
+
+class LibraryProblem(HoshikanError):  # noqa: N818 - also a value: what `Library.open` met and got around
+    """A library that cannot be read or written as asked.
+
+    `reason` is one of `Reason`; `path` the file concerned; `aside` where a damaged file was put, or the
+    library used in place of a newer one; `salvaged` the number of matches taken over from a damaged file.
+    """
+
+    def __init__(
+        self, reason: Reason, path: Path, aside: Path | None = None, salvaged: int = 0, detail: str = ""
+    ) -> None:
+        facts: dict[str, Fact] = {"path": str(path)}
+        if aside is not None:
+            facts |= {"aside": str(aside), "salvaged": salvaged}
+        if detail:
+            facts["detail"] = detail[:120]
+        super().__init__(reason, facts)
+        self.path = path
+        self.aside = aside
+        self.salvaged = salvaged
+
+
+def reason_of(error: sqlite3.Error | OSError) -> Reason:
+    """The reason behind an error of SQLite or of the system."""
+    if isinstance(error, OSError):
+        return _BY_ERRNO.get(error.errno or 0, "disk-error")
+    code = getattr(error, "sqlite_errorcode", None)
+    if code is None:
+        # The binding raises these itself: a value that is no valid text or number, a file that is no database.
+        return "damaged" if isinstance(error, sqlite3.DatabaseError) else "disk-error"
+    return _BY_CODE.get(code & 0xFF, "disk-error")
+
+
+@contextmanager
+def reported(path: Path) -> Iterator[None]:
+    """Turn errors of SQLite and of the system into a LibraryProblem about `path`."""
+    try:
+        yield
+    except (sqlite3.Error, OSError) as error:
+        raise LibraryProblem(reason_of(error), path, detail=str(error)) from error

@@ -1,0 +1,89 @@
+"""The tables of a library, as the ordered steps that lead from an empty file to the present version."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from typing import Final
+
+APPLICATION_ID: Final = 0x484F5348
+"""Marks a SQLite file as a library of this application ("HOSH")."""
+
+_MATCHES: Final = """
+CREATE TABLE matches (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    game TEXT NOT NULL,
+    head TEXT NOT NULL,
+    title TEXT NOT NULL DEFAULT '',
+    started INTEGER NOT NULL CHECK (started BETWEEN 0 AND 253402300799999),
+    updated INTEGER NOT NULL CHECK (updated BETWEEN 0 AND 253402300799999),
+    ply INTEGER NOT NULL CHECK (ply >= 0),
+    finished INTEGER CHECK (finished BETWEEN 0 AND 253402300799999),
+    end_reason TEXT NOT NULL DEFAULT '',
+    shared INTEGER NOT NULL DEFAULT 0 CHECK (shared IN (0, 1)),
+    imported INTEGER NOT NULL DEFAULT 0 CHECK (imported IN (0, 1)),
+    deleted INTEGER CHECK (deleted BETWEEN 0 AND 253402300799999)
+) STRICT;
+CREATE TABLE seats (
+    match_id INTEGER NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+    seat INTEGER NOT NULL CHECK (seat >= 0),
+    kind TEXT NOT NULL,
+    name TEXT NOT NULL,
+    level TEXT NOT NULL,
+    points INTEGER,
+    won INTEGER CHECK (won IN (0, 1)),
+    PRIMARY KEY (match_id, seat)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE actions (
+    match_id INTEGER NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+    ply INTEGER NOT NULL CHECK (ply >= 0),
+    action TEXT NOT NULL,
+    PRIMARY KEY (match_id, ply)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE lessons (
+    game TEXT NOT NULL,
+    lesson TEXT NOT NULL,
+    done INTEGER NOT NULL CHECK (done BETWEEN 0 AND 253402300799999),
+    PRIMARY KEY (game, lesson)
+) STRICT, WITHOUT ROWID;
+"""
+
+_THUMBNAILS: Final = """
+CREATE TABLE thumbnails (
+    match_id INTEGER PRIMARY KEY REFERENCES matches (id) ON DELETE CASCADE,
+    png BLOB NOT NULL
+) STRICT;
+CREATE INDEX matches_by_time ON matches (finished IS NULL, updated, id);
+"""
+
+STEPS: Final[tuple[str, ...]] = (_MATCHES, _THUMBNAILS)
+"""Step n leads from version n to n + 1. A released step is never edited: a change is a new step."""
+VERSION: Final = len(STEPS)
+
+
+def version(connection: sqlite3.Connection) -> int:
+    """The schema version of an open library; 0 for an empty file."""
+    (found,) = connection.execute("PRAGMA user_version").fetchone()
+    return int(found)
+
+
+def build(connection: sqlite3.Connection, upto: int = VERSION) -> None:
+    """Take the missing steps. The caller holds the write transaction, so all of them happen or none."""
+    for step in range(version(connection), upto):
+        for statement in filter(str.strip, STEPS[step].split(";")):
+            connection.execute(statement)
+    connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+    connection.execute(f"PRAGMA user_version = {upto}")
+
+
+def described(connection: sqlite3.Connection) -> set[tuple[str, str]]:
+    """Name and definition of everything in the schema, to compare with `expected`."""
+    rows = connection.execute("SELECT name, sql FROM sqlite_master WHERE name NOT LIKE 'sqlite_%'")
+    return {(str(name), str(sql)) for name, sql in rows.fetchall()}
+
+
+def expected(upto: int) -> set[tuple[str, str]]:
+    """What `described` gives for an intact library of version `upto`."""
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as connection:
+        build(connection, upto)
+        return described(connection)

@@ -1,0 +1,81 @@
+"""What lists of matches show, read without replaying anything."""
+
+from __future__ import annotations
+
+import sqlite3
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Final
+
+from hoshikan.engine.match import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class MatchSummary:
+    """One match of the library. Times are aware (UTC); `ply` counts the stored actions.
+
+    `finished`, `points` and `winners` are None or empty until the match is over; `end` is the id of what ended it.
+    """
+
+    id: int
+    game: str
+    title: str
+    seats: tuple[Seat, ...]
+    started: datetime
+    updated: datetime
+    ply: int
+    finished: datetime | None = None
+    points: tuple[int, ...] = ()
+    winners: frozenset[int] = frozenset()
+    end: str = ""
+    imported: bool = False
+
+
+_COLUMNS: Final = "id, game, title, started, updated, ply, finished, end_reason, imported"
+_UNFINISHED: Final = (
+    f"SELECT {_COLUMNS} FROM matches WHERE deleted IS NULL AND finished IS NULL ORDER BY updated DESC, id DESC"  # noqa: S608 - constants only
+)
+_FINISHED: Final = (
+    f"SELECT {_COLUMNS} FROM matches WHERE deleted IS NULL AND finished IS NOT NULL ORDER BY finished DESC, id DESC"  # noqa: S608 - constants only
+)
+_ONE: Final = f"SELECT {_COLUMNS} FROM matches WHERE deleted IS NULL AND id = ?"  # noqa: S608 - constants only
+
+
+def moment(milliseconds: int) -> datetime:
+    """The moment stored as that many milliseconds since 1970."""
+    return datetime.fromtimestamp(milliseconds / 1000, UTC)
+
+
+def unfinished(connection: sqlite3.Connection) -> tuple[MatchSummary, ...]:
+    return tuple(_summary(connection, row) for row in connection.execute(_UNFINISHED).fetchall())
+
+
+def finished(connection: sqlite3.Connection) -> tuple[MatchSummary, ...]:
+    return tuple(_summary(connection, row) for row in connection.execute(_FINISHED).fetchall())
+
+
+def one(connection: sqlite3.Connection, match_id: int) -> MatchSummary | None:
+    row = connection.execute(_ONE, (match_id,)).fetchone()
+    return None if row is None else _summary(connection, row)
+
+
+def _summary(
+    connection: sqlite3.Connection, row: tuple[int, str, str, int, int, int, int | None, str, int]
+) -> MatchSummary:
+    match_id, game, title, started, updated, ply, over, end, imported = row
+    query = "SELECT kind, name, level, points, won FROM seats WHERE match_id = ? ORDER BY seat"
+    seats = connection.execute(query, (match_id,)).fetchall()
+    return MatchSummary(
+        id=match_id,
+        game=game,
+        title=title,
+        seats=tuple(Seat(kind, name, level) for kind, name, level, _, _ in seats),
+        started=moment(started),
+        updated=moment(updated),
+        ply=ply,
+        finished=None if over is None else moment(over),
+        points=() if over is None else tuple(points or 0 for *_, points, _ in seats),
+        winners=frozenset(seat for seat, (*_, won) in enumerate(seats) if won),
+        end=end,
+        imported=bool(imported),
+    )

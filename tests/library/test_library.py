@@ -1,0 +1,216 @@
+"""The library as the application uses it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+
+from hoshikan.engine import record
+from hoshikan.games import GAMES
+from hoshikan.library import Library, LibraryProblem, data_folder, library_path
+from tests.library.play import BOT, HUMAN, Clock, played, started
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def library(tmp_path: Path, clock: Clock) -> Iterator[Library]:
+    with Library.open(tmp_path / "library.sqlite3", clock) as opened:
+        yield opened
+
+
+def stored(library: Library, match_id: int) -> list[str]:
+    return [str(action) for action in library.load(match_id, GAMES).actions]
+
+
+def test_every_appended_action_is_there_after_reopening(tmp_path: Path) -> None:
+    match = played()
+    with Library.open(tmp_path / "library.sqlite3") as library:
+        match_id = library.create(started())
+        for ply, action in enumerate(match.actions):
+            library.append(match_id, ply, str(action))
+    with Library.open(tmp_path / "library.sqlite3") as library:
+        assert library.problem is None
+        loaded = library.load(match_id, GAMES)
+    assert loaded.actions == match.actions
+    assert loaded.header == match.header
+
+
+def test_a_match_begun_elsewhere_is_kept_with_its_actions(library: Library) -> None:
+    match = played(plies=5)
+    match.undo()
+    match_id = library.create(match, "from the middle")
+    assert stored(library, match_id) == [str(action) for action in match.actions[:4]]
+    assert library.summary(match_id).title == "from the middle"
+
+
+def test_appending_after_undo_drops_the_old_line(library: Library) -> None:
+    match = played(plies=6)
+    match_id = library.create(match)
+    library.append(match_id, 4, str(match.actions[4]))
+    assert stored(library, match_id) == [str(action) for action in match.actions[:5]]
+    library.rewind(match_id, 2)
+    assert library.summary(match_id).ply == 2
+    assert stored(library, match_id) == [str(action) for action in match.actions[:2]]
+
+
+def test_a_gap_is_refused_and_sync_fills_it(library: Library) -> None:
+    match = played(plies=6)
+    match_id = library.create(started())
+    with pytest.raises(LibraryProblem) as caught:
+        library.append(match_id, 5, str(match.actions[5]))
+    assert caught.value.reason == "missing-actions"
+    assert library.summary(match_id).ply == 0
+    library.sync(match_id, match)
+    assert stored(library, match_id) == [str(action) for action in match.actions]
+
+
+def test_sync_follows_undo_and_another_line(library: Library) -> None:
+    match = played(plies=8)
+    match_id = library.create(match)
+    match.jump(3)
+    match.apply(next(action for action in match.state.legal_actions() if action != match.actions[3]))
+    library.sync(match_id, match)
+    assert stored(library, match_id) == [str(action) for action in match.actions]
+
+
+def test_a_rewound_match_is_in_progress_again(library: Library) -> None:
+    match = played()
+    match_id = library.create(match)
+    library.finish(match_id, match.state.points(), match.state.winners(), match.state.end_reason())
+    summary = library.summary(match_id)
+    assert (summary.points, summary.winners) == (tuple(match.state.points()), match.state.winners())
+    assert summary.end == match.state.end_reason()
+    assert summary.finished is not None
+    library.rewind(match_id, match.ply - 1)
+    assert library.finished() == ()
+    assert library.statistics() == ()
+    (summary,) = library.unfinished()
+    assert (summary.points, summary.winners, summary.end) == ((), frozenset(), "")
+
+
+def test_lists_show_the_newest_first(library: Library) -> None:
+    first, second, third = (library.create(started(seed)) for seed in (1, 2, 3))
+    library.append(first, 0, str(played(1, 1).actions[0]))
+    assert [summary.id for summary in library.unfinished()] == [first, third, second]
+    for match_id in (second, first):
+        library.finish(match_id, [3, 4], frozenset({1}), "field-empty")
+    assert [summary.id for summary in library.finished()] == [first, second]
+    assert [summary.id for summary in library.unfinished()] == [third]
+
+
+def test_a_summary_tells_who_played_what_and_when(library: Library, clock: Clock) -> None:
+    before = clock.now
+    summary = library.summary(library.create(played(plies=3)))
+    assert (summary.game, summary.seats, summary.ply) == ("conquestar", (HUMAN, BOT), 3)
+    assert summary.started == summary.updated == before + timedelta(seconds=1)
+    assert not summary.imported
+
+
+def test_titles_and_pictures(library: Library) -> None:
+    match_id = library.create(started())
+    assert library.thumbnail(match_id) is None
+    library.set_thumbnail(match_id, b"\x89PNG first")
+    library.set_thumbnail(match_id, b"\x89PNG second")
+    library.rename(match_id, "夜の一局")
+    assert library.thumbnail(match_id) == b"\x89PNG second"
+    assert library.summary(match_id).title == "夜の一局"
+
+
+def test_a_deleted_match_can_be_restored_for_a_day(tmp_path: Path, clock: Clock) -> None:
+    path = tmp_path / "library.sqlite3"
+    with Library.open(path, clock) as library:
+        match_id = library.create(played(plies=4))
+        library.set_thumbnail(match_id, b"\x89PNG")
+        library.delete(match_id)
+        assert library.unfinished() == ()
+        with pytest.raises(LibraryProblem, match="no such match"):
+            library.load(match_id, GAMES)
+    clock.now += timedelta(hours=23)
+    with Library.open(path, clock) as library:
+        library.restore(match_id)
+        assert len(stored(library, match_id)) == 4
+        library.delete(match_id)
+    clock.now += timedelta(hours=25)
+    with Library.open(path, clock) as library, pytest.raises(LibraryProblem) as caught:
+        library.restore(match_id)
+    assert caught.value.reason == "no-such-match"
+
+
+@pytest.mark.parametrize(
+    "call",
+    [
+        lambda library: library.append(99, 0, "trade A1"),
+        lambda library: library.rewind(99, 0),
+        lambda library: library.sync(99, started()),
+        lambda library: library.finish(99, [0, 0], frozenset({0}), ""),
+        lambda library: library.rename(99, "x"),
+        lambda library: library.delete(99),
+        lambda library: library.restore(99),
+        lambda library: library.set_thumbnail(99, b""),
+        lambda library: library.summary(99),
+        lambda library: library.load(99, GAMES),
+        lambda library: library.export_file(99, Path("never-written")),
+    ],
+)
+def test_an_unknown_match_is_a_typed_problem(library: Library, call: object) -> None:
+    assert callable(call)
+    with pytest.raises(LibraryProblem) as caught:
+        call(library)
+    assert caught.value.reason == "no-such-match"
+
+
+def test_lessons_done_are_kept_per_game(library: Library) -> None:
+    library.lesson_done("conquestar", "first-trade")
+    library.lesson_done("conquestar", "first-trade")
+    library.lesson_done("conquestar", "cost")
+    assert library.lessons_done("conquestar") == {"first-trade", "cost"}
+    assert library.lessons_done("crowntaker") == frozenset()
+
+
+def test_export_and_import_give_the_same_match(library: Library, tmp_path: Path) -> None:
+    match = played()
+    library.export_file(library.create(match), tmp_path / "evening.hoshikan")
+    assert (tmp_path / "evening.hoshikan").read_bytes() == record.write(match).encode()
+    match_id = library.import_file(tmp_path / "evening.hoshikan", GAMES)
+    assert library.load(match_id, GAMES).actions == match.actions
+    summary = library.summary(match_id)
+    assert summary.imported
+    assert (summary.title, summary.points) == ("evening", tuple(match.state.points()))
+    assert library.statistics() == ()
+
+
+def test_an_unfinished_record_is_imported_as_a_match_in_progress(library: Library, tmp_path: Path) -> None:
+    (tmp_path / "a.hoshikan").write_text(record.write(played(plies=3)), encoding="utf-8")
+    library.import_file(tmp_path / "a.hoshikan", GAMES)
+    assert [summary.ply for summary in library.unfinished()] == [3]
+
+
+def test_a_file_that_is_not_there_cannot_be_imported(library: Library, tmp_path: Path) -> None:
+    with pytest.raises(LibraryProblem) as caught:
+        library.import_file(tmp_path / "nothing.hoshikan", GAMES)
+    assert caught.value.reason == "no-such-file"
+    assert caught.value.path == tmp_path / "nothing.hoshikan"
+
+
+def test_the_home_variable_names_the_data_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("HOSHIKAN_HOME", str(tmp_path / "portable"))
+    with Library.open() as library:
+        library.lesson_done("conquestar", "first-trade")
+        assert not library.in_memory
+    assert library_path() == tmp_path / "portable" / "library.sqlite3"
+    assert library_path().is_file()
+    monkeypatch.delenv("HOSHIKAN_HOME")
+    assert data_folder().name == "hoshikan"
+
+
+def test_a_temporary_library_keeps_nothing() -> None:
+    with Library.temporary() as library:
+        assert library.in_memory
+        assert stored(library, library.create(played(plies=2))) == [str(action) for action in played(plies=2).actions]
