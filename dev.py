@@ -193,7 +193,7 @@ def lint(arguments: Sequence[str]) -> int:
     fix = "--fix" in arguments
     failed = python("-m", "ruff", "check", "--quiet", *(["--fix"] if fix else []), ".")
     failed |= python("-m", "ruff", "format", "--quiet", *([] if fix else ["--check"]), ".")
-    failed |= call(program("lint-imports"), "--no-cache")
+    failed |= call(program("lint-imports"), "--no-logo", "--no-cache")
     for line in long_files():
         say(line)
         failed = 1
