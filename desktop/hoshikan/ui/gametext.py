@@ -6,8 +6,9 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from PySide6.QtCore import QCoreApplication
+
 from hoshikan.engine import Event, IllegalAction, ScoreLine
-from hoshikan.engine.errors import Fact
 from hoshikan.engine.game import Option, OptionValue
 from hoshikan.engine.tutor import Feature, Nudge
 
@@ -17,6 +18,10 @@ class GameText(ABC):
 
     `names` are the seats' names as the match header gives them (never empty strings: the caller fills in defaults).
     """
+
+    def tr(self, source: str, comment: str = "", n: int = -1) -> str:
+        """`source` in the language now installed; lupdate files it under the name of the class that calls this."""
+        return QCoreApplication.translate(type(self).__name__, source, comment, n)
 
     @abstractmethod
     def title(self) -> str:
@@ -65,7 +70,3 @@ class GameText(ABC):
     @abstractmethod
     def end(self, end: str, winners: Sequence[int], names: Sequence[str]) -> str:
         """How the game ended and who won."""
-
-    def fact(self, key: str, value: Fact) -> str:
-        """A fact as it is shown (names of components may need the language); as it is unless a game knows better."""
-        return str(value) if key else ""

@@ -11,8 +11,7 @@ from zlib import crc32
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen, QRadialGradient
 
-from hoshikan.ui.table.paint import (
-    Painter,
+from hoshikan.ui.table.drawing import (
     body,
     crown_path,
     draw_card,
@@ -24,7 +23,8 @@ from hoshikan.ui.table.paint import (
     star_path,
     vertical,
 )
-from hoshikan.ui.theme import Theme, color
+from hoshikan.ui.table.paint import Painter
+from hoshikan.ui.theme import NIGHT, Theme, color
 
 _WORLDS: Final = (
     ("#ffb36b", "#a8432f"),
@@ -217,6 +217,7 @@ def paint_mark(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None
 
 def paint_cover(painter: QPainter, rect: QRectF, theme: Theme) -> None:
     """The cover: worlds on a field of crossing routes, the crown rising behind the dearest."""
+    theme = theme if theme.name == "contrast" else NIGHT  # a cover is a picture: night in every theme
     draw_sky(painter, rect, theme, 90)
     unit = min(rect.width(), rect.height() * 1.6) / 10
     origin = QPointF(rect.center().x(), rect.center().y() + unit * 0.35)

@@ -1,0 +1,194 @@
+"""Shared drawing: card bodies, stars, emblems and numbers, from the tokens of the theme. All own vector art."""
+
+from __future__ import annotations
+
+from functools import cache
+from math import cos, pi, sin
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import (
+    QBrush,
+    QColor,
+    QFont,
+    QFontMetricsF,
+    QLinearGradient,
+    QPainter,
+    QPainterPath,
+    QPen,
+    QPolygonF,
+    QRadialGradient,
+)
+
+from hoshikan.ui.theme import SEAT_SHAPES, Theme, color
+
+SHADOW_MARGIN = 0.06
+"""Share of a card's shorter side kept free around it for its shadow."""
+
+
+def star_path(center: QPointF, radius: float, points: int = 5, inner: float = 0.5) -> QPainterPath:
+    """A star with `points` rays, one pointing up; `inner` is the ratio of the inner to the outer radius."""
+    polygon = QPolygonF()
+    for number in range(2 * points):
+        reach = radius if number % 2 == 0 else radius * inner
+        angle = number * pi / points - pi / 2
+        polygon.append(QPointF(center.x() + reach * cos(angle), center.y() + reach * sin(angle)))
+    path = QPainterPath()
+    path.addPolygon(polygon)
+    path.closeSubpath()
+    return path
+
+
+def crown_path(center: QPointF, radius: float) -> QPainterPath:
+    """A crown of three rays on a band."""
+    x, y, r = center.x(), center.y(), radius
+    corners = [(-0.9, 0.7), (-1.0, -0.45), (-0.48, 0.05), (0.0, -0.8), (0.48, 0.05), (1.0, -0.45), (0.9, 0.7)]
+    path = QPainterPath()
+    path.addPolygon(QPolygonF([QPointF(x + dx * r, y + dy * r) for dx, dy in corners]))
+    path.closeSubpath()
+    return path
+
+
+def shape_path(shape: str, center: QPointF, radius: float) -> QPainterPath:
+    """A seat's emblem (one of `SEAT_SHAPES`)."""
+    x, y, r = center.x(), center.y(), radius
+    path = QPainterPath()
+    if shape == "star":
+        return star_path(center, r * 1.08, inner=0.46)
+    if shape == "crown":
+        return crown_path(center, r * 0.95)
+    if shape == "ring":
+        path.addEllipse(center, r * 0.92, r * 0.92)
+        path.addEllipse(center, r * 0.46, r * 0.46)
+    elif shape == "diamond":
+        path.addPolygon(
+            QPolygonF([QPointF(x, y - r), QPointF(x + 0.8 * r, y), QPointF(x, y + r), QPointF(x - 0.8 * r, y)])
+        )
+        path.closeSubpath()
+    elif shape == "drop":
+        path.moveTo(x, y - r)
+        path.cubicTo(x + 0.35 * r, y - 0.35 * r, x + 0.75 * r, y, x + 0.75 * r, y + 0.3 * r)
+        path.arcTo(QRectF(x - 0.75 * r, y - 0.4 * r, 1.5 * r, 1.4 * r), 0, -180)
+        path.cubicTo(x - 0.75 * r, y, x - 0.35 * r, y - 0.35 * r, x, y - r)
+    else:
+        path.addEllipse(center, r * 0.95, r * 0.95)
+        bite = QPainterPath()
+        bite.addEllipse(QPointF(x + 0.45 * r, y - 0.2 * r), r * 0.78, r * 0.78)
+        path = path.subtracted(bite)
+    return path
+
+
+def draw_emblem(painter: QPainter, center: QPointF, radius: float, seat: int, theme: Theme) -> None:
+    """A seat's emblem on a disc of its colour: colour and shape say the same."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(color(theme.seats[seat]))
+    painter.drawEllipse(center, radius, radius)
+    painter.setBrush(color(theme.on_seat))
+    painter.drawPath(shape_path(SEAT_SHAPES[seat], center, radius * 0.62))
+
+
+def body(rect: QRectF) -> QRectF:
+    """The part of a piece's rectangle that its card fills; the rest is for the shadow."""
+    margin = min(rect.width(), rect.height()) * SHADOW_MARGIN
+    return rect.adjusted(margin, margin * 0.6, -margin, -margin * 1.4)
+
+
+def draw_shadow(painter: QPainter, path: QPainterPath, rect: QRectF, theme: Theme) -> None:
+    """A soft shadow below `path`, baked into the piece's picture since graphics effects repaint too much."""
+    reach = min(rect.width(), rect.height()) * SHADOW_MARGIN
+    lowered = path.translated(0, reach * 0.45)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for step in range(4, 0, -1):
+        pen = QPen(color(theme.shadow, 0.09), reach * step * 0.4)
+        pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+        painter.setPen(pen)
+        painter.drawPath(lowered)
+
+
+def draw_card(
+    painter: QPainter,
+    rect: QRectF,
+    theme: Theme,
+    fill: QBrush | QColor,
+    edge: str,
+    radius: float = 0.09,
+    shadow: bool = True,
+) -> QRectF:
+    """A card with shadow and edge; returns the rectangle inside it. `radius` is a share of the shorter side."""
+    face = body(rect)
+    corner = min(face.width(), face.height()) * radius
+    path = QPainterPath()
+    path.addRoundedRect(face, corner, corner)
+    if shadow:
+        draw_shadow(painter, path, rect, theme)
+    width = max(1.0, min(face.width(), face.height()) * 0.018)
+    painter.setPen(QPen(color(edge), width))
+    painter.setBrush(fill)
+    painter.drawPath(path)
+    return face
+
+
+def vertical(rect: QRectF, top: QColor, bottom: QColor) -> QBrush:
+    """A gradient from the top of `rect` to its bottom."""
+    gradient = QLinearGradient(rect.topLeft(), rect.bottomLeft())
+    gradient.setColorAt(0, top)
+    gradient.setColorAt(1, bottom)
+    return QBrush(gradient)
+
+
+def glow_brush(center: QPointF, radius: float, tint: QColor) -> QBrush:
+    """Light fading from `tint` at `center` to nothing at `radius`."""
+    gradient = QRadialGradient(center, radius)
+    gradient.setColorAt(0, tint)
+    faded = QColor(tint)
+    faded.setAlphaF(0)
+    gradient.setColorAt(1, faded)
+    return QBrush(gradient)
+
+
+def draw_text(
+    painter: QPainter,
+    rect: QRectF,
+    text: str,
+    tint: str | QColor,
+    size: float,
+    bold: bool = True,
+    align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignCenter,
+) -> None:
+    """One line of text, `size` scene units high, made smaller when it would not fit `rect`."""
+    font = QFont(painter.font())
+    font.setBold(bold)
+    font.setPixelSize(max(1, round(size)))
+    advance = QFontMetricsF(font).horizontalAdvance(text)
+    if advance > rect.width() > 0:
+        font.setPixelSize(max(1, int(size * rect.width() / advance)))
+    painter.setFont(font)
+    painter.setPen(color(tint) if isinstance(tint, str) else tint)
+    painter.drawText(rect, int(align) | int(Qt.TextFlag.TextSingleLine), text)
+
+
+@cache
+def sky_dust(count: int) -> tuple[tuple[float, float, float], ...]:
+    """Fixed positions (shares of width and height) and sizes of background stars, spread by the golden ratio."""
+    return tuple(
+        ((n * 0.618034) % 1, (n * 0.754878 + 0.13) % 1, 0.35 + (n * 0.569840) % 1) for n in range(1, count + 1)
+    )
+
+
+def draw_sky(painter: QPainter, rect: QRectF, theme: Theme, stars: int = 160) -> None:
+    """The night (or day) sky behind every table and cover."""
+    painter.save()
+    painter.setClipRect(rect, Qt.ClipOperation.IntersectClip)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.fillRect(rect, vertical(rect, color(theme.sky_top), color(theme.sky_bottom)))
+    for x, y, reach, alpha in ((0.22, 0.3, 0.5, 0.5), (0.82, 0.72, 0.42, 0.38)):
+        center = QPointF(rect.x() + rect.width() * x, rect.y() + rect.height() * y)
+        radius = max(rect.width(), rect.height()) * reach
+        painter.setBrush(glow_brush(center, radius, color(theme.nebula, alpha)))
+        painter.drawEllipse(center, radius, radius)
+    if theme.name != "contrast":
+        unit = max(rect.width(), rect.height()) / 1000
+        for x, y, size in sky_dust(stars):
+            place = QPointF(rect.x() + rect.width() * x, rect.y() + rect.height() * y)
+            painter.setBrush(color(theme.text if theme.dark else theme.card, 0.18 + 0.4 * (size - 0.35)))
+            painter.drawEllipse(place, size * unit, size * unit)
+    painter.restore()
