@@ -1,0 +1,1 @@
+"""Search algorithms, levels, players, the engine process and the arena. No Qt, no particular game."""

@@ -1,0 +1,93 @@
+"""The engine process: `python -m hoshikan.bots.engine` speaks JSON lines on standard input and output, like UCI.
+
+Qt-free and quick to start, so that a search never costs the window a frame, `stop` is exact and a crash stays here.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from io import FileIO, RawIOBase
+from queue import Empty, SimpleQueue
+from threading import Thread
+from typing import BinaryIO, Final
+
+from hoshikan.bots import protocol
+from hoshikan.bots.session import Session
+
+MAX_LINE: Final = 8_000_000
+"""Bytes of a command; of a longer line only the start is looked at, which is an error, and the rest is skipped."""
+CHUNK: Final = 1 << 16
+NICENESS: Final = 10
+"""Below everything a user looks at."""
+
+
+class LineReader:
+    """Reads lines in a thread of its own, so that a running search can look whether `stop` has come.
+
+    The source is unbuffered: a thread that waits in a buffered one holds its lock, and Python aborts at the exit.
+    """
+
+    def __init__(self, source: RawIOBase) -> None:
+        self._lines: SimpleQueue[bytes] = SimpleQueue()
+        Thread(target=self._read, args=(source,), name="commands", daemon=True).start()
+
+    def waiting(self) -> bytes | None:
+        """The next line if one has arrived, without waiting."""
+        try:
+            return self._lines.get_nowait()
+        except Empty:
+            return None
+
+    def next(self) -> bytes:
+        """The next line, waited for; at the end of input a `quit`."""
+        return self._lines.get()
+
+    def _read(self, source: RawIOBase) -> None:
+        rest = bytearray()
+        skipping = False
+        while chunk := source.read(CHUNK):
+            *lines, tail = chunk.split(b"\n")
+            for line in lines:
+                rest += line
+                if not skipping:
+                    self._lines.put(bytes(rest))
+                rest.clear()
+                skipping = False
+            rest += tail
+            if len(rest) > MAX_LINE:
+                if not skipping:
+                    self._lines.put(bytes(rest[:CHUNK]))
+                rest.clear()
+                skipping = True
+        if rest and not skipping:
+            self._lines.put(bytes(rest))
+        self._lines.put(protocol.encode(protocol.Quit()))
+
+
+def serve(source: RawIOBase, sink: BinaryIO) -> None:
+    """Hold one session on two byte streams until `quit` or the end of input."""
+
+    def send(answer: protocol.Answer) -> None:
+        sink.write(protocol.encode(answer))
+        sink.flush()
+
+    reader = LineReader(source)
+    session = Session(reader, send)
+    while not session.over:
+        session.handle(reader.next())
+
+
+def main() -> int:
+    """Entry point of the process; returns its exit code."""
+    if hasattr(os, "nice"):
+        os.nice(NICENESS)
+    try:
+        serve(FileIO(sys.stdin.fileno(), closefd=False), sys.stdout.buffer)
+    except (BrokenPipeError, KeyboardInterrupt):
+        return 0
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,33 @@
+"""The four levels of our bots. They differ in budget, noise and knowledge, never in information."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Final
+
+from hoshikan.bots.search import Settings
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """A way to play. The search ends at `playouts` or after `milliseconds`, whichever comes first."""
+
+    id: str
+    playouts: int
+    milliseconds: int
+    """Generous: playouts decide, so that a level plays alike on a slow and on a fast computer."""
+    temperature: float
+    """Sharpens (< 1) or flattens (> 1) the search's recommendation before a move is drawn from it; 0 = always best."""
+    slips: float
+    """Probability of any legal action instead of thinking."""
+    settings: Settings
+
+
+NOVICE: Final = Level("novice", 30, 500, 2.0, 0.25, Settings(use_priors=False))
+CASUAL: Final = Level("casual", 100, 1000, 1.0, 0.05, Settings())
+SKILLED: Final = Level("skilled", 600, 2000, 0.5, 0.0, Settings())
+MASTER: Final = Level("master", 3000, 5000, 0.3, 0.0, Settings())
+
+LEVELS: Final = MappingProxyType({level.id: level for level in (NOVICE, CASUAL, SKILLED, MASTER)})
+"""By id, weakest first."""

@@ -1,0 +1,85 @@
+"""Information sets of simultaneous choices: here pure play can be read and punished, so the search learns to mix."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from itertools import accumulate
+from random import Random
+
+from hoshikan.bots.node import Node
+
+MAX_WEIGHT = 20.0
+"""Caps the importance weight of a rarely sampled action: a little bias for much less variance."""
+
+
+class MixingNode(Node):
+    """Regret matching plus on sampled playouts; the answer is the average strategy.
+
+    Lanctot, Lisý & Winands, Monte Carlo Tree Search in Simultaneous Move Games with Applications to Goofspiel (2013),
+    with the running means as baselines (Schmid et al., Variance Reduction in Monte Carlo Counterfactual Regret
+    Minimization, 2019): with dozens of actions and few playouts plain importance sampling would drown in noise.
+    """
+
+    __slots__ = ("regrets", "sigma", "strategy")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.regrets: list[float] = []
+        self.strategy: list[float] = []
+        """Sum of the strategies played, later ones weighing more."""
+        self.sigma: list[float] = []
+        """The strategy of the visit under way."""
+
+    def _grow(self) -> None:
+        self.regrets.append(0.0)
+        self.strategy.append(0.0)
+
+    def select(self, legal: list[int], rng: Random, exploration: float) -> int:
+        """Draw from the current strategy; a share of `exploration` goes by the priors."""
+        count = len(self.actions)
+        if len(legal) == count:
+            regrets, priors = self.regrets, self.priors
+        else:
+            regrets, priors = [0.0] * count, [0.0] * count
+            for position in legal:
+                regrets[position], priors[position] = self.regrets[position], self.priors[position]
+        mass, prior_mass = sum(regrets), sum(priors)
+        if mass > 0.0:
+            keep, explore = (1.0 - exploration) / mass, exploration / prior_mass
+            sigma = [keep * regret + explore * prior for regret, prior in zip(regrets, priors, strict=True)]
+        else:
+            sigma = [prior / prior_mass for prior in priors]
+        self.sigma = sigma
+        ladder = list(accumulate(sigma))
+        return min(bisect_right(ladder, rng.random() * ladder[-1]), count - 1)
+
+    def select_least_tried(self, legal: list[int]) -> int:
+        """The position of the action with the fewest visits, weighed as a draw from all of them."""
+        self.sigma = [1.0 / len(legal)] * len(self.actions)
+        return super().select_least_tried(legal)
+
+    def update(self, position: int, result: float, points: float) -> None:
+        """Take in one playout: every action's regret moves by its baseline, the played one's by the surprise."""
+        sigma = self.sigma
+        if self.total == 0:
+            self.means = [result] * len(self.means)
+        means = self.means
+        surprise = result - means[position]
+        weight = min(1.0 / sigma[position], MAX_WEIGHT)
+        mean = (
+            sum(share * value for share, value in zip(sigma, means, strict=True)) + surprise * weight * sigma[position]
+        )
+        played = self.regrets[position] + surprise * weight + means[position] - mean
+        self.regrets = [
+            known if (known := regret + value - mean) > 0.0 else 0.0
+            for regret, value in zip(self.regrets, means, strict=True)
+        ]
+        self.regrets[position] = max(played, 0.0)
+        super().update(position, result, points)
+        turn = self.total
+        self.strategy = [old + turn * share for old, share in zip(self.strategy, sigma, strict=True)]
+
+    def shares(self) -> list[float]:
+        """The average strategy."""
+        total = sum(self.strategy)
+        return [weight / total for weight in self.strategy] if total > 0.0 else self.priors

@@ -1,0 +1,100 @@
+"""Information sets of the search tree and how each picks the next action to try.
+
+Statistics are kept per action text, not per position in a list, because two determinizations that look alike to a seat
+may still allow different actions; availability counts keep rarely available actions from looking neglected
+(Cowling, Powley & Whitehouse, Information Set Monte Carlo Tree Search, 2012).
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+from random import Random
+
+from hoshikan.engine.action import Action
+
+FIRST_PLAY_REDUCTION = 0.1
+"""An untried action is assumed to be this much worse than its node, in results of 0..1."""
+
+
+class Node:
+    """One information set: what the search knows about each action of the seat that decides there."""
+
+    __slots__ = ("actions", "available", "index", "means", "points", "priors", "total", "value", "visits")
+
+    def __init__(self) -> None:
+        self.actions: list[Action] = []
+        self.index: dict[Action, int] = {}
+        self.priors: list[float] = []
+        """Normalised over the actions known so far when they were added."""
+        self.visits: list[int] = []
+        self.available: list[int] = []
+        self.means: list[float] = []
+        """Mean result (0..1) of the deciding seat after each action; the node's mean where untried."""
+        self.points: list[float] = []
+        """Mean expected points of the deciding seat after each action."""
+        self.total = 0
+        self.value = 0.5
+        """Mean result of the deciding seat over all visits."""
+
+    def learn(self, legal: list[Action], weights: list[float]) -> None:
+        """Add the actions of `legal` that are new here, with their prior weights."""
+        scale = sum(weights)
+        for action, weight in zip(legal, weights, strict=True):
+            if action not in self.index:
+                self.index[action] = len(self.actions)
+                self.actions.append(action)
+                self.priors.append(weight / scale)
+                self.visits.append(0)
+                self.available.append(0)
+                self.means.append(self.value)
+                self.points.append(0.0)
+                self._grow()
+
+    def _grow(self) -> None:
+        """Room for what a kind of node keeps besides; called once per new action."""
+
+    def positions(self, legal: list[Action]) -> list[int]:
+        """Where the legal actions stand in this node's lists. All of them must be known."""
+        if legal == self.actions:
+            return list(range(len(legal)))
+        index = self.index
+        return [index[action] for action in legal]
+
+    def knows(self, legal: list[Action]) -> bool:
+        """Whether every action of `legal` has been learnt."""
+        return legal == self.actions or all(action in self.index for action in legal)
+
+    def select(self, legal: list[int], rng: Random, exploration: float) -> int:  # noqa: ARG002 - mixing nodes draw
+        """PUCT with availability counts: the position of the action to try."""
+        best, best_worth = legal[0], -1e9
+        visits, available, means, priors = self.visits, self.available, self.means, self.priors
+        untried = self.value - FIRST_PLAY_REDUCTION
+        for position in legal:
+            available[position] += 1
+            count = visits[position]
+            bonus = exploration * priors[position] * sqrt(available[position]) / (1 + count)
+            worth = (means[position] if count else untried) + bonus
+            if worth > best_worth:
+                best, best_worth = position, worth
+        return best
+
+    def select_least_tried(self, legal: list[int]) -> int:
+        """The position of the action with the fewest visits."""
+        return min(legal, key=self.visits.__getitem__)
+
+    def update(self, position: int, result: float, points: float) -> None:
+        """Take in one playout that went through the action at `position`."""
+        self.visits[position] += 1
+        count = self.visits[position]
+        if count == 1:
+            self.means[position], self.points[position] = result, points
+        else:
+            self.means[position] += (result - self.means[position]) / count
+            self.points[position] += (points - self.points[position]) / count
+        self.total += 1
+        self.value += (result - self.value) / self.total
+
+    def shares(self) -> list[float]:
+        """How much of the recommended play each action gets, summing to 1: the share of visits."""
+        total = sum(self.visits)
+        return [count / total for count in self.visits] if total else self.priors

@@ -1,0 +1,114 @@
+"""Players: anything that chooses an action for a seat, knowing only what that seat may know."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from time import monotonic
+from typing import Protocol
+
+from hoshikan.bots.levels import LEVELS, Level
+from hoshikan.bots.search import UNLIMITED, Search
+from hoshikan.engine.action import Action
+from hoshikan.engine.game import Game
+from hoshikan.engine.knowledge import Knowledge
+from hoshikan.engine.state import State
+
+TIE = 1e-9
+"""Greedy values that differ by less are equal; equal ones are drawn from, so that twins do not mirror each other."""
+
+
+class Player(Protocol):
+    """Chooses for the seat to move. `searched` counts the playouts of the last choice, for reports."""
+
+    searched: int
+
+    def choose(self, state: State, rng: Random) -> Action:
+        """An action of `state.legal_actions()`; looks at nothing but `view` and `determinize` of the seat to move."""
+
+
+class RandomPlayer:
+    """Any legal action."""
+
+    searched = 0
+
+    def choose(self, state: State, rng: Random) -> Action:
+        return rng.choice(state.legal_actions())
+
+
+class GreedyPlayer:
+    """The action with the best one-ply worth: the yardstick for every search."""
+
+    searched = 0
+
+    def __init__(self, knowledge: Knowledge) -> None:
+        self._knowledge = knowledge
+
+    def choose(self, state: State, rng: Random) -> Action:
+        known = state.determinize(state.to_move, rng)
+        legal = known.legal_actions()
+        values = self._knowledge.greedy_values(known, legal)
+        best = max(values) - TIE
+        return rng.choice([action for action, value in zip(legal, values, strict=True) if value >= best])
+
+
+class SearchPlayer:
+    """A level of our search."""
+
+    def __init__(self, knowledge: Knowledge, level: Level) -> None:
+        self._knowledge = knowledge
+        self._level = level
+        self.searched = 0
+
+    def choose(self, state: State, rng: Random) -> Action:
+        return self.choose_until(state, rng, None)
+
+    def choose_until(self, state: State, rng: Random, should_stop: Callable[[], bool] | None) -> Action:
+        """Like `choose`, but comes to a decision at once when told to stop."""
+        level = self._level
+        self.searched = 0
+        legal = state.legal_actions()
+        if len(legal) == 1:
+            return legal[0]
+        if rng.random() < level.slips:
+            return rng.choice(legal)
+        search = Search(state, state.to_move, self._knowledge, rng, level.settings)
+        self.searched = search.run(level.playouts, monotonic() + level.milliseconds / 1000, should_stop)
+        return draw(search, level.temperature, rng)
+
+
+def draw(search: Search, temperature: float, rng: Random) -> Action:
+    """An action from the search's recommendation, sharpened or flattened by `temperature` (0: the best one)."""
+    ranking = search.ranking()
+    if temperature <= 0.0:
+        return ranking[0].action
+    best = ranking[0].share
+    weights = [(entry.share / best) ** (1.0 / temperature) for entry in ranking]
+    return rng.choices(ranking, weights)[0].action
+
+
+def player(name: str, game: Game, playouts: int | None = None, milliseconds: int | None = None) -> Player:
+    """The player called `name`: "random", "greedy" or a level, whose budget may be replaced. Raises KeyError."""
+    if name == "random":
+        return RandomPlayer()
+    if name == "greedy":
+        return GreedyPlayer(game.knowledge())
+    return SearchPlayer(game.knowledge(), with_budget(LEVELS[name], playouts, milliseconds))
+
+
+def with_budget(level: Level, playouts: int | None, milliseconds: int | None) -> Level:
+    """`level` with another budget; naming one of the two lifts the other."""
+    if playouts is None and milliseconds is None:
+        return level
+    return Level(
+        level.id,
+        UNLIMITED if playouts is None else playouts,
+        3_600_000 if milliseconds is None else milliseconds,
+        level.temperature,
+        level.slips,
+        level.settings,
+    )
+
+
+PLAYERS = ("random", "greedy", *LEVELS)
+"""The names `player` knows."""

@@ -1,0 +1,166 @@
+"""The messages of the engine process: one JSON object per line. PROTOCOL.md describes them for other programs."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+
+VERSION = 1
+
+Count = Annotated[int, msgspec.Meta(ge=1, le=10_000_000)]
+Milliseconds = Annotated[int, msgspec.Meta(ge=1, le=3_600_000)]
+Number = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
+
+
+class Command(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
+    """What the other side says."""
+
+
+class Hello(Command, frozen=True, tag="hello"):
+    """Who are you?"""
+
+
+class Load(Command, frozen=True, tag="load"):
+    """Take this match record; `ply` goes back to an earlier position (default: its last)."""
+
+    record: str
+    ply: Number | None = None
+
+
+class Go(Command, frozen=True, tag="go"):
+    """Search for the seat to move. Budgets default to the level's; an analysis without any runs until stopped."""
+
+    id: Number = 0
+    purpose: Literal["move", "analyse"] = "move"
+    seat: Number | None = None
+    level: str | None = None
+    playouts: Count | None = None
+    ms: Milliseconds | None = None
+    seed: Number = 0
+
+
+class Evaluate(Command, frozen=True, tag="evaluate"):
+    """Expected results after every ply of the loaded match, as far as `seat` knows the positions."""
+
+    id: Number = 0
+    seat: Number = 0
+    playouts: Count = 60
+    seed: Number = 0
+
+
+class Stop(Command, frozen=True, tag="stop"):
+    """End the search under way; its answer follows at once."""
+
+
+class Quit(Command, frozen=True, tag="quit"):
+    """End the process."""
+
+
+AnyCommand = Hello | Load | Go | Evaluate | Stop | Quit
+
+
+class Answer(msgspec.Struct, frozen=True, tag_field="type"):
+    """What the engine says."""
+
+
+class Identity(Answer, frozen=True, tag="hello"):
+    """`levels` are ids, weakest first; `games` ids of the registry."""
+
+    name: str
+    version: str
+    protocol: int
+    games: list[str]
+    levels: list[str]
+
+
+class Loaded(Answer, frozen=True, tag="loaded"):
+    """The record is valid; `to_move` is a seat, -1 (chance) or -2 (over) at `ply` of `plies`."""
+
+    game: str
+    players: int
+    ply: int
+    plies: int
+    to_move: int
+
+
+class RankedAction(msgspec.Struct, frozen=True):
+    """`share` of the recommended play and `expected` result are 0..1; both it and `points` are the searching seat's."""
+
+    action: str
+    share: float
+    expected: float
+    points: float
+    visits: int
+
+
+class Info(Answer, frozen=True, tag="info"):
+    """The ranking so far, best first. `expected` and `points` are per seat."""
+
+    id: int
+    playouts: int
+    ms: int
+    expected: list[float]
+    points: list[float]
+    ranking: list[RankedAction]
+
+
+class Best(Answer, frozen=True, omit_defaults=True, tag="best"):
+    """The end of a `go`: the action to play; with purpose "analyse" the best one and the final ranking."""
+
+    id: int
+    action: str
+    playouts: int
+    ms: int
+    expected: list[float] = []
+    points: list[float] = []
+    ranking: list[RankedAction] = []
+
+
+class Value(Answer, frozen=True, tag="value"):
+    """Expected result and points per seat after `ply` actions."""
+
+    id: int
+    ply: int
+    expected: list[float]
+    points: list[float]
+
+
+class Evaluated(Answer, frozen=True, tag="evaluated"):
+    """The end of an `evaluate`; `complete` is false if it was stopped."""
+
+    id: int
+    complete: bool
+
+
+class Error(Answer, frozen=True, omit_defaults=True, tag="error"):
+    """The command was not carried out. `reason` is an id, `detail` an English line for logs, `id` the command's."""
+
+    reason: str
+    detail: str
+    id: int = 0
+    line: int = 0
+    """Line of the record that is at fault, counted from 1."""
+    rule: str = ""
+
+
+AnyAnswer = Identity | Loaded | Info | Best | Value | Evaluated | Error
+
+_COMMANDS: msgspec.json.Decoder[AnyCommand] = msgspec.json.Decoder(AnyCommand)
+_ANSWERS: msgspec.json.Decoder[AnyAnswer] = msgspec.json.Decoder(AnyAnswer)
+_ENCODER = msgspec.json.Encoder()
+
+
+def encode(message: Command | Answer) -> bytes:
+    """The line of a message, newline included."""
+    return _ENCODER.encode(message) + b"\n"
+
+
+def decode_command(line: bytes) -> AnyCommand:
+    """The command on a line. Raises msgspec.DecodeError, or RecursionError for absurd nesting."""
+    return _COMMANDS.decode(line)
+
+
+def decode_answer(line: bytes) -> AnyAnswer:
+    """The answer on a line. Raises like `decode_command`."""
+    return _ANSWERS.decode(line)

@@ -1,0 +1,193 @@
+"""One anytime tree search for all games: information-set MCTS over determinizations.
+
+Multi-observer ISMCTS (Cowling, Powley & Whitehouse, 2012): each playout starts from a fresh determinization of what the
+searching seat may know; decisions are looked up by what the deciding seat knows, so hidden and simultaneous choices are
+decided as information sets. Chance is sampled, several players are backed up as max^n.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+from random import Random
+from time import monotonic
+
+from hoshikan.bots.mixing import MixingNode
+from hoshikan.bots.node import Node
+from hoshikan.engine.action import Action
+from hoshikan.engine.chance import sample
+from hoshikan.engine.knowledge import Knowledge
+from hoshikan.engine.state import CHANCE, TERMINAL, State
+
+UNLIMITED = 1_000_000_000
+MAX_DEPTH = 400
+"""Decisions per playout, so that a position that repeats cannot hold a playout for ever."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """How a search goes about it. Results are 0..1 everywhere."""
+
+    exploration: float = 1.2
+    """PUCT constant at ordinary decisions."""
+    mixing: float = 0.1
+    """Share of exploring draws at simultaneous decisions."""
+    use_priors: bool = True
+    """Whether the knowledge's priors guide the search; uniform otherwise."""
+    rollout_plies: int = 0
+    """Decisions played greedily from a leaf before it is evaluated."""
+    root_visits: int = 0
+    """Every action at the root gets this many playouts before the search follows its own mind."""
+    points: bool = False
+    """Whether expected points are tracked besides results (costs time; hints want them)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ranked:
+    """One legal action as the search sees it; `share` of the recommended play, `expected` result of its seat (0..1)."""
+
+    action: Action
+    share: float
+    visits: int
+    expected: float
+    points: float
+
+
+class Search:
+    """A search from one position for one seat, that can be run in slices and asked at any time."""
+
+    def __init__(
+        self, root: State, seat: int, knowledge: Knowledge, rng: Random, settings: Settings | None = None
+    ) -> None:
+        self._root = root
+        self._seat = seat
+        self._knowledge = knowledge
+        self._rng = rng
+        self._settings = settings or Settings()
+        self._nodes: dict[tuple[int, Hashable], Node] = {}
+        self._path: list[tuple[Node, int, int]] = []
+        self._results = [0.0] * root.players
+        self._points = [0.0] * root.players
+        self.playouts = 0
+        self._node: Node | None = None
+        if root.to_move == seat:
+            # Asked before anything is taken back: the priors want a position in which the seat is to move.
+            start = root.determinize(seat, rng)
+            legal = start.legal_actions()
+            reopened = start.clone()
+            reopened.reopen(seat)
+            self._node = self._enter(seat, reopened.information_key(seat), legal, start)
+
+    def run(
+        self,
+        playouts: int = UNLIMITED,
+        deadline: float | None = None,
+        should_stop: Callable[[], bool] | None = None,
+    ) -> int:
+        """Add up to `playouts` playouts, until `deadline` (of `time.monotonic`) or until told; returns how many."""
+        done = 0
+        while done < playouts:
+            self._play()
+            done += 1
+            if (deadline is not None and monotonic() >= deadline) or (should_stop is not None and should_stop()):
+                break
+        return done
+
+    def expected(self) -> list[float]:
+        """Mean result per seat over all playouts; needs at least one."""
+        return [result / self.playouts for result in self._results]
+
+    def expected_points(self) -> list[float]:
+        """Mean expected points per seat over all playouts; zeros unless `Settings.points`."""
+        return [points / self.playouts for points in self._points]
+
+    def ranking(self) -> list[Ranked]:
+        """All legal actions of the searching seat, best first; empty if another one is to move."""
+        node = self._node
+        if node is None:
+            return []
+        columns = zip(node.actions, node.shares(), node.visits, node.means, node.points, strict=True)
+        ranked = [Ranked(*column) for column in columns]
+        ranked.sort(key=lambda entry: (-entry.share, -entry.expected))
+        return ranked
+
+    @property
+    def mixes(self) -> bool:
+        """Whether the answer is a mixture to be drawn from rather than a best action."""
+        return isinstance(self._node, MixingNode)
+
+    def _play(self) -> None:
+        state = self._root.determinize(self._seat, self._rng)
+        state.reopen(self._seat)
+        self._path.clear()
+        self._descend(state)
+        self._roll_out(state)
+        results = self._knowledge.evaluate(state)
+        points = self._knowledge.expected_points(state) if self._settings.points else self._points
+        for node, position, seat in self._path:
+            node.update(position, results[seat], points[seat])
+        for seat in range(state.players):
+            self._results[seat] += results[seat]
+            if self._settings.points:
+                self._points[seat] += points[seat]
+        self.playouts += 1
+
+    def _descend(self, state: State) -> None:
+        """Walk the tree down to the first information set that is new, and into it.
+
+        A new information set of a simultaneous phase is left only when the phase is over: a position with half of the
+        choices made says nothing about them.
+        """
+        rng, path = self._rng, self._path
+        chosen = 0
+        while state.to_move != TERMINAL and len(path) < MAX_DEPTH:
+            seat = state.to_move
+            if seat == CHANCE:
+                state.apply(sample(state, rng))
+                continue
+            if not state.simultaneous or chosen >> seat & 1:
+                chosen = 0
+            key = (seat, state.information_key(seat))
+            node = self._nodes.get(key)
+            if node is None and path and not chosen:
+                self._enter(seat, key[1], state.legal_actions(), state)
+                return
+            legal = state.legal_actions()
+            if node is None or not node.knows(legal):
+                node = self._enter(seat, key[1], legal, state)
+            position = self._choose(node, legal)
+            path.append((node, position, seat))
+            chosen |= 1 << seat
+            state.apply(node.actions[position])
+
+    def _choose(self, node: Node, legal: list[Action]) -> int:
+        settings = self._settings
+        positions = node.positions(legal)
+        if node is self._node and node.total < settings.root_visits * len(positions):
+            return node.select_least_tried(positions)
+        exploration = settings.mixing if isinstance(node, MixingNode) else settings.exploration
+        return node.select(positions, self._rng, exploration)
+
+    def _enter(self, seat: int, key: Hashable, legal: list[Action], state: State) -> Node:
+        """The node of this information set, which from now on knows the actions of `legal`."""
+        node = self._nodes.get((seat, key))
+        if node is None:
+            node = MixingNode() if state.simultaneous else Node()
+            self._nodes[seat, key] = node
+        use_priors = self._settings.use_priors and len(legal) > 1
+        node.learn(legal, self._knowledge.priors(state, legal) if use_priors else [1.0] * len(legal))
+        return node
+
+    def _roll_out(self, state: State) -> None:
+        """Go on greedily for a while: evaluations are truer once the exchanges under way are over."""
+        left = self._settings.rollout_plies
+        while left > 0 and state.to_move != TERMINAL:
+            if state.to_move == CHANCE:
+                state.apply(sample(state, self._rng))
+                continue
+            legal = state.legal_actions()
+            state.apply(legal[0] if len(legal) == 1 else self._draw(state, legal))
+            left -= 1
+
+    def _draw(self, state: State, legal: list[Action]) -> Action:
+        return self._rng.choices(legal, self._knowledge.priors(state, legal))[0]

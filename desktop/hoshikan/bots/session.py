@@ -1,0 +1,217 @@
+"""One conversation with the engine: what each command does, without any process around it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from time import monotonic
+from typing import Final, Protocol
+
+import msgspec
+
+from hoshikan import __version__
+from hoshikan.bots import protocol as say
+from hoshikan.bots.levels import LEVELS, SKILLED, Level
+from hoshikan.bots.players import SearchPlayer, with_budget
+from hoshikan.bots.search import UNLIMITED, Ranked, Search, Settings
+from hoshikan.engine import record
+from hoshikan.engine.errors import RecordError
+from hoshikan.engine.match import Match
+from hoshikan.engine.state import TERMINAL, State
+from hoshikan.games import GAMES
+
+FIRST_INFO: Final = 0.1
+"""Seconds until the first `info`."""
+INFO_GROWTH: Final = 1.5
+"""Each pause until the next `info` is this much longer."""
+ROOT_VISITS: Final = 4
+"""Playouts an analysis gives every legal action, so that none is without an estimate."""
+MOST_PLAYOUTS: Final = 200_000
+"""Where an analysis without a budget ends: beyond, it learns little and its tree fills the memory."""
+
+
+class Inbox(Protocol):
+    """The lines that have arrived."""
+
+    def waiting(self) -> bytes | None:
+        """The next line if one has arrived, without waiting."""
+
+
+class Refusal(Exception):  # noqa: N818 - a word for the mistake of the other side, like IllegalAction
+    """A command that cannot be carried out; becomes an `error` line."""
+
+    def __init__(self, reason: str, detail: str) -> None:
+        super().__init__(detail)
+        self.reason = reason
+
+
+class Session:
+    """Carries out commands; `send` gets every answer in order.
+
+    While a search runs, arriving lines are looked at after each playout: `stop` ends the search, `quit` the session
+    too, anything else waits for its turn.
+    """
+
+    def __init__(self, inbox: Inbox, send: Callable[[say.Answer], None]) -> None:
+        self._inbox = inbox
+        self._send = send
+        self._waiting: list[bytes] = []
+        self._match: Match | None = None
+        self.over = False
+
+    def handle(self, line: bytes) -> None:
+        """Carry out the command on `line`, then those that arrived meanwhile."""
+        self._waiting.append(line)
+        while self._waiting and not self.over:
+            self._carry_out(self._waiting.pop(0))
+
+    def _carry_out(self, line: bytes) -> None:
+        if not line.strip():
+            return
+        try:
+            command = say.decode_command(line)
+        except (msgspec.DecodeError, RecursionError) as error:
+            self._send(say.Error("bad-message", str(error)[:200]))
+            return
+        number = command.id if isinstance(command, say.Go | say.Evaluate) else 0
+        try:
+            self._dispatch(command)
+        except RecordError as error:
+            self._send(say.Error(error.reason, str(error), number, error.line, error.rule))
+        except Refusal as refusal:
+            self._send(say.Error(refusal.reason, str(refusal), number))
+
+    def _dispatch(self, command: say.AnyCommand) -> None:
+        match command:
+            case say.Hello():
+                self._send(say.Identity("Hoshikan", __version__, say.VERSION, list(GAMES), list(LEVELS)))
+            case say.Load():
+                self._load(command)
+            case say.Go():
+                self._go(command)
+            case say.Evaluate():
+                self._evaluate(command)
+            case say.Quit():
+                self.over = True
+            case say.Stop():
+                pass  # nothing is running: like UCI, that is no mistake
+
+    def _load(self, command: say.Load) -> None:
+        if len(command.record) > record.MAX_BYTES:
+            raise Refusal("too-large", f"a record has at most {record.MAX_BYTES} bytes")
+        loaded = record.read(command.record, GAMES)
+        plies = loaded.ply
+        if command.ply is not None:
+            if command.ply > plies:
+                raise Refusal("no-such-ply", f"ply {command.ply}: the record has {plies}")
+            loaded.jump(command.ply)
+        self._match = loaded
+        state = loaded.state
+        self._send(say.Loaded(loaded.game.id, state.players, loaded.ply, plies, state.to_move))
+
+    def _loaded(self) -> Match:
+        if self._match is None:
+            raise Refusal("nothing-loaded", "load a match record first")
+        return self._match
+
+    def _go(self, command: say.Go) -> None:
+        match = self._loaded()
+        seat = match.state.to_move if command.seat is None else command.seat
+        if match.state.to_move < 0:
+            raise Refusal("no-decision", "no seat is to move here")
+        if seat != match.state.to_move:
+            raise Refusal("not-to-move", f"seat {seat} is not to move, seat {match.state.to_move} is")
+        if command.level is not None and command.level not in LEVELS:
+            raise Refusal("unknown-level", f"level {command.level[:40]}: known are {', '.join(LEVELS)}")
+        if command.purpose == "move":
+            self._move(match, command)
+        else:
+            self._analyse(match, seat, command)
+
+    def _move(self, match: Match, command: say.Go) -> None:
+        level = with_budget(LEVELS[command.level or SKILLED.id], command.playouts, command.ms)
+        begin = monotonic()
+        player = SearchPlayer(match.game.knowledge(), level)
+        action = player.choose_until(match.state, Random(command.seed), self._told_to_stop)
+        self._send(say.Best(command.id, str(action), player.searched, _since(begin)))
+
+    def _analyse(self, match: Match, seat: int, command: say.Go) -> None:
+        level = _analysis_budget(command)
+        settings = Settings(root_visits=ROOT_VISITS, points=True)
+        search = Search(match.state, seat, match.game.knowledge(), Random(command.seed), settings)
+        begin = monotonic()
+        end = begin + level.milliseconds / 1000
+        pause, report = FIRST_INFO, begin + FIRST_INFO
+        stopped = False
+
+        def should_stop() -> bool:
+            nonlocal stopped
+            stopped = self._told_to_stop()
+            return stopped
+
+        while True:
+            search.run(level.playouts - search.playouts, min(report, end), should_stop)
+            if stopped or search.playouts >= level.playouts or monotonic() >= end:
+                break
+            self._send(say.Info(command.id, search.playouts, _since(begin), *_findings(search)))
+            pause *= INFO_GROWTH
+            report = monotonic() + pause
+        findings = _findings(search)
+        self._send(say.Best(command.id, findings[2][0].action, search.playouts, _since(begin), *findings))
+
+    def _evaluate(self, command: say.Evaluate) -> None:
+        match = self._loaded()
+        if command.seat >= match.state.players:
+            raise Refusal("no-such-seat", f"seat {command.seat}: the match has {match.state.players}")
+        for ply in range(len(match.actions) + 1):
+            state = match.position(ply)
+            if self._told_to_stop():
+                self._send(say.Evaluated(command.id, complete=False))
+                return
+            self._send(self._value(match, state, ply, command))
+        self._send(say.Evaluated(command.id, complete=True))
+
+    def _value(self, match: Match, state: State, ply: int, command: say.Evaluate) -> say.Value:
+        knowledge = match.game.knowledge()
+        search = Search(state, command.seat, knowledge, Random(f"{command.seed}/{ply}"), Settings(points=True))
+        search.run(1 if state.to_move == TERMINAL else command.playouts)
+        return say.Value(command.id, ply, _rounded(search.expected()), _rounded(search.expected_points()))
+
+    def _told_to_stop(self) -> bool:
+        while (line := self._inbox.waiting()) is not None:
+            try:
+                command = say.decode_command(line)
+            except (msgspec.DecodeError, RecursionError):
+                command = None
+            if isinstance(command, say.Quit):
+                self.over = True
+            if isinstance(command, say.Stop | say.Quit):
+                return True
+            self._waiting.append(line)
+        return False
+
+
+def _analysis_budget(command: say.Go) -> Level:
+    """An analysis takes the level's budget only; without one it goes on until stopped."""
+    if command.level is not None:
+        return with_budget(LEVELS[command.level], command.playouts, command.ms)
+    budget = with_budget(SKILLED, command.playouts or MOST_PLAYOUTS, command.ms)
+    return budget if budget.playouts < UNLIMITED else SKILLED
+
+
+def _findings(search: Search) -> tuple[list[float], list[float], list[say.RankedAction]]:
+    return _rounded(search.expected()), _rounded(search.expected_points()), [_told(e) for e in search.ranking()]
+
+
+def _told(entry: Ranked) -> say.RankedAction:
+    return say.RankedAction(
+        str(entry.action), round(entry.share, 4), round(entry.expected, 4), round(entry.points, 3), entry.visits
+    )
+
+
+def _rounded(numbers: list[float]) -> list[float]:
+    return [round(number, 4) for number in numbers]
+
+
+def _since(begin: float) -> int:
+    return round((monotonic() - begin) * 1000)

@@ -1,0 +1,137 @@
+"""What a search knows about Conquestar: what coins are worth, which stars are ripe, and who else wants them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp
+from typing import Final
+
+from hoshikan.engine.action import Action
+from hoshikan.engine.knowledge import Knowledge
+from hoshikan.engine.state import TERMINAL, State
+from hoshikan.games.conquestar.field import ALLIES, REACH
+from hoshikan.games.conquestar.rules import TRADE_INCOME, ConquestarState, Plan
+
+FUTURE_INCOME: Final = 0.5
+"""Coins a seat may still earn per coin that the rest of the field costs, relative to the number of seats."""
+SPARE_COINS: Final = 3.0
+SPREAD_BASE: Final = 1.5
+SPREAD_PER_POINT: Final = 0.12
+"""How many points decide a game, at its end and per point still on the field."""
+RIVAL_HEAT: Final = 1.0
+"""How sharply rivals go for their best star, in 1/points."""
+PRIOR_HEAT: Final = 1.0
+
+
+class ConquestarKnowledge(Knowledge):
+    """Points follow coins: what is left on the field is shared by who can pay for it."""
+
+    def expected_points(self, state: State) -> list[float]:
+        assert isinstance(state, ConquestarState)
+        scores = [float(points) for points in state.scores]
+        if state.to_move == TERMINAL:
+            return scores
+        left, cost = _rest(state)
+        spare = SPARE_COINS + FUTURE_INCOME * cost / state.players
+        scale = left / (sum(state.coins) + spare * state.players)
+        return [points + (coins + spare) * scale for points, coins in zip(scores, state.coins, strict=True)]
+
+    def evaluate(self, state: State) -> list[float]:
+        assert isinstance(state, ConquestarState)
+        if state.to_move == TERMINAL:
+            winners = state.winners()
+            return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(state.players)]
+        expected = self.expected_points(state)
+        spread = SPREAD_BASE + SPREAD_PER_POINT * (_points_left(state))
+        best = max(expected)
+        weights = [exp((points - best) / spread) for points in expected]
+        total = sum(weights)
+        return [weight / total for weight in weights]
+
+    def priors(self, state: State, actions: Sequence[Action]) -> list[float]:
+        worths = self.greedy_values(state, actions)
+        best = max(worths)
+        return [0.02 + exp((worth - best) * PRIOR_HEAT) for worth in worths]
+
+    def greedy_values(self, state: State, actions: Sequence[Action]) -> list[float]:
+        """Points won plus the coins' worth, less what rivals who want the same star are likely to spoil."""
+        assert isinstance(state, ConquestarState)
+        seat = state.to_move
+        coin = _coin_worth(state, seat)
+        rivals = [_wishes(state, other, coin) for other in range(state.players) if other != seat and state.hands[other]]
+        worths: list[float] = []
+        for action in actions:
+            assert isinstance(action, Plan)
+            cell = action.cell
+            if not action.invades:
+                worths.append(coin * (TRADE_INCOME + state.star_coins[cell]) - 0.5 * coin)
+                continue
+            worths.append(_invasion_worth(state, seat, cell, coin, rivals))
+        return worths
+
+
+def _invasion_worth(
+    state: ConquestarState, seat: int, cell: int, coin: float, rivals: list[tuple[int, list[float]]]
+) -> float:
+    coins = state.coins[seat]
+    cost = (state.present & ALLIES[cell]).bit_count()
+    if cost > coins:
+        return -1.0
+    undisturbed = 1.0
+    for rival, wishes in rivals:
+        if state.coins[rival] >= coins or cost == coins:
+            undisturbed *= 1.0 - wishes[cell]
+    return undisturbed * (state.start.values[cell] + coin * (state.star_coins[cell] - cost))
+
+
+def _wishes(state: ConquestarState, seat: int, coin: float) -> tuple[int, list[float]]:
+    """How likely a rival invades each star: the dearer the wish, the likelier; trading holds some of it back."""
+    weights = [0.0] * len(ALLIES)
+    cells = REACH[state.hands[seat]] & state.present
+    coins, total = state.coins[seat], exp(RIVAL_HEAT * 4.0 * coin)
+    while cells:
+        star = cells & -cells
+        cells ^= star
+        cell = star.bit_length() - 1
+        cost = (state.present & ALLIES[cell]).bit_count()
+        if cost <= coins:
+            weight = exp(RIVAL_HEAT * (state.start.values[cell] + coin * (state.star_coins[cell] - cost)))
+            weights[cell] = weight
+            total += weight
+    return seat, [weight / total for weight in weights]
+
+
+def _points_left(state: ConquestarState) -> int:
+    values = state.start.values
+    left, cells = 0, state.present
+    while cells:
+        star = cells & -cells
+        cells ^= star
+        left += values[star.bit_length() - 1]
+    return left
+
+
+def _rest(state: ConquestarState) -> tuple[int, float]:
+    """Points left on the field, and what taking all of it will cost whoever does."""
+    values, present = state.start.values, state.present
+    left = neighbours = 0
+    cells = present
+    while cells:
+        star = cells & -cells
+        cells ^= star
+        cell = star.bit_length() - 1
+        left += values[cell]
+        neighbours += (present & ALLIES[cell]).bit_count()
+    return left, neighbours / 2
+
+
+def _coin_worth(state: ConquestarState, seat: int) -> float:
+    """Points one more coin brings by the shares of `expected_points`."""
+    left, cost = _rest(state)
+    spare = SPARE_COINS + FUTURE_INCOME * cost / state.players
+    total = sum(state.coins) + spare * state.players
+    others = total - state.coins[seat] - spare
+    return left * others / (total * total)
+
+
+KNOWLEDGE = ConquestarKnowledge()
