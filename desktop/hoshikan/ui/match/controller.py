@@ -1,0 +1,238 @@
+"""The controller of a match on the table: whose turn it is, what they may see, and what happens next."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from hoshikan.bots import protocol
+from hoshikan.engine import CHANCE, TERMINAL, Action, IllegalAction, Match, NotationError
+from hoshikan.engine.chance import stream
+from hoshikan.engine.state import State
+from hoshikan.ui.match.engine_client import EngineClient
+from hoshikan.ui.match.keeper import Keeper
+from hoshikan.ui.match.seating import first_viewer, human_seats, needs_curtain
+
+
+class MatchController(QObject):
+    """Owns the Match while it is on the table. Never blocks; nothing is shown before it is kept.
+
+    `viewer` is the seat through whose eyes the table is shown, None for a spectator's; in hot seat it changes only
+    through a curtain: `handed_over` names the next player, and the table shows what everybody may see until
+    `take_over` is called. While the page animates it holds the controller back with `hold` and lets go with `release`.
+    """
+
+    changed = Signal(object)
+    """Tuple of the events of one action; empty after a silent change (undo, redo, jump, another viewer)."""
+    thinking = Signal(int, object)
+    """A bot's seat thinks; the ranking so far (`protocol.RankedAction`s), empty if it does not tell."""
+    refused = Signal(object)
+    """IllegalAction or NotationError: what was tried is not allowed."""
+    finished = Signal()
+    handed_over = Signal(int)
+
+    def __init__(self, match: Match, engine: EngineClient, keeper: Keeper, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.match = match
+        self.engine = engine
+        self.keeper = keeper
+        self.people = human_seats(match)
+        self.viewer = first_viewer(match)
+        self.waiting_for: int | None = None
+        """The player the screen is being handed to."""
+        self._held = False
+        self._answer: Action | None = None
+        """A bot's move that waits until what is being shown has been seen."""
+        self._told_end = False
+        self._next = QTimer(self)
+        self._next.setSingleShot(True)
+        self._next.setInterval(0)
+        self._next.timeout.connect(self._advance)
+
+    # What the table shows
+
+    @property
+    def state(self) -> State:
+        return self.match.state
+
+    def view(self) -> dict[str, Any]:
+        """What the player at the screen may know."""
+        return self.state.view(self.viewer)
+
+    def actions(self) -> list[str]:
+        """The legal actions in the notation; empty unless the player at the screen must decide."""
+        if not self.deciding:
+            return []
+        return [str(action) for action in self.state.legal_actions()]
+
+    @property
+    def deciding(self) -> bool:
+        """Whether the game waits for the player at the screen."""
+        return self.waiting_for is None and self.viewer is not None and self.state.to_move == self.viewer
+
+    @property
+    def over(self) -> bool:
+        return self.state.to_move == TERMINAL
+
+    @property
+    def bot_thinking(self) -> bool:
+        """Whether a bot has been asked and has not answered yet."""
+        # An analysis for the player at the screen keeps the engine busy too.
+        return self.engine.busy and self.state.to_move >= 0 and self.state.to_move not in self.people
+
+    # Playing
+
+    def begin(self) -> None:
+        """Start the engine in the background and the game with it."""
+        self.engine.start()
+        self._next.start()
+
+    def play(self, notation: str) -> bool:
+        """Carry out an action of the player at the screen; False (and `refused`) if it is none or not allowed."""
+        if not self.deciding:
+            return False
+        refusal = self.why_illegal(notation)
+        if refusal is not None:
+            self.refused.emit(refusal)
+            return False
+        self.engine.cancel()
+        self._apply(self.match.game.parse(notation))
+        return True
+
+    def why_illegal(self, notation: str) -> IllegalAction | NotationError | None:
+        """Why the rules forbid this action now; None if they allow it."""
+        try:
+            action = self.match.game.parse(notation)
+        except NotationError as error:
+            return error
+        return self.match.explain_illegal(action)
+
+    def hurry(self) -> None:
+        """Let the bot answer with the best it has found so far."""
+        if self.bot_thinking:
+            self.engine.hurry()
+
+    def take_over(self) -> None:
+        """The player named by `handed_over` sits at the screen now."""
+        if self.waiting_for is not None:
+            self.viewer, self.waiting_for = self.waiting_for, None
+            self.changed.emit(())
+            self._next.start()
+
+    def hold(self) -> None:
+        """Do not change anything by yourself: something is still being shown. Bots may think meanwhile."""
+        self._held = True
+
+    def release(self) -> None:
+        """Go on where `hold` stopped."""
+        if self._held:
+            self._held = False
+            self._next.start()
+
+    # Going back and forth
+
+    def can_undo(self) -> bool:
+        return self._before() is not None
+
+    def can_redo(self) -> bool:
+        return self.match.ply < len(self.match.actions)
+
+    def undo(self) -> None:
+        """Back to the previous decision of a person, across the bots' moves."""
+        ply = self._before()
+        if ply is not None:
+            self.jump(ply)
+
+    def redo(self) -> None:
+        """Forward to the next decision of a person in the line taken back, or to its end."""
+        match = self.match
+        if self.can_redo():
+            end = len(match.actions)
+            ahead = (ply for ply in range(match.ply + 1, end) if match.mover(ply) in self.people)
+            self.jump(next(ahead, end))
+
+    def jump(self, ply: int) -> None:
+        """To the position after `ply` actions; what comes after can be redone."""
+        self.engine.cancel()
+        self._answer = None
+        self.match.jump(ply)
+        self.keeper.moved()
+        self._told_end = False
+        self.waiting_for = None
+        self._seat_viewer()
+        self.changed.emit(())
+        self._next.start()
+
+    def _before(self) -> int | None:
+        # Without people everything is a spectacle: step back by single actions.
+        if not self.people:
+            return self.match.ply - 1 if self.match.ply else None
+        return self.match.previous_decision(self.people)
+
+    # What happens next
+
+    def _advance(self) -> None:
+        if self.waiting_for is not None or self.engine.busy:
+            return
+        mover = self.state.to_move
+        if mover >= 0 and mover not in self.people and self._answer is None:
+            self._ask_bot(mover)
+        elif self._held:
+            return
+        elif self._answer is not None:
+            self._apply(self._answer)
+        elif mover == TERMINAL:
+            self._tell_end()
+        elif mover == CHANCE:
+            self.match.apply_chance()
+            self._applied()
+        elif mover != self.viewer:
+            self._seat_viewer()
+            self.changed.emit(())
+
+    def _seat_viewer(self) -> None:
+        """Give the screen to the person to move, behind a curtain where something must stay secret."""
+        mover = self.state.to_move
+        if needs_curtain(self.state, self.people, self.viewer):
+            self.viewer, self.waiting_for = None, mover
+            self.handed_over.emit(mover)
+        elif mover in self.people:
+            self.viewer = mover
+
+    def _ask_bot(self, seat: int) -> None:
+        seed = stream(self.match.header.seed, self.match.ply).getrandbits(32)
+        self.thinking.emit(seat, ())
+        self.engine.choose(self.match, self.match.header.seats[seat].level, seed, self._on_bot_answer)
+
+    def _on_bot_answer(self, answer: protocol.Answer) -> None:
+        if isinstance(answer, protocol.Info):
+            self.thinking.emit(self.state.to_move, answer.ranking)
+        elif isinstance(answer, protocol.Best):
+            self._answer = self.match.game.parse(answer.action)
+            self._next.start()
+
+    def _apply(self, action: Action) -> None:
+        self._answer = None
+        self.match.apply(action)
+        # Another answer to an old question starts a new line; the same answer must not bring back old luck of others.
+        self.match.forget_redo()
+        self._applied()
+
+    def _applied(self) -> None:
+        self.keeper.acted()
+        self.changed.emit(self.match.events(self.match.ply - 1))
+        self._next.start()
+
+    def _tell_end(self) -> None:
+        if not self._told_end:
+            self._told_end = True
+            self.finished.emit()
+
+    # Teaching
+
+    def determinization(self) -> State:
+        """A position the player at the screen may think it is, for hints: it tells no secrets."""
+        assert self.viewer is not None
+        return self.state.determinize(self.viewer, Random(f"{self.match.header.seed}/{self.match.ply}"))

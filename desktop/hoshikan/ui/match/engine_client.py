@@ -1,0 +1,165 @@
+"""What the screens ask of the engine: a bot's move, an analysis, the course of a match. One question at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import QObject, Signal
+
+from hoshikan.bots import protocol
+from hoshikan.engine import Match, record
+from hoshikan.ui.match.engine_process import EngineProcess
+
+ANALYSIS_MS: Final = 1500
+"""A hint is worth a short wait, not a long one."""
+RETRIES: Final = 1
+"""A question that killed the engine is asked once more by itself; after that the player decides."""
+
+Listener = Callable[[protocol.Answer], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """Replaces the budgets of levels and analyses: tests and demonstrations want quick answers."""
+
+    playouts: int
+
+
+@dataclass(frozen=True, slots=True)
+class _Question:
+    load: protocol.Load
+    ask: protocol.Go | protocol.Evaluate
+    listen: Listener
+    tries: int = 0
+
+
+class EngineClient(QObject):
+    """Drives one engine process without ever waiting for it.
+
+    A new question ends the one under way; answers to questions that are no longer asked are dropped. When the process
+    dies it is started again and asked once more; if that fails too, `failed` is emitted and `retry` asks again.
+    """
+
+    restarted = Signal(str)
+    """The engine died and was started again; the text is what it said last."""
+    failed = Signal(str)
+    """The question under way cannot be answered now; `retry` asks it again."""
+
+    def __init__(self, command: Sequence[str], budget: Budget | None = None, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._budget = budget
+        self._process = EngineProcess(command, self)
+        self._process.received.connect(self._on_answer)
+        self._process.died.connect(self._on_death)
+        self._number = 0
+        self._question: _Question | None = None
+        self._failed = False
+        self._loaded: protocol.Load | None = None
+
+    @property
+    def busy(self) -> bool:
+        """Whether a question waits for its last answer."""
+        return self._question is not None and not self._failed
+
+    @property
+    def process(self) -> EngineProcess:
+        return self._process
+
+    def start(self) -> None:
+        """Start the process in the background, so that the first question finds it ready."""
+        self._process.start()
+
+    def choose(self, match: Match, level: str, seed: int, listen: Listener) -> None:
+        """The move of a bot of that level for the seat to move; `listen` gets `Best`."""
+        playouts = self._budget.playouts if self._budget else None
+        self._put(match, protocol.Go(self._next(), "move", level=level or None, playouts=playouts, seed=seed), listen)
+
+    def analyse(self, match: Match, seed: int, listen: Listener, ply: int | None = None) -> None:
+        """All legal actions ranked for the seat to move (after `ply` actions, if given).
+
+        `listen` gets `Info` on the way and `Best` at the end.
+        """
+        number = self._next()
+        if self._budget:
+            question = protocol.Go(number, "analyse", playouts=self._budget.playouts, seed=seed)
+        else:
+            question = protocol.Go(number, "analyse", ms=ANALYSIS_MS, seed=seed)
+        self._put(match, question, listen, ply)
+
+    def evaluate(self, match: Match, seat: int, playouts: int, listen: Listener) -> None:
+        """Expected results after every ply of `match`; `listen` gets `Value`s and `Evaluated` at the end."""
+        playouts = self._budget.playouts if self._budget else playouts
+        self._put(match, protocol.Evaluate(self._next(), seat, playouts, match.header.seed), listen)
+
+    def hurry(self) -> None:
+        """Ask for the best answer found so far, now."""
+        if self.busy:
+            self._process.send(protocol.Stop())
+
+    def cancel(self) -> None:
+        """Forget the question under way: no answer to it will be heard."""
+        if self.busy:
+            self._process.send(protocol.Stop())
+        self._question = None
+        self._failed = False
+
+    def retry(self) -> None:
+        """Ask again what failed."""
+        if self._failed and self._question is not None:
+            old = self._question
+            self._failed = False
+            self._ask(_Question(old.load, old.ask, old.listen))
+
+    def close(self) -> None:
+        """End the process."""
+        self._question = None
+        self._process.close()
+
+    def _next(self) -> int:
+        self._number += 1
+        return self._number
+
+    def _put(
+        self, match: Match, ask: protocol.Go | protocol.Evaluate, listen: Listener, ply: int | None = None
+    ) -> None:
+        self.cancel()
+        self._ask(_Question(protocol.Load(record.write(match), ply), ask, listen))
+
+    def _ask(self, question: _Question) -> None:
+        self._question = question
+        if question.load != self._loaded or not self._process.running:
+            self._process.send(question.load)
+            self._loaded = question.load
+        self._process.send(question.ask)
+
+    def _on_answer(self, answer: protocol.AnyAnswer) -> None:
+        question = self._question
+        if isinstance(answer, protocol.Identity | protocol.Loaded) or question is None or self._failed:
+            return
+        if isinstance(answer, protocol.Error):
+            # Errors of `load` carry no number; they are about the only question there is.
+            if answer.id in (0, question.ask.id):
+                self._give_up(answer.detail)
+            return
+        if answer.id != question.ask.id:
+            return
+        if isinstance(answer, protocol.Best | protocol.Evaluated):
+            self._question = None
+        question.listen(answer)
+
+    def _on_death(self, said: str) -> None:
+        self._loaded = None
+        question = self._question
+        if question is None or self._failed:
+            return
+        if question.tries >= RETRIES:
+            self._give_up(said)
+            return
+        self.restarted.emit(said)
+        self._ask(_Question(question.load, question.ask, question.listen, question.tries + 1))
+
+    def _give_up(self, said: str) -> None:
+        self._failed = True
+        self.failed.emit(said)

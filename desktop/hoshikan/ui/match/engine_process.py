@@ -1,0 +1,108 @@
+"""The engine process as a stream of messages (see bots/PROTOCOL.md). What they mean is the client's matter."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+from PySide6.QtCore import QByteArray, QObject, QProcess, Signal
+
+from hoshikan.bots import protocol
+
+KILL_WAIT_MS: Final = 2000
+"""A killed process is gone at once; this bounds the wait should the system be stuck."""
+NOTED_BYTES: Final = 4000
+"""So much of the engine's last words is kept for the report."""
+
+
+class EngineProcess(QObject):
+    """One engine process. Nothing here blocks but `close`, which kills."""
+
+    received = Signal(object)
+    """A `protocol.Answer`."""
+    died = Signal(str)
+    """The process could not be started, ended by itself or talked nonsense; the text is what it said last."""
+
+    def __init__(self, command: Sequence[str], parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._command = tuple(command)
+        self._process: QProcess | None = None
+        self._unread = b""
+        self._last_words = b""
+
+    @property
+    def running(self) -> bool:
+        return self._process is not None
+
+    @property
+    def process_id(self) -> int:
+        """The system's number of the running process, 0 if there is none."""
+        return self._process.processId() if self._process is not None else 0
+
+    def start(self) -> None:
+        """Start in the background; messages may be sent at once."""
+        if self._process is not None:
+            return
+        self._unread = self._last_words = b""
+        process = QProcess(self)
+        process.setProgram(self._command[0])
+        process.setArguments(list(self._command[1:]))
+        process.readyReadStandardOutput.connect(self._read)
+        process.readyReadStandardError.connect(self._note)
+        process.finished.connect(self._on_end)
+        process.errorOccurred.connect(self._on_error)
+        self._process = process
+        process.start()
+
+    def send(self, message: protocol.Command) -> None:
+        """Pass a message on, starting the process if need be."""
+        self.start()
+        if self._process is not None:
+            self._process.write(QByteArray(protocol.encode(message)))
+
+    def close(self) -> None:
+        """End the process; no further signals come from it."""
+        process, self._process = self._process, None
+        if process is None:
+            return
+        process.readyReadStandardOutput.disconnect(self._read)
+        process.readyReadStandardError.disconnect(self._note)
+        process.finished.disconnect(self._on_end)
+        process.errorOccurred.disconnect(self._on_error)
+        process.kill()
+        process.waitForFinished(KILL_WAIT_MS)
+        process.deleteLater()
+
+    def _read(self) -> None:
+        process = self._process
+        if process is None:
+            return
+        *lines, self._unread = (self._unread + process.readAllStandardOutput().data()).split(b"\n")
+        for line in lines:
+            try:
+                answer = protocol.decode_answer(line)
+            except (msgspec.DecodeError, RecursionError) as error:
+                self._fail(str(error))
+                return
+            self.received.emit(answer)
+            if self._process is not process:
+                return
+
+    def _note(self) -> None:
+        if self._process is not None:
+            said = self._last_words + self._process.readAllStandardError().data()
+            self._last_words = said[-NOTED_BYTES:]
+
+    def _on_error(self, error: QProcess.ProcessError) -> None:
+        # A crash is also reported through `finished`; only a failed start is not.
+        if error == QProcess.ProcessError.FailedToStart and self._process is not None:
+            self._fail(self._process.errorString())
+
+    def _on_end(self) -> None:
+        self._note()
+        self._fail(self._last_words.decode("utf-8", "replace").strip())
+
+    def _fail(self, said: str) -> None:
+        self.close()
+        self.died.emit(said)

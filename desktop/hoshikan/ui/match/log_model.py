@@ -1,0 +1,110 @@
+"""The log: every event of the match so far as a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+
+from hoshikan.engine import Event, Match
+from hoshikan.ui.gametext import GameText
+
+AnyIndex = QModelIndex | QPersistentModelIndex
+_ROOT = QModelIndex()
+
+
+@dataclass(frozen=True, slots=True)
+class LogEntry:
+    """One line: the action number `ply` brought `event` about; `view` is the spectator's afterwards."""
+
+    ply: int
+    event: Event
+    view: dict[str, Any]
+    sentence: str
+
+    @property
+    def seat(self) -> int | None:
+        """The seat the event is about, if it is about one."""
+        seat = getattr(self.event, "seat", None)
+        return seat if isinstance(seat, int) else None
+
+
+class LogModel(QAbstractListModel):
+    """Events worth a line, oldest first. `follow` brings it up to the match's ply; rewinding drops lines."""
+
+    EntryRole = Qt.ItemDataRole.UserRole + 1
+
+    def __init__(self, text: GameText, match: Match, names: Sequence[str], parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._text = text
+        self._match = match
+        self._names = list(names)
+        self._entries: list[LogEntry] = []
+        self._told: list[str] = []
+        """The notation of each action told so far, so that another line of play is noticed."""
+        self.follow()
+
+    def rowCount(self, parent: AnyIndex = _ROOT) -> int:  # noqa: N802 - Qt's name
+        return 0 if parent.isValid() else len(self._entries)
+
+    def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        if not 0 <= index.row() < len(self._entries):
+            return None
+        entry = self._entries[index.row()]
+        if role == Qt.ItemDataRole.DisplayRole:
+            return entry.sentence
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return entry.event.rule
+        return entry if role == self.EntryRole else None
+
+    def entry(self, row: int) -> LogEntry:
+        return self._entries[row]
+
+    def follow(self) -> list[LogEntry]:
+        """Tell what is new and forget what was taken back; returns the new lines."""
+        played = [str(action) for action in self._match.actions[: self._match.ply]]
+        common = next(
+            (ply for ply, (told, now) in enumerate(zip(self._told, played, strict=False)) if told != now),
+            min(len(self._told), len(played)),
+        )
+        self._forget(common)
+        new = self._tell(common)
+        self._told = played
+        if new:
+            first = len(self._entries)
+            self.beginInsertRows(_ROOT, first, first + len(new) - 1)
+            self._entries += new
+            self.endInsertRows()
+        return new
+
+    def retranslate(self, names: Sequence[str]) -> None:
+        """Say everything again in the language now installed."""
+        self._names = list(names)
+        self.beginResetModel()
+        self._entries = [
+            LogEntry(old.ply, old.event, old.view, self._text.log(old.event, old.view, self._names))
+            for old in self._entries
+        ]
+        self.endResetModel()
+
+    def _forget(self, ply: int) -> None:
+        keep = sum(entry.ply < ply for entry in self._entries)
+        if keep < len(self._entries):
+            self.beginRemoveRows(_ROOT, keep, len(self._entries) - 1)
+            del self._entries[keep:]
+            self.endRemoveRows()
+
+    def _tell(self, first: int) -> list[LogEntry]:
+        match = self._match
+        if first >= match.ply:
+            return []
+        state = match.position(first)
+        new: list[LogEntry] = []
+        for ply in range(first, match.ply):
+            state.apply(match.actions[ply])
+            view = state.view(None)
+            sentences = [(event, self._text.log(event, view, self._names)) for event in match.events(ply)]
+            new += [LogEntry(ply, event, view, sentence) for event, sentence in sentences if sentence]
+        return new

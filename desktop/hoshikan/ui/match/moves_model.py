@@ -1,0 +1,65 @@
+"""The legal actions in words: a plain list with which alone a game can be played."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, QSortFilterProxyModel, Qt
+
+from hoshikan.ui.gametext import GameText
+
+AnyIndex = QModelIndex | QPersistentModelIndex
+_ROOT = QModelIndex()
+
+
+class MovesModel(QAbstractListModel):
+    """Legal actions in the engine's order; the notation stands in `NotationRole`."""
+
+    NotationRole = Qt.ItemDataRole.UserRole + 1
+    SearchRole = Qt.ItemDataRole.UserRole + 2
+    """Words and notation together, for the filter."""
+
+    def __init__(self, text: GameText, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._text = text
+        self._notations: list[str] = []
+        self._words: list[str] = []
+
+    def show(self, actions: Sequence[str], view: Mapping[str, Any]) -> None:
+        """List these actions; also after a language switch."""
+        self.beginResetModel()
+        self._notations = list(actions)
+        self._words = [self._text.action(action, view) for action in actions]
+        self.endResetModel()
+
+    def rowCount(self, parent: AnyIndex = _ROOT) -> int:  # noqa: N802 - Qt's name
+        return 0 if parent.isValid() else len(self._notations)
+
+    def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        if not 0 <= index.row() < len(self._notations):
+            return None
+        notation, words = self._notations[index.row()], self._words[index.row()]
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
+            return words
+        if role in (self.NotationRole, Qt.ItemDataRole.ToolTipRole):
+            return notation
+        return f"{words} {notation}" if role == self.SearchRole else None
+
+
+class MovesFilter(QSortFilterProxyModel):
+    """The moves whose words or notation hold every typed word, in any order and case."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._wanted: list[str] = []
+
+    def look_for(self, typed: str) -> None:
+        self.beginFilterChange()
+        self._wanted = typed.casefold().split()
+        self.endFilterChange()
+
+    def filterAcceptsRow(self, row: int, parent: AnyIndex) -> bool:  # noqa: N802 - Qt's name
+        model = self.sourceModel()
+        searched = str(model.data(model.index(row, 0, parent), MovesModel.SearchRole)).casefold()
+        return all(word in searched for word in self._wanted)

@@ -1,0 +1,20 @@
+"""What the seats are called on screen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QCoreApplication
+
+from hoshikan.engine import Seat
+
+
+def seat_names(seats: Sequence[Seat]) -> list[str]:
+    """The seats' names in the language now installed; nameless ones are called by their place."""
+    return [seat.name or _default_name(place, seat.is_bot) for place, seat in enumerate(seats, start=1)]
+
+
+def _default_name(place: int, is_bot: bool) -> str:
+    if is_bot:
+        return QCoreApplication.translate("Seats", "Bot {place}").format(place=place)
+    return QCoreApplication.translate("Seats", "Player {place}").format(place=place)

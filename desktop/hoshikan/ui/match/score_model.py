@@ -1,0 +1,86 @@
+"""The scores: points per seat, with the sum each is made of."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+
+from hoshikan.engine import ScoreLine, State
+from hoshikan.ui.gametext import GameText
+
+AnyIndex = QModelIndex | QPersistentModelIndex
+_ROOT = QModelIndex()
+NAME, POINTS, COINS = range(3)
+
+
+class ScoreModel(QAbstractTableModel):
+    """One row per seat: name, points and, in games that have them, coins. Tool tips show the sum."""
+
+    LinesRole = Qt.ItemDataRole.UserRole + 1
+    """The seat's ScoreLines."""
+
+    def __init__(self, text: GameText, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._text = text
+        self._names: list[str] = []
+        self._points: list[int] = []
+        self._lines: list[list[ScoreLine]] = []
+        self._coins: list[int] = []
+        self._winners: frozenset[int] = frozenset()
+        self._to_move = -1
+
+    def show(self, state: State, view: Mapping[str, Any], names: Sequence[str]) -> None:
+        """Bring the table up to a position; `state` is asked for points and their reasons only, which are public."""
+        self.beginResetModel()
+        self._names = list(names)
+        self._points = state.points()
+        self._lines = [state.score_lines(seat) for seat in range(state.players)]
+        coins = view.get("coins")
+        self._coins = list(coins) if isinstance(coins, list) else []
+        self._winners = frozenset(view.get("winners", ()))
+        self._to_move = state.to_move
+        self.endResetModel()
+
+    @property
+    def to_move(self) -> int:
+        return self._to_move
+
+    @property
+    def winners(self) -> frozenset[int]:
+        return self._winners
+
+    def lines(self, seat: int) -> list[ScoreLine]:
+        """What the seat's points are made of."""
+        return self._lines[seat]
+
+    def explanation(self, seat: int) -> str:
+        """The sum behind a seat's points, one summand a line."""
+        lines = [f"{line.points:+d}  {self._text.score_line(line)}" for line in self._lines[seat]]
+        return "\n".join([*lines, self.tr("= %n point(s)", "", self._points[seat])])
+
+    def rowCount(self, parent: AnyIndex = _ROOT) -> int:  # noqa: N802 - Qt's name
+        return 0 if parent.isValid() else len(self._names)
+
+    def columnCount(self, parent: AnyIndex = _ROOT) -> int:  # noqa: N802 - Qt's name
+        return 0 if parent.isValid() else COINS + bool(self._coins)
+
+    def headerData(  # noqa: N802 - Qt's name
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> Any:
+        if orientation == Qt.Orientation.Horizontal and role == Qt.ItemDataRole.DisplayRole:
+            return (self.tr("Player"), self.tr("Points"), self.tr("Coins"))[section]
+        return None
+
+    def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        seat, column = index.row(), index.column()
+        if not 0 <= seat < len(self._names):
+            return None
+        if role == Qt.ItemDataRole.DisplayRole:
+            return (self._names[seat], self._points[seat], self._coins[seat] if self._coins else None)[column]
+        if role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleDescriptionRole):
+            return self.explanation(seat)
+        if role == Qt.ItemDataRole.TextAlignmentRole and column != NAME:
+            return Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        return self._lines[seat] if role == self.LinesRole else None
