@@ -1,0 +1,110 @@
+"""What went wrong, in the user's language: one clear message with the place and the remedy for every error reason."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication
+
+from hoshikan.engine.errors import Fact, HoshikanError, RecordError, SetupError
+from hoshikan.resources import MissingResourceError
+
+
+class Messages:
+    """Sentences for the ids that engine, library and bots report. Nothing is cached: a language switch needs nothing."""
+
+    def tr(self, source: str, comment: str = "", n: int = -1) -> str:
+        """`source` in the language now installed."""
+        return QCoreApplication.translate(type(self).__name__, source, comment, n)
+
+    def of(self, error: Exception) -> str:
+        """The message for an error: where, what, and what to do about it."""
+        if isinstance(error, MissingResourceError):
+            return self.tr("A file of the application is missing: {path}. Please install Hoshikan again.").format(
+                path=error.path
+            )
+        if not isinstance(error, HoshikanError):
+            return self.tr("Something unexpected happened: {detail}").format(detail=error)
+        sentence = self._sentences().get(error.reason)
+        if sentence is None:
+            return self.tr("Something unexpected happened: {detail}").format(detail=error)
+        return self._place(error) + sentence.format_map(_Facts(error.facts))
+
+    def _place(self, error: HoshikanError) -> str:
+        if isinstance(error, RecordError) and error.line:
+            where = self.tr("Line {line}: ").format(line=error.line)
+            return where + (f"{error.rule}: " if error.rule else "")
+        if isinstance(error, SetupError) and error.place:
+            return self.tr("{place}: ", "key in set-up data").format(place=error.place)
+        return ""
+
+    def _sentences(self) -> dict[str, str]:
+        return self._record() | self._start() | self._library() | self._actions()
+
+    def _record(self) -> dict[str, str]:
+        return {
+            "not-a-record": self.tr("This is not a Hoshikan match record. Choose a file that ends in .hoshikan."),
+            "not-text": self.tr("This is not a Hoshikan match record: it is not a text file."),
+            "too-large": self.tr("The file is far too large for a match record ({bytes} bytes)."),
+            "newer-version": self.tr("A newer Hoshikan wrote this record. Update Hoshikan to open it."),
+            "other-rules-version": self.tr(
+                "The record follows version {rules} of the game's rules; this Hoshikan plays version {known}."
+            ),
+            "bad-tag": self.tr("The entry “{tag}” cannot be read: {detail}."),
+            "tag-twice": self.tr("The entry “{tag}” appears twice. Remove one."),
+            "tag-missing": self.tr("The entry “{tag}” is missing."),
+            "bad-seat-kind": self.tr("A seat is either “human” or “bot”, not “{kind}”."),
+            "unknown-game": self.tr("This Hoshikan does not know the game “{game}”. A newer version may."),
+            "options-differ": self.tr("The options contradict the set-up."),
+            "seats-differ": self.tr("There are {seats} seats, but the set-up is for {players} players."),
+            "after-the-end": self.tr("“{action}” comes after the end of the game."),
+            "missing-actions": self.tr("Some moves of this game are missing in the library. The rest was kept."),
+        }
+
+    def _start(self) -> dict[str, str]:
+        return {
+            "bad-player-count": self.tr("This game is for {least} to {most} players, not {players}."),
+            "bad-option-value": self.tr("The option has no value “{value}”."),
+            "unknown-option": self.tr("The game has no option “{option}”."),
+            "bad-setup-value": self.tr("This value does not fit: {detail}."),
+            "bad-component-file": self.tr("The component file cannot be read: {detail}."),
+            "bad-component-value": self.tr("A value in the component file does not fit: {detail}."),
+            "component-id-twice": self.tr("The id “{id}” is empty or appears twice."),
+            "bad-star-name": self.tr("“{name}” is no star of this set, or appears twice."),
+            "bad-destination-card": self.tr("“{card}” is no destination card, or appears twice."),
+            "cards-do-not-add-up": self.tr("Hand and table together must hold exactly the cards {cards}."),
+            "coins-without-star": self.tr("Coins lie where no star is."),
+            "empty-field": self.tr("At least one star must lie on the field."),
+            "hand-reaches-nothing": self.tr("This hand leads to no star; its cards must lie on the table ({rule})."),
+            "hand-too-small": self.tr("A hand this small must lie on the table ({rule})."),
+            "no-hand-at-all": self.tr("At least one player must hold destination cards ({rule})."),
+            "more-taken-than-gone": self.tr("More stars were won than are missing from the field."),
+            "one-per-seat": self.tr("There must be one entry per player: {players}, not {given}."),
+        }
+
+    def _library(self) -> dict[str, str]:
+        return {
+            "damaged": self.tr(
+                "The library file {path} is damaged. It was kept as {aside}; matches saved from it: {salvaged}."
+            ),
+            "newer": self.tr(
+                "A newer Hoshikan wrote the library {path}. It was left untouched; games are kept in {aside} meanwhile."
+            ),
+            "read-only": self.tr("{path} cannot be written. Check its permissions; the game goes on in memory."),
+            "disk-full": self.tr("The disk is full: {path}. Free some space; the game goes on in memory."),
+            "locked": self.tr("Another program is using {path}. Close it; the game goes on in memory."),
+            "disk-error": self.tr("{path} could not be read or written: {detail}."),
+            "no-such-match": self.tr("This game is no longer in the library."),
+            "no-such-file": self.tr("There is no file {path}."),
+        }
+
+    def _actions(self) -> dict[str, str]:
+        return {
+            "not-notation": self.tr("“{text}” is no action of this game."),
+            "game-over": self.tr("The game is over."),
+        }
+
+
+class _Facts(dict[str, Fact]):
+    """Facts for a sentence; one that is not there shows as a dash rather than failing while telling of a failure."""
+
+    def __missing__(self, key: str) -> Fact:
+        return "–"
