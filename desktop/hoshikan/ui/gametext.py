@@ -6,22 +6,17 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication
-
 from hoshikan.engine import Event, IllegalAction, ScoreLine
 from hoshikan.engine.game import Option, OptionValue
 from hoshikan.engine.tutor import Feature, Nudge
+from hoshikan.ui.words import Words
 
 
-class GameText(ABC):
+class GameText(Words, ABC):
     """Words in the language now installed; nothing is cached, so a language switch needs only asking again.
 
     `names` are the seats' names as the match header gives them (never empty strings: the caller fills in defaults).
     """
-
-    def tr(self, source: str, comment: str = "", n: int = -1) -> str:
-        """`source` in the language now installed; lupdate files it under the name of the class that calls this."""
-        return QCoreApplication.translate(type(self).__name__, source, comment, n)
 
     @abstractmethod
     def title(self) -> str:

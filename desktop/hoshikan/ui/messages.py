@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication
-
 from hoshikan.engine.errors import Fact, HoshikanError, RecordError, SetupError
 from hoshikan.resources import MissingResourceError
+from hoshikan.ui.words import Words
 
 
-class Messages:
-    """Sentences for the ids that engine, library and bots report. Nothing is cached: a language switch needs nothing."""
-
-    def tr(self, source: str, comment: str = "", n: int = -1) -> str:
-        """`source` in the language now installed."""
-        return QCoreApplication.translate(type(self).__name__, source, comment, n)
+class Messages(Words):
+    """Sentences for the ids that engine, library and bots report."""
 
     def of(self, error: Exception) -> str:
         """The message for an error: where, what, and what to do about it."""

@@ -4,18 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QCoreApplication
-
 from hoshikan.engine.errors import Fact
 from hoshikan.engine.tutor import Feature, Nudge
+from hoshikan.ui.words import Words
 
 
-class ConquestarReasons:
-    """Phrases are asked for one at a time and never kept, so that a language switch needs nothing."""
-
-    def tr(self, source: str, comment: str = "", n: int = -1) -> str:
-        """As `GameText.tr`."""
-        return QCoreApplication.translate(type(self).__name__, source, comment, n)
+class ConquestarReasons(Words):
+    """One phrase at a time, for the language now installed."""
 
     def feature(self, feature: Feature, names: Sequence[str]) -> str:
         """A reason such as "takes Vega, worth 5 points"."""

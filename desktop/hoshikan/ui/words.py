@@ -1,0 +1,16 @@
+"""Translation for objects that are not QObjects."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication
+
+
+class Words:
+    """Gives a class `tr()`. Nothing is cached, so after a language switch asking again is all it takes."""
+
+    def tr(self, source: str, comment: str = "", n: int = -1) -> str:
+        """`source` in the language now installed; lupdate files it under the name of the class that calls this.
+
+        `n` fills `%n` and chooses the plural form.
+        """
+        return QCoreApplication.translate(type(self).__name__, source, comment, n)
