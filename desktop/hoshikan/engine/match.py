@@ -8,7 +8,7 @@ from typing import Any
 
 from hoshikan.engine.action import Action
 from hoshikan.engine.chance import sample, stream
-from hoshikan.engine.errors import IllegalAction
+from hoshikan.engine.errors import IllegalAction, SetupError
 from hoshikan.engine.event import Event
 from hoshikan.engine.game import Game, OptionValue
 from hoshikan.engine.state import CHANCE, State
@@ -72,7 +72,8 @@ class Match:
     ) -> Match:
         """Deal a new match. Raises SetupError for a wrong number of seats, options or set-up data."""
         state = game.new(players=len(seats), seed=seed, options=options) if setup is None else game.new(setup=setup)
-        game.checked_players(len(seats))
+        if len(seats) != state.players:
+            raise SetupError("players", "seats-differ", {"seats": len(seats), "players": state.players})
         chosen = game.checked_options(state.setup.get("options"))
         return cls(game, MatchHeader(game.id, game.rules_version, tuple(seats), chosen, seed, state.setup, date))
 
@@ -99,7 +100,9 @@ class Match:
         return self._events[ply]
 
     def position(self, ply: int) -> State:
-        """An independent copy of the position after `ply` actions."""
+        """An independent copy of the position after `ply` actions. Raises IndexError for a ply never played."""
+        if not 0 <= ply <= len(self._actions):
+            raise IndexError(ply)
         base = max(known for known in self._snapshots if known <= ply)
         state = self._snapshots[base].clone()
         for action in self._actions[base:ply]:
@@ -129,9 +132,7 @@ class Match:
         return action
 
     def jump(self, ply: int) -> None:
-        """Go to the position after `ply` actions, forwards or backwards."""
-        if not 0 <= ply <= len(self._actions):
-            raise IndexError(ply)
+        """Go to the position after `ply` actions, forwards or backwards. Raises IndexError for a ply never played."""
         self._state = self.position(ply)
         self._ply = ply
 

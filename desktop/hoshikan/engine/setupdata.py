@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 import msgspec
 
 from hoshikan.engine.errors import SetupError
 
 T = TypeVar("T")
+_KEY: Final = re.compile(r"field `([^`]+)`")
+"""A missing or unknown key stands in msgspec's message but not in its path."""
 
 
 def decode(data: Mapping[str, Any], shape: type[T]) -> T:
@@ -20,7 +23,8 @@ def decode(data: Mapping[str, Any], shape: type[T]) -> T:
         return msgspec.convert(dict(data), shape, strict=True)
     except (msgspec.ValidationError, RecursionError) as error:
         detail, _, path = str(error).partition(" - at `$")
-        place = path.rstrip("`").lstrip(".") or "setup"
+        key = _KEY.search(detail)
+        place = path.rstrip("`").lstrip(".") or (key[1] if key else "setup")
         raise SetupError(place[:60], "bad-setup-value", {"detail": detail[:120]}) from None
 
 

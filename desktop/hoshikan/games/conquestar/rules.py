@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
+from copy import deepcopy
 from random import Random
 from typing import Any, Final
 
@@ -45,7 +46,7 @@ class Plan(Action):
 
 PLANS: Final[tuple[Plan, ...]] = tuple(Plan(cell, invades) for cell in range(CELLS) for invades in (False, True))
 """All plans in the order of legal actions: A1 … E5, trade before invade."""
-_PLAN_BY_TEXT: Final = {plan.text: plan for plan in PLANS}
+_PLAN_BY_TEXT: Final[Mapping[str, Plan]] = {plan.text: plan for plan in PLANS}
 
 
 class ConquestarState(State):
@@ -78,7 +79,7 @@ class ConquestarState(State):
             self._copy(source)
             return
         self.narrating = True
-        self.last_plans = self.plans
+        self.last_plans: list[Plan | None] = self.plans[:]
         """What was revealed last, for the table."""
         self.round = 1
         self.present = start.present
@@ -115,7 +116,7 @@ class ConquestarState(State):
 
     @property
     def setup(self) -> dict[str, Any]:
-        return self.start.setup
+        return deepcopy(self.start.setup)
 
     @property
     def simultaneous(self) -> bool:

@@ -70,6 +70,9 @@ class Start:
                 raise SetupError(f"hands[{seat}]", "hand-reaches-nothing", {"rule": "CQ-5.3"})
             if hand and table and hand.bit_count() <= LAY_DOWN_AT:
                 raise SetupError(f"hands[{seat}]", "hand-too-small", {"rule": "CQ-5.3"})
+        taken, gone = sum(map(len, self.won)), self.values.count(0)
+        if taken > gone:
+            raise SetupError("won", "more-taken-than-gone", {"taken": taken, "gone": gone})
         if self.present and not any(self.hands):
             raise SetupError("hands", "no-hand-at-all", {"rule": "CQ-5.4"})
 
