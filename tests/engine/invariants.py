@@ -1,0 +1,67 @@
+"""What holds in every position of every game, and what every step must keep."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import is_dataclass
+from math import isclose
+
+from hoshikan.engine import CHANCE, TERMINAL, Event, Game, State
+
+
+def check_position(game: Game, state: State) -> None:
+    """Assert the contract of `State` for one position."""
+    _check_actions(game, state)
+    _check_points(game, state)
+    _check_end(state)
+    for seat in (None, *range(state.players)):
+        view = state.view(seat)
+        assert json.loads(json.dumps(view)) == view, "a view is plain data"
+
+
+def check_events(game: Game, state: State) -> None:
+    """Assert that the last action of a narrating state is told, with rules of this game."""
+    assert state.events
+    for event in state.events:
+        assert isinstance(event, Event)
+        assert is_dataclass(event)
+        assert event.rule in game.rule_ids
+
+
+def _check_actions(game: Game, state: State) -> None:
+    actions = state.legal_actions()
+    assert bool(actions) == (state.to_move != TERMINAL)
+    assert len(set(actions)) == len(actions), "no action twice"
+    assert actions == state.legal_actions(), "the same order each time"
+    for action in actions:
+        assert state.explain_illegal(action) is None
+        read = game.parse(str(action))
+        assert read == action
+        assert str(read) == str(action)
+        assert hash(read) == hash(action)
+    if state.to_move == CHANCE:
+        outcomes = state.chance_outcomes()
+        assert [action for action, _ in outcomes] == actions
+        assert all(probability > 0 for _, probability in outcomes)
+        assert isclose(sum(probability for _, probability in outcomes), 1.0)
+    else:
+        assert state.to_move == TERMINAL or 0 <= state.to_move < state.players
+        assert not state.chance_outcomes()
+
+
+def _check_points(game: Game, state: State) -> None:
+    points = state.points()
+    assert len(points) == state.players
+    for seat, total in enumerate(points):
+        lines = state.score_lines(seat)
+        assert sum(line.points for line in lines) == total
+        assert all(line.rule in game.rule_ids and line.kind for line in lines)
+
+
+def _check_end(state: State) -> None:
+    over = state.to_move == TERMINAL
+    assert bool(state.end_reason()) == over
+    if over:
+        winners = state.winners()
+        assert winners
+        assert winners <= frozenset(range(state.players))

@@ -1,0 +1,108 @@
+"""Every registered game in every player count and combination of options, and random ways into it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
+from itertools import product
+from random import Random
+from typing import Any
+
+from hypothesis import strategies as st
+
+from hoshikan.engine import CHANCE, TERMINAL, Action, Game, State
+from hoshikan.engine.chance import sample
+from hoshikan.engine.game import OptionValue
+from hoshikan.games import GAMES
+
+Picture = dict[str, Any]
+
+SEEDS = st.integers(0, 2**32 - 1)
+CHOICES = st.lists(st.integers(0, 2**16), max_size=60)
+"""Decisions as data: each number picks an action of the position it meets, modulo their count."""
+
+
+@dataclass(frozen=True, slots=True)
+class Variant:
+    """One way to set a game up."""
+
+    game_id: str
+    players: int
+    options: tuple[tuple[str, OptionValue], ...]
+
+    @property
+    def game(self) -> Game:
+        return GAMES[self.game_id]
+
+    def new(self, seed: int) -> State:
+        return self.game.new(players=self.players, seed=seed, options=dict(self.options))
+
+    def __str__(self) -> str:
+        return "-".join([self.game_id, str(self.players), *(f"{name}={value}" for name, value in self.options)])
+
+
+def _variants() -> Iterator[Variant]:
+    for game_id, game in GAMES.items():
+        values = [[(option.id, value) for value in option.values] for option in game.options]
+        for players in game.players:
+            for chosen in product(*values):
+                yield Variant(game_id, players, chosen)
+
+
+VARIANTS: Sequence[Variant] = tuple(_variants())
+
+
+def advance(state: State, choices: Sequence[int]) -> list[Action]:
+    """Play `choices` as far as the game lasts; returns the actions."""
+    played: list[Action] = []
+    for choice in choices:
+        if state.to_move == TERMINAL:
+            break
+        actions = state.legal_actions()
+        action = actions[choice % len(actions)]
+        state.apply(action)
+        played.append(action)
+    return played
+
+
+def any_action(state: State, rng: Random) -> Action:
+    """A random decision, or what chance brings."""
+    return sample(state, rng) if state.to_move == CHANCE else rng.choice(state.legal_actions())
+
+
+def to_the_end(state: State, rng: Random) -> list[Action]:
+    """Play at random to the end; returns the actions."""
+    played: list[Action] = []
+    while state.to_move != TERMINAL:
+        action = any_action(state, rng)
+        state.apply(action)
+        played.append(action)
+    return played
+
+
+def picture(state: State) -> Picture:
+    """All that can be asked of a state without changing it, except its events."""
+    over = state.to_move == TERMINAL
+    return {
+        "views": [state.view(seat) for seat in (None, *range(state.players))],
+        "setup": state.setup,
+        "points": state.points(),
+        "lines": [state.score_lines(seat) for seat in range(state.players)],
+        "to_move": state.to_move,
+        "legal": [str(action) for action in state.legal_actions()],
+        "end": state.end_reason(),
+        "winners": state.winners() if over else None,
+    }
+
+
+@cache
+def all_seen(variant: Variant) -> tuple[Action, ...]:
+    """Actions met in a few games of this variant: candidates for being illegal in another position."""
+    seen: dict[str, Action] = {}
+    for seed in range(3):
+        state, rng = variant.new(seed), Random(seed)
+        while state.to_move != TERMINAL:
+            seen.update((str(action), action) for action in state.legal_actions())
+            state.apply(any_action(state, rng))
+    return tuple(seen.values())
