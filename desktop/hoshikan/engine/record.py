@@ -34,6 +34,8 @@ from hoshikan.engine.state import TERMINAL
 VERSION = 1
 MAX_BYTES = 4_000_000
 """More than a hundred times the longest sensible match."""
+MAX_ACTION = 500
+"""Characters of the longest line handed to a game's notation; sensible ones have less than a hundred."""
 SUFFIX = ".hoshikan"
 FIRST_WORD = "hoshikan-record"
 _KINDS = ("human", "bot")
@@ -76,6 +78,7 @@ def head(header: MatchHeader) -> str:
 
 def read(text: str, games: Mapping[str, Game]) -> Match:
     """The match a record describes, at its last ply. Raises RecordError with line, reason and rule."""
+    _check_text(text)
     lines = text.removeprefix("\ufeff").split("\n")
     _check_first_line(lines[0].strip())
     tags, extra, body = _read_tags(lines)
@@ -89,12 +92,28 @@ def read(text: str, games: Mapping[str, Game]) -> Match:
 
 def read_file(path: Path, games: Mapping[str, Game]) -> Match:
     """Like `read`, from a file. Raises RecordError (also for foreign or oversized files) and OSError."""
-    if path.stat().st_size > MAX_BYTES:
-        raise RecordError(0, "too-large", {"bytes": path.stat().st_size, "most": MAX_BYTES})
+    if path.exists() and not path.is_file():
+        # Reading a pipe or a device might never end.
+        raise RecordError(0, "not-a-file")
+    with path.open("rb") as file:
+        data = file.read(MAX_BYTES + 1)
+    if len(data) > MAX_BYTES:
+        raise RecordError(0, "too-large", {"most": MAX_BYTES})
     try:
-        return read(path.read_bytes().decode("utf-8"), games)
+        text = data.decode("utf-8")
     except UnicodeDecodeError as error:
-        raise RecordError(0, "not-text", {"byte": error.start}) from None
+        raise RecordError(data.count(b"\n", 0, error.start) + 1, "not-text", {"byte": error.start}) from None
+    return read(text, games)
+
+
+def _check_text(text: str) -> None:
+    if len(text) > MAX_BYTES:
+        raise RecordError(0, "too-large", {"most": MAX_BYTES})
+    try:
+        text.encode()
+    except UnicodeEncodeError as error:
+        # Half a surrogate pair: a string like that can be made, but never written to a file.
+        raise RecordError(text.count("\n", 0, error.start) + 1, "not-text") from None
 
 
 def _check_first_line(line: str) -> None:
@@ -120,6 +139,8 @@ def _read_tags(lines: list[str]) -> tuple[dict[str, tuple[int, Any]], dict[str, 
         if line.startswith("#"):
             continue
         name, _, source = line.partition(" ")
+        if not name.isascii() or not name.isidentifier():
+            raise RecordError(index + 1, "bad-tag", {"tag": name[:40], "detail": "not a name"})
         value = _tag_value(name, source, index + 1)
         if isinstance(value, _SeatTag):
             seats.append(_seat(value, index + 1))
@@ -131,7 +152,7 @@ def _read_tags(lines: list[str]) -> tuple[dict[str, tuple[int, Any]], dict[str, 
             extra[name] = value
     for name in _REQUIRED:
         if name not in tags:
-            raise RecordError(index + 1, "tag-missing", {"tag": name})
+            raise RecordError(min(index + 1, len(lines)), "tag-missing", {"tag": name})
     tags["seats"] = (index, tuple(seats))
     return tags, extra, index
 
@@ -179,6 +200,8 @@ def _open(tags: Mapping[str, tuple[int, Any]], extra: dict[str, str], games: Map
 def _play(match: Match, text: str, line: int) -> None:
     if match.state.to_move == TERMINAL:
         raise RecordError(line, "after-the-end", {"action": text[:60]})
+    if len(text) > MAX_ACTION:
+        raise RecordError(line, "not-notation", {"text": text[:60]})
     try:
         match.apply(match.game.parse(text))
     except NotationError as error:

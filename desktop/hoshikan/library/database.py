@@ -18,7 +18,7 @@ def connect(path: Path | None) -> sqlite3.Connection:
     target = MEMORY if path is None else str(path)
     connection = sqlite3.connect(target, timeout=BUSY_SECONDS, isolation_level=None)
     try:
-        _prepare(connection)
+        prepare(connection)
         # Write-ahead logging lets a second instance read while one writes; FULL makes "committed" mean "on the disk".
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
@@ -33,7 +33,7 @@ def connect_reading(path: Path) -> sqlite3.Connection:
     uri = path.absolute().as_uri() + "?mode=ro"
     connection = sqlite3.connect(uri, uri=True, timeout=BUSY_SECONDS, isolation_level=None)
     try:
-        _prepare(connection)
+        prepare(connection)
     except sqlite3.Error:
         connection.close()
         raise
@@ -54,7 +54,8 @@ def writing(connection: sqlite3.Connection) -> Iterator[None]:
         raise
 
 
-def _prepare(connection: sqlite3.Connection) -> None:
+def prepare(connection: sqlite3.Connection) -> None:
+    """The settings every connection to a library has."""
     # A damaged byte in a text shows as a replacement character instead of failing a whole list.
     connection.text_factory = lambda data: data.decode("utf-8", "replace")
     connection.execute("PRAGMA foreign_keys = ON")

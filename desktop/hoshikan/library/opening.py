@@ -17,6 +17,8 @@ from hoshikan.library.salvage import salvage
 Clock = Callable[[], datetime]
 Opened = tuple[sqlite3.Connection, Path, LibraryProblem | None]
 _COMPANIONS: Final = ("", "-wal", "-shm")
+_HEAD: Final = b"SQLite format 3\0\x10\x00\x02\x02"
+"""Every library begins so: pages of 4096 bytes, write-ahead log. SQLite itself is silent about some damage here."""
 
 
 def open_at(path: Path, clock: Clock) -> Opened:
@@ -49,11 +51,15 @@ def examine(path: Path) -> Literal["usable", "damaged", "newer"]:
     """What kind of file is there, without changing a byte of it. Raises sqlite3.Error and OSError."""
     if not path.exists() or (path.is_file() and path.stat().st_size == 0):
         return "usable"
+    with path.open("rb") as file:
+        if file.read(len(_HEAD)) != _HEAD:
+            return "damaged"
     try:
         with closing(connect_reading(path)) as connection:
             return _examine(connection)
     except sqlite3.DatabaseError as error:
-        if reason_of(error) == "damaged":
+        # The statements are sound, so what SQLite cannot make sense of is the file.
+        if reason_of(error) == "damaged" or error.sqlite_errorcode == sqlite3.SQLITE_ERROR:
             return "damaged"
         raise
 

@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from hoshikan.engine.record import FIRST_WORD
-from hoshikan.library.database import connect_reading, writing
+from hoshikan.library import schema
+from hoshikan.library.database import connect_reading, prepare, writing
 
 Row = tuple[Any, ...]
 
@@ -38,15 +39,32 @@ def salvage(damaged: Path, fresh: sqlite3.Connection) -> int:
     Returns the number of matches. Whatever cannot be read is skipped: the damaged file stays for a closer look.
     Raises sqlite3.Error if `fresh` cannot be written.
     """
-    try:
-        source = connect_reading(damaged)
-    except sqlite3.DatabaseError:
-        return 0
-    with closing(source):
-        taken = sum(_take(source, fresh, row) for row in _rows(source, _MATCHES))
-        for row in _rows(source, _LESSONS):
-            _copy(fresh, {_LESSONS: [row]})
-    return taken
+    for opened in (connect_reading, _with_sound_head):
+        try:
+            source = opened(damaged)
+        except sqlite3.DatabaseError:
+            continue
+        with closing(source):
+            taken = sum(_take(source, fresh, row) for row in _rows(source, _MATCHES))
+            for row in _rows(source, _LESSONS):
+                _copy(fresh, {_LESSONS: [row]})
+        if taken:
+            return taken
+    return 0
+
+
+def _with_sound_head(damaged: Path) -> sqlite3.Connection:
+    """The damaged library in memory, its first page (the schema) that of a fresh one: their tables begin alike."""
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as template:
+        schema.build(template)
+        (page_size,) = template.execute("PRAGMA page_size").fetchone()
+        head = bytearray(template.serialize()[:page_size])
+    # Unequal change counters make SQLite take the number of pages from the length of the data.
+    head[24:28] = b"\xff" * 4
+    source = sqlite3.connect(":memory:", isolation_level=None)
+    prepare(source)
+    source.deserialize(bytes(head) + damaged.read_bytes()[page_size:])
+    return source
 
 
 def _take(source: sqlite3.Connection, fresh: sqlite3.Connection, row: Row) -> bool:

@@ -1,0 +1,148 @@
+"""No file whatsoever brings the library down, and none is changed by trying."""
+
+from __future__ import annotations
+
+import sqlite3
+import zlib
+from collections.abc import Iterator
+from contextlib import closing, suppress
+from functools import cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import pytest
+
+from hoshikan.engine import RecordError, record
+from hoshikan.games import GAMES
+from hoshikan.library import Library
+from tests.library import damage
+from tests.library.play import Clock, played, started
+
+RECORDS = dict(damage.records(record.write(played(plies=12)).encode()))
+MATCHES = 6
+"""Matches in the library that is damaged."""
+
+
+@cache
+def _library_bytes(*, unclosed: bool = False) -> tuple[bytes, bytes]:
+    """A library file and its write-ahead log; `unclosed` as if the program had been killed."""
+    with TemporaryDirectory() as folder:
+        path = Path(folder, "library.sqlite3")
+        with Library.open(path, Clock()) as library:
+            for seed in range(MATCHES):
+                match = played(seed)
+                match_id = library.create(match)
+                library.set_thumbnail(match_id, zlib.compress(bytes(range(256)) * seed) * 40)
+                if seed % 2:
+                    library.finish(match_id, match.state.points(), match.state.winners(), match.state.end_reason())
+            library.lesson_done("conquestar", "first-trade")
+            if unclosed:
+                return path.read_bytes(), path.with_name(path.name + "-wal").read_bytes()
+        return path.read_bytes(), b""
+
+
+LIBRARIES = dict(damage.libraries(_library_bytes()[0], 4096))
+LOGS = dict(damage.flips(_library_bytes(unclosed=True)[1], 40, "log"))
+
+
+@pytest.fixture(scope="module")
+def library() -> Iterator[Library]:
+    with Library.temporary() as opened:
+        yield opened
+
+
+def test_there_are_enough_variants() -> None:
+    assert len(RECORDS) >= 250
+    assert len(LIBRARIES) >= 250
+
+
+@pytest.mark.parametrize("name", RECORDS)
+def test_any_record_is_a_match_or_a_typed_error(library: Library, tmp_path: Path, name: str) -> None:
+    data = RECORDS[name]
+    path = damage.write(tmp_path, "some.hoshikan", data)
+    before = _count(library)
+    result = _import(library, path)
+    if isinstance(result, RecordError):
+        assert 0 <= result.line <= data.count(b"\n") + 1
+        assert result.reason
+        assert len(str(result)) < 500
+        assert _count(library) == before
+    else:
+        match = library.load(result, GAMES)
+        assert record.read(record.write(match), GAMES).actions == match.actions
+    assert path.read_bytes() == data
+
+
+@pytest.mark.parametrize("name", LIBRARIES)
+def test_any_library_file_opens_and_stays_as_it_was(tmp_path: Path, name: str) -> None:
+    data = LIBRARIES[name]
+    path = damage.write(tmp_path, "library.sqlite3", data)
+    with Library.open(path, Clock()) as library:
+        problem = library.problem
+        _check_usable(library)
+    if problem is None:
+        return
+    assert problem.reason in {"damaged", "newer"}
+    kept = problem.aside if problem.reason == "damaged" else path
+    assert kept is not None
+    assert kept.read_bytes() == data
+    with Library.open(path, Clock()) as library:
+        assert library.problem is None or library.problem.reason == "newer"
+        assert _count(library) == problem.salvaged + 1
+
+
+@pytest.mark.parametrize("name", LOGS)
+def test_any_log_of_a_killed_program_opens(tmp_path: Path, name: str) -> None:
+    path = damage.write(tmp_path, "library.sqlite3", _library_bytes(unclosed=True)[0])
+    damage.write(tmp_path, "library.sqlite3-wal", LOGS[name])
+    with Library.open(path, Clock()) as library:
+        assert library.problem is None or library.problem.reason == "damaged"
+        _check_usable(library)
+
+
+@pytest.mark.parametrize("table", ["head of the file", "actions", "thumbnails", "seats", "lessons"])
+def test_what_the_damage_left_is_taken_over(tmp_path: Path, table: str) -> None:
+    data, page = bytearray(_library_bytes()[0]), 4096
+    path = damage.write(tmp_path, "library.sqlite3", bytes(data))
+    last = 0 if table == "head of the file" else _pages(path, table)[-1]
+    data[last * page : last * page + page] = b"\xa5" * page
+    path.write_bytes(data)
+    with Library.open(path, Clock()) as library:
+        assert library.problem is not None
+        assert (library.problem.reason, library.problem.salvaged) == ("damaged", MATCHES)
+        whole = [summary.id for summary in library.unfinished() if summary.ply == played(summary.id - 1).ply]
+        assert len(whole) >= (MATCHES // 2 if table == "head of the file" else 1)
+
+
+def _check_usable(library: Library) -> None:
+    """All lists can be read, every match loads or says why not, and a new one is kept."""
+    assert not library.in_memory
+    for summary in (*library.unfinished(), *library.finished()):
+        with suppress(RecordError):
+            assert library.load(summary.id, GAMES).ply == summary.ply
+        library.thumbnail(summary.id)
+    library.statistics()
+    library.lessons_done("conquestar")
+    match = played(plies=3)
+    match_id = library.create(started())
+    for ply, action in enumerate(match.actions):
+        library.append(match_id, ply, str(action))
+    assert library.load(match_id, GAMES).actions == match.actions
+
+
+def _import(library: Library, path: Path) -> int | RecordError:
+    try:
+        return library.import_file(path, GAMES)
+    except RecordError as error:
+        return error
+
+
+def _count(library: Library) -> int:
+    return len(library.unfinished()) + len(library.finished())
+
+
+def _pages(path: Path, table: str) -> list[int]:
+    """The numbers (from 0) of the pages of a table."""
+    with closing(sqlite3.connect(path)) as connection:
+        rows = connection.execute("SELECT pageno FROM dbstat WHERE name = ?", (table,)).fetchall()
+    return [number - 1 for (number,) in rows]
