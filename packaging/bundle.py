@@ -1,0 +1,104 @@
+"""Builds the application folder with PyInstaller, adds its papers and plays a game with the result.
+
+python packaging/bundle.py              build dist/hoshikan, then test it
+python packaging/bundle.py --no-test    build only
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import time
+from importlib import metadata
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+BUNDLE = ROOT / "dist" / "hoshikan"
+PACKAGING = ROOT / "packaging"
+DESKTOP_ID = "org.hoshikan.Hoshikan"
+SHIPPED = (
+    *("PySide6-Essentials", "shiboken6", "msgspec", "platformdirs", "markdown-it-py", "mdit-py-plugins", "mdurl"),
+    *("noto-cjk-sans-jp-regular", "tqdm", "openskill"),
+)
+"""Distributions inside the bundle, whose licences have to go with it."""
+SELFTEST_SECONDS = 180
+
+
+def program(name: str) -> Path:
+    """An executable of the bundle."""
+    return BUNDLE / (f"{name}.exe" if os.name == "nt" else name)
+
+
+def build() -> int:
+    """Icons, translations, PyInstaller."""
+    steps = (
+        [str(PACKAGING / "icons.py")],
+        [str(PACKAGING / "translations.py")],
+        ["-m", "PyInstaller", "--noconfirm", "--clean", "--log-level", "WARN", str(PACKAGING / "hoshikan.spec")],
+    )
+    offscreen = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
+    for step in steps:
+        if code := subprocess.run([sys.executable, *step], cwd=ROOT, env=offscreen, check=False).returncode:
+            return code
+    return 0
+
+
+def add_papers() -> None:
+    """Licences of everything inside, the notice, and on Linux what a desktop needs to show the application."""
+    licences = BUNDLE / "licences"
+    licences.mkdir(exist_ok=True)
+    for own in (ROOT / "LICENSE", ROOT / "NOTICE"):
+        shutil.copy(own, BUNDLE)
+    for text in sorted((PACKAGING / "licences").iterdir()):
+        shutil.copy(text, licences)
+    for name in SHIPPED:
+        for paper in metadata.files(name) or []:
+            if ".dist-info" in str(paper) and "licen" in paper.name.lower():
+                shutil.copy(str(paper.locate()), licences / f"{name}-{paper.name}.txt")
+    if sys.platform.startswith("linux"):
+        desktop = BUNDLE / "desktop"
+        desktop.mkdir(exist_ok=True)
+        for file in sorted((PACKAGING / "linux").glob(f"{DESKTOP_ID}.*")):
+            shutil.copy(file, desktop)
+        shutil.copy(ROOT / "resources" / "icons" / "hoshikan.svg", desktop / f"{DESKTOP_ID}.svg")
+        shutil.copy(PACKAGING / "linux" / "install.sh", BUNDLE)
+
+
+def test() -> int:
+    """The bundle's own test, away from the checkout and its environment: a game with bots in the engine process."""
+    clean = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "VIRTUAL_ENV"))}
+    command = [str(program("hoshikan")), "--selftest"]
+    started = time.monotonic()
+    try:
+        code = subprocess.run(
+            command,
+            cwd=BUNDLE.anchor,
+            env={**clean, "QT_QPA_PLATFORM": "offscreen"},
+            timeout=SELFTEST_SECONDS,
+            check=False,
+        ).returncode
+    except subprocess.TimeoutExpired:
+        print(f"bundle: the self test did not end within {SELFTEST_SECONDS} s")
+        return 1
+    print(f"bundle: self test {'passed' if code == 0 else f'failed ({code})'} after {time.monotonic() - started:.1f} s")
+    return code
+
+
+def size(folder: Path) -> float:
+    """Megabytes (10⁶ bytes) of the files in `folder`."""
+    return sum(file.stat().st_size for file in folder.rglob("*") if file.is_file() and not file.is_symlink()) / 1e6
+
+
+def main(argv: list[str]) -> int:
+    """Build, describe, test."""
+    if code := build():
+        return code
+    add_papers()
+    print(f"bundle: {BUNDLE}, {size(BUNDLE):.0f} MB")
+    return 0 if "--no-test" in argv else test()
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,26 @@
+#!/bin/sh
+# Installs the bundle for this user: sh install.sh [PREFIX]   (default ~/.local; remove with: sh install.sh --remove [PREFIX])
+set -eu
+here=$(cd "$(dirname "$0")" && pwd)
+name=org.hoshikan.Hoshikan
+remove=no
+if [ "${1:-}" = --remove ]; then remove=yes; shift; fi
+prefix=${1:-$HOME/.local}
+share=$prefix/share
+
+rm -rf "$prefix/lib/hoshikan"
+rm -f "$prefix/bin/hoshikan" "$share/applications/$name.desktop" "$share/metainfo/$name.metainfo.xml" \
+  "$share/mime/packages/$name.xml" "$share/icons/hicolor/scalable/apps/$name.svg"
+if [ "$remove" = no ]; then
+  mkdir -p "$prefix/lib" "$prefix/bin" "$share/applications" "$share/metainfo" "$share/mime/packages" \
+    "$share/icons/hicolor/scalable/apps"
+  cp -R "$here" "$prefix/lib/hoshikan"
+  ln -s ../lib/hoshikan/hoshikan "$prefix/bin/hoshikan"
+  sed "s|^Exec=hoshikan|Exec=$prefix/bin/hoshikan|" "$here/desktop/$name.desktop" >"$share/applications/$name.desktop"
+  cp "$here/desktop/$name.metainfo.xml" "$share/metainfo/"
+  cp "$here/desktop/$name.mime.xml" "$share/mime/packages/$name.xml"
+  cp "$here/desktop/$name.svg" "$share/icons/hicolor/scalable/apps/"
+  echo "installed: $prefix/bin/hoshikan"
+fi
+if command -v update-mime-database >/dev/null; then update-mime-database "$share/mime" || true; fi
+if command -v update-desktop-database >/dev/null; then update-desktop-database "$share/applications" || true; fi

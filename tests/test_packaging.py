@@ -1,0 +1,102 @@
+"""What goes into a bundle and what its icons are made of."""
+
+from __future__ import annotations
+
+import importlib.util
+import tomllib
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+from PySide6.QtGui import QImage
+
+ROOT = Path(__file__).parent.parent
+
+
+def load(name: str) -> ModuleType:
+    spec = importlib.util.spec_from_file_location(f"hoshikan_{name}", ROOT / "packaging" / f"{name}.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+trim = load("trim")
+icons = load("icons")
+bundle = load("bundle")
+
+
+@pytest.mark.parametrize(
+    "destination",
+    [
+        "PySide6/Qt/plugins/platforms/libqxcb.so",
+        "PySide6/Qt/plugins/platforms/libqoffscreen.so",
+        "PySide6/Qt/plugins/platforms/libqwayland.so",
+        "PySide6/Qt/plugins/platforminputcontexts/libibusplatforminputcontextplugin.so",
+        "PySide6/Qt/translations/qtbase_ja.qm",
+        "PySide6\\plugins\\platforms\\qwindows.dll",
+        "PySide6/QtWidgets.abi3.so",
+        "libQt6Core.so.6",
+        "hoshikan/_data/translations/hoshikan_ja.qm",
+        "hoshikan/_data/resources/rules/conquestar.ja.md",
+    ],
+)
+def test_a_bundle_keeps_what_it_shows_and_types_with(destination: str) -> None:
+    assert trim.wanted(destination)
+
+
+@pytest.mark.parametrize(
+    "destination",
+    [
+        "libQt6Network.so.6",
+        "PySide6/Qt/lib/libQt6QmlModels.so.6",
+        "PySide6\\Qt6Quick.dll",
+        "PySide6/Qt/lib/QtNetwork.framework/Versions/A/QtNetwork",
+        "PySide6/Qt/plugins/sqldrivers/libqsqlite.so",
+        "PySide6/Qt/plugins/platformthemes/libqgtk3.so",
+        "PySide6/Qt/plugins/platforms/libqvnc.so",
+        "PySide6/Qt/translations/qtbase_de.qm",
+    ],
+)
+def test_a_bundle_leaves_out_what_it_never_loads(destination: str) -> None:
+    assert not trim.wanted(destination)
+
+
+def test_a_system_library_stays_only_while_something_kept_asks_for_it() -> None:
+    entries = [
+        ("PySide6/QtGui.abi3.so", "/qt/QtGui.abi3.so", "EXTENSION"),
+        ("libdirect.so.1", "/lib/libdirect.so.1", "BINARY"),
+        ("libindirect.so.1", "/lib/libindirect.so.1", "BINARY"),
+        ("libgtk-3.so.0", "/lib/libgtk-3.so.0", "BINARY"),
+    ]
+    links = {"/qt/QtGui.abi3.so": ["libdirect.so.1", "libc.so.6"], "/lib/libdirect.so.1": ["libindirect.so.1"]}
+    kept = trim.linked(entries, lambda path: links.get(path, []))
+    assert [entry[0] for entry in kept] == ["PySide6/QtGui.abi3.so", "libdirect.so.1", "libindirect.so.1"]
+
+
+def test_every_dependency_brings_its_licence_into_the_bundle() -> None:
+    declared = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["dependencies"]
+    names = {requirement.replace(">", "=").split("=")[0] for requirement in declared}
+    assert names <= set(bundle.SHIPPED)
+
+
+@pytest.mark.usefixtures("qapp")
+def test_the_icon_is_drawn_at_every_size() -> None:
+    for size in (16, 64):
+        picture = QImage.fromData(icons.png(size))
+        assert (picture.width(), picture.height()) == (size, size)
+        assert picture.pixelColor(0, 0).alpha() == 0
+        assert picture.pixelColor(size // 2, size * 3 // 5).red() > 200  # the crown
+
+
+@pytest.mark.usefixtures("qapp")
+def test_qt_reads_the_windows_icon() -> None:
+    picture = QImage.fromData(icons.ico({32: icons.png(32)}))
+    assert (picture.width(), picture.height()) == (32, 32)
+
+
+def test_a_mac_icon_states_its_own_length() -> None:
+    data = icons.icns(dict.fromkeys(icons.ICNS_TYPES.values(), b"1234567"))
+    assert data[:4] == b"icns"
+    assert int.from_bytes(data[4:8], "big") == len(data) == 8 + len(icons.ICNS_TYPES) * (8 + 7)
