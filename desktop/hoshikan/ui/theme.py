@@ -1,4 +1,4 @@
-"""Design tokens: every colour, distance, radius and duration of the application. Nothing else holds a literal colour."""
+"""Design tokens: every colour, distance, radius and duration of the application. No literal colours elsewhere."""
 
 from __future__ import annotations
 
@@ -22,6 +22,9 @@ class Theme:
     raised: str
     """Cards and buttons on a surface."""
     border: str
+    """Quiet lines between things."""
+    control: str
+    """Outlines that say "here is a control": 3 : 1 on window, surface and raised."""
     text: str
     muted: str
     """Secondary text; still 4.5 : 1 on `surface`."""
@@ -63,6 +66,7 @@ NIGHT: Final = Theme(
     surface="#141c36",
     raised="#1e2948",
     border="#35426b",
+    control="#7183b8",
     text="#f1f3fb",
     muted="#aab4d4",
     gold="#f2c14e",
@@ -95,6 +99,7 @@ DAY: Final = Theme(
     surface="#ffffff",
     raised="#f5f7fd",
     border="#c3cce0",
+    control="#76819f",
     text="#161d33",
     muted="#525d7c",
     gold="#e0a526",
@@ -127,6 +132,7 @@ CONTRAST: Final = Theme(
     surface="#000000",
     raised="#101010",
     border="#ffffff",
+    control="#ffffff",
     text="#ffffff",
     muted="#e6e6e6",
     gold="#ffd400",
@@ -159,6 +165,8 @@ SEAT_SHAPES: Final = ("star", "crown", "ring", "diamond", "drop", "moon")
 
 GAP: Final = MappingProxyType({"xs": 4, "s": 8, "m": 12, "l": 16, "xl": 24, "xxl": 40})
 """Distances in logical pixels at 100 %."""
+TEXT: Final = MappingProxyType({"small": 13, "body": 15, "large": 18, "title": 24, "display": 34})
+"""Font sizes in logical pixels at 100 %."""
 RADIUS: Final = MappingProxyType({"s": 6, "m": 10, "l": 16})
 DURATION: Final = MappingProxyType({"quick": 150, "normal": 260, "slow": 400})
 """Milliseconds at animation speed "normal"."""

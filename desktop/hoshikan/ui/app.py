@@ -1,0 +1,132 @@
+"""Start of the window: options, look, language, and what happens when something goes wrong."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QCommandLineOption, QCommandLineParser, QTimer
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication
+
+from hoshikan import __version__
+from hoshikan.games import GAMES
+from hoshikan.ui import folders, incidents, startup, style
+from hoshikan.ui.context import AppContext
+from hoshikan.ui.language import LANGUAGES
+from hoshikan.ui.settings import Settings
+from hoshikan.ui.theme import Theme
+from hoshikan.ui.window import MainWindow
+
+EXIT_AFTER_FIRST_PAINT: Final = "HOSHIKAN_EXIT_AFTER_FIRST_PAINT"
+"""Environment variable: leave as soon as Home has been painted, for measuring the start."""
+BAD_USAGE: Final = 2
+
+
+def main(argv: Sequence[str]) -> int:
+    """Open the window and stay until it is closed. `argv` without the program's name. Returns the exit code."""
+    parser, error = _parsed(argv)
+    if error:
+        sys.stderr.write(f"hoshikan: {error} (try --help)\n")
+        return BAD_USAGE
+    if parser.isSet("help"):
+        sys.stdout.write(parser.helpText().replace("<executable_name>", "hoshikan"))
+        return 0
+    if parser.isSet("version"):
+        sys.stdout.write(f"hoshikan {__version__}\n")
+        return 0
+    if parser.isSet("selftest"):
+        from hoshikan.ui.selftest import main as selftest
+
+        return selftest()
+    app = create_application()
+    context = create_context(app, Settings(folders.settings_file()))
+    _override(context, parser)
+    return _run(app, context, parser)
+
+
+def create_application() -> QApplication:
+    """The QApplication, with names and style but no look yet; the one that exists already, if there is one."""
+    existing = QApplication.instance()
+    if isinstance(existing, QApplication):
+        return existing
+    app = QApplication(["hoshikan"])
+    app.setStyle("Fusion")
+    app.setApplicationName("hoshikan")
+    app.setApplicationVersion(__version__)
+    app.setOrganizationName("Hoshikan")
+    QGuiApplication.setApplicationDisplayName("Hoshikan")
+    QGuiApplication.setDesktopFileName("hoshikan")
+    return app
+
+
+def create_context(app: QApplication, settings: Settings) -> AppContext:
+    """The context of a session, with language and look in force and kept in step with the settings."""
+    context = AppContext(settings)
+    context.apply_language()
+
+    def dress(theme: Theme) -> None:
+        style.apply(app, theme, settings.text_size)
+
+    dress(context.theme())
+    context.theme_changed.connect(dress)
+    return context
+
+
+def _parsed(argv: Sequence[str]) -> tuple[QCommandLineParser, str]:
+    """The options and what is wrong with them, "" if nothing is."""
+    parser = QCommandLineParser()
+    parser.setApplicationDescription("Hoshikan: table-top games about stars and crowns, offline.")
+    for option in (
+        QCommandLineOption(["h", "help"], "Show this help."),
+        QCommandLineOption(["version"], "Show the version."),
+        QCommandLineOption(["game"], f"Open a table with defaults: {', '.join(GAMES)}.", "id"),
+        QCommandLineOption(["record"], "Open a match record.", "file.hoshikan"),
+        QCommandLineOption(["language"], "Use ja or en in this session.", "language"),
+        QCommandLineOption(["theme"], "Use system, night, day or contrast in this session.", "theme"),
+        QCommandLineOption(["selftest"], "Check this installation without a screen and leave."),
+    ):
+        parser.addOption(option)
+    if not parser.parse(["hoshikan", *argv]):
+        return parser, parser.errorText().rstrip(".")
+    rest = parser.positionalArguments()
+    if rest:
+        return parser, f"unexpected argument '{rest[0]}'"
+    allowed = {"game": tuple(GAMES), "language": LANGUAGES, "theme": ("system", "night", "day", "contrast")}
+    for name, values in allowed.items():
+        if parser.isSet(name) and parser.value(name) not in values:
+            return parser, f"--{name} {parser.value(name)!r}: choose one of {', '.join(values)}"
+    if parser.isSet("record") and not Path(parser.value("record")).is_file():
+        return parser, f"--record {parser.value('record')!r}: no such file"
+    return parser, ""
+
+
+def _override(context: AppContext, parser: QCommandLineParser) -> None:
+    """Options of this session win over the settings and are not stored."""
+    for name in ("language", "theme"):
+        if parser.isSet(name):
+            context.settings.use_for_session(name, parser.value(name))
+
+
+def _run(app: QApplication, context: AppContext, parser: QCommandLineParser) -> int:
+    window = MainWindow(context)
+    watch = incidents.Watch(folders.log_file())
+    watch.install()
+    startup.report(context, window)
+    if parser.isSet("game"):
+        from hoshikan.ui.deals import default_match
+
+        window.open_table(default_match(context.games[parser.value("game")], context.settings.player_name))
+    if parser.isSet("record"):
+        startup.open_record(context, window, Path(parser.value("record")))
+    window.show()
+    if os.environ.get(EXIT_AFTER_FIRST_PAINT):
+        window.page.repaint()
+        QTimer.singleShot(0, app.quit)
+    try:
+        return app.exec()
+    finally:
+        watch.uninstall()

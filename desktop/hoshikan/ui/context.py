@@ -1,0 +1,88 @@
+"""What every page needs, created once at the start and handed on."""
+
+from __future__ import annotations
+
+import dataclasses
+import sys
+from collections.abc import Mapping
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QGuiApplication
+
+from hoshikan.engine.game import Game
+from hoshikan.games import GAMES
+from hoshikan.ui.language import LanguageSwitch, resolve
+from hoshikan.ui.palettes import seat_colours
+from hoshikan.ui.settings import Settings
+from hoshikan.ui.theme import THEMES, Theme
+
+if TYPE_CHECKING:
+    from hoshikan.library import Library
+
+_APPEARANCE = frozenset({"theme", "palette", "text_size"})
+
+
+class AppContext(QObject):
+    """Settings, games, library and the look of the moment.
+
+    `theme_changed` carries the new Theme whenever theme, seat palette or text size change, the system's colour scheme
+    included. The language is switched here too; widgets hear of it through QEvent.LanguageChange.
+    """
+
+    theme_changed = Signal(object)
+
+    def __init__(self, settings: Settings, games: Mapping[str, Game] = GAMES, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.settings = settings
+        self.games = games
+        self.languages = LanguageSwitch()
+        settings.changed.connect(self._on_setting)
+        QGuiApplication.styleHints().colorSchemeChanged.connect(self._on_system_scheme)
+
+    @cached_property
+    def library(self) -> Library:
+        """The user's matches, opened when first asked for. What `open` got around stands in `library.problem`."""
+        from hoshikan.library import Library, library_path
+
+        return Library.open(library_path())
+
+    @property
+    def engine_command(self) -> tuple[str, ...]:
+        """Program and arguments that start the engine process of the bots."""
+        if getattr(sys, "frozen", False):
+            from pathlib import Path
+
+            suffix = ".exe" if sys.platform == "win32" else ""
+            return (str(Path(sys.executable).with_name("hoshikan-engine" + suffix)),)
+        return (sys.executable, "-m", "hoshikan.bots.engine")
+
+    def theme(self) -> Theme:
+        """The look of the moment, with the seat colours of the chosen palette."""
+        chosen = self.settings.theme
+        if chosen == "system":
+            light = QGuiApplication.styleHints().colorScheme() == Qt.ColorScheme.Light
+            chosen = "day" if light else "night"
+        theme = THEMES[chosen]
+        return dataclasses.replace(theme, seats=seat_colours(theme, self.settings.palette))
+
+    def language(self) -> str:
+        """The language on the screen."""
+        return self.languages.current or resolve(self.settings.language)
+
+    def apply_language(self) -> None:
+        """Install the language the settings ask for, if it is not in use yet."""
+        language = resolve(self.settings.language)
+        if language != self.languages.current:
+            self.languages.use(language)
+
+    def _on_setting(self, key: str) -> None:
+        if key == "language":
+            self.apply_language()
+        elif key in _APPEARANCE:
+            self.theme_changed.emit(self.theme())
+
+    def _on_system_scheme(self) -> None:
+        if self.settings.theme == "system":
+            self.theme_changed.emit(self.theme())

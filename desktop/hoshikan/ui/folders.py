@@ -1,0 +1,23 @@
+"""Where settings and the log belong; `HOSHIKAN_HOME` puts everything into one folder, the library included."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from hoshikan.library.paths import HOME_VARIABLE, data_folder
+
+
+def settings_file() -> Path:
+    """The settings of this user. Neither file nor folder need exist yet."""
+    given = os.environ.get(HOME_VARIABLE)
+    if given:
+        return Path(given) / "settings.json"
+    import platformdirs
+
+    return platformdirs.user_config_path("hoshikan", appauthor=False) / "settings.json"
+
+
+def log_file() -> Path:
+    """The log of this user's sessions."""
+    return data_folder() / "hoshikan.log"

@@ -1,0 +1,27 @@
+"""Short messages to the player, as data: what happened, where, and what can be done about it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+Words = Callable[[], str]
+"""A sentence in the language of the moment; asked again when the language changes."""
+
+
+@dataclass(frozen=True, slots=True)
+class NoticeAction:
+    """A button of a notice. Pressing it closes the notice."""
+
+    label: Words
+    run: Callable[[], object]
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """One message; it stays until the player closes it or a newer one with the same `key` comes."""
+
+    key: str
+    text: Words
+    bad: bool = False
+    actions: tuple[NoticeAction, ...] = ()

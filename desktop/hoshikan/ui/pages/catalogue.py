@@ -1,0 +1,32 @@
+"""Which class shows which page. Naming them by module keeps their imports for the moment they are needed."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from types import MappingProxyType
+from typing import Any, Final
+
+from hoshikan.ui.context import AppContext
+from hoshikan.ui.pages.page import Page
+
+_PAGES: Final = MappingProxyType(
+    {
+        "home": ("hoshikan.ui.pages.home", "HomePage"),
+        "new_game": ("hoshikan.ui.pages.newgame", "NewGamePage"),
+        "table": ("hoshikan.ui.pages.table", "TablePage"),
+        "learn": ("hoshikan.ui.pages.learn", "LearnPage"),
+        "lesson": ("hoshikan.ui.pages.lesson", "LessonPage"),
+        "rules": ("hoshikan.ui.pages.rules", "RulesPage"),
+        "library": ("hoshikan.ui.pages.library", "LibraryPage"),
+        "replay": ("hoshikan.ui.pages.replay", "ReplayPage"),
+        "settings": ("hoshikan.ui.pages.settings", "SettingsPage"),
+    }
+)
+
+
+def create(name: str, context: AppContext, *arguments: Any) -> Page:
+    """A new page: its class is called with the context and `arguments`."""
+    module, class_name = _PAGES[name]
+    page = getattr(import_module(module), class_name)(context, *arguments)
+    assert isinstance(page, Page)
+    return page

@@ -1,0 +1,69 @@
+"""What every screen of the main window has in common."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtWidgets import QWidget
+
+from hoshikan.ui.context import AppContext
+from hoshikan.ui.theme import Theme
+
+
+class Page(QWidget):
+    """A screen. It asks for others through its signals and never knows the main window.
+
+    Subclasses build their widgets in `__init__` without words and put the words in with `retranslate`, which is called
+    once before the page is first shown and again at each change of language; likewise `apply_theme`.
+    """
+
+    open_table = Signal(object, object)
+    """Match, and its id in the library or None."""
+    open_new_game = Signal(str)
+    open_learn = Signal(str)
+    """Game id, or "" for all games."""
+    open_lesson = Signal(str, str)
+    """Game id, lesson id."""
+    open_rules = Signal(str, str)
+    """Game id, rule id or ""."""
+    open_replay = Signal(object)
+    """Match."""
+    open_library = Signal()
+    open_settings = Signal()
+    go_home = Signal()
+    go_back = Signal()
+    notice = Signal(object)
+    """A Notice for the message bar."""
+    title_changed = Signal()
+
+    escape_goes_back = True
+    """Whether Esc, when nothing on the page wanted it, leaves the page."""
+
+    def __init__(self, context: AppContext, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.context = context
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+
+    def title(self) -> str:
+        """The page's name, for the window's title and screen readers."""
+        return ""
+
+    def retranslate(self) -> None:
+        """Put all words in again, in the language of the moment."""
+
+    def apply_theme(self, theme: Theme) -> None:
+        """Take over colours that the application's palette does not carry."""
+
+    def entered(self) -> None:
+        """The page is shown now, for the first time or again."""
+
+    def left(self) -> None:
+        """Another page covers this one, or the window closes. Whatever runs pauses here."""
+
+    def closing(self) -> None:
+        """The page will not come back: release processes and timers. Always after `left`."""
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+            self.title_changed.emit()
+        super().changeEvent(event)

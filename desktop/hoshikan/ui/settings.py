@@ -1,0 +1,189 @@
+"""What the player has chosen, kept in one JSON file. Every setting is declared once, with default and check."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Collection
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Generic, TypeVar, overload
+
+from PySide6.QtCore import QObject, Signal
+
+VERSION = 1
+"""Of the file's meaning. A file with a higher one was written by a newer Hoshikan."""
+MAX_BYTES = 100_000
+TEXT_SIZES = range(100, 151)
+TEXT_SIZE_STEP = 10
+
+T = TypeVar("T", bool, int, str)
+
+
+class Setting(Generic[T]):
+    """One setting: a typed attribute of `Settings` that checks, stores and tells of its changes."""
+
+    def __init__(self, default: T, allowed: Collection[T] | Callable[[T], bool]) -> None:
+        self.default = default
+        self._allowed = allowed
+        self.key = ""
+
+    def __set_name__(self, owner: type[Settings], name: str) -> None:
+        self.key = name
+
+    @overload
+    def __get__(self, settings: None, owner: type[Settings]) -> Setting[T]: ...
+    @overload
+    def __get__(self, settings: Settings, owner: type[Settings]) -> T: ...
+    def __get__(self, settings: Settings | None, owner: type[Settings]) -> Setting[T] | T:
+        if settings is None:
+            return self
+        value: T = settings.value(self.key)
+        return value
+
+    def __set__(self, settings: Settings, value: T) -> None:
+        settings.set_value(self.key, value)
+
+    def accepts(self, value: Any) -> bool:
+        """Whether `value` has the right type and is one of the allowed values."""
+        if type(value) is not type(self.default):
+            return False
+        return self._allowed(value) if callable(self._allowed) else value in self._allowed
+
+
+def _switch(default: bool) -> Setting[bool]:
+    return Setting(default, (False, True))
+
+
+def _short_text(value: str) -> bool:
+    return len(value) <= 4000
+
+
+@dataclass(frozen=True, slots=True)
+class SettingsProblem:
+    """Why the settings file could not be used as it was: `reason` is "damaged", "newer", "values" or "unwritable";
+    `kept` is where the original lies now, if it was put aside."""
+
+    reason: str
+    path: Path
+    kept: Path | None = None
+    keys: tuple[str, ...] = ()
+
+
+class Settings(QObject):
+    """The settings in use. Assigning an attribute stores it at once; `changed` carries its name."""
+
+    changed = Signal(str)
+
+    language = Setting("", ("", "ja", "en"))
+    theme = Setting("system", ("system", "night", "day", "contrast"))
+    palette = Setting("standard", ("standard", "deutan", "tritan", "mono"))
+    text_size = Setting(100, TEXT_SIZES)
+    animation = Setting("normal", ("off", "fast", "normal", "slow"))
+    sounds = _switch(True)
+    confirm_moves = _switch(False)
+    move_list = _switch(False)
+    panel_visible = _switch(True)
+    glow_targets = _switch(True)
+    hints_enabled = _switch(True)
+    explain_refusals = _switch(True)
+    show_costs = _switch(True)
+    player_name = Setting("", _short_text)
+    geometry = Setting("", _short_text)
+    """The main window's place, as Qt encodes it, in base 64."""
+    new_game = Setting("", _short_text)
+    """What was chosen last on the new-game page, as JSON."""
+
+    def __init__(self, path: Path | None = None, parent: QObject | None = None) -> None:
+        """Read `path` if it exists; without a path nothing is stored. Never raises: see `problem`."""
+        super().__init__(parent)
+        self.path = path
+        self.problem: SettingsProblem | None = None
+        self._values: dict[str, Any] = {key: setting.default for key, setting in declared().items()}
+        self._session: dict[str, Any] = {}
+        if path is not None and path.exists():
+            self._read(path)
+
+    def value(self, key: str) -> Any:
+        return self._session.get(key, self._values[key])
+
+    def use_for_session(self, key: str, value: Any) -> None:
+        """Let `value` win until the setting is changed or the session ends; it is not stored."""
+        self._check(key, value)
+        self._session[key] = value
+        self.changed.emit(key)
+
+    def set_value(self, key: str, value: Any) -> None:
+        """Like assigning the attribute `key`. Raises ValueError for a value the setting does not know."""
+        self._check(key, value)
+        if self.value(key) != value:
+            self._session.pop(key, None)
+            self._values[key] = value
+            self.save()
+            self.changed.emit(key)
+
+    def reset(self) -> None:
+        """Every setting back to its default, the player's name and the window's place excepted."""
+        for key, setting in declared().items():
+            if key not in ("player_name", "geometry", "new_game"):
+                self.set_value(key, setting.default)
+
+    def save(self) -> None:
+        """Write the file in one step: the old one stays whole until the new one is complete."""
+        if self.path is None:
+            return
+        chosen = {key: value for key, value in self._values.items() if value != declared()[key].default}
+        text = json.dumps({"version": VERSION, **chosen}, ensure_ascii=False, indent=1)
+        from hoshikan.library.files import write_atomically
+
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            write_atomically(self.path, text.encode())
+        except OSError:
+            self.problem = SettingsProblem("unwritable", self.path)
+
+    def _check(self, key: str, value: Any) -> None:
+        if not declared()[key].accepts(value):
+            raise ValueError(f"{key}: {value!r}")
+
+    def _read(self, path: Path) -> None:
+        content = _content(path)
+        if content is None:
+            self.problem = SettingsProblem("damaged", path, _put_aside(path, "damaged"))
+            return
+        version = content.pop("version")
+        known = declared()
+        wrong = tuple(sorted(key for key, value in content.items() if key in known and not known[key].accepts(value)))
+        self._values |= {key: value for key, value in content.items() if key in known and key not in wrong}
+        if version > VERSION:
+            self.problem = SettingsProblem("newer", path, _put_aside(path, "newer"))
+        elif wrong:
+            self.problem = SettingsProblem("values", path, _put_aside(path, "damaged"), wrong)
+
+
+def _content(path: Path) -> dict[str, Any] | None:
+    """The file's entries with a whole number as "version"; None for anything else."""
+    try:
+        if path.stat().st_size > MAX_BYTES:
+            return None
+        content = json.loads(path.read_bytes().decode("utf-8"))
+    except (OSError, ValueError, RecursionError):
+        return None
+    return content if isinstance(content, dict) and type(content.get("version")) is int else None
+
+
+def declared() -> dict[str, Setting[Any]]:
+    """All settings by name, in the order of their declaration."""
+    return {key: value for key, value in vars(Settings).items() if isinstance(value, Setting)}
+
+
+def _put_aside(path: Path, word: str) -> Path | None:
+    """Keep the file under a free name beside its place. None if even that fails."""
+    for number in range(1, 1000):
+        kept = path.with_name(f"{path.stem}.{word}-{number}{path.suffix}")
+        if not kept.exists():
+            try:
+                path.rename(kept)
+            except OSError:
+                return None
+            return kept
+    return None

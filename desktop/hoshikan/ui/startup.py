@@ -1,0 +1,60 @@
+"""What the window does first: tell what could not be taken over, and open what the command line asked for."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from hoshikan.ui.context import AppContext
+from hoshikan.ui.notices import Notice
+from hoshikan.ui.settings import SettingsProblem
+from hoshikan.ui.window import MainWindow
+from hoshikan.ui.words import Words
+
+
+class StartupMessages(Words):
+    """Sentences about what a start got around."""
+
+    def missing_translation(self, file: Path) -> str:
+        text = self.tr("The file {file} is missing, so some texts are in English. Please install Hoshikan again.")
+        return text.format(file=file)
+
+    def settings(self, problem: SettingsProblem) -> str:
+        sentences = {
+            "damaged": self.tr("The settings file was damaged, so the defaults are in use. It was kept as {kept}."),
+            "newer": self.tr(
+                "A newer Hoshikan wrote the settings. What is known here is used; they were kept as {kept}."
+            ),
+            "values": self.tr("These settings could not be read: {keys}. The file was kept as {kept}."),
+            "unwritable": self.tr("Settings cannot be stored in {kept}. Please check that it can be written."),
+        }
+        text = sentences[problem.reason]
+        return text.format(kept=problem.kept or problem.path, keys=", ".join(problem.keys))
+
+
+def report(context: AppContext, window: MainWindow) -> None:
+    """Notices about a damaged installation or settings file. Nothing of it stops the start."""
+    words = StartupMessages()
+    if context.languages.missing:
+        missing = context.languages.missing[-1]
+        window.notify(Notice("translation", lambda: words.missing_translation(missing), bad=True))
+    if (problem := context.settings.problem) is not None:
+        window.notify(Notice("settings", lambda: words.settings(problem), bad=True))
+
+
+def open_record(context: AppContext, window: MainWindow, path: Path) -> None:
+    """Put a match record on the table, or in replay if it is over; a bad one gets a notice with place and remedy."""
+    from hoshikan.engine import TERMINAL, RecordError, record
+    from hoshikan.library.problem import LibraryProblem, reported
+    from hoshikan.ui.messages import Messages
+
+    try:
+        with reported(path):
+            match = record.read_file(path, context.games)
+    except (RecordError, LibraryProblem) as error:
+        problem = error
+        window.notify(Notice("record", lambda: f"{path.name}: {Messages().of(problem)}", bad=True))
+        return
+    if match.state.to_move == TERMINAL:
+        window.open_page("replay", match)
+    else:
+        window.open_table(match)

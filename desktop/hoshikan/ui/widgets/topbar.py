@@ -1,0 +1,78 @@
+"""The head of the window: back, the page's name, and the ways to everywhere else."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
+
+from hoshikan.ui.language import LANGUAGES, NAMES
+from hoshikan.ui.theme import GAP
+from hoshikan.ui.widgets.basic import button, label
+
+
+class TopBar(QFrame):
+    """Navigation that is the same on every page."""
+
+    back = Signal()
+    chosen = Signal(str)
+    """A destination: "home", "learn", "library" or "settings"."""
+    language_chosen = Signal(str)
+
+    DESTINATIONS = ("home", "learn", "library", "settings")
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("kind", "bar")
+        row = QHBoxLayout(self)
+        row.setContentsMargins(GAP["m"], GAP["xs"], GAP["m"], GAP["xs"])
+        row.setSpacing(GAP["xs"])
+        self._back = button("quiet", self.back.emit)
+        row.addWidget(self._back)
+        self._title = label("large")
+        row.addWidget(self._title, 1)
+        self._buttons: dict[str, QPushButton] = {}
+        for name in self.DESTINATIONS:
+            pressed = button("quiet", lambda name=name: self._choose(name))
+            pressed.setCheckable(True)
+            self._buttons[name] = pressed
+            row.addWidget(pressed)
+        self._language = button("", self._other_language)
+        self._offered = LANGUAGES[0]
+        row.addSpacing(GAP["s"])
+        row.addWidget(self._language)
+        for pressed in (self._back, self._language, *self._buttons.values()):
+            pressed.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.retranslate()
+
+    def show_page(self, name: str, title: str, can_go_back: bool) -> None:
+        """Say where we are; `name` marks the destination, if it is one."""
+        self._title.setText(title)
+        self._back.setVisible(can_go_back)
+        for destination, pressed in self._buttons.items():
+            pressed.setChecked(destination == name)
+
+    def show_language(self, language: str) -> None:
+        """Offer the other language, in its own words."""
+        self._offered = LANGUAGES[1 - LANGUAGES.index(language)]
+        self._language.setText(NAMES[self._offered])
+        self._language.setAccessibleName(NAMES[self._offered])
+
+    def retranslate(self) -> None:
+        self._back.setText("‹ " + self.tr("Back"))
+        self._back.setAccessibleName(self.tr("Back"))
+        words = (self.tr("Home"), self.tr("Learn"), self.tr("Library"), self.tr("Settings"))
+        for pressed, word in zip(self._buttons.values(), words, strict=True):
+            pressed.setText(word)
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+        super().changeEvent(event)
+
+    def _choose(self, name: str) -> None:
+        # A checkable button toggles by itself; only `show_page` decides what is marked.
+        self._buttons[name].setChecked(not self._buttons[name].isChecked())
+        self.chosen.emit(name)
+
+    def _other_language(self) -> None:
+        self.language_chosen.emit(self._offered)

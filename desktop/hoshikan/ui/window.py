@@ -1,0 +1,201 @@
+"""The main window: a stack of pages with a history, the top bar, and the bar of notices."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from PySide6.QtCore import QByteArray, QEvent, Qt
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
+
+from hoshikan.engine import Match
+from hoshikan.ui.context import AppContext
+from hoshikan.ui.notices import Notice
+from hoshikan.ui.pages import catalogue
+from hoshikan.ui.pages.page import Page
+from hoshikan.ui.theme import Theme
+from hoshikan.ui.widgets.focusring import FocusRing
+from hoshikan.ui.widgets.messagebar import MessageBar
+from hoshikan.ui.widgets.topbar import TopBar
+
+MINIMUM = (1024, 640)
+FIRST_SIZE = (1280, 800)
+
+
+@dataclass(slots=True)
+class _Visit:
+    """A page in the history and what it was opened with."""
+
+    name: str
+    arguments: tuple[Any, ...]
+    page: Page
+
+
+class MainWindow(QMainWindow):
+    """Home lies at the bottom of the history and never closes; every other page closes when it is left backwards."""
+
+    def __init__(self, context: AppContext) -> None:
+        super().__init__()
+        self.context = context
+        self.setMinimumSize(*MINIMUM)
+        self._bar = TopBar()
+        self._messages = MessageBar()
+        self._stack = QStackedWidget()
+        whole = QWidget()
+        column = QVBoxLayout(whole)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        for part in (self._bar, self._messages):
+            column.addWidget(part)
+        column.addWidget(self._stack, 1)
+        self.setCentralWidget(whole)
+        self._ring = FocusRing(self)
+        self._history: list[_Visit] = []
+        self._bar.back.connect(self.back)
+        self._bar.chosen.connect(self._go_to)
+        self._bar.language_chosen.connect(lambda language: setattr(context.settings, "language", language))
+        context.theme_changed.connect(self._on_theme)
+        for keys, slot in (
+            (QKeySequence(Qt.Modifier.ALT | Qt.Key.Key_Left), self.back),
+            (QKeySequence(Qt.Key.Key_F11), self.toggle_full_screen),
+            (QKeySequence(QKeySequence.StandardKey.Quit), self.close),
+        ):
+            QShortcut(keys, self).activated.connect(slot)
+        self._restore_geometry()
+        self.open_page("home")
+
+    @property
+    def page(self) -> Page:
+        """The page on the screen."""
+        return self._history[-1].page
+
+    @property
+    def page_name(self) -> str:
+        """Its name in the catalogue."""
+        return self._history[-1].name
+
+    def open_page(self, name: str, *arguments: Any) -> Page:
+        """Show a page on top of the present one. One that is open with the same arguments comes back to the top."""
+        if self._history and (name, arguments) == (self.page_name, self._history[-1].arguments):
+            return self.page
+        if self._history:
+            self.page.left()
+        visit = next((old for old in self._history[1:] if (old.name, old.arguments) == (name, arguments)), None)
+        if visit is None:
+            visit = _Visit(name, arguments, self._create(name, *arguments))
+        else:
+            self._history.remove(visit)
+        self._history.append(visit)
+        self._show()
+        return visit.page
+
+    def back(self) -> None:
+        """Close this page and show the one before; Home stays."""
+        if len(self._history) > 1:
+            self.page.left()
+            self._close(self._history.pop())
+            self._show()
+
+    def home(self) -> None:
+        """Close every page but Home."""
+        if len(self._history) > 1:
+            self.page.left()
+            while len(self._history) > 1:
+                self._close(self._history.pop())
+            self._show()
+
+    def notify(self, notice: Notice) -> None:
+        """Show a notice under the top bar."""
+        self._messages.show_notice(notice)
+
+    @property
+    def messages(self) -> MessageBar:
+        return self._messages
+
+    def toggle_full_screen(self) -> None:
+        self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
+
+    def open_table(self, match: Match, match_id: int | None = None) -> None:
+        """Put a match on the table. The new-game page it came from closes: back leads to where that was opened."""
+        if self.page_name == "new_game":
+            self._close(self._history.pop())
+        self.open_page("table", match, match_id)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
+        if event.key() != Qt.Key.Key_Escape:
+            super().keyPressEvent(event)
+        elif self.isFullScreen():
+            self.toggle_full_screen()
+        elif self.page.escape_goes_back:
+            self.back()
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
+        if event.type() == QEvent.Type.LanguageChange:
+            self._show_titles()
+        super().changeEvent(event)
+
+    def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802 - Qt's name
+        self.context.settings.geometry = self.saveGeometry().toBase64().data().decode("ascii")
+        self.page.left()
+        while len(self._history) > 1:
+            self._close(self._history.pop())
+        super().closeEvent(event)
+
+    def _create(self, name: str, *arguments: Any) -> Page:
+        page = catalogue.create(name, self.context, *arguments)
+        page.open_table.connect(self.open_table)
+        page.open_new_game.connect(lambda game: self.open_page("new_game", game))
+        page.open_learn.connect(lambda game: self.open_page("learn", game))
+        page.open_lesson.connect(lambda game, lesson: self.open_page("lesson", game, lesson))
+        page.open_rules.connect(lambda game, rule: self.open_page("rules", game, rule))
+        page.open_replay.connect(lambda match: self.open_page("replay", match))
+        page.open_library.connect(lambda: self.open_page("library"))
+        page.open_settings.connect(lambda: self.open_page("settings"))
+        page.go_home.connect(self.home)
+        page.go_back.connect(self.back)
+        page.notice.connect(self.notify)
+        page.title_changed.connect(self._show_titles)
+        page.apply_theme(self.context.theme())
+        page.retranslate()
+        self._stack.addWidget(page)
+        return page
+
+    def _close(self, visit: _Visit) -> None:
+        visit.page.closing()
+        self._stack.removeWidget(visit.page)
+        visit.page.deleteLater()
+
+    def _show(self) -> None:
+        page = self.page
+        self._stack.setCurrentWidget(page)
+        self._show_titles()
+        page.entered()
+        if (focus := self.focusWidget()) is None or not page.isAncestorOf(focus):
+            page.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _show_titles(self) -> None:
+        if not self._history:
+            return
+        title = self.page.title()
+        self.page.setAccessibleName(title)
+        self.setWindowTitle(f"{title} – Hoshikan" if title else "Hoshikan")
+        self._bar.show_page(self.page_name, title, len(self._history) > 1)
+        self._bar.show_language(self.context.language())
+
+    def _go_to(self, name: str) -> None:
+        if name == "home":
+            self.home()
+        elif name == "learn":
+            self.open_page("learn", "")
+        else:
+            self.open_page(name)
+
+    def _on_theme(self, theme: Theme) -> None:
+        for visit in self._history:
+            visit.page.apply_theme(theme)
+
+    def _restore_geometry(self) -> None:
+        kept = QByteArray.fromBase64(self.context.settings.geometry.encode("ascii", "ignore"))
+        if kept.isEmpty() or not self.restoreGeometry(kept):
+            self.resize(*FIRST_SIZE)
