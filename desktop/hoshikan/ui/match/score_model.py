@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtGui import QIcon
 
 from hoshikan.engine import ScoreLine, State
 from hoshikan.ui.gametext import GameText
@@ -30,6 +31,13 @@ class ScoreModel(QAbstractTableModel):
         self._coins: list[int] = []
         self._winners: frozenset[int] = frozenset()
         self._to_move = -1
+        self._icons: list[QIcon] = []
+
+    def set_icons(self, icons: Sequence[QIcon]) -> None:
+        """The seats' emblems in the look of the moment."""
+        self._icons = list(icons)
+        if self._names:
+            self.dataChanged.emit(self.index(0, NAME), self.index(len(self._names) - 1, NAME))
 
     def show(self, state: State, view: Mapping[str, Any], names: Sequence[str]) -> None:
         """Bring the table up to a position; `state` is asked for points and their reasons only, which are public."""
@@ -81,6 +89,8 @@ class ScoreModel(QAbstractTableModel):
             return (self._names[seat], self._points[seat], self._coins[seat] if self._coins else None)[column]
         if role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleDescriptionRole):
             return self.explanation(seat)
+        if role == Qt.ItemDataRole.DecorationRole and column == NAME and seat < len(self._icons):
+            return self._icons[seat]
         if role == Qt.ItemDataRole.TextAlignmentRole and column != NAME:
             return Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
         return self._lines[seat] if role == self.LinesRole else None

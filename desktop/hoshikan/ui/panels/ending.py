@@ -1,0 +1,105 @@
+"""The end of a game: who won, how the points came about, and what next."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from hoshikan.ui.panels.emblem import emblem_pixmap
+from hoshikan.ui.panels.overlay import Veil
+from hoshikan.ui.theme import GAP, Theme
+from hoshikan.ui.widgets.basic import button, emptied, frame, label, spaced
+
+WIDTH = 560
+
+
+class Ending(Veil):
+    """A card over the table. The standing is given as rows: seat, name, points, remark."""
+
+    replay_wanted = Signal()
+    again_wanted = Signal(bool)
+    """Play again; with the same deal if true."""
+    home_wanted = Signal()
+    table_wanted = Signal()
+    """Look at the table; the card goes away."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._rows: list[tuple[int, str, int, str]] = []
+        self.card: QFrame = frame("panel")
+        self.card.setMaximumWidth(WIDTH * 2)
+        self._title = label("title", wrap=True)
+        self._title.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._standing = QGridLayout()
+        spaced(self._standing, 0, GAP["s"])
+        self._standing.setHorizontalSpacing(GAP["l"])
+        self._standing.setColumnStretch(1, 1)
+        self.new_deal = button("primary", lambda: self.again_wanted.emit(False))
+        self.same_deal = button("", lambda: self.again_wanted.emit(True))
+        self.replay = button("", self.replay_wanted.emit)
+        self.look = button("quiet", self._look)
+        self.home = button("quiet", self.home_wanted.emit)
+        inner = QVBoxLayout(self.card)
+        spaced(inner, GAP["xl"], GAP["l"])
+        inner.addWidget(self._title)
+        inner.addLayout(self._standing)
+        inner.addSpacing(GAP["s"])
+        inner.addLayout(_row(self.new_deal, self.same_deal, self.replay))
+        inner.addLayout(_row(self.look, self.home))
+        column = QVBoxLayout(self)
+        column.addStretch(1)
+        column.addWidget(self.card, 0, Qt.AlignmentFlag.AlignHCenter)
+        column.addStretch(1)
+
+    def tell(self, sentence: str, standing: Sequence[tuple[int, str, int, str]]) -> None:
+        """Show the result; best first."""
+        self._title.setText(sentence)
+        self._rows = list(standing)
+        self._fill()
+        self.cover()
+        self.new_deal.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def retranslate(self) -> None:
+        self.new_deal.setText(self.tr("New deal"))
+        self.same_deal.setText(self.tr("Same deal again"))
+        self.replay.setText(self.tr("Replay"))
+        self.look.setText(self.tr("Look at the table"))
+        self.home.setText(self.tr("Home"))
+        self._fill()
+
+    def apply_theme(self, theme: Theme) -> None:
+        super().apply_theme(theme)
+        self._fill()
+
+    def _fill(self) -> None:
+        emptied(self._standing)
+        if self.theme is None:
+            return
+        for line, (seat, name, points, remark) in enumerate(self._rows):
+            who = label("large")
+            who.setText(name)
+            worth = label("large")
+            worth.setText(self.tr("%n point(s)", "", points))
+            worth.setAlignment(Qt.AlignmentFlag.AlignRight)
+            extra = label("small", muted=True)
+            extra.setText(remark)
+            picture = QLabel()
+            picture.setPixmap(emblem_pixmap(seat, self.theme, who.fontMetrics().height() + GAP["s"]))
+            for place, part in enumerate((picture, who, worth, extra)):
+                self._standing.addWidget(part, line, place)
+
+    def _look(self) -> None:
+        self.hide()
+        self.table_wanted.emit()
+
+
+def _row(*parts: QWidget) -> QHBoxLayout:
+    row = QHBoxLayout()
+    spaced(row, 0, GAP["s"])
+    row.addStretch(1)
+    for part in parts:
+        row.addWidget(part)
+    row.addStretch(1)
+    return row

@@ -1,0 +1,80 @@
+"""The log beside the table: hovering a line shows its pieces, its rule id opens the rule."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent
+from PySide6.QtWidgets import QAbstractItemView, QListView, QWidget
+
+from hoshikan.ui.match.log_model import LogModel
+from hoshikan.ui.panels.log_lines import LogLines
+from hoshikan.ui.theme import Theme
+
+AnyIndex = QModelIndex | QPersistentModelIndex
+
+
+class LogPanel(QListView):
+    """Follows the match to its newest line."""
+
+    pointed = Signal(object)
+    """The LogEntry under the mouse or the keyboard, None when it is left."""
+    rule_wanted = Signal(str)
+
+    def __init__(self, model: LogModel, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._log = model
+        self._lines = LogLines(self)
+        self.setItemDelegate(self._lines)
+        self.setModel(model)
+        self.setWordWrap(True)
+        self.setMouseTracking(True)
+        self.setResizeMode(QListView.ResizeMode.Adjust)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setFrameShape(QListView.Shape.NoFrame)
+        self.entered.connect(lambda index: self._light(index.row()))
+        model.rowsInserted.connect(self.scrollToBottom, Qt.ConnectionType.QueuedConnection)
+
+    def retranslate(self) -> None:
+        self.setAccessibleName(self.tr("Log of the game"))
+
+    def apply_theme(self, theme: Theme) -> None:
+        self._lines.theme = theme
+        self.viewport().update()
+
+    def currentChanged(self, current: AnyIndex, previous: AnyIndex) -> None:  # noqa: N802 - Qt's name
+        super().currentChanged(current, previous)
+        if self.hasFocus() and current.isValid():
+            self._light(current.row())
+
+    def leaveEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
+        self._light(-1)
+        super().leaveEvent(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802 - Qt's name
+        super().mouseReleaseEvent(event)
+        place = event.position().toPoint()
+        index = self.indexAt(place)
+        if index.isValid() and self._lines.is_rule(self.visualRect(index), place.x()):
+            self._open_rule(index)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.currentIndex().isValid():
+            self._open_rule(self.currentIndex())
+        else:
+            super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+        super().resizeEvent(event)
+        self.scheduleDelayedItemsLayout()
+
+    def _open_rule(self, index: QModelIndex) -> None:
+        self.rule_wanted.emit(self._log.entry(index.row()).event.rule)
+
+    def _light(self, row: int) -> None:
+        if row == self._lines.lit:
+            return
+        self._lines.lit = row
+        self.viewport().update()
+        self.pointed.emit(self._log.entry(row) if 0 <= row < self._log.rowCount() else None)

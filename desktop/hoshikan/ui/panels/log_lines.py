@@ -1,0 +1,81 @@
+"""How a line of the log is drawn: emblem, sentence and rule id in three columns."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPalette, QPen
+from PySide6.QtWidgets import QListView, QStyledItemDelegate, QStyleOptionViewItem
+
+from hoshikan.ui.match.log_model import LogEntry, LogModel
+from hoshikan.ui.panels.emblem import emblem_pixmap
+from hoshikan.ui.theme import GAP, Theme
+
+AnyIndex = QModelIndex | QPersistentModelIndex
+_WRAP: Final = int(Qt.TextFlag.TextWordWrap) | int(Qt.AlignmentFlag.AlignLeft)
+_RULE_SIZE: Final = 0.8
+_WIDEST_RULE: Final = "CQ-4.4"
+
+
+class LogLines(QStyledItemDelegate):
+    """A fine line separates actions; the line under the mouse or the keyboard is lit."""
+
+    def __init__(self, view: QListView) -> None:
+        super().__init__(view)
+        self._view = view
+        self.theme: Theme | None = None
+        self.lit = -1
+        """The row under the mouse or the keyboard."""
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
+        entry: LogEntry = index.data(LogModel.EntryRole)
+        whole, palette = QRect(option.rect), option.palette
+        painter.save()
+        if index.row() == self.lit:
+            painter.fillRect(whole, palette.color(QPalette.ColorRole.AlternateBase))
+            edge = QRect(whole.left(), whole.top(), 3, whole.height())
+            painter.fillRect(edge, palette.color(QPalette.ColorRole.Accent))
+        if self._starts_action(index):
+            painter.setPen(QPen(palette.color(QPalette.ColorRole.Midlight)))
+            painter.drawLine(whole.topLeft(), whole.topRight())
+        text_box, rule_box = self._columns(whole)
+        if entry.seat is not None and self.theme is not None:
+            picture = emblem_pixmap(entry.seat, self.theme, self._emblem())
+            painter.drawPixmap(whole.left() + GAP["s"], text_box.top(), picture)
+        painter.setFont(self._view.font())
+        painter.setPen(palette.color(QPalette.ColorRole.Text))
+        painter.drawText(QRectF(text_box), _WRAP, entry.sentence)
+        painter.setFont(self._rule_font())
+        painter.setPen(palette.color(QPalette.ColorRole.Link))
+        painter.drawText(QRectF(rule_box), int(Qt.AlignmentFlag.AlignRight), entry.event.rule)
+        painter.restore()
+
+    def sizeHint(self, _option: QStyleOptionViewItem, index: AnyIndex) -> QSize:  # noqa: N802 - Qt's name
+        width = self._view.viewport().width()
+        text_box, _ = self._columns(QRect(0, 0, width, 10))
+        metrics = QFontMetrics(self._view.font())
+        box = metrics.boundingRect(QRect(0, 0, text_box.width(), 10_000), _WRAP, index.data())
+        return QSize(width, max(box.height(), self._emblem()) + 2 * GAP["s"])
+
+    def is_rule(self, line: QRect, x: int) -> bool:
+        """Whether the horizontal place `x` of a line lies on its rule id."""
+        return x >= self._columns(line)[1].left()
+
+    def _columns(self, whole: QRect) -> tuple[QRect, QRect]:
+        """Where sentence and rule id stand."""
+        inner = whole.adjusted(self._emblem() + 2 * GAP["s"], GAP["s"], -GAP["s"], -GAP["s"])
+        rule = QFontMetrics(self._rule_font()).horizontalAdvance(_WIDEST_RULE) + 2
+        return inner.adjusted(0, 0, -rule - GAP["s"], 0), inner.adjusted(inner.width() - rule, 2, 0, 0)
+
+    def _emblem(self) -> int:
+        return QFontMetrics(self._view.font()).height()
+
+    def _rule_font(self) -> QFont:
+        font = QFont(self._view.font())
+        font.setPixelSize(max(11, round(font.pixelSize() * _RULE_SIZE)))
+        return font
+
+    def _starts_action(self, index: AnyIndex) -> bool:
+        above = index.model().index(index.row() - 1, 0)
+        return above.isValid() and above.data(LogModel.EntryRole).ply != index.data(LogModel.EntryRole).ply

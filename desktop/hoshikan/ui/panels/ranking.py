@@ -1,0 +1,57 @@
+"""How a rated choice is drawn: its words over a bar as long as its chance."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QFontMetrics, QPainter, QPalette
+from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
+
+from hoshikan.teaching.hints import Rated
+from hoshikan.ui.match.ranking_model import RankingModel
+from hoshikan.ui.theme import GAP
+
+AnyIndex = QModelIndex | QPersistentModelIndex
+_WRAP = int(Qt.TextFlag.TextWordWrap) | int(Qt.AlignmentFlag.AlignLeft)
+_BAR = 4
+
+
+class RankingLines(QStyledItemDelegate):
+    """Words to the left, per cent to the right, the bar below both."""
+
+    def __init__(self, view: QListView) -> None:
+        super().__init__(view)
+        self._view = view
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
+        entry: Rated = index.data(RankingModel.RatedRole)
+        whole, palette = QRect(option.rect), option.palette
+        painter.save()
+        if option.state & (QStyle.StateFlag.State_Selected | QStyle.StateFlag.State_MouseOver):
+            painter.fillRect(whole, palette.color(QPalette.ColorRole.AlternateBase))
+        if option.state & QStyle.StateFlag.State_Selected:
+            edge = QRect(whole.left(), whole.top(), 3, whole.height())
+            painter.fillRect(edge, palette.color(QPalette.ColorRole.Accent))
+        words, number = self._columns(whole)
+        painter.setPen(palette.color(QPalette.ColorRole.Text))
+        painter.drawText(QRectF(words), _WRAP, index.data())
+        painter.drawText(QRectF(number), int(Qt.AlignmentFlag.AlignRight), f"{round(100 * entry.result)} %")
+        track = QRect(words.left(), whole.bottom() - GAP["s"], number.right() - words.left(), _BAR)
+        painter.fillRect(track, palette.color(QPalette.ColorRole.Midlight))
+        share = min(max(entry.result, 0.0), 1.0)
+        painter.fillRect(
+            QRect(track.left(), track.top(), round(track.width() * share), _BAR),
+            palette.color(QPalette.ColorRole.Accent),
+        )
+        painter.restore()
+
+    def sizeHint(self, _option: QStyleOptionViewItem, index: AnyIndex) -> QSize:  # noqa: N802 - Qt's name
+        width = self._view.viewport().width()
+        words, _ = self._columns(QRect(0, 0, width, 10))
+        metrics = QFontMetrics(self._view.font())
+        box = metrics.boundingRect(QRect(0, 0, words.width(), 10_000), _WRAP, index.data())
+        return QSize(width, box.height() + _BAR + 3 * GAP["s"])
+
+    def _columns(self, whole: QRect) -> tuple[QRect, QRect]:
+        inner = whole.adjusted(GAP["m"], GAP["s"], -GAP["s"], -GAP["s"])
+        number = QFontMetrics(self._view.font()).horizontalAdvance("100 %") + 2
+        return inner.adjusted(0, 0, -number - GAP["s"], 0), inner.adjusted(inner.width() - number, 0, 0, 0)

@@ -1,0 +1,102 @@
+"""The scores beside the table; pointing at a row shows the sum it is made of."""
+
+from __future__ import annotations
+
+from html import escape
+
+from PySide6.QtCore import QModelIndex, QSize, Qt, Signal
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QVBoxLayout, QWidget
+
+from hoshikan.engine import ScoreLine
+from hoshikan.ui.gametext import GameText
+from hoshikan.ui.match.score_model import ScoreModel
+from hoshikan.ui.panels.emblem import emblem_icon
+from hoshikan.ui.panels.richtext import rule_link, rule_text
+from hoshikan.ui.theme import GAP, Theme
+from hoshikan.ui.widgets.basic import label, spaced
+
+
+class ScorePanel(QWidget):
+    """A table of the seats and, below it, how the points of one of them come about."""
+
+    rule_wanted = Signal(str)
+
+    def __init__(self, model: ScoreModel, text: GameText, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._scores = model
+        self._text = text
+        self._seat = 0
+        self.table = _make_table(model)
+        self.table.entered.connect(self._show_row)
+        self.table.selectionModel().currentRowChanged.connect(self._show_row)
+        self._heading = label("large")
+        self._sum = rule_text(self.rule_wanted.emit)
+        column = QVBoxLayout(self)
+        spaced(column, 0, GAP["s"])
+        column.addWidget(self.table)
+        below = QVBoxLayout()
+        spaced(below, GAP["m"], GAP["s"])
+        below.addWidget(self._heading)
+        below.addWidget(self._sum)
+        below.addStretch(1)
+        column.addLayout(below, 1)
+        model.modelReset.connect(self._refresh)
+
+    def retranslate(self) -> None:
+        self.table.setAccessibleName(self.tr("Scores"))
+        self._refresh()
+
+    def apply_theme(self, theme: Theme) -> None:
+        size = self.fontMetrics().height() + 4
+        self.table.setIconSize(QSize(size, size))
+        self._scores.set_icons([emblem_icon(seat, theme, size) for seat in range(len(theme.seats))])
+        self._refresh()
+
+    def show_seat(self, seat: int) -> None:
+        """Explain this seat's points."""
+        self._seat = seat
+        self._refresh()
+
+    def _show_row(self, index: QModelIndex) -> None:
+        if index.isValid():
+            self.show_seat(index.row())
+
+    def _refresh(self) -> None:
+        rows = self._scores.rowCount()
+        self.table.resizeRowsToContents()
+        height = (
+            sum(self.table.rowHeight(row) for row in range(rows)) + self.table.horizontalHeader().sizeHint().height()
+        )
+        self.table.setFixedHeight(height + 4)
+        if self._seat >= rows:
+            self._heading.clear()
+            self._sum.clear()
+            return
+        name = self._scores.index(self._seat, 0).data()
+        lines = self._scores.lines(self._seat)
+        total = sum(line.points for line in lines)
+        self._heading.setText(self.tr("{name}: %n point(s)", "", total).format(name=name))
+        self._sum.setText("<br/>".join(self._summand(line) for line in lines) or self.tr("No points yet."))
+
+    def _summand(self, line: ScoreLine) -> str:
+        words = escape(self._text.score_line(line))
+        return f"<b>{line.points:+d}</b>&nbsp; {words} &nbsp;{rule_link(line.rule)}"
+
+
+def _make_table(model: ScoreModel) -> QTableView:
+    table = QTableView()
+    table.setModel(model)
+    table.setMouseTracking(True)
+    table.setShowGrid(False)
+    table.setWordWrap(False)
+    table.verticalHeader().hide()
+    table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+    table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+    table.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    table.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    table.setFrameShape(QTableView.Shape.NoFrame)
+    table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+    table.horizontalHeader().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+    table.horizontalHeader().setHighlightSections(False)
+    table.setTabKeyNavigation(False)
+    return table

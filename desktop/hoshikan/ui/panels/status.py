@@ -1,0 +1,63 @@
+"""The status line: whose turn it is and what is expected, or why something is not allowed."""
+
+from __future__ import annotations
+
+from html import escape
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QWidget
+
+from hoshikan.ui.panels.emblem import emblem_pixmap
+from hoshikan.ui.panels.richtext import rule_link, rule_text
+from hoshikan.ui.theme import GAP, Theme
+
+
+class StatusLine(QFrame):
+    """Emblem and sentence. A refusal stays until the player does something else."""
+
+    rule_wanted = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("kind", "bar")
+        self._theme: Theme | None = None
+        self._seat: int | None = None
+        self._emblem = QLabel()
+        self._words = rule_text(self.rule_wanted.emit, "large")
+        row = QHBoxLayout(self)
+        row.setContentsMargins(GAP["l"], GAP["xs"], GAP["l"], GAP["xs"])
+        row.setSpacing(GAP["s"])
+        row.addWidget(self._emblem)
+        row.addWidget(self._words, 1)
+
+    @property
+    def words(self) -> str:
+        """What is said, without markup."""
+        return self._words.accessibleName()
+
+    def say(self, sentence: str, seat: int | None = None) -> None:
+        """A sentence, about a seat if one is given."""
+        self._put(sentence, f"<span>{escape(sentence)}</span>", seat)
+
+    def refuse(self, sentence: str, rule: str) -> None:
+        """Why something is not allowed; the rule id is a link."""
+        bad = self._theme.bad if self._theme is not None else ""
+        self._put(
+            f"{sentence} {rule}".strip(), f'<span style="color:{bad}">{escape(sentence)}</span> {rule_link(rule)}'
+        )
+
+    def apply_theme(self, theme: Theme) -> None:
+        self._theme = theme
+        self._show_emblem()
+
+    def _put(self, plain: str, html: str, seat: int | None = None) -> None:
+        self._seat = seat
+        self._words.setText(html)
+        self._words.setAccessibleName(plain)
+        self._show_emblem()
+
+    def _show_emblem(self) -> None:
+        self._emblem.setVisible(self._seat is not None)
+        if self._seat is not None and self._theme is not None:
+            size = self._words.fontMetrics().height()
+            self._emblem.setPixmap(emblem_pixmap(self._seat, self._theme, size))
