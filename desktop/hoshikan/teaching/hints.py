@@ -12,7 +12,7 @@ from math import sqrt
 from typing import Final, NamedTuple
 
 from hoshikan.engine.action import Action
-from hoshikan.engine.errors import IllegalAction, NotationError
+from hoshikan.engine.errors import IllegalAction
 from hoshikan.engine.game import Game
 from hoshikan.engine.state import State
 from hoshikan.engine.tutor import Feature, Nudge

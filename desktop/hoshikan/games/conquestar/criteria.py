@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from hoshikan.games.conquestar.field import ALLIES, CARDS, CELL_NAMES, LINES, REACH
+from hoshikan.games.conquestar.field import ALLIES, CARDS, CELL_NAMES, CELLS, LINES, REACH
 from hoshikan.games.conquestar.rules import TRADE_INCOME, ConquestarState, Plan
 from hoshikan.games.conquestar.start import LAY_DOWN_AT, live_cards
 
@@ -61,6 +61,11 @@ def _sure_to_pay(state: ConquestarState, plan: Plan) -> bool:
     return plan.invades and _cost(state, plan) + len(_comers(state, plan)) <= state.coins[state.to_move]
 
 
+def _most_points_sure(state: ConquestarState, plan: Plan) -> bool:
+    sure = [other for other in _invasions(state) if _sure_to_pay(state, other)]
+    return plan in sure and _value(state, plan) == max(_value(state, other) for other in sure)
+
+
 def _unrivalled(state: ConquestarState, plan: Plan) -> bool:
     own = state.coins[state.to_move]
     return plan.invades and all(state.coins[rival] < own for rival in _comers(state, plan))
@@ -68,6 +73,12 @@ def _unrivalled(state: ConquestarState, plan: Plan) -> bool:
 
 def _most_income(state: ConquestarState, plan: Plan) -> bool:
     return not plan.invades and _income(state, plan) == max(_income(state, other) for other in _trades(state))
+
+
+def _most_valuable(state: ConquestarState, plan: Plan) -> bool:
+    """Of all stars in reach."""
+    cells = REACH[state.hands[state.to_move]] & state.present
+    return _value(state, plan) == max(state.start.values[cell] for cell in range(CELLS) if cells >> cell & 1)
 
 
 def _cheapest(state: ConquestarState, plan: Plan) -> bool:
@@ -106,14 +117,15 @@ def _ends_ahead(state: ConquestarState, plan: Plan) -> bool:
 CRITERIA: Final[dict[str, Criterion]] = {
     "trade": lambda _, plan: not plan.invades,
     "invade": lambda _, plan: plan.invades,
+    "most-valuable": _most_valuable,
     "most-income": _most_income,
     "fills-star": lambda state, plan: not plan.invades and state.star_coins[plan.cell] + 1 == _value(state, plan),
     "star-is-full": lambda state, plan: bool(state.full >> plan.cell & 1),
     "holds-coins": lambda state, plan: state.star_coins[plan.cell] > 0,
     "cheapest-invasion": _cheapest,
     "cost-within-coins": _affordable,
-    "cost-within-coins-whoever-comes": _sure_to_pay,
     "most-points-within-coins": _most_points,
+    "most-points-whoever-comes": _most_points_sure,
     "most-coins-after": _most_coins_back,
     "nobody-as-rich-can-come": _unrivalled,
     "nobody-can-come": lambda state, plan: not _comers(state, plan),

@@ -1,0 +1,161 @@
+"""Taking a lesson: a state machine without language or screen."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from fnmatch import fnmatchcase
+
+from hoshikan.engine.action import Action
+from hoshikan.engine.errors import IllegalAction
+from hoshikan.engine.event import Event
+from hoshikan.engine.game import Game
+from hoshikan.engine.state import State
+from hoshikan.teaching.lessons import Lesson, Step, Words
+
+
+class Verdict(Enum):
+    """What became of an attempt."""
+
+    RIGHT = "right"
+    """Carried out (or, in a "forbidden" step, refused as it should be); `next` leads on."""
+    WRONG = "wrong"
+    """Legal, but not what the step asks for; the position is unchanged."""
+    ILLEGAL = "illegal"
+    """Against the rules; the position is unchanged."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """The answer to an attempt."""
+
+    verdict: Verdict
+    text: Words | None
+    """What to say; None for an illegal action that the step did not ask for: the refusal speaks for itself."""
+    rules: tuple[str, ...] = ()
+    refusal: IllegalAction | None = None
+    """Why it is not allowed, also where the step wanted exactly that to be seen."""
+    events: tuple[Event, ...] = ()
+    """What happened when the round was carried out."""
+
+
+class LessonRun:
+    """One pass through a lesson. Show `state.view(step.seat)`; the other seats play by the script."""
+
+    def __init__(self, game: Game, lesson: Lesson) -> None:
+        self._game = game
+        self.lesson = lesson
+        self._index = 0
+        self._solved = False
+        self._others: list[str] = []
+        self._state = self._enter()
+
+    @property
+    def index(self) -> int:
+        """The number of the current step, from 0."""
+        return self._index
+
+    @property
+    def step(self) -> Step:
+        """The current step; the last one when the lesson is done."""
+        return self.lesson.steps[self._index]
+
+    @property
+    def state(self) -> State:
+        """The position now. Read it only."""
+        return self._state
+
+    @property
+    def solved(self) -> bool:
+        """Whether nothing more is asked in this step and `next` leads on."""
+        return self._solved
+
+    @property
+    def pending(self) -> tuple[str, ...]:
+        """The script's actions that follow the learner's move."""
+        return tuple(self._others)
+
+    @property
+    def done(self) -> bool:
+        """Whether the last step is solved."""
+        return self._solved and self._index == len(self.lesson.steps) - 1
+
+    def legal_actions(self) -> list[Action]:
+        """What the learner may try now; nothing while there is nothing to do."""
+        return [] if self._solved else self._state.legal_actions()
+
+    def try_action(self, text: str) -> Outcome:
+        """The learner's attempt. Raises NotationError for a text that is no action, ValueError in a solved step."""
+        if self._solved:
+            raise ValueError("this step asks for nothing more")
+        step = self.step
+        action = self._game.parse(text)
+        refusal = self._state.explain_illegal(action)
+        asked_for = str(action) in step.accept
+        if refusal is not None:
+            if step.kind == "forbidden" and asked_for:
+                self._solved = True
+                return Outcome(Verdict.RIGHT, step.right, step.rules, refusal)
+            return Outcome(Verdict.ILLEGAL, None, (refusal.rule,), refusal)
+        if not asked_for or step.kind == "forbidden":
+            return self._wrong(str(action))
+        events = self._play(action)
+        self._solved = True
+        return Outcome(Verdict.RIGHT, step.right, step.rules, events=events)
+
+    def next(self) -> Step | None:
+        """Go to the next step; None if the lesson is done. Raises ValueError before the step is solved."""
+        if not self._solved:
+            raise ValueError("this step is not solved yet")
+        if self.done:
+            return None
+        self._index += 1
+        self._state = self._enter()
+        return self.step
+
+    def restart_step(self) -> Step:
+        """Set up the current step again, however far it got."""
+        self._state = self._enter_at(self._index)
+        return self.step
+
+    def _enter_at(self, index: int) -> State:
+        """The position of step `index`, replayed from the last step that sets one up."""
+        first = max(number for number in range(index + 1) if self.lesson.steps[number].setup is not None)
+        for number in range(first, index):
+            self._index = number
+            self._state = self._enter()
+            if not self._solved and self.step.kind == "move":
+                self._play(self._game.parse(self.step.accept[0]))
+        self._index = index
+        return self._enter()
+
+    def _enter(self) -> State:
+        step = self.step
+        self._others = list(step.others)
+        self._solved = step.kind == "read"
+        if step.setup is None:
+            state = self._state
+        else:
+            state = self._game.new(setup=self.lesson.setup_of(step))
+            for text in step.actions:
+                state.apply(self._game.parse(text))
+        while self._others and state.to_move >= 0 and state.to_move != step.seat:
+            state.apply(self._game.parse(self._others.pop(0)))
+        return state
+
+    def _play(self, action: Action) -> tuple[Event, ...]:
+        events: list[Event] = []
+        self._state.apply(action)
+        events += self._state.events
+        for text in self._others:
+            self._state.apply(self._game.parse(text))
+            events += self._state.events
+        self._others = []
+        return tuple(events)
+
+    def _wrong(self, text: str) -> Outcome:
+        step = self.step
+        for feedback in step.feedback:
+            if any(fnmatchcase(text, pattern) for pattern in feedback.moves):
+                return Outcome(Verdict.WRONG, feedback.text, (feedback.rule,) if feedback.rule else ())
+        return Outcome(Verdict.WRONG, step.wrong, step.rules)

@@ -1,0 +1,140 @@
+"""Lessons as data: `resources/lessons/<game>/NN-name.toml`, one lesson a file, all texts in Japanese and English.
+
+    title = { ja = "…", en = "…" }
+
+    [setup]                       # set-up data of the game, shared by all steps; "-" stands for null
+    players = 2
+
+    [[step]]                      # kinds: "read", "move" (the default), "forbidden"
+    setup = { coins = [9, 1] }    # optional: the position is set anew, these keys replacing the lesson's
+    actions = ["trade A1"]        # optional, after a set-up: what was played since
+    others = ["invade A1"]        # the other seats' actions of this round, in the order they are asked
+    text = { ja = "…", en = "…" } # what there is to learn
+    goal = { ja = "…", en = "…" } # what to do ("move" and "forbidden" only)
+    accept = ["trade C3"]         # exactly the right actions; "forbidden": the illegal ones to try
+    check = ["most-income"]       # the criteria that make them right, verified by `lessoncheck`
+    right = { ja = "…", en = "…" }
+    wrong = { ja = "…", en = "…" }  # feedback for every other legal action …
+    rules = ["CQ-3.1"]
+
+    [[step.feedback]]             # … unless a pattern matches ("*" stands for anything; the first match counts)
+    moves = ["invade *"]
+    text = { ja = "…", en = "…" }
+    rule = "CQ-4.4"
+
+A step without `setup` goes on from where the last one ended.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from hoshikan.resources import resource
+from hoshikan.teaching.position import TeachingError
+
+NULL = "-"
+"""Stands for null in set-up data, which TOML cannot write."""
+Kind = Literal["read", "move", "forbidden"]
+_NotEmpty = msgspec.Meta(min_length=1)
+
+
+class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A text in both languages."""
+
+    ja: Annotated[str, _NotEmpty]
+    en: Annotated[str, _NotEmpty]
+
+    def in_language(self, language: str) -> str:
+        """The text in "ja", or the English one for any other language."""
+        return self.ja if language == "ja" else self.en
+
+
+class Feedback(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What is said about particular wrong moves."""
+
+    moves: Annotated[tuple[str, ...], _NotEmpty]
+    text: Words
+    rule: str = ""
+
+
+class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One thing to learn."""
+
+    text: Words
+    kind: Kind = "move"
+    setup: dict[str, Any] | None = None
+    actions: tuple[str, ...] = ()
+    seat: int = 0
+    others: tuple[str, ...] = ()
+    goal: Words | None = None
+    accept: tuple[str, ...] = ()
+    check: tuple[str, ...] = ()
+    right: Words | None = None
+    wrong: Words | None = None
+    feedback: tuple[Feedback, ...] = ()
+    rules: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        """A step that asks for something needs a goal, an answer and words for every outcome."""
+        if self.kind == "read":
+            if self.accept or self.goal or self.others:
+                raise ValueError("a step to read asks for nothing")
+        elif not (self.accept and self.goal and self.right and self.wrong):
+            raise ValueError("a step that asks for a move needs goal, accept, right and wrong")
+        if self.actions and self.setup is None:
+            raise ValueError("actions need a set-up to start from")
+
+
+class LessonData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The content of a lesson file."""
+
+    title: Words
+    setup: dict[str, Any]
+    step: Annotated[tuple[Step, ...], _NotEmpty]
+    minutes: Annotated[int, msgspec.Meta(ge=1, le=2)] = 2
+
+
+class Lesson(msgspec.Struct, frozen=True):
+    """A lesson of a game; `id` is `<game>/<file name>`, under which progress is kept."""
+
+    id: str
+    game: str
+    title: Words
+    minutes: int
+    steps: tuple[Step, ...]
+    setup: dict[str, Any]
+
+    def setup_of(self, step: Step) -> dict[str, Any]:
+        """The set-up data a step starts from."""
+        data = {**self.setup, **(step.setup or {})}
+        return {key: _nulls(value) for key, value in data.items()}
+
+
+def load_file(path: Path, game: str) -> Lesson:
+    """The lesson in a file. Raises TeachingError naming the file and the spot in it."""
+    try:
+        raw = tomllib.loads(path.read_text("utf-8"))
+        data = msgspec.convert(raw, LessonData, strict=True)
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError, msgspec.ValidationError) as error:
+        raise TeachingError(path.name, str(error)) from None
+    first = data.step[0]
+    if first.setup is None:
+        data = msgspec.structs.replace(data, step=(msgspec.structs.replace(first, setup={}), *data.step[1:]))
+    return Lesson(f"{game}/{path.stem}", game, data.title, data.minutes, data.step, data.setup)
+
+
+@cache
+def lessons(game: str) -> tuple[Lesson, ...]:
+    """The lessons of a game in their order. Raises MissingResourceError if it has none, and TeachingError."""
+    return tuple(load_file(path, game) for path in sorted(resource("lessons", game).glob("*.toml")))
+
+
+def _nulls(value: Any) -> Any:
+    if isinstance(value, list):
+        return [_nulls(item) for item in value]
+    return None if value == NULL else value

@@ -1,0 +1,52 @@
+"""A position as data: where it starts and what was played since. Rule-book pictures and lessons are made of these."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from hoshikan.engine.errors import HoshikanError
+from hoshikan.engine.game import Game
+from hoshikan.engine.state import State
+from hoshikan.resources import resource
+
+
+class TeachingError(Exception):
+    """A rule book's position or a lesson that does not fit its game; `place` names the file and the spot in it."""
+
+    def __init__(self, place: str, detail: str) -> None:
+        super().__init__(f"{place}: {detail}")
+        self.place = place
+        self.detail = detail
+
+
+class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Set-up data of a game plus the actions played from there; `seat` is whose view is shown (None: a spectator's)."""
+
+    setup: dict[str, Any]
+    actions: tuple[str, ...] = ()
+    seat: int | None = None
+
+    def state(self, game: Game) -> State:
+        """The position itself. Raises SetupError, NotationError or IllegalAction."""
+        state = game.new(setup=self.setup)
+        for text in self.actions:
+            state.apply(game.parse(text))
+        return state
+
+
+def load_position(game: Game, name: str) -> Position:
+    """The position a rule book shows as `position:NAME`. Raises TeachingError and MissingResourceError."""
+    return read_position(resource("rules", "positions", game.id, f"{name}.json"), game)
+
+
+def read_position(path: Path, game: Game) -> Position:
+    """A position file, played through once to be sure of it. Raises TeachingError."""
+    try:
+        position = msgspec.json.decode(path.read_bytes(), type=Position)
+        position.state(game)
+    except (msgspec.DecodeError, HoshikanError) as error:
+        raise TeachingError(path.name, str(error)) from error
+    return position

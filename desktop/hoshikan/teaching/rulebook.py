@@ -1,0 +1,223 @@
+"""Rule books: `resources/rules/<game>.<language>.md`, read for the rules page, the rule cards and the search.
+
+A book is CommonMark with tables and definition lists. Three things are ours:
+
+- `### Being paid {#CQ-3.1}` gives a heading an anchor; a heading whose anchor is a rule id starts that rule's text.
+- `![caption](position:NAME)` is a picture of the position `resources/rules/positions/<game>/NAME.json`; the screens
+  draw it with the game's own scene when they are asked for the image `position:NAME`.
+- A rule id mentioned in the text becomes a link to its anchor.
+
+The definition lists of a book are its glossary. The HTML keeps to what Qt's rich text understands.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cache
+from html import escape
+from typing import Final
+
+from markdown_it import MarkdownIt
+from markdown_it.token import Token
+from mdit_py_plugins.attrs import attrs_block_plugin
+from mdit_py_plugins.deflist import deflist_plugin
+
+from hoshikan.resources import resource
+
+LANGUAGES: Final = ("en", "ja")
+RULE_ID: Final = re.compile(r"\b[A-Z]{2}-\d{1,2}\.\d{1,2}\b")
+POSITION_SCHEME: Final = "position:"
+_EXCERPT: Final = 40
+"""Characters of context on each side of a search hit."""
+_HEADING_ANCHOR: Final = re.compile(r"^(#{1,6} .*?)[ \t]*\{#([\w.-]+)\}[ \t]*$", re.MULTILINE)
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A heading with what stands under it up to the next heading of any level."""
+
+    anchor: str
+    """Name to jump to; a rule id where the section is a rule, never empty."""
+    level: int
+    title: str
+    text: str
+    """The body as plain text, paragraphs separated by a line break."""
+    html: str
+    """The body as HTML, for a rule card."""
+
+    @property
+    def is_rule(self) -> bool:
+        return RULE_ID.fullmatch(self.anchor) is not None
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """A glossary entry."""
+
+    term: str
+    meaning: str
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A position the book shows; `name` is the position file's."""
+
+    name: str
+    caption: str
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A search hit: where to jump, and an excerpt with the place of the match in it."""
+
+    anchor: str
+    title: str
+    excerpt: str
+    start: int
+    length: int
+
+
+@dataclass(frozen=True, slots=True)
+class RuleBook:
+    """A rule book in one language."""
+
+    game: str
+    language: str
+    title: str
+    html: str
+    """The whole book; every section starts with `<a name="…">`."""
+    sections: tuple[Section, ...]
+    glossary: tuple[Term, ...]
+    pictures: tuple[Picture, ...]
+
+    def contents(self, depth: int = 2) -> list[Section]:
+        """The table of contents: sections down to heading level `depth` (rules are level 3)."""
+        return [section for section in self.sections if section.level <= depth]
+
+    def rule(self, rule_id: str) -> Section:
+        """The text of one rule. Raises KeyError for an id the book does not explain."""
+        for section in self.sections:
+            if section.anchor == rule_id and section.is_rule:
+                return section
+        raise KeyError(rule_id)
+
+    def rule_ids(self) -> list[str]:
+        """The rules the book explains, in its order."""
+        return [section.anchor for section in self.sections if section.is_rule]
+
+    def search(self, query: str) -> list[Found]:
+        """Sections that hold every word of `query`, any case, in the book's order; titles first."""
+        words = [_fold(word) for word in query.split()]
+        if not words:
+            return []
+        titles: list[Found] = []
+        bodies: list[Found] = []
+        for section in self.sections:
+            whole = f"{section.anchor} {section.title}\n{section.text}"
+            if all(word in _fold(whole) for word in words):
+                in_title = all(word in _fold(f"{section.anchor} {section.title}") for word in words)
+                (titles if in_title else bodies).append(_found(section, words))
+        return titles + bodies
+
+
+@cache
+def load(game: str, language: str) -> RuleBook:
+    """The rule book of a game. Raises MissingResourceError if there is none in that language."""
+    return parse(resource("rules", f"{game}.{language}.md").read_text("utf-8"), game, language)
+
+
+def parse(source: str, game: str, language: str) -> RuleBook:
+    """A rule book from its Markdown."""
+    reader = _reader()
+    tokens = reader.parse(_HEADING_ANCHOR.sub(r'{id="\2"}\n\1', source))
+    pictures: list[Picture] = []
+    for token in tokens:
+        if token.type == "inline":
+            token.children = list(_inline(token.children or [], pictures))
+    sections: list[Section] = []
+    html: list[str] = []
+    for start, stop in _spans(tokens):
+        heading, body = tokens[start : start + 3], tokens[start + 3 : stop]
+        anchor = str(heading[0].attrs.pop("id", "")) or f"section-{len(sections) + 1}"
+        body_html = reader.renderer.render(body, reader.options, {})
+        level = int(heading[0].tag[1:])
+        sections.append(Section(anchor, level, _plain(heading[1]), _text(body), body_html))
+        html += [f'<a name="{escape(anchor)}"></a>', reader.renderer.render(heading, reader.options, {}), body_html]
+    title = sections[0].title if sections else ""
+    return RuleBook(game, language, title, "".join(html), tuple(sections), tuple(_terms(tokens)), tuple(pictures))
+
+
+def _reader() -> MarkdownIt:
+    return MarkdownIt("commonmark", {"html": False}).enable("table").use(attrs_block_plugin).use(deflist_plugin)
+
+
+def _spans(tokens: list[Token]) -> list[tuple[int, int]]:
+    starts = [index for index, token in enumerate(tokens) if token.type == "heading_open"]
+    return list(zip(starts, [*starts[1:], len(tokens)], strict=True))
+
+
+def _inline(children: Iterable[Token], pictures: list[Picture]) -> Iterable[Token]:
+    """Pictures get their caption below, rule ids in running text become links."""
+    linked = 0
+    for token in children:
+        linked += token.nesting if token.type.startswith("link_") else 0
+        source = str(token.attrs.get("src", ""))
+        if token.type == "image" and source.startswith(POSITION_SCHEME):
+            pictures.append(Picture(source.removeprefix(POSITION_SCHEME), token.content))
+            yield token
+            yield Token("html_inline", "", 0, content=f"<br /><i>{escape(token.content)}</i>")
+        elif token.type == "text" and not linked and RULE_ID.search(token.content):
+            link = RULE_ID.sub(r'<a href="#\g<0>">\g<0></a>', escape(token.content, quote=False))
+            yield Token("html_inline", "", 0, content=link)
+        else:
+            yield token
+
+
+def _plain(inline: Token) -> str:
+    """Words of an inline token without marks; what we rendered ourselves is stripped of its tags."""
+    parts: list[str] = []
+    for child in inline.children or []:
+        if child.type in {"softbreak", "hardbreak"}:
+            parts.append(" ")
+        elif child.type == "html_inline":
+            parts.append(re.sub(r"<[^>]*>", "", child.content))
+        elif child.type != "image":
+            parts.append(child.content)
+    return "".join(parts).strip()
+
+
+def _text(tokens: Iterable[Token]) -> str:
+    return "\n".join(text for token in tokens if token.type == "inline" and (text := _plain(token)))
+
+
+def _terms(tokens: list[Token]) -> list[Term]:
+    """The definition lists, each term with its definitions joined."""
+    terms: list[Term] = []
+    where = ""
+    for token in tokens:
+        if token.type in {"dt_open", "dd_open", "dl_close"}:
+            where = token.type
+        elif token.type == "inline" and where == "dt_open":
+            terms.append(Term(_plain(token), ""))
+        elif token.type == "inline" and where == "dd_open":
+            terms[-1] = Term(terms[-1].term, f"{terms[-1].meaning}\n{_plain(token)}".strip())
+    return terms
+
+
+def _fold(text: str) -> str:
+    return text.casefold()
+
+
+def _found(section: Section, words: list[str]) -> Found:
+    text = section.text.replace("\n", " ")
+    folded = _fold(text)
+    # Folding may change the length of a few letters; then the excerpt stands without a mark.
+    aligned = len(folded) == len(text)
+    word = next((word for word in words if word in folded), "")
+    place = folded.index(word) if word and aligned else 0
+    first, last = max(0, place - _EXCERPT), min(len(text), place + len(word) + _EXCERPT)
+    excerpt = ("…" if first else "") + text[first:last] + ("…" if last < len(text) else "")
+    start = place - first + (1 if first else 0)
+    return Found(section.anchor, section.title, excerpt, start, len(word) if aligned else 0)

@@ -1,0 +1,153 @@
+"""The shipped lessons say what is true, and every lesson plays through."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from hoshikan.engine.errors import NotationError
+from hoshikan.games import GAMES
+from hoshikan.teaching.lessoncheck import findings
+from hoshikan.teaching.lessonrun import LessonRun, Verdict
+from hoshikan.teaching.lessons import Lesson, Step, Words, lessons
+
+GAME = GAMES["conquestar"]
+LESSONS = lessons("conquestar")
+JAPANESE = re.compile(r"[\u3041-\u30ff\u4e00-\u9fff]")
+every_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.id)
+
+
+def lesson_of(name: str) -> Lesson:
+    return next(lesson for lesson in LESSONS if lesson.id.endswith(name))
+
+
+def texts(step: Step) -> Iterator[Words]:
+    for words in (step.text, step.goal, step.right, step.wrong):
+        if words is not None:
+            yield words
+    yield from (feedback.text for feedback in step.feedback)
+
+
+def go_to(run: LessonRun, index: int) -> None:
+    while run.index < index:
+        if not run.solved:
+            run.try_action(run.step.accept[0])
+        run.next()
+
+
+def test_there_are_eight_lessons_in_order() -> None:
+    assert [lesson.id for lesson in LESSONS] == [
+        "conquestar/01-field",
+        "conquestar/02-trade",
+        "conquestar/03-cap",
+        "conquestar/04-cost",
+        "conquestar/05-take",
+        "conquestar/06-rivals",
+        "conquestar/07-cycle",
+        "conquestar/08-tactics",
+    ]
+
+
+@every_lesson
+def test_accepted_moves_are_exactly_those_that_meet_the_criteria(lesson: Lesson) -> None:
+    assert findings(GAME, lesson) == []
+
+
+@every_lesson
+def test_it_plays_through_and_answers_every_legal_move(lesson: Lesson) -> None:
+    run = LessonRun(GAME, lesson)
+    while True:
+        step, before = run.step, run.state.view(None)
+        for action in run.legal_actions():
+            if str(action) in step.accept:
+                continue
+            outcome = run.try_action(str(action))
+            assert outcome.verdict == Verdict.WRONG
+            assert outcome.text is not None
+            assert not run.solved
+        assert run.state.view(None) == before
+        if not run.solved:
+            outcome = run.try_action(step.accept[-1])
+            assert (outcome.verdict, outcome.text) == (Verdict.RIGHT, step.right)
+        assert run.solved
+        if run.next() is None:
+            break
+    assert run.done
+
+
+@every_lesson
+def test_the_texts_are_short_and_in_their_language(lesson: Lesson) -> None:
+    assert JAPANESE.search(lesson.title.ja)
+    assert not JAPANESE.search(lesson.title.en)
+    for step in lesson.steps:
+        for words in texts(step):
+            assert JAPANESE.search(words.ja), words.ja
+            assert not JAPANESE.search(words.en), words.en
+            assert words.ja.endswith(("。", "！")), words.ja
+            assert words.en.endswith((".", "?", "!")), words.en
+            assert len(re.findall("[。？！]", words.ja)) <= 2, words.ja
+            assert len(re.findall(r"[.?!](?=\s|$)", words.en)) <= 2, words.en
+
+
+def test_a_right_move_carries_out_the_round_with_the_others_scripted() -> None:
+    run = LessonRun(GAME, lesson_of("02-trade"))
+    go_to(run, 3)
+    outcome = run.try_action("trade B3")
+    view = run.state.view(0)
+    assert view["round"] == 2
+    assert view["coins"] == [5, 5]
+    assert view["star_coins"][7] == 3
+    assert [type(event).__name__ for event in outcome.events].count("Traded") == 2
+
+
+def test_feedback_is_for_the_move_that_was_tried() -> None:
+    run = LessonRun(GAME, lesson_of("05-take"))
+    go_to(run, 2)
+    poor = run.try_action("invade C5")
+    assert poor.rules == ("CQ-4.4",)
+    assert poor.text != run.try_action("invade B2").text == run.step.wrong
+
+
+def test_an_illegal_try_is_explained_and_changes_nothing() -> None:
+    run = LessonRun(GAME, lesson_of("01-field"))
+    go_to(run, 4)
+    outcome = run.try_action("trade C5")
+    assert outcome.verdict == Verdict.ILLEGAL
+    assert outcome.text is None
+    assert outcome.refusal is not None
+    assert outcome.rules == ("CQ-5.1",)
+    assert not run.solved
+    with pytest.raises(NotationError):
+        run.try_action("sell C5")
+
+
+def test_a_forbidden_step_wants_the_refusal_to_be_seen() -> None:
+    run = LessonRun(GAME, lesson_of("03-cap"))
+    go_to(run, 1)
+    outcome = run.try_action("trade C3")
+    assert outcome.verdict == Verdict.RIGHT
+    assert outcome.refusal is not None
+    assert outcome.refusal.rule == "CQ-2.3"
+
+
+def test_steps_are_taken_one_by_one() -> None:
+    run = LessonRun(GAME, lesson_of("01-field"))
+    assert run.legal_actions() == []
+    with pytest.raises(ValueError, match="nothing more"):
+        run.try_action("trade C3")
+    go_to(run, 2)
+    with pytest.raises(ValueError, match="not solved"):
+        run.next()
+    assert not run.done
+
+
+def test_a_step_can_be_taken_again() -> None:
+    run = LessonRun(GAME, lesson_of("01-field"))
+    go_to(run, 4)
+    before = run.state.view(0)
+    assert run.try_action("trade B5").verdict == Verdict.RIGHT
+    run.restart_step()
+    assert (run.index, run.solved, run.state.view(0)) == (4, False, before)
+    assert run.try_action("trade E1").verdict == Verdict.RIGHT
