@@ -359,6 +359,7 @@ class ConquestarState(State):
             "to_move": self.to_move,
             "stars": [start.values[cell] if self.present >> cell & 1 else None for cell in range(CELLS)],
             "names": list(start.names),
+            "values": list(start.values),
             "star_coins": self.star_coins[:],
             "owners": self.owner[:],
             "won_before": [list(values) for values in start.won],

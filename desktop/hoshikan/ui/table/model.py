@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 
@@ -43,16 +44,24 @@ class Affordance:
     action: str
     pieces: tuple[str, ...] = ()
     targets: tuple[str, ...] = ()
+    seal: tuple[str, ...] = ()
+    """If given, one of these must be among the picked keys before the last action left is done: a choice that happens
+    to be the only one must not be made by looking at it."""
 
-    def fits(self, picked: frozenset[str]) -> bool:
+    def fits(self, picked: Iterable[str]) -> bool:
         """Whether this action is still possible after picking `picked`."""
         return all(key in self.pieces or key in self.targets for key in picked)
+
+    def sealed(self, picked: Iterable[str]) -> bool:
+        """Whether `picked` says clearly enough that this action is meant."""
+        return not self.seal or any(key in self.seal for key in picked)
 
 
 @dataclass(frozen=True, slots=True)
 class Cue:
     """A short piece of motion that tells an event: `count` pieces of (`kind`, `face`) fly from one key to another, or,
-    without `target`, the piece at `source` is emphasised. Cues of equal `step` run together, steps one after another."""
+    without `target`, the piece at `source` is emphasised (turned over to `kind`, `face` if those are given). Cues of
+    equal `step` run together, steps one after another."""
 
     step: int
     source: str
@@ -62,6 +71,8 @@ class Cue:
     count: int = 1
     caption: str = ""
     """A short text shown beside the motion, such as "+4"."""
+    stays: bool = False
+    """The pieces that flew lie at the target until the whole sequence is over."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,199 @@
+"""The table of Conquestar: what lies where, what can be done with it, and how a round is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final
+
+from hoshikan.engine import Event
+from hoshikan.games.conquestar import showing
+from hoshikan.games.conquestar.art import PAINTERS
+from hoshikan.games.conquestar.field import ALLIES, CELL_NAMES, CELLS, LINE_MASKS, LINES
+from hoshikan.games.conquestar.places import HEIGHT, WIDTH, Box, Places
+from hoshikan.games.conquestar.text import ConquestarText
+from hoshikan.ui.table.model import Affordance, Cue, Placement, Scenery
+from hoshikan.ui.table.paint import Painters
+from hoshikan.ui.table.scene import TableScene
+
+TRADE: Final = "own:trade"
+INVADE: Final = "own:invade"
+
+
+class ConquestarScene(TableScene):
+    """Keys: "star:C3", "empty:C3", "line:C", "supply", "card:0:C", "own:trade", "seat:0", "purse:0", "choice:0"."""
+
+    def painters(self) -> Painters:
+        return PAINTERS
+
+    @property
+    def words(self) -> ConquestarText:
+        assert isinstance(self.text, ConquestarText)
+        return self.text
+
+    # Where it lies
+
+    def scenery(self, view: Mapping[str, Any], seat: int | None, names: Sequence[str]) -> Scenery:
+        places = Places(view["players"], seat)
+        pieces = (
+            *self._field(view, places),
+            *self._marks(view, places, names),
+            *(piece for number in range(view["players"]) for piece in self._seat(view, places, number, names[number])),
+            *self._hand(view, places),
+        )
+        return Scenery(WIDTH, HEIGHT, pieces)
+
+    def _field(self, view: Mapping[str, Any], places: Places) -> Iterator[Placement]:
+        words = self.words
+        yield _at(places.supply, "supply", "supply", "", label=words.supply(), zone="lines")
+        for number, line in enumerate(LINES):
+            alive = any(view["stars"][cell] for cell in range(CELLS) if LINE_MASKS[number] >> cell & 1)
+            face = line if alive else f"{line}/empty"
+            yield _at(places.line(line), f"line:{line}", "line", face, label=words.destination(line), zone="lines")
+        for cell, value in enumerate(view["stars"]):
+            name, label = CELL_NAMES[cell], words.star_label(cell, view)
+            if value is None:
+                yield _at(places.star(cell), f"empty:{name}", "empty", "", label=label, zone="field")
+                continue
+            identifier = view["names"][cell]
+            face = f"{identifier}/{value}/{view['star_coins'][cell]}/{words.star_name(identifier)}"
+            yield _at(places.star(cell), f"star:{name}", "star", face, z=1, label=label, zone="field")
+
+    def _marks(self, view: Mapping[str, Any], places: Places, names: Sequence[str]) -> Iterator[Placement]:
+        if any(view["chosen"]):
+            return
+        for seat, plan in enumerate(view["last_plans"]):
+            if plan is not None:
+                verb, _, name = plan.partition(" ")
+                tip = f"{names[seat]}: {self.words.trade() if verb == 'trade' else self.words.invade()}"
+                place = places.mark(CELL_NAMES.index(name), seat)
+                yield _at(place, f"mark:{seat}", "mark", f"{seat}/{verb}", z=5, tooltip=tip)
+
+    def _seat(self, view: Mapping[str, Any], places: Places, seat: int, name: str) -> Iterator[Placement]:
+        words, panel, zone = self.words, places.panel(seat), f"seat:{seat}"
+        coins, points = view["coins"][seat], view["points"][seat]
+        state = "/active" if view["to_move"] == seat else "" if view["hands"][seat] else "/out"
+        label = f"{name}: {words.coins(coins)}, {words.points(points)}"
+        yield _at(panel.frame, f"seat:{seat}", "seat", f"{seat}{state}", z=-2, label=label, zone=zone)
+        yield _at(panel.emblem, f"emblem:{seat}", "emblem", str(seat))
+        yield _at(panel.name, f"name:{seat}", "text", f"*text/left/{name}")
+        yield _at(panel.purse, f"purse:{seat}", "purse", str(coins), tooltip=words.coins(coins))
+        yield _at(panel.points, f"points:{seat}", "text", f"*gold/right/{words.points(points)}")
+        if view["chosen"][seat]:
+            yield _at(panel.choice, f"choice:{seat}", "back", str(seat), z=2)
+        for index, place in enumerate(panel.cards):
+            line = LINES[index]
+            yield _at(place, f"card:{seat}:{line}", "destination", line + _card_state(view, seat, line), z=1)
+        yield from self._won(view, panel.stars, seat)
+
+    def _won(self, view: Mapping[str, Any], place: Box, seat: int) -> Iterator[Placement]:
+        cells = [cell for cell, owner in enumerate(view["owners"]) if owner == seat]
+        stars = [("star:" + CELL_NAMES[cell], f"{view['names'][cell]}/{view['values'][cell]}") for cell in cells]
+        stars += [(f"won:{seat}:{index}", f"/{value}") for index, value in enumerate(view["won_before"][seat])]
+        height = min(place.height, 116.0)
+        width = height * 0.72
+        step = min(width + 6, (place.width - width) / max(1, len(stars) - 1))
+        for index, (key, face) in enumerate(stars):
+            x = place.x - place.width / 2 + width / 2 + index * step
+            yield Placement(key, "wonstar", face, x, place.y, width, height, 2 + index / 100)
+
+    def _hand(self, view: Mapping[str, Any], places: Places) -> Iterator[Placement]:
+        seat, words = places.seat, self.words
+        if seat is None:
+            return
+        for line in LINES:
+            state = _card_state(view, seat, line)
+            place = places.hand(line)
+            if state == "/spent":
+                place = Box(place.x, place.y + 22, place.width * 0.8, place.height * 0.8)
+            label = words.destination(line)
+            key = f"card:{seat}:{line}"
+            yield _at(place, key, "destination", line + state, z=10, label=label, shortcut=line, zone="hand")
+        for key, invades, word in ((TRADE, False, words.trade()), (INVADE, True, words.invade())):
+            kind = "invade" if invades else "trade"
+            short = "I" if invades else "T"
+            yield _at(places.verb(invades), key, kind, word, z=10, label=word, shortcut=short, zone="hand")
+
+    # What can be done
+
+    def affordances(
+        self,
+        view: Mapping[str, Any],  # noqa: ARG002 - a hook's signature
+        seat: int | None,
+        actions: Sequence[str],
+    ) -> list[Affordance]:
+        found = []
+        for action in actions:
+            verb, _, name = action.partition(" ")
+            card = TRADE if verb == "trade" else INVADE
+            lines = tuple(f"card:{seat}:{line}" for line in name)
+            targets = (f"star:{name}", *(f"line:{line}" for line in name))
+            found.append(Affordance(action, (*lines, card), targets, seal=(card,)))
+        return found
+
+    def attempt(self, picked: frozenset[str]) -> str | None:
+        verb = "trade" if TRADE in picked else "invade"
+        for key in picked:
+            if key.startswith(("star:", "empty:")):
+                return f"{verb} {key[-2:]}"
+        lines = {key[-1] for key in picked if key.startswith(("card:", "line:"))}
+        rows, columns = sorted(line for line in lines if line.isalpha()), sorted(lines - set("ABCDE"))
+        if len(rows) == 1 and len(columns) == 1:
+            return f"{verb} {rows[0]}{columns[0]}"
+        return self._unreachable(f"{verb} ", lines)
+
+    def _unreachable(self, verb: str, lines: set[str]) -> str | None:
+        """A plan that shows why a single card is of no use now; None if it is of use or there is no such plan."""
+        stars = [name for name, value in zip(CELL_NAMES, self.view["stars"], strict=True) if value is not None]
+        if len(lines) != 1 or self.seat is None or lines <= set(self.view["hands"][self.seat]):
+            return None
+        return next((verb + name for name in stars if lines <= set(name)), None)
+
+    # Assistance
+
+    def costs(self, focus: str) -> Mapping[str, str]:
+        seat = self.seat
+        if seat is None:
+            return {}
+        invading = INVADE in self.picking.picked or focus == INVADE
+        return {
+            f"star:{CELL_NAMES[cell]}": f"{'good' if cost <= self.view['coins'][seat] else 'bad'}/−{cost}"
+            for cell, cost in _costs(self.view).items()
+            if focus == f"star:{CELL_NAMES[cell]}" or (invading and self.picking.accepts(f"star:{CELL_NAMES[cell]}"))
+        }
+
+    def cues(self, events: Sequence[Event]) -> list[Cue]:
+        return showing.cues(events)
+
+    def keys_of(self, event: Event) -> frozenset[str]:
+        return showing.keys_of(event)
+
+
+def _costs(view: Mapping[str, Any]) -> dict[int, int]:
+    """What each star would cost if nobody else went there (CQ-4.1)."""
+    present = sum(1 << cell for cell in range(CELLS) if view["stars"][cell] is not None)
+    return {cell: (present & ALLIES[cell]).bit_count() for cell in range(CELLS) if present >> cell & 1}
+
+
+def _card_state(view: Mapping[str, Any], seat: int, line: str) -> str:
+    if line in view["hands"][seat]:
+        return ""
+    return "/spent" if line in view["tables"][seat] else "/gone"
+
+
+def _at(
+    place: Box,
+    key: str,
+    kind: str,
+    face: str,
+    z: float = 0.0,
+    label: str = "",
+    shortcut: str = "",
+    tooltip: str = "",
+    zone: str = "",
+) -> Placement:
+    return Placement(
+        key, kind, face, place.x, place.y, place.width, place.height, z, 0.0, label, shortcut, tooltip, zone
+    )
+
+
+Scene: Final = ConquestarScene

@@ -1,0 +1,77 @@
+"""Plays cues: what happened, shown step by step before the table settles."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
+from itertools import groupby
+
+from PySide6.QtCore import QPointF
+
+from hoshikan.ui.table import tweens
+from hoshikan.ui.table.marks import HALO
+from hoshikan.ui.table.model import Cue
+from hoshikan.ui.table.motion import Motion, Tween
+from hoshikan.ui.table.stage import Stage
+from hoshikan.ui.theme import DURATION
+
+FLYER_SIZE = 44.0
+"""Edge of a flying piece in scene units, unless the cue's target says otherwise."""
+_MOST_FLYERS = 6
+"""More pieces than this would be a swarm: the caption tells the number."""
+
+
+def play(cues: Sequence[Cue], stage: Stage, motion: Motion) -> None:
+    """Queue the steps of `cues` in their order."""
+    for _, step in groupby(sorted(cues, key=lambda cue: cue.step), key=lambda cue: cue.step):
+        together = tuple(step)
+        motion.enqueue(partial(_step, together, stage), DURATION["slow"])
+
+
+def _step(cues: Sequence[Cue], stage: Stage) -> list[Tween]:
+    return [tween for cue in cues for tween in _tweens(cue, stage)]
+
+
+def _tweens(cue: Cue, stage: Stage) -> list[Tween]:
+    source = stage.get(cue.source)
+    if source is None:
+        return []
+    motions = _flight(cue, stage) if cue.target else [_emphasis(cue, stage)]
+    if cue.caption:
+        motions.append(_caption(cue, stage))
+    return motions
+
+
+def _emphasis(cue: Cue, stage: Stage) -> Tween:
+    source = stage.get(cue.source)
+    assert source is not None
+    if not cue.kind:
+        return tweens.pulse(source)
+    return tweens.turn_over(source, replace(source.placement, kind=cue.kind, face=cue.face))
+
+
+def _flight(cue: Cue, stage: Stage) -> list[Tween]:
+    source, target = stage.get(cue.source), stage.get(cue.target)
+    if source is None or target is None:
+        return []
+    number = min(cue.count, _MOST_FLYERS)
+    flights = []
+    for index in range(number):
+        item = stage.flyer(cue.kind, cue.face, FLYER_SIZE, FLYER_SIZE, source.home)
+        spread = QPointF((index - (number - 1) / 2) * 9, 0)
+        delay = 0.4 * index / number
+        flights.append(
+            tweens.fly(item, source.home, target.home + spread, delay, None if cue.stays else stage.drop_flyer)
+        )
+    return flights
+
+
+def _caption(cue: Cue, stage: Stage) -> Tween:
+    anchor = stage.get(cue.target or cue.source)
+    assert anchor is not None
+    wide = 34.0 + 17.0 * len(cue.caption)
+    place = anchor.home - QPointF(0, anchor.placement.height / 2 + HALO)
+    note = stage.flyer("~badge", f"gold/{cue.caption}", wide, 44.0, place)
+    note.setZValue(tweens.FLYER_Z + 1)
+    return tweens.rise(note, stage.drop_flyer)

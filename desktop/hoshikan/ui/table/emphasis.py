@@ -1,0 +1,50 @@
+"""What is lit on the table, and why: picks, places to drop on, hints, pointed-at log lines, focus."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from hoshikan.ui.table.items import PieceItem
+from hoshikan.ui.table.picking import Picking
+
+
+@dataclass(slots=True)
+class Emphasis:
+    """Keys by reason. The strongest reason decides the light of a piece."""
+
+    hinted: frozenset[str] = frozenset()
+    highlighted: frozenset[str] = frozenset()
+    hovered: str = ""
+    over: str = ""
+    """The target a dragged piece would be dropped on."""
+    ringed: str = ""
+    """The piece with keyboard focus, if the keyboard is in use."""
+    glow_targets: bool = True
+    badges: Mapping[str, str] = field(default_factory=dict)
+
+    def halo(self, key: str, picking: Picking) -> str:
+        """Face of the halo around `key`; "" for none."""
+        if key == self.over:
+            return "gold"
+        if key in picking.picked:
+            return "gold"
+        if key in self.hinted:
+            return "hint"
+        if key in self.highlighted:
+            return "link"
+        if picking.picked and key in picking.shared_keys:
+            return "gold/soft"
+        if self.glow_targets and picking.picked and key in picking.open_keys:
+            return "glow"
+        if key == self.hovered and picking.usable(key):
+            return "glow/soft"
+        return ""
+
+    def show(self, items: Mapping[str, PieceItem], picking: Picking) -> None:
+        """Dress every item accordingly."""
+        for key, item in items.items():
+            item.set_halo(self.halo(key, picking))
+            item.set_ring(key == self.ringed)
+            item.set_badge(self.badges.get(key, ""))
+            item.lift(key in picking.picked and picking.is_piece(key))

@@ -1,0 +1,124 @@
+"""The player's hands: press, drag, drop, click, type. All of it ends in the one `Picking` of the scene."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPointF
+
+from hoshikan.ui.table import tweens
+from hoshikan.ui.table.items import PieceItem
+from hoshikan.ui.theme import DURATION
+
+if TYPE_CHECKING:
+    from hoshikan.ui.table.scene import TableScene
+
+SNAP = 0.35
+"""How strongly a dragged piece is drawn to the place it would be dropped on (0..1)."""
+
+
+class Hands:
+    """What is held and where. `drag_from` is a distance in scene units below which a press stays a click."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self._scene = scene
+        self._pressed: PieceItem | None = None
+        self._held: PieceItem | None = None
+        self._grip = QPointF()
+        self._start = QPointF()
+        self._picked_before: tuple[str, ...] = ()
+        self.drag_from = 10.0
+
+    @property
+    def held(self) -> str:
+        """Key of the piece being dragged, or ""."""
+        return "" if self._held is None else self._held.key
+
+    def press(self, point: QPointF) -> None:
+        self._pressed = self._usable_at(point)
+        self._start = point
+
+    def move(self, point: QPointF) -> None:
+        """The pointer moves, with a piece held or not."""
+        if self._held is not None:
+            self._drag(point)
+            return
+        item = self._pressed
+        if item is None:
+            over = self._usable_at(point)
+            self._scene.hover("" if over is None else over.key)
+        elif self._scene.picking.is_piece(item.key) and self._far(point):
+            self._pick_up(item)
+            self._drag(point)
+
+    def release(self, point: QPointF) -> None:
+        held, pressed = self._held, self._pressed
+        self._held = self._pressed = None
+        if held is not None:
+            self._drop(held, point)
+        elif pressed is not None and not self._far(point):
+            self._scene.activate(pressed.key)
+
+    def let_go(self) -> None:
+        """Put down whatever is held, where it belongs."""
+        held, self._held, self._pressed = self._held, None, None
+        if held is not None:
+            self._scene.picking.restore(self._picked_before)
+            self._float_back(held)
+
+    def _pick_up(self, item: PieceItem) -> None:
+        picking = self._scene.picking
+        self._held = item
+        self._grip = item.pos() - self._start
+        self._picked_before = picking.picked
+        if item.key not in picking.picked:
+            picking.add(item.key)
+        item.setZValue(item.placement.z + tweens.MOVING_Z)
+        self._scene.picks_changed()
+
+    def _drag(self, point: QPointF) -> None:
+        held = self._held
+        assert held is not None
+        place = point + self._grip
+        target = self._target_at(point, held)
+        over = ""
+        if target is not None and self._scene.picking.accepts(target.key):
+            over = target.key
+            place += (target.pos() - place) * SNAP
+        held.setPos(place)
+        self._scene.drag_over(over)
+
+    def _drop(self, held: PieceItem, point: QPointF) -> None:
+        scene = self._scene
+        scene.drag_over("")
+        target = self._target_at(point, held)
+        if target is None or not scene.pick(target.key):
+            scene.picking.restore(self._picked_before)
+            scene.picks_changed()
+        if held.scene() is scene and held.pos() != held.home:
+            self._float_back(held)
+
+    def _float_back(self, item: PieceItem) -> None:
+        self._scene.motion.enqueue(lambda: [tweens.go_home(item)], DURATION["quick"])
+
+    def _far(self, point: QPointF) -> bool:
+        return (point - self._start).manhattanLength() > self.drag_from
+
+    def _usable_at(self, point: QPointF) -> PieceItem | None:
+        """The topmost piece that can be used, else the topmost one that has a name."""
+        found = None
+        for item in self._scene.stage.at(point):
+            if self._scene.picking.usable(item.key):
+                return item
+            if found is None and item.placement.label:
+                found = item
+        return found
+
+    def _target_at(self, point: QPointF, held: PieceItem) -> PieceItem | None:
+        found = None
+        for item in self._scene.stage.at(point, besides=held.key):
+            if self._scene.picking.accepts(item.key):
+                return item
+            if found is None and item.placement.label:
+                found = item
+        return found

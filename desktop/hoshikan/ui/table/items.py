@@ -1,0 +1,135 @@
+"""A piece on the table: a focusable item without ink of its own, and the shared pictures it shows."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QTransform
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QGraphicsPixmapItem
+
+from hoshikan.ui.table.cache import PictureCache
+from hoshikan.ui.table.marks import HALO
+from hoshikan.ui.table.model import Placement
+
+LIFT = 14.0
+"""How far a picked piece is raised, in scene units."""
+
+
+class PieceItem(QGraphicsObject):
+    """Shows one placement. Where it is, is the item's matter; where it belongs, the placement's."""
+
+    def __init__(self, placement: Placement, pictures: PictureCache) -> None:
+        super().__init__()
+        self.placement = placement
+        self._pictures = pictures
+        self._halo_face = ""
+        self._ringed = False
+        self._badge_face = ""
+        self._dressed: dict[str, QGraphicsPixmapItem] = {}
+        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemHasNoContents)
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self._picture = self._part(0)
+        self.refresh()
+        self.settle()
+
+    def boundingRect(self) -> QRectF:  # noqa: N802 - Qt's name
+        width, height = self.placement.width, self.placement.height
+        return QRectF(-width / 2, -height / 2, width, height)
+
+    @property
+    def key(self) -> str:
+        return self.placement.key
+
+    @property
+    def home(self) -> QPointF:
+        return QPointF(self.placement.x, self.placement.y)
+
+    def settle(self) -> None:
+        """Be where the placement says."""
+        self.setPos(self.home)
+        self.setRotation(self.placement.rotation)
+        self.setZValue(self.placement.z)
+        self.setScale(1)
+        self.setOpacity(1)
+
+    def become(self, placement: Placement) -> None:
+        """Take over a new placement and its picture, but stay where the item is."""
+        if (placement.width, placement.height) != (self.placement.width, self.placement.height):
+            self.prepareGeometryChange()
+        self.placement = placement
+        focusable = bool(placement.label)
+        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemIsFocusable, focusable)
+        self.setToolTip(placement.tooltip or placement.label)
+        self.show_face(placement.kind, placement.face)
+        self._dress()
+
+    def show_face(self, kind: str, face: str) -> None:
+        """Show a picture, for the time of a motion perhaps another one than the placement's."""
+        picture = self._pictures.picture(kind, face, self.placement.width, self.placement.height)
+        self._picture.setPixmap(picture)
+        self._picture.setOffset(-self.placement.width / 2, -self.placement.height / 2)
+
+    def turn(self, width: float) -> None:
+        """Show the picture at 0..1 of its width, as of a card being turned over."""
+        self._picture.setTransform(QTransform.fromScale(max(width, 0.02), 1))
+
+    def refresh(self) -> None:
+        """Fetch every picture again, after a change of theme, language or resolution."""
+        self.become(self.placement)
+
+    def lift(self, raised: bool) -> None:
+        for part in (self._picture, *self._dressed.values()):
+            part.setPos(0, -LIFT if raised else 0)
+
+    def set_halo(self, face: str) -> None:
+        """Light around the piece, as a face of "~halo"; "" for none."""
+        if face != self._halo_face:
+            self._halo_face = face
+            self._dress()
+
+    def set_ring(self, ringed: bool) -> None:
+        if ringed != self._ringed:
+            self._ringed = ringed
+            self._dress()
+
+    def set_badge(self, face: str) -> None:
+        """A note on the piece, as a face of "~badge"; "" for none."""
+        if face != self._badge_face:
+            self._badge_face = face
+            self._dress()
+
+    @property
+    def halo(self) -> str:
+        return self._halo_face
+
+    @property
+    def badge(self) -> str:
+        return self._badge_face
+
+    def _dress(self) -> None:
+        around = self.boundingRect().adjusted(-HALO, -HALO, HALO, HALO)
+        wide = min(self.placement.width * 0.62, 96.0)
+        note = QRectF(-wide / 2, -self.placement.height / 2 - 10, wide, wide * 0.42)
+        self._wear("~halo", self._halo_face, around, -1)
+        self._wear("~ring", "focus" if self._ringed else "", around, 1)
+        self._wear("~badge", self._badge_face, note, 2)
+
+    def _wear(self, kind: str, face: str, rect: QRectF, z: float) -> None:
+        part = self._dressed.get(kind)
+        if not face:
+            if part is not None:
+                part.setVisible(False)
+            return
+        if part is None:
+            part = self._dressed[kind] = self._part(z)
+            part.setPos(self._picture.pos())
+        part.setPixmap(self._pictures.picture(kind, face, rect.width(), rect.height()))
+        part.setOffset(rect.topLeft())
+        part.setVisible(True)
+
+    def _part(self, z: float) -> QGraphicsPixmapItem:
+        part = QGraphicsPixmapItem(self)
+        part.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        part.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
+        part.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
+        part.setZValue(z)
+        return part

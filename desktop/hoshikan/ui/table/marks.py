@@ -1,0 +1,117 @@
+"""What the framework itself draws around pieces: glows, focus rings, badges, captions and plain text."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+from typing import Final
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QGuiApplication, QPainter, QPen
+
+from hoshikan.ui.table.paint import Painter
+from hoshikan.ui.theme import Theme, color
+
+HALO: Final = 16.0
+"""How far a halo reaches beyond its piece, in scene units."""
+_CORNER: Final = 12.0
+_LEAST_TEXT: Final = 0.62
+"""Text shrinks to this part of its size before it is shortened."""
+_ALIGN: Final = MappingProxyType(
+    {
+        "left": Qt.AlignmentFlag.AlignLeft,
+        "center": Qt.AlignmentFlag.AlignHCenter,
+        "right": Qt.AlignmentFlag.AlignRight,
+    }
+)
+
+
+def text_font(pixels: float, bold: bool = False) -> QFont:
+    """The application's font at a height in scene units."""
+    font = QFont(QGuiApplication.font())
+    font.setPixelSize(max(1, round(pixels)))
+    font.setBold(bold)
+    return font
+
+
+def fit_text(painter: QPainter, rect: QRectF, text: str, bold: bool, align: Qt.AlignmentFlag) -> None:
+    """One line of text as large as `rect` allows; shrunk, then shortened with "…" rather than clipped."""
+    full = rect.height() * 0.72
+    wide = QFontMetricsF(text_font(full, bold)).horizontalAdvance(text)
+    pixels = full if wide <= rect.width() else max(full * _LEAST_TEXT, full * rect.width() / wide)
+    font = text_font(int(pixels), bold)
+    painter.setFont(font)
+    shown = QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, rect.width() + 0.5)
+    painter.drawText(rect, align | Qt.AlignmentFlag.AlignVCenter, shown)
+
+
+def paint_text(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
+    """Face "token/align/text": a theme colour (with "*" in front: bold), left, center or right, and the text itself."""
+    token, align, text = face.split("/", 2)
+    painter.setPen(color(_colour(token.lstrip("*"), theme)))
+    fit_text(painter, rect, text, token.startswith("*"), _ALIGN[align])
+
+
+def paint_halo(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
+    """Face "token" or "token/soft": light around a piece; `rect` is the piece with `HALO` on every side."""
+    token, _, softness = face.partition("/")
+    light = color(_colour(token, theme))
+    core = rect.adjusted(HALO, HALO, -HALO, -HALO)
+    strength = 0.5 if softness else 1.0
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for step in range(int(HALO), 0, -2):
+        share = 1 - step / HALO
+        light.setAlphaF(0.34 * strength * share * share + 0.02)
+        _outline(painter, core.adjusted(-step, -step, step, step), light, 3.0, _CORNER + step)
+    light.setAlphaF(0.95 * strength)
+    _outline(painter, core.adjusted(-2, -2, 2, 2), light, 2.0 if softness else 4.0, _CORNER + 2)
+
+
+def paint_ring(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
+    """The focus ring: two tones, so that it shows on every ground. `face` is a theme token."""
+    core = rect.adjusted(HALO - 7, HALO - 7, 7 - HALO, 7 - HALO)
+    _outline(painter, core, color(theme.window, 0.9), 7.0, _CORNER + 6)
+    _outline(painter, core, color(_colour(face, theme)), 3.5, _CORNER + 6)
+
+
+def paint_badge(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
+    """Face "token/text": a pill with a short text."""
+    token, _, text = face.partition("/")
+    pill = rect.adjusted(2, 2, -2, -2)
+    painter.setBrush(color(theme.window, 0.94))
+    painter.setPen(QPen(color(_colour(token, theme)), 3))
+    painter.drawRoundedRect(pill, pill.height() / 2, pill.height() / 2)
+    painter.setPen(color(theme.text))
+    inner = pill.adjusted(pill.height() * 0.25, 0, -pill.height() * 0.25, 0)
+    fit_text(painter, inner, text, True, Qt.AlignmentFlag.AlignHCenter)
+
+
+def paint_panel(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
+    """A quiet ground for pieces that belong together. Face: "" or a theme token for its edge."""
+    painter.setBrush(color(theme.surface, 0.72))
+    painter.setPen(QPen(color(_colour(face, theme) if face else theme.border, 0.9), 3 if face else 1.5))
+    painter.drawRoundedRect(rect.adjusted(2, 2, -2, -2), 18, 18)
+
+
+MARKS: Final = MappingProxyType[str, Painter](
+    {
+        "text": paint_text,
+        "panel": paint_panel,
+        "~halo": paint_halo,
+        "~ring": paint_ring,
+        "~badge": paint_badge,
+    }
+)
+"""Kinds that every game may use ("text", "panel") and those only the framework places ("~…")."""
+
+
+def _colour(token: str, theme: Theme) -> str:
+    if token.startswith("seat"):
+        return theme.seats[int(token[4:])]
+    value = getattr(theme, token)
+    assert isinstance(value, str)
+    return value
+
+
+def _outline(painter: QPainter, rect: QRectF, colour: QColor, width: float, radius: float) -> None:
+    painter.setPen(QPen(colour, width))
+    painter.drawRoundedRect(rect, radius, radius)

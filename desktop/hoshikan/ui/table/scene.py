@@ -1,0 +1,377 @@
+"""The table all games share: shows a view, moves what changed, and turns gestures into one chosen action."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from PySide6.QtCore import QObject, QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QGraphicsSceneMouseEvent
+
+from hoshikan.engine import Event
+from hoshikan.ui.gametext import GameText
+from hoshikan.ui.table import cueplay, keyboard
+from hoshikan.ui.table.arrows import HintArrow
+from hoshikan.ui.table.cache import PictureCache
+from hoshikan.ui.table.emphasis import Emphasis
+from hoshikan.ui.table.hands import Hands
+from hoshikan.ui.table.items import PieceItem
+from hoshikan.ui.table.marks import MARKS
+from hoshikan.ui.table.model import Affordance, Cue, Placement, Scenery
+from hoshikan.ui.table.motion import Motion
+from hoshikan.ui.table.paint import Painters
+from hoshikan.ui.table.picking import Picking
+from hoshikan.ui.table.stage import Stage
+from hoshikan.ui.theme import DURATION, Theme
+
+
+class TableScene(QGraphicsScene):
+    """Base of every game's scene. A game says what lies where (`scenery`), what can be done with it (`affordances`),
+    what an impossible try meant (`attempt`) and how events look (`cues`); everything else is done here.
+    """
+
+    action_chosen = Signal(str)
+    """The notation of a legal action."""
+    action_ready = Signal(str)
+    """With `set_confirm(True)`: an action waits for `confirm()`; "" when it no longer does."""
+    attempted = Signal(str)
+    """The notation of a try that the rules do not allow, for an explanation."""
+    pick_changed = Signal(object)
+    """The picked keys, a tuple."""
+    announce = Signal(str)
+    """A short sentence for the status line and for screen readers."""
+    focus_described = Signal(str)
+    """What has the focus now, in words."""
+
+    def __init__(self, text: GameText, theme: Theme, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.text = text
+        self.view: Mapping[str, Any] = {}
+        self.seat: int | None = None
+        self.names: Sequence[str] = ()
+        self._actions: tuple[str, ...] = ()
+        self.picking = Picking()
+        self.motion = Motion(self)
+        self.stage = Stage(self, PictureCache(MARKS | dict(self.painters()), theme))
+        self._hands = Hands(self)
+        self._emphasis = Emphasis()
+        self._arrow = HintArrow(self)
+        self._hints: tuple[str, ...] = ()
+        self._show_costs = True
+        self._confirm = False
+        self._keyboard_used = False
+        self.focusItemChanged.connect(self._on_focus)
+        self.motion.finished.connect(self._dress)
+
+    # What a game provides
+
+    def painters(self) -> Painters:
+        """The game's painters by kind."""
+        raise NotImplementedError
+
+    def scenery(self, view: Mapping[str, Any], seat: int | None, names: Sequence[str]) -> Scenery:
+        """Where everything lies, seen from `seat` (None: a spectator)."""
+        raise NotImplementedError
+
+    def affordances(self, view: Mapping[str, Any], seat: int | None, actions: Sequence[str]) -> list[Affordance]:
+        """How each of the legal actions is done."""
+        raise NotImplementedError
+
+    def attempt(self, picked: frozenset[str]) -> str | None:  # noqa: ARG002 - a hook
+        """The action meant by keys of which no legal action is made; None if they do not say enough."""
+        return None
+
+    def cues(self, events: Sequence[Event]) -> list[Cue]:  # noqa: ARG002 - a hook
+        """How `events` are shown before the table settles."""
+        return []
+
+    def keys_of(self, event: Event) -> frozenset[str]:  # noqa: ARG002 - a hook
+        """The pieces an event is about."""
+        return frozenset()
+
+    def costs(self, focus: str) -> Mapping[str, str]:  # noqa: ARG002 - a hook
+        """Badges ("token/text") to show by key while `focus` (a key, or "") is pointed at, as the picks now are."""
+        return {}
+
+    # The position
+
+    def show_position(
+        self,
+        view: Mapping[str, Any],
+        seat: int | None,
+        actions: Sequence[str],
+        names: Sequence[str],
+        events: Sequence[Event] = (),
+        animate: bool = True,
+    ) -> None:
+        """Show a view. With `events` the way there is shown too; without (undo, jump) the table just changes.
+
+        `actions` are the legal ones of `seat`, empty unless somebody at this screen has to decide.
+        """
+        self._hands.let_go()
+        if not (animate and events):
+            self.motion.fast_forward()
+        self.view, self.seat, self.names, self._actions = view, seat, tuple(names), tuple(actions)
+        self.picking.reset(self.affordances(view, seat, actions))
+        self._hints = ()
+        scenery = self.scenery(view, seat, self.names)
+        self.setSceneRect(QRectF(0, 0, scenery.width, scenery.height))
+        if animate and events:
+            cueplay.play(self.cues(events), self.stage, self.motion)
+            self.motion.enqueue(lambda: self.stage.change_to(scenery), DURATION["normal"])
+        else:
+            for change in self.stage.change_to(scenery):
+                change(1.0)
+        self.picks_changed()
+
+    @property
+    def is_moving(self) -> bool:
+        return self.motion.is_moving
+
+    def fast_forward(self) -> None:
+        """Show the end of all motion at once."""
+        self.motion.fast_forward()
+
+    def set_motion(self, speed: str) -> None:
+        """ "off", "fast", "normal" or "slow"."""
+        self.motion.set_speed(speed)
+
+    # Looks
+
+    @property
+    def theme(self) -> Theme:
+        return self.stage.pictures.theme
+
+    def set_theme(self, theme: Theme) -> None:
+        self.stage.pictures.set_theme(theme)
+        self._arrow.set_colour(theme)
+        self._redraw()
+
+    def set_resolution(self, pixels_per_unit: float) -> None:
+        """Device pixels per scene unit, after a zoom or on another screen."""
+        if self.stage.pictures.set_resolution(pixels_per_unit):
+            self.stage.refresh()
+
+    def retranslate(self) -> None:
+        """Say everything again, in the language now installed: items hear of no language change themselves."""
+        self.stage.pictures.clear()
+        self._redraw()
+
+    def _redraw(self) -> None:
+        self.motion.fast_forward()
+        if self.view:
+            for change in self.stage.change_to(self.scenery(self.view, self.seat, self.names)):
+                change(1.0)
+        self.stage.refresh()
+        self._dress()
+        self.update()
+
+    # Help
+
+    def set_assists(self, glow: bool, costs: bool) -> None:
+        """Whether legal targets glow, and whether costs are shown on the pieces."""
+        self._emphasis.glow_targets = glow
+        self._show_costs = costs
+        self._dress()
+
+    def set_hint(self, hints: Sequence[str]) -> None:
+        """Light what the hinted actions (notations) are done with, or single pieces (keys); empty: no hint."""
+        self._hints = tuple(hints)
+        self._dress()
+
+    def highlight(self, keys: frozenset[str]) -> None:
+        """Light pieces, for instance those a line of the log is about."""
+        self._emphasis.highlighted = frozenset(keys)
+        self._dress()
+
+    def hover(self, key: str) -> None:
+        if key != self._emphasis.hovered:
+            self._emphasis.hovered = key
+            self._dress()
+
+    def drag_over(self, key: str) -> None:
+        if key != self._emphasis.over:
+            self._emphasis.over = key
+            self._dress()
+
+    # Choosing
+
+    def set_confirm(self, confirm: bool) -> None:
+        """Whether a chosen action waits for `confirm()`."""
+        self._confirm = confirm
+
+    def confirm(self) -> None:
+        """Do the action that waits, if one does."""
+        chosen = self.picking.chosen
+        if chosen is not None:
+            self.action_chosen.emit(chosen.action)
+
+    def cancel(self) -> None:
+        """Put everything down."""
+        self._hands.let_go()
+        self.picking.restore(())
+        self.picks_changed()
+
+    def activate(self, key: str) -> None:
+        """Click, type or press a piece: picks it, or puts it back if it was picked."""
+        self.fast_forward()
+        if key in self.picking.picked:
+            self.picking.remove(key)
+            self.picks_changed()
+        else:
+            self.pick(key)
+
+    def pick(self, key: str) -> bool:
+        """Add `key` to the picks and do the action if it is the last one left; False if nothing came of it."""
+        if not self.picking.accepts(key):
+            meant = self.attempt(frozenset((*self.picking.picked, key)))
+            if meant is not None and self._actions:
+                self.attempted.emit(meant)
+                return False
+        if not self.picking.usable(key):
+            self._explain_useless(key)
+            return False
+        self.picking.add(key)
+        self.picks_changed()
+        chosen = self.picking.chosen
+        if chosen is not None and not self._confirm:
+            self.action_chosen.emit(chosen.action)
+        return True
+
+    def picks_changed(self) -> None:
+        """Light what the picks now mean, and tell."""
+        self._dress()
+        self.pick_changed.emit(self.picking.picked)
+        chosen = self.picking.chosen
+        self.action_ready.emit(chosen.action if chosen is not None and self._confirm else "")
+
+    def _explain_useless(self, key: str) -> None:
+        item = self.stage.get(key)
+        if item is not None and item.placement.label:
+            self.announce.emit(item.placement.label)
+
+    def _dress(self) -> None:
+        hinted: set[str] = set()
+        arrows: list[tuple[QPointF, QPointF]] = []
+        for hint in self._hints:
+            known = next((one for one in self.picking.affordances if one.action == hint), None)
+            if known is None:
+                hinted.add(hint)
+                continue
+            hinted.update((*(known.seal or known.pieces[-1:]), *known.pieces, *known.targets[:1]))
+            ends = [self.stage.get(key) for key in (*(known.seal or known.pieces)[:1], *known.targets[:1])]
+            if len(ends) == 2 and ends[0] is not None and ends[1] is not None:
+                arrows.append((ends[0].home, ends[1].home))
+        self._emphasis.hinted = frozenset(hinted)
+        self._arrow.show(arrows)
+        focus = self._emphasis.hovered or self.focus_key
+        self._emphasis.badges = self.costs(focus) if self._show_costs and self._actions else {}
+        self._emphasis.ringed = self.focus_key if self._keyboard_used else ""
+        self._emphasis.show({item.key: item for item in self.stage}, self.picking)
+
+    # Mouse and keyboard
+
+    def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:  # noqa: N802 - Qt's name
+        self._keyboard_used = False
+        self.fast_forward()
+        if event.button() == Qt.MouseButton.LeftButton:
+            self._hands.press(event.scenePos())
+        elif event.button() == Qt.MouseButton.RightButton:
+            self.cancel()
+        event.accept()
+
+    def mouseMoveEvent(self, event: QGraphicsSceneMouseEvent) -> None:  # noqa: N802 - Qt's name
+        self._hands.move(event.scenePos())
+        event.accept()
+
+    def mouseReleaseEvent(self, event: QGraphicsSceneMouseEvent) -> None:  # noqa: N802 - Qt's name
+        if event.button() == Qt.MouseButton.LeftButton:
+            self._hands.release(event.scenePos())
+        event.accept()
+
+    def mouseDoubleClickEvent(self, event: QGraphicsSceneMouseEvent) -> None:  # noqa: N802 - Qt's name
+        self.mousePressEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
+        """Keys the table has no use for are left to the page."""
+        self._keyboard_used = True
+        event.setAccepted(self._key(Qt.Key(event.key()), event.text()))
+        self._dress()
+
+    def _key(self, key: Qt.Key, typed: str) -> bool:
+        if key in keyboard.ARROWS:
+            self._move_focus(keyboard.ARROWS[key])
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+            self._press_focus()
+        elif key == Qt.Key.Key_Escape and (self.picking.picked or self._hands.held):
+            self.cancel()
+        else:
+            return self._type(typed)
+        return True
+
+    def _press_focus(self) -> None:
+        if self._confirm and self.picking.chosen is not None:
+            self.confirm()
+        elif self.focus_key:
+            self.activate(self.focus_key)
+
+    def _type(self, typed: str) -> bool:
+        meant = [one.key for one in self._places() if one.shortcut and one.shortcut.lower() == typed.lower()]
+        if not typed or not meant:
+            return False
+        self.activate(next((key for key in meant if self.picking.usable(key)), meant[0]))
+        return True
+
+    # Focus
+
+    @property
+    def focus_key(self) -> str:
+        item = self.focusItem()
+        return item.key if isinstance(item, PieceItem) else ""
+
+    def focus(self, key: str) -> None:
+        """Give a piece the keyboard focus."""
+        item = self.stage.get(key)
+        if item is not None:
+            self.setFocusItem(item, Qt.FocusReason.TabFocusReason)
+
+    def move_zone(self, step: int) -> bool:
+        """Move the focus to the next (1) or previous (-1) zone; False if there is none."""
+        self._keyboard_used = True
+        places = self._places()
+        current = self.stage.get(self.focus_key)
+        zone = keyboard.next_zone(places, current.placement.zone if current is not None else "", step)
+        if zone is None:
+            return False
+        members = [place.key for place in places if place.zone == zone]
+        self.focus(next((key for key in members if self.picking.accepts(key)), members[0]))
+        return True
+
+    def _places(self) -> list[Placement]:
+        return [item.placement for item in self.stage if item.placement.label]
+
+    def _move_focus(self, direction: tuple[int, int]) -> None:
+        places = self._places()
+        current = self.stage.get(self.focus_key)
+        if current is None:
+            self.move_zone(1)
+            return
+        here = current.placement
+        wanted = self.picking.open_keys if self.picking.picked else frozenset()
+        rings = (
+            [place for place in places if place.key in wanted],
+            [place for place in places if place.zone == here.zone],
+            places,
+        )
+        for ring in rings:
+            found = keyboard.neighbour(ring, here, direction)
+            if found is not None:
+                self.focus(found.key)
+                return
+
+    def _on_focus(self, new: QGraphicsItem | None) -> None:
+        if isinstance(new, PieceItem):
+            label, tip = new.placement.label, new.placement.tooltip
+            self.focus_described.emit(f"{label}. {tip}" if tip and tip != label else label)
+        self._dress()

@@ -1,0 +1,45 @@
+"""Pictures of positions without a window: thumbnails, rule books, screenshots."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QImage, QPainter
+
+from hoshikan.engine.game import Game
+from hoshikan.ui.table.drawing import draw_sky
+from hoshikan.ui.table.scene import TableScene
+from hoshikan.ui.theme import Theme
+
+
+def snapshot(
+    game: Game,
+    view: Mapping[str, Any],
+    seat: int | None,
+    names: Sequence[str],
+    size: QSize,
+    theme: Theme,
+    dpr: float = 1.0,
+) -> QImage:
+    """What `seat` (None: a spectator) sees of `view`, `size` logical pixels large."""
+    scene: TableScene = game.scene_class()(game.text(), theme)
+    scene.show_position(view, seat, (), names)
+    return picture_of(scene, size, dpr)
+
+
+def picture_of(scene: TableScene, size: QSize, dpr: float = 1.0) -> QImage:
+    """The scene as it is now, on its sky."""
+    extent = scene.sceneRect()
+    scale = min(size.width() / extent.width(), size.height() / extent.height())
+    scene.set_resolution(scale * dpr)
+    image = QImage(size * dpr, QImage.Format.Format_ARGB32_Premultiplied)
+    image.setDevicePixelRatio(dpr)
+    painter = QPainter(image)
+    painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+    whole = QRectF(0, 0, size.width(), size.height())
+    draw_sky(painter, whole, scene.theme)
+    scene.render(painter, whole, extent, Qt.AspectRatioMode.KeepAspectRatio)
+    painter.end()
+    return image

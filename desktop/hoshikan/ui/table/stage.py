@@ -1,0 +1,108 @@
+"""The pieces on the table: one item per placement, and the motion from one scenery to the next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from PySide6.QtCore import QPointF
+from PySide6.QtWidgets import QGraphicsScene
+
+from hoshikan.ui.table import tweens
+from hoshikan.ui.table.cache import PictureCache
+from hoshikan.ui.table.items import PieceItem
+from hoshikan.ui.table.model import Placement, Scenery
+from hoshikan.ui.table.motion import Tween
+
+
+class Stage:
+    """Keeps the items of a scene equal to a scenery. Flyers are extra items that belong to no scenery."""
+
+    def __init__(self, scene: QGraphicsScene, pictures: PictureCache) -> None:
+        self._scene = scene
+        self.pictures = pictures
+        self._items: dict[str, PieceItem] = {}
+        self._flyers: list[PieceItem] = []
+
+    def __iter__(self) -> Iterator[PieceItem]:
+        return iter(self._items.values())
+
+    def __len__(self) -> int:
+        return len(self._items)
+
+    def get(self, key: str) -> PieceItem | None:
+        return self._items.get(key)
+
+    def at(self, point: QPointF, besides: str = "") -> Iterator[PieceItem]:
+        """The items under a point of the scene, topmost first, without the one called `besides`."""
+        hit = [
+            item
+            for item in self._items.values()
+            if item.key != besides and item.contains(item.mapFromScene(point)) and item.opacity() > 0
+        ]
+        return iter(sorted(hit, key=lambda item: -item.placement.z))
+
+    def change_to(self, scenery: Scenery) -> list[Tween]:
+        """The motion from what is shown to `scenery`. Flyers of earlier steps end here."""
+        changes: list[Tween] = []
+        self.clear_flyers()
+        wanted = {placement.key: placement for placement in scenery.placements}
+        gone = [key for key in self._items if key not in wanted]
+        changes.extend(tweens.vanish(self._items.pop(key), self._remove) for key in gone)
+        ordered: dict[str, PieceItem] = {}
+        for key, placement in wanted.items():
+            item = self._items.get(key)
+            if item is None:
+                item = PieceItem(placement, self.pictures)
+                self._scene.addItem(item)
+                changes.append(tweens.appear(item))
+            else:
+                changes.extend(self._change(item, placement))
+            ordered[key] = item
+        self._items = ordered
+        return changes
+
+    def flyer(self, kind: str, face: str, width: float, height: float, at: QPointF) -> PieceItem:
+        """An extra piece for the length of a motion."""
+        item = PieceItem(Placement("", kind, face, at.x(), at.y(), width, height, tweens.FLYER_Z), self.pictures)
+        self._scene.addItem(item)
+        self._flyers.append(item)
+        return item
+
+    def drop_flyer(self, item: PieceItem) -> None:
+        if item in self._flyers:
+            self._flyers.remove(item)
+            self._remove(item)
+
+    def clear_flyers(self) -> None:
+        for item in tuple(self._flyers):
+            self.drop_flyer(item)
+
+    def refresh(self) -> None:
+        """Fetch all pictures again."""
+        for item in (*self._items.values(), *self._flyers):
+            item.refresh()
+
+    def keys(self) -> Iterable[str]:
+        return self._items.keys()
+
+    def _change(self, item: PieceItem, placement: Placement) -> Iterator[Tween]:
+        old = item.placement
+        if old == placement and item.pos() == item.home and item.opacity() == 1:
+            return
+        same_face = (old.kind, old.face) == (placement.kind, placement.face)
+        resized = (old.width, old.height) != (placement.width, placement.height)
+        moved = item.pos() != QPointF(placement.x, placement.y) or item.rotation() != placement.rotation
+        if old.kind != placement.kind and not resized and not moved:
+            yield tweens.turn_over(item, placement)
+            return
+        item.become(placement)
+        if moved or resized:
+            yield tweens.go_home(item, old.width / placement.width if resized else 1.0)
+        else:
+            item.settle()
+            if not same_face:
+                yield tweens.pulse(item)
+
+    def _remove(self, item: PieceItem) -> None:
+        if item.scene() is self._scene:
+            self._scene.removeItem(item)

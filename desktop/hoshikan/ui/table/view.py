@@ -1,0 +1,113 @@
+"""The window onto a table: fits the scene, draws the sky behind it, and hands keys to the pieces."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QEvent, QRect, QRectF, Qt, QTimer
+from PySide6.QtGui import QFocusEvent, QPainter, QPixmap, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
+
+from hoshikan.ui.table.drawing import draw_sky
+from hoshikan.ui.table.scene import TableScene
+
+_REST: Final = 90
+"""Milliseconds without a further change of size after which pictures are drawn sharp again."""
+
+
+class TableView(QGraphicsView):
+    """Shows a `TableScene` as large as fits."""
+
+    def __init__(self, scene: TableScene, parent: QWidget | None = None) -> None:
+        super().__init__(scene, parent)
+        self._table = scene
+        self._sky = QPixmap()
+        self._sky_theme = scene.theme
+        self._sharpen = QTimer(self)
+        self._sharpen.setSingleShot(True)
+        self._sharpen.setInterval(_REST)
+        self._sharpen.timeout.connect(self.sharpen)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)
+        self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontSavePainterState)
+        self.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMouseTracking(True)
+        self.setAccessibleName(scene.text.title())
+        scene.sceneRectChanged.connect(self._fit)
+
+    @property
+    def table(self) -> TableScene:
+        return self._table
+
+    def sharpen(self) -> None:
+        """Draw the pieces for the resolution they now have."""
+        self._sharpen.stop()
+        self._table.set_resolution(self.transform().m11() * self.devicePixelRatioF())
+
+    def apply_theme(self) -> None:
+        """Take the scene's theme over to the sky."""
+        self._sky = QPixmap()
+        self.viewport().update()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+        super().resizeEvent(event)
+        self._fit()
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802 - Qt's name
+        super().showEvent(event)
+        self._fit()
+        self.sharpen()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802 - Qt's name
+        super().focusInEvent(event)
+        if self._table.focusItem() is None and event.reason() in (
+            Qt.FocusReason.TabFocusReason,
+            Qt.FocusReason.BacktabFocusReason,
+        ):
+            self._table.move_zone(1 if event.reason() == Qt.FocusReason.TabFocusReason else -1)
+
+    def focusNextPrevChild(self, forward: bool) -> bool:  # noqa: N802 - Qt's name
+        """Tab goes from zone to zone, and beyond the last one out of the table."""
+        if self._table.move_zone(1 if forward else -1):
+            return True
+        self._table.clearFocus()
+        return super().focusNextPrevChild(forward)
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.DevicePixelRatioChange:
+            self._sky = QPixmap()
+            self._sharpen.start()
+        elif event.type() == QEvent.Type.LanguageChange:
+            self.setAccessibleName(self._table.text.title())
+            self._table.retranslate()
+        return super().event(event)
+
+    def leaveEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
+        super().leaveEvent(event)
+        self._table.hover("")
+
+    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:  # noqa: N802 - Qt's name
+        ratio = self.devicePixelRatioF()
+        size = self.viewport().size() * ratio
+        if self._sky.size() != size or self._sky_theme != self._table.theme:
+            self._sky = QPixmap(size)
+            self._sky_theme = self._table.theme
+            self._sky.setDevicePixelRatio(ratio)
+            brush = QPainter(self._sky)
+            brush.setRenderHint(QPainter.RenderHint.Antialiasing)
+            draw_sky(brush, QRectF(self.viewport().rect()), self._table.theme)
+            brush.end()
+        painter.save()
+        painter.resetTransform()
+        exposed = self.mapFromScene(rect).boundingRect().adjusted(-1, -1, 1, 1)
+        source = QRectF(exposed.x() * ratio, exposed.y() * ratio, exposed.width() * ratio, exposed.height() * ratio)
+        painter.drawPixmap(QRectF(exposed), self._sky, source)
+        painter.restore()
+
+    def _fit(self) -> None:
+        if self.viewport().width() > 0 and not self.sceneRect().isEmpty():
+            self.fitInView(self.sceneRect(), Qt.AspectRatioMode.KeepAspectRatio)
+            self._sharpen.start()
