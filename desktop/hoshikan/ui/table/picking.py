@@ -71,18 +71,8 @@ class Picking:
     @property
     def open_keys(self) -> frozenset[str]:
         """Keys that would narrow the choice further, and seals that are still missing."""
-        left = self.candidates
-        shared = self.shared_keys
-        keys = {key for one in left for key in (*one.pieces, *one.targets) if key not in shared}
-        if self._picked:
-            keys.update(key for one in left if not one.sealed(self._picked) for key in one.seal)
-        return frozenset(keys.difference(self._picked))
-
-    @property
-    def open_targets(self) -> frozenset[str]:
-        """Places among the open keys."""
-        targets = {key for one in self.candidates for key in one.targets}
-        return self.open_keys & targets
+        keys = {key for one in self.candidates for key in (*one.pieces, *one.targets)}
+        return frozenset(keys - self.shared_keys).difference(self._picked)
 
     @property
     def shared_keys(self) -> frozenset[str]:
@@ -90,10 +80,9 @@ class Picking:
         left = self.candidates
         if not left or not self._picked:
             return frozenset()
-        shared = set(left[0].pieces) | set(left[0].targets)
-        for one in left[1:]:
-            shared &= set(one.pieces) | set(one.targets)
-        return frozenset(shared)
+        shared = frozenset.intersection(*(frozenset((*one.pieces, *one.targets)) for one in left))
+        missing = {key for one in left if not one.sealed(self._picked) for key in one.seal}
+        return shared - missing
 
     def _fitting(self, keys: Iterable[str]) -> tuple[Affordance, ...]:
         wanted = tuple(keys)
