@@ -1,0 +1,40 @@
+"""`python -m tests.bench [--quick] [NAME …]`: one table, each value beside reference work of the same run."""
+
+from __future__ import annotations
+
+import argparse
+import platform
+import sys
+from collections.abc import Callable, Sequence
+
+from tests.bench import games, hint, start
+from tests.bench.table import Row, formatted
+
+BENCHES: dict[str, Callable[[bool], list[Row]]] = {
+    "games": games.measure,
+    "start": start.measure,
+    "hint": hint.measure,
+}
+"""Adding a bench is adding a module and a line here."""
+
+
+def main(argv: Sequence[str]) -> int:
+    """Print the table of the benches asked for; returns 0 whatever was measured."""
+    parser = argparse.ArgumentParser(prog="python -m tests.bench", description=__doc__)
+    parser.add_argument("names", nargs="*", metavar="NAME", help=f"of {', '.join(BENCHES)} (default: all)")
+    parser.add_argument("--quick", action="store_true", help="seconds instead of minutes, and less exact")
+    options = parser.parse_args(argv)
+    unknown = sorted(set(options.names) - set(BENCHES))
+    if unknown:
+        parser.error(f"unknown bench {unknown[0]!r}: choose from {', '.join(BENCHES)}")
+    rows: list[Row] = []
+    for name in options.names or BENCHES:
+        sys.stderr.write(f"measuring {name} …\n")
+        rows += BENCHES[name](options.quick)
+    sys.stdout.write(f"{platform.python_implementation()} {platform.python_version()}, {platform.system()}\n\n")
+    sys.stdout.write(formatted(rows) + "\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,27 @@
+"""The least a Qt program can do: an application, a widget, one paint event. Run as a program by `start`."""
+
+from __future__ import annotations
+
+import os
+import sys
+
+from PySide6.QtCore import QTimer
+from PySide6.QtGui import QPaintEvent
+from PySide6.QtWidgets import QApplication, QWidget
+
+
+class Bare(QWidget):
+    """Leaves the event loop after its first paint."""
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
+        super().paintEvent(event)
+        QTimer.singleShot(0, self, QApplication.quit)
+
+
+if __name__ == "__main__":
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    application = QApplication([])
+    window = Bare()
+    window.resize(1280, 800)
+    window.show()
+    sys.exit(application.exec())

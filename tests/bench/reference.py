@@ -1,0 +1,46 @@
+"""Fixed work that stands for "this machine, this Python": what the games' own speed is compared with."""
+
+from __future__ import annotations
+
+from time import perf_counter
+
+STEPS = 20_000
+
+
+class _Counter:
+    """A state as plain as a state can be."""
+
+    __slots__ = ("cells", "value")
+
+    def __init__(self, value: int, cells: list[int]) -> None:
+        self.value = value
+        self.cells = cells
+
+    def step(self) -> None:
+        self.value = (self.value * 1_103_515_245 + 12_345) & 0x7FFFFFFF
+        self.cells[self.value & 31] += 1
+
+
+def work() -> int:
+    """20,000 method calls with integer arithmetic, a list write and, every 32nd, a small copy. Returns a checksum."""
+    counter = _Counter(1, [0] * 32)
+    for index in range(STEPS):
+        counter.step()
+        if index & 31 == 0:
+            counter = _Counter(counter.value, counter.cells[:])
+    return counter.value
+
+
+def rate(seconds: float) -> float:
+    """How often per second `work` is done, measured over about `seconds`."""
+    return repeated(work, seconds)
+
+
+def repeated(task: object, seconds: float) -> float:
+    """How often per second `task()` is done, measured over about `seconds` and at least three times."""
+    assert callable(task)
+    done, begin = 0, perf_counter()
+    while done < 3 or perf_counter() - begin < seconds:
+        task()
+        done += 1
+    return done / (perf_counter() - begin)

@@ -1,0 +1,38 @@
+"""From the start of the process to the first painted Home, beside a bare Qt window."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from statistics import median
+from tempfile import TemporaryDirectory
+from time import perf_counter
+
+from tests.bench.table import Row
+
+BARE = Path(__file__).with_name("bare_window.py")
+TARGET = 2.0
+
+
+def measure(quick: bool) -> list[Row]:
+    """Median of interleaved runs, after one of each that warms the disk's cache; a fresh profile each time."""
+    runs = 3 if quick else 11
+    bare: list[float] = []
+    home: list[float] = []
+    for run in range(runs + 1):
+        for command, times in ((("-m", "hoshikan"), home), ((str(BARE),), bare)):
+            seconds = _seconds(command)
+            if run:
+                times.append(1000 * seconds)
+    return [Row("start", "first painted Home", median(home), "ms", median(bare), TARGET, target_is_ratio=True)]
+
+
+def _seconds(command: Sequence[str]) -> float:
+    with TemporaryDirectory() as home:
+        own = {"HOSHIKAN_HOME": home, "HOSHIKAN_EXIT_AFTER_FIRST_PAINT": "1", "QT_QPA_PLATFORM": "offscreen"}
+        begin = perf_counter()
+        subprocess.run([sys.executable, *command], env={**os.environ, **own}, check=True, capture_output=True)
+        return perf_counter() - begin

@@ -1,0 +1,50 @@
+"""The table of measurements tells a miss from a hit; how fast anything is, no test judges."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.bench.__main__ import BENCHES, main
+from tests.bench.table import Row, formatted, number
+
+
+@pytest.mark.parametrize(
+    ("row", "ratio", "verdict"),
+    [
+        (Row("b", "w", 150, "ms", 100, target=2.0, target_is_ratio=True), 1.5, "ok"),
+        (Row("b", "w", 250, "ms", 100, target=2.0, target_is_ratio=True), 2.5, "miss"),
+        (Row("b", "w", 500, "ms", target=500), None, "ok"),
+        (Row("b", "w", 501, "ms", target=500), None, "miss"),
+        (Row("b", "w", 10, "/s", 20), 0.5, ""),
+        (Row("b", "w", 10, "bytes"), None, ""),
+    ],
+)
+def test_a_target_bounds_the_value_or_its_ratio_from_above(row: Row, ratio: float | None, verdict: str) -> None:
+    assert row.ratio == ratio
+    assert row.verdict == verdict
+
+
+@pytest.mark.parametrize(
+    ("value", "text"),
+    [(156_382.4, "156,382"), (99.94, "99.9"), (5.444, "5.44"), (0.0321, "0.0321"), (0.5, "0.500"), (0.0, "0.0000")],
+)
+def test_numbers_have_three_digits_that_count(value: float, text: str) -> None:
+    assert number(value) == text
+
+
+def test_columns_line_up_whatever_the_script() -> None:
+    rows = [Row("星冠", "x", 1, "ms"), Row("conquestar", "y", 1234, "ms", target=2)]
+    heading, rule, japanese, latin = formatted(rows).splitlines()
+    assert heading.split()[:3] == ["bench", "what", "measured"]
+    assert rule.startswith("-" * len("conquestar"))
+    assert japanese.index("x") == latin.index("y") - 2  # two letters that are two columns wide
+    assert latin.endswith("miss")
+
+
+def test_an_unknown_bench_is_named_with_the_known_ones(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as leaving:
+        main(["speed"])
+    assert leaving.value.code == 2
+    message = capsys.readouterr().err
+    assert "unknown bench 'speed'" in message
+    assert all(name in message for name in BENCHES)
