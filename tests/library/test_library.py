@@ -95,6 +95,15 @@ def test_a_rewound_match_is_in_progress_again(library: Library) -> None:
     assert (summary.points, summary.winners, summary.end) == ((), frozenset(), "")
 
 
+def test_a_result_that_was_not_noted_any_more_is_noted_on_loading(library: Library) -> None:
+    match = played()
+    match_id = library.create(match)
+    assert library.finished() == ()
+    library.load(match_id, GAMES)
+    (summary,) = library.finished()
+    assert (summary.points, summary.winners) == (tuple(match.state.points()), match.state.winners())
+
+
 def test_lists_show_the_newest_first(library: Library) -> None:
     first, second, third = (library.create(started(seed)) for seed in (1, 2, 3))
     library.append(first, 0, str(played(1, 1).actions[0]))

@@ -98,7 +98,7 @@ def read_file(path: Path, games: Mapping[str, Game]) -> Match:
     with path.open("rb") as file:
         data = file.read(MAX_BYTES + 1)
     if len(data) > MAX_BYTES:
-        raise RecordError(0, "too-large", {"most": MAX_BYTES})
+        raise RecordError(0, "too-large", {"bytes": path.stat().st_size, "most": MAX_BYTES})
     try:
         text = data.decode("utf-8")
     except UnicodeDecodeError as error:
@@ -108,7 +108,7 @@ def read_file(path: Path, games: Mapping[str, Game]) -> Match:
 
 def _check_text(text: str) -> None:
     if len(text) > MAX_BYTES:
-        raise RecordError(0, "too-large", {"most": MAX_BYTES})
+        raise RecordError(0, "too-large", {"bytes": len(text), "most": MAX_BYTES})
     try:
         text.encode()
     except UnicodeEncodeError as error:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from types import TracebackType
@@ -159,7 +159,9 @@ class Library:
         """The stored match at its last ply, every action checked. Raises RecordError if it cannot be replayed."""
         with reported(self.path):
             text = matches.text(self._connection, match_id, self.path)
-        return record.read(text, games)
+        match = record.read(text, games)
+        self._finish_if_over(match_id, match)
+        return match
 
     def summary(self, match_id: int) -> MatchSummary:
         """One match as lists show it."""
@@ -211,13 +213,9 @@ class Library:
         """Take a record into the library under its file's name; returns its id. Raises RecordError for a bad record."""
         with reported(path):
             match = record.read_file(path, games)
-        state = match.state
         with self._writing():
             match_id = matches.insert(self._connection, match, self._now(), path.stem, imported=True)
-            if state.to_move == TERMINAL:
-                sides = range(state.players)
-                result = (state.points(), state.winners(), state.end_reason())
-                matches.finish(self._connection, match_id, *result, sides, self._now())
+        self._finish_if_over(match_id, match)
         return match_id
 
     # Small parts
@@ -229,6 +227,12 @@ class Library:
 
     def _now(self) -> int:
         return int(self._clock().timestamp() * 1000)
+
+    def _finish_if_over(self, match_id: int, match: Match) -> None:
+        """The program may have died between the last action and the result."""
+        state = match.state
+        if state.to_move == TERMINAL and self.summary(match_id).finished is None:
+            self.finish(match_id, state.points(), state.winners(), state.end_reason())
 
     def _shorten(self, match_id: int, ply: int) -> None:
         stored = matches.length(self._connection, match_id, self.path)
@@ -243,5 +247,6 @@ class Library:
 
     def _forget_deleted(self) -> None:
         limit = self._now() - int(RESTORABLE.total_seconds() * 1000)
-        with self._writing():
+        # Can wait for another time.
+        with suppress(LibraryProblem), self._writing():
             self._connection.execute("DELETE FROM matches WHERE deleted < ?", (limit,))

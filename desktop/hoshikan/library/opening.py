@@ -84,11 +84,12 @@ def _ready(path: Path, now: datetime) -> sqlite3.Connection:
     """Open for writing and bring to the present version, with a copy of the older one kept beside."""
     connection = connect(path)
     try:
-        with writing(connection):
-            found = schema.version(connection)
-            if 0 < found < schema.VERSION:
-                _back_up(path, free_name(path, f"version{found}", now))
-            if found < schema.VERSION:
+        if schema.version(connection) < schema.VERSION:
+            with writing(connection):
+                # Another instance may have come first.
+                found = schema.version(connection)
+                if 0 < found < schema.VERSION:
+                    _back_up(path, free_name(path, f"version{found}", now))
                 schema.build(connection)
     except BaseException:
         connection.close()

@@ -46,6 +46,7 @@ _BY_ERRNO: Final[dict[int, Reason]] = {
     errno.EROFS: "read-only",
     errno.ENOTDIR: "read-only",
     errno.EEXIST: "read-only",
+    errno.EISDIR: "read-only",
     errno.ENOENT: "no-such-file",
 }
 

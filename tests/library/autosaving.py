@@ -1,0 +1,50 @@
+"""A program to be killed: plays at random with autosave and prints each action once it is acknowledged.
+
+python -m tests.library.autosaving LIBRARY SEED
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from random import Random
+
+from hoshikan.engine.playout import uniform
+from hoshikan.engine.state import TERMINAL
+from hoshikan.library import Library
+from tests.library.play import started
+
+
+def main(path: str, seed: int) -> None:
+    """Print `match ID`, then `PLY ACTION` per stored action, until the end of time.
+
+    Around an undo stand `undoing PLY`, when it is about to be stored, and `undo PLY`, when it is.
+    """
+    rng = Random(seed)
+    with Library.open(Path(path)) as library:
+        while True:
+            match = started(seed)
+            match_id = library.create(match)
+            _say(f"match {match_id}")
+            while match.state.to_move != TERMINAL:
+                if match.ply and rng.random() < 0.1:
+                    match.jump(rng.randrange(match.ply))
+                    _say(f"undoing {match.ply}")
+                    library.rewind(match_id, match.ply)
+                    _say(f"undo {match.ply}")
+                action = uniform(match.state, rng)
+                match.apply(action)
+                library.append(match_id, match.ply - 1, str(action))
+                _say(f"{match.ply - 1} {action}")
+            library.finish(match_id, match.state.points(), match.state.winners(), match.state.end_reason())
+            _say("finished")
+            seed += 1
+
+
+def _say(line: str) -> None:
+    sys.stdout.write(line + "\n")
+    sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], int(sys.argv[2]))

@@ -1,0 +1,74 @@
+"""Files are replaced whole or not at all."""
+
+from __future__ import annotations
+
+import errno
+import os
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from hoshikan.library import Library, LibraryProblem, write_atomically
+from tests.library.play import played
+
+SMALL_DISK = 200
+"""Bytes."""
+
+
+@pytest.fixture
+def full_disk() -> Iterator[None]:
+    """Files cannot grow beyond a few bytes; the system then refuses as on a full disk."""
+    if sys.platform == "win32":
+        pytest.skip("needs resource limits")
+    import resource
+
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (SMALL_DISK, before[1]))
+    yield
+    resource.setrlimit(resource.RLIMIT_FSIZE, before)
+
+
+def test_a_new_file_and_a_replaced_one(tmp_path: Path) -> None:
+    path = tmp_path / "夜.hoshikan"
+    write_atomically(path, b"one")
+    path.chmod(0o600)
+    write_atomically(path, b"two")
+    assert path.read_bytes() == b"two"
+    assert os.name == "nt" or path.stat().st_mode & 0o777 == 0o600
+    assert list(tmp_path.iterdir()) == [path]
+
+
+@pytest.mark.usefixtures("full_disk")
+def test_on_a_full_disk_the_old_file_stays(tmp_path: Path) -> None:
+    path = tmp_path / "evening.hoshikan"
+    path.write_bytes(b"the old record")
+    with Library.temporary() as library:
+        match_id = library.create(played(plies=5))
+        with pytest.raises(LibraryProblem) as caught:
+            library.export_file(match_id, path)
+    assert (caught.value.reason, caught.value.path) == ("disk-full", path)
+    assert path.read_bytes() == b"the old record"
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_when_flushing_fails_the_old_file_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(_: int) -> None:
+        raise OSError(errno.ENOSPC, "no space left")
+
+    path = tmp_path / "evening.hoshikan"
+    path.write_bytes(b"the old record")
+    monkeypatch.setattr(os, "fsync", refuse)
+    with pytest.raises(OSError, match="no space left"):
+        write_atomically(path, b"the new record")
+    assert path.read_bytes() == b"the old record"
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_a_folder_that_is_not_there_is_a_typed_problem(tmp_path: Path) -> None:
+    with Library.temporary() as library:
+        match_id = library.create(played(plies=5))
+        with pytest.raises(LibraryProblem) as caught:
+            library.export_file(match_id, tmp_path / "nowhere" / "a.hoshikan")
+    assert caught.value.reason == "no-such-file"

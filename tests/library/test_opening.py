@@ -1,0 +1,205 @@
+"""Opening a library that is older, newer, locked, or where nothing can be written."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from hoshikan.games import GAMES
+from hoshikan.library import Library, LibraryProblem, database, schema
+from tests.library.play import Clock, played
+
+build = schema.build
+VERSION_1 = Path(__file__).with_name("version1.sql")
+"""A library of version 1 as the first step of the schema made it: a match in progress, a finished one, a lesson."""
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "library.sqlite3"
+
+
+@pytest.fixture
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(database, "BUSY_SECONDS", 0.0)
+
+
+@pytest.fixture
+def old(path: Path) -> bytes:
+    with closing(sqlite3.connect(path)) as connection:
+        connection.executescript("PRAGMA journal_mode = WAL;" + VERSION_1.read_text("utf-8"))
+    return path.read_bytes()
+
+
+def version(path: Path) -> int:
+    with closing(sqlite3.connect(path)) as connection:
+        (found,) = connection.execute("PRAGMA user_version").fetchone()
+    return int(found)
+
+
+def test_an_older_library_is_brought_up_to_date(path: Path, old: bytes) -> None:
+    with Library.open(path, Clock()) as library:
+        assert library.problem is None
+        (going,), (over,) = library.unfinished(), library.finished()
+        assert (going.title, going.ply) == ("An evening", 6)
+        assert library.load(going.id, GAMES).actions == played(3, 6).actions
+        assert over.points == tuple(played(4).state.points())
+        assert library.lessons_done("conquestar") == {"first-trade"}
+        library.set_thumbnail(going.id, b"\x89PNG")
+        assert library.thumbnail(going.id) == b"\x89PNG"
+    assert version(path) == 2
+
+
+def test_the_older_library_is_kept_beside(path: Path, old: bytes) -> None:
+    Library.open(path, Clock()).close()
+    (backup,) = path.parent.glob("library.version1-*.sqlite3")
+    assert version(backup) == 1
+    with closing(sqlite3.connect(backup)) as connection:
+        assert connection.execute("SELECT count(*) FROM matches").fetchone() == (2,)
+    Library.open(path, Clock()).close()
+    assert len(list(path.parent.glob("library.version1-*"))) == 1
+
+
+def break_off(connection: sqlite3.Connection, upto: int = schema.VERSION) -> None:
+    """A migration that dies half-way; the tables of a fresh library are built all right."""
+    found = schema.version(connection)
+    build(connection, upto)
+    if found:
+        connection.execute("NONSENSE")
+
+
+def test_a_migration_that_fails_leaves_the_old_library(path: Path, old: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
+    with monkeypatch.context() as patch:
+        patch.setattr("hoshikan.library.schema.build", break_off)
+        with Library.open(path, Clock()) as library:
+            assert library.in_memory
+            assert library.problem is not None
+    assert version(path) == 1
+    with Library.open(path, Clock()) as library:
+        assert library.problem is None
+        assert len(library.unfinished()) == 1
+
+
+def test_beside_a_newer_library_an_own_one_is_used_and_found_again(path: Path) -> None:
+    with Library.open(path) as library:
+        library.create(played(plies=2), "written by the newer program")
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("PRAGMA user_version = 77")
+    newer = path.read_bytes()
+    with Library.open(path) as library:
+        assert library.problem is not None
+        assert (library.problem.reason, library.problem.aside) == ("newer", library.path)
+        assert library.unfinished() == ()
+        library.create(played(plies=2), "written by this one")
+    with Library.open(path) as library:
+        assert [summary.title for summary in library.unfinished()] == ["written by this one"]
+    assert path.read_bytes() == newer
+
+
+def test_two_damaged_files_in_one_second_are_both_kept(path: Path) -> None:
+    clock = Clock()
+    moment = clock.now
+    for word in (b"first", b"second"):
+        clock.now = moment
+        path.write_bytes(word)
+        Library.open(path, clock).close()
+    kept = sorted(other.read_bytes() for other in path.parent.glob("library.damaged-*.sqlite3"))
+    assert kept == [b"first", b"second"]
+
+
+def test_the_database_of_another_program_is_put_aside(path: Path) -> None:
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("CREATE TABLE recipes (name TEXT)")
+        connection.commit()
+    foreign = path.read_bytes()
+    with Library.open(path) as library:
+        assert library.problem is not None
+        assert library.problem.aside is not None
+        assert library.problem.aside.read_bytes() == foreign
+
+
+def check_goes_on_in_memory(library: Library, reason: str) -> None:
+    assert library.in_memory
+    assert library.problem is not None
+    assert library.problem.reason == reason
+    match = played(plies=4)
+    match_id = library.create(match)
+    assert library.load(match_id, GAMES).actions == match.actions
+
+
+def test_without_a_folder_the_library_is_in_memory(tmp_path: Path) -> None:
+    (tmp_path / "file").write_bytes(b"")
+    with Library.open(tmp_path / "file" / "library.sqlite3") as library:
+        check_goes_on_in_memory(library, "read-only")
+
+
+def test_a_folder_in_the_place_of_the_file(path: Path) -> None:
+    path.mkdir()
+    with Library.open(path) as library:
+        check_goes_on_in_memory(library, "read-only")
+    assert path.is_dir()
+
+
+@pytest.fixture
+def read_only_folder(tmp_path: Path) -> Iterator[Path]:
+    folder = tmp_path / "locked"
+    folder.mkdir()
+    folder.chmod(0o500)
+    yield folder
+    folder.chmod(0o700)
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="the superuser may write everywhere")
+def test_a_read_only_folder(read_only_folder: Path) -> None:
+    with Library.open(read_only_folder / "library.sqlite3") as library:
+        check_goes_on_in_memory(library, "read-only")
+
+
+@pytest.mark.usefixtures("impatient")
+def test_a_library_locked_by_another_program(path: Path) -> None:
+    with Library.open(path) as library:
+        library.create(played(plies=1))
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("PRAGMA locking_mode = EXCLUSIVE")
+        other.execute("BEGIN EXCLUSIVE")
+        with Library.open(path) as library:
+            check_goes_on_in_memory(library, "locked")
+    with Library.open(path) as library:
+        assert len(library.unfinished()) == 1
+
+
+@pytest.mark.usefixtures("impatient")
+def test_a_write_that_another_program_blocks_is_caught_up(path: Path) -> None:
+    match = played(plies=3)
+    with Library.open(path) as library, closing(sqlite3.connect(path, isolation_level=None)) as other:
+        match_id = library.create(played(plies=0))
+        other.execute("BEGIN IMMEDIATE")
+        with pytest.raises(LibraryProblem) as caught:
+            library.append(match_id, 0, str(match.actions[0]))
+        assert caught.value.reason == "locked"
+        assert library.summary(match_id).ply == 0
+        other.execute("ROLLBACK")
+        library.sync(match_id, match)
+        assert library.load(match_id, GAMES).actions == match.actions
+
+
+def test_a_full_disk_is_reported_and_loses_nothing(path: Path) -> None:
+    match = played(plies=30)
+    with Library.open(path) as library:
+        match_id = library.create(match)
+        (pages,) = library._connection.execute("PRAGMA page_count").fetchone()
+        library._connection.execute(f"PRAGMA max_page_count = {pages}")
+        with pytest.raises(LibraryProblem) as caught:
+            library.set_thumbnail(match_id, bytes(100_000))
+        assert caught.value.reason == "disk-full"
+        assert library.load(match_id, GAMES).actions == match.actions
+        library._connection.execute("PRAGMA max_page_count = 1000000")
+        library.set_thumbnail(match_id, b"\x89PNG")
+    with Library.open(path) as library:
+        assert library.problem is None
+        assert library.thumbnail(match_id) == b"\x89PNG"
