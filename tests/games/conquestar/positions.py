@@ -1,0 +1,105 @@
+"""Positions of Conquestar drawn as text, and short ways to play and look at them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from hoshikan.engine import Event, State
+from hoshikan.games import GAMES
+
+GAME = GAMES["conquestar"]
+CELLS = tuple(row + column for row in "ABCDE" for column in "12345")
+FULL = "3 3 3 3 3 / 3 3 3 3 3 / 3 3 3 3 3 / 3 3 3 3 3 / 3 3 3 3 3"
+CARDS = "12345ABCDE"
+
+
+def setup(
+    field: str,
+    coins: Sequence[int],
+    hands: Sequence[str] | None = None,
+    cost_counts: str = "all",
+    **more: object,
+) -> dict[str, Any]:
+    """Set-up data from a drawing.
+
+    `field` has rows A to E between slashes: "." a gone star, "4" a star worth 4, "4+2" one with two coins on it. What a
+    seat does not have in `hands` lies on its table, cards of empty lines excepted.
+    """
+    drawn = [token.partition("+") for row in field.split("/") for token in row.split()]
+    stars = [None if value == "." else int(value) for value, _, _ in drawn]
+    live = [card for card in CARDS if any(stars[cell] and card in CELLS[cell] for cell in range(len(stars)))]
+    data: dict[str, Any] = {
+        "players": len(coins),
+        "options": {"cost_counts": cost_counts},
+        "stars": stars,
+        "coins": list(coins),
+        "star_coins": [int(number or 0) for _, _, number in drawn],
+        **more,
+    }
+    if hands is not None:
+        data["hands"] = list(hands)
+        data["tables"] = ["".join(card for card in live if card not in hand) for hand in hands]
+    return data
+
+
+def position(
+    field: str,
+    coins: Sequence[int],
+    hands: Sequence[str] | None = None,
+    cost_counts: str = "all",
+    **more: object,
+) -> State:
+    """The state that `setup` describes."""
+    return GAME.new(setup=setup(field, coins, hands, cost_counts, **more))
+
+
+def play(state: State, *plans: str) -> list[Event]:
+    """One round: a plan for every seat that has to choose, in seat order. Returns what the round brought."""
+    events: list[Event] = []
+    for plan in plans:
+        state.apply(GAME.parse(plan))
+        events += state.events
+    return events
+
+
+def legal(state: State) -> list[str]:
+    return [str(action) for action in state.legal_actions()]
+
+
+def refusal(state: State, plan: str) -> tuple[str, str]:
+    """The rule and reason why `plan` is not allowed now."""
+    refused = state.explain_illegal(GAME.parse(plan))
+    assert refused is not None, f"{plan} is allowed"
+    return refused.rule, refused.reason
+
+
+def coins(state: State) -> list[int]:
+    seats: list[int] = state.view(None)["coins"]
+    return seats
+
+
+def hands(state: State) -> list[str]:
+    seats: list[str] = state.view(None)["hands"]
+    return seats
+
+
+def tables(state: State) -> list[str]:
+    seats: list[str] = state.view(None)["tables"]
+    return seats
+
+
+def star(state: State, cell: str) -> tuple[int | None, int]:
+    """A star's value (None: gone) and the coins on it."""
+    view = state.view(None)
+    number = CELLS.index(cell)
+    return view["stars"][number], view["star_coins"][number]
+
+
+def owner(state: State, cell: str) -> int:
+    seat: int = state.view(None)["owners"][CELLS.index(cell)]
+    return seat
+
+
+def cell_number(cell: str) -> int:
+    return CELLS.index(cell)
