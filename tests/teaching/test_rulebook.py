@@ -79,6 +79,11 @@ def test_html_has_an_anchor_per_section_and_links_rule_ids() -> None:
     assert "&lt;now&gt;" in book.html
 
 
+def test_japanese_lines_are_joined_without_a_space() -> None:
+    book = parse("# 題\n\n星を\n**育て**\n3枚\nもらう。\n\nOne\nline.\n", "game", "ja")
+    assert book.sections[0].text == "星を育て 3枚もらう。\nOne line."
+
+
 def test_pictures_are_positions_with_their_caption() -> None:
     book = parse(BOOK, "game", "en")
     assert book.pictures == (Picture("field", "A full field"),)

@@ -6,7 +6,6 @@
     players = 2
 
     [[step]]                      # kinds: "read", "move" (the default), "forbidden"
-    setup = { coins = [9, 1] }    # optional: the position is set anew, these keys replacing the lesson's
     actions = ["trade A1"]        # optional, after a set-up: what was played since
     others = ["invade A1"]        # the other seats' actions of this round, in the order they are asked
     text = { ja = "…", en = "…" } # what there is to learn
@@ -16,6 +15,9 @@
     right = { ja = "…", en = "…" }
     wrong = { ja = "…", en = "…" }  # feedback for every other legal action …
     rules = ["CQ-3.1"]
+
+    [step.setup]                  # optional: the position is set anew, these keys replacing the lesson's
+    coins = [9, 1]
 
     [[step.feedback]]             # … unless a pattern matches ("*" stands for anything; the first match counts)
     moves = ["invade *"]

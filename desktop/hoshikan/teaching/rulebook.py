@@ -13,7 +13,7 @@ The definition lists of a book are its glossary. The HTML keeps to what Qt's ric
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from html import escape
@@ -31,6 +31,7 @@ RULE_ID: Final = re.compile(r"\b[A-Z]{2}-\d{1,2}\.\d{1,2}\b")
 POSITION_SCHEME: Final = "position:"
 _EXCERPT: Final = 40
 """Characters of context on each side of a search hit."""
+_FIRST_WIDE: Final = "\u3000"
 _HEADING_ANCHOR: Final = re.compile(r"^(#{1,6} .*?)[ \t]*\{#([\w.-]+)\}[ \t]*$", re.MULTILINE)
 
 
@@ -158,10 +159,10 @@ def _spans(tokens: list[Token]) -> list[tuple[int, int]]:
     return list(zip(starts, [*starts[1:], len(tokens)], strict=True))
 
 
-def _inline(children: Iterable[Token], pictures: list[Picture]) -> Iterable[Token]:
-    """Pictures get their caption below, rule ids in running text become links."""
+def _inline(children: list[Token], pictures: list[Picture]) -> Iterator[Token]:
+    """Pictures get their caption below, rule ids in running text become links, Japanese lines join without a space."""
     linked = 0
-    for token in children:
+    for index, token in enumerate(children):
         linked += token.nesting if token.type.startswith("link_") else 0
         source = str(token.attrs.get("src", ""))
         if token.type == "image" and source.startswith(POSITION_SCHEME):
@@ -171,8 +172,14 @@ def _inline(children: Iterable[Token], pictures: list[Picture]) -> Iterable[Toke
         elif token.type == "text" and not linked and RULE_ID.search(token.content):
             link = RULE_ID.sub(r'<a href="#\g<0>">\g<0></a>', escape(token.content, quote=False))
             yield Token("html_inline", "", 0, content=link)
-        else:
+        elif token.type != "softbreak" or not (_is_wide(children[:index], -1) and _is_wide(children[index + 1 :], 0)):
             yield token
+
+
+def _is_wide(tokens: list[Token], end: int) -> bool:
+    """Whether the text of `tokens` has a Japanese character at that end."""
+    text = "".join(token.content for token in tokens)
+    return bool(text) and text[end] >= _FIRST_WIDE
 
 
 def _plain(inline: Token) -> str:
