@@ -112,9 +112,9 @@ def _override(context: AppContext, parser: QCommandLineParser) -> None:
 
 
 def _run(app: QApplication, context: AppContext, parser: QCommandLineParser) -> int:
-    window = MainWindow(context)
-    watch = incidents.Watch(folders.log_file())
+    watch = incidents.Watch()
     watch.install()
+    window = MainWindow(context)
     startup.report(context, window)
     if parser.isSet("game"):
         from hoshikan.ui.deals import default_match
@@ -124,8 +124,9 @@ def _run(app: QApplication, context: AppContext, parser: QCommandLineParser) -> 
         startup.open_record(context, window, Path(parser.value("record")))
     window.show()
     if os.environ.get(EXIT_AFTER_FIRST_PAINT):
-        window.page.repaint()
-        QTimer.singleShot(0, app.quit)
+        window.painted.connect(app.quit)
+    else:
+        QTimer.singleShot(0, watch.start_log)
     try:
         return app.exec()
     finally:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from typing import Final
 
-from hoshikan.library.paths import HOME_VARIABLE, data_folder
+HOME_VARIABLE: Final = "HOSHIKAN_HOME"
+"""The same as the library's, whose import is too slow for a start."""
 
 
 def settings_file() -> Path:
@@ -20,4 +22,6 @@ def settings_file() -> Path:
 
 def log_file() -> Path:
     """The log of this user's sessions."""
+    from hoshikan.library import data_folder
+
     return data_folder() / "hoshikan.log"

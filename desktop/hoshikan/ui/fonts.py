@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib.util import find_spec
+from importlib.machinery import PathFinder
 from pathlib import Path
 
 from PySide6.QtGui import QFont, QFontDatabase
@@ -17,9 +17,9 @@ _JAPANESE_FILE = "NotoSansCJKjp-Regular.otf"
 
 def japanese_font_file() -> Path:
     """The Japanese font that comes along as a dependency. Raises MissingResourceError."""
-    spec = find_spec(_JAPANESE_PACKAGE)
-    folder = Path(spec.origin).parent if spec is not None and spec.origin else Path(_JAPANESE_PACKAGE)
-    path = folder / _JAPANESE_FILE
+    # Found without importing: the package's own code would cost a tenth of the start.
+    spec = PathFinder.find_spec(_JAPANESE_PACKAGE)
+    path = Path(spec.origin if spec is not None and spec.origin else _JAPANESE_PACKAGE).parent / _JAPANESE_FILE
     if not path.is_file():
         raise MissingResourceError(path)
     return path

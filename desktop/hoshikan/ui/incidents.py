@@ -2,38 +2,46 @@
 
 from __future__ import annotations
 
-import logging
-import platform
 import sys
 import threading
-from logging.handlers import RotatingFileHandler
-from pathlib import Path
-from types import TracebackType
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QCoreApplication, QObject, Signal, qVersion
-from PySide6.QtWidgets import QApplication, QMessageBox
+from PySide6.QtCore import QCoreApplication, QObject, Signal
 
-from hoshikan import __version__
+from hoshikan.ui import folders
 
-LOG: Final = logging.getLogger("hoshikan")
+if TYPE_CHECKING:
+    from logging import Handler
+    from pathlib import Path
+    from types import TracebackType
+
+LOGGER: Final = "hoshikan"
 _LOG_BYTES: Final = 500_000
 _LOG_FILES: Final = 3
 _MOST_DIALOGS: Final = 3
 """A fault that comes back at every repaint must not bury the player in dialogs; the log gets all of them."""
 
 
-def open_log(path: Path) -> logging.Handler | None:
+def open_log(path: Path) -> Handler | None:
     """Log to `path`, older parts rotating away. None where nothing can be written: a log is not worth a failure."""
+    import logging
+    import platform
+    from logging.handlers import RotatingFileHandler
+
+    from PySide6.QtCore import qVersion
+
+    from hoshikan import __version__
+
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        handler = RotatingFileHandler(path, maxBytes=_LOG_BYTES, backupCount=_LOG_FILES, encoding="utf-8", delay=True)
-        handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
-        LOG.addHandler(handler)
-        LOG.setLevel(logging.INFO)
-        LOG.info("Hoshikan %s, Qt %s, Python %s, %s", __version__, qVersion(), platform.python_version(), sys.platform)
+        handler = RotatingFileHandler(path, maxBytes=_LOG_BYTES, backupCount=_LOG_FILES, encoding="utf-8")
     except OSError:
         return None
+    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
+    log = logging.getLogger(LOGGER)
+    log.addHandler(handler)
+    log.setLevel(logging.INFO)
+    log.info("Hoshikan %s, Qt %s, Python %s, %s", __version__, qVersion(), platform.python_version(), sys.platform)
     return handler
 
 
@@ -43,48 +51,59 @@ class Watch(QObject):
     happened = Signal(str)
     """One line about an error, delivered in the window's thread."""
 
-    def __init__(self, log_path: Path, parent: QObject | None = None) -> None:
+    def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._log_path = log_path
-        self._handler: logging.Handler | None = None
+        self._handler: Handler | None = None
         self._shown = 0
         self._before = (sys.excepthook, threading.excepthook)
         self.happened.connect(self._tell)
 
     def install(self) -> None:
-        """Start watching and logging."""
-        self._handler = open_log(self._log_path)
+        """Start watching. The log is opened by the first incident or `start_log`, whichever comes first."""
         sys.excepthook = self._caught
-        threading.excepthook = lambda facts: self._caught(
-            facts.exc_type, facts.exc_value or facts.exc_type(), facts.exc_traceback
-        )
+        threading.excepthook = self._caught_in_thread
+
+    def start_log(self) -> None:
+        """Open the log now, if it is not open yet."""
+        if self._handler is None:
+            self._handler = open_log(folders.log_file())
 
     def uninstall(self) -> None:
         """Put everything back as it was."""
         sys.excepthook, threading.excepthook = self._before
         if self._handler is not None:
-            LOG.removeHandler(self._handler)
+            import logging
+
+            logging.getLogger(LOGGER).removeHandler(self._handler)
             self._handler.close()
+            self._handler = None
 
     def _caught(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+        import logging
+
         if issubclass(kind, KeyboardInterrupt):
             QCoreApplication.quit()
             return
-        LOG.error("uncaught", exc_info=(kind, error, trace))
+        self.start_log()
+        logging.getLogger(LOGGER).error("uncaught", exc_info=(kind, error, trace))
         self.happened.emit(f"{kind.__name__}: {error}")
 
+    def _caught_in_thread(self, facts: threading.ExceptHookArgs) -> None:
+        self._caught(facts.exc_type, facts.exc_value or facts.exc_type(), facts.exc_traceback)
+
     def _tell(self, line: str) -> None:
+        from PySide6.QtWidgets import QApplication, QMessageBox
+
         if self._shown >= _MOST_DIALOGS:
             return
         self._shown += 1
         box = QMessageBox(QApplication.activeWindow())
         box.setIcon(QMessageBox.Icon.Information)
         box.setWindowTitle(self.tr("Something went wrong"))
-        box.setText(self.tr("Something went wrong, but your game is saved and you can go on."))
+        box.setText(self.tr("Something went wrong. Your game is saved and you can go on."))
         where = self.tr("What happened is noted in this file; please attach it when you report the problem:")
-        box.setInformativeText(f"{where}\n{self._log_path}")
+        box.setInformativeText(f"{where}\n{folders.log_file()}")
         box.setDetailedText(line)
-        box.setStandardButtons(QMessageBox.StandardButton.Ok)
-        box.button(QMessageBox.StandardButton.Ok).setText(self.tr("Go on"))
+        box.addButton(self.tr("Go on"), QMessageBox.ButtonRole.AcceptRole)
         box.setModal(False)
         box.open()

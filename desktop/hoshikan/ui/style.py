@@ -46,7 +46,9 @@ QPushButton[kind="primary"]:hover { background: $gold_hover; }
 QPushButton[kind="primary"]:disabled { background: $border; color: $muted; border-color: $border; }
 QPushButton[kind="quiet"], QToolButton[kind="quiet"] { background: transparent; border: 1px solid transparent; }
 QPushButton[kind="quiet"]:hover, QToolButton[kind="quiet"]:hover { background: $hover; }
-QPushButton[kind="quiet"]:checked, QToolButton[kind="quiet"]:checked { background: $pressed; border-color: $border; }
+QPushButton[kind="quiet"]:checked, QToolButton[kind="quiet"]:checked {
+  background: transparent; border: 1px solid transparent; border-bottom: 2px solid $gold; border-radius: 0;
+}
 QPushButton[kind="quiet"]:disabled, QToolButton[kind="quiet"]:disabled { color: $border; }
 QLineEdit {
   background: $field; color: $text; border: 1px solid $control; border-radius: ${radius_s}px;

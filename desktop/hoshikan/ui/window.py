@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QByteArray, QEvent, Qt
+from PySide6.QtCore import QByteArray, QEvent, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
-from hoshikan.engine import Match
 from hoshikan.ui.context import AppContext
 from hoshikan.ui.notices import Notice
 from hoshikan.ui.pages import catalogue
@@ -18,6 +17,9 @@ from hoshikan.ui.theme import Theme
 from hoshikan.ui.widgets.focusring import FocusRing
 from hoshikan.ui.widgets.messagebar import MessageBar
 from hoshikan.ui.widgets.topbar import TopBar
+
+if TYPE_CHECKING:
+    from hoshikan.engine import Match
 
 MINIMUM = (1024, 640)
 FIRST_SIZE = (1280, 800)
@@ -34,6 +36,9 @@ class _Visit:
 
 class MainWindow(QMainWindow):
     """Home lies at the bottom of the history and never closes; every other page closes when it is left backwards."""
+
+    painted = Signal()
+    """Home has been painted for the first time."""
 
     def __init__(self, context: AppContext) -> None:
         super().__init__()
@@ -57,13 +62,14 @@ class MainWindow(QMainWindow):
         self._bar.language_chosen.connect(lambda language: setattr(context.settings, "language", language))
         context.theme_changed.connect(self._on_theme)
         for keys, slot in (
-            (QKeySequence(Qt.Modifier.ALT | Qt.Key.Key_Left), self.back),
-            (QKeySequence(Qt.Key.Key_F11), self.toggle_full_screen),
+            (QKeySequence("Alt+Left"), self.back),
+            (QKeySequence("F11"), self.toggle_full_screen),
             (QKeySequence(QKeySequence.StandardKey.Quit), self.close),
         ):
             QShortcut(keys, self).activated.connect(slot)
         self._restore_geometry()
-        self.open_page("home")
+        home = self.open_page("home")
+        home.painted.connect(self.painted)
 
     @property
     def page(self) -> Page:

@@ -2,13 +2,111 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from hoshikan.ui.context import AppContext
 from hoshikan.ui.pages.page import Page
+from hoshikan.ui.theme import GAP, Theme
+from hoshikan.ui.widgets.basic import emptied, label
+from hoshikan.ui.widgets.column import Column
+from hoshikan.ui.widgets.gamecard import GameCard
+from hoshikan.ui.widgets.tile import Tile
+
+if TYPE_CHECKING:
+    from hoshikan.ui.pages.homeresume import ResumeRow
+
+WIDEST = 1200
+
+
+def rows_of(count: int) -> list[int]:
+    """How many cards stand in each row, so that no row is ragged: one game is a hero, five are two over three."""
+    if count <= 3:
+        return [count] if count else []
+    rows = -(-count // 3)
+    return [(count + row) // rows for row in range(rows)]
 
 
 class HomePage(Page):
-    """The first thing one sees."""
+    """The first thing one sees. Matches to continue are read after the first paint."""
 
     escape_goes_back = False
 
+    def __init__(self, context: AppContext, parent: QWidget | None = None) -> None:
+        super().__init__(context, parent)
+        self._resume: ResumeRow | None = None
+        column = Column(WIDEST)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(column)
+        self._cards = [GameCard(game, hero=len(context.games) == 1) for game in context.games.values()]
+        for row in self._card_rows():
+            column.body.addLayout(row, 3)
+        self._resume_place = QVBoxLayout()
+        column.body.addLayout(self._resume_place)
+        self._ways_title = label("large")
+        column.body.addWidget(self._ways_title)
+        self._lessons, self._rules, self._library = Tile(), Tile(), Tile()
+        ways = QGridLayout()
+        ways.setSpacing(GAP["l"])
+        for place, tile in enumerate((self._lessons, self._rules, self._library)):
+            ways.addWidget(tile, 0, place)
+            ways.setColumnStretch(place, 1)
+        column.body.addLayout(ways)
+        column.body.addStretch(1)
+        self.painted.connect(lambda: QTimer.singleShot(0, self, self.refresh))
+        first = next(iter(context.games), "")
+        self._lessons.clicked.connect(lambda: self.open_learn.emit(""))
+        self._rules.clicked.connect(lambda: self.open_rules.emit(first, ""))
+        self._library.clicked.connect(self.open_library)
+
     def title(self) -> str:
-        return self.tr("Home")
+        return self.tr("Hoshikan")
+
+    def retranslate(self) -> None:
+        for card in self._cards:
+            card.retranslate()
+        self._ways_title.setText(self.tr("More"))
+        self._lessons.say(self.tr("Lessons"), self.tr("Learn by playing, one thing at a time."))
+        self._rules.say(self.tr("Rule book"), self.tr("Every rule with pictures, to read and to search."))
+        self._library.say(self.tr("Library"), self.tr("Finished games, replays and statistics."))
+        if self._resume is not None:
+            self._resume.retranslate()
+
+    def apply_theme(self, theme: Theme) -> None:
+        for card in self._cards:
+            card.apply_theme(theme)
+        if self._resume is not None:
+            self._resume.apply_theme(theme)
+
+    def entered(self) -> None:
+        if self._resume is not None:
+            self.refresh()
+
+    def refresh(self) -> None:
+        """Read the matches in progress again."""
+        from hoshikan.ui.pages.homeresume import ResumeRow
+
+        emptied(self._resume_place)
+        self._resume = ResumeRow(self.context)
+        self._resume.resumed.connect(self.open_table)
+        self._resume.all_wanted.connect(self.open_library)
+        self._resume.notice.connect(self.notice)
+        self._resume_place.addWidget(self._resume)
+        self._resume.fill()
+
+    def _card_rows(self) -> list[QHBoxLayout]:
+        rows = []
+        cards = iter(self._cards)
+        for count in rows_of(len(self._cards)):
+            row = QHBoxLayout()
+            row.setSpacing(GAP["l"])
+            for _ in range(count):
+                card = next(cards)
+                card.play.connect(lambda game=card.game_id: self.open_new_game.emit(game))
+                card.learn.connect(lambda game=card.game_id: self.open_learn.emit(game))
+                row.addWidget(card, 1)
+            rows.append(row)
+        return rows

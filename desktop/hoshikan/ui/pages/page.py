@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from hoshikan.ui.context import AppContext
@@ -34,6 +35,8 @@ class Page(QWidget):
     notice = Signal(object)
     """A Notice for the message bar."""
     title_changed = Signal()
+    painted = Signal()
+    """The page has been painted for the first time: the moment for what the first picture can do without."""
 
     escape_goes_back = True
     """Whether Esc, when nothing on the page wanted it, leaves the page."""
@@ -41,6 +44,7 @@ class Page(QWidget):
     def __init__(self, context: AppContext, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.context = context
+        self._painted = False
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
 
     def title(self) -> str:
@@ -61,6 +65,12 @@ class Page(QWidget):
 
     def closing(self) -> None:
         """The page will not come back: release processes and timers. Always after `left`."""
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
+        super().paintEvent(event)
+        if not self._painted:
+            self._painted = True
+            self.painted.emit()
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
         if event.type() == QEvent.Type.LanguageChange:

@@ -1,0 +1,33 @@
+"""The cover of a game: its own art, or a plain night sky where a game has none."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter
+
+from hoshikan.engine.game import Game
+from hoshikan.ui.theme import Theme
+from hoshikan.ui.widgets.picture import Drawing
+
+
+def cover_of(game: Game) -> Drawing:
+    """What draws the game's cover."""
+    return _cover_in(game.package)
+
+
+@cache
+def _cover_in(package: str) -> Drawing:
+    try:
+        drawing: Drawing = import_module(package + ".art").paint_cover
+    except (ModuleNotFoundError, AttributeError):
+        return _plain_sky
+    return drawing
+
+
+def _plain_sky(painter: QPainter, rect: QRectF, theme: Theme) -> None:
+    from hoshikan.ui.table.drawing import draw_sky
+
+    draw_sky(painter, rect, theme, 90)

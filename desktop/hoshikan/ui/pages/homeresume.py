@@ -1,0 +1,98 @@
+"""The *Continue* row of Home: the newest matches in progress."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QDateTime, QLocale, Signal
+from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from hoshikan.engine import RecordError
+from hoshikan.library import LibraryProblem, MatchSummary
+from hoshikan.ui.context import AppContext
+from hoshikan.ui.covers import cover_of
+from hoshikan.ui.match.names import seat_names
+from hoshikan.ui.messages import Messages
+from hoshikan.ui.notices import Notice
+from hoshikan.ui.theme import GAP, Theme
+from hoshikan.ui.widgets.basic import button, label
+from hoshikan.ui.widgets.tile import Tile
+
+MOST = 3
+
+
+class ResumeRow(QWidget):
+    """Hidden while there is nothing to continue."""
+
+    resumed = Signal(object, object)
+    """Match and its id."""
+    all_wanted = Signal()
+    notice = Signal(object)
+
+    def __init__(self, context: AppContext, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._context = context
+        self._tiles: list[tuple[MatchSummary, Tile]] = []
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(GAP["s"])
+        head = QHBoxLayout()
+        self._title = label("large")
+        self._all = button("quiet", self.all_wanted.emit)
+        head.addWidget(self._title, 1)
+        head.addWidget(self._all)
+        whole.addLayout(head)
+        self._row = QGridLayout()
+        self._row.setSpacing(GAP["l"])
+        whole.addLayout(self._row)
+        self.hide()
+
+    def fill(self) -> None:
+        """Show what the library has."""
+        try:
+            library = self._context.library
+            found = [summary for summary in library.unfinished() if summary.game in self._context.games]
+            for place, summary in enumerate(found[:MOST]):
+                tile = Tile(picture=True)
+                if (png := library.thumbnail(summary.id)) is not None and tile.picture is not None:
+                    tile.picture.show_image(QImage.fromData(png))
+                tile.clicked.connect(lambda _checked=False, match_id=summary.id: self._resume(match_id))
+                self._row.addWidget(tile, 0, place)
+                self._tiles.append((summary, tile))
+        except LibraryProblem as problem:
+            self._tell(problem)
+        for place in range(MOST):
+            self._row.setColumnStretch(place, 1)
+        self._all.setVisible(len(self._tiles) == MOST)
+        self.apply_theme(self._context.theme())
+        self.retranslate()
+        self.setVisible(bool(self._tiles))
+
+    def retranslate(self) -> None:
+        self._title.setText(self.tr("Continue"))
+        self._all.setText(self.tr("All games"))
+        for summary, tile in self._tiles:
+            title = summary.title or self._context.games[summary.game].text().title()
+            names = ", ".join(seat_names(summary.seats))
+            tile.say(title, names, self.tr("%n move(s)", "", summary.ply) + "  ·  " + when(summary))
+
+    def apply_theme(self, theme: Theme) -> None:
+        for summary, tile in self._tiles:
+            if tile.picture is not None and not tile.picture.has_image:
+                tile.picture.show_drawing(cover_of(self._context.games[summary.game]), theme)
+
+    def _resume(self, match_id: int) -> None:
+        try:
+            match = self._context.library.load(match_id, self._context.games)
+        except (LibraryProblem, RecordError) as error:
+            self._tell(error)
+        else:
+            self.resumed.emit(match, match_id)
+
+    def _tell(self, error: Exception) -> None:
+        self.notice.emit(Notice("library", lambda: Messages().of(error), bad=True))
+
+
+def when(summary: MatchSummary) -> str:
+    """When the match was last played, as short as the language writes it."""
+    moment = QDateTime.fromSecsSinceEpoch(int(summary.updated.timestamp()))
+    return QLocale().toString(moment, QLocale.FormatType.ShortFormat)

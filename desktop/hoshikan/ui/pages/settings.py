@@ -1,0 +1,137 @@
+"""Settings: everything applies at once, and the sample shows how it looks."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QSlider, QVBoxLayout, QWidget
+
+from hoshikan.ui.context import AppContext
+from hoshikan.ui.language import LANGUAGES, NAMES
+from hoshikan.ui.pages.page import Page
+from hoshikan.ui.pages.settingssample import Sample
+from hoshikan.ui.settings import TEXT_SIZE_STEP, TEXT_SIZES, Settings
+from hoshikan.ui.theme import GAP, Theme
+from hoshikan.ui.widgets.basic import button
+from hoshikan.ui.widgets.choice import Segments, Switch
+from hoshikan.ui.widgets.column import Column
+from hoshikan.ui.widgets.section import Row, Section
+
+WIDEST = 1040
+SWITCHES = ("confirm_moves", "move_list", "glow_targets", "show_costs", "explain_refusals", "hints_enabled")
+CHOICES = {
+    "language": ("", *LANGUAGES),
+    "theme": ("system", "night", "day", "contrast"),
+    "palette": ("standard", "deutan", "tritan", "mono"),
+    "animation": ("off", "fast", "normal", "slow"),
+}
+
+
+class SettingsPage(Page):
+    """One column of sections; the sample stands beside those that change the look."""
+
+    def __init__(self, context: AppContext, parent: QWidget | None = None) -> None:
+        super().__init__(context, parent)
+        self._settings: Settings = context.settings
+        self._choices = {key: Segments(values) for key, values in CHOICES.items()}
+        self._switches = {key: Switch() for key in SWITCHES}
+        self._name = QLineEdit()
+        self._name.setMaxLength(24)
+        self._size = QSlider(Qt.Orientation.Horizontal)
+        self._size.setRange(TEXT_SIZES[0] // TEXT_SIZE_STEP, TEXT_SIZES[-1] // TEXT_SIZE_STEP)
+        self._size.setMinimumWidth(200)
+        self._size_value = QLabel()
+        self._sample = Sample()
+        self._reset = button("", self._settings.reset)
+        self._rows: dict[str, Row] = {}
+        self._look, self._play, self._assists = Section(), Section(), Section()
+        self._build()
+        for key, control in self._choices.items():
+            control.chosen.connect(lambda value, key=key: self._settings.set_value(key, value))
+        for key, switch in self._switches.items():
+            switch.toggled.connect(lambda on, key=key: self._settings.set_value(key, on))
+        self._size.valueChanged.connect(lambda step: self._settings.set_value("text_size", step * TEXT_SIZE_STEP))
+        self._name.editingFinished.connect(lambda: self._settings.set_value("player_name", self._name.text().strip()))
+        self._settings.changed.connect(self._show_values)
+        self._show_values()
+
+    def title(self) -> str:
+        return self.tr("Settings")
+
+    def retranslate(self) -> None:
+        self._look.heading.setText(self.tr("Look and language"))
+        self._play.heading.setText(self.tr("Playing"))
+        self._assists.heading.setText(self.tr("Help while playing"))
+        self._reset.setText(self.tr("All settings to their defaults"))
+        for key, words in self._words().items():
+            self._rows[key].say(*words)
+        for key, control in self._choices.items():
+            control.say(self._values(key), self._words()[key][0])
+        self._size.setAccessibleName(self.tr("Text size"))
+        self._name.setPlaceholderText(self.tr("Player 1"))
+        self._sample.retranslate()
+        self._show_values()
+
+    def apply_theme(self, theme: Theme) -> None:
+        self._sample.apply_theme(theme)
+
+    def _build(self) -> None:
+        size = QWidget()
+        beside = QHBoxLayout(size)
+        beside.setContentsMargins(0, 0, 0, 0)
+        beside.addWidget(self._size)
+        beside.addWidget(self._size_value)
+        for key in ("language", "theme", "palette"):
+            self._rows[key] = self._look.add(self._choices[key])
+        self._rows["text_size"] = self._look.add(size)
+        self._rows["animation"] = self._play.add(self._choices["animation"])
+        self._rows["player_name"] = self._play.add(self._name)
+        for key in SWITCHES[:2]:
+            self._rows[key] = self._play.add(self._switches[key])
+        for key in SWITCHES[2:]:
+            self._rows[key] = self._assists.add(self._switches[key])
+        column = Column(WIDEST)
+        for section in (self._look, self._sample, self._play, self._assists):
+            column.body.addWidget(section)
+        column.body.addWidget(self._reset, 0, Qt.AlignmentFlag.AlignRight)
+        column.body.addStretch(1)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(GAP["m"])
+        whole.addWidget(column)
+
+    def _show_values(self, _key: str = "") -> None:
+        for key, control in self._choices.items():
+            control.choose(self._settings.value(key))
+        for key, switch in self._switches.items():
+            switch.setChecked(self._settings.value(key))
+        self._size.setValue(self._settings.text_size // TEXT_SIZE_STEP)
+        self._size_value.setText(self.tr("{percent} %").format(percent=self._settings.text_size))
+        if self._name.text().strip() != self._settings.player_name:
+            self._name.setText(self._settings.player_name)
+
+    def _words(self) -> dict[str, tuple[str, str]]:
+        """Name and explanation of each setting."""
+        return {
+            "language": (self.tr("Language"), ""),
+            "theme": (self.tr("Theme"), ""),
+            "palette": (self.tr("Player colours"), self.tr("Players also differ by shape, in every palette.")),
+            "text_size": (self.tr("Text size"), ""),
+            "animation": (self.tr("Animation"), self.tr("How fast pieces move.")),
+            "player_name": (self.tr("Your name"), self.tr("Used for new games.")),
+            "confirm_moves": (self.tr("Confirm moves"), self.tr("Ask before a move is carried out.")),
+            "move_list": (self.tr("List of moves"), self.tr("Show every legal move in words beside the table.")),
+            "glow_targets": (self.tr("Show where a piece can go"), self.tr("Legal places glow.")),
+            "show_costs": (self.tr("Show costs and gains"), self.tr("Numbers appear beside the legal places.")),
+            "explain_refusals": (self.tr("Say why a move is not allowed"), self.tr("With the rule that forbids it.")),
+            "hints_enabled": (self.tr("Offer hints"), self.tr("Up to three steps, from a nudge to the move.")),
+        }
+
+    def _values(self, key: str) -> list[str]:
+        """The words of a setting's alternatives."""
+        if key == "language":
+            return [self.tr("System"), *(NAMES[language] for language in LANGUAGES)]
+        if key == "theme":
+            return [self.tr("System"), self.tr("Night"), self.tr("Day"), self.tr("High contrast")]
+        if key == "palette":
+            return [self.tr("Standard"), self.tr("Red–green"), self.tr("Blue–yellow"), self.tr("Greys")]
+        return [self.tr("Off"), self.tr("Fast"), self.tr("Normal"), self.tr("Slow")]

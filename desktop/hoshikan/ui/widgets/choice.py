@@ -1,0 +1,119 @@
+"""Ways to choose: a row of buttons of which one is down, a drop-down list, and an on/off switch."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPolygonF
+from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QComboBox, QHBoxLayout, QSizePolicy, QWidget
+
+from hoshikan.ui.theme import GAP
+from hoshikan.ui.widgets.basic import button
+
+
+class Segments(QWidget):
+    """A few alternatives side by side; `chosen` carries the value of the one that was pressed."""
+
+    chosen = Signal(object)
+
+    def __init__(self, values: Sequence[Any], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._values = tuple(values)
+        self._group = QButtonGroup(self)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(GAP["xs"])
+        for place in range(len(self._values)):
+            part = button()
+            part.setCheckable(True)
+            self._group.addButton(part, place)
+            row.addWidget(part)
+        row.addStretch(1)
+        self._group.idClicked.connect(lambda place: self.chosen.emit(self._values[place]))
+
+    def say(self, words: Sequence[str], name: str) -> None:
+        """The words of the alternatives, and what is chosen here for screen readers."""
+        for part, word in zip(self._group.buttons(), words, strict=True):
+            part.setText(word)
+            part.setAccessibleName(f"{name}: {word}")
+
+    def choose(self, value: object) -> None:
+        """Press the button of `value` without telling."""
+        if value in self._values:
+            self._group.button(self._values.index(value)).setChecked(True)
+
+    def value(self) -> Any:
+        return self._values[max(0, self._group.checkedId())]
+
+
+class DropDown(QComboBox):
+    """A combo box whose arrow is drawn in the text's colour, so that every theme shows it."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
+        super().paintEvent(event)
+        size = self.fontMetrics().xHeight() * 0.6
+        right, middle = self.width() - GAP["m"] - size, self.height() / 2
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(self.palette().buttonText().color(), max(1.5, size / 3), Qt.PenStyle.SolidLine))
+        painter.drawPolyline(
+            QPolygonF(
+                [
+                    QPointF(right - size, middle - size / 2),
+                    QPointF(right, middle + size / 2),
+                    QPointF(right + size, middle - size / 2),
+                ]
+            )
+        )
+        painter.end()
+
+
+class Switch(QAbstractButton):
+    """On or off. The knob's side and a tick say it, not only the colour."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setCheckable(True)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
+        height = self.fontMetrics().height() + GAP["xs"]
+        return QSize(round(height * 1.85), height)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
+        colours = self.palette()
+        on = self.isChecked()
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        track = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        painter.setPen(QPen(colours.highlight().color() if on else colours.mid().color(), 1.5))
+        painter.setBrush(colours.highlight() if on else colours.base())
+        painter.drawRoundedRect(track, track.height() / 2, track.height() / 2)
+        radius = track.height() / 2 - 3.5
+        knob = QPointF(
+            track.right() - track.height() / 2 if on else track.left() + track.height() / 2, track.center().y()
+        )
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(colours.highlightedText() if on else colours.mid())
+        painter.drawEllipse(knob, radius, radius)
+        if on:
+            painter.setPen(QPen(colours.highlightedText().color(), 2))
+            left, middle, step = track.left() + track.height() * 0.55, track.center().y(), radius * 0.5
+            painter.drawPolyline(
+                QPolygonF(
+                    [
+                        QPointF(left - step, middle),
+                        QPointF(left - step * 0.3, middle + step * 0.7),
+                        QPointF(left + step, middle - step * 0.7),
+                    ]
+                )
+            )
+        painter.end()

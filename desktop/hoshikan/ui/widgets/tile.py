@@ -1,0 +1,94 @@
+"""A large button that shows a picture, a heading and a few lines."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt
+from PySide6.QtGui import QEnterEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from hoshikan.ui.theme import GAP, RADIUS
+from hoshikan.ui.widgets.basic import label
+from hoshikan.ui.widgets.picture import Picture
+
+
+class Tile(QAbstractButton):
+    """One control as a whole: focus, click, Enter and Space press it; screen readers hear all its text."""
+
+    PICTURE = QSize(120, 80)
+
+    def __init__(self, parent: QWidget | None = None, *, picture: bool = False) -> None:
+        super().__init__(parent)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(GAP["s"], GAP["s"], GAP["m"], GAP["s"])
+        row.setSpacing(GAP["m"])
+        self.picture: Picture | None = None
+        if picture:
+            self.picture = Picture(self.PICTURE)
+            self.picture.setFixedSize(self.PICTURE)
+            row.addWidget(self.picture, 0, Qt.AlignmentFlag.AlignVCenter)
+        else:
+            row.setContentsMargins(GAP["l"], GAP["m"], GAP["l"], GAP["m"])
+        self._heading = label("large", wrap=True)
+        self._lines = label("small", muted=True, wrap=True)
+        words = QVBoxLayout()
+        words.setSpacing(GAP["xs"])
+        words.addStretch(1)
+        words.addWidget(self._heading)
+        words.addWidget(self._lines)
+        words.addStretch(1)
+        row.addLayout(words, 1)
+        for part in (self._heading, self._lines):
+            part.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+
+    def say(self, heading: str, *lines: str) -> None:
+        """Put words in, one line each."""
+        self._heading.setText(heading)
+        self._lines.setText("\n".join(lines))
+        self._lines.setVisible(any(lines))
+        self.setAccessibleName(", ".join((heading, *lines)))
+
+    def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
+        layout = self.layout()
+        assert layout is not None
+        return layout.sizeHint()
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name
+        layout = self.layout()
+        assert layout is not None
+        return layout.minimumSize()
+
+    def hasHeightForWidth(self) -> bool:  # noqa: N802 - Qt's name
+        return True
+
+    def heightForWidth(self, width: int) -> int:  # noqa: N802 - Qt's name
+        layout = self.layout()
+        assert layout is not None
+        return layout.totalHeightForWidth(width)
+
+    def enterEvent(self, event: QEnterEvent) -> None:  # noqa: N802 - Qt's name
+        self.update()
+        super().enterEvent(event)
+
+    def leaveEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
+        self.update()
+        super().leaveEvent(event)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
+        colours = self.palette()
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        lit = self.underMouse() and self.isEnabled()
+        painter.setPen(QPen(colours.highlight().color() if lit else colours.midlight().color(), 1))
+        painter.setBrush(colours.button())
+        box = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
+        painter.drawRoundedRect(box, RADIUS["m"], RADIUS["m"])
+        if self.isDown() or self.isChecked():
+            painter.setPen(QPen(colours.highlight().color(), 2))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), RADIUS["m"], RADIUS["m"])
+        painter.end()
