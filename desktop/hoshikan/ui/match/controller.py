@@ -43,6 +43,7 @@ class MatchController(QObject):
         self.waiting_for: int | None = None
         """The player the screen is being handed to."""
         self._held = False
+        self._resting = False
         self._answer: Action | None = None
         """A bot's move that waits until what is being shown has been seen."""
         self._told_end = False
@@ -131,6 +132,18 @@ class MatchController(QObject):
             self._held = False
             self._next.start()
 
+    def rest(self) -> None:
+        """Stop going on: the table is out of sight."""
+        self._resting = True
+        self.engine.cancel()
+        self._next.stop()
+
+    def wake(self) -> None:
+        """Go on after `rest`."""
+        if self._resting:
+            self._resting = False
+            self._next.start()
+
     # Going back and forth
 
     def can_undo(self) -> bool:
@@ -174,7 +187,7 @@ class MatchController(QObject):
     # What happens next
 
     def _advance(self) -> None:
-        if self.waiting_for is not None or self.engine.busy:
+        if self._resting or self.waiting_for is not None or self.engine.busy:
             return
         mover = self.state.to_move
         if mover >= 0 and mover not in self.people and self._answer is None:
@@ -216,7 +229,7 @@ class MatchController(QObject):
     def _apply(self, action: Action) -> None:
         self._answer = None
         self.match.apply(action)
-        # Another answer to an old question starts a new line; the same answer must not bring back old luck of others.
+        # Even the action played before starts a new line here: bots are asked again.
         self.match.forget_redo()
         self._applied()
 

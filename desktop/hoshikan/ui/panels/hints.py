@@ -63,11 +63,14 @@ class HintsPanel(QWidget):
         self.list.setFrameShape(QFrame.Shape.NoFrame)
         self.list.clicked.connect(self._ask_why)
         self.list.activated.connect(self._ask_why)
-        card = frame("card")
+        card, self._answer_card = frame("card"), frame("card")
         inner = QVBoxLayout(card)
         spaced(inner, GAP["m"], GAP["s"])
-        for part in (self._intro, self._nudge, self._place, self._move, self._why):
+        for part in (self._intro, self._nudge, self._place, self._move):
             inner.addWidget(part)
+        answer = QVBoxLayout(self._answer_card)
+        spaced(answer, GAP["m"], GAP["s"])
+        answer.addWidget(self._why)
         buttons = QHBoxLayout()
         spaced(buttons, 0, GAP["s"])
         buttons.addWidget(self.more)
@@ -78,6 +81,7 @@ class HintsPanel(QWidget):
         sheet.setProperty("kind", "sheet")
         words = QVBoxLayout(sheet)
         spaced(words, GAP["m"], GAP["s"])
+        words.addWidget(self._answer_card)
         words.addWidget(card)
         words.addStretch(1)
         self._scroll = QScrollArea()
@@ -126,6 +130,7 @@ class HintsPanel(QWidget):
         self._answer = answer
         self._searching = False
         self._refresh()
+        self._scroll.verticalScrollBar().setValue(0)
 
     # What the player does
 
@@ -169,7 +174,7 @@ class HintsPanel(QWidget):
         self._nudge.setVisible(step >= NUDGE)
         self._place.setVisible(step == PLACE)
         self._move.setVisible(step == MOVE)
-        self._why.setVisible(self._answer is not None)
+        self._answer_card.setVisible(self._answer is not None)
         if hint is not None:
             self._nudge.setText(self._text.nudge(hint.nudge))
             self._place.setText(self.tr("The place glows on the table."))

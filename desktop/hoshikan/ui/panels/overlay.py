@@ -20,18 +20,19 @@ class Overlay(QWidget):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.theme: Theme | None = None
+        self._covered = parent
         parent.installEventFilter(self)
         self.hide()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
         """Stay as large as the parent."""
-        if watched is self.parent() and event.type() == QEvent.Type.Resize:
-            self.setGeometry(self.parentWidget().rect())
+        if watched is self._covered and event.type() == QEvent.Type.Resize:
+            self.setGeometry(self._covered.rect())
         return super().eventFilter(watched, event)
 
     def cover(self) -> None:
         """Appear on top of everything in the parent."""
-        self.setGeometry(self.parentWidget().rect())
+        self.setGeometry(self._covered.rect())
         self.raise_()
         self.show()
 

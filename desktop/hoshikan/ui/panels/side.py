@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QTabWidget, QWidget
 
 WIDTH: Final = 360
 """Logical pixels at text size 100 %."""
+_GROWTH: Final = 0.6
+"""The panel grows by this part of what the text grows: the table needs its place."""
 
 
 class SidePanel(QTabWidget):
@@ -21,6 +24,8 @@ class SidePanel(QTabWidget):
 
     def add(self, name: str, page: QWidget) -> None:
         self._pages[name] = page
+        page.setBackgroundRole(QPalette.ColorRole.Base)
+        page.setAutoFillBackground(True)
         self.addTab(page, "")
 
     def open(self, name: str) -> None:
@@ -51,4 +56,4 @@ class SidePanel(QTabWidget):
 
     def fit(self, text_size: int) -> None:
         """Take the width that `text_size` per cent asks for."""
-        self.setFixedWidth(round(WIDTH * (1 + (text_size - 100) / 160)))
+        self.setFixedWidth(round(WIDTH * (1 + _GROWTH * (text_size - 100) / 100)))

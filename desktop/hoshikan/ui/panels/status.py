@@ -5,27 +5,26 @@ from __future__ import annotations
 from html import escape
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
 from hoshikan.ui.panels.emblem import emblem_pixmap
 from hoshikan.ui.panels.richtext import rule_link, rule_text
 from hoshikan.ui.theme import GAP, Theme
 
 
-class StatusLine(QFrame):
+class StatusLine(QWidget):
     """Emblem and sentence. A refusal stays until the player does something else."""
 
     rule_wanted = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setProperty("kind", "bar")
         self._theme: Theme | None = None
         self._seat: int | None = None
         self._emblem = QLabel()
         self._words = rule_text(self.rule_wanted.emit, "large")
         row = QHBoxLayout(self)
-        row.setContentsMargins(GAP["l"], GAP["xs"], GAP["l"], GAP["xs"])
+        row.setContentsMargins(GAP["xs"], 0, GAP["s"], 0)
         row.setSpacing(GAP["s"])
         row.addWidget(self._emblem)
         row.addWidget(self._words, 1)

@@ -17,6 +17,8 @@ class FocusRing(QFocusFrame):
 
     def __init__(self, window: QWidget) -> None:
         super().__init__(window)
+        # Otherwise it appears with its window, around nothing.
+        self.hide()
         self._window = window
         app = QApplication.instance()
         assert isinstance(app, QApplication)

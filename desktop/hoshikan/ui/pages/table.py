@@ -1,0 +1,372 @@
+"""The table: a match being played, with everything that helps beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from hoshikan.engine import Event, IllegalAction, Match, NotationError
+from hoshikan.library import LibraryProblem
+from hoshikan.teaching.hints import Hint, Rated, WhyNot
+from hoshikan.ui.context import AppContext
+from hoshikan.ui.gametext import GameText
+from hoshikan.ui.match.advisor import Advisor
+from hoshikan.ui.match.controller import MatchController
+from hoshikan.ui.match.engine_client import Budget, EngineClient
+from hoshikan.ui.match.keeper import Keeper
+from hoshikan.ui.match.log_model import LogEntry
+from hoshikan.ui.match.names import seat_names
+from hoshikan.ui.messages import Messages
+from hoshikan.ui.notices import Notice, NoticeAction
+from hoshikan.ui.pages.page import Page
+from hoshikan.ui.pages.tablefinish import standing, start_again, thumbnail
+from hoshikan.ui.panels.announce import announce
+from hoshikan.ui.panels.ending import Ending
+from hoshikan.ui.panels.hints import MOVE, NOTHING, PLACE
+from hoshikan.ui.panels.overlay import Curtain
+from hoshikan.ui.panels.tablebar import TableBar
+from hoshikan.ui.panels.tableside import TableSide
+from hoshikan.ui.table.scene import TableScene
+from hoshikan.ui.table.view import TableView
+from hoshikan.ui.theme import Theme
+
+
+class TablePage(Page):
+    """Connects scene, panels and controller. The scene never meets the engine; the controller never meets a widget."""
+
+    def __init__(
+        self, context: AppContext, match: Match, match_id: int | None = None, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(context, parent)
+        self.text: GameText = match.game.text()
+        self.names = seat_names(match.header.seats)
+        budget = None if context.engine_playouts is None else Budget(context.engine_playouts)
+        engine = EngineClient(context.engine_command, budget, self)
+        keeper = Keeper(match, context.library, match_id, self)
+        self.controller = MatchController(match, engine, keeper, self)
+        self.advisor = Advisor(self.controller, self)
+        self._begun = False
+        self._refused: frozenset[str] | None = None
+        """The picks at the refusal that stands in the status line, None if none does."""
+        self._build(match)
+        self._connect()
+        self._add_shortcuts()
+
+    def _build(self, match: Match) -> None:
+        self.scene: TableScene = match.game.scene_class()(self.text, self.context.theme(), self)
+        self.board = TableView(self.scene)
+        self.bar = TableBar()
+        self.side = TableSide(match, self.text, self.names, self.context.language)
+        self.ending = Ending(self.board)
+        below = QHBoxLayout()
+        below.setSpacing(0)
+        below.addWidget(self.board, 1)
+        below.addWidget(self.side)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(0)
+        whole.addWidget(self.bar)
+        whole.addLayout(below, 1)
+        self.curtain = Curtain(self)
+        self._apply_settings()
+
+    def _connect(self) -> None:
+        controller, advisor, scene, side = self.controller, self.advisor, self.scene, self.side
+        controller.changed.connect(self._on_changed)
+        controller.thinking.connect(lambda _seat, _ranking: self._say())
+        controller.refused.connect(self._on_refused)
+        controller.finished.connect(self._on_finished)
+        controller.handed_over.connect(self._on_handed_over)
+        controller.engine.restarted.connect(self._on_engine_restarted)
+        controller.engine.failed.connect(self._on_engine_failed)
+        controller.keeper.problem.connect(self._on_not_kept)
+        advisor.searching.connect(side.hints.show_searching)
+        advisor.ranked.connect(self._on_ranked)
+        advisor.hinted.connect(self._on_hinted)
+        advisor.explained.connect(self._on_explained)
+        scene.action_chosen.connect(self._play)
+        scene.action_ready.connect(lambda action: self.bar.confirm.setVisible(bool(action)))
+        scene.attempted.connect(self._on_attempted)
+        scene.pick_changed.connect(self._on_picks)
+        scene.announce.connect(self._on_told)
+        scene.motion.finished.connect(controller.release)
+        self.bar.pressed.connect(self._on_tool)
+        self.bar.speed_chosen.connect(lambda speed: setattr(self.context.settings, "animation", speed))
+        self.bar.status.rule_wanted.connect(self.show_rule)
+        side.rule_wanted.connect(self.show_rule)
+        side.log.pointed.connect(self._on_log_pointed)
+        side.hints.hint_wanted.connect(advisor.request)
+        side.hints.step_shown.connect(self._on_hint_step)
+        side.hints.why_not_wanted.connect(advisor.why_not)
+        side.hints.play_wanted.connect(self._play)
+        side.moves.play_wanted.connect(self._play)
+        side.moves.why_not_wanted.connect(self._ask_why_not)
+        side.moves.pointed.connect(lambda notation: scene.set_hint((notation,) if notation else ()))
+        side.rules.book_wanted.connect(lambda rule: self.open_rules.emit(controller.match.game.id, rule))
+        self.curtain.taken_over.connect(self._on_taken_over)
+        self.ending.replay_wanted.connect(lambda: self.open_replay.emit(controller.match))
+        self.ending.again_wanted.connect(self._again)
+        self.ending.home_wanted.connect(self.go_home)
+        self.ending.table_wanted.connect(self._say)
+        self.context.settings.changed.connect(self._on_setting)
+
+    def _add_shortcuts(self) -> None:
+        keys = {
+            "U": "undo",
+            "Shift+U": "redo",
+            "H": "hint",
+            "R": "rules",
+            "F": "hurry",
+            "F9": "panel",
+            "L": "log",
+            "M": "moves",
+        }
+        sequences = [(QKeySequence(key), name) for key, name in keys.items()]
+        sequences += [(QKeySequence(QKeySequence.StandardKey.Undo), "undo")]
+        sequences += [(QKeySequence(QKeySequence.StandardKey.Redo), "redo")]
+        for sequence, name in sequences:
+            shortcut = QShortcut(sequence, self)
+            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            shortcut.activated.connect(lambda name=name: self._on_tool(name))
+
+    # The page
+
+    def title(self) -> str:
+        return self.text.title()
+
+    def retranslate(self) -> None:
+        self.names = seat_names(self.controller.match.header.seats)
+        for part in (self.bar, self.curtain, self.ending):
+            part.retranslate()
+        self.side.say_again(self.names)
+        if self._begun:
+            controller = self.controller
+            self.scene.show_position(controller.view(), controller.viewer, controller.actions(), self.names)
+            self._say()
+        if self.ending.isVisible():
+            self._tell_result()
+
+    def apply_theme(self, theme: Theme) -> None:
+        self.scene.set_theme(theme)
+        self.board.apply_theme()
+        self.side.fit(self.context.settings.text_size)
+        for part in (self.bar, self.curtain, self.ending, self.side):
+            part.apply_theme(theme)
+
+    def entered(self) -> None:
+        self.board.setFocus(Qt.FocusReason.OtherFocusReason)
+        if self._begun:
+            self.controller.wake()
+            return
+        self._begun = True
+        self._show((), animate=False)
+        self.controller.begin()
+
+    def left(self) -> None:
+        self.controller.rest()
+        self._keep_picture()
+
+    def closing(self) -> None:
+        self.context.settings.changed.disconnect(self._on_setting)
+        self.controller.engine.close()
+
+    # What happens in the match
+
+    def _on_changed(self, events: Sequence[Event]) -> None:
+        if not self.controller.over:
+            self.ending.hide()
+        if self.controller.waiting_for is None:
+            self.curtain.hide()
+        self._show(events, animate=bool(events))
+        if self.scene.is_moving:
+            self.controller.hold()
+
+    def _show(self, events: Sequence[Event], animate: bool) -> None:
+        controller = self.controller
+        view, actions = controller.view(), controller.actions()
+        self._refused = None
+        self.scene.show_position(view, controller.viewer, actions, self.names, events, animate)
+        new = self.side.show_position(controller, view, actions)
+        if events and new:
+            announce(self.board, ". ".join(new))
+        self._say()
+
+    def _say(self) -> None:
+        controller, status = self.controller, self.bar.status
+        mover = controller.state.to_move
+        if controller.over:
+            view = controller.view()
+            status.say(self.text.end(view["end"], view["winners"], self.names))
+        elif mover < 0:
+            status.say("")
+        elif mover in controller.people:
+            status.say(self.text.expectation(controller.state.view(None), mover, self.names), mover)
+        else:
+            status.say(self.tr("{name} is thinking…").format(name=self.names[mover]), mover)
+        self.bar.tool("hurry").setVisible(not controller.over and mover >= 0 and mover not in controller.people)
+        self.bar.tool("undo").setEnabled(controller.can_undo())
+        self.bar.tool("redo").setEnabled(controller.can_redo())
+        self.bar.tool("hint").setEnabled(controller.deciding)
+        self.bar.result.setVisible(controller.over and not self.ending.isVisible())
+
+    def _on_finished(self) -> None:
+        self._tell_result()
+        self._keep_picture()
+        self._say()
+
+    def _tell_result(self) -> None:
+        view = self.controller.view()
+        sentence = self.text.end(view["end"], view["winners"], self.names)
+        self.ending.tell(sentence, standing(self.controller.state, view, self.names, self.tr("wins")))
+        announce(self.ending, sentence)
+
+    def _on_handed_over(self, seat: int) -> None:
+        self.curtain.ask_for(seat, self.names[seat])
+
+    def _on_taken_over(self) -> None:
+        self.controller.take_over()
+        self.board.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    # What the player does
+
+    def _play(self, notation: str) -> None:
+        self.scene.fast_forward()
+        self.controller.play(notation)
+
+    def _on_tool(self, name: str) -> None:
+        tools = {
+            "undo": self.controller.undo,
+            "redo": self.controller.redo,
+            "hurry": self.controller.hurry,
+            "hint": self._hint,
+            "confirm": self.scene.confirm,
+            "result": self._on_finished,
+            "panel": self._toggle_panel,
+        }
+        if name in ("undo", "redo"):
+            self.scene.fast_forward()
+        if name in tools:
+            tools[name]()
+        else:
+            self._open_side(name)
+
+    def _hint(self) -> None:
+        if self.context.settings.hints_enabled:
+            self._open_side("hints")
+            self.side.hints.ask()
+
+    def _toggle_panel(self) -> None:
+        self.context.settings.panel_visible = not self.side.isVisible()
+
+    def _open_side(self, name: str) -> None:
+        """Bring a tab to the front; pressing its key again gives the table its place back."""
+        self.context.settings.panel_visible = True
+        self.side.open(name)
+
+    def show_rule(self, rule: str) -> None:
+        """Open the card of a rule."""
+        self._open_side("rules")
+        self.side.rules.show_rule(rule)
+
+    def _on_attempted(self, notation: str) -> None:
+        refusal = self.controller.why_illegal(notation)
+        if refusal is not None and self.controller.deciding:
+            self._on_refused(refusal)
+
+    def _on_refused(self, refusal: IllegalAction | NotationError) -> None:
+        self._refused = frozenset(self.scene.picking.picked)
+        if not self.context.settings.explain_refusals:
+            self.bar.status.refuse(self.tr("That is not allowed now."), "")
+        elif isinstance(refusal, IllegalAction):
+            self.bar.status.refuse(self.text.refusal(refusal), refusal.rule)
+        else:
+            self.bar.status.refuse(Messages().of(refusal), "")
+        announce(self.board, self.bar.status.words)
+
+    def _on_picks(self, picked: Sequence[str]) -> None:
+        if self._refused is not None and picked and not self._refused.issuperset(picked):
+            self._refused = None
+            self._say()
+
+    def _on_told(self, sentence: str) -> None:
+        announce(self.board, sentence)
+
+    def _on_log_pointed(self, entry: LogEntry | None) -> None:
+        self.scene.highlight(frozenset() if entry is None else frozenset(self.scene.keys_of(entry.event)))
+
+    # Hints
+
+    def _ask_why_not(self, notation: str) -> None:
+        if self.context.settings.hints_enabled:
+            self._open_side("hints")
+            self.advisor.why_not(notation)
+
+    def _on_ranked(self, ranking: tuple[Rated, ...]) -> None:
+        self.side.hints.show_ranking(ranking)
+
+    def _on_hinted(self, hint: Hint) -> None:
+        self.side.hints.show_hint(hint)
+        announce(self.board, self.text.nudge(hint.nudge))
+
+    def _on_explained(self, answer: WhyNot) -> None:
+        self.side.hints.show_why_not(answer)
+
+    def _on_hint_step(self, step: int) -> None:
+        hint = self.side.hints.hint
+        if hint is None or step == NOTHING:
+            self.scene.set_hint(())
+        elif step == PLACE:
+            where = (one.targets[:1] for one in self.scene.picking.affordances if one.action == hint.action)
+            self.scene.set_hint(next(where, ()))
+        elif step == MOVE:
+            self.scene.set_hint((hint.action,))
+
+    # The end and what comes after
+
+    def _again(self, same_deal: bool) -> None:
+        self.open_table.emit(start_again(self.controller.match, same_deal), None)
+
+    def _keep_picture(self) -> None:
+        if self._begun:
+            self.controller.keeper.picture(thumbnail(self.controller.match, self.names, self.context.theme()))
+
+    # Trouble
+
+    def _on_not_kept(self, problem: LibraryProblem) -> None:
+        self.notice.emit(Notice("library", lambda: Messages().of(problem), bad=True))
+
+    def _on_engine_restarted(self, _said: str) -> None:
+        self.notice.emit(Notice("engine", lambda: self.tr("The bots stumbled and were started again.")))
+
+    def _on_engine_failed(self, _said: str) -> None:
+        self.side.hints.show_failure()
+        ask = NoticeAction(lambda: self.tr("Ask again"), self.controller.engine.retry)
+        self.notice.emit(
+            Notice(
+                "engine",
+                lambda: self.tr("The bots do not answer. Ask again, or take your last move back."),
+                bad=True,
+                actions=(ask,),
+            )
+        )
+
+    # Settings
+
+    def _on_setting(self, _key: str) -> None:
+        self._apply_settings()
+
+    def _apply_settings(self) -> None:
+        settings = self.context.settings
+        self.scene.set_motion(settings.animation)
+        self.scene.set_assists(settings.glow_targets, settings.show_costs)
+        self.scene.set_confirm(settings.confirm_moves)
+        self.side.setVisible(settings.panel_visible)
+        self.side.allow("hints", settings.hints_enabled)
+        self.bar.tool("panel").setChecked(settings.panel_visible)
+        self.bar.tool("hint").setVisible(settings.hints_enabled)
+        self.bar.show_speed(settings.animation)
+        if settings.move_list:
+            self.side.open("moves")

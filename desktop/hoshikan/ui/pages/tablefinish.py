@@ -1,0 +1,40 @@
+"""What a finished or left table leaves behind: the standing, a picture, a new match."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QSize
+
+from hoshikan.engine import Match, State
+from hoshikan.ui.deals import fresh_seed, today
+from hoshikan.ui.table.snapshot import snapshot
+from hoshikan.ui.theme import Theme
+
+THUMBNAIL = QSize(480, 300)
+
+
+def standing(state: State, view: Mapping[str, Any], names: Sequence[str], wins: str) -> list[tuple[int, str, int, str]]:
+    """Seat, name, points and remark of every seat: the winners first, then by points."""
+    points, winners = state.points(), view["winners"]
+    order = sorted(range(state.players), key=lambda seat: (seat not in winners, -points[seat], seat))
+    return [(seat, names[seat], points[seat], wins if seat in winners else "") for seat in order]
+
+
+def start_again(match: Match, same_deal: bool) -> Match:
+    """The same seats and options once more: with the same deal and luck, or with others."""
+    header = match.header
+    if same_deal:
+        return Match.start(match.game, header.seats, header.seed, setup=header.setup, date=today())
+    return Match.start(match.game, header.seats, fresh_seed(), header.options, date=today())
+
+
+def thumbnail(match: Match, names: Sequence[str], theme: Theme) -> bytes:
+    """The table as everybody may see it, as PNG."""
+    picture = snapshot(match.game, match.state.view(None), None, names, THUMBNAIL, theme)
+    data = QByteArray()
+    buffer = QBuffer(data)
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    picture.save(buffer, "PNG")  # type: ignore[call-overload]  # the stub names the format bytes, Qt takes str
+    return data.data()

@@ -1,0 +1,132 @@
+"""The toolbar's own icons, drawn in the colour of the text so that every theme has them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from types import MappingProxyType
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QGuiApplication, QIcon, QPainter, QPainterPath, QPen, QPixmap, QPolygonF
+
+GRID: Final = 24.0
+"""Icons are drawn on a square of this size."""
+_STROKE: Final = 2.0
+
+
+def icon(name: str, size: int, tint: str, faint: str) -> QIcon:
+    """An icon `size` logical pixels wide: `tint` when it can be used, `faint` when it cannot."""
+    made = QIcon()
+    made.addPixmap(_pixmap(name, size, tint), QIcon.Mode.Normal)
+    made.addPixmap(_pixmap(name, size, faint), QIcon.Mode.Disabled)
+    return made
+
+
+def _pixmap(name: str, size: int, tint: str) -> QPixmap:
+    app = QGuiApplication.instance()
+    ratio = app.devicePixelRatio() if isinstance(app, QGuiApplication) else 1.0
+    pixmap = QPixmap(round(size * ratio), round(size * ratio))
+    pixmap.setDevicePixelRatio(ratio)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.scale(size / GRID, size / GRID)
+    pen = QPen(QColor(tint), _STROKE)
+    pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    painter.setPen(pen)
+    _DRAWINGS[name](painter)
+    painter.end()
+    return pixmap
+
+
+def _undo(painter: QPainter) -> None:
+    path = QPainterPath(QPointF(5, 9))
+    path.lineTo(14, 9)
+    path.arcTo(QRectF(9, 9, 10, 10), 90, -180)
+    path.lineTo(9, 19)
+    painter.drawPath(path)
+    painter.drawPolyline(QPolygonF([QPointF(9, 5), QPointF(5, 9), QPointF(9, 13)]))
+
+
+def _redo(painter: QPainter) -> None:
+    painter.translate(GRID, 0)
+    painter.scale(-1, 1)
+    _undo(painter)
+
+
+def _hint(painter: QPainter) -> None:
+    path = QPainterPath(QPointF(9, 17))
+    path.cubicTo(9, 14, 6, 13, 6, 9)
+    path.arcTo(QRectF(6, 3, 12, 12), 180, -180)
+    path.cubicTo(18, 13, 15, 14, 15, 17)
+    path.closeSubpath()
+    painter.drawPath(path)
+    painter.drawLine(QPointF(10, 21), QPointF(14, 21))
+
+
+def _rules(painter: QPainter) -> None:
+    path = QPainterPath(QPointF(12, 6))
+    path.cubicTo(9, 4, 6, 4, 3, 5)
+    path.lineTo(3, 19)
+    path.cubicTo(6, 18, 9, 18, 12, 20)
+    path.cubicTo(15, 18, 18, 18, 21, 19)
+    path.lineTo(21, 5)
+    path.cubicTo(18, 4, 15, 4, 12, 6)
+    path.lineTo(12, 20)
+    painter.drawPath(path)
+
+
+def _speed(painter: QPainter) -> None:
+    painter.drawArc(QRectF(3, 5, 18, 18), 0, 180 * 16)
+    painter.drawLine(QPointF(12, 14), QPointF(16, 9))
+    painter.drawLine(QPointF(6, 19), QPointF(18, 19))
+
+
+def _hurry(painter: QPainter) -> None:
+    for x in (5, 12):
+        painter.drawPolyline(QPolygonF([QPointF(x, 6), QPointF(x + 6, 12), QPointF(x, 18)]))
+
+
+def _panel(painter: QPainter) -> None:
+    painter.drawRoundedRect(QRectF(3, 5, 18, 14), 2, 2)
+    painter.drawLine(QPointF(15, 5), QPointF(15, 19))
+
+
+def _check(painter: QPainter) -> None:
+    painter.drawPolyline(QPolygonF([QPointF(5, 13), QPointF(10, 18), QPointF(19, 7)]))
+
+
+def _play(painter: QPainter) -> None:
+    painter.drawPolygon(QPolygonF([QPointF(7, 5), QPointF(19, 12), QPointF(7, 19)]))
+
+
+def _pause(painter: QPainter) -> None:
+    painter.drawLine(QPointF(9, 6), QPointF(9, 18))
+    painter.drawLine(QPointF(15, 6), QPointF(15, 18))
+
+
+def _back(painter: QPainter) -> None:
+    painter.drawPolyline(QPolygonF([QPointF(15, 5), QPointF(8, 12), QPointF(15, 19)]))
+
+
+def _forward(painter: QPainter) -> None:
+    painter.drawPolyline(QPolygonF([QPointF(9, 5), QPointF(16, 12), QPointF(9, 19)]))
+
+
+_DRAWINGS: Final = MappingProxyType[str, Callable[[QPainter], None]](
+    {
+        "undo": _undo,
+        "redo": _redo,
+        "hint": _hint,
+        "rules": _rules,
+        "speed": _speed,
+        "hurry": _hurry,
+        "panel": _panel,
+        "check": _check,
+        "play": _play,
+        "pause": _pause,
+        "back": _back,
+        "forward": _forward,
+    }
+)

@@ -1,0 +1,105 @@
+"""The bar above the table: the status line and everything that can be done beside moving pieces."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QAction, QActionGroup
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QPushButton, QToolButton, QWidget
+
+from hoshikan.ui.panels.icons import icon
+from hoshikan.ui.panels.status import StatusLine
+from hoshikan.ui.theme import GAP, Theme
+from hoshikan.ui.widgets.basic import button
+
+SPEEDS: Final = ("off", "fast", "normal", "slow")
+_WITH_WORDS: Final = ("hint", "rules", "hurry")
+
+
+class TableBar(QFrame):
+    """Emits what is wanted; the page says what is possible."""
+
+    pressed = Signal(str)
+    """"undo", "redo", "hint", "rules", "hurry", "panel", "confirm" or "result"."""
+    speed_chosen = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("kind", "bar")
+        self.status = StatusLine()
+        self._tools = {name: self._tool(name) for name in ("hurry", "undo", "redo", "hint", "rules", "speed", "panel")}
+        self.confirm: QPushButton = button("primary", lambda: self.pressed.emit("confirm"))
+        self.result: QPushButton = button("primary", lambda: self.pressed.emit("result"))
+        self._speeds = self._speed_menu()
+        row = QHBoxLayout(self)
+        row.setContentsMargins(GAP["m"], GAP["xs"], GAP["m"], GAP["xs"])
+        row.setSpacing(GAP["xs"])
+        row.addWidget(self.status, 1)
+        for part in (self._tools["hurry"], self.confirm, self.result):
+            row.addWidget(part)
+            part.hide()
+        for name in ("undo", "redo", "hint", "rules", "speed", "panel"):
+            row.addWidget(self._tools[name])
+        self._tools["panel"].setCheckable(True)
+
+    def tool(self, name: str) -> QToolButton:
+        """One of the tools."""
+        return self._tools[name]
+
+    def show_speed(self, speed: str) -> None:
+        self._speeds[speed].setChecked(True)
+
+    def apply_theme(self, theme: Theme) -> None:
+        self.status.apply_theme(theme)
+        size = self.fontMetrics().height() + 2
+        for name, tool in self._tools.items():
+            tool.setIcon(icon(name, size, theme.text, theme.border))
+            tool.setIconSize(QSize(size, size))
+
+    def retranslate(self) -> None:
+        words = {
+            "undo": (self.tr("Undo"), "U"),
+            "redo": (self.tr("Redo"), "Shift+U"),
+            "hint": (self.tr("Hint"), "H"),
+            "rules": (self.tr("Rules"), "R"),
+            "speed": (self.tr("Speed of the pieces"), ""),
+            "hurry": (self.tr("Move now"), "F"),
+            "panel": (self.tr("Side panel"), "F9"),
+        }
+        for name, (word, key) in words.items():
+            tool = self._tools[name]
+            tool.setText(word)
+            tool.setToolTip(f"{word} ({key})" if key else word)
+            tool.setAccessibleName(word)
+        self.confirm.setText(self.tr("Confirm"))
+        self.result.setText(self.tr("Result"))
+        names = (self.tr("Off"), self.tr("Fast"), self.tr("Normal"), self.tr("Slow"))
+        for speed, name in zip(SPEEDS, names, strict=True):
+            self._speeds[speed].setText(name)
+
+    def _tool(self, name: str) -> QToolButton:
+        tool = QToolButton()
+        with_words = name in _WITH_WORDS
+        style = Qt.ToolButtonStyle
+        tool.setToolButtonStyle(style.ToolButtonTextBesideIcon if with_words else style.ToolButtonIconOnly)
+        tool.setProperty("kind", "quiet")
+        tool.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        tool.clicked.connect(lambda _checked=False: self.pressed.emit(name))
+        return tool
+
+    def _speed_menu(self) -> dict[str, QAction]:
+        menu = QMenu(self)
+        group = QActionGroup(menu)
+        actions: dict[str, QAction] = {}
+        for speed in SPEEDS:
+            action = QAction(menu)
+            action.setCheckable(True)
+            action.triggered.connect(lambda _checked=False, speed=speed: self.speed_chosen.emit(speed))
+            group.addAction(action)
+            menu.addAction(action)
+            actions[speed] = action
+        tool = self._tools["speed"]
+        tool.setMenu(menu)
+        tool.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        return actions

@@ -1,0 +1,80 @@
+"""The side panel of a match being played: its pages and the models behind them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
+
+from hoshikan.engine import Match
+from hoshikan.ui.gametext import GameText
+from hoshikan.ui.match.controller import MatchController
+from hoshikan.ui.match.log_model import LogModel
+from hoshikan.ui.match.moves_model import MovesModel
+from hoshikan.ui.match.score_model import ScoreModel
+from hoshikan.ui.panels.hints import HintsPanel
+from hoshikan.ui.panels.log import LogPanel
+from hoshikan.ui.panels.moves import MovesPanel
+from hoshikan.ui.panels.rules import RulesPanel
+from hoshikan.ui.panels.score import ScorePanel
+from hoshikan.ui.panels.side import SidePanel
+from hoshikan.ui.theme import Theme
+
+
+class TableSide(SidePanel):
+    """Log, score, hints, rules and moves of one match."""
+
+    rule_wanted = Signal(str)
+
+    def __init__(
+        self,
+        match: Match,
+        text: GameText,
+        names: Sequence[str],
+        language: Callable[[], str],
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._shown: tuple[Mapping[str, Any], Sequence[str]] = ({}, ())
+        self.log_model = LogModel(text, match, names, self)
+        self.score_model = ScoreModel(text, self)
+        self.moves_model = MovesModel(text, self)
+        self.log = LogPanel(self.log_model)
+        self.score = ScorePanel(self.score_model, text)
+        self.hints = HintsPanel(text)
+        self.rules = RulesPanel(match.game.id, language)
+        self.moves = MovesPanel(self.moves_model)
+        self._match = match
+        self._names = names
+        for name in ("log", "score", "hints", "rules", "moves"):
+            self.add(name, getattr(self, name))
+        self.log.rule_wanted.connect(self.rule_wanted)
+        self.score.rule_wanted.connect(self.rule_wanted)
+        self.hints.rule_wanted.connect(self.rule_wanted)
+
+    def show_position(self, controller: MatchController, view: Mapping[str, Any], actions: Sequence[str]) -> list[str]:
+        """Bring all pages up to the position; returns the new lines of the log."""
+        self._shown = (view, actions)
+        new = self.log_model.follow()
+        self.score_model.show(controller.state, view, self._names)
+        self.moves_model.show(actions, view)
+        self.hints.show_position(view, self._names, controller.deciding)
+        return [entry.sentence for entry in new]
+
+    def apply_theme(self, theme: Theme) -> None:
+        self.log.apply_theme(theme)
+        self.score.apply_theme(theme)
+
+    def say_again(self, names: Sequence[str]) -> None:
+        """Everything in the language now installed."""
+        self._names = names
+        self.retranslate()
+        self.log_model.retranslate(names)
+        view, actions = self._shown
+        if view:
+            self.score_model.show(self._match.state, view, names)
+            self.moves_model.show(actions, view)
+        for page in (self.log, self.score, self.hints, self.rules, self.moves):
+            page.retranslate()
