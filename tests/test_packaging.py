@@ -25,6 +25,7 @@ def load(name: str) -> ModuleType:
 trim = load("trim")
 icons = load("icons")
 bundle = load("bundle")
+translations = load("translations")
 
 
 @pytest.mark.parametrize(
@@ -100,3 +101,15 @@ def test_a_mac_icon_states_its_own_length() -> None:
     data = icons.icns(dict.fromkeys(icons.ICNS_TYPES.values(), b"1234567"))
     assert data[:4] == b"icns"
     assert int.from_bytes(data[4:8], "big") == len(data) == 8 + len(icons.ICNS_TYPES) * (8 + 7)
+
+
+def test_untranslated_sentences_are_listed_with_their_context(tmp_path: Path) -> None:
+    source = tmp_path / "hoshikan_ja.ts"
+    source.write_text(
+        "<TS><context><name>Home</name>"
+        "<message><source>Play</source><translation>遊ぶ</translation></message>"
+        '<message><source>Learn</source><translation type="unfinished">学ぶ</translation></message>'
+        "</context></TS>",
+        "utf-8",
+    )
+    assert translations.unfinished(source) == ["Home: Learn"]
