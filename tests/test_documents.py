@@ -1,0 +1,59 @@
+"""What the documents promise is there: links lead somewhere, examples run, verbs exist."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+DOCUMENTS = [
+    "README.md",
+    "CONTRIBUTING.md",
+    "CHANGELOG.md",
+    "packaging/macos/README.md",
+    "desktop/hoshikan/bots/PROTOCOL.md",
+]
+
+
+def slug(heading: str) -> str:
+    """The anchor a heading gets where Markdown is shown."""
+    return re.sub(r"[^\w\- ]", "", heading.lower()).strip().replace(" ", "-")
+
+
+def anchors(document: Path) -> set[str]:
+    return {slug(line.lstrip("# ")) for line in document.read_text("utf-8").splitlines() if line.startswith("#")}
+
+
+@pytest.mark.parametrize("name", DOCUMENTS)
+def test_links_lead_to_files_and_headings(name: str) -> None:
+    document = ROOT / name
+    text = document.read_text("utf-8")
+    for target in re.findall(r"\]\(([^)\s]+)\)", text) + re.findall(r'src="([^"]+)"', text):
+        if target.startswith("https://"):
+            continue
+        path, _, anchor = target.partition("#")
+        file = document.parent / path if path else document
+        assert file.exists(), target
+        assert not anchor or anchor in anchors(file), target
+
+
+def test_the_example_of_the_readme_runs() -> None:
+    readme = (ROOT / "README.md").read_text("utf-8")
+    (example,) = re.findall(r"```python\n(.*?)```", readme, re.DOTALL)
+    done = subprocess.run([sys.executable, "-c", example], capture_output=True, text=True, check=False)
+    assert done.stderr == ""
+    assert "frozenset" in done.stdout
+
+
+def test_every_verb_of_dev_py_is_in_the_readme() -> None:
+    listed = subprocess.run(
+        [sys.executable, str(ROOT / "dev.py"), "--help"], capture_output=True, text=True, check=True
+    ).stdout
+    verbs = re.findall(r"^  (\w+)", listed, re.MULTILINE)
+    table = (ROOT / "README.md").read_text("utf-8").partition("`python3 dev.py …`")[2]
+    assert verbs
+    assert [verb for verb in verbs if f"`{verb}`" not in table] == []
