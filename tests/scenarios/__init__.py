@@ -1,0 +1,1 @@
+"""Played records with expectations in plain words, and golden play-throughs."""

@@ -1,0 +1,58 @@
+"""Golden play-throughs: every ply of a random game with what it did. `python -m tests.scenarios.golden` writes them.
+
+A difference means that rules, events or the public view have changed. If that was meant, write them anew and read the
+difference before committing it.
+"""
+
+from __future__ import annotations
+
+import json
+from hashlib import sha256
+from pathlib import Path
+from random import Random
+
+from hoshikan.engine import CHANCE, TERMINAL, Action, State
+from hoshikan.engine.chance import sample
+from tests.engine.variants import VARIANTS, Variant
+
+FOLDER = Path(__file__).parent / "golden"
+SEED = 2026
+
+
+def path(variant: Variant) -> Path:
+    return FOLDER / variant.game_id / f"{variant}.txt"
+
+
+def playthrough(variant: Variant) -> str:
+    """Per ply: its number, the mover, the action, the points and a digest of the public view; then the events."""
+    state, rng = variant.new(SEED), Random(SEED)
+    lines = [f"setup {json.dumps(state.setup)}"]
+    ply = 0
+    while state.to_move != TERMINAL:
+        mover, action = state.to_move, _leaning_action(state, rng)
+        state.apply(action)
+        ply += 1
+        view = json.dumps(state.view(None), sort_keys=True)
+        points = " ".join(map(str, state.points()))
+        lines.append(f"{ply} seat {mover} {action} | {points} | {sha256(view.encode()).hexdigest()[:12]}")
+        lines += [f"  {event.rule} {event!r}" for event in state.events]
+    lines.append(f"end {state.end_reason()} winners {sorted(state.winners())}")
+    return "\n".join(lines) + "\n"
+
+
+def _leaning_action(state: State, rng: Random) -> Action:
+    """Leans to the first legal actions, so that seats get into each other's way and rules of conflict are met."""
+    if state.to_move == CHANCE:
+        return sample(state, rng)
+    actions = state.legal_actions()
+    return actions[int(len(actions) * rng.random() ** 3)]
+
+
+def main() -> None:
+    for variant in VARIANTS:
+        path(variant).parent.mkdir(parents=True, exist_ok=True)
+        path(variant).write_text(playthrough(variant), "utf-8", newline="\n")
+
+
+if __name__ == "__main__":
+    main()
