@@ -141,6 +141,21 @@
     </message>
 </context>
 <context>
+    <name>ConquestarScene</name>
+    <message>
+        <source>{line}, card in hand</source>
+        <translation>{line}、手札</translation>
+    </message>
+    <message>
+        <source>{line}, card on the table</source>
+        <translation>{line}、手元に公開済み</translation>
+    </message>
+    <message>
+        <source>{line}, card out of the game</source>
+        <translation>{line}、ゲームから除外</translation>
+    </message>
+</context>
+<context>
     <name>ConquestarText</name>
     <message>
         <source>Conquestar</source>
@@ -343,10 +358,202 @@
     </message>
 </context>
 <context>
-    <name>HomePage</name>
+    <name>Curtain</name>
+    <message>
+        <source>Hand over to {name}</source>
+        <translation>{name}に交代</translation>
+    </message>
+    <message>
+        <source>What the others have chosen stays secret.</source>
+        <translation>ほかの人の選択は伏せられたままです。</translation>
+    </message>
+    <message>
+        <source>I am {name}</source>
+        <translation>{name}です</translation>
+    </message>
+</context>
+<context>
+    <name>Ending</name>
+    <message>
+        <source>New deal</source>
+        <translation>新しい配置で</translation>
+    </message>
+    <message>
+        <source>Same deal again</source>
+        <translation>同じ配置でもう一度</translation>
+    </message>
+    <message>
+        <source>Replay</source>
+        <translation>振り返る</translation>
+    </message>
+    <message>
+        <source>Look at the table</source>
+        <translation>盤面を見る</translation>
+    </message>
     <message>
         <source>Home</source>
+        <translation>ホーム</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <translation>
+            <numerusform>%n点</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>GameCard</name>
+    <message numerus="yes">
+        <source>%n player(s)</source>
+        <translation>
+            <numerusform>%n人</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{least}–{most} players</source>
+        <translation>{least}〜{most}人</translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n minute(s)</source>
+        <translation>
+            <numerusform>約%n分</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>遊ぶ</translation>
+    </message>
+    <message>
+        <source>Learn</source>
+        <translation>学ぶ</translation>
+    </message>
+    <message>
+        <source>Play {game}</source>
+        <translation>{game}を遊ぶ</translation>
+    </message>
+    <message>
+        <source>Learn {game}</source>
+        <translation>{game}を学ぶ</translation>
+    </message>
+</context>
+<context>
+    <name>HintsPanel</name>
+    <message>
+        <source>All choices, best first</source>
+        <translation>すべての選択肢(良い順)</translation>
+    </message>
+    <message>
+        <source>All choices, best first. Choose one to ask: why not this?</source>
+        <translation>すべての選択肢(良い順)。選ぶと「なぜこれではないのか」を聞けます。</translation>
+    </message>
+    <message>
+        <source>Play this</source>
+        <translation>これを打つ</translation>
+    </message>
+    <message>
+        <source>The place glows on the table.</source>
+        <translation>盤面でその場所が光っています。</translation>
+    </message>
+    <message>
+        <source>Give me a hint</source>
+        <translation>ヒントをもらう</translation>
+    </message>
+    <message>
+        <source>Show me where</source>
+        <translation>場所を見る</translation>
+    </message>
+    <message>
+        <source>Show me the move</source>
+        <translation>手を見る</translation>
+    </message>
+    <message>
+        <source>Looking ahead…</source>
+        <translation>先を読んでいます…</translation>
+    </message>
+    <message>
+        <source>Hints are for your own decisions: wait for your turn.</source>
+        <translation>ヒントは自分の番に使えます。手番をお待ちください。</translation>
+    </message>
+    <message>
+        <source>A hint comes in three steps: a nudge, the place, the move with its reasons.</source>
+        <translation>ヒントは三段階:きっかけ、場所、そして手とその理由。</translation>
+    </message>
+</context>
+<context>
+    <name>HomePage</name>
+    <message>
+        <source>Hoshikan</source>
+        <translation>星冠</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>そのほか</translation>
+    </message>
+    <message>
+        <source>Lessons</source>
+        <translation>レッスン</translation>
+    </message>
+    <message>
+        <source>Learn by playing, one thing at a time.</source>
+        <translation>遊びながら、ひとつずつ覚えます。</translation>
+    </message>
+    <message>
+        <source>Rule book</source>
+        <translation>ルールブック</translation>
+    </message>
+    <message>
+        <source>Every rule with pictures, to read and to search.</source>
+        <translation>すべてのルールを図入りで。検索もできます。</translation>
+    </message>
+    <message>
+        <source>Library</source>
+        <translation>ライブラリ</translation>
+    </message>
+    <message>
+        <source>Finished games, replays and statistics.</source>
+        <translation>終わったゲーム、振り返り、成績。</translation>
+    </message>
+</context>
+<context>
+    <name>LevelWords</name>
+    <message>
+        <source>Novice</source>
         <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Knows the rules and not much more.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Casual</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Plays sensibly and slips now and then.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Skilled</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Thinks ahead and seldom errs.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Master</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Takes its time and gives nothing away.</source>
+        <translation type="unfinished" />
+    </message>
+</context>
+<context>
+    <name>LogPanel</name>
+    <message>
+        <source>Log of the game</source>
+        <translation>ゲームの記録</translation>
     </message>
 </context>
 <context>
@@ -534,23 +741,241 @@
     </message>
 </context>
 <context>
+    <name>MovesPanel</name>
+    <message>
+        <source>Type words or a move</source>
+        <translation>ことばか手を入力</translation>
+    </message>
+    <message>
+        <source>Search or type a move</source>
+        <translation>手を探す・入力する</translation>
+    </message>
+    <message>
+        <source>Moves you can make</source>
+        <translation>できる手</translation>
+    </message>
+    <message>
+        <source>No move to choose right now.</source>
+        <translation>今選ぶ手はありません。</translation>
+    </message>
+    <message>
+        <source>Play this</source>
+        <translation>これを打つ</translation>
+    </message>
+    <message>
+        <source>Why not this?</source>
+        <translation>なぜこれではないの?</translation>
+    </message>
+</context>
+<context>
+    <name>NewGamePage</name>
+    <message>
+        <source>New game</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>ルール</translation>
+    </message>
+    <message>
+        <source>Deal</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Number of the deal</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>The same number deals the same game again.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Another</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Another deal</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Start the game</source>
+        <translation type="unfinished" />
+    </message>
+</context>
+<context>
+    <name>RankingModel</name>
+    <message>
+        <source>{move}: {percent} %</source>
+        <translation>{move}:{percent} %</translation>
+    </message>
+    <message>
+        <source>{move} – about {points} points at the end</source>
+        <translation>{move} ― 最終得点は約{points}点</translation>
+    </message>
+</context>
+<context>
+    <name>Reasons</name>
+    <message>
+        <source>Expected: {percent} % to win, about {points} points at the end.</source>
+        <translation>見込み:勝率{percent} %、最終得点は約{points}点。</translation>
+    </message>
+    <message>
+        <source>Just as good: {moves}</source>
+        <translation>同じくらい良い手:{moves}</translation>
+    </message>
+    <message>
+        <source>This is the best choice the search has found.</source>
+        <translation>これが先読みで見つかった最善手です。</translation>
+    </message>
+    <message>
+        <source>As good as the best: the search cannot tell them apart.</source>
+        <translation>最善手と同じくらい良い手です(先読みでは差がつきません)。</translation>
+    </message>
+    <message>
+        <source>Compared with the best: {percent} % less to win, {points} points at the end.</source>
+        <translation>最善手と比べて:勝率が{percent} %低く、最終得点は{points}点。</translation>
+    </message>
+    <message>
+        <source>The best: {move}</source>
+        <translation>最善手:{move}</translation>
+    </message>
+    <message>
+        <source>this one: {reason}</source>
+        <translation>この手:{reason}</translation>
+    </message>
+    <message>
+        <source>the best: {reason}</source>
+        <translation>最善手:{reason}</translation>
+    </message>
+</context>
+<context>
+    <name>ResumeRow</name>
+    <message>
+        <source>Continue</source>
+        <translation>続きから</translation>
+    </message>
+    <message>
+        <source>All games</source>
+        <translation>すべてのゲーム</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n move(s)</source>
+        <translation>
+            <numerusform>%n手</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RulesPanel</name>
+    <message>
+        <source>Search the rules</source>
+        <translation>ルールを検索</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>ルール</translation>
+    </message>
+    <message>
+        <source>Text of the rule</source>
+        <translation>ルールの本文</translation>
+    </message>
+    <message>
+        <source>Open the rule book</source>
+        <translation>ルールブックを開く</translation>
+    </message>
+</context>
+<context>
+    <name>Sample</name>
+    <message>
+        <source>This is how it looks</source>
+        <translation>見え方の例</translation>
+    </message>
+    <message>
+        <source>Whose turn it is, what is expected, and why.</source>
+        <translation>誰の手番か、何をするのか、そしてその理由。</translation>
+    </message>
+    <message>
+        <source>The colours and shapes of six players</source>
+        <translation>六人分の色と形</translation>
+    </message>
+</context>
+<context>
     <name>ScoreModel</name>
     <message numerus="yes">
         <source>= %n point(s)</source>
-        <translation type="unfinished">
-            <numerusform />
+        <translation>
+            <numerusform>= %n点</numerusform>
         </translation>
     </message>
     <message>
         <source>Player</source>
-        <translation type="unfinished" />
+        <translation>プレイヤー</translation>
     </message>
     <message>
         <source>Points</source>
-        <translation type="unfinished" />
+        <translation>得点</translation>
     </message>
     <message>
         <source>Coins</source>
+        <translation>コイン</translation>
+    </message>
+</context>
+<context>
+    <name>ScorePanel</name>
+    <message>
+        <source>Scores</source>
+        <translation>得点</translation>
+    </message>
+    <message numerus="yes">
+        <source>{name}: %n point(s)</source>
+        <translation>
+            <numerusform>{name}:%n点</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No points yet.</source>
+        <translation>まだ得点はありません。</translation>
+    </message>
+</context>
+<context>
+    <name>SeatEditor</name>
+    <message>
+        <source>Player {place}</source>
+        <translation>プレイヤー{place}</translation>
+    </message>
+    <message>
+        <source>Human</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Bot</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Name of player {place}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Level of player {place}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Remove player {place}</source>
+        <translation type="unfinished" />
+    </message>
+</context>
+<context>
+    <name>SeatList</name>
+    <message>
+        <source>Players</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Add a player</source>
         <translation type="unfinished" />
     </message>
 </context>
@@ -558,83 +983,355 @@
     <name>Seats</name>
     <message>
         <source>Bot {place}</source>
-        <translation type="unfinished" />
+        <translation>ボット{place}</translation>
     </message>
     <message>
         <source>Player {place}</source>
-        <translation type="unfinished" />
+        <translation>プレイヤー{place}</translation>
     </message>
 </context>
 <context>
-    <name>Startup</name>
+    <name>SettingsPage</name>
     <message>
-        <source>The translation file {file} is missing: please install Hoshikan again. Until then it speaks English.</source>
-        <translation type="unfinished" />
+        <source>Settings</source>
+        <translation>設定</translation>
     </message>
     <message>
-        <source>The settings were written by a newer Hoshikan. What is known here is used; the original is {kept}.</source>
-        <translation type="unfinished" />
+        <source>Look and language</source>
+        <translation>見た目と言語</translation>
     </message>
     <message>
-        <source>Some settings were not readable and are back to their defaults: {keys}. The original is {kept}.</source>
-        <translation type="unfinished" />
+        <source>Playing</source>
+        <translation>遊び方</translation>
     </message>
     <message>
-        <source>The settings file was damaged. Hoshikan starts with defaults; the original is {kept}.</source>
-        <translation type="unfinished" />
+        <source>Help while playing</source>
+        <translation>プレイ中の手助け</translation>
     </message>
     <message>
-        <source>Settings cannot be stored in {kept}: please check that the folder can be written.</source>
-        <translation type="unfinished" />
+        <source>All settings to their defaults</source>
+        <translation>すべての設定を初期値に戻す</translation>
+    </message>
+    <message>
+        <source>Text size</source>
+        <translation>文字の大きさ</translation>
+    </message>
+    <message>
+        <source>Player 1</source>
+        <translation>プレイヤー1</translation>
+    </message>
+    <message>
+        <source>{percent} %</source>
+        <translation>{percent} %</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>言語</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>テーマ</translation>
+    </message>
+    <message>
+        <source>Player colours</source>
+        <translation>プレイヤーの色</translation>
+    </message>
+    <message>
+        <source>Players also differ by shape, in every palette.</source>
+        <translation>どの配色でも、形でも見分けられます。</translation>
+    </message>
+    <message>
+        <source>Animation</source>
+        <translation>アニメーション</translation>
+    </message>
+    <message>
+        <source>How fast pieces move.</source>
+        <translation>コマの動く速さ。</translation>
+    </message>
+    <message>
+        <source>Your name</source>
+        <translation>あなたの名前</translation>
+    </message>
+    <message>
+        <source>Used for new games.</source>
+        <translation>新しいゲームで使われます。</translation>
+    </message>
+    <message>
+        <source>Confirm moves</source>
+        <translation>手の確認</translation>
+    </message>
+    <message>
+        <source>Ask before a move is carried out.</source>
+        <translation>実行する前に確認します。</translation>
+    </message>
+    <message>
+        <source>List of moves</source>
+        <translation>手の一覧</translation>
+    </message>
+    <message>
+        <source>Show every legal move in words beside the table.</source>
+        <translation>できる手をすべて、ことばで盤の横に並べます。</translation>
+    </message>
+    <message>
+        <source>Show where a piece can go</source>
+        <translation>置ける場所を示す</translation>
+    </message>
+    <message>
+        <source>Legal places glow.</source>
+        <translation>置ける場所が光ります。</translation>
+    </message>
+    <message>
+        <source>Show costs and gains</source>
+        <translation>コストと得を示す</translation>
+    </message>
+    <message>
+        <source>Numbers appear beside the legal places.</source>
+        <translation>置ける場所に数字が出ます。</translation>
+    </message>
+    <message>
+        <source>Say why a move is not allowed</source>
+        <translation>できない理由を説明する</translation>
+    </message>
+    <message>
+        <source>With the rule that forbids it.</source>
+        <translation>根拠のルールも示します。</translation>
+    </message>
+    <message>
+        <source>Offer hints</source>
+        <translation>ヒントを使う</translation>
+    </message>
+    <message>
+        <source>Up to three steps, from a nudge to the move.</source>
+        <translation>きっかけから答えまで、最大三段階。</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>システム</translation>
+    </message>
+    <message>
+        <source>Night</source>
+        <translation>夜</translation>
+    </message>
+    <message>
+        <source>Day</source>
+        <translation>昼</translation>
+    </message>
+    <message>
+        <source>High contrast</source>
+        <translation>ハイコントラスト</translation>
+    </message>
+    <message>
+        <source>Standard</source>
+        <translation>標準</translation>
+    </message>
+    <message>
+        <source>Red–green</source>
+        <translation>赤緑対応</translation>
+    </message>
+    <message>
+        <source>Blue–yellow</source>
+        <translation>青黄対応</translation>
+    </message>
+    <message>
+        <source>Greys</source>
+        <translation>グレー</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>Fast</source>
+        <translation>速い</translation>
+    </message>
+    <message>
+        <source>Normal</source>
+        <translation>ふつう</translation>
+    </message>
+    <message>
+        <source>Slow</source>
+        <translation>ゆっくり</translation>
+    </message>
+</context>
+<context>
+    <name>SidePanel</name>
+    <message>
+        <source>Log</source>
+        <translation>記録</translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation>得点</translation>
+    </message>
+    <message>
+        <source>Hints</source>
+        <translation>ヒント</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>ルール</translation>
+    </message>
+    <message>
+        <source>Moves</source>
+        <translation>手の一覧</translation>
+    </message>
+    <message>
+        <source>Side panel</source>
+        <translation>サイドパネル</translation>
+    </message>
+</context>
+<context>
+    <name>StartupMessages</name>
+    <message>
+        <source>The file {file} is missing, so some texts are in English. Please install Hoshikan again.</source>
+        <translation>ファイル {file} がないため、一部が英語で表示されます。星冠をインストールし直してください。</translation>
+    </message>
+    <message>
+        <source>The settings file was damaged, so the defaults are in use. It was kept as {kept}.</source>
+        <translation>設定ファイルが壊れていたため、初期値を使っています。元のファイルは {kept} に残しました。</translation>
+    </message>
+    <message>
+        <source>A newer Hoshikan wrote the settings. What is known here is used; they were kept as {kept}.</source>
+        <translation>設定はより新しい星冠のものです。わかる項目だけを使い、元のファイルは {kept} に残しました。</translation>
+    </message>
+    <message>
+        <source>These settings could not be read: {keys}. The file was kept as {kept}.</source>
+        <translation>次の設定を読めませんでした:{keys}。ファイルは {kept} に残しました。</translation>
+    </message>
+    <message>
+        <source>Settings cannot be stored in {kept}. Please check that it can be written.</source>
+        <translation>設定を {kept} に保存できません。書き込めるか確かめてください。</translation>
+    </message>
+</context>
+<context>
+    <name>TableBar</name>
+    <message>
+        <source>Undo</source>
+        <translation>一手戻す</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>やり直す</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>ヒント</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>ルール</translation>
+    </message>
+    <message>
+        <source>Speed of the pieces</source>
+        <translation>コマの速さ</translation>
+    </message>
+    <message>
+        <source>Move now</source>
+        <translation>すぐ打つ</translation>
+    </message>
+    <message>
+        <source>Side panel</source>
+        <translation>サイドパネル</translation>
+    </message>
+    <message>
+        <source>Confirm</source>
+        <translation>決定</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>結果</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>Fast</source>
+        <translation>速い</translation>
+    </message>
+    <message>
+        <source>Normal</source>
+        <translation>ふつう</translation>
+    </message>
+    <message>
+        <source>Slow</source>
+        <translation>ゆっくり</translation>
+    </message>
+</context>
+<context>
+    <name>TablePage</name>
+    <message>
+        <source>{name} is thinking…</source>
+        <translation>{name}が考えています…</translation>
+    </message>
+    <message>
+        <source>wins</source>
+        <translation>勝ち</translation>
+    </message>
+    <message>
+        <source>That is not allowed now.</source>
+        <translation>今はできません。</translation>
+    </message>
+    <message>
+        <source>The bots stumbled and were started again.</source>
+        <translation>ボットが止まったため、起動し直しました。</translation>
+    </message>
+    <message>
+        <source>Ask again</source>
+        <translation>もう一度たずねる</translation>
+    </message>
+    <message>
+        <source>The bots do not answer. Ask again, or take your last move back.</source>
+        <translation>ボットの返事がありません。もう一度たずねるか、一手戻してください。</translation>
     </message>
 </context>
 <context>
     <name>TopBar</name>
     <message>
         <source>Back</source>
-        <translation type="unfinished" />
+        <translation>戻る</translation>
     </message>
     <message>
         <source>Home</source>
-        <translation type="unfinished" />
+        <translation>ホーム</translation>
     </message>
     <message>
         <source>Learn</source>
-        <translation type="unfinished" />
+        <translation>学ぶ</translation>
     </message>
     <message>
         <source>Library</source>
-        <translation type="unfinished" />
+        <translation>ライブラリ</translation>
     </message>
     <message>
         <source>Settings</source>
-        <translation type="unfinished" />
+        <translation>設定</translation>
     </message>
 </context>
 <context>
     <name>Watch</name>
     <message>
         <source>Something went wrong</source>
-        <translation type="unfinished" />
+        <translation>問題が起きました</translation>
     </message>
     <message>
-        <source>Something went wrong, but your game is saved and you can go on.</source>
-        <translation type="unfinished" />
+        <source>Something went wrong. Your game is saved and you can go on.</source>
+        <translation>問題が起きました。ゲームは保存されており、このまま続けられます。</translation>
     </message>
     <message>
         <source>What happened is noted in this file; please attach it when you report the problem:</source>
-        <translation type="unfinished" />
+        <translation>詳しい内容は次のファイルに記録しました。報告の際に添えてください:</translation>
     </message>
     <message>
         <source>Go on</source>
-        <translation type="unfinished" />
+        <translation>続ける</translation>
     </message>
 </context>
 <context>
     <name>_Line</name>
     <message>
         <source>Close</source>
-        <translation type="unfinished" />
+        <translation>閉じる</translation>
     </message>
 </context>
 </TS>
