@@ -39,7 +39,7 @@ class AppContext(QObject):
         self.games = games
         self.languages = LanguageSwitch()
         self.engine_playouts: int | None = None
-        """Playouts per question to the engine in place of each level's own: tests and demonstrations want quick answers."""
+        """Playouts per engine question in place of each level's own: tests and demonstrations want quick answers."""
         settings.changed.connect(self._on_setting)
         QGuiApplication.styleHints().colorSchemeChanged.connect(self._on_system_scheme)
 

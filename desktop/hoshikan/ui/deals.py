@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import date
-from typing import Final
+from typing import Final, NamedTuple
+
+import msgspec
 
 from hoshikan.engine import Match, Seat
-from hoshikan.engine.game import Game
+from hoshikan.engine.game import Game, OptionValue
 
 BOT_NAMES: Final = ("Vega", "Altair", "Deneb", "Rigel", "Spica", "Mira", "Capella", "Antares")
 DEFAULT_LEVEL: Final = "casual"
@@ -43,3 +45,40 @@ def default_match(game: Game, player_name: str, seed: int | None = None) -> Matc
 def today() -> str:
     """The date for a match's header."""
     return date.today().isoformat()  # noqa: DTZ011 - the day as the player's own calendar says
+
+
+class Choices(NamedTuple):
+    """What was chosen last time for a game; empty where nothing usable is remembered."""
+
+    seats: list[Seat]
+    options: dict[str, OptionValue]
+
+
+class _Memory(msgspec.Struct):
+    """The remembered choices of one game."""
+
+    seats: list[Seat]
+    options: dict[str, bool | int | str]
+
+
+def remembered(text: str, game: Game) -> Choices:
+    """The choices for `game` kept in `text`, as far as the game still allows them."""
+    memory = _decoded(text).get(game.id)
+    if memory is None:
+        return Choices([], {})
+    allowed = {option.id: option.values for option in game.options}
+    options = {name: value for name, value in memory.options.items() if value in allowed.get(name, ())}
+    return Choices(memory.seats if len(memory.seats) in game.players else [], options)
+
+
+def remember(text: str, game: Game, seats: Sequence[Seat], options: Mapping[str, OptionValue]) -> str:
+    """`text` with the choices for `game` replaced."""
+    memories = _decoded(text) | {game.id: _Memory(list(seats), dict(options))}
+    return msgspec.json.encode(memories).decode()
+
+
+def _decoded(text: str) -> dict[str, _Memory]:
+    try:
+        return msgspec.json.decode(text.encode(), type=dict[str, _Memory])
+    except (msgspec.DecodeError, RecursionError):
+        return {}

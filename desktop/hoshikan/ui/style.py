@@ -30,6 +30,7 @@ QLabel[role="bad"] { color: $bad; }
 QFrame[kind="card"] { background: $raised; border: 1px solid $border; border-radius: ${radius}px; }
 QFrame[kind="panel"] { background: $surface; border: 1px solid $border; border-radius: ${radius}px; }
 QFrame[kind="bar"] { background: $surface; border: none; border-bottom: 1px solid $border; }
+QFrame[kind="foot"] { background: $surface; border: none; border-top: 1px solid $border; }
 QFrame[kind="notice"] { background: $raised; border: none; border-left: 4px solid $gold; }
 QFrame[kind="notice"][grade="bad"] { border-left: 4px solid $bad; }
 QPushButton, QToolButton {
@@ -72,6 +73,8 @@ QScrollBar:horizontal { background: transparent; height: 12px; margin: 0; }
 QScrollBar::handle { background: $control; border-radius: 4px; margin: 2px; min-height: 32px; min-width: 32px; }
 QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
 QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
+QLineEdit { placeholder-text-color: $muted; }
+QSlider:horizontal { min-height: 24px; }
 QSlider::groove:horizontal { height: 6px; background: $control; border-radius: 3px; }
 QSlider::sub-page:horizontal { background: $gold; border-radius: 3px; }
 QSlider::handle:horizontal { background: $text; width: 18px; height: 18px; margin: -6px 0; border-radius: 9px; }

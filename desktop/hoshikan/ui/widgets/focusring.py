@@ -2,38 +2,90 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QGuiApplication, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QFocusFrame, QLineEdit, QSlider, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractScrollArea,
+    QApplication,
+    QComboBox,
+    QLineEdit,
+    QSlider,
+    QWidget,
+)
 
 from hoshikan.ui.theme import RADIUS
 
 _RINGED = (QAbstractButton, QComboBox, QLineEdit, QSlider)
-WIDTH = 2
+_WIDTH = 2
+_GAP = 3
+"""Between the control and the middle of the ring, so that the ring never touches what it must be told from."""
 
 
-class FocusRing(QFocusFrame):
-    """Follows the focus inside one window. Moving the focus with the mouse shows no ring: the eye is there already."""
+class FocusRing(QWidget):
+    """Lies above a window and follows the focus inside it.
+
+    Moving the focus with the mouse shows no ring: the eye is there already. Qt's own QFocusFrame is drawn below its
+    widget's neighbours, which hides most of it where controls stand close together.
+    """
 
     def __init__(self, window: QWidget) -> None:
         super().__init__(window)
-        # Otherwise it appears with its window, around nothing.
-        self.hide()
-        self._window = window
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self._watched: list[QWidget] = []
         app = QApplication.instance()
         assert isinstance(app, QApplication)
         app.focusChanged.connect(self._follow)
+        self.hide()
 
-    def _follow(self, _old: QWidget | None, now: QWidget | None) -> None:
-        by_mouse = QGuiApplication.mouseButtons() != Qt.MouseButton.NoButton and not isinstance(now, QLineEdit)
-        ringed = isinstance(now, _RINGED) and now.window() is self._window and not by_mouse
-        self.setWidget(now if ringed else None)  # type: ignore[arg-type]  # Qt takes None, its stub does not say so
+    @property
+    def target(self) -> QWidget | None:
+        """The control the ring is around."""
+        return self._watched[0] if self._watched else None
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
+        if event.type() in {QEvent.Type.Move, QEvent.Type.Resize, QEvent.Type.Show, QEvent.Type.Hide}:
+            self._place()
+        return super().eventFilter(watched, event)
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(self.palette().brightText().color(), WIDTH))
-        inset = WIDTH / 2
-        radius = RADIUS["s"]
+        painter.setPen(QPen(self.palette().brightText().color(), _WIDTH))
+        inset = _WIDTH / 2
+        radius = RADIUS["s"] + _GAP
         painter.drawRoundedRect(QRectF(self.rect()).adjusted(inset, inset, -inset, -inset), radius, radius)
         painter.end()
+
+    def _follow(self, _old: QWidget | None, now: QWidget | None) -> None:
+        for widget in self._watched:
+            widget.removeEventFilter(self)
+        self._watched.clear()
+        by_mouse = QGuiApplication.mouseButtons() != Qt.MouseButton.NoButton and not isinstance(now, QLineEdit)
+        if isinstance(now, _RINGED) and now.window() is self.window() and not by_mouse:
+            widget: QWidget | None = now
+            while widget is not None and widget is not self.window():
+                widget.installEventFilter(self)
+                self._watched.append(widget)
+                widget = widget.parentWidget()
+        self._place()
+
+    def _place(self) -> None:
+        target = self.target
+        if target is None or not target.isVisible():
+            self.hide()
+            return
+        outset = _GAP + _WIDTH
+        window = self.window()
+        ring = QRect(target.mapTo(window, QPoint(0, 0)), target.size()).adjusted(-outset, -outset, outset, outset)
+        for widget in self._watched[1:]:
+            parent = widget.parentWidget()
+            if isinstance(parent, QAbstractScrollArea) and widget is parent.viewport():
+                shown = QRect(widget.mapTo(window, QPoint(0, 0)), widget.size())
+                self.setMask(shown.intersected(ring).translated(-ring.topLeft()))
+                break
+        else:
+            self.clearMask()
+        self.setGeometry(ring)
+        self.raise_()
+        self.show()

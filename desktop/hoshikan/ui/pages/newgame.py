@@ -1,0 +1,156 @@
+"""New game: who plays, by which rules, from which deal. The defaults are ready to start."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRegularExpression, QSize
+from PySide6.QtGui import QRegularExpressionValidator
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+
+from hoshikan.engine import Match, SetupError
+from hoshikan.engine.game import Option, OptionValue
+from hoshikan.ui import deals
+from hoshikan.ui.context import AppContext
+from hoshikan.ui.covers import cover_of
+from hoshikan.ui.gametext import GameText
+from hoshikan.ui.messages import Messages
+from hoshikan.ui.notices import Notice
+from hoshikan.ui.pages.page import Page
+from hoshikan.ui.theme import GAP, Theme
+from hoshikan.ui.widgets.basic import button, frame, label
+from hoshikan.ui.widgets.choice import Segments
+from hoshikan.ui.widgets.column import Column
+from hoshikan.ui.widgets.picture import Picture
+from hoshikan.ui.widgets.seatlist import SeatList
+from hoshikan.ui.widgets.section import Row, Section
+
+WIDEST = 960
+
+
+class NewGamePage(Page):
+    """One column and one button that starts."""
+
+    def __init__(self, context: AppContext, game_id: str, parent: QWidget | None = None) -> None:
+        super().__init__(context, parent)
+        self._game = context.games[game_id]
+        self._text: GameText = self._game.text()
+        self._cover = Picture(QSize(184, 104))
+        self._cover.setFixedSize(184, 104)
+        self._name = label("display", wrap=True)
+        self._tagline = label(muted=True, wrap=True)
+        self.seats = SeatList(self._game.players)
+        self._rules = Section()
+        self._options: dict[str, tuple[Option, Segments, Row]] = {}
+        self._deal = Section()
+        self.seed = QLineEdit()
+        self.seed.setValidator(QRegularExpressionValidator(QRegularExpression("[0-9]{1,9}"), self.seed))
+        self._another = button("", self._fresh_deal)
+        self.start = button("primary", self._start)
+        self.start.setDefault(True)
+        self._build()
+        remembered = deals.remembered(context.settings.new_game, self._game)
+        self.seats.set_seats(remembered.seats or deals.default_seats(self._game, context.settings.player_name))
+        for option, values, _row in self._options.values():
+            values.choose(remembered.options.get(option.id, option.default))
+        self._fresh_deal()
+
+    def title(self) -> str:
+        return self.tr("New game")
+
+    def retranslate(self) -> None:
+        self._name.setText(self._text.title())
+        self._tagline.setText(self._text.tagline())
+        self._cover.setAccessibleName(self._text.title())
+        self.seats.retranslate()
+        self._rules.heading.setText(self.tr("Rules"))
+        for option, values, row in self._options.values():
+            name, explanation = self._text.option(option)
+            values.say([self._text.option_value(option, value) for value in option.values], name)
+            row.say(name, explanation)
+        self._deal.heading.setText(self.tr("Deal"))
+        self._seed_row.say(self.tr("Number of the deal"), self.tr("The same number deals the same game again."))
+        self.seed.setAccessibleName(self.tr("Number of the deal"))
+        self._another.setText(self.tr("Another"))
+        self._another.setAccessibleName(self.tr("Another deal"))
+        self.start.setText(self.tr("Start the game"))
+
+    def apply_theme(self, theme: Theme) -> None:
+        self._cover.show_drawing(cover_of(self._game), theme)
+        self.seats.apply_theme(theme)
+
+    def entered(self) -> None:
+        self.start.setFocus()
+
+    def options(self) -> dict[str, OptionValue]:
+        """The rule variants as chosen now."""
+        return {option.id: values.value() for option, values, _row in self._options.values()}
+
+    def _build(self) -> None:
+        column = Column(WIDEST)
+        head = QHBoxLayout()
+        head.setSpacing(GAP["l"])
+        head.addWidget(self._cover)
+        words = QVBoxLayout()
+        words.setSpacing(GAP["xs"])
+        words.addStretch(1)
+        words.addWidget(self._name)
+        words.addWidget(self._tagline)
+        words.addStretch(1)
+        head.addLayout(words, 1)
+        column.body.addLayout(head)
+        column.body.addWidget(self.seats)
+        for option in self._game.options:
+            self._add_option(option)
+        if self._options:
+            column.body.addWidget(self._rules)
+        number = QWidget()
+        beside = QHBoxLayout(number)
+        beside.setContentsMargins(0, 0, 0, 0)
+        beside.setSpacing(GAP["s"])
+        beside.addWidget(self.seed)
+        beside.addWidget(self._another)
+        self._seed_row = self._deal.add(number)
+        column.body.addWidget(self._deal)
+        column.body.addStretch(1)
+        foot = frame("foot")
+        below = QHBoxLayout(foot)
+        below.setContentsMargins(GAP["xl"], GAP["m"], GAP["xl"], GAP["m"])
+        below.addStretch(1)
+        below.addWidget(self.start)
+        below.addStretch(1)
+        self.start.setMinimumWidth(320)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(0)
+        whole.addWidget(column, 1)
+        whole.addWidget(foot)
+
+    def _add_option(self, option: Option) -> None:
+        values = Segments(option.values)
+        control: QWidget = values
+        if option.rule:
+            rule = button("quiet", lambda: self.open_rules.emit(self._game.id, option.rule))
+            rule.setText(option.rule)
+            control = QWidget()
+            beside = QHBoxLayout(control)
+            beside.setContentsMargins(0, 0, 0, 0)
+            beside.addWidget(rule)
+            beside.addWidget(values)
+        self._options[option.id] = (option, values, self._rules.add(control))
+
+    def _fresh_deal(self) -> None:
+        self.seed.setText(str(deals.fresh_seed()))
+
+    def _start(self) -> None:
+        seats, options = self.seats.seats(), self.options()
+        seed = int(self.seed.text() or deals.fresh_seed())
+        try:
+            match = Match.start(self._game, seats, seed, options, date=deals.today())
+        except SetupError as error:
+            self._refuse(error)
+            return
+        settings = self.context.settings
+        settings.new_game = deals.remember(settings.new_game, self._game, seats, options)
+        self.open_table.emit(match, None)
+
+    def _refuse(self, error: SetupError) -> None:
+        self.notice.emit(Notice("new-game", lambda: Messages().of(error), bad=True))

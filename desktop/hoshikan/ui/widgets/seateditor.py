@@ -1,0 +1,133 @@
+"""One seat of a new game: who sits there."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QPointF, QSize, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QSizePolicy, QWidget
+
+from hoshikan.bots.levels import LEVELS
+from hoshikan.engine import Seat
+from hoshikan.ui.deals import DEFAULT_LEVEL
+from hoshikan.ui.levels import LevelWords
+from hoshikan.ui.theme import GAP, NIGHT, Theme
+from hoshikan.ui.widgets.basic import button
+from hoshikan.ui.widgets.choice import DropDown, Segments
+
+LONGEST_NAME = 24
+
+
+class _Emblem(QWidget):
+    """The shape and colour of a seat."""
+
+    SIDE = 34
+
+    def __init__(self, seat: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.theme = NIGHT
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
+        return QSize(self.SIDE, self.SIDE)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
+        from hoshikan.ui.table.drawing import draw_emblem
+
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        draw_emblem(painter, QPointF(self.SIDE / 2, self.SIDE / 2), self.SIDE * 0.46, self.seat, self.theme)
+        painter.end()
+
+
+class SeatEditor(QWidget):
+    """Human with a name, or bot with a name and a level."""
+
+    changed = Signal()
+    removed = Signal()
+
+    def __init__(self, place: int, seat: Seat, bot_name: str, parent: QWidget | None = None) -> None:
+        """`place` counts from 0; `bot_name` is the name the seat takes when it turns into a bot's."""
+        super().__init__(parent)
+        self._place = place
+        self._names = {"human": "" if seat.is_bot else seat.name, "bot": seat.name if seat.is_bot else bot_name}
+        self._emblem = _Emblem(place)
+        self._kind = Segments(("human", "bot"))
+        self._name = QLineEdit()
+        self._name.setMaxLength(LONGEST_NAME)
+        self._level = DropDown()
+        for level in LEVELS:
+            self._level.addItem("", level)
+        self._remove = button("quiet", self.removed.emit)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(GAP["m"])
+        row.addWidget(self._emblem)
+        row.addWidget(self._kind)
+        row.addWidget(self._name, 1)
+        row.addWidget(self._level)
+        row.addWidget(self._remove)
+        keep = self._level.sizePolicy()
+        keep.setRetainSizeWhenHidden(True)
+        self._level.setSizePolicy(keep)
+        self._level.setCurrentIndex(max(0, self._level.findData(seat.level or DEFAULT_LEVEL)))
+        self._kind.choose(seat.kind)
+        self._name.setText(seat.name)
+        self._kind.chosen.connect(self._on_kind)
+        self._name.textChanged.connect(lambda _text: self.changed.emit())
+        self._level.currentIndexChanged.connect(lambda _index: self._on_level())
+        self._level.setVisible(seat.is_bot)
+
+    def seat(self) -> Seat:
+        """What is entered now."""
+        name = self._name.text().strip()
+        if self._kind.value() == "bot":
+            return Seat("bot", name, self._level.currentData())
+        return Seat("human", name)
+
+    def set_kind(self, kind: str) -> None:
+        """Like pressing "human" or "bot"."""
+        self._kind.choose(kind)
+        self._on_kind(kind)
+
+    def set_removable(self, removable: bool) -> None:
+        self._remove.setEnabled(removable)
+
+    def apply_theme(self, theme: Theme) -> None:
+        self._emblem.theme = theme
+        self._emblem.update()
+
+    def retranslate(self) -> None:
+        place = self.tr("Player {place}").format(place=self._place + 1)
+        self._kind.say([self.tr("Human"), self.tr("Bot")], place)
+        self._name.setPlaceholderText(place)
+        self._name.setAccessibleName(self.tr("Name of player {place}").format(place=self._place + 1))
+        words = LevelWords()
+        for index in range(self._level.count()):
+            self._level.setItemText(index, words.name(self._level.itemData(index)))
+        self._level.setAccessibleName(self.tr("Level of player {place}").format(place=self._place + 1))
+        self._remove.setText(self.tr("Remove"))
+        self._remove.setAccessibleName(self.tr("Remove player {place}").format(place=self._place + 1))
+        self._describe_level()
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+        super().changeEvent(event)
+
+    def _on_kind(self, kind: str) -> None:
+        other = "bot" if kind == "human" else "human"
+        if self._level.isHidden() == (kind == "bot"):
+            self._names[other] = self._name.text()
+            self._name.setText(self._names[kind])
+        self._level.setVisible(kind == "bot")
+        self.changed.emit()
+
+    def _on_level(self) -> None:
+        self._describe_level()
+        self.changed.emit()
+
+    def _describe_level(self) -> None:
+        about = LevelWords().about(self._level.currentData())
+        self._level.setToolTip(about)
+        self._level.setAccessibleDescription(about)
