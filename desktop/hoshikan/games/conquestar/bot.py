@@ -12,9 +12,9 @@ from hoshikan.engine.state import TERMINAL, State
 from hoshikan.games.conquestar.field import ALLIES, REACH
 from hoshikan.games.conquestar.rules import TRADE_INCOME, ConquestarState, Plan
 
-FUTURE_INCOME: Final = 0.5
-"""Coins a seat may still earn per coin that the rest of the field costs, relative to the number of seats."""
-SPARE_COINS: Final = 3.0
+FUTURE_INCOME: Final = 2.0
+"""Coins a seat may still earn, per coin that the rest of the field costs and squared number of seats (fitted)."""
+SPARE_COINS: Final = 0.5
 SPREAD_BASE: Final = 1.5
 SPREAD_PER_POINT: Final = 0.12
 """How many points decide a game, at its end and per point still on the field."""
@@ -32,7 +32,7 @@ class ConquestarKnowledge(Knowledge):
         if state.to_move == TERMINAL:
             return scores
         left, cost = _rest(state)
-        spare = SPARE_COINS + FUTURE_INCOME * cost / state.players
+        spare = SPARE_COINS + FUTURE_INCOME * cost / state.players**2
         scale = left / (sum(state.coins) + spare * state.players)
         return [points + (coins + spare) * scale for points, coins in zip(scores, state.coins, strict=True)]
 
@@ -128,7 +128,7 @@ def _rest(state: ConquestarState) -> tuple[int, float]:
 def _coin_worth(state: ConquestarState, seat: int) -> float:
     """Points one more coin brings by the shares of `expected_points`."""
     left, cost = _rest(state)
-    spare = SPARE_COINS + FUTURE_INCOME * cost / state.players
+    spare = SPARE_COINS + FUTURE_INCOME * cost / state.players**2
     total = sum(state.coins) + spare * state.players
     others = total - state.coins[seat] - spare
     return left * others / (total * total)

@@ -1,0 +1,28 @@
+"""`python -m hoshikan` and the installed commands: a window by default, command-line tools by sub-command."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+
+TOOLS = ("simulate", "arena", "check")
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Start what the arguments ask for; returns the exit code. Qt is imported for the window only."""
+    arguments = list(sys.argv[1:] if argv is None else argv)
+    word = arguments[0] if arguments else ""
+    if word in TOOLS:
+        from hoshikan.cli import run
+
+        return run(arguments)
+    if word and not word.startswith("-"):
+        sys.stderr.write(f"hoshikan: no tool {word!r}: choose from {', '.join(TOOLS)}, or none for the window\n")
+        return 2
+    from hoshikan.ui.app import main as window
+
+    return window(arguments)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

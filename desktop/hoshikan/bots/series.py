@@ -1,0 +1,113 @@
+"""Series of games between players, in this process or spread over others; what `simulate` and `arena` are made of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from concurrent.futures import Executor
+from dataclasses import dataclass
+from random import Random
+from time import perf_counter
+
+from hoshikan.bots.invariants import InvariantError, check
+from hoshikan.bots.players import player
+from hoshikan.engine.chance import sample
+from hoshikan.engine.game import Game
+from hoshikan.engine.state import CHANCE, TERMINAL, State
+from hoshikan.games import GAMES
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """One game to play: `seats` names the player of each seat; the seed decides the deal and everybody's luck."""
+
+    game: str
+    seats: tuple[str, ...]
+    seed: int
+    luck: int = 0
+    """Tells apart games of the same deal."""
+    playouts: int | None = None
+    milliseconds: int | None = None
+    check: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """How a game went; what `simulate` and `arena` count."""
+
+    seats: tuple[str, ...]
+    seed: int
+    points: tuple[int, ...]
+    winners: frozenset[int]
+    end: str
+    plies: int
+    rounds: int
+    """0 if the game counts no rounds."""
+    seconds: tuple[float, ...] = ()
+    """Thinking time per seat."""
+    playouts: tuple[int, ...] = ()
+    moves: tuple[int, ...] = ()
+    """Decisions per seat, and how many playouts were spent on them."""
+    problem: str = ""
+    """What the check found first; the game ends there."""
+
+
+def play(job: Job) -> Played:
+    """Play one game to its end."""
+    game = GAMES[job.game]
+    state = game.new(players=len(job.seats), seed=job.seed)
+    state.narrating = False
+    rng = Random(f"{job.seed}/{job.luck}")
+    players = [player(name, game, job.playouts, job.milliseconds) for name in job.seats]
+    seconds, playouts, moves = [0.0] * len(players), [0] * len(players), [0] * len(players)
+    plies, problem = 0, ""
+    while state.to_move != TERMINAL:
+        problem = _problem(game, state, plies) if job.check else ""
+        if problem:
+            break
+        if state.to_move == CHANCE:
+            state.apply(sample(state, rng))
+        else:
+            seat = state.to_move
+            begin = perf_counter()
+            action = players[seat].choose(state, rng)
+            seconds[seat] += perf_counter() - begin
+            playouts[seat] += players[seat].searched
+            moves[seat] += 1
+            state.apply(action)
+        plies += 1
+    if job.check and not problem:
+        problem = _problem(game, state, plies)
+    over = state.to_move == TERMINAL
+    return Played(
+        job.seats,
+        job.seed,
+        tuple(state.points()),
+        state.winners() if over else frozenset(),
+        state.end_reason(),
+        plies,
+        _rounds(state),
+        tuple(seconds),
+        tuple(playouts),
+        tuple(moves),
+        problem,
+    )
+
+
+def _problem(game: Game, state: State, ply: int) -> str:
+    try:
+        check(game, state, ply)
+    except InvariantError as error:
+        return str(error)
+    return ""
+
+
+def _rounds(state: State) -> int:
+    rounds = state.view(None).get("round")
+    return rounds if isinstance(rounds, int) else 0
+
+
+def run(jobs: Sequence[Job], executor: Executor | None = None, chunk: int = 1) -> Iterator[Played]:
+    """The games of `jobs` in their order, as they are finished; in this process without an executor."""
+    if executor is None:
+        return map(play, jobs)
+    return executor.map(play, jobs, chunksize=chunk)

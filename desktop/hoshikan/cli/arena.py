@@ -1,0 +1,94 @@
+"""Let players compete: seat-swapped, seed-paired, with ratings and intervals."""
+
+from __future__ import annotations
+
+import argparse
+import csv
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from hoshikan.bots.arena import Arena, Share, Standing, schedule
+from hoshikan.bots.series import Played
+from hoshikan.bots.series import run as play_all
+from hoshikan.cli.arguments import add_series, contestants, executor, progress, seats
+from hoshikan.cli.output import table
+from hoshikan.cli.plot import plotter
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    add_series(parser, games=200)
+    parser.add_argument(
+        "--contestants", type=contestants, default=["greedy", "random"], metavar="A,B,…", help="players"
+    )
+    parser.add_argument("--csv", type=Path, metavar="FILE", help="write one row per game")
+    parser.add_argument("--plot", type=Path, metavar="FILE", help="draw the ratings (needs the extra `plot`)")
+
+
+def run(chosen: argparse.Namespace) -> int:
+    """Returns 0. Raises WrongUseError and, for a file that cannot be written, OSError before any game is played."""
+    names: list[str] = chosen.contestants
+    players = seats(chosen)
+    draw = plotter() if chosen.plot else None
+    jobs = schedule(chosen.game, names, players, chosen.games, chosen.seed, chosen.playouts, chosen.ms)
+    arena = Arena(names)
+    with csv_rows(chosen.csv) as write, executor(chosen.jobs) as pool:
+        for played in progress(play_all(jobs, pool), len(jobs)):
+            arena.add(played)
+            write(played)
+    print(report(arena, f"{len(jobs)} games of {chosen.game}, {players} players"))
+    if draw is not None:
+        draw(chosen.plot, arena.standings())
+    return 0
+
+
+def report(arena: Arena, title: str) -> str:
+    """Standings and duels as tables."""
+    head = ("contestant", "rating", "±", "win share", "95 %", "points", "ms/move", "playouts/move")
+    duels = [
+        (f"{duel.one} : {duel.other}", str(duel.games), f"{duel.share.mean:.1%}", _interval(duel.share))
+        for duel in arena.duels.values()
+    ]
+    standings = table([head, *map(_row, arena.standings())])
+    return "\n\n".join((title, standings, table([("duel", "games", "share of the first", "95 %"), *duels])))
+
+
+def _row(one: Standing) -> tuple[str, ...]:
+    return (
+        one.name,
+        f"{one.rating.mu:.1f}",
+        f"{one.rating.sigma:.1f}",
+        f"{one.share.mean:.1%}",
+        _interval(one.share),
+        f"{one.points / max(1, one.seats):.1f}",
+        f"{one.ms_per_move:.1f}",
+        f"{one.playouts_per_move:.0f}",
+    )
+
+
+def _interval(share: Share) -> str:
+    return f"{share.low:.1%}–{share.high:.1%}"
+
+
+@contextmanager
+def csv_rows(path: Path | None) -> Iterator[Callable[[Played], None]]:
+    """Writes a row per game to `path` as it is played, so that an interrupted series keeps what it has; or nothing."""
+    if path is None:
+        yield lambda _played: None
+        return
+    with path.open("w", encoding="utf-8", newline="") as file:
+        writer = csv.writer(file)
+        writer.writerow(("seed", "seats", "points", "winners", "end", "plies", "rounds", "ms", "playouts", "moves"))
+
+        def write(played: Played) -> None:
+            who = [_joined(column) for column in (played.seats, played.points, sorted(played.winners))]
+            milliseconds = [round(1000 * seconds) for seconds in played.seconds]
+            effort = [_joined(column) for column in (milliseconds, played.playouts, played.moves)]
+            writer.writerow((played.seed, *who, played.end, played.plies, played.rounds, *effort))
+            file.flush()
+
+        yield write
+
+
+def _joined(values: Iterable[object]) -> str:
+    return " ".join(map(str, values))

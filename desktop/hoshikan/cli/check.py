@@ -1,0 +1,42 @@
+"""Check match records: one line each, with place and rule where something is wrong."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from hoshikan.engine.errors import RecordError
+from hoshikan.engine.match import Match
+from hoshikan.engine.record import read_file
+from hoshikan.engine.state import TERMINAL
+from hoshikan.games import GAMES
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("files", nargs="+", type=Path, metavar="FILE", help="match records (.hoshikan)")
+
+
+def run(chosen: argparse.Namespace) -> int:
+    """Returns 1 if any record is not valid."""
+    failed = False
+    for path in chosen.files:
+        try:
+            match = read_file(path, GAMES)
+        except RecordError as error:
+            failed = True
+            print(f"{path}: {error}")
+        except OSError as error:
+            failed = True
+            print(f"{path}: {error.strerror}")
+        else:
+            print(f"{path}: ok, {describe(match)}")
+    return 1 if failed else 0
+
+
+def describe(match: Match) -> str:
+    """What a valid record holds, in a few words."""
+    state = match.state
+    facts = [match.game.id, f"{state.players} players", f"{match.ply} plies"]
+    points = " : ".join(map(str, state.points()))
+    facts.append(f"{'final' if state.to_move == TERMINAL else 'unfinished,'} {points}")
+    return ", ".join(facts)

@@ -1,0 +1,43 @@
+"""The tools' common command line: one parser, one way to say what is wrong."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable, Sequence
+
+from hoshikan.cli import arena, check, simulate
+from hoshikan.cli.arguments import Parser, WrongUseError
+
+Tool = Callable[[argparse.Namespace], int]
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Carry out a command line such as `["simulate", "conquestar"]`; returns the exit code, 2 for a wrong one."""
+    try:
+        chosen = _parser().parse_args(arguments)
+    except SystemExit as end:  # argparse has said what is wrong, or shown the help
+        return end.code if isinstance(end.code, int) else 2
+    tool: Tool = chosen.tool
+    try:
+        return tool(chosen)
+    except WrongUseError as error:
+        print(f"hoshikan: {error}", file=sys.stderr)
+        return 2
+    except OSError as error:
+        print(f"hoshikan: {error.filename}: {error.strerror}", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        return 130
+
+
+def _parser() -> Parser:
+    parser = Parser(prog="hoshikan", description="Tools for the games and bots of Hoshikan.")
+    tools = parser.add_subparsers(required=True, metavar="TOOL")
+    for module in (simulate, arena, check):
+        doc = (module.__doc__ or "").partition("\n")[0]
+        name = module.__name__.rpartition(".")[2]
+        tool = tools.add_parser(name, help=doc, description=doc, allow_abbrev=False)
+        module.add_arguments(tool)
+        tool.set_defaults(tool=module.run)
+    return parser

@@ -1,0 +1,58 @@
+"""Play many games between players of one kind and tell how they went."""
+
+from __future__ import annotations
+
+import argparse
+from statistics import fmean
+
+from hoshikan.bots.players import PLAYERS
+from hoshikan.bots.series import Job
+from hoshikan.bots.series import run as play_all
+from hoshikan.bots.tally import Tally
+from hoshikan.cli.arguments import add_series, executor, progress, seats
+from hoshikan.cli.output import table
+
+CHUNK = 8
+"""Games handed to a process at once: random games are short."""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    add_series(parser, games=1000)
+    parser.add_argument("--player", choices=PLAYERS, default="random", help="who plays (default: %(default)s)")
+    parser.add_argument("--check", action="store_true", help="check the engine's promises at every ply")
+
+
+def run(chosen: argparse.Namespace) -> int:
+    """Returns 1 if a check found something."""
+    line = (chosen.player,) * seats(chosen)
+    jobs = [
+        Job(chosen.game, line, chosen.seed + number, 0, chosen.playouts, chosen.ms, chosen.check)
+        for number in range(chosen.games)
+    ]
+    tally, problems = Tally(), 0
+    with executor(chosen.jobs) as pool:
+        for played in progress(play_all(jobs, pool, CHUNK), len(jobs)):
+            if played.problem:
+                problems += 1
+                print(f"seed {played.seed}: {played.problem}")
+            else:
+                tally.add(played)
+    if tally.games:
+        print(report(tally, f"{tally.games} games of {chosen.game}, {len(line)} × {chosen.player}"))
+    if chosen.check:
+        print(f"checked at every ply: {problems} games with problems")
+    return 1 if problems else 0
+
+
+def report(tally: Tally, title: str) -> str:
+    """The tally as tables."""
+    per_seat = [("seat", "mean points", "wins")]
+    for seat, points in enumerate(tally.points):
+        per_seat.append((str(seat), f"{points / tally.games:.2f}", f"{tally.wins[seat] / tally.games:.1%}"))
+    lengths = [("length", "min", "mean", "max")]
+    for name, numbers in (("plies", tally.plies), ("rounds", tally.rounds)):
+        if max(numbers):
+            lengths.append((name, str(min(numbers)), f"{fmean(numbers):.1f}", str(max(numbers))))
+    ends = [("end", "share")]
+    ends += [(reason, f"{count / tally.games:.1%}") for reason, count in tally.ends.most_common()]
+    return "\n\n".join((title, table(per_seat), table(lengths), table(ends)))

@@ -1,0 +1,115 @@
+"""The command-line tools, called as a shell would call them."""
+
+from __future__ import annotations
+
+import csv
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from hoshikan.__main__ import main
+from hoshikan.engine import Match, Seat
+from hoshikan.engine.record import write
+from hoshikan.games import GAMES
+
+
+def test_simulate_tells_points_lengths_and_ends(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", "conquestar", "--games", "6", "--players", "3", "--seed", "4", "--check"]) == 0
+    told = capsys.readouterr().out
+    assert "6 games of conquestar, 3 × random" in told
+    for word in ("mean points", "plies", "rounds", "field-empty", "0 games with problems"):
+        assert word in told
+
+
+def test_simulate_is_reproducible(capsys: pytest.CaptureFixture[str]) -> None:
+    command = ["simulate", "conquestar", "--games", "3", "--player", "novice", "--playouts", "5"]
+    main(command)
+    first = capsys.readouterr().out
+    main(command)
+    assert capsys.readouterr().out == first
+
+
+def test_other_processes_play_the_same_games(capsys: pytest.CaptureFixture[str]) -> None:
+    command = ["simulate", "conquestar", "--games", "10"]
+    main(command)
+    alone = capsys.readouterr().out
+    main([*command, "--jobs", "2"])
+    assert capsys.readouterr().out == alone
+
+
+def test_arena_writes_standings_and_a_row_per_game(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    rows = tmp_path / "games.csv"
+    command = ["arena", "conquestar", "--contestants", "greedy,random,novice", "--games", "3", "--playouts", "8"]
+    assert main([*command, "--csv", str(rows)]) == 0
+    told = capsys.readouterr().out
+    assert "greedy : random" in told
+    assert "playouts/move" in told
+    with rows.open(encoding="utf-8", newline="") as file:
+        games = list(csv.DictReader(file))
+    assert len(games) == 12
+    assert {game["seats"] for game in games} >= {"greedy random", "random greedy", "novice random"}
+    by_deal = [game["seed"] for game in games]
+    assert by_deal == sorted(by_deal[:4]) * 3
+
+
+def test_arena_draws_the_ratings(tmp_path: Path) -> None:
+    pytest.importorskip("matplotlib", reason="the extra `plot` is not installed")
+    picture = tmp_path / "ratings.png"
+    assert main(["arena", "conquestar", "--games", "2", "--plot", str(picture)]) == 0
+    assert picture.read_bytes().startswith(b"\x89PNG")
+
+
+def test_check_names_line_and_rule(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    match = Match.start(GAMES["conquestar"], [Seat(), Seat()], seed=1)
+    good, bad, missing = tmp_path / "good.hoshikan", tmp_path / "bad.hoshikan", tmp_path / "missing.hoshikan"
+    good.write_text(write(match) + "trade C3\n", "utf-8")
+    bad.write_text(write(match) + "trade C3\ntrade A1\ntrade C3\n", "utf-8")
+    assert main(["check", str(good)]) == 0
+    assert main(["check", str(good), str(bad), str(missing)]) == 1
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0] == lines[1] == f"{good}: ok, conquestar, 2 players, 1 plies, unfinished, 0 : 0"
+    assert "CQ-5.1" in lines[2]
+    assert str(missing) in lines[3]
+
+
+WRONG = [
+    (["frobnicate"], "simulate"),
+    (["simulate", "chess"], "conquestar"),
+    (["simulate", "conquestar", "--player", "wizard"], "skilled"),
+    (["simulate", "conquestar", "--players", "9"], "2 to 4"),
+    (["simulate", "conquestar", "--games", "none"], "at least 1"),
+    (["simulate", "conquestar", "--colour", "red"], "--colour"),
+    (["arena", "conquestar", "--contestants", "greedy,wizard"], "master"),
+    (["arena", "conquestar", "--contestants", "greedy"], "two different"),
+    (["arena", "conquestar", "--games", "2", "--plot", "ratings.xyz"], "png"),
+]
+
+
+@pytest.mark.parametrize(("command", "remedy"), WRONG, ids=[" ".join(command) for command, _ in WRONG])
+def test_a_wrong_command_line_gets_one_line_with_the_remedy(
+    command: list[str], remedy: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(command) == 2
+    told = capsys.readouterr().err
+    assert remedy in told
+    assert told.count("\n") == 1
+
+
+def test_a_file_that_cannot_be_written_is_named_before_any_game(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    target = tmp_path / "nowhere" / "games.csv"
+    assert main(["arena", "conquestar", "--games", "1000000", "--csv", str(target)]) == 1
+    assert str(target) in capsys.readouterr().err
+
+
+def test_the_tools_meet_no_qt() -> None:
+    code = (
+        "import sys; from hoshikan.__main__ import main;"
+        "main(['simulate', 'conquestar', '--games', '1', '--player', 'novice', '--playouts', '2']);"
+        "main(['arena', 'conquestar', '--games', '2']);"
+        "sys.exit('PySide6' in sys.modules)"
+    )
+    assert subprocess.run([sys.executable, "-c", code], capture_output=True, check=False).returncode == 0
