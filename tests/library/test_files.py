@@ -40,6 +40,16 @@ def test_a_new_file_and_a_replaced_one(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == [path]
 
 
+@pytest.mark.skipif(os.name == "nt", reason="links need a privilege there")
+def test_a_link_stays_a_link(tmp_path: Path) -> None:
+    (tmp_path / "far").mkdir()
+    link = tmp_path / "link.hoshikan"
+    link.symlink_to(tmp_path / "far" / "real.hoshikan")
+    write_atomically(link, b"through the link")
+    assert link.is_symlink()
+    assert (tmp_path / "far" / "real.hoshikan").read_bytes() == b"through the link"
+
+
 @pytest.mark.usefixtures("full_disk")
 def test_on_a_full_disk_the_old_file_stays(tmp_path: Path) -> None:
     path = tmp_path / "evening.hoshikan"

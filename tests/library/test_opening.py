@@ -79,6 +79,7 @@ def test_a_migration_that_fails_leaves_the_old_library(path: Path, old: bytes, m
         with Library.open(path, Clock()) as library:
             assert library.in_memory
             assert library.problem is not None
+            assert library.unfinished() == ()
     assert version(path) == 1
     with Library.open(path, Clock()) as library:
         assert library.problem is None
@@ -143,6 +144,28 @@ def test_a_folder_in_the_place_of_the_file(path: Path) -> None:
     with Library.open(path) as library:
         check_goes_on_in_memory(library, "read-only")
     assert path.is_dir()
+
+
+def test_what_can_only_be_read_is_copied(path: Path) -> None:
+    with Library.open(path) as library:
+        match_id = library.create(played(plies=4))
+    before = path.read_bytes()
+    # Where the log cannot be opened SQLite refuses to write and to read, as in a read-only folder.
+    path.with_name(path.name + "-wal").mkdir()
+    with Library.open(path) as library:
+        check_goes_on_in_memory(library, "read-only")
+        assert library.load(match_id, GAMES).actions == played(plies=4).actions
+    assert path.read_bytes() == before
+
+
+def test_a_path_with_signs_of_its_own(tmp_path: Path) -> None:
+    path = tmp_path / "50% #1 ? 夜" / "library.sqlite3"
+    for plies in (1, 2):
+        with Library.open(path) as library:
+            assert library.problem is None
+            library.create(played(plies=plies))
+    with Library.open(path) as library:
+        assert [summary.ply for summary in library.unfinished()] == [2, 1]
 
 
 @pytest.fixture

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final
+from urllib.parse import quote
 
 BUSY_SECONDS: Final = 3.0
 """How long a write waits for another instance before it is reported as locked."""
@@ -28,10 +30,14 @@ def connect(path: Path | None) -> sqlite3.Connection:
     return connection
 
 
-def connect_reading(path: Path) -> sqlite3.Connection:
-    """A connection that never writes to the file, not even to tidy up after a crash. Raises sqlite3.Error."""
-    uri = path.absolute().as_uri() + "?mode=ro"
-    connection = sqlite3.connect(uri, uri=True, timeout=BUSY_SECONDS, isolation_level=None)
+def connect_reading(path: Path, how: str = "mode=ro") -> sqlite3.Connection:
+    """A connection that never writes to the file, not even to tidy up after a crash. Raises sqlite3.Error.
+
+    `how` "immutable=1" needs no companion files and so reads where nothing can be written, without the log's contents.
+    """
+    # Not `as_uri`: SQLite wants the server of a network path among the slashes.
+    name = quote(os.fsencode("/" + path.absolute().as_posix().removeprefix("/")), safe="/:")
+    connection = sqlite3.connect(f"file://{name}?{how}", uri=True, timeout=BUSY_SECONDS, isolation_level=None)
     try:
         prepare(connection)
     except sqlite3.Error:

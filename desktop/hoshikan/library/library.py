@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from datetime import UTC, datetime, timedelta
@@ -17,7 +16,7 @@ from hoshikan.engine.state import TERMINAL
 from hoshikan.library import matches, statistics, summary
 from hoshikan.library.database import writing
 from hoshikan.library.files import write_atomically
-from hoshikan.library.opening import Clock, in_memory, open_at
+from hoshikan.library.opening import Clock, Opened, in_memory, open_at
 from hoshikan.library.paths import library_path
 from hoshikan.library.problem import LibraryProblem, reported
 from hoshikan.library.statistics import Statistics
@@ -39,27 +38,28 @@ class Library:
     `sync` catches up once writing works again. A library belongs to the thread that opened it.
     """
 
-    def __init__(
-        self, connection: sqlite3.Connection, path: Path, problem: LibraryProblem | None, clock: Clock
-    ) -> None:
-        self._connection = connection
+    def __init__(self, opened: Opened, clock: Clock) -> None:
+        """See `open` and `temporary`."""
+        self._connection = opened.connection
         self._clock = clock
-        self.path = path
+        self.path = opened.path
         """The file in use; the one that could not be used if `in_memory`."""
-        self.problem = problem
+        self.problem = opened.problem
         """What opening met and got around, for one message to the user."""
+        self.in_memory = opened.in_memory
+        """Whether everything will be gone after closing."""
 
     @classmethod
     def open(cls, path: Path | None = None, clock: Clock = _utc_now) -> Library:
         """The library at `path`, or this user's own. Never fails: see `problem` and `in_memory`."""
-        library = cls(*open_at(path or library_path(), clock), clock)
+        library = cls(open_at(path or library_path(), clock), clock)
         library._forget_deleted()
         return library
 
     @classmethod
     def temporary(cls, clock: Clock = _utc_now) -> Library:
         """A library that keeps nothing beyond its own lifetime."""
-        return cls(in_memory(), Path(), None, clock)
+        return cls(Opened(in_memory(), Path(), in_memory=True), clock)
 
     def close(self) -> None:
         """Release the file. Nothing needs saving: every method has already done so."""
@@ -72,12 +72,6 @@ class Library:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         self.close()
-
-    @property
-    def in_memory(self) -> bool:
-        """Whether everything will be gone after closing."""
-        (_, _, file), *_ = self._connection.execute("PRAGMA database_list").fetchall()
-        return not file
 
     # Autosave
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable
-from contextlib import closing
+from contextlib import closing, suppress
 from datetime import datetime
 from pathlib import Path
-from typing import Final, Literal
+from typing import Final, Literal, NamedTuple
 
 from hoshikan.library import schema
 from hoshikan.library.database import connect, connect_reading, writing
@@ -15,36 +15,56 @@ from hoshikan.library.problem import LibraryProblem, reason_of
 from hoshikan.library.salvage import salvage
 
 Clock = Callable[[], datetime]
-Opened = tuple[sqlite3.Connection, Path, LibraryProblem | None]
 _COMPANIONS: Final = ("", "-wal", "-shm")
-_HEAD: Final = b"SQLite format 3\0\x10\x00\x02\x02"
-"""Every library begins so: pages of 4096 bytes, write-ahead log. SQLite itself is silent about some damage here."""
+_FORMATS: Final = (b"\1\1", b"\2\2")
+"""Bytes 18 and 19 of a SQLite file: the formats for writing and reading. Damage here would only make it read-only."""
+
+
+class Opened(NamedTuple):
+    """A library ready for use, the file it is on (or should be), and what had to be got around."""
+
+    connection: sqlite3.Connection
+    path: Path
+    problem: LibraryProblem | None = None
+    in_memory: bool = False
 
 
 def open_at(path: Path, clock: Clock) -> Opened:
-    """A connection to a library of the present version, the file it is on, and what had to be got around.
+    """A library of the present version. Never fails.
 
     A damaged file is put aside and what is readable of it taken over; beside a newer one an own file is used; where
-    nothing can be written the library is in memory.
+    nothing can be written the library is a copy in memory.
     """
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         finding = examine(path)
         if finding == "damaged":
-            return _replace(path, clock())
+            return _put_aside(path, clock())
         if finding == "newer":
             return _beside(path, clock)
-        return _ready(path, clock()), path, None
+        return Opened(_ready(path, clock()), path)
     except (sqlite3.Error, OSError) as error:
-        return in_memory(), path, LibraryProblem(reason_of(error), path, detail=str(error))
+        problem = LibraryProblem(reason_of(error), path, detail=str(error))
+        return Opened(_copy_in_memory(path), path, problem, in_memory=True)
 
 
-def in_memory() -> sqlite3.Connection:
-    """An empty library that lasts as long as its connection."""
+def in_memory(content: bytes = b"") -> sqlite3.Connection:
+    """A library that lasts as long as its connection, empty or with the content of a library file."""
     connection = connect(None)
+    if content:
+        connection.deserialize(content[:18] + _FORMATS[0] + content[20:])
     with writing(connection):
         schema.build(connection)
     return connection
+
+
+def _copy_in_memory(path: Path) -> sqlite3.Connection:
+    """What is in the library, if it can be read at all, so that its matches can at least be looked at and played on."""
+    for how in ("mode=ro", "immutable=1"):
+        with suppress(sqlite3.Error, OSError), closing(connect_reading(path, how)) as source:
+            if _examine(source) == "usable":
+                return in_memory(source.serialize())
+    return in_memory()
 
 
 def examine(path: Path) -> Literal["usable", "damaged", "newer"]:
@@ -52,7 +72,7 @@ def examine(path: Path) -> Literal["usable", "damaged", "newer"]:
     if not path.exists() or (path.is_file() and path.stat().st_size == 0):
         return "usable"
     with path.open("rb") as file:
-        if file.read(len(_HEAD)) != _HEAD:
+        if file.read(20)[18:] not in _FORMATS:
             return "damaged"
     try:
         with closing(connect_reading(path)) as connection:
@@ -102,7 +122,7 @@ def _back_up(path: Path, target: Path) -> None:
         source.backup(copy)
 
 
-def _replace(path: Path, now: datetime) -> Opened:
+def _put_aside(path: Path, now: datetime) -> Opened:
     aside = free_name(path, "damaged", now)
     for suffix in _COMPANIONS:
         part = path.with_name(path.name + suffix)
@@ -110,16 +130,16 @@ def _replace(path: Path, now: datetime) -> Opened:
             part.rename(aside.with_name(aside.name + suffix))
     connection = _ready(path, now)
     taken = salvage(aside, connection)
-    return connection, path, LibraryProblem("damaged", path, aside, taken)
+    return Opened(connection, path, LibraryProblem("damaged", path, aside, taken))
 
 
 def _beside(path: Path, clock: Clock) -> Opened:
     """The library this version keeps beside a newer one; always the same, so that its matches are there again."""
     own = path.with_name(f"{path.stem}.version{schema.VERSION}{path.suffix}")
     if examine(own) == "newer":
-        return in_memory(), path, LibraryProblem("newer", path)
-    connection, _, problem = open_at(own, clock)
-    return connection, own, problem or LibraryProblem("newer", path, own)
+        return Opened(in_memory(), path, LibraryProblem("newer", path), in_memory=True)
+    opened = open_at(own, clock)
+    return opened._replace(problem=opened.problem or LibraryProblem("newer", path, own))
 
 
 def free_name(path: Path, word: str, now: datetime) -> Path:

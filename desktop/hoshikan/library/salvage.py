@@ -12,6 +12,8 @@ from hoshikan.library import schema
 from hoshikan.library.database import connect_reading, prepare, writing
 
 Row = tuple[Any, ...]
+MOST_IN_MEMORY: Final = 500_000_000
+"""Bytes; some hundred thousand matches."""
 
 
 class _Table(NamedTuple):
@@ -61,6 +63,8 @@ def _with_sound_head(damaged: Path) -> sqlite3.Connection:
         head = bytearray(template.serialize()[:page_size])
     # Unequal change counters make SQLite take the number of pages from the length of the data.
     head[24:28] = b"\xff" * 4
+    if damaged.stat().st_size > MOST_IN_MEMORY:
+        raise sqlite3.DatabaseError("too large to be a library")
     source = sqlite3.connect(":memory:", isolation_level=None)
     prepare(source)
     source.deserialize(bytes(head) + damaged.read_bytes()[page_size:])
