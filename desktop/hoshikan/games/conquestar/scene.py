@@ -105,13 +105,21 @@ class ConquestarScene(TableScene):
             place = places.hand(line)
             if state == "/spent":
                 place = Box(place.x, place.y + 22, place.width * 0.8, place.height * 0.8)
-            label = words.destination(line)
+            label = self._card_label(line, state)
             key = f"card:{seat}:{line}"
             yield _at(place, key, "destination", line + state, z=10, label=label, shortcut=line, zone="hand")
         for key, invades, word in ((TRADE, False, words.trade()), (INVADE, True, words.invade())):
             kind = "invade" if invades else "trade"
             short = "I" if invades else "T"
             yield _at(places.verb(invades), key, kind, word, z=10, label=word, shortcut=short, zone="hand")
+
+    def _card_label(self, line: str, state: str) -> str:
+        where = {
+            "": self.tr("{line}, card in hand"),
+            "/spent": self.tr("{line}, card on the table"),
+            "/gone": self.tr("{line}, card out of the game"),
+        }
+        return where[state].format(line=self.words.destination(line))
 
     # What can be done
 

@@ -163,7 +163,7 @@ def draw_text(
         font.setPixelSize(max(1, int(size * rect.width() / advance)))
     painter.setFont(font)
     painter.setPen(color(tint) if isinstance(tint, str) else tint)
-    painter.drawText(rect, int(align) | int(Qt.TextFlag.TextSingleLine), text)
+    painter.drawText(rect, int(align) | int(Qt.TextFlag.TextSingleLine) | int(Qt.TextFlag.TextDontClip), text)
 
 
 @cache

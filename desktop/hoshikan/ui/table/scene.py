@@ -43,6 +43,8 @@ class TableScene(QGraphicsScene):
     """A short sentence for the status line and for screen readers."""
     focus_described = Signal(str)
     """What has the focus now, in words."""
+    settled = Signal()
+    """The table shows the newest position and nothing moves."""
 
     def __init__(self, text: GameText, theme: Theme, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -62,7 +64,7 @@ class TableScene(QGraphicsScene):
         self._confirm = False
         self._keyboard_used = False
         self.focusItemChanged.connect(self._on_focus)
-        self.motion.finished.connect(self._dress)
+        self.motion.finished.connect(self._on_settled)
 
     # What a game provides
 
@@ -124,6 +126,8 @@ class TableScene(QGraphicsScene):
             for change in self.stage.change_to(scenery):
                 change(1.0)
         self.picks_changed()
+        if not self.is_moving:
+            self.settled.emit()
 
     @property
     def is_moving(self) -> bool:
@@ -250,6 +254,10 @@ class TableScene(QGraphicsScene):
         item = self.stage.get(key)
         if item is not None and item.placement.label:
             self.announce.emit(item.placement.label)
+
+    def _on_settled(self) -> None:
+        self._dress()
+        self.settled.emit()
 
     def _dress(self) -> None:
         hinted: set[str] = set()

@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, QRect, QRectF, Qt, QTimer
 from PySide6.QtGui import QFocusEvent, QPainter, QPixmap, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
+from hoshikan.ui.table.access import Narrator, install
 from hoshikan.ui.table.drawing import draw_sky
 from hoshikan.ui.table.scene import TableScene
 
@@ -19,6 +20,7 @@ class TableView(QGraphicsView):
     """Shows a `TableScene` as large as fits."""
 
     def __init__(self, scene: TableScene, parent: QWidget | None = None) -> None:
+        install()
         super().__init__(scene, parent)
         self._table = scene
         self._sky = QPixmap()
@@ -36,6 +38,7 @@ class TableView(QGraphicsView):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
         self.setAccessibleName(scene.text.title())
+        self.narrator = Narrator(self, scene)
         scene.sceneRectChanged.connect(self._fit)
 
     @property

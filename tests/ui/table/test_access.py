@@ -1,0 +1,83 @@
+"""The table as a screen reader meets it, without a bus: in the process itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtGui import QAccessible, QAccessibleInterface
+from pytestqt.qtbot import QtBot
+
+from hoshikan.ui.table.access import install
+from tests.ui.table.hands import Table
+
+NAME = QAccessible.Text.Name
+
+
+@pytest.fixture(autouse=True)
+def _active() -> Iterator[None]:
+    QAccessible.setActive(True)
+    yield
+    QAccessible.setActive(False)
+
+
+def children(table: Table) -> dict[str, QAccessibleInterface]:
+    view = QAccessible.queryAccessibleInterface(table.view)
+    found = [view.child(index) for index in range(view.childCount())]
+    return {child.text(NAME): child for child in found}
+
+
+def press(child: QAccessibleInterface) -> None:
+    actions = child.actionInterface()
+    actions.doAction(actions.pressAction())
+
+
+def test_every_legal_action_is_found_by_name_and_pressed(qtbot: QtBot) -> None:
+    table = Table(qtbot, plans=("trade A2", "trade E1", "trade B3"))
+    label = {item.key: item.placement.label for item in table.scene.stage}
+    expected = [one.action for one in table.scene.picking.affordances]
+    for one in table.scene.picking.affordances:
+        table.scene.cancel()
+        for key in (one.targets[0], one.seal[0]):
+            press(children(table)[label[key]])
+    assert table.chosen == expected
+
+
+def test_states_follow_picks_and_focus(qtbot: QtBot) -> None:
+    table = Table(qtbot)
+    table.view.setFocus()
+    table.scene.focus("own:trade")
+    table.click("own:trade")
+    trade = children(table)["Trade"]
+    assert trade.state().selected
+    assert trade.role() == QAccessible.Role.Button
+    view = QAccessible.queryAccessibleInterface(table.view)
+    assert view.indexOfChild(trade) >= 0
+    assert trade.parent().object() is table.view
+    assert view.focusChild().text(NAME) == trade.text(NAME)
+
+
+def test_names_are_unique(qtbot: QtBot) -> None:
+    table = Table(qtbot)
+    view = QAccessible.queryAccessibleInterface(table.view)
+    assert len(children(table)) == view.childCount()
+
+
+def test_a_piece_is_where_it_is_seen(qtbot: QtBot) -> None:
+    table = Table(qtbot)
+    star = table.scene.stage.get("star:C3")
+    assert star is not None
+    child = children(table)[star.placement.label]
+    center = table.view.viewport().mapToGlobal(table.point("star:C3"))
+    assert child.rect().contains(center)
+    view = QAccessible.queryAccessibleInterface(table.view)
+    assert view.childAt(center.x(), center.y()).text(NAME) == star.placement.label
+
+
+def test_interfaces_go_with_their_pieces(qtbot: QtBot) -> None:
+    table = Table(qtbot)
+    children(table)
+    before = len(install())
+    table.scene.show_position({**table.state.view(0), "stars": [None] * 25}, 0, (), ("A", "B", "C"))
+    children(table)
+    assert len(install()) <= before
