@@ -7,13 +7,14 @@ import platform
 import sys
 from collections.abc import Callable, Sequence
 
-from tests.bench import games, hint, start
+from tests.bench import frames, games, hint, start
 from tests.bench.table import Row, formatted
 
 BENCHES: dict[str, Callable[[bool], list[Row]]] = {
     "games": games.measure,
     "start": start.measure,
     "hint": hint.measure,
+    "frames": frames.measure,
 }
 """Adding a bench is adding a module and a line here."""
 

@@ -1,0 +1,142 @@
+"""Frame times of the table at 1600×1000 without a graphics card: dragging a piece, also while an engine thinks."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from math import cos, sin, tau
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from time import perf_counter
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, Qt
+from PySide6.QtGui import QColor, QPixmap
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QGraphicsPixmapItem, QGraphicsScene, QGraphicsView, QWidget
+
+from hoshikan.engine.game import Game
+from hoshikan.games import GAMES
+from hoshikan.library.paths import HOME_VARIABLE
+from hoshikan.ui.app import create_application, create_context
+from hoshikan.ui.deals import default_match
+from hoshikan.ui.pages.table import TablePage
+from hoshikan.ui.settings import Settings
+from hoshikan.ui.window import MainWindow
+from tests.bench.table import Row
+
+SIZE = (1600, 1000)
+TARGET_MS = 8.0
+"""Half of a frame at 60 Hz: the other half is the screen's and the system's."""
+BARE_ITEMS = 210
+LOST = 2.0
+"""Seconds after which a frame will not come."""
+
+
+class Paints(QObject):
+    """Counts the paint events of a widget."""
+
+    def __init__(self, watched: QWidget) -> None:
+        super().__init__()
+        self.count = 0
+        watched.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
+        self.count += event.type() == QEvent.Type.Paint
+        return super().eventFilter(watched, event)
+
+
+def measure(quick: bool) -> list[Row]:
+    """Each game's opening in the real window, beside 210 bare pixmaps in a bare view."""
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    frames = 120 if quick else 600
+    application = create_application()
+    bare = _bare(frames)
+    rows = []
+    with TemporaryDirectory() as home:
+        os.environ[HOME_VARIABLE] = home
+        context = create_context(application, Settings(Path(home) / "settings.json"))
+        window = MainWindow(context)
+        window.resize(*SIZE)
+        window.show()
+        for game in GAMES.values():
+            rows += _game(window, game, frames, bare)
+        window.close()
+        context.library.close()
+        del os.environ[HOME_VARIABLE]
+    return rows
+
+
+def _game(window: MainWindow, game: Game, frames: int, bare: list[float]) -> list[Row]:
+    window.open_table(default_match(game, "Aki", seed=1))
+    page = window.page
+    assert isinstance(page, TablePage)
+    while not page.controller.deciding or page.scene.is_moving:
+        QApplication.processEvents()
+    controller = page.controller
+    affordances = page.scene.affordances(controller.view(), controller.viewer, controller.actions())
+    piece = next(affordance.pieces[0] for affordance in affordances if affordance.pieces)
+    item = page.scene.stage.get(piece)
+    assert item is not None
+    start = page.board.mapFromScene(item.scenePos())
+    drag = _drag(page.board.viewport(), start, frames)
+    busy = _drag(page.board.viewport(), start, frames, meanwhile=lambda: _keep_thinking(page))
+    controller.engine.cancel()
+    window.home()
+    name = f"frames, {game.id}"
+    rows = []
+    for what, times in (("dragging a piece", drag), ("dragging while a bot thinks", busy)):
+        rows.append(Row(name, f"{what}, half of the frames", _percentile(times, 50), "ms", _percentile(bare, 50)))
+        rows.append(Row(name, f"{what}, 99 %", _percentile(times, 99), "ms", _percentile(bare, 99), TARGET_MS))
+    return rows
+
+
+def _keep_thinking(page: TablePage) -> None:
+    controller = page.controller
+    if not controller.engine.busy:
+        controller.engine.analyse(controller.match, 1, lambda _answer: None)
+
+
+def _drag(viewport: QWidget, start: QPoint, frames: int, meanwhile: Callable[[], None] | None = None) -> list[float]:
+    """Milliseconds of each step of a drag around the middle of the window, painted; ends where it began."""
+    paints = Paints(viewport)
+    middle, reach = viewport.rect().center(), min(viewport.width(), viewport.height()) * 0.4
+    QTest.mousePress(viewport, Qt.MouseButton.LeftButton, pos=start)
+    times = []
+    for frame in range(frames):
+        angle = tau * frame / 90
+        point = middle + QPoint(round(reach * cos(angle)), round(reach * sin(angle)))
+        if meanwhile is not None:
+            meanwhile()
+        before, begin = paints.count, perf_counter()
+        QTest.mouseMove(viewport, point)
+        while paints.count == before:
+            assert perf_counter() - begin < LOST, "the drag paints nothing: did the piece let go?"
+            QApplication.processEvents()
+        times.append(1000 * (perf_counter() - begin))
+    QTest.mouseRelease(viewport, Qt.MouseButton.LeftButton, pos=start)
+    viewport.removeEventFilter(paints)
+    return times
+
+
+def _bare(frames: int) -> list[float]:
+    """The same drag of a pixmap among 210 in a view without anything else."""
+    scene = QGraphicsScene()
+    picture = QPixmap(90, 90)
+    picture.fill(QColor("white"))
+    for number in range(BARE_ITEMS):
+        item = QGraphicsPixmapItem(picture)
+        item.setPos(number % 20 * 78, number // 20 * 90)
+        scene.addItem(item)
+    item.setFlag(QGraphicsPixmapItem.GraphicsItemFlag.ItemIsMovable)
+    scene.setSceneRect(QRectF(0, 0, *SIZE))
+    view = QGraphicsView(scene)
+    view.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)
+    view.resize(*SIZE)
+    view.show()
+    QApplication.processEvents()
+    return _drag(view.viewport(), view.mapFromScene(item.sceneBoundingRect().center()), frames)
+
+
+def _percentile(times: list[float], percent: int) -> float:
+    ordered = sorted(times)
+    return ordered[min(len(ordered) - 1, len(ordered) * percent // 100)]
