@@ -6,6 +6,8 @@ import re
 
 import pytest
 
+from hoshikan.engine.errors import Fact
+from hoshikan.engine.state import State
 from hoshikan.games import GAMES
 from hoshikan.resources import resource
 from hoshikan.teaching.lessons import lessons
@@ -21,6 +23,14 @@ def test_every_rule_has_its_anchor_and_a_text(language: str) -> None:
     book = load("conquestar", language)
     assert book.rule_ids() == list(GAME.rule_ids)
     assert all(book.rule(rule).text and book.rule(rule).title for rule in GAME.rule_ids)
+
+
+@both
+def test_all_marks_are_understood(language: str) -> None:
+    book = load("conquestar", language)
+    assert not [
+        section.anchor for section in book.sections if re.search(r"[*`{}_|]|\]\(", section.text + section.title)
+    ]
 
 
 @both
@@ -41,6 +51,60 @@ def test_every_picture_is_a_position_of_the_game(language: str) -> None:
         assert load_position(GAME, picture.name).state(GAME).view(None)["game"] == "conquestar"
 
 
+def shown(name: str) -> State:
+    return load_position(GAME, name).state(GAME)
+
+
+def facts(name: str, action: str, kind: str) -> dict[str, Fact]:
+    found = GAME.tutor().features(shown(name), GAME.parse(action))
+    return next(feature.facts for feature in found if feature.kind == kind)
+
+
+@pytest.mark.rule("CQ-3.1")
+def test_the_caption_about_trading_is_true() -> None:
+    assert [facts("trade", f"trade {star}", "income")["coins"] for star in ("D4", "B2", "A1")] == [6, 5, 3]
+    best = [plan for plan in shown("trade").legal_actions() if GAME.tutor().meets(shown("trade"), plan, "most-income")]
+    assert [str(plan) for plan in best] == ["trade D4"]
+
+
+@pytest.mark.rule("CQ-4.1")
+def test_the_caption_about_costs_is_true() -> None:
+    assert [facts("cost", f"invade {star}", "pays")["coins"] for star in ("E4", "C3", "B5")] == [2, 4, 5]
+
+
+@pytest.mark.rule("CQ-2.3")
+def test_the_caption_about_full_stars_is_true() -> None:
+    refusal = shown("full").explain_illegal(GAME.parse("trade C3"))
+    assert refusal is not None
+    assert (refusal.rule, refusal.facts["coins"], refusal.facts["value"]) == ("CQ-2.3", 5, 5)
+    assert GAME.tutor().meets(shown("full"), GAME.parse("trade A2"), "fills-star")
+
+
+@pytest.mark.rule("CQ-4.3")
+def test_the_caption_about_rivals_is_true() -> None:
+    view = shown("rivals").view(None)
+    assert view["coins"] == [9, 9, 4]
+    assert view["last_plans"] == ["invade C3"] * 3
+    assert view["stars"][12] == 5
+
+
+@pytest.mark.rule("CQ-5.4")
+def test_the_caption_about_the_last_four_cards_is_true() -> None:
+    for plan in shown("cycle").legal_actions():
+        state = shown("cycle")
+        state.apply(plan)
+        state.apply(plan)
+        assert state.view(None)["hands"] == ["12345ABCDE"] * 2
+
+
+@pytest.mark.rule("CQ-6.1")
+def test_the_caption_about_the_end_is_true() -> None:
+    view = shown("ending").view(None)
+    assert view["points"][:2] == [26, 28]
+    assert [value for value in view["stars"] if value] == [2]
+    assert sum(view["points"]) + 2 == 75
+
+
 def test_the_two_languages_are_the_same_book() -> None:
     english, japanese = (load("conquestar", language) for language in LANGUAGES)
     assert [(s.anchor, s.level) for s in english.sections] == [(s.anchor, s.level) for s in japanese.sections]
@@ -50,8 +114,8 @@ def test_the_two_languages_are_the_same_book() -> None:
 
 
 def test_no_position_file_is_left_over() -> None:
-    shown = {f"{picture.name}.json" for picture in load("conquestar", "en").pictures}
-    assert {path.name for path in resource("rules", "positions", "conquestar").iterdir()} == shown
+    names = {f"{picture.name}.json" for picture in load("conquestar", "en").pictures}
+    assert {path.name for path in resource("rules", "positions", "conquestar").iterdir()} == names
 
 
 def test_every_lesson_cites_rules_of_the_book() -> None:

@@ -75,6 +75,7 @@ def test_html_has_an_anchor_per_section_and_links_rule_ids() -> None:
         assert f'<a name="{section.anchor}"></a>' in book.html
     assert '<a href="#CQ-2.2">CQ-2.2</a>' in book.html
     assert '<a href="#CQ-3.1">the first part</a>' in book.html
+    assert "<h3>Developing <small>CQ-3.2</small></h3>" in book.html
     assert "{#" not in book.html
     assert "&lt;now&gt;" in book.html
 
@@ -88,7 +89,7 @@ def test_pictures_are_positions_with_their_caption() -> None:
     book = parse(BOOK, "game", "en")
     assert book.pictures == (Picture("field", "A full field"),)
     assert 'src="position:field"' in book.html
-    assert "A full field</i>" in book.html
+    assert "A full field</small>" in book.html
 
 
 def test_the_glossary_is_the_definition_lists() -> None:
@@ -114,6 +115,23 @@ def test_search_marks_a_match_in_the_middle_of_a_long_text() -> None:
     assert found.excerpt.startswith("…")
     assert found.excerpt.endswith("…")
     assert found.excerpt[found.start : found.start + found.length] == "needle"
+
+
+def test_search_ignores_full_width_forms() -> None:
+    book = parse("# 題 {#top}\n\nコインを3枚もらう。", "game", "ja")
+    assert [found.anchor for found in book.search("ｺｲﾝ ３枚")] == ["top"]
+
+
+@pytest.mark.parametrize("source", ["", "words without a heading", "- a list\n\n# Title"])
+def test_a_book_begins_with_a_heading(source: str) -> None:
+    with pytest.raises(TeachingError, match=r"game\.en\.md: a rule book begins with a heading"):
+        parse(source, "game", "en")
+
+
+def test_a_heading_inside_a_quotation_starts_no_section() -> None:
+    book = parse("# T\n\n> ## Quoted\n> words\n\nend", "game", "en")
+    assert len(book.sections) == 1
+    assert book.html.count("<blockquote>") == book.html.count("</blockquote>") == 1
 
 
 def test_a_missing_book_or_picture_is_a_clear_error() -> None:

@@ -18,6 +18,7 @@ from dataclasses import dataclass
 from functools import cache
 from html import escape
 from typing import Final
+from unicodedata import normalize
 
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
@@ -25,6 +26,7 @@ from mdit_py_plugins.attrs import attrs_block_plugin
 from mdit_py_plugins.deflist import deflist_plugin
 
 from hoshikan.resources import resource
+from hoshikan.teaching.position import TeachingError
 
 LANGUAGES: Final = ("en", "ja")
 RULE_ID: Final = re.compile(r"\b[A-Z]{2}-\d{1,2}\.\d{1,2}\b")
@@ -88,7 +90,7 @@ class RuleBook:
     language: str
     title: str
     html: str
-    """The whole book; every section starts with `<a name="…">`."""
+    """The whole book; every section starts with `<a name="…">`, rules carry their id in the heading."""
     sections: tuple[Section, ...]
     glossary: tuple[Term, ...]
     pictures: tuple[Picture, ...]
@@ -125,14 +127,16 @@ class RuleBook:
 
 @cache
 def load(game: str, language: str) -> RuleBook:
-    """The rule book of a game. Raises MissingResourceError if there is none in that language."""
+    """The rule book of a game. Raises MissingResourceError if there is none in that language, and TeachingError."""
     return parse(resource("rules", f"{game}.{language}.md").read_text("utf-8"), game, language)
 
 
 def parse(source: str, game: str, language: str) -> RuleBook:
-    """A rule book from its Markdown."""
+    """A rule book from its Markdown. Raises TeachingError for a text that does not begin with a heading."""
     reader = _reader()
     tokens = reader.parse(_HEADING_ANCHOR.sub(r'{id="\2"}\n\1', source))
+    if not tokens or tokens[0].type != "heading_open":
+        raise TeachingError(f"{game}.{language}.md", "a rule book begins with a heading")
     pictures: list[Picture] = []
     for token in tokens:
         if token.type == "inline":
@@ -145,9 +149,12 @@ def parse(source: str, game: str, language: str) -> RuleBook:
         body_html = reader.renderer.render(body, reader.options, {})
         level = int(heading[0].tag[1:])
         sections.append(Section(anchor, level, _plain(heading[1]), _text(body), body_html))
+        if sections[-1].is_rule:
+            heading.insert(2, Token("html_inline", "", 0, content=f" <small>{anchor}</small>"))
         html += [f'<a name="{escape(anchor)}"></a>', reader.renderer.render(heading, reader.options, {}), body_html]
-    title = sections[0].title if sections else ""
-    return RuleBook(game, language, title, "".join(html), tuple(sections), tuple(_terms(tokens)), tuple(pictures))
+    return RuleBook(
+        game, language, sections[0].title, "".join(html), tuple(sections), tuple(_terms(tokens)), tuple(pictures)
+    )
 
 
 def _reader() -> MarkdownIt:
@@ -155,7 +162,7 @@ def _reader() -> MarkdownIt:
 
 
 def _spans(tokens: list[Token]) -> list[tuple[int, int]]:
-    starts = [index for index, token in enumerate(tokens) if token.type == "heading_open"]
+    starts = [index for index, token in enumerate(tokens) if token.type == "heading_open" and token.level == 0]
     return list(zip(starts, [*starts[1:], len(tokens)], strict=True))
 
 
@@ -168,7 +175,7 @@ def _inline(children: list[Token], pictures: list[Picture]) -> Iterator[Token]:
         if token.type == "image" and source.startswith(POSITION_SCHEME):
             pictures.append(Picture(source.removeprefix(POSITION_SCHEME), token.content))
             yield token
-            yield Token("html_inline", "", 0, content=f"<br /><i>{escape(token.content)}</i>")
+            yield Token("html_inline", "", 0, content=f"<br /><small>{escape(token.content)}</small>")
         elif token.type == "text" and not linked and RULE_ID.search(token.content):
             link = RULE_ID.sub(r'<a href="#\g<0>">\g<0></a>', escape(token.content, quote=False))
             yield Token("html_inline", "", 0, content=link)
@@ -214,7 +221,8 @@ def _terms(tokens: list[Token]) -> list[Term]:
 
 
 def _fold(text: str) -> str:
-    return text.casefold()
+    """Case and full-width forms do not matter to a search."""
+    return normalize("NFKC", text).casefold()
 
 
 def _found(section: Section, words: list[str]) -> Found:

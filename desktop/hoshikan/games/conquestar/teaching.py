@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from hoshikan.engine.action import Action
@@ -14,7 +15,7 @@ from hoshikan.games.conquestar.prospect import Prospect
 from hoshikan.games.conquestar.rules import TRADE_INCOME, ConquestarState, Plan
 from hoshikan.games.conquestar.start import LAY_DOWN_AT, live_cards
 
-RULES: Final[dict[str, str]] = {
+RULES: Final[Mapping[str, str]] = {
     "income": "CQ-3.1",  # star, coins, on_star: the trade pays `coins`, `on_star` of them for coins lying there
     "develops": "CQ-3.2",  # star, coins: the star then holds `coins`, for whoever takes it
     "reaches-cap": "CQ-2.3",  # star, value, rivals: `rivals` players lose this trade
@@ -31,7 +32,7 @@ RULES: Final[dict[str, str]] = {
     "opens-allies": "CQ-4.1",  # star, stars: so many stars get one coin cheaper, for everybody
     "last-star": "CQ-6.1",  # star, lead: ends the game `lead` points ahead (negative: behind)
     "tie-break": "CQ-6.1",  # coins, rival_coins: level on points near the end, coins decide
-    "keeps-reach": "CQ-5.1",  # stars, points: what the rest of the hand still leads to
+    "keeps-reach": "CQ-5.1",  # stars, points: what the rest of the hand leads to; worth compared with other plans
     "gives-up": "CQ-5.1",  # star, value, cards: the best affordable star these cards cannot go to until they return
     "lays-down": "CQ-5.3",  # cards, rivals: the rest of the hand is laid down while `rivals` players can play on
     "keeps-going": "CQ-6.2",  # stars, lead: prevents the end by standstill
@@ -140,14 +141,22 @@ class _Features:
             if rest and rivals:
                 self.add("lays-down", -TRADE_INCOME * self.rate / 2, cards=cards_text(rest), rivals=rivals)
             return
-        cells = [cell for cell in range(CELLS) if reach >> cell & 1]
-        points = sum(state.start.values[cell] for cell in cells)
-        self.add("keeps-reach", 0.02 * points, stars=len(cells), points=points)
+        points = self._points_in(reach)
+        usual = self._usual_reach(before, present)
+        self.add("keeps-reach", 0.05 * (points - usual), stars=reach.bit_count(), points=points)
         lost = self._lost(REACH[before] & present & ~REACH[rest] & ~(1 << self.cell))
         if lost >= 0:
             value = state.start.values[lost]
             used = cards_text(CARDS[self.cell] & CARDS[lost])
             self.add("gives-up", -0.15 * value, star=CELL_NAMES[lost], value=value, cards=used)
+
+    def _points_in(self, cells: int) -> int:
+        return sum(self.state.start.values[cell] for cell in range(CELLS) if cells >> cell & 1)
+
+    def _usual_reach(self, hand: int, present: int) -> float:
+        """The points a hand leads to after a plan, on average over the stars it can be used for."""
+        cells = [cell for cell in range(CELLS) if REACH[hand] >> cell & 1 and self.state.present >> cell & 1]
+        return sum(self._points_in(REACH[hand & ~CARDS[cell]] & present) for cell in cells) / len(cells)
 
     def _lost(self, cells: int) -> int:
         """The most valuable star among `cells` that the seat could pay for now, or -1."""

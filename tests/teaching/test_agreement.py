@@ -1,0 +1,38 @@
+"""The reasons a tutor names agree with what a search finds."""
+
+from __future__ import annotations
+
+from random import Random
+
+from hoshikan.bots.search import Search, Settings
+from hoshikan.games import GAMES
+from hoshikan.teaching.hints import Coach, Rated
+
+GAME = GAMES["conquestar"]
+CLEARLY = 0.04
+"""A difference in expected result that even a short search does not get wrong."""
+
+
+def test_the_differences_speak_for_the_move_the_search_prefers() -> None:
+    coach, tutor = Coach(GAME), GAME.tutor()
+    agreed = asked = 0
+    for seed in range(8):
+        rng = Random(seed)
+        state = GAME.new(players=2 + seed % 3, seed=seed)
+        for _ in range(12 * state.players):
+            legal = state.legal_actions()
+            state.apply(
+                max(legal, key=lambda plan: sum(f.worth for f in tutor.features(state, plan)) + 4 * rng.random())
+            )
+        known = state.determinize(state.to_move, rng)
+        search = Search(known, state.to_move, GAME.knowledge(), Random(seed), Settings(points=True, root_visits=8))
+        search.run(playouts=400)
+        ranking = [Rated(str(r.action), r.expected, r.points, r.visits) for r in search.ranking() if r.visits >= 5]
+        ranking.sort(key=lambda rated: -rated.result)
+        for other in ranking[1:]:
+            if ranking[0].result - other.result > CLEARLY:
+                answer = coach.why_not(known, ranking[0].action, other.action, ranking)
+                asked += 1
+                agreed += sum(difference.worth for difference in answer.differences) > 0
+    assert asked >= 10
+    assert agreed >= 0.9 * asked
