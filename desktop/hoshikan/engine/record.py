@@ -22,7 +22,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -47,7 +47,7 @@ class _SeatTag(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     level: str = ""
 
 
-_TAG_TYPES: dict[str, Any] = {
+_TAG_TYPES: Final[Mapping[str, Any]] = {
     "game": str,
     "rules": int,
     "date": str,

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from importlib import import_module
+from typing import Final
 
 from hoshikan.engine.game import Game
 
-_HOMES = {
+_HOMES: Final[Mapping[str, str]] = {
     "conquestar": "hoshikan.games.conquestar.rules",
 }
 

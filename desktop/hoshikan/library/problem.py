@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import errno
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Final, Literal
@@ -23,7 +23,7 @@ Reason = Literal[
     "missing-actions",
 ]
 
-_BY_CODE: Final[dict[int, Reason]] = {
+_BY_CODE: Final[Mapping[int, Reason]] = {
     sqlite3.SQLITE_BUSY: "locked",
     sqlite3.SQLITE_LOCKED: "locked",
     sqlite3.SQLITE_PROTOCOL: "locked",
@@ -37,7 +37,7 @@ _BY_CODE: Final[dict[int, Reason]] = {
     sqlite3.SQLITE_CONSTRAINT: "damaged",
     sqlite3.SQLITE_MISMATCH: "damaged",
 }
-_BY_ERRNO: Final[dict[int, Reason]] = {
+_BY_ERRNO: Final[Mapping[int, Reason]] = {
     errno.ENOSPC: "disk-full",
     errno.EDQUOT: "disk-full",
     errno.EFBIG: "disk-full",
@@ -78,8 +78,8 @@ def reason_of(error: sqlite3.Error | OSError) -> Reason:
         return _BY_ERRNO.get(error.errno or 0, "disk-error")
     code = getattr(error, "sqlite_errorcode", None)
     if code is None:
-        # The binding raises these itself: a value that is no valid text or number, a file that is no database.
-        return "damaged" if isinstance(error, sqlite3.DatabaseError) else "disk-error"
+        # Raised by the binding, not by SQLite: a value that cannot be what the schema says.
+        return "damaged" if type(error) is sqlite3.DatabaseError else "disk-error"
     return _BY_CODE.get(code & 0xFF, "disk-error")
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
@@ -10,7 +11,7 @@ from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 from hoshikan import resources
 
 LANGUAGES: Final = ("ja", "en")
-NAMES: Final = {"ja": "日本語", "en": "English"}
+NAMES: Final[Mapping[str, str]] = {"ja": "日本語", "en": "English"}
 """Each language in itself: whoever got into the wrong one finds the way out."""
 
 

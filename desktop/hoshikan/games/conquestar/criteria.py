@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from hoshikan.games.conquestar.field import ALLIES, CARDS, CELL_NAMES, CELLS, LINES, REACH
@@ -114,7 +114,7 @@ def _ends_ahead(state: ConquestarState, plan: Plan) -> bool:
     return all(own > (state.scores[rival], state.coins[rival]) for rival in range(state.players) if rival != seat)
 
 
-CRITERIA: Final[dict[str, Criterion]] = {
+CRITERIA: Final[Mapping[str, Criterion]] = {
     "trade": lambda _, plan: not plan.invades,
     "invade": lambda _, plan: plan.invades,
     "most-valuable": _most_valuable,

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Final
+
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QSlider, QVBoxLayout, QWidget
 
@@ -18,7 +21,7 @@ from hoshikan.ui.widgets.section import Row, Section
 
 WIDEST = 1040
 SWITCHES = ("confirm_moves", "move_list", "glow_targets", "show_costs", "explain_refusals", "hints_enabled")
-CHOICES = {
+CHOICES: Final[Mapping[str, tuple[str, ...]]] = {
     "language": ("", *LANGUAGES),
     "theme": ("system", "night", "day", "contrast"),
     "palette": ("standard", "deutan", "tritan", "mono"),
