@@ -1,0 +1,144 @@
+"""The shape of the house: sizes of rooms, no shared mutable state, no Qt where no window is."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QObject
+
+ROOT = Path(__file__).parent.parent
+PACKAGE = ROOT / "desktop" / "hoshikan"
+MOST_LINES = 500
+LARGE_WITH_REASON: dict[str, str] = {}
+"""Files that may be larger, each with its reason."""
+READ_ONLY_TYPES = ("Mapping", "Sequence", "Collection", "Set", "AbstractSet", "frozenset", "tuple", "MappingProxyType")
+MUTABLE_CALLS = ("list", "dict", "set", "bytearray", "defaultdict", "deque", "Counter", "OrderedDict")
+
+
+def python_files(*folders: Path) -> Iterator[Path]:
+    for folder in folders:
+        yield from sorted(folder.rglob("*.py"))
+
+
+def test_files_stay_small() -> None:
+    sizes = {
+        path.relative_to(ROOT).as_posix(): len(path.read_text("utf-8").splitlines())
+        for path in [*python_files(ROOT / "desktop", ROOT / "tests"), ROOT / "dev.py"]
+    }
+    assert {name: size for name, size in sizes.items() if size > MOST_LINES and name not in LARGE_WITH_REASON} == {}
+    assert not [name for name in LARGE_WITH_REASON if sizes.get(name, 0) <= MOST_LINES], "no longer needs its exception"
+
+
+def mutable_globals(source: str) -> Iterator[str]:
+    """Module or class level names bound to containers that could be changed.
+
+    A container under a read-only type (`Final[Mapping[str, int]]`) is fine: the type checker keeps it unchanged.
+    """
+    module = ast.parse(source)
+    classes = [node for node in ast.walk(module) if isinstance(node, ast.ClassDef)]
+    records = _records(classes)
+    for statement in [*module.body, *(line for node in classes if node.name not in records for line in node.body)]:
+        if isinstance(statement, ast.Assign):
+            names = [ast.unparse(target) for target in statement.targets]
+        elif isinstance(statement, ast.AnnAssign) and not _reads_only(statement.annotation):
+            names = [ast.unparse(statement.target)]
+        else:
+            continue
+        if statement.value is not None and _is_mutable(statement.value):
+            yield from (name for name in names if name not in ("__all__", "__slots__", "__match_args__"))
+
+
+def _records(classes: Sequence[ast.ClassDef]) -> set[str]:
+    """Names of msgspec structs: the defaults of their fields are copied for each instance."""
+    records = {"Struct", "msgspec.Struct"}
+    for node in classes:
+        if any(ast.unparse(base) in records for base in node.bases):
+            records.add(node.name)
+    return records
+
+
+def _reads_only(annotation: ast.expr) -> bool:
+    words = ast.unparse(annotation).replace("ClassVar[", "").replace("Final[", "").replace("typing.", "")
+    return words.startswith(READ_ONLY_TYPES)
+
+
+def _is_mutable(value: ast.expr) -> bool:
+    if isinstance(value, ast.Call):
+        return ast.unparse(value.func).rpartition(".")[2] in MUTABLE_CALLS
+    return isinstance(value, ast.List | ast.Dict | ast.Set | ast.ListComp | ast.DictComp | ast.SetComp)
+
+
+@pytest.mark.parametrize("path", list(python_files(PACKAGE)), ids=lambda path: path.relative_to(PACKAGE).as_posix())
+def test_modules_hold_no_mutable_state(path: Path) -> None:
+    assert list(mutable_globals(path.read_text("utf-8"))) == []
+    rebinding = [node for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, ast.Global)]
+    assert not rebinding
+
+
+@pytest.mark.parametrize(
+    ("source", "names"),
+    [
+        ("x = []", ["x"]),
+        ("x: Final = {}", ["x"]),
+        ("x: dict[str, int] = {'a': 1}", ["x"]),
+        ("x: Final[Mapping[str, int]] = {'a': 1}", []),
+        ("x = collections.defaultdict(list)", ["x"]),
+        ("x = (1, 2)\ny = frozenset({1})", []),
+        ("class A:\n    cache = {}", ["cache"]),
+        ("class A(msgspec.Struct):\n    x: list[int] = []\nclass B(A):\n    y: list[int] = []", []),
+        ("def f():\n    x = []", []),
+        ("__all__ = ['a']", []),
+    ],
+)
+def test_the_search_for_mutable_state_finds_it(source: str, names: list[str]) -> None:
+    assert list(mutable_globals(source)) == names
+
+
+@pytest.mark.parametrize("package", ["engine", "games", "bots", "teaching", "library"])
+def test_no_qt_is_loaded_outside_the_screens(package: str) -> None:
+    """Imports every module of the package, of `games` those a process without a window asks for."""
+    program = (
+        "import importlib, pkgutil, sys\n"
+        "from hoshikan.games import GAMES\n"
+        f"package = importlib.import_module('hoshikan.{package}')\n"
+        "if package.__name__ == 'hoshikan.games':\n"
+        "    names = [game.package + '.' + room for game in GAMES.values() for room in sys.argv[1:]]\n"
+        "else:\n"
+        "    found = pkgutil.walk_packages(package.__path__, package.__name__ + '.')\n"
+        "    names = [module.name for module in found if not module.name.endswith('__main__')]\n"
+        "assert names\n"
+        "for name in names:\n"
+        "    importlib.import_module(name)\n"
+        "loaded = [name for name in sys.modules if name.startswith(('PySide6', 'shiboken6'))]\n"
+        "assert not loaded, loaded[:3]\n"
+    )
+    command = [sys.executable, "-c", program, "rules", "components", "bot", "teaching"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+
+
+def test_only_screens_name_qt() -> None:
+    named = {
+        path.relative_to(PACKAGE)
+        for path in python_files(PACKAGE)
+        if any(line.startswith(("from PySide6", "import PySide6")) for line in path.read_text("utf-8").splitlines())
+    }
+    rooms = ("scene.py", "art.py", "text.py")
+    assert not [
+        path for path in named if path.parts[0] != "ui" and not (path.parts[0] == "games" and path.name in rooms)
+    ]
+
+
+@pytest.mark.skipif(sys.version_info >= (3, 12), reason="None is immortal from Python 3.12 on and cannot be lost")
+def test_qt_does_not_lose_references_to_none() -> None:
+    """PySide6 6.12.0 drops one per void call on Python 3.11 and aborts after some thousands."""
+    thing = QObject()
+    before = sys.getrefcount(None)
+    for _ in range(1000):
+        thing.setObjectName("x")
+    assert before - sys.getrefcount(None) <= 100
