@@ -128,6 +128,12 @@ class MainWindow(QMainWindow):
             self._close(self._history.pop())
         self.open_page("table", match, match_id)
 
+    def open_rules(self, game: str, rule: str = "") -> None:
+        """Open the rule book of a game, at a rule if one is named."""
+        page = self.open_page("rules", game)
+        if rule:
+            page.point_at(rule)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
         if event.key() != Qt.Key.Key_Escape:
             super().keyPressEvent(event)
@@ -154,7 +160,7 @@ class MainWindow(QMainWindow):
         page.open_new_game.connect(lambda game: self.open_page("new_game", game))
         page.open_learn.connect(lambda game: self.open_page("learn", game))
         page.open_lesson.connect(lambda game, lesson: self.open_page("lesson", game, lesson))
-        page.open_rules.connect(lambda game, rule: self.open_page("rules", game, rule))
+        page.open_rules.connect(self.open_rules)
         page.open_replay.connect(lambda match: self.open_page("replay", match))
         page.open_library.connect(lambda: self.open_page("library"))
         page.open_settings.connect(lambda: self.open_page("settings"))

@@ -57,6 +57,9 @@ class Page(QWidget):
     def apply_theme(self, theme: Theme) -> None:
         """Take over colours that the application's palette does not carry."""
 
+    def point_at(self, place: str) -> None:
+        """Show a part of the page: a rule id in the rule book, a game among the lessons."""
+
     def entered(self) -> None:
         """The page is shown now, for the first time or again."""
 

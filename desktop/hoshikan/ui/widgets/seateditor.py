@@ -67,9 +67,11 @@ class SeatEditor(QWidget):
         row.addWidget(self._name, 1)
         row.addWidget(self._level)
         row.addWidget(self._remove)
-        keep = self._level.sizePolicy()
-        keep.setRetainSizeWhenHidden(True)
-        self._level.setSizePolicy(keep)
+        for part in (self._level, self._remove):
+            # Names stay of one length whether or not something stands behind them.
+            keep = part.sizePolicy()
+            keep.setRetainSizeWhenHidden(True)
+            part.setSizePolicy(keep)
         self._level.setCurrentIndex(max(0, self._level.findData(seat.level or DEFAULT_LEVEL)))
         self._kind.choose(seat.kind)
         self._name.setText(seat.name)
@@ -91,7 +93,7 @@ class SeatEditor(QWidget):
         self._on_kind(kind)
 
     def set_removable(self, removable: bool) -> None:
-        self._remove.setEnabled(removable)
+        self._remove.setVisible(removable)
 
     def apply_theme(self, theme: Theme) -> None:
         self._emblem.theme = theme
