@@ -91,6 +91,14 @@ def test_the_texts_are_short_and_in_their_language(lesson: Lesson) -> None:
             assert len(re.findall(r"[.?!](?=\s|$)", words.en)) <= 2, words.en
 
 
+@every_lesson
+def test_it_takes_no_longer_than_two_minutes(lesson: Lesson) -> None:
+    shown = [words.en for step in lesson.steps for words in (step.text, step.goal, step.right) if words is not None]
+    moves = sum(step.kind != "read" for step in lesson.steps)
+    seconds_per_word, seconds_per_move = 0.4, 10
+    assert sum(len(text.split()) for text in shown) * seconds_per_word + moves * seconds_per_move <= 120
+
+
 def test_a_right_move_carries_out_the_round_with_the_others_scripted() -> None:
     run = LessonRun(GAME, lesson_of("02-trade"))
     go_to(run, 3)
