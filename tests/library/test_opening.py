@@ -14,7 +14,6 @@ from hoshikan.games import GAMES
 from hoshikan.library import Library, LibraryProblem, database, schema
 from tests.library.play import Clock, played
 
-build = schema.build
 VERSION_1 = Path(__file__).with_name("version1.sql")
 """A library of version 1 as the first step of the schema made it: a match in progress, a finished one, a lesson."""
 
@@ -65,25 +64,39 @@ def test_the_older_library_is_kept_beside(path: Path, old: bytes) -> None:
     assert len(list(path.parent.glob("library.version1-*"))) == 1
 
 
-def break_off(connection: sqlite3.Connection, upto: int = schema.VERSION) -> None:
-    """A migration that dies half-way; the tables of a fresh library are built all right."""
-    found = schema.version(connection)
-    build(connection, upto)
-    if found:
-        connection.execute("NONSENSE")
+def break_off(patch: pytest.MonkeyPatch, error: sqlite3.Error) -> None:
+    """Let migrations die half-way; the tables of a fresh library are built all right."""
+    build = schema.build
+
+    def half(connection: sqlite3.Connection, upto: int = schema.VERSION) -> None:
+        found = schema.version(connection)
+        build(connection, upto)
+        if found:
+            raise error
+
+    patch.setattr(schema, "build", half)
 
 
 def test_a_migration_that_fails_leaves_the_old_library(path: Path, old: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
     with monkeypatch.context() as patch:
-        patch.setattr("hoshikan.library.schema.build", break_off)
+        break_off(patch, sqlite3.OperationalError("no more memory"))
         with Library.open(path, Clock()) as library:
             assert library.in_memory
             assert library.problem is not None
-            assert library.unfinished() == ()
     assert version(path) == 1
     with Library.open(path, Clock()) as library:
         assert library.problem is None
         assert len(library.unfinished()) == 1
+
+
+def test_damage_found_late_puts_the_file_aside(path: Path, old: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
+    with monkeypatch.context() as patch:
+        break_off(patch, sqlite3.DatabaseError("malformed"))
+        with Library.open(path, Clock()) as library:
+            assert library.problem is not None
+            assert (library.problem.reason, library.problem.salvaged) == ("damaged", 2)
+            assert not library.in_memory
+            assert len(library.unfinished()) == 1
 
 
 def test_beside_a_newer_library_an_own_one_is_used_and_found_again(path: Path) -> None:

@@ -11,6 +11,7 @@ from typing import Final, Literal, NamedTuple
 
 from hoshikan.library import schema
 from hoshikan.library.database import connect, connect_reading, writing
+from hoshikan.library.files import write_atomically
 from hoshikan.library.problem import LibraryProblem, reason_of
 from hoshikan.library.salvage import salvage
 
@@ -37,24 +38,36 @@ def open_at(path: Path, clock: Clock) -> Opened:
     """
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        finding = examine(path)
-        if finding == "damaged":
-            return _put_aside(path, clock())
-        if finding == "newer":
-            return _beside(path, clock)
-        return Opened(_ready(path, clock()), path)
+        return _open_file(path, clock)
     except (sqlite3.Error, OSError) as error:
         problem = LibraryProblem(reason_of(error), path, detail=str(error))
         return Opened(_copy_in_memory(path), path, problem, in_memory=True)
 
 
+def _open_file(path: Path, clock: Clock) -> Opened:
+    finding = examine(path)
+    if finding == "newer":
+        return _beside(path, clock)
+    if finding == "usable":
+        try:
+            return Opened(_ready(path, clock()), path)
+        except sqlite3.Error as error:
+            if reason_of(error) != "damaged":
+                raise
+    return _put_aside(path, clock())
+
+
 def in_memory(content: bytes = b"") -> sqlite3.Connection:
     """A library that lasts as long as its connection, empty or with the content of a library file."""
     connection = connect(None)
-    if content:
-        connection.deserialize(content[:18] + _FORMATS[0] + content[20:])
-    with writing(connection):
-        schema.build(connection)
+    try:
+        if content:
+            connection.deserialize(content[:18] + _FORMATS[0] + content[20:])
+        with writing(connection):
+            schema.build(connection)
+    except BaseException:
+        connection.close()
+        raise
     return connection
 
 
@@ -79,7 +92,7 @@ def examine(path: Path) -> Literal["usable", "damaged", "newer"]:
             return _examine(connection)
     except sqlite3.DatabaseError as error:
         # The statements are sound, so what SQLite cannot make sense of is the file.
-        if reason_of(error) == "damaged" or error.sqlite_errorcode == sqlite3.SQLITE_ERROR:
+        if reason_of(error) == "damaged" or getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_ERROR:
             return "damaged"
         raise
 
@@ -118,8 +131,8 @@ def _ready(path: Path, now: datetime) -> sqlite3.Connection:
 
 
 def _back_up(path: Path, target: Path) -> None:
-    with closing(connect_reading(path)) as source, closing(sqlite3.connect(target)) as copy:
-        source.backup(copy)
+    with closing(connect_reading(path)) as source:
+        write_atomically(target, source.serialize())
 
 
 def _put_aside(path: Path, now: datetime) -> Opened:
