@@ -21,10 +21,12 @@ from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
+PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 STAMP = VENV / "hoshikan-setup.json"
 """Written last, so a setup that was interrupted is never taken for a finished one."""
 OLDEST, NEWEST = (3, 11), (3, 14)
 LONGEST_FILE = 500
+IMPORT_LINTER = "from importlinter.cli import lint_imports_command as main; main()"
 
 QT_PACKAGES = "libegl1 libgl1 libxkbcommon0 libdbus-1-3 libfontconfig1 libglib2.0-0 libfreetype6 fonts-dejavu-core"
 X11_PACKAGES = (
@@ -45,19 +47,9 @@ class Verb(NamedTuple):
     extras: frozenset[str] = frozenset()
 
 
-def program(name: str) -> str:
-    """Path of an executable inside the virtual environment."""
-    return str(VENV / "Scripts" / f"{name}.exe" if os.name == "nt" else VENV / "bin" / name)
-
-
-def call(*command: str, env: dict[str, str] | None = None) -> int:
-    """Exit code of `command`, run in the checkout."""
-    return subprocess.run(command, cwd=ROOT, env={**os.environ, **(env or {})}, check=False).returncode
-
-
 def python(*arguments: str, env: dict[str, str] | None = None) -> int:
-    """Exit code of the environment's Python."""
-    return call(program("python"), *arguments, env=env)
+    """Exit code of the environment's Python, run in the checkout."""
+    return subprocess.run([PYTHON, *arguments], cwd=ROOT, env={**os.environ, **(env or {})}, check=False).returncode
 
 
 def say(text: str) -> None:
@@ -193,7 +185,7 @@ def lint(arguments: Sequence[str]) -> int:
     fix = "--fix" in arguments
     failed = python("-m", "ruff", "check", "--quiet", *(["--fix"] if fix else []), ".")
     failed |= python("-m", "ruff", "format", "--quiet", *([] if fix else ["--check"]), ".")
-    failed |= call(program("lint-imports"), "--no-logo", "--no-cache")
+    failed |= python("-c", IMPORT_LINTER, "--no-logo", "--no-cache")
     for line in long_files():
         say(line)
         failed = 1
@@ -206,7 +198,7 @@ def starting(*command: str) -> Callable[[Sequence[str]], int]:
     return lambda arguments: python(*command, *arguments)
 
 
-DEV = frozenset({"dev"})
+DEV = frozenset({"dev", "plot"})
 VERBS = {
     "run": Verb("start the application (without a display: a demonstration in screenshots)", run),
     "test": Verb("run all tests, headless; further arguments go to pytest", test, DEV),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from PyInstaller.utils.win32 import versioninfo as win  # type: ignore[import-untyped]  # PyInstaller has no type hints
+from PyInstaller.utils.win32 import versioninfo as win
 
 ENGLISH_UNICODE = (1033, 1200)
 
