@@ -62,6 +62,10 @@ class LogModel(QAbstractListModel):
     def entry(self, row: int) -> LogEntry:
         return self._entries[row]
 
+    def entries(self) -> tuple[LogEntry, ...]:
+        """All lines."""
+        return tuple(self._entries)
+
     def follow(self) -> list[LogEntry]:
         """Tell what is new and forget what was taken back; returns the new lines."""
         played = [str(action) for action in self._match.actions[: self._match.ply]]

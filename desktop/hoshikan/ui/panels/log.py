@@ -43,6 +43,16 @@ class LogPanel(QListView):
         self._lines.theme = theme
         self.viewport().update()
 
+    def mark_upto(self, ply: int) -> None:
+        """In a replay: lines of later actions step back, and the last one told so far is in sight."""
+        self._lines.upto = ply
+        self.viewport().update()
+        told = [row for row in range(self._log.rowCount()) if self._log.entry(row).ply < ply]
+        if told:
+            self.scrollTo(self._log.index(told[-1], 0))
+        else:
+            self.scrollToTop()
+
     def currentChanged(self, current: AnyIndex, previous: AnyIndex) -> None:  # noqa: N802 - Qt's name
         super().currentChanged(current, previous)
         if self.hasFocus() and current.isValid():

@@ -15,6 +15,7 @@ from hoshikan.ui.theme import GAP, Theme
 AnyIndex = QModelIndex | QPersistentModelIndex
 _WRAP: Final = int(Qt.TextFlag.TextWordWrap) | int(Qt.AlignmentFlag.AlignLeft)
 _RULE_SIZE: Final = 0.8
+_LATER: Final = 0.45
 _WIDEST_RULE: Final = "CQ-4.4"
 
 
@@ -27,6 +28,8 @@ class LogLines(QStyledItemDelegate):
         self.theme: Theme | None = None
         self.lit = -1
         """The row under the mouse or the keyboard."""
+        self.upto: int | None = None
+        """Lines of this action and later ones are drawn faintly."""
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
         entry: LogEntry = index.data(LogModel.EntryRole)
@@ -39,6 +42,8 @@ class LogLines(QStyledItemDelegate):
         if self._starts_action(index):
             painter.setPen(QPen(palette.color(QPalette.ColorRole.Midlight)))
             painter.drawLine(whole.topLeft(), whole.topRight())
+        if self.upto is not None and entry.ply >= self.upto:
+            painter.setOpacity(_LATER)
         text_box, rule_box = self._columns(whole)
         if entry.seat is not None and self.theme is not None:
             picture = emblem_pixmap(entry.seat, self.theme, self._emblem())

@@ -49,6 +49,9 @@ class SidePanel(QTabWidget):
             "hints": self.tr("Hints"),
             "rules": self.tr("Rules"),
             "moves": self.tr("Moves"),
+            "moments": self.tr("Key moments"),
+            "bot": self.tr("Bot"),
+            "lesson": self.tr("Lesson"),
         }
         for name, page in self._pages.items():
             self.setTabText(self.indexOf(page), titles[name])

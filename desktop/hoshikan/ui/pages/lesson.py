@@ -1,0 +1,202 @@
+"""A lesson on the same table: it says one thing, waits for the move, and answers."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from hoshikan.engine import NotationError
+from hoshikan.library import LibraryProblem
+from hoshikan.teaching.lessonrun import LessonRun, Outcome, Verdict
+from hoshikan.teaching.lessons import Words, lessons
+from hoshikan.ui.context import AppContext
+from hoshikan.ui.deals import BOT_NAMES
+from hoshikan.ui.gametext import GameText
+from hoshikan.ui.match.moves_model import MovesModel
+from hoshikan.ui.messages import Messages
+from hoshikan.ui.notices import Notice
+from hoshikan.ui.pages.page import Page
+from hoshikan.ui.panels.announce import announce
+from hoshikan.ui.panels.lessonend import LessonEnd
+from hoshikan.ui.panels.moves import MovesPanel
+from hoshikan.ui.panels.rules import RulesPanel
+from hoshikan.ui.panels.side import SidePanel
+from hoshikan.ui.panels.speech import SpeechPanel
+from hoshikan.ui.table.scene import TableScene
+from hoshikan.ui.table.view import TableView
+from hoshikan.ui.theme import Theme
+
+
+class LessonPage(Page):
+    """Runs one LessonRun. Progress is kept when the last step is solved."""
+
+    def __init__(self, context: AppContext, game_id: str, lesson_id: str, parent: QWidget | None = None) -> None:
+        super().__init__(context, parent)
+        self.game = context.games[game_id]
+        self.text: GameText = self.game.text()
+        self._all = lessons(game_id)
+        self._number = next(number for number, one in enumerate(self._all) if one.id == lesson_id)
+        self.run = LessonRun(self.game, self._all[self._number])
+        self._outcome: Outcome | None = None
+        self._build()
+        self._connect()
+
+    def _build(self) -> None:
+        self.scene: TableScene = self.game.scene_class()(self.text, self.context.theme(), self)
+        self.scene.set_motion(self.context.settings.animation)
+        self.board = TableView(self.scene)
+        self.speech = SpeechPanel()
+        self._moves_model = MovesModel(self.text, self)
+        self.moves = MovesPanel(self._moves_model)
+        self.moves.why_button.hide()
+        self.rules = RulesPanel(self.game.id, self.context.language)
+        self.side = SidePanel()
+        for name, page in (("lesson", self.speech), ("moves", self.moves), ("rules", self.rules)):
+            self.side.add(name, page)
+        whole = QHBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(0)
+        left = QVBoxLayout()
+        left.addWidget(self.board)
+        whole.addLayout(left, 1)
+        whole.addWidget(self.side)
+        self.end = LessonEnd(self.board)
+
+    def _connect(self) -> None:
+        self.scene.action_chosen.connect(self.attempt)
+        self.scene.attempted.connect(self.attempt)
+        self.moves.play_wanted.connect(self.attempt)
+        self.speech.next_wanted.connect(self.go_on)
+        self.speech.again_wanted.connect(self._set_up_again)
+        self.speech.show_wanted.connect(self._point)
+        self.speech.rule_wanted.connect(self._show_rule)
+        self.rules.book_wanted.connect(lambda rule: self.open_rules.emit(self.game.id, rule))
+        self.end.next_wanted.connect(self._following)
+        self.end.play_wanted.connect(lambda: self.open_new_game.emit(self.game.id))
+        self.end.lessons_wanted.connect(lambda: self.open_learn.emit(self.game.id))
+
+    # The page
+
+    def title(self) -> str:
+        return self._say(self.run.lesson.title)
+
+    def retranslate(self) -> None:
+        for part in (self.side, self.speech, self.moves, self.rules):
+            part.retranslate()
+        self._speak()
+        self._show(animate=False)
+        if self.end.isVisible():
+            self._tell_end()
+
+    def apply_theme(self, theme: Theme) -> None:
+        self.scene.set_theme(theme)
+        self.board.apply_theme()
+        self.side.fit(self.context.settings.text_size)
+        self.speech.apply_theme(theme)
+        self.end.apply_theme(theme)
+
+    def entered(self) -> None:
+        self._focus()
+
+    # The lesson
+
+    def attempt(self, notation: str) -> None:
+        """Answer an attempt of the learner."""
+        if self.run.solved:
+            return
+        self.scene.fast_forward()
+        try:
+            self._outcome = self.run.try_action(notation)
+        except NotationError as error:
+            self._outcome = None
+            self.speech.answer_with(Messages().of(error), (), right=False)
+            return
+        right = self._outcome.verdict is Verdict.RIGHT
+        self.side.open("lesson")
+        self._answer()
+        announce(self.board, self.speech.answer.accessibleName())
+        if right:
+            self._show(animate=True)
+            if self.run.done:
+                self._keep()
+        else:
+            self.scene.cancel()
+        self._focus()
+
+    def go_on(self) -> None:
+        """The next step, or the end."""
+        if not self.run.solved:
+            return
+        if self.run.next() is None:
+            self._keep()
+            self._tell_end()
+            return
+        self._outcome = None
+        self._speak()
+        self._show(animate=False)
+        self._focus()
+
+    def _speak(self) -> None:
+        step = self.run.step
+        self.speech.dots.show_step(self.run.index, len(self.run.lesson.steps))
+        self.speech.say(self._say(step.text), self._say(step.goal), step.rules)
+        self._answer()
+
+    def _answer(self) -> None:
+        outcome = self._outcome
+        if outcome is not None:
+            words = self._say(outcome.text)
+            if outcome.refusal is not None and outcome.verdict is not Verdict.RIGHT:
+                words = words or self.text.refusal(outcome.refusal)
+            self.speech.answer_with(words, outcome.rules, right=outcome.verdict is Verdict.RIGHT)
+        self.speech.allow(go_on=self.run.solved, attempts=self.run.step.kind != "read" and not self.run.solved)
+
+    def _show(self, animate: bool) -> None:
+        run = self.run
+        seat = run.step.seat
+        view = run.state.view(seat)
+        actions = [str(action) for action in run.legal_actions()]
+        events = self._outcome.events if animate and self._outcome is not None else ()
+        self.scene.show_position(view, seat, actions, self._names(), events, animate)
+        self._moves_model.show(actions, view)
+
+    def _names(self) -> list[str]:
+        seat = self.run.step.seat
+        bots = iter(BOT_NAMES)
+        return [self.tr("You") if place == seat else next(bots) for place in range(self.run.state.players)]
+
+    def _focus(self) -> None:
+        target: QWidget = self.speech.next if self.run.solved else self.board
+        target.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _set_up_again(self) -> None:
+        self.run.restart_step()
+        self._outcome = None
+        self._speak()
+        self._show(animate=False)
+
+    def _point(self) -> None:
+        self.scene.set_hint(self.run.step.accept[:1])
+
+    def _show_rule(self, rule: str) -> None:
+        self.side.open("rules")
+        self.rules.show_rule(rule)
+
+    # The end
+
+    def _tell_end(self) -> None:
+        following = self._all[self._number + 1].title if self._number + 1 < len(self._all) else None
+        self.end.tell(self.title(), self._say(following))
+
+    def _following(self) -> None:
+        self.open_lesson.emit(self.game.id, self._all[self._number + 1].id)
+
+    def _keep(self) -> None:
+        try:
+            self.context.library.lesson_done(self.game.id, self.run.lesson.id)
+        except LibraryProblem as error:
+            problem = error
+            self.notice.emit(Notice("library", lambda: Messages().of(problem), bad=True))
+
+    def _say(self, words: Words | None) -> str:
+        return "" if words is None else words.in_language(self.context.language())

@@ -1,0 +1,222 @@
+"""Replay and analysis: every ply of a match, how the chances went, and what the bot would have played."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from hoshikan.bots import protocol
+from hoshikan.engine import Match
+from hoshikan.ui.context import AppContext
+from hoshikan.ui.gametext import GameText
+from hoshikan.ui.match.course import Course
+from hoshikan.ui.match.engine_client import Budget, EngineClient
+from hoshikan.ui.match.log_model import LogEntry
+from hoshikan.ui.match.names import seat_names
+from hoshikan.ui.match.seating import human_seats
+from hoshikan.ui.pages.page import Page
+from hoshikan.ui.panels.graph import CourseGraph
+from hoshikan.ui.panels.player import PlayerBar
+from hoshikan.ui.panels.replaybar import ReplayBar
+from hoshikan.ui.panels.replayside import ReplaySide
+from hoshikan.ui.table.scene import TableScene
+from hoshikan.ui.table.view import TableView
+from hoshikan.ui.theme import Theme
+
+PLAYOUTS = 60
+"""Per ply of the graph: enough to see the swings, quick enough to watch it grow."""
+PAUSE_MS = 700
+"""Between two moves of a running replay, at normal speed."""
+
+
+def played(match: Match, plies: int) -> Match:
+    """A match of its own with the first `plies` actions of `match`."""
+    copy = Match(match.game, match.header)
+    for action in match.actions[:plies]:
+        copy.apply(action)
+    return copy
+
+
+class ReplayPage(Page):
+    """Shows what everybody could see at each ply; the match itself is never changed."""
+
+    def __init__(self, context: AppContext, match: Match, parent: QWidget | None = None) -> None:
+        super().__init__(context, parent)
+        self.match = played(match, match.ply)
+        self.text: GameText = match.game.text()
+        self.names = seat_names(match.header.seats)
+        self.ply = self.match.ply
+        self.course = Course(self.match.ply)
+        budget = None if context.engine_playouts is None else Budget(context.engine_playouts)
+        # Two processes: a question about a position does not wait for the graph.
+        self.evaluator = EngineClient(context.engine_command, budget, self)
+        self.analyst = EngineClient(context.engine_command, budget, self)
+        self._begun = False
+        self._clock = QTimer(self)
+        self._clock.setSingleShot(True)
+        self._clock.setInterval(PAUSE_MS)
+        self._clock.timeout.connect(self._step)
+        self._build()
+        self._add_shortcuts()
+
+    def _build(self) -> None:
+        self.scene: TableScene = self.match.game.scene_class()(self.text, self.context.theme(), self)
+        self.board = TableView(self.scene)
+        self.bar = ReplayBar()
+        self.player = PlayerBar(self.match.ply)
+        self.graph = CourseGraph(self.course, self.names)
+        self.side = ReplaySide(self.match, self.text, self.names)
+        left = QVBoxLayout()
+        left.setSpacing(0)
+        left.addWidget(self.board, 1)
+        left.addWidget(self.graph)
+        left.addWidget(self.player)
+        below = QHBoxLayout()
+        below.setSpacing(0)
+        below.addLayout(left, 1)
+        below.addWidget(self.side)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(0)
+        whole.addWidget(self.bar)
+        whole.addLayout(below, 1)
+        self.player.ply_wanted.connect(self.go_to)
+        self.player.play_wanted.connect(self._on_play)
+        self.graph.ply_wanted.connect(self.go_to)
+        self.side.ply_wanted.connect(self.go_to)
+        self.side.log.pointed.connect(self._on_log_pointed)
+        self.side.rule_wanted.connect(lambda rule: self.open_rules.emit(self.match.game.id, rule))
+        self.bar.ask_wanted.connect(self.ask)
+        self.bar.continue_wanted.connect(self._continue)
+        self.scene.motion.finished.connect(self._on_settled)
+        self.scene.set_motion(self.context.settings.animation)
+
+    def _add_shortcuts(self) -> None:
+        steps = {
+            Qt.Key.Key_Left: lambda: self.go_to(self.ply - 1),
+            Qt.Key.Key_Right: lambda: self.go_to(self.ply + 1),
+            Qt.Key.Key_Home: lambda: self.go_to(0),
+            Qt.Key.Key_End: lambda: self.go_to(self.match.ply),
+            Qt.Key.Key_Space: lambda: self.player.set_playing(not self.player.playing),
+        }
+        for key, slot in steps.items():
+            shortcut = QShortcut(QKeySequence(key), self)
+            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            shortcut.activated.connect(slot)
+
+    # The page
+
+    def title(self) -> str:
+        return self.tr("Replay: {game}").format(game=self.text.title())
+
+    def retranslate(self) -> None:
+        self.names = seat_names(self.match.header.seats)
+        self.graph.names = list(self.names)
+        self.bar.retranslate()
+        self.player.retranslate()
+        self.side.say_again(self.names)
+        self.side.show_moments(self.course.moments())
+        if self._begun:
+            self._show(animate=False)
+
+    def apply_theme(self, theme: Theme) -> None:
+        self.scene.set_theme(theme)
+        self.board.apply_theme()
+        self.side.fit(self.context.settings.text_size)
+        for part in (self.bar, self.player, self.graph, self.side):
+            part.apply_theme(theme)
+
+    def entered(self) -> None:
+        self.player.slider.setFocus(Qt.FocusReason.OtherFocusReason)
+        if not self._begun:
+            self._begun = True
+            self._show(animate=False)
+        if self.course.known <= self.course.plies:
+            seat = min(human_seats(self.match), default=0)
+            self.evaluator.evaluate(self.match, seat, PLAYOUTS, self._on_value)
+
+    def left(self) -> None:
+        self.player.set_playing(False)
+        self.evaluator.cancel()
+        self.analyst.cancel()
+
+    def closing(self) -> None:
+        self.evaluator.close()
+        self.analyst.close()
+
+    # Moving through the match
+
+    def go_to(self, ply: int) -> None:
+        """Show the position after `ply` actions; a single step forwards is shown as it happened."""
+        ply = min(max(ply, 0), self.match.ply)
+        if ply == self.ply:
+            return
+        animate = ply == self.ply + 1
+        self.ply = ply
+        self.analyst.cancel()
+        self._show(animate)
+
+    def _show(self, animate: bool) -> None:
+        state = self.match.position(self.ply)
+        events = self.match.events(self.ply - 1) if animate else ()
+        self.scene.show_position(state.view(None), None, (), self.names, events, animate)
+        self.player.show_ply(self.ply)
+        self.graph.show_ply(self.ply)
+        self.side.show_ply(self.ply, state)
+        mover = state.to_move
+        if mover >= 0:
+            self.bar.say(self.tr("{name} is to move").format(name=self.names[mover]), mover)
+        else:
+            view = state.view(None)
+            self.bar.say(self.text.end(view["end"], view["winners"], self.names) if mover != -1 else "", None)
+        self.bar.allow(ask=mover >= 0, go_on=mover != -2)
+
+    def _on_play(self, playing: bool) -> None:
+        if playing and self.ply == self.match.ply:
+            self.go_to(0)
+        self._clock.stop()
+        if playing:
+            self._step()
+
+    def _step(self) -> None:
+        if not self.player.playing:
+            return
+        if self.ply >= self.match.ply:
+            self.player.set_playing(False)
+            return
+        self.go_to(self.ply + 1)
+        if not self.scene.is_moving:
+            self._clock.start()
+
+    def _on_settled(self) -> None:
+        if self.player.playing:
+            self._clock.start()
+
+    # What the engine says
+
+    def _on_value(self, answer: protocol.Answer) -> None:
+        if isinstance(answer, protocol.Value):
+            self.course.note(answer.ply, answer.expected)
+        elif isinstance(answer, protocol.Evaluated) and answer.complete:
+            moments = self.course.moments()
+            self.graph.show_moments(moments)
+            self.side.show_moments(moments)
+        self.graph.update()
+
+    def ask(self) -> None:
+        """What would the bot play here?"""
+        if self.match.position(self.ply).to_move >= 0:
+            self.side.open("bot")
+            self.analyst.analyse(self.match, self.match.header.seed, self._on_opinion, self.ply)
+
+    def _on_opinion(self, answer: protocol.Answer) -> None:
+        if isinstance(answer, protocol.Info | protocol.Best):
+            done = self.match.actions[self.ply] if self.ply < self.match.ply else None
+            self.side.show_opinion(answer.ranking, self.match.position(self.ply), done)
+
+    def _continue(self) -> None:
+        self.open_table.emit(played(self.match, self.ply), None)
+
+    def _on_log_pointed(self, entry: LogEntry | None) -> None:
+        self.scene.highlight(frozenset() if entry is None else frozenset(self.scene.keys_of(entry.event)))

@@ -1,0 +1,137 @@
+"""The graph of expected results: one line per player, told apart by colour and emblem."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF
+from PySide6.QtWidgets import QToolTip, QWidget
+
+from hoshikan.ui.match.course import Course, Moment
+from hoshikan.ui.table.drawing import draw_emblem, star_path
+from hoshikan.ui.theme import GAP, Theme, color
+
+_EMBLEM: Final = 8.0
+_STYLES: Final = (
+    Qt.PenStyle.SolidLine,
+    Qt.PenStyle.DashLine,
+    Qt.PenStyle.DotLine,
+    Qt.PenStyle.DashDotLine,
+    Qt.PenStyle.DashDotDotLine,
+    Qt.PenStyle.SolidLine,
+)
+
+
+class CourseGraph(QWidget):
+    """Paints a Course; clicking asks for a ply, hovering tells the values there."""
+
+    ply_wanted = Signal(int)
+
+    def __init__(self, course: Course, names: Sequence[str], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._course = course
+        self.names = list(names)
+        self._theme: Theme | None = None
+        self._ply = 0
+        self._moments: list[Moment] = []
+        self.setMouseTracking(True)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
+        return QSize(600, 7 * self.fontMetrics().height())
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name
+        return QSize(200, 5 * self.fontMetrics().height())
+
+    def apply_theme(self, theme: Theme) -> None:
+        self._theme = theme
+        self.update()
+
+    def show_ply(self, ply: int) -> None:
+        self._ply = ply
+        self.update()
+
+    def show_moments(self, moments: Sequence[Moment]) -> None:
+        self._moments = list(moments)
+        self.update()
+
+    def describe(self, ply: int) -> str:
+        """The values at a ply in words."""
+        values = self._course.at(ply)
+        head = self.tr("After move {ply}").format(ply=ply)
+        if values is None:
+            return head
+        lines = [f"{name}: {round(100 * value)} %" for name, value in zip(self.names, values, strict=True)]
+        return "\n".join([head, *lines])
+
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
+        if self._theme is None:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._paint_ground(painter, self._theme)
+        for seat in range(len(self.names)):
+            self._paint_line(painter, self._theme, seat)
+        self._paint_moments(painter, self._theme)
+        cursor = self._x(self._ply)
+        painter.setPen(QPen(color(self._theme.text), 1.5))
+        painter.drawLine(QPointF(cursor, self._area().top()), QPointF(cursor, self._area().bottom()))
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802 - Qt's name
+        self.ply_wanted.emit(self._ply_at(event.position().x()))
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802 - Qt's name
+        ply = self._ply_at(event.position().x())
+        if event.buttons() & Qt.MouseButton.LeftButton:
+            self.ply_wanted.emit(ply)
+        QToolTip.showText(event.globalPosition().toPoint(), self.describe(ply), self)
+
+    def leaveEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
+        QToolTip.hideText()
+        super().leaveEvent(event)
+
+    def _area(self) -> QRectF:
+        left = self.fontMetrics().horizontalAdvance("100 %") + GAP["s"] + GAP["m"]
+        return QRectF(self.rect()).adjusted(left, GAP["m"], -GAP["xl"], -GAP["s"])
+
+    def _x(self, ply: int) -> float:
+        area = self._area()
+        return area.left() + area.width() * ply / max(1, self._course.plies)
+
+    def _ply_at(self, x: float) -> int:
+        area = self._area()
+        share = (x - area.left()) / max(1.0, area.width())
+        return min(max(round(share * self._course.plies), 0), self._course.plies)
+
+    def _point(self, ply: int, value: float) -> QPointF:
+        area = self._area()
+        return QPointF(self._x(ply), area.bottom() - area.height() * min(max(value, 0.0), 1.0))
+
+    def _paint_ground(self, painter: QPainter, theme: Theme) -> None:
+        area, height = self._area(), self.fontMetrics().height()
+        for percent in (0, 50, 100):
+            y = area.bottom() - area.height() * percent / 100
+            painter.setPen(QPen(color(theme.border), 1))
+            painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y))
+            painter.setPen(color(theme.muted))
+            box = QRectF(0, y - height / 2, area.left() - GAP["s"], height)
+            painter.drawText(box, int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter), f"{percent} %")
+
+    def _paint_line(self, painter: QPainter, theme: Theme, seat: int) -> None:
+        points = [self._point(ply, value) for ply, value in self._course.line(seat)]
+        if not points:
+            return
+        pen = QPen(color(theme.seats[seat]), 2.5, _STYLES[seat])
+        pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+        painter.setPen(pen)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawPolyline(QPolygonF(points))
+        draw_emblem(painter, points[-1], _EMBLEM, seat, theme)
+
+    def _paint_moments(self, painter: QPainter, theme: Theme) -> None:
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(color(theme.gold))
+        for moment in self._moments:
+            painter.drawPath(star_path(QPointF(self._x(moment.ply + 1), self._area().top()), 7))

@@ -1,0 +1,45 @@
+"""The bar above a replay."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
+
+from hoshikan.ui.panels.status import StatusLine
+from hoshikan.ui.theme import GAP, Theme
+from hoshikan.ui.widgets.basic import button
+
+
+class ReplayBar(QFrame):
+    """Whose move it is, and what can be asked about the position."""
+
+    ask_wanted = Signal()
+    continue_wanted = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("kind", "bar")
+        self.status = StatusLine()
+        self.ask: QPushButton = button("", self.ask_wanted.emit)
+        self.go_on: QPushButton = button("", self.continue_wanted.emit)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(GAP["m"], GAP["xs"], GAP["m"], GAP["xs"])
+        row.setSpacing(GAP["s"])
+        row.addWidget(self.status, 1)
+        row.addWidget(self.ask)
+        row.addWidget(self.go_on)
+
+    def say(self, sentence: str, seat: int | None) -> None:
+        self.status.say(sentence, seat)
+
+    def allow(self, *, ask: bool, go_on: bool) -> None:
+        """Whether there is a decision to ask about, and a game to go on with."""
+        self.ask.setEnabled(ask)
+        self.go_on.setEnabled(go_on)
+
+    def apply_theme(self, theme: Theme) -> None:
+        self.status.apply_theme(theme)
+
+    def retranslate(self) -> None:
+        self.ask.setText(self.tr("What would the bot play?"))
+        self.go_on.setText(self.tr("Continue from here"))

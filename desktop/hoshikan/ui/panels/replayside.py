@@ -1,0 +1,138 @@
+"""The side panel of a replay: the log, the key moments, and the bot's opinion."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtWidgets import QFrame, QListView, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+
+from hoshikan.bots import protocol
+from hoshikan.engine import Action, Match, State
+from hoshikan.teaching.hints import Rated
+from hoshikan.ui.gametext import GameText
+from hoshikan.ui.match.course import Moment
+from hoshikan.ui.match.log_model import LogModel
+from hoshikan.ui.match.ranking_model import RankingModel
+from hoshikan.ui.match.score_model import ScoreModel
+from hoshikan.ui.panels.emblem import emblem_icon
+from hoshikan.ui.panels.log import LogPanel
+from hoshikan.ui.panels.ranking import RankingLines
+from hoshikan.ui.panels.score import ScorePanel
+from hoshikan.ui.panels.side import SidePanel
+from hoshikan.ui.theme import GAP, Theme
+from hoshikan.ui.widgets.basic import label, spaced
+
+
+class ReplaySide(SidePanel):
+    """Pages "log", "moments", "score" and "bot"."""
+
+    ply_wanted = Signal(int)
+    rule_wanted = Signal(str)
+
+    def __init__(self, match: Match, text: GameText, names: Sequence[str], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._text = text
+        self._names = names
+        self._theme: Theme | None = None
+        self._moments: Sequence[Moment] = ()
+        self._opinion: tuple[Sequence[Rated], State, Action | None] | None = None
+        self.log_model = LogModel(text, match, names, self)
+        self.log = LogPanel(self.log_model)
+        self.score_model = ScoreModel(text, self)
+        self.score = ScorePanel(self.score_model, text)
+        self._ranking = RankingModel(text, self)
+        self.moments = self._moment_list()
+        self.opinion = self._opinion_list()
+        bot = QWidget()
+        column = QVBoxLayout(bot)
+        spaced(column, 0, 0)
+        self._done = label(wrap=True)
+        self._done.setContentsMargins(GAP["m"], GAP["m"], GAP["m"], GAP["s"])
+        column.addWidget(self._done)
+        column.addWidget(self.opinion, 1)
+        for name, page in (("log", self.log), ("moments", self.moments), ("score", self.score), ("bot", bot)):
+            self.add(name, page)
+        self.log.clicked.connect(lambda index: self.ply_wanted.emit(self.log_model.entry(index.row()).ply + 1))
+        self.log.rule_wanted.connect(self.rule_wanted)
+        self.score.rule_wanted.connect(self.rule_wanted)
+
+    def show_ply(self, ply: int, state: State) -> None:
+        """Bring the pages to the position after `ply` actions."""
+        self.score_model.show(state, state.view(None), self._names)
+        self._opinion = None
+        self._fill_opinion()
+        self.log.mark_upto(ply)
+
+    def show_moments(self, moments: Sequence[Moment]) -> None:
+        """The largest swings."""
+        self._moments = moments
+        self._fill_moments()
+
+    def show_opinion(self, ranking: Sequence[protocol.RankedAction], state: State, done: Action | None) -> None:
+        """How the engine rates the choices at a position, and what was played there."""
+        rated = [Rated(entry.action, entry.expected, entry.points, entry.visits) for entry in ranking]
+        self._opinion = (rated, state, done)
+        self._fill_opinion()
+
+    def apply_theme(self, theme: Theme) -> None:
+        self._theme = theme
+        self.log.apply_theme(theme)
+        self.score.apply_theme(theme)
+        self._fill_moments()
+
+    def say_again(self, names: Sequence[str]) -> None:
+        """Everything in the language now installed."""
+        self._names = names
+        self.retranslate()
+        self.log_model.retranslate(names)
+        self.log.retranslate()
+        self.score.retranslate()
+        self.moments.setAccessibleName(self.tr("Key moments"))
+        self.opinion.setAccessibleName(self.tr("What the bot thinks of each choice"))
+        self._fill_moments()
+        self._fill_opinion()
+
+    def _moment_list(self) -> QListWidget:
+        made = QListWidget()
+        made.setWordWrap(True)
+        made.setFrameShape(QFrame.Shape.NoFrame)
+        made.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        made.itemActivated.connect(lambda item: self.ply_wanted.emit(item.data(Qt.ItemDataRole.UserRole)))
+        made.itemClicked.connect(lambda item: self.ply_wanted.emit(item.data(Qt.ItemDataRole.UserRole)))
+        return made
+
+    def _opinion_list(self) -> QListView:
+        made = QListView()
+        made.setModel(self._ranking)
+        made.setItemDelegate(RankingLines(made))
+        made.setResizeMode(QListView.ResizeMode.Adjust)
+        made.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        made.setFrameShape(QFrame.Shape.NoFrame)
+        return made
+
+    def _fill_moments(self) -> None:
+        self.moments.clear()
+        size = self.fontMetrics().height() + 4
+        self.moments.setIconSize(QSize(size, size))
+        for moment in self._moments:
+            told = [entry.sentence for entry in self.log_model.entries() if entry.ply == moment.ply]
+            head = self.tr("Move {ply}: {name} {change} %").format(
+                ply=moment.ply + 1, name=self._names[moment.seat], change=f"{round(100 * moment.change):+d}"
+            )
+            item = QListWidgetItem("\n".join([head, *told[-2:]]))
+            item.setData(Qt.ItemDataRole.UserRole, moment.ply + 1)
+            if self._theme is not None:
+                item.setIcon(emblem_icon(moment.seat, self._theme, size))
+            self.moments.addItem(item)
+
+    def _fill_opinion(self) -> None:
+        if self._opinion is None:
+            self._ranking.show((), {})
+            self._done.setText(self.tr("Ask what the bot would play here."))
+            return
+        rated, state, done = self._opinion
+        view = state.view(state.to_move)
+        self._ranking.show(rated, view)
+        played = "" if done is None else self._text.action(str(done), view)
+        self._done.setText(self.tr("Played: {move}").format(move=played) if played else "")

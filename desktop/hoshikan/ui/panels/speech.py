@@ -1,0 +1,114 @@
+"""What a lesson says: one thing at a time, and the answer to each attempt."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+
+from hoshikan.ui.panels.dots import ProgressDots
+from hoshikan.ui.panels.richtext import rule_link, rule_text
+from hoshikan.ui.theme import GAP, Theme
+from hoshikan.ui.widgets.basic import button, frame, spaced
+
+
+class SpeechPanel(QWidget):
+    """The teacher's side of a lesson."""
+
+    next_wanted = Signal()
+    again_wanted = Signal()
+    """Set the step up again."""
+    show_wanted = Signal()
+    """Point at a right answer."""
+    rule_wanted = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme: Theme | None = None
+        self._feedback: tuple[str, tuple[str, ...], bool] = ("", (), True)
+        self.dots = ProgressDots()
+        self.words = rule_text(self.rule_wanted.emit, "large")
+        self.goal = rule_text(self.rule_wanted.emit, "large")
+        self._goal_box = frame("notice")
+        self.answer = rule_text(self.rule_wanted.emit)
+        self._answer_box = frame("card")
+        self.rules = rule_text(self.rule_wanted.emit, "small")
+        self.next = button("primary", self.next_wanted.emit)
+        self.show_me = button("quiet", self.show_wanted.emit)
+        self.again = button("quiet", self.again_wanted.emit)
+        self._build()
+
+    def _build(self) -> None:
+        for box, inside in ((self._goal_box, self.goal), (self._answer_box, self.answer)):
+            layout = QVBoxLayout(box)
+            spaced(layout, GAP["m"], 0)
+            layout.addWidget(inside)
+        sheet = QWidget()
+        sheet.setProperty("kind", "sheet")
+        column = QVBoxLayout(sheet)
+        spaced(column, GAP["l"], GAP["l"])
+        for part in (self.words, self._goal_box, self._answer_box, self.rules):
+            column.addWidget(part)
+        column.addStretch(1)
+        scroll = QScrollArea()
+        scroll.setWidget(sheet)
+        scroll.setWidgetResizable(True)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        row = QHBoxLayout()
+        spaced(row, GAP["m"], GAP["s"])
+        row.addWidget(self.show_me)
+        row.addWidget(self.again)
+        row.addStretch(1)
+        row.addWidget(self.next)
+        whole = QVBoxLayout(self)
+        spaced(whole, 0, 0)
+        head = QHBoxLayout()
+        head.setContentsMargins(GAP["l"], GAP["m"], GAP["l"], 0)
+        head.addWidget(self.dots)
+        head.addStretch(1)
+        whole.addLayout(head)
+        whole.addWidget(scroll, 1)
+        whole.addLayout(row)
+
+    def say(self, words: str, goal: str, rules: Sequence[str]) -> None:
+        """What there is to learn, what to do (may be empty), and where it stands."""
+        self.words.setText(_paragraphs(words))
+        self.goal.setText(f"<b>{escape(goal)}</b>")
+        self._goal_box.setVisible(bool(goal))
+        self.rules.setText("&nbsp; ".join(rule_link(rule) for rule in rules))
+        self.rules.setVisible(bool(rules))
+        self.answer_with("", (), right=True)
+
+    def answer_with(self, words: str, rules: Sequence[str], *, right: bool) -> None:
+        """The answer to an attempt; empty words take it away."""
+        self._feedback = (words, tuple(rules), right)
+        self._answer_box.setVisible(bool(words))
+        if self._theme is None or not words:
+            return
+        mark, tint = ("✓", self._theme.good) if right else ("✗", self._theme.bad)
+        links = " ".join(rule_link(rule) for rule in rules)
+        self.answer.setText(f'<b style="color:{tint}">{mark}</b>&nbsp; {_paragraphs(words)} {links}')
+        self.answer.setAccessibleName(words)
+
+    def allow(self, *, go_on: bool, attempts: bool) -> None:
+        """Whether the step is solved, and whether there is something to try."""
+        self.next.setEnabled(go_on)
+        self.show_me.setVisible(attempts)
+        self.again.setVisible(attempts)
+
+    def apply_theme(self, theme: Theme) -> None:
+        self._theme = theme
+        words, rules, right = self._feedback
+        self.answer_with(words, rules, right=right)
+
+    def retranslate(self) -> None:
+        self.dots.retranslate()
+        self.next.setText(self.tr("Next"))
+        self.show_me.setText(self.tr("Show me"))
+        self.again.setText(self.tr("Set up again"))
+
+
+def _paragraphs(text: str) -> str:
+    return escape(text.strip()).replace("\n\n", "<br/><br/>")
