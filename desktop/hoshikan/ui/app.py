@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QCommandLineOption, QCommandLineParser, QTimer
+from PySide6.QtCore import QCommandLineOption, QCommandLineParser, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
@@ -122,11 +122,16 @@ def _run(app: QApplication, context: AppContext, parser: QCommandLineParser) -> 
         window.open_table(default_match(context.games[parser.value("game")], context.settings.player_name))
     if parser.isSet("record"):
         startup.open_record(context, window, Path(parser.value("record")))
+
+    def later() -> None:
+        watch.start_log()
+        startup.finish(context, window)
+
     window.show()
     if os.environ.get(EXIT_AFTER_FIRST_PAINT):
         window.painted.connect(app.quit)
     else:
-        QTimer.singleShot(0, watch.start_log)
+        window.painted.connect(later, Qt.ConnectionType.SingleShotConnection)
     try:
         return app.exec()
     finally:

@@ -41,6 +41,22 @@ def report(context: AppContext, window: MainWindow) -> None:
         window.notify(Notice("settings", lambda: words.settings(problem), bad=True))
 
 
+def finish(context: AppContext, window: MainWindow) -> None:
+    """What can wait for the first picture: the window's icon and what opening the library got around."""
+    from PySide6.QtGui import QIcon
+
+    from hoshikan.resources import MissingResourceError, resource
+    from hoshikan.ui.messages import Messages
+
+    if (problem := context.library.problem) is not None:
+        window.notify(Notice("library", lambda: Messages().of(problem), bad=True))
+    try:
+        window.setWindowIcon(QIcon(str(resource("icons", "hoshikan.svg"))))
+    except MissingResourceError as error:
+        missing = error
+        window.notify(Notice("icon", lambda: Messages().of(missing), bad=True))
+
+
 def open_record(context: AppContext, window: MainWindow, path: Path) -> None:
     """Put a match record on the table, or in replay if it is over; a bad one gets a notice with place and remedy."""
     from hoshikan.engine import TERMINAL, RecordError, record

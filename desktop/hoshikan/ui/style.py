@@ -21,8 +21,8 @@ _Role = QPalette.ColorRole
 _SHEET: Final = Template("""
 QWidget { font-size: ${body}px; }
 QLabel { background: transparent; }
-QLabel[role="display"] { font-size: ${display}px; font-weight: 600; }
-QLabel[role="title"] { font-size: ${title}px; font-weight: 600; }
+QLabel[role="display"] { font-size: ${display}px; font-weight: 700; }
+QLabel[role="title"] { font-size: ${title}px; font-weight: 700; }
 QLabel[role="large"] { font-size: ${large}px; font-weight: 600; }
 QLabel[role="small"] { font-size: ${small}px; }
 QLabel[muted="true"] { color: $muted; }
@@ -64,6 +64,7 @@ QComboBox::down-arrow { image: none; }
 QComboBox QAbstractItemView { background: $surface; color: $text; border: 1px solid $control; outline: none; }
 QAbstractItemView { background: $surface; alternate-background-color: $raised; border: 1px solid $border; }
 QAbstractItemView::item { padding: ${pad_y}px; }
+QAbstractItemView::item:selected { background: $pressed; color: $text; }
 QHeaderView::section { background: $surface; color: $muted; border: none; border-bottom: 1px solid $border;
   padding: ${pad_y}px; font-size: ${small}px; }
 QTextBrowser { background: $surface; border: none; selection-background-color: $gold; selection-color: $on_gold; }

@@ -38,7 +38,7 @@ class MainWindow(QMainWindow):
     """Home lies at the bottom of the history and never closes; every other page closes when it is left backwards."""
 
     painted = Signal()
-    """Home has been painted for the first time."""
+    """A page has been painted for the first time."""
 
     def __init__(self, context: AppContext) -> None:
         super().__init__()
@@ -68,8 +68,7 @@ class MainWindow(QMainWindow):
         ):
             QShortcut(keys, self).activated.connect(slot)
         self._restore_geometry()
-        home = self.open_page("home")
-        home.painted.connect(self.painted)
+        self.open_page("home")
 
     @property
     def page(self) -> Page:
@@ -167,6 +166,7 @@ class MainWindow(QMainWindow):
         page.go_home.connect(self.home)
         page.go_back.connect(self.back)
         page.notice.connect(self.notify)
+        page.painted.connect(self.painted)
         page.title_changed.connect(self._show_titles)
         page.apply_theme(self.context.theme())
         page.retranslate()

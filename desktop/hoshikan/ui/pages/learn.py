@@ -1,0 +1,60 @@
+"""Learn: the lessons of every game with their progress, and the way to the rule books."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from hoshikan.library import LibraryProblem
+from hoshikan.ui.context import AppContext
+from hoshikan.ui.messages import Messages
+from hoshikan.ui.notices import Notice
+from hoshikan.ui.pages.learncourse import Course
+from hoshikan.ui.pages.page import Page
+from hoshikan.ui.theme import Theme
+from hoshikan.ui.widgets.column import Column
+
+WIDEST = 1040
+
+
+class LearnPage(Page):
+    """One course per game."""
+
+    def __init__(self, context: AppContext, game_id: str = "", parent: QWidget | None = None) -> None:
+        """`game_id` is the game whose course is shown first; "" shows all in their order."""
+        super().__init__(context, parent)
+        self._wanted = game_id
+        self._column = Column(WIDEST)
+        self.courses = {game.id: Course(game) for game in context.games.values()}
+        for course in sorted(self.courses.values(), key=lambda course: course.game_id != game_id):
+            course.lesson_wanted.connect(self.open_lesson)
+            course.rules_wanted.connect(lambda game: self.open_rules.emit(game, ""))
+            self._column.body.addWidget(course)
+        self._column.body.addStretch(1)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(self._column)
+
+    def title(self) -> str:
+        return self.tr("Learn")
+
+    def retranslate(self) -> None:
+        for course in self.courses.values():
+            course.retranslate(self.context.language())
+
+    def apply_theme(self, theme: Theme) -> None:
+        for course in self.courses.values():
+            course.apply_theme(theme)
+
+    def entered(self) -> None:
+        for course in self.courses.values():
+            try:
+                course.show_progress(self.context.library.lessons_done(course.game_id))
+            except LibraryProblem as problem:
+                self._tell(problem)
+        self.retranslate()
+        first = self.courses.get(self._wanted) or next(iter(self.courses.values()), None)
+        if first is not None:
+            first.next_button.setFocus()
+
+    def _tell(self, problem: LibraryProblem) -> None:
+        self.notice.emit(Notice("library", lambda: Messages().of(problem), bad=True))

@@ -1,0 +1,229 @@
+"""Library: every match kept here, to continue, replay, share and delete, and what they add up to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QStandardPaths
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+
+from hoshikan.engine import RecordError
+from hoshikan.engine.record import SUFFIX
+from hoshikan.library import LibraryProblem, MatchSummary
+from hoshikan.ui.context import AppContext
+from hoshikan.ui.messages import Messages
+from hoshikan.ui.notices import Notice, NoticeAction
+from hoshikan.ui.pages.librarymodel import MatchesModel
+from hoshikan.ui.pages.librarystatistics import StatisticsModel
+from hoshikan.ui.pages.page import Page
+from hoshikan.ui.theme import GAP
+from hoshikan.ui.widgets.basic import button, label
+from hoshikan.ui.widgets.choice import Segments
+from hoshikan.ui.widgets.tables import table
+
+WIDEST = 1200
+
+
+class LibraryPage(Page):
+    """Two views, matches and statistics, and a row of buttons for the chosen match."""
+
+    def __init__(self, context: AppContext, parent: QWidget | None = None) -> None:
+        super().__init__(context, parent)
+        self.matches = MatchesModel(context.games, self)
+        self.statistics = StatisticsModel(context.games, self)
+        self.view = table(self.matches)
+        self.view.activated.connect(lambda _index: self._open_default())
+        self.view.selectionModel().currentRowChanged.connect(lambda *_rows: self._enable())
+        self._statistics_view = table(self.statistics)
+        self._empty = label("large", muted=True, wrap=True)
+        self._views = Segments(("matches", "statistics"))
+        self._views.choose("matches")
+        self._views.chosen.connect(lambda _view: self._show_view())
+        self.resume = button("primary", self._resume)
+        self.replay = button("", self._replay)
+        self.export = button("", self._ask_export)
+        self.delete = button("", self._delete)
+        self.take = button("", self._ask_import)
+        self._build()
+
+    def title(self) -> str:
+        return self.tr("Library")
+
+    def retranslate(self) -> None:
+        self._views.say([self.tr("Games"), self.tr("Statistics")], self.tr("View"))
+        self._empty.setText(self._empty_words())
+        self.resume.setText(self.tr("Continue"))
+        self.replay.setText(self.tr("Replay"))
+        self.export.setText(self.tr("Save as file…"))
+        self.delete.setText(self.tr("Delete"))
+        self.take.setText(self.tr("Open file…"))
+        self.view.setAccessibleName(self.tr("Games"))
+        self._statistics_view.setAccessibleName(self.tr("Statistics"))
+        row = self.view.currentIndex().row()
+        self.matches.retranslate()
+        self.statistics.retranslate()
+        self._choose_row(row)
+
+    def entered(self) -> None:
+        self.refresh()
+        self.view.setFocus()
+
+    def refresh(self) -> None:
+        """Read the library again."""
+        library = self.context.library
+        row = max(0, self.view.currentIndex().row())
+        try:
+            everything = [*library.unfinished(), *library.finished()]
+            self.statistics.show_statistics(library.statistics())
+        except LibraryProblem as problem:
+            self._tell(problem)
+            everything = []
+        self.matches.show_matches(sorted(everything, key=lambda match: match.updated, reverse=True))
+        self._choose_row(row)
+        self._show_view()
+
+    def current(self) -> MatchSummary | None:
+        """The match the buttons act on."""
+        row = self.view.currentIndex().row()
+        return self.matches.match(row) if 0 <= row < self.matches.rowCount() else None
+
+    def import_file(self, path: Path) -> None:
+        """Take a record into the library; a bad one gets a notice with place and remedy."""
+        try:
+            match_id = self.context.library.import_file(path, self.context.games)
+        except (LibraryProblem, RecordError) as error:
+            self._tell(error, path.name + ": ")
+            return
+        self.refresh()
+        rows = range(self.matches.rowCount())
+        self._choose_row(next((row for row in rows if self.matches.match(row).id == match_id), 0))
+
+    def export_file(self, path: Path) -> None:
+        """Write the chosen match as a record."""
+        chosen = self.current()
+        if chosen is not None:
+            target = path if path.suffix == SUFFIX else path.with_name(path.name + SUFFIX)
+            if self._done(lambda: self.context.library.export_file(chosen.id, target)):
+                self.notice.emit(Notice("library", lambda: self.tr("Saved as {path}.").format(path=target)))
+
+    def _build(self) -> None:
+        head = QHBoxLayout()
+        head.setSpacing(GAP["s"])
+        head.addWidget(self._views)
+        head.addStretch(1)
+        head.addWidget(self.take)
+        self._stack = QStackedWidget()
+        nothing = QWidget()
+        middle = QVBoxLayout(nothing)
+        middle.addStretch(1)
+        middle.addWidget(self._empty)
+        middle.addStretch(2)
+        for view in (self.view, self._statistics_view, nothing):
+            self._stack.addWidget(view)
+        self._foot = QWidget()
+        below = QHBoxLayout(self._foot)
+        below.setContentsMargins(0, 0, 0, 0)
+        below.setSpacing(GAP["s"])
+        below.addWidget(self.delete)
+        below.addStretch(1)
+        for part in (self.export, self.replay, self.resume):
+            below.addWidget(part)
+        inner = QWidget()
+        inner.setMaximumWidth(WIDEST)
+        column = QVBoxLayout(inner)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(GAP["m"])
+        column.addLayout(head)
+        column.addWidget(self._stack, 1)
+        column.addWidget(self._foot)
+        whole = QHBoxLayout(self)
+        whole.setContentsMargins(GAP["xl"], GAP["l"], GAP["xl"], GAP["l"])
+        whole.addStretch(1)
+        whole.addWidget(inner, 1000)
+        whole.addStretch(1)
+
+    def _show_view(self) -> None:
+        statistics = self._views.value() == "statistics"
+        shown = self.statistics if statistics else self.matches
+        self._empty.setText(self._empty_words())
+        self._stack.setCurrentIndex((1 if statistics else 0) if shown.rowCount() else 2)
+        self._foot.setVisible(not statistics and bool(self.matches.rowCount()))
+        self._enable()
+
+    def _empty_words(self) -> str:
+        if self._views.value() == "statistics":
+            return self.tr("Finish a game, and this page begins to count.")
+        return self.tr("No games yet. Every game you play is kept here by itself, move by move.")
+
+    def _enable(self) -> None:
+        chosen = self.current()
+        self.resume.setEnabled(chosen is not None and chosen.finished is None)
+        for part in (self.replay, self.export, self.delete):
+            part.setEnabled(chosen is not None)
+
+    def _choose_row(self, row: int) -> None:
+        if self.matches.rowCount():
+            self.view.selectRow(min(max(0, row), self.matches.rowCount() - 1))
+        self._enable()
+
+    def _open_default(self) -> None:
+        chosen = self.current()
+        if chosen is not None:
+            self._resume() if chosen.finished is None else self._replay()
+
+    def _resume(self) -> None:
+        chosen = self.current()
+        if chosen is not None:
+            self._done(
+                lambda: self.open_table.emit(self.context.library.load(chosen.id, self.context.games), chosen.id)
+            )
+
+    def _replay(self) -> None:
+        chosen = self.current()
+        if chosen is not None:
+            self._done(lambda: self.open_replay.emit(self.context.library.load(chosen.id, self.context.games)))
+
+    def _delete(self) -> None:
+        chosen = self.current()
+        if chosen is None or not self._done(lambda: self.context.library.delete(chosen.id)):
+            return
+        self.refresh()
+        back = NoticeAction(lambda: self.tr("Bring it back"), lambda: self._restore(chosen.id))
+        self.notice.emit(Notice("deleted", lambda: self.tr("The game was deleted."), actions=(back,)))
+
+    def _restore(self, match_id: int) -> None:
+        self._done(lambda: self.context.library.restore(match_id))
+        self.refresh()
+
+    def _ask_import(self) -> None:
+        name, _ = QFileDialog.getOpenFileName(self, self.tr("Open a game"), _documents(), self._filter())
+        if name:
+            self.import_file(Path(name))
+
+    def _ask_export(self) -> None:
+        chosen = self.current()
+        if chosen is not None:
+            suggestion = f"{_documents()}/{chosen.game}-{chosen.started:%Y-%m-%d}{SUFFIX}"
+            name, _ = QFileDialog.getSaveFileName(self, self.tr("Save the game"), suggestion, self._filter())
+            if name:
+                self.export_file(Path(name))
+
+    def _filter(self) -> str:
+        return self.tr("Hoshikan games") + f" (*{SUFFIX})"
+
+    def _done(self, act: Callable[[], object]) -> bool:
+        """Whether `act` succeeded; a problem becomes a notice."""
+        try:
+            act()
+        except (LibraryProblem, RecordError) as error:
+            self._tell(error)
+            return False
+        return True
+
+    def _tell(self, error: Exception, prefix: str = "") -> None:
+        self.notice.emit(Notice("library", lambda: prefix + Messages().of(error), bad=True))
+
+
+def _documents() -> str:
+    return QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)

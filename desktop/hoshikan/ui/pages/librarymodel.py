@@ -1,0 +1,83 @@
+"""The matches of the library as a table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from PySide6.QtCore import QAbstractTableModel, QDateTime, QLocale, QModelIndex, QObject, QPersistentModelIndex, Qt
+
+from hoshikan.engine.game import Game
+from hoshikan.library import MatchSummary
+from hoshikan.ui.match.names import seat_names
+
+Index = QModelIndex | QPersistentModelIndex
+_Role = Qt.ItemDataRole
+SORT_ROLE = _Role.UserRole
+COLUMNS = 5
+
+
+class MatchesModel(QAbstractTableModel):
+    """Date, game, players, result and length; one row per match, newest first."""
+
+    def __init__(self, games: Mapping[str, Game], parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._games = games
+        self._matches: tuple[MatchSummary, ...] = ()
+
+    def show_matches(self, matches: Sequence[MatchSummary]) -> None:
+        """Replace all rows."""
+        self.beginResetModel()
+        self._matches = tuple(matches)
+        self.endResetModel()
+
+    def match(self, row: int) -> MatchSummary:
+        return self._matches[row]
+
+    def retranslate(self) -> None:
+        """Ask the views to read everything again."""
+        self.beginResetModel()
+        self.endResetModel()
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: N802, B008 - Qt's name and default
+        return 0 if parent.isValid() else len(self._matches)
+
+    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: N802, B008 - Qt's name and default
+        return 0 if parent.isValid() else COLUMNS
+
+    def headerData(  # noqa: N802 - Qt's name
+        self, section: int, orientation: Qt.Orientation, role: int = _Role.DisplayRole
+    ) -> Any:
+        if orientation != Qt.Orientation.Horizontal or role != _Role.DisplayRole:
+            return None
+        heads = (self.tr("Played"), self.tr("Game"), self.tr("Players"), self.tr("Result"), self.tr("Moves"))
+        return heads[section]
+
+    def data(self, index: Index, role: int = _Role.DisplayRole) -> Any:
+        summary = self._matches[index.row()]
+        if role == _Role.DisplayRole:
+            return self._words(summary)[index.column()]
+        if role == SORT_ROLE:
+            return self._sort_key(summary)[index.column()]
+        if role in {_Role.AccessibleTextRole, _Role.ToolTipRole}:
+            return self._words(summary)[index.column()]
+        return None
+
+    def _words(self, summary: MatchSummary) -> tuple[str, str, str, str, str]:
+        moment = QDateTime.fromSecsSinceEpoch(int(summary.updated.timestamp()))
+        when = QLocale().toString(moment, QLocale.FormatType.ShortFormat)
+        game = self._games[summary.game].text().title() if summary.game in self._games else summary.game
+        names = seat_names(summary.seats)
+        title = f"{game} – {summary.title}" if summary.title else game
+        return when, title, ", ".join(names), self._result(summary, names), str(summary.ply)
+
+    def _result(self, summary: MatchSummary, names: Sequence[str]) -> str:
+        if summary.finished is None:
+            return self.tr("in progress")
+        points = " : ".join(map(str, summary.points))
+        winners = ", ".join(names[seat] for seat in sorted(summary.winners))
+        return self.tr("{points} – won by {winners}").format(points=points, winners=winners) if winners else points
+
+    def _sort_key(self, summary: MatchSummary) -> tuple[float, str, str, int, int]:
+        words = self._words(summary)
+        return summary.updated.timestamp(), words[1], words[2], int(summary.finished is not None), summary.ply
