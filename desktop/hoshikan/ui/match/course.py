@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Final
 
 LEAST_SWING: Final = 0.06
@@ -13,7 +14,7 @@ MOST_MOMENTS: Final = 6
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """A swing: action number `ply` changed `seat`'s expected result by `change`, more than any other seat's."""
+    """A swing: what happened up to `ply` changed `seat`'s expected result by `change`, more than any other seat's."""
 
     ply: int
     seat: int
@@ -21,10 +22,15 @@ class Moment:
 
 
 class Course:
-    """Values arrive one by one; plies without a value yet are gaps."""
+    """Values arrive one by one; plies without a value yet are gaps.
 
-    def __init__(self, plies: int) -> None:
+    `settled` are the plies that count (the start always does): between them nothing is seen to happen, as while players
+    choose in secret, and what a search guesses there is noise.
+    """
+
+    def __init__(self, plies: int, settled: Collection[int]) -> None:
         self.plies = plies
+        self._settled = sorted({0, *settled})
         self._values: list[tuple[float, ...] | None] = [None] * (plies + 1)
 
     def note(self, ply: int, expected: Sequence[float]) -> None:
@@ -42,13 +48,13 @@ class Course:
 
     def line(self, seat: int) -> list[tuple[int, float]]:
         """The known values of one seat as (ply, expected result)."""
-        return [(ply, value[seat]) for ply, value in enumerate(self._values) if value is not None]
+        return [(ply, value[seat]) for ply in self._settled if (value := self._values[ply]) is not None]
 
     def moments(self) -> list[Moment]:
         """The largest swings, in the order they happened."""
         found: list[Moment] = []
-        for ply in range(self.plies):
-            before, after = self._values[ply], self._values[ply + 1]
+        for earlier, ply in pairwise(self._settled):
+            before, after = self._values[earlier], self._values[ply]
             if before is None or after is None:
                 continue
             changes = [late - early for early, late in zip(before, after, strict=True)]

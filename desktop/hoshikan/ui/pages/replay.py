@@ -47,7 +47,6 @@ class ReplayPage(Page):
         self.text: GameText = match.game.text()
         self.names = seat_names(match.header.seats)
         self.ply = self.match.ply
-        self.course = Course(self.match.ply)
         budget = None if context.engine_playouts is None else Budget(context.engine_playouts)
         # Two processes: a question about a position does not wait for the graph.
         self.evaluator = EngineClient(context.engine_command, budget, self)
@@ -65,8 +64,10 @@ class ReplayPage(Page):
         self.board = TableView(self.scene)
         self.bar = ReplayBar()
         self.player = PlayerBar(self.match.ply)
-        self.graph = CourseGraph(self.course, self.names)
         self.side = ReplaySide(self.match, self.text, self.names)
+        told = {entry.ply + 1 for entry in self.side.log_model.entries()}
+        self.course = Course(self.match.ply, told)
+        self.graph = CourseGraph(self.course, self.names)
         left = QVBoxLayout()
         left.setSpacing(0)
         left.addWidget(self.board, 1)
@@ -122,13 +123,12 @@ class ReplayPage(Page):
 
     def apply_theme(self, theme: Theme) -> None:
         self.scene.set_theme(theme)
-        self.board.apply_theme()
         self.side.fit(self.context.settings.text_size)
         for part in (self.bar, self.player, self.graph, self.side):
             part.apply_theme(theme)
 
     def entered(self) -> None:
-        self.player.slider.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.board.setFocus(Qt.FocusReason.OtherFocusReason)
         if not self._begun:
             self._begun = True
             self._show(animate=False)

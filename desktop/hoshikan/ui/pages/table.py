@@ -151,7 +151,6 @@ class TablePage(Page):
 
     def apply_theme(self, theme: Theme) -> None:
         self.scene.set_theme(theme)
-        self.board.apply_theme()
         self.side.fit(self.context.settings.text_size)
         for part in (self.bar, self.curtain, self.ending, self.side):
             part.apply_theme(theme)
@@ -213,6 +212,7 @@ class TablePage(Page):
         self.bar.result.setVisible(controller.over and not self.ending.isVisible())
 
     def _on_finished(self) -> None:
+        self.side.open("score")
         self._tell_result()
         self._keep_picture()
         self._say()

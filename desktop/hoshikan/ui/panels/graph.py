@@ -134,4 +134,4 @@ class CourseGraph(QWidget):
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(color(theme.gold))
         for moment in self._moments:
-            painter.drawPath(star_path(QPointF(self._x(moment.ply + 1), self._area().top()), 7))
+            painter.drawPath(star_path(QPointF(self._x(moment.ply), self._area().top()), 7))

@@ -116,12 +116,12 @@ class ReplaySide(SidePanel):
         size = self.fontMetrics().height() + 4
         self.moments.setIconSize(QSize(size, size))
         for moment in self._moments:
-            told = [entry.sentence for entry in self.log_model.entries() if entry.ply == moment.ply]
+            told = [entry.sentence for entry in self.log_model.entries() if entry.ply + 1 == moment.ply]
             head = self.tr("Move {ply}: {name} {change} %").format(
-                ply=moment.ply + 1, name=self._names[moment.seat], change=f"{round(100 * moment.change):+d}"
+                ply=moment.ply, name=self._names[moment.seat], change=f"{round(100 * moment.change):+d}"
             )
             item = QListWidgetItem("\n".join([head, *told[-2:]]))
-            item.setData(Qt.ItemDataRole.UserRole, moment.ply + 1)
+            item.setData(Qt.ItemDataRole.UserRole, moment.ply)
             if self._theme is not None:
                 item.setIcon(emblem_icon(moment.seat, self._theme, size))
             self.moments.addItem(item)

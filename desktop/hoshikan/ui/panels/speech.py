@@ -34,7 +34,7 @@ class SpeechPanel(QWidget):
         self._goal_box = frame("notice")
         self.answer = rule_text(self.rule_wanted.emit)
         self._answer_box = frame("card")
-        self.rules = rule_text(self.rule_wanted.emit, "small")
+        self.rules = rule_text(self.rule_wanted.emit)
         self.next = button("primary", self.next_wanted.emit)
         self.show_me = button("quiet", self.show_wanted.emit)
         self.again = button("quiet", self.again_wanted.emit)
@@ -78,13 +78,14 @@ class SpeechPanel(QWidget):
         self.goal.setText(f"<b>{escape(goal)}</b>")
         self._goal_box.setVisible(bool(goal))
         self.rules.setText("&nbsp; ".join(rule_link(rule) for rule in rules))
-        self.rules.setVisible(bool(rules))
         self.answer_with("", (), right=True)
 
     def answer_with(self, words: str, rules: Sequence[str], *, right: bool) -> None:
         """The answer to an attempt; empty words take it away."""
         self._feedback = (words, tuple(rules), right)
         self._answer_box.setVisible(bool(words))
+        # The answer cites its own rules.
+        self.rules.setVisible(bool(self.rules.text()) and not words)
         if self._theme is None or not words:
             return
         mark, tint = ("✓", self._theme.good) if right else ("✗", self._theme.bad)
