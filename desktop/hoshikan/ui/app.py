@@ -59,7 +59,7 @@ def create_application() -> QApplication:
     app.setApplicationVersion(__version__)
     app.setOrganizationName("Hoshikan")
     QGuiApplication.setApplicationDisplayName("Hoshikan")
-    QGuiApplication.setDesktopFileName("hoshikan")
+    QGuiApplication.setDesktopFileName("org.hoshikan.Hoshikan")
     return app
 
 
@@ -93,15 +93,20 @@ def _parsed(argv: Sequence[str]) -> tuple[QCommandLineParser, str]:
     if not parser.parse(["hoshikan", *argv]):
         return parser, parser.errorText().rstrip(".")
     rest = parser.positionalArguments()
-    if rest:
-        return parser, f"unexpected argument '{rest[0]}'"
+    if len(rest) > (0 if parser.isSet("record") else 1):
+        return parser, f"unexpected argument '{rest[-1]}'"
     allowed = {"game": tuple(GAMES), "language": LANGUAGES, "theme": ("system", "night", "day", "contrast")}
     for name, values in allowed.items():
         if parser.isSet(name) and parser.value(name) not in values:
             return parser, f"--{name} {parser.value(name)!r}: choose one of {', '.join(values)}"
-    if parser.isSet("record") and not Path(parser.value("record")).is_file():
-        return parser, f"--record {parser.value('record')!r}: no such file"
+    if (record := _record(parser)) and not Path(record).is_file():
+        return parser, f"{record!r}: no such file"
     return parser, ""
+
+
+def _record(parser: QCommandLineParser) -> str:
+    """The match record to open: of --record or, as desktops call us for a file, the only argument. "" if none."""
+    return "".join(parser.values("record")[-1:] or parser.positionalArguments())
 
 
 def _override(context: AppContext, parser: QCommandLineParser) -> None:
@@ -120,8 +125,8 @@ def _run(app: QApplication, context: AppContext, parser: QCommandLineParser) -> 
         from hoshikan.ui.deals import default_match
 
         window.open_table(default_match(context.games[parser.value("game")], context.settings.player_name))
-    if parser.isSet("record"):
-        startup.open_record(context, window, Path(parser.value("record")))
+    if record := _record(parser):
+        startup.open_record(context, window, Path(record))
 
     def later() -> None:
         watch.start_log()

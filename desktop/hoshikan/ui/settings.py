@@ -23,8 +23,8 @@ class Setting(Generic[T]):
     """One setting: a typed attribute of `Settings` that checks, stores and tells of its changes."""
 
     def __init__(self, default: T, allowed: Collection[T] | Callable[[T], bool]) -> None:
-        self.default = default
-        self._allowed = allowed
+        self.default: T = default
+        self._allowed: Collection[T] | Callable[[T], bool] = allowed
         self.key = ""
 
     def __set_name__(self, owner: type[Settings], name: str) -> None:

@@ -147,7 +147,7 @@ class MainWindow(QMainWindow):
         super().changeEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802 - Qt's name
-        self.context.settings.geometry = self.saveGeometry().toBase64().data().decode("ascii")
+        self.context.settings.geometry = bytes(self.saveGeometry().toBase64().data()).decode("ascii")
         self.page.left()
         while len(self._history) > 1:
             self._close(self._history.pop())
@@ -183,7 +183,8 @@ class MainWindow(QMainWindow):
         self._stack.setCurrentWidget(page)
         self._show_titles()
         page.entered()
-        if (focus := self.focusWidget()) is None or not page.isAncestorOf(focus):
+        focus: QWidget | None = self.focusWidget()
+        if not (focus and page.isAncestorOf(focus)):
             page.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _show_titles(self) -> None:

@@ -4,21 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import QSize, QTimer
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from hoshikan.ui.context import AppContext
 from hoshikan.ui.pages.page import Page
 from hoshikan.ui.theme import GAP, Theme
-from hoshikan.ui.widgets.basic import emptied, label
+from hoshikan.ui.widgets.basic import emptied
 from hoshikan.ui.widgets.column import Column
 from hoshikan.ui.widgets.gamecard import GameCard
+from hoshikan.ui.widgets.glyphs import draw_book, draw_shelf, draw_star
 from hoshikan.ui.widgets.tile import Tile
 
 if TYPE_CHECKING:
     from hoshikan.ui.pages.homeresume import ResumeRow
 
 WIDEST = 1200
+GLYPH = QSize(56, 56)
 
 
 def rows_of(count: int) -> list[int]:
@@ -43,12 +45,10 @@ class HomePage(Page):
         whole.addWidget(column)
         self._cards = [GameCard(game, hero=len(context.games) == 1) for game in context.games.values()]
         for row in self._card_rows():
-            column.body.addLayout(row, 3)
+            column.body.addLayout(row, 1000)
         self._resume_place = QVBoxLayout()
         column.body.addLayout(self._resume_place)
-        self._ways_title = label("large")
-        column.body.addWidget(self._ways_title)
-        self._lessons, self._rules, self._library = Tile(), Tile(), Tile()
+        self._lessons, self._rules, self._library = (Tile(picture=GLYPH) for _ in range(3))
         ways = QGridLayout()
         ways.setSpacing(GAP["l"])
         for place, tile in enumerate((self._lessons, self._rules, self._library)):
@@ -68,7 +68,6 @@ class HomePage(Page):
     def retranslate(self) -> None:
         for card in self._cards:
             card.retranslate()
-        self._ways_title.setText(self.tr("More"))
         self._lessons.say(self.tr("Lessons"), self.tr("Learn by playing, one thing at a time."))
         self._rules.say(self.tr("Rule book"), self.tr("Every rule with pictures, to read and to search."))
         self._library.say(self.tr("Library"), self.tr("Finished games, replays and statistics."))
@@ -78,6 +77,10 @@ class HomePage(Page):
     def apply_theme(self, theme: Theme) -> None:
         for card in self._cards:
             card.apply_theme(theme)
+        drawings = (draw_star, draw_book, draw_shelf)
+        for tile, drawing in zip((self._lessons, self._rules, self._library), drawings, strict=True):
+            if tile.picture is not None:
+                tile.picture.show_drawing(drawing, theme)
         if self._resume is not None:
             self._resume.apply_theme(theme)
 

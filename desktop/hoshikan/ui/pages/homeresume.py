@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QDateTime, QLocale, Signal
+from PySide6.QtCore import QDateTime, QLocale, QSize, Signal
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -18,6 +18,7 @@ from hoshikan.ui.widgets.basic import button, label
 from hoshikan.ui.widgets.tile import Tile
 
 MOST = 3
+PICTURE = QSize(128, 84)
 
 
 class ResumeRow(QWidget):
@@ -52,7 +53,7 @@ class ResumeRow(QWidget):
             library = self._context.library
             found = [summary for summary in library.unfinished() if summary.game in self._context.games]
             for place, summary in enumerate(found[:MOST]):
-                tile = Tile(picture=True)
+                tile = Tile(picture=PICTURE)
                 if (png := library.thumbnail(summary.id)) is not None and tile.picture is not None:
                     tile.picture.show_image(QImage.fromData(png))
                 tile.clicked.connect(lambda _checked=False, match_id=summary.id: self._resume(match_id))
@@ -62,6 +63,9 @@ class ResumeRow(QWidget):
             self._tell(problem)
         for place in range(MOST):
             self._row.setColumnStretch(place, 1)
+            if place >= len(self._tiles):
+                # An empty cell counts as a column only with something in it.
+                self._row.addWidget(QWidget(), 0, place)
         self._all.setVisible(len(self._tiles) == MOST)
         self.apply_theme(self._context.theme())
         self.retranslate()

@@ -32,10 +32,10 @@ class LibraryPage(Page):
         super().__init__(context, parent)
         self.matches = MatchesModel(context.games, self)
         self.statistics = StatisticsModel(context.games, self)
-        self.view = table(self.matches)
+        self.view = table(self.matches, wide=2)
         self.view.activated.connect(lambda _index: self._open_default())
         self.view.selectionModel().currentRowChanged.connect(lambda *_rows: self._enable())
-        self._statistics_view = table(self.statistics)
+        self._statistics_view = table(self.statistics, wide=1)
         self._empty = label("large", muted=True, wrap=True)
         self._views = Segments(("matches", "statistics"))
         self._views.choose("matches")
@@ -86,7 +86,7 @@ class LibraryPage(Page):
     def current(self) -> MatchSummary | None:
         """The match the buttons act on."""
         row = self.view.currentIndex().row()
-        return self.matches.match(row) if 0 <= row < self.matches.rowCount() else None
+        return self.matches.summary(row) if 0 <= row < self.matches.rowCount() else None
 
     def import_file(self, path: Path) -> None:
         """Take a record into the library; a bad one gets a notice with place and remedy."""
@@ -97,7 +97,7 @@ class LibraryPage(Page):
             return
         self.refresh()
         rows = range(self.matches.rowCount())
-        self._choose_row(next((row for row in rows if self.matches.match(row).id == match_id), 0))
+        self._choose_row(next((row for row in rows if self.matches.summary(row).id == match_id), 0))
 
     def export_file(self, path: Path) -> None:
         """Write the chosen match as a record."""

@@ -31,7 +31,7 @@ class MatchesModel(QAbstractTableModel):
         self._matches = tuple(matches)
         self.endResetModel()
 
-    def match(self, row: int) -> MatchSummary:
+    def summary(self, row: int) -> MatchSummary:
         return self._matches[row]
 
     def retranslate(self) -> None:

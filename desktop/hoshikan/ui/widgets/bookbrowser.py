@@ -52,7 +52,7 @@ class BookBrowser(QTextBrowser):
 
     def mark(self, words: list[str]) -> None:
         """Mark every occurrence of `words`."""
-        marks = []
+        marks: list[QTextEdit.ExtraSelection] = []
         for word in words:
             cursor = self.document().find(word)
             while not cursor.isNull() and len(marks) < _MOST_MARKS:

@@ -58,13 +58,13 @@ class FocusRing(QWidget):
         painter.end()
 
     def _follow(self, _old: QWidget | None, now: QWidget | None) -> None:
-        for widget in self._watched:
-            widget.removeEventFilter(self)
+        for watched in self._watched:
+            watched.removeEventFilter(self)
         self._watched.clear()
         by_mouse = QGuiApplication.mouseButtons() != Qt.MouseButton.NoButton and not isinstance(now, QLineEdit)
         if isinstance(now, _RINGED) and now.window() is self.window() and not by_mouse:
             widget: QWidget | None = now
-            while widget is not None and widget is not self.window():
+            while widget and widget is not self.window():
                 widget.installEventFilter(self)
                 self._watched.append(widget)
                 widget = widget.parentWidget()
@@ -78,7 +78,7 @@ class FocusRing(QWidget):
         outset = _GAP + _WIDTH
         window = self.window()
         ring = QRect(target.mapTo(window, QPoint(0, 0)), target.size()).adjusted(-outset, -outset, outset, outset)
-        for widget in self._watched[1:]:
+        for widget in self._watched:
             parent = widget.parentWidget()
             if isinstance(parent, QAbstractScrollArea) and widget is parent.viewport():
                 shown = QRect(widget.mapTo(window, QPoint(0, 0)), widget.size())

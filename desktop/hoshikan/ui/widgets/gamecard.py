@@ -13,6 +13,9 @@ from hoshikan.ui.theme import GAP, Theme
 from hoshikan.ui.widgets.basic import button, label
 from hoshikan.ui.widgets.picture import Picture
 
+TALLEST_HERO, TALLEST = 580, 440
+"""Beyond these a cover looks empty rather than large."""
+
 
 class GameCard(QFrame):
     """Hero cards lie on their side and are twice as large: for the only game, or the only one in its row."""
@@ -25,6 +28,7 @@ class GameCard(QFrame):
         self._game = game
         self.game_id = game.id
         self.setProperty("kind", "card")
+        self.setMaximumHeight(TALLEST_HERO if hero else TALLEST)
         direction = QBoxLayout.Direction.LeftToRight if hero else QBoxLayout.Direction.TopToBottom
         whole = QBoxLayout(direction, self)
         whole.setContentsMargins(1, 1, 1, 1)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from hoshikan.ui.notices import Notice
+from hoshikan.ui.notices import Notice, NoticeAction
 from hoshikan.ui.theme import GAP
 from hoshikan.ui.widgets.basic import button, label
 
@@ -24,7 +26,7 @@ class _Line(QFrame):
         row.addWidget(self._text, 1)
         self._buttons: list[QPushButton] = []
         for action in notice.actions:
-            pressed = button("", lambda run=action.run: (bar.close_notice(notice.key), run()))
+            pressed = button("", partial(bar.take, notice.key, action))
             row.addWidget(pressed)
             self._buttons.append(pressed)
         self._close = button("quiet", lambda: bar.close_notice(notice.key))
@@ -77,6 +79,11 @@ class MessageBar(QWidget):
             line.hide()
             line.deleteLater()
         self.setVisible(bool(self._lines))
+
+    def take(self, key: str, action: NoticeAction) -> None:
+        """Close the notice and do what its button says."""
+        self.close_notice(key)
+        action.run()
 
     def texts(self) -> list[str]:
         """What is said at the moment, oldest first."""

@@ -3,7 +3,15 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLineEdit,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QTreeWidgetItemIterator,
+    QVBoxLayout,
+    QWidget,
+)
 
 from hoshikan.engine.game import Game
 from hoshikan.resources import MissingResourceError
@@ -125,11 +133,11 @@ class RuleBookReader(QWidget):
             self.contents.addTopLevelItem(item)
 
     def _item(self, anchor: str) -> QTreeWidgetItem | None:
-        tops = (self.contents.topLevelItem(row) for row in range(self.contents.topLevelItemCount()))
-        for top in tops:
-            for item in (top, *(top.child(row) for row in range(top.childCount()))):
-                if item.data(0, _ANCHOR) == anchor:
-                    return item
+        items = QTreeWidgetItemIterator(self.contents)
+        while (item := items.value()) is not None:
+            if item.data(0, _ANCHOR) == anchor:
+                return item
+            items += 1
         return None
 
     def _on_chosen(self, item: QTreeWidgetItem | None) -> None:

@@ -6,8 +6,8 @@ from PySide6.QtCore import QAbstractItemModel, Qt
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
 
-def table(model: QAbstractItemModel) -> QTableView:
-    """A view of `model` with one row chosen at a time; Tab leaves it, Enter activates."""
+def table(model: QAbstractItemModel, wide: int) -> QTableView:
+    """A view of `model` with one row chosen at a time; Tab leaves it, Enter activates. Column `wide` takes what is left."""
     view = QTableView()
     view.setModel(model)
     view.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
@@ -24,5 +24,5 @@ def table(model: QAbstractItemModel) -> QTableView:
     head.setHighlightSections(False)
     head.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
     head.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-    head.setStretchLastSection(True)
+    head.setSectionResizeMode(wide, QHeaderView.ResizeMode.Stretch)
     return view

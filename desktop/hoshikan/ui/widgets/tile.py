@@ -14,9 +14,8 @@ from hoshikan.ui.widgets.picture import Picture
 class Tile(QAbstractButton):
     """One control as a whole: focus, click, Enter and Space press it; screen readers hear all its text."""
 
-    PICTURE = QSize(120, 80)
-
-    def __init__(self, parent: QWidget | None = None, *, picture: bool = False) -> None:
+    def __init__(self, parent: QWidget | None = None, *, picture: QSize | None = None) -> None:
+        """`picture` is the size of its picture, None for a tile of words."""
         super().__init__(parent)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -27,9 +26,9 @@ class Tile(QAbstractButton):
         row.setContentsMargins(GAP["s"], GAP["s"], GAP["m"], GAP["s"])
         row.setSpacing(GAP["m"])
         self.picture: Picture | None = None
-        if picture:
-            self.picture = Picture(self.PICTURE)
-            self.picture.setFixedSize(self.PICTURE)
+        if picture is not None:
+            self.picture = Picture(picture)
+            self.picture.setFixedSize(picture)
             row.addWidget(self.picture, 0, Qt.AlignmentFlag.AlignVCenter)
         else:
             row.setContentsMargins(GAP["l"], GAP["m"], GAP["l"], GAP["m"])

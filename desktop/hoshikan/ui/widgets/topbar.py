@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
 
@@ -32,7 +34,7 @@ class TopBar(QFrame):
         row.addWidget(self._title, 1)
         self._buttons: dict[str, QPushButton] = {}
         for name in self.DESTINATIONS:
-            pressed = button("quiet", lambda name=name: self._choose(name))
+            pressed = button("quiet", partial(self._choose, name))
             pressed.setCheckable(True)
             self._buttons[name] = pressed
             row.addWidget(pressed)
