@@ -7,6 +7,9 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+import msgspec
+
+from hoshikan.engine.match import Seat
 from hoshikan.engine.record import FIRST_WORD
 from hoshikan.library import schema
 from hoshikan.library.database import connect_reading, prepare, writing
@@ -27,7 +30,7 @@ class _Table(NamedTuple):
 
 
 _MATCHES: Final = _Table(
-    "matches", "id", "id, game, head, title, started, updated, finished, end_reason, shared, imported, deleted, ply"
+    "matches", "id", "id, game, head, title, started, updated, end_reason, shared, imported, deleted, finished, ply"
 )
 _SEATS: Final = _Table("seats", "seat", "match_id, seat, kind, name, level, points, won")
 _ACTIONS: Final = _Table("actions", "ply", "match_id, ply, action")
@@ -60,14 +63,16 @@ def _with_sound_head(damaged: Path) -> sqlite3.Connection:
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as template:
         schema.build(template)
         (page_size,) = template.execute("PRAGMA page_size").fetchone()
-        head = bytearray(template.serialize()[:page_size])
+        sound = template.serialize()
+    head = bytearray(sound[:page_size])
     # Unequal change counters make SQLite take the number of pages from the length of the data.
     head[24:28] = b"\xff" * 4
     if damaged.stat().st_size > MOST_IN_MEMORY:
         raise sqlite3.DatabaseError("too large to be a library")
     source = sqlite3.connect(":memory:", isolation_level=None)
     prepare(source)
-    source.deserialize(bytes(head) + damaged.read_bytes()[page_size:])
+    # A schema that names pages behind the end is refused as a whole, so a file cut off there is filled up.
+    source.deserialize((bytes(head) + damaged.read_bytes()[page_size:]).ljust(len(sound), b"\0"))
     return source
 
 
@@ -77,8 +82,22 @@ def _take(source: sqlite3.Connection, fresh: sqlite3.Connection, row: Row) -> bo
         return False
     actions = _rows(source, _ACTIONS, match_id)
     whole = [action for ply, action in enumerate(actions) if action[1] == ply]
-    parts = {_MATCHES: [(*row[:-1], len(whole))], _SEATS: _rows(source, _SEATS, match_id), _ACTIONS: whole}
+    seats = _rows(source, _SEATS, match_id)
+    if not seats:
+        # The result is lost with them; loading a match that is over notes it anew.
+        seats, row = _seats_in(match_id, head), (*row[:-2], None, row[-1])
+    parts = {_MATCHES: [(*row[:-1], len(whole))], _SEATS: seats, _ACTIONS: whole}
     return _copy(fresh, parts | {_THUMBNAILS: _rows(source, _THUMBNAILS, match_id)}) or _copy(fresh, parts)
+
+
+def _seats_in(match_id: int, head: str) -> list[Row]:
+    """The seats as the record names them, where their own rows are lost; without points."""
+    lines = [line.removeprefix("seat ") for line in head.split("\n") if line.startswith("seat ")]
+    try:
+        seats = [msgspec.json.decode(line, type=Seat) for line in lines]
+    except msgspec.DecodeError:
+        return []
+    return [(match_id, number, seat.kind, seat.name, seat.level, None, None) for number, seat in enumerate(seats)]
 
 
 def _copy(fresh: sqlite3.Connection, parts: dict[_Table, list[Row]]) -> bool:

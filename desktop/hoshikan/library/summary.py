@@ -76,6 +76,6 @@ def _summary(
         finished=None if over is None else moment(over),
         points=() if over is None else tuple(points or 0 for *_, points, _ in seats),
         winners=frozenset(seat for seat, (*_, won) in enumerate(seats) if won),
-        end=end,
+        end="" if over is None else end,
         imported=bool(imported),
     )
