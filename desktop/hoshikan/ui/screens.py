@@ -1,0 +1,139 @@
+"""Every screen of the application as a sequence of positions in the real window, for pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+from hoshikan.engine import CHANCE, TERMINAL, Match, Seat
+from hoshikan.engine.game import Game
+from hoshikan.teaching.lessons import lessons
+from hoshikan.ui.pages.lesson import LessonPage
+from hoshikan.ui.pages.replay import ReplayPage, played
+from hoshikan.ui.pages.table import TablePage
+from hoshikan.ui.panels.hints import MOVE
+from hoshikan.ui.rehearsal import Rehearsal, seats
+
+SEED = 7
+Save = Callable[[str], None]
+
+
+class Screens:
+    """Goes through the screens in one language, theme and size; `save` is called with each one's name."""
+
+    def __init__(self, rehearsal: Rehearsal, game: Game, save: Save) -> None:
+        self._stage = rehearsal
+        self._game = game
+        self._save_as = save
+        self._names = ["アキ", "ハル"] if rehearsal.context.language() == "ja" else ["Aki", "Hal"]
+        self._whole = self._random_match(seats(game, self._names[:1]))
+
+    def everything(self) -> None:
+        """All screens."""
+        self._save("home-first")
+        self.table()
+        self.hot_seat()
+        self.pages()
+        self.lesson()
+        self.replay()
+
+    def table(self) -> None:
+        """The table at the start, in the middle, with all its panels, and at the end."""
+        page = self._table(played(self._whole, 0))
+        self._save("table-start")
+        page = self._table(self._at_decision(len(self._whole.actions) // 2))
+        self._save("table-middle")
+        page.controller.play(page.controller.actions()[-1])
+        self._stage.ready(page)
+        self._save("table-reveal")
+        self._hint(page)
+        self._save("table-hint")
+        page.side.hints.why_not_wanted.emit(page.controller.actions()[-1])
+        self._save("table-why-not")
+        page.scene.attempted.emit("trade A9")
+        for name in ("score", "rules", "moves"):
+            page.side.open(name)
+            self._save(f"table-{name}")
+        page = self._table(played(self._whole, self._whole.ply))
+        self._stage.until(page.ending.isVisible, "the result")
+        self._save("table-end")
+
+    def hot_seat(self) -> None:
+        """The curtain between two people."""
+        people = [Seat("human", name) for name in self._names]
+        page = self._table(Match.start(self._game, people, SEED))
+        page.controller.play(page.controller.actions()[0])
+        self._stage.until(lambda: page.controller.waiting_for is not None, "the curtain")
+        self._save("curtain")
+
+    def pages(self) -> None:
+        """The screens around the table."""
+        window = self._stage.window
+        window.home()
+        self._save("home")
+        for name, arguments in (
+            ("new_game", (self._game.id,)),
+            ("learn", ("",)),
+            ("rules", (self._game.id, self._game.rule_ids[len(self._game.rule_ids) // 2])),
+            ("library", ()),
+            ("settings", ()),
+        ):
+            window.open_page(name, *arguments)
+            self._stage.app.processEvents()
+            self._save(name.replace("_", "-"))
+
+    def lesson(self) -> None:
+        """A lesson at a question, after a wrong and after the right answer."""
+        one = lessons(self._game.id)[1]
+        page = self._stage.window.open_page("lesson", self._game.id, one.id)
+        assert isinstance(page, LessonPage)
+        while page.run.step.kind != "move":
+            page.go_on()
+        self._save("lesson")
+        accepted = page.run.step.accept
+        page.attempt(next(str(action) for action in page.run.legal_actions() if str(action) not in accepted))
+        self._save("lesson-wrong")
+        page.attempt(accepted[0])
+        self._save("lesson-right")
+
+    def replay(self) -> None:
+        """A finished match with its graph."""
+        page = self._stage.window.open_page("replay", self._whole)
+        assert isinstance(page, ReplayPage)
+        self._stage.until(lambda: page.course.known > page.course.plies, "the graph")
+        page.go_to(self._whole.ply * 2 // 3)
+        page.side.open("moments")
+        self._save("replay")
+        page.ask()
+        self._stage.until(lambda: not page.analyst.busy, "the bot's opinion")
+        self._save("replay-bot")
+
+    def _save(self, name: str) -> None:
+        self._save_as(f"{self._game.id}-{name}")
+
+    def _table(self, match: Match) -> TablePage:
+        page = self._stage.table(match)
+        self._stage.ready(page)
+        return page
+
+    def _hint(self, page: TablePage) -> None:
+        page.bar.pressed.emit("hint")
+        self._stage.until(lambda: page.side.hints.hint is not None, "a hint")
+        while page.side.hints.step < MOVE:
+            page.bar.pressed.emit("hint")
+
+    def _at_decision(self, ply: int) -> Match:
+        """The match up to the first decision of its person at or after `ply`."""
+        ahead = (number for number in range(ply, len(self._whole.actions)) if self._whole.mover(number) == 0)
+        return played(self._whole, next(ahead))
+
+    def _random_match(self, places: list[Seat]) -> Match:
+        """A whole match without any search, so that pictures come quickly."""
+        match = Match.start(self._game, places, SEED)
+        rng = Random(SEED)
+        while match.state.to_move != TERMINAL:
+            if match.state.to_move == CHANCE:
+                match.apply_chance()
+            else:
+                match.apply(rng.choice(match.state.legal_actions()))
+        return match
