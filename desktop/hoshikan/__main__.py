@@ -6,6 +6,8 @@ import sys
 from collections.abc import Sequence
 
 TOOLS = ("simulate", "arena", "check")
+RECORD = ".hoshikan"
+"""Desktops hand over the file that was opened as the only argument."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -16,8 +18,11 @@ def main(argv: Sequence[str] | None = None) -> int:
         from hoshikan.cli import run
 
         return run(arguments)
-    if word and not word.startswith("-"):
-        sys.stderr.write(f"hoshikan: no tool {word!r}: choose from {', '.join(TOOLS)}, or none for the window\n")
+    if word and not word.startswith("-") and not word.endswith(RECORD):
+        tools = ", ".join(TOOLS)
+        sys.stderr.write(
+            f"hoshikan: no tool {word!r}: choose from {tools}, or none or a {RECORD} file for the window\n"
+        )
         return 2
     from hoshikan.ui.app import main as window
 
