@@ -95,6 +95,16 @@ def test_a_rewound_match_is_in_progress_again(library: Library) -> None:
     assert (summary.points, summary.winners, summary.end) == ((), frozenset(), "")
 
 
+def test_writing_what_is_there_already_changes_nothing(library: Library) -> None:
+    match = played()
+    match_id = library.create(match)
+    library.finish(match_id, match.state.points(), match.state.winners(), match.state.end_reason())
+    before = library.finished()
+    library.sync(match_id, match)
+    library.rewind(match_id, match.ply)
+    assert library.finished() == before
+
+
 def test_a_result_that_was_not_noted_any_more_is_noted_on_loading(library: Library) -> None:
     match = played()
     match_id = library.create(match)

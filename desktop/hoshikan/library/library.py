@@ -101,7 +101,8 @@ class Library:
             matches.length(self._connection, match_id, self.path)
             kept = matches.common_length(matches.actions(self._connection, match_id), wanted)
             self._shorten(match_id, kept)
-            matches.extend(self._connection, match_id, kept, wanted[kept:], self._now())
+            if kept < len(wanted):
+                matches.extend(self._connection, match_id, kept, wanted[kept:], self._now())
 
     def finish(
         self,
@@ -232,7 +233,8 @@ class Library:
         stored = matches.length(self._connection, match_id, self.path)
         if not 0 <= ply <= stored:
             raise LibraryProblem("missing-actions", self.path, detail=f"{stored} stored, {ply} expected")
-        matches.cut(self._connection, match_id, ply, self._now())
+        if ply < stored:
+            matches.cut(self._connection, match_id, ply, self._now())
 
     def _change(self, match_id: int, query: str, value: str | int) -> None:
         with self._writing():
