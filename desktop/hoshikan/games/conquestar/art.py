@@ -153,6 +153,19 @@ def paint_purse(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> Non
     draw_text(painter, box, face, theme.text, side * 0.58)
 
 
+def paint_score(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
+    """How many points a seat has: a star as on the star cards and a large number."""
+    side = rect.height()
+    painter.setPen(QPen(color(theme.border), max(1.0, side * 0.02)))
+    painter.setBrush(color(theme.surface, 0.85))
+    painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), side * 0.5, side * 0.5)
+    painter.setPen(QPen(color(theme.coin_edge), max(1.0, side * 0.02)))
+    painter.setBrush(color(theme.coin))
+    painter.drawPath(star_path(QPointF(rect.x() + side * 0.52, rect.center().y()), side * 0.4, inner=0.55))
+    box = rect.adjusted(side * 0.92, 0, -side * 0.28, 0)
+    draw_text(painter, box, face, theme.text, side * 0.58)
+
+
 def paint_supply(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
     """The supply ("register"): a tray of coins that never runs out. The face is its printed word."""
     side = min(rect.width(), rect.height())
@@ -383,6 +396,7 @@ PAINTERS: Final[Mapping[str, Painter]] = MappingProxyType(
         "back": paint_back,
         "coin": paint_coin,
         "purse": paint_purse,
+        "score": paint_score,
         "supply": paint_supply,
         "seat": paint_seat,
         "emblem": paint_emblem,

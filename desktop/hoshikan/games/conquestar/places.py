@@ -20,6 +20,9 @@ _ROW_LABEL: Final = 92.0
 _COLUMN_LABEL: Final = 80.0
 _STAR: Final = (146.0, 138.0)
 _STAR_LARGE: Final = (166.0, 176.0)
+_OWN_SHARE: Final = 0.78
+_TALL: Final = 190.0
+_TWO_ROWS: Final = 108.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +84,7 @@ class Places:
     def mark(self, cell: int, seat: int) -> Box:
         """A revealed plan at its star."""
         star = self.star(cell)
-        return Box(star.x + star.width * (-0.36 + 0.24 * seat), star.y + star.height * 0.02, 44, 44)
+        return Box(star.x + star.width * (-0.36 + 0.24 * seat), star.y + star.height * 0.17, 46, 46)
 
     def hand(self, line: str) -> Box:
         """A destination card in the hand at the bottom."""
@@ -93,49 +96,62 @@ class Places:
         return box(WIDTH - _EDGE - (176 if invades else 360), HEIGHT - _HAND + 4, 172, _HAND - 22)
 
     def panel(self, seat: int) -> Panel:
-        """The places of a seat."""
+        """The places of a seat. The own panel needs no room for destination cards, so it is lower than the others."""
         left = self._field_right + _GAP + 6
         bottom = HEIGHT - _EDGE if self.seat is None else HEIGHT - _HAND - 12
-        height = (bottom - _EDGE - (self.players - 1) * _GAP) / self.players
         own = self.seat if self.seat is not None else self.players - 1
+        shares = [1.0] * (self.players - 1) + [1.0 if self.seat is None else _OWN_SHARE]
+        unit = (bottom - _EDGE - (self.players - 1) * _GAP) / sum(shares)
         place = (seat - own - 1) % self.players
-        return _panel(left, _EDGE + place * (height + _GAP), WIDTH - _EDGE - left, height, seat != self.seat)
+        top = _EDGE + sum(shares[:place]) * unit + place * _GAP
+        return _panel(left, top, WIDTH - _EDGE - left, shares[place] * unit, seat != self.seat)
 
 
 def _panel(left: float, top: float, width: float, height: float, with_cards: bool) -> Panel:
-    head = min(72.0, height * 0.36)
-    row = top + 10
-    inner_left, inner_width = left + 20, width - 36
-    rest_top, rest_height = row + head + 6, height - head - 28
-    cards: tuple[Box, ...] = ()
-    if not with_cards:
-        stars = box(inner_left, rest_top, inner_width, rest_height)
-    elif rest_height > 190:
-        cards = _strip(inner_left, rest_top, inner_width, min(rest_height * 0.45, 104))
-        below = rest_top + cards[0].height + 8
-        stars = box(inner_left, below, inner_width, top + height - 12 - below)
-    else:
-        cards = _strip(inner_left, rest_top, inner_width * 0.58, rest_height)
-        stars = box(inner_left + inner_width * 0.60, rest_top, inner_width * 0.40, rest_height)
-    purse, points = 128.0, 150.0
-    right = left + width - 18
+    head = min(70.0, height * 0.36)
+    row = top + 12
+    inner_left, inner_width = left + 22, width - 40
+    rest_top, rest_height = row + head + 8, height - head - 32
+    pill, right = 122.0 if width > 680 else 106.0, left + width - 18
+    cards, stars = _cards_and_stars(inner_left, rest_top, inner_width, rest_height, with_cards)
     return Panel(
         frame=box(left, top, width, height),
         emblem=box(left + 18, row, head, head),
-        name=box(left + 30 + head, row + head * 0.14, width - head - 60 - purse - points - head * 0.9, head * 0.72),
-        choice=box(right - points - purse - head * 0.78 - 12, row, head * 0.74, head),
-        purse=box(right - points - purse, row + head * 0.08, purse, head * 0.84),
-        points=box(right - points + 6, row + head * 0.1, points - 6, head * 0.8),
+        name=box(left + 32 + head, row + head * 0.13, right - 2 * pill - head * 0.8 - 62 - left - head, head * 0.74),
+        choice=box(right - 2 * pill - head * 0.74 - 20, row, head * 0.74, head),
+        purse=box(right - 2 * pill - 8, row + head * 0.09, pill, head * 0.82),
+        points=box(right - pill, row + head * 0.09, pill, head * 0.82),
         cards=cards,
         stars=stars,
     )
 
 
-def _strip(left: float, top: float, width: float, height: float) -> tuple[Box, ...]:
-    """Ten small cards with a gap between rows and columns, as tall as they may be without being too slim."""
-    step = (width - 10) / len(LINES)
-    tall = min(height, step * 1.5)
-    offset = top + (height - tall) / 2
-    return tuple(
-        box(left + index * step + (10 if index >= SIZE else 0), offset, step - 2, tall) for index in range(len(LINES))
-    )
+def _cards_and_stars(
+    left: float, top: float, width: float, height: float, with_cards: bool
+) -> tuple[tuple[Box, ...], Box]:
+    """Cards above the stars where there is height for both, else beside them; in two rows where that helps."""
+    if not with_cards:
+        return (), box(left, top, width, height)
+    if height > _TALL:
+        cards = _strip(left, top, width, min(height * 0.42, 112), 1)
+        below = cards[0].height + 10
+        return cards, box(left, top + below, width, height - below)
+    share = width * 0.44 if height > _TWO_ROWS else width * 0.58
+    cards = _strip(left, top, share, height, 2 if height > _TWO_ROWS else 1)
+    return cards, box(left + share + 18, top, width - share - 18, height)
+
+
+def _strip(left: float, top: float, width: float, height: float, rows: int) -> tuple[Box, ...]:
+    """Ten small cards in one or two rows, as tall as they may be without being too slim."""
+    in_row = len(LINES) // rows
+    gap = 12.0 if rows == 1 else 0.0
+    step = (width - gap) / in_row
+    tall = min(height / rows - 2 * (rows - 1), step * 1.46)
+    step = min(step, tall * 0.8)
+    start = top + (height - rows * tall - 4 * (rows - 1)) / 2
+    places = []
+    for index in range(len(LINES)):
+        row, column = divmod(index, in_row)
+        x = left + column * step + (gap if column >= SIZE else 0)
+        places.append(box(x, start + row * (tall + 4), step - 3, tall))
+    return tuple(places)

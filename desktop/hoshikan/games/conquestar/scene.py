@@ -77,9 +77,9 @@ class ConquestarScene(TableScene):
         yield _at(panel.emblem, f"emblem:{seat}", "emblem", str(seat))
         yield _at(panel.name, f"name:{seat}", "text", f"*text/left/{name}")
         yield _at(panel.purse, f"purse:{seat}", "purse", str(coins), tooltip=words.coins(coins))
-        yield _at(panel.points, f"points:{seat}", "text", f"*gold/right/{words.points(points)}")
-        if view["chosen"][seat]:
-            yield _at(panel.choice, f"choice:{seat}", "back", str(seat), z=2)
+        yield _at(panel.points, f"points:{seat}", "score", str(points), tooltip=words.points(points))
+        chosen = view["chosen"][seat]
+        yield _at(panel.choice, f"choice:{seat}", "back" if chosen else "empty", str(seat) if chosen else "", z=2)
         for index, place in enumerate(panel.cards):
             line = LINES[index]
             yield _at(place, f"card:{seat}:{line}", "destination", line + _card_state(view, seat, line), z=1)
@@ -89,9 +89,11 @@ class ConquestarScene(TableScene):
         cells = [cell for cell, owner in enumerate(view["owners"]) if owner == seat]
         stars = [("star:" + CELL_NAMES[cell], f"{view['names'][cell]}/{view['values'][cell]}") for cell in cells]
         stars += [(f"won:{seat}:{index}", f"/{value}") for index, value in enumerate(view["won_before"][seat])]
-        height = min(place.height, 116.0)
+        height = min(place.height, 150.0)
         width = height * 0.72
         step = min(width + 6, (place.width - width) / max(1, len(stars) - 1))
+        if not stars:
+            yield Placement(f"won:{seat}", "empty", "", place.x - (place.width - width) / 2, place.y, width, height)
         for index, (key, face) in enumerate(stars):
             x = place.x - place.width / 2 + width / 2 + index * step
             yield Placement(key, "wonstar", face, x, place.y, width, height, 2 + index / 100)

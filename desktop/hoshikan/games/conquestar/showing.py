@@ -11,31 +11,36 @@ from hoshikan.ui.table.model import Cue
 
 
 def cues(events: Sequence[Event]) -> list[Cue]:
-    """Steps: 0 cards are turned over, 1 plans go to their stars, 2 traders are paid, 3 coins onto stars,
-    4 invaders pay or fail. The stars themselves move when the table settles."""
+    """Steps: 0 the last card is laid, 1 all are turned over, 2 plans go to their stars, 3 traders are paid, 4 coins go
+    onto stars, 5 invaders pay or fail. The stars themselves move when the table settles."""
     told: list[Cue] = []
+    if not any(isinstance(event, happened.Revealed) for event in events):
+        return told
     for event in events:
         told.extend(_cues(event))
     return told
 
 
 def _cues(event: Event) -> list[Cue]:
+    if isinstance(event, happened.Decided):
+        return [Cue(0, f"choice:{event.seat}", kind="back", face=str(event.seat))]
     if isinstance(event, happened.Revealed):
         verb, choice = "invade" if event.invades else "trade", f"choice:{event.seat}"
         return [
-            Cue(0, choice, kind=verb, face=""),
-            Cue(1, choice, _star(event.cell), "mark", f"{event.seat}/{verb}", stays=True),
+            Cue(1, choice, kind=verb, face=""),
+            Cue(2, choice, _star(event.cell), "mark", f"{event.seat}/{verb}", stays=True),
         ]
     if isinstance(event, happened.Traded):
-        return [Cue(2, "supply", f"purse:{event.seat}", "coin", "", event.income, f"+{event.income}")]
+        return [Cue(3, "supply", f"purse:{event.seat}", "coin", "", event.income, f"+{event.income}")]
     if isinstance(event, happened.Developed):
-        return [Cue(3, "supply", _star(event.cell), "coin", "", event.added, f"+{event.added}")]
+        return [Cue(4, "supply", _star(event.cell), "coin", "", event.added, f"+{event.added}")]
     if isinstance(event, happened.Paid):
-        return [Cue(4, f"purse:{event.seat}", "supply", "coin", "", event.cost, f"−{event.cost}")]
+        purse = f"purse:{event.seat}"
+        return [Cue(5, purse, "supply", "coin", "", event.cost), Cue(5, purse, caption=f"−{event.cost}")]
     if isinstance(event, happened.InvasionTied):
-        return [Cue(4, _star(event.cell), caption="=")]
+        return [Cue(5, _star(event.cell), caption="=")]
     if isinstance(event, happened.CouldNotPay | happened.Outbid):
-        return [Cue(4, f"purse:{event.seat}")]
+        return [Cue(5, f"purse:{event.seat}")]
     return []
 
 

@@ -19,11 +19,12 @@ _Z = 800.0
 class HintArrow:
     """One item that draws all arrows of a scene."""
 
-    def __init__(self, scene: QGraphicsScene) -> None:
+    def __init__(self, scene: QGraphicsScene, theme: Theme) -> None:
         self._item = QGraphicsPathItem()
         self._item.setZValue(_Z)
         self._item.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         scene.addItem(self._item)
+        self.set_colour(theme)
 
     def set_colour(self, theme: Theme) -> None:
         self._item.setBrush(color(theme.hint, 0.9))
@@ -31,6 +32,8 @@ class HintArrow:
 
     def show(self, arrows: Sequence[tuple[QPointF, QPointF]]) -> None:
         """Draw arrows from each first point to its second; none hides the item."""
+        if not arrows and not self._item.isVisible():
+            return
         path = QPainterPath()
         path.setFillRule(Qt.FillRule.WindingFill)
         for start, end in arrows:

@@ -26,7 +26,8 @@ def play(cues: Sequence[Cue], stage: Stage, motion: Motion) -> None:
     """Queue the steps of `cues` in their order."""
     for _, step in groupby(sorted(cues, key=lambda cue: cue.step), key=lambda cue: cue.step):
         together = tuple(step)
-        motion.enqueue(partial(_step, together, stage), DURATION["slow"])
+        flights = any(cue.target for cue in together)
+        motion.enqueue(partial(_step, together, stage), DURATION["slow" if flights else "normal"])
 
 
 def _step(cues: Sequence[Cue], stage: Stage) -> list[Tween]:
@@ -46,7 +47,7 @@ def _tweens(cue: Cue, stage: Stage) -> list[Tween]:
 def _emphasis(cue: Cue, stage: Stage) -> Tween:
     source = stage.get(cue.source)
     assert source is not None
-    if not cue.kind:
+    if not cue.kind or (cue.kind, cue.face) == (source.placement.kind, source.placement.face):
         return tweens.pulse(source)
     return tweens.turn_over(source, replace(source.placement, kind=cue.kind, face=cue.face))
 

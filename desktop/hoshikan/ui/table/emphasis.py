@@ -35,7 +35,7 @@ class Emphasis:
             return "link"
         if picking.picked and key in picking.shared_keys:
             return "gold/soft"
-        if self.glow_targets and picking.picked and key in picking.open_keys:
+        if self.glow_targets and picking.picked and key in picking.nearest_keys:
             return "glow"
         if key == self.hovered and picking.usable(key):
             return "glow/soft"

@@ -35,6 +35,13 @@ class PieceItem(QGraphicsObject):
         width, height = self.placement.width, self.placement.height
         return QRectF(-width / 2, -height / 2, width, height)
 
+    def is_at(self, point: QPointF) -> bool:
+        """Whether a point of the scene is on the piece."""
+        reach = max(self.placement.width, self.placement.height)
+        if (point - self.pos()).manhattanLength() > 2 * reach:
+            return False
+        return self.contains(self.mapFromScene(point))
+
     @property
     def key(self) -> str:
         return self.placement.key
@@ -107,8 +114,8 @@ class PieceItem(QGraphicsObject):
 
     def _dress(self) -> None:
         around = self.boundingRect().adjusted(-HALO, -HALO, HALO, HALO)
-        wide = min(self.placement.width * 0.62, 96.0)
-        note = QRectF(-wide / 2, -self.placement.height / 2 - 10, wide, wide * 0.42)
+        width, height = self.placement.width, self.placement.height
+        note = QRectF(width * 0.48 - 64, -height * 0.2, 64, 38)
         self._wear("~halo", self._halo_face, around, -1)
         self._wear("~ring", "focus" if self._ringed else "", around, 1)
         self._wear("~badge", self._badge_face, note, 2)

@@ -55,8 +55,9 @@ def paint_halo(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None
     """Face "token" or "token/soft": light around a piece; `rect` is the piece with `HALO` on every side."""
     token, _, softness = face.partition("/")
     light = color(_colour(token, theme))
-    core = rect.adjusted(HALO, HALO, -HALO, -HALO)
-    strength = 0.5 if softness else 1.0
+    inset = HALO + 0.04 * (min(rect.width(), rect.height()) - 2 * HALO)
+    core = rect.adjusted(inset, inset, -inset, -inset)
+    strength = 0.75 if softness else 1.0
     painter.setBrush(Qt.BrushStyle.NoBrush)
     for step in range(int(HALO), 0, -2):
         share = 1 - step / HALO
@@ -74,11 +75,13 @@ def paint_ring(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None
 
 
 def paint_badge(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
-    """Face "token/text": a pill with a short text."""
-    token, _, text = face.partition("/")
+    """Face "tone/text" (a theme token): a pill with a short text; "bad" has a broken edge too, so that colour is not all."""
+    tone, _, text = face.partition("/")
     pill = rect.adjusted(2, 2, -2, -2)
     painter.setBrush(color(theme.window, 0.94))
-    painter.setPen(QPen(color(_colour(token, theme)), 3))
+    painter.setPen(
+        QPen(color(_colour(tone, theme)), 3, Qt.PenStyle.DotLine if tone == "bad" else Qt.PenStyle.SolidLine)
+    )
     painter.drawRoundedRect(pill, pill.height() / 2, pill.height() / 2)
     painter.setPen(color(theme.text))
     inner = pill.adjusted(pill.height() * 0.25, 0, -pill.height() * 0.25, 0)

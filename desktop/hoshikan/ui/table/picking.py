@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections import Counter
+from collections.abc import Sequence
 
 from hoshikan.ui.table.model import Affordance
 
@@ -11,13 +12,14 @@ class Picking:
     """The affordances of a position and the keys picked so far; every pick narrows what can still be done."""
 
     def __init__(self, affordances: Sequence[Affordance] = ()) -> None:
-        self._all = tuple(affordances)
-        self._picked: tuple[str, ...] = ()
+        self.reset(affordances)
 
     def reset(self, affordances: Sequence[Affordance]) -> None:
         """Start over with the affordances of a new position."""
         self._all = tuple(affordances)
-        self._picked = ()
+        self._pieces = frozenset(key for one in self._all for key in one.pieces)
+        self._usable = self._pieces.union(key for one in self._all for key in one.targets)
+        self._settle(())
 
     @property
     def affordances(self) -> tuple[Affordance, ...]:
@@ -31,59 +33,65 @@ class Picking:
     @property
     def candidates(self) -> tuple[Affordance, ...]:
         """What can still be done."""
-        return self._fitting(self._picked)
+        return self._candidates
 
     @property
     def chosen(self) -> Affordance | None:
         """The one action left, if the picks seal it."""
-        left = self.candidates
-        if not self._picked or len({one.action for one in left}) != 1:
+        if not self._picked or len({one.action for one in self._candidates}) != 1:
             return None
-        return next((one for one in left if one.sealed(self._picked)), None)
+        return next((one for one in self._candidates if one.sealed(self._picked)), None)
+
+    @property
+    def open_keys(self) -> frozenset[str]:
+        """Keys that would narrow the choice further, and seals that are still missing."""
+        return self._open
+
+    @property
+    def nearest_keys(self) -> frozenset[str]:
+        """The open keys that narrow it most: where the eye should go next."""
+        return self._nearest
+
+    @property
+    def shared_keys(self) -> frozenset[str]:
+        """Keys that every remaining action has in common: what the picks already say."""
+        return self._shared
 
     def usable(self, key: str) -> bool:
         """Whether anything at all can be done with `key` now."""
-        return bool(self._fitting((key,)))
+        return key in self._usable
 
     def accepts(self, key: str) -> bool:
         """Whether `key` fits what is already picked."""
-        return bool(self._fitting((*self._picked, key)))
+        return any(one.fits((key,)) for one in self._candidates)
 
     def is_piece(self, key: str) -> bool:
         """Whether `key` can be picked up rather than dropped on."""
-        return any(key in one.pieces for one in self._all)
+        return key in self._pieces
 
     def add(self, key: str) -> None:
         """Pick `key`; picks that do not go with it are given up, the oldest first."""
         kept: list[str] = [key]
         for other in reversed(self._picked):
-            if other != key and self._fitting((*kept, other)):
+            if other != key and any(one.fits((*kept, other)) for one in self._all):
                 kept.append(other)
-        self._picked = tuple(reversed(kept))
+        self._settle(tuple(reversed(kept)))
 
     def remove(self, key: str) -> None:
-        self._picked = tuple(other for other in self._picked if other != key)
+        self._settle(tuple(other for other in self._picked if other != key))
 
     def restore(self, picked: Sequence[str]) -> None:
         """Go back to earlier picks of the same position."""
-        self._picked = tuple(picked)
+        self._settle(tuple(picked))
 
-    @property
-    def open_keys(self) -> frozenset[str]:
-        """Keys that would narrow the choice further, and seals that are still missing."""
-        keys = {key for one in self.candidates for key in (*one.pieces, *one.targets)}
-        return frozenset(keys - self.shared_keys).difference(self._picked)
-
-    @property
-    def shared_keys(self) -> frozenset[str]:
-        """Keys that every remaining action has in common: what the picks already say."""
-        left = self.candidates
-        if not left or not self._picked:
-            return frozenset()
-        shared = frozenset.intersection(*(frozenset((*one.pieces, *one.targets)) for one in left))
-        missing = {key for one in left if not one.sealed(self._picked) for key in one.seal}
-        return shared - missing
-
-    def _fitting(self, keys: Iterable[str]) -> tuple[Affordance, ...]:
-        wanted = tuple(keys)
-        return tuple(one for one in self._all if one.fits(wanted))
+    def _settle(self, picked: tuple[str, ...]) -> None:
+        """Work out once per pick what lights, hovering and dragging ask many times."""
+        self._picked = picked
+        left = self._candidates = tuple(one for one in self._all if one.fits(picked))
+        keys = [frozenset((*one.pieces, *one.targets)) for one in left]
+        missing = {key for one in left if not one.sealed(picked) for key in one.seal}
+        self._shared = frozenset.intersection(*keys) - missing if left and picked else frozenset[str]()
+        counts = Counter(key for one in keys for key in one)
+        self._open = frozenset(counts.keys() - self._shared).difference(picked)
+        least = min((counts[key] for key in self._open), default=0)
+        self._nearest = frozenset(key for key in self._open if counts[key] == least)

@@ -58,7 +58,7 @@ class TableScene(QGraphicsScene):
         self.stage = Stage(self, PictureCache(MARKS | dict(self.painters()), theme))
         self._hands = Hands(self)
         self._emphasis = Emphasis()
-        self._arrow = HintArrow(self)
+        self._arrow = HintArrow(self, theme)
         self._hints: tuple[str, ...] = ()
         self._show_costs = True
         self._confirm = False
@@ -120,8 +120,9 @@ class TableScene(QGraphicsScene):
         scenery = self.scenery(view, seat, self.names)
         self.setSceneRect(QRectF(0, 0, scenery.width, scenery.height))
         if animate and events:
-            cueplay.play(self.cues(events), self.stage, self.motion)
-            self.motion.enqueue(lambda: self.stage.change_to(scenery), DURATION["normal"])
+            cues = self.cues(events)
+            cueplay.play(cues, self.stage, self.motion)
+            self.motion.enqueue(lambda: self.stage.change_to(scenery), DURATION["slow" if cues else "normal"])
         else:
             for change in self.stage.change_to(scenery):
                 change(1.0)
@@ -169,7 +170,8 @@ class TableScene(QGraphicsScene):
                 change(1.0)
         self.stage.refresh()
         self._dress()
-        self.update()
+        for view in self.views():
+            view.viewport().update()
 
     # Help
 
@@ -274,7 +276,7 @@ class TableScene(QGraphicsScene):
         self._emphasis.hinted = frozenset(hinted)
         self._arrow.show(arrows)
         focus = self._emphasis.hovered or self.focus_key
-        self._emphasis.badges = self.costs(focus) if self._show_costs and self._actions else {}
+        self._emphasis.badges = self.costs(focus) if self._show_costs and self._actions and not self.is_moving else {}
         self._emphasis.ringed = self.focus_key if self._keyboard_used else ""
         self._emphasis.show({item.key: item for item in self.stage}, self.picking)
 

@@ -34,16 +34,14 @@ class Stage:
 
     def at(self, point: QPointF, besides: str = "") -> Iterator[PieceItem]:
         """The items under a point of the scene, topmost first, without the one called `besides`."""
-        hit = [
-            item
-            for item in self._items.values()
-            if item.key != besides and item.contains(item.mapFromScene(point)) and item.opacity() > 0
-        ]
+        hit = [item for item in self._items.values() if item.key != besides and item.is_at(point)]
         return iter(sorted(hit, key=lambda item: -item.placement.z))
 
     def change_to(self, scenery: Scenery) -> list[Tween]:
-        """The motion from what is shown to `scenery`. Flyers of earlier steps end here."""
+        """The motion from what is shown to `scenery`. Flyers of earlier steps end here; a new piece that looks like one
+        takes its place."""
         changes: list[Tween] = []
+        landed = {(item.placement.kind, item.placement.face): item.pos() for item in self._flyers}
         self.clear_flyers()
         wanted = {placement.key: placement for placement in scenery.placements}
         gone = [key for key in self._items if key not in wanted]
@@ -54,7 +52,12 @@ class Stage:
             if item is None:
                 item = PieceItem(placement, self.pictures)
                 self._scene.addItem(item)
-                changes.append(tweens.appear(item))
+                start = landed.get((placement.kind, placement.face))
+                if start is None:
+                    changes.append(tweens.appear(item))
+                else:
+                    item.setPos(start)
+                    changes.append(tweens.go_home(item))
             else:
                 changes.extend(self._change(item, placement))
             ordered[key] = item

@@ -50,11 +50,6 @@ class TableView(QGraphicsView):
         self._sharpen.stop()
         self._table.set_resolution(self.transform().m11() * self.devicePixelRatioF())
 
-    def apply_theme(self) -> None:
-        """Take the scene's theme over to the sky."""
-        self._sky = QPixmap()
-        self.viewport().update()
-
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
         super().resizeEvent(event)
         self._fit()
@@ -92,23 +87,24 @@ class TableView(QGraphicsView):
         super().leaveEvent(event)
         self._table.hover("")
 
-    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:  # noqa: N802 - Qt's name
+    def drawBackground(self, painter: QPainter, _rect: QRectF | QRect) -> None:  # noqa: N802 - Qt's name
+        painter.save()
+        painter.resetTransform()
+        painter.drawPixmap(0, 0, self._sky_picture())  # already clipped to what is exposed
+        painter.restore()
+
+    def _sky_picture(self) -> QPixmap:
         ratio = self.devicePixelRatioF()
         size = self.viewport().size() * ratio
         if self._sky.size() != size or self._sky_theme != self._table.theme:
             self._sky = QPixmap(size)
-            self._sky_theme = self._table.theme
             self._sky.setDevicePixelRatio(ratio)
-            brush = QPainter(self._sky)
-            brush.setRenderHint(QPainter.RenderHint.Antialiasing)
-            draw_sky(brush, QRectF(self.viewport().rect()), self._table.theme)
-            brush.end()
-        painter.save()
-        painter.resetTransform()
-        exposed = self.mapFromScene(rect).boundingRect().adjusted(-1, -1, 1, 1)
-        source = QRectF(exposed.x() * ratio, exposed.y() * ratio, exposed.width() * ratio, exposed.height() * ratio)
-        painter.drawPixmap(QRectF(exposed), self._sky, source)
-        painter.restore()
+            self._sky_theme = self._table.theme
+            painter = QPainter(self._sky)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            draw_sky(painter, QRectF(self.viewport().rect()), self._table.theme)
+            painter.end()
+        return self._sky
 
     def _fit(self) -> None:
         if self.viewport().width() > 0 and not self.sceneRect().isEmpty():

@@ -1,0 +1,32 @@
+"""Pictures of a position without a window."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QSize
+from pytestqt.qtbot import QtBot
+
+from hoshikan.games import GAMES
+from hoshikan.ui.table.snapshot import snapshot
+from hoshikan.ui.theme import CONTRAST, DAY, NIGHT, Theme
+
+NAMES = ("Aki", "Ben", "Chiyo", "Dai")
+
+
+@pytest.mark.parametrize("theme", [NIGHT, DAY, CONTRAST], ids=lambda theme: theme.name)
+@pytest.mark.parametrize("seat", [None, 1])
+def test_a_snapshot_has_the_asked_for_pixels(qtbot: QtBot, theme: Theme, seat: int | None) -> None:
+    game = GAMES["conquestar"]
+    view = game.new(players=3, seed=1).view(seat)
+    image = snapshot(game, view, seat, NAMES, QSize(320, 200), theme, 1.5)
+    assert image.size() == QSize(480, 300)
+    assert image.devicePixelRatio() == 1.5
+
+
+def test_equal_positions_look_equal_and_others_do_not(qtbot: QtBot) -> None:
+    game = GAMES["conquestar"]
+    first, second = game.new(players=2, seed=1), game.new(players=2, seed=2)
+    size = QSize(320, 200)
+    one = snapshot(game, first.view(0), 0, NAMES, size, NIGHT)
+    assert one == snapshot(game, first.view(0), 0, NAMES, size, NIGHT)
+    assert one != snapshot(game, second.view(0), 0, NAMES, size, NIGHT)

@@ -1,0 +1,210 @@
+"""Gestures, keys and looks on a real view."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QSize, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from hoshikan.ui.table.view import TableView
+from hoshikan.ui.theme import DAY
+from tests.ui.table.toy import Happened, ToyScene, squares
+
+ACTS = {
+    **squares(a=(50, 50), b=(150, 50), t1=(50, 250), t2=(150, 250), x=(350, 50)),
+    "acts": {"a to 1": ("a", "t1"), "a to 2": ("a", "t2"), "b to 1": ("b", "t1"), "b to 2": ("b", "t2")},
+}
+
+
+class Shown:
+    """A toy table in a window."""
+
+    def __init__(self, qtbot: QtBot) -> None:
+        self.scene = ToyScene()
+        self.view = TableView(self.scene)
+        qtbot.addWidget(self.view)
+        self.view.resize(800, 600)
+        self.scene.set_motion("off")
+        self.scene.show_position(ACTS, 0, tuple(ACTS["acts"]), ())
+        self.view.show()
+        qtbot.waitExposed(self.view)
+        self.chosen: list[str] = []
+        self.scene.action_chosen.connect(self.chosen.append)
+
+    def point(self, key: str) -> QPoint:
+        item = self.scene.stage.get(key)
+        assert item is not None
+        return self.view.mapFromScene(item.scenePos())
+
+    def halo(self, key: str) -> str:
+        item = self.scene.stage.get(key)
+        assert item is not None
+        return item.halo
+
+    def press(self, key: str) -> None:
+        QTest.mousePress(self.view.viewport(), Qt.MouseButton.LeftButton, pos=self.point(key))
+
+    def move(self, point: QPoint) -> None:
+        QTest.mouseMove(self.view.viewport(), point)
+        QApplication.processEvents()
+
+    def release(self, point: QPoint) -> None:
+        QTest.mouseRelease(self.view.viewport(), Qt.MouseButton.LeftButton, pos=point)
+
+    def keys(self, *keys: Qt.Key) -> None:
+        for key in keys:
+            QTest.keyClick(self.view, key)
+
+
+@pytest.fixture
+def shown(qtbot: QtBot) -> Shown:
+    return Shown(qtbot)
+
+
+def test_a_held_piece_lights_its_targets_and_snaps(shown: Shown) -> None:
+    shown.press("a")
+    shown.move(shown.point("a") + QPoint(40, 40))
+    assert (shown.halo("t1"), shown.halo("t2"), shown.halo("x")) == ("glow", "glow", "")
+    aim = shown.point("t2") + QPoint(20, 10)
+    shown.move(aim)
+    assert shown.halo("t2") == "gold"
+    assert (shown.point("a") - shown.point("t2")).manhattanLength() < 30
+    shown.release(aim)
+    assert shown.chosen == ["a to 2"]
+
+
+def test_targets_do_not_glow_when_that_assist_is_off(shown: Shown) -> None:
+    shown.scene.set_assists(glow=False, costs=False)
+    shown.press("a")
+    shown.move(shown.point("a") + QPoint(40, 40))
+    assert shown.halo("t1") == ""
+
+
+def test_a_drop_on_nothing_floats_back_and_forgets_the_pick(shown: Shown) -> None:
+    home = shown.point("a")
+    shown.press("a")
+    shown.move(QPoint(400, 300))
+    shown.release(QPoint(400, 300))
+    assert shown.point("a") == home
+    assert shown.scene.picking.picked == ()
+
+
+def test_a_new_position_takes_a_held_piece_out_of_the_hand(shown: Shown) -> None:
+    shown.press("a")
+    shown.move(QPoint(400, 300))
+    shown.scene.show_position(ACTS, 0, (), ())
+    shown.release(shown.point("t1"))
+    assert shown.chosen == []
+    item = shown.scene.stage.get("a")
+    assert item is not None
+    assert item.pos() == item.home
+
+
+def test_the_right_button_cancels(shown: Shown) -> None:
+    shown.scene.activate("a")
+    QTest.mouseClick(shown.view.viewport(), Qt.MouseButton.RightButton, pos=shown.point("x"))
+    assert shown.scene.picking.picked == ()
+
+
+def test_arrows_move_between_targets_once_something_is_picked(shown: Shown) -> None:
+    shown.view.setFocus()
+    shown.scene.focus("a")
+    shown.keys(Qt.Key.Key_Return, Qt.Key.Key_Down)
+    assert shown.scene.focus_key == "t1"
+    shown.keys(Qt.Key.Key_Right, Qt.Key.Key_Return)
+    assert shown.chosen == ["a to 2"]
+
+
+def test_tab_goes_from_zone_to_zone_and_out(shown: Shown) -> None:
+    shown.view.setFocus()
+    visited = []
+    for _ in range(4):
+        shown.keys(Qt.Key.Key_Tab)
+        visited.append(shown.scene.focus_key)
+    assert visited == ["a", "b", "t1", "x"]
+    shown.keys(Qt.Key.Key_Backtab)
+    assert shown.scene.focus_key == "t1"
+    assert not shown.scene.move_zone(2)
+
+
+def test_keys_without_a_use_are_left_to_the_page(shown: Shown) -> None:
+    heard: list[int] = []
+
+    class Page(TableView):
+        def keyPressEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
+            super().keyPressEvent(event)  # type: ignore[arg-type] # the test sends nothing but key events
+            heard.append(event.isAccepted())
+
+    page = Page(shown.scene)
+    QTest.keyClick(page, Qt.Key.Key_H)
+    assert heard == [False]
+
+
+def test_a_chosen_action_waits_for_confirmation_if_asked_to(shown: Shown) -> None:
+    ready: list[str] = []
+    shown.scene.action_ready.connect(ready.append)
+    shown.scene.set_confirm(True)
+    shown.scene.activate("b")
+    shown.scene.activate("t1")
+    assert shown.chosen == []
+    assert ready[-1] == "b to 1"
+    shown.scene.confirm()
+    assert shown.chosen == ["b to 1"]
+
+
+def test_a_hint_lights_piece_and_target(shown: Shown) -> None:
+    shown.scene.set_hint(["b to 2"])
+    assert (shown.halo("b"), shown.halo("t2"), shown.halo("a")) == ("hint", "hint", "")
+    shown.scene.set_hint(["x"])
+    assert (shown.halo("x"), shown.halo("b")) == ("hint", "")
+    shown.scene.set_hint([])
+    assert shown.halo("x") == ""
+
+
+def test_pieces_are_highlighted_from_outside(shown: Shown) -> None:
+    shown.scene.highlight(frozenset({"x"}))
+    assert shown.halo("x") == "link"
+    shown.scene.highlight(frozenset())
+    assert shown.halo("x") == ""
+
+
+def test_a_useless_piece_says_what_it_is(shown: Shown) -> None:
+    said: list[str] = []
+    shown.scene.announce.connect(said.append)
+    QTest.mouseClick(shown.view.viewport(), Qt.MouseButton.LeftButton, pos=shown.point("x"))
+    assert said == ["square x"]
+
+
+def test_focus_is_described_and_survives_a_new_position(shown: Shown) -> None:
+    said: list[str] = []
+    shown.scene.focus_described.connect(said.append)
+    shown.view.setFocus()
+    shown.scene.focus("b")
+    shown.scene.show_position(ACTS, 0, tuple(ACTS["acts"]), (), (Happened(),))
+    assert said == ["square b"]
+    assert shown.scene.focus_key == "b"
+
+
+def test_a_theme_is_painted_anew(shown: Shown) -> None:
+    shown.scene.painted.clear()
+    shown.scene.set_theme(DAY)
+    assert set(shown.scene.painted) == {("plain", "day")}
+
+
+def test_another_language_reaches_the_pieces(shown: Shown) -> None:
+    shown.scene.words.word = "四角"
+    QCoreApplication.sendEvent(shown.view, QEvent(QEvent.Type.LanguageChange))
+    item = shown.scene.stage.get("a")
+    assert item is not None
+    assert item.placement.label == "四角 a"
+
+
+def test_pictures_are_drawn_again_once_a_resize_is_over(shown: Shown, qtbot: QtBot) -> None:
+    before = shown.scene.stage.pictures.resolution
+    shown.view.resize(QSize(1600, 1200))
+    qtbot.waitUntil(lambda: shown.scene.stage.pictures.resolution > 1.5 * before)
+    item = shown.scene.stage.get("a")
+    assert item is not None
+    assert shown.view.mapFromScene(item.sceneBoundingRect()).boundingRect().width() > 100
