@@ -142,7 +142,11 @@ def _put_aside(path: Path, now: datetime) -> Opened:
         if part.exists():
             part.rename(aside.with_name(aside.name + suffix))
     connection = _ready(path, now)
-    taken = salvage(aside, connection)
+    try:
+        taken = salvage(aside, connection)
+    except BaseException:
+        connection.close()
+        raise
     return Opened(connection, path, LibraryProblem("damaged", path, aside, taken))
 
 

@@ -69,10 +69,15 @@ def _with_sound_head(damaged: Path) -> sqlite3.Connection:
     head[24:28] = b"\xff" * 4
     if damaged.stat().st_size > MOST_IN_MEMORY:
         raise sqlite3.DatabaseError("too large to be a library")
-    source = sqlite3.connect(":memory:", isolation_level=None)
-    prepare(source)
     # A schema that names pages behind the end is refused as a whole, so a file cut off there is filled up.
-    source.deserialize((bytes(head) + damaged.read_bytes()[page_size:]).ljust(len(sound), b"\0"))
+    content = (bytes(head) + damaged.read_bytes()[page_size:]).ljust(len(sound), b"\0")
+    source = sqlite3.connect(":memory:", isolation_level=None)
+    try:
+        prepare(source)
+        source.deserialize(content)
+    except sqlite3.Error:
+        source.close()
+        raise
     return source
 
 
