@@ -64,6 +64,16 @@
     </message>
 </context>
 <context>
+    <name>Course</name>
+    <message numerus="yes">
+        <source>about %n minute(s)</source>
+        <translation>
+            <numerusform>about %n minute</numerusform>
+            <numerusform>about %n minutes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Ending</name>
     <message numerus="yes">
         <source>%n point(s)</source>

@@ -25,7 +25,7 @@
     </message>
     <message>
         <source>{star} is full then: {rival_count} can no longer trade there</source>
-        <translation>{star}が満杯になり、{rival_count}はもう交易できない</translation>
+        <translation>{star}が限界に達し、{rival_count}はもう交易できない</translation>
     </message>
     <message>
         <source>takes {star}, worth {point_count}</source>
@@ -142,6 +142,14 @@
 </context>
 <context>
     <name>ConquestarScene</name>
+    <message>
+        <source>Has chosen</source>
+        <translation>選択済み</translation>
+    </message>
+    <message>
+        <source>Has not chosen yet</source>
+        <translation>まだ選んでいない</translation>
+    </message>
     <message>
         <source>{line}, card in hand</source>
         <translation>{line}、手札</translation>
@@ -313,7 +321,7 @@
     </message>
     <message>
         <source>Standstill: two cycles without a trade or a conquest end the game</source>
-        <translation>膠着:交易も獲得もない手札の一巡が二度続いたため、ゲーム終了</translation>
+        <translation>膠着:交易も獲得もない手札のめぐりが二度続いたため、ゲーム終了</translation>
     </message>
     <message>
         <source>, </source>
@@ -355,6 +363,50 @@
     <message>
         <source>{names} wins</source>
         <translation>{names}の勝ち</translation>
+    </message>
+</context>
+<context>
+    <name>Course</name>
+    <message>
+        <source>Rule book</source>
+        <translation>ルールブック</translation>
+    </message>
+    <message>
+        <source>Rule book of {game}</source>
+        <translation>{game}のルールブック</translation>
+    </message>
+    <message>
+        <source>{done} of {all} lessons done</source>
+        <translation>レッスン {done}/{all} 修了</translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n minute(s)</source>
+        <translation>
+            <numerusform>約%n分</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>修了</translation>
+    </message>
+    <message>
+        <source>Start the first lesson</source>
+        <translation>最初のレッスンを始める</translation>
+    </message>
+    <message>
+        <source>Go on learning</source>
+        <translation>続きを学ぶ</translation>
+    </message>
+    <message>
+        <source>Once more from the start</source>
+        <translation>最初からもう一度</translation>
+    </message>
+</context>
+<context>
+    <name>CourseGraph</name>
+    <message>
+        <source>After move {ply}</source>
+        <translation>{ply}手目のあと</translation>
     </message>
 </context>
 <context>
@@ -486,10 +538,6 @@
         <translation>星冠</translation>
     </message>
     <message>
-        <source>More</source>
-        <translation>そのほか</translation>
-    </message>
-    <message>
         <source>Lessons</source>
         <translation>レッスン</translation>
     </message>
@@ -515,38 +563,142 @@
     </message>
 </context>
 <context>
+    <name>LearnPage</name>
+    <message>
+        <source>Learn</source>
+        <translation>学ぶ</translation>
+    </message>
+</context>
+<context>
+    <name>LessonEnd</name>
+    <message>
+        <source>Done: {lesson}</source>
+        <translation>修了:{lesson}</translation>
+    </message>
+    <message>
+        <source>Next: {lesson}</source>
+        <translation>次へ:{lesson}</translation>
+    </message>
+    <message>
+        <source>Play the game</source>
+        <translation>ゲームで遊ぶ</translation>
+    </message>
+    <message>
+        <source>All lessons</source>
+        <translation>レッスン一覧</translation>
+    </message>
+</context>
+<context>
+    <name>LessonPage</name>
+    <message>
+        <source>You</source>
+        <translation>あなた</translation>
+    </message>
+</context>
+<context>
     <name>LevelWords</name>
     <message>
         <source>Novice</source>
-        <translation type="unfinished" />
+        <translation>初級</translation>
     </message>
     <message>
         <source>Knows the rules and not much more.</source>
-        <translation type="unfinished" />
+        <translation>ルールを知っている程度。</translation>
     </message>
     <message>
         <source>Casual</source>
-        <translation type="unfinished" />
+        <translation>中級</translation>
     </message>
     <message>
         <source>Plays sensibly and slips now and then.</source>
-        <translation type="unfinished" />
+        <translation>手堅く打つが、ときどき見落とす。</translation>
     </message>
     <message>
         <source>Skilled</source>
-        <translation type="unfinished" />
+        <translation>上級</translation>
     </message>
     <message>
         <source>Thinks ahead and seldom errs.</source>
-        <translation type="unfinished" />
+        <translation>先を読み、めったに間違えない。</translation>
     </message>
     <message>
         <source>Master</source>
-        <translation type="unfinished" />
+        <translation>名人</translation>
     </message>
     <message>
         <source>Takes its time and gives nothing away.</source>
-        <translation type="unfinished" />
+        <translation>じっくり考え、隙を見せない。</translation>
+    </message>
+</context>
+<context>
+    <name>LibraryPage</name>
+    <message>
+        <source>Library</source>
+        <translation>ライブラリ</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <translation>ゲーム</translation>
+    </message>
+    <message>
+        <source>Statistics</source>
+        <translation>成績</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>見る</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>続きから</translation>
+    </message>
+    <message>
+        <source>Replay</source>
+        <translation>振り返る</translation>
+    </message>
+    <message>
+        <source>Save as file…</source>
+        <translation>ファイルに保存…</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>削除</translation>
+    </message>
+    <message>
+        <source>Open file…</source>
+        <translation>ファイルを開く…</translation>
+    </message>
+    <message>
+        <source>Saved as {path}.</source>
+        <translation>{path} に保存しました。</translation>
+    </message>
+    <message>
+        <source>Finish a game, and this page begins to count.</source>
+        <translation>ゲームを終えると、ここに成績が記録されます。</translation>
+    </message>
+    <message>
+        <source>No games yet. Every game you play is kept here by itself, move by move.</source>
+        <translation>まだゲームがありません。遊んだゲームは一手ずつ自動で保存されます。</translation>
+    </message>
+    <message>
+        <source>Bring it back</source>
+        <translation>元に戻す</translation>
+    </message>
+    <message>
+        <source>The game was deleted.</source>
+        <translation>ゲームを削除しました。</translation>
+    </message>
+    <message>
+        <source>Open a game</source>
+        <translation>ゲームを開く</translation>
+    </message>
+    <message>
+        <source>Save the game</source>
+        <translation>ゲームを保存</translation>
+    </message>
+    <message>
+        <source>Hoshikan games</source>
+        <translation>星冠の棋譜</translation>
     </message>
 </context>
 <context>
@@ -554,6 +706,37 @@
     <message>
         <source>Log of the game</source>
         <translation>ゲームの記録</translation>
+    </message>
+</context>
+<context>
+    <name>MatchesModel</name>
+    <message>
+        <source>Played</source>
+        <translation>日時</translation>
+    </message>
+    <message>
+        <source>Game</source>
+        <translation>ゲーム</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation>プレイヤー</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>結果</translation>
+    </message>
+    <message>
+        <source>Moves</source>
+        <translation>手の一覧</translation>
+    </message>
+    <message>
+        <source>in progress</source>
+        <translation>途中</translation>
+    </message>
+    <message>
+        <source>{points} – won by {winners}</source>
+        <translation>{points} ― {winners}の勝ち</translation>
     </message>
 </context>
 <context>
@@ -771,7 +954,7 @@
     <name>NewGamePage</name>
     <message>
         <source>New game</source>
-        <translation type="unfinished" />
+        <translation>新しいゲーム</translation>
     </message>
     <message>
         <source>Rules</source>
@@ -779,27 +962,57 @@
     </message>
     <message>
         <source>Deal</source>
-        <translation type="unfinished" />
+        <translation>配置</translation>
     </message>
     <message>
         <source>Number of the deal</source>
-        <translation type="unfinished" />
+        <translation>配置番号</translation>
     </message>
     <message>
         <source>The same number deals the same game again.</source>
-        <translation type="unfinished" />
+        <translation>同じ番号なら、同じ配置でもう一度遊べます。</translation>
     </message>
     <message>
         <source>Another</source>
-        <translation type="unfinished" />
+        <translation>変える</translation>
     </message>
     <message>
         <source>Another deal</source>
-        <translation type="unfinished" />
+        <translation>別の配置</translation>
     </message>
     <message>
         <source>Start the game</source>
-        <translation type="unfinished" />
+        <translation>ゲーム開始</translation>
+    </message>
+</context>
+<context>
+    <name>PlayerBar</name>
+    <message>
+        <source>One move back</source>
+        <translation>一手前へ</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>遊ぶ</translation>
+    </message>
+    <message>
+        <source>One move on</source>
+        <translation>一手先へ</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>一時停止</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>手数</translation>
+    </message>
+</context>
+<context>
+    <name>ProgressDots</name>
+    <message>
+        <source>Step {index} of {count}</source>
+        <translation>{count}段階中の{index}</translation>
     </message>
 </context>
 <context>
@@ -849,6 +1062,51 @@
     </message>
 </context>
 <context>
+    <name>ReplayBar</name>
+    <message>
+        <source>What would the bot play?</source>
+        <translation>ボットならどう打つ?</translation>
+    </message>
+    <message>
+        <source>Continue from here</source>
+        <translation>ここから続ける</translation>
+    </message>
+</context>
+<context>
+    <name>ReplayPage</name>
+    <message>
+        <source>Replay: {game}</source>
+        <translation>振り返り:{game}</translation>
+    </message>
+    <message>
+        <source>{name} is to move</source>
+        <translation>{name}の番</translation>
+    </message>
+</context>
+<context>
+    <name>ReplaySide</name>
+    <message>
+        <source>Key moments</source>
+        <translation>勝負どころ</translation>
+    </message>
+    <message>
+        <source>What the bot thinks of each choice</source>
+        <translation>それぞれの手に対するボットの評価</translation>
+    </message>
+    <message>
+        <source>Move {ply}: {name} {change} %</source>
+        <translation>{ply}手目:{name} {change} %</translation>
+    </message>
+    <message>
+        <source>Ask what the bot would play here.</source>
+        <translation>この局面でボットならどう打つか、聞いてみましょう。</translation>
+    </message>
+    <message>
+        <source>Played: {move}</source>
+        <translation>実際の手:{move}</translation>
+    </message>
+</context>
+<context>
     <name>ResumeRow</name>
     <message>
         <source>Continue</source>
@@ -863,6 +1121,32 @@
         <translation>
             <numerusform>%n手</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>RuleBookReader</name>
+    <message>
+        <source>Search</source>
+        <translation>検索</translation>
+    </message>
+    <message>
+        <source>Search the rule book</source>
+        <translation>ルールブックを検索</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>目次</translation>
+    </message>
+    <message>
+        <source>Rule book</source>
+        <translation>ルールブック</translation>
+    </message>
+</context>
+<context>
+    <name>RulesPage</name>
+    <message>
+        <source>Rules of {game}</source>
+        <translation>{game}のルール</translation>
     </message>
 </context>
 <context>
@@ -945,38 +1229,38 @@
     </message>
     <message>
         <source>Human</source>
-        <translation type="unfinished" />
+        <translation>人</translation>
     </message>
     <message>
         <source>Bot</source>
-        <translation type="unfinished" />
+        <translation>ボット</translation>
     </message>
     <message>
         <source>Name of player {place}</source>
-        <translation type="unfinished" />
+        <translation>プレイヤー{place}の名前</translation>
     </message>
     <message>
         <source>Level of player {place}</source>
-        <translation type="unfinished" />
+        <translation>プレイヤー{place}の強さ</translation>
     </message>
     <message>
         <source>Remove</source>
-        <translation type="unfinished" />
+        <translation>外す</translation>
     </message>
     <message>
         <source>Remove player {place}</source>
-        <translation type="unfinished" />
+        <translation>プレイヤー{place}を外す</translation>
     </message>
 </context>
 <context>
     <name>SeatList</name>
     <message>
         <source>Players</source>
-        <translation type="unfinished" />
+        <translation>プレイヤー</translation>
     </message>
     <message>
         <source>Add a player</source>
-        <translation type="unfinished" />
+        <translation>プレイヤーを加える</translation>
     </message>
 </context>
 <context>
@@ -1176,8 +1460,35 @@
         <translation>手の一覧</translation>
     </message>
     <message>
+        <source>Key moments</source>
+        <translation>勝負どころ</translation>
+    </message>
+    <message>
+        <source>Bot</source>
+        <translation>ボット</translation>
+    </message>
+    <message>
+        <source>Lesson</source>
+        <translation>レッスン</translation>
+    </message>
+    <message>
         <source>Side panel</source>
         <translation>サイドパネル</translation>
+    </message>
+</context>
+<context>
+    <name>SpeechPanel</name>
+    <message>
+        <source>Next</source>
+        <translation>次へ</translation>
+    </message>
+    <message>
+        <source>Show me</source>
+        <translation>答えを見る</translation>
+    </message>
+    <message>
+        <source>Set up again</source>
+        <translation>並べ直す</translation>
     </message>
 </context>
 <context>
@@ -1201,6 +1512,57 @@
     <message>
         <source>Settings cannot be stored in {kept}. Please check that it can be written.</source>
         <translation>設定を {kept} に保存できません。書き込めるか確かめてください。</translation>
+    </message>
+</context>
+<context>
+    <name>StatisticsModel</name>
+    <message>
+        <source>Game</source>
+        <translation>ゲーム</translation>
+    </message>
+    <message>
+        <source>Against</source>
+        <translation>相手</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation>人数</translation>
+    </message>
+    <message>
+        <source>Played</source>
+        <translation>回数</translation>
+    </message>
+    <message>
+        <source>Won</source>
+        <translation>勝ち</translation>
+    </message>
+    <message>
+        <source>Mean points</source>
+        <translation>平均得点</translation>
+    </message>
+    <message>
+        <source>Best</source>
+        <translation>最高</translation>
+    </message>
+    <message>
+        <source>Wins in a row</source>
+        <translation>連勝</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>すべて</translation>
+    </message>
+    <message>
+        <source>{wins} ({percent} %)</source>
+        <translation>{wins}({percent} %)</translation>
+    </message>
+    <message>
+        <source>people only</source>
+        <translation>人のみ</translation>
+    </message>
+    <message>
+        <source>bots of several levels</source>
+        <translation>いろいろな強さのボット</translation>
     </message>
 </context>
 <context>
