@@ -9,7 +9,9 @@ from PySide6.QtGui import QAccessible, QAccessibleInterface
 from pytestqt.qtbot import QtBot
 
 from hoshikan.ui.table.access import install
+from hoshikan.ui.table.view import TableView
 from tests.ui.table.hands import Table
+from tests.ui.table.toy import Happened, ToyScene, squares
 
 NAME = QAccessible.Text.Name
 
@@ -72,6 +74,23 @@ def test_a_piece_is_where_it_is_seen(qtbot: QtBot) -> None:
     assert child.rect().contains(center)
     view = QAccessible.queryAccessibleInterface(table.view)
     assert view.childAt(center.x(), center.y()).text(NAME) == star.placement.label
+
+
+def test_nine_hundred_pieces_come_and_go_while_a_reader_listens(qtbot: QtBot) -> None:
+    scene = ToyScene()
+    view = TableView(scene)
+    qtbot.addWidget(view)
+    view.show()
+    scene.set_motion("fast")
+    for wave in range(9):
+        many = {f"p{wave}_{number}": (number % 20 * 20.0, number // 20 * 20.0) for number in range(100)}
+        scene.show_position(squares(**many), 0, (), (), (Happened(),) if wave % 2 else ())
+        scene.fast_forward()
+        scene.focus(f"p{wave}_7")
+        reader = QAccessible.queryAccessibleInterface(view)
+        names = [reader.child(index).text(NAME) for index in range(reader.childCount())]
+        assert names == [f"square p{wave}_{number}" for number in range(100)]
+    assert len(install()) < 300
 
 
 def test_interfaces_go_with_their_pieces(qtbot: QtBot) -> None:

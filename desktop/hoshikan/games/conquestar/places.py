@@ -20,7 +20,7 @@ _ROW_LABEL: Final = 92.0
 _COLUMN_LABEL: Final = 80.0
 _STAR: Final = (146.0, 138.0)
 _STAR_LARGE: Final = (166.0, 176.0)
-_OWN_SHARE: Final = 0.78
+_OWN_SHARE: Final = 0.84
 _TALL: Final = 190.0
 _TWO_ROWS: Final = 108.0
 
@@ -84,7 +84,8 @@ class Places:
     def mark(self, cell: int, seat: int) -> Box:
         """A revealed plan at its star."""
         star = self.star(cell)
-        return Box(star.x + star.width * (-0.36 + 0.24 * seat), star.y + star.height * 0.17, 46, 46)
+        aside, low = (-0.35, 0.35)[seat % 2], (-0.02, 0.30)[seat // 2]
+        return Box(star.x + star.width * aside, star.y + star.height * low, 46, 46)
 
     def hand(self, line: str) -> Box:
         """A destination card in the hand at the bottom."""

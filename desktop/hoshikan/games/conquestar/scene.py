@@ -79,7 +79,10 @@ class ConquestarScene(TableScene):
         yield _at(panel.purse, f"purse:{seat}", "purse", str(coins), tooltip=words.coins(coins))
         yield _at(panel.points, f"points:{seat}", "score", str(points), tooltip=words.points(points))
         chosen = view["chosen"][seat]
-        yield _at(panel.choice, f"choice:{seat}", "back" if chosen else "empty", str(seat) if chosen else "", z=2)
+        tip = self.tr("Has chosen") if chosen else self.tr("Has not chosen yet")
+        yield _at(
+            panel.choice, f"choice:{seat}", "back" if chosen else "empty", str(seat) if chosen else "", z=2, tooltip=tip
+        )
         for index, place in enumerate(panel.cards):
             line = LINES[index]
             yield _at(place, f"card:{seat}:{line}", "destination", line + _card_state(view, seat, line), z=1)

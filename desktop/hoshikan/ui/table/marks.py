@@ -75,13 +75,12 @@ def paint_ring(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None
 
 
 def paint_badge(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
-    """Face "tone/text" (a theme token): a pill with a short text; "bad" has a broken edge too, so that colour is not all."""
+    """Face "tone/text" (a theme token): a pill with a short text. "bad" has a broken edge: colour alone says nothing."""
     tone, _, text = face.partition("/")
     pill = rect.adjusted(2, 2, -2, -2)
     painter.setBrush(color(theme.window, 0.94))
-    painter.setPen(
-        QPen(color(_colour(tone, theme)), 3, Qt.PenStyle.DotLine if tone == "bad" else Qt.PenStyle.SolidLine)
-    )
+    edge = Qt.PenStyle.DotLine if tone == "bad" else Qt.PenStyle.SolidLine
+    painter.setPen(QPen(color(_colour(tone, theme)), 3, edge))
     painter.drawRoundedRect(pill, pill.height() / 2, pill.height() / 2)
     painter.setPen(color(theme.text))
     inner = pill.adjusted(pill.height() * 0.25, 0, -pill.height() * 0.25, 0)

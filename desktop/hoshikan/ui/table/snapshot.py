@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QPointF, QRectF, QSize
 from PySide6.QtGui import QImage, QPainter
 
 from hoshikan.engine.game import Game
@@ -38,8 +38,9 @@ def picture_of(scene: TableScene, size: QSize, dpr: float = 1.0) -> QImage:
     image.setDevicePixelRatio(dpr)
     painter = QPainter(image)
     painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-    whole = QRectF(0, 0, size.width(), size.height())
-    draw_sky(painter, whole, scene.theme)
-    scene.render(painter, whole, extent, Qt.AspectRatioMode.KeepAspectRatio)
+    draw_sky(painter, QRectF(0, 0, size.width(), size.height()), scene.theme)
+    fitted = QRectF(0, 0, extent.width() * scale, extent.height() * scale)
+    fitted.moveCenter(QPointF(size.width() / 2, size.height() / 2))
+    scene.render(painter, fitted, extent)
     painter.end()
     return image
