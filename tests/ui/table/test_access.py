@@ -90,7 +90,9 @@ def test_nine_hundred_pieces_come_and_go_while_a_reader_listens(qtbot: QtBot) ->
         reader = QAccessible.queryAccessibleInterface(view)
         names = [reader.child(index).text(NAME) for index in range(reader.childCount())]
         assert names == [f"square p{wave}_{number}" for number in range(100)]
-    assert len(install()) < 300
+        if wave == 0:
+            kept = len(install())
+    assert len(install()) <= kept
 
 
 def test_interfaces_go_with_their_pieces(qtbot: QtBot) -> None:

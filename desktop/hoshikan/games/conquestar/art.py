@@ -268,7 +268,7 @@ def _star_body(painter: QPainter, rect: QRectF, name: str, printed: str, value: 
     card = draw_card(painter, rect, theme, vertical(rect, _night(0.0), _night(1.0)), theme.card_edge)
     side = min(card.width(), card.height())
     _world(painter, QPointF(card.center().x(), card.y() + card.height() * 0.43), side * 0.235, name)
-    label = QRectF(card.x() + side * 0.30, card.y() + side * 0.035, card.width() - side * 0.34, side * 0.16)
+    label = QRectF(card.x() + side * 0.36, card.y() + side * 0.03, card.width() - side * 0.40, side * 0.16)
     draw_text(painter, label, printed, "#dfe6ff", side * 0.14, bold=False, align=Qt.AlignmentFlag.AlignRight)
     shield = QPointF(card.x() + side * 0.165, card.y() + side * 0.17)
     painter.setPen(QPen(color(theme.coin_edge), max(1.0, side * 0.012)))

@@ -75,7 +75,7 @@ def paint_ring(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None
 
 
 def paint_badge(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
-    """Face "tone/text" (a theme token): a pill with a short text. "bad" has a broken edge: colour alone says nothing."""
+    """Face "tone/text" (a theme token): a pill with a short text; "bad" has a broken edge as well as its colour."""
     tone, _, text = face.partition("/")
     pill = rect.adjusted(2, 2, -2, -2)
     painter.setBrush(color(theme.window, 0.94))
