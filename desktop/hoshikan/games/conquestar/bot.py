@@ -12,11 +12,11 @@ from hoshikan.engine.state import TERMINAL, State
 from hoshikan.games.conquestar.field import ALLIES, REACH
 from hoshikan.games.conquestar.rules import TRADE_INCOME, ConquestarState, Plan
 
-FUTURE_INCOME: Final = 2.0
+FUTURE_INCOME: Final = 3.0
 """Coins a seat may still earn, per coin that the rest of the field costs and squared number of seats (fitted)."""
 SPARE_COINS: Final = 0.5
-SPREAD_BASE: Final = 1.5
-SPREAD_PER_POINT: Final = 0.12
+SPREAD_BASE: Final = 0.8
+SPREAD_PER_POINT: Final = 0.03
 """How many points decide a game, at its end and per point still on the field."""
 RIVAL_HEAT: Final = 1.0
 """How sharply rivals go for their best star, in 1/points."""

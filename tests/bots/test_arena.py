@@ -1,0 +1,108 @@
+"""Series of games, seatings and what results are worth."""
+
+from __future__ import annotations
+
+from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+
+from hoshikan.bots.arena import Arena, schedule, seatings, wilson
+from hoshikan.bots.invariants import InvariantError, check
+from hoshikan.bots.series import Job, Played, play, run
+from hoshikan.bots.tally import Tally
+from hoshikan.engine import ScoreLine
+from hoshikan.games import GAMES
+from hoshikan.games.conquestar.rules import ConquestarState
+from hoshikan.games.conquestar.start import Start, deal
+
+
+@pytest.mark.parametrize(("contestants", "players"), [("ab", 2), ("ab", 3), ("ab", 4), ("abc", 3), ("abc", 4)])
+def test_seatings_treat_all_contestants_and_seats_alike(contestants: str, players: int) -> None:
+    ways = seatings(list(contestants), players)
+    for seat in range(players):
+        counts = Counter(way[seat] for way in ways)
+        assert set(counts) == set(contestants)
+        assert len(set(counts.values())) == 1
+
+
+def test_every_pair_meets_on_the_same_deals_in_all_seatings() -> None:
+    jobs = schedule("conquestar", ["greedy", "random", "novice"], players=2, games=5, seed=40)
+    assert len(jobs) == 3 * 6
+    deals = Counter(frozenset((job.seed, name) for name in job.seats) for job in jobs)
+    assert set(deals.values()) == {2}
+    assert {job.seed for job in jobs} == {40, 41, 42}
+
+
+def test_wilson_interval() -> None:
+    share = wilson(8, 10)
+    assert (share.mean, share.low, share.high) == pytest.approx((0.8, 0.4902, 0.9433), abs=1e-4)
+    assert wilson(10, 10).high == pytest.approx(1)
+    assert wilson(0, 10).low == pytest.approx(0)
+
+
+def played(seats: tuple[str, ...], winners: set[int], points: tuple[int, ...]) -> Played:
+    zeros = (0,) * len(seats)
+    effort = tuple(0.5 for _ in seats)
+    return Played(seats, 1, points, frozenset(winners), "field-empty", 30, 10, effort, zeros, tuple(5 for _ in seats))
+
+
+def test_the_winner_is_rated_higher_and_shares_count_in_parts() -> None:
+    arena = Arena(["a", "b"])
+    arena.add_all(
+        [played(("a", "b"), {0}, (9, 2)), played(("b", "a"), {1}, (3, 8)), played(("a", "b"), {0, 1}, (5, 5))]
+    )
+    first, second = arena.standings()
+    assert (first.name, second.name) == ("a", "b")
+    assert first.rating.mu > second.rating.mu
+    assert (first.won, first.seats) == (2.5, 3)
+    assert first.share.mean == pytest.approx(2.5 / 3)
+    assert first.ms_per_move == pytest.approx(100)
+    duel = arena.duels["a", "b"]
+    assert (duel.games, duel.won, duel.decided) == (3, 2.5, 3)
+    assert duel.share == first.share
+
+
+def test_games_between_twins_move_no_rating() -> None:
+    arena = Arena(["a", "b"])
+    before = arena.standings()[0].rating.mu
+    arena.add(played(("a", "a"), {0}, (9, 2)))
+    assert {standing.rating.mu for standing in arena.standings()} == {before}
+
+
+def test_a_series_is_the_same_through_any_executor() -> None:
+    jobs = [Job("conquestar", ("greedy", "random"), seed) for seed in range(4)]
+    alone = [(one.points, one.winners, one.plies) for one in run(jobs)]
+    with ThreadPoolExecutor(2) as pool:
+        assert [(one.points, one.winners, one.plies) for one in run(jobs, pool)] == alone
+
+
+def test_a_played_game_tells_its_effort() -> None:
+    game = play(Job("conquestar", ("novice", "greedy"), 3, playouts=4, check=True))
+    assert game.problem == ""
+    assert 0 < game.playouts[0] <= 4 * game.moves[0]
+    assert game.playouts[1] == 0
+    assert game.rounds > 0
+    assert sum(game.moves) == game.plies
+
+
+def test_a_tally_adds_up() -> None:
+    tally = Tally()
+    tally.add(played(("a", "a"), {0}, (9, 2)))
+    tally.add(played(("a", "a"), {0, 1}, (4, 4)))
+    assert (tally.games, tally.points, tally.wins) == (2, [13.0, 6.0], [1.5, 0.5])
+    assert (tally.plies, tally.rounds, dict(tally.ends)) == ([30, 30], [10, 10], {"field-empty": 2})
+
+
+class Liar(ConquestarState):
+    """A state whose score lines do not add up."""
+
+    def score_lines(self, seat: int) -> list[ScoreLine]:
+        return [ScoreLine("star", 1 + seat, "CQ-6.1")]
+
+
+def test_a_broken_promise_is_named() -> None:
+    game = GAMES["conquestar"]
+    check(game, game.new(players=2), 0)
+    with pytest.raises(InvariantError, match=r"ply 3: score lines of seat 0 sum to 1"):
+        check(game, Liar(Start(deal(2, 1, {"cost_counts": "all"}), {"cost_counts": "all"})), 3)

@@ -1,0 +1,133 @@
+"""The tree search on games whose answer is known, and what it may know."""
+
+from __future__ import annotations
+
+from random import Random
+from time import monotonic
+
+import pytest
+
+from hoshikan.bots.search import Search, Settings
+from hoshikan.engine import State
+from hoshikan.games import GAMES
+from tests.bots.toys import HiddenCard, Lottery, Nim, Pennies, Toy, ToyKnowledge
+
+
+def search(root: State, seat: int = 0, playouts: int = 2000, **settings: float | bool) -> Search:
+    search = Search(root, seat, ToyKnowledge(), Random(3), Settings(**settings))  # type: ignore[arg-type] # test only
+    search.run(playouts)
+    return search
+
+
+def shares(search: Search) -> dict[str, float]:
+    return {str(entry.action): entry.share for entry in search.ranking()}
+
+
+def test_a_won_position_is_found_several_moves_deep() -> None:
+    best = search(Nim()).ranking()[0]
+    assert str(best.action) == "2"
+    assert best.expected > 0.8
+
+
+def test_chance_is_weighed_not_hoped_for() -> None:
+    ranking = search(Lottery(), points=True, root_visits=400).ranking()
+    assert [str(entry.action) for entry in ranking] == ["sure", "ticket"]
+    assert ranking[0].expected == pytest.approx(0.6)
+    assert ranking[0].points == pytest.approx(60)
+    assert ranking[1].expected == pytest.approx(0.4, abs=0.08)
+
+
+def test_simultaneous_choices_are_mixed_by_their_equilibrium() -> None:
+    """Seat 0 is indifferent at q = 1/3 heads, seat 1 at p = 1/3 heads: the value is 1/3."""
+    for seat in (0, 1):
+        found = search(Pennies(("heads",) if seat else ()), seat, playouts=6000)
+        assert found.mixes
+        assert shares(found)["heads"] == pytest.approx(1 / 3, abs=0.08)
+        assert found.expected()[0] == pytest.approx(1 / 3, abs=0.05)
+
+
+def test_hidden_choices_of_others_have_no_influence() -> None:
+    rankings = [search(Pennies((choice,)), seat=1, playouts=50).ranking() for choice in ("heads", "tails")]
+    assert rankings[0] == rankings[1]
+
+
+def test_hidden_cards_have_no_influence() -> None:
+    rankings = [search(HiddenCard((card,)), playouts=400).ranking() for card in ("high", "low")]
+    assert rankings[0] == rankings[1]
+    assert str(rankings[0][0].action) == "bid high"
+    assert rankings[0][0].expected == pytest.approx(0.75, abs=0.08)
+
+
+@pytest.mark.parametrize("plan", ["trade A1", "invade E5"])
+def test_conquestar_is_searched_without_the_plans_of_others(plan: str) -> None:
+    game = GAMES["conquestar"]
+    states = [game.new(players=3, seed=2) for _ in range(2)]
+    for state, first in zip(states, ("trade B2", plan), strict=True):
+        state.apply(game.parse(first))
+    assert states[0].view(1) == states[1].view(1)
+    found = [Search(state, 1, game.knowledge(), Random(5)) for state in states]
+    for one in found:
+        one.run(60)
+    assert found[0].ranking() == found[1].ranking()
+
+
+def test_the_root_state_is_left_as_it_was() -> None:
+    state = GAMES["conquestar"].new(players=2, seed=2)
+    before = state.view(0)
+    Search(state, 0, GAMES["conquestar"].knowledge(), Random(1)).run(30)
+    assert state.view(0) == before
+
+
+def test_every_legal_action_is_ranked_and_visited_if_asked_for() -> None:
+    state = GAMES["conquestar"].new(players=2, seed=2)
+    found = Search(state, 0, GAMES["conquestar"].knowledge(), Random(1), Settings(root_visits=2, points=True))
+    found.run(100)
+    ranking = found.ranking()
+    assert {entry.action for entry in ranking} == set(state.legal_actions())
+    assert all(entry.visits == 2 for entry in ranking)
+    assert sum(entry.share for entry in ranking) == pytest.approx(1)
+    assert sum(found.expected_points()) == pytest.approx(75, abs=10)
+
+
+def test_before_the_first_playout_all_actions_are_ranked_by_their_priors() -> None:
+    ranking = Search(Nim(), 0, ToyKnowledge(), Random(1)).ranking()
+    assert [entry.share for entry in ranking] == pytest.approx([1 / 3] * 3)
+
+
+def test_a_search_stops_when_told_and_at_its_deadline() -> None:
+    told = Search(Nim(), 0, ToyKnowledge(), Random(1))
+    assert told.run(1000, should_stop=lambda: told.playouts == 7) == 7
+    assert told.run(1000, deadline=monotonic()) == 1
+    assert told.run(3) == 3
+    assert told.playouts == 11
+
+
+def test_a_seat_that_is_not_to_move_gets_values_but_no_ranking() -> None:
+    found = search(Nim(("1",)), seat=0, playouts=300)
+    assert found.ranking() == []
+    assert found.expected()[1] > 0.6
+
+
+def test_rollouts_reach_beyond_the_leaf() -> None:
+    knowledge = ToyKnowledge()
+    deep = Search(Nim(), 0, knowledge, Random(1), Settings(rollout_plies=20))
+    deep.run(5)
+    assert deep.expected()[0] in {0.0, 0.2, 0.4, 0.6, 0.8, 1.0}
+    assert knowledge.evaluated == 5
+
+
+class Circle(Toy):
+    """A game that never ends."""
+
+    def mover(self) -> int:
+        return len(self.history) % 2
+
+    def moves(self) -> tuple[str, ...]:
+        return ("on",)
+
+    def information_key(self, seat: int) -> int:
+        return seat
+
+
+def test_a_position_that_repeats_does_not_hold_a_playout_for_ever() -> None:
+    assert search(Circle(), playouts=3).playouts == 3

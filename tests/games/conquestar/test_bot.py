@@ -1,0 +1,125 @@
+"""What the bots know about Conquestar."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from hoshikan.bots.arena import Arena, schedule
+from hoshikan.bots.players import player
+from hoshikan.bots.series import run
+from hoshikan.engine import TERMINAL, State
+from hoshikan.engine.playout import playout
+from hoshikan.games import GAMES
+
+GAME = GAMES["conquestar"]
+KNOWLEDGE = GAME.knowledge()
+
+
+def position(stars: dict[str, int], coins: list[int], **more: Any) -> State:
+    """A field with these stars only."""
+    cells = [stars.get(row + column) for row in "ABCDE" for column in "12345"]
+    return GAME.new(setup={"players": len(coins), "stars": cells, "coins": coins, **more})
+
+
+def greedy_order(state: State) -> list[str]:
+    legal = state.legal_actions()
+    values = KNOWLEDGE.greedy_values(state, legal)
+    return [str(legal[number]) for number in sorted(range(len(legal)), key=lambda number: -values[number])]
+
+
+def positions() -> list[State]:
+    """Positions all through random games of every size."""
+    found: list[State] = []
+    for seed in range(6):
+        state = GAME.new(players=2 + seed % 3, seed=seed)
+        rng = Random(seed)
+        while state.to_move != TERMINAL:
+            playout(state, rng, max_plies=7)
+            found.append(state.clone())
+    return found
+
+
+@pytest.mark.rule("CQ-6.1")
+def test_evaluations_are_results_and_exact_at_the_end() -> None:
+    for state in positions():
+        results = KNOWLEDGE.evaluate(state)
+        assert sum(results) == pytest.approx(1)
+        assert all(0 <= result <= 1 for result in results)
+        if state.to_move == TERMINAL:
+            winners = state.winners()
+            assert results == [float(seat in winners) / len(winners) for seat in range(state.players)]
+            assert KNOWLEDGE.expected_points(state) == [float(points) for points in state.points()]
+
+
+def test_expected_points_share_out_what_is_left() -> None:
+    for state in positions():
+        if state.to_move != TERMINAL:
+            left = sum(value or 0 for value in state.view(None)["stars"])
+            assert sum(KNOWLEDGE.expected_points(state)) == pytest.approx(sum(state.points()) + left)
+
+
+def test_priors_are_positive_for_every_legal_action() -> None:
+    for state in positions():
+        if state.to_move != TERMINAL:
+            legal = state.legal_actions()
+            priors = KNOWLEDGE.priors(state, legal)
+            assert len(priors) == len(legal)
+            assert min(priors) > 0
+
+
+def test_coins_are_worth_points() -> None:
+    stars = {"A1": 3, "A2": 4, "B1": 5, "C3": 2}
+    poor, rich = (KNOWLEDGE.evaluate(position(stars, [coins, 5])) for coins in (4, 9))
+    assert rich[0] > poor[0]
+
+
+@pytest.mark.rule("CQ-4.1")
+def test_the_dearest_star_one_can_pay_for_is_taken() -> None:
+    assert greedy_order(position({"A1": 1, "B2": 5, "C3": 2}, [6, 0]))[0] == "invade B2"
+
+
+@pytest.mark.rule("CQ-4.4")
+def test_an_invasion_one_cannot_pay_for_is_the_last_thing_to_do() -> None:
+    state = position({"A1": 5, "A2": 5, "A3": 5, "B1": 5}, [0, 4])
+    assert greedy_order(state)[0].startswith("trade")
+    assert greedy_order(state)[-1].startswith("invade")
+
+
+@pytest.mark.rule("CQ-3.1")
+def test_of_two_trades_the_better_paid_is_taken() -> None:
+    star_coins = [0] * 25
+    star_coins[0], star_coins[6] = 1, 3
+    assert greedy_order(position({"A1": 5, "B2": 5, "A2": 4, "B1": 4}, [0, 0], star_coins=star_coins))[0] == "trade B2"
+
+
+@pytest.mark.rule("CQ-4.3")
+def test_a_richer_rival_spoils_the_wish_for_the_same_star() -> None:
+    stars = {"A1": 5, "B2": 4}
+    alone = position(stars, [3, 0])
+    contested = position(stars, [3, 9])
+    index = alone.legal_actions().index(GAME.parse("invade A1"))
+    values = [KNOWLEDGE.greedy_values(state, state.legal_actions())[index] for state in (alone, contested)]
+    assert values[1] < values[0]
+
+
+def test_greedy_beats_random() -> None:
+    arena = Arena(["greedy", "random"])
+    arena.add_all(run(schedule("conquestar", ["greedy", "random"], players=2, games=40)))
+    assert arena.duels["greedy", "random"].share.mean >= 0.95
+
+
+def test_a_short_search_beats_greedy() -> None:
+    arena = Arena(["skilled", "greedy"])
+    arena.add_all(run(schedule("conquestar", ["skilled", "greedy"], players=2, games=6, playouts=60)))
+    assert arena.duels["skilled", "greedy"].share.mean > 0.55
+
+
+@pytest.mark.rule("CQ-6.2")
+def test_equally_rich_twins_do_not_go_for_the_same_star_for_ever() -> None:
+    """One star left and equal purses: who always invades it never gets it, so a good player mixes."""
+    state = position({"A1": 3, "A2": 3}, [4, 4])
+    chosen = {str(player("skilled", GAME, playouts=150).choose(state, Random(seed))) for seed in range(12)}
+    assert len(chosen) > 1
