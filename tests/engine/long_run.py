@@ -21,6 +21,11 @@ from tests.engine.invariants import check_events, check_position
 from tests.engine.variants import VARIANTS, Variant, all_seen, any_action, picture
 
 
+HEAD = """\
+| variant | games | mean points per seat | plies | ends | shared wins | time |
+|---|---|---|---|---|---|---|"""
+
+
 @dataclass
 class Tally:
     """What a variant's games came to."""
@@ -84,24 +89,26 @@ def one_game(variant: Variant, seed: int, tally: Tally) -> None:
     tally.note(state, plies)
 
 
+def tell(line: str) -> None:
+    """Line by line, so that a run cut short has not been for nothing."""
+    sys.stdout.write(line + "\n")
+    sys.stdout.flush()
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=2000, help="games per variant")
     parser.add_argument("--only", default="", help="variants whose name contains this")
     parser.add_argument("--seed", type=int, default=0, help="seed of the first game")
     asked = parser.parse_args()
-    table = [
-        "| variant | games | mean points per seat | plies | ends | shared wins | time |",
-        "|---|---|---|---|---|---|---|",
-    ]
+    tell(HEAD)
     for variant in VARIANTS:
         if asked.only in str(variant):
             tally, begun = Tally(), perf_counter()
             for seed in tqdm(range(asked.seed, asked.seed + asked.games), desc=str(variant), disable=None):
                 one_game(variant, seed, tally)
             tally.seconds = perf_counter() - begun
-            table.append(tally.line(variant))
-    sys.stdout.write("\n".join(table) + "\n")
+            tell(tally.line(variant))
 
 
 if __name__ == "__main__":

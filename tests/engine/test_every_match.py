@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hoshikan.engine import CHANCE, TERMINAL, Action, Event, Match, Seat
+from hoshikan.engine.match import SNAPSHOT_EVERY
 from hoshikan.engine.record import read, write
 from hoshikan.games import GAMES
 from tests.engine.variants import SEEDS, VARIANTS, Picture, Variant, any_action, picture
@@ -100,6 +101,20 @@ def test_every_ply_can_be_visited(variant: Variant, seed: int) -> None:
             match.jump(beyond)
         with pytest.raises(IndexError):
             match.position(beyond)
+
+
+@every_variant
+@given(seed=SEEDS, branch=st.integers(0, 40))
+def test_a_new_line_leaves_nothing_of_the_old_one(variant: Variant, seed: int, branch: int) -> None:
+    """Also where a copy of a position was kept to jump to."""
+    match = start(variant, seed)
+    play_to_end(match, Random(seed))
+    match.jump(min(branch, len(match.actions)))
+    play_to_end(match, Random(seed + 1))
+    line = list(match.actions)
+    for ply in range(0, len(line), SNAPSHOT_EVERY):
+        assert picture(match.position(ply)) == straight(match, line[:ply])[0]
+    assert picture(match.state) == straight(match, line)[0]
 
 
 @every_variant

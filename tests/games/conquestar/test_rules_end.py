@@ -139,6 +139,14 @@ def test_a_cycle_that_began_before_the_first_round_shown_remembers() -> None:
 
 
 @pytest.mark.rule("CQ-6.2")
+def test_a_seat_knows_how_near_the_standstill_is() -> None:
+    counts = [(quiet, busy) for quiet in (0, 1) for busy in (False, True)]
+    states = [position(ROW, [0, 0], quiet_cycles=quiet, cycle_busy=busy) for quiet, busy in counts]
+    assert len({state.information_key(0) for state in states}) == 4
+    assert [(state.view(1)["quiet_cycles"], state.view(1)["cycle_busy"]) for state in states] == counts
+
+
+@pytest.mark.rule("CQ-6.2")
 @pytest.mark.rule("CQ-4.3")
 def test_identical_players_tie_for_ever_but_the_game_ends() -> None:
     state = position(ROW, [9, 9])

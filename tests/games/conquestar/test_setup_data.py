@@ -37,7 +37,8 @@ def test_what_is_left_out_is_the_start_of_a_game() -> None:
 
 def test_a_position_from_the_middle_is_kept_and_written_as_it_was_read() -> None:
     field = "3+1 . . . . / . 2 . . . / . . . . . / . . . . . / . . . . 5+4"
-    data = setup(field, [7, 0], hands=["125ABE", "15AE"], cost_counts="invaders", won=[[3, 5], [1]], quiet_cycles=1)
+    data = setup(field, [7, 0], hands=["125ABE", "15AE"], cost_counts="invaders", won=[[3, 5], [1]])
+    data |= {"quiet_cycles": 1, "cycle_busy": True}
     state = GAME.new(setup=data)
     assert state.points() == [8, 1]
     assert [line.points for line in state.score_lines(0)] == [3, 5]
