@@ -20,7 +20,6 @@ from hoshikan.engine import CHANCE, TERMINAL, IllegalAction, State
 from tests.engine.invariants import check_events, check_position
 from tests.engine.variants import VARIANTS, Variant, all_seen, any_action, picture
 
-
 HEAD = """\
 | variant | games | mean points per seat | plies | ends | shared wins | time |
 |---|---|---|---|---|---|---|"""
