@@ -26,8 +26,8 @@ class Level:
 
 NOVICE: Final = Level("novice", 15, 500, 2.0, 0.25, Settings(use_priors=False))
 CASUAL: Final = Level("casual", 50, 1000, 1.0, 0.05, Settings())
-SKILLED: Final = Level("skilled", 400, 2000, 0.4, 0.0, Settings())
-MASTER: Final = Level("master", 2500, 5000, 0.2, 0.0, Settings())
+SKILLED: Final = Level("skilled", 250, 2000, 0.4, 0.0, Settings())
+MASTER: Final = Level("master", 1500, 5000, 0.2, 0.0, Settings())
 
 LEVELS: Final = MappingProxyType({level.id: level for level in (NOVICE, CASUAL, SKILLED, MASTER)})
 """By id, weakest first."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from itertools import accumulate
+from operator import mul
 from random import Random
 
 from hoshikan.bots.node import Node
@@ -66,9 +67,7 @@ class MixingNode(Node):
         means = self.means
         surprise = result - means[position]
         weight = min(1.0 / sigma[position], MAX_WEIGHT)
-        mean = (
-            sum(share * value for share, value in zip(sigma, means, strict=True)) + surprise * weight * sigma[position]
-        )
+        mean = sum(map(mul, sigma, means)) + surprise * weight * sigma[position]
         played = self.regrets[position] + surprise * weight + means[position] - mean
         self.regrets = [
             known if (known := regret + value - mean) > 0.0 else 0.0

@@ -150,7 +150,8 @@ class Search:
             key = (seat, state.information_key(seat))
             node = self._nodes.get(key)
             if node is None and path and not chosen:
-                self._enter(seat, key[1], state.legal_actions(), state)
+                # Its actions are learnt when it is met again: most leaves never are.
+                self._nodes[key] = MixingNode() if state.simultaneous else Node()
                 return
             legal = state.legal_actions()
             if node is None or not node.knows(legal):

@@ -9,7 +9,7 @@ from typing import Final
 from hoshikan.engine.action import Action
 from hoshikan.engine.knowledge import Knowledge
 from hoshikan.engine.state import TERMINAL, State
-from hoshikan.games.conquestar.field import ALLIES, REACH
+from hoshikan.games.conquestar.field import ALLIES, LINE_MASKS, REACH
 from hoshikan.games.conquestar.rules import TRADE_INCOME, ConquestarState, Plan
 
 FUTURE_INCOME: Final = 3.0
@@ -31,9 +31,8 @@ class ConquestarKnowledge(Knowledge):
         scores = [float(points) for points in state.scores]
         if state.to_move == TERMINAL:
             return scores
-        left, cost = _rest(state)
-        spare = SPARE_COINS + FUTURE_INCOME * cost / state.players**2
-        scale = left / (sum(state.coins) + spare * state.players)
+        spare = _spare(state)
+        scale = _points_left(state) / (sum(state.coins) + spare * state.players)
         return [points + (coins + spare) * scale for points, coins in zip(scores, state.coins, strict=True)]
 
     def evaluate(self, state: State) -> list[float]:
@@ -42,7 +41,7 @@ class ConquestarKnowledge(Knowledge):
             winners = state.winners()
             return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(state.players)]
         expected = self.expected_points(state)
-        spread = SPREAD_BASE + SPREAD_PER_POINT * (_points_left(state))
+        spread = SPREAD_BASE + SPREAD_PER_POINT * _points_left(state)
         best = max(expected)
         weights = [exp((points - best) / spread) for points in expected]
         total = sum(weights)
@@ -102,36 +101,29 @@ def _wishes(state: ConquestarState, seat: int, coin: float) -> tuple[int, list[f
 
 
 def _points_left(state: ConquestarState) -> int:
-    values = state.start.values
-    left, cells = 0, state.present
-    while cells:
-        star = cells & -cells
-        cells ^= star
-        left += values[star.bit_length() - 1]
-    return left
+    """Points still on the field: what nobody has won since the start."""
+    start = state.start
+    return sum(start.values) + sum(map(sum, start.won)) - sum(state.scores)
 
 
-def _rest(state: ConquestarState) -> tuple[int, float]:
-    """Points left on the field, and what taking all of it will cost whoever does."""
-    values, present = state.start.values, state.present
-    left = neighbours = 0
-    cells = present
-    while cells:
-        star = cells & -cells
-        cells ^= star
-        cell = star.bit_length() - 1
-        left += values[cell]
-        neighbours += (present & ALLIES[cell]).bit_count()
-    return left, neighbours / 2
+def _spare(state: ConquestarState) -> float:
+    """Coins every seat is credited with beyond those it has: what it will earn while the rest of the field is taken.
+
+    Taking everything costs one coin per pair of stars in a line, whoever pays and in whatever order (CQ-4.1).
+    """
+    present = state.present
+    pairs = 0
+    for mask in LINE_MASKS:
+        stars = (present & mask).bit_count()
+        pairs += stars * (stars - 1)
+    return SPARE_COINS + FUTURE_INCOME * (pairs / 2) / (state.players * state.players)
 
 
 def _coin_worth(state: ConquestarState, seat: int) -> float:
     """Points one more coin brings by the shares of `expected_points`."""
-    left, cost = _rest(state)
-    spare = SPARE_COINS + FUTURE_INCOME * cost / state.players**2
+    spare = _spare(state)
     total = sum(state.coins) + spare * state.players
-    others = total - state.coins[seat] - spare
-    return left * others / (total * total)
+    return _points_left(state) * (total - state.coins[seat] - spare) / (total * total)
 
 
 KNOWLEDGE = ConquestarKnowledge()
