@@ -196,6 +196,19 @@ def test_a_read_only_folder(read_only_folder: Path) -> None:
         check_goes_on_in_memory(library, "read-only")
 
 
+@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="the superuser may write everywhere")
+@pytest.mark.parametrize(("folder", "file"), [(0o500, 0o600), (0o500, 0o400), (0o700, 0o400)])
+def test_a_library_that_may_only_be_read(path: Path, folder: int, file: int) -> None:
+    with Library.open(path) as library:
+        match_id = library.create(played(plies=4))
+    path.chmod(file)
+    path.parent.chmod(folder)
+    with Library.open(path) as library:
+        check_goes_on_in_memory(library, "read-only")
+        assert library.load(match_id, GAMES).actions == played(plies=4).actions
+    path.parent.chmod(0o700)
+
+
 @pytest.mark.usefixtures("impatient")
 def test_a_library_locked_by_another_program(path: Path) -> None:
     with Library.open(path) as library:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing, suppress
@@ -52,9 +53,16 @@ def _open_file(path: Path, clock: Clock) -> Opened:
         try:
             return Opened(_ready(path, clock()), path)
         except sqlite3.Error as error:
-            if reason_of(error) != "damaged":
+            if reason_of(error) != "damaged" and not _locked_by_damage(path):
                 raise
     return _put_aside(path, clock())
+
+
+def _locked_by_damage(path: Path) -> bool:
+    # Only where the library could not be opened: closing a file drops the locks this process has on it.
+    with suppress(OSError), path.open("rb") as file:
+        return file.read(20)[18:] not in (b"", *_FORMATS)
+    return False
 
 
 def in_memory(content: bytes = b"") -> sqlite3.Connection:
@@ -82,11 +90,10 @@ def _copy_in_memory(path: Path) -> sqlite3.Connection:
 
 def examine(path: Path) -> Literal["usable", "damaged", "newer"]:
     """What kind of file is there, without changing a byte of it. Raises sqlite3.Error and OSError."""
-    if not path.exists() or (path.is_file() and path.stat().st_size == 0):
+    if path.is_dir():
+        raise IsADirectoryError(errno.EISDIR, "a folder is in the place of the library", str(path))
+    if not path.exists() or path.stat().st_size == 0:
         return "usable"
-    with path.open("rb") as file:
-        if file.read(20)[18:] not in _FORMATS:
-            return "damaged"
     try:
         with closing(connect_reading(path)) as connection:
             return _examine(connection)
@@ -117,13 +124,12 @@ def _ready(path: Path, now: datetime) -> sqlite3.Connection:
     """Open for writing and bring to the present version, with a copy of the older one kept beside."""
     connection = connect(path)
     try:
-        if schema.version(connection) < schema.VERSION:
-            with writing(connection):
-                # Another instance may have come first.
-                found = schema.version(connection)
-                if 0 < found < schema.VERSION:
-                    _back_up(path, free_name(path, f"version{found}", now))
-                schema.build(connection)
+        with writing(connection):
+            found = schema.version(connection)
+            if 0 < found < schema.VERSION:
+                _back_up(path, free_name(path, f"version{found}", now))
+            # Writes something even with no step to take: SQLite opens a file that may only be read without a word.
+            schema.build(connection)
     except BaseException:
         connection.close()
         raise
