@@ -155,6 +155,20 @@ def test_the_end_of_input_ends_a_running_search() -> None:
     assert done.stderr == ""
 
 
+def test_an_engine_nobody_listens_to_leaves_quietly() -> None:
+    command = [sys.executable, "-m", "hoshikan.bots.engine"]
+    pipe = subprocess.PIPE
+    with subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdout.close()
+        process.stdin.write(b'{"type":"hello"}\n')
+        process.stdin.flush()
+        assert process.wait(timeout=20) == 0
+        assert process.stderr.read() == b""
+
+
 def test_the_engine_meets_no_qt() -> None:
     code = "import sys, hoshikan.bots.engine, hoshikan.games.conquestar.bot; print('PySide6' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)

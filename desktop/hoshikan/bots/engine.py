@@ -84,7 +84,10 @@ def main() -> int:
         os.nice(NICENESS)
     try:
         serve(FileIO(sys.stdin.fileno(), closefd=False), sys.stdout.buffer)
-    except (BrokenPipeError, KeyboardInterrupt):
+    except BrokenPipeError:
+        # Nobody listens any more; what is still buffered must not fail again when Python flushes it at the exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except KeyboardInterrupt:
         return 0
     return 0
 

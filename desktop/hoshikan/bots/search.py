@@ -65,6 +65,8 @@ class Search:
         self._rng = rng
         self._settings = settings or Settings()
         self._nodes: dict[tuple[int, Hashable], Node] = {}
+        self._met: set[int] = set()
+        """Hashes of the information sets met once: most leaves never come again and shall cost no node."""
         self._path: list[tuple[Node, int, int]] = []
         self._results = [0.0] * root.players
         self._points = [0.0] * root.players
@@ -139,26 +141,28 @@ class Search:
         choices made says nothing about them.
         """
         rng, path = self._rng, self._path
-        chosen = 0
+        chosen = 0  # a bit per seat that has chosen in the simultaneous phase under way
         while state.to_move != TERMINAL and len(path) < MAX_DEPTH:
             seat = state.to_move
             if seat == CHANCE:
                 state.apply(sample(state, rng))
+                chosen = 0
                 continue
-            if not state.simultaneous or chosen >> seat & 1:
+            simultaneous = state.simultaneous
+            if not simultaneous or chosen >> seat & 1:
                 chosen = 0
             key = (seat, state.information_key(seat))
             node = self._nodes.get(key)
-            if node is None and path and not chosen:
-                # Its actions are learnt when it is met again: most leaves never are.
-                self._nodes[key] = MixingNode() if state.simultaneous else Node()
+            if node is None and path and not chosen and hash(key) not in self._met:
+                self._met.add(hash(key))
                 return
             legal = state.legal_actions()
             if node is None or not node.knows(legal):
                 node = self._enter(seat, key[1], legal, state)
             position = self._choose(node, legal)
             path.append((node, position, seat))
-            chosen |= 1 << seat
+            if simultaneous:
+                chosen |= 1 << seat
             state.apply(node.actions[position])
 
     def _choose(self, node: Node, legal: list[Action]) -> int:
