@@ -7,6 +7,7 @@ python packaging/translations.py --check     fail if a sentence is not collected
 
 from __future__ import annotations
 
+import os
 import shutil
 import subprocess
 import sys
@@ -19,11 +20,11 @@ TRANSLATIONS = ROOT / "translations"
 
 
 def tool(name: str, *arguments: str) -> int:
-    """Exit code of one of Qt's programs, which lie beside the Python that has PySide6."""
-    folder = Path(sys.executable).parent
-    found = shutil.which(f"pyside6-{name}", path=str(folder))
+    """Exit code of one of Qt's programs: beside this Python, or on the path, where an isolated build has it."""
+    folder = str(Path(sys.executable).parent)
+    found = shutil.which(f"pyside6-{name}", path=os.pathsep.join([folder, os.environ.get("PATH", "")]))
     if found is None:
-        print(f"pyside6-{name} is not in {folder}: is PySide6-Essentials installed for this Python?", file=sys.stderr)
+        print(f"pyside6-{name} is neither in {folder} nor on the path; PySide6-Essentials has it", file=sys.stderr)
         return 1
     return subprocess.run([found, *arguments], cwd=ROOT, check=False).returncode
 
