@@ -52,8 +52,9 @@ def test_example_session_of_the_protocol_page_runs() -> None:
             answers = [answer for answer in answers if answer["type"] != "info"]
             assert [sorted(answer) for answer in answers] == [sorted(answer) for answer in expected]
             for answer, told in zip(expected, answers, strict=True):
-                for key in ("type", "id", "ply", "plies", "action", "games", "levels", "complete", "reason", "detail"):
+                for key in ("type", "id", "ply", "plies", "action", "levels", "complete", "reason", "detail"):
                     assert told.get(key) == answer.get(key), (command, key)
+                assert set(told.get("games", [])) >= set(answer.get("games", []))
 
 
 def test_every_message_type_stands_on_the_protocol_page() -> None:
