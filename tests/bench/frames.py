@@ -83,7 +83,7 @@ def _game(window: MainWindow, game: Game, frames: int, bare: list[float]) -> lis
     controller.engine.cancel()
     window.home()
     name = f"frames, {game.id}"
-    rows = []
+    rows = [Row(name, "picking a piece up for the first time", drag[0], "ms", bare[0])]
     for what, times in (("dragging a piece", drag), ("dragging while a bot thinks", busy)):
         rows.append(Row(name, f"{what}, half of the frames", _percentile(times, 50), "ms", _percentile(bare, 50)))
         rows.append(Row(name, f"{what}, 99 %", _percentile(times, 99), "ms", _percentile(bare, 99), TARGET_MS))
