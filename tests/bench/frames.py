@@ -72,6 +72,7 @@ def _game(window: MainWindow, game: Game, frames: int, bare: list[float]) -> lis
     assert isinstance(page, TablePage)
     while not page.controller.deciding or page.scene.is_moving:
         QApplication.processEvents()
+    page.board.sharpen()  # else the redrawing after the change of size falls into the drag
     controller = page.controller
     affordances = page.scene.affordances(controller.view(), controller.viewer, controller.actions())
     piece = next(affordance.pieces[0] for affordance in affordances if affordance.pieces)
