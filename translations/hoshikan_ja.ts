@@ -767,6 +767,10 @@
         <translation>星冠の棋譜ファイルではありません(テキストファイルではありません)。</translation>
     </message>
     <message>
+        <source>This is not a file. Choose a file that ends in .hoshikan.</source>
+        <translation>これはファイルではありません。拡張子が .hoshikan のファイルを選んでください。</translation>
+    </message>
+    <message>
         <source>The file is far too large for a match record ({bytes} bytes).</source>
         <translation>棋譜にしてはファイルが大きすぎます({bytes}バイト)。</translation>
     </message>
@@ -1417,8 +1421,8 @@
         <translation>青黄対応</translation>
     </message>
     <message>
-        <source>Greys</source>
-        <translation>グレー</translation>
+        <source>By brightness</source>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Off</source>

@@ -38,6 +38,7 @@ class Messages(Words):
         return {
             "not-a-record": self.tr("This is not a Hoshikan match record. Choose a file that ends in .hoshikan."),
             "not-text": self.tr("This is not a Hoshikan match record: it is not a text file."),
+            "not-a-file": self.tr("This is not a file. Choose a file that ends in .hoshikan."),
             "too-large": self.tr("The file is far too large for a match record ({bytes} bytes)."),
             "newer-version": self.tr("A newer Hoshikan wrote this record. Update Hoshikan to open it."),
             "other-rules-version": self.tr(
