@@ -74,13 +74,15 @@ class Screens:
         for name, arguments in (
             ("new_game", (self._game.id,)),
             ("learn", ("",)),
-            ("rules", (self._game.id, self._game.rule_ids[len(self._game.rule_ids) // 2])),
             ("library", ()),
             ("settings", ()),
         ):
             window.open_page(name, *arguments)
             self._stage.app.processEvents()
             self._save(name.replace("_", "-"))
+        window.page.open_rules.emit(self._game.id, self._game.rule_ids[len(self._game.rule_ids) // 2])
+        self._stage.app.processEvents()
+        self._save("rules")
 
     def lesson(self) -> None:
         """A lesson at a question, after a wrong and after the right answer."""

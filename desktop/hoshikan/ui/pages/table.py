@@ -237,6 +237,8 @@ class TablePage(Page):
         self.controller.play(notation)
 
     def _on_tool(self, name: str) -> None:
+        if self.controller.waiting_for is not None:
+            return
         tools = {
             "undo": self.controller.undo,
             "redo": self.controller.redo,

@@ -1,0 +1,77 @@
+"""Autosave, and a disk that fails."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from hoshikan.engine import Match, Seat
+from hoshikan.games import GAMES
+from hoshikan.library import Library, LibraryProblem
+from hoshikan.ui.match.keeper import Keeper
+
+
+@pytest.fixture
+def match() -> Match:
+    return Match.start(GAMES["conquestar"], [Seat("human", "Aki"), Seat("bot", "Vega", "casual")], 7)
+
+
+def apply(match: Match, keeper: Keeper, *plans: str) -> None:
+    for plan in plans:
+        match.apply(match.game.parse(plan))
+        keeper.acted()
+
+
+def stored(library: Library, keeper: Keeper) -> list[str]:
+    assert keeper.match_id is not None
+    return [str(action) for action in library.load(keeper.match_id, GAMES).actions]
+
+
+def test_a_match_is_kept_from_its_first_action_on(match: Match, qtbot: QtBot) -> None:
+    with Library.temporary() as library:
+        keeper = Keeper(match, library)
+        assert library.unfinished() == ()
+        apply(match, keeper, "trade A1", "trade B2", "invade C3")
+        assert stored(library, keeper) == ["trade A1", "trade B2", "invade C3"]
+        assert len(library.unfinished()) == 1
+
+
+def test_going_back_and_playing_on_replaces_what_was_stored(match: Match, qtbot: QtBot) -> None:
+    with Library.temporary() as library:
+        keeper = Keeper(match, library)
+        apply(match, keeper, "trade A1", "trade B2", "invade C3")
+        match.jump(1)
+        keeper.moved()
+        assert stored(library, keeper) == ["trade A1"]
+        match.forget_redo()
+        apply(match, keeper, "trade E5")
+        assert stored(library, keeper) == ["trade A1", "trade E5"]
+
+
+def test_a_full_disk_is_told_and_caught_up_with(
+    match: Match, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_given: object) -> None:
+        raise LibraryProblem("disk-full", tmp_path)
+
+    with Library.open(tmp_path / "library.sqlite3") as library:
+        keeper = Keeper(match, library)
+        apply(match, keeper, "trade A1")
+        with monkeypatch.context() as broken:
+            broken.setattr(library, "append", fail)
+            with qtbot.waitSignal(keeper.problem) as told:
+                apply(match, keeper, "trade B2")
+        assert told.args is not None
+        assert told.args[0].reason == "disk-full"
+        assert stored(library, keeper) == ["trade A1"]
+        with qtbot.waitSignal(keeper.recovered):
+            apply(match, keeper, "invade C3")
+        assert stored(library, keeper) == ["trade A1", "trade B2", "invade C3"]
+
+
+def test_without_a_library_nothing_is_kept(match: Match, qtbot: QtBot) -> None:
+    keeper = Keeper(match, None)
+    apply(match, keeper, "trade A1")
+    assert keeper.match_id is None

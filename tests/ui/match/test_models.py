@@ -1,0 +1,118 @@
+"""The Qt models of log, moves, scores and the course of a match."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QModelIndex, Qt
+from PySide6.QtTest import QAbstractItemModelTester
+from pytestqt.qtbot import QtBot
+
+from hoshikan.engine import Match, Seat
+from hoshikan.games import GAMES
+from hoshikan.teaching.hints import Rated
+from hoshikan.ui.match.course import Course
+from hoshikan.ui.match.log_model import LogModel
+from hoshikan.ui.match.moves_model import MovesFilter, MovesModel
+from hoshikan.ui.match.ranking_model import RankingModel
+from hoshikan.ui.match.score_model import COINS, NAME, POINTS, ScoreModel
+
+GAME = GAMES["conquestar"]
+NAMES = ("Aki", "Vega")
+
+
+@pytest.fixture
+def match() -> Match:
+    return Match.start(GAME, [Seat("human", "Aki"), Seat("bot", "Vega", "casual")], 7)
+
+
+def play(match: Match, *plans: str) -> None:
+    for plan in plans:
+        match.apply(GAME.parse(plan))
+
+
+def test_the_log_tells_only_what_everybody_may_know(match: Match, qtbot: QtBot) -> None:
+    log = LogModel(GAME.text(), match, NAMES)
+    QAbstractItemModelTester(log, QAbstractItemModelTester.FailureReportingMode.Fatal)
+    play(match, "trade A1")
+    assert log.follow() == []
+    play(match, "trade B2")
+    new = log.follow()
+    assert [entry.event.rule for entry in new][:4] == ["CQ-2.1", "CQ-2.1", "CQ-3.1", "CQ-3.1"]
+    assert [entry.seat for entry in new][:4] == [0, 1, 0, 1]
+    assert all(entry.ply == 1 for entry in new)
+    assert log.rowCount() == len(new)
+
+
+def test_the_log_forgets_what_is_taken_back_and_tells_another_line(match: Match, qtbot: QtBot) -> None:
+    log = LogModel(GAME.text(), match, NAMES)
+    play(match, "trade A1", "trade B2", "trade C3", "trade D4")
+    log.follow()
+    before = [entry.sentence for entry in log.entries()]
+    match.jump(2)
+    log.follow()
+    assert [entry.sentence for entry in log.entries()] == before[: log.rowCount()]
+    assert 0 < log.rowCount() < len(before)
+    play(match, "invade C3", "invade D4")
+    assert {entry.ply for entry in log.follow()} == {3}
+
+
+def test_the_log_of_a_match_taken_up_again_is_whole(match: Match, qtbot: QtBot) -> None:
+    played_here = LogModel(GAME.text(), match, NAMES)
+    play(match, "trade A1", "trade B2", "trade C3", "trade D4")
+    played_here.follow()
+    opened = LogModel(GAME.text(), match, NAMES)
+    assert [entry.sentence for entry in opened.entries()] == [entry.sentence for entry in played_here.entries()]
+
+
+def test_moves_are_found_by_words_and_notation(match: Match, qtbot: QtBot) -> None:
+    moves = MovesModel(GAME.text())
+    found = MovesFilter()
+    found.setSourceModel(moves)
+    QAbstractItemModelTester(found, QAbstractItemModelTester.FailureReportingMode.Fatal)
+    actions = [str(action) for action in match.state.legal_actions()]
+    moves.show(actions, match.state.view(0))
+    assert found.rowCount() == 50
+    found.look_for("TRADE c3")
+    assert [found.index(row, 0).data(MovesModel.NotationRole) for row in range(found.rowCount())] == ["trade C3"]
+    found.look_for("no such words")
+    assert found.rowCount() == 0
+    found.look_for("")
+    assert found.rowCount() == 50
+
+
+def test_scores_explain_themselves(qtbot: QtBot) -> None:
+    setup = GAME.new(players=2, seed=7).setup
+    values: list[int | None] = list(setup["stars"])
+    first, second = values[0], values[6]
+    assert isinstance(first, int)
+    assert isinstance(second, int)
+    match = Match.start(GAME, [Seat("human", "Aki"), Seat("human", "Ben")], 7, setup={**setup, "coins": [9, 9]})
+    play(match, "invade A1", "invade B2")
+    scores = ScoreModel(GAME.text())
+    QAbstractItemModelTester(scores, QAbstractItemModelTester.FailureReportingMode.Fatal)
+    scores.show(match.state, match.state.view(None), ("Aki", "Ben"))
+    rows = [[scores.index(seat, column).data() for column in (NAME, POINTS, COINS)] for seat in range(2)]
+    assert rows == [["Aki", first, 1], ["Ben", second, 1]]
+    explanation = scores.index(0, POINTS).data(Qt.ItemDataRole.ToolTipRole)
+    assert f"+{first}" in explanation
+    assert "A1" in explanation
+    assert sum(line.points for line in scores.lines(1)) == second
+
+
+def test_the_ranking_keeps_its_order_and_says_the_chance(match: Match, qtbot: QtBot) -> None:
+    ranking = RankingModel(GAME.text())
+    rated = [Rated("trade C3", 0.61, 20.0, 40), Rated("invade C3", 0.2, 10.0, 4)]
+    ranking.show(rated, match.state.view(0))
+    assert [ranking.index(row, 0).data(RankingModel.RatedRole) for row in range(2)] == rated
+    assert "61" in ranking.index(0, 0).data(Qt.ItemDataRole.AccessibleTextRole)
+    assert ranking.rowCount(ranking.index(0, 0)) == 0
+    assert ranking.data(QModelIndex()) is None
+
+
+def test_key_moments_are_swings_between_settled_plies() -> None:
+    course = Course(6, settled={2, 4, 6})
+    for ply, expected in enumerate([0.5, 0.9, 0.52, 0.1, 0.8, 0.8, 0.3]):
+        course.note(ply, (expected, 1 - expected))
+    assert [(moment.ply, round(moment.change, 2)) for moment in course.moments()] == [(4, 0.28), (6, -0.5)]
+    assert course.line(1) == [(0, 0.5), (2, pytest.approx(0.48)), (4, pytest.approx(0.2)), (6, pytest.approx(0.7))]
+    assert course.known == 7

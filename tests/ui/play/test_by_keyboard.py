@@ -1,0 +1,69 @@
+"""A whole game by keyboard alone."""
+
+from __future__ import annotations
+
+from random import Random
+
+from PySide6.QtCore import Qt
+
+from hoshikan.ui.panels.hints import MOVE, NUDGE
+from tests.ui.play.desk import TIMEOUT, Desk
+
+
+def keys_for(notation: str) -> str:
+    """ "trade C3" is typed C, 3, T."""
+    verb, _, star = notation.partition(" ")
+    return star + verb[0]
+
+
+def test_a_whole_game(desk: Desk) -> None:
+    page = desk.table()
+    rng = Random(3)
+    turn = 0
+    desk.wait_turn(page)
+    while not page.controller.over:
+        turn += 1
+        if turn == 2:
+            before = page.controller.match.ply
+            desk.type("U")
+            assert page.controller.match.ply < before
+            desk.press(Qt.Key.Key_U, Qt.KeyboardModifier.ShiftModifier)
+            desk.wait_turn(page)
+            assert page.controller.match.ply == before
+        ply = page.controller.match.ply
+        desk.type(keys_for(rng.choice(page.controller.actions())))
+        assert page.controller.match.ply > ply
+        desk.wait_turn(page)
+    desk.qtbot.waitUntil(page.ending.isVisible, timeout=TIMEOUT)
+    desk.press(Qt.Key.Key_Return)
+    assert desk.window.page is not page
+
+
+def test_keys_open_the_panels_and_ask_for_hints(desk: Desk) -> None:
+    page = desk.table()
+    desk.wait_turn(page)
+    for key, name in (("R", "rules"), ("L", "log"), ("M", "moves")):
+        desk.type(key)
+        assert page.side.shows(name)
+        page.board.setFocus()
+    desk.type("H")
+    assert page.side.shows("hints")
+    desk.qtbot.waitUntil(lambda: page.side.hints.step == NUDGE, timeout=TIMEOUT)
+    desk.type("HH")
+    assert page.side.hints.step == MOVE
+    desk.press(Qt.Key.Key_F9)
+    assert not page.side.isVisible()
+    desk.press(Qt.Key.Key_F9)
+    assert page.side.isVisible()
+
+
+def test_arrows_and_enter_reach_every_star(desk: Desk) -> None:
+    page = desk.table()
+    desk.wait_turn(page)
+    page.scene.focus("star:A1")
+    for key in (Qt.Key.Key_Right, Qt.Key.Key_Down, Qt.Key.Key_Return):
+        desk.press(key)
+    assert list(page.scene.picking.picked) == ["star:B2"]
+    desk.press(Qt.Key.Key_Escape)
+    assert not page.scene.picking.picked
+    assert desk.window.page is page

@@ -1,0 +1,64 @@
+"""A whole game through the list of moves alone, as somebody plays who cannot see the table."""
+
+from __future__ import annotations
+
+from random import Random
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from tests.ui.play.desk import TIMEOUT, Desk
+
+
+def test_a_whole_game(desk: Desk) -> None:
+    desk.settings.move_list = True
+    page = desk.table()
+    moves = page.side.moves
+    rng = Random(9)
+    desk.wait_turn(page)
+    while not page.controller.over:
+        notation = rng.choice(page.controller.actions())
+        ply = page.controller.match.ply
+        moves.box.setFocus()
+        QTest.keyClicks(moves.box, notation)
+        assert moves.list.model().rowCount() == 1
+        QTest.keyClick(moves.box, Qt.Key.Key_Return)
+        assert str(page.controller.match.actions[ply]) == notation
+        desk.wait_turn(page)
+    desk.qtbot.waitUntil(page.ending.isVisible, timeout=TIMEOUT)
+    assert moves.list.model().rowCount() == 0
+
+
+def test_words_find_a_move_and_the_button_plays_it(desk: Desk) -> None:
+    page = desk.table()
+    desk.wait_turn(page)
+    page.side.open("moves")
+    moves = page.side.moves
+    QTest.keyClicks(moves.box, "B4 invade")
+    QTest.mouseClick(moves.play_button, Qt.MouseButton.LeftButton)
+    assert str(page.controller.match.actions[0]) == "invade B4"
+
+
+def test_an_illegal_move_typed_is_explained(desk: Desk) -> None:
+    page = desk.table(plans=("trade A1", "trade A2", "trade B2", "trade C3"))
+    desk.wait_turn(page)
+    page.side.open("moves")
+    moves = page.side.moves
+    for typed, said in (("trade A3", "CQ-5.1"), ("fly to the moon", "fly to the moon")):
+        QTest.keyClicks(moves.box, typed)
+        QTest.keyClick(moves.box, Qt.Key.Key_Return)
+        assert said in page.bar.status.words
+    assert page.controller.match.ply == 4
+
+
+def test_why_not_is_answered_from_the_list(desk: Desk) -> None:
+    page = desk.table()
+    desk.wait_turn(page)
+    page.side.open("moves")
+    moves = page.side.moves
+    QTest.keyClicks(moves.box, "invade E5")
+    with desk.qtbot.waitSignal(page.advisor.explained, timeout=TIMEOUT) as asked:
+        QTest.mouseClick(moves.why_button, Qt.MouseButton.LeftButton)
+    assert asked.args is not None
+    assert asked.args[0].asked == "invade E5"
+    assert page.side.shows("hints")

@@ -1,0 +1,90 @@
+"""A table that is left, closed or killed, and taken up again; and trouble on the way."""
+
+from __future__ import annotations
+
+import os
+import signal
+from functools import partial
+
+import pytest
+
+from hoshikan.games import GAMES
+from hoshikan.library import Library, LibraryProblem
+from hoshikan.ui.pages.table import TablePage
+from tests.ui.play.desk import TIMEOUT, Desk
+
+
+def test_a_left_table_waits_and_goes_on(desk: Desk) -> None:
+    page = desk.table()
+    desk.wait_turn(page)
+    desk.act(page, "trade C3")
+    desk.window.open_page("settings")
+    assert not page.controller.engine.busy
+    ply = page.controller.match.ply
+    desk.window.back()
+    assert desk.window.page is page
+    desk.wait_turn(page)
+    assert page.controller.match.ply == 4 > ply - 1
+
+
+def test_a_closed_table_can_be_continued_with_its_picture(desk: Desk) -> None:
+    page = desk.table()
+    desk.wait_turn(page)
+    desk.act(page, "trade C3")
+    desk.wait_turn(page)
+    desk.window.home()
+    (summary,) = desk.context.library.unfinished()
+    assert summary.ply == 4
+    assert desk.context.library.thumbnail(summary.id)
+    again = desk.open(desk.context.library.load(summary.id, GAMES), summary.id)
+    assert again.controller.match.ply == 4
+    assert again.side.log_model.rowCount() > 0
+    desk.wait_turn(again)
+    desk.act(again, next(action for action in again.controller.actions() if action.startswith("trade")))
+    assert len(desk.context.library.unfinished()) == 1
+
+
+def test_what_was_played_is_on_the_disk_at_once(desk: Desk) -> None:
+    page = desk.table()
+    desk.wait_turn(page)
+    desk.act(page, "trade C3")
+    desk.wait_turn(page)
+    with Library.open(desk.folder / "library.sqlite3") as other:
+        (summary,) = other.unfinished()
+        assert [str(action) for action in other.load(summary.id, GAMES).actions] == [
+            str(action) for action in page.controller.match.actions
+        ]
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="processes cannot be killed this way here")
+def test_a_dead_engine_does_not_stop_the_game(desk: Desk) -> None:
+    desk.context.engine_playouts = 10_000_000
+    page = desk.table()
+    desk.wait_turn(page)
+    desk.act(page, "trade C3")
+    controller = page.controller
+    desk.qtbot.waitUntil(lambda: controller.bot_thinking and controller.engine.process.process_id > 0, timeout=TIMEOUT)
+    with desk.qtbot.waitSignal(controller.engine.restarted, timeout=TIMEOUT):
+        os.kill(controller.engine.process.process_id, signal.SIGKILL)
+    assert len(desk.window.messages.texts()) == 1
+    for ply in (2, 3, 4):
+        page.bar.pressed.emit("hurry")
+        desk.qtbot.waitUntil(partial(_has_reached, page, ply), timeout=TIMEOUT)
+    assert controller.deciding
+
+
+def _has_reached(page: TablePage, ply: int) -> bool:
+    return page.controller.match.ply >= ply and (page.controller.engine.busy or page.controller.deciding)
+
+
+def test_a_full_disk_is_told_in_words(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_given: object) -> None:
+        raise LibraryProblem("disk-full", desk.folder)
+
+    page = desk.table(plans=("trade A1", "trade A2", "trade B2", "trade C3"))
+    desk.wait_turn(page)
+    monkeypatch.setattr(desk.context.library, "create", fail)
+    desk.act(page, "trade B3")
+    (told,) = desk.window.messages.texts()
+    assert "full" in told
+    assert page.controller.match.ply >= 5

@@ -1,0 +1,69 @@
+"""Lessons on the table."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from hoshikan.teaching.lessons import Lesson, lessons
+from hoshikan.ui.pages.lesson import LessonPage
+from tests.ui.play.desk import Desk
+
+LESSONS = lessons("conquestar")
+
+
+def open_lesson(desk: Desk, lesson: Lesson) -> LessonPage:
+    page = desk.window.open_page("lesson", "conquestar", lesson.id)
+    assert isinstance(page, LessonPage)
+    return page
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=[lesson.id for lesson in LESSONS])
+def test_every_lesson_can_be_taken_to_its_end(desk: Desk, lesson: Lesson) -> None:
+    page = open_lesson(desk, lesson)
+    for number, step in enumerate(lesson.steps):
+        assert page.run.index == number
+        if step.kind != "read":
+            assert not page.speech.next.isEnabled()
+            wrong = [str(action) for action in page.run.legal_actions() if str(action) not in step.accept]
+            page.attempt(wrong[0])
+            assert page.speech.answer.accessibleName()
+            assert not page.speech.next.isEnabled()
+            page.attempt(step.accept[0])
+            assert step.right is not None
+            assert page.speech.answer.accessibleName() == step.right.en
+        QTest.mouseClick(page.speech.next, Qt.MouseButton.LeftButton)
+    assert page.end.isVisible()
+    assert lesson.id in desk.context.library.lessons_done("conquestar")
+
+
+def test_the_end_leads_to_the_next_lesson(desk: Desk) -> None:
+    page = open_lesson(desk, LESSONS[0])
+    while not page.end.isVisible():
+        if page.run.step.accept:
+            page.attempt(page.run.step.accept[0])
+        page.go_on()
+    QTest.mouseClick(page.end.following, Qt.MouseButton.LeftButton)
+    following = desk.window.page
+    assert isinstance(following, LessonPage)
+    assert following.run.lesson is LESSONS[1]
+
+
+def test_a_lesson_is_taken_by_hand_and_answers_in_the_chosen_language(desk: Desk) -> None:
+    page = open_lesson(desk, next(one for one in LESSONS if any(step.kind == "move" for step in one.steps)))
+    while page.run.step.kind != "move":
+        page.go_on()
+    step = page.run.step
+    verb, _, star = step.accept[0].partition(" ")
+    for key in (f"star:{star}", f"own:{verb}"):
+        item = page.scene.stage.get(key)
+        assert item is not None
+        place = page.board.mapFromScene(item.scenePos())
+        QTest.mouseClick(page.board.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    assert page.run.solved
+    right = step.right
+    assert right is not None
+    assert page.speech.answer.accessibleName() == right.en
+    desk.settings.language = "ja"
+    desk.qtbot.waitUntil(lambda: page.speech.answer.accessibleName() == right.ja)

@@ -1,0 +1,106 @@
+"""Going through a match again."""
+
+from __future__ import annotations
+
+from random import Random
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+
+from hoshikan.engine import TERMINAL, Match
+from hoshikan.ui.match.ranking_model import RankingModel
+from hoshikan.ui.pages.replay import ReplayPage
+from hoshikan.ui.pages.table import TablePage
+from tests.ui.play.desk import AKI, BOTS, CONQUESTAR, TIMEOUT, Desk
+
+
+def finished() -> Match:
+    match = Match.start(CONQUESTAR, (AKI, *BOTS), 7)
+    rng = Random(2)
+    while match.state.to_move != TERMINAL:
+        match.apply(rng.choice(match.state.legal_actions()))
+    return match
+
+
+def open_replay(desk: Desk, match: Match) -> ReplayPage:
+    page = desk.window.open_page("replay", match)
+    assert isinstance(page, ReplayPage)
+    return page
+
+
+def test_every_ply_can_be_reached(desk: Desk) -> None:
+    match = finished()
+    page = open_replay(desk, match)
+    assert page.ply == match.ply
+    desk.press(Qt.Key.Key_Home)
+    assert page.ply == 0
+    desk.press(Qt.Key.Key_Right)
+    desk.press(Qt.Key.Key_Right)
+    desk.press(Qt.Key.Key_Left)
+    assert page.ply == 1
+    page.player.slider.setValue(9)
+    assert page.ply == 9
+    assert page.scene.view == match.position(9).view(None)
+    desk.press(Qt.Key.Key_End)
+    assert page.scene.view == match.state.view(None)
+    assert match.ply == len(match.actions)
+
+
+def test_the_graph_grows_and_leads_to_its_key_moments(desk: Desk) -> None:
+    page = open_replay(desk, finished())
+    desk.qtbot.waitUntil(lambda: page.course.known > page.course.plies and not page.evaluator.busy, timeout=TIMEOUT)
+    assert page.course.at(page.match.ply) == tuple(float(seat in page.match.state.winners()) for seat in range(4))
+    moments = page.course.moments()
+    assert page.side.moments.count() == len(moments) > 0
+    page.side.open("moments")
+    page.side.moments.itemActivated.emit(page.side.moments.item(0))
+    assert page.ply == moments[0].ply
+    QTest.mouseClick(page.graph, Qt.MouseButton.LeftButton, pos=QPoint(page.graph.width() - 2, 20))
+    assert page.ply == page.match.ply
+    assert "%" in page.graph.describe(page.ply)
+
+
+def test_playing_runs_to_the_end_and_can_be_paused(desk: Desk) -> None:
+    match = Match.start(CONQUESTAR, (AKI, *BOTS), 7)
+    for plan in ("trade A1", "trade B2", "trade C3", "trade D4"):
+        match.apply(CONQUESTAR.parse(plan))
+    page = open_replay(desk, match)
+    page._clock.setInterval(1)
+    page.go_to(0)
+    desk.press(Qt.Key.Key_Space)
+    assert page.player.playing
+    desk.press(Qt.Key.Key_Space)
+    assert not page.player.playing
+    paused = page.ply
+    desk.press(Qt.Key.Key_Space)
+    desk.qtbot.waitUntil(lambda: not page.player.playing, timeout=TIMEOUT)
+    assert page.ply == 4 > paused
+
+
+def test_the_bot_gives_its_opinion(desk: Desk) -> None:
+    match = finished()
+    page = open_replay(desk, match)
+    page.go_to(8)
+    QTest.mouseClick(page.bar.ask, Qt.MouseButton.LeftButton)
+    ranking = page.side.opinion.model()
+    legal = {str(action) for action in match.position(8).legal_actions()}
+    desk.qtbot.waitUntil(lambda: ranking.rowCount() == len(legal), timeout=TIMEOUT)
+    rated = [ranking.index(row, 0).data(RankingModel.RatedRole).action for row in range(ranking.rowCount())]
+    assert set(rated) == legal
+    page.go_to(9)
+    assert ranking.rowCount() == 0
+
+
+def test_play_goes_on_from_any_position_as_a_match_of_its_own(desk: Desk) -> None:
+    match = finished()
+    page = open_replay(desk, match)
+    page.go_to(8)
+    QTest.mouseClick(page.bar.go_on, Qt.MouseButton.LeftButton)
+    table = desk.window.page
+    assert isinstance(table, TablePage)
+    assert table.controller.match.actions == match.actions[:8]
+    desk.wait_turn(table)
+    table.controller.play(table.controller.actions()[0])
+    assert len(match.actions) == match.ply
+    page.go_to(page.match.ply)
+    assert not page.bar.go_on.isEnabled()
