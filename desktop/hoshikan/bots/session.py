@@ -13,7 +13,7 @@ from hoshikan import __version__
 from hoshikan.bots import protocol as say
 from hoshikan.bots.levels import LEVELS, SKILLED, Level
 from hoshikan.bots.players import SearchPlayer, with_budget
-from hoshikan.bots.search import UNLIMITED, Ranked, Search, Settings
+from hoshikan.bots.search import Ranked, Search, Settings
 from hoshikan.engine import record
 from hoshikan.engine.errors import RecordError
 from hoshikan.engine.match import Match
@@ -149,9 +149,10 @@ class Session:
             stopped = self._told_to_stop()
             return stopped
 
+        most = min(level.playouts, MOST_PLAYOUTS)
         while True:
-            search.run(level.playouts - search.playouts, min(report, end), should_stop)
-            if stopped or search.playouts >= level.playouts or monotonic() >= end:
+            search.run(most - search.playouts, min(report, end), should_stop)
+            if stopped or search.playouts >= most or monotonic() >= end:
                 break
             self._send(say.Info(command.id, search.playouts, _since(begin), *_findings(search)))
             pause *= INFO_GROWTH
@@ -192,11 +193,10 @@ class Session:
 
 
 def _analysis_budget(command: say.Go) -> Level:
-    """An analysis takes the level's budget only; without one it goes on until stopped."""
+    """An analysis takes the level's budget, not its mistakes; without one it goes on until stopped."""
     if command.level is not None:
         return with_budget(LEVELS[command.level], command.playouts, command.ms)
-    budget = with_budget(SKILLED, command.playouts or MOST_PLAYOUTS, command.ms)
-    return budget if budget.playouts < UNLIMITED else SKILLED
+    return with_budget(SKILLED, command.playouts or MOST_PLAYOUTS, command.ms)
 
 
 def _findings(search: Search) -> tuple[list[float], list[float], list[say.RankedAction]]:

@@ -17,6 +17,7 @@ from hoshikan.cli.plot import plotter
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Its command line."""
     add_series(parser, games=200)
     parser.add_argument(
         "--contestants", type=contestants, default=["greedy", "random"], metavar="A,B,…", help="players"

@@ -13,6 +13,7 @@ from hoshikan.games import GAMES
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Its command line."""
     parser.add_argument("files", nargs="+", type=Path, metavar="FILE", help="match records (.hoshikan)")
 
 
