@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from tests.ui.table.hands import Table
@@ -73,6 +74,24 @@ def test_a_card_on_the_table_explains_itself(qtbot: QtBot) -> None:
     assert [table.game.parse(one).text[-2] for one in table.attempted] == ["A"]
 
 
+@pytest.mark.rule("CQ-2.2")
+def test_an_empty_crossing_explains_itself(qtbot: QtBot) -> None:
+    table = Table(qtbot)
+    setup = {**table.state.setup, "stars": [None, *table.state.setup["stars"][1:]]}
+    table.state = table.game.new(setup=setup)
+    table.show()
+    table.click("card:0:A", "card:0:1")
+    table.click("own:trade", "empty:A1")
+    assert table.attempted == ["invade A1", "trade A1"]
+    assert table.chosen == []
+
+
+def test_letters_of_commands_pick_nothing(qtbot: QtBot) -> None:
+    table = Table(qtbot)
+    QTest.keyClick(table.view, Qt.Key.Key_T, Qt.KeyboardModifier.AltModifier)
+    assert table.scene.picking.picked == ()
+
+
 def test_nothing_is_done_by_looking_at_the_only_choice(qtbot: QtBot) -> None:
     table = Table(qtbot, plans=FULL_STAR)
     table.click("star:E1")
@@ -96,3 +115,74 @@ def test_escape_puts_everything_down(qtbot: QtBot) -> None:
     table.type(Qt.Key.Key_Escape)
     assert table.scene.picking.picked == ()
     assert table.halo("star:C3") == ""
+
+
+@pytest.mark.rule("CQ-4.1")
+def test_costs_are_shown_for_the_invade_card_and_for_a_star_pointed_at(qtbot: QtBot) -> None:
+    table = Table(qtbot)
+    badge = {item.key: item.badge for item in table.scene.stage}
+    assert set(badge.values()) == {""}
+    table.scene.hover("star:C3")
+    assert badge_of(table, "star:C3") == "bad/−8"
+    assert badge_of(table, "star:C4") == ""
+    table.scene.hover("")
+    table.click("own:invade")
+    assert badge_of(table, "star:C4") == "bad/−8"
+    table.scene.set_assists(glow=True, costs=False)
+    assert badge_of(table, "star:C4") == ""
+
+
+def badge_of(table: Table, key: str) -> str:
+    item = table.scene.stage.get(key)
+    assert item is not None
+    return item.badge
+
+
+@pytest.mark.rule("CQ-4.5")
+def test_a_conquered_star_glides_to_its_owner(qtbot: QtBot) -> None:
+    table = Table(qtbot, players=2)
+    setup = {**table.state.setup, "coins": [20, 1]}
+    table.state = table.game.new(setup=setup)
+    table.show()
+    star = table.scene.stage.get("star:C3")
+    table.apply("invade C3", "trade A1")
+    table.scene.set_motion("fast")
+    table.show()
+    with qtbot.waitSignal(table.scene.settled):
+        pass
+    assert table.scene.stage.get("star:C3") is star
+    assert star is not None
+    assert star.placement.kind == "wonstar"
+    assert table.scene.stage.get("empty:C3") is not None
+    assert table.scene.stage.get("mark:0") is not None
+
+
+@pytest.mark.rule("CQ-2.1")
+def test_choices_stay_face_down_until_all_are_in(qtbot: QtBot) -> None:
+    table = Table(qtbot)
+    table.apply("trade C3")
+    table.show(seat=1)
+    faces = {item.key: (item.placement.kind, item.placement.face) for item in table.scene.stage}
+    assert faces["choice:0"] == ("back", "0")
+    assert faces["choice:1"][0] == "empty"
+    assert not any(kind == "mark" for kind, _ in faces.values())
+
+
+def test_a_spectator_sees_no_hand_and_can_do_nothing(qtbot: QtBot) -> None:
+    table = Table(qtbot)
+    table.show(seat=None)
+    assert table.scene.stage.get("own:trade") is None
+    assert table.scene.stage.get("card:0:C") is not None
+    table.click("star:C3")
+    assert table.scene.picking.picked == ()
+
+
+def test_a_higher_window_gets_larger_stars(qtbot: QtBot) -> None:
+    table = Table(qtbot)
+    star = table.scene.stage.get("star:C3")
+    assert star is not None
+    before = star.placement.height
+    table.view.resize(800, 800)
+    qtbot.waitUntil(lambda: star.placement.height > before)
+    table.click("own:trade", "star:C3")
+    assert table.chosen == ["trade C3"]

@@ -45,7 +45,7 @@ def paint_star(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None
     card = _star_body(painter, rect, name, printed, int(value), theme)
     side = min(card.width(), card.height())
     if int(coins):
-        _coin_row(painter, QRectF(card.x(), card.bottom() - side * 0.30, card.width(), side * 0.26), int(coins), theme)
+        _coin_row(painter, QRectF(card.x(), card.bottom() - side * 0.40, card.width(), side * 0.23), int(coins), theme)
 
 
 def paint_won_star(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
@@ -267,9 +267,9 @@ def paint_cover(painter: QPainter, rect: QRectF, theme: Theme) -> None:
 def _star_body(painter: QPainter, rect: QRectF, name: str, printed: str, value: int, theme: Theme) -> QRectF:
     card = draw_card(painter, rect, theme, vertical(rect, _night(0.0), _night(1.0)), theme.card_edge)
     side = min(card.width(), card.height())
-    _world(painter, QPointF(card.center().x(), card.y() + card.height() * 0.43), side * 0.235, name)
-    label = QRectF(card.x() + side * 0.36, card.y() + side * 0.03, card.width() - side * 0.40, side * 0.16)
-    draw_text(painter, label, printed, "#dfe6ff", side * 0.14, bold=False, align=Qt.AlignmentFlag.AlignRight)
+    _world(painter, QPointF(card.center().x(), card.y() + card.height() * 0.40), side * 0.235, name)
+    label = QRectF(card.x() + side * 0.03, card.bottom() - side * 0.18, card.width() - side * 0.06, side * 0.17)
+    draw_text(painter, label, printed, "#e8edff", side * 0.14, bold=False)
     shield = QPointF(card.x() + side * 0.165, card.y() + side * 0.17)
     painter.setPen(QPen(color(theme.coin_edge), max(1.0, side * 0.012)))
     painter.setBrush(color(theme.coin))

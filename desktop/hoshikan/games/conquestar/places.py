@@ -1,28 +1,33 @@
-"""Where everything lies on the table of Conquestar, in scene units of a 1600×1000 table. Geometry only.
+"""Where everything lies on the table of Conquestar, in scene units. Geometry only.
 
-The field stands at the left, as large as the hand below it allows; beside it every seat has a panel of equal size, so
+The table is 1600 wide and as high as the window's shape asks for, within limits: a higher table has larger stars. The
+field stands at the left, as large as the hand below it allows; beside it every seat has a panel of equal size, so
 that two, three and four players all fill the table. The player at the screen sits lowest, next to the hand.
 """
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from typing import Final
 
 from hoshikan.games.conquestar.field import LINES, SIZE
 
 WIDTH: Final = 1600.0
-HEIGHT: Final = 1000.0
+LEAST_HEIGHT: Final = 940.0
+MOST_HEIGHT: Final = 1300.0
 _EDGE: Final = 16.0
 _GAP: Final = 14.0
-_HAND: Final = 196.0
 _ROW_LABEL: Final = 92.0
 _COLUMN_LABEL: Final = 80.0
-_STAR: Final = (146.0, 138.0)
-_STAR_LARGE: Final = (166.0, 176.0)
+_STAR_WIDTHS: Final = (142.0, 172.0)
+"""From the narrowest to the widest star card; what is left is the seats'."""
+_TALLEST_HAND: Final = 214.0
 _OWN_SHARE: Final = 0.84
 _TALL: Final = 190.0
 _TWO_ROWS: Final = 108.0
+_WON_SHAPE: Final = 0.72
+_WON_TALLEST: Final = 150.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,12 +61,17 @@ class Panel:
 
 
 class Places:
-    """The places for a number of players, seen from `seat` (None: a spectator, so no hand)."""
+    """The places for a number of players, seen from `seat` (None: a spectator, so no hand), in a window `aspect` times
+    as wide as high."""
 
-    def __init__(self, players: int, seat: int | None) -> None:
+    def __init__(self, players: int, seat: int | None, aspect: float) -> None:
         self.players = players
         self.seat = seat
-        self._star = _STAR_LARGE if seat is None else _STAR
+        self.height = min(max(WIDTH / aspect, LEAST_HEIGHT), MOST_HEIGHT)
+        self._hand = min(0.196 * self.height, _TALLEST_HAND) if seat is not None else 0.0
+        field_height = self.height - self._hand - _COLUMN_LABEL - 2 * _EDGE
+        tall = field_height / SIZE
+        self._star = (min(max(tall * 1.05, _STAR_WIDTHS[0]), _STAR_WIDTHS[1]), tall)
         self._field_right = _EDGE + _ROW_LABEL + SIZE * self._star[0]
 
     def star(self, cell: int) -> Box:
@@ -84,22 +94,23 @@ class Places:
     def mark(self, cell: int, seat: int) -> Box:
         """A revealed plan at its star."""
         star = self.star(cell)
-        aside, low = (-0.35, 0.35)[seat % 2], (-0.02, 0.30)[seat // 2]
-        return Box(star.x + star.width * aside, star.y + star.height * low, 46, 46)
+        aside, low = (-0.41, 0.41)[seat % 2], (-0.03, 0.17)[seat // 2]
+        return Box(star.x + star.width * aside, star.y + star.height * low, 38, 38)
 
     def hand(self, line: str) -> Box:
         """A destination card in the hand at the bottom."""
         group = 0 if line.isalpha() else 1
         index = LINES.index(line) % SIZE
-        return box(_EDGE + group * 604 + index * 116, HEIGHT - _HAND + 4, 112, _HAND - 22)
+        return box(_EDGE + group * 604 + index * 116, self.height - self._hand + 4, 112, self._hand - 22)
 
     def verb(self, invades: bool) -> Box:
-        return box(WIDTH - _EDGE - (176 if invades else 360), HEIGHT - _HAND + 4, 172, _HAND - 22)
+        left = WIDTH - _EDGE - (176 if invades else 360)
+        return box(left, self.height - self._hand + 4, 172, self._hand - 22)
 
     def panel(self, seat: int) -> Panel:
         """The places of a seat. The own panel needs no room for destination cards, so it is lower than the others."""
         left = self._field_right + _GAP + 6
-        bottom = HEIGHT - _EDGE if self.seat is None else HEIGHT - _HAND - 12
+        bottom = self.height - (self._hand + 12 if self._hand else _EDGE)
         own = self.seat if self.seat is not None else self.players - 1
         shares = [1.0] * (self.players - 1) + [1.0 if self.seat is None else _OWN_SHARE]
         unit = (bottom - _EDGE - (self.players - 1) * _GAP) / sum(shares)
@@ -134,12 +145,24 @@ def _cards_and_stars(
     if not with_cards:
         return (), box(left, top, width, height)
     if height > _TALL:
-        cards = _strip(left, top, width, min(height * 0.42, 112), 1)
-        below = cards[0].height + 10
-        return cards, box(left, top + below, width, height - below)
-    share = width * 0.44 if height > _TWO_ROWS else width * 0.58
+        above = min(height * 0.42, 112.0)
+        cards = _strip(left, top, width, above, 1)
+        return cards, box(left, top + above + 10, width, height - above - 10)
+    share = width * 0.44 if height > _TWO_ROWS else width * 0.66
     cards = _strip(left, top, share, height, 2 if height > _TWO_ROWS else 1)
     return cards, box(left + share + 18, top, width - share - 18, height)
+
+
+def spread(place: Box, count: int) -> list[Box]:
+    """Places for `count` won stars in `place`: as large as they can be side by side, in as many rows as that takes."""
+    count = max(1, count)
+    tall, rows = max(
+        (min(place.height / rows, (place.width / math.ceil(count / rows) - 6) / _WON_SHAPE, _WON_TALLEST), -rows)
+        for rows in (1, 2, 3)
+    )
+    in_row, wide = math.ceil(count / -rows), tall * _WON_SHAPE
+    left, top = place.x - place.width / 2, place.y + rows * tall / 2
+    return [box(left + index % in_row * (wide + 6), top + index // in_row * tall, wide, tall) for index in range(count)]
 
 
 def _strip(left: float, top: float, width: float, height: float, rows: int) -> tuple[Box, ...]:

@@ -9,7 +9,7 @@ from hoshikan.engine import Event
 from hoshikan.games.conquestar import showing
 from hoshikan.games.conquestar.art import PAINTERS
 from hoshikan.games.conquestar.field import ALLIES, CELL_NAMES, CELLS, LINE_MASKS, LINES
-from hoshikan.games.conquestar.places import HEIGHT, WIDTH, Box, Places
+from hoshikan.games.conquestar.places import WIDTH, Box, Places, spread
 from hoshikan.games.conquestar.text import ConquestarText
 from hoshikan.ui.table.model import Affordance, Cue, Placement, Scenery
 from hoshikan.ui.table.paint import Painters
@@ -33,14 +33,14 @@ class ConquestarScene(TableScene):
     # Where it lies
 
     def scenery(self, view: Mapping[str, Any], seat: int | None, names: Sequence[str]) -> Scenery:
-        places = Places(view["players"], seat)
+        places = Places(view["players"], seat, self.aspect)
         pieces = (
             *self._field(view, places),
             *self._marks(view, places, names),
             *(piece for number in range(view["players"]) for piece in self._seat(view, places, number, names[number])),
             *self._hand(view, places),
         )
-        return Scenery(WIDTH, HEIGHT, pieces)
+        return Scenery(WIDTH, places.height, pieces)
 
     def _field(self, view: Mapping[str, Any], places: Places) -> Iterator[Placement]:
         words = self.words
@@ -92,14 +92,11 @@ class ConquestarScene(TableScene):
         cells = [cell for cell, owner in enumerate(view["owners"]) if owner == seat]
         stars = [("star:" + CELL_NAMES[cell], f"{view['names'][cell]}/{view['values'][cell]}") for cell in cells]
         stars += [(f"won:{seat}:{index}", f"/{value}") for index, value in enumerate(view["won_before"][seat])]
-        height = min(place.height, 150.0)
-        width = height * 0.72
-        step = min(width + 6, (place.width - width) / max(1, len(stars) - 1))
+        boxes = spread(place, len(stars))
         if not stars:
-            yield Placement(f"won:{seat}", "empty", "", place.x - (place.width - width) / 2, place.y, width, height)
+            yield _at(boxes[0], f"won:{seat}", "empty", "")
         for index, (key, face) in enumerate(stars):
-            x = place.x - place.width / 2 + width / 2 + index * step
-            yield Placement(key, "wonstar", face, x, place.y, width, height, 2 + index / 100)
+            yield _at(boxes[index], key, "wonstar", face, z=2)
 
     def _hand(self, view: Mapping[str, Any], places: Places) -> Iterator[Placement]:
         seat, words = places.seat, self.words

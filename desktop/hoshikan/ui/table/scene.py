@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from PySide6.QtCore import QObject, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -24,6 +24,13 @@ from hoshikan.ui.table.paint import Painters
 from hoshikan.ui.table.picking import Picking
 from hoshikan.ui.table.stage import Stage
 from hoshikan.ui.theme import DURATION, Theme
+
+_ASPECT_STEP: Final = 0.02
+"""Windows whose shapes differ by less share a layout."""
+_COMMANDS: Final = (
+    Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
+)
+"""With one of these held a letter is a command of the page, not a piece of the table."""
 
 
 class TableScene(QGraphicsScene):
@@ -53,6 +60,8 @@ class TableScene(QGraphicsScene):
         self.seat: int | None = None
         self.names: Sequence[str] = ()
         self._actions: tuple[str, ...] = ()
+        self.aspect = 1.6
+        """Width by height of the window that shows the table, for games whose layout can adapt."""
         self.picking = Picking()
         self.motion = Motion(self)
         self.stage = Stage(self, PictureCache(MARKS | dict(self.painters()), theme))
@@ -124,8 +133,7 @@ class TableScene(QGraphicsScene):
             cueplay.play(cues, self.stage, self.motion)
             self.motion.enqueue(lambda: self.stage.change_to(scenery), DURATION["slow" if cues else "normal"])
         else:
-            for change in self.stage.change_to(scenery):
-                change(1.0)
+            self._lay_out(scenery)
         self.picks_changed()
         if not self.is_moving:
             self.settled.emit()
@@ -158,16 +166,27 @@ class TableScene(QGraphicsScene):
         if self.stage.pictures.set_resolution(pixels_per_unit):
             self.stage.refresh()
 
+    def set_aspect(self, aspect: float) -> None:
+        """Lay the table out for a window of another shape."""
+        aspect = round(aspect / _ASPECT_STEP) * _ASPECT_STEP
+        if aspect > 0 and aspect != self.aspect:
+            self.aspect = aspect
+            self._redraw()
+
     def retranslate(self) -> None:
         """Say everything again, in the language now installed: items hear of no language change themselves."""
         self.stage.pictures.clear()
         self._redraw()
 
+    def _lay_out(self, scenery: Scenery) -> None:
+        self.setSceneRect(QRectF(0, 0, scenery.width, scenery.height))
+        for change in self.stage.change_to(scenery):
+            change(1.0)
+
     def _redraw(self) -> None:
         self.motion.fast_forward()
         if self.view:
-            for change in self.stage.change_to(self.scenery(self.view, self.seat, self.names)):
-                change(1.0)
+            self._lay_out(self.scenery(self.view, self.seat, self.names))
         self.stage.refresh()
         self._dress()
         for view in self.views():
@@ -306,7 +325,8 @@ class TableScene(QGraphicsScene):
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
         """Keys the table has no use for are left to the page."""
         self._keyboard_used = True
-        event.setAccepted(self._key(Qt.Key(event.key()), event.text()))
+        typed = "" if event.modifiers() & _COMMANDS else event.text()
+        event.setAccepted(self._key(Qt.Key(event.key()), typed))
         self._dress()
 
     def _key(self, key: Qt.Key, typed: str) -> bool:

@@ -31,6 +31,7 @@ def snapshot(
 
 def picture_of(scene: TableScene, size: QSize, dpr: float = 1.0) -> QImage:
     """The scene as it is now, on its sky."""
+    scene.set_aspect(size.width() / size.height())
     extent = scene.sceneRect()
     scale = min(size.width() / extent.width(), size.height() / extent.height())
     scene.set_resolution(scale * dpr)

@@ -48,6 +48,8 @@ class TableView(QGraphicsView):
     def sharpen(self) -> None:
         """Draw the pieces for the resolution they now have."""
         self._sharpen.stop()
+        if self.viewport().height() > 0:
+            self._table.set_aspect(self.viewport().width() / self.viewport().height())
         self._table.set_resolution(self.transform().m11() * self.devicePixelRatioF())
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name

@@ -1,0 +1,79 @@
+"""The geometry of the table: everything inside, nothing on top of anything else, for every number of players."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+from hoshikan.games.conquestar.field import CELLS, LINES
+from hoshikan.games.conquestar.places import WIDTH, Box, Places, spread
+
+TABLES = [
+    pytest.param(players, seat, aspect, id=f"{players} players, seat {seat}, {aspect}")
+    for players in (2, 3, 4)
+    for seat in (None, 0, players - 1)
+    for aspect in (1.0, 1.3, 1.6, 2.1)
+]
+
+
+def inside(inner: Box, outer: Box) -> bool:
+    return (
+        abs(inner.x - outer.x) * 2 + inner.width <= outer.width + 0.01
+        and abs(inner.y - outer.y) * 2 + inner.height <= outer.height + 0.01
+    )
+
+
+def apart(one: Box, other: Box) -> bool:
+    return (
+        abs(one.x - other.x) * 2 >= one.width + other.width - 0.01
+        or abs(one.y - other.y) * 2 >= one.height + other.height - 0.01
+    )
+
+
+def overlaps(boxes: list[Box]) -> list[tuple[Box, Box]]:
+    return [pair for pair in combinations(boxes, 2) if not apart(*pair)]
+
+
+@pytest.mark.parametrize(("players", "seat", "aspect"), TABLES)
+def test_pieces_lie_on_the_table_and_beside_each_other(players: int, seat: int | None, aspect: float) -> None:
+    places = Places(players, seat, aspect)
+    table = Box(WIDTH / 2, places.height / 2, WIDTH, places.height)
+    boxes = [places.supply, *map(places.star, range(CELLS)), *map(places.line, LINES)]
+    boxes += [places.panel(number).frame for number in range(players)]
+    if seat is not None:
+        boxes += [*map(places.hand, LINES), places.verb(False), places.verb(True)]
+    assert [box for box in boxes if not inside(box, table)] == []
+    assert overlaps(boxes) == []
+
+
+@pytest.mark.parametrize(("players", "seat", "aspect"), TABLES)
+def test_a_panel_holds_its_parts_side_by_side(players: int, seat: int | None, aspect: float) -> None:
+    places = Places(players, seat, aspect)
+    for number in range(players):
+        panel = places.panel(number)
+        parts = [panel.emblem, panel.name, panel.choice, panel.purse, panel.points, *panel.cards, panel.stars]
+        assert [part for part in parts if not inside(part, panel.frame)] == []
+        assert overlaps(parts) == []
+        assert len(panel.cards) == (0 if number == seat else 10)
+        assert panel.name.width > 100
+
+
+@pytest.mark.parametrize("count", [1, 4, 9, 25])
+def test_won_stars_never_cover_each_other(count: int) -> None:
+    place = Box(300, 100, 220, 90)
+    boxes = spread(place, count)
+    assert len(boxes) == count
+    assert overlaps(boxes) == []
+    assert all(inside(box, place) for box in boxes)
+
+
+def test_there_is_a_place_to_see_where_stars_will_go() -> None:
+    assert len(spread(Box(0, 0, 200, 90), 0)) == 1
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_the_player_at_the_screen_sits_lowest_and_the_next_one_first(seat: int) -> None:
+    places = Places(3, seat, 1.6)
+    order = sorted(range(3), key=lambda number: places.panel(number).frame.y)
+    assert order == [(seat + 1) % 3, (seat + 2) % 3, seat]
