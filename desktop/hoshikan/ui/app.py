@@ -141,3 +141,4 @@ def _run(app: QApplication, context: AppContext, parser: QCommandLineParser) -> 
         return app.exec()
     finally:
         watch.uninstall()
+        context.close()

@@ -79,6 +79,14 @@ class AppContext(QObject):
         if language != self.languages.current:
             self.languages.use(language)
 
+    def close(self) -> None:
+        """End the session: release the library's file, follow no more signals, take the translations out."""
+        if "library" in vars(self):
+            self.library.close()
+        self.languages.clear()
+        QGuiApplication.styleHints().colorSchemeChanged.disconnect(self._on_system_scheme)
+        self.settings.changed.disconnect(self._on_setting)
+
     def _on_setting(self, key: str) -> None:
         if key == "language":
             self.apply_language()

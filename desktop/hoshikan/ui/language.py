@@ -33,14 +33,19 @@ class LanguageSwitch:
 
     def use(self, language: str) -> None:
         """Show everything in `language` from now on; every open widget gets a LanguageChange event."""
-        for translator in self._installed:
-            QCoreApplication.removeTranslator(translator)
-        self._installed.clear()
+        self.clear()
         self.current = language
         QLocale.setDefault(QLocale(language))
         own = resources.translations() / f"hoshikan_{language}.qm"
         qt = Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)) / f"qtbase_{language}.qm"
         self.missing = tuple(file for file in (qt, own) if not self._install(file))
+
+    def clear(self) -> None:
+        """Take the translators out again."""
+        for translator in self._installed:
+            QCoreApplication.removeTranslator(translator)
+        self._installed.clear()
+        self.current = ""
 
     def _install(self, file: Path) -> bool:
         translator = QTranslator()

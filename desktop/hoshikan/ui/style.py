@@ -40,7 +40,10 @@ QPushButton, QToolButton {
 QToolButton { padding: ${pad_y}px ${pad_y}px; min-width: ${line}px; }
 QPushButton:hover, QToolButton:hover { background: $hover; }
 QPushButton:pressed, QToolButton:pressed { background: $pressed; }
-QPushButton:checked, QToolButton:checked { background: $pressed; border: 2px solid $gold; }
+QPushButton:checked, QToolButton:checked {
+  background: $pressed; border: 2px solid $hint; padding: ${pad_y_in}px ${pad_x_in}px;
+}
+QToolButton:checked { padding: ${pad_y_in}px; }
 QPushButton:disabled, QToolButton:disabled { color: $muted; border-color: $border; }
 QPushButton[kind="primary"] { background: $gold; color: $on_gold; border: 1px solid $gold; font-weight: 600; }
 QPushButton[kind="primary"]:hover { background: $gold_hover; }
@@ -48,7 +51,8 @@ QPushButton[kind="primary"]:disabled { background: $border; color: $muted; borde
 QPushButton[kind="quiet"], QToolButton[kind="quiet"] { background: transparent; border: 1px solid transparent; }
 QPushButton[kind="quiet"]:hover, QToolButton[kind="quiet"]:hover { background: $hover; }
 QPushButton[kind="quiet"]:checked, QToolButton[kind="quiet"]:checked {
-  background: transparent; border: 1px solid transparent; border-bottom: 2px solid $gold; border-radius: 0;
+  background: transparent; border: 1px solid transparent; border-bottom: 2px solid $hint; border-radius: 0;
+  padding: ${pad_y}px ${pad_x}px ${pad_y_in}px ${pad_x}px;
 }
 QPushButton[kind="quiet"]:disabled, QToolButton[kind="quiet"]:disabled { color: $border; }
 QLineEdit {
@@ -77,14 +81,14 @@ QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 QLineEdit { placeholder-text-color: $muted; }
 QSlider:horizontal { min-height: 24px; }
 QSlider::groove:horizontal { height: 6px; background: $control; border-radius: 3px; }
-QSlider::sub-page:horizontal { background: $gold; border-radius: 3px; }
+QSlider::sub-page:horizontal { background: $hint; border-radius: 3px; }
 QSlider::handle:horizontal { background: $text; width: 18px; height: 18px; margin: -6px 0; border-radius: 9px; }
 QTabBar::tab { background: transparent; color: $muted; border: none; border-bottom: 3px solid transparent;
   padding: ${pad_y}px ${pad_x}px; }
-QTabBar::tab:selected { color: $text; border-bottom: 3px solid $gold; }
+QTabBar::tab:selected { color: $text; border-bottom: 3px solid $hint; }
 QTabWidget::pane { border: none; border-top: 1px solid $border; }
 QProgressBar { background: $field; border: 1px solid $control; border-radius: 4px; max-height: 8px; }
-QProgressBar::chunk { background: $gold; border-radius: 3px; }
+QProgressBar::chunk { background: $hint; border-radius: 3px; }
 QToolTip { background: $surface; color: $text; border: 1px solid $control; padding: ${pad_y}px; }
 """)
 
@@ -113,7 +117,7 @@ def palette(theme: Theme) -> QPalette:
         _Role.ToolTipText: theme.text,
         _Role.Highlight: theme.gold,
         _Role.HighlightedText: theme.on_gold,
-        _Role.Accent: theme.gold,
+        _Role.Accent: theme.hint,
         _Role.Link: theme.link,
         _Role.LinkVisited: theme.link,
         _Role.Mid: theme.control,
@@ -132,10 +136,9 @@ def palette(theme: Theme) -> QPalette:
 def sheet(theme: Theme, text_size: int) -> str:
     """The style sheet for a theme at `text_size` per cent."""
     values: dict[str, object] = {name: scaled(size, text_size) for name, size in TEXT.items()}
-    values |= {name: getattr(theme, name) for name in ("text", "muted", "bad", "raised", "border", "surface", "gold")}
+    tokens = ("text", "muted", "bad", "raised", "border", "control", "surface", "gold", "on_gold", "hint")
+    values |= {token: getattr(theme, token) for token in tokens}
     values |= {
-        "control": theme.control,
-        "on_gold": theme.on_gold,
         "field": theme.surface,
         "hover": mixed(theme.raised, theme.text, 0.10),
         "pressed": mixed(theme.raised, theme.gold, 0.22),
@@ -144,6 +147,8 @@ def sheet(theme: Theme, text_size: int) -> str:
         "radius_s": RADIUS["s"],
         "pad_y": GAP["xs"] + 2,
         "pad_x": GAP["m"],
+        "pad_y_in": GAP["xs"] + 1,
+        "pad_x_in": GAP["m"] - 1,
         "line": scaled(TEXT["body"] + 5, text_size),
         "arrow": scaled(TEXT["body"] + 13, text_size),
     }
@@ -152,6 +157,8 @@ def sheet(theme: Theme, text_size: int) -> str:
 
 def apply(app: QApplication, theme: Theme, text_size: int) -> None:
     """Dress the whole application."""
-    app.setPalette(palette(theme))
-    app.setFont(application_font(text_size))
-    app.setStyleSheet(sheet(theme, text_size))
+    made = sheet(theme, text_size)
+    if app.styleSheet() != made:
+        app.setPalette(palette(theme))
+        app.setFont(application_font(text_size))
+        app.setStyleSheet(made)

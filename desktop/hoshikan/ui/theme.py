@@ -88,7 +88,7 @@ NIGHT: Final = Theme(
     coin_edge="#9c6d12",
     coin_text="#3a2703",
     shadow="#02040c",
-    seats=("#ff7b6b", "#56b4ff", "#5fd08a", "#ffd166", "#c79bff", "#ff9fd0"),
+    seats=("#db787b", "#a3c6e6", "#66f177", "#faf4c0", "#c095f6", "#ed209b"),
     on_seat="#10162b",
 )
 
@@ -121,7 +121,7 @@ DAY: Final = Theme(
     coin_edge="#8f6410",
     coin_text="#3a2703",
     shadow="#4a5576",
-    seats=("#c63a2b", "#1666b0", "#1c7a43", "#a96f00", "#7a43c0", "#b83280"),
+    seats=("#8f0405", "#185289", "#1b7c3d", "#967106", "#8a30c5", "#70044e"),
     on_seat="#ffffff",
 )
 
@@ -154,7 +154,7 @@ CONTRAST: Final = Theme(
     coin_edge="#000000",
     coin_text="#000000",
     shadow="#000000",
-    seats=("#ff6b5e", "#4fb3ff", "#4be38a", "#ffe14d", "#cf9bff", "#ff9fd0"),
+    seats=("#db787b", "#a3c6e6", "#66f177", "#faf4c0", "#c095f6", "#ed209b"),
     on_seat="#000000",
 )
 

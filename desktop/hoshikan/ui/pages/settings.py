@@ -136,5 +136,5 @@ class SettingsPage(Page):
         if key == "theme":
             return [self.tr("System"), self.tr("Night"), self.tr("Day"), self.tr("High contrast")]
         if key == "palette":
-            return [self.tr("Standard"), self.tr("Red–green"), self.tr("Blue–yellow"), self.tr("Greys")]
+            return [self.tr("Standard"), self.tr("Red–green"), self.tr("Blue–yellow"), self.tr("By brightness")]
         return [self.tr("Off"), self.tr("Fast"), self.tr("Normal"), self.tr("Slow")]

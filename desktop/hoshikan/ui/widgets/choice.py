@@ -94,7 +94,7 @@ class Switch(QAbstractButton):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         track = QRectF(self.rect()).adjusted(1, 1, -1, -1)
-        painter.setPen(QPen(colours.highlight().color() if on else colours.mid().color(), 1.5))
+        painter.setPen(QPen(colours.accent().color() if on else colours.mid().color(), 1.5))
         painter.setBrush(colours.highlight() if on else colours.base())
         painter.drawRoundedRect(track, track.height() / 2, track.height() / 2)
         radius = track.height() / 2 - 3.5

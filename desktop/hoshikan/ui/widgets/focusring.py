@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QSlider,
     QWidget,
 )
+from shiboken6 import isValid
 
 from hoshikan.ui.theme import RADIUS
 
@@ -41,7 +42,7 @@ class FocusRing(QWidget):
     @property
     def target(self) -> QWidget | None:
         """The control the ring is around."""
-        return self._watched[0] if self._watched else None
+        return self._watched[0] if self._watched and isValid(self._watched[0]) else None
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
         if event.type() in {QEvent.Type.Move, QEvent.Type.Resize, QEvent.Type.Show, QEvent.Type.Hide}:
@@ -59,7 +60,9 @@ class FocusRing(QWidget):
 
     def _follow(self, _old: QWidget | None, now: QWidget | None) -> None:
         for watched in self._watched:
-            watched.removeEventFilter(self)
+            # A page that closed took its widgets along.
+            if isValid(watched):
+                watched.removeEventFilter(self)
         self._watched.clear()
         by_mouse = QGuiApplication.mouseButtons() != Qt.MouseButton.NoButton and not isinstance(now, QLineEdit)
         if isinstance(now, _RINGED) and now.window() is self.window() and not by_mouse:

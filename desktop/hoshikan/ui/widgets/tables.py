@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
 
 def table(model: QAbstractItemModel, wide: int) -> QTableView:
-    """A view of `model` with one row chosen at a time; Tab leaves it, Enter activates. Column `wide` takes what is left."""
+    """A view of `model` with one row chosen at a time; Tab leaves it, Enter activates. Column `wide` takes the rest."""
     view = QTableView()
     view.setModel(model)
     view.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)

@@ -1,0 +1,53 @@
+"""What all tests of screens share: no display, no home folder of anybody, one context per test."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QEvent
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from hoshikan.ui.app import create_context
+from hoshikan.ui.context import AppContext
+from hoshikan.ui.settings import Settings
+from hoshikan.ui.window import MainWindow
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+
+@pytest.fixture(autouse=True)
+def hoshikan_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The folder that settings, library and log of this test live in."""
+    home = tmp_path / "home"
+    monkeypatch.setenv("HOSHIKAN_HOME", str(home))
+    return home
+
+
+@pytest.fixture
+def context(qapp: QApplication, hoshikan_home: Path) -> Iterator[AppContext]:
+    """A session in English, without animation and with quick bots; the look is in force."""
+    settings = Settings(hoshikan_home / "settings.json")
+    settings.language = "en"
+    settings.theme = "night"
+    settings.animation = "off"
+    made = create_context(qapp, settings)
+    made.engine_playouts = 8
+    yield made
+    made.close()
+    # Without a running event loop nothing else deletes what `deleteLater` left to it.
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+
+
+@pytest.fixture
+def window(qtbot: QtBot, context: AppContext) -> MainWindow:
+    """The main window, shown, at the size of a small laptop's screen."""
+    made = MainWindow(context)
+    qtbot.addWidget(made)
+    made.resize(1280, 720)
+    made.show()
+    qtbot.waitExposed(made)
+    return made

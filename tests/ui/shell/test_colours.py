@@ -1,0 +1,74 @@
+"""Everything can be read and told apart, in every theme and with every kind of eyes."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+from hoshikan.ui.palettes import seat_colours
+from hoshikan.ui.theme import THEMES, Theme
+from tests.ui.shell.colours import contrast, distance, seen
+
+GROUNDS = ("window", "surface", "raised")
+TEXT_ON = [
+    *((ink, ground) for ink in ("text", "muted", "link", "good", "bad") for ground in GROUNDS),
+    ("on_gold", "gold"),
+    ("coin_text", "coin"),
+    ("card_text", "card"),
+]
+SIGNS_ON = [
+    *((sign, ground) for sign in ("focus", "control", "hint", "glow") for ground in GROUNDS),
+    ("focus", "sky_top"),
+    ("focus", "sky_bottom"),
+    ("glow", "sky_top"),
+    ("glow", "sky_bottom"),
+]
+PALETTES = ("standard", "deutan", "tritan", "mono")
+every_theme = pytest.mark.parametrize("theme", THEMES.values(), ids=list(THEMES))
+
+
+@every_theme
+@pytest.mark.parametrize(("ink", "ground"), TEXT_ON)
+def test_text_can_be_read(theme: Theme, ink: str, ground: str) -> None:
+    assert contrast(getattr(theme, ink), getattr(theme, ground)) >= 4.5
+
+
+@every_theme
+@pytest.mark.parametrize(("sign", "ground"), SIGNS_ON)
+def test_focus_controls_and_targets_stand_out(theme: Theme, sign: str, ground: str) -> None:
+    assert contrast(getattr(theme, sign), getattr(theme, ground)) >= 3
+
+
+@every_theme
+@pytest.mark.parametrize("palette", PALETTES)
+def test_seats_stand_out_and_carry_their_emblem(theme: Theme, palette: str) -> None:
+    for colour in seat_colours(theme, palette):
+        assert contrast(colour, theme.on_seat) >= 4.5
+        assert min(contrast(colour, getattr(theme, ground)) for ground in (*GROUNDS, "sky_top", "sky_bottom")) >= 3
+
+
+@every_theme
+@pytest.mark.parametrize(
+    ("palette", "eyes", "least"),
+    [
+        *(("standard", eyes, 15) for eyes in ("normal", "protanopia", "deuteranopia", "tritanopia")),
+        ("deutan", "normal", 30),
+        ("deutan", "protanopia", 30),
+        ("deutan", "deuteranopia", 30),
+        ("tritan", "normal", 30),
+        ("tritan", "tritanopia", 30),
+        ("mono", "normal", 15),
+        ("mono", "grey", 8),
+    ],
+)
+def test_seats_differ_for_the_eyes_a_palette_is_for(theme: Theme, palette: str, eyes: str, least: float) -> None:
+    colours = [seen(colour, eyes) for colour in seat_colours(theme, palette)]
+    assert min(distance(one, other) for one, other in combinations(colours, 2)) >= least
+
+
+def test_the_simulation_knows_the_classic_confusion() -> None:
+    assert (
+        distance(seen("#c80000", "deuteranopia"), seen("#6b6b00", "deuteranopia"))
+        < distance(seen("#c80000", "normal"), seen("#6b6b00", "normal")) / 2
+    )

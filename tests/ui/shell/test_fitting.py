@@ -1,0 +1,76 @@
+"""No text is cut off: in both languages, at every text size, in the smallest window."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QRawFont
+from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLabel, QPushButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from hoshikan.ui.context import AppContext
+from hoshikan.ui.fonts import application_font, japanese_font_file
+from hoshikan.ui.window import MINIMUM, MainWindow
+from tests.ui.shell.test_language import PAGES
+
+
+def cut_off(page: QWidget) -> list[str]:
+    """Every visible label and button whose text needs more room than it has."""
+    found: list[str] = []
+    for part in page.findChildren(QWidget):
+        if part.isVisible() and isinstance(part, QLabel | QPushButton | QComboBox) and not fits(part):
+            text = part.currentText() if isinstance(part, QComboBox) else part.text()
+            found.append(f"{text!r}: {part.size().toTuple()} of {part.sizeHint().toTuple()}")
+    return found
+
+
+def fits(part: QLabel | QAbstractButton | QComboBox) -> bool:
+    if isinstance(part, QLabel):
+        if not part.text():
+            return True
+        flags = Qt.TextFlag.TextWordWrap if part.wordWrap() else Qt.TextFlag.TextSingleLine
+        needed = part.fontMetrics().boundingRect(part.contentsRect(), flags.value, part.text())
+        return needed.width() <= part.contentsRect().width() and needed.height() <= part.contentsRect().height()
+    hint = part.minimumSizeHint() if isinstance(part, QComboBox) else part.sizeHint()
+    return part.width() >= hint.width() and part.height() >= hint.height()
+
+
+@pytest.mark.parametrize("text_size", [100, 150])
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize(("page", "arguments"), PAGES)
+def test_nothing_is_cut_off(
+    window: MainWindow,
+    context: AppContext,
+    qtbot: QtBot,
+    page: str,
+    arguments: tuple[str, ...],
+    language: str,
+    text_size: int,
+) -> None:
+    window.resize(*MINIMUM)
+    context.settings.language = language
+    context.settings.text_size = text_size
+    if page != "home":
+        window.open_page(page, *arguments)
+    QApplication.processEvents()
+    QApplication.processEvents()
+    assert window.size() == QSize(*MINIMUM)
+    assert cut_off(window) == []
+
+
+def test_the_check_sees_what_is_cut_off(qtbot: QtBot) -> None:
+    squeezed = QWidget()
+    qtbot.addWidget(squeezed)
+    button = QPushButton("Much too long for so small a button", squeezed)
+    button.setGeometry(0, 0, 40, 40)
+    squeezed.resize(100, 100)
+    squeezed.show()
+    assert len(cut_off(squeezed)) == 1
+
+
+def test_japanese_can_be_written_everywhere(qapp: QApplication) -> None:
+    assert japanese_font_file().is_file()
+    font = application_font(100)
+    japanese = next(family for family in font.families() if "JP" in family)
+    raw = QRawFont.fromFont(type(font)(japanese))
+    assert all(raw.supportsCharacter(ord(letter)) for letter in "星冠日本語設定蜘蛛〜・")

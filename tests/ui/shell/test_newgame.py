@@ -1,0 +1,125 @@
+"""Setting a game up: who plays, by which rules, from which deal."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from hoshikan.engine import Match, Seat
+from hoshikan.games import GAMES
+from hoshikan.ui import deals
+from hoshikan.ui.context import AppContext
+from hoshikan.ui.pages.newgame import NewGamePage
+
+GAME = GAMES["conquestar"]
+
+
+@pytest.fixture
+def page(qtbot: QtBot, context: AppContext) -> NewGamePage:
+    return opened(qtbot, context)
+
+
+def opened(qtbot: QtBot, context: AppContext) -> NewGamePage:
+    """A new-game page as the window shows it."""
+    made = NewGamePage(context, "conquestar")
+    qtbot.addWidget(made)
+    made.retranslate()
+    made.apply_theme(context.theme())
+    made.resize(1200, 700)
+    made.show()
+    return made
+
+
+def started(qtbot: QtBot, page: NewGamePage) -> Match:
+    """The match that the start button makes."""
+    with qtbot.waitSignal(page.open_table) as told:
+        QTest.mouseClick(page.start, Qt.MouseButton.LeftButton)
+    match, match_id = told.args
+    assert isinstance(match, Match)
+    assert match_id is None
+    return match
+
+
+def test_one_press_starts_with_sensible_defaults(qtbot: QtBot, page: NewGamePage) -> None:
+    match = started(qtbot, page)
+    human, bot = match.header.seats
+    assert human == Seat("human", "")
+    assert bot == Seat("bot", deals.BOT_NAMES[0], deals.DEFAULT_LEVEL)
+    assert match.header.options == {"cost_counts": "all"}
+    assert match.header.date == deals.today()
+
+
+def test_the_players_own_name_is_filled_in(qtbot: QtBot, context: AppContext) -> None:
+    context.settings.player_name = "Aki"
+    assert started(qtbot, opened(qtbot, context)).header.seats[0] == Seat("human", "Aki")
+
+
+def test_seats_can_be_added_up_to_the_games_limit_and_removed_again(qtbot: QtBot, page: NewGamePage) -> None:
+    for _ in range(10):
+        page.seats.add()
+    seats = page.seats.seats()
+    assert len(seats) == GAME.players[-1]
+    assert len({seat.name for seat in seats}) == len(seats)
+    for _ in range(10):
+        page.seats.remove(0)
+    assert len(page.seats.seats()) == GAME.players[0]
+
+
+def test_a_bot_can_give_its_seat_to_a_person_and_take_it_back(qtbot: QtBot, page: NewGamePage) -> None:
+    editor = page.seats.editor(1)
+    bot = editor.seat()
+    editor.set_kind("human")
+    assert editor.seat() == Seat("human", "")
+    editor.set_kind("bot")
+    assert editor.seat() == bot
+
+
+def test_the_same_number_deals_the_same_game(qtbot: QtBot, page: NewGamePage, context: AppContext) -> None:
+    page.seed.setText("4711")
+    first = started(qtbot, page)
+    second_page = opened(qtbot, context)
+    second_page.seed.setText("4711")
+    assert started(qtbot, second_page).state.setup == first.state.setup
+    assert first.header.seed == 4711
+
+
+def test_without_a_number_a_deal_is_found(qtbot: QtBot, page: NewGamePage) -> None:
+    page.seed.clear()
+    assert started(qtbot, page).header.seed > 0
+
+
+def test_what_was_chosen_is_there_next_time(qtbot: QtBot, context: AppContext, page: NewGamePage) -> None:
+    seats = [Seat("human", "Aki"), Seat("human", "ハルカ"), Seat("bot", "Spica", "master")]
+    page.seats.set_seats(seats)
+    started(qtbot, page)
+    assert opened(qtbot, context).seats.seats() == seats
+
+
+@pytest.mark.parametrize("kept", ["", "{", "[]", '{"conquestar": {"seats": [], "options": {"x": 1}}}', "{}", "null"])
+def test_useless_memories_are_no_obstacle(qtbot: QtBot, context: AppContext, kept: str) -> None:
+    context.settings.new_game = kept
+    assert len(started(qtbot, opened(qtbot, context)).header.seats) == 2
+
+
+def test_one_game_does_not_forget_another() -> None:
+    kept = deals.remember("", GAME, [Seat(), Seat()], {"cost_counts": "invaders"})
+    assert deals.remembered(kept, GAME).options == {"cost_counts": "invaders"}
+    assert deals.remembered(deals.remember(kept, GAME, [Seat()] * 3, {}), GAME).seats == [Seat()] * 3
+
+
+def test_options_lead_to_their_rule(qtbot: QtBot, page: NewGamePage) -> None:
+    from PySide6.QtWidgets import QPushButton
+
+    (link,) = [button for button in page.findChildren(QPushButton) if button.text() == "CQ-4.1"]
+    with qtbot.waitSignal(page.open_rules) as told:
+        QTest.mouseClick(link, Qt.MouseButton.LeftButton)
+    assert told.args == ["conquestar", "CQ-4.1"]
+
+
+def test_bots_never_share_a_name() -> None:
+    taken: list[str] = []
+    for _ in range(12):
+        taken.append(deals.free_bot_name(taken))
+    assert len(set(taken)) == 12
