@@ -97,22 +97,18 @@ def system_packages(packages: str, reason: str) -> None:
         subprocess.run(step, env=env, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, check=False)
 
 
-def check_libraries() -> None:
-    """See that Qt finds its system libraries; its own message blames one whatever is missing, so ldd is asked."""
+def check_libraries(packages: str, *files: str) -> None:
+    """See that these files of Qt find their libraries; Qt itself blames one whatever is missing, so ldd is asked."""
     if not sys.platform.startswith("linux") or shutil.which("ldd") is None:
         return
     qt = next(VENV.glob("lib/python3*/site-packages/PySide6/Qt"))
-    needed = [(QT_PACKAGES, [qt / "plugins/platforms/libqoffscreen.so", qt / "lib/libQt6Widgets.so.6"])]
-    if os.environ.get("DISPLAY"):
-        needed.append((X11_PACKAGES, [qt / "plugins/platforms/libqxcb.so"]))
-    for packages, files in needed:
-        for attempt in (1, 2):
-            ldd = subprocess.run(["ldd", *map(str, files)], capture_output=True, text=True, check=False)
-            missing = missing_libraries(ldd.stdout)
-            if missing and attempt == 1:
-                system_packages(packages, f"Qt lacks system libraries ({', '.join(missing)})")
-            elif missing:
-                raise SetupFailedError(f"still missing after the installation: {', '.join(missing)}")
+    for attempt in (1, 2):
+        ldd = subprocess.run(["ldd", *(str(qt / file) for file in files)], capture_output=True, text=True, check=False)
+        missing = missing_libraries(ldd.stdout)
+        if missing and attempt == 1:
+            system_packages(packages, f"Qt lacks system libraries ({', '.join(missing)})")
+        elif missing:
+            raise SetupFailedError(f"still missing after the installation: {', '.join(missing)}")
 
 
 def create_environment() -> None:
@@ -149,7 +145,7 @@ def ensure(extras: frozenset[str]) -> None:
         install(extras | have)
         STAMP.write_text(json.dumps({"fingerprint": expected, "extras": sorted(extras | have)}), "utf-8")
         say(f"set up in {time.monotonic() - started:.0f} s")
-    check_libraries()
+    check_libraries(QT_PACKAGES, "plugins/platforms/libqoffscreen.so", "lib/libQt6Widgets.so.6")
     if python("packaging/translations.py"):
         raise SetupFailedError("the translations could not be compiled, see above")
 
@@ -157,6 +153,8 @@ def ensure(extras: frozenset[str]) -> None:
 def run(arguments: Sequence[str]) -> int:
     """Start the application, or show it in pictures where there is no display."""
     if has_display():
+        if os.environ.get("DISPLAY"):
+            check_libraries(X11_PACKAGES, "plugins/platforms/libqxcb.so")
         return python("-m", "hoshikan", *arguments)
     say("no display here: playing a demonstration of every game offscreen instead")
     out = () if "--out" in arguments else ("--out", str(ROOT / "screenshots" / "demo"))
@@ -241,7 +239,7 @@ def main(argv: Sequence[str]) -> int:
         say(str(problem))
         return 1
     except KeyboardInterrupt:
-        say("interrupted")
+        say("interrupted; a setup that was under way starts over next time")
         return 130
 
 

@@ -124,6 +124,25 @@ def test_without_apt_the_packages_are_named(dev: ModuleType, monkeypatch: pytest
         dev.system_packages("python3.11-venv", "this Python lacks its venv module")
 
 
+def test_missing_libraries_are_installed_once_and_looked_for_again(
+    dev: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "lib/python3.11/site-packages/PySide6/Qt").mkdir(parents=True)
+    monkeypatch.setattr(sys, "platform", "linux")
+    monkeypatch.setattr(dev, "VENV", tmp_path)
+    monkeypatch.setattr(dev.shutil, "which", lambda _: "/usr/bin/ldd")
+    outputs = iter(["libEGL.so.1 => not found", "libEGL.so.1 => /lib/libEGL.so.1", "libEGL.so.1 => not found"] * 2)
+    monkeypatch.setattr(
+        dev.subprocess, "run", lambda *_, **__: dev.subprocess.CompletedProcess([], 0, stdout=next(outputs))
+    )
+    installed: list[str] = []
+    monkeypatch.setattr(dev, "system_packages", lambda packages, _: installed.append(packages))
+    dev.check_libraries("libegl1", "libqoffscreen.so")
+    assert installed == ["libegl1"]
+    with pytest.raises(dev.SetupFailedError, match=r"still missing .*libEGL\.so\.1"):
+        dev.check_libraries("libegl1", "libqoffscreen.so")
+
+
 def test_run_without_a_display_plays_the_demonstration(dev: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
     started: list[tuple[str, ...]] = []
 
@@ -132,6 +151,7 @@ def test_run_without_a_display_plays_the_demonstration(dev: ModuleType, monkeypa
         return 0
 
     monkeypatch.setattr(dev, "python", python)
+    monkeypatch.setattr(dev, "check_libraries", lambda *_: None)
     monkeypatch.setattr(dev, "has_display", lambda: False)
     assert dev.run(["--out", "pictures"]) == 0
     monkeypatch.setattr(dev, "has_display", lambda: True)
