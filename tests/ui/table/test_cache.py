@@ -21,16 +21,29 @@ class Counting:
         painter.fillRect(rect, theme.gold)
 
 
-def test_equal_pieces_share_one_picture(qtbot: QtBot) -> None:
+def cache_for(paint: Counting, budget: int = 10**6) -> PictureCache:
+    cache = PictureCache({"card": paint}, NIGHT, budget)
+    cache.set_resolution(1)
+    return cache
+
+
+def test_nothing_is_drawn_before_the_resolution_is_known(qtbot: QtBot) -> None:
     paint = Counting()
     cache = PictureCache({"card": paint}, NIGHT)
+    assert cache.picture("card", "a", 30, 20).isNull()
+    assert paint.calls == []
+
+
+def test_equal_pieces_share_one_picture(qtbot: QtBot) -> None:
+    paint = Counting()
+    cache = cache_for(paint)
     first = cache.picture("card", "a", 30, 20)
     assert cache.picture("card", "a", 30, 20).cacheKey() == first.cacheKey()
     assert paint.calls == ["a night"]
 
 
 def test_pictures_have_the_pixels_of_the_screen(qtbot: QtBot) -> None:
-    cache = PictureCache({"card": Counting()}, NIGHT)
+    cache = cache_for(Counting())
     assert cache.set_resolution(1.5)
     picture = cache.picture("card", "a", 30, 20)
     assert (picture.width(), picture.height()) == (45, 30)
@@ -40,7 +53,7 @@ def test_pictures_have_the_pixels_of_the_screen(qtbot: QtBot) -> None:
 
 def test_a_change_of_theme_or_resolution_draws_again(qtbot: QtBot) -> None:
     paint = Counting()
-    cache = PictureCache({"card": paint}, NIGHT)
+    cache = cache_for(paint)
     cache.picture("card", "a", 30, 20)
     cache.set_theme(DAY)
     cache.picture("card", "a", 30, 20)
@@ -51,7 +64,7 @@ def test_a_change_of_theme_or_resolution_draws_again(qtbot: QtBot) -> None:
 
 def test_the_cache_is_bounded_and_drops_what_was_longest_unused(qtbot: QtBot) -> None:
     paint = Counting()
-    cache = PictureCache({"card": paint}, NIGHT, budget=10 * 10 * 10 * 4)
+    cache = cache_for(paint, budget=10 * 10 * 10 * 4)
     for number in range(10):
         cache.picture("card", str(number), 10, 10)
     cache.picture("card", "0", 10, 10)
@@ -65,6 +78,6 @@ def test_the_cache_is_bounded_and_drops_what_was_longest_unused(qtbot: QtBot) ->
 
 
 def test_one_picture_larger_than_the_budget_is_still_shown(qtbot: QtBot) -> None:
-    cache = PictureCache({"card": Counting()}, NIGHT, budget=100)
+    cache = cache_for(Counting(), budget=100)
     assert not cache.picture("card", "a", 50, 50).isNull()
     assert len(cache) == 1

@@ -17,6 +17,7 @@ EVENTS = (Happened(),)
 @pytest.fixture
 def scene(qtbot: QtBot) -> Iterator[ToyScene]:
     scene = ToyScene()
+    scene.set_resolution(1)
     scene.show_position(squares(a=(50, 50), b=(150, 50)), 0, (), ())
     yield scene
     scene.fast_forward()

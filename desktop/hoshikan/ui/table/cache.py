@@ -18,12 +18,15 @@ PictureKey = tuple[str, str, float, float]
 
 
 class PictureCache:
-    """Pictures for one theme and one resolution (device pixels per scene unit); changing either empties it."""
+    """Pictures for one theme and one resolution (device pixels per scene unit); changing either empties it.
+
+    Before a resolution is known all pictures are empty: nothing is drawn that nobody can see yet.
+    """
 
     def __init__(self, painters: Painters, theme: Theme, budget: int = BUDGET) -> None:
         self._painters = painters
         self._theme = theme
-        self._resolution = 1.0
+        self._resolution = 0.0
         self._budget = budget
         self._bytes = 0
         self._pictures: OrderedDict[PictureKey, QPixmap] = OrderedDict()
@@ -62,6 +65,8 @@ class PictureCache:
 
     def picture(self, kind: str, face: str, width: float, height: float) -> QPixmap:
         """The picture of a face, `width` × `height` scene units large. Raises KeyError for a kind nobody paints."""
+        if not self._resolution:
+            return QPixmap()
         key = (kind, face, round(width, 1), round(height, 1))
         known = self._pictures.get(key)
         if known is not None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from hoshikan.ui.table.items import PieceItem
@@ -48,3 +48,17 @@ class Emphasis:
             item.set_ring(key == self.ringed)
             item.set_badge(self.badges.get(key, ""))
             item.lift(key in picking.picked and picking.is_piece(key))
+
+
+def hinted(hints: Sequence[str], picking: Picking) -> tuple[frozenset[str], list[tuple[str, str]]]:
+    """The keys to light for hints, which are legal actions or keys, and from where to where arrows lead."""
+    keys: set[str] = set()
+    ways: list[tuple[str, str]] = []
+    for hint in hints:
+        known = next((one for one in picking.affordances if one.action == hint), None)
+        if known is None:
+            keys.add(hint)
+            continue
+        keys.update((*known.pieces, *known.seal, *known.targets[:1]))
+        ways += [(start, end) for start in (known.seal or known.pieces)[:1] for end in known.targets[:1]]
+    return frozenset(keys), ways

@@ -1,14 +1,18 @@
-"""Moving the focus over the table with arrows and Tab."""
+"""Playing with the keyboard: arrows and Tab move the focus, Enter picks, Escape puts down, letters are shortcuts."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from types import MappingProxyType
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
 
 from hoshikan.ui.table.model import Placement
+
+if TYPE_CHECKING:
+    from hoshikan.ui.table.scene import TableScene
 
 ARROWS: Final = MappingProxyType(
     {
@@ -18,6 +22,10 @@ ARROWS: Final = MappingProxyType(
         Qt.Key.Key_Down: (0, 1),
     }
 )
+_COMMANDS: Final = (
+    Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
+)
+"""With one of these held a letter is a command of the page, not a piece of the table."""
 _SIDEWAYS: Final = 2.5
 """A step to the side counts this much more than one in the direction asked for."""
 
@@ -49,3 +57,71 @@ def next_zone(places: Sequence[Placement], current: str, step: int) -> str | Non
     order = zones(places)
     index = order.index(current) + step if current in order else (0 if step > 0 else len(order) - 1)
     return order[index] if 0 <= index < len(order) else None
+
+
+class Keys:
+    """Turns keys into picks. `used` says whether the keyboard was used last, so that its focus should be seen."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self._scene = scene
+        self.used = False
+
+    def press(self, event: QKeyEvent) -> bool:
+        """Act on a key; False if the table has no use for it."""
+        self.used = True
+        key = Qt.Key(event.key())
+        if key in ARROWS:
+            self._move_focus(ARROWS[key])
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+            self._press_focus()
+        elif key == Qt.Key.Key_Escape and self._scene.is_busy:
+            self._scene.cancel()
+        else:
+            return not event.modifiers() & _COMMANDS and self._type(event.text())
+        return True
+
+    def move_zone(self, step: int) -> bool:
+        """Move the focus to the next (1) or previous (-1) zone; False if there is none."""
+        self.used = True
+        scene, places = self._scene, self._places()
+        current = scene.stage.get(scene.focus_key)
+        zone = next_zone(places, current.placement.zone if current is not None else "", step)
+        if zone is None:
+            return False
+        members = [place.key for place in places if place.zone == zone]
+        scene.focus(next((key for key in members if scene.picking.accepts(key)), members[0]))
+        return True
+
+    def _move_focus(self, direction: tuple[int, int]) -> None:
+        """To the next open key if something is picked, else within the zone, else anywhere."""
+        scene, places = self._scene, self._places()
+        current = scene.stage.get(scene.focus_key)
+        if current is None:
+            self.move_zone(1)
+            return
+        here = current.placement
+        wanted = scene.picking.open_keys if scene.picking.picked else frozenset[str]()
+        rings = (
+            [place for place in places if place.key in wanted],
+            [place for place in places if place.zone == here.zone],
+            places,
+        )
+        found = next((found for ring in rings if (found := neighbour(ring, here, direction)) is not None), None)
+        if found is not None:
+            scene.focus(found.key)
+
+    def _press_focus(self) -> None:
+        if self._scene.is_ready:
+            self._scene.confirm()
+        elif self._scene.focus_key:
+            self._scene.activate(self._scene.focus_key)
+
+    def _type(self, typed: str) -> bool:
+        meant = [one.key for one in self._places() if one.shortcut and one.shortcut.lower() == typed.lower()]
+        if not typed or not meant:
+            return False
+        self._scene.activate(next((key for key in meant if self._scene.picking.usable(key)), meant[0]))
+        return True
+
+    def _places(self) -> list[Placement]:
+        return [item.placement for item in self._scene.stage if item.placement.label]

@@ -5,20 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from PySide6.QtCore import QObject, QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QObject, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QGraphicsSceneMouseEvent
 
 from hoshikan.engine import Event
 from hoshikan.ui.gametext import GameText
-from hoshikan.ui.table import cueplay, keyboard
+from hoshikan.ui.table import cueplay
 from hoshikan.ui.table.arrows import HintArrow
 from hoshikan.ui.table.cache import PictureCache
-from hoshikan.ui.table.emphasis import Emphasis
+from hoshikan.ui.table.emphasis import Emphasis, hinted
 from hoshikan.ui.table.hands import Hands
 from hoshikan.ui.table.items import PieceItem
+from hoshikan.ui.table.keyboard import Keys
 from hoshikan.ui.table.marks import MARKS
-from hoshikan.ui.table.model import Affordance, Cue, Placement, Scenery
+from hoshikan.ui.table.model import Affordance, Cue, Scenery
 from hoshikan.ui.table.motion import Motion
 from hoshikan.ui.table.paint import Painters
 from hoshikan.ui.table.picking import Picking
@@ -27,10 +28,6 @@ from hoshikan.ui.theme import DURATION, Theme
 
 _ASPECT_STEP: Final = 0.02
 """Windows whose shapes differ by less share a layout."""
-_COMMANDS: Final = (
-    Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
-)
-"""With one of these held a letter is a command of the page, not a piece of the table."""
 
 
 class TableScene(QGraphicsScene):
@@ -66,12 +63,12 @@ class TableScene(QGraphicsScene):
         self.motion = Motion(self)
         self.stage = Stage(self, PictureCache(MARKS | dict(self.painters()), theme))
         self._hands = Hands(self)
+        self._keys = Keys(self)
         self._emphasis = Emphasis()
         self._arrow = HintArrow(self, theme)
         self._hints: tuple[str, ...] = ()
         self._show_costs = True
         self._confirm = False
-        self._keyboard_used = False
         self.focusItemChanged.connect(self._on_focus)
         self.motion.finished.connect(self._on_settled)
 
@@ -222,9 +219,19 @@ class TableScene(QGraphicsScene):
 
     # Choosing
 
+    @property
+    def is_busy(self) -> bool:
+        """Whether something is picked or held that `cancel()` would put down."""
+        return bool(self.picking.picked or self._hands.held)
+
     def set_confirm(self, confirm: bool) -> None:
         """Whether a chosen action waits for `confirm()`."""
         self._confirm = confirm
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether an action waits for `confirm()`."""
+        return self._confirm and self.picking.chosen is not None
 
     def confirm(self) -> None:
         """Do the action that waits, if one does."""
@@ -269,7 +276,7 @@ class TableScene(QGraphicsScene):
         self._dress()
         self.pick_changed.emit(self.picking.picked)
         chosen = self.picking.chosen
-        self.action_ready.emit(chosen.action if chosen is not None and self._confirm else "")
+        self.action_ready.emit(chosen.action if chosen is not None and self.is_ready else "")
 
     def _explain_useless(self, key: str) -> None:
         item = self.stage.get(key)
@@ -281,28 +288,18 @@ class TableScene(QGraphicsScene):
         self.settled.emit()
 
     def _dress(self) -> None:
-        hinted: set[str] = set()
-        arrows: list[tuple[QPointF, QPointF]] = []
-        for hint in self._hints:
-            known = next((one for one in self.picking.affordances if one.action == hint), None)
-            if known is None:
-                hinted.add(hint)
-                continue
-            hinted.update((*(known.seal or known.pieces[-1:]), *known.pieces, *known.targets[:1]))
-            ends = [self.stage.get(key) for key in (*(known.seal or known.pieces)[:1], *known.targets[:1])]
-            if len(ends) == 2 and ends[0] is not None and ends[1] is not None:
-                arrows.append((ends[0].home, ends[1].home))
-        self._emphasis.hinted = frozenset(hinted)
-        self._arrow.show(arrows)
+        self._emphasis.hinted, ways = hinted(self._hints, self.picking)
+        ends = [(self.stage.get(start), self.stage.get(end)) for start, end in ways]
+        self._arrow.show([(one.home, other.home) for one, other in ends if one is not None and other is not None])
         focus = self._emphasis.hovered or self.focus_key
         self._emphasis.badges = self.costs(focus) if self._show_costs and self._actions and not self.is_moving else {}
-        self._emphasis.ringed = self.focus_key if self._keyboard_used else ""
+        self._emphasis.ringed = self.focus_key if self._keys.used else ""
         self._emphasis.show({item.key: item for item in self.stage}, self.picking)
 
     # Mouse and keyboard
 
     def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:  # noqa: N802 - Qt's name
-        self._keyboard_used = False
+        self._keys.used = False
         self.fast_forward()
         if event.button() == Qt.MouseButton.LeftButton:
             self._hands.press(event.scenePos())
@@ -324,34 +321,8 @@ class TableScene(QGraphicsScene):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
         """Keys the table has no use for are left to the page."""
-        self._keyboard_used = True
-        typed = "" if event.modifiers() & _COMMANDS else event.text()
-        event.setAccepted(self._key(Qt.Key(event.key()), typed))
+        event.setAccepted(self._keys.press(event))
         self._dress()
-
-    def _key(self, key: Qt.Key, typed: str) -> bool:
-        if key in keyboard.ARROWS:
-            self._move_focus(keyboard.ARROWS[key])
-        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
-            self._press_focus()
-        elif key == Qt.Key.Key_Escape and (self.picking.picked or self._hands.held):
-            self.cancel()
-        else:
-            return self._type(typed)
-        return True
-
-    def _press_focus(self) -> None:
-        if self._confirm and self.picking.chosen is not None:
-            self.confirm()
-        elif self.focus_key:
-            self.activate(self.focus_key)
-
-    def _type(self, typed: str) -> bool:
-        meant = [one.key for one in self._places() if one.shortcut and one.shortcut.lower() == typed.lower()]
-        if not typed or not meant:
-            return False
-        self.activate(next((key for key in meant if self.picking.usable(key)), meant[0]))
-        return True
 
     # Focus
 
@@ -368,37 +339,7 @@ class TableScene(QGraphicsScene):
 
     def move_zone(self, step: int) -> bool:
         """Move the focus to the next (1) or previous (-1) zone; False if there is none."""
-        self._keyboard_used = True
-        places = self._places()
-        current = self.stage.get(self.focus_key)
-        zone = keyboard.next_zone(places, current.placement.zone if current is not None else "", step)
-        if zone is None:
-            return False
-        members = [place.key for place in places if place.zone == zone]
-        self.focus(next((key for key in members if self.picking.accepts(key)), members[0]))
-        return True
-
-    def _places(self) -> list[Placement]:
-        return [item.placement for item in self.stage if item.placement.label]
-
-    def _move_focus(self, direction: tuple[int, int]) -> None:
-        places = self._places()
-        current = self.stage.get(self.focus_key)
-        if current is None:
-            self.move_zone(1)
-            return
-        here = current.placement
-        wanted = self.picking.open_keys if self.picking.picked else frozenset()
-        rings = (
-            [place for place in places if place.key in wanted],
-            [place for place in places if place.zone == here.zone],
-            places,
-        )
-        for ring in rings:
-            found = keyboard.neighbour(ring, here, direction)
-            if found is not None:
-                self.focus(found.key)
-                return
+        return self._keys.move_zone(step)
 
     def _on_focus(self, new: QGraphicsItem | None) -> None:
         if isinstance(new, PieceItem):

@@ -25,6 +25,7 @@ def snapshot(
 ) -> QImage:
     """What `seat` (None: a spectator) sees of `view`, `size` logical pixels large."""
     scene: TableScene = game.scene_class()(game.text(), theme)
+    scene.set_aspect(size.width() / size.height())
     scene.show_position(view, seat, (), names)
     return picture_of(scene, size, dpr)
 

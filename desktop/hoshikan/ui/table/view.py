@@ -46,7 +46,7 @@ class TableView(QGraphicsView):
         return self._table
 
     def sharpen(self) -> None:
-        """Draw the pieces for the resolution they now have."""
+        """Lay the table out for the view's shape and draw the pieces for the resolution they then have."""
         self._sharpen.stop()
         if self.viewport().height() > 0:
             self._table.set_aspect(self.viewport().width() / self.viewport().height())
@@ -59,7 +59,6 @@ class TableView(QGraphicsView):
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802 - Qt's name
         super().showEvent(event)
         self._fit()
-        self.sharpen()
 
     def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802 - Qt's name
         super().focusInEvent(event)
@@ -109,6 +108,10 @@ class TableView(QGraphicsView):
         return self._sky
 
     def _fit(self) -> None:
-        if self.viewport().width() > 0 and not self.sceneRect().isEmpty():
-            self.fitInView(self.sceneRect(), Qt.AspectRatioMode.KeepAspectRatio)
+        if self.viewport().width() <= 0 or self.sceneRect().isEmpty():
+            return
+        self.fitInView(self.sceneRect(), Qt.AspectRatioMode.KeepAspectRatio)
+        if self.isVisible() and not self._table.stage.pictures.resolution:
+            self.sharpen()
+        else:
             self._sharpen.start()
