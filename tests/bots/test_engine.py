@@ -70,6 +70,8 @@ def test_an_analysis_streams_and_stops_when_told() -> None:
         first, second = running.receive(), running.receive()
         assert [first["type"], second["type"]] == ["info", "info"]
         assert second["playouts"] > first["playouts"]
+        while second["playouts"] < 50:
+            second = running.receive()
         running.say(type="stop")
         best = running.until("best")
         assert best["id"] == 7

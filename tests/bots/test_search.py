@@ -13,8 +13,8 @@ from hoshikan.games import GAMES
 from tests.bots.toys import HiddenCard, Lottery, Nim, Pennies, Toy, ToyKnowledge
 
 
-def search(root: State, seat: int = 0, playouts: int = 2000, **settings: float | bool) -> Search:
-    search = Search(root, seat, ToyKnowledge(), Random(3), Settings(**settings))  # type: ignore[arg-type] # test only
+def search(root: State, seat: int = 0, playouts: int = 2000, settings: Settings | None = None) -> Search:
+    search = Search(root, seat, ToyKnowledge(), Random(3), settings)
     search.run(playouts)
     return search
 
@@ -30,7 +30,7 @@ def test_a_won_position_is_found_several_moves_deep() -> None:
 
 
 def test_chance_is_weighed_not_hoped_for() -> None:
-    ranking = search(Lottery(), points=True, root_visits=400).ranking()
+    ranking = search(Lottery(), settings=Settings(points=True, root_visits=400)).ranking()
     assert [str(entry.action) for entry in ranking] == ["sure", "ticket"]
     assert ranking[0].expected == pytest.approx(0.6)
     assert ranking[0].points == pytest.approx(60)
