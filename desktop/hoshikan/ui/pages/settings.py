@@ -36,7 +36,7 @@ class SettingsPage(Page):
         super().__init__(context, parent)
         self._settings: Settings = context.settings
         self._choices = {key: Segments(values) for key, values in CHOICES.items()}
-        self._switches = {key: Switch() for key in SWITCHES}
+        self.switches = {key: Switch() for key in SWITCHES}
         self._name = QLineEdit()
         self._name.setMaxLength(24)
         self._size = QSlider(Qt.Orientation.Horizontal)
@@ -44,13 +44,13 @@ class SettingsPage(Page):
         self._size.setMinimumWidth(200)
         self._size_value = QLabel()
         self._sample = Sample()
-        self._reset = button("", self._settings.reset)
+        self.reset_button = button("", self._settings.reset)
         self._rows: dict[str, Row] = {}
         self._look, self._play, self._assists = Section(), Section(), Section()
         self._build()
         for key, control in self._choices.items():
             control.chosen.connect(lambda value, key=key: self._settings.set_value(key, value))
-        for key, switch in self._switches.items():
+        for key, switch in self.switches.items():
             switch.toggled.connect(lambda on, key=key: self._settings.set_value(key, on))
         self._size.valueChanged.connect(lambda step: self._settings.set_value("text_size", step * TEXT_SIZE_STEP))
         self._name.editingFinished.connect(lambda: self._settings.set_value("player_name", self._name.text().strip()))
@@ -64,7 +64,7 @@ class SettingsPage(Page):
         self._look.heading.setText(self.tr("Look and language"))
         self._play.heading.setText(self.tr("Playing"))
         self._assists.heading.setText(self.tr("Help while playing"))
-        self._reset.setText(self.tr("All settings to their defaults"))
+        self.reset_button.setText(self.tr("All settings to their defaults"))
         for key, words in self._words().items():
             self._rows[key].say(*words)
         for key, control in self._choices.items():
@@ -89,13 +89,13 @@ class SettingsPage(Page):
         self._rows["animation"] = self._play.add(self._choices["animation"])
         self._rows["player_name"] = self._play.add(self._name)
         for key in SWITCHES[:2]:
-            self._rows[key] = self._play.add(self._switches[key])
+            self._rows[key] = self._play.add(self.switches[key])
         for key in SWITCHES[2:]:
-            self._rows[key] = self._assists.add(self._switches[key])
+            self._rows[key] = self._assists.add(self.switches[key])
         column = Column(WIDEST)
         for section in (self._look, self._sample, self._play, self._assists):
             column.body.addWidget(section)
-        column.body.addWidget(self._reset, 0, Qt.AlignmentFlag.AlignRight)
+        column.body.addWidget(self.reset_button, 0, Qt.AlignmentFlag.AlignRight)
         column.body.addStretch(1)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
@@ -105,7 +105,7 @@ class SettingsPage(Page):
     def _show_values(self, _key: str = "") -> None:
         for key, control in self._choices.items():
             control.choose(self._settings.value(key))
-        for key, switch in self._switches.items():
+        for key, switch in self.switches.items():
             switch.setChecked(self._settings.value(key))
         self._size.setValue(self._settings.text_size // TEXT_SIZE_STEP)
         self._size_value.setText(self.tr("{percent} %").format(percent=self._settings.text_size))

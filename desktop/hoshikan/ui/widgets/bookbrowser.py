@@ -40,6 +40,11 @@ class BookBrowser(QTextBrowser):
         self.anchorClicked.connect(self._follow)
         self.document().setDocumentMargin(GAP["l"])
 
+    @property
+    def painting(self) -> bool:
+        """Whether pictures are still to come."""
+        return bool(self._waiting)
+
     def show_html(self, html: str) -> None:
         """Show a book, or a section of one."""
         self._html = html

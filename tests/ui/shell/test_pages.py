@@ -1,0 +1,242 @@
+"""Home, Learn, the rule book, the library and the settings page as somebody uses them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel
+from pytestqt.qtbot import QtBot
+
+from hoshikan.engine import TERMINAL, Match, Seat
+from hoshikan.games import GAMES
+from hoshikan.library import Library
+from hoshikan.ui.context import AppContext
+from hoshikan.ui.notices import Notice
+from hoshikan.ui.pages.home import HomePage, rows_of
+from hoshikan.ui.pages.homeresume import MOST
+from hoshikan.ui.pages.learn import LearnPage
+from hoshikan.ui.pages.library import LibraryPage
+from hoshikan.ui.pages.page import Page
+from hoshikan.ui.pages.rules import RulesPage
+from hoshikan.ui.pages.settings import SettingsPage
+from hoshikan.ui.widgets.tile import Tile
+
+SEATS = (Seat("human", "Aki"), Seat("bot", "Vega", "casual"))
+
+
+def shown(qtbot: QtBot, page: Page) -> None:
+    """Show a page as the window does."""
+    qtbot.addWidget(page)
+    page.apply_theme(page.context.theme())
+    page.retranslate()
+    page.resize(1200, 700)
+    page.show()
+    page.entered()
+
+
+def kept(library: Library, seed: int, plies: int) -> int:
+    """A match in the library: `plies` random actions, or less if it is over before."""
+    match, chance = Match.start(GAMES["conquestar"], SEATS, seed), Random(seed)
+    while match.ply < plies and match.state.to_move != TERMINAL:
+        match.apply(chance.choice(match.state.legal_actions()))
+    match_id = library.create(match)
+    if match.state.to_move == TERMINAL:
+        library.finish(match_id, match.state.points(), match.state.winners(), match.state.end_reason())
+    return match_id
+
+
+@pytest.mark.parametrize(
+    ("games", "rows"), [(0, []), (1, [1]), (2, [2]), (3, [3]), (4, [2, 2]), (5, [2, 3]), (6, [3, 3]), (7, [2, 2, 3])]
+)
+def test_rows_of_games_are_never_ragged(games: int, rows: list[int]) -> None:
+    assert rows_of(games) == rows
+
+
+def test_home_offers_the_newest_games_to_continue(qtbot: QtBot, context: AppContext) -> None:
+    newest = [kept(context.library, seed, 4) for seed in range(MOST + 2)][::-1]
+    page = HomePage(context)
+    shown(qtbot, page)
+    page.refresh()
+    tiles = [tile for tile in page.findChildren(Tile) if "Vega" in tile.accessibleName()]
+    assert len(tiles) == MOST
+    with qtbot.waitSignal(page.open_table) as told:
+        QTest.mouseClick(tiles[0], Qt.MouseButton.LeftButton)
+    match, match_id = told.args
+    assert match_id == newest[0]
+    assert match.ply == 4
+
+
+def test_home_without_games_to_continue_says_nothing_of_them(qtbot: QtBot, context: AppContext) -> None:
+    page = HomePage(context)
+    shown(qtbot, page)
+    page.refresh()
+    assert not [label for label in page.findChildren(QLabel) if label.isVisible() and label.text() == "Continue"]
+
+
+def test_a_saved_game_that_cannot_be_read_gets_a_notice(qtbot: QtBot, context: AppContext) -> None:
+    gone = kept(context.library, 1, 4)
+    page = HomePage(context)
+    shown(qtbot, page)
+    page.refresh()
+    context.library.delete(gone)
+    (tile,) = [tile for tile in page.findChildren(Tile) if "Vega" in tile.accessibleName()]
+    with qtbot.waitSignal(page.notice) as told:
+        QTest.mouseClick(tile, Qt.MouseButton.LeftButton)
+    assert told.args[0].text()
+
+
+def test_lessons_show_what_is_done_and_go_on_from_there(qtbot: QtBot, context: AppContext) -> None:
+    page = LearnPage(context)
+    shown(qtbot, page)
+    course = page.courses["conquestar"]
+    first, second = course.lessons[:2]
+    assert course.next_lesson() == first
+    context.library.lesson_done("conquestar", first.id)
+    page.entered()
+    assert course.next_lesson() == second
+    assert "done" in course.tiles[0].accessibleName()
+    assert "done" not in course.tiles[1].accessibleName()
+    with qtbot.waitSignal(page.open_lesson) as told:
+        QTest.mouseClick(course.next_button, Qt.MouseButton.LeftButton)
+    assert told.args == ["conquestar", second.id]
+
+
+def test_when_all_is_learnt_it_starts_again(qtbot: QtBot, context: AppContext) -> None:
+    page = LearnPage(context, "conquestar")
+    course = page.courses["conquestar"]
+    for lesson in course.lessons:
+        context.library.lesson_done("conquestar", lesson.id)
+    shown(qtbot, page)
+    assert course.next_lesson() == course.lessons[0]
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_book_shows_a_rule_and_finds_words(qtbot: QtBot, context: AppContext, language: str) -> None:
+    context.settings.language = language
+    page = RulesPage(context, "conquestar")
+    shown(qtbot, page)
+    reader = page.reader
+    page.point_at("CQ-4.1")
+    assert reader.anchor == "CQ-4.1"
+    below = reader.text.verticalScrollBar().value()
+    assert below > 0
+    page.point_at("top")
+    assert reader.text.verticalScrollBar().value() < below
+    whole = reader.contents.topLevelItemCount()
+    reader.box.setText("CQ-4.1")
+    assert 0 < reader.contents.topLevelItemCount() < whole
+    assert reader.text.extraSelections()
+
+
+def test_the_book_paints_its_positions(qtbot: QtBot, context: AppContext) -> None:
+    page = RulesPage(context, "conquestar")
+    shown(qtbot, page)
+    before = page.reader.text.grab().toImage()
+    page.reader.text.scrollToAnchor("box")
+    qtbot.waitUntil(lambda: not page.reader.text.painting)
+    assert page.reader.text.grab().toImage() != before
+
+
+def test_switching_the_language_keeps_the_place_in_the_book(qtbot: QtBot, context: AppContext) -> None:
+    page = RulesPage(context, "conquestar")
+    shown(qtbot, page)
+    page.point_at("CQ-4.1")
+    english = page.reader.text.toPlainText()
+    context.settings.language = "ja"
+    page.retranslate()
+    assert page.reader.anchor == "CQ-4.1"
+    assert page.reader.text.toPlainText() != english
+
+
+def test_the_library_lists_continues_and_replays(qtbot: QtBot, context: AppContext) -> None:
+    finished, open_one = kept(context.library, 1, 10_000), kept(context.library, 2, 6)
+    page = LibraryPage(context)
+    shown(qtbot, page)
+    assert {page.matches.summary(row).id for row in range(page.matches.rowCount())} == {finished, open_one}
+    page.view.selectRow(next(row for row in range(2) if page.matches.summary(row).id == open_one))
+    assert page.resume.isEnabled()
+    with qtbot.waitSignal(page.open_table) as told:
+        QTest.mouseClick(page.resume, Qt.MouseButton.LeftButton)
+    assert told.args[1] == open_one
+    page.view.selectRow(next(row for row in range(2) if page.matches.summary(row).id == finished))
+    assert not page.resume.isEnabled()
+    with qtbot.waitSignal(page.open_replay) as told:
+        QTest.mouseClick(page.replay, Qt.MouseButton.LeftButton)
+    assert told.args[0].state.to_move == TERMINAL
+
+
+def test_a_deleted_game_can_be_brought_back(qtbot: QtBot, context: AppContext) -> None:
+    kept(context.library, 1, 6)
+    page = LibraryPage(context)
+    shown(qtbot, page)
+    with qtbot.waitSignal(page.notice) as told:
+        QTest.mouseClick(page.delete, Qt.MouseButton.LeftButton)
+    assert page.matches.rowCount() == 0
+    notice = told.args[0]
+    assert isinstance(notice, Notice)
+    notice.actions[0].run()
+    assert page.matches.rowCount() == 1
+
+
+def test_games_travel_as_files(qtbot: QtBot, context: AppContext, tmp_path: Path) -> None:
+    kept(context.library, 1, 6)
+    page = LibraryPage(context)
+    shown(qtbot, page)
+    page.export_file(tmp_path / "shared")
+    assert (tmp_path / "shared.hoshikan").is_file()
+    page.import_file(tmp_path / "shared.hoshikan")
+    assert page.matches.rowCount() == 2
+    chosen = page.current()
+    assert chosen is not None
+    assert chosen.imported
+
+
+def test_a_bad_file_says_where_and_why_and_blocks_nothing(qtbot: QtBot, context: AppContext, tmp_path: Path) -> None:
+    bad = tmp_path / "bad.hoshikan"
+    bad.write_text("hoshikan-record 1\nno tag\n")
+    page = LibraryPage(context)
+    shown(qtbot, page)
+    with qtbot.waitSignal(page.notice) as told:
+        page.import_file(bad)
+    text = told.args[0].text()
+    assert "bad.hoshikan" in text
+    assert "2" in text
+    assert page.matches.rowCount() == 0
+
+
+def test_statistics_count_finished_games(qtbot: QtBot, context: AppContext) -> None:
+    page = LibraryPage(context)
+    kept(context.library, 1, 10_000)
+    shown(qtbot, page)
+    assert page.statistics.rowCount() == 1
+    row = [page.statistics.data(page.statistics.index(0, column)) for column in range(page.statistics.columnCount())]
+    assert row[:4] == ["Conquestar", "Casual", "all", "1"]
+
+
+def test_settings_apply_at_once_and_come_back(qtbot: QtBot, context: AppContext) -> None:
+    page = SettingsPage(context)
+    shown(qtbot, page)
+    changes: list[str] = []
+    context.theme_changed.connect(lambda theme: changes.append(theme.name))
+    buttons = {button.accessibleName(): button for button in page.findChildren(type(page.reset_button))}
+    QTest.mouseClick(buttons["Theme: Day"], Qt.MouseButton.LeftButton)
+    assert changes == ["day"]
+    assert context.settings.theme == "day"
+    context.settings.theme = "contrast"
+    assert buttons["Theme: High contrast"].isChecked()
+    QTest.mouseClick(page.reset_button, Qt.MouseButton.LeftButton)
+    assert context.settings.theme == "system"
+    assert buttons["Theme: System"].isChecked()
+
+
+def test_no_control_is_dead(qtbot: QtBot, context: AppContext) -> None:
+    page = SettingsPage(context)
+    shown(qtbot, page)
+    for key, switch in page.switches.items():
+        before = context.settings.value(key)
+        switch.click()
+        assert context.settings.value(key) is not before
