@@ -5,11 +5,11 @@
     <name>ConquestarReasons</name>
     <message>
         <source>Look along row {row}.</source>
-        <translation>連合{row}の列に注目しましょう。</translation>
+        <translation>連合{row}(横の列)に注目しましょう。</translation>
     </message>
     <message>
         <source>Look along column {column}.</source>
-        <translation>同盟{column}の列に注目しましょう。</translation>
+        <translation>同盟{column}(縦の列)に注目しましょう。</translation>
     </message>
     <message>
         <source>Only one star is left: what does it decide?</source>
@@ -245,11 +245,11 @@
     </message>
     <message>
         <source>Trade at {star}</source>
-        <translation>{star}で交易</translation>
+        <translation>交易:{star}</translation>
     </message>
     <message>
         <source>Invade {star}</source>
-        <translation>{star}を侵略</translation>
+        <translation>侵略:{star}</translation>
     </message>
     <message>
         <source>{name}: waiting for the others</source>
@@ -1422,7 +1422,7 @@
     </message>
     <message>
         <source>By brightness</source>
-        <translation type="unfinished" />
+        <translation>明るさで区別</translation>
     </message>
     <message>
         <source>Off</source>
