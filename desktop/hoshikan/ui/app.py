@@ -134,7 +134,7 @@ def _run(app: QApplication, context: AppContext, parser: QCommandLineParser) -> 
 
     window.show()
     if os.environ.get(EXIT_AFTER_FIRST_PAINT):
-        window.painted.connect(app.quit)
+        window.painted.connect(app.quit, Qt.ConnectionType.QueuedConnection)
     else:
         window.painted.connect(later, Qt.ConnectionType.SingleShotConnection)
     try:

@@ -8,14 +8,14 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import QObject, Signal
 
 from hoshikan.engine.game import Game
 from hoshikan.games import GAMES
 from hoshikan.ui.language import LanguageSwitch, resolve
 from hoshikan.ui.palettes import seat_colours
 from hoshikan.ui.settings import Settings
+from hoshikan.ui.systemlook import SystemLook
 from hoshikan.ui.theme import THEMES, Theme
 
 if TYPE_CHECKING:
@@ -33,15 +33,22 @@ class AppContext(QObject):
 
     theme_changed = Signal(object)
 
-    def __init__(self, settings: Settings, games: Mapping[str, Game] = GAMES, parent: QObject | None = None) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        games: Mapping[str, Game] = GAMES,
+        system: SystemLook | None = None,
+        parent: QObject | None = None,
+    ) -> None:
         super().__init__(parent)
+        self._system = system or SystemLook(self)
         self.settings = settings
         self.games = games
         self.languages = LanguageSwitch()
         self.engine_playouts: int | None = None
         """Playouts per engine question in place of each level's own: tests and demonstrations want quick answers."""
         settings.changed.connect(self._on_setting)
-        QGuiApplication.styleHints().colorSchemeChanged.connect(self._on_system_scheme)
+        self._system.changed.connect(self._on_system_look)
 
     @cached_property
     def library(self) -> Library:
@@ -64,8 +71,7 @@ class AppContext(QObject):
         """The look of the moment, with the seat colours of the chosen palette."""
         chosen = self.settings.theme
         if chosen == "system":
-            light = QGuiApplication.styleHints().colorScheme() == Qt.ColorScheme.Light
-            chosen = "day" if light else "night"
+            chosen = self._system.theme()
         theme = THEMES[chosen]
         return dataclasses.replace(theme, seats=seat_colours(theme, self.settings.palette))
 
@@ -84,7 +90,7 @@ class AppContext(QObject):
         if "library" in vars(self):
             self.library.close()
         self.languages.clear()
-        QGuiApplication.styleHints().colorSchemeChanged.disconnect(self._on_system_scheme)
+        self._system.changed.disconnect(self._on_system_look)
         self.settings.changed.disconnect(self._on_setting)
 
     def _on_setting(self, key: str) -> None:
@@ -93,6 +99,6 @@ class AppContext(QObject):
         elif key in _APPEARANCE:
             self.theme_changed.emit(self.theme())
 
-    def _on_system_scheme(self) -> None:
+    def _on_system_look(self) -> None:
         if self.settings.theme == "system":
             self.theme_changed.emit(self.theme())

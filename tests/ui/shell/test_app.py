@@ -1,0 +1,196 @@
+"""The command line, and what happens when something goes wrong."""
+
+from __future__ import annotations
+
+import logging
+import os
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication, QMessageBox
+from pytestqt.qtbot import QtBot
+
+from hoshikan import __version__
+from hoshikan.engine import Match, record
+from hoshikan.games import GAMES
+from hoshikan.ui import deals, folders, incidents, startup
+from hoshikan.ui.app import BAD_USAGE, EXIT_AFTER_FIRST_PAINT, main
+from hoshikan.ui.context import AppContext
+from hoshikan.ui.settings import Settings
+from hoshikan.ui.systemlook import SystemLook
+from hoshikan.ui.theme import THEMES
+from hoshikan.ui.window import MainWindow
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (["--colour"], "colour"),
+        (["--game", "chess"], "chess"),
+        (["--language", "fr"], "ja, en"),
+        (["--theme", "pink"], "night"),
+        (["--record", "nowhere.hoshikan"], "nowhere.hoshikan"),
+        (["surprise"], "surprise"),
+        (["--game"], "game"),
+    ],
+)
+def test_a_wrong_option_gets_one_clear_line(capfd: pytest.CaptureFixture[str], arguments: list[str], told: str) -> None:
+    assert main(arguments) == BAD_USAGE
+    printed = capfd.readouterr()
+    assert printed.out == ""
+    assert told in printed.err
+    assert printed.err.count("\n") == 1
+
+
+def test_version_and_help_are_printed(capfd: pytest.CaptureFixture[str]) -> None:
+    assert main(["--version"]) == 0
+    assert __version__ in capfd.readouterr().out
+    assert main(["--help"]) == 0
+    assert "--record" in capfd.readouterr().out
+
+
+def test_the_window_opens_and_closes_in_a_process_of_its_own(hoshikan_home: Path) -> None:
+    environment = {**os.environ, EXIT_AFTER_FIRST_PAINT: "1", "HOSHIKAN_HOME": str(hoshikan_home)}
+    command = [sys.executable, "-m", "hoshikan", "--language", "ja", "--theme", "day"]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=60, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert Settings(folders.settings_file()).language == ""
+
+
+def test_a_record_opens_on_the_table(window: MainWindow, context: AppContext, tmp_path: Path) -> None:
+    path = tmp_path / "game.hoshikan"
+    path.write_text(record.write(deals.default_match(GAMES["conquestar"], "Aki", seed=7)))
+    startup.open_record(context, window, path)
+    assert window.page_name == "table"
+    assert window.messages.texts() == []
+
+
+def test_a_bad_record_leaves_home_open_and_says_why(window: MainWindow, context: AppContext, tmp_path: Path) -> None:
+    path = tmp_path / "game.hoshikan"
+    path.write_text("something else")
+    startup.open_record(context, window, path)
+    startup.open_record(context, window, tmp_path / "gone.hoshikan")
+    assert window.page_name == "home"
+    (text,) = window.messages.texts()
+    assert "gone.hoshikan" in text
+
+
+def test_what_became_of_the_settings_is_told(qtbot: QtBot, hoshikan_home: Path, context: AppContext) -> None:
+    path = hoshikan_home / "damaged" / "settings.json"
+    path.parent.mkdir(parents=True)
+    path.write_text("{")
+    damaged = AppContext(Settings(path))
+    window = MainWindow(damaged)
+    qtbot.addWidget(window)
+    startup.report(damaged, window)
+    assert any("settings.damaged-1.json" in text for text in window.messages.texts())
+    damaged.close()
+
+
+def test_what_became_of_the_library_is_told(window: MainWindow, context: AppContext, hoshikan_home: Path) -> None:
+    hoshikan_home.mkdir(parents=True, exist_ok=True)
+    (hoshikan_home / "library.sqlite3").write_bytes(b"no database" * 100)
+    startup.finish(context, window)
+    (text,) = window.messages.texts()
+    assert "library.sqlite3" in text
+
+
+@pytest.fixture
+def watch(qapp: QApplication) -> Iterator[incidents.Watch]:
+    made = incidents.Watch()
+    made.install()
+    yield made
+    made.uninstall()
+
+
+def fail(message: str) -> None:
+    """Hand an error to whoever watches, as the interpreter does."""
+    sys.excepthook(RuntimeError, RuntimeError(message), None)
+
+
+def dialogs() -> list[QMessageBox]:
+    return [widget for widget in QApplication.topLevelWidgets() if isinstance(widget, QMessageBox)]
+
+
+def test_an_unforeseen_error_is_told_calmly_and_logged(
+    qtbot: QtBot, watch: incidents.Watch, window: MainWindow, hoshikan_home: Path
+) -> None:
+    fail("the sky fell")
+    (box,) = dialogs()
+    qtbot.addWidget(box)
+    assert str(folders.log_file()) in box.informativeText()
+    assert "saved" in box.text()
+    assert "the sky fell" in folders.log_file().read_text()
+    box.close()
+    assert window.isVisible()
+
+
+def test_errors_that_keep_coming_do_not_bury_the_player(
+    qtbot: QtBot, watch: incidents.Watch, hoshikan_home: Path
+) -> None:
+    for number in range(20):
+        fail(f"error {number}")
+    boxes = dialogs()
+    for box in boxes:
+        qtbot.addWidget(box)
+    assert len(boxes) < 5
+    assert "error 19" in folders.log_file().read_text()
+
+
+def test_errors_of_other_threads_are_caught_too(qtbot: QtBot, watch: incidents.Watch, hoshikan_home: Path) -> None:
+    thread = threading.Thread(target=lambda: 1 / 0)
+    with qtbot.waitSignal(watch.happened):
+        thread.start()
+        thread.join()
+    for box in dialogs():
+        qtbot.addWidget(box)
+    assert "ZeroDivisionError" in folders.log_file().read_text()
+
+
+def test_without_a_place_for_the_log_the_session_goes_on(tmp_path: Path) -> None:
+    blocked = tmp_path / "file"
+    blocked.write_text("")
+    assert incidents.open_log(blocked / "log") is None
+    assert logging.getLogger(incidents.LOGGER).handlers == []
+
+
+class Desktop(SystemLook):
+    """A desktop whose user changes their mind."""
+
+    wish = "night"
+
+    def theme(self) -> str:
+        return self.wish
+
+    def now(self, wish: str) -> None:
+        self.wish = wish
+        self.changed.emit()
+
+
+def test_the_systems_look_is_followed_only_where_asked(qapp: QApplication) -> None:
+    settings, desktop = Settings(), Desktop()
+    context = AppContext(settings, system=desktop)
+    told: list[str] = []
+    context.theme_changed.connect(lambda theme: told.append(theme.name))
+    desktop.now("day")
+    desktop.now("contrast")
+    assert told == ["day", "contrast"]
+    settings.theme = "night"
+    desktop.now("day")
+    assert told == ["day", "contrast", "night"]
+    assert context.theme().name == "night"
+    context.close()
+
+
+def test_the_system_has_a_look_we_have(qapp: QApplication) -> None:
+    assert SystemLook().theme() in THEMES
+
+
+def test_a_quick_start_needs_no_choices() -> None:
+    match = deals.default_match(GAMES["conquestar"], "", seed=3)
+    assert isinstance(match, Match)
+    assert [seat.kind for seat in match.header.seats] == ["human", "bot"]
