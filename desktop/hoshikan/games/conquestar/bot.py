@@ -15,12 +15,20 @@ from hoshikan.games.conquestar.rules import TRADE_INCOME, ConquestarState, Plan
 FUTURE_INCOME: Final = 3.0
 """Coins a seat may still earn, per coin that the rest of the field costs and squared number of seats (fitted)."""
 SPARE_COINS: Final = 0.5
+"""… and at the very end, where the richer one still has the pick of the last stars."""
 SPREAD_BASE: Final = 0.8
 SPREAD_PER_POINT: Final = 0.03
 """How many points decide a game, at its end and per point still on the field."""
 RIVAL_HEAT: Final = 1.0
 """How sharply rivals go for their best star, in 1/points."""
 PRIOR_HEAT: Final = 1.0
+"""How sharply the priors prefer the better-looking action, in 1/points."""
+PRIOR_FLOOR: Final = 0.02
+"""What even the worst-looking action keeps."""
+GIFT: Final = 0.5
+"""Coins that a trade is worth less because it fattens the star for whoever takes it."""
+HOPELESS: Final = -1.0
+"""Points a round is worth that is spent on an invasion nobody can pay for."""
 
 
 class ConquestarKnowledge(Knowledge):
@@ -50,7 +58,7 @@ class ConquestarKnowledge(Knowledge):
     def priors(self, state: State, actions: Sequence[Action]) -> list[float]:
         worths = self.greedy_values(state, actions)
         best = max(worths)
-        return [0.02 + exp((worth - best) * PRIOR_HEAT) for worth in worths]
+        return [PRIOR_FLOOR + exp((worth - best) * PRIOR_HEAT) for worth in worths]
 
     def greedy_values(self, state: State, actions: Sequence[Action]) -> list[float]:
         """Points won plus the coins' worth, less what rivals who want the same star are likely to spoil."""
@@ -63,7 +71,7 @@ class ConquestarKnowledge(Knowledge):
             assert isinstance(action, Plan)
             cell = action.cell
             if not action.invades:
-                worths.append(coin * (TRADE_INCOME + state.star_coins[cell]) - 0.5 * coin)
+                worths.append(coin * (TRADE_INCOME + state.star_coins[cell] - GIFT))
                 continue
             worths.append(_invasion_worth(state, seat, cell, coin, rivals))
         return worths
@@ -75,7 +83,7 @@ def _invasion_worth(
     coins = state.coins[seat]
     cost = (state.present & ALLIES[cell]).bit_count()
     if cost > coins:
-        return -1.0
+        return HOPELESS
     undisturbed = 1.0
     for rival, wishes in rivals:
         if state.coins[rival] >= coins or cost == coins:
@@ -87,7 +95,7 @@ def _wishes(state: ConquestarState, seat: int, coin: float) -> tuple[int, list[f
     """How likely a rival invades each star: the dearer the wish, the likelier; trading holds some of it back."""
     weights = [0.0] * len(ALLIES)
     cells = REACH[state.hands[seat]] & state.present
-    coins, total = state.coins[seat], exp(RIVAL_HEAT * 4.0 * coin)
+    coins, total = state.coins[seat], exp(RIVAL_HEAT * coin * (TRADE_INCOME + 1))
     while cells:
         star = cells & -cells
         cells ^= star
