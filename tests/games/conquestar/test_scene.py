@@ -43,7 +43,7 @@ def test_a_plan_is_typed_in_any_order(qtbot: QtBot, order: str) -> None:
 def test_the_crossing_of_two_picked_cards_is_lit(qtbot: QtBot) -> None:
     table = Table(qtbot)
     table.click("card:0:C", "card:0:3")
-    assert table.halo("star:C3") == "gold/soft"
+    assert table.halo("star:C3") == "gold"
     assert table.halo("star:C4") == ""
     assert table.halo("own:trade") == table.halo("own:invade") == "glow"
 
@@ -166,6 +166,10 @@ def test_choices_stay_face_down_until_all_are_in(qtbot: QtBot) -> None:
     assert faces["choice:0"] == ("back", "0")
     assert faces["choice:1"][0] == "empty"
     assert not any(kind == "mark" for kind, _ in faces.values())
+    table.show(seat=0)
+    own = table.scene.stage.get("mark:0")
+    assert own is not None
+    assert own.placement.face == "0/trade"
 
 
 def test_a_spectator_sees_no_hand_and_can_do_nothing(qtbot: QtBot) -> None:

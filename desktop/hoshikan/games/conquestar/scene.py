@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 from typing import Any, Final
 
 from hoshikan.engine import Event
@@ -54,14 +55,19 @@ class ConquestarScene(TableScene):
             if value is None:
                 yield _at(places.star(cell), f"empty:{name}", "empty", "", label=label, zone="field")
                 continue
-            identifier = view["names"][cell]
-            face = f"{identifier}/{value}/{view['star_coins'][cell]}/{words.star_name(identifier)}"
+            face = self._star_face(view, cell, view["star_coins"][cell])
             yield _at(places.star(cell), f"star:{name}", "star", face, z=1, label=label, zone="field")
 
+    def _star_face(self, view: Mapping[str, Any], cell: int, coins: int) -> str:
+        identifier, value = view["names"][cell], view["values"][cell]
+        return f"{identifier}/{value}/{coins}/{self.words.star_name(identifier)}"
+
     def _marks(self, view: Mapping[str, Any], places: Places, names: Sequence[str]) -> Iterator[Placement]:
+        """The plans of the last round; once somebody has chosen again, the own new one instead."""
+        plans = list(view["last_plans"])
         if any(view["chosen"]):
-            return
-        for seat, plan in enumerate(view["last_plans"]):
+            plans = [view["plan"] if seat == places.seat else None for seat in range(places.players)]
+        for seat, plan in enumerate(plans):
             if plan is not None:
                 verb, _, name = plan.partition(" ")
                 tip = f"{names[seat]}: {self.words.trade() if verb == 'trade' else self.words.invade()}"
@@ -172,7 +178,7 @@ class ConquestarScene(TableScene):
         }
 
     def cues(self, events: Sequence[Event]) -> list[Cue]:
-        return showing.cues(events)
+        return showing.cues(events, self.view["coins"], partial(self._star_face, self.view))
 
     def keys_of(self, event: Event) -> frozenset[str]:
         return showing.keys_of(event)

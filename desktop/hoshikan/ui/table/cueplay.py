@@ -49,7 +49,8 @@ def _emphasis(cue: Cue, stage: Stage) -> Tween:
     assert source is not None
     if not cue.kind or (cue.kind, cue.face) == (source.placement.kind, source.placement.face):
         return tweens.pulse(source)
-    return tweens.turn_over(source, replace(source.placement, kind=cue.kind, face=cue.face))
+    change = tweens.swap if cue.kind == source.placement.kind else tweens.turn_over
+    return change(source, replace(source.placement, kind=cue.kind, face=cue.face))
 
 
 def _flight(cue: Cue, stage: Stage) -> list[Tween]:

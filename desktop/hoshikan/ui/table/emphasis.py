@@ -34,7 +34,7 @@ class Emphasis:
         if key in self.highlighted:
             return "link"
         if picking.picked and key in picking.shared_keys:
-            return "gold/soft"
+            return "gold"
         if self.glow_targets and picking.picked and key in picking.nearest_keys:
             return "glow"
         if key == self.hovered and picking.usable(key):

@@ -60,7 +60,7 @@ class Affordance:
 @dataclass(frozen=True, slots=True)
 class Cue:
     """A short piece of motion that tells an event: `count` pieces of (`kind`, `face`) fly from one key to another, or,
-    without `target`, the piece at `source` is emphasised (turned over to `kind`, `face` if those are given). Cues of
+    without `target`, the piece at `source` is emphasised (and becomes `kind`, `face` if those are given). Cues of
     equal `step` run together, steps one after another."""
 
     step: int

@@ -66,6 +66,20 @@ def turn_over(item: PieceItem, placement: Placement) -> Tween:
     return show
 
 
+def swap(item: PieceItem, placement: Placement) -> Tween:
+    """A swelling at whose height the item takes on the face of `placement`."""
+    swelling, swapped = pulse(item), False
+
+    def show(at: float) -> None:
+        nonlocal swapped
+        if at >= 0.5 and not swapped:
+            swapped = True
+            item.become(placement)
+        swelling(at)
+
+    return show
+
+
 def pulse(item: PieceItem) -> Tween:
     """A short swelling: look here."""
 
