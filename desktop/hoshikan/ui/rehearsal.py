@@ -26,6 +26,8 @@ from hoshikan.ui.window import MainWindow
 PATIENCE = 30.0
 """Seconds after which waiting for something on screen has failed."""
 PLAYOUTS = 24
+LAYOUT_PASSES = 3
+"""Text that wraps gets its height only after its width."""
 
 
 class RehearsalError(Exception):
@@ -117,7 +119,8 @@ class Rehearsal:
 
     def picture(self, path: Path) -> Path:
         """Save the window as it is now."""
-        self.app.processEvents()
+        for _ in range(LAYOUT_PASSES):
+            self.app.processEvents()
         path.parent.mkdir(parents=True, exist_ok=True)
         if not self.window.grab().save(str(path)):
             raise RehearsalError(f"{path} could not be written")

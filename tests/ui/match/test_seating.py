@@ -31,6 +31,13 @@ def test_the_first_of_several_people_begins_without_a_curtain() -> None:
     assert not needs_curtain(match.state, human_seats(match), 0)
 
 
+def test_a_match_taken_up_amid_secrets_opens_behind_a_curtain() -> None:
+    match = start(AKI, BEN)
+    match.apply(match.game.parse("trade A1"))
+    assert first_viewer(match) is None
+    assert needs_curtain(match.state, human_seats(match), None)
+
+
 def test_secret_choices_call_for_a_curtain() -> None:
     match = start(AKI, BEN)
     match.apply(match.game.parse("trade A1"))

@@ -29,6 +29,21 @@ def test_the_curtain_covers_everything_until_the_next_player_is_there(desk: Desk
     assert any("C3" in entry.sentence for entry in page.side.log_model.entries())
 
 
+def test_after_the_reveal_everybody_sees_the_table_until_the_next_player_is_ready(desk: Desk) -> None:
+    page = desk.table((AKI, BEN), plans=("trade C3",))
+    desk.qtbot.waitUntil(page.curtain.isVisible, timeout=TIMEOUT)
+    QTest.mouseClick(page.curtain.button, Qt.MouseButton.LeftButton)
+    desk.act(page, "invade A1")
+    desk.qtbot.waitUntil(page.bar.take_over.isVisible, timeout=TIMEOUT)
+    assert not page.curtain.isVisible()
+    assert page.scene.view["last_plans"] == ["trade C3", "invade A1"]
+    assert page.controller.actions() == []
+    QTest.mouseClick(page.bar.take_over, Qt.MouseButton.LeftButton)
+    assert page.scene.seat == 0
+    assert not page.bar.take_over.isVisible()
+    assert page.controller.deciding
+
+
 def test_a_single_person_never_sees_a_curtain(desk: Desk) -> None:
     page = desk.table()
     desk.wait_turn(page)

@@ -11,11 +11,15 @@ def human_seats(match: Match) -> frozenset[int]:
 
 
 def first_viewer(match: Match) -> int | None:
-    """Whose eyes the table is shown through when it opens: the person to move, the only person, else a spectator's."""
+    """Whose eyes the table is shown through when it opens: the only person's, the person to move, else a spectator's.
+
+    With secrets among several people on the table nobody knows yet who sits there.
+    """
     people = human_seats(match)
-    if match.state.to_move in people:
-        return match.state.to_move
-    return min(people) if len(people) == 1 else None
+    if len(people) == 1:
+        return min(people)
+    mover = match.state.to_move
+    return mover if mover in people and not holds_secrets(match.state, people) else None
 
 
 def needs_curtain(state: State, people: frozenset[int], viewer: int | None) -> bool:
@@ -25,8 +29,9 @@ def needs_curtain(state: State, people: frozenset[int], viewer: int | None) -> b
     """
     if state.to_move not in people or len(people) < 2 or state.to_move == viewer:
         return False
-    return state.simultaneous or any(_knows_more(state, seat) for seat in people)
+    return state.simultaneous or holds_secrets(state, people)
 
 
-def _knows_more(state: State, seat: int) -> bool:
-    return state.view(seat) != state.view(None)
+def holds_secrets(state: State, people: frozenset[int]) -> bool:
+    """Whether one of `people` knows what a spectator does not."""
+    return any(state.view(seat) != state.view(None) for seat in people)

@@ -19,6 +19,7 @@ from hoshikan.ui.match.engine_client import Budget, EngineClient
 from hoshikan.ui.match.keeper import Keeper
 from hoshikan.ui.match.log_model import LogEntry
 from hoshikan.ui.match.names import seat_names
+from hoshikan.ui.match.seating import holds_secrets
 from hoshikan.ui.messages import Messages
 from hoshikan.ui.notices import Notice, NoticeAction
 from hoshikan.ui.pages.page import Page
@@ -36,6 +37,8 @@ from hoshikan.ui.theme import Theme
 
 class TablePage(Page):
     """Connects scene, panels and controller. The scene never meets the engine; the controller never meets a widget."""
+
+    escape_goes_back = False
 
     def __init__(
         self, context: AppContext, match: Match, match_id: int | None = None, parent: QWidget | None = None
@@ -144,6 +147,8 @@ class TablePage(Page):
         self.side.say_again(self.names)
         if self._begun:
             controller = self.controller
+            if controller.waiting_for is not None and self.bar.take_over.isVisible():
+                self.bar.ask_for(self.names[controller.waiting_for])
             self.scene.show_position(controller.view(), controller.viewer, controller.actions(), self.names)
             self._say()
         if self.ending.isVisible():
@@ -179,6 +184,7 @@ class TablePage(Page):
             self.ending.hide()
         if self.controller.waiting_for is None:
             self.curtain.hide()
+            self.bar.ask_for("")
         self._show(events, animate=bool(events))
         if self.scene.is_moving:
             self.controller.hold()
@@ -224,7 +230,11 @@ class TablePage(Page):
         announce(self.ending, sentence)
 
     def _on_handed_over(self, seat: int) -> None:
-        self.curtain.ask_for(seat, self.names[seat])
+        # After a reveal everybody may look at the table until the next player is ready.
+        if holds_secrets(self.controller.state, self.controller.people):
+            self.curtain.ask_for(seat, self.names[seat])
+        else:
+            self.bar.ask_for(self.names[seat])
 
     def _on_taken_over(self) -> None:
         self.controller.take_over()
@@ -237,7 +247,7 @@ class TablePage(Page):
         self.controller.play(notation)
 
     def _on_tool(self, name: str) -> None:
-        if self.controller.waiting_for is not None:
+        if self.curtain.isVisible():
             return
         tools = {
             "undo": self.controller.undo,
@@ -247,6 +257,7 @@ class TablePage(Page):
             "confirm": self.scene.confirm,
             "result": self._on_finished,
             "panel": self._toggle_panel,
+            "take_over": self._on_taken_over,
         }
         if name in ("undo", "redo"):
             self.scene.fast_forward()

@@ -7,7 +7,7 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF
-from PySide6.QtWidgets import QToolTip, QWidget
+from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from hoshikan.ui.match.course import Course, Moment
 from hoshikan.ui.table.drawing import draw_emblem, star_path
@@ -37,13 +37,14 @@ class CourseGraph(QWidget):
         self._ply = 0
         self._moments: list[Moment] = []
         self.setMouseTracking(True)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
     def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
-        return QSize(600, 7 * self.fontMetrics().height())
+        return QSize(600, 5 * self.fontMetrics().height())
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name
-        return QSize(200, 5 * self.fontMetrics().height())
+        return QSize(200, 4 * self.fontMetrics().height())
 
     def apply_theme(self, theme: Theme) -> None:
         self._theme = theme

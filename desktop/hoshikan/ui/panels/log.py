@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPalette, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView, QWidget
 
 from hoshikan.ui.match.log_model import LogModel
 from hoshikan.ui.panels.log_lines import LogLines
-from hoshikan.ui.theme import Theme
+from hoshikan.ui.theme import GAP, Theme
 
 AnyIndex = QModelIndex | QPersistentModelIndex
 
@@ -24,6 +24,7 @@ class LogPanel(QListView):
         super().__init__(parent)
         self._log = model
         self._lines = LogLines(self)
+        self._empty = ""
         self.setItemDelegate(self._lines)
         self.setModel(model)
         self.setWordWrap(True)
@@ -38,6 +39,16 @@ class LogPanel(QListView):
 
     def retranslate(self) -> None:
         self.setAccessibleName(self.tr("Log of the game"))
+        self._empty = self.tr("What happens in the game is told here.")
+        self.viewport().update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
+        super().paintEvent(event)
+        if not self._log.rowCount():
+            painter = QPainter(self.viewport())
+            painter.setPen(self.palette().color(QPalette.ColorRole.PlaceholderText))
+            box = self.viewport().rect().adjusted(GAP["l"], GAP["l"], -GAP["l"], -GAP["l"])
+            painter.drawText(box, int(Qt.TextFlag.TextWordWrap) | int(Qt.AlignmentFlag.AlignHCenter), self._empty)
 
     def apply_theme(self, theme: Theme) -> None:
         self._lines.theme = theme

@@ -116,11 +116,12 @@ class ReplaySide(SidePanel):
         size = self.fontMetrics().height() + 4
         self.moments.setIconSize(QSize(size, size))
         for moment in self._moments:
-            told = [entry.sentence for entry in self.log_model.entries() if entry.ply + 1 == moment.ply]
+            told = [entry for entry in self.log_model.entries() if entry.ply + 1 == moment.ply]
+            own = [entry.sentence for entry in told if entry.seat == moment.seat]
             head = self.tr("Move {ply}: {name} {change} %").format(
                 ply=moment.ply, name=self._names[moment.seat], change=f"{round(100 * moment.change):+d}"
             )
-            item = QListWidgetItem("\n".join([head, *told[-2:]]))
+            item = QListWidgetItem("\n".join([head, *(own[-2:] or [told[-1].sentence])]))
             item.setData(Qt.ItemDataRole.UserRole, moment.ply)
             if self._theme is not None:
                 item.setIcon(emblem_icon(moment.seat, self._theme, size))

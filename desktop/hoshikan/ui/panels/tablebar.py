@@ -21,7 +21,7 @@ class TableBar(QFrame):
     """Emits what is wanted; the page says what is possible."""
 
     pressed = Signal(str)
-    """"undo", "redo", "hint", "rules", "hurry", "panel", "confirm" or "result"."""
+    """"undo", "redo", "hint", "rules", "hurry", "panel", "confirm", "take_over" or "result"."""
     speed_chosen = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -31,12 +31,13 @@ class TableBar(QFrame):
         self._tools = {name: self._tool(name) for name in ("hurry", "undo", "redo", "hint", "rules", "speed", "panel")}
         self.confirm: QPushButton = button("primary", lambda: self.pressed.emit("confirm"))
         self.result: QPushButton = button("primary", lambda: self.pressed.emit("result"))
+        self.take_over: QPushButton = button("primary", lambda: self.pressed.emit("take_over"))
         self._speeds = self._speed_menu()
         row = QHBoxLayout(self)
         row.setContentsMargins(GAP["m"], GAP["xs"], GAP["m"], GAP["xs"])
         row.setSpacing(GAP["xs"])
         row.addWidget(self.status, 1)
-        for part in (self._tools["hurry"], self.confirm, self.result):
+        for part in (self._tools["hurry"], self.take_over, self.confirm, self.result):
             row.addWidget(part)
             part.hide()
         for name in ("undo", "redo", "hint", "rules", "speed", "panel"):
@@ -46,6 +47,13 @@ class TableBar(QFrame):
     def tool(self, name: str) -> QToolButton:
         """One of the tools."""
         return self._tools[name]
+
+    def ask_for(self, name: str) -> None:
+        """Ask a player to take the screen over; "" takes the question away."""
+        self.take_over.setText(self.tr("Continue: {name}").format(name=name))
+        self.take_over.setVisible(bool(name))
+        if name:
+            self.take_over.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def show_speed(self, speed: str) -> None:
         self._speeds[speed].setChecked(True)
