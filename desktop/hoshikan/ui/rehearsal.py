@@ -59,8 +59,8 @@ class Rehearsal:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         self.window.close()
-        self.context.library.close()
         self.window.deleteLater()
+        self.context.close()
         self.app.processEvents()
         if self._home_before is None:
             del os.environ[HOME_VARIABLE]

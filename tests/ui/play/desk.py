@@ -12,11 +12,9 @@ from pytestqt.qtbot import QtBot
 
 from hoshikan.engine import Match, Seat
 from hoshikan.games import GAMES
-from hoshikan.ui import style
-from hoshikan.ui.context import AppContext
+from hoshikan.ui.app import create_context
 from hoshikan.ui.pages.table import TablePage
 from hoshikan.ui.settings import Settings
-from hoshikan.ui.theme import Theme
 from hoshikan.ui.window import MainWindow
 
 CONQUESTAR = GAMES["conquestar"]
@@ -37,15 +35,8 @@ class Desk:
         self.settings.animation = "off"
         self.settings.language = "en"
         self.settings.theme = "night"
-        self.context = AppContext(self.settings)
+        self.context = create_context(app, self.settings)
         self.context.engine_playouts = PLAYOUTS
-        self.context.apply_language()
-
-        def dress(theme: Theme) -> None:
-            style.apply(app, theme, self.settings.text_size)
-
-        dress(self.context.theme())
-        self.context.theme_changed.connect(dress)
         self.window = MainWindow(self.context)
         self.window.resize(1280, 720)
         self.window.show()
@@ -54,7 +45,7 @@ class Desk:
     def close(self) -> None:
         self.window.close()
         self.window.deleteLater()
-        self.context.library.close()
+        self.context.close()
         QApplication.processEvents()
 
     def table(self, seats: Sequence[Seat] = (AKI, *BOTS), seed: int = 7, plans: Sequence[str] = ()) -> TablePage:

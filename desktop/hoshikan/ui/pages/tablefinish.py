@@ -37,4 +37,4 @@ def thumbnail(match: Match, names: Sequence[str], theme: Theme) -> bytes:
     buffer = QBuffer(data)
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
     picture.save(buffer, "PNG")  # type: ignore[call-overload]  # the stub names the format bytes, Qt takes str
-    return data.data()
+    return bytes(data.data())
