@@ -24,9 +24,9 @@ class Level:
     settings: Settings
 
 
-NOVICE: Final = Level("novice", 15, 500, 2.0, 0.25, Settings(use_priors=False))
-CASUAL: Final = Level("casual", 50, 1000, 1.0, 0.05, Settings())
-SKILLED: Final = Level("skilled", 250, 2000, 0.4, 0.0, Settings())
+NOVICE: Final = Level("novice", 40, 500, 1.0, 0.2, Settings(use_priors=False))
+CASUAL: Final = Level("casual", 100, 1000, 0.5, 0.05, Settings())
+SKILLED: Final = Level("skilled", 300, 2000, 0.3, 0.0, Settings())
 MASTER: Final = Level("master", 1500, 5000, 0.2, 0.0, Settings())
 
 LEVELS: Final = MappingProxyType({level.id: level for level in (NOVICE, CASUAL, SKILLED, MASTER)})

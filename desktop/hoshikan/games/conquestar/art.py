@@ -161,8 +161,8 @@ def paint_score(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> Non
     painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), side * 0.5, side * 0.5)
     painter.setPen(QPen(color(theme.coin_edge), max(1.0, side * 0.02)))
     painter.setBrush(color(theme.coin))
-    painter.drawPath(star_path(QPointF(rect.x() + side * 0.52, rect.center().y()), side * 0.4, inner=0.55))
-    box = rect.adjusted(side * 0.92, 0, -side * 0.28, 0)
+    painter.drawPath(star_path(QPointF(rect.x() + side * 0.52, rect.center().y()), side * 0.36, inner=0.55))
+    box = rect.adjusted(side * 0.96, 0, -side * 0.2, 0)
     draw_text(painter, box, face, theme.text, side * 0.58)
 
 

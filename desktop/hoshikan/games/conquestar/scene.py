@@ -45,11 +45,6 @@ class ConquestarScene(TableScene):
 
     def _field(self, view: Mapping[str, Any], places: Places) -> Iterator[Placement]:
         words = self.words
-        yield _at(places.supply, "supply", "supply", "", label=words.supply(), zone="lines")
-        for number, line in enumerate(LINES):
-            alive = any(view["stars"][cell] for cell in range(CELLS) if LINE_MASKS[number] >> cell & 1)
-            face = line if alive else f"{line}/empty"
-            yield _at(places.line(line), f"line:{line}", "line", face, label=words.destination(line), zone="lines")
         for cell, value in enumerate(view["stars"]):
             name, label = CELL_NAMES[cell], words.star_label(cell, view)
             if value is None:
@@ -57,6 +52,11 @@ class ConquestarScene(TableScene):
                 continue
             face = self._star_face(view, cell, view["star_coins"][cell])
             yield _at(places.star(cell), f"star:{name}", "star", face, z=1, label=label, zone="field")
+        for number, line in enumerate(LINES):
+            alive = any(view["stars"][cell] for cell in range(CELLS) if LINE_MASKS[number] >> cell & 1)
+            face = line if alive else f"{line}/empty"
+            yield _at(places.line(line), f"line:{line}", "line", face, label=words.destination(line), zone="lines")
+        yield _at(places.supply, "supply", "supply", "", label=words.supply(), zone="lines")
 
     def _star_face(self, view: Mapping[str, Any], cell: int, coins: int) -> str:
         identifier, value = view["names"][cell], view["values"][cell]
@@ -125,7 +125,7 @@ class ConquestarScene(TableScene):
         where = {
             "": self.tr("{line}, card in hand"),
             "/spent": self.tr("{line}, card on the table"),
-            "/gone": self.tr("{line}, card out of the game"),
+            "/gone": "",
         }
         return where[state].format(line=self.words.destination(line))
 

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 WIDEST = 1200
 GLYPH = QSize(56, 56)
+AFTER_PAINT_MS = 30
+"""Long enough for the first picture to reach the screen before the library is opened, too short to be noticed."""
 
 
 def rows_of(count: int) -> list[int]:
@@ -56,7 +58,7 @@ class HomePage(Page):
             ways.setColumnStretch(place, 1)
         column.body.addLayout(ways)
         column.body.addStretch(1)
-        self.painted.connect(lambda: QTimer.singleShot(0, self, self.refresh))
+        self.painted.connect(lambda: QTimer.singleShot(AFTER_PAINT_MS, self, self.refresh))
         first = next(iter(context.games), "")
         self._lessons.clicked.connect(lambda: self.open_learn.emit(""))
         self._rules.clicked.connect(lambda: self.open_rules.emit(first, ""))

@@ -14,7 +14,7 @@ from hoshikan.ui.theme import Theme, color
 HALO: Final = 16.0
 """How far a halo reaches beyond its piece, in scene units."""
 _CORNER: Final = 12.0
-_LEAST_TEXT: Final = 0.62
+_LEAST_TEXT: Final = 0.5
 """Text shrinks to this part of its size before it is shortened."""
 _ALIGN: Final = MappingProxyType(
     {

@@ -30,6 +30,3 @@ class Column(QScrollArea):
         self.body.setContentsMargins(0, 0, 0, 0)
         self.body.setSpacing(GAP["l"])
         self.setWidget(sheet)
-        # A scroll area of its own background would hide the window's.
-        self.viewport().setAutoFillBackground(False)
-        sheet.setAutoFillBackground(False)
