@@ -50,7 +50,7 @@ def compile_one(source: Path, made: Path, *, strict: bool) -> int:
 def unfinished(source: Path) -> list[str]:
     """The sentences of a .ts that lack a finished translation, as "context: sentence"."""
     found = []
-    for context in ElementTree.parse(source).getroot().iter("context"):  # noqa: S314 - a file of this checkout
+    for context in ElementTree.parse(source).getroot().iter("context"):  # noqa: S314  # a file of this checkout
         for message in context.iter("message"):
             translation = message.find("translation")
             if translation is None or translation.get("type") == "unfinished":

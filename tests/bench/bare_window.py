@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 class Bare(QWidget):
     """Leaves the event loop after its first paint."""
 
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802  # Qt's name
         super().paintEvent(event)
         QTimer.singleShot(0, self, QApplication.quit)
 

@@ -64,7 +64,7 @@ class Node:
         """Whether every action of `legal` has been learnt."""
         return legal == self.actions or all(action in self.index for action in legal)
 
-    def select(self, legal: list[int], rng: Random, exploration: float) -> int:  # noqa: ARG002 - mixing nodes draw
+    def select(self, legal: list[int], rng: Random, exploration: float) -> int:  # noqa: ARG002  # mixing nodes draw
         """PUCT with availability counts: the position of the action to try."""
         best, best_worth = legal[0], -1e9
         visits, available, means, priors = self.visits, self.available, self.means, self.priors

@@ -37,7 +37,7 @@ class Inbox(Protocol):
         """The next line if one has arrived, without waiting."""
 
 
-class Refusal(Exception):  # noqa: N818 - a word for the mistake of the other side, like IllegalAction
+class Refusal(Exception):  # noqa: N818  # a word for the mistake of the other side, like IllegalAction
     """A command that cannot be carried out; becomes an `error` line."""
 
     def __init__(self, reason: str, detail: str) -> None:

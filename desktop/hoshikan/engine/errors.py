@@ -24,7 +24,7 @@ class HoshikanError(Exception):
         return self.reason.replace("-", " ") + (f" ({told})" if told else "")
 
 
-class IllegalAction(HoshikanError):  # noqa: N818 - named in the public engine API
+class IllegalAction(HoshikanError):  # noqa: N818  # named in the public engine API
     """The rules forbid this action now; the state is unchanged. `rule` is the id of the rule that says so."""
 
     def __init__(self, rule: str, reason: str, facts: Mapping[str, Fact] | None = None) -> None:

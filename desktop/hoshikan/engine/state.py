@@ -94,6 +94,6 @@ class State(ABC):
         """Whether the decision now asked is one of several that stay hidden until all are in."""
         return False
 
-    def reopen(self, seat: int) -> None:  # noqa: ARG002 - games without simultaneous choices have nothing to take back
+    def reopen(self, seat: int) -> None:  # noqa: ARG002  # games without simultaneous choices have nothing to take back
         """Take back the simultaneous choices that `seat` may not see yet, so that a search can decide them itself."""
         return

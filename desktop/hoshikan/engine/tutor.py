@@ -43,7 +43,7 @@ class Tutor(ABC):
     def nudge(self, state: State, action: Action) -> Nudge:
         """A pointer towards `action` that leaves the finding to the player."""
 
-    def meets(self, state: State, action: Action, check: str) -> bool:  # noqa: ARG002 - a game without lessons has none
+    def meets(self, state: State, action: Action, check: str) -> bool:  # noqa: ARG002  # a game without lessons has none
         """Whether a legal `action` meets the criterion `check` names, so that a lesson's accepted moves can be verified
         by computation. Raises KeyError for a name this game does not know."""
         raise KeyError(check)

@@ -51,7 +51,7 @@ _BY_ERRNO: Final[Mapping[int, Reason]] = {
 }
 
 
-class LibraryProblem(HoshikanError):  # noqa: N818 - also a value: what `Library.open` met and got around
+class LibraryProblem(HoshikanError):  # noqa: N818  # also a value: what `Library.open` met and got around
     """A library that cannot be read or written as asked.
 
     `reason` is one of `Reason`; `path` the file concerned; `aside` where a damaged file was put, or the

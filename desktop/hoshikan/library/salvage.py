@@ -26,7 +26,7 @@ class _Table(NamedTuple):
 
     def query(self, match_id: int | None, direction: str) -> str:
         where = "" if match_id is None else f"WHERE match_id = {match_id}"
-        return f"SELECT {self.columns} FROM {self.name} {where} ORDER BY {self.key} {direction}"  # noqa: S608 - constants and an integer
+        return f"SELECT {self.columns} FROM {self.name} {where} ORDER BY {self.key} {direction}"  # noqa: S608  # constants and an integer
 
 
 _MATCHES: Final = _Table(
@@ -111,7 +111,7 @@ def _copy(fresh: sqlite3.Connection, parts: dict[_Table, list[Row]]) -> bool:
         with writing(fresh):
             for table, rows in parts.items():
                 marks = ", ".join("?" * (table.columns.count(",") + 1))
-                fresh.executemany(f"INSERT INTO {table.name} ({table.columns}) VALUES ({marks})", rows)  # noqa: S608 - constants only
+                fresh.executemany(f"INSERT INTO {table.name} ({table.columns}) VALUES ({marks})", rows)  # noqa: S608  # constants only
     except sqlite3.IntegrityError:
         return False
     return True

@@ -33,12 +33,12 @@ class MatchSummary:
 
 _COLUMNS: Final = "id, game, title, started, updated, ply, finished, end_reason, imported"
 _UNFINISHED: Final = (
-    f"SELECT {_COLUMNS} FROM matches WHERE deleted IS NULL AND finished IS NULL ORDER BY updated DESC, id DESC"  # noqa: S608 - constants only
+    f"SELECT {_COLUMNS} FROM matches WHERE deleted IS NULL AND finished IS NULL ORDER BY updated DESC, id DESC"  # noqa: S608  # constants only
 )
 _FINISHED: Final = (
-    f"SELECT {_COLUMNS} FROM matches WHERE deleted IS NULL AND finished IS NOT NULL ORDER BY finished DESC, id DESC"  # noqa: S608 - constants only
+    f"SELECT {_COLUMNS} FROM matches WHERE deleted IS NULL AND finished IS NOT NULL ORDER BY finished DESC, id DESC"  # noqa: S608  # constants only
 )
-_ONE: Final = f"SELECT {_COLUMNS} FROM matches WHERE deleted IS NULL AND id = ?"  # noqa: S608 - constants only
+_ONE: Final = f"SELECT {_COLUMNS} FROM matches WHERE deleted IS NULL AND id = ?"  # noqa: S608  # constants only
 
 
 def moment(milliseconds: int) -> datetime:

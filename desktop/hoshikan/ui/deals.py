@@ -44,7 +44,7 @@ def default_match(game: Game, player_name: str, seed: int | None = None) -> Matc
 
 def today() -> str:
     """The date for a match's header."""
-    return date.today().isoformat()  # noqa: DTZ011 - the day as the player's own calendar says
+    return date.today().isoformat()  # noqa: DTZ011  # the day as the player's own calendar says
 
 
 class Choices(NamedTuple):

@@ -133,7 +133,7 @@ class MainWindow(QMainWindow):
         if rule:
             page.point_at(rule)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802  # Qt's name
         if event.key() != Qt.Key.Key_Escape:
             super().keyPressEvent(event)
         elif self.isFullScreen():
@@ -141,12 +141,12 @@ class MainWindow(QMainWindow):
         elif self.page.escape_goes_back:
             self.back()
 
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802  # Qt's name
         if event.type() == QEvent.Type.LanguageChange:
             self._show_titles()
         super().changeEvent(event)
 
-    def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802 - Qt's name
+    def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802  # Qt's name
         self.context.settings.geometry = bytes(self.saveGeometry().toBase64().data()).decode("ascii")
         self.page.left()
         while len(self._history) > 1:

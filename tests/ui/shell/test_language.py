@@ -36,7 +36,7 @@ def test_the_system_decides_at_the_first_start(
     monkeypatch: pytest.MonkeyPatch, system: list[str], expected: str
 ) -> None:
     class System(QLocale):
-        def uiLanguages(self, *_separator: object) -> list[str]:  # noqa: N802 - Qt's name
+        def uiLanguages(self, *_separator: object) -> list[str]:  # noqa: N802  # Qt's name
             return system
 
     monkeypatch.setattr(QLocale, "system", System)

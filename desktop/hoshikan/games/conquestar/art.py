@@ -62,7 +62,7 @@ def paint_won_star(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> 
     draw_text(painter, QRectF(card.x(), card.y(), card.width(), card.height() * 0.62), value, "#ffffff", side * 0.62)
 
 
-def paint_empty(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:  # noqa: ARG001 - a painter's signature
+def paint_empty(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:  # noqa: ARG001  # a painter's signature
     """A crossing whose star is gone."""
     inner = body(rect)
     side = min(inner.width(), inner.height())

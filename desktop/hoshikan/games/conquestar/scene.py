@@ -133,7 +133,7 @@ class ConquestarScene(TableScene):
 
     def affordances(
         self,
-        view: Mapping[str, Any],  # noqa: ARG002 - a hook's signature
+        view: Mapping[str, Any],  # noqa: ARG002  # a hook's signature
         seat: int | None,
         actions: Sequence[str],
     ) -> list[Affordance]:

@@ -33,7 +33,7 @@ class MovesModel(QAbstractListModel):
         self._words = [self._text.action(action, view) for action in actions]
         self.endResetModel()
 
-    def rowCount(self, parent: AnyIndex = _ROOT) -> int:  # noqa: N802 - Qt's name
+    def rowCount(self, parent: AnyIndex = _ROOT) -> int:  # noqa: N802  # Qt's name
         return 0 if parent.isValid() else len(self._notations)
 
     def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
@@ -59,7 +59,7 @@ class MovesFilter(QSortFilterProxyModel):
         self._wanted = typed.casefold().split()
         self.endFilterChange()
 
-    def filterAcceptsRow(self, row: int, parent: AnyIndex) -> bool:  # noqa: N802 - Qt's name
+    def filterAcceptsRow(self, row: int, parent: AnyIndex) -> bool:  # noqa: N802  # Qt's name
         model = self.sourceModel()
         searched = str(model.data(model.index(row, 0, parent), MovesModel.SearchRole)).casefold()
         return all(word in searched for word in self._wanted)

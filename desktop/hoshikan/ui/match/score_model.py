@@ -68,13 +68,13 @@ class ScoreModel(QAbstractTableModel):
         lines = [f"{line.points:+d}  {self._text.score_line(line)}" for line in self._lines[seat]]
         return "\n".join([*lines, self.tr("= %n point(s)", "", self._points[seat])])
 
-    def rowCount(self, parent: AnyIndex = _ROOT) -> int:  # noqa: N802 - Qt's name
+    def rowCount(self, parent: AnyIndex = _ROOT) -> int:  # noqa: N802  # Qt's name
         return 0 if parent.isValid() else len(self._names)
 
-    def columnCount(self, parent: AnyIndex = _ROOT) -> int:  # noqa: N802 - Qt's name
+    def columnCount(self, parent: AnyIndex = _ROOT) -> int:  # noqa: N802  # Qt's name
         return 0 if parent.isValid() else COINS + bool(self._coins)
 
-    def headerData(  # noqa: N802 - Qt's name
+    def headerData(  # noqa: N802  # Qt's name
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
     ) -> Any:
         if orientation == Qt.Orientation.Horizontal and role == Qt.ItemDataRole.DisplayRole:

@@ -69,13 +69,13 @@ class Page(QWidget):
     def closing(self) -> None:
         """The page will not come back: release processes and timers. Always after `left`."""
 
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802  # Qt's name
         super().paintEvent(event)
         if not self._painted:
             self._painted = True
             self.painted.emit()
 
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802  # Qt's name
         if event.type() == QEvent.Type.LanguageChange:
             self.retranslate()
             self.title_changed.emit()

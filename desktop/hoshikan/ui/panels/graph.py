@@ -40,10 +40,10 @@ class CourseGraph(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
-    def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
+    def sizeHint(self) -> QSize:  # noqa: N802  # Qt's name
         return QSize(600, 5 * self.fontMetrics().height())
 
-    def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name
+    def minimumSizeHint(self) -> QSize:  # noqa: N802  # Qt's name
         return QSize(200, 4 * self.fontMetrics().height())
 
     def apply_theme(self, theme: Theme) -> None:
@@ -67,7 +67,7 @@ class CourseGraph(QWidget):
         lines = [f"{name}: {round(100 * value)} %" for name, value in zip(self.names, values, strict=True)]
         return "\n".join([head, *lines])
 
-    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802  # Qt's name
         if self._theme is None:
             return
         painter = QPainter(self)
@@ -80,16 +80,16 @@ class CourseGraph(QWidget):
         painter.setPen(QPen(color(self._theme.text), 1.5))
         painter.drawLine(QPointF(cursor, self._area().top()), QPointF(cursor, self._area().bottom()))
 
-    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802 - Qt's name
+    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802  # Qt's name
         self.ply_wanted.emit(self._ply_at(event.position().x()))
 
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802 - Qt's name
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802  # Qt's name
         ply = self._ply_at(event.position().x())
         if event.buttons() & Qt.MouseButton.LeftButton:
             self.ply_wanted.emit(ply)
         QToolTip.showText(event.globalPosition().toPoint(), self.describe(ply), self)
 
-    def leaveEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
+    def leaveEvent(self, event: QEvent) -> None:  # noqa: N802  # Qt's name
         QToolTip.hideText()
         super().leaveEvent(event)
 

@@ -42,7 +42,7 @@ class LogPanel(QListView):
         self._empty = self.tr("What happens in the game is told here.")
         self.viewport().update()
 
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802  # Qt's name
         super().paintEvent(event)
         if not self._log.rowCount():
             painter = QPainter(self.viewport())
@@ -64,29 +64,29 @@ class LogPanel(QListView):
         else:
             self.scrollToTop()
 
-    def currentChanged(self, current: AnyIndex, previous: AnyIndex) -> None:  # noqa: N802 - Qt's name
+    def currentChanged(self, current: AnyIndex, previous: AnyIndex) -> None:  # noqa: N802  # Qt's name
         super().currentChanged(current, previous)
         if self.hasFocus() and current.isValid():
             self._light(current.row())
 
-    def leaveEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
+    def leaveEvent(self, event: QEvent) -> None:  # noqa: N802  # Qt's name
         self._light(-1)
         super().leaveEvent(event)
 
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802 - Qt's name
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802  # Qt's name
         super().mouseReleaseEvent(event)
         place = event.position().toPoint()
         index = self.indexAt(place)
         if index.isValid() and self._lines.is_rule(self.visualRect(index), place.x()):
             self._open_rule(index)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802  # Qt's name
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.currentIndex().isValid():
             self._open_rule(self.currentIndex())
         else:
             super().keyPressEvent(event)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802  # Qt's name
         super().resizeEvent(event)
         self.scheduleDelayedItemsLayout()
 

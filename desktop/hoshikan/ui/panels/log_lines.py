@@ -56,7 +56,7 @@ class LogLines(QStyledItemDelegate):
         painter.drawText(QRectF(rule_box), int(Qt.AlignmentFlag.AlignRight), entry.event.rule)
         painter.restore()
 
-    def sizeHint(self, _option: QStyleOptionViewItem, index: AnyIndex) -> QSize:  # noqa: N802 - Qt's name
+    def sizeHint(self, _option: QStyleOptionViewItem, index: AnyIndex) -> QSize:  # noqa: N802  # Qt's name
         width = self._view.viewport().width()
         text_box, _ = self._columns(QRect(0, 0, width, 10))
         metrics = QFontMetrics(self._view.font())

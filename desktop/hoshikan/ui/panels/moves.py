@@ -70,7 +70,7 @@ class MovesPanel(QWidget):
         notation = self.list.currentIndex().data(MovesModel.NotationRole)
         return notation if isinstance(notation, str) else ""
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802  # Qt's name
         """The arrow keys lead from the box into the list."""
         if watched is self.box and isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
             step = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}.get(Qt.Key(event.key()))

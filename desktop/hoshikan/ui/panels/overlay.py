@@ -24,7 +24,7 @@ class Overlay(QWidget):
         parent.installEventFilter(self)
         self.hide()
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802  # Qt's name
         """Stay as large as the parent."""
         if watched is self._covered and event.type() == QEvent.Type.Resize:
             self.setGeometry(self._covered.rect())
@@ -84,13 +84,13 @@ class Curtain(Overlay):
         super().apply_theme(theme)
         self.retranslate()
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802  # Qt's name
         """No key reaches the table behind."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
             self._open()
         event.accept()
 
-    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802  # Qt's name
         if self.theme is not None:
             painter = QPainter(self)
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -104,6 +104,6 @@ class Curtain(Overlay):
 class Veil(Overlay):
     """Dims the table behind a card, which stays in sight."""
 
-    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802  # Qt's name
         if self.theme is not None:
             QPainter(self).fillRect(self.rect(), color(self.theme.window, 0.62))

@@ -44,7 +44,7 @@ class RankingLines(QStyledItemDelegate):
         )
         painter.restore()
 
-    def sizeHint(self, _option: QStyleOptionViewItem, index: AnyIndex) -> QSize:  # noqa: N802 - Qt's name
+    def sizeHint(self, _option: QStyleOptionViewItem, index: AnyIndex) -> QSize:  # noqa: N802  # Qt's name
         width = self._view.viewport().width()
         words, _ = self._columns(QRect(0, 0, width, 10))
         metrics = QFontMetrics(self._view.font())

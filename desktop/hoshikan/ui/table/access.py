@@ -35,10 +35,10 @@ class PieceActions(QAccessibleActionInterface):
         super().__init__()
         self._item = ref(item)
 
-    def actionNames(self) -> list[str]:  # noqa: N802 - Qt's name
+    def actionNames(self) -> list[str]:  # noqa: N802  # Qt's name
         return [self.pressAction(), self.setFocusAction()]
 
-    def doAction(self, name: str) -> None:  # noqa: N802 - Qt's name
+    def doAction(self, name: str) -> None:  # noqa: N802  # Qt's name
         item = self._item()
         scene = _scene(item)
         if item is None or scene is None:
@@ -48,7 +48,7 @@ class PieceActions(QAccessibleActionInterface):
         elif name == self.setFocusAction():
             scene.focus(item.key)
 
-    def keyBindingsForAction(self, name: str) -> list[str]:  # noqa: N802 - Qt's name
+    def keyBindingsForAction(self, name: str) -> list[str]:  # noqa: N802  # Qt's name
         item = self._item()
         shortcut = item.placement.shortcut if item is not None else ""
         return [shortcut] if shortcut and name == self.pressAction() else []
@@ -74,10 +74,10 @@ class AccessiblePiece(QAccessibleObject):
     def child(self, _index: int) -> QAccessibleInterface:
         return _interface(None)
 
-    def childCount(self) -> int:  # noqa: N802 - Qt's name
+    def childCount(self) -> int:  # noqa: N802  # Qt's name
         return 0
 
-    def indexOfChild(self, _child: QAccessibleInterface) -> int:  # noqa: N802 - Qt's name
+    def indexOfChild(self, _child: QAccessibleInterface) -> int:  # noqa: N802  # Qt's name
         return -1
 
     def role(self) -> QAccessible.Role:
@@ -123,10 +123,10 @@ class AccessiblePiece(QAccessibleObject):
             return Shiboken.VoidPtr(Shiboken.getCppPointer(self._actions)[0])
         return Shiboken.VoidPtr(0)
 
-    def foregroundColor(self) -> QColor:  # noqa: N802 - Qt's name
+    def foregroundColor(self) -> QColor:  # noqa: N802  # Qt's name
         return QColor()
 
-    def backgroundColor(self) -> QColor:  # noqa: N802 - Qt's name
+    def backgroundColor(self) -> QColor:  # noqa: N802  # Qt's name
         return QColor()
 
 
@@ -137,26 +137,26 @@ class AccessibleTable(QAccessibleWidget):
         super().__init__(view, QAccessible.Role.Pane)
         self._table = scene
 
-    def childCount(self) -> int:  # noqa: N802 - Qt's name
+    def childCount(self) -> int:  # noqa: N802  # Qt's name
         return len(self._pieces())
 
     def child(self, index: int) -> QAccessibleInterface:
         pieces = self._pieces()
         return _interface(pieces[index] if 0 <= index < len(pieces) else None)
 
-    def childAt(self, x: int, y: int) -> QAccessibleInterface:  # noqa: N802 - Qt's name
+    def childAt(self, x: int, y: int) -> QAccessibleInterface:  # noqa: N802  # Qt's name
         for index in reversed(range(self.childCount())):
             child = self.child(index)
             if child.rect().contains(x, y):
                 return child
         return _interface(None)
 
-    def indexOfChild(self, child: QAccessibleInterface) -> int:  # noqa: N802 - Qt's name
+    def indexOfChild(self, child: QAccessibleInterface) -> int:  # noqa: N802  # Qt's name
         item = child.object()
         pieces = self._pieces()
         return pieces.index(item) if isinstance(item, PieceItem) and item in pieces else -1
 
-    def focusChild(self) -> QAccessibleInterface:  # noqa: N802 - Qt's name
+    def focusChild(self) -> QAccessibleInterface:  # noqa: N802  # Qt's name
         item = self._table.focusItem()
         return _interface(item if isinstance(item, PieceItem) else None)
 

@@ -31,7 +31,7 @@ class PieceItem(QGraphicsObject):
         self.refresh()
         self.settle()
 
-    def boundingRect(self) -> QRectF:  # noqa: N802 - Qt's name
+    def boundingRect(self) -> QRectF:  # noqa: N802  # Qt's name
         width, height = self.placement.width, self.placement.height
         return QRectF(-width / 2, -height / 2, width, height)
 

@@ -86,19 +86,19 @@ class TableScene(QGraphicsScene):
         """How each of the legal actions is done."""
         raise NotImplementedError
 
-    def attempt(self, picked: frozenset[str]) -> str | None:  # noqa: ARG002 - a hook
+    def attempt(self, picked: frozenset[str]) -> str | None:  # noqa: ARG002  # a hook
         """The action meant by keys of which no legal action is made; None if they do not say enough."""
         return None
 
-    def cues(self, events: Sequence[Event]) -> list[Cue]:  # noqa: ARG002 - a hook
+    def cues(self, events: Sequence[Event]) -> list[Cue]:  # noqa: ARG002  # a hook
         """How `events` are shown before the table settles."""
         return []
 
-    def keys_of(self, event: Event) -> frozenset[str]:  # noqa: ARG002 - a hook
+    def keys_of(self, event: Event) -> frozenset[str]:  # noqa: ARG002  # a hook
         """The pieces an event is about."""
         return frozenset()
 
-    def costs(self, focus: str) -> Mapping[str, str]:  # noqa: ARG002 - a hook
+    def costs(self, focus: str) -> Mapping[str, str]:  # noqa: ARG002  # a hook
         """Badges ("token/text") to show by key while `focus` (a key, or "") is pointed at, as the picks now are."""
         return {}
 
@@ -298,7 +298,7 @@ class TableScene(QGraphicsScene):
 
     # Mouse and keyboard
 
-    def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:  # noqa: N802 - Qt's name
+    def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:  # noqa: N802  # Qt's name
         self._keys.used = False
         self.fast_forward()
         if event.button() == Qt.MouseButton.LeftButton:
@@ -307,19 +307,19 @@ class TableScene(QGraphicsScene):
             self.cancel()
         event.accept()
 
-    def mouseMoveEvent(self, event: QGraphicsSceneMouseEvent) -> None:  # noqa: N802 - Qt's name
+    def mouseMoveEvent(self, event: QGraphicsSceneMouseEvent) -> None:  # noqa: N802  # Qt's name
         self._hands.move(event.scenePos())
         event.accept()
 
-    def mouseReleaseEvent(self, event: QGraphicsSceneMouseEvent) -> None:  # noqa: N802 - Qt's name
+    def mouseReleaseEvent(self, event: QGraphicsSceneMouseEvent) -> None:  # noqa: N802  # Qt's name
         if event.button() == Qt.MouseButton.LeftButton:
             self._hands.release(event.scenePos())
         event.accept()
 
-    def mouseDoubleClickEvent(self, event: QGraphicsSceneMouseEvent) -> None:  # noqa: N802 - Qt's name
+    def mouseDoubleClickEvent(self, event: QGraphicsSceneMouseEvent) -> None:  # noqa: N802  # Qt's name
         self.mousePressEvent(event)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802  # Qt's name
         """Keys the table has no use for are left to the page."""
         event.setAccepted(self._keys.press(event))
         self._dress()

@@ -52,15 +52,15 @@ class TableView(QGraphicsView):
             self._table.set_aspect(self.viewport().width() / self.viewport().height())
         self._table.set_resolution(self.transform().m11() * self.devicePixelRatioF())
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802  # Qt's name
         super().resizeEvent(event)
         self._fit()
 
-    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802 - Qt's name
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802  # Qt's name
         super().showEvent(event)
         self._fit()
 
-    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802 - Qt's name
+    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802  # Qt's name
         super().focusInEvent(event)
         if self._table.focusItem() is None and event.reason() in (
             Qt.FocusReason.TabFocusReason,
@@ -68,7 +68,7 @@ class TableView(QGraphicsView):
         ):
             self._table.move_zone(1 if event.reason() == Qt.FocusReason.TabFocusReason else -1)
 
-    def focusNextPrevChild(self, forward: bool) -> bool:  # noqa: N802 - Qt's name
+    def focusNextPrevChild(self, forward: bool) -> bool:  # noqa: N802  # Qt's name
         """Tab goes from zone to zone, and beyond the last one out of the table."""
         if self._table.move_zone(1 if forward else -1):
             return True
@@ -84,11 +84,11 @@ class TableView(QGraphicsView):
             self._table.retranslate()
         return super().event(event)
 
-    def leaveEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
+    def leaveEvent(self, event: QEvent) -> None:  # noqa: N802  # Qt's name
         super().leaveEvent(event)
         self._table.hover("")
 
-    def drawBackground(self, painter: QPainter, _rect: QRectF | QRect) -> None:  # noqa: N802 - Qt's name
+    def drawBackground(self, painter: QPainter, _rect: QRectF | QRect) -> None:  # noqa: N802  # Qt's name
         painter.save()
         painter.resetTransform()
         painter.drawPixmap(0, 0, self._sky_picture())  # already clipped to what is exposed

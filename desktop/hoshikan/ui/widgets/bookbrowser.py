@@ -65,7 +65,7 @@ class BookBrowser(QTextBrowser):
                 cursor = self.document().find(word, cursor)
         self.setExtraSelections(marks)
 
-    def loadResource(self, kind: int, name: QUrl | str) -> Any:  # noqa: N802 - Qt's name
+    def loadResource(self, kind: int, name: QUrl | str) -> Any:  # noqa: N802  # Qt's name
         address = name.toString() if isinstance(name, QUrl) else name
         if kind != QTextDocument.ResourceType.ImageResource.value or not address.startswith(POSITION_SCHEME):
             return super().loadResource(kind, name)

@@ -55,7 +55,7 @@ class DropDown(QComboBox):
         super().__init__(parent)
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
 
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802  # Qt's name
         super().paintEvent(event)
         size = self.fontMetrics().xHeight() * 0.6
         right, middle = self.width() - GAP["m"] - size, self.height() / 2
@@ -84,11 +84,11 @@ class Switch(QAbstractButton):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
-    def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
+    def sizeHint(self) -> QSize:  # noqa: N802  # Qt's name
         height = self.fontMetrics().height() + GAP["xs"]
         return QSize(round(height * 1.85), height)
 
-    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802  # Qt's name
         colours = self.palette()
         on = self.isChecked()
         painter = QPainter(self)

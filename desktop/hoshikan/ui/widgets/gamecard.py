@@ -74,13 +74,13 @@ class GameCard(QFrame):
     def apply_theme(self, theme: Theme) -> None:
         self._cover.show_drawing(cover_of(self._game), theme)
 
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802 - Qt's name
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802  # Qt's name
         # The whole picture is a large target for the mouse; the keyboard has the button.
         if event.button() == Qt.MouseButton.LeftButton and self._cover.geometry().contains(event.position().toPoint()):
             self.play.emit()
         super().mouseReleaseEvent(event)
 
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802  # Qt's name
         if event.type() == QEvent.Type.LanguageChange:
             self.retranslate()
         super().changeEvent(event)

@@ -40,7 +40,7 @@ class _Line(QFrame):
             pressed.setText(action.label())
         self._close.setText(self.tr("Close"))
 
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802  # Qt's name
         if event.type() == QEvent.Type.LanguageChange:
             self.retranslate()
         super().changeEvent(event)

@@ -95,7 +95,7 @@ class RuleBookReader(QWidget):
     def apply_theme(self, theme: Theme) -> None:
         self.text.apply_theme(theme)
 
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802  # Qt's name
         if event.type() == QEvent.Type.LanguageChange:
             self.retranslate()
         super().changeEvent(event)

@@ -28,10 +28,10 @@ class _Emblem(QWidget):
         self.theme = NIGHT
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
-    def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
+    def sizeHint(self) -> QSize:  # noqa: N802  # Qt's name
         return QSize(self.SIDE, self.SIDE)
 
-    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802  # Qt's name
         from hoshikan.ui.table.drawing import draw_emblem
 
         painter = QPainter(self)
@@ -112,7 +112,7 @@ class SeatEditor(QWidget):
         self._remove.setAccessibleName(self.tr("Remove player {place}").format(place=self._place + 1))
         self._describe_level()
 
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802  # Qt's name
         if event.type() == QEvent.Type.LanguageChange:
             self.retranslate()
         super().changeEvent(event)

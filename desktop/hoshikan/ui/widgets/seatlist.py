@@ -85,7 +85,7 @@ class SeatList(QFrame):
         self._heading.setText(self.tr("Players"))
         self._add.setText(self.tr("Add a player"))
 
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802  # Qt's name
         if event.type() == QEvent.Type.LanguageChange:
             self.retranslate()
         super().changeEvent(event)

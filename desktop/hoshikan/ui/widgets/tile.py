@@ -51,33 +51,33 @@ class Tile(QAbstractButton):
         self._lines.setVisible(any(lines))
         self.setAccessibleName(", ".join((heading, *lines)))
 
-    def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
+    def sizeHint(self) -> QSize:  # noqa: N802  # Qt's name
         layout = self.layout()
         assert layout is not None
         return layout.sizeHint()
 
-    def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name
+    def minimumSizeHint(self) -> QSize:  # noqa: N802  # Qt's name
         layout = self.layout()
         assert layout is not None
         return layout.minimumSize()
 
-    def hasHeightForWidth(self) -> bool:  # noqa: N802 - Qt's name
+    def hasHeightForWidth(self) -> bool:  # noqa: N802  # Qt's name
         return True
 
-    def heightForWidth(self, width: int) -> int:  # noqa: N802 - Qt's name
+    def heightForWidth(self, width: int) -> int:  # noqa: N802  # Qt's name
         layout = self.layout()
         assert layout is not None
         return layout.totalHeightForWidth(width)
 
-    def enterEvent(self, event: QEnterEvent) -> None:  # noqa: N802 - Qt's name
+    def enterEvent(self, event: QEnterEvent) -> None:  # noqa: N802  # Qt's name
         self.update()
         super().enterEvent(event)
 
-    def leaveEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
+    def leaveEvent(self, event: QEvent) -> None:  # noqa: N802  # Qt's name
         self.update()
         super().leaveEvent(event)
 
-    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802  # Qt's name
         colours = self.palette()
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

@@ -66,7 +66,7 @@ class TopBar(QFrame):
         for pressed, word in zip(self._buttons.values(), words, strict=True):
             pressed.setText(word)
 
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802  # Qt's name
         if event.type() == QEvent.Type.LanguageChange:
             self.retranslate()
         super().changeEvent(event)
