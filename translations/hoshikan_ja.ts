@@ -847,8 +847,8 @@
         <translation>ID「{id}」が空か、二度使われています。</translation>
     </message>
     <message>
-        <source>“{name}” is no star of this set, or appears twice.</source>
-        <translation>「{name}」はこのセットの星ではないか、二度使われています。</translation>
+        <source>“{name}” is no name for a star, or appears twice.</source>
+        <translation>「{name}」は星の名前にできないか、二度使われています。</translation>
     </message>
     <message>
         <source>“{card}” is no destination card, or appears twice.</source>

@@ -105,4 +105,4 @@ def test_a_broken_promise_is_named() -> None:
     game = GAMES["conquestar"]
     check(game, game.new(players=2), 0)
     with pytest.raises(InvariantError, match=r"ply 3: score lines of seat 0 sum to 1"):
-        check(game, Liar(Start(deal(2, 1, {"cost_counts": "all"}), {"cost_counts": "all"})), 3)
+        check(game, Liar(Start(deal(2, 1, {"cost_counts": "all"}, None), {"cost_counts": "all"})), 3)

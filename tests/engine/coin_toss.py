@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -93,8 +94,12 @@ class CoinTossGame(Game):
         seed: int = 0,
         options: Options | None = None,
         setup: Mapping[str, Any] | None = None,
+        components: Mapping[str, Any] | None = None,
     ) -> CoinToss:
         return CoinToss()
+
+    def read_components(self, path: Path) -> Mapping[str, Any]:
+        return {}
 
     def parse(self, text: str) -> Action:
         if text not in map(str, (*CALLS, *TOSSES)):

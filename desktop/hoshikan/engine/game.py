@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass
 from importlib import import_module
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from hoshikan.engine.action import Action
@@ -57,8 +58,17 @@ class Game(ABC):
         seed: int = 0,
         options: Options | None = None,
         setup: Mapping[str, Any] | None = None,
+        components: Mapping[str, Any] | None = None,
     ) -> State:
-        """A fresh game dealt from `seed`, or the one that `setup` describes. Raises SetupError."""
+        """A fresh game dealt from `seed`, or the one that `setup` describes. Raises SetupError.
+
+        `components` (from `read_components`) are dealt in place of the shipped ones. The set-up of the new state tells
+        all of them that differ, so a record needs no file besides itself.
+        """
+
+    @abstractmethod
+    def read_components(self, path: Path) -> Mapping[str, Any]:
+        """The component set in a player's own file, checked. Raises SetupError naming file and key, and OSError."""
 
     @abstractmethod
     def parse(self, text: str) -> Action:

@@ -69,9 +69,13 @@ class Match:
         options: Mapping[str, OptionValue] | None = None,
         setup: Mapping[str, Any] | None = None,
         date: str = "",
+        components: Mapping[str, Any] | None = None,
     ) -> Match:
-        """Deal a new match. Raises SetupError for a wrong number of seats, options or set-up data."""
-        state = game.new(players=len(seats), seed=seed, options=options) if setup is None else game.new(setup=setup)
+        """Deal a new match. Raises SetupError for a wrong number of seats, options, set-up data or components."""
+        if setup is None:
+            state = game.new(players=len(seats), seed=seed, options=options, components=components)
+        else:
+            state = game.new(setup=setup)
         if len(seats) != state.players:
             raise SetupError("players", "seats-differ", {"seats": len(seats), "players": state.players})
         chosen = game.checked_options(state.setup.get("options"))

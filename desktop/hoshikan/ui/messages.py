@@ -64,7 +64,7 @@ class Messages(Words):
             "bad-component-file": self.tr("The component file cannot be read: {detail}."),
             "bad-component-value": self.tr("A value in the component file does not fit: {detail}."),
             "component-id-twice": self.tr("The id “{id}” is empty or appears twice."),
-            "bad-star-name": self.tr("“{name}” is no star of this set, or appears twice."),
+            "bad-star-name": self.tr("“{name}” is no name for a star, or appears twice."),
             "bad-destination-card": self.tr("“{card}” is no destination card, or appears twice."),
             "cards-do-not-add-up": self.tr("Hand and table together must hold exactly the cards {cards}."),
             "coins-without-star": self.tr("Coins lie where no star is."),

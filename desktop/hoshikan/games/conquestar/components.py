@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 import msgspec
 
@@ -14,16 +14,21 @@ from hoshikan.resources import resource
 
 Value = Annotated[int, msgspec.Meta(ge=1, le=9)]
 Coins = Annotated[int, msgspec.Meta(ge=0, le=9_999)]
+NAME: Final = r"[^\s/][^/\n]{0,39}"
+"""What a star may be called."""
 Cells = msgspec.Meta(min_length=25, max_length=25)
 
 
 class StarCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A star card (CQ-0.1): `id` stands in set-up data, `ja` and `en` are its printed names."""
+    """A star card (CQ-0.1): `id` stands in set-up data, `ja` and `en` are the printed names of a shipped card.
 
-    id: str
+    A card of a player's own needs no names: an id that no shipped card has is shown as it is.
+    """
+
+    id: Annotated[str, msgspec.Meta(pattern=f"^{NAME}\\Z")]
     value: Value
-    ja: str
-    en: str
+    ja: str = ""
+    en: str = ""
 
 
 class Components(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -58,9 +63,15 @@ def load(path: Path) -> Components:
     components = decode_toml(path, Components)
     ids = [card.id for card in components.star]
     for number, card_id in enumerate(ids):
-        if not card_id or ids.index(card_id) != number:
+        if ids.index(card_id) != number:
             raise SetupError(f"{path.name}: star[{number}].id", "component-id-twice", {"id": card_id[:40]})
     return components
+
+
+def plain(path: Path) -> dict[str, Any]:
+    """The components in a file as plain data, which `deal` takes."""
+    data: dict[str, Any] = msgspec.to_builtins(load(path))
+    return data
 
 
 @cache

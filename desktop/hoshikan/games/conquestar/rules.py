@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
 from copy import deepcopy
+from pathlib import Path
 from random import Random
 from typing import Any, Final
 
@@ -14,6 +15,7 @@ from hoshikan.engine.game import Game, Option, Options
 from hoshikan.engine.score import ScoreLine
 from hoshikan.engine.state import TERMINAL, State
 from hoshikan.games.conquestar import events as happened
+from hoshikan.games.conquestar.components import plain
 from hoshikan.games.conquestar.field import (
     ALLIES,
     CARDS,
@@ -450,14 +452,18 @@ class Conquestar(Game):
         seed: int = 0,
         options: Options | None = None,
         setup: Mapping[str, Any] | None = None,
+        components: Mapping[str, Any] | None = None,
     ) -> ConquestarState:
         if setup is None:
             seats = self.checked_players(4 if players is None else players)
-            data = deal(seats, seed, dict(self.checked_options(options)))
+            data = deal(seats, seed, dict(self.checked_options(options)), components)
         else:
             data = read(setup)
             self.checked_players(data.players)
         return ConquestarState(Start(data, self.checked_options(data.options)))
+
+    def read_components(self, path: Path) -> Mapping[str, Any]:
+        return plain(path)
 
     def parse(self, text: str) -> Plan:
         plan = _PLAN_BY_TEXT.get(text)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from random import Random
 from typing import Any, Final
 
 from hoshikan.engine.errors import SetupError
 from hoshikan.engine.setupdata import decode
-from hoshikan.games.conquestar.components import SetupData, shipped
+from hoshikan.games.conquestar.components import NAME, Components, SetupData, shipped
 from hoshikan.games.conquestar.field import CELLS, FULL_FIELD, LINE_MASKS, LINES, REACH, cards_text
 
 START_COINS: Final = 1
@@ -55,9 +56,8 @@ class Start:
         self.setup: dict[str, Any] = self._describe(data, options)
 
     def _check(self, live: int) -> None:
-        known = {card.id for card in shipped().star}
         for cell, name in enumerate(self.names):
-            if name not in known or self.names.index(name) != cell:
+            if not re.fullmatch(NAME, name) or self.names.index(name) != cell:
                 raise SetupError(f"names[{cell}]", "bad-star-name", {"name": name[:40]})
         for cell in range(CELLS):
             if self.star_coins[cell] and not self.values[cell]:
@@ -100,9 +100,10 @@ def live_cards(present: int) -> int:
     return sum(1 << line for line in range(len(LINES)) if LINE_MASKS[line] & present)
 
 
-def deal(players: int, seed: int, options: dict[str, Any]) -> SetupData:
-    """A full field shuffled from `seed` (CQ-1.1, CQ-1.2)."""
-    cards = list(shipped().star)
+def deal(players: int, seed: int, options: dict[str, Any], components: Mapping[str, Any] | None) -> SetupData:
+    """A full field shuffled from `seed` (CQ-1.1, CQ-1.2), of the shipped stars or those of a player's own."""
+    box = shipped() if components is None else decode(components, Components)
+    cards = list(box.star)
     Random(seed).shuffle(cards)
     stars: list[int | None] = [card.value for card in cards]
     return SetupData(players, stars, options, [card.id for card in cards], [START_COINS] * players)
