@@ -15,7 +15,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QGraphicsPixmapItem, QGraphicsScene, QGraphicsView, QWidget
 
 from hoshikan.engine.game import Game
-from hoshikan.games import GAMES
+from hoshikan.games import TABLES
 from hoshikan.library.paths import HOME_VARIABLE
 from hoshikan.ui.app import create_application, create_context
 from hoshikan.ui.deals import default_match
@@ -58,7 +58,7 @@ def measure(quick: bool) -> list[Row]:
         window = MainWindow(context)
         window.resize(*SIZE)
         window.show()
-        for game in GAMES.values():
+        for game in TABLES.values():
             rows += _game(window, game, frames, bare)
         window.close()
         context.library.close()

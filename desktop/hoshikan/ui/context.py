@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from hoshikan.engine.game import Game
-from hoshikan.games import GAMES
+from hoshikan.games import TABLES
 from hoshikan.ui.language import LanguageSwitch, resolve
 from hoshikan.ui.palettes import seat_colours
 from hoshikan.ui.settings import Settings
@@ -36,7 +36,7 @@ class AppContext(QObject):
     def __init__(
         self,
         settings: Settings,
-        games: Mapping[str, Game] = GAMES,
+        games: Mapping[str, Game] = TABLES,
         system: SystemLook | None = None,
         parent: QObject | None = None,
     ) -> None:

@@ -12,7 +12,7 @@ from pathlib import Path
 from time import monotonic
 from typing import Final
 
-from hoshikan.games import GAMES
+from hoshikan.games import TABLES
 from hoshikan.ui.rehearsal import Rehearsal, RehearsalError
 from hoshikan.ui.screens import Screens
 
@@ -53,7 +53,7 @@ def _take(out: Path, size: tuple[int, int], language: str, theme: str, text_size
         def save(name: str) -> None:
             taken.append(rehearsal.picture(folder / f"{name}.png"))
 
-        for game in GAMES.values():
+        for game in TABLES.values():
             screens = Screens(rehearsal, game, save)
             if theme == "contrast":
                 screens.table()
