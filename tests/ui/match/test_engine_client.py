@@ -8,12 +8,14 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 
 import pytest
+from PySide6.QtCore import Qt, QTimer
 from pytestqt.qtbot import QtBot
 
 from hoshikan.bots import protocol
 from hoshikan.engine import Match, Seat
 from hoshikan.games import GAMES
-from hoshikan.ui.match.engine_client import Budget, EngineClient
+from hoshikan.ui.match.engine_client import Budget, EngineClient, Patience
+from tests.ui.match.engines import saying, silent
 
 ENGINE = (sys.executable, "-m", "hoshikan.bots.engine")
 TIMEOUT = 20_000
@@ -24,8 +26,8 @@ Made = Callable[..., EngineClient]
 def make(qtbot: QtBot) -> Iterator[Made]:
     made: list[EngineClient] = []
 
-    def client(command: Sequence[str] = ENGINE, playouts: int = 8) -> EngineClient:
-        made.append(EngineClient(command, Budget(playouts)))
+    def client(command: Sequence[str] = ENGINE, playouts: int = 8, patience: Patience | None = None) -> EngineClient:
+        made.append(EngineClient(command, Budget(playouts), patience=patience))
         return made[-1]
 
     yield client
@@ -119,9 +121,10 @@ def test_a_killed_engine_is_started_again_and_asked_once_more(make: Made, match:
     [
         (sys.executable, "-c", "import sys; sys.exit('out of luck')"),
         (sys.executable, "-c", "print('not json', flush=True); input()"),
+        (sys.executable, "-c", "while True: print('on and on', end=' ')"),
         ("/no/such/engine",),
     ],
-    ids=["dies", "babbles", "is not there"],
+    ids=["dies", "babbles", "never ends its line", "is not there"],
 )
 def test_an_engine_that_never_answers_is_reported_once(
     make: Made, match: Match, qtbot: QtBot, command: Sequence[str]
@@ -142,3 +145,57 @@ def test_what_the_engine_refuses_is_reported(make: Made, match: Match, qtbot: Qt
         client.choose(match, "no-such-level", 1, lambda _answer: None)
     assert failed.args is not None
     assert "no-such-level" in failed.args[0]
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        protocol.Best(1, "trade Z9", 1, 1),
+        protocol.Best(1, "plead", 1, 1),
+        protocol.Best(1, "trade A1", 1, 1),
+        protocol.Best(1, "trade A1", 1, 1, ranking=[protocol.RankedAction("trade A9", 1, 0.5, 0, 1)]),
+        protocol.Best(1, "trade A1", 1, 1, ranking=2 * [protocol.RankedAction("trade A1", 1, 0.5, 0, 1)]),
+        protocol.Info(1, 1, 1, [], [], []),
+        protocol.Info(1, 1, 1, [], [], [protocol.RankedAction("trade A1", 1, 1e300, 0, 1)]),
+        protocol.Value(1, 1, [0.5, 0.5], [1, 1]),
+        protocol.Value(1, 0, [0.5, 0.5, 0.5], [1, 1, 1]),
+    ],
+    ids=lambda answer: protocol.encode(answer).decode().strip(),
+)
+def test_an_answer_that_cannot_be_counts_as_none(
+    make: Made, match: Match, qtbot: QtBot, answer: protocol.Answer
+) -> None:
+    client = make(saying(answer))
+    heard: list[protocol.Answer] = []
+    with qtbot.waitSignals([client.restarted, client.failed], timeout=TIMEOUT):
+        if isinstance(answer, protocol.Value):
+            client.evaluate(match, 0, 8, heard.append)
+        else:
+            client.analyse(match, 1, heard.append)
+    assert heard == []
+
+
+@pytest.mark.parametrize("hurry", [False, True], ids=["thinking", "hurried"])
+def test_an_engine_that_hangs_is_started_again_and_then_given_up(
+    make: Made, match: Match, qtbot: QtBot, hurry: bool
+) -> None:
+    never = 10_000_000
+    client = make(silent(), patience=Patience(never, 100) if hurry else Patience(100, never))
+    restarted: list[str] = []
+    client.restarted.connect(restarted.append)
+    if hurry:
+        client.restarted.connect(client.hurry, Qt.ConnectionType.QueuedConnection)
+    with qtbot.waitSignal(client.failed, timeout=TIMEOUT):
+        client.choose(match, "casual", 1, lambda _answer: None)
+        if hurry:
+            client.hurry()
+    assert len(restarted) == 1
+    assert not client.process.running
+
+
+def test_an_engine_that_is_not_asked_may_be_silent(make: Made, match: Match, qtbot: QtBot) -> None:
+    client = make(silent())
+    client.choose(match, "casual", 1, lambda _answer: None)
+    client.cancel()
+    assert not any(timer.isActive() for timer in client.findChildren(QTimer))
+    assert client.process.running

@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from hoshikan.bots import protocol
 from hoshikan.engine import Match, record
 from hoshikan.ui.match.engine_process import EngineProcess
+from hoshikan.ui.match.plausible import Plausible
 
 ANALYSIS_MS: Final = 1500
 """A hint is worth a short wait, not a long one."""
 RETRIES: Final = 1
 """A question that killed the engine is asked once more by itself; after that the player decides."""
+
+SILENCE_MS: Final = 30_000
+"""An engine that says nothing for so long hangs: the slowest level answers within five seconds."""
+HURRIED_MS: Final = 5_000
+"""… and so does one that was told to answer at once."""
+NOTED_CHARACTERS: Final = 200
 
 Listener = Callable[[protocol.Answer], None]
 
@@ -28,10 +36,19 @@ class Budget:
 
 
 @dataclass(frozen=True, slots=True)
+class Patience:
+    """Milliseconds of silence after which an engine hangs: while it searches, and after it was hurried."""
+
+    searching: int = SILENCE_MS
+    hurried: int = HURRIED_MS
+
+
+@dataclass(frozen=True, slots=True)
 class _Question:
     load: protocol.Load
     ask: protocol.Go | protocol.Evaluate
     listen: Listener
+    plausible: Plausible
     tries: int = 0
 
 
@@ -39,7 +56,8 @@ class EngineClient(QObject):
     """Drives one engine process without ever waiting for it.
 
     A new question ends the one under way; answers to questions that are no longer asked are dropped. When the process
-    dies it is started again and asked once more; if that fails too, `failed` is emitted and `retry` asks again.
+    dies, hangs or answers what cannot be, it is started again and asked once more; if that fails too, `failed` is
+    emitted and `retry` asks again.
     """
 
     restarted = Signal(str)
@@ -47,9 +65,16 @@ class EngineClient(QObject):
     failed = Signal(str)
     """The question under way cannot be answered now; `retry` asks it again."""
 
-    def __init__(self, command: Sequence[str], budget: Budget | None = None, parent: QObject | None = None) -> None:
+    def __init__(
+        self,
+        command: Sequence[str],
+        budget: Budget | None = None,
+        parent: QObject | None = None,
+        patience: Patience | None = None,
+    ) -> None:
         super().__init__(parent)
         self._budget = budget
+        self._patience = patience or Patience()
         self._process = EngineProcess(command, self)
         self._process.received.connect(self._on_answer)
         self._process.died.connect(self._on_death)
@@ -57,6 +82,9 @@ class EngineClient(QObject):
         self._question: _Question | None = None
         self._failed = False
         self._loaded: protocol.Load | None = None
+        self._silence = QTimer(self)
+        self._silence.setSingleShot(True)
+        self._silence.timeout.connect(self._on_silence)
 
     @property
     def busy(self) -> bool:
@@ -74,7 +102,8 @@ class EngineClient(QObject):
     def choose(self, match: Match, level: str, seed: int, listen: Listener) -> None:
         """The move of a bot of that level for the seat to move; `listen` gets `Best`."""
         playouts = self._budget.playouts if self._budget else None
-        self._put(match, protocol.Go(self._next(), "move", level=level or None, playouts=playouts, seed=seed), listen)
+        question = protocol.Go(self._next(), "move", level=level or None, playouts=playouts, seed=seed)
+        self._put(match, question, listen, Plausible.decision(match, match.ply, ranked=False))
 
     def analyse(self, match: Match, seed: int, listen: Listener, ply: int | None = None) -> None:
         """All legal actions ranked for the seat to move (after `ply` actions, if given).
@@ -86,35 +115,36 @@ class EngineClient(QObject):
             question = protocol.Go(number, "analyse", playouts=self._budget.playouts, seed=seed)
         else:
             question = protocol.Go(number, "analyse", ms=ANALYSIS_MS, seed=seed)
-        self._put(match, question, listen, ply)
+        plausible = Plausible.decision(match, match.ply if ply is None else ply, ranked=True)
+        self._put(match, question, listen, plausible, ply)
 
     def evaluate(self, match: Match, seat: int, playouts: int, listen: Listener) -> None:
         """Expected results after every ply of `match`; `listen` gets `Value`s and `Evaluated` at the end."""
         playouts = self._budget.playouts if self._budget else playouts
-        self._put(match, protocol.Evaluate(self._next(), seat, playouts, match.header.seed), listen)
+        question = protocol.Evaluate(self._next(), seat, playouts, match.header.seed)
+        self._put(match, question, listen, Plausible.course(match))
 
     def hurry(self) -> None:
         """Ask for the best answer found so far, now."""
         if self.busy:
             self._process.send(protocol.Stop())
+            self._silence.start(self._patience.hurried)
 
     def cancel(self) -> None:
         """Forget the question under way: no answer to it will be heard."""
         if self.busy:
             self._process.send(protocol.Stop())
-        self._question = None
-        self._failed = False
+        self._forget()
 
     def retry(self) -> None:
         """Ask again what failed."""
         if self._failed and self._question is not None:
-            old = self._question
             self._failed = False
-            self._ask(_Question(old.load, old.ask, old.listen))
+            self._ask(dataclasses.replace(self._question, tries=0))
 
     def close(self) -> None:
         """End the process."""
-        self._question = None
+        self._forget()
         self._process.close()
 
     def _next(self) -> int:
@@ -122,10 +152,20 @@ class EngineClient(QObject):
         return self._number
 
     def _put(
-        self, match: Match, ask: protocol.Go | protocol.Evaluate, listen: Listener, ply: int | None = None
+        self,
+        match: Match,
+        ask: protocol.Go | protocol.Evaluate,
+        listen: Listener,
+        plausible: Plausible,
+        ply: int | None = None,
     ) -> None:
         self.cancel()
-        self._ask(_Question(protocol.Load(record.write(match), ply), ask, listen))
+        self._ask(_Question(protocol.Load(record.write(match), ply), ask, listen, plausible))
+
+    def _forget(self) -> None:
+        self._question = None
+        self._failed = False
+        self._silence.stop()
 
     def _ask(self, question: _Question) -> None:
         self._question = question
@@ -133,6 +173,7 @@ class EngineClient(QObject):
             self._process.send(question.load)
             self._loaded = question.load
         self._process.send(question.ask)
+        self._silence.start(self._patience.searching)
 
     def _on_answer(self, answer: protocol.AnyAnswer) -> None:
         question = self._question
@@ -145,9 +186,19 @@ class EngineClient(QObject):
             return
         if answer.id != question.ask.id:
             return
+        if not question.plausible.holds(answer):
+            self._process.close()
+            self._on_death(f"cannot be: {answer}"[:NOTED_CHARACTERS])
+            return
         if isinstance(answer, protocol.Best | protocol.Evaluated):
-            self._question = None
+            self._forget()
+        else:
+            self._silence.start()
         question.listen(answer)
+
+    def _on_silence(self) -> None:
+        self._process.close()
+        self._on_death("silent")
 
     def _on_death(self, said: str) -> None:
         self._loaded = None
@@ -158,8 +209,9 @@ class EngineClient(QObject):
             self._give_up(said)
             return
         self.restarted.emit(said)
-        self._ask(_Question(question.load, question.ask, question.listen, question.tries + 1))
+        self._ask(dataclasses.replace(question, tries=question.tries + 1))
 
     def _give_up(self, said: str) -> None:
         self._failed = True
+        self._silence.stop()
         self.failed.emit(said)

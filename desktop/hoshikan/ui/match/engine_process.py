@@ -15,6 +15,9 @@ KILL_WAIT_MS: Final = 2000
 NOTED_BYTES: Final = 4000
 """So much of the engine's last words is kept for the report."""
 
+LONGEST_LINE: Final = 4_000_000
+"""No answer comes near it; an engine that never ends its line must not fill the memory."""
+
 
 class EngineProcess(QObject):
     """One engine process. Nothing here blocks but `close`, which kills."""
@@ -88,6 +91,8 @@ class EngineProcess(QObject):
             self.received.emit(answer)
             if self._process is not process:
                 return
+        if len(self._unread) > LONGEST_LINE:
+            self._fail("a line without an end")
 
     def _note(self) -> None:
         if self._process is not None:

@@ -1,0 +1,56 @@
+"""What an answer of the engine may say: whoever plugs in another engine must not break a match by it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Self
+
+from hoshikan.bots import protocol
+from hoshikan.engine import Match
+
+
+@dataclass(frozen=True, slots=True)
+class Plausible:
+    """The bounds of the answers to one question, taken from the match it is about."""
+
+    players: int
+    plies: int
+    legal: frozenset[str]
+    """The actions that can be answered; empty for a question about the course of the match."""
+    ranked: bool = False
+    """Whether a ranking is asked for."""
+
+    @classmethod
+    def decision(cls, match: Match, ply: int, ranked: bool) -> Self:
+        """For a question about the decision after `ply` actions."""
+        state = match.position(ply)
+        return cls(state.players, ply, frozenset(str(action) for action in state.legal_actions()), ranked)
+
+    @classmethod
+    def course(cls, match: Match) -> Self:
+        """For a question about every ply."""
+        return cls(match.state.players, match.ply, frozenset())
+
+    def holds(self, answer: protocol.AnyAnswer) -> bool:
+        """Whether `answer` can be true."""
+        match answer:
+            case protocol.Info():
+                return self._is_ranking(answer.ranking)
+            case protocol.Best():
+                return answer.action in self.legal and (not self.ranked or self._is_ranking(answer.ranking))
+            case protocol.Value():
+                # Results are shares of one win; points are shown by nobody.
+                results = answer.expected
+                return 0 <= answer.ply <= self.plies and len(results) == self.players and _are_shares(results)
+            case _:
+                return True
+
+    def _is_ranking(self, ranking: Sequence[protocol.RankedAction]) -> bool:
+        actions = {entry.action for entry in ranking}
+        shares = [number for entry in ranking for number in (entry.share, entry.expected)]
+        return len(actions) == len(ranking) > 0 and actions <= self.legal and _are_shares(shares)
+
+
+def _are_shares(numbers: Sequence[float]) -> bool:
+    return all(0 <= number <= 1 for number in numbers)
