@@ -122,9 +122,7 @@ def _run(app: QApplication, context: AppContext, parser: QCommandLineParser) -> 
     window = MainWindow(context)
     startup.report(context, window)
     if parser.isSet("game"):
-        from hoshikan.ui.deals import default_match
-
-        window.open_table(default_match(context.games[parser.value("game")], context.settings.player_name))
+        startup.open_game(context, window, parser.value("game"))
     if record := _record(parser):
         startup.open_record(context, window, Path(record))
 

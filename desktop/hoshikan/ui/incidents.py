@@ -48,8 +48,8 @@ def open_log(path: Path) -> Handler | None:
 class Watch(QObject):
     """Catches what no other code caught, in any thread, from `install` to `uninstall`."""
 
-    happened = Signal(str)
-    """One line about an error, delivered in the window's thread."""
+    happened = Signal(object)
+    """The exception, delivered in the window's thread."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -86,13 +86,16 @@ class Watch(QObject):
             return
         self.start_log()
         logging.getLogger(LOGGER).error("uncaught", exc_info=(kind, error, trace))
-        self.happened.emit(f"{kind.__name__}: {error}")
+        self.happened.emit(error)
 
     def _caught_in_thread(self, facts: threading.ExceptHookArgs) -> None:
         self._caught(facts.exc_type, facts.exc_value or facts.exc_type(), facts.exc_traceback)
 
-    def _tell(self, line: str) -> None:
+    def _tell(self, error: BaseException) -> None:
         from PySide6.QtWidgets import QApplication, QMessageBox
+
+        from hoshikan.resources import MissingResourceError
+        from hoshikan.ui.messages import Messages
 
         if self._shown >= _MOST_DIALOGS:
             return
@@ -100,10 +103,13 @@ class Watch(QObject):
         box = QMessageBox(QApplication.activeWindow())
         box.setIcon(QMessageBox.Icon.Information)
         box.setWindowTitle(self.tr("Something went wrong"))
-        box.setText(self.tr("Something went wrong. Your game is saved and you can go on."))
+        if isinstance(error, MissingResourceError):
+            box.setText(Messages().of(error))
+        else:
+            box.setText(self.tr("Something went wrong. Your game is saved and you can go on."))
         where = self.tr("What happened is noted in this file; please attach it when you report the problem:")
         box.setInformativeText(f"{where}\n{folders.log_file()}")
-        box.setDetailedText(line)
+        box.setDetailedText(f"{type(error).__name__}: {error}")
         box.addButton(self.tr("Go on"), QMessageBox.ButtonRole.AcceptRole)
         box.setModal(False)
         box.open()

@@ -73,6 +73,8 @@ class Settings(QObject):
     """The settings in use. Assigning an attribute stores it at once; `changed` carries its name."""
 
     changed = Signal(str)
+    not_stored = Signal(object)
+    """SettingsProblem "unwritable": from now on what is chosen lasts as long as the session. Told once."""
 
     language = Setting("", ("", "ja", "en"))
     theme = Setting("system", ("system", "night", "day", "contrast"))
@@ -100,8 +102,15 @@ class Settings(QObject):
         self.problem: SettingsProblem | None = None
         self._values: dict[str, Any] = {key: setting.default for key, setting in declared().items()}
         self._session: dict[str, Any] = {}
-        if path is not None and path.exists():
-            self._read(path)
+        if path is None:
+            return
+        try:
+            there = path.exists()
+        except OSError:
+            self.problem = SettingsProblem("unwritable", path)
+        else:
+            if there:
+                self._read(path)
 
     def value(self, key: str) -> Any:
         return self._session.get(key, self._values[key])
@@ -139,7 +148,10 @@ class Settings(QObject):
             self.path.parent.mkdir(parents=True, exist_ok=True)
             write_atomically(self.path, text.encode())
         except OSError:
+            known = self.problem is not None and self.problem.reason == "unwritable"
             self.problem = SettingsProblem("unwritable", self.path)
+            if not known:
+                self.not_stored.emit(self.problem)
 
     def _check(self, key: str, value: Any) -> None:
         if not declared()[key].accepts(value):

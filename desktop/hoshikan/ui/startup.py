@@ -37,8 +37,13 @@ def report(context: AppContext, window: MainWindow) -> None:
     if context.languages.missing:
         missing = context.languages.missing[-1]
         window.notify(Notice("translation", lambda: words.missing_translation(missing), bad=True))
-    if (problem := context.settings.problem) is not None:
+
+    def tell(problem: SettingsProblem) -> None:
         window.notify(Notice("settings", lambda: words.settings(problem), bad=True))
+
+    if context.settings.problem is not None:
+        tell(context.settings.problem)
+    context.settings.not_stored.connect(tell)
 
 
 def finish(context: AppContext, window: MainWindow) -> None:
@@ -57,16 +62,33 @@ def finish(context: AppContext, window: MainWindow) -> None:
         window.notify(Notice("icon", lambda: Messages().of(missing), bad=True))
 
 
+def open_game(context: AppContext, window: MainWindow, game_id: str) -> None:
+    """Put a match with defaults on the table; where the game's files are damaged there is a notice instead."""
+    from hoshikan.engine import SetupError
+    from hoshikan.resources import MissingResourceError
+    from hoshikan.ui.deals import default_match
+    from hoshikan.ui.messages import Messages
+
+    try:
+        match = default_match(context.games[game_id], context.settings.player_name)
+    except (SetupError, MissingResourceError) as error:
+        problem = error
+        window.notify(Notice("game", lambda: Messages().of(problem), bad=True))
+    else:
+        window.open_table(match)
+
+
 def open_record(context: AppContext, window: MainWindow, path: Path) -> None:
     """Put a match record on the table, or in replay if it is over; a bad one gets a notice with place and remedy."""
     from hoshikan.engine import TERMINAL, RecordError, record
     from hoshikan.library.problem import LibraryProblem, reported
+    from hoshikan.resources import MissingResourceError
     from hoshikan.ui.messages import Messages
 
     try:
         with reported(path):
             match = record.read_file(path, context.games)
-    except (RecordError, LibraryProblem) as error:
+    except (RecordError, LibraryProblem, MissingResourceError) as error:
         problem = error
         window.notify(Notice("record", lambda: f"{path.name}: {Messages().of(problem)}", bad=True))
         return

@@ -9,12 +9,14 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
+from hoshikan.bots import protocol
 from hoshikan.engine import IllegalAction, Match, NotationError, Seat
 from hoshikan.games import GAMES
 from hoshikan.library import Library
 from hoshikan.ui.match.controller import MatchController
 from hoshikan.ui.match.engine_client import Budget, EngineClient
 from hoshikan.ui.match.keeper import Keeper
+from tests.ui.match.engines import saying
 
 GAME = GAMES["conquestar"]
 ENGINE = (sys.executable, "-m", "hoshikan.bots.engine")
@@ -206,3 +208,20 @@ def test_resting_stops_everything_and_waking_goes_on(seated: Seated, qtbot: QtBo
     controller.wake()
     wait_turn(qtbot, controller)
     assert controller.match.ply == 3
+
+
+def test_a_level_that_nobody_here_knows_plays_all_the_same(seated: Seated, qtbot: QtBot) -> None:
+    controller = seated((AKI, Seat("bot", "Zeta", "grandmaster")))
+    controller.play("trade A1")
+    wait_turn(qtbot, controller)
+    assert controller.match.ply == 2
+
+
+def test_a_bot_whose_answer_is_illegal_has_not_played(seated: Seated, qtbot: QtBot) -> None:
+    controller = seated(command=saying(protocol.Best(1, "trade A1 or so", 1, 1)))
+    with qtbot.waitSignal(controller.engine.failed, timeout=TIMEOUT):
+        controller.play("trade A1")
+    assert controller.match.ply == 1
+    controller.undo()
+    assert controller.deciding
+    assert controller.play("trade B2")

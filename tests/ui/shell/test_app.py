@@ -17,6 +17,7 @@ from pytestqt.qtbot import QtBot
 from hoshikan import __version__
 from hoshikan.engine import Match, record
 from hoshikan.games import GAMES
+from hoshikan.resources import MissingResourceError
 from hoshikan.ui import deals, folders, incidents, startup
 from hoshikan.ui.app import BAD_USAGE, EXIT_AFTER_FIRST_PAINT, main
 from hoshikan.ui.context import AppContext
@@ -91,12 +92,44 @@ def test_what_became_of_the_settings_is_told(qtbot: QtBot, hoshikan_home: Path, 
     damaged.close()
 
 
+def test_settings_that_cannot_be_stored_are_told_once(qtbot: QtBot, tmp_path: Path) -> None:
+    blocked = tmp_path / "file"
+    blocked.write_text("")
+    context = AppContext(Settings(blocked / "settings.json"))
+    window = MainWindow(context)
+    qtbot.addWidget(window)
+    startup.report(context, window)
+    assert window.messages.texts() == []
+    context.settings.theme = "day"
+    (text,) = window.messages.texts()
+    assert str(blocked) in text
+    window.messages.close_notice("settings")
+    context.settings.theme = "night"
+    assert window.messages.texts() == []
+    context.close()
+
+
 def test_what_became_of_the_library_is_told(window: MainWindow, context: AppContext, hoshikan_home: Path) -> None:
     hoshikan_home.mkdir(parents=True, exist_ok=True)
     (hoshikan_home / "library.sqlite3").write_bytes(b"no database" * 100)
     startup.finish(context, window)
     (text,) = window.messages.texts()
     assert "library.sqlite3" in text
+
+
+def test_a_game_whose_files_are_missing_is_told_on_home(
+    window: MainWindow, context: AppContext, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lost = Path("resources", "components", "conquestar.toml")
+
+    def fail(*_given: object) -> None:
+        raise MissingResourceError(lost)
+
+    monkeypatch.setattr(deals, "default_match", fail)
+    startup.open_game(context, window, "conquestar")
+    (text,) = window.messages.texts()
+    assert str(lost) in text
+    assert window.page_name == "home"
 
 
 @pytest.fixture
@@ -127,6 +160,18 @@ def test_an_unforeseen_error_is_told_calmly_and_logged(
     assert "the sky fell" in folders.log_file().read_text()
     box.close()
     assert window.isVisible()
+
+
+def test_a_missing_file_of_the_application_is_named(
+    qtbot: QtBot, watch: incidents.Watch, window: MainWindow, context: AppContext
+) -> None:
+    context.settings.language = "ja"
+    lost = MissingResourceError(Path("here", "rules.md"))
+    sys.excepthook(MissingResourceError, lost, None)
+    (box,) = dialogs()
+    qtbot.addWidget(box)
+    assert str(lost.path) in box.text()
+    assert "インストール" in box.text()
 
 
 def test_errors_that_keep_coming_do_not_bury_the_player(

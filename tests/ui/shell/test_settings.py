@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import errno
 import json
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from hoshikan.ui.settings import VERSION, Settings, declared
+from hoshikan.ui.settings import VERSION, Settings, SettingsProblem, declared
 
 
 @pytest.fixture
@@ -118,10 +119,26 @@ def test_where_nothing_can_be_written_the_session_goes_on(tmp_path: Path) -> Non
     blocked = tmp_path / "file"
     blocked.write_text("not a folder")
     settings = Settings(blocked / "settings.json")
+    told: list[SettingsProblem] = []
+    settings.not_stored.connect(told.append)
     settings.theme = "day"
-    assert settings.theme == "day"
+    settings.text_size = 120
+    assert (settings.theme, settings.text_size) == ("day", 120)
+    assert [problem.path for problem in told] == [blocked / "settings.json"]
     assert settings.problem is not None
     assert settings.problem.reason == "unwritable"
+
+
+def test_a_folder_that_may_not_be_looked_into(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(self: Path, **_how: bool) -> None:
+        raise PermissionError(errno.EACCES, "Permission denied", str(self))
+
+    with monkeypatch.context() as locked:
+        locked.setattr(Path, "stat", refuse)
+        settings = Settings(path)
+    assert settings.problem is not None
+    assert settings.problem.reason == "unwritable"
+    assert settings.theme == "system"
 
 
 def test_reset_keeps_who_one_is(path: Path) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from hoshikan.bots import protocol
+from hoshikan.bots.levels import LEVELS
 from hoshikan.engine import CHANCE, TERMINAL, Action, IllegalAction, Match, NotationError
 from hoshikan.engine.chance import stream
 from hoshikan.engine.state import State
@@ -217,7 +218,9 @@ class MatchController(QObject):
     def _ask_bot(self, seat: int) -> None:
         seed = stream(self.match.header.seed, self.match.ply).getrandbits(32)
         self.thinking.emit(seat, ())
-        self.engine.choose(self.match, self.match.header.seats[seat].level, seed, self._on_bot_answer)
+        level = self.match.header.seats[seat].level
+        # A record may name a level of another version or of another program's bots: ours play at their usual one.
+        self.engine.choose(self.match, level if level in LEVELS else "", seed, self._on_bot_answer)
 
     def _on_bot_answer(self, answer: protocol.Answer) -> None:
         if isinstance(answer, protocol.Info):
