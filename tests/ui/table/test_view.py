@@ -208,3 +208,17 @@ def test_pictures_are_drawn_again_once_a_resize_is_over(shown: Shown, qtbot: QtB
     item = shown.scene.stage.get("a")
     assert item is not None
     assert shown.view.mapFromScene(item.sceneBoundingRect()).boundingRect().width() > 100
+
+
+def test_the_first_picture_is_laid_out_for_the_windows_shape(qtbot: QtBot) -> None:
+    scene = ToyScene()
+    view = TableView(scene)
+    qtbot.addWidget(view)
+    scene.show_position(ACTS, 0, (), ())
+    view.resize(300, 300)
+    view.show()
+    assert not scene.painted
+    view.resize(900, 300)
+    view.grab()
+    assert scene.aspect == pytest.approx(3.0, abs=0.03)
+    assert scene.painted

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QEvent, QRect, QRectF, Qt, QTimer
-from PySide6.QtGui import QFocusEvent, QPainter, QPixmap, QResizeEvent, QShowEvent
+from PySide6.QtGui import QFocusEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from hoshikan.ui.table.access import Narrator, install
@@ -25,6 +25,7 @@ class TableView(QGraphicsView):
         self._table = scene
         self._sky = QPixmap()
         self._sky_theme = scene.theme
+        self._seen = False
         self._sharpen = QTimer(self)
         self._sharpen.setSingleShot(True)
         self._sharpen.setInterval(_REST)
@@ -59,6 +60,13 @@ class TableView(QGraphicsView):
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802  # Qt's name
         super().showEvent(event)
         self._fit()
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802  # Qt's name
+        if not self._seen:
+            # Only now is the view's shape final: laid out any earlier, the table would jump before one's eyes.
+            self._seen = True
+            self.sharpen()
+        super().paintEvent(event)
 
     def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802  # Qt's name
         super().focusInEvent(event)
@@ -111,7 +119,5 @@ class TableView(QGraphicsView):
         if self.viewport().width() <= 0 or self.sceneRect().isEmpty():
             return
         self.fitInView(self.sceneRect(), Qt.AspectRatioMode.KeepAspectRatio)
-        if self.isVisible() and not self._table.stage.pictures.resolution:
-            self.sharpen()
-        else:
+        if self._seen:
             self._sharpen.start()
