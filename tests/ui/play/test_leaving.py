@@ -44,6 +44,13 @@ def test_a_closed_table_can_be_continued_with_its_picture(desk: Desk) -> None:
     assert len(desk.context.library.unfinished()) == 1
 
 
+def test_the_log_of_a_match_taken_up_again_shows_its_newest_lines(desk: Desk) -> None:
+    diagonal = ("A1", "B2", "C3", "D4", "E5")
+    plans = [f"invade {diagonal[(seat + turn) % 5]}" for turn in range(3) for seat in range(4)]
+    bar = desk.table(plans=plans).side.log.verticalScrollBar()
+    desk.qtbot.waitUntil(lambda: bar.value() == bar.maximum() > 0)
+
+
 def test_what_was_played_is_on_the_disk_at_once(desk: Desk) -> None:
     page = desk.table()
     desk.wait_turn(page)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPalette, QResizeEvent
+from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPalette, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView, QWidget
 
 from hoshikan.ui.match.log_model import LogModel
@@ -25,6 +25,7 @@ class LogPanel(QListView):
         self._log = model
         self._lines = LogLines(self)
         self._empty = ""
+        self._seen = False
         self.setItemDelegate(self._lines)
         self.setModel(model)
         self.setWordWrap(True)
@@ -85,6 +86,13 @@ class LogPanel(QListView):
             self._open_rule(self.currentIndex())
         else:
             super().keyPressEvent(event)
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802  # Qt's name
+        super().showEvent(event)
+        if not self._seen:
+            # Of a match taken up again the newest line is the one to begin with; the lines are laid out after this.
+            self._seen = True
+            QTimer.singleShot(0, self, self.scrollToBottom)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802  # Qt's name
         super().resizeEvent(event)
