@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from hoshikan.engine import Event, IllegalAction, ScoreLine
+from hoshikan.engine.errors import HoshikanError
 from hoshikan.engine.game import Option, OptionValue
 from hoshikan.engine.tutor import Feature, Nudge
 from hoshikan.ui.words import Words
@@ -51,6 +52,10 @@ class GameText(Words, ABC):
         """Why an action is not allowed, in one sentence without the rule id."""
 
     @abstractmethod
+    def problem(self, error: HoshikanError) -> str:
+        """What is wrong with a set-up or an action of this game; "" for reasons that are none of the game's own."""
+
+    @abstractmethod
     def feature(self, feature: Feature, names: Sequence[str]) -> str:
         """A reason of a hint as a short phrase."""
 
@@ -61,6 +66,10 @@ class GameText(Words, ABC):
     @abstractmethod
     def score_line(self, line: ScoreLine) -> str:
         """One summand of a score."""
+
+    def tally(self, view: Mapping[str, Any]) -> Sequence[tuple[str, Sequence[int]]]:  # noqa: ARG002  # a hook
+        """Public numbers worth a column beside the points: a heading and one number per seat."""
+        return ()
 
     @abstractmethod
     def end(self, end: str, winners: Sequence[int], names: Sequence[str]) -> str:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from hoshikan.engine.errors import Fact, HoshikanError, RecordError, SetupError
+from hoshikan.games import TABLES
 from hoshikan.resources import MissingResourceError
 from hoshikan.ui.words import Words
 
 
 class Messages(Words):
-    """Sentences for the ids that engine, library and bots report."""
+    """Sentences for the ids that engine, library and bots report; those of a game's own rules come from its text."""
 
     def of(self, error: Exception) -> str:
         """The message for an error: where, what, and what to do about it."""
@@ -18,10 +19,10 @@ class Messages(Words):
             )
         if not isinstance(error, HoshikanError):
             return self.tr("Something unexpected happened: {detail}").format(detail=error)
-        sentence = self._sentences().get(error.reason)
-        if sentence is None:
+        sentence = self._sentences().get(error.reason, "").format_map(_Facts(error.facts)) or _in_a_game(error)
+        if not sentence:
             return self.tr("Something unexpected happened: {detail}").format(detail=error)
-        return self._place(error) + sentence.format_map(_Facts(error.facts))
+        return self._place(error) + sentence
 
     def _place(self, error: HoshikanError) -> str:
         if isinstance(error, RecordError) and error.line:
@@ -64,16 +65,6 @@ class Messages(Words):
             "bad-component-file": self.tr("The component file cannot be read: {detail}."),
             "bad-component-value": self.tr("A value in the component file does not fit: {detail}."),
             "component-id-twice": self.tr("The id “{id}” is empty or appears twice."),
-            "bad-star-name": self.tr("“{name}” is no name for a star, or appears twice."),
-            "bad-destination-card": self.tr("“{card}” is no destination card, or appears twice."),
-            "cards-do-not-add-up": self.tr("Hand and table together must hold exactly the cards {cards}."),
-            "coins-without-star": self.tr("Coins lie where no star is."),
-            "empty-field": self.tr("At least one star must lie on the field."),
-            "hand-reaches-nothing": self.tr("This hand leads to no star; its cards must lie on the table ({rule})."),
-            "hand-too-small": self.tr("A hand this small must lie on the table ({rule})."),
-            "no-hand-at-all": self.tr("At least one player must hold destination cards ({rule})."),
-            "more-taken-than-gone": self.tr("More stars were won than are missing from the field."),
-            "one-per-seat": self.tr("There must be one entry per player: {players}, not {given}."),
         }
 
     def _library(self) -> dict[str, str]:
@@ -97,6 +88,12 @@ class Messages(Words):
             "not-notation": self.tr("“{text}” is no action of this game."),
             "game-over": self.tr("The game is over."),
         }
+
+
+def _in_a_game(error: HoshikanError) -> str:
+    """The sentence of the game whose rules turned something down; an error does not say which one that is."""
+    said = (game.text().problem(error) for game in TABLES.values())
+    return next((sentence for sentence in said if sentence), "")
 
 
 class _Facts(dict[str, Fact]):

@@ -14,7 +14,7 @@ from hoshikan.ui.match.course import Course
 from hoshikan.ui.match.log_model import LogModel
 from hoshikan.ui.match.moves_model import MovesFilter, MovesModel
 from hoshikan.ui.match.ranking_model import RankingModel
-from hoshikan.ui.match.score_model import COINS, NAME, POINTS, ScoreModel
+from hoshikan.ui.match.score_model import NAME, POINTS, ScoreModel
 
 GAME = GAMES["conquestar"]
 NAMES = ("Aki", "Vega")
@@ -91,8 +91,9 @@ def test_scores_explain_themselves(qtbot: QtBot) -> None:
     scores = ScoreModel(GAME.text())
     QAbstractItemModelTester(scores, QAbstractItemModelTester.FailureReportingMode.Fatal)
     scores.show(match.state, match.state.view(None), ("Aki", "Ben"))
-    rows = [[scores.index(seat, column).data() for column in (NAME, POINTS, COINS)] for seat in range(2)]
+    rows = [[scores.index(seat, column).data() for column in (NAME, POINTS, POINTS + 1)] for seat in range(2)]
     assert rows == [["Aki", first, 1], ["Ben", second, 1]]
+    assert scores.headerData(POINTS + 1, Qt.Orientation.Horizontal) == "Coins"
     explanation = scores.index(0, POINTS).data(Qt.ItemDataRole.ToolTipRole)
     assert f"+{first}" in explanation
     assert "A1" in explanation

@@ -6,18 +6,19 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from hoshikan.engine import Event, IllegalAction, ScoreLine
-from hoshikan.engine.errors import Fact
+from hoshikan.engine.errors import HoshikanError
 from hoshikan.engine.game import Option, OptionValue
 from hoshikan.engine.tutor import Feature, Nudge
 from hoshikan.games.conquestar import events as happened
 from hoshikan.games.conquestar.components import shipped
 from hoshikan.games.conquestar.field import CELL_NAMES
+from hoshikan.games.conquestar.problems import ConquestarProblems
 from hoshikan.games.conquestar.reasons import ConquestarReasons
 from hoshikan.ui.gametext import GameText
 
 
 class ConquestarText(GameText):
-    """All sentences of the game except the reasons of hints, which `ConquestarReasons` words."""
+    """All sentences of the game; `ConquestarReasons` words those of hints, `ConquestarProblems` those of refusals."""
 
     def title(self) -> str:
         return self.tr("Conquestar", "title of the game")
@@ -72,9 +73,7 @@ class ConquestarText(GameText):
 
     def destination(self, line: str) -> str:
         """A destination card: "row C", "column 3"."""
-        if line.isalpha():
-            return self.tr("row {line}").format(line=line)
-        return self.tr("column {line}").format(line=line)
+        return PROBLEMS.destination(line)
 
     # What is asked and what happened
 
@@ -176,19 +175,10 @@ class ConquestarText(GameText):
     # Why, how much, and the end
 
     def refusal(self, refusal: IllegalAction) -> str:
-        sentences = {
-            "game-over": self.tr("The game is over."),
-            "no-such-plan": self.tr("That is not a choice of this game."),
-            "star-gone": self.tr("There is no star left at {star}."),
-            "card-on-table": self.tr("{star} needs {cards}, which is not in your hand now."),
-            "star-full": self.tr(
-                "{star} already holds as many coins as it is worth ({coins} on a {value}): no trade, only invasion."
-            ),
-        }
-        facts: dict[str, Fact] = dict(refusal.facts)
-        if "cards" in facts:
-            facts["cards"] = self.listed([self.destination(line) for line in str(facts["cards"])])
-        return sentences[refusal.reason].format_map(facts)
+        return PROBLEMS.sentence(refusal)
+
+    def problem(self, error: HoshikanError) -> str:
+        return PROBLEMS.sentence(error)
 
     def feature(self, feature: Feature, names: Sequence[str]) -> str:
         return REASONS.feature(feature, names)
@@ -202,6 +192,9 @@ class ConquestarText(GameText):
         name = self.star_name(str(line.facts["name"]))
         return self.tr("{name} ({place})", "a star, such as Vega (C3)").format(name=name, place=line.facts["star"])
 
+    def tally(self, view: Mapping[str, Any]) -> Sequence[tuple[str, Sequence[int]]]:
+        return ((self.tr("Coins"), view["coins"]),)
+
     def end(self, end: str, winners: Sequence[int], names: Sequence[str]) -> str:
         who = self.listed([names[seat] for seat in winners])
         if len(winners) > 1:
@@ -211,5 +204,6 @@ class ConquestarText(GameText):
         return self.tr("{names} wins").format(names=who)
 
 
+PROBLEMS: Final = ConquestarProblems()
 REASONS: Final = ConquestarReasons()
 TEXT: Final = ConquestarText()

@@ -13,11 +13,11 @@ from hoshikan.ui.gametext import GameText
 
 AnyIndex = QModelIndex | QPersistentModelIndex
 _ROOT = QModelIndex()
-NAME, POINTS, COINS = range(3)
+NAME, POINTS = range(2)
 
 
 class ScoreModel(QAbstractTableModel):
-    """One row per seat: name, points and, in games that have them, coins. Tool tips show the sum."""
+    """One row per seat: name, points and whatever else the game counts openly. Tool tips show the sum."""
 
     LinesRole = Qt.ItemDataRole.UserRole + 1
     """The seat's ScoreLines."""
@@ -28,7 +28,7 @@ class ScoreModel(QAbstractTableModel):
         self._names: list[str] = []
         self._points: list[int] = []
         self._lines: list[list[ScoreLine]] = []
-        self._coins: list[int] = []
+        self._tally: list[tuple[str, Sequence[int]]] = []
         self._winners: frozenset[int] = frozenset()
         self._to_move = -1
         self._icons: list[QIcon] = []
@@ -45,8 +45,7 @@ class ScoreModel(QAbstractTableModel):
         self._names = list(names)
         self._points = state.points()
         self._lines = [state.score_lines(seat) for seat in range(state.players)]
-        coins = view.get("coins")
-        self._coins = list(coins) if isinstance(coins, list) else []
+        self._tally = list(self._text.tally(view))
         self._winners = frozenset(view.get("winners", ()))
         self._to_move = state.to_move
         self.endResetModel()
@@ -72,13 +71,13 @@ class ScoreModel(QAbstractTableModel):
         return 0 if parent.isValid() else len(self._names)
 
     def columnCount(self, parent: AnyIndex = _ROOT) -> int:  # noqa: N802  # Qt's name
-        return 0 if parent.isValid() else COINS + bool(self._coins)
+        return 0 if parent.isValid() else POINTS + 1 + len(self._tally)
 
     def headerData(  # noqa: N802  # Qt's name
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
     ) -> Any:
         if orientation == Qt.Orientation.Horizontal and role == Qt.ItemDataRole.DisplayRole:
-            return (self.tr("Player"), self.tr("Points"), self.tr("Coins"))[section]
+            return (self.tr("Player"), self.tr("Points"), *(heading for heading, _numbers in self._tally))[section]
         return None
 
     def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
@@ -86,7 +85,9 @@ class ScoreModel(QAbstractTableModel):
         if not 0 <= seat < len(self._names):
             return None
         if role == Qt.ItemDataRole.DisplayRole:
-            return (self._names[seat], self._points[seat], self._coins[seat] if self._coins else None)[column]
+            return (self._names[seat], self._points[seat], *(numbers[seat] for _heading, numbers in self._tally))[
+                column
+            ]
         if role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleDescriptionRole):
             return self.explanation(seat)
         if role == Qt.ItemDataRole.DecorationRole and column == NAME and seat < len(self._icons):
