@@ -2,18 +2,94 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="ja" sourcelanguage="en">
 <context>
+    <name>ConquestarProblems</name>
+    <message>
+        <source>The game is over.</source>
+        <translation>ゲームは終わっています。</translation>
+    </message>
+    <message>
+        <source>That is not a choice of this game.</source>
+        <translation>このゲームにはない選択です。</translation>
+    </message>
+    <message>
+        <source>There is no star left at {star}.</source>
+        <translation>{star}に星はもうありません。</translation>
+    </message>
+    <message>
+        <source>{star} needs {cards}, which is not in your hand now.</source>
+        <translation>{star}に行くには{cards}のカードが要りますが、今は手札にありません。</translation>
+    </message>
+    <message>
+        <source>{star} already holds as many coins as it is worth ({coins} on a {value}): no trade, only invasion.</source>
+        <translation>{star}にはすでに得点以上のコインがあります（{value}点の星に{coins}枚）。交易はできず、侵略だけができます。</translation>
+    </message>
+    <message>
+        <source>“{name}” is no name for a star, or appears twice.</source>
+        <translation>「{name}」は星の名前にできないか、二度使われています。</translation>
+    </message>
+    <message>
+        <source>“{card}” is no destination card, or appears twice.</source>
+        <translation>「{card}」は行き先カードではないか、二度使われています。</translation>
+    </message>
+    <message>
+        <source>Hand and table together must hold exactly these cards: {cards}.</source>
+        <translation>手札と手元のカードは、合わせてちょうど次のとおりでなければなりません：{cards}。</translation>
+    </message>
+    <message>
+        <source>Coins lie where no star is.</source>
+        <translation>星のない場所にコインが置かれています。</translation>
+    </message>
+    <message>
+        <source>At least one star must lie on the field.</source>
+        <translation>場に少なくとも1枚の星が必要です。</translation>
+    </message>
+    <message>
+        <source>This hand leads to no star; its cards must lie on the table ({rule}).</source>
+        <translation>この手札ではどの星にも行けません。手元に並べてください（{rule}）。</translation>
+    </message>
+    <message>
+        <source>A hand this small must lie on the table ({rule}).</source>
+        <translation>この枚数の手札は手元に並べる決まりです（{rule}）。</translation>
+    </message>
+    <message>
+        <source>At least one player must hold destination cards ({rule}).</source>
+        <translation>少なくとも1人は行き先カードを手札に持つ必要があります（{rule}）。</translation>
+    </message>
+    <message>
+        <source>More stars were won than are missing from the field.</source>
+        <translation>獲得された星が、場から減った星より多くなっています。</translation>
+    </message>
+    <message>
+        <source>There must be one entry per player: {players}, not {given}.</source>
+        <translation>プレイヤー1人につき1項目が必要です（{players}項目。{given}項目あります）。</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between the items of a list</comment>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>row {line}</source>
+        <translation>連合{line}</translation>
+    </message>
+    <message>
+        <source>column {line}</source>
+        <translation>同盟{line}</translation>
+    </message>
+</context>
+<context>
     <name>ConquestarReasons</name>
     <message>
         <source>Look along row {row}.</source>
-        <translation>連合{row}(横の列)に注目しましょう。</translation>
+        <translation>連合{row}（横の列）に注目しましょう。</translation>
     </message>
     <message>
         <source>Look along column {column}.</source>
-        <translation>同盟{column}(縦の列)に注目しましょう。</translation>
+        <translation>同盟{column}（縦の列）に注目しましょう。</translation>
     </message>
     <message>
         <source>Only one star is left: what does it decide?</source>
-        <translation>星は残り1枚。これで何が決まるでしょう?</translation>
+        <translation>星は残り1枚。これで何が決まるでしょう？</translation>
     </message>
     <message>
         <source>earns {coin_count}</source>
@@ -29,7 +105,7 @@
     </message>
     <message>
         <source>takes {star}, worth {point_count}</source>
-        <translation>{star}({point_count})を獲得</translation>
+        <translation>{star}（{point_count}）を獲得</translation>
     </message>
     <message>
         <source>{coin_count} on {star} come with it</source>
@@ -73,7 +149,7 @@
     </message>
     <message>
         <source>{star}, worth {point_count}, is out of reach until the cards return</source>
-        <translation>カードが戻るまで{star}({point_count})に行けない</translation>
+        <translation>カードが戻るまで{star}（{point_count}）に行けない</translation>
     </message>
     <message>
         <source>the rest of the hand is laid down while {rival_count} can play on</source>
@@ -89,7 +165,7 @@
     </message>
     <message>
         <source>level on points: coins decide, {coins} against {rival_coins}</source>
-        <translation>同点:コインの数で決まる({coins}対{rival_coins})</translation>
+        <translation>同点：コインの数で決まる（{coins}対{rival_coins}）</translation>
     </message>
     <message>
         <source>the rest of the hand still leads to {star_count}</source>
@@ -102,18 +178,18 @@
     <message numerus="yes">
         <source>{phrase}, %n point(s) ahead</source>
         <translation>
-            <numerusform>{phrase}(%n点リード)</numerusform>
+            <numerusform>{phrase}（%n点リード）</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{phrase}, %n point(s) behind</source>
         <translation>
-            <numerusform>{phrase}(%n点差で負けている)</numerusform>
+            <numerusform>{phrase}（%n点差で負けている）</numerusform>
         </translation>
     </message>
     <message>
         <source>{phrase}, level on points</source>
-        <translation>{phrase}(同点)</translation>
+        <translation>{phrase}（同点）</translation>
     </message>
     <message numerus="yes">
         <source>%n coin(s)</source>
@@ -157,10 +233,6 @@
     <message>
         <source>{line}, card on the table</source>
         <translation>{line}、手元に公開済み</translation>
-    </message>
-    <message>
-        <source>{line}, card out of the game</source>
-        <translation>{line}、ゲームから除外</translation>
     </message>
 </context>
 <context>
@@ -213,15 +285,15 @@
     <message>
         <source>{name} ({place})</source>
         <comment>a star, such as Vega (C3)</comment>
-        <translation>{name}({place})</translation>
+        <translation>{name}（{place}）</translation>
     </message>
     <message>
         <source>{place}: no star</source>
-        <translation>{place}:星なし</translation>
+        <translation>{place}：星なし</translation>
     </message>
     <message>
         <source>{star}: {points}, {coins} on it</source>
-        <translation>{star}:{points}、コイン{coins}</translation>
+        <translation>{star}：{points}、コイン{coins}</translation>
     </message>
     <message numerus="yes">
         <source>%n coin(s)</source>
@@ -236,36 +308,28 @@
         </translation>
     </message>
     <message>
-        <source>row {line}</source>
-        <translation>連合{line}</translation>
-    </message>
-    <message>
-        <source>column {line}</source>
-        <translation>同盟{line}</translation>
-    </message>
-    <message>
         <source>Trade at {star}</source>
-        <translation>交易:{star}</translation>
+        <translation>交易：{star}</translation>
     </message>
     <message>
         <source>Invade {star}</source>
-        <translation>侵略:{star}</translation>
+        <translation>侵略：{star}</translation>
     </message>
     <message>
         <source>{name}: waiting for the others</source>
-        <translation>{name}:ほかのプレイヤーを待っています</translation>
+        <translation>{name}：ほかのプレイヤーを待っています</translation>
     </message>
     <message>
         <source>{name}: choose a star, then trade or invade</source>
-        <translation>{name}:星を選び、交易か侵略を決めてください</translation>
+        <translation>{name}：星を選び、交易か侵略を決めてください</translation>
     </message>
     <message>
         <source>{name}: invade {star}</source>
-        <translation>{name}:{star}を侵略</translation>
+        <translation>{name}：{star}を侵略</translation>
     </message>
     <message>
         <source>{name}: trade at {star}</source>
-        <translation>{name}:{star}で交易</translation>
+        <translation>{name}：{star}で交易</translation>
     </message>
     <message>
         <source>{name} has no destination cards in hand and sits this round out</source>
@@ -273,7 +337,7 @@
     </message>
     <message>
         <source>{name} lays the rest of the hand down: {cards}</source>
-        <translation>{name}は残りの手札を手元に並べる:{cards}</translation>
+        <translation>{name}は残りの手札を手元に並べる：{cards}</translation>
     </message>
     <message>
         <source>{star} now holds {coins}</source>
@@ -285,15 +349,15 @@
     </message>
     <message>
         <source>{name} pays {coins} for {star}: {allies} for its allies, {visitors} for others there</source>
-        <translation>{name}は{star}に{coins}支払う(仲間の星{allies}+居合わせた人{visitors})</translation>
+        <translation>{name}は{star}に{coins}支払う（仲間の星{allies}+居合わせた人{visitors}）</translation>
     </message>
     <message>
         <source>{name} takes {star}: {points}</source>
-        <translation>{name}が{star}を獲得:{points}</translation>
+        <translation>{name}が{star}を獲得：{points}</translation>
     </message>
     <message>
         <source>{name} takes {star}: {points}, and {coins} with it</source>
-        <translation>{name}が{star}を獲得:{points}とコイン{coins}</translation>
+        <translation>{name}が{star}を獲得：{points}とコイン{coins}</translation>
     </message>
     <message>
         <source>{names} are equally rich with {coins}: nobody invades {star}</source>
@@ -301,7 +365,7 @@
     </message>
     <message>
         <source>{name} steps back at {star}: {richest} is richer</source>
-        <translation>{name}は{star}から手を引く({richest}のほうが裕福)</translation>
+        <translation>{name}は{star}から手を引く（{richest}のほうが裕福）</translation>
     </message>
     <message>
         <source>{name} cannot pay {cost} for {star} with {coins}</source>
@@ -321,7 +385,7 @@
     </message>
     <message>
         <source>Standstill: two cycles without a trade or a conquest end the game</source>
-        <translation>膠着:交易も獲得もない手札のめぐりが二度続いたため、ゲーム終了</translation>
+        <translation>膠着：交易も獲得もない手札のめぐりが二度続いたため、ゲーム終了</translation>
     </message>
     <message>
         <source>, </source>
@@ -329,32 +393,16 @@
         <translation>、</translation>
     </message>
     <message>
-        <source>The game is over.</source>
-        <translation>ゲームは終わっています。</translation>
-    </message>
-    <message>
-        <source>That is not a choice of this game.</source>
-        <translation>このゲームにはない選択です。</translation>
-    </message>
-    <message>
-        <source>There is no star left at {star}.</source>
-        <translation>{star}に星はもうありません。</translation>
-    </message>
-    <message>
-        <source>{star} needs {cards}, which is not in your hand now.</source>
-        <translation>{star}に行くには{cards}のカードが要りますが、今は手札にありません。</translation>
-    </message>
-    <message>
-        <source>{star} already holds as many coins as it is worth ({coins} on a {value}): no trade, only invasion.</source>
-        <translation>{star}にはすでに得点以上のコインがあります({value}点の星に{coins}枚)。交易はできず、侵略だけができます。</translation>
-    </message>
-    <message>
         <source>a star won before this position</source>
         <translation>この局面より前に獲得した星</translation>
     </message>
     <message>
+        <source>Coins</source>
+        <translation>コイン</translation>
+    </message>
+    <message>
         <source>Shared victory: {names}</source>
-        <translation>勝利を分け合う:{names}</translation>
+        <translation>勝利を分け合う：{names}</translation>
     </message>
     <message>
         <source>Standstill. {names} wins</source>
@@ -492,11 +540,11 @@
     <name>HintsPanel</name>
     <message>
         <source>All choices, best first</source>
-        <translation>すべての選択肢(良い順)</translation>
+        <translation>すべての選択肢（良い順）</translation>
     </message>
     <message>
         <source>All choices, best first. Choose one to ask: why not this?</source>
-        <translation>すべての選択肢(良い順)。選ぶと「なぜこれではないのか」を聞けます。</translation>
+        <translation>すべての選択肢（良い順）。選ぶと「なぜこれではないのか」を聞けます。</translation>
     </message>
     <message>
         <source>Play this</source>
@@ -528,7 +576,7 @@
     </message>
     <message>
         <source>A hint comes in three steps: a nudge, the place, the move with its reasons.</source>
-        <translation>ヒントは三段階:きっかけ、場所、そして手とその理由。</translation>
+        <translation>ヒントは三段階：きっかけ、場所、そして手とその理由。</translation>
     </message>
 </context>
 <context>
@@ -573,11 +621,11 @@
     <name>LessonEnd</name>
     <message>
         <source>Done: {lesson}</source>
-        <translation>修了:{lesson}</translation>
+        <translation>修了：{lesson}</translation>
     </message>
     <message>
         <source>Next: {lesson}</source>
-        <translation>次へ:{lesson}</translation>
+        <translation>次へ：{lesson}</translation>
     </message>
     <message>
         <source>Play the game</source>
@@ -707,6 +755,10 @@
         <source>Log of the game</source>
         <translation>ゲームの記録</translation>
     </message>
+    <message>
+        <source>What happens in the game is told here.</source>
+        <translation>ゲームで起きたことがここに並びます。</translation>
+    </message>
 </context>
 <context>
     <name>MatchesModel</name>
@@ -728,7 +780,7 @@
     </message>
     <message>
         <source>Moves</source>
-        <translation>手の一覧</translation>
+        <translation>手数</translation>
     </message>
     <message>
         <source>in progress</source>
@@ -743,20 +795,20 @@
     <name>Messages</name>
     <message>
         <source>A file of the application is missing: {path}. Please install Hoshikan again.</source>
-        <translation>アプリのファイルが見つかりません:{path}。星冠をインストールし直してください。</translation>
+        <translation>アプリのファイルが見つかりません：{path}。星冠をインストールし直してください。</translation>
     </message>
     <message>
         <source>Something unexpected happened: {detail}</source>
-        <translation>予期しない問題が起きました:{detail}</translation>
+        <translation>予期しない問題が起きました：{detail}</translation>
     </message>
     <message>
         <source>Line {line}: </source>
-        <translation>{line}行目:</translation>
+        <translation>{line}行目：</translation>
     </message>
     <message>
         <source>{place}: </source>
         <comment>key in set-up data</comment>
-        <translation>{place}:</translation>
+        <translation>{place}：</translation>
     </message>
     <message>
         <source>This is not a Hoshikan match record. Choose a file that ends in .hoshikan.</source>
@@ -764,7 +816,7 @@
     </message>
     <message>
         <source>This is not a Hoshikan match record: it is not a text file.</source>
-        <translation>星冠の棋譜ファイルではありません(テキストファイルではありません)。</translation>
+        <translation>星冠の棋譜ファイルではありません（テキストファイルではありません）。</translation>
     </message>
     <message>
         <source>This is not a file. Choose a file that ends in .hoshikan.</source>
@@ -772,7 +824,7 @@
     </message>
     <message>
         <source>The file is far too large for a match record ({bytes} bytes).</source>
-        <translation>棋譜にしてはファイルが大きすぎます({bytes}バイト)。</translation>
+        <translation>棋譜にしてはファイルが大きすぎます（{bytes}バイト）。</translation>
     </message>
     <message>
         <source>A newer Hoshikan wrote this record. Update Hoshikan to open it.</source>
@@ -784,7 +836,7 @@
     </message>
     <message>
         <source>The entry “{tag}” cannot be read: {detail}.</source>
-        <translation>項目「{tag}」を読めません:{detail}。</translation>
+        <translation>項目「{tag}」を読めません：{detail}。</translation>
     </message>
     <message>
         <source>The entry “{tag}” appears twice. Remove one.</source>
@@ -796,7 +848,7 @@
     </message>
     <message>
         <source>A seat is either “human” or “bot”, not “{kind}”.</source>
-        <translation>席は human か bot のどちらかです(「{kind}」は使えません)。</translation>
+        <translation>席は human か bot のどちらかです（「{kind}」は使えません）。</translation>
     </message>
     <message>
         <source>This Hoshikan does not know the game “{game}”. A newer version may.</source>
@@ -820,7 +872,7 @@
     </message>
     <message>
         <source>This game is for {least} to {most} players, not {players}.</source>
-        <translation>このゲームは{least}〜{most}人用です({players}人では遊べません)。</translation>
+        <translation>このゲームは{least}〜{most}人用です（{players}人では遊べません）。</translation>
     </message>
     <message>
         <source>The option has no value “{value}”.</source>
@@ -832,63 +884,23 @@
     </message>
     <message>
         <source>This value does not fit: {detail}.</source>
-        <translation>値が合いません:{detail}。</translation>
+        <translation>値が合いません：{detail}。</translation>
     </message>
     <message>
         <source>The component file cannot be read: {detail}.</source>
-        <translation>用具ファイルを読めません:{detail}。</translation>
+        <translation>用具ファイルを読めません：{detail}。</translation>
     </message>
     <message>
         <source>A value in the component file does not fit: {detail}.</source>
-        <translation>用具ファイルの値が合いません:{detail}。</translation>
+        <translation>用具ファイルの値が合いません：{detail}。</translation>
     </message>
     <message>
         <source>The id “{id}” is empty or appears twice.</source>
         <translation>ID「{id}」が空か、二度使われています。</translation>
     </message>
     <message>
-        <source>“{name}” is no name for a star, or appears twice.</source>
-        <translation>「{name}」は星の名前にできないか、二度使われています。</translation>
-    </message>
-    <message>
-        <source>“{card}” is no destination card, or appears twice.</source>
-        <translation>「{card}」は行き先カードではないか、二度使われています。</translation>
-    </message>
-    <message>
-        <source>Hand and table together must hold exactly the cards {cards}.</source>
-        <translation>手札と手元を合わせて、ちょうど {cards} のカードになる必要があります。</translation>
-    </message>
-    <message>
-        <source>Coins lie where no star is.</source>
-        <translation>星のない場所にコインが置かれています。</translation>
-    </message>
-    <message>
-        <source>At least one star must lie on the field.</source>
-        <translation>場に少なくとも1枚の星が必要です。</translation>
-    </message>
-    <message>
-        <source>This hand leads to no star; its cards must lie on the table ({rule}).</source>
-        <translation>この手札ではどの星にも行けません。手元に並べてください({rule})。</translation>
-    </message>
-    <message>
-        <source>A hand this small must lie on the table ({rule}).</source>
-        <translation>この枚数の手札は手元に並べる決まりです({rule})。</translation>
-    </message>
-    <message>
-        <source>At least one player must hold destination cards ({rule}).</source>
-        <translation>少なくとも1人は行き先カードを手札に持つ必要があります({rule})。</translation>
-    </message>
-    <message>
-        <source>More stars were won than are missing from the field.</source>
-        <translation>獲得された星が、場から減った星より多くなっています。</translation>
-    </message>
-    <message>
-        <source>There must be one entry per player: {players}, not {given}.</source>
-        <translation>プレイヤー1人につき1項目が必要です({players}項目。{given}項目あります)。</translation>
-    </message>
-    <message>
         <source>The library file {path} is damaged. It was kept as {aside}; matches saved from it: {salvaged}.</source>
-        <translation>ライブラリのファイル {path} が壊れています。{aside} として残しました。救い出せた対戦:{salvaged}。</translation>
+        <translation>ライブラリのファイル {path} が壊れています。{aside} として残しました。救い出せた対戦：{salvaged}。</translation>
     </message>
     <message>
         <source>A newer Hoshikan wrote the library {path}. It was left untouched; games are kept in {aside} meanwhile.</source>
@@ -900,7 +912,7 @@
     </message>
     <message>
         <source>The disk is full: {path}. Free some space; the game goes on in memory.</source>
-        <translation>ディスクがいっぱいです:{path}。空きを作ってください。ゲームはこのまま続けられます。</translation>
+        <translation>ディスクがいっぱいです：{path}。空きを作ってください。ゲームはこのまま続けられます。</translation>
     </message>
     <message>
         <source>Another program is using {path}. Close it; the game goes on in memory.</source>
@@ -908,7 +920,7 @@
     </message>
     <message>
         <source>{path} could not be read or written: {detail}.</source>
-        <translation>{path} を読み書きできませんでした:{detail}。</translation>
+        <translation>{path} を読み書きできませんでした：{detail}。</translation>
     </message>
     <message>
         <source>This game is no longer in the library.</source>
@@ -951,7 +963,7 @@
     </message>
     <message>
         <source>Why not this?</source>
-        <translation>なぜこれではないの?</translation>
+        <translation>なぜこれではないの？</translation>
     </message>
 </context>
 <context>
@@ -1023,7 +1035,7 @@
     <name>RankingModel</name>
     <message>
         <source>{move}: {percent} %</source>
-        <translation>{move}:{percent} %</translation>
+        <translation>{move}：{percent}%</translation>
     </message>
     <message>
         <source>{move} – about {points} points at the end</source>
@@ -1034,11 +1046,11 @@
     <name>Reasons</name>
     <message>
         <source>Expected: {percent} % to win, about {points} points at the end.</source>
-        <translation>見込み:勝率{percent} %、最終得点は約{points}点。</translation>
+        <translation>見込み：勝率{percent}%、最終得点は約{points}点。</translation>
     </message>
     <message>
         <source>Just as good: {moves}</source>
-        <translation>同じくらい良い手:{moves}</translation>
+        <translation>同じくらい良い手：{moves}</translation>
     </message>
     <message>
         <source>This is the best choice the search has found.</source>
@@ -1046,30 +1058,30 @@
     </message>
     <message>
         <source>As good as the best: the search cannot tell them apart.</source>
-        <translation>最善手と同じくらい良い手です(先読みでは差がつきません)。</translation>
+        <translation>最善手と同じくらい良い手です（先読みでは差がつきません）。</translation>
     </message>
     <message>
         <source>Compared with the best: {percent} % less to win, {points} points at the end.</source>
-        <translation>最善手と比べて:勝率が{percent} %低く、最終得点は{points}点。</translation>
+        <translation>最善手と比べて：勝率が{percent}%低く、最終得点は{points}点。</translation>
     </message>
     <message>
         <source>The best: {move}</source>
-        <translation>最善手:{move}</translation>
+        <translation>最善手：{move}</translation>
     </message>
     <message>
         <source>this one: {reason}</source>
-        <translation>この手:{reason}</translation>
+        <translation>この手：{reason}</translation>
     </message>
     <message>
         <source>the best: {reason}</source>
-        <translation>最善手:{reason}</translation>
+        <translation>最善手：{reason}</translation>
     </message>
 </context>
 <context>
     <name>ReplayBar</name>
     <message>
         <source>What would the bot play?</source>
-        <translation>ボットならどう打つ?</translation>
+        <translation>ボットならどう打つ？</translation>
     </message>
     <message>
         <source>Continue from here</source>
@@ -1080,7 +1092,7 @@
     <name>ReplayPage</name>
     <message>
         <source>Replay: {game}</source>
-        <translation>振り返り:{game}</translation>
+        <translation>振り返り：{game}</translation>
     </message>
     <message>
         <source>{name} is to move</source>
@@ -1099,7 +1111,7 @@
     </message>
     <message>
         <source>Move {ply}: {name} {change} %</source>
-        <translation>{ply}手目:{name} {change} %</translation>
+        <translation>{ply}手目：{name} {change}%</translation>
     </message>
     <message>
         <source>Ask what the bot would play here.</source>
@@ -1107,7 +1119,7 @@
     </message>
     <message>
         <source>Played: {move}</source>
-        <translation>実際の手:{move}</translation>
+        <translation>実際の手：{move}</translation>
     </message>
 </context>
 <context>
@@ -1203,10 +1215,6 @@
         <source>Points</source>
         <translation>得点</translation>
     </message>
-    <message>
-        <source>Coins</source>
-        <translation>コイン</translation>
-    </message>
 </context>
 <context>
     <name>ScorePanel</name>
@@ -1217,7 +1225,7 @@
     <message numerus="yes">
         <source>{name}: %n point(s)</source>
         <translation>
-            <numerusform>{name}:%n点</numerusform>
+            <numerusform>{name}：%n点</numerusform>
         </translation>
     </message>
     <message>
@@ -1310,7 +1318,7 @@
     </message>
     <message>
         <source>{percent} %</source>
-        <translation>{percent} %</translation>
+        <translation>{percent}%</translation>
     </message>
     <message>
         <source>Language</source>
@@ -1511,7 +1519,7 @@
     </message>
     <message>
         <source>These settings could not be read: {keys}. The file was kept as {kept}.</source>
-        <translation>次の設定を読めませんでした:{keys}。ファイルは {kept} に残しました。</translation>
+        <translation>次の設定を読めませんでした：{keys}。ファイルは {kept} に残しました。</translation>
     </message>
     <message>
         <source>Settings cannot be stored in {kept}. Please check that it can be written.</source>
@@ -1558,7 +1566,7 @@
     </message>
     <message>
         <source>{wins} ({percent} %)</source>
-        <translation>{wins}({percent} %)</translation>
+        <translation>{wins}（{percent}%）</translation>
     </message>
     <message>
         <source>people only</source>
@@ -1571,6 +1579,10 @@
 </context>
 <context>
     <name>TableBar</name>
+    <message>
+        <source>Continue: {name}</source>
+        <translation>{name}に交代</translation>
+    </message>
     <message>
         <source>Undo</source>
         <translation>一手戻す</translation>
@@ -1686,11 +1698,46 @@
     </message>
     <message>
         <source>What happened is noted in this file; please attach it when you report the problem:</source>
-        <translation>詳しい内容は次のファイルに記録しました。報告の際に添えてください:</translation>
+        <translation>詳しい内容は次のファイルに記録しました。報告の際に添えてください：</translation>
     </message>
     <message>
         <source>Go on</source>
         <translation>続ける</translation>
+    </message>
+</context>
+<context>
+    <name>_BotNames</name>
+    <message>
+        <source>Vega</source>
+        <translation>ベガ</translation>
+    </message>
+    <message>
+        <source>Altair</source>
+        <translation>アルタイル</translation>
+    </message>
+    <message>
+        <source>Deneb</source>
+        <translation>デネブ</translation>
+    </message>
+    <message>
+        <source>Rigel</source>
+        <translation>リゲル</translation>
+    </message>
+    <message>
+        <source>Spica</source>
+        <translation>スピカ</translation>
+    </message>
+    <message>
+        <source>Mira</source>
+        <translation>ミラ</translation>
+    </message>
+    <message>
+        <source>Capella</source>
+        <translation>カペラ</translation>
+    </message>
+    <message>
+        <source>Antares</source>
+        <translation>アンタレス</translation>
     </message>
 </context>
 <context>

@@ -1,4 +1,4 @@
-"""New matches with sensible seats: people by their names, bots by the names of stars."""
+"""New matches with sensible seats: people by their names, bots by the names of stars in the language on the screen."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ import msgspec
 
 from hoshikan.engine import Match, Seat
 from hoshikan.engine.game import Game, OptionValue
+from hoshikan.ui.words import Words
 
-BOT_NAMES: Final = ("Vega", "Altair", "Deneb", "Rigel", "Spica", "Mira", "Capella", "Antares")
 DEFAULT_LEVEL: Final = "casual"
 MAX_SEED: Final = 999_999_999
 """Short enough to tell a friend."""
@@ -23,9 +23,31 @@ def fresh_seed() -> int:
     return secrets.randbelow(MAX_SEED) + 1
 
 
+class _BotNames(Words):
+    """Bright stars, in the order in which bots are called after them."""
+
+    def all(self) -> tuple[str, ...]:
+        return (
+            self.tr("Vega"),
+            self.tr("Altair"),
+            self.tr("Deneb"),
+            self.tr("Rigel"),
+            self.tr("Spica"),
+            self.tr("Mira"),
+            self.tr("Capella"),
+            self.tr("Antares"),
+        )
+
+
+def bot_names() -> tuple[str, ...]:
+    """Names for bots in the language now installed."""
+    return _BotNames().all()
+
+
 def free_bot_name(taken: Sequence[str]) -> str:
     """The first star no seat is named after."""
-    return next((name for name in BOT_NAMES if name not in taken), f"Vega {len(taken) + 1}")
+    names = bot_names()
+    return next((name for name in names if name not in taken), f"{names[0]} {len(taken) + 1}")
 
 
 def default_seats(game: Game, player_name: str) -> list[Seat]:
@@ -68,13 +90,27 @@ def remembered(text: str, game: Game) -> Choices:
         return Choices([], {})
     allowed = {option.id: option.values for option in game.options}
     options = {name: value for name, value in memory.options.items() if value in allowed.get(name, ())}
-    return Choices(memory.seats if len(memory.seats) in game.players else [], options)
+    return Choices(_named(memory.seats) if len(memory.seats) in game.players else [], options)
 
 
 def remember(text: str, game: Game, seats: Sequence[Seat], options: Mapping[str, OptionValue]) -> str:
-    """`text` with the choices for `game` replaced."""
-    memories = _decoded(text) | {game.id: _Memory(list(seats), dict(options))}
+    """`text` with the choices for `game` replaced. Names the bots would get anyway are left out: next time they may be
+    given in another language."""
+    nameless = [Seat("bot", "", seat.level) if seat.is_bot else seat for seat in seats]
+    kept = nameless if _named(nameless) == list(seats) else list(seats)
+    memories = _decoded(text) | {game.id: _Memory(kept, dict(options))}
     return msgspec.json.encode(memories).decode()
+
+
+def _named(seats: Sequence[Seat]) -> list[Seat]:
+    """The seats with a name for every bot that has none."""
+    taken = [seat.name for seat in seats]
+    named = []
+    for seat in seats:
+        name = free_bot_name(taken) if seat.is_bot and not seat.name else seat.name
+        taken.append(name)
+        named.append(Seat(seat.kind, name, seat.level))
+    return named
 
 
 def _decoded(text: str) -> dict[str, _Memory]:

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QApplication
 from hoshikan.engine import Match, Seat
 from hoshikan.engine.game import Game
 from hoshikan.ui.app import create_application, create_context
-from hoshikan.ui.deals import BOT_NAMES
+from hoshikan.ui.deals import bot_names
 from hoshikan.ui.folders import HOME_VARIABLE
 from hoshikan.ui.pages.table import TablePage
 from hoshikan.ui.settings import Settings
@@ -129,5 +129,5 @@ class Rehearsal:
 
 def seats(game: Game, people: Sequence[str], level: str = "casual") -> list[Seat]:
     """As many seats as the game takes: people first, bots in the rest."""
-    bots = [Seat("bot", name, level) for name in BOT_NAMES[: game.players[-1] - len(people)]]
+    bots = [Seat("bot", name, level) for name in bot_names()[: game.players[-1] - len(people)]]
     return [*(Seat("human", name) for name in people), *bots]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -98,3 +99,11 @@ def test_dates_and_numbers_follow_the_language(context: AppContext) -> None:
 def test_the_choice_is_kept(context: AppContext) -> None:
     context.settings.language = "ja"
     assert Settings(context.settings.path).language == "ja"
+
+
+def test_japanese_is_set_with_full_width_signs() -> None:
+    source = Path(__file__).parents[3] / "translations" / "hoshikan_ja.ts"
+    narrow = re.compile(r"[\u3040-\u30ff\u4e00-\u9fff}][:;!?()]|[(][\u3040-\u30ff\u4e00-\u9fff{]| %(?!n)")
+    texts = re.findall(r"<(?:translation|numerusform)>([^<]+)<", source.read_text("utf-8"))
+    assert len(texts) > 100
+    assert [text for text in texts if narrow.search(text)] == []

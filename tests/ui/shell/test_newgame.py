@@ -12,6 +12,7 @@ from hoshikan.games import GAMES
 from hoshikan.ui import deals
 from hoshikan.ui.context import AppContext
 from hoshikan.ui.pages.newgame import NewGamePage
+from tests.ui.shell.test_language import needs_translations
 
 GAME = GAMES["conquestar"]
 
@@ -46,7 +47,7 @@ def test_one_press_starts_with_sensible_defaults(qtbot: QtBot, page: NewGamePage
     match = started(qtbot, page)
     human, bot = match.header.seats
     assert human == Seat("human", "")
-    assert bot == Seat("bot", deals.BOT_NAMES[0], deals.DEFAULT_LEVEL)
+    assert bot == Seat("bot", deals.bot_names()[0], deals.DEFAULT_LEVEL)
     assert match.header.options == {"cost_counts": "all"}
     assert match.header.date == deals.today()
 
@@ -95,6 +96,19 @@ def test_what_was_chosen_is_there_next_time(qtbot: QtBot, context: AppContext, p
     page.seats.set_seats(seats)
     started(qtbot, page)
     assert opened(qtbot, context).seats.seats() == seats
+
+
+@needs_translations
+def test_bots_are_called_as_stars_are_in_the_language_on_the_screen(
+    qtbot: QtBot, context: AppContext, page: NewGamePage
+) -> None:
+    assert started(qtbot, page).header.seats[1].name == "Vega"
+    context.settings.language = "ja"
+    assert opened(qtbot, context).seats.seats()[1].name == "ベガ"
+    own = [Seat("human", "Aki"), Seat("bot", "Vega II", "casual")]
+    page.seats.set_seats(own)
+    started(qtbot, page)
+    assert opened(qtbot, context).seats.seats() == own
 
 
 @pytest.mark.parametrize("kept", ["", "{", "[]", '{"conquestar": {"seats": [], "options": {"x": 1}}}', "{}", "null"])

@@ -10,7 +10,7 @@ from hoshikan.library import LibraryProblem
 from hoshikan.teaching.lessonrun import LessonRun, Outcome, Verdict
 from hoshikan.teaching.lessons import Words, lessons
 from hoshikan.ui.context import AppContext
-from hoshikan.ui.deals import BOT_NAMES
+from hoshikan.ui.deals import bot_names
 from hoshikan.ui.gametext import GameText
 from hoshikan.ui.match.moves_model import MovesModel
 from hoshikan.ui.messages import Messages
@@ -161,7 +161,7 @@ class LessonPage(Page):
 
     def _names(self) -> list[str]:
         seat = self.run.step.seat
-        bots = iter(BOT_NAMES)
+        bots = iter(bot_names())
         return [self.tr("You") if place == seat else next(bots) for place in range(self.run.state.players)]
 
     def _focus(self) -> None:
