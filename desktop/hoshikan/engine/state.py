@@ -71,7 +71,10 @@ class State(ABC):
 
     @abstractmethod
     def view(self, seat: int | None) -> dict[str, Any]:
-        """What that seat (None: a spectator) may know and nothing else, as plain JSON-able data."""
+        """What that seat (None: a spectator) may know and nothing else, as plain JSON-able data.
+
+        Where teams win together, `sides` gives each seat's team.
+        """
 
     @abstractmethod
     def determinize(self, seat: int, rng: Random) -> State:

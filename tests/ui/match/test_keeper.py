@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from pytestqt.qtbot import QtBot
 
-from hoshikan.engine import Match, Seat
+from hoshikan.engine import Match, Seat, State
 from hoshikan.games import GAMES
 from hoshikan.library import Library, LibraryProblem
 from hoshikan.ui.match.keeper import Keeper
@@ -69,6 +70,25 @@ def test_a_full_disk_is_told_and_caught_up_with(
         with qtbot.waitSignal(keeper.recovered):
             apply(match, keeper, "invade C3")
         assert stored(library, keeper) == ["trade A1", "trade B2", "invade C3"]
+
+
+@pytest.mark.parametrize("sides", [None, [0, 0]])
+def test_a_teams_win_is_not_taken_for_a_shared_one(
+    match: Match, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, sides: list[int] | None
+) -> None:
+    view = type(match.state).view
+
+    def with_teams(state: State, seat: int | None) -> dict[str, Any]:
+        return view(state, seat) | ({"sides": sides} if sides else {})
+
+    monkeypatch.setattr(type(match.state), "view", with_teams)
+    told: list[object] = []
+    setup = {**match.state.setup, "stars": [1] + [None] * 24}
+    ending = Match.start(match.game, match.header.seats, 7, setup=setup)
+    with Library.temporary() as library:
+        monkeypatch.setattr(library, "finish", lambda *given: told.append(given[-1]))
+        apply(ending, Keeper(ending, library), "invade A1", "trade A1")
+    assert told == [sides]
 
 
 def test_without_a_library_nothing_is_kept(match: Match, qtbot: QtBot) -> None:

@@ -72,4 +72,6 @@ class Keeper(QObject):
     def _note_end(self, library: Library, match_id: int) -> None:
         state = self._match.state
         if state.to_move == TERMINAL:
-            library.finish(match_id, state.points(), state.winners(), state.end_reason())
+            # Where teams play, every view tells each seat's team; else everybody is a side of their own.
+            sides = state.view(None).get("sides")
+            library.finish(match_id, state.points(), state.winners(), state.end_reason(), sides)
