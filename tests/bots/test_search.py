@@ -10,7 +10,19 @@ import pytest
 from hoshikan.bots.search import Search, Settings
 from hoshikan.engine import State
 from hoshikan.games import GAMES
-from tests.bots.toys import HiddenCard, Lottery, Nim, Pennies, Toy, ToyKnowledge
+from tests.bots.toys import (
+    GOOD_DIE,
+    Corridor,
+    HiddenCard,
+    Lottery,
+    Marathon,
+    Nim,
+    Pennies,
+    TeamNim,
+    Toy,
+    ToyKnowledge,
+    Weather,
+)
 
 
 def search(root: State, seat: int = 0, playouts: int = 2000, settings: Settings | None = None) -> Search:
@@ -81,12 +93,23 @@ def test_the_root_state_is_left_as_it_was() -> None:
 def test_every_legal_action_is_ranked_and_visited_if_asked_for() -> None:
     state = GAMES["conquestar"].new(players=2, seed=2)
     found = Search(state, 0, GAMES["conquestar"].knowledge(), Random(1), Settings(root_visits=2, points=True))
-    found.run(100)
+    found.run(200)
     ranking = found.ranking()
     assert {entry.action for entry in ranking} == set(state.legal_actions())
-    assert all(entry.visits == 2 for entry in ranking)
+    assert all(entry.visits >= 2 for entry in ranking)
     assert sum(entry.share for entry in ranking) == pytest.approx(1)
     assert sum(found.expected_points()) == pytest.approx(75, abs=10)
+
+
+@pytest.mark.parametrize("root", [Nim(), Pennies()], ids=["in turn", "simultaneous"])
+def test_imposed_visits_are_no_recommendation(root: Toy) -> None:
+    found = search(root, playouts=200, settings=Settings(root_visits=1000))
+    shares = {str(entry.action): entry.share for entry in found.ranking()}
+    visits = {str(entry.action): entry.visits for entry in found.ranking()}
+    assert min(visits.values()) >= 50
+    best = found.ranking()[0]
+    assert best.share > best.visits / 200
+    assert sum(shares.values()) == pytest.approx(1)
 
 
 def test_before_the_first_playout_all_actions_are_ranked_by_their_priors() -> None:
@@ -108,12 +131,38 @@ def test_a_seat_that_is_not_to_move_gets_values_but_no_ranking() -> None:
     assert found.expected()[1] > 0.6
 
 
-def test_rollouts_reach_beyond_the_leaf() -> None:
-    knowledge = ToyKnowledge()
-    deep = Search(Nim(), 0, knowledge, Random(1), Settings(rollout_plies=20))
-    deep.run(5)
-    assert deep.expected()[0] in {0.0, 0.2, 0.4, 0.6, 0.8, 1.0}
-    assert knowledge.evaluated == 5
+def test_team_mates_play_as_one() -> None:
+    """Four in two teams search exactly like the two sides they are."""
+    rankings = [search(game, playouts=500).ranking() for game in (Nim(), TeamNim())]
+    for alone, together in zip(*rankings, strict=True):
+        assert together.action == alone.action
+        assert together.visits == alone.visits
+        assert together.expected == pytest.approx(alone.expected / 2)
+
+
+def test_an_answer_to_chance_is_chosen_knowing_it() -> None:
+    ranking = search(Weather()).ranking()
+    assert [str(entry.action) for entry in ranking] == ["in", "out"]
+    assert ranking[1].expected == pytest.approx(0.2, abs=0.15)
+
+
+def test_moves_without_a_choice_cost_no_playouts() -> None:
+    found = search(Corridor(), playouts=20)
+    assert str(found.ranking()[0].action) == "right"
+    assert found.ranking()[0].expected == 1
+
+
+def test_a_long_game_of_six_with_hundreds_of_moves_is_searched() -> None:
+    marathon = Marathon()
+    for ply in range(600):
+        outcomes = marathon.chance_outcomes()
+        marathon.apply(outcomes[ply % 2][0] if marathon.to_move < 0 else GOOD_DIE)
+    found = Search(marathon, marathon.to_move, ToyKnowledge(), Random(3), Settings(root_visits=2))
+    found.run(1500)
+    best = found.ranking()[0]
+    assert best.action == GOOD_DIE
+    assert best.visits > 300
+    assert sum(found.expected()) == pytest.approx(1)
 
 
 class Circle(Toy):

@@ -11,12 +11,13 @@ from hoshikan.engine import CHANCE, TERMINAL, Action, IllegalAction, Knowledge, 
 
 
 class Toy(State):
-    """A game of two in which the sequence of actions is the whole position."""
+    """A game, of two unless it says otherwise, in which the sequence of actions is the whole position."""
 
     __slots__ = ("history",)
+    SEATS = 2
 
     def __init__(self, history: tuple[str, ...] = ()) -> None:
-        self.players = 2
+        self.players = self.SEATS
         self.events = []
         self.narrating = False
         self.history = history
@@ -29,8 +30,13 @@ class Toy(State):
         raise NotImplementedError
 
     def result(self) -> float:
-        """Result of seat 0 at the end."""
+        """Result of seat 0 and its team at the end."""
         raise NotImplementedError
+
+    def results(self) -> list[float]:
+        """Results of all seats at the end, summing to 1: every second seat is in the team of seat 0."""
+        share = 2 / self.players
+        return [share * (1 - self.result() if seat % 2 else self.result()) for seat in range(self.players)]
 
     @property
     def setup(self) -> dict[str, Any]:
@@ -53,10 +59,11 @@ class Toy(State):
         return type(self)(self.history)
 
     def points(self) -> list[int]:
-        return [round(100 * self.result()), round(100 - 100 * self.result())] if self.to_move == TERMINAL else [0, 0]
+        return [round(100 * result) for result in self.results()] if self.to_move == TERMINAL else [0] * self.players
 
     def winners(self) -> frozenset[int]:
-        return frozenset({0 if self.result() > 0.5 else 1})
+        best = max(self.results())
+        return frozenset(seat for seat, result in enumerate(self.results()) if result == best)
 
     def score_lines(self, seat: int) -> list[ScoreLine]:
         return [ScoreLine("all", self.points()[seat], "TOY-1")]
@@ -156,8 +163,106 @@ class Nim(Toy):
         return float(len(self.history) % 2 == 1)
 
 
+class TeamNim(Nim):
+    """The same at a table of four: who sits across plays for the same side."""
+
+    SEATS = 4
+
+    def mover(self) -> int:
+        return len(self.history) % 4 if self._left() else TERMINAL
+
+
+class Weather(Toy):
+    """Seat 0 may stay in for 0.4, or go out; then seat 1 says what the weather is, having seen it."""
+
+    def mover(self) -> int:
+        if self.history == ("in",):
+            return TERMINAL
+        return (0, CHANCE, 1, TERMINAL)[len(self.history)]
+
+    def moves(self) -> Sequence[str]:
+        return (("in", "out"), ("rain", "sun"), ("it rains", "it shines"))[len(self.history)]
+
+    def chance_outcomes(self) -> Sequence[tuple[Action, float]]:
+        return ((Action("rain"), 0.5), (Action("sun"), 0.5))
+
+    def result(self) -> float:
+        if self.history == ("in",):
+            return 0.4
+        return 0.2 if self.history[1:] in {("rain", "it rains"), ("sun", "it shines")} else 1.0
+
+
+class Corridor(Toy):
+    """One decision, and a long way on which nobody has any."""
+
+    LENGTH = 300
+
+    def mover(self) -> int:
+        return len(self.history) % 2 if len(self.history) < self.LENGTH else TERMINAL
+
+    def moves(self) -> Sequence[str]:
+        return ("on",) if self.history else ("left", "right")
+
+    def result(self) -> float:
+        return float(self.history[0] == "right")
+
+
+DICE = tuple(Action(f"die {number}") for number in range(200))
+GOOD_DIE = DICE[137]
+HIT, MISS = Action("hit"), Action("miss")
+
+
+class Marathon(Toy):
+    """Six seats throw sixty times each, with one of 200 dice; one of them hits far more often than the others."""
+
+    __slots__ = ("good", "hits", "turn")
+    SEATS = 6
+    TURNS = 360
+
+    def __init__(self, history: tuple[str, ...] = ()) -> None:
+        self.hits = [0] * self.SEATS
+        self.turn = 0
+        self.good: bool | None = None
+        """Whether the die about to fall is the good one, None before it is chosen."""
+        super().__init__(history)
+
+    def mover(self) -> int:
+        if self.good is not None:
+            return CHANCE
+        return self.turn % self.SEATS if self.turn < self.TURNS else TERMINAL
+
+    def legal_actions(self) -> list[Action]:
+        return [HIT, MISS] if self.good is not None else list(DICE)
+
+    def chance_outcomes(self) -> Sequence[tuple[Action, float]]:
+        chance = 0.9 if self.good else 0.1
+        return ((HIT, chance), (MISS, 1 - chance))
+
+    def apply(self, action: Action) -> None:
+        if self.good is None:
+            self.good = action == GOOD_DIE
+        else:
+            self.hits[self.turn % self.SEATS] += action == HIT
+            self.good = None
+            self.turn += 1
+        self.to_move = self.mover()
+
+    def clone(self) -> State:
+        copy = Marathon()
+        copy.hits, copy.turn, copy.good, copy.to_move = self.hits[:], self.turn, self.good, self.to_move
+        return copy
+
+    def results(self) -> list[float]:
+        """At any time: who has more hits is likelier to win."""
+        weights = [2.0**hits for hits in self.hits]
+        return [weight / sum(weights) for weight in weights]
+
+    def information_key(self, seat: int) -> Hashable:
+        return (self.turn, *self.hits)
+
+
 class ToyKnowledge(Knowledge):
-    """Knows nothing but the end, and counts what it was shown."""
+    """Knows nothing but the end (of a marathon, the score), and counts what it was shown."""
 
     def __init__(self) -> None:
         self.evaluated = 0
@@ -168,9 +273,9 @@ class ToyKnowledge(Knowledge):
     def evaluate(self, state: State) -> list[float]:
         self.evaluated += 1
         assert isinstance(state, Toy)
-        if state.to_move != TERMINAL:
-            return [0.5, 0.5]
-        return [state.result(), 1 - state.result()]
+        if state.to_move != TERMINAL and not isinstance(state, Marathon):
+            return [1 / state.players] * state.players
+        return state.results()
 
     def priors(self, state: State, actions: Sequence[Action]) -> list[float]:
         return [1.0] * len(actions)

@@ -21,19 +21,16 @@ class MixingNode(Node):
     Minimization, 2019): with dozens of actions and few playouts plain importance sampling would drown in noise.
     """
 
-    __slots__ = ("regrets", "sigma", "strategy")
+    __slots__ = ("regrets", "sigma")
 
     def __init__(self) -> None:
         super().__init__()
         self.regrets: list[float] = []
-        self.strategy: list[float] = []
-        """Sum of the strategies played, later ones weighing more."""
         self.sigma: list[float] = []
         """The strategy of the visit under way."""
 
     def _grow(self) -> None:
         self.regrets.append(0.0)
-        self.strategy.append(0.0)
 
     def select(self, legal: list[int], rng: Random, exploration: float) -> int:
         """Draw from the current strategy; a share of `exploration` goes by the priors."""
@@ -51,13 +48,14 @@ class MixingNode(Node):
         else:
             sigma = [prior / prior_mass for prior in priors]
         self.sigma = sigma
+        self.free = True
         ladder = list(accumulate(sigma))
         return min(bisect_right(ladder, rng.random() * ladder[-1]), count - 1)
 
-    def select_least_tried(self, legal: list[int]) -> int:
-        """The position of the action with the fewest visits, weighed as a draw from all of them."""
-        self.sigma = [1.0 / len(legal)] * len(self.actions)
-        return super().select_least_tried(legal)
+    def impose(self, choices: int) -> None:
+        """Weigh the visit as if it had been drawn from all choices alike."""
+        super().impose(choices)
+        self.sigma = [1.0 / choices] * len(self.actions)
 
     def update(self, position: int, result: float, points: float) -> None:
         """Take in one playout: every action's regret moves by its baseline, the played one's by the surprise."""
@@ -75,10 +73,8 @@ class MixingNode(Node):
         ]
         self.regrets[position] = max(played, 0.0)
         super().update(position, result, points)
-        turn = self.total
-        self.strategy = [old + turn * share for old, share in zip(self.strategy, sigma, strict=True)]
 
-    def shares(self) -> list[float]:
-        """The average strategy."""
-        total = sum(self.strategy)
-        return [weight / total for weight in self.strategy] if total > 0.0 else self.priors
+    def _recommend(self, position: int) -> None:  # noqa: ARG002 - the strategy counts, not what was drawn from it
+        """Add the strategy of this visit to the average, later ones weighing more."""
+        turn = self.total
+        self.strategy = [old + turn * share for old, share in zip(self.strategy, self.sigma, strict=True)]

@@ -12,14 +12,26 @@ from random import Random
 
 from hoshikan.engine.action import Action
 
-FIRST_PLAY_REDUCTION = 0.1
-"""An untried action is assumed to be this much worse than its node, in results of 0..1."""
+FIRST_PLAY_REDUCTION = 1 / 12
+"""An untried action is assumed to be this much worse than its node, in units of the exploration constant."""
 
 
 class Node:
     """One information set: what the search knows about each action of the seat that decides there."""
 
-    __slots__ = ("actions", "available", "index", "means", "points", "priors", "total", "value", "visits")
+    __slots__ = (
+        "actions",
+        "available",
+        "free",
+        "index",
+        "means",
+        "points",
+        "priors",
+        "strategy",
+        "total",
+        "value",
+        "visits",
+    )
 
     def __init__(self) -> None:
         self.actions: list[Action] = []
@@ -32,6 +44,10 @@ class Node:
         """Mean result (0..1) of the deciding seat after each action; the node's mean where untried."""
         self.points: list[float] = []
         """Mean expected points of the deciding seat after each action."""
+        self.strategy: list[float] = []
+        """What the visits recommend: how often each action was chosen freely."""
+        self.free = True
+        """Whether the visit under way was chosen by `select`; imposed ones say nothing about the recommended play."""
         self.total = 0
         self.value = 0.5
         """Mean result of the deciding seat over all visits."""
@@ -48,6 +64,7 @@ class Node:
                 self.available.append(0)
                 self.means.append(self.value)
                 self.points.append(0.0)
+                self.strategy.append(0.0)
                 self._grow()
 
     def _grow(self) -> None:
@@ -68,7 +85,7 @@ class Node:
         """PUCT with availability counts: the position of the action to try."""
         best, best_worth = legal[0], -1e9
         visits, available, means, priors = self.visits, self.available, self.means, self.priors
-        untried = self.value - FIRST_PLAY_REDUCTION
+        untried = self.value - exploration * FIRST_PLAY_REDUCTION
         for position in legal:
             available[position] += 1
             count = visits[position]
@@ -76,11 +93,12 @@ class Node:
             worth = (means[position] if count else untried) + bonus
             if worth > best_worth:
                 best, best_worth = position, worth
+        self.free = True
         return best
 
-    def select_least_tried(self, legal: list[int]) -> int:
-        """The position of the action with the fewest visits."""
-        return min(legal, key=self.visits.__getitem__)
+    def impose(self, choices: int) -> None:  # noqa: ARG002 - mixing nodes weigh what they did not draw
+        """Announce that the visit under way goes to any one of so many choices, whatever the node thinks of it."""
+        self.free = False
 
     def update(self, position: int, result: float, points: float) -> None:
         """Take in one playout that went through the action at `position`."""
@@ -93,8 +111,14 @@ class Node:
             self.points[position] += (points - self.points[position]) / count
         self.total += 1
         self.value += (result - self.value) / self.total
+        if self.free:
+            self._recommend(position)
+
+    def _recommend(self, position: int) -> None:
+        """Count a free visit."""
+        self.strategy[position] += 1
 
     def shares(self) -> list[float]:
-        """How much of the recommended play each action gets, summing to 1: the share of visits."""
-        total = sum(self.visits)
-        return [count / total for count in self.visits] if total else self.priors
+        """How much of the recommended play each action gets, summing to 1; the priors before the first free visit."""
+        total = sum(self.strategy)
+        return [weight / total for weight in self.strategy] if total > 0.0 else self.priors

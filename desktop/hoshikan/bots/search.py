@@ -20,8 +20,8 @@ from hoshikan.engine.knowledge import Knowledge
 from hoshikan.engine.state import CHANCE, TERMINAL, State
 
 UNLIMITED = 1_000_000_000
-MAX_DEPTH = 400
-"""Decisions per playout, so that a position that repeats cannot hold a playout for ever."""
+MAX_STEPS = 1000
+"""Actions per playout, so that a position that repeats cannot hold a playout for ever."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,15 +29,13 @@ class Settings:
     """How a search goes about it. Results are 0..1 everywhere."""
 
     exploration: float = 1.2
-    """PUCT constant at ordinary decisions."""
+    """PUCT constant at ordinary decisions, for results whose average is 1/2; scaled with the average of the table."""
     mixing: float = 0.1
     """Share of exploring draws at simultaneous decisions."""
     use_priors: bool = True
     """Whether the knowledge's priors guide the search; uniform otherwise."""
-    rollout_plies: int = 0
-    """Decisions played greedily from a leaf before it is evaluated."""
     root_visits: int = 0
-    """Every action at the root gets this many playouts before the search follows its own mind."""
+    """Every other playout goes to the least tried action at the root until each has had this many."""
     points: bool = False
     """Whether expected points are tracked besides results (costs time; hints want them)."""
 
@@ -64,6 +62,8 @@ class Search:
         self._knowledge = knowledge
         self._rng = rng
         self._settings = settings or Settings()
+        # One game is shared by all seats: with more of them, team mates included, results differ by less.
+        self._exploration = self._settings.exploration * 2 / root.players
         self._nodes: dict[tuple[int, Hashable], Node] = {}
         self._met: set[int] = set()
         """Hashes of the information sets met once: most leaves never come again and shall cost no node."""
@@ -123,7 +123,6 @@ class Search:
         state.reopen(self._seat)
         self._path.clear()
         self._descend(state)
-        self._roll_out(state)
         results = self._knowledge.evaluate(state)
         points = self._knowledge.expected_points(state) if self._settings.points else self._points
         for node, position, seat in self._path:
@@ -135,15 +134,17 @@ class Search:
         self.playouts += 1
 
     def _descend(self, state: State) -> None:
-        """Walk the tree down to the first information set that is new, and into it.
+        """Walk the tree down to the first information set that is new.
 
         A new information set of a simultaneous phase is left only when the phase is over: a position with half of the
-        choices made says nothing about them.
+        choices made says nothing about them. Below the root, the only legal action is no decision and costs no node.
         """
         rng, path = self._rng, self._path
         chosen = 0  # a bit per seat that has chosen in the simultaneous phase under way
-        while state.to_move != TERMINAL and len(path) < MAX_DEPTH:
+        for _ in range(MAX_STEPS):
             seat = state.to_move
+            if seat == TERMINAL:
+                return
             if seat == CHANCE:
                 state.apply(sample(state, rng))
                 chosen = 0
@@ -151,26 +152,32 @@ class Search:
             simultaneous = state.simultaneous
             if not simultaneous or chosen >> seat & 1:
                 chosen = 0
+            legal = state.legal_actions()
+            if path and len(legal) == 1:
+                state.apply(legal[0])
+                chosen |= simultaneous << seat
+                continue
             key = (seat, state.information_key(seat))
             node = self._nodes.get(key)
             if node is None and path and not chosen and hash(key) not in self._met:
                 self._met.add(hash(key))
                 return
-            legal = state.legal_actions()
             if node is None or not node.knows(legal):
                 node = self._enter(seat, key[1], legal, state)
             position = self._choose(node, legal)
             path.append((node, position, seat))
-            if simultaneous:
-                chosen |= 1 << seat
+            chosen |= simultaneous << seat
             state.apply(node.actions[position])
 
     def _choose(self, node: Node, legal: list[Action]) -> int:
         settings = self._settings
         positions = node.positions(legal)
-        if node is self._node and node.total < settings.root_visits * len(positions):
-            return node.select_least_tried(positions)
-        exploration = settings.mixing if isinstance(node, MixingNode) else settings.exploration
+        if node is self._node and node.total % 2 and settings.root_visits:
+            neglected = min(positions, key=node.visits.__getitem__)
+            if node.visits[neglected] < settings.root_visits:
+                node.impose(len(positions))
+                return neglected
+        exploration = settings.mixing if isinstance(node, MixingNode) else self._exploration
         return node.select(positions, self._rng, exploration)
 
     def _enter(self, seat: int, key: Hashable, legal: list[Action], state: State) -> Node:
@@ -182,17 +189,3 @@ class Search:
         use_priors = self._settings.use_priors and len(legal) > 1
         node.learn(legal, self._knowledge.priors(state, legal) if use_priors else [1.0] * len(legal))
         return node
-
-    def _roll_out(self, state: State) -> None:
-        """Go on greedily for a while: evaluations are truer once the exchanges under way are over."""
-        left = self._settings.rollout_plies
-        while left > 0 and state.to_move != TERMINAL:
-            if state.to_move == CHANCE:
-                state.apply(sample(state, self._rng))
-                continue
-            legal = state.legal_actions()
-            state.apply(legal[0] if len(legal) == 1 else self._draw(state, legal))
-            left -= 1
-
-    def _draw(self, state: State, legal: list[Action]) -> Action:
-        return self._rng.choices(legal, self._knowledge.priors(state, legal))[0]
