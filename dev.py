@@ -6,6 +6,7 @@ Standard library only: Python and git are all that a new machine has to have. `p
 
 from __future__ import annotations
 
+import csv
 import hashlib
 import importlib.util
 import json
@@ -74,6 +75,16 @@ def missing_extras(stamp: str, expected: str, wanted: frozenset[str]) -> frozens
         return None
 
 
+def lost_file(environment: Path) -> str:
+    """A file that pip installed and that is gone, so that a half-deleted environment is mended; "" if all are there."""
+    for record in environment.glob("**/site-packages/*.dist-info/RECORD"):
+        with record.open(encoding="utf-8", newline="") as listing:
+            for name, *_ in csv.reader(listing):
+                if not name.endswith(".pyc") and not (record.parent.parent / name).exists():
+                    return name
+    return "" if PYTHON.exists() else PYTHON.name
+
+
 def missing_libraries(ldd_output: str) -> list[str]:
     """Names of the shared libraries that `ldd` did not find."""
     return sorted({line.split()[0] for line in ldd_output.splitlines() if line.strip().endswith("not found")})
@@ -135,6 +146,9 @@ def ensure(extras: frozenset[str]) -> None:
     expected = fingerprint((ROOT / "pyproject.toml").read_text("utf-8"))
     stamp = STAMP.read_text("utf-8") if STAMP.exists() else ""
     lacking = missing_extras(stamp, expected, extras)
+    if lacking is not None and (lost := lost_file(VENV)):
+        say(f"{VENV} is damaged ({lost} is missing)")
+        lacking = None
     if lacking is None or lacking:
         started = time.monotonic()
         have = frozenset() if lacking is None else frozenset(json.loads(stamp)["extras"])
@@ -148,6 +162,29 @@ def ensure(extras: frozenset[str]) -> None:
     check_libraries(QT_PACKAGES, "plugins/platforms/libqoffscreen.so", "lib/libQt6Widgets.so.6")
     if python("packaging/translations.py"):
         raise SetupFailedError("the translations could not be compiled, see above")
+
+
+def compiled() -> list[Path]:
+    """Modules that `compile` has put beside their sources. Python takes them in place of the sources."""
+    return [path for path in (ROOT / "desktop").rglob("*") if path.suffix in (".so", ".pyd")]
+
+
+def remove_compiled(*, only_outdated: bool) -> None:
+    """Go back to the sources; with `only_outdated` only if one of them was changed after the compilation."""
+    made = compiled()
+    sources = (path.with_name(path.name.partition(".")[0] + ".py") for path in made)
+    changed = [source for source in sources if source.exists() and source.stat().st_mtime > made[0].stat().st_mtime]
+    if made and (changed or not only_outdated):
+        for path in made:
+            path.unlink()
+        why = f"{changed[0].relative_to(ROOT)} was changed; " if changed else ""
+        say(f"{why}the sources run again, `dev.py compile` compiles them")
+
+
+def compile_modules(arguments: Sequence[str]) -> int:
+    """Compile the hot modules, or with `--clean` go back to their sources."""
+    remove_compiled(only_outdated=False)
+    return 0 if "--clean" in arguments else python("packaging/compiled.py")
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -209,6 +246,9 @@ VERBS = {
     "screenshots": Verb(
         "every screen in screenshots/", starting("-m", "hoshikan.ui.screenshots", "--out", "screenshots")
     ),
+    "compile": Verb(
+        "rules and bots about three times as fast, by mypyc (--clean: back)", compile_modules, frozenset({"compile"})
+    ),
     "bundle": Verb("an application folder in dist/", starting("packaging/bundle.py"), frozenset({"bundle"})),
 }
 
@@ -233,6 +273,7 @@ def main(argv: Sequence[str]) -> int:
         return 1
     verb = VERBS[argv[0]]
     try:
+        remove_compiled(only_outdated=True)
         ensure(verb.extras)
         return verb.act(argv[1:])
     except SetupFailedError as problem:

@@ -19,8 +19,8 @@ BUNDLE = ROOT / "dist" / "hoshikan"
 PACKAGING = ROOT / "packaging"
 DESKTOP_ID = "org.hoshikan.Hoshikan"
 SHIPPED = (
-    *("PySide6-Essentials", "shiboken6", "msgspec", "platformdirs", "markdown-it-py", "mdit-py-plugins", "mdurl"),
-    *("noto-cjk-sans-jp-regular", "tqdm", "openskill"),
+    *("PySide6-Essentials", "shiboken6", "msgspec", "mypy-extensions", "platformdirs", "tqdm", "openskill"),
+    *("markdown-it-py", "mdit-py-plugins", "mdurl", "noto-cjk-sans-jp-regular"),
 )
 """Distributions inside the bundle, whose licences have to go with it."""
 TEST_SECONDS = 180

@@ -17,6 +17,7 @@ EXCLUDED_MODULES = [
     "PIL",
     "tkinter",
     "ssl",  # no network
+    "_hashlib",  # … nor OpenSSL's hashes, 5 MB: Python has its own
     "unittest",
     "pydoc",
     "pytest",

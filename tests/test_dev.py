@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib.util
 import json
+import os
 import sys
 from pathlib import Path
 from types import ModuleType
@@ -100,6 +101,40 @@ def test_another_python_makes_the_setup_stale(dev: ModuleType, monkeypatch: pyte
 )
 def test_what_a_setup_still_lacks(dev: ModuleType, text: str, lacking: frozenset[str] | None) -> None:
     assert dev.missing_extras(text, "now", frozenset({"dev"})) == lacking
+
+
+def test_a_file_that_pip_installed_and_that_is_gone_is_named(
+    dev: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(dev, "PYTHON", tmp_path / "python")
+    site = tmp_path / "lib" / "python3.11" / "site-packages"
+    record = site / "thing-1.0.dist-info" / "RECORD"
+    record.parent.mkdir(parents=True)
+    record.write_text('"thing, one.py",sha256=x,1\nthing.cpython-311.pyc,,\nthing-1.0.dist-info/RECORD,,\n')
+    assert dev.lost_file(tmp_path) == "thing, one.py"
+    (site / "thing, one.py").touch()
+    assert dev.lost_file(tmp_path) == "python"
+    (tmp_path / "python").touch()
+    assert dev.lost_file(tmp_path) == ""
+
+
+@pytest.mark.parametrize(("newer", "left"), [(-10, True), (10, False)])
+def test_compiled_modules_go_when_a_source_is_newer(
+    dev: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, newer: int, left: bool
+) -> None:
+    monkeypatch.setattr(dev, "ROOT", tmp_path)
+    folder = tmp_path / "desktop" / "hoshikan"
+    folder.mkdir(parents=True)
+    library, built, source = (folder / name for name in ("group__mypyc.x.so", "rules.x.so", "rules.py"))
+    for path in (library, built, source):
+        path.touch()
+    moment = built.stat().st_mtime + newer
+    os.utime(source, (moment, moment))
+    dev.remove_compiled(only_outdated=True)
+    assert (library.exists(), built.exists()) == (left, left)
+    dev.remove_compiled(only_outdated=False)
+    assert dev.compiled() == []
+    assert source.exists()
 
 
 def test_libraries_that_ldd_did_not_find_are_named_once(dev: ModuleType) -> None:

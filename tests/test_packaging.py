@@ -10,6 +10,8 @@ from types import ModuleType
 import pytest
 from PySide6.QtGui import QImage
 
+from hoshikan.games import GAMES
+
 ROOT = Path(__file__).parent.parent
 
 
@@ -25,6 +27,7 @@ def load(name: str) -> ModuleType:
 trim = load("trim")
 icons = load("icons")
 bundle = load("bundle")
+compiled = load("compiled")
 translations = load("translations")
 
 
@@ -113,3 +116,22 @@ def test_untranslated_sentences_are_listed_with_their_context(tmp_path: Path) ->
         "utf-8",
     )
     assert translations.unfinished(source) == ["Home: Learn"]
+
+
+def test_rules_bots_and_their_neighbours_are_compiled_and_shapes_of_data_are_not() -> None:
+    hot = {path.relative_to(compiled.DESKTOP / "hoshikan").as_posix() for path in compiled.hot_modules()}
+    assert {"engine/state.py", "bots/search.py", "games/conquestar/field.py"} <= hot
+    assert not hot & {"games/conquestar/components.py", "games/conquestar/events.py", "games/conquestar/text.py"}
+    assert {f"games/{game.id.replace('-', '_')}/rules.py" for game in GAMES.values()} <= hot
+
+
+def test_a_game_s_neighbours_are_found_by_what_rules_import(tmp_path: Path) -> None:
+    folder = tmp_path / "hoshikan" / "games" / "toy"
+    folder.mkdir(parents=True)
+    (folder / "rules.py").write_text(
+        "from hoshikan.games.toy.hand import Hand\nfrom hoshikan.games.toy import events\n"
+    )
+    (folder / "hand.py").write_text("from hoshikan.games.toy.rules import State\n")
+    (folder / "events.py").write_text("from dataclasses import dataclass\n")
+    (folder / "art.py").write_text("")
+    assert [path.name for path in compiled.hot_modules(tmp_path)] == ["hand.py", "rules.py"]

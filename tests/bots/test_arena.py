@@ -13,8 +13,7 @@ from hoshikan.bots.series import Job, Played, play, run
 from hoshikan.bots.tally import Tally
 from hoshikan.engine import ScoreLine
 from hoshikan.games import GAMES
-from hoshikan.games.conquestar.rules import ConquestarState
-from hoshikan.games.conquestar.start import Start, deal
+from tests.engine.coin_toss import CoinToss, CoinTossGame
 
 
 @pytest.mark.parametrize(("contestants", "players"), [("ab", 2), ("ab", 3), ("ab", 4), ("abc", 3), ("abc", 4)])
@@ -94,15 +93,15 @@ def test_a_tally_adds_up() -> None:
     assert (tally.plies, tally.rounds, dict(tally.ends)) == ([30, 30], [10, 10], {"field-empty": 2})
 
 
-class Liar(ConquestarState):
+class Liar(CoinToss):
     """A state whose score lines do not add up."""
 
     def score_lines(self, seat: int) -> list[ScoreLine]:
-        return [ScoreLine("star", 1 + seat, "CQ-6.1")]
+        return [ScoreLine("hits", 1 + seat, "CT-1")]
 
 
 def test_a_broken_promise_is_named() -> None:
     game = GAMES["conquestar"]
     check(game, game.new(players=2), 0)
     with pytest.raises(InvariantError, match=r"ply 3: score lines of seat 0 sum to 1"):
-        check(game, Liar(Start(deal(2, 1, {"cost_counts": "all"}, None), {"cost_counts": "all"})), 3)
+        check(CoinTossGame(), Liar(), 3)

@@ -5,10 +5,13 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 
+from mypy_extensions import mypyc_attr
+
 from hoshikan.engine.action import Action
 from hoshikan.engine.state import State
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Knowledge(ABC):
     """A game's evaluation and move priors. Stateless; reads full states, so callers hand it determinizations only."""
 

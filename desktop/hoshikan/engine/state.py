@@ -7,6 +7,8 @@ from collections.abc import Hashable, Sequence
 from random import Random
 from typing import Any
 
+from mypy_extensions import mypyc_attr
+
 from hoshikan.engine.action import Action
 from hoshikan.engine.errors import IllegalAction
 from hoshikan.engine.event import Event
@@ -18,6 +20,7 @@ TERMINAL = -2
 """`to_move` when the game is over."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State(ABC):
     """A position of one game, changed in place by `apply`.
 
