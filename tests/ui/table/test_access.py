@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Iterator
+from weakref import ref
 
 import pytest
 from PySide6.QtGui import QAccessible, QAccessibleInterface
 from pytestqt.qtbot import QtBot
+from shiboken6 import Shiboken
 
 from hoshikan.ui.table.access import install
 from hoshikan.ui.table.view import TableView
@@ -101,4 +104,21 @@ def test_interfaces_go_with_their_pieces(qtbot: QtBot) -> None:
     before = len(install())
     table.scene.show_position({**table.state.view(0), "stars": [None] * 25}, 0, (), ("A", "B", "C"))
     children(table)
+    assert len(install()) <= before
+
+
+def test_a_table_that_is_gone_leaves_nothing_of_its_scene(qtbot: QtBot) -> None:
+    before = len(install())
+    scene = ToyScene()
+    view = TableView(scene)
+    scene.show_position(squares(a=(0, 0), b=(20, 0)), 0, (), ())
+    reader = QAccessible.queryAccessibleInterface(view)
+    assert [reader.child(index).text(NAME) for index in range(reader.childCount())] == ["square a", "square b"]
+    gone = ref(scene)
+    del reader
+    Shiboken.delete(view)
+    Shiboken.delete(scene)
+    del view, scene
+    gc.collect()
+    assert gone() is None
     assert len(install()) <= before

@@ -63,7 +63,7 @@ class AccessiblePiece(QAccessibleObject):
 
     @property
     def _item(self) -> PieceItem:
-        """Asked of Qt each time: holding it here would keep the piece alive for ever."""
+        """Asked of Qt each time: PySide never lets go of an interface it was given, nor that of what it holds."""
         item = self.object()
         assert isinstance(item, PieceItem)
         return item
@@ -133,9 +133,16 @@ class AccessiblePiece(QAccessibleObject):
 class AccessibleTable(QAccessibleWidget):
     """The view; its children are the named pieces in the order in which the game laid them out."""
 
-    def __init__(self, view: QGraphicsView, scene: TableScene) -> None:
+    def __init__(self, view: QGraphicsView) -> None:
         super().__init__(view, QAccessible.Role.Pane)
-        self._table = scene
+
+    @property
+    def _table(self) -> TableScene:
+        view = self.object()
+        assert isinstance(view, QGraphicsView)
+        scene = view.scene()
+        assert isinstance(scene, TableScene)
+        return scene
 
     def childCount(self) -> int:  # noqa: N802  # Qt's name
         return len(self._pieces())
@@ -180,8 +187,8 @@ class Registry:
         """The interface of a table or a named piece, None for everything else."""
         if isinstance(thing, PieceItem):
             interface: QAccessibleInterface = AccessiblePiece(thing)
-        elif isinstance(thing, QGraphicsView) and isinstance(scene := thing.scene(), TableScene):
-            interface = AccessibleTable(thing, scene)
+        elif isinstance(thing, QGraphicsView) and isinstance(thing.scene(), TableScene):
+            interface = AccessibleTable(thing)
         else:
             return None
         self._interfaces[id(thing)] = interface
