@@ -7,11 +7,12 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 from hoshikan.games import GAMES
-from hoshikan.library import Library, LibraryProblem, database, schema
+from hoshikan.library import Library, LibraryProblem, database, problem, schema
 from tests.library.play import Clock, played
 
 VERSION_1 = Path(__file__).with_name("version1.sql")
@@ -252,3 +253,15 @@ def test_a_full_disk_is_reported_and_loses_nothing(path: Path) -> None:
     with Library.open(path) as library:
         assert library.problem is None
         assert library.thumbnail(match_id) == b"\x89PNG"
+
+
+@pytest.mark.parametrize(("free", "reason"), [(0, "disk-full"), (10**9, "disk-error")])
+def test_no_room_for_the_log_is_a_full_disk(
+    path: Path, monkeypatch: pytest.MonkeyPatch, free: int, reason: str
+) -> None:
+    error = sqlite3.OperationalError("disk I/O error")
+    error.sqlite_errorcode = sqlite3.SQLITE_IOERR_SHMSIZE
+    monkeypatch.setattr(problem, "disk_usage", lambda _folder: SimpleNamespace(free=free))
+    with pytest.raises(LibraryProblem) as caught, problem.reported(path):
+        raise error
+    assert caught.value.reason == reason

@@ -41,7 +41,7 @@ def open_at(path: Path, clock: Clock) -> Opened:
         path.parent.mkdir(parents=True, exist_ok=True)
         return _open_file(path, clock)
     except (sqlite3.Error, OSError) as error:
-        problem = LibraryProblem(reason_of(error), path, detail=str(error))
+        problem = LibraryProblem(reason_of(error, path), path, detail=str(error))
         return Opened(_copy_in_memory(path), path, problem, in_memory=True)
 
 
@@ -53,7 +53,7 @@ def _open_file(path: Path, clock: Clock) -> Opened:
         try:
             return Opened(_ready(path, clock()), path)
         except sqlite3.Error as error:
-            if reason_of(error) != "damaged" and not _locked_by_damage(path):
+            if reason_of(error, path) != "damaged" and not _locked_by_damage(path):
                 raise
     return _put_aside(path, clock())
 
@@ -99,7 +99,7 @@ def examine(path: Path) -> Literal["usable", "damaged", "newer"]:
             return _examine(connection)
     except sqlite3.DatabaseError as error:
         # The statements are sound, so what SQLite cannot make sense of is the file.
-        if reason_of(error) == "damaged" or getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_ERROR:
+        if reason_of(error, path) == "damaged" or getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_ERROR:
             return "damaged"
         raise
 

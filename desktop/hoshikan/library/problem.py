@@ -7,6 +7,7 @@ import sqlite3
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
+from shutil import disk_usage
 from typing import Final, Literal
 
 from hoshikan.engine.errors import Fact, HoshikanError
@@ -51,6 +52,10 @@ _BY_ERRNO: Final[Mapping[int, Reason]] = {
 }
 
 
+ROOM: Final = 256 * 1024
+"""Bytes that the files beside a library need to grow; with less a disk counts as full."""
+
+
 class LibraryProblem(HoshikanError):  # noqa: N818  # also a value: what `Library.open` met and got around
     """A library that cannot be read or written as asked.
 
@@ -72,15 +77,25 @@ class LibraryProblem(HoshikanError):  # noqa: N818  # also a value: what `Librar
         self.salvaged = salvaged
 
 
-def reason_of(error: sqlite3.Error | OSError) -> Reason:
-    """The reason behind an error of SQLite or of the system."""
+def reason_of(error: sqlite3.Error | OSError, path: Path) -> Reason:
+    """The reason behind an error of SQLite or of the system while working with `path`."""
     if isinstance(error, OSError):
         return _BY_ERRNO.get(error.errno or 0, "disk-error")
     code = getattr(error, "sqlite_errorcode", None)
     if code is None:
         # Raised by the binding, not by SQLite: a value that cannot be what the schema says.
         return "damaged" if type(error) is sqlite3.DatabaseError else "disk-error"
+    if code & 0xFF == sqlite3.SQLITE_IOERR and _is_full(path):
+        # Only its main file is known to SQLite to be short of room, not the log's index.
+        return "disk-full"
     return _BY_CODE.get(code & 0xFF, "disk-error")
+
+
+def _is_full(path: Path) -> bool:
+    try:
+        return disk_usage(path.parent).free < ROOM
+    except OSError:
+        return False
 
 
 @contextmanager
@@ -89,4 +104,4 @@ def reported(path: Path) -> Iterator[None]:
     try:
         yield
     except (sqlite3.Error, OSError) as error:
-        raise LibraryProblem(reason_of(error), path, detail=str(error)) from error
+        raise LibraryProblem(reason_of(error, path), path, detail=str(error)) from error
