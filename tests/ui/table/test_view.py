@@ -222,3 +222,17 @@ def test_the_first_picture_is_laid_out_for_the_windows_shape(qtbot: QtBot) -> No
     view.grab()
     assert scene.aspect == pytest.approx(3.0, abs=0.03)
     assert scene.painted
+
+
+def test_the_mouse_shows_what_can_be_taken_hold_of(shown: Shown) -> None:
+    viewport = shown.view.viewport()
+    shown.move(shown.point("a"))
+    assert viewport.cursor().shape() == Qt.CursorShape.PointingHandCursor
+    shown.press("a")
+    shown.move(shown.point("t1"))
+    assert viewport.cursor().shape() == Qt.CursorShape.ClosedHandCursor
+    shown.keys(Qt.Key.Key_Escape)
+    assert shown.halo("t1") == ""
+    shown.release(shown.point("x"))
+    assert viewport.cursor().shape() == Qt.CursorShape.ArrowCursor
+    assert shown.chosen == []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPointF
+from PySide6.QtCore import QPointF, Qt
 
 from hoshikan.ui.table import tweens
 from hoshikan.ui.table.items import PieceItem
@@ -47,6 +47,8 @@ class Hands:
         if item is None:
             over = self._usable_at(point)
             self._scene.hover("" if over is None else over.key)
+            usable = over is not None and self._scene.picking.usable(over.key)
+            self._scene.point_with(Qt.CursorShape.PointingHandCursor if usable else Qt.CursorShape.ArrowCursor)
         elif self._scene.picking.is_piece(item.key) and self._far(point):
             self._pick_up(item)
             self._drag(point)
@@ -58,10 +60,13 @@ class Hands:
             self._drop(held, point)
         elif pressed is not None and not self._far(point):
             self._scene.activate(pressed.key)
+        self.move(point)
 
     def let_go(self) -> None:
         """Put down whatever is held, where it belongs."""
         held, self._held, self._pressed = self._held, None, None
+        self._scene.drag_over("")
+        self._scene.point_with(Qt.CursorShape.ArrowCursor)
         if held is not None:
             self._scene.picking.restore(self._picked_before)
             self._float_back(held)
@@ -74,6 +79,7 @@ class Hands:
         if item.key not in picking.picked:
             picking.add(item.key)
         item.setZValue(item.placement.z + tweens.MOVING_Z)
+        self._scene.point_with(Qt.CursorShape.ClosedHandCursor)
         self._scene.picks_changed()
 
     def _drag(self, point: QPointF) -> None:

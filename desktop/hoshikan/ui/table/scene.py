@@ -217,6 +217,12 @@ class TableScene(QGraphicsScene):
             self._emphasis.over = key
             self._dress()
 
+    def point_with(self, shape: Qt.CursorShape) -> None:
+        """Show the mouse as this, so that it tells what can be taken hold of."""
+        for view in self.views():
+            if view.viewport().cursor().shape() != shape:
+                view.viewport().setCursor(shape)
+
     # Choosing
 
     @property
