@@ -244,7 +244,7 @@
     </message>
     <message>
         <source>Trade with the stars to make them rich. Then take them.</source>
-        <translation>交易で星を豊かに育て、頃合いを見て自分のものに。</translation>
+        <translation>交易で星を育て、頃合いを見て手に入れる。</translation>
     </message>
     <message>
         <source>Visitors raise the cost</source>
@@ -293,7 +293,11 @@
     </message>
     <message>
         <source>{star}: {points}, {coins} on it</source>
-        <translation>{star}：{points}、コイン{coins}</translation>
+        <translation>{star} {points}・コイン{coins}</translation>
+    </message>
+    <message>
+        <source>{star}: {points}</source>
+        <translation>{star} {points}</translation>
     </message>
     <message numerus="yes">
         <source>%n coin(s)</source>
@@ -1002,6 +1006,13 @@
     </message>
 </context>
 <context>
+    <name>Numbers</name>
+    <message>
+        <source>{percent} %</source>
+        <translation>{percent}%</translation>
+    </message>
+</context>
+<context>
     <name>PlayerBar</name>
     <message>
         <source>One move back</source>
@@ -1047,6 +1058,11 @@
     <message>
         <source>Expected: {percent} % to win, about {points} points at the end.</source>
         <translation>見込み：勝率{percent}%、最終得点は約{points}点。</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <comment>between moves</comment>
+        <translation>；</translation>
     </message>
     <message>
         <source>Just as good: {moves}</source>
@@ -1315,10 +1331,6 @@
     <message>
         <source>Player 1</source>
         <translation>プレイヤー1</translation>
-    </message>
-    <message>
-        <source>{percent} %</source>
-        <translation>{percent}%</translation>
     </message>
     <message>
         <source>Language</source>

@@ -5,6 +5,11 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication
 
 
+def percent(share: float) -> str:
+    """0..1 as a percentage in the way the language writes it."""
+    return QCoreApplication.translate("Numbers", "{percent} %").format(percent=round(100 * share))
+
+
 class Words:
     """Gives a class `tr()`. Nothing is cached, so after a language switch asking again is all it takes."""
 

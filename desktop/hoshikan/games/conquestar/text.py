@@ -62,8 +62,8 @@ class ConquestarText(GameText):
         value, coins = view["stars"][cell], view["star_coins"][cell]
         if value is None:
             return self.tr("{place}: no star").format(place=CELL_NAMES[cell])
-        star, worth, held = self.star(cell, view), self.points(value), self.coins(coins)
-        return self.tr("{star}: {points}, {coins} on it").format(star=star, points=worth, coins=held)
+        sentence = self.tr("{star}: {points}, {coins} on it") if coins else self.tr("{star}: {points}")
+        return sentence.format(star=self.star(cell, view), points=self.points(value), coins=self.coins(coins))
 
     def coins(self, count: int) -> str:
         return self.tr("%n coin(s)", "", count)

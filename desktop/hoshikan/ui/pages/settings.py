@@ -18,6 +18,7 @@ from hoshikan.ui.widgets.basic import button
 from hoshikan.ui.widgets.choice import Segments, Switch
 from hoshikan.ui.widgets.column import Column
 from hoshikan.ui.widgets.section import Row, Section
+from hoshikan.ui.words import percent
 
 WIDEST = 1040
 SWITCHES = ("confirm_moves", "move_list", "glow_targets", "show_costs", "explain_refusals", "hints_enabled")
@@ -108,7 +109,7 @@ class SettingsPage(Page):
         for key, switch in self.switches.items():
             switch.setChecked(self._settings.value(key))
         self._size.setValue(self._settings.text_size // TEXT_SIZE_STEP)
-        self._size_value.setText(self.tr("{percent} %").format(percent=self._settings.text_size))
+        self._size_value.setText(percent(self._settings.text_size / 100))
         if self._name.text().strip() != self._settings.player_name:
             self._name.setText(self._settings.player_name)
 

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 from hoshikan.ui.match.course import Course, Moment
 from hoshikan.ui.table.drawing import draw_emblem, star_path
 from hoshikan.ui.theme import GAP, Theme, color
+from hoshikan.ui.words import percent
 
 _EMBLEM: Final = 8.0
 _STYLES: Final = (
@@ -64,7 +65,7 @@ class CourseGraph(QWidget):
         head = self.tr("After move {ply}").format(ply=ply)
         if values is None:
             return head
-        lines = [f"{name}: {round(100 * value)} %" for name, value in zip(self.names, values, strict=True)]
+        lines = [f"{name}: {percent(value)}" for name, value in zip(self.names, values, strict=True)]
         return "\n".join([head, *lines])
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802  # Qt's name
@@ -94,7 +95,7 @@ class CourseGraph(QWidget):
         super().leaveEvent(event)
 
     def _area(self) -> QRectF:
-        left = self.fontMetrics().horizontalAdvance("100 %") + GAP["s"] + GAP["m"]
+        left = self.fontMetrics().horizontalAdvance(percent(1)) + GAP["s"] + GAP["m"]
         return QRectF(self.rect()).adjusted(left, GAP["m"], -GAP["xl"], -GAP["s"])
 
     def _x(self, ply: int) -> float:
@@ -112,13 +113,13 @@ class CourseGraph(QWidget):
 
     def _paint_ground(self, painter: QPainter, theme: Theme) -> None:
         area, height = self._area(), self.fontMetrics().height()
-        for percent in (0, 50, 100):
-            y = area.bottom() - area.height() * percent / 100
+        for share in (0.0, 0.5, 1.0):
+            y = area.bottom() - area.height() * share
             painter.setPen(QPen(color(theme.border), 1))
             painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y))
             painter.setPen(color(theme.muted))
             box = QRectF(0, y - height / 2, area.left() - GAP["s"], height)
-            painter.drawText(box, int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter), f"{percent} %")
+            painter.drawText(box, int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter), percent(share))
 
     def _paint_line(self, painter: QPainter, theme: Theme, seat: int) -> None:
         points = [self._point(ply, value) for ply, value in self._course.line(seat)]

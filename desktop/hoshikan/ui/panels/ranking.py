@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOpti
 from hoshikan.teaching.hints import Rated
 from hoshikan.ui.match.ranking_model import RankingModel
 from hoshikan.ui.theme import GAP
+from hoshikan.ui.words import percent
 
 AnyIndex = QModelIndex | QPersistentModelIndex
 _WRAP = int(Qt.TextFlag.TextWordWrap) | int(Qt.AlignmentFlag.AlignLeft)
@@ -34,7 +35,7 @@ class RankingLines(QStyledItemDelegate):
         words, number = self._columns(whole)
         painter.setPen(palette.color(QPalette.ColorRole.Text))
         painter.drawText(QRectF(words), _WRAP, index.data())
-        painter.drawText(QRectF(number), int(Qt.AlignmentFlag.AlignRight), f"{round(100 * entry.result)} %")
+        painter.drawText(QRectF(number), int(Qt.AlignmentFlag.AlignRight), percent(entry.result))
         track = QRect(words.left(), whole.bottom() - GAP["s"], number.right() - words.left(), _BAR)
         painter.fillRect(track, palette.color(QPalette.ColorRole.Midlight))
         share = min(max(entry.result, 0.0), 1.0)
@@ -53,5 +54,5 @@ class RankingLines(QStyledItemDelegate):
 
     def _columns(self, whole: QRect) -> tuple[QRect, QRect]:
         inner = whole.adjusted(GAP["m"], GAP["s"], -GAP["s"], -GAP["s"])
-        number = QFontMetrics(self._view.font()).horizontalAdvance("100 %") + 2
+        number = QFontMetrics(self._view.font()).horizontalAdvance(percent(1)) + 2
         return inner.adjusted(0, 0, -number - GAP["s"], 0), inner.adjusted(inner.width() - number, 0, 0, 0)

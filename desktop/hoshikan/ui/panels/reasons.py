@@ -32,7 +32,9 @@ class Reasons(Words):
         )
         parts = [self._head(hint.action), escape(gain), *map(self._reason, hint.reasons)]
         if hint.equals:
-            others = "; ".join(self._text.action(action, self._view) for action in hint.equals[:2])
+            others = self.tr("; ", "between moves").join(
+                self._text.action(action, self._view) for action in hint.equals[:2]
+            )
             parts.append(escape(self.tr("Just as good: {moves}").format(moves=others)))
         return _paragraphs(parts)
 
@@ -66,7 +68,7 @@ class Reasons(Words):
         if difference.best is not None:
             parts.append(self.tr("the best: {reason}").format(reason=self._phrase(difference.best)))
         sign = MINUS if difference.worth > 0 else PLUS
-        return f"{sign}&nbsp; {escape('; '.join(parts))} {rule_link(difference.rule)}"
+        return f"{sign}&nbsp; {escape(self.tr('; ', 'between moves').join(parts))} {rule_link(difference.rule)}"
 
     def _phrase(self, feature: Feature) -> str:
         return self._text.feature(feature, self._names)
