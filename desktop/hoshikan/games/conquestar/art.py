@@ -20,11 +20,12 @@ from hoshikan.ui.table.drawing import (
     draw_sky,
     draw_text,
     glow_brush,
+    shape_path,
     star_path,
     vertical,
 )
 from hoshikan.ui.table.paint import Painter
-from hoshikan.ui.theme import NIGHT, Theme, color
+from hoshikan.ui.theme import NIGHT, SEAT_SHAPES, Theme, color
 
 _WORLDS: Final = (
     ("#ffb36b", "#a8432f"),
@@ -37,6 +38,8 @@ _WORLDS: Final = (
 )
 """Light and dark side of a world. Decoration only: nothing is told by these colours."""
 _COINS_SHOWN: Final = 5
+_SPACIOUS: Final = 240
+"""A seat's place higher than this has room for its emblem as a watermark."""
 
 
 def paint_star(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
@@ -198,6 +201,10 @@ def paint_seat(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None
     painter.save()
     painter.setClipPath(path)
     painter.fillRect(QRectF(inner.x(), inner.y(), 6, inner.height()), color(theme.seats[seat]))
+    if inner.height() > _SPACIOUS:
+        radius = inner.height() * 0.36
+        center = QPointF(inner.right() - radius * 0.9, inner.bottom() - radius * 0.8)
+        painter.fillPath(shape_path(SEAT_SHAPES[seat], center, radius), color(theme.seats[seat], 0.08))
     painter.restore()
     edge = color(theme.gold) if state == "active" else color(theme.border, 0.9)
     painter.setBrush(Qt.BrushStyle.NoBrush)

@@ -14,7 +14,7 @@ from typing import Final
 from hoshikan.games.conquestar.field import LINES, SIZE
 
 WIDTH: Final = 1600.0
-LEAST_HEIGHT: Final = 940.0
+LEAST_HEIGHT: Final = 800.0
 MOST_HEIGHT: Final = 1300.0
 _EDGE: Final = 16.0
 _GAP: Final = 14.0
