@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from PySide6.QtCore import QObject, Signal
 
@@ -10,6 +11,9 @@ from hoshikan.bots import protocol
 from hoshikan.engine.chance import stream
 from hoshikan.teaching.hints import Coach, Rated, WhyNot
 from hoshikan.ui.match.controller import MatchController
+
+FIRST_HINT_MS: Final = 200
+"""Age of the ranking that the first hint is made of: nobody waits half a second, and the search goes on."""
 
 
 class Advisor(QObject):
@@ -20,7 +24,7 @@ class Advisor(QObject):
     ranked = Signal(object)
     """Tuple of `Rated`, best first: the ranking so far."""
     hinted = Signal(object)
-    """The Hint."""
+    """The Hint; another one follows if the search comes to prefer another action."""
     explained = Signal(object)
     """The WhyNot asked for."""
     cleared = Signal()
@@ -33,6 +37,7 @@ class Advisor(QObject):
         self.ranking: tuple[Rated, ...] = ()
         self._final = False
         self._asked = ""
+        self._hinted = ""
         controller.changed.connect(self._forget)
 
     @property
@@ -70,14 +75,17 @@ class Advisor(QObject):
             return
         self.ranking = tuple(_rated(answer.ranking))
         self.ranked.emit(self.ranking)
-        if isinstance(answer, protocol.Best):
-            self._final = True
-            if self._asked:
+        self._final = isinstance(answer, protocol.Best)
+        if self._asked:
+            if self._final:
                 self._explain()
-            else:
-                self._give_hint()
+        elif (self._final and self.ranking[0].action != self._hinted) or (
+            not self._hinted and answer.ms >= FIRST_HINT_MS
+        ):
+            self._give_hint()
 
     def _give_hint(self) -> None:
+        self._hinted = self.ranking[0].action
         self.hinted.emit(self._coach.hint(self._controller.determinization(), self.ranking))
 
     def _explain(self) -> None:
@@ -89,7 +97,7 @@ class Advisor(QObject):
     def _forget(self) -> None:
         self.ranking = ()
         self._final = False
-        self._asked = ""
+        self._asked = self._hinted = ""
         self.cleared.emit()
 
 
