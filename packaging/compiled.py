@@ -53,7 +53,9 @@ def hot_modules(desktop: Path = DESKTOP) -> list[Path]:
 def needed_by_built() -> list[str]:
     """Modules that only compiled modules may import, which PyInstaller cannot see; none where nothing is compiled."""
     sources = [source for source in hot_modules() if any(source.parent.glob(f"{source.stem}.*.*"))]
-    return sorted({GROUP + "__mypyc", *(name for source in sources for name in imported(source))}) if sources else []
+    names = {name for source in sources for name in imported(source)}
+    modules = {name for name in names if name.rpartition(".")[0] not in names}
+    return sorted(modules | {GROUP + "__mypyc"}) if sources else []
 
 
 def build() -> None:

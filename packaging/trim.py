@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Callable, Iterable
 from pathlib import PurePosixPath
 
@@ -23,6 +24,7 @@ EXCLUDED_MODULES = [
     "pytest",
     "setuptools",
     "IPython",
+    *(() if sys.platform == "win32" else ("platformdirs.windows",)),  # names libraries that are not there
 ]
 
 _LIBRARY = re.compile(

@@ -6,9 +6,11 @@ import tracemalloc
 from random import Random
 from time import perf_counter
 
+from hoshikan.bots.search import Search
+from hoshikan.engine.chance import sample
 from hoshikan.engine.game import Game
 from hoshikan.engine.playout import playout
-from hoshikan.engine.state import State
+from hoshikan.engine.state import CHANCE, State
 from hoshikan.games import GAMES
 from tests.bench import reference
 from tests.bench.table import Row
@@ -17,7 +19,7 @@ CLONES = 2_000
 
 
 def measure(quick: bool) -> list[Row]:
-    """Random games, decisions and copies of each game at its largest number of players."""
+    """Random games, decisions, copies and search of each game at its largest number of players."""
     seconds = 0.3 if quick else 2.0
     return [row for game in GAMES.values() for row in _game(game, seconds)]
 
@@ -37,14 +39,25 @@ def _game(game: Game, seconds: float) -> list[Row]:
     elapsed = perf_counter() - begin
     middle = _middle(game, players)
     copies = reference.repeated(middle.clone, seconds / 4)
+    thinking = _search(game, middle)
+    playouts = reference.repeated(lambda: thinking.run(1), seconds / 2)
     work = (before + reference.rate(seconds / 4)) / 2
     name = f"{game.id}, {players} players"
     return [
         Row(name, "random games", games / elapsed, "/s", work),
         Row(name, "decisions in them", plies / elapsed, "/s", work * reference.STEPS),
+        Row(name, "playouts of a search", playouts, "/s", work),
         Row(name, "clone of a state", 1e6 / copies, "µs", 1e6 / (work * reference.STEPS)),
         Row(name, "a state in memory", _weight(middle), "bytes"),
     ]
+
+
+def _search(game: Game, state: State) -> Search:
+    """The search of a bot whose turn it is in `state`, or at the next decision after it."""
+    state, rng = state.clone(), Random(1)
+    while state.to_move == CHANCE:
+        state.apply(sample(state, rng))
+    return Search(state, state.to_move, game.knowledge(), rng)
 
 
 def _middle(game: Game, players: int) -> State:
