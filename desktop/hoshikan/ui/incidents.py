@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from pathlib import Path
     from types import TracebackType
 
+    from PySide6.QtWidgets import QMessageBox
+
 LOGGER: Final = "hoshikan"
 _LOG_BYTES: Final = 500_000
 _LOG_FILES: Final = 3
@@ -54,7 +56,8 @@ class Watch(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._handler: Handler | None = None
-        self._shown = 0
+        self._boxes: list[QMessageBox] = []
+        """While no window is active nothing else holds a dialog."""
         self._before = (sys.excepthook, threading.excepthook)
         self.happened.connect(self._tell)
 
@@ -97,10 +100,10 @@ class Watch(QObject):
         from hoshikan.resources import MissingResourceError
         from hoshikan.ui.messages import Messages
 
-        if self._shown >= _MOST_DIALOGS:
+        if len(self._boxes) >= _MOST_DIALOGS:
             return
-        self._shown += 1
         box = QMessageBox(QApplication.activeWindow())
+        self._boxes.append(box)
         box.setIcon(QMessageBox.Icon.Information)
         box.setWindowTitle(self.tr("Something went wrong"))
         if isinstance(error, MissingResourceError):
