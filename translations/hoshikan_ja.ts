@@ -64,11 +64,6 @@
         <translation>プレイヤー1人につき1項目が必要です（{players}項目。{given}項目あります）。</translation>
     </message>
     <message>
-        <source>, </source>
-        <comment>between the items of a list</comment>
-        <translation>、</translation>
-    </message>
-    <message>
         <source>row {line}</source>
         <translation>連合{line}</translation>
     </message>
@@ -390,11 +385,6 @@
     <message>
         <source>Standstill: two cycles without a trade or a conquest end the game</source>
         <translation>膠着：交易も獲得もない手札のめぐりが二度続いたため、ゲーム終了</translation>
-    </message>
-    <message>
-        <source>, </source>
-        <comment>between the items of a list</comment>
-        <translation>、</translation>
     </message>
     <message>
         <source>a star won before this position</source>
@@ -751,6 +741,14 @@
     <message>
         <source>Hoshikan games</source>
         <translation>星冠の棋譜</translation>
+    </message>
+</context>
+<context>
+    <name>Lists</name>
+    <message>
+        <source>, </source>
+        <comment>between the items of a list</comment>
+        <translation>、</translation>
     </message>
 </context>
 <context>

@@ -8,7 +8,7 @@ from hoshikan.ui.context import AppContext
 from hoshikan.ui.notices import Notice
 from hoshikan.ui.settings import SettingsProblem
 from hoshikan.ui.window import MainWindow
-from hoshikan.ui.words import Words
+from hoshikan.ui.words import Words, listed
 
 
 class StartupMessages(Words):
@@ -28,7 +28,7 @@ class StartupMessages(Words):
             "unwritable": self.tr("Settings cannot be stored in {kept}. Please check that it can be written."),
         }
         text = sentences[problem.reason]
-        return text.format(kept=problem.kept or problem.path, keys=", ".join(problem.keys))
+        return text.format(kept=problem.kept or problem.path, keys=listed(problem.keys))
 
 
 def report(context: AppContext, window: MainWindow) -> None:

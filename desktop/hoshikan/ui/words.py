@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from PySide6.QtCore import QCoreApplication
 
 
 def percent(share: float) -> str:
     """0..1 as a percentage in the way the language writes it."""
     return QCoreApplication.translate("Numbers", "{percent} %").format(percent=round(100 * share))
+
+
+def listed(parts: Iterable[str]) -> str:
+    """Several things in one phrase."""
+    return QCoreApplication.translate("Lists", ", ", "between the items of a list").join(parts)
 
 
 class Words:

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from hoshikan.engine import TERMINAL, Match, Seat
@@ -68,6 +68,23 @@ def test_home_offers_the_newest_games_to_continue(qtbot: QtBot, context: AppCont
     match, match_id = told.args
     assert match_id == newest[0]
     assert match.ply == 4
+
+
+def test_home_is_walked_in_the_order_it_is_read_and_enter_continues(qtbot: QtBot, context: AppContext) -> None:
+    kept(context.library, 1, 4)
+    page = HomePage(context)
+    shown(qtbot, page)
+    page.refresh()
+    part: QWidget | None = page.findChildren(QPushButton)[0]
+    stops: list[QWidget] = []
+    while part is not None and len(stops) < 6:
+        if part.isVisible() and part.focusPolicy() & Qt.FocusPolicy.TabFocus:
+            stops.append(part)
+        part = part.nextInFocusChain()
+    said = [stop.accessibleName().partition(",")[0] for stop in stops]
+    assert said == ["Play Conquestar", "Learn Conquestar", "Conquestar", "Lessons", "Rule book", "Library"]
+    with qtbot.waitSignal(page.open_table):
+        QTest.keyClick(stops[2], Qt.Key.Key_Return)
 
 
 def test_home_without_games_to_continue_says_nothing_of_them(qtbot: QtBot, context: AppContext) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hoshikan.engine.errors import Fact, HoshikanError
-from hoshikan.ui.words import Words
+from hoshikan.ui.words import Words, listed
 
 
 class ConquestarProblems(Words):
@@ -43,8 +43,7 @@ class ConquestarProblems(Words):
         """The facts, with cards called as they are at the table."""
         words = dict(facts)
         if "cards" in facts:
-            cards = [self.destination(line) for line in str(facts["cards"])]
-            words["cards"] = self.tr(", ", "between the items of a list").join(cards)
+            words["cards"] = listed(self.destination(line) for line in str(facts["cards"]))
         return words
 
     def destination(self, line: str) -> str:

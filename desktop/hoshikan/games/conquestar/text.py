@@ -15,6 +15,7 @@ from hoshikan.games.conquestar.field import CELL_NAMES
 from hoshikan.games.conquestar.problems import ConquestarProblems
 from hoshikan.games.conquestar.reasons import ConquestarReasons
 from hoshikan.ui.gametext import GameText
+from hoshikan.ui.words import listed
 
 
 class ConquestarText(GameText):
@@ -112,7 +113,7 @@ class ConquestarText(GameText):
             return sentence.format(name=name, star=self.star(event.cell, view))
         if isinstance(event, happened.SatOut):
             return self.tr("{name} has no destination cards in hand and sits this round out").format(name=name)
-        cards = self.listed([self.destination(line) for line in event.cards])
+        cards = listed([self.destination(line) for line in event.cards])
         return self.tr("{name} lays the rest of the hand down: {cards}").format(name=name, cards=cards)
 
     def _log_trade(
@@ -146,7 +147,7 @@ class ConquestarText(GameText):
     ) -> str:
         star = self.star(event.cell, view)
         if isinstance(event, happened.InvasionTied):
-            who = self.listed([names[seat] for seat in event.seats])
+            who = listed([names[seat] for seat in event.seats])
             sentence = self.tr("{names} are equally rich with {coins}: nobody invades {star}")
             return sentence.format(names=who, coins=self.coins(event.coins), star=star)
         if isinstance(event, happened.Outbid):
@@ -167,10 +168,6 @@ class ConquestarText(GameText):
         if isinstance(event, happened.Standstill):
             return self.tr("Standstill: two cycles without a trade or a conquest end the game")
         return ""
-
-    def listed(self, parts: Sequence[str]) -> str:
-        """Several things in one phrase."""
-        return self.tr(", ", "between the items of a list").join(parts)
 
     # Why, how much, and the end
 
@@ -196,7 +193,7 @@ class ConquestarText(GameText):
         return ((self.tr("Coins"), view["coins"]),)
 
     def end(self, end: str, winners: Sequence[int], names: Sequence[str]) -> str:
-        who = self.listed([names[seat] for seat in winners])
+        who = listed([names[seat] for seat in winners])
         if len(winners) > 1:
             return self.tr("Shared victory: {names}").format(names=who)
         if end == "standstill":

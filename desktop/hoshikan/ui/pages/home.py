@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, QTimer
@@ -101,6 +102,10 @@ class HomePage(Page):
         self._resume.notice.connect(self.notice)
         self._resume_place.addWidget(self._resume)
         self._resume.fill()
+        # It is made last, yet read before the ways to everywhere else.
+        stops = [self._cards[-1].last_stop, *self._resume.stops, self._lessons] if self._cards else []
+        for before, after in pairwise(stops):
+            self.setTabOrder(before, after)
 
     def _card_rows(self) -> list[QHBoxLayout]:
         rows = []

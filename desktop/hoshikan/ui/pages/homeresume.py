@@ -16,6 +16,7 @@ from hoshikan.ui.notices import Notice
 from hoshikan.ui.theme import GAP, Theme
 from hoshikan.ui.widgets.basic import button, label
 from hoshikan.ui.widgets.tile import Tile
+from hoshikan.ui.words import listed
 
 MOST = 3
 PICTURE = QSize(128, 84)
@@ -71,12 +72,17 @@ class ResumeRow(QWidget):
         self.retranslate()
         self.setVisible(bool(self._tiles))
 
+    @property
+    def stops(self) -> list[QWidget]:
+        """What the Tab key stops at, in the order in which it is read."""
+        return [self._all, *(tile for _summary, tile in self._tiles)]
+
     def retranslate(self) -> None:
         self._title.setText(self.tr("Continue"))
         self._all.setText(self.tr("All games"))
         for summary, tile in self._tiles:
             title = summary.title or self._context.games[summary.game].text().title()
-            names = ", ".join(seat_names(summary.seats))
+            names = listed(seat_names(summary.seats))
             tile.say(title, names, self.tr("%n move(s)", "", summary.ply) + "  ·  " + when(summary))
 
     def apply_theme(self, theme: Theme) -> None:

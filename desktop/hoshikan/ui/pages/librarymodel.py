@@ -10,6 +10,7 @@ from PySide6.QtCore import QAbstractTableModel, QDateTime, QLocale, QModelIndex,
 from hoshikan.engine.game import Game
 from hoshikan.library import MatchSummary
 from hoshikan.ui.match.names import seat_names
+from hoshikan.ui.words import listed
 
 Index = QModelIndex | QPersistentModelIndex
 _Role = Qt.ItemDataRole
@@ -69,13 +70,13 @@ class MatchesModel(QAbstractTableModel):
         game = self._games[summary.game].text().title() if summary.game in self._games else summary.game
         names = seat_names(summary.seats)
         title = f"{game} – {summary.title}" if summary.title else game
-        return when, title, ", ".join(names), self._result(summary, names), str(summary.ply)
+        return when, title, listed(names), self._result(summary, names), str(summary.ply)
 
     def _result(self, summary: MatchSummary, names: Sequence[str]) -> str:
         if summary.finished is None:
             return self.tr("in progress")
         points = " : ".join(map(str, summary.points))
-        winners = ", ".join(names[seat] for seat in sorted(summary.winners))
+        winners = listed(names[seat] for seat in sorted(summary.winners))
         return self.tr("{points} – won by {winners}").format(points=points, winners=winners) if winners else points
 
     def _sort_key(self, summary: MatchSummary) -> tuple[float, str, str, int, int]:

@@ -58,6 +58,11 @@ class GameCard(QFrame):
             words.addStretch(1)
         whole.addLayout(words, 2 if hero else 0)
 
+    @property
+    def last_stop(self) -> QWidget:
+        """The control at which the Tab key leaves the card."""
+        return self._learn
+
     def retranslate(self) -> None:
         text: GameText = self._game.text()
         self._title.setText(text.title())

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
-from PySide6.QtGui import QEnterEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QEnterEvent, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from hoshikan.ui.theme import GAP, RADIUS
 from hoshikan.ui.widgets.basic import label
 from hoshikan.ui.widgets.picture import Picture
+from hoshikan.ui.words import listed
 
 
 class Tile(QAbstractButton):
@@ -49,7 +50,7 @@ class Tile(QAbstractButton):
         self._heading.setText(heading)
         self._lines.setText("\n".join(lines))
         self._lines.setVisible(any(lines))
-        self.setAccessibleName(", ".join((heading, *lines)))
+        self.setAccessibleName(listed((heading, *lines)))
 
     def sizeHint(self) -> QSize:  # noqa: N802  # Qt's name
         layout = self.layout()
@@ -68,6 +69,12 @@ class Tile(QAbstractButton):
         layout = self.layout()
         assert layout is not None
         return layout.totalHeightForWidth(width)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802  # Qt's name
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.click()
+        else:
+            super().keyPressEvent(event)
 
     def enterEvent(self, event: QEnterEvent) -> None:  # noqa: N802  # Qt's name
         self.update()
