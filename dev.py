@@ -228,6 +228,13 @@ def lint(arguments: Sequence[str]) -> int:
     return failed
 
 
+def screenshots(arguments: Sequence[str]) -> int:
+    """Every screen; with `--readme` some of them become the README's pictures."""
+    taking = [argument for argument in arguments if argument != "--readme"]
+    failed = python("-m", "hoshikan.ui.screenshots", "--out", "screenshots", *taking)
+    return failed or ("--readme" in arguments and python("packaging/pictures.py"))
+
+
 def starting(*command: str) -> Callable[[Sequence[str]], int]:
     """A verb that hands its arguments to a Python module or script."""
     return lambda arguments: python(*command, *arguments)
@@ -243,9 +250,7 @@ VERBS = {
         "--update: collect sentences; --check: all translated?", starting("packaging/translations.py")
     ),
     "bench": Verb("speed, beside reference work of the same run", starting("-m", "tests.bench")),
-    "screenshots": Verb(
-        "every screen in screenshots/", starting("-m", "hoshikan.ui.screenshots", "--out", "screenshots")
-    ),
+    "screenshots": Verb("every screen in screenshots/ (--readme: the README's pictures too)", screenshots, DEV),
     "compile": Verb(
         "rules and bots about three times as fast, by mypyc (--clean: back)", compile_modules, frozenset({"compile"})
     ),

@@ -19,6 +19,8 @@ class DataHook(BuildHookInterface[Any]):
         root = Path(self.root)
         subprocess.run([sys.executable, str(root / "packaging" / "translations.py")], check=True)
         include = build_data["force_include"]
-        include[str(root / "resources")] = "hoshikan/_data/resources"
+        for folder in sorted((root / "resources").iterdir()):
+            if folder.name != "pictures":  # the README's
+                include[str(folder)] = f"hoshikan/_data/resources/{folder.name}"
         for made in sorted((root / "translations").glob("*.qm")):
             include[str(made)] = f"hoshikan/_data/translations/{made.name}"

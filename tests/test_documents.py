@@ -18,6 +18,9 @@ DOCUMENTS = [
     "desktop/hoshikan/bots/PROTOCOL.md",
 ]
 
+LARGEST_PICTURE = 150_000
+"""Bytes: a page of text is to load quickly."""
+
 
 def slug(heading: str) -> str:
     """The anchor a heading gets where Markdown is shown."""
@@ -54,6 +57,24 @@ def test_every_verb_of_dev_py_is_in_the_readme() -> None:
         [sys.executable, str(ROOT / "dev.py"), "--help"], capture_output=True, text=True, check=True
     ).stdout
     verbs = re.findall(r"^  (\w+)", listed, re.MULTILINE)
+    for name in DOCUMENTS:
+        used = re.findall(r"dev\.py ([a-z]+)", (ROOT / name).read_text("utf-8"))
+        assert set(used) <= set(verbs), name
     table = (ROOT / "README.md").read_text("utf-8").partition("`python3 dev.py …`")[2]
     assert verbs
     assert [verb for verb in verbs if f"`{verb}`" not in table] == []
+
+
+@pytest.mark.parametrize("name", DOCUMENTS)
+def test_paths_of_the_checkout_exist(name: str) -> None:
+    words = re.findall(r"`([\w./<>*-]+)`", (ROOT / name).read_text("utf-8"))
+    paths = [word for word in words if re.match(r"(desktop|packaging|resources|tests|translations|\.ci)/", word)]
+    assert [path for path in paths if not list(ROOT.glob(re.sub("<[^>]*>", "*", path).rstrip("/")))] == []
+
+
+def test_the_pictures_of_the_readme_are_small_and_all_shown() -> None:
+    readme = (ROOT / "README.md").read_text("utf-8")
+    pictures = sorted((ROOT / "resources" / "pictures").iterdir())
+    assert pictures
+    assert [path.name for path in pictures if f"resources/pictures/{path.name}" not in readme] == []
+    assert [path.name for path in pictures if path.stat().st_size > LARGEST_PICTURE] == []

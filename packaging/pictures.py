@@ -1,0 +1,35 @@
+"""The README's pictures: some screens of `dev.py screenshots` in 256 colours, which a page of text loads quickly.
+
+python packaging/pictures.py
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final
+
+from PIL import Image
+
+ROOT = Path(__file__).resolve().parent.parent
+SCREENS = ROOT / "screenshots" / "1280x720"
+PICTURES = ROOT / "resources" / "pictures"
+CHOSEN: Final[Mapping[str, str]] = {
+    "hint": "en-night-100/conquestar-table-hint.png",
+    "home": "en-night-100/conquestar-home-first.png",
+    "lesson": "ja-night-100/conquestar-lesson-right.png",
+    "replay": "en-day-100/conquestar-replay.png",
+}
+"""Name in the README: screen."""
+
+
+def main() -> None:
+    """Write all of them anew."""
+    PICTURES.mkdir(exist_ok=True)
+    for name, screen in CHOSEN.items():
+        with Image.open(SCREENS / screen) as picture:
+            picture.convert("RGB").quantize(256).save(PICTURES / f"{name}.png", optimize=True)
+
+
+if __name__ == "__main__":
+    main()
