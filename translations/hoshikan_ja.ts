@@ -833,7 +833,7 @@
         <translation>より新しい星冠で書かれた棋譜です。星冠を更新すると開けます。</translation>
     </message>
     <message>
-        <source>The record follows version {rules} of the game's rules; this Hoshikan plays version {known}.</source>
+        <source>The record follows version {rules} of the game&apos;s rules; this Hoshikan plays version {known}.</source>
         <translation>この棋譜はルール第{rules}版のものです。この星冠は第{known}版で遊びます。</translation>
     </message>
     <message>
@@ -1111,6 +1111,14 @@
     <message>
         <source>{name} is to move</source>
         <translation>{name}の番</translation>
+    </message>
+    <message>
+        <source>Ask again</source>
+        <translation>もう一度たずねる</translation>
+    </message>
+    <message>
+        <source>The bots do not answer.</source>
+        <translation>ボットの返事がありません。</translation>
     </message>
 </context>
 <context>
@@ -1659,6 +1667,10 @@
     <message>
         <source>That is not allowed now.</source>
         <translation>今はできません。</translation>
+    </message>
+    <message>
+        <source>Your game is saved again.</source>
+        <translation>ゲームをまた保存できました。</translation>
     </message>
     <message>
         <source>The bots stumbled and were started again.</source>

@@ -10,6 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
+from shiboken6 import Shiboken
 
 from hoshikan.engine import TERMINAL, Match, Seat
 from hoshikan.games import GAMES
@@ -24,6 +25,7 @@ from hoshikan.ui.pages.page import Page
 from hoshikan.ui.pages.rules import RulesPage
 from hoshikan.ui.pages.settings import SettingsPage
 from hoshikan.ui.widgets.tile import Tile
+from hoshikan.ui.window import MainWindow
 
 SEATS = (Seat("human", "Aki"), Seat("bot", "Vega", "casual"))
 
@@ -197,6 +199,21 @@ def test_a_deleted_game_can_be_brought_back(qtbot: QtBot, context: AppContext) -
     assert isinstance(notice, Notice)
     notice.actions[0].run()
     assert page.matches.rowCount() == 1
+
+
+def test_a_deleted_game_can_be_brought_back_from_another_page(window: MainWindow, context: AppContext) -> None:
+    kept(context.library, 1, 6)
+    page = window.open_page("library")
+    assert isinstance(page, LibraryPage)
+    QTest.mouseClick(page.delete, Qt.MouseButton.LeftButton)
+    assert context.library.unfinished() == ()
+    window.home()
+    Shiboken.delete(page)
+    QTest.mouseClick(
+        next(one for one in window.messages.findChildren(QPushButton) if one.text() == "Bring it back"),
+        Qt.MouseButton.LeftButton,
+    )
+    assert len(context.library.unfinished()) == 1
 
 
 def test_games_travel_as_files(qtbot: QtBot, context: AppContext, tmp_path: Path) -> None:

@@ -41,6 +41,11 @@ class Keeper(QObject):
         """The match stands at another ply than before."""
         self._write(lambda library, match_id: library.sync(match_id, self._match))
 
+    def catch_up(self) -> None:
+        """Try once more what could not be written."""
+        if self._behind:
+            self.moved()
+
     def picture(self, png: bytes) -> None:
         """A new picture of the table for the lists."""
         if self._library is None or self.match_id is None or self._behind:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 from PySide6.QtCore import QStandardPaths
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from shiboken6 import Shiboken
 
 from hoshikan.engine import RecordError
 from hoshikan.engine.record import SUFFIX
@@ -193,8 +195,13 @@ class LibraryPage(Page):
         self.notice.emit(Notice("deleted", lambda: self.tr("The game was deleted."), actions=(back,)))
 
     def _restore(self, match_id: int) -> None:
-        self._done(lambda: self.context.library.restore(match_id))
-        self.refresh()
+        if Shiboken.isValid(self):
+            self._done(lambda: self.context.library.restore(match_id))
+            self.refresh()
+        else:
+            # The notice with its button outlives the page; nobody is left to be told of a problem.
+            with suppress(LibraryProblem):
+                self.context.library.restore(match_id)
 
     def _ask_import(self) -> None:
         name, _ = QFileDialog.getOpenFileName(self, self.tr("Open a game"), _documents(), self._filter())

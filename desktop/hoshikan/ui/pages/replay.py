@@ -15,6 +15,7 @@ from hoshikan.ui.match.engine_client import Budget, EngineClient
 from hoshikan.ui.match.log_model import LogEntry
 from hoshikan.ui.match.names import seat_names
 from hoshikan.ui.match.seating import human_seats
+from hoshikan.ui.notices import Notice, NoticeAction
 from hoshikan.ui.pages.page import Page
 from hoshikan.ui.panels.graph import CourseGraph
 from hoshikan.ui.panels.player import PlayerBar
@@ -91,6 +92,8 @@ class ReplayPage(Page):
         self.bar.ask_wanted.connect(self.ask)
         self.bar.continue_wanted.connect(self._continue)
         self.scene.motion.finished.connect(self._on_settled)
+        self.evaluator.failed.connect(lambda _said: self._on_engine_failed("course", self.evaluator))
+        self.analyst.failed.connect(lambda _said: self._on_engine_failed("opinion", self.analyst))
         self.scene.set_motion(self.context.settings.animation)
 
     def _add_shortcuts(self) -> None:
@@ -203,6 +206,10 @@ class ReplayPage(Page):
             self.graph.show_moments(moments)
             self.side.show_moments(moments)
         self.graph.update()
+
+    def _on_engine_failed(self, question: str, engine: EngineClient) -> None:
+        again = NoticeAction(lambda: self.tr("Ask again"), engine.retry)
+        self.notice.emit(Notice(question, lambda: self.tr("The bots do not answer."), bad=True, actions=(again,)))
 
     def ask(self) -> None:
         """What would the bot play here?"""

@@ -86,6 +86,7 @@ class TablePage(Page):
         controller.engine.restarted.connect(self._on_engine_restarted)
         controller.engine.failed.connect(self._on_engine_failed)
         controller.keeper.problem.connect(self._on_not_kept)
+        controller.keeper.recovered.connect(self._on_kept_again)
         advisor.searching.connect(side.hints.show_searching)
         advisor.ranked.connect(self._on_ranked)
         advisor.hinted.connect(self._on_hinted)
@@ -171,6 +172,7 @@ class TablePage(Page):
 
     def left(self) -> None:
         self.controller.rest()
+        self.controller.keeper.catch_up()
         self._keep_picture()
 
     def closing(self) -> None:
@@ -350,6 +352,9 @@ class TablePage(Page):
 
     def _on_not_kept(self, problem: LibraryProblem) -> None:
         self.notice.emit(Notice("library", lambda: Messages().of(problem), bad=True))
+
+    def _on_kept_again(self) -> None:
+        self.notice.emit(Notice("library", lambda: self.tr("Your game is saved again.")))
 
     def _on_engine_restarted(self, _said: str) -> None:
         self.notice.emit(Notice("engine", lambda: self.tr("The bots stumbled and were started again.")))

@@ -1,0 +1,118 @@
+"""Bots that hang or lie, and disks that fail, while a game is on the table: it goes on, and the player is told."""
+
+from __future__ import annotations
+
+import sys
+from functools import partial
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QPushButton
+
+from hoshikan.bots import protocol
+from hoshikan.engine import Match
+from hoshikan.library import LibraryProblem
+from hoshikan.ui.context import AppContext
+from hoshikan.ui.match import engine_client
+from hoshikan.ui.pages.replay import ReplayPage
+from tests.ui.match.engines import saying, silent
+from tests.ui.play.desk import AKI, BOTS, CONQUESTAR, TIMEOUT, Desk
+
+USELESS: dict[str, tuple[str, ...]] = {
+    "dies": (sys.executable, "-c", "import sys; sys.exit('out of luck')"),
+    "babbles": (sys.executable, "-c", "print('not json', flush=True); input()"),
+    "cheats": saying(protocol.Best(1, "trade A9", 1, 1)),
+    "hangs": silent(),
+    "is not there": ("/no/such/engine",),
+}
+
+
+@pytest.fixture(params=USELESS)
+def _useless(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every table and replay gets such an engine, and has little patience with it."""
+    monkeypatch.setattr(AppContext, "engine_command", USELESS[request.param])
+    monkeypatch.setattr(engine_client, "Patience", partial(engine_client.Patience, 300, 300))
+
+
+def press(desk: Desk, label: str) -> None:
+    """A button of a notice."""
+    found = [one for one in desk.window.messages.findChildren(QPushButton) if one.text() == label and one.isVisible()]
+    QTest.mouseClick(found[0], Qt.MouseButton.LeftButton)
+
+
+@pytest.mark.usefixtures("_useless")
+def test_a_useless_engine_is_told_and_the_player_can_go_back(desk: Desk) -> None:
+    page = desk.table()
+    desk.wait_turn(page)
+    with desk.qtbot.waitSignal(page.controller.engine.failed, timeout=TIMEOUT):
+        desk.act(page, "trade C3")
+    assert page.controller.match.ply == 1
+    assert any("do not answer" in text for text in desk.window.messages.texts())
+    page.bar.pressed.emit("undo")
+    assert page.controller.deciding
+    desk.act(page, "trade B3")
+    assert [str(action) for action in page.controller.match.actions] == ["trade B3"]
+    with desk.qtbot.waitSignal(page.controller.engine.failed, timeout=TIMEOUT):
+        pass
+    (summary,) = desk.context.library.unfinished()
+    assert summary.ply == 1
+
+
+@pytest.mark.usefixtures("_useless")
+def test_a_hint_that_does_not_come_can_be_asked_for_again(desk: Desk) -> None:
+    page = desk.table()
+    desk.wait_turn(page)
+    for _ in range(2):
+        with desk.qtbot.waitSignal(page.controller.engine.failed, timeout=TIMEOUT):
+            page.bar.pressed.emit("hint")
+        assert page.side.hints.hint is None
+        assert page.side.hints.more.isEnabled()
+    desk.act(page, "trade C3")
+    assert page.controller.match.ply == 1
+
+
+def test_asking_again_brings_the_move(desk: Desk) -> None:
+    page = desk.table()
+    desk.wait_turn(page)
+    engine = page.controller.engine
+    desk.act(page, "trade C3")
+    desk.qtbot.waitUntil(lambda: engine.busy, timeout=TIMEOUT)
+    engine.process.close()
+    with desk.qtbot.waitSignal(engine.failed, timeout=TIMEOUT):
+        for _ in range(2):
+            engine.process.died.emit("killed by hand")
+    press(desk, "Ask again")
+    desk.wait_turn(page)
+    assert page.controller.match.ply == 4
+
+
+@pytest.mark.usefixtures("_useless")
+def test_a_replay_goes_on_without_the_bots(desk: Desk) -> None:
+    match = Match.start(CONQUESTAR, (AKI, *BOTS), 7)
+    for plan in ("trade A1", "trade A2", "trade B2", "trade C3"):
+        match.apply(CONQUESTAR.parse(plan))
+    page = desk.window.open_page("replay", match)
+    assert isinstance(page, ReplayPage)
+    page.go_to(1)
+    with desk.qtbot.waitSignals([page.evaluator.failed, page.analyst.failed], timeout=TIMEOUT):
+        page.ask()
+    assert any("do not answer" in text for text in desk.window.messages.texts())
+    page.go_to(2)
+    assert page.scene.view == match.position(2).view(None)
+
+
+def test_a_disk_with_room_again_is_told_and_has_everything(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_given: object) -> None:
+        raise LibraryProblem("disk-full", desk.folder)
+
+    page = desk.table(plans=("trade A1", "trade A2", "trade B2"))
+    with monkeypatch.context() as full:
+        for method in ("create", "append", "sync"):
+            full.setattr(desk.context.library, method, fail)
+        desk.qtbot.waitUntil(lambda: page.controller.match.ply == 4, timeout=TIMEOUT)
+        assert any("full" in text for text in desk.window.messages.texts())
+    desk.window.open_page("settings")
+    assert not any("full" in text for text in desk.window.messages.texts())
+    (summary,) = desk.context.library.unfinished()
+    assert summary.ply == 4
