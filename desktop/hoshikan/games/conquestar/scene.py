@@ -159,10 +159,15 @@ class ConquestarScene(TableScene):
 
     def _unreachable(self, verb: str, lines: set[str]) -> str | None:
         """A plan that shows why a single card is of no use now; None if it is of use or there is no such plan."""
-        stars = [name for name, value in zip(CELL_NAMES, self.view["stars"], strict=True) if value is not None]
-        if len(lines) != 1 or self.seat is None or lines <= set(self.view["hands"][self.seat]):
+        if len(lines) != 1 or self.seat is None:
             return None
-        return next((verb + name for name in stars if lines <= set(name)), None)
+        hand = set(self.view["hands"][self.seat])
+        if lines <= hand:
+            return None
+        stars = zip(CELL_NAMES, self.view["stars"], strict=True)
+        there = [name for name, value in stars if value is not None and lines <= set(name)]
+        # Only this card should be missing, for it is the one being asked about.
+        return verb + max(there, key=lambda name: len(hand & set(name))) if there else None
 
     # Assistance
 
