@@ -54,6 +54,7 @@ QPushButton[kind="quiet"]:checked, QToolButton[kind="quiet"]:checked {
   background: transparent; border: 1px solid transparent; border-bottom: 2px solid $hint; border-radius: 0;
   padding: ${pad_y}px ${pad_x}px ${pad_y_in}px ${pad_x}px;
 }
+QToolButton[kind="quiet"]:checked { padding: ${pad_y}px ${pad_y}px ${pad_y_in}px ${pad_y}px; }
 QPushButton[kind="quiet"]:disabled, QToolButton[kind="quiet"]:disabled { color: $border; }
 QLineEdit {
   background: $field; color: $text; border: 1px solid $control; border-radius: ${radius_s}px;
