@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, cast
+from typing import Any, ClassVar, cast
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
@@ -25,10 +25,10 @@ class ToyText:
         return "Toy"
 
 
-class Happened(Event):
+class Happened(Event, frozen=True):
     """Something to animate."""
 
-    rule = "TOY-1"
+    rule: ClassVar[str] = "TOY-1"
 
 
 class ToyScene(TableScene):

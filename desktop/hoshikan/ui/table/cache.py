@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections import OrderedDict
 from typing import Final
 
@@ -14,7 +15,10 @@ from hoshikan.ui.theme import Theme
 BUDGET: Final = 96 * 2**20
 """Bytes of pixels kept; the pictures longest unused go first. A full table at 1600×1000 and 200 % needs about half."""
 
-PictureKey = tuple[str, str, float, float]
+_FINER: Final = 1.25
+"""Pictures of pieces on a map come in steps of this ratio."""
+
+PictureKey = tuple[str, str, float, float, int]
 
 
 class PictureCache:
@@ -63,16 +67,20 @@ class PictureCache:
         self._pictures.clear()
         self._bytes = 0
 
-    def picture(self, kind: str, face: str, width: float, height: float) -> QPixmap:
-        """The picture of a face, `width` × `height` scene units large. Raises KeyError for a kind nobody paints."""
+    def picture(self, kind: str, face: str, width: float, height: float, detail: float = 1.0) -> QPixmap:
+        """The picture of a face, `width` × `height` scene units large and `detail` times as fine as the resolution.
+
+        Similar details share one picture. Raises KeyError for a kind nobody paints.
+        """
         if not self._resolution:
             return QPixmap()
-        key = (kind, face, round(width, 1), round(height, 1))
+        fineness = round(math.log(max(detail, 0.01), _FINER))
+        key = (kind, face, round(width, 1), round(height, 1), fineness)
         known = self._pictures.get(key)
         if known is not None:
             self._pictures.move_to_end(key)
             return known
-        picture = self._draw(kind, face, width, height)
+        picture = self._draw(kind, face, width, height, _FINER**fineness)
         self._pictures[key] = picture
         self._bytes += _bytes(picture)
         while self._bytes > self._budget and len(self._pictures) > 1:
@@ -80,8 +88,8 @@ class PictureCache:
             self._bytes -= _bytes(dropped)
         return picture
 
-    def _draw(self, kind: str, face: str, width: float, height: float) -> QPixmap:
-        pixels = self._resolution
+    def _draw(self, kind: str, face: str, width: float, height: float, detail: float) -> QPixmap:
+        pixels = self._resolution * detail
         picture = QPixmap(max(1, round(width * pixels)), max(1, round(height * pixels)))
         picture.setDevicePixelRatio(pixels)
         picture.fill(Qt.GlobalColor.transparent)

@@ -34,9 +34,11 @@ class Hands:
         """Key of the piece being dragged, or ""."""
         return "" if self._held is None else self._held.key
 
-    def press(self, point: QPointF) -> None:
+    def press(self, point: QPointF) -> bool:
+        """The button goes down; whether on something that can be picked up."""
         self._pressed = self._usable_at(point)
         self._start = point
+        return self._pressed is not None and self._scene.picking.is_piece(self._pressed.key)
 
     def move(self, point: QPointF) -> None:
         """The pointer moves, with a piece held or not."""

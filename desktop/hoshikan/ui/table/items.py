@@ -7,9 +7,12 @@ from PySide6.QtGui import QTransform
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QGraphicsPixmapItem
 
 from hoshikan.ui.table.cache import PictureCache
+from hoshikan.ui.table.camera import Camera
 from hoshikan.ui.table.marks import HALO
 from hoshikan.ui.table.model import Placement
 
+BELOW = -5000.0
+"""Added to the stacking of what lies on the map, so that all else is above it."""
 LIFT = 14.0
 """How far a picked piece is raised, in scene units."""
 
@@ -17,8 +20,10 @@ LIFT = 14.0
 class PieceItem(QGraphicsObject):
     """Shows one placement. Where it is, is the item's matter; where it belongs, the placement's."""
 
-    def __init__(self, placement: Placement, pictures: PictureCache) -> None:
+    def __init__(self, placement: Placement, pictures: PictureCache, camera: Camera) -> None:
         super().__init__()
+        self._camera = camera
+        self._detail = 1.0
         self.placement = placement
         self._pictures = pictures
         self._halo_face = ""
@@ -37,8 +42,10 @@ class PieceItem(QGraphicsObject):
 
     def is_at(self, point: QPointF) -> bool:
         """Whether a point of the scene is on the piece."""
-        reach = max(self.placement.width, self.placement.height)
+        reach = max(self.placement.width, self.placement.height) * self.scale()
         if (point - self.pos()).manhattanLength() > 2 * reach:
+            return False
+        if self.placement.on_map and not self._camera.frame.contains(point):
             return False
         return self.contains(self.mapFromScene(point))
 
@@ -48,14 +55,30 @@ class PieceItem(QGraphicsObject):
 
     @property
     def home(self) -> QPointF:
-        return QPointF(self.placement.x, self.placement.y)
+        """Where it belongs, in the scene."""
+        place = QPointF(self.placement.x, self.placement.y)
+        return self._camera.to_scene(place) if self.placement.on_map else place
+
+    @property
+    def depth(self) -> float:
+        """Its stacking among all pieces."""
+        return self.placement.z + (BELOW if self.placement.on_map else 0.0)
+
+    @property
+    def reach(self) -> float:
+        """How large it is drawn: what lies on the map grows and shrinks with it."""
+        return self._camera.zoom if self.placement.on_map else 1.0
+
+    def swell(self, factor: float) -> None:
+        """Be so much larger than usual."""
+        self.setScale(self.reach * factor)
 
     def settle(self) -> None:
         """Be where the placement says."""
         self.setPos(self.home)
         self.setRotation(self.placement.rotation)
-        self.setZValue(self.placement.z)
-        self.setScale(1)
+        self.setZValue(self.depth)
+        self.swell(1)
         self.setOpacity(1)
 
     def become(self, placement: Placement) -> None:
@@ -71,7 +94,7 @@ class PieceItem(QGraphicsObject):
 
     def show_face(self, kind: str, face: str) -> None:
         """Show a picture, for the time of a motion perhaps another one than the placement's."""
-        picture = self._pictures.picture(kind, face, self.placement.width, self.placement.height)
+        picture = self._pictures.picture(kind, face, self.placement.width, self.placement.height, self._detail)
         self._picture.setPixmap(picture)
         self._picture.setOffset(-self.placement.width / 2, -self.placement.height / 2)
 
@@ -80,7 +103,8 @@ class PieceItem(QGraphicsObject):
         self._picture.setTransform(QTransform.fromScale(max(width, 0.02), 1))
 
     def refresh(self) -> None:
-        """Fetch every picture again, after a change of theme, language or resolution."""
+        """Fetch every picture again, after a change of theme, language, resolution or zoom."""
+        self._detail = self.reach
         self.become(self.placement)
 
     def lift(self, raised: bool) -> None:
@@ -129,7 +153,7 @@ class PieceItem(QGraphicsObject):
         if part is None:
             part = self._dressed[kind] = self._part(z)
             part.setPos(self._picture.pos())
-        part.setPixmap(self._pictures.picture(kind, face, rect.width(), rect.height()))
+        part.setPixmap(self._pictures.picture(kind, face, rect.width(), rect.height(), self._detail))
         part.setOffset(rect.topLeft())
         part.setVisible(True)
 

@@ -22,6 +22,8 @@ ARROWS: Final = MappingProxyType(
         Qt.Key.Key_Down: (0, 1),
     }
 )
+_TURNS: Final = MappingProxyType({Qt.Key.Key_PageUp: -1, Qt.Key.Key_PageDown: 1})
+"""What is picked up turns with these, as with the wheel."""
 _COMMANDS: Final = (
     Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
 )
@@ -74,6 +76,8 @@ class Keys:
             self._move_focus(ARROWS[key])
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
             self._press_focus()
+        elif key in _TURNS and self._scene.turn_picked(_TURNS[key]):
+            pass
         elif key == Qt.Key.Key_Escape and self._scene.is_busy:
             self._scene.cancel()
         else:

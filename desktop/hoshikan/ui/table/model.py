@@ -31,6 +31,8 @@ class Placement:
     tooltip: str = ""
     zone: str = ""
     """A name shared by pieces that belong together, such as "hand:0": focus moves within a zone first."""
+    on_map: bool = False
+    """Whether it lies on the map that the camera looks at: then `x` and `y` are coordinates of the map."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,8 +79,13 @@ class Cue:
 
 @dataclass(frozen=True, slots=True)
 class Scenery:
-    """A whole picture of the table for one view: every placement and the scene's extent in scene units."""
+    """A whole picture of the table for one view: every placement and the scene's extent in scene units.
+
+    A table with a map larger than its window names the `map_frame` (left, top, width, height) through which it is seen;
+    the player moves it there. Pieces that are not `on_map` lie above it and stay where they are.
+    """
 
     width: float
     height: float
     placements: tuple[Placement, ...] = field(default_factory=tuple)
+    map_frame: tuple[float, float, float, float] | None = None

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from PySide6.QtCore import QObject, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QGraphicsSceneMouseEvent
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QGraphicsSceneMouseEvent, QGraphicsSceneWheelEvent
 
 from hoshikan.engine import Event
 from hoshikan.ui.gametext import GameText
@@ -18,6 +18,7 @@ from hoshikan.ui.table.emphasis import Emphasis, hinted
 from hoshikan.ui.table.hands import Hands
 from hoshikan.ui.table.items import PieceItem
 from hoshikan.ui.table.keyboard import Keys
+from hoshikan.ui.table.maphands import MapHands
 from hoshikan.ui.table.marks import MARKS
 from hoshikan.ui.table.model import Affordance, Cue, Scenery
 from hoshikan.ui.table.motion import Motion
@@ -47,6 +48,8 @@ class TableScene(QGraphicsScene):
     """A short sentence for the status line and for screen readers."""
     focus_described = Signal(str)
     """What has the focus now, in words."""
+    camera_moved = Signal()
+    """The map is seen from elsewhere; what is drawn on it may be too coarse now."""
     settled = Signal()
     """The table shows the newest position and nothing moves."""
 
@@ -63,6 +66,7 @@ class TableScene(QGraphicsScene):
         self.motion = Motion(self)
         self.stage = Stage(self, PictureCache(MARKS | dict(self.painters()), theme))
         self._hands = Hands(self)
+        self._map = MapHands(self)
         self._keys = Keys(self)
         self._emphasis = Emphasis()
         self._arrow = HintArrow(self, theme)
@@ -97,6 +101,10 @@ class TableScene(QGraphicsScene):
     def keys_of(self, event: Event) -> frozenset[str]:  # noqa: ARG002  # a hook
         """The pieces an event is about."""
         return frozenset()
+
+    def turn(self, step: int) -> bool:  # noqa: ARG002  # a hook
+        """Turn what is picked up one step on (1) or back (-1), for pieces such as tiles; False if nothing turns."""
+        return False
 
     def costs(self, focus: str) -> Mapping[str, str]:  # noqa: ARG002  # a hook
         """Badges ("token/text") to show by key while `focus` (a key, or "") is pointed at, as the picks now are."""
@@ -160,8 +168,8 @@ class TableScene(QGraphicsScene):
 
     def set_resolution(self, pixels_per_unit: float) -> None:
         """Device pixels per scene unit, after a zoom or on another screen."""
-        if self.stage.pictures.set_resolution(pixels_per_unit):
-            self.stage.refresh()
+        self.stage.pictures.set_resolution(pixels_per_unit)
+        self.stage.refresh()
 
     def set_aspect(self, aspect: float) -> None:
         """Lay the table out for a window of another shape."""
@@ -223,6 +231,13 @@ class TableScene(QGraphicsScene):
             if view.viewport().cursor().shape() != shape:
                 view.viewport().setCursor(shape)
 
+    def camera_changed(self) -> None:
+        """Show the map from where the camera now is."""
+        self.motion.fast_forward()
+        self.stage.follow_camera()
+        self._dress()
+        self.camera_moved.emit()
+
     # Choosing
 
     @property
@@ -277,6 +292,17 @@ class TableScene(QGraphicsScene):
             self.action_chosen.emit(chosen.action)
         return True
 
+    def turn_picked(self, step: int) -> bool:
+        """Let the game turn what is picked, and offer again what can be done with it."""
+        if not self.picking.picked or not self.turn(step):
+            return False
+        picked = self.picking.picked
+        self.picking.reset(self.affordances(self.view, self.seat, self._actions))
+        self.picking.restore(tuple(key for key in picked if self.picking.usable(key)))
+        self._lay_out(self.scenery(self.view, self.seat, self.names))
+        self.picks_changed()
+        return True
+
     def picks_changed(self) -> None:
         """Light what the picks now mean, and tell."""
         self._dress()
@@ -308,26 +334,37 @@ class TableScene(QGraphicsScene):
         self._keys.used = False
         self.fast_forward()
         if event.button() == Qt.MouseButton.LeftButton:
-            self._hands.press(event.scenePos())
+            if not self._hands.press(event.scenePos()):
+                self._map.grab(event.scenePos())
+        elif event.button() == Qt.MouseButton.MiddleButton:
+            self._map.grab(event.scenePos())
         elif event.button() == Qt.MouseButton.RightButton:
             self.cancel()
         event.accept()
 
     def mouseMoveEvent(self, event: QGraphicsSceneMouseEvent) -> None:  # noqa: N802  # Qt's name
-        self._hands.move(event.scenePos())
+        if not self._map.drag(event.scenePos(), self._hands.drag_from):
+            self._hands.move(event.scenePos())
         event.accept()
 
     def mouseReleaseEvent(self, event: QGraphicsSceneMouseEvent) -> None:  # noqa: N802  # Qt's name
+        self._map.let_go()
         if event.button() == Qt.MouseButton.LeftButton:
             self._hands.release(event.scenePos())
         event.accept()
+
+    def wheelEvent(self, event: QGraphicsSceneWheelEvent) -> None:  # noqa: N802  # Qt's name
+        """The wheel turns what is picked up, else it zooms the map."""
+        delta = event.delta()
+        turned = bool(delta) and self.turn_picked(-1 if delta > 0 else 1)
+        event.setAccepted(turned or self._map.wheel(event.scenePos(), delta))
 
     def mouseDoubleClickEvent(self, event: QGraphicsSceneMouseEvent) -> None:  # noqa: N802  # Qt's name
         self.mousePressEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802  # Qt's name
         """Keys the table has no use for are left to the page."""
-        event.setAccepted(self._keys.press(event))
+        event.setAccepted(self._keys.press(event) or self._map.key(event))
         self._dress()
 
     # Focus
@@ -341,6 +378,7 @@ class TableScene(QGraphicsScene):
         """Give a piece the keyboard focus."""
         item = self.stage.get(key)
         if item is not None:
+            self._map.reveal(item)
             self.setFocusItem(item, Qt.FocusReason.TabFocusReason)
 
     def move_zone(self, step: int) -> bool:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from PySide6.QtCore import QPointF
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtWidgets import QGraphicsScene
 
 from hoshikan.ui.table import tweens
 from hoshikan.ui.table.cache import PictureCache
+from hoshikan.ui.table.camera import Camera
 from hoshikan.ui.table.items import PieceItem
 from hoshikan.ui.table.model import Placement, Scenery
 from hoshikan.ui.table.motion import Tween
@@ -20,6 +21,7 @@ class Stage:
     def __init__(self, scene: QGraphicsScene, pictures: PictureCache) -> None:
         self._scene = scene
         self.pictures = pictures
+        self.camera = Camera()
         self._items: dict[str, PieceItem] = {}
         self._flyers: list[PieceItem] = []
 
@@ -35,12 +37,13 @@ class Stage:
     def at(self, point: QPointF, besides: str = "") -> Iterator[PieceItem]:
         """The items under a point of the scene, topmost first, without the one called `besides`."""
         hit = [item for item in self._items.values() if item.key != besides and item.is_at(point)]
-        return iter(sorted(hit, key=lambda item: -item.placement.z))
+        return iter(sorted(hit, key=lambda item: -item.depth))
 
     def change_to(self, scenery: Scenery) -> list[Tween]:
         """The motion from what is shown to `scenery`. Flyers of earlier steps end here; a new piece that looks like one
         takes its place."""
         changes: list[Tween] = []
+        self._aim(scenery)
         landed = {(item.placement.kind, item.placement.face): item.pos() for item in self._flyers}
         self.clear_flyers()
         wanted = {placement.key: placement for placement in scenery.placements}
@@ -50,7 +53,7 @@ class Stage:
         for key, placement in wanted.items():
             item = self._items.get(key)
             if item is None:
-                item = PieceItem(placement, self.pictures)
+                item = PieceItem(placement, self.pictures, self.camera)
                 self._scene.addItem(item)
                 start = landed.get((placement.kind, placement.face))
                 if start is None:
@@ -66,7 +69,9 @@ class Stage:
 
     def flyer(self, kind: str, face: str, width: float, height: float, at: QPointF) -> PieceItem:
         """An extra piece for the length of a motion."""
-        item = PieceItem(Placement("", kind, face, at.x(), at.y(), width, height, tweens.FLYER_Z), self.pictures)
+        item = PieceItem(
+            Placement("", kind, face, at.x(), at.y(), width, height, tweens.FLYER_Z), self.pictures, self.camera
+        )
         self._scene.addItem(item)
         self._flyers.append(item)
         return item
@@ -88,13 +93,39 @@ class Stage:
     def keys(self) -> Iterable[str]:
         return self._items.keys()
 
+    def follow_camera(self) -> None:
+        """Put what lies on the map where the camera now shows it; the pictures stay as fine as they are."""
+        for item in self._items.values():
+            if item.placement.on_map:
+                item.settle()
+
+    def _aim(self, scenery: Scenery) -> None:
+        """Tell the camera of the map; what it moves goes with it at once."""
+        before = (self.camera.to_scene(QPointF()), self.camera.zoom)
+        bounds = QRectF()
+        for placement in scenery.placements:
+            if placement.on_map:
+                bounds |= QRectF(
+                    placement.x - placement.width / 2,
+                    placement.y - placement.height / 2,
+                    placement.width,
+                    placement.height,
+                )
+        self.camera.cover(QRectF(*(scenery.map_frame or (0, 0, 0, 0))), bounds)
+        if before != (self.camera.to_scene(QPointF()), self.camera.zoom):
+            self.follow_camera()
+
+    def _home(self, placement: Placement) -> QPointF:
+        place = QPointF(placement.x, placement.y)
+        return self.camera.to_scene(place) if placement.on_map else place
+
     def _change(self, item: PieceItem, placement: Placement) -> Iterator[Tween]:
         old = item.placement
         if old == placement and item.pos() == item.home and item.opacity() == 1:
             return
         same_face = (old.kind, old.face) == (placement.kind, placement.face)
         resized = (old.width, old.height) != (placement.width, placement.height)
-        moved = item.pos() != QPointF(placement.x, placement.y) or item.rotation() != placement.rotation
+        moved = item.pos() != self._home(placement) or item.rotation() != placement.rotation
         if old.kind != placement.kind and not resized and not moved:
             yield tweens.turn_over(item, placement)
             return

@@ -16,9 +16,10 @@ FLYER_Z = 900.0
 
 
 def go_home(item: PieceItem, start_scale: float = 1.0) -> Tween:
-    """From wherever the item is to where its placement says."""
+    """From wherever the item is, `start_scale` times as large as it looks now, to where its placement says."""
     start, turned = item.pos(), item.rotation()
     end, turn = item.home, (item.placement.rotation - turned + 180) % 360 - 180
+    scale = item.scale() * start_scale
     item.setZValue(item.placement.z + MOVING_Z)
 
     def show(at: float) -> None:
@@ -27,7 +28,7 @@ def go_home(item: PieceItem, start_scale: float = 1.0) -> Tween:
             return
         item.setPos(start + (end - start) * at)
         item.setRotation(turned + turn * at)
-        item.setScale(start_scale + (1 - start_scale) * at)
+        item.setScale(scale + (item.reach - scale) * at)
 
     return show
 
@@ -37,7 +38,7 @@ def appear(item: PieceItem) -> Tween:
 
     def show(at: float) -> None:
         item.setOpacity(at)
-        item.setScale(0.8 + 0.2 * at)
+        item.swell(0.8 + 0.2 * at)
 
     return show
 
@@ -84,7 +85,7 @@ def pulse(item: PieceItem) -> Tween:
     """A short swelling: look here."""
 
     def show(at: float) -> None:
-        item.setScale(1 + 0.14 * (1 - abs(1 - 2 * at)) if at < 1 else 1)
+        item.swell(1 + 0.14 * (1 - abs(1 - 2 * at)) if at < 1 else 1)
 
     return show
 

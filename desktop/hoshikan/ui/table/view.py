@@ -16,6 +16,10 @@ _REST: Final = 90
 """Milliseconds without a further change of size after which pictures are drawn sharp again."""
 
 
+_LEAP: Final = 120
+"""A change of size by more pixels than that is a panel coming or going, not a window being drawn larger."""
+
+
 class TableView(QGraphicsView):
     """Shows a `TableScene` as large as fits."""
 
@@ -41,6 +45,7 @@ class TableView(QGraphicsView):
         self.setAccessibleName(scene.text.title())
         self.narrator = Narrator(self, scene)
         scene.sceneRectChanged.connect(self._fit)
+        scene.camera_moved.connect(self._sharpen.start)
 
     @property
     def table(self) -> TableScene:
@@ -56,6 +61,9 @@ class TableView(QGraphicsView):
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802  # Qt's name
         super().resizeEvent(event)
         self._fit()
+        change = event.size() - event.oldSize()
+        if self._seen and max(abs(change.width()), abs(change.height())) > _LEAP:
+            self.sharpen()
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802  # Qt's name
         super().showEvent(event)

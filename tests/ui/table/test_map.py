@@ -1,0 +1,169 @@
+"""A map larger than its window: seen whole, zoomed, pushed along, and played on."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
+from PySide6.QtGui import QWheelEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from hoshikan.ui.table.camera import CLOSEST, Camera
+from hoshikan.ui.table.items import PieceItem
+from hoshikan.ui.table.model import Scenery
+from hoshikan.ui.table.view import TableView
+from tests.ui.table.toy import ToyScene, squares
+
+FRAME = (0.0, 0.0, 400.0, 240.0)
+FIELD = {
+    **squares(m1=(0, 0), m2=(2000, 0), m3=(2000, 1200), hand=(200, 270)),
+    "acts": {"lay": ("hand", "m1"), "turned": ("hand", "m2")},
+}
+
+
+class MapScene(ToyScene):
+    """The toy's squares whose key starts with "m" lie on a map; what is picked can be turned, which swaps the acts."""
+
+    turned = 0
+
+    def scenery(self, view: Mapping[str, Any], *_: object) -> Scenery:
+        pieces = super().scenery(view).placements
+        on_map = tuple(replace(piece, on_map=piece.key.startswith("m")) for piece in pieces)
+        return Scenery(400, 300, on_map, FRAME)
+
+    def turn(self, step: int) -> bool:
+        self.turned += step
+        self.view = {**self.view, "acts": {"lay": ("hand", "m2"), "turned": ("hand", "m1")}}
+        return True
+
+
+class Mapped:
+    """The map in a window of twice its size, so that a scene unit is two pixels."""
+
+    def __init__(self, qtbot: QtBot) -> None:
+        self.scene = MapScene()
+        self.view = TableView(self.scene)
+        qtbot.addWidget(self.view)
+        self.view.resize(800, 600)
+        self.scene.set_motion("off")
+        self.chosen: list[str] = []
+        self.scene.action_chosen.connect(self.chosen.append)
+        self.scene.show_position(FIELD, 0, ("lay", "turned"), ())
+        self.view.show()
+        qtbot.waitExposed(self.view)
+        self.view.grab()
+
+    def item(self, key: str) -> PieceItem:
+        item = self.scene.stage.get(key)
+        assert item is not None
+        return item
+
+    def at(self, key: str) -> QPoint:
+        return self.view.mapFromScene(self.item(key).scenePos())
+
+    def wheel(self, place: QPoint, notches: int) -> None:
+        viewport, delta = self.view.viewport(), QPoint(0, 120 * notches)
+        buttons, keys = Qt.MouseButton.NoButton, Qt.KeyboardModifier.NoModifier
+        where = QPointF(viewport.mapToGlobal(place))
+        event = QWheelEvent(QPointF(place), where, QPoint(), delta, buttons, keys, Qt.ScrollPhase.NoScrollPhase, False)
+        QApplication.sendEvent(viewport, event)
+
+    def drag(self, start: QPoint, end: QPoint) -> None:
+        viewport = self.view.viewport()
+        QTest.mousePress(viewport, Qt.MouseButton.LeftButton, pos=start)
+        for share in (0.5, 1.0):
+            QTest.mouseMove(viewport, start + (end - start) * share)
+        QTest.mouseRelease(viewport, Qt.MouseButton.LeftButton, pos=end)
+
+
+@pytest.fixture
+def mapped(qtbot: QtBot) -> Mapped:
+    return Mapped(qtbot)
+
+
+def test_the_whole_map_is_seen_until_somebody_moves_it(mapped: Mapped) -> None:
+    frame = QRectF(*FRAME)
+    assert all(frame.contains(mapped.item(key).sceneBoundingRect()) for key in ("m1", "m2", "m3"))
+    grown = {**FIELD, "pieces": {**FIELD["pieces"], "m4": (4000, 2000, "plain")}}
+    mapped.scene.show_position(grown, 0, (), ())
+    assert all(frame.contains(mapped.item(key).sceneBoundingRect()) for key in ("m1", "m4"))
+    mapped.wheel(mapped.at("m4"), 5)
+    zoom = mapped.item("m4").scale()
+    mapped.scene.show_position(FIELD, 0, (), ())
+    assert mapped.item("m1").scale() == zoom
+
+
+def test_the_wheel_zooms_around_the_mouse_and_pieces_grow_sharp(mapped: Mapped, qtbot: QtBot) -> None:
+    place, scale = mapped.at("m2"), mapped.item("m2").scale()
+    hand = mapped.at("hand")
+    mapped.wheel(place, 6)
+    assert mapped.item("m2").scale() > 2 * scale
+    assert (mapped.at("m2") - place).manhattanLength() <= 2
+    assert mapped.at("hand") == hand
+    picture = mapped.item("m2").childItems()[0].pixmap  # type: ignore[attr-defined]  # a pixmap item
+    # Device pixels per scene unit of the view times the zoom, in steps of a quarter.
+    wanted = 2 * mapped.item("m2").scale()
+    qtbot.waitUntil(lambda: 0.8 < picture().devicePixelRatio() / wanted < 1.25)
+    mapped.wheel(place, 60)
+    assert mapped.item("m2").scale() == pytest.approx(CLOSEST)
+
+
+def test_empty_ground_is_pushed_and_pieces_are_still_picked(mapped: Mapped) -> None:
+    mapped.wheel(mapped.at("m1"), 4)
+    before = mapped.at("m1")
+    mapped.drag(QPoint(400, 100), QPoint(460, 130))
+    assert (mapped.at("m1") - before - QPoint(60, 30)).manhattanLength() <= 3
+    assert mapped.chosen == []
+    mapped.drag(mapped.at("hand"), mapped.at("m1"))
+    assert mapped.chosen == ["lay"]
+
+
+def test_what_lies_behind_other_pieces_is_not_hit(mapped: Mapped) -> None:
+    mapped.wheel(mapped.at("m3"), 8)
+    under = mapped.item("m3")
+    mapped.scene.stage.camera.pan(mapped.item("hand").scenePos() - under.scenePos())
+    mapped.scene.camera_changed()
+    assert under.scenePos() == mapped.item("hand").scenePos()
+    assert [item.key for item in mapped.scene.stage.at(under.scenePos())] == ["hand"]
+    assert under.zValue() < mapped.item("hand").zValue()
+
+
+def test_the_keyboard_zooms_and_finds_what_is_out_of_sight(mapped: Mapped) -> None:
+    whole = mapped.item("m1").scale()
+    for _ in range(10):
+        QTest.keyClick(mapped.view, Qt.Key.Key_Plus)
+    assert mapped.item("m1").scale() > 3 * whole
+    for key in ("m1", "m3"):
+        mapped.scene.focus(key)
+        assert QRectF(*FRAME).contains(mapped.item(key).scenePos())
+    QTest.keyClick(mapped.view, Qt.Key.Key_0)
+    assert mapped.item("m1").scale() == pytest.approx(whole)
+
+
+def test_wheel_and_keys_turn_what_is_picked_up(mapped: Mapped) -> None:
+    zoom = mapped.item("m1").scale()
+    mapped.scene.activate("hand")
+    mapped.wheel(mapped.at("m1"), -1)
+    assert (mapped.scene.turned, mapped.item("m1").scale()) == (1, zoom)
+    QTest.keyClick(mapped.view, Qt.Key.Key_PageUp)
+    assert mapped.scene.turned == 0
+    assert mapped.scene.picking.picked == ("hand",)
+    mapped.scene.activate("m1")
+    assert mapped.chosen == ["turned"]
+
+
+def test_a_small_map_is_not_blown_up_and_its_middle_stays_in_sight() -> None:
+    camera = Camera()
+    assert not camera.works
+    camera.cover(QRectF(0, 0, 400, 300), QRectF(-20, -20, 40, 40))
+    assert camera.zoom == 1
+    camera.pan(QPointF(5000, 5000))
+    assert camera.to_map(QPointF(200, 150)) == QPointF(-20, -20)
+    assert not camera.shows_all
+    camera.show_all()
+    assert camera.to_map(QPointF(200, 150)) == QPointF(0, 0)
