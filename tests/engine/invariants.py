@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from dataclasses import is_dataclass
 from math import isclose
 
 from hoshikan.engine import CHANCE, TERMINAL, Event, Game, State
@@ -24,7 +23,7 @@ def check_events(game: Game, state: State) -> None:
     assert state.events
     for event in state.events:
         assert isinstance(event, Event)
-        assert is_dataclass(event)
+        assert event.__struct_config__.frozen, "what happened does not change"
         assert event.rule in game.rule_ids
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final, TypeVar
@@ -30,6 +29,8 @@ def decode(data: Mapping[str, Any], shape: type[T]) -> T:
 
 def decode_toml(path: Path, shape: type[T]) -> T:
     """A component file as a `shape`. Raises SetupError naming the file and the key, and OSError."""
+    import tomllib  # here, because a start reads no components
+
     try:
         data = tomllib.loads(path.read_text("utf-8"))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:

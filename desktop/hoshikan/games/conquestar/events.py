@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from hoshikan.engine.event import Event
 
 
-@dataclass(frozen=True, slots=True)
-class Decided(Event):
+class Decided(Event, frozen=True):
     """A seat has chosen; what, stays secret until all have."""
 
     rule: ClassVar[str] = "CQ-2.1"
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class Revealed(Event):
+class Revealed(Event, frozen=True):
     """A seat's choice is turned over."""
 
     rule: ClassVar[str] = "CQ-2.1"
@@ -26,16 +23,14 @@ class Revealed(Event):
     invades: bool
 
 
-@dataclass(frozen=True, slots=True)
-class SatOut(Event):
+class SatOut(Event, frozen=True):
     """A seat without destination cards has no part in the round."""
 
     rule: ClassVar[str] = "CQ-2.5"
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class Traded(Event):
+class Traded(Event, frozen=True):
     """A trader is paid 3 plus the `on_star` coins that lay there."""
 
     rule: ClassVar[str] = "CQ-3.1"
@@ -45,8 +40,7 @@ class Traded(Event):
     income: int
 
 
-@dataclass(frozen=True, slots=True)
-class Developed(Event):
+class Developed(Event, frozen=True):
     """One coin per trader is put on a star, which then holds `total`."""
 
     rule: ClassVar[str] = "CQ-3.2"
@@ -55,8 +49,7 @@ class Developed(Event):
     total: int
 
 
-@dataclass(frozen=True, slots=True)
-class InvasionTied(Event):
+class InvasionTied(Event, frozen=True):
     """The richest of several invaders are equally rich: nobody invades this star."""
 
     rule: ClassVar[str] = "CQ-4.3"
@@ -65,8 +58,7 @@ class InvasionTied(Event):
     coins: int
 
 
-@dataclass(frozen=True, slots=True)
-class Outbid(Event):
+class Outbid(Event, frozen=True):
     """A richer invader of the same star shuts this one out."""
 
     rule: ClassVar[str] = "CQ-4.3"
@@ -75,8 +67,7 @@ class Outbid(Event):
     richest: int
 
 
-@dataclass(frozen=True, slots=True)
-class CouldNotPay(Event):
+class CouldNotPay(Event, frozen=True):
     """The invasion is passed for want of coins."""
 
     rule: ClassVar[str] = "CQ-4.4"
@@ -86,8 +77,7 @@ class CouldNotPay(Event):
     coins: int
 
 
-@dataclass(frozen=True, slots=True)
-class Paid(Event):
+class Paid(Event, frozen=True):
     """The invasion's cost: allies of the star plus other players there."""
 
     rule: ClassVar[str] = "CQ-4.1"
@@ -98,8 +88,7 @@ class Paid(Event):
     visitors: int
 
 
-@dataclass(frozen=True, slots=True)
-class Conquered(Event):
+class Conquered(Event, frozen=True):
     """A star card and the coins on it change hands."""
 
     rule: ClassVar[str] = "CQ-4.5"
@@ -109,16 +98,14 @@ class Conquered(Event):
     coins: int
 
 
-@dataclass(frozen=True, slots=True)
-class LineEmptied(Event):
+class LineEmptied(Event, frozen=True):
     """A row or column ("A".."E", "1".."5") has no stars left; its destination cards leave play."""
 
     rule: ClassVar[str] = "CQ-5.2"
     line: str
 
 
-@dataclass(frozen=True, slots=True)
-class LaidDown(Event):
+class LaidDown(Event, frozen=True):
     """A seat lays its remaining destination cards open."""
 
     rule: ClassVar[str] = "CQ-5.3"
@@ -126,22 +113,19 @@ class LaidDown(Event):
     cards: str
 
 
-@dataclass(frozen=True, slots=True)
-class TookBack(Event):
+class TookBack(Event, frozen=True):
     """Nobody has a destination card in hand: all take theirs back."""
 
     rule: ClassVar[str] = "CQ-5.4"
 
 
-@dataclass(frozen=True, slots=True)
-class FieldEmptied(Event):
+class FieldEmptied(Event, frozen=True):
     """The last star is gone: the game ends."""
 
     rule: ClassVar[str] = "CQ-6.1"
 
 
-@dataclass(frozen=True, slots=True)
-class Standstill(Event):
+class Standstill(Event, frozen=True):
     """Two quiet cycles in a row: the game ends with stars left."""
 
     rule: ClassVar[str] = "CQ-6.2"
