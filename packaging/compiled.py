@@ -20,7 +20,7 @@ DESKTOP = ROOT / "desktop"
 GROUP = "hoshikan"
 """The compiled modules share the library `hoshikan__mypyc`; the name is fixed, so that a bundle finds it."""
 INTERPRETED = frozenset({"msgspec", "dataclasses", "PySide6"})
-"""Neighbours that import these stay as they are: their classes are made at run time, and no search waits for them."""
+"""Neighbours that import these, and events, stay as they are: their classes are made at run time, and no search waits."""
 
 
 def imported(source: Path) -> Iterator[str]:
@@ -45,7 +45,9 @@ def hot_modules(desktop: Path = DESKTOP) -> list[Path]:
         found.add(source)
         if source.parent.parent.name == "games":
             neighbours = {desktop.joinpath(*name.split(".")).with_suffix(".py") for name in imported(source)}
-            beside = (path for path in neighbours if path.parent == source.parent and path.exists())
+            beside = (
+                path for path in neighbours if path.parent == source.parent and path.exists() and path.stem != "events"
+            )
             waiting += [path for path in beside if not INTERPRETED & set(imported(path))]
     return sorted(found)
 

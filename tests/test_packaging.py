@@ -131,7 +131,8 @@ def test_a_game_s_neighbours_are_found_by_what_rules_import(tmp_path: Path) -> N
     (folder / "rules.py").write_text(
         "from hoshikan.games.toy.hand import Hand\nfrom hoshikan.games.toy import events\n"
     )
-    (folder / "hand.py").write_text("from hoshikan.games.toy.rules import State\n")
-    (folder / "events.py").write_text("from dataclasses import dataclass\n")
+    (folder / "events.py").write_text("from hoshikan.engine import Event\n")
+    (folder / "hand.py").write_text("from hoshikan.games.toy import rules, pieces\n")
+    (folder / "pieces.py").write_text("import msgspec\n")
     (folder / "art.py").write_text("")
     assert [path.name for path in compiled.hot_modules(tmp_path)] == ["hand.py", "rules.py"]
