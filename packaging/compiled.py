@@ -20,7 +20,7 @@ DESKTOP = ROOT / "desktop"
 GROUP = "hoshikan"
 """The compiled modules share the library `hoshikan__mypyc`; the name is fixed, so that a bundle finds it."""
 INTERPRETED = frozenset({"msgspec", "dataclasses", "PySide6"})
-"""Neighbours that import these, and events, stay as they are: their classes are made at run time, and no search waits."""
+"""Neighbours that import these stay as they are, and so do events: classes made at run time, which no search awaits."""
 
 
 def imported(source: Path) -> Iterator[str]:
