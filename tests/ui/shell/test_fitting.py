@@ -8,8 +8,10 @@ from PySide6.QtGui import QRawFont
 from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
+from hoshikan.games import GAMES
 from hoshikan.ui.context import AppContext
 from hoshikan.ui.fonts import application_font, japanese_font_file
+from hoshikan.ui.widgets.tile import Tile
 from hoshikan.ui.window import MINIMUM, MainWindow
 from tests.ui.shell.test_language import PAGES
 
@@ -76,3 +78,21 @@ def test_japanese_can_be_written_everywhere(qapp: QApplication) -> None:
     japanese = next(family for family in font.families() if "JP" in family)
     raw = QRawFont.fromFont(type(font)(japanese))
     assert all(raw.supportsCharacter(ord(letter)) for letter in "星冠日本語設定蜘蛛〜・")
+
+
+@pytest.mark.parametrize("text_size", [100, 150])
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_five_games_fit_on_home(context: AppContext, qtbot: QtBot, language: str, text_size: int) -> None:
+    context.settings.language = language
+    context.settings.text_size = text_size
+    context.games = {f"game {number}": GAMES["conquestar"] for number in range(5)}
+    window = MainWindow(context)
+    qtbot.addWidget(window)
+    window.resize(1280, 720)
+    window.show()
+    QApplication.processEvents()
+    QApplication.processEvents()
+    assert cut_off(window) == []
+    if text_size == 100:
+        last = next(tile for tile in window.page.findChildren(Tile) if tile.isVisible())
+        assert last.mapTo(window, last.rect().bottomLeft()).y() < window.height()

@@ -34,6 +34,11 @@ def rows_of(count: int) -> list[int]:
     return [(count + row) // rows for row in range(rows)]
 
 
+def shape_of(count: int) -> str:
+    """The shape of the cards: as large as leaves room for what is to continue."""
+    return "hero" if count == 1 else "standing" if count <= 3 else "lying"
+
+
 class HomePage(Page):
     """The first thing one sees. Matches to continue are read after the first paint."""
 
@@ -46,7 +51,7 @@ class HomePage(Page):
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.addWidget(column)
-        self._cards = [GameCard(game, hero=len(context.games) == 1) for game in context.games.values()]
+        self._cards = [GameCard(game, shape=shape_of(len(context.games))) for game in context.games.values()]
         for row in self._card_rows():
             column.body.addLayout(row, 1000)
         self._resume_place = QVBoxLayout()

@@ -1,25 +1,48 @@
-"""A seat's emblem as an icon for lists and labels."""
+"""A seat's emblem as an icon for lists and labels, crowned for those who won."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QGuiApplication, QIcon, QPainter, QPixmap
+from collections.abc import Sequence
 
-from hoshikan.ui.table.drawing import draw_emblem
-from hoshikan.ui.theme import Theme
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QGuiApplication, QIcon, QPainter, QPen, QPixmap
+
+from hoshikan.ui.table.drawing import crown_path, draw_emblem
+from hoshikan.ui.theme import Theme, color
 
 
 def emblem_pixmap(seat: int, theme: Theme, size: int) -> QPixmap:
     """The emblem `size` logical pixels wide, sharp on the present screen."""
-    app = QGuiApplication.instance()
-    ratio = app.devicePixelRatio() if isinstance(app, QGuiApplication) else 1.0
-    pixmap = QPixmap(round(size * ratio), round(size * ratio))
-    pixmap.setDevicePixelRatio(ratio)
-    pixmap.fill(Qt.GlobalColor.transparent)
+    pixmap = _blank(size, size)
     painter = QPainter(pixmap)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     draw_emblem(painter, QPointF(size / 2, size / 2), size / 2 - 0.5, seat, theme)
     painter.end()
+    return pixmap
+
+
+def crowned_pixmap(seats: Sequence[int], theme: Theme, size: int) -> QPixmap:
+    """The emblems side by side, each `size` logical pixels wide and under a crown."""
+    step, tall = size * 1.3, size * 1.62
+    pixmap = _blank(step * len(seats), tall)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    for place, seat in enumerate(seats):
+        center = QPointF(step * (place + 0.5), tall - size / 2 - 1)
+        painter.setPen(QPen(color(theme.coin_edge), max(1.0, size * 0.02)))
+        painter.setBrush(color(theme.coin))
+        painter.drawPath(crown_path(QPointF(center.x(), center.y() - size * 0.68), size * 0.42))
+        draw_emblem(painter, center, size / 2 - 0.5, seat, theme)
+    painter.end()
+    return pixmap
+
+
+def _blank(width: float, height: float) -> QPixmap:
+    app = QGuiApplication.instance()
+    ratio = app.devicePixelRatio() if isinstance(app, QGuiApplication) else 1.0
+    pixmap = QPixmap(round(width * ratio), round(height * ratio))
+    pixmap.setDevicePixelRatio(ratio)
+    pixmap.fill(Qt.GlobalColor.transparent)
     return pixmap
 
 

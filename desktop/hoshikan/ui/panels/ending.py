@@ -7,12 +7,14 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from hoshikan.ui.panels.emblem import emblem_pixmap
+from hoshikan.ui.panels.emblem import crowned_pixmap, emblem_pixmap
 from hoshikan.ui.panels.overlay import Veil
 from hoshikan.ui.theme import GAP, Theme
 from hoshikan.ui.widgets.basic import button, emptied, frame, label, spaced
 
 WIDTH = 560
+CROWNED = 64
+"""Size of the winners' emblems at the top of the card."""
 
 
 class Ending(Veil):
@@ -32,6 +34,8 @@ class Ending(Veil):
         self.card.setMaximumWidth(WIDTH * 2)
         self._title = label("title", wrap=True)
         self._title.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._crowned = QLabel()
+        self._crowned.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._standing = QGridLayout()
         spaced(self._standing, 0, GAP["s"])
         self._standing.setHorizontalSpacing(GAP["l"])
@@ -43,6 +47,7 @@ class Ending(Veil):
         self.home = button("quiet", self.home_wanted.emit)
         inner = QVBoxLayout(self.card)
         spaced(inner, GAP["xl"], GAP["l"])
+        inner.addWidget(self._crowned)
         inner.addWidget(self._title)
         inner.addLayout(self._standing)
         inner.addSpacing(GAP["s"])
@@ -77,6 +82,10 @@ class Ending(Veil):
         emptied(self._standing)
         if self.theme is None:
             return
+        winners = [seat for seat, _name, _points, remark in self._rows if remark]
+        self._crowned.setVisible(bool(winners))
+        if winners:
+            self._crowned.setPixmap(crowned_pixmap(winners, self.theme, CROWNED))
         for line, (seat, name, points, remark) in enumerate(self._rows):
             who = label("large")
             who.setText(name)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
+from typing import Final, NamedTuple
+
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QVBoxLayout, QWidget
@@ -13,50 +16,70 @@ from hoshikan.ui.theme import GAP, Theme
 from hoshikan.ui.widgets.basic import button, label
 from hoshikan.ui.widgets.picture import Picture
 
-TALLEST_HERO, TALLEST = 580, 440
-"""Beyond these a cover looks empty rather than large."""
+
+class _Shape(NamedTuple):
+    """How a card is laid out: the cover's least size, the share of cover and words, and the text roles."""
+
+    lies: bool
+    """Cover and words side by side."""
+    cover: tuple[int, int]
+    shares: tuple[int, int]
+    edge: int
+    title: str
+    tagline: str
+    tallest: int
+    """Higher than this a cover looks empty rather than large."""
+
+
+_SHAPES: Final = MappingProxyType(
+    {
+        "hero": _Shape(True, (520, 300), (3, 2), GAP["xl"], "display", "large", 580),
+        "standing": _Shape(False, (240, 150), (1, 0), GAP["l"], "title", "body", 440),
+        "lying": _Shape(True, (120, 120), (2, 3), GAP["m"], "large", "small", 300),
+    }
+)
 
 
 class GameCard(QFrame):
-    """Hero cards lie on their side and are twice as large: for the only game, or the only one in its row."""
+    """A "hero" is the only game, "standing" cards are for a few, "lying" ones for so many that room is scarce."""
 
     play = Signal()
     learn = Signal()
 
-    def __init__(self, game: Game, parent: QWidget | None = None, *, hero: bool = False) -> None:
+    def __init__(self, game: Game, parent: QWidget | None = None, *, shape: str = "standing") -> None:
         super().__init__(parent)
         self._game = game
         self.game_id = game.id
         self.setProperty("kind", "card")
-        self.setMaximumHeight(TALLEST_HERO if hero else TALLEST)
-        direction = QBoxLayout.Direction.LeftToRight if hero else QBoxLayout.Direction.TopToBottom
+        form = _SHAPES[shape]
+        self.setMaximumHeight(form.tallest)
+        direction = QBoxLayout.Direction.LeftToRight if form.lies else QBoxLayout.Direction.TopToBottom
         whole = QBoxLayout(direction, self)
         whole.setContentsMargins(1, 1, 1, 1)
         whole.setSpacing(0)
-        self._cover = Picture(QSize(520, 300) if hero else QSize(240, 150))
-        whole.addWidget(self._cover, 3 if hero else 1)
-        self._title = label("display" if hero else "title", wrap=True)
-        self._tagline = label("large" if hero else "body", wrap=True)
-        self._facts = label("body", muted=True, wrap=True)
+        self._cover = Picture(QSize(*form.cover))
+        whole.addWidget(self._cover, form.shares[0])
+        self._title = label(form.title, wrap=True)
+        self._tagline = label(form.tagline, wrap=True)
+        self._facts = label("small" if shape == "lying" else "body", muted=True, wrap=True)
         self._play = button("primary", self.play.emit)
         self._learn = button("", self.learn.emit)
         words = QVBoxLayout()
-        edge = GAP["xl"] if hero else GAP["l"]
-        words.setContentsMargins(edge, edge, edge, edge)
-        words.setSpacing(GAP["s"])
-        if hero:
+        words.setContentsMargins(form.edge, form.edge, form.edge, form.edge)
+        words.setSpacing(GAP["xs"] if shape == "lying" else GAP["s"])
+        if form.lies:
             words.addStretch(1)
         for part in (self._title, self._tagline, self._facts):
             words.addWidget(part)
-        words.addSpacing(GAP["m"] if hero else GAP["xs"])
+        words.addSpacing(GAP["m"] if shape == "hero" else GAP["xs"])
         buttons = QHBoxLayout()
         buttons.setSpacing(GAP["s"])
         buttons.addWidget(self._play, 1)
         buttons.addWidget(self._learn, 1)
         words.addLayout(buttons)
-        if hero:
+        if form.lies:
             words.addStretch(1)
-        whole.addLayout(words, 2 if hero else 0)
+        whole.addLayout(words, form.shares[1])
 
     @property
     def last_stop(self) -> QWidget:
