@@ -21,6 +21,8 @@ from hoshikan.ui.deals import bot_names
 from hoshikan.ui.folders import HOME_VARIABLE
 from hoshikan.ui.pages.table import TablePage
 from hoshikan.ui.settings import Settings
+from hoshikan.ui.table.view import TableView
+from hoshikan.ui.widgets.bookbrowser import BookBrowser
 from hoshikan.ui.window import MainWindow
 
 PATIENCE = 30.0
@@ -121,6 +123,10 @@ class Rehearsal:
         """Save the window as it is now."""
         for _ in range(LAYOUT_PASSES):
             self.app.processEvents()
+        self.until(lambda: not any(book.painting for book in self.window.findChildren(BookBrowser)), "the pictures")
+        for board in self.window.findChildren(TableView):
+            if board.isVisible():
+                board.sharpen()
         path.parent.mkdir(parents=True, exist_ok=True)
         if not self.window.grab().save(str(path)):
             raise RehearsalError(f"{path} could not be written")

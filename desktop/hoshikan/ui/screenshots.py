@@ -1,6 +1,6 @@
 """Pictures of every screen, in both languages and all looks, for judging them at a glance.
 
-python -m hoshikan.ui.screenshots --out DIR [--size 1280x720 …]
+python -m hoshikan.ui.screenshots --out DIR [--size 1280x720 …] [--look night-100 …]
 """
 
 from __future__ import annotations
@@ -26,14 +26,16 @@ def main(argv: Sequence[str]) -> int:
     parser.add_argument("--out", type=Path, required=True, metavar="DIR", help="folder for the pictures")
     parser.add_argument("--size", type=_size, nargs="+", default=[(1280, 720)], metavar="WxH", help="window sizes")
     parser.add_argument("--language", choices=("ja", "en"), nargs="+", default=["ja", "en"])
+    looks = {f"{theme}-{text_size}": (theme, text_size) for theme, text_size in LOOKS}
+    parser.add_argument("--look", choices=tuple(looks), nargs="+", default=list(looks), help="theme and text size")
     chosen = parser.parse_args(argv)
     started = monotonic()
     count = 0
     try:
         for size in chosen.size:
             for language in chosen.language:
-                for theme, text_size in LOOKS:
-                    count += _take(chosen.out, size, language, theme, text_size)
+                for look in chosen.look:
+                    count += _take(chosen.out, size, language, *looks[look])
     except (RehearsalError, OSError) as error:
         sys.stderr.write(f"screenshots failed: {error}\n")
         return 1
