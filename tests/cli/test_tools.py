@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 import csv
+import os
+import re
+import signal
 import subprocess
 import sys
+from collections.abc import Iterator
+from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 
 import pytest
@@ -83,7 +88,7 @@ WRONG = [
     (["simulate", "conquestar", "--colour", "red"], "--colour"),
     (["arena", "conquestar", "--contestants", "greedy,wizard"], "master"),
     (["arena", "conquestar", "--contestants", "greedy"], "two different"),
-    (["arena", "conquestar", "--games", "2", "--plot", "ratings.xyz"], "png"),
+    (["arena", "conquestar", "--games", "1000000", "--plot", "ratings.xyz"], "png"),
 ]
 
 
@@ -97,12 +102,47 @@ def test_a_wrong_command_line_gets_one_line_with_the_remedy(
     assert told.count("\n") == 1
 
 
+@pytest.mark.parametrize("option", ["--csv", "--plot"])
 def test_a_file_that_cannot_be_written_is_named_before_any_game(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    option: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    target = tmp_path / "nowhere" / "games.csv"
-    assert main(["arena", "conquestar", "--games", "1000000", "--csv", str(target)]) == 1
+    target = tmp_path / "nowhere" / "games.png"
+    assert main(["arena", "conquestar", "--games", "100000", option, str(target)]) == 1
     assert str(target) in capsys.readouterr().err
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="needs a named pipe to know when games have been played")
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_ctrl_c_reports_what_was_played(jobs: str, tmp_path: Path) -> None:
+    rows = tmp_path / "rows"
+    os.mkfifo(rows)
+    command = [sys.executable, "-m", "hoshikan", "arena", "conquestar", "--games", "4000", "--jobs", jobs]
+    command += ["--csv", str(rows)]
+    pipe = subprocess.PIPE
+    with subprocess.Popen(command, stdout=pipe, stderr=pipe, text=True, start_new_session=True) as process:
+        with rows.open(encoding="utf-8") as file:
+            for _ in range(3):
+                file.readline()
+            # The pipe is full long before all games are played.
+            os.killpg(process.pid, signal.SIGINT)
+            file.read()
+        told, warned = process.communicate(timeout=60)
+    assert process.returncode == 130
+    assert re.fullmatch(r"hoshikan: interrupted after \d+ of 4000 games\n", warned)
+    assert re.match(r"\d+ games of conquestar, 2 players\n", told)
+
+
+def test_a_lost_process_is_told_in_one_line(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def lost(*_: object) -> Iterator[object]:
+        raise BrokenProcessPool("A process in the process pool was terminated abruptly")
+
+    monkeypatch.setattr("hoshikan.cli.simulate.play_all", lost)
+    assert main(["simulate", "conquestar", "--games", "4"]) == 1
+    told = capsys.readouterr().err
+    assert "--jobs" in told
+    assert told.count("\n") == 1
 
 
 def test_the_tools_meet_no_qt() -> None:

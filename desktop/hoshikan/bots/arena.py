@@ -118,6 +118,7 @@ class Arena:
         self._model = PlackettLuce()
         self._standings = {name: Standing(name, self._model.rating(name=name)) for name in contestants}
         self.duels = {pair: Duel(*pair) for pair in combinations(contestants, 2)}
+        self.games = 0
 
     def standings(self) -> list[Standing]:
         """Best rated first."""
@@ -129,6 +130,7 @@ class Arena:
 
     def add(self, played: Played) -> None:
         """Count a game and move the ratings."""
+        self.games += 1
         won = dict.fromkeys(played.seats, 0.0)
         for seat, name in enumerate(played.seats):
             credit = (seat in played.winners) / len(played.winners)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from concurrent.futures import Executor
+from collections import deque
+from collections.abc import Iterable, Iterator
+from concurrent.futures import Executor, Future
 from dataclasses import dataclass
 from random import Random
 from time import perf_counter
+from typing import Final
 
 from hoshikan.bots.invariants import InvariantError, check
 from hoshikan.bots.players import player
@@ -14,6 +16,9 @@ from hoshikan.engine.chance import sample
 from hoshikan.engine.game import Game
 from hoshikan.engine.state import CHANCE, TERMINAL, State
 from hoshikan.games import GAMES
+
+AHEAD: Final = 64
+"""Games handed to an executor before the first of them is waited for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,8 +111,16 @@ def _rounds(state: State) -> int:
     return rounds if isinstance(rounds, int) else 0
 
 
-def run(jobs: Sequence[Job], executor: Executor | None = None, chunk: int = 1) -> Iterator[Played]:
+def run(jobs: Iterable[Job], executor: Executor | None = None) -> Iterator[Played]:
     """The games of `jobs` in their order, as they are finished; in this process without an executor."""
     if executor is None:
-        return map(play, jobs)
-    return executor.map(play, jobs, chunksize=chunk)
+        yield from map(play, jobs)
+        return
+    # Not `Executor.map`: it submits everything at once, and what it cancels at Ctrl-C trips over processes just ended.
+    waiting: deque[Future[Played]] = deque()
+    for job in jobs:
+        waiting.append(executor.submit(play, job))
+        if len(waiting) >= AHEAD:
+            yield waiting.popleft().result()
+    while waiting:
+        yield waiting.popleft().result()

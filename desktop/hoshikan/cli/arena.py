@@ -11,9 +11,10 @@ from pathlib import Path
 from hoshikan.bots.arena import Arena, Share, Standing, schedule
 from hoshikan.bots.series import Played
 from hoshikan.bots.series import run as play_all
-from hoshikan.cli.arguments import add_series, contestants, executor, progress, seats
+from hoshikan.cli.arguments import add_series, contestants, seats
 from hoshikan.cli.output import table
 from hoshikan.cli.plot import plotter
+from hoshikan.cli.running import INTERRUPTED, executor, watch
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -27,20 +28,27 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(chosen: argparse.Namespace) -> int:
-    """Returns 0. Raises WrongUseError and, for a file that cannot be written, OSError before any game is played."""
+    """Returns 0, or what Ctrl-C is worth; the games played until then are reported all the same.
+
+    Raises WrongUseError and, for a file that cannot be written, OSError before any game is played.
+    """
     names: list[str] = chosen.contestants
     players = seats(chosen)
-    draw = plotter() if chosen.plot else None
+    draw = plotter(chosen.plot) if chosen.plot else None
     jobs = schedule(chosen.game, names, players, chosen.games, chosen.seed, chosen.playouts, chosen.ms)
     arena = Arena(names)
     with csv_rows(chosen.csv) as write, executor(chosen.jobs) as pool:
-        for played in progress(play_all(jobs, pool), len(jobs)):
+
+        def take(played: Played) -> None:
             arena.add(played)
             write(played)
-    print(report(arena, f"{len(jobs)} games of {chosen.game}, {players} players"))
-    if draw is not None:
-        draw(chosen.plot, arena.standings())
-    return 0
+
+        complete = watch(play_all(jobs, pool), len(jobs), take)
+    if arena.games:
+        print(report(arena, f"{arena.games} games of {chosen.game}, {players} players"))
+        if draw is not None:
+            draw(arena.standings())
+    return 0 if complete else INTERRUPTED
 
 
 def report(arena: Arena, title: str) -> str:

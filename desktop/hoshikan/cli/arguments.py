@@ -1,18 +1,11 @@
-"""What several tools take on their command line, and the progress they show."""
+"""What several tools take on their command line."""
 
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterable, Iterator
-from concurrent.futures import Executor, ProcessPoolExecutor
-from contextlib import AbstractContextManager, nullcontext
-from multiprocessing import get_context
 from typing import NoReturn
 
-from tqdm import tqdm  # type: ignore[import-untyped]  # tqdm ships no types
-
 from hoshikan.bots.players import PLAYERS
-from hoshikan.bots.series import Played
 from hoshikan.engine.errors import SetupError
 from hoshikan.games import GAMES
 
@@ -68,15 +61,3 @@ def seats(chosen: argparse.Namespace) -> int:
     except SetupError:
         known = f"{game.players[0]} to {game.players[-1]}"
         raise WrongUseError(f"--players {chosen.players}: {chosen.game} is for {known} players") from None
-
-
-def executor(jobs: int) -> AbstractContextManager[Executor | None]:
-    """Where the games are played: other processes if there shall be several."""
-    if jobs == 1:
-        return nullcontext()
-    return ProcessPoolExecutor(jobs, mp_context=get_context("spawn"))
-
-
-def progress(games: Iterable[Played], total: int) -> Iterator[Played]:
-    """The games, with a bar on the terminal meanwhile."""
-    yield from tqdm(games, total=total, unit="game", disable=None, leave=False)

@@ -5,9 +5,11 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Callable, Sequence
+from concurrent.futures.process import BrokenProcessPool
 
 from hoshikan.cli import arena, check, simulate
 from hoshikan.cli.arguments import Parser, WrongUseError
+from hoshikan.cli.running import INTERRUPTED
 
 Tool = Callable[[argparse.Namespace], int]
 
@@ -27,8 +29,12 @@ def run(arguments: Sequence[str]) -> int:
     except OSError as error:
         print(f"hoshikan: {error.filename}: {error.strerror}", file=sys.stderr)
         return 1
+    except BrokenProcessPool:
+        print("hoshikan: a process that played games was ended from outside; try fewer --jobs", file=sys.stderr)
+        return 1
     except KeyboardInterrupt:
-        return 130
+        print("hoshikan: interrupted", file=sys.stderr)
+        return INTERRUPTED
 
 
 def _parser() -> Parser:

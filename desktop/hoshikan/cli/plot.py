@@ -8,17 +8,22 @@ from pathlib import Path
 from hoshikan.bots.arena import Standing
 from hoshikan.cli.arguments import WrongUseError
 
-Plotter = Callable[[Path, Sequence[Standing]], None]
+Plotter = Callable[[Sequence[Standing]], None]
 
 
-def plotter() -> Plotter:
-    """What draws ratings to a file. Raises WrongUseError where matplotlib is not installed."""
+def plotter(path: Path) -> Plotter:
+    """What draws ratings to `path`. Raises WrongUseError or OSError at once where that cannot work."""
     try:
+        from matplotlib.backend_bases import FigureCanvasBase
         from matplotlib.figure import Figure
     except ImportError:
         raise WrongUseError("--plot needs matplotlib: pip install 'hoshikan[plot]'") from None
+    known = sorted(FigureCanvasBase.get_supported_filetypes())
+    if path.suffix[1:].lower() not in known:
+        raise WrongUseError(f"--plot {path}: end the name in one of {', '.join(known)}")
+    path.open("ab").close()
 
-    def draw(path: Path, standings: Sequence[Standing]) -> None:
+    def draw(standings: Sequence[Standing]) -> None:
         figure = Figure(figsize=(7, 0.5 * len(standings) + 1.5), layout="constrained")
         axes = figure.subplots()
         names = [standing.name for standing in reversed(standings)]
@@ -27,9 +32,6 @@ def plotter() -> Plotter:
         axes.errorbar(ratings, names, xerr=doubts, fmt="o", capsize=4)
         axes.set_xlabel("rating (± 2 sigma)")
         axes.grid(visible=True, axis="x", alpha=0.3)
-        try:
-            figure.savefig(path)
-        except ValueError as error:
-            raise WrongUseError(f"--plot {path}: {error}") from None
+        figure.savefig(path)
 
     return draw

@@ -6,14 +6,12 @@ import argparse
 from statistics import fmean
 
 from hoshikan.bots.players import PLAYERS
-from hoshikan.bots.series import Job
+from hoshikan.bots.series import Job, Played
 from hoshikan.bots.series import run as play_all
 from hoshikan.bots.tally import Tally
-from hoshikan.cli.arguments import add_series, executor, progress, seats
+from hoshikan.cli.arguments import add_series, seats
 from hoshikan.cli.output import table
-
-CHUNK = 8
-"""Games handed to a process at once: random games are short."""
+from hoshikan.cli.running import INTERRUPTED, executor, tell, watch
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -24,25 +22,31 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(chosen: argparse.Namespace) -> int:
-    """Returns 1 if a check found something."""
+    """Returns 1 if a check found something; after Ctrl-C reports the games played until then."""
     line = (chosen.player,) * seats(chosen)
     jobs = [
         Job(chosen.game, line, chosen.seed + number, 0, chosen.playouts, chosen.ms, chosen.check)
         for number in range(chosen.games)
     ]
-    tally, problems = Tally(), 0
+    tally, broken = Tally(), 0
+
+    def take(played: Played) -> None:
+        nonlocal broken
+        if played.problem:
+            broken += 1
+            tell(f"seed {played.seed}: {played.problem}")
+        else:
+            tally.add(played)
+
     with executor(chosen.jobs) as pool:
-        for played in progress(play_all(jobs, pool, CHUNK), len(jobs)):
-            if played.problem:
-                problems += 1
-                print(f"seed {played.seed}: {played.problem}")
-            else:
-                tally.add(played)
+        complete = watch(play_all(jobs, pool), len(jobs), take)
     if tally.games:
         print(report(tally, f"{tally.games} games of {chosen.game}, {len(line)} × {chosen.player}"))
     if chosen.check:
-        print(f"checked at every ply: {problems} games with problems")
-    return 1 if problems else 0
+        print(f"checked at every ply: {broken} games with problems")
+    if not complete:
+        return INTERRUPTED
+    return 1 if broken else 0
 
 
 def report(tally: Tally, title: str) -> str:
