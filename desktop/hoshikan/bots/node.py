@@ -86,11 +86,14 @@ class Node:
         best, best_worth = legal[0], -1e9
         visits, available, means, priors = self.visits, self.available, self.means, self.priors
         untried = self.value - exploration * FIRST_PLAY_REDUCTION
+        times, scale = 0, 0.0  # most actions have been available equally often
         for position in legal:
             available[position] += 1
+            if available[position] != times:
+                times = available[position]
+                scale = exploration * sqrt(times)
             count = visits[position]
-            bonus = exploration * priors[position] * sqrt(available[position]) / (1 + count)
-            worth = (means[position] if count else untried) + bonus
+            worth = (means[position] if count else untried) + scale * priors[position] / (1 + count)
             if worth > best_worth:
                 best, best_worth = position, worth
         self.free = True

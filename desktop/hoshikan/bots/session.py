@@ -97,8 +97,6 @@ class Session:
                 pass  # nothing is running: like UCI, that is no mistake
 
     def _load(self, command: say.Load) -> None:
-        if len(command.record) > record.MAX_BYTES:
-            raise Refusal("too-large", f"a record has at most {record.MAX_BYTES} bytes")
         loaded = record.read(command.record, GAMES)
         plies = loaded.ply
         if command.ply is not None:
