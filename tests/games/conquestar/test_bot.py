@@ -113,7 +113,7 @@ def test_greedy_beats_random() -> None:
 
 def test_a_short_search_beats_greedy() -> None:
     arena = Arena(["skilled", "greedy"])
-    arena.add_all(run(schedule("conquestar", ["skilled", "greedy"], players=2, games=6, playouts=60)))
+    arena.add_all(run(schedule("conquestar", ["skilled", "greedy"], players=2, games=4, playouts=150)))
     assert arena.duels["skilled", "greedy"].share.mean > 0.55
 
 
