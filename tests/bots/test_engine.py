@@ -120,6 +120,7 @@ BAD_LINES = [
     (b'{"type":"go","playouts":-3}', "bad-message"),
     (b'{"type":"go","id":5}', "nothing-loaded"),
     (b'{"type":"load","record":"chess"}', "not-a-record"),
+    (b'{"type":"load","record":"' + b"x" * 4_000_001 + b'"}', "too-large"),
     (b'{"type":"load","record":"hoshikan-record 1\\ngame \\"go\\"\\nrules 1\\nseed 1\\nsetup {}\\n"}', "unknown-game"),
 ]
 

@@ -99,7 +99,7 @@ class Node:
         self.free = True
         return best
 
-    def impose(self, choices: int) -> None:  # noqa: ARG002 - mixing nodes weigh what they did not draw
+    def impose(self, choices: int) -> None:  # noqa: ARG002  # mixing nodes weigh what they did not draw
         """Announce that the visit under way goes to any one of so many choices, whatever the node thinks of it."""
         self.free = False
 

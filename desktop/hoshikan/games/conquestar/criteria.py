@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from hoshikan.games.conquestar.field import ALLIES, CARDS, CELL_NAMES, CELLS, LINES, REACH
+from hoshikan.games.conquestar.prospect import Prospect
 from hoshikan.games.conquestar.rules import TRADE_INCOME, ConquestarState, Plan
 from hoshikan.games.conquestar.start import LAY_DOWN_AT, live_cards
 
@@ -45,8 +46,7 @@ def _value(state: ConquestarState, plan: Plan) -> int:
 
 def _comers(state: ConquestarState, plan: Plan) -> list[int]:
     """The others whose hands lead to the target."""
-    need = CARDS[plan.cell]
-    return [seat for seat, hand in enumerate(state.hands) if seat != state.to_move and hand & need == need]
+    return Prospect(state).comers(state.to_move, plan.cell)
 
 
 def _affordable(state: ConquestarState, plan: Plan) -> bool:
