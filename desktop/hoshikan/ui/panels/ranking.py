@@ -46,7 +46,9 @@ class RankingLines(QStyledItemDelegate):
         painter.restore()
 
     def sizeHint(self, _option: QStyleOptionViewItem, index: AnyIndex) -> QSize:  # noqa: N802  # Qt's name
-        width = self._view.viewport().width()
+        # Rows are as high as they need to be beside a scroll bar: it may come only after they have been laid out.
+        bar = self._view.verticalScrollBar()
+        width = self._view.viewport().width() - (0 if bar.isVisible() else bar.sizeHint().width())
         words, _ = self._columns(QRect(0, 0, width, 10))
         metrics = QFontMetrics(self._view.font())
         box = metrics.boundingRect(QRect(0, 0, words.width(), 10_000), _WRAP, index.data())
