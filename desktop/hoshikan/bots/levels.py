@@ -25,7 +25,7 @@ class Level:
 
 
 NOVICE: Final = Level("novice", 40, 500, 1.0, 0.2, Settings(use_priors=False))
-CASUAL: Final = Level("casual", 80, 1000, 0.65, 0.08, Settings())
+CASUAL: Final = Level("casual", 80, 1000, 0.7, 0.1, Settings())
 SKILLED: Final = Level("skilled", 300, 2000, 0.3, 0.0, Settings())
 MASTER: Final = Level("master", 1500, 5000, 0.2, 0.0, Settings())
 
