@@ -16,7 +16,7 @@ from hoshikan.library import Library
 from hoshikan.ui.match.controller import MatchController
 from hoshikan.ui.match.engine_client import Budget, EngineClient
 from hoshikan.ui.match.keeper import Keeper
-from tests.ui.match.engines import saying
+from tests.ui.match.engines import saying, silent
 
 GAME = GAMES["conquestar"]
 ENGINE = (sys.executable, "-m", "hoshikan.bots.engine")
@@ -114,7 +114,7 @@ def test_undo_goes_back_across_the_bots(seated: Seated, library: Library, qtbot:
 
 
 def test_undo_while_a_bot_thinks_drops_its_answer(seated: Seated, qtbot: QtBot) -> None:
-    controller = seated(command=(sys.executable, "-c", "import time; time.sleep(60)"))
+    controller = seated(command=silent())
     controller.play("trade A1")
     qtbot.waitUntil(lambda: controller.bot_thinking, timeout=TIMEOUT)
     controller.undo()
@@ -139,7 +139,7 @@ def test_illegal_and_meaningless_moves_are_refused(seated: Seated, qtbot: QtBot)
 
 
 def test_nobody_plays_for_a_bot(seated: Seated, qtbot: QtBot) -> None:
-    controller = seated(command=(sys.executable, "-c", "import time; time.sleep(60)"))
+    controller = seated(command=silent())
     controller.play("trade A1")
     assert controller.actions() == []
     assert not controller.play("trade B2")
@@ -225,3 +225,14 @@ def test_a_bot_whose_answer_is_illegal_has_not_played(seated: Seated, qtbot: QtB
     controller.undo()
     assert controller.deciding
     assert controller.play("trade B2")
+
+
+def test_the_same_move_again_starts_a_new_line(seated: Seated, qtbot: QtBot) -> None:
+    match = Match.start(GAME, (AKI, VEGA, DENEB), 7)
+    for plan in ("trade A1", "trade A2", "trade B2"):
+        match.apply(GAME.parse(plan))
+    controller = seated(match=match, command=silent())
+    controller.undo()
+    assert controller.can_redo()
+    assert controller.play("trade A1")
+    assert not controller.can_redo()
