@@ -35,6 +35,12 @@ def _japanese_families() -> tuple[str, ...]:
     return tuple(QFontDatabase.applicationFontFamilies(identifier)) if identifier >= 0 else ()
 
 
+def check_japanese() -> None:
+    """Raises MissingResourceError where neither this installation nor the system can show Japanese."""
+    if not QFontDatabase.families(QFontDatabase.WritingSystem.Japanese):
+        japanese_font_file()
+
+
 def families() -> list[str]:
     """Font families in the order in which Qt looks for a character."""
     system = QFontDatabase.systemFont(QFontDatabase.SystemFont.GeneralFont).family()

@@ -47,16 +47,18 @@ def report(context: AppContext, window: MainWindow) -> None:
 
 
 def finish(context: AppContext, window: MainWindow) -> None:
-    """What can wait for the first picture: the window's icon and what opening the library got around."""
+    """What can wait for the first picture: the window's icon, missing letters, what opening the library got around."""
     from PySide6.QtGui import QIcon
 
     from hoshikan.resources import MissingResourceError, resource
+    from hoshikan.ui.fonts import check_japanese
     from hoshikan.ui.messages import Messages
 
     if (problem := context.library.problem) is not None:
         window.notify(Notice("library", lambda: Messages().of(problem), bad=True))
     try:
         window.setWindowIcon(QIcon(str(resource("icons", "hoshikan.svg"))))
+        check_japanese()
     except MissingResourceError as error:
         missing = error
         window.notify(Notice("icon", lambda: Messages().of(missing), bad=True))

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtGui import QFontDatabase
 from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 from shiboken6 import Shiboken
@@ -20,7 +21,7 @@ from hoshikan import __version__
 from hoshikan.engine import Match, record
 from hoshikan.games import GAMES
 from hoshikan.resources import MissingResourceError
-from hoshikan.ui import deals, folders, incidents, startup
+from hoshikan.ui import deals, folders, fonts, incidents, startup
 from hoshikan.ui.app import BAD_USAGE, EXIT_AFTER_FIRST_PAINT, main
 from hoshikan.ui.context import AppContext
 from hoshikan.ui.settings import Settings
@@ -117,6 +118,18 @@ def test_what_became_of_the_library_is_told(window: MainWindow, context: AppCont
     startup.finish(context, window)
     (text,) = window.messages.texts()
     assert "library.sqlite3" in text
+
+
+def test_a_system_that_cannot_show_japanese_is_told(
+    window: MainWindow, context: AppContext, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(fonts, "_JAPANESE_PACKAGE", "no_such_package")
+    startup.finish(context, window)
+    assert window.messages.texts() == []
+    monkeypatch.setattr(QFontDatabase, "families", lambda _system: [])
+    startup.finish(context, window)
+    (text,) = window.messages.texts()
+    assert "NotoSansCJKjp-Regular.otf" in text
 
 
 def test_a_game_whose_files_are_missing_is_told_on_home(
