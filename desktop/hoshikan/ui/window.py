@@ -81,7 +81,11 @@ class MainWindow(QMainWindow):
         return self._history[-1].name
 
     def open_page(self, name: str, *arguments: Any) -> Page:
-        """Show a page on top of the present one. One that is open with the same arguments comes back to the top."""
+        """Show a page on top of the present one. One that is open with the same arguments comes back to the top.
+
+        An earlier page of the same kind closes: an evening of rematches leaves one table behind, not twenty with an
+        engine each, and no game is open twice.
+        """
         if self._history and (name, arguments) == (self.page_name, self._history[-1].arguments):
             return self.page
         if self._history:
@@ -89,6 +93,9 @@ class MainWindow(QMainWindow):
         visit = next((old for old in self._history[1:] if (old.name, old.arguments) == (name, arguments)), None)
         if visit is None:
             visit = _Visit(name, arguments, self._create(name, *arguments))
+            for old in [old for old in self._history[1:] if old.name == name]:
+                self._history.remove(old)
+                self._close(old)
         else:
             self._history.remove(visit)
         self._history.append(visit)

@@ -95,3 +95,34 @@ def test_a_full_disk_is_told_in_words(desk: Desk, monkeypatch: pytest.MonkeyPatc
     (told,) = desk.window.messages.texts()
     assert "full" in told
     assert page.controller.match.ply >= 5
+
+
+def test_an_evening_of_rematches_leaves_one_table(desk: Desk) -> None:
+    first = desk.table()
+    desk.wait_turn(first)
+    desk.act(first, "trade C3")
+    (kept,) = desk.context.library.unfinished()
+    for _ in range(3):
+        desk.wait_turn(desk.table(seed=8))
+    tables = desk.window.findChildren(TablePage)
+    assert [page.controller.engine.process.running for page in tables if page is not desk.window.page] == [False] * 3
+    desk.window.back()
+    assert desk.window.page_name == "home"
+    assert [summary.id for summary in desk.context.library.unfinished()] == [kept.id]
+
+
+def test_a_game_is_never_open_twice(desk: Desk) -> None:
+    page = desk.table()
+    desk.wait_turn(page)
+    desk.act(page, "trade C3")
+    desk.wait_turn(page)
+    desk.window.open_page("library")
+    (summary,) = desk.context.library.unfinished()
+    again = desk.open(desk.context.library.load(summary.id, GAMES), summary.id)
+    assert not page.controller.engine.process.running
+    desk.wait_turn(again)
+    again.bar.pressed.emit("undo")
+    desk.window.back()
+    desk.window.back()
+    assert desk.window.page_name == "home"
+    assert [one.ply for one in desk.context.library.unfinished()] == [0]
