@@ -11,11 +11,16 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 
 class Bare(QWidget):
-    """Leaves the event loop after its first paint."""
+    """Says when it has been painted, and leaves."""
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802  # Qt's name
         super().paintEvent(event)
-        QTimer.singleShot(0, self, QApplication.quit)
+        QTimer.singleShot(0, self, self.leave)
+
+    def leave(self) -> None:
+        sys.stdout.write("painted\n")
+        sys.stdout.flush()
+        QApplication.quit()
 
 
 if __name__ == "__main__":

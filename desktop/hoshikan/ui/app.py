@@ -22,7 +22,7 @@ from hoshikan.ui.theme import Theme
 from hoshikan.ui.window import MainWindow
 
 EXIT_AFTER_FIRST_PAINT: Final = "HOSHIKAN_EXIT_AFTER_FIRST_PAINT"
-"""Environment variable: leave as soon as Home has been painted, for measuring the start."""
+"""Environment variable: say so and leave as soon as Home has been painted, for measuring the start."""
 BAD_USAGE: Final = 2
 
 
@@ -130,9 +130,14 @@ def _run(app: QApplication, context: AppContext, parser: QCommandLineParser) -> 
         watch.start_log()
         startup.finish(context, window)
 
+    def leave() -> None:
+        sys.stdout.write("painted\n")
+        sys.stdout.flush()
+        app.quit()
+
     window.show()
     if os.environ.get(EXIT_AFTER_FIRST_PAINT):
-        window.painted.connect(app.quit, Qt.ConnectionType.QueuedConnection)
+        window.painted.connect(leave, Qt.ConnectionType.QueuedConnection)
     else:
         window.painted.connect(later, Qt.ConnectionType.SingleShotConnection)
     try:
