@@ -11,6 +11,7 @@ from hoshikan.engine.game import Game
 
 _HOMES: Final[Mapping[str, str]] = {
     "conquestar": "hoshikan.games.conquestar.rules",
+    "sterre-en-kroon": "hoshikan.games.sterre_en_kroon.rules",
 }
 
 

@@ -1,0 +1,142 @@
+"""What lies in the box of Sterre en Kroon: map sheets and bingo cards from files, and the shape of the set-up data."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Annotated, Any, Final, TypeVar
+
+import msgspec
+
+from hoshikan.engine.errors import Fact, SetupError
+from hoshikan.engine.setupdata import decode
+from hoshikan.games.sterre_en_kroon.bingo import SIZE, fits_columns
+from hoshikan.games.sterre_en_kroon.moves import LINE_ID
+from hoshikan.games.sterre_en_kroon.numbers import NUMBERS
+from hoshikan.resources import resource
+
+T = TypeVar("T")
+
+CROWNS: Final = 11
+TRACK_END: Final = 24
+SHEETS: Final = ("veld", "karoo", "provinces")
+"""The shipped sheets, the default first."""
+
+Number = Annotated[int, msgspec.Meta(ge=1, le=NUMBERS)]
+Place = Annotated[int, msgspec.Meta(ge=0, le=99)]
+Five = msgspec.Meta(min_length=SIZE, max_length=SIZE)
+Row = Annotated[list[Annotated[int, msgspec.Meta(ge=0, le=NUMBERS)]], Five]
+Card = Annotated[list[Row], Five]
+
+
+class Cell(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A cell of the map: a number or a crown, at a column and row counted from 1."""
+
+    col: Annotated[int, msgspec.Meta(ge=1, le=99)]
+    row: Annotated[int, msgspec.Meta(ge=1, le=99)]
+    number: Number | None = None
+    crown: bool = False
+
+
+class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A line of the map: its cells as (column, row), and where its record space lies at the edge."""
+
+    id: Annotated[str, msgspec.Meta(pattern=f"^{LINE_ID}$")]
+    cells: Annotated[tuple[tuple[int, int], ...], msgspec.Meta(min_length=1)]
+    record: tuple[Place, Place]
+
+
+class SheetData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A map and score sheet (SK-0.3, SK-0.4); `track_crowns` are the spaces of the score track with a crown."""
+
+    columns: Place
+    rows: Place
+    track_crowns: tuple[Annotated[int, msgspec.Meta(ge=1, le=TRACK_END)], ...]
+    cells: Annotated[tuple[Cell, ...], msgspec.Meta(max_length=NUMBERS + CROWNS)]
+    lines: Annotated[tuple[Line, ...], msgspec.Meta(min_length=1, max_length=60)]
+
+
+class CardStock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The bingo cards that seats are dealt from."""
+
+    cards: Annotated[list[Card], msgspec.Meta(min_length=6)]
+
+
+class SetupData(msgspec.Struct, forbid_unknown_fields=True):
+    """The set-up data of the specification; without `sheet`, the shipped one that the option names."""
+
+    players: int
+    cards: list[Card]
+    hands: list[Annotated[list[Number], Five]]
+    top: Number
+    options: dict[str, Any] = {}
+    start: int = 0
+    sheet: SheetData | None = None
+
+
+def check_sheet(sheet: SheetData, place: str = "sheet") -> None:
+    """Raises SetupError, naming the key under `place`, for a sheet that no game can be played on."""
+    known: dict[tuple[int, int], Cell] = {}
+    for index, cell in enumerate(sheet.cells):
+        where = f"{place}.cells[{index}]"
+        facts: dict[str, Fact] = {"column": cell.col, "row": cell.row}
+        if (cell.number is None) != cell.crown:
+            raise SetupError(where, "cell-number-or-crown", facts)
+        if cell.col > sheet.columns or cell.row > sheet.rows or (cell.col, cell.row) in known:
+            raise SetupError(where, "bad-cell-place", facts)
+        known[cell.col, cell.row] = cell
+    numbers = sorted(cell.number for cell in sheet.cells if cell.number is not None)
+    if numbers != list(range(1, NUMBERS + 1)):
+        raise SetupError(f"{place}.cells", "numbers-do-not-add-up", {"numbers": NUMBERS})
+    crowns = sum(cell.crown for cell in sheet.cells) + len(set(sheet.track_crowns))
+    if crowns != CROWNS or len(set(sheet.track_crowns)) != len(sheet.track_crowns):
+        raise SetupError(f"{place}.track_crowns", "crowns-do-not-add-up", {"crowns": CROWNS, "given": crowns})
+    ids = [line.id for line in sheet.lines]
+    for index, line in enumerate(sheet.lines):
+        where = f"{place}.lines[{index}]"
+        if ids.index(line.id) != index:
+            raise SetupError(f"{where}.id", "line-id-twice", {"line": line.id})
+        cells = [known[at] for at in line.cells if at in known]
+        if len(set(line.cells)) != len(line.cells) or len(cells) != len(line.cells):
+            raise SetupError(f"{where}.cells", "bad-line-cells", {"line": line.id})
+        if all(cell.crown for cell in cells):
+            raise SetupError(f"{where}.cells", "line-without-number", {"line": line.id})
+
+
+def load_sheet(path: Path) -> SheetData:
+    """The sheet in a file. Raises SetupError naming file and key, and OSError."""
+    sheet = _load(path, SheetData)
+    check_sheet(sheet, path.name)
+    return sheet
+
+
+def load_cards(path: Path) -> CardStock:
+    """The stock of bingo cards in a file. Raises SetupError naming file and key, and OSError."""
+    stock = _load(path, CardStock)
+    for index, card in enumerate(stock.cards):
+        if not fits_columns(card) or card in stock.cards[:index]:
+            raise SetupError(f"{path.name}: cards[{index}]", "bad-bingo-card")
+    return stock
+
+
+@cache
+def shipped_sheet(name: str) -> SheetData:
+    """One of `SHEETS`, as it comes with the application."""
+    return load_sheet(resource("components", "sterre-en-kroon", f"{name}.json"))
+
+
+@cache
+def shipped_cards() -> CardStock:
+    """The bingo cards that come with the application."""
+    return load_cards(resource("components", "sterre-en-kroon", "cards.json"))
+
+
+def _load(path: Path, shape: type[T]) -> T:
+    try:
+        data = msgspec.json.decode(path.read_bytes(), type=dict[str, Any])
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise SetupError(path.name, "bad-component-file", {"detail": str(error)[:120]}) from None
+    try:
+        return decode(data, shape)
+    except SetupError as error:
+        raise SetupError(f"{path.name}: {error.place}", "bad-component-value", error.facts) from None
