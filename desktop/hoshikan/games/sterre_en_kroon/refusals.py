@@ -82,10 +82,11 @@ def _why(state: SterreState, move: m.Move) -> Why:
         return "SK-8.1", "only-automatic" if strict else "only-strict"
     rule, stages = _STEPS[kind]
     if state.stage not in stages:
-        late = state.stage > max(stages)
-        if late and kind in (m.K_EXTRA, m.K_CROWN):
-            return ("SK-3.4" if state.stage > S_DECLARE else rule), "crown-next-turn"
-        return rule, "step-over" if late else "step-not-reached"
+        if state.stage < min(stages):
+            return rule, "step-not-reached"
+        if kind in (m.K_EXTRA, m.K_CROWN) and state.stage > S_DECLARE and state.crowns[state.to_move]:
+            return "SK-3.4", "crown-next-turn"
+        return rule, "step-over"
     if state.stage == S_DRAW:
         return _why_not_draw(state, kind)
     if state.stage == S_DECLARE:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from hoshikan.engine.action import Action
 from hoshikan.engine.errors import IllegalAction
 from hoshikan.engine.game import Game, Option, Options
-from hoshikan.engine.state import CHANCE, TERMINAL
+from hoshikan.engine.state import CHANCE
 from hoshikan.games.sterre_en_kroon import events as happened
 from hoshikan.games.sterre_en_kroon import moves
 from hoshikan.games.sterre_en_kroon.closing import Closing
@@ -44,12 +44,11 @@ from hoshikan.games.sterre_en_kroon.table import (
     S_DECLARE,
     S_DRAW,
     S_END_CARD,
-    S_END_SCORE,
     S_RECORD,
     S_SCORE,
 )
 
-EXTRA_CARDS = 2
+EXTRA_CARDS: Final = 2
 
 
 class SterreState(Closing):
@@ -382,4 +381,4 @@ class SterreEnKroon(Game):
         return moves.parse(text)
 
 
-GAME = SterreEnKroon()
+GAME: Final = SterreEnKroon()

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import msgspec
 
-from hoshikan.games.sterre_en_kroon.components import SheetData
+from hoshikan.games.sterre_en_kroon.components import SheetData, shipped_sheet
 from hoshikan.games.sterre_en_kroon.moves import Move, claim_map, take_crown
 from hoshikan.games.sterre_en_kroon.numbers import NUMBERS, mask_of
 
@@ -27,6 +28,7 @@ class Sheet:
         "line_ids",
         "line_masks",
         "lines_of",
+        "most_pawns",
         "takes",
         "track",
     )
@@ -53,6 +55,8 @@ class Sheet:
             for number in range(NUMBERS + 1)
         )
         """The lines through each number."""
+        self.most_pawns: int = 1 + 2 * max(map(len, self.lines_of))
+        """The most pawns and record pawns that one declared number can cost a seat (SK-4.1, SK-6.1)."""
         self.track: int = mask_of(data.track_crowns)
         """The spaces of the score track that carry a crown at the start."""
         self.claims: tuple[Move, ...] = tuple(claim_map(line) for line in self.line_ids)
@@ -62,3 +66,9 @@ class Sheet:
         """The sheet as its file describes it, a fresh copy."""
         plain: dict[str, Any] = msgspec.json.decode(self._json)
         return plain
+
+
+@cache
+def shipped(name: str) -> Sheet:
+    """One of the sheets that come with the application, made ready once."""
+    return Sheet(shipped_sheet(name))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from random import Random
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from hoshikan.engine.state import CHANCE, TERMINAL
 from hoshikan.games.sterre_en_kroon.bingo import CARD_LINES
@@ -13,9 +13,6 @@ from hoshikan.games.sterre_en_kroon.table import BOUGHT, CARD_USED, CROWN_USED, 
 
 if TYPE_CHECKING:
     from hoshikan.games.sterre_en_kroon.table import Table
-
-PAWNS_PER_NUMBER: Final = 9
-"""More pawns and record pawns than one declared number can cost a seat: four lines run through it at most."""
 
 
 def secrets(table: Table, seat: int) -> int:
@@ -54,7 +51,7 @@ def knowledge_key(table: Table, seat: int) -> Hashable:
     """Equal for positions that `seat` cannot tell apart and need not: how they came about does not matter."""
     known = [hand if other == seat else hand & ~table.dealt[other] for other, hand in enumerate(table.hands)]
     # Declared numbers are recorded in order, but the order only shows where pawns run out.
-    ordered = min(table.supply) < PAWNS_PER_NUMBER * len(table.pending)
+    ordered = min(table.supply) < table.start.sheet.most_pawns * len(table.pending)
     pending = tuple(table.pending) if ordered else frozenset(table.pending)
     return (
         (table.active, table.to_move, table.stage, table.used, table.owed, table.top, table.declared, pending),

@@ -3,15 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
 from random import Random
 from typing import Any, Final
+
+import msgspec
 
 from hoshikan.engine.errors import SetupError
 from hoshikan.engine.setupdata import decode
 from hoshikan.games.sterre_en_kroon.bingo import fits_columns, line_masks
-from hoshikan.games.sterre_en_kroon.components import SetupData, check_sheet, shipped_cards, shipped_sheet
+from hoshikan.games.sterre_en_kroon.components import (
+    CardStock,
+    SetupData,
+    SheetData,
+    check_sheet,
+    load_cards,
+    load_sheet,
+    shipped_cards,
+    shipped_sheet,
+)
 from hoshikan.games.sterre_en_kroon.numbers import ALL_NUMBERS, NUMBERS, mask_of
-from hoshikan.games.sterre_en_kroon.sheet import Sheet
+from hoshikan.games.sterre_en_kroon.sheet import Sheet, shipped
 
 HAND: Final = 5
 PAWNS: Final = 50
@@ -38,13 +50,14 @@ class Start:
         self.players = data.players
         self.options = options
         self.strict: bool = options["bookkeeping"] == "strict"
-        if data.sheet is not None:
-            check_sheet(data.sheet)
-        self.sheet = Sheet(data.sheet or shipped_sheet(options["sheet"]))
+        self.sheet = _ready_sheet(data, options["sheet"])
         self.cards = _checked_cards(data)
         self.card_lines: tuple[tuple[int, ...], ...] = tuple(line_masks(card) for card in self.cards)
         """Per seat the numbers of its 12 bingos."""
-        self.card_numbers: tuple[int, ...] = tuple(mask_of(filter(None, sum(card, []))) for card in self.cards)
+        self.card_numbers: tuple[int, ...] = tuple(
+            mask_of(number for row in card for number in row if number) for card in self.cards
+        )
+        """Per seat the 24 numbers of its card."""
         self.hands = _checked_hands(data)
         self.top = data.top
         if any(hand >> self.top & 1 for hand in self.hands):
@@ -56,18 +69,44 @@ class Start:
         self.first = data.start
 
 
-def deal(players: int, seed: int, options: dict[str, Any]) -> SetupData:
-    """Cards and number cards from `seed` (SK-1.1 to SK-1.3)."""
+def deal(
+    players: int,
+    seed: int,
+    options: dict[str, Any],
+    stock: CardStock | None = None,
+    sheet: SheetData | None = None,
+) -> SetupData:
+    """Cards and number cards from `seed` (SK-1.1 to SK-1.3), from a `stock` and on a `sheet` of one's own if given."""
     rng = Random(seed)
-    cards = rng.sample(shipped_cards().cards, players)
+    cards = rng.sample((stock or shipped_cards()).cards, players)
     numbers = rng.sample(range(1, NUMBERS + 1), HAND * players + 1)
     hands = [sorted(numbers[HAND * seat : HAND * (seat + 1)]) for seat in range(players)]
-    return SetupData(players, cards, hands, numbers[-1], options, rng.randrange(players))
+    return SetupData(players, cards, hands, numbers[-1], options, rng.randrange(players), sheet)
+
+
+def deal_own(
+    players: int, seed: int, options: dict[str, Any], sheet: Path | None = None, cards: Path | None = None
+) -> dict[str, Any]:
+    """Set-up data dealt from a player's own component files, for `game.new(setup=…)` and for the match record.
+
+    Files that are not given are the shipped ones. Raises SetupError naming file and key, and OSError.
+    """
+    own = load_sheet(sheet) if sheet else shipped_sheet(options["sheet"])
+    data = deal(players, seed, options, load_cards(cards) if cards else None, own)
+    plain: dict[str, Any] = msgspec.to_builtins(data)
+    return plain
 
 
 def read(setup: Mapping[str, Any]) -> SetupData:
     """Set-up data from outside, its shape checked. Raises SetupError."""
     return decode(setup, SetupData)
+
+
+def _ready_sheet(data: SetupData, name: str) -> Sheet:
+    if data.sheet is None or data.sheet == shipped_sheet(name):
+        return shipped(name)
+    check_sheet(data.sheet)
+    return Sheet(data.sheet)
 
 
 def _checked_cards(data: SetupData) -> list[list[list[int]]]:
