@@ -16,7 +16,7 @@ GAME = GAMES["sterre-en-kroon"]
 TRACK = (4, 8, 12, 16, 20, 24)
 CROWNS = 11
 NUMBERS = range(1, 76)
-Line = Sequence[int | str]
+Line = Sequence[object]
 """Numbers, and crown cells as "c1", "c2" …"""
 
 
@@ -32,18 +32,20 @@ CARDS = [*_FIRST, *([*card[1::-1], *card[2:]] for card in _FIRST)]
 """Seat 0 has 1-5, 16-20, 31-34, 46-50, 61-65, seat 1 the next five of each column, seat 2 the last."""
 
 
-def cell(name: int | str) -> tuple[int, int]:
+def cell(name: object) -> tuple[int, int]:
     """Column and row of a number or of a crown cell ("c1") on the maps of `sheet`."""
-    place = 75 + int(name[1:]) - 1 if isinstance(name, str) else name - 1
+    word = str(name)
+    place = 75 + int(word[1:]) - 1 if word[0] == "c" else int(word) - 1
     return place % 10 + 1, place // 10 + 1
 
 
 def sheet(lines: Mapping[str, Line], track: Sequence[int] = TRACK) -> dict[str, Any]:
     """A map with these lines; crowns that do not lie on the track lie on crown cells."""
     crowns = [f"c{number}" for number in range(1, CROWNS - len(track) + 1)]
-    cells = [{"col": cell(name)[0], "row": cell(name)[1]} for name in (*NUMBERS, *crowns)]
-    for number, place in enumerate(cells, 1):
-        place |= {"number": number} if number <= 75 else {"crown": True}
+    cells: list[dict[str, Any]] = [
+        {"col": cell(name)[0], "row": cell(name)[1]} | ({"crown": True} if isinstance(name, str) else {"number": name})
+        for name in (*NUMBERS, *crowns)
+    ]
     drawn = [{"id": name, "cells": [cell(part) for part in line], "record": [0, 0]} for name, line in lines.items()]
     return {"columns": 10, "rows": 9, "track_crowns": list(track), "cells": cells, "lines": drawn}
 

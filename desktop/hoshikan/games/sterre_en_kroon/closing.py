@@ -45,12 +45,14 @@ class Closing(Table):
 
     def _score_all(self) -> None:
         """SK-6.1 to SK-6.3 without being asked for."""
+        bingos = self._open_bingos(self.active)
+        if not bingos and not self.fresh:
+            return
         order = [(self.active + step) % self.players for step in range(self.players)]
         gained = [0] * self.players
         for line in self.fresh:
             for seat in order:
                 gained[seat] += self._note_map_points(seat, line)
-        bingos = self._open_bingos(self.active)
         if bingos:
             gained[self.active] += self._note_bingos(self.active, bingos)
         for seat in order:

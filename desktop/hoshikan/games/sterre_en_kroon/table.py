@@ -277,9 +277,9 @@ class Table(State):
     def _note_map_points(self, seat: int, line: int) -> int:
         """Put the record pawns for a seat's points in a full line; returns the points."""
         points = self.line_points(line, seat)
-        self.claimed[seat] |= 1 << line
         if not points:
             return 0
+        self.claimed[seat] |= 1 << line
         pawns = min(points, self.supply[seat])
         self.supply[seat] -= pawns
         self.records[line] += pawns << 2 * seat
