@@ -6,7 +6,7 @@ import pytest
 
 from hoshikan.engine import TERMINAL
 from hoshikan.games.sterre_en_kroon.events import CrownsCounted, EndTriggered, Opened, StoodStill, Won
-from tests.games.sterre_en_kroon.tables import CARDS, legal, play, refusal, seen, table
+from tests.games.sterre_en_kroon.tables import CARDS, Line, legal, play, refusal, seen, table
 
 EIGHTEEN = {f"l{count}": [1] for count in range(9)}
 """Whoever records number 1 gets 18 points."""
@@ -92,7 +92,7 @@ def test_pawns_alone_end_the_game_too() -> None:
 
 @pytest.mark.rule("SK-7.2")
 def test_each_opens_scores_and_counts_crowns_from_the_active_player_on() -> None:
-    lines = {**EIGHTEEN, "gift": [6, "c1", "c2"]}
+    lines: dict[str, Line] = {**EIGHTEEN, "gift": [6, "c1", "c2"]}
     state = table([[2], [1, 6, 3, 18, 48]], lines, ())
     play(state, "card 63, done")
     events = play(state, "play 3, play 18, play 48, play 6, play 1, done")
@@ -118,7 +118,7 @@ def test_a_bingo_that_was_waiting_is_scored_at_the_end() -> None:
 @pytest.mark.rule("SK-7.2")
 def test_crowns_met_on_the_way_count_and_each_counts_once() -> None:
     """17 points and two crowns: the first brings seat 0 to 18, where the next crown lies, and so on."""
-    lines = {**EIGHTEEN, "gift": [1, "c1"]}
+    lines: dict[str, Line] = {**EIGHTEEN, "gift": [1, "c1"]}
     state = table([[1], [2]], lines, (1, 2, 3, 4, 5, 21, 22, 23, 24, 19))
     play(state, "play 1, done")
     assert seen(state, "crown_points")[0] == seen(state, "crowns")[0] == 11
@@ -129,7 +129,7 @@ def test_crowns_met_on_the_way_count_and_each_counts_once() -> None:
 @pytest.mark.rule("SK-7.2")
 def test_the_seat_that_comes_first_takes_the_crown_of_the_track() -> None:
     """Both stand on 18 with a crown; only the first to count it still finds the crown on 19."""
-    lines = {**{f"l{count}": [1, 2] for count in range(8)}, "a": [3, "c1"], "b": [4, "c2"]}
+    lines: dict[str, Line] = {**{f"l{count}": [1, 2] for count in range(8)}, "a": [3, "c1"], "b": [4, "c2"]}
     state = table([[1, 3], [2, 4]], lines, (19,))
     play(state, "play 1, play 3, done, play 2, play 4, done")
     assert seen(state, "crown_points") == [1, 2], "seat 1 was active"

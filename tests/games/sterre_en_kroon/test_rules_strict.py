@@ -6,7 +6,7 @@ import pytest
 
 from hoshikan.engine import CHANCE, TERMINAL
 from hoshikan.games.sterre_en_kroon.events import EndStepClosed, Forgotten, TrackCrownTaken
-from tests.games.sterre_en_kroon.tables import GAME, cell, legal, pawn, play, refusal, seen, setup, table
+from tests.games.sterre_en_kroon.tables import GAME, Line, cell, legal, pawn, play, refusal, seen, setup, table
 
 STRICT = "strict"
 GIFT = {"gift": [1, "c1"], "other": [2, "c1"]}
@@ -187,7 +187,7 @@ def test_a_claim_is_legal_at_24_too() -> None:
 
 @pytest.mark.rule("SK-8.6")
 def test_at_the_end_each_opens_and_claims_what_was_forgotten_then_crowns_count() -> None:
-    lines = {**EIGHTEEN, "gift": [3, "c1"]}
+    lines: dict[str, Line] = {**EIGHTEEN, "gift": [3, "c1"]}
     state = table([[1, 3], [2], [9]], lines, (22, 23, 24), bookkeeping=STRICT)
     play(state, f"next, play 1, play 3, next, place 1, place 3, {TAKE}, next, open 1, next, next")
     play(state, "next, play 2, next, place 2, next, next")
