@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import product
@@ -21,6 +21,10 @@ Picture = dict[str, Any]
 SEEDS = st.integers(0, 2**32 - 1)
 CHOICES = st.lists(st.integers(0, 2**16), max_size=60)
 """Decisions as data: each number picks an action of the position it meets, modulo their count."""
+
+
+MANY = 12
+"""A game with more variants than this has its properties checked on some of them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,15 +46,22 @@ class Variant:
         return "-".join([self.game_id, str(self.players), *(f"{name}={value}" for name, value in self.options)])
 
 
-def _variants() -> Iterator[Variant]:
-    for game_id, game in GAMES.items():
-        values = [[(option.id, value) for value in option.values] for option in game.options]
-        for players in game.players:
-            for chosen in product(*values):
-                yield Variant(game_id, players, chosen)
+def _all_of(game: Game) -> list[Variant]:
+    values = [[(option.id, value) for value in option.values] for option in game.options]
+    return [Variant(game.id, players, chosen) for chosen in product(*values) for players in game.players]
 
 
-VARIANTS: Sequence[Variant] = tuple(_variants())
+def _some_of(game: Game) -> list[Variant]:
+    """All, or if they are many each set of options once, with numbers of players that go round."""
+    variants = _all_of(game)
+    counts = len(game.players)
+    return variants if len(variants) <= MANY else [variants[at] for at in range(0, len(variants), counts + 1)]
+
+
+EVERY: Sequence[Variant] = tuple(variant for game in GAMES.values() for variant in _all_of(game))
+"""Every set of options with every number of players."""
+VARIANTS: Sequence[Variant] = tuple(variant for game in GAMES.values() for variant in _some_of(game))
+"""Enough of them for properties of whole games."""
 
 
 def advance(state: State, choices: Sequence[int]) -> list[Action]:

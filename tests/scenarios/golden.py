@@ -13,7 +13,7 @@ from random import Random
 
 from hoshikan.engine import CHANCE, TERMINAL, Action, State
 from hoshikan.engine.chance import sample
-from tests.engine.variants import VARIANTS, Variant
+from tests.engine.variants import EVERY, Variant
 
 FOLDER = Path(__file__).parent / "golden"
 SEED = 2026
@@ -49,7 +49,7 @@ def _leaning_action(state: State, rng: Random) -> Action:
 
 
 def main() -> None:
-    for variant in VARIANTS:
+    for variant in EVERY:
         path(variant).parent.mkdir(parents=True, exist_ok=True)
         path(variant).write_text(playthrough(variant), "utf-8", newline="\n")
 

@@ -28,7 +28,7 @@ def test_the_box_holds_75_cards_50_pawns_a_colour_and_11_crowns(players: int) ->
 
 @pytest.mark.rule("SK-0.2")
 def test_sixty_different_bingo_cards_have_their_columns_and_a_free_centre() -> None:
-    cards = shipped_cards().cards
+    cards = shipped_cards()
     assert len(cards) == 60
     assert len({str(card) for card in cards}) == 60
     for card in cards:

@@ -10,12 +10,9 @@ from typing import Any
 
 import pytest
 
-from hoshikan.engine import Match, Seat, SetupError
-from hoshikan.engine.playout import playout
+from hoshikan.engine import TERMINAL, Match, Seat, SetupError
 from hoshikan.engine.record import read, write
 from hoshikan.games import GAMES
-from hoshikan.games.sterre_en_kroon.components import load_cards, load_sheet
-from hoshikan.games.sterre_en_kroon.start import deal_own
 from hoshikan.resources import resource
 from tests.games.sterre_en_kroon.tables import CARDS, GAME, setup, sheet
 
@@ -55,31 +52,32 @@ def test_the_set_up_of_a_guess_is_a_game_too() -> None:
     assert guess.setup["hands"] != state.setup["hands"]
 
 
-def own_files(folder: Path) -> tuple[Path, Path]:
-    """A map with three lines, and six cards, as files."""
-    map_file, card_file = folder / "own map.json", folder / "own cards.json"
-    map_file.write_text(json.dumps(sheet({"a": [1, 2], "b": [3, "c1"], "c": [75]})), "utf-8")
-    card_file.write_text(json.dumps({"cards": CARDS}), "utf-8")
-    return map_file, card_file
+def own_file(folder: Path, **parts: object) -> Path:
+    file = folder / "own.json"
+    file.write_text(json.dumps(parts), "utf-8")
+    return file
 
 
 @pytest.mark.rule("SK-0.4")
-def test_a_game_from_component_files_of_ones_own_is_kept_whole_in_its_record(tmp_path: Path) -> None:
-    map_file, card_file = own_files(tmp_path)
-    data = deal_own(3, 4, OPTIONS, map_file, card_file)
-    assert json.loads(json.dumps(data)) == json.loads(json.dumps(deal_own(3, 4, OPTIONS, map_file, card_file)))
-    match = Match.start(GAME, [Seat()] * 3, 4, setup=data)
-    state = match.state.clone()
-    assert [line["id"] for line in state.view(None)["sheet"]["lines"]] == ["a", "b", "c"]
-    assert all(card in CARDS for card in state.view(None)["cards"])
-    playout(state, Random(2))
-    map_file.unlink()
-    card_file.unlink()
+def test_a_game_from_components_of_ones_own_is_kept_whole_in_its_record(tmp_path: Path) -> None:
+    file = own_file(tmp_path, sheet=sheet({"a": [1, 2], "b": [3, "c1"], "c": [75]}), cards=CARDS)
+    match = Match.start(GAME, [Seat()] * 3, 4, components=GAME.read_components(file))
+    file.unlink()
+    assert [line["id"] for line in match.state.view(None)["sheet"]["lines"]] == ["a", "b", "c"]
+    assert all(card in CARDS for card in match.state.view(None)["cards"])
+    while match.state.to_move != TERMINAL:
+        match.apply(match.state.legal_actions()[0])
     assert read(write(match), GAMES).state.view(None) == match.state.view(None)
 
 
-def test_without_files_the_shipped_ones_are_dealt() -> None:
-    assert GAME.new(setup=deal_own(2, 9, OPTIONS)).view(None) == GAME.new(players=2, seed=9).view(None)
+@pytest.mark.parametrize("name", ["veld", "karoo", "cards"])
+def test_a_shipped_file_is_a_component_set_to_begin_with(name: str) -> None:
+    parts = GAME.read_components(resource("components", "sterre-en-kroon", f"{name}.json"))
+    assert list(parts) == ["cards" if name == "cards" else "sheet"]
+    state = GAME.new(players=2, seed=9, components=parts)
+    usual = GAME.new(players=2, seed=9, options={"sheet": "karoo" if name == "karoo" else "veld"})
+    assert state.setup["sheet"] == usual.setup["sheet"]
+    assert state.setup["cards"] == usual.setup["cards"]
 
 
 def put(data: dict[str, Any], path: str, value: object) -> dict[str, Any]:
@@ -152,33 +150,20 @@ def test_what_is_wrong_is_named_with_its_place(path: str, value: object, place: 
     [
         ("{", "own.json", "bad-component-file"),
         ("[]", "own.json", "bad-component-file"),
-        ("{}", "own.json: columns", "bad-component-value"),
+        ('{"map": 1}', "own.json: map", "bad-component-value"),
+        ('{"columns": 3}', "own.json: sheet", "bad-component-value"),
+        (json.dumps({"cards": CARDS[:3]}), "own.json: cards", "bad-component-value"),
+        (json.dumps({"cards": [*CARDS, CARDS[2]]}), "own.json: cards[6]", "bad-bingo-card"),
+        (
+            json.dumps(put(sheet({"a": [1]}), "cells/0/number", 2)),
+            "own.json: sheet.cells",
+            "numbers-do-not-add-up",
+        ),
     ],
 )
-def test_a_file_that_is_no_sheet_is_named(tmp_path: Path, text: str, place: str, reason: str) -> None:
+def test_what_is_wrong_in_a_file_is_named_with_file_and_key(tmp_path: Path, text: str, place: str, reason: str) -> None:
     file = tmp_path / "own.json"
     file.write_text(text, "utf-8")
     with pytest.raises(SetupError) as refused:
-        load_sheet(file)
+        GAME.read_components(file)
     assert (refused.value.place, refused.value.reason) == (place, reason)
-
-
-@pytest.mark.rule("SK-0.2")
-def test_cards_of_ones_own_must_be_right_and_different(tmp_path: Path) -> None:
-    file = tmp_path / "cards.json"
-    file.write_text(json.dumps({"cards": [*CARDS, CARDS[2]]}), "utf-8")
-    with pytest.raises(SetupError) as refused:
-        load_cards(file)
-    assert (refused.value.place, refused.value.reason) == ("cards.json: cards[6]", "bad-bingo-card")
-    file.write_text(json.dumps({"cards": CARDS[:3]}), "utf-8")
-    with pytest.raises(SetupError) as refused:
-        load_cards(file)
-    assert refused.value.place == "cards.json: cards"
-
-
-def test_a_sheet_file_with_a_mistake_names_file_and_key(tmp_path: Path) -> None:
-    file = tmp_path / "own.json"
-    file.write_text(json.dumps(put(sheet({"a": [1]}), "cells/0/number", 2)), "utf-8")
-    with pytest.raises(SetupError) as refused:
-        load_sheet(file)
-    assert refused.value.place == "own.json.cells"

@@ -35,7 +35,7 @@ CARD_RIGHT: Final = 0.25
 """What the right to declare from the card is worth when the number could as well be played from the hand."""
 NEW_CARD: Final = 0.3
 """What an unknown card is worth."""
-HOLD: Final = 0.02
+HOLD: Final = 0.06
 """What a card is worth in the hand; better to play it than to be forestalled."""
 USELESS: Final = -0.05
 """Worth of playing a card that has no effect."""

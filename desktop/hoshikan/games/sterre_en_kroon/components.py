@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import Annotated, Any, Final, TypeVar
+from typing import Annotated, Any, Final
 
 import msgspec
 
@@ -14,8 +15,6 @@ from hoshikan.games.sterre_en_kroon.bingo import SIZE, fits_columns
 from hoshikan.games.sterre_en_kroon.moves import LINE_ID
 from hoshikan.games.sterre_en_kroon.numbers import NUMBERS
 from hoshikan.resources import resource
-
-T = TypeVar("T")
 
 CROWNS: Final = 11
 TRACK_END: Final = 24
@@ -27,6 +26,8 @@ Place = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Five = msgspec.Meta(min_length=SIZE, max_length=SIZE)
 Row = Annotated[list[Annotated[int, msgspec.Meta(ge=0, le=NUMBERS)]], Five]
 Card = Annotated[list[Row], Five]
+Stock = Annotated[list[Card], msgspec.Meta(min_length=6)]
+"""The bingo cards that seats are dealt from: enough for six."""
 
 
 class Cell(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -56,10 +57,11 @@ class SheetData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     lines: Annotated[tuple[Line, ...], msgspec.Meta(min_length=1, max_length=60)]
 
 
-class CardStock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The bingo cards that seats are dealt from."""
+class ComponentSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What a player's own box holds in place of the shipped things; what is left out is shipped."""
 
-    cards: Annotated[list[Card], msgspec.Meta(min_length=6)]
+    sheet: SheetData | None = None
+    cards: Stock | None = None
 
 
 class SetupData(msgspec.Struct, forbid_unknown_fields=True):
@@ -103,40 +105,61 @@ def check_sheet(sheet: SheetData, place: str = "sheet") -> None:
             raise SetupError(f"{where}.cells", "line-without-number", {"line": line.id})
 
 
-def load_sheet(path: Path) -> SheetData:
-    """The sheet in a file. Raises SetupError naming file and key, and OSError."""
-    sheet = _load(path, SheetData)
-    check_sheet(sheet, path.name)
-    return sheet
+def check_cards(cards: Stock, place: str = "cards") -> None:
+    """Raises SetupError, naming the card under `place`, for a stock with a wrong card or the same card twice."""
+    for index, card in enumerate(cards):
+        if not fits_columns(card) or card in cards[:index]:
+            raise SetupError(f"{place}[{index}]", "bad-bingo-card")
 
 
-def load_cards(path: Path) -> CardStock:
-    """The stock of bingo cards in a file. Raises SetupError naming file and key, and OSError."""
-    stock = _load(path, CardStock)
-    for index, card in enumerate(stock.cards):
-        if not fits_columns(card) or card in stock.cards[:index]:
-            raise SetupError(f"{path.name}: cards[{index}]", "bad-bingo-card")
-    return stock
+def load(path: Path) -> ComponentSet:
+    """A player's own components: a sheet and cards, or one of them in the form of the shipped files.
+
+    Raises SetupError naming file and key, and OSError.
+    """
+    data = _json(path)
+    if data.keys() & SheetData.__struct_fields__:
+        data = {"sheet": data}
+    return _checked(data, path)
 
 
 @cache
 def shipped_sheet(name: str) -> SheetData:
     """One of `SHEETS`, as it comes with the application."""
-    return load_sheet(resource("components", "sterre-en-kroon", f"{name}.json"))
+    sheet = load(resource("components", "sterre-en-kroon", f"{name}.json")).sheet
+    assert sheet is not None
+    return sheet
 
 
 @cache
-def shipped_cards() -> CardStock:
+def shipped_cards() -> Stock:
     """The bingo cards that come with the application."""
-    return load_cards(resource("components", "sterre-en-kroon", "cards.json"))
+    cards = load(resource("components", "sterre-en-kroon", "cards.json")).cards
+    assert cards is not None
+    return cards
 
 
-def _load(path: Path, shape: type[T]) -> T:
+def read_set(data: Mapping[str, Any]) -> ComponentSet:
+    """A component set from plain data, checked. Raises SetupError."""
+    box = decode(data, ComponentSet)
+    if box.sheet is not None:
+        check_sheet(box.sheet)
+    if box.cards is not None:
+        check_cards(box.cards)
+    return box
+
+
+def _json(path: Path) -> dict[str, Any]:
     try:
-        data = msgspec.json.decode(path.read_bytes(), type=dict[str, Any])
+        data: dict[str, Any] = msgspec.json.decode(path.read_bytes(), type=dict[str, Any])
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise SetupError(path.name, "bad-component-file", {"detail": str(error)[:120]}) from None
+    return data
+
+
+def _checked(data: Mapping[str, Any], path: Path) -> ComponentSet:
     try:
-        return decode(data, shape)
+        return read_set(data)
     except SetupError as error:
-        raise SetupError(f"{path.name}: {error.place}", "bad-component-value", error.facts) from None
+        reason = "bad-component-value" if error.reason == "bad-setup-value" else error.reason
+        raise SetupError(f"{path.name}: {error.place}", reason, error.facts) from None

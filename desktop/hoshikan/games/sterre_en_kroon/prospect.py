@@ -18,7 +18,7 @@ CROWN_WORTH: Final = 1.1
 """Points a crown in hand brings: one at the end, or somewhat more if it is spent well."""
 HAND_WORTH: Final = 0.15
 """Points of a card in hand whose number is free, beyond what its number promises already."""
-IN_HAND: Final = 0.95
+IN_HAND: Final = 0.72
 """The chance that a number is recorded in time if its card is in the hand of whoever wishes for it."""
 RECORDED_AT_END: Final = (0.0, 0.0, 58.0, 63.0, 64.0, 64.0, 64.0)
 """How many numbers are recorded when a game ends, by number of players (measured between greedy players)."""

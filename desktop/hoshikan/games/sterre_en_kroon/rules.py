@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
+from pathlib import Path
 from random import Random
 from typing import Any, Final
+
+import msgspec
 
 from hoshikan.engine.action import Action
 from hoshikan.engine.errors import IllegalAction
@@ -13,7 +16,7 @@ from hoshikan.engine.state import CHANCE
 from hoshikan.games.sterre_en_kroon import events as happened
 from hoshikan.games.sterre_en_kroon import moves
 from hoshikan.games.sterre_en_kroon.closing import Closing
-from hoshikan.games.sterre_en_kroon.components import SHEETS
+from hoshikan.games.sterre_en_kroon.components import SHEETS, load
 from hoshikan.games.sterre_en_kroon.moves import (
     K_CARD,
     K_CLAIM_CARD,
@@ -368,14 +371,19 @@ class SterreEnKroon(Game):
         seed: int = 0,
         options: Options | None = None,
         setup: Mapping[str, Any] | None = None,
+        components: Mapping[str, Any] | None = None,
     ) -> SterreState:
         if setup is None:
             seats = self.checked_players(3 if players is None else players)
-            data = deal(seats, seed, dict(self.checked_options(options)))
+            data = deal(seats, seed, dict(self.checked_options(options)), components)
         else:
             data = read(setup)
             self.checked_players(data.players)
         return SterreState(Start(data, self.checked_options(data.options)))
+
+    def read_components(self, path: Path) -> Mapping[str, Any]:
+        own: dict[str, Any] = msgspec.to_builtins(load(path))
+        return own
 
     def parse(self, text: str) -> Move:
         return moves.parse(text)

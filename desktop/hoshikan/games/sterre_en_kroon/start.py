@@ -3,25 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from pathlib import Path
 from random import Random
 from typing import Any, Final
-
-import msgspec
 
 from hoshikan.engine.errors import SetupError
 from hoshikan.engine.setupdata import decode
 from hoshikan.games.sterre_en_kroon.bingo import fits_columns, line_masks
-from hoshikan.games.sterre_en_kroon.components import (
-    CardStock,
-    SetupData,
-    SheetData,
-    check_sheet,
-    load_cards,
-    load_sheet,
-    shipped_cards,
-    shipped_sheet,
-)
+from hoshikan.games.sterre_en_kroon.components import SetupData, check_sheet, read_set, shipped_cards, shipped_sheet
 from hoshikan.games.sterre_en_kroon.numbers import ALL_NUMBERS, NUMBERS, mask_of
 from hoshikan.games.sterre_en_kroon.sheet import Sheet, shipped
 
@@ -69,32 +57,14 @@ class Start:
         self.first = data.start
 
 
-def deal(
-    players: int,
-    seed: int,
-    options: dict[str, Any],
-    stock: CardStock | None = None,
-    sheet: SheetData | None = None,
-) -> SetupData:
-    """Cards and number cards from `seed` (SK-1.1 to SK-1.3), from a `stock` and on a `sheet` of one's own if given."""
+def deal(players: int, seed: int, options: dict[str, Any], components: Mapping[str, Any] | None) -> SetupData:
+    """Cards and number cards from `seed` (SK-1.1 to SK-1.3), of the shipped things or those of a player's own."""
+    box = read_set(components or {})
     rng = Random(seed)
-    cards = rng.sample((stock or shipped_cards()).cards, players)
+    cards = rng.sample(box.cards or shipped_cards(), players)
     numbers = rng.sample(range(1, NUMBERS + 1), HAND * players + 1)
     hands = [sorted(numbers[HAND * seat : HAND * (seat + 1)]) for seat in range(players)]
-    return SetupData(players, cards, hands, numbers[-1], options, rng.randrange(players), sheet)
-
-
-def deal_own(
-    players: int, seed: int, options: dict[str, Any], sheet: Path | None = None, cards: Path | None = None
-) -> dict[str, Any]:
-    """Set-up data dealt from a player's own component files, for `game.new(setup=…)` and for the match record.
-
-    Files that are not given are the shipped ones. Raises SetupError naming file and key, and OSError.
-    """
-    own = load_sheet(sheet) if sheet else shipped_sheet(options["sheet"])
-    data = deal(players, seed, options, load_cards(cards) if cards else None, own)
-    plain: dict[str, Any] = msgspec.to_builtins(data)
-    return plain
+    return SetupData(players, cards, hands, numbers[-1], options, rng.randrange(players), box.sheet)
 
 
 def read(setup: Mapping[str, Any]) -> SetupData:
