@@ -19,7 +19,7 @@ from hoshikan.games.sterre_en_kroon.moves import (
     K_PLAY,
     Move,
 )
-from hoshikan.games.sterre_en_kroon.prospect import CROWN_WORTH, Prospect, Worth
+from hoshikan.games.sterre_en_kroon.prospect import CARD_RIGHT, CROWN_WORTH, NEW_CARD, USELESS, Prospect, Worth
 from hoshikan.games.sterre_en_kroon.rules import SterreState
 
 SPREAD_AT_END: Final = 0.6
@@ -31,14 +31,8 @@ PRIOR_FLOOR: Final = 0.02
 """What even the worst-looking action keeps."""
 MECHANICAL: Final = 1.0
 """Worth of every draw, pawn, opening and claim of strict bookkeeping: none of them is ever left out."""
-CARD_RIGHT: Final = 0.25
-"""What the right to declare from the card is worth when the number could as well be played from the hand."""
-NEW_CARD: Final = 0.3
-"""What an unknown card is worth."""
 HOLD: Final = 0.06
 """What a card is worth in the hand; better to play it than to be forestalled."""
-USELESS: Final = -0.05
-"""Worth of playing a card that has no effect."""
 
 
 class SterreKnowledge(Knowledge):

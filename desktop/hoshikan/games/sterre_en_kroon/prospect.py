@@ -25,10 +25,18 @@ RECORDED_AT_END: Final = (0.0, 0.0, 58.0, 63.0, 64.0, 64.0, 64.0)
 LEAST_CHANCE: Final = 0.05
 HASTE: Final = 1.2
 """How fast a leader's points bring the end nearer."""
+CARD_RIGHT: Final = 0.25
+"""What the right to declare from the card is worth when the number could as well be played from the hand."""
+NEW_CARD: Final = 0.3
+"""What an unknown card is worth."""
+USELESS: Final = -0.05
+"""Worth of playing a card that has no effect."""
 PUSH: Final = 0.35
 """How much of the doubt vanishes about a number that somebody needs for the own card."""
 SPREAD: Final = 0.7
 """How wide the future of a line is, in pawns per square root of an empty cell."""
+
+EVERYBODY: Final = -1
 
 
 @cache
@@ -40,12 +48,19 @@ def majority(lead: int, empty: int) -> float:
 
 
 class Prospect:
-    """The expectations of one position; the numbers declared in this turn count as recorded already."""
+    """The expectations of one position; the numbers declared in this turn count as recorded already.
 
-    __slots__ = ("chance", "pawns", "push", "recorded", "state")
+    Seen with the `eyes` of one seat, the secret cards of others do not count.
+    """
 
-    def __init__(self, state: SterreState) -> None:
+    __slots__ = ("chance", "hands", "pawns", "push", "recorded", "state")
+
+    def __init__(self, state: SterreState, eyes: int = EVERYBODY) -> None:
         self.state = state
+        self.hands = state.hands
+        if eyes != EVERYBODY:
+            self.hands = [hand & ~first for hand, first in zip(state.hands, state.dealt, strict=True)]
+            self.hands[eyes] = state.hands[eyes]
         pending = mask_of(state.pending)
         self.recorded = state.recorded | pending
         self.pawns = state.pawns[:]
@@ -109,7 +124,7 @@ class Prospect:
     def bingos(self, seat: int) -> list[tuple[int, float]]:
         """Per bingo of a seat's card that is not scored yet: the numbers missing and the chance that it comes."""
         state = self.state
-        taken, hand = state.bingos[seat], state.hands[seat]
+        taken, hand = state.bingos[seat], self.hands[seat]
         found: list[tuple[int, float]] = []
         bit = 1
         for mask in state.start.card_lines[seat]:
@@ -158,7 +173,7 @@ class Worth:
             gains, share = (self.card, 1.0) if owner == seat else (self.rival_card, 1.0 / others)
             for missing, chance in look.bingos(owner):
                 for number in numbers_in(missing):
-                    usual = IN_HAND if state.hands[owner] >> number & 1 else look.push
+                    usual = IN_HAND if look.hands[owner] >> number & 1 else look.push
                     gains[number] += share * chance * (1 / usual - 1)
 
     def of(self, state: SterreState, number: int) -> float:
