@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 
 from hoshikan.games.sterre_en_kroon.bingo import CARD_LINES
-from hoshikan.games.sterre_en_kroon.components import SHEETS, shipped_cards, shipped_sheet
+from hoshikan.games.sterre_en_kroon.components import SHEETS, sheet_of, shipped_cards, shipped_sheet
 from tests.games.sterre_en_kroon.tables import GAME, legal, play, seen, sheet, table
 
 GROUPS = {"veld": (10, 8, 18, 5), "karoo": (9, 9, 20, 6), "provinces": (16, 10, 20, 5)}
@@ -86,7 +86,7 @@ def test_lines_of_the_sheets_are_what_their_names_say() -> None:
 @pytest.mark.parametrize("name", SHEETS)
 def test_the_option_chooses_the_sheet(name: str) -> None:
     state = GAME.new(players=2, seed=1, options={"sheet": name})
-    assert len(seen(state, "sheet")["lines"]) == GROUPS[name][2]
+    assert len(sheet_of(state.view(None)).lines) == GROUPS[name][2]
     assert GAME.new(players=2, seed=1).setup["sheet"] == GAME.new(players=2, options={"sheet": "veld"}).setup["sheet"]
 
 
@@ -143,4 +143,4 @@ def test_any_seat_may_begin_and_the_turn_goes_round_by_seats() -> None:
 
 def test_a_map_made_to_measure_is_played_on() -> None:
     state = table([[1], [2]], {"short": [1, 2, "c1"]})
-    assert seen(state, "sheet") == json.loads(json.dumps(sheet({"short": [1, 2, "c1"]})))
+    assert seen(state, "own_sheet") == json.loads(json.dumps(sheet({"short": [1, 2, "c1"]})))

@@ -131,6 +131,12 @@ def shipped_sheet(name: str) -> SheetData:
     return sheet
 
 
+def sheet_of(view: Mapping[str, Any]) -> SheetData:
+    """The sheet that a view's game is played on."""
+    own = view["own_sheet"]
+    return shipped_sheet(view["options"]["sheet"]) if own is None else decode(own, SheetData)
+
+
 @cache
 def shipped_cards() -> Stock:
     """The bingo cards that come with the application."""

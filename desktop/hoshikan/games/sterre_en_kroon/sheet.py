@@ -29,11 +29,13 @@ class Sheet:
         "line_masks",
         "lines_of",
         "most_pawns",
+        "shipped",
         "takes",
         "track",
     )
 
-    def __init__(self, data: SheetData) -> None:
+    def __init__(self, data: SheetData, shipped: bool = False) -> None:
+        self.shipped = shipped
         self._json = msgspec.json.encode(data)
         number_at = {(cell.col, cell.row): cell.number for cell in data.cells if cell.number is not None}
         self.crown_cells: tuple[tuple[int, int], ...] = tuple((cell.col, cell.row) for cell in data.cells if cell.crown)
@@ -71,4 +73,4 @@ class Sheet:
 @cache
 def shipped(name: str) -> Sheet:
     """One of the sheets that come with the application, made ready once."""
-    return Sheet(shipped_sheet(name))
+    return Sheet(shipped_sheet(name), shipped=True)

@@ -63,7 +63,8 @@ def knowledge_key(table: Table, seat: int) -> Hashable:
 
 
 def seen(table: Table, seat: int | None) -> dict[str, Any]:
-    """The view of `seat`, or of a spectator."""
+    """The view of `seat`, or of a spectator. `own_sheet` is null on the shipped sheet that the options name: use
+    `components.sheet_of` to read it."""
     start, sheet, seats = table.start, table.start.sheet, range(table.players)
     over = table.to_move == TERMINAL
     owners: list[int | None] = [None] * NUMBERS
@@ -75,7 +76,7 @@ def seen(table: Table, seat: int | None) -> dict[str, Any]:
         "game": "sterre-en-kroon",
         "players": table.players,
         "options": dict(start.options),
-        "sheet": sheet.plain(),
+        "own_sheet": None if sheet.shipped else sheet.plain(),
         "cards": [[row[:] for row in card] for card in start.cards],
         "to_move": table.to_move,
         "turning": table.to_move == CHANCE,
