@@ -1,0 +1,182 @@
+"""What the tutor of Sterre en Kroon says about moves."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from hoshikan.engine import CHANCE, TERMINAL, State
+from hoshikan.engine.chance import sample
+from hoshikan.engine.tutor import Feature
+from hoshikan.games.sterre_en_kroon.kinds import NUDGES, RULES
+from hoshikan.games.sterre_en_kroon.teaching import TUTOR
+from hoshikan.teaching.hints import Coach, Rated
+from tests.games.sterre_en_kroon.tables import CARDS, GAME, cell, play, table
+
+FAR = {"far": [75, 74, 73]}
+GIFT = {"gift": [1, "c1"]}
+
+
+def features(state: State, move: str) -> dict[str, Feature]:
+    found = TUTOR.features(state, GAME.parse(move))
+    assert len({feature.kind for feature in found}) == len(found)
+    return {feature.kind: feature for feature in found}
+
+
+@pytest.mark.rule("SK-4.2")
+@pytest.mark.rule("SK-4.3")
+def test_completing_a_line_names_points_and_crowns() -> None:
+    state = table([[1, 2], [3]], {"line": [1, 2, 3, "c1", "c2"], **FAR})
+    play(state, "play 1, play 2, done")
+    found = features(state, "play 3")
+    assert found["completes-line"].facts == {"line": "line", "points": 1, "rival": 2}
+    assert found["completes-line"].worth == -1
+    assert found["takes-crowns"].facts == {"line": "line", "crowns": 2}
+
+
+@pytest.mark.rule("SK-6.1")
+def test_lines_are_joined_led_or_added_to_and_rivals_helped() -> None:
+    lines = {"line": [1, 2, 3, 11, 12, 13, 14, 15]}
+    state = table([[1, 2, 3], [11, 12]], lines)
+    assert features(state, "play 1")["joins-line"].facts == {"line": "line", "missing": 7}
+    play(state, "play 1")
+    assert features(state, "play 2")["leads-line"].facts == {"line": "line", "pawns": 2, "missing": 6}
+    play(state, "play 2, play 3, done, play 11")
+    assert features(state, "play 12")["adds-to-line"].facts == {"line": "line", "pawns": 2, "most": 3}
+    play(state, "done")
+    state = table([[1, 2, 3], [11, 12, 13, 14]], {"theirs": [1, 2, 3, 11, 12, 13, 14]})
+    play(state, "play 1, done, play 11, play 12, play 13, play 14, done")
+    found = features(state, "play 2")
+    assert found["helps-rivals"].facts == {"line": "theirs", "rival": 1, "missing": 1}
+    assert found["helps-rivals"].worth < 0
+
+
+@pytest.mark.rule("SK-6.2")
+def test_bingos_of_the_own_card_are_named() -> None:
+    state = table([[3, 18, 48], [6]], FAR)
+    assert features(state, "play 3")["opens-number"].facts == {"number": 3, "missing": 3}
+    play(state, "play 3, play 18, play 48")
+    found = features(state, "card 63")
+    assert found["completes-bingo"].facts == {"bingo": "row3", "bingos": 1}
+    assert found["free-declaration"].facts == {"number": 63}
+
+
+@pytest.mark.rule("SK-5.1")
+def test_a_number_of_a_rivals_card_helps_the_rival() -> None:
+    found = features(table([[6], [9]], FAR), "play 6")
+    assert found["opens-for-rival"].facts == {"number": 6, "rival": 1}
+    assert found["opens-for-rival"].worth < 0
+    assert "opens-for-rival" not in features(table([[35], [9]], FAR), "play 35")
+
+
+@pytest.mark.rule("SK-6.3")
+@pytest.mark.rule("SK-7.1")
+def test_crowns_on_the_track_and_the_end_are_named() -> None:
+    found = features(table([[1], [2]], {f"l{count}": [1] for count in range(9)}), "play 1")
+    assert found["track-crown"].facts == {"space": 4}
+    assert found["ends-game"].facts == {"points": 18, "rival": 0}
+    assert found["ends-game"].worth > 0
+
+
+@pytest.mark.rule("SK-3.1")
+@pytest.mark.rule("SK-3.2")
+def test_waste_is_named() -> None:
+    state = table([[1, 17], [2]], FAR)
+    assert features(state, "card 17")["uses-card-right"].worth < 0
+    play(state, "card 1")
+    assert set(features(state, "play 1")) == {"no-effect"}
+
+
+@pytest.mark.rule("SK-2.2")
+@pytest.mark.rule("SK-3.3")
+def test_a_crown_spent_or_kept_is_named() -> None:
+    state = table([[1], [2]], {**GIFT, **FAR})
+    play(state, "play 1, done, done")
+    bought = features(state, "extra")
+    assert bought["buys-cards"].facts["left"] == 0
+    assert bought["spends-crown"].worth < 0
+    assert features(state, "no-extra")["keeps-crown"].facts == {"crowns": 1}
+    play(state, "no-extra")
+    assert features(state, "crown 40")["spends-crown"].facts == {"left": 0}
+
+
+def test_stopping_names_what_stays_undeclared() -> None:
+    state = table([[1, 2, 3], [9]], {"mine": [1, 2, 3, "c1"]})
+    play(state, "play 1, play 2")
+    found = features(state, "done")
+    assert found["leaves-best"].facts == {"number": 3}
+    assert found["leaves-best"].worth < 0
+    assert found["stops"].facts == {"cards": 4}
+
+
+@pytest.mark.rule("SK-8.1")
+@pytest.mark.rule("SK-8.3")
+@pytest.mark.rule("SK-8.4")
+@pytest.mark.rule("SK-8.5")
+def test_every_step_of_strict_bookkeeping_says_what_is_left() -> None:
+    state = table([[1], [2]], GIFT, top=40, bookkeeping="strict")
+    assert features(state, "draw")["draws"].facts == {"number": 40}
+    assert features(state, "next")["gives-up-draw"].facts == {"number": 40}
+    play(state, "draw")
+    assert "closes" in features(state, "next")
+    play(state, "next, play 1, next")
+    assert features(state, "place 1")["places"].facts == {"number": 1}
+    assert features(state, "next")["voids"].facts == {"numbers": 1}
+    play(state, "place 1")
+    column, row = cell("c1")
+    assert features(state, f"take-crown {column},{row}")["takes-crown"].facts == {"column": column, "row": row}
+    assert features(state, "next")["leaves-crowns"].facts == {"crowns": 1}
+    play(state, "next")
+    assert features(state, "open 1")["opens"].facts == {"number": 1}
+    assert features(state, "next")["leaves-closed"].facts == {"numbers": 1}
+    play(state, "next")
+    assert features(state, "claim map:gift")["claims"].facts == {"line": "gift", "points": 2}
+    assert features(state, "next")["leaves-points"].facts == {"points": 2}
+
+
+@given(seed=st.integers(0, 10_000), bookkeeping=st.sampled_from(["auto", "strict"]))
+def test_every_move_has_known_features_and_secret_cards_do_not_matter(seed: int, bookkeeping: str) -> None:
+    rng = Random(seed)
+    state = GAME.new(players=2 + seed % 5, seed=seed, options={"bookkeeping": bookkeeping})
+    for _ in range(rng.randrange(120)):
+        if state.to_move != TERMINAL:
+            state.apply(sample(state, rng) if state.to_move == CHANCE else rng.choice(state.legal_actions()))
+    while state.to_move == CHANCE:
+        state.apply(sample(state, rng))
+    if state.to_move == TERMINAL:
+        return
+    one, other = (state.determinize(state.to_move, Random(luck)) for luck in (1, 2))
+    for action in one.legal_actions():
+        found = TUTOR.features(one, action)
+        assert found == TUTOR.features(other, action)
+        assert found
+        assert all(feature.rule == RULES[feature.kind] for feature in found)
+        assert [abs(f.worth) for f in found] == sorted((abs(f.worth) for f in found), reverse=True)
+        nudge = TUTOR.nudge(one, action)
+        assert nudge == TUTOR.nudge(other, action)
+        assert nudge.kind in NUDGES
+        assert str(action).split()[-1] not in map(str, nudge.facts.values()) or nudge.kind != "look-at-line"
+
+
+def test_a_hint_has_reasons_and_so_has_a_why_not() -> None:
+    state = table([[3, 18, 48], [6]], FAR, cards=CARDS[:2])
+    play(state, "play 3, play 18, play 48")
+    coach = Coach(GAME)
+    ranking = [Rated("card 63", 0.7, 15.0, 100), Rated("done", 0.5, 14.0, 50)]
+    hint = coach.hint(state, ranking)
+    assert hint.nudge.kind == "look-at-card"
+    assert hint.nudge.facts == {"bingo": "row3", "missing": 4}
+    assert hint.reasons[0].kind == "completes-bingo"
+    why = coach.why_not(state, "card 63", "done", ranking)
+    assert not why.even
+    assert {difference.kind for difference in why.differences} >= {"completes-bingo", "leaves-best"}
+    refused = coach.why_illegal(state, "play 3")
+    assert refused is not None
+    assert refused.rule == "SK-3.1"
+
+
+def test_every_cited_rule_exists() -> None:
+    assert set(RULES.values()) <= set(GAME.rule_ids)
