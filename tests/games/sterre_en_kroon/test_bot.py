@@ -68,7 +68,7 @@ def test_the_number_that_completes_an_own_line_is_declared() -> None:
 
 @pytest.mark.rule("SK-6.2")
 def test_the_number_that_completes_the_own_card_is_declared() -> None:
-    state = table([[3, 18, 48], [9]], {"far": [75, 74, 73]})
+    state = table([[3, 18, 48], [9]], {"far": [12, 13, 14, 15, 27, 28]})
     tables.play(state, "play 3, play 18, play 48")
     assert best(state) == "card 63"
 
