@@ -67,10 +67,13 @@ def test_the_number_that_completes_an_own_line_is_declared() -> None:
 
 
 @pytest.mark.rule("SK-6.2")
-def test_the_number_that_completes_the_own_card_is_declared() -> None:
+def test_the_last_number_of_a_bingo_is_worth_declaring() -> None:
     state = table([[3, 18, 48], [9]], {"far": [12, 13, 14, 15, 27, 28]})
     tables.play(state, "play 3, play 18, play 48")
-    assert best(state) == "card 63"
+    assert values(state)["card 63"] > values(state)["done"]
+    before = KNOWLEDGE.expected_points(state)[0]
+    tables.play(state, "card 63")
+    assert KNOWLEDGE.expected_points(state)[0] > before
 
 
 @pytest.mark.rule("SK-3.1")
