@@ -8,7 +8,7 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from hoshikan.engine import CHANCE, TERMINAL, State
+from hoshikan.engine import TERMINAL, State
 from tests.engine.variants import CHOICES, SEEDS, VARIANTS, Variant, advance, picture, to_the_end
 
 every_variant = pytest.mark.parametrize("variant", VARIANTS, ids=str)
@@ -26,7 +26,7 @@ def test_a_determinization_is_what_the_seat_sees(variant: Variant, seed: int, ch
         assert guess.to_move == state.to_move
         assert guess.information_key(seat) == state.information_key(seat)
         assert hash(guess.information_key(seat)) == hash(state.information_key(seat))
-        if state.to_move in (seat, CHANCE):
+        if state.to_move == seat:
             assert guess.legal_actions() == state.legal_actions()
         assert not guess.narrating
         to_the_end(guess, Random(seed))
