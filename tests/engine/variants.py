@@ -48,14 +48,17 @@ class Variant:
 
 def _all_of(game: Game) -> list[Variant]:
     values = [[(option.id, value) for value in option.values] for option in game.options]
-    return [Variant(game.id, players, chosen) for chosen in product(*values) for players in game.players]
+    counts = game.players[::-1]  # the first options, which are the quickest to play, get the largest tables
+    return [Variant(game.id, players, chosen) for chosen in product(*values) for players in counts]
 
 
 def _some_of(game: Game) -> list[Variant]:
     """All, or if they are many each set of options once, with numbers of players that go round."""
     variants = _all_of(game)
     counts = len(game.players)
-    return variants if len(variants) <= MANY else [variants[at] for at in range(0, len(variants), counts + 1)]
+    if len(variants) <= MANY:
+        return variants
+    return [variants[counts * chosen + chosen % counts] for chosen in range(len(variants) // counts)]
 
 
 EVERY: Sequence[Variant] = tuple(variant for game in GAMES.values() for variant in _all_of(game))
