@@ -1,0 +1,1 @@
+"""CrownTaker: France against England, nine phases of war and haggling over captive lords."""

@@ -1,0 +1,50 @@
+"""Sides, lords and the steps of a phase, as the small numbers that states keep."""
+
+from __future__ import annotations
+
+from typing import Final
+
+FRANCE: Final = 0
+ENGLAND: Final = 1
+BURGUNDY: Final = 2
+"""Owner of the medal of a drawn war (CT-3.4)."""
+NOBODY: Final = -1
+
+SIDES: Final = ("france", "england", "burgundy")
+RANKS: Final = ("baron", "count", "duke", "prince", "king")
+"""Lords by number, weakest first; the same on both sides (CT-0.2)."""
+ALL_LORDS: Final = (1 << len(RANKS)) - 1
+SKILLS: Final = ("levy", "feint", "press", "charge", "guard")
+LEVY: Final = 0
+FEINT: Final = 1
+PRESS: Final = 2
+CHARGE: Final = 3
+GUARD: Final = 4
+
+CARDS: Final = ("A", "2", "3", "4", "5", "6")
+"""Negotiation cards by number; a card counts its number plus 1 (CT-5.3)."""
+ALL_CARDS: Final = (1 << len(CARDS)) - 1
+DIE: Final = 6
+
+PHASES: Final = 9
+MEDALS_TO_WIN: Final = 5
+BURGUNDY_MEDALS_TO_DRAW: Final = 3
+MEDAL_OWNERS: Final = 3
+
+STEPS: Final = ("lord", "deploy", "skill", "roll", "request", "answer", "cards", "event", "free", "over")
+"""What is asked, by number."""
+LORD: Final = 0
+DEPLOY: Final = 1
+SKILL: Final = 2
+ROLL: Final = 3
+REQUEST: Final = 4
+ANSWER: Final = 5
+CARD: Final = 6
+EVENT: Final = 7
+FREE: Final = 8
+OVER: Final = 9
+
+IN_MASK: Final[tuple[tuple[int, ...], ...]] = tuple(
+    tuple(number for number in range(len(CARDS)) if mask >> number & 1) for mask in range(ALL_CARDS + 1)
+)
+"""The numbers (of lords or cards) a bit mask holds, in order."""
