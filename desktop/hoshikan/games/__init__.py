@@ -12,6 +12,7 @@ from hoshikan.engine.game import Game
 _HOMES: Final[Mapping[str, str]] = {
     "conquestar": "hoshikan.games.conquestar.rules",
     "sterre-en-kroon": "hoshikan.games.sterre_en_kroon.rules",
+    "crowntaker": "hoshikan.games.crowntaker.rules",
 }
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from hoshikan.engine.action import Action
 from hoshikan.games.crowntaker.components import Components, shipped
 from hoshikan.games.crowntaker.notation import Deploy
 from hoshikan.games.crowntaker.steps import DIE, SKILLS
@@ -36,9 +37,9 @@ class Box:
         self.uses_per_war = components.uses_per_war
         self.per_token = components.treasury.per_token
         self.most_treasury = components.treasury.most
-        self._deployments: dict[int, list[Deploy]] = {}
+        self._deployments: dict[int, list[Action]] = {}
 
-    def deployments(self, lord: int, tokens: int) -> list[Deploy]:
+    def deployments(self, lord: int, tokens: int) -> list[Action]:
         """Every way to place up to `tokens` tokens with `lord` in command (CT-2.1, CT-2.2); not to be changed."""
         key = lord * 64 + tokens
         found = self._deployments.get(key)

@@ -11,10 +11,9 @@ import msgspec
 
 from hoshikan.engine.errors import SetupError
 from hoshikan.engine.setupdata import decode, decode_toml
-from hoshikan.games.crowntaker.steps import CARDS, DIE, RANKS
+from hoshikan.games.crowntaker.steps import CARDS, DIE, EVENT_PHASES, RANKS
 from hoshikan.resources import resource
 
-EVENT_PHASES: Final = (3, 6)
 MOST: Final = 99
 Row = Annotated[str, msgspec.Meta(pattern=r"^[xs*]{6}\Z")]
 """An armament row of an attack table: die 1 to 6, "x" 0, "s" shield 1, "*" star 2 (CT-0.3)."""
@@ -117,6 +116,9 @@ def check(components: Components, place: str) -> None:
         if len(lord.attack) != lord.arms + 1:
             facts = {"rows": len(lord.attack), "expected": lord.arms + 1}
             raise SetupError(f"{place}lords[{number}].attack", "one-row-per-armament", facts)
+        if any(row == "x" * DIE for row in lord.attack):
+            # Two such armies would fight for ever (CT-3.3).
+            raise SetupError(f"{place}lords[{number}].attack", "row-without-power")
     for number, card in enumerate(components.cards):
         if card.id != CARDS[number]:
             raise SetupError(f"{place}cards[{number}].id", "bad-card", {"expected": CARDS[number]})

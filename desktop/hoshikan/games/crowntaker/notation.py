@@ -1,4 +1,4 @@
-"""The actions of CrownTaker and their notation: `deploy troops=3 arms=5 church=1 treasury=0`, `propose sell baron 6`."""
+"""The actions of CrownTaker and their notation, such as `propose sell baron 6`."""
 
 from __future__ import annotations
 

@@ -27,6 +27,7 @@ ALL_CARDS: Final = (1 << len(CARDS)) - 1
 DIE: Final = 6
 
 PHASES: Final = 9
+EVENT_PHASES: Final = (3, 6)
 MEDALS_TO_WIN: Final = 5
 BURGUNDY_MEDALS_TO_DRAW: Final = 3
 MEDAL_OWNERS: Final = 3
@@ -43,6 +44,17 @@ CARD: Final = 6
 EVENT: Final = 7
 FREE: Final = 8
 OVER: Final = 9
+
+LEDGER: Final = ("start", "treasury", "troops", "skills", "cards", "ransom", "deals", "events")
+"""What assets come and go by, by number."""
+FROM_START: Final = 0
+BY_TREASURY: Final = 1
+BY_TROOPS: Final = 2
+BY_SKILLS: Final = 3
+BY_CARDS: Final = 4
+BY_RANSOM: Final = 5
+BY_DEALS: Final = 6
+BY_EVENTS: Final = 7
 
 IN_MASK: Final[tuple[tuple[int, ...], ...]] = tuple(
     tuple(number for number in range(len(CARDS)) if mask >> number & 1) for mask in range(ALL_CARDS + 1)

@@ -1,0 +1,248 @@
+"""The rules of CrownTaker: formation, war, recovery, negotiation and event make a phase, nine phases a game."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping, Sequence
+from copy import deepcopy
+from random import Random
+from typing import Any, Final
+
+from hoshikan.engine.action import Action
+from hoshikan.engine.errors import IllegalAction
+from hoshikan.engine.game import Game, Options
+from hoshikan.engine.score import ScoreLine
+from hoshikan.engine.state import TERMINAL
+from hoshikan.games.crowntaker import events as happened
+from hoshikan.games.crowntaker.formation import ask_for_lord, deploy, place_lord
+from hoshikan.games.crowntaker.incident import begin_event, free_captive, roll_event
+from hoshikan.games.crowntaker.negotiation import answer, begin_negotiation, choose, next_round, request, requests
+from hoshikan.games.crowntaker.notation import (
+    ACCEPT,
+    DECLINE,
+    EVENT_ROLLS,
+    FREES,
+    NEGOTIATE,
+    NO_SKILL,
+    PLACES,
+    USE_SKILL,
+    WAR_ROLLS,
+    Answer,
+    Deploy,
+    EventRoll,
+    Free,
+    Negotiate,
+    Place,
+    Skill,
+    WarRoll,
+    parse,
+)
+from hoshikan.games.crowntaker.realm import TEAMS, Realm
+from hoshikan.games.crowntaker.refusals import refusal, skill_refusal
+from hoshikan.games.crowntaker.setup import read
+from hoshikan.games.crowntaker.sight import key_for, reopen_choice, sees_choice, view_for
+from hoshikan.games.crowntaker.start import Start
+from hoshikan.games.crowntaker.steps import (
+    ANSWER,
+    CARD,
+    DEPLOY,
+    ENGLAND,
+    EVENT,
+    FRANCE,
+    FREE,
+    IN_MASK,
+    LEDGER,
+    LORD,
+    NOBODY,
+    PHASES,
+    REQUEST,
+    ROLL,
+    SKILL,
+)
+from hoshikan.games.crowntaker.war import begin_war, declare, dice, end_war, recover, roll
+
+LEDGER_RULES: Final = ("CT-0.1", "CT-2.1", "CT-3.4", "CT-3.1", "CT-5.4", "CT-5.5", "CT-5.2", "CT-0.5")
+"""The rules that assets come and go by, in the order of `steps.LEDGER`."""
+
+
+class CrownTakerState(Realm):
+    """A position of CrownTaker and the order of its steps (CT-1.1)."""
+
+    __slots__ = ()
+
+    @property
+    def setup(self) -> dict[str, Any]:
+        return deepcopy(self.start.setup)
+
+    @property
+    def simultaneous(self) -> bool:
+        return self.step == CARD
+
+    def clone(self) -> CrownTakerState:
+        return CrownTakerState(self.start, self)
+
+    # Decisions
+
+    def legal_actions(self) -> list[Action]:
+        step, side = self.step, self.side
+        if step == REQUEST:
+            return requests(self)
+        if step == CARD:
+            return [NEGOTIATE[card] for card in IN_MASK[self.cards[side]]]
+        if step == SKILL:
+            return [NO_SKILL] if skill_refusal(self) is not None else [USE_SKILL, NO_SKILL]
+        if step == DEPLOY:
+            return self.box.deployments(self.commander[side], self.hand[side])[:]
+        if step == LORD:
+            return [PLACES[lord] for lord in IN_MASK[self.lords[side]]]
+        if step == ANSWER:
+            return [ACCEPT, DECLINE]
+        if step == FREE:
+            return [FREES[lord] for lord in IN_MASK[self.captives[side]]]
+        return [action for action, _ in self.chance_outcomes()]
+
+    def chance_outcomes(self) -> Sequence[tuple[Action, float]]:
+        if self.step == ROLL:
+            return WAR_ROLLS[dice(self)]
+        return EVENT_ROLLS if self.step == EVENT else ()
+
+    def explain_illegal(self, action: Action) -> IllegalAction | None:
+        return refusal(self, action)
+
+    def apply(self, action: Action) -> None:
+        refused = refusal(self, action)
+        if refused is not None:
+            raise refused
+        self.events = []
+        if self.step <= ROLL:
+            self._go_to_war(action)
+        else:
+            self._make_peace(action)
+
+    # The order of a phase (CT-1.1)
+
+    def _go_to_war(self, action: Action) -> None:
+        if isinstance(action, WarRoll):
+            if roll(self, action) and end_war(self):
+                recover(self)
+                begin_negotiation(self)
+        elif isinstance(action, Skill):
+            declare(self, action.uses)
+        elif isinstance(action, Place):
+            place_lord(self, action)
+        elif isinstance(action, Deploy) and deploy(self, action):
+            begin_war(self)
+
+    def _make_peace(self, action: Action) -> None:
+        if isinstance(action, Negotiate):
+            if choose(self, action) and not next_round(self) and not begin_event(self):
+                self._end_phase()
+        elif isinstance(action, Answer):
+            answer(self, action.accepts)
+        elif isinstance(action, EventRoll):
+            if roll_event(self, action) and not self.ruined():
+                self._end_phase()
+        elif isinstance(action, Free):
+            free_captive(self, action.lord)
+            self._end_phase()
+        else:
+            request(self, action)
+
+    def _end_phase(self) -> None:
+        """CT-7.1, and after the last phase CT-7.2."""
+        france, england = self.assets
+        if self.phase == PHASES:
+            if france == england:
+                self.finish("equal-assets", NOBODY)
+            else:
+                self.finish("more-assets", FRANCE if france > england else ENGLAND)
+            return
+        fewer, reason = self.fewer_medals(), "medals"
+        if fewer != NOBODY:
+            self.first = 1 - fewer
+        elif france != england:
+            self.first, reason = (FRANCE if france > england else ENGLAND), "assets"
+        else:
+            reason = "unchanged"
+        self.phase += 1
+        if self.narrating:
+            self.tell(happened.PhaseBegan(self.phase, self.first, reason))
+        ask_for_lord(self, self.first)
+
+    # Result
+
+    def points(self) -> list[int]:
+        """CT-7.3: the side's assets for each of its seats."""
+        return self.assets * (self.players // 2)
+
+    def winners(self) -> frozenset[int]:
+        """CT-7.3, CT-8.1: a side wins together, a draw is everybody's."""
+        assert self.to_move == TERMINAL
+        return frozenset(seat for seat in range(self.players) if self.winner in (NOBODY, seat % 2))
+
+    def end_reason(self) -> str:
+        return self.end
+
+    def score_lines(self, seat: int) -> list[ScoreLine]:
+        row = seat % 2 * len(LEDGER)
+        return [
+            ScoreLine(kind, points, rule, {"assets": points})
+            for kind, points, rule in zip(LEDGER, self.ledger[row : row + len(LEDGER)], LEDGER_RULES, strict=True)
+            if points
+        ]
+
+    # Knowledge of a seat
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        return view_for(self, seat)
+
+    def determinize(self, seat: int, rng: Random) -> CrownTakerState:
+        copy = self.clone()
+        copy.narrating = False
+        if not sees_choice(self, seat):
+            copy.chosen = rng.choice(IN_MASK[self.cards[FRANCE]])
+        return copy
+
+    def information_key(self, seat: int) -> Hashable:
+        return key_for(self, seat)
+
+    def reopen(self, seat: int) -> None:
+        reopen_choice(self, seat)
+
+
+class CrownTaker(Game):
+    """CrownTaker for the registry."""
+
+    id = "crowntaker"
+    players = range(2, TEAMS + 1, 2)
+    minutes = 90
+    rules_version = 1
+    rule_ids = (
+        *(f"CT-0.{number}" for number in range(1, 6)),
+        "CT-1.1",
+        *(f"CT-2.{number}" for number in range(1, 4)),
+        *(f"CT-3.{number}" for number in range(1, 5)),
+        *(f"CT-4.{number}" for number in range(1, 3)),
+        *(f"CT-5.{number}" for number in range(1, 7)),
+        "CT-6.1",
+        *(f"CT-7.{number}" for number in range(1, 4)),
+        "CT-8.1",
+    )
+
+    def new(
+        self,
+        players: int | None = None,
+        seed: int = 0,  # noqa: ARG002 - nothing is dealt; dice are rolled during play
+        options: Options | None = None,
+        setup: Mapping[str, Any] | None = None,
+    ) -> CrownTakerState:
+        data = None if setup is None else read(setup)
+        if data is not None:
+            players, options = data.players, data.options
+        seats = self.checked_players(2 if players is None else players)
+        return CrownTakerState(Start(seats, self.checked_options(options), data))
+
+    def parse(self, text: str) -> Action:
+        return parse(text)
+
+
+GAME = CrownTaker()
