@@ -1,0 +1,134 @@
+"""Which lord and which deployment look best: wars reckoned out against the army that stands or is to be expected."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from hoshikan.engine.action import Action
+from hoshikan.games.crowntaker.appraisal import Standing, after_war, standing
+from hoshikan.games.crowntaker.box import Box
+from hoshikan.games.crowntaker.notation import Deploy, Place
+from hoshikan.games.crowntaker.odds import Outcome, army, war
+from hoshikan.games.crowntaker.realm import Realm
+from hoshikan.games.crowntaker.steps import ENGLAND, FRANCE, IN_MASK, LEVY, NOBODY
+
+USES: Final = 2
+"""Skill uses reckoned with, if the assets allow them."""
+CHURCH: Final = 0.012
+"""Chance of winning that more church tokens than the other side bring: ties among six cards (CT-5.3)."""
+CHURCH_OPEN: Final = (0.0, 0.35, 0.5, 0.6)
+"""Share of that for so many tokens while the other side can still answer."""
+PLACED: Final = 7
+"""Tokens an expected enemy puts into its army."""
+LEVY_TOKEN: Final = 0.01
+"""A token in hand that a levy can call."""
+
+
+class Muster:
+    """The deployments of one lord of one side in a position, seen from that side."""
+
+    def __init__(self, realm: Realm, side: int, lord: int) -> None:
+        self._realm = realm
+        self._box: Box = realm.box
+        self._side = side
+        self._lord = lord
+        self._here: Standing = standing(realm)
+        self._enemies = expected_enemies(realm, 1 - side)
+        self._wars: dict[tuple[int, int], list[tuple[float, int, Outcome]]] = {}
+
+    def value(self, troops: int, arms: int, church: int, treasury: int) -> float:
+        """The chance of winning with this deployment."""
+        side, realm = self._side, self._realm
+        gained = treasury * self._box.per_token
+        uses_cost = self._uses(side, self._lord) * self._box.cost[self._lord]
+        assets = list(self._here.assets)
+        assets[side] = max(assets[side] + gained - uses_cost * 0.85, 0.5)
+        here = self._here._replace(assets=(assets[FRANCE], assets[ENGLAND]))
+        total = 0.0
+        for weight, enemy, outcome in self._outcomes(troops, arms):
+            commanders = (self._lord, enemy) if side == FRANCE else (enemy, self._lord)
+            total += weight * after_war(here, commanders, outcome)
+        if side == ENGLAND:
+            total = 1.0 - total
+        left = realm.hand[side] - troops - arms - church - treasury
+        if left and self._box.skill[self._lord] == LEVY:
+            total += LEVY_TOKEN
+        return total + self._church(church)
+
+    def _church(self, church: int) -> float:
+        other = 1 - self._side
+        if self._realm.commander[other] == NOBODY:
+            return CHURCH * CHURCH_OPEN[min(church, len(CHURCH_OPEN) - 1)]
+        lead = church - self._realm.church[other]
+        return CHURCH * ((lead > 0) - (lead < 0))
+
+    def _uses(self, side: int, lord: int) -> int:
+        cost = self._box.cost[lord]
+        most = min(USES, self._box.uses_per_war)
+        return max(min(most, (self._realm.assets[side] - 1) // cost) if cost else most, 0)
+
+    def _outcomes(self, troops: int, arms: int) -> list[tuple[float, int, Outcome]]:
+        found = self._wars.get((troops, arms))
+        if found is None:
+            own = army(self._box, self._lord, arms)
+            found = []
+            for weight, enemy, their_troops, their_arms in self._enemies:
+                theirs = army(self._box, enemy, their_arms)
+                uses = (self._uses(self._side, self._lord), self._uses(1 - self._side, enemy))
+                if self._side == FRANCE:
+                    outcome = war(own, theirs, (troops, their_troops), uses)
+                else:
+                    outcome = war(theirs, own, (their_troops, troops), (uses[1], uses[0]))
+                found.append((weight, enemy, outcome))
+            self._wars[troops, arms] = found
+        return found
+
+    def best(self, tokens: int) -> float:
+        """The best of the usual deployments of `tokens` tokens."""
+        found = 0.0
+        most_troops, most_arms = self._box.troops[self._lord], self._box.arms[self._lord]
+        for troops in range(max(1, most_troops - 2), most_troops + 1):
+            for spent in range(4):
+                arms = min(most_arms, tokens - troops - spent)
+                if arms >= 0 and troops <= tokens:
+                    treasury = min(tokens - troops - arms, self._box.most_treasury)
+                    found = max(found, self.value(troops, arms, 0, treasury))
+        return found
+
+
+def expected_enemies(realm: Realm, side: int) -> list[tuple[float, int, int, int]]:
+    """Armies of `side` as weight, lord, troops and arms: the one that stands, or one for each lord in hand."""
+    lord = realm.commander[side]
+    if realm.troops[side]:
+        return [(1.0, lord, realm.troops[side], realm.arms[side])]
+    lords = (lord,) if lord != NOBODY else IN_MASK[realm.lords[side]] or IN_MASK[1]
+    weights = [1.0 + rank for rank in lords]
+    box, total = realm.box, sum(weights)
+    return [
+        (weight / total, rank, *usual_army(box, rank, min(PLACED, realm.hand[side])))
+        for weight, rank in zip(weights, lords, strict=True)
+    ]
+
+
+def usual_army(box: Box, lord: int, tokens: int) -> tuple[int, int]:
+    """Troops first, up to one less than the most, then arms, then what is left."""
+    troops = max(1, min(box.troops[lord] - 1, tokens))
+    arms = min(box.arms[lord], tokens - troops)
+    return min(box.troops[lord], tokens - arms), arms
+
+
+def deployment_values(realm: Realm, actions: Sequence[Action]) -> list[float]:
+    """The mover's chance of winning after each deployment."""
+    muster = Muster(realm, realm.side, realm.commander[realm.side])
+    return [
+        muster.value(action.troops, action.arms, action.church, action.treasury)
+        for action in actions
+        if isinstance(action, Deploy)
+    ]
+
+
+def lord_values(realm: Realm, actions: Sequence[Action]) -> list[float]:
+    """The mover's chance of winning with each lord in command."""
+    side = realm.side
+    return [Muster(realm, side, action.lord).best(realm.hand[side]) for action in actions if isinstance(action, Place)]
