@@ -27,14 +27,16 @@ DRAWN: Final = 0.06
 """How often a war ends with nobody standing."""
 ASSETS_DECIDE: Final = 0.25
 """Log-odds that an asset more is worth when the assets will decide (CT-7.2)."""
-ASSET: Final = 0.04
-"""Log-odds of one asset: it saves half a treasury token."""
-RUIN: Final = 3.0
+RACE: Final = 0.8
+"""How much of the race's log-odds an equal start into every later war leaves (this and what follows: fitted)."""
+ASSET: Final = 0.015
+"""Log-odds of one asset among many: it saves half a treasury token."""
+RUIN: Final = 2.8
 RUIN_RANGE: Final = 4.0
 """Log-odds lost at no assets, and how many assets make the fear of ruin fade by a factor of e."""
-LORD: Final = (0.12, 0.18, 0.3, 0.32, 0.5)
+LORD: Final = (0.05, 0.08, 0.3, 0.45, 0.45)
 """Log-odds of a lord that is not captive, by rank."""
-TOKEN: Final = 0.12
+TOKEN: Final = 0.35
 """Log-odds of a token that is not in the castle after the recovery, or of the Burgundy token."""
 PAID_USES: Final = 0.85
 """Share of the planned skill uses that a war lasts for."""
@@ -79,7 +81,7 @@ def worth(here: Standing) -> float:
     if by_assets:
         france += by_assets * _logistic(ASSETS_DECIDE * (ours - theirs))
     chance = min(max(france + draw / 2, MARGIN), 1 - MARGIN)
-    odds = log(chance / (1 - chance)) + ASSET * (ours - theirs)
+    odds = RACE * log(chance / (1 - chance)) + ASSET * (ours - theirs)
     odds -= RUIN * (exp(-ours / RUIN_RANGE) - exp(-theirs / RUIN_RANGE))
     odds += _lords(here.captives[ENGLAND]) - _lords(here.captives[FRANCE])
     odds += TOKEN * (here.tokens[FRANCE] - here.tokens[ENGLAND])

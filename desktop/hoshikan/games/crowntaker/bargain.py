@@ -14,7 +14,7 @@ from hoshikan.games.crowntaker.steps import ENGLAND, FRANCE, IN_MASK, NOBODY
 
 BOTHER: Final = 0.004
 """What a request must promise: less is not worth everybody's time."""
-HOPE: Final = 0.02
+HOPE: Final = 0.004
 """How often a deal that harms the other side is accepted all the same."""
 
 

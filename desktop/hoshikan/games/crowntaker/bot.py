@@ -12,11 +12,13 @@ from hoshikan.engine.state import TERMINAL, State
 from hoshikan.games.crowntaker.appraisal import appraise
 from hoshikan.games.crowntaker.bargain import card_values, request_values
 from hoshikan.games.crowntaker.muster import deployment_values, lord_values
+from hoshikan.games.crowntaker.notation import Propose
 from hoshikan.games.crowntaker.rules import CrownTakerState
 from hoshikan.games.crowntaker.steps import CARD, DEPLOY, ENGLAND, LORD, NOBODY, REQUEST
 
-PRIOR_HEAT: Final = 25.0
-"""How sharply the priors prefer the better-looking action, per chance of winning."""
+PRIOR_HEAT: Final = 40.0
+DEPLOYMENT_HEAT: Final = 150.0
+"""How sharply the priors prefer the better-looking action, per chance of winning; deployments are hundreds."""
 PRIOR_FLOOR: Final = 0.01
 """What even the worst-looking action keeps of the best one's weight."""
 
@@ -40,9 +42,20 @@ class CrownTakerKnowledge(Knowledge):
         return [share * (1.0 - france if seat % 2 else france) for seat in range(state.players)]
 
     def priors(self, state: State, actions: Sequence[Action]) -> list[float]:
+        assert isinstance(state, CrownTakerState)
         values = self.greedy_values(state, actions)
         best = max(values)
-        return [PRIOR_FLOOR + exp((value - best) * PRIOR_HEAT) for value in values]
+        if state.step == DEPLOY:
+            floor = PRIOR_FLOOR / len(actions)
+            return [floor + exp((value - best) * DEPLOYMENT_HEAT) for value in values]
+        weights = [PRIOR_FLOOR + exp((value - best) * PRIOR_HEAT) for value in values]
+        if state.step == REQUEST:
+            # One sum more is no other deal: all deals together are looked at like one other request.
+            deals = sum(isinstance(action, Propose) for action in actions) or 1
+            for number, action in enumerate(actions):
+                if isinstance(action, Propose):
+                    weights[number] /= deals
+        return weights
 
     def greedy_values(self, state: State, actions: Sequence[Action]) -> list[float]:
         """The mover's chance of winning after each action."""

@@ -1,0 +1,88 @@
+"""Positions of CrownTaker, and short ways to play and look at them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hoshikan.engine import Event, State
+from hoshikan.games import GAMES
+
+GAME = GAMES["crowntaker"]
+FRANCE, ENGLAND, BURGUNDY, NOBODY = 0, 1, 2, -1
+BARON, COUNT, DUKE, PRINCE, KING = range(5)
+RANKS = ("baron", "count", "duke", "prince", "king")
+CARDS = ("A", "2", "3", "4", "5", "6")
+
+Data = dict[str, Any]
+
+
+def setup(step: str = "lord", players: int = 2, data: Data | None = None, **state: Any) -> Data:
+    """Set-up data with a position: keys of the position, `france` and `england` among them."""
+    made: Data = {"players": players, "options": {}, "state": {"step": step, **state}}
+    if data is not None:
+        made["data"] = data
+    return made
+
+
+def position(step: str = "lord", players: int = 2, data: Data | None = None, **state: Any) -> State:
+    """The state that `setup` describes."""
+    return GAME.new(setup=setup(step, players, data, **state))
+
+
+def army(commander: str, troops: int, arms: int = 0, **more: Any) -> Data:
+    """A side that stands."""
+    return {"commander": commander, "troops": troops, "arms": arms, **more}
+
+
+def war(france: Data, england: Data, step: str = "skill", **state: Any) -> State:
+    """Two armies, the start player to declare."""
+    return position(step, france=france, england=england, **state)
+
+
+def after_wars(*winners: str, step: str = "request", **state: Any) -> State:
+    """A position after these wars, in the negotiation unless told otherwise."""
+    return position(step, medals=list(winners), **state)
+
+
+def play(state: State, *actions: str) -> list[Event]:
+    """Play the actions; returns all they brought."""
+    told: list[Event] = []
+    for action in actions:
+        state.apply(GAME.parse(action))
+        told += state.events
+    return told
+
+
+def fight(state: State, *rolls: str) -> list[Event]:
+    """Rounds of war without skills, each by its dice ("4 2")."""
+    told: list[Event] = []
+    for roll in rolls:
+        told += play(state, "no-skill", "no-skill", f"roll {roll}")
+    return told
+
+
+def cards(state: State, france: str, england: str) -> list[Event]:
+    """One round of cards without requests."""
+    return play(state, "pass", "pass", f"negotiate {france}", f"negotiate {england}")
+
+
+def legal(state: State) -> list[str]:
+    return [str(action) for action in state.legal_actions()]
+
+
+def refusal(state: State, action: str) -> tuple[str, str]:
+    """The rule and reason why `action` is not allowed now."""
+    refused = state.explain_illegal(GAME.parse(action))
+    assert refused is not None, f"{action} is allowed"
+    assert action not in legal(state)
+    return refused.rule, refused.reason
+
+
+def shown(state: State, key: str) -> Any:
+    """A value of the public view."""
+    return state.view(None)[key]
+
+
+def sides(state: State, *keys: str) -> list[tuple[int, int]]:
+    """Pairs of the public view, France first."""
+    return [(shown(state, key)[FRANCE], shown(state, key)[ENGLAND]) for key in keys]
