@@ -53,7 +53,7 @@ class PositionData(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit
 
     step: Literal["lord", "deploy", "skill", "roll", "request", "answer", "cards", "event", "free"] = "lord"
     turn: SideName | None = None
-    """The side asked: by default the one with the start-player marker."""
+    """The side asked: by default France at `cards`, the one with fewer medals at an event, else the start player."""
     start: SideName = "france"
     medals: tuple[Literal["france", "england", "burgundy"], ...] = ()
     burgundy: SideName | None = None

@@ -85,9 +85,9 @@ class Start:
         sides = (position.france, position.england)
         self.step = STEPS.index(position.step)
         self.first = SIDES.index(position.start)
-        self.side = SIDES.index(position.turn or position.start)
         self.spaces = tuple(SIDES.index(owner) for owner in position.medals)
         self.phase = len(self.spaces) + (self.step <= ROLL)
+        self.side = SIDES.index(position.turn) if position.turn else self._usual_turn()
         self.burgundy = SIDES.index(position.burgundy) if position.burgundy else NOBODY
         self.passes = position.passes
         self.assets = tuple(components.assets if side.assets is None else side.assets for side in sides)
@@ -122,6 +122,14 @@ class Start:
             self._check(given)
         self._call_waiting_lord()
         self.setup: dict[str, Any] = describe(players, options, components if self.custom else None, given)
+
+    def _usual_turn(self) -> int:
+        """France at the cards (CT-5.3), the side with fewer medals at an event (CT-6.1), else the start player."""
+        if STEPS[self.step] == "cards":
+            return FRANCE
+        if self.step in (EVENT, FREE):
+            return ENGLAND if self.spaces.count(ENGLAND) < self.spaces.count(FRANCE) else FRANCE
+        return self.first
 
     def _call_waiting_lord(self) -> None:
         """Whoever is asked for a lord has one (CT-2.3)."""
