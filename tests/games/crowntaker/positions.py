@@ -86,3 +86,8 @@ def shown(state: State, key: str) -> Any:
 def sides(state: State, *keys: str) -> list[tuple[int, int]]:
     """Pairs of the public view, France first."""
     return [(shown(state, key)[FRANCE], shown(state, key)[ENGLAND]) for key in keys]
+
+
+def ending(state: State) -> tuple[str, set[int]]:
+    """How the game ended, and the winning seats."""
+    return state.end_reason(), set(state.winners())

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from hoshikan.engine import TERMINAL
 from hoshikan.games.crowntaker.events import (
     CaptiveKept,
     CardChosen,
@@ -24,6 +23,7 @@ from tests.games.crowntaker.positions import (
     NOBODY,
     after_wars,
     cards,
+    ending,
     legal,
     play,
     refusal,
@@ -114,7 +114,7 @@ def test_assets_may_fall_below_0_and_that_is_the_end() -> None:
     state = after_wars("france", england={"assets": 2})
     cards(state, "A", "6")
     assert state.points() == [15, -1]
-    assert (state.to_move, state.end_reason(), state.winners()) == (TERMINAL, "ruin", {FRANCE})
+    assert ending(state) == ("ruin", {FRANCE})
 
 
 @pytest.mark.rule("CT-5.5")
@@ -154,7 +154,7 @@ def test_the_ransom_is_paid_even_to_ruin() -> None:
     state = after_wars("england", step="cards", france={"captives": ["king"], "table": "king", "assets": 3})
     play(state, "negotiate 4", "negotiate 3")
     assert state.points() == [-2, 20]
-    assert (state.end_reason(), state.winners()) == ("ruin", {ENGLAND})
+    assert ending(state) == ("ruin", {ENGLAND})
 
 
 @pytest.mark.rule("CT-5.6")

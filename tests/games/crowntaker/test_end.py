@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from hoshikan.engine import TERMINAL, State
+from hoshikan.engine import State
 from hoshikan.games.crowntaker.events import GameEnded, PhaseBegan
 from tests.games.crowntaker.positions import (
     ENGLAND,
@@ -16,6 +16,7 @@ from tests.games.crowntaker.positions import (
     after_wars,
     army,
     cards,
+    ending,
     fight,
     legal,
     play,
@@ -65,7 +66,7 @@ def test_five_medals_win_at_once_whatever_the_assets(winner: int) -> None:
     state = war(france, england, medals=[name] * 4)
     told = fight(state, rolls)
     assert told[-1] == GameEnded("five-medals", winner)
-    assert (state.to_move, state.end_reason(), state.winners()) == (TERMINAL, "five-medals", {winner})
+    assert ending(state) == ("five-medals", {winner})
 
 
 @pytest.mark.rule("CT-7.2")
@@ -74,7 +75,7 @@ def test_three_burgundy_medals_are_a_draw_of_all_seats() -> None:
     state = war(army("king", 1, 3, assets=90), army("king", 1, 3), medals=["burgundy", "france", "burgundy"])
     told = fight(state, "6 6")
     assert told[-1] == GameEnded("burgundy", NOBODY)
-    assert (state.end_reason(), state.winners()) == ("burgundy", {FRANCE, ENGLAND})
+    assert ending(state) == ("burgundy", {FRANCE, ENGLAND})
     assert state.points() == [90, 15]
 
 
@@ -87,7 +88,7 @@ def test_three_burgundy_medals_are_a_draw_of_all_seats() -> None:
 def test_after_phase_9_more_assets_win(assets: tuple[int, int], reason: str, winners: set[int]) -> None:
     state = last_round(*["france", "england"] * 4, "burgundy", assets=assets)
     cards(state, "5", "5")
-    assert (state.to_move, state.end_reason(), state.winners()) == (TERMINAL, reason, winners)
+    assert ending(state) == (reason, winners)
 
 
 @pytest.mark.rule("CT-7.2")

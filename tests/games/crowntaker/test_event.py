@@ -15,6 +15,7 @@ from tests.games.crowntaker.positions import (
     NOBODY,
     after_wars,
     cards,
+    ending,
     legal,
     play,
     refusal,
@@ -117,7 +118,7 @@ def test_an_event_can_ruin_the_opponent() -> None:
     state = event(PHASE_6, england={"assets": 4})
     play(state, "roll 5")
     assert (state.points(), state.to_move) == ([15, 0], TERMINAL)
-    assert (state.end_reason(), state.winners()) == ("ruin", {FRANCE})
+    assert ending(state) == ("ruin", {FRANCE})
 
 
 @pytest.mark.rule("CT-6.1")

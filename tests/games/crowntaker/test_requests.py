@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from hoshikan.engine import State
@@ -22,7 +24,7 @@ from tests.games.crowntaker.positions import (
 )
 
 
-def both_hold(**more: object) -> State:
+def both_hold(**more: Any) -> State:
     """England holds the French duke and king, France the English baron and prince; France starts."""
     medals = ["england", "france", "england", "france"]
     return after_wars(*medals, france={"captives": ["duke", "king"]}, england={"captives": ["baron", "prince"]}, **more)

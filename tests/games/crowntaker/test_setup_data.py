@@ -74,9 +74,7 @@ def test_any_reached_position_can_be_set_up_and_plays_on_the_same(seed: int, pli
     again = GAME.new(setup=described(reached))
     for _ in range(40):
         one, other = reached.view(None), again.view(None)
-        assert {key: one[key] for key in one if key not in LOOSE} == {
-            key: other[key] for key in other if key not in LOOSE
-        }
+        assert {key for key in one if one[key] != other[key]} <= LOOSE
         assert legal(again) == legal(reached)
         if reached.to_move == TERMINAL:
             break
@@ -116,7 +114,7 @@ FOUGHT = ["england", "france"]
     ("state", "place"),
     [
         ({"step": "dance"}, "state.step"),
-        ({"colour": 3}, "colour"),
+        ({"colour": 3}, "state"),
         ({"france": {"assets": 0}}, "state.france.assets"),
         ({"france": {"assets": 501}}, "state.france.assets"),
         ({"france": {"captives": ["emperor"]}}, "state.france.captives[0]"),

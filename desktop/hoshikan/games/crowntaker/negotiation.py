@@ -99,6 +99,7 @@ def request(realm: Realm, action: Action) -> None:
         if realm.narrating:
             realm.tell(happened.Passed(side))
         if realm.passes >= PASSES_TO_END:
+            realm.passes = 0
             realm.ask(CARD, FRANCE)
             return
     realm.ask(REQUEST, 1 - side)
@@ -223,5 +224,4 @@ def next_round(realm: Realm) -> bool:
         realm.church[side] = 0
         realm.cards[side] = ALL_CARDS
         realm.shown[side] = realm.came[side] = realm.proposed[side] = 0
-    realm.passes = 0
     return False

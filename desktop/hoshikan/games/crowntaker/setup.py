@@ -85,10 +85,15 @@ def describe(players: int, options: Mapping[str, Any], data: Any, position: Posi
     """Plain set-up data; `data` are the components if they are not the ones that come with the application."""
     setup: dict[str, Any] = {"players": players, "options": dict(options)}
     if data is not None:
-        setup["data"] = msgspec.to_builtins(data)
+        setup["data"] = _plain(data)
     if position is not None:
-        setup["state"] = msgspec.to_builtins(position)
+        setup["state"] = _plain(position)
     return setup
+
+
+def _plain(struct: msgspec.Struct) -> Any:
+    """As JSON would bring it back: with lists in place of tuples."""
+    return msgspec.json.decode(msgspec.json.encode(struct))
 
 
 def refuse(place: str, reason: str, **facts: int | str) -> SetupError:
