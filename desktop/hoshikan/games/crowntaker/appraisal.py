@@ -16,7 +16,6 @@ from hoshikan.games.crowntaker.steps import (
     IN_MASK,
     LEVY,
     MEDALS_TO_WIN,
-    NOBODY,
     PHASES,
     REQUEST,
     ROLL,
@@ -129,23 +128,38 @@ def after_war(here: Standing, commanders: tuple[int, int], outcome: Outcome) -> 
 
 def appraise(realm: Realm) -> float:
     """The chance that France wins from a position before the end of the game."""
+    if not stands(realm):
+        return worth(standing(realm))
+    return _plan(realm)[0]
+
+
+def stands(realm: Realm) -> bool:
+    """Whether two armies face each other."""
+    return realm.step < REQUEST and realm.troops[FRANCE] > 0 and realm.troops[ENGLAND] > 0
+
+
+def forecast(realm: Realm) -> Outcome:
+    """The chances of the war between the armies that stand, both using their skills as far as it pays."""
+    commanders = (realm.commander[FRANCE], realm.commander[ENGLAND])
+    return _fight(realm, commanders, _plan(realm)[1])
+
+
+def _plan(realm: Realm) -> tuple[float, tuple[int, int]]:
+    """The worth of the war under way, and how often the sides will still use their skills."""
     here = standing(realm)
     commanders = (realm.commander[FRANCE], realm.commander[ENGLAND])
-    if NOBODY in commanders or not realm.troops[FRANCE] or not realm.troops[ENGLAND]:
-        return worth(here)
-    most = (_uses_left(realm, FRANCE), _uses_left(realm, ENGLAND))
-    best = _with_uses(realm, here, commanders, most)
-    if not any(most):
-        return best
+    uses = (_uses_left(realm, FRANCE), _uses_left(realm, ENGLAND))
+    best = _with_uses(realm, here, commanders, uses)
     # Each side keeps its skill for itself if the assets are worth more.
-    england, uses = most[ENGLAND], most
-    if most[FRANCE]:
-        kept = _with_uses(realm, here, commanders, (0, england))
+    if uses[FRANCE]:
+        kept = _with_uses(realm, here, commanders, (0, uses[ENGLAND]))
         if kept > best:
-            best, uses = kept, (0, england)
-    if england:
-        best = min(best, _with_uses(realm, here, commanders, (uses[FRANCE], 0)))
-    return best
+            best, uses = kept, (0, uses[ENGLAND])
+    if uses[ENGLAND]:
+        kept = _with_uses(realm, here, commanders, (uses[FRANCE], 0))
+        if kept < best:
+            best, uses = kept, (uses[FRANCE], 0)
+    return best, uses
 
 
 def _with_uses(realm: Realm, here: Standing, commanders: tuple[int, int], uses: tuple[int, int]) -> float:

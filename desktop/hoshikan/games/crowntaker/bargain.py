@@ -14,6 +14,8 @@ from hoshikan.games.crowntaker.steps import ENGLAND, FRANCE, IN_MASK, NOBODY
 
 BOTHER: Final = 0.004
 """What a request must promise: less is not worth everybody's time."""
+OWNER_WINS: Final = 0.45
+"""How often the owner of a captive on the table wins the cards."""
 HOPE: Final = 0.004
 """How often a deal that harms the other side is accepted all the same."""
 
@@ -79,15 +81,25 @@ class Table:
         return self.ransomed(winner, self._realm.table[winner])
 
 
+def ruin_in_sight(realm: Realm) -> bool:
+    """Whether the cards still to be played could take all that a side has."""
+    return any(
+        realm.assets[side] <= sum(realm.box.card_assets[card] for card in IN_MASK[realm.cards[1 - side]])
+        for side in (FRANCE, ENGLAND)
+    )
+
+
 def card_values(realm: Realm, actions: Sequence[Action]) -> list[float]:
     """Each card against every card the other side may still play.
 
-    All cards are played in the end, so with a captive on the table a card costs what it would have done in another
-    round; without one, only what the round itself puts at stake counts.
+    All cards are played in the end, so their order matters only if a captive is on the table, where a card costs what
+    it would have done in another round, or if somebody may be ruined.
     """
     table = Table(realm, realm.side)
     others = IN_MASK[realm.cards[1 - realm.side]]
     with_captives = realm.table[FRANCE] != NOBODY or realm.table[ENGLAND] != NOBODY
+    if not with_captives and not ruin_in_sight(realm):
+        return [table.now] * len(actions)
     values: list[float] = []
     for action in actions:
         assert isinstance(action, Negotiate)
@@ -106,7 +118,7 @@ def request_values(realm: Realm, actions: Sequence[Action]) -> list[float]:
     values: list[float] = []
     for action in actions:
         if isinstance(action, Propose):
-            values.append(_deal(table, action))
+            values.append(deal_value(table, action))
         elif isinstance(action, Demand):
             values.append(_put_up(table, side, action.lord))
         elif isinstance(action, Offer):
@@ -116,7 +128,7 @@ def request_values(realm: Realm, actions: Sequence[Action]) -> list[float]:
     return values
 
 
-def _deal(table: Table, action: Propose) -> float:
+def deal_value(table: Table, action: Propose) -> float:
     lords = [(table.side, action.ours), (1 - table.side, action.theirs)]
     after = table.home([(owner, lord) for owner, lord in lords if lord != NOBODY], action.asks - action.pays)
     gain = after - table.now
@@ -125,5 +137,5 @@ def _deal(table: Table, action: Propose) -> float:
 
 
 def _put_up(table: Table, owner: int, lord: int) -> float:
-    """The ransom is paid if the owner wins the cards, about every other time; the cards' own effects are off."""
-    return table.now + 0.45 * (table.ransomed(owner, lord) - table.now) - BOTHER / 4
+    """The ransom is paid if the owner wins the cards; the cards' own effects are off."""
+    return table.now + OWNER_WINS * (table.ransomed(owner, lord) - table.now) - BOTHER / 4

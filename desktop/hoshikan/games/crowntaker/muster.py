@@ -84,17 +84,23 @@ class Muster:
             self._wars[troops, arms] = found
         return found
 
-    def best(self, tokens: int) -> float:
-        """The best of the usual deployments of `tokens` tokens."""
-        found = 0.0
+    def chances(self, troops: int, arms: int) -> tuple[float, float]:
+        """To win and to lose the war."""
+        first = sum(weight * outcome.first for weight, _, outcome in self._outcomes(troops, arms))
+        second = sum(weight * outcome.second for weight, _, outcome in self._outcomes(troops, arms))
+        return (first, second) if self._side == FRANCE else (second, first)
+
+    def best(self, tokens: int) -> tuple[float, int, int]:
+        """The best of the usual deployments of `tokens` tokens: its value, troops and arms."""
         most_troops, most_arms = self._box.troops[self._lord], self._box.arms[self._lord]
+        found = [(self.value(1, 0, 0, 0), 1, 0)]
         for troops in range(max(1, most_troops - 2), most_troops + 1):
             for spent in range(4):
                 arms = min(most_arms, tokens - troops - spent)
-                if arms >= 0 and troops <= tokens:
+                if arms >= 0:
                     treasury = min(tokens - troops - arms, self._box.most_treasury)
-                    found = max(found, self.value(troops, arms, 0, treasury))
-        return found
+                    found.append((self.value(troops, arms, 0, treasury), troops, arms))
+        return max(found)
 
 
 def expected_enemies(realm: Realm, side: int) -> list[tuple[float, int, int, int]]:
@@ -131,4 +137,6 @@ def deployment_values(realm: Realm, actions: Sequence[Action]) -> list[float]:
 def lord_values(realm: Realm, actions: Sequence[Action]) -> list[float]:
     """The mover's chance of winning with each lord in command."""
     side = realm.side
-    return [Muster(realm, side, action.lord).best(realm.hand[side]) for action in actions if isinstance(action, Place)]
+    return [
+        Muster(realm, side, action.lord).best(realm.hand[side])[0] for action in actions if isinstance(action, Place)
+    ]
