@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from hoshikan.engine.errors import Fact
 from hoshikan.games.crowntaker.bargain import OWNER_WINS, Table, request_values, ruin_in_sight
 from hoshikan.games.crowntaker.notation import Propose
 from hoshikan.games.crowntaker.rules import CrownTakerState
 from hoshikan.games.crowntaker.steps import CARDS, ENGLAND, FRANCE, IN_MASK, NOBODY, RANKS
-from hoshikan.games.crowntaker.strategy import SCALE, Found, percent
-
-EVEN: Final = 0.1
-"""Worth of saying that there is nothing to choose between."""
+from hoshikan.games.crowntaker.strategy import EVEN, SCALE, Found, percent
 
 
 class Counsel:

@@ -7,13 +7,16 @@ from typing import Final
 from hoshikan.engine.errors import Fact
 from hoshikan.games.crowntaker.appraisal import LORD, appraise, forecast, standing, worth
 from hoshikan.games.crowntaker.muster import Muster
-from hoshikan.games.crowntaker.notation import Deploy, Skill
+from hoshikan.games.crowntaker.notation import NO_SKILL, USE_SKILL, Deploy, Skill
+from hoshikan.games.crowntaker.refusals import skill_refusal
 from hoshikan.games.crowntaker.rules import CrownTakerState
 from hoshikan.games.crowntaker.steps import ENGLAND, FRANCE, NOBODY, RANKS
 
 SCALE: Final = 25.0
 """Worth of a sure win, so that one stands for 4 % of it."""
 Found = tuple[str, float, dict[str, Fact]]
+EVEN: Final = 0.1
+"""Worth of saying that there is nothing to choose between."""
 _ODDS_TO_CHANCE: Final = 0.2
 """About what a log-odd is worth in chance of winning when a game is open."""
 
@@ -79,22 +82,29 @@ class Strategy:
         return [(kind, worth_of_it, {"tokens": church, "others": others})]
 
     def skill(self, action: Skill) -> list[Found]:
-        """CT-3.1: whether the skill is worth its cost."""
-        state, side = self._state, self._side
-        lord = state.commander[side]
-        copy = state.clone()
+        """CT-3.1: whether the skill is worth its cost, beside the other answer."""
+        state = self._state
+        if skill_refusal(state) is not None:
+            return [("no-skill-now", EVEN, {})]
+        lord = state.commander[self._side]
+        used, kept = self._after(USE_SKILL), self._after(NO_SKILL)
+        (value, won), (other, _) = (used, kept) if action.uses else (kept, used)
+        cost = state.box.cost[lord]
+        price = self._price(cost) if action.uses else -self._price(cost)
+        skill = state.box.components.lords[lord].skill
+        facts: dict[str, Fact] = {"lord": RANKS[lord], "skill": skill, "assets": cost}
+        return [
+            ("war-chance", SCALE * (value - other + price), self._war_facts(lord, won)),
+            ("pays-skill" if action.uses else "saves-skill", -SCALE * price, facts),
+        ]
+
+    def _after(self, action: Skill) -> tuple[float, float]:
+        """The chance to win the game and that to win the war after this answer."""
+        copy = self._state.clone()
         copy.narrating = False
         copy.apply(action)
         france, outcome = appraise(copy), forecast(copy)
-        after = france if side == FRANCE else 1.0 - france
-        cost = state.box.cost[lord] if action.uses else 0
-        price = self._price(cost)
-        won = outcome.second if side == ENGLAND else outcome.first
-        found: list[Found] = [("war-chance", SCALE * (after - self._now + price), self._war_facts(lord, won))]
-        if cost:
-            skill = state.box.components.lords[lord].skill
-            found.append(("pays-skill", -SCALE * price, {"lord": RANKS[lord], "skill": skill, "assets": cost}))
-        return found
+        return (1.0 - france, outcome.second) if self._side == ENGLAND else (france, outcome.first)
 
     def _price(self, assets: int) -> float:
         """The chance of winning that so many assets less cost."""

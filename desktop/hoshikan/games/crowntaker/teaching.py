@@ -23,6 +23,8 @@ RULES: Final[Mapping[str, str]] = {
     "church-behind": "CT-5.3",  # tokens, others: loses equal cards
     "church-open": "CT-5.3",  # tokens: the other side can still answer
     "pays-skill": "CT-3.1",  # lord, skill, assets
+    "saves-skill": "CT-3.1",  # lord, skill, assets
+    "no-skill-now": "CT-3.1",  # the rules allow no skill this time
     "comes-home": "CT-0.5",  # lord: free of charge
     "may-come-home": "CT-5.5",  # lord, percent: the mover's captive on the table is ransomed if it wins the cards
     "ransom-costs": "CT-5.5",  # lord, assets

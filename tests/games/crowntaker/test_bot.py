@@ -1,0 +1,146 @@
+"""What the bots know about CrownTaker."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from hoshikan.bots.arena import Arena, schedule
+from hoshikan.bots.players import player
+from hoshikan.bots.series import run
+from hoshikan.engine import TERMINAL, State
+from hoshikan.engine.playout import playout
+from tests.games.crowntaker.positions import (
+    GAME,
+    after_wars,
+    army,
+    legal,
+    play,
+    position,
+    shown,
+    war,
+)
+
+KNOWLEDGE = GAME.knowledge()
+
+
+def values(state: State) -> dict[str, float]:
+    actions = state.legal_actions()
+    return dict(zip(map(str, actions), KNOWLEDGE.greedy_values(state, actions), strict=True))
+
+
+def best(state: State) -> str:
+    found = values(state)
+    return max(found, key=lambda text: found[text])
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_evaluations_share_out_one_game(players: int) -> None:
+    for seed in range(4):
+        state, rng = GAME.new(players=players), Random(seed)
+        while state.to_move != TERMINAL:
+            results = KNOWLEDGE.evaluate(state)
+            assert sum(results) == pytest.approx(1)
+            assert results[0] + results[1] == pytest.approx(2 / players)
+            playout(state, rng, max_plies=9)
+
+
+@pytest.mark.rule("CT-7.3")
+def test_a_draw_is_half_a_win() -> None:
+    state = war(army("king", 1, 3), army("king", 1, 3), medals=["burgundy"] * 2)
+    play(state, "no-skill", "no-skill", "roll 6 6")
+    assert KNOWLEDGE.evaluate(state) == [0.5, 0.5]
+
+
+@pytest.mark.rule("CT-2.1")
+def test_the_second_general_answers_the_army_that_stands() -> None:
+    state = position("deploy", turn="england", france=army("king", 6, 3), england={"commander": "king"})
+    found = values(state)
+    assert found["deploy troops=6 arms=3 church=0 treasury=0"] > found["deploy troops=1 arms=0 church=3 treasury=5"]
+    assert found["deploy troops=4 arms=3 church=0 treasury=2"] > found["deploy troops=4 arms=3 church=0 treasury=0"]
+
+
+@pytest.mark.rule("CT-5.3")
+def test_one_church_token_more_is_worth_having_and_a_second_is_not() -> None:
+    state = position("deploy", turn="england", france=army("king", 6, 2, church=1), england={"commander": "king"})
+    found = values(state)
+    one, two, three = (found[f"deploy troops=4 arms=2 church={church} treasury=0"] for church in (1, 2, 3))
+    assert two > one
+    assert two == pytest.approx(three)
+
+
+@pytest.mark.rule("CT-3.1")
+def test_a_skill_that_saves_the_last_war_is_used() -> None:
+    state = war(army("king", 1, 6), army("king", 1, 6), medals=["france", "england"] * 4)
+    assert best(state) == "skill"
+
+
+@pytest.mark.rule("CT-5.5")
+def test_a_captive_whose_ransom_ruins_is_forced_onto_the_table() -> None:
+    state = after_wars("france", england={"captives": ["king"], "assets": 5})
+    assert best(state) == "offer king"
+
+
+@pytest.mark.rule("CT-5.2")
+def test_dear_deals_are_declined_and_gifts_accepted() -> None:
+    captive: dict[str, Any] = {"captives": ["king"]}
+    asked = after_wars("england", step="answer", turn="france", france=captive, proposal="propose sell king 14")
+    assert best(asked) == "decline"
+    asked = after_wars("england", step="answer", turn="france", france=captive, proposal="propose sell king 0")
+    assert best(asked) == "accept"
+
+
+@pytest.mark.rule("CT-5.2")
+def test_between_equal_judges_no_deal_is_proposed() -> None:
+    state = after_wars("england", "france", france={"captives": ["king"]}, england={"captives": ["duke"]})
+    assert not best(state).startswith("propose")
+
+
+@pytest.mark.rule("CT-5.3")
+def test_without_anything_at_stake_every_card_is_as_good() -> None:
+    state = after_wars("england", step="cards")
+    assert len(set(values(state).values())) == 1
+
+
+@pytest.mark.rule("CT-5.5")
+def test_for_a_captive_that_is_worth_it_a_winning_card_is_played() -> None:
+    state = after_wars("england", step="cards", france={"captives": ["king"], "table": "king", "assets": 30})
+    found = values(state)
+    assert found["negotiate 6"] > found["negotiate A"]
+
+
+def test_a_free_captive_is_the_strongest() -> None:
+    wars = ("france", "england", "england")
+    state = after_wars(*wars, step="free", france={"captives": ["baron", "king"]})
+    assert best(state) == "free king"
+
+
+def test_priors_are_positive_and_deals_do_not_crowd_out_the_rest() -> None:
+    state = after_wars("england", "france", france={"captives": ["king"]}, england={"captives": ["duke"]})
+    weights = dict(zip(legal(state), KNOWLEDGE.priors(state, state.legal_actions()), strict=True))
+    assert min(weights.values()) > 0
+    deals = sum(weight for text, weight in weights.items() if text.startswith("propose"))
+    assert deals <= 1.01 * max(weights.values())
+
+
+@pytest.mark.rule("CT-8.1")
+@pytest.mark.parametrize("players", [2, 4])
+def test_greedy_beats_random(players: int) -> None:
+    arena = Arena(["greedy", "random"])
+    arena.add_all(run(schedule("crowntaker", ["greedy", "random"], players=players, games=10)))
+    assert arena.duels["greedy", "random"].share.mean >= 0.9
+
+
+def test_a_skilled_search_finds_its_way_through_every_step() -> None:
+    state, rng = GAME.new(players=4), Random(2)
+    skilled = player("skilled", GAME, playouts=6)
+    steps: set[str] = set()
+    while state.to_move != TERMINAL and len(steps) < 5:
+        if state.to_move < 0:
+            playout(state, rng, max_plies=1)
+            continue
+        steps.add(shown(state, "step"))
+        state.apply(skilled.choose(state, rng))
+    assert {"lord", "deploy", "skill", "request", "cards"} <= steps

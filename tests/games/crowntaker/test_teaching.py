@@ -1,0 +1,220 @@
+"""What the tutor of CrownTaker says about decisions."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from hoshikan.bots.search import Search, Settings
+from hoshikan.engine import CHANCE, TERMINAL, State
+from hoshikan.engine.chance import sample
+from hoshikan.engine.tutor import Feature
+from hoshikan.games.crowntaker.teaching import NUDGES, RULES, TUTOR
+from hoshikan.teaching.hints import Coach, Rated
+from tests.games.crowntaker.positions import GAME, after_wars, army, legal, play, position, war
+from tests.games.crowntaker.test_setup_data import mild
+
+CAPTIVE: dict[str, Any] = {"captives": ["king"]}
+
+
+def features(state: State, text: str) -> dict[str, Feature]:
+    found = TUTOR.features(state, GAME.parse(text))
+    assert len({feature.kind for feature in found}) == len(found)
+    return {feature.kind: feature for feature in found}
+
+
+@pytest.mark.rule("CT-2.1")
+def test_a_lord_is_weighed_by_its_chances_and_what_it_costs_to_lose_it() -> None:
+    found = features(GAME.new(players=2), "lord king")
+    assert found["war-chance"].facts["lord"] == "king"
+    assert "enemy" not in found["war-chance"].facts
+    assert found["lord-at-stake"].facts["ransom"] == 5
+    assert found["lord-at-stake"].worth < 0
+
+
+@pytest.mark.rule("CT-3.2")
+def test_a_deployment_names_the_enemy_it_faces() -> None:
+    state = position("deploy", turn="england", france=army("king", 6, 3), england={"commander": "king"})
+    strong = features(state, "deploy troops=6 arms=3 church=0 treasury=0")
+    weak = features(state, "deploy troops=2 arms=0 church=2 treasury=5")
+    assert strong["war-chance"].facts == {"lord": "king", "percent": 47, "enemy": "king"}
+    assert int(weak["war-chance"].facts["percent"]) < 10
+    assert weak["treasury"].facts == {"tokens": 5, "assets": 10}
+    assert weak["treasury"].worth > 0
+    assert weak["church-leads"].facts == {"tokens": 2, "others": 0}
+
+
+@pytest.mark.rule("CT-2.1")
+def test_tokens_that_could_be_assets_are_called_idle() -> None:
+    state = position("deploy", turn="england", france=army("king", 6, 3), england={"commander": "king"})
+    found = features(state, "deploy troops=4 arms=3 church=0 treasury=0")
+    assert found["idle-tokens"].facts == {"tokens": 2, "assets": 4}
+    assert found["idle-tokens"].worth < 0
+    full = features(state, "deploy troops=1 arms=0 church=0 treasury=5")
+    assert "idle-tokens" not in full, "no more than five can be turned into assets"
+
+
+@pytest.mark.rule("CT-5.3")
+def test_the_church_is_open_while_the_other_side_can_answer() -> None:
+    state = GAME.new(players=2)
+    play(state, "lord king")
+    assert features(state, "deploy troops=4 arms=4 church=1 treasury=0")["church-open"].worth > 0
+    second = position("deploy", turn="england", france=army("king", 6, 2, church=1), england={"commander": "king"})
+    found = features(second, "deploy troops=4 arms=5 church=0 treasury=0")
+    assert found["church-behind"].facts == {"tokens": 0, "others": 1}
+
+
+@pytest.mark.rule("CT-3.1")
+def test_a_skill_is_weighed_against_its_cost() -> None:
+    state = war(army("king", 1, 6), army("king", 1, 6))
+    used, kept = features(state, "skill"), features(state, "no-skill")
+    assert used["pays-skill"].facts == {"lord": "king", "skill": "guard", "assets": 3}
+    assert used["pays-skill"].worth < 0
+    assert kept["saves-skill"].worth == -used["pays-skill"].worth
+    assert int(used["war-chance"].facts["percent"]) >= int(kept["war-chance"].facts["percent"])
+
+
+@pytest.mark.rule("CT-3.1")
+def test_a_skill_that_is_not_allowed_is_no_choice() -> None:
+    assert set(features(war(army("king", 1, 6, assets=3), army("king", 1, 6)), "no-skill")) == {"no-skill-now"}
+
+
+@pytest.mark.rule("CT-5.5")
+def test_a_demand_may_bring_a_lord_home_for_its_ransom() -> None:
+    found = features(after_wars("england", france=CAPTIVE), "demand king")
+    assert found["may-come-home"].worth > 0
+    assert found["ransom-costs"].facts == {"lord": "king", "assets": 5}
+    assert found["ransom-costs"].worth < 0
+    poor = features(after_wars("england", france={**CAPTIVE, "assets": 5}), "demand king")
+    assert poor["ransom-ruins"].rule == "CT-7.2"
+    assert poor["ransom-ruins"].worth < -1.5
+
+
+@pytest.mark.rule("CT-5.5")
+def test_forcing_a_prisoner_may_earn_its_ransom_or_ruin_its_owner() -> None:
+    found = features(after_wars("france", england=CAPTIVE), "offer king")
+    assert found["ransom-comes"].worth > 0 > found["gives-up-captive"].worth
+    ruin = features(after_wars("france", england={**CAPTIVE, "assets": 4}), "offer king")
+    assert ruin["ransom-ruins-them"].worth > 1.5
+
+
+@pytest.mark.rule("CT-5.2")
+def test_a_deal_that_pays_only_one_side_would_be_declined() -> None:
+    state = after_wars("england", "france", france=CAPTIVE, england={"captives": ["duke"]})
+    gift = features(state, "propose release king 0")
+    assert gift["deal-brings-lord"].facts == {"lord": "king"}
+    assert gift["they-would-decline"].worth < 0
+    swap = features(state, "propose swap king duke")
+    assert {"deal-brings-lord", "deal-frees-theirs"} <= set(swap)
+    dear = features(state, "propose release king 14")
+    assert dear["deal-pays"].facts == {"assets": 14}
+    assert "they-would-decline" not in dear
+    assert features(state, "propose sell duke 3")["deal-earns"].facts == {"assets": 3}
+
+
+@pytest.mark.rule("CT-5.2")
+def test_an_answer_is_weighed_from_the_other_side() -> None:
+    state = after_wars("england", step="answer", turn="france", france=CAPTIVE, proposal="propose sell king 14")
+    accept, decline = features(state, "accept"), features(state, "decline")
+    assert accept["deal-pays"].facts == {"assets": 14}
+    assert sum(feature.worth for feature in accept.values()) < 0 < decline["refuses-loss"].worth
+    state = after_wars("england", step="answer", turn="france", france=CAPTIVE, proposal="propose sell king 0")
+    assert features(state, "decline")["forgoes-gain"].worth < 0
+
+
+@pytest.mark.rule("CT-5.1")
+def test_a_pass_is_right_unless_a_request_pays() -> None:
+    assert features(after_wars("burgundy"), "pass")["no-request-pays"].worth > 0
+    state = after_wars("france", england={**CAPTIVE, "assets": 4})
+    assert features(state, "pass")["better-request"].worth < 0
+
+
+@pytest.mark.rule("CT-5.3")
+def test_with_nothing_at_stake_no_card_is_called_better() -> None:
+    state = after_wars("england", step="cards")
+    told = [TUTOR.features(state, action) for action in state.legal_actions()]
+    assert all(features == told[0] for features in told)
+    assert [feature.kind for feature in told[0]] == ["order-is-open"]
+
+
+@pytest.mark.rule("CT-5.5")
+def test_for_a_captive_on_the_table_a_card_has_its_price() -> None:
+    state = after_wars("england", step="cards", france={**CAPTIVE, "table": "king"})
+    found = features(state, "negotiate 6")
+    assert set(found) == {"may-come-home", "ransom-costs", "spends-card"}
+    assert found["may-come-home"].facts == {"lord": "king", "percent": 67}
+    assert features(state, "negotiate A")["may-come-home"].facts["percent"] == 17
+
+
+@pytest.mark.rule("CT-5.4")
+def test_near_ruin_hits_and_losses_are_named() -> None:
+    state = after_wars("england", step="cards", england={"assets": 3})
+    found = features(state, "negotiate A")
+    assert found["may-hit"].facts == {"card": "A", "percent": 17}
+    assert found["may-suffer"].facts["percent"] == 67
+    assert found["may-hit"].worth > 0 > found["may-suffer"].worth
+
+
+@pytest.mark.rule("CT-0.5")
+def test_a_captive_comes_home_for_nothing() -> None:
+    wars = ("france", "england", "england")
+    state = after_wars(*wars, step="free", france={"captives": ["baron", "king"]})
+    assert features(state, "free king")["comes-home"].worth > features(state, "free baron")["comes-home"].worth > 0
+
+
+@given(seed=st.integers(0, 2**32 - 1))
+def test_every_decision_has_features_with_rules_and_a_nudge(seed: int) -> None:
+    state, rng = GAME.new(players=(2, 4)[seed % 2]), Random(seed)
+    for _ in range(150):
+        if state.to_move == TERMINAL:
+            break
+        if state.to_move == CHANCE:
+            state.apply(sample(state, rng))
+            continue
+        action = mild(state, rng)
+        found = TUTOR.features(state, action)
+        assert found
+        assert len({feature.kind for feature in found}) == len(found)
+        assert all(feature.rule == RULES[feature.kind] for feature in found)
+        assert [abs(feature.worth) for feature in found] == sorted((abs(f.worth) for f in found), reverse=True)
+        assert TUTOR.nudge(state, action).kind in NUDGES
+        state.apply(action)
+
+
+def test_all_rules_of_features_exist() -> None:
+    assert set(RULES.values()) <= set(GAME.rule_ids)
+
+
+@given(seed=st.integers(0, 2**32 - 1))
+def test_the_hidden_card_does_not_show_in_the_features(seed: int) -> None:
+    told = set()
+    for card in ("A", "4", "6"):
+        state = after_wars("england", step="cards", france={**CAPTIVE, "table": "king"})
+        play(state, f"negotiate {card}")
+        known = state.determinize(1, Random(seed))
+        told.add(str([TUTOR.features(known, action) for action in known.legal_actions()]))
+    assert len(told) == 1
+
+
+def test_a_hint_gives_a_move_with_reasons_at_every_step() -> None:
+    coach, knowledge, rng = Coach(GAME), GAME.knowledge(), Random(5)
+    state, told = GAME.new(players=2), set()
+    for _ in range(60):
+        if state.to_move == CHANCE:
+            state.apply(sample(state, rng))
+            continue
+        known = state.determinize(state.to_move, rng)
+        search = Search(known, state.to_move, knowledge, rng, Settings(points=True))
+        search.run(playouts=12)
+        ranking = [Rated(str(r.action), r.expected, r.points, r.visits) for r in search.ranking()]
+        hint = coach.hint(known, ranking)
+        assert hint.reasons, hint.action
+        told.add(state.view(None)["step"])
+        other = legal(state)[-1]
+        assert coach.why_not(known, hint.action, other, ranking).best == hint.action
+        state.apply(GAME.parse(hint.action))
+    assert {"lord", "deploy", "skill", "request", "cards"} <= told
