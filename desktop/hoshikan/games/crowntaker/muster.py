@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from hoshikan.engine.action import Action
-from hoshikan.games.crowntaker.appraisal import Standing, after_war, standing
+from hoshikan.games.crowntaker.appraisal import PAID_USES, Standing, after_war, standing
 from hoshikan.games.crowntaker.box import Box
 from hoshikan.games.crowntaker.notation import Deploy, Place
 from hoshikan.games.crowntaker.odds import Outcome, army, war
@@ -35,26 +35,31 @@ class Muster:
         self._lord = lord
         self._here: Standing = standing(realm)
         self._enemies = expected_enemies(realm, 1 - side)
+        self._values: dict[tuple[int, int, int], float] = {}
         self._wars: dict[tuple[int, int], list[tuple[float, int, Outcome]]] = {}
 
     def value(self, troops: int, arms: int, church: int, treasury: int) -> float:
         """The chance of winning with this deployment."""
-        side, realm = self._side, self._realm
-        gained = treasury * self._box.per_token
+        realm, key = self._realm, (troops, arms, treasury)
+        total = self._values.get(key)
+        if total is None:
+            total = self._values[key] = self._without_church(troops, arms, treasury)
+        left = realm.hand[self._side] - troops - arms - church - treasury
+        if left and self._box.skill[self._lord] == LEVY:
+            total += LEVY_TOKEN
+        return total + self._church(church)
+
+    def _without_church(self, troops: int, arms: int, treasury: int) -> float:
+        side = self._side
         uses_cost = self._uses(side, self._lord) * self._box.cost[self._lord]
         assets = list(self._here.assets)
-        assets[side] = max(assets[side] + gained - uses_cost * 0.85, 0.5)
+        assets[side] = max(assets[side] + treasury * self._box.per_token - uses_cost * PAID_USES, 0.5)
         here = self._here._replace(assets=(assets[FRANCE], assets[ENGLAND]))
         total = 0.0
         for weight, enemy, outcome in self._outcomes(troops, arms):
             commanders = (self._lord, enemy) if side == FRANCE else (enemy, self._lord)
             total += weight * after_war(here, commanders, outcome)
-        if side == ENGLAND:
-            total = 1.0 - total
-        left = realm.hand[side] - troops - arms - church - treasury
-        if left and self._box.skill[self._lord] == LEVY:
-            total += LEVY_TOKEN
-        return total + self._church(church)
+        return 1.0 - total if side == ENGLAND else total
 
     def _church(self, church: int) -> float:
         other = 1 - self._side
