@@ -161,7 +161,7 @@ def test_the_ransom_is_paid_even_to_ruin() -> None:
 def test_after_six_rounds_cards_and_church_tokens_return() -> None:
     last = {"cards": ["5"]}
     state = after_wars("france", france={"church": 2, **last}, england={"church": 1, **last})
-    assert shown(state, "round") == 6
+    assert shown(state, "card_round") == 6
     told = cards(state, "5", "5")
     assert NegotiationEnded(2, 1) in told
     assert (shown(state, "phase"), shown(state, "step")) == (2, "lord")
@@ -186,7 +186,7 @@ def test_six_rounds_use_six_cards() -> None:
     state = after_wars("france")
     rounds = []
     for card in CARDS:
-        rounds.append(shown(state, "round"))
+        rounds.append(shown(state, "card_round"))
         cards(state, card, card)
     assert rounds == [1, 2, 3, 4, 5, 6]
     assert shown(state, "step") == "lord"

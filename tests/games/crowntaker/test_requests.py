@@ -103,7 +103,7 @@ def test_the_same_lord_once_a_phase_and_back_to_its_captor_after_the_cards() -> 
     state = both_hold()
     told = play(state, "demand duke", *["pass"] * 2, "negotiate 2", "negotiate 3")
     assert CaptiveKept(FRANCE, DUKE) in told
-    assert (shown(state, "table"), shown(state, "round")) == ([None, None], 2)
+    assert (shown(state, "table"), shown(state, "card_round")) == ([None, None], 2)
     assert shown(state, "captives")[FRANCE] == ["duke", "king"]
     assert refusal(state, "demand duke") == ("CT-5.1", "was-on-table")
     play(state, "demand king")

@@ -113,7 +113,8 @@ def expected_enemies(realm: Realm, side: int) -> list[tuple[float, int, int, int
     lord = realm.commander[side]
     if realm.troops[side]:
         return [(1.0, lord, realm.troops[side], realm.arms[side])]
-    lords = (lord,) if lord != NOBODY else IN_MASK[realm.lords[side]] or IN_MASK[1]
+    # Without a lord in hand the waiting one will be called (CT-2.3).
+    lords = (lord,) if lord != NOBODY else IN_MASK[realm.lords[side]] or (realm.waiting[side],)
     weights = [1.0 + rank for rank in lords]
     box, total = realm.box, sum(weights)
     return [
