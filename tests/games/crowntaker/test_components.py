@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import Any
 
-import msgspec
 import pytest
 
 from hoshikan.engine import SetupError
 from hoshikan.games.crowntaker import components
+from hoshikan.games.crowntaker.setup import from_file
 from hoshikan.resources import resource
 from tests.games.crowntaker.positions import GAME, RANKS, play, position, shown
 
@@ -79,9 +80,10 @@ def changed(path: Path, old: str, new: str) -> Path:
 
 
 def test_a_players_own_file_makes_a_game_that_carries_its_numbers(tmp_path: Path) -> None:
-    own = components.load(changed(tmp_path / "own.toml", "assets = 15", "assets = 20"))
-    state = GAME.new(setup={"players": 2, "options": {}, "data": msgspec.to_builtins(own)})
-    assert state.points() == [20, 20]
+    chosen = from_file(4, changed(tmp_path / "own.toml", "assets = 15", "assets = 20"))
+    state = GAME.new(setup=json.loads(json.dumps(chosen)))
+    assert state.points() == [20] * 4
+    assert state.setup == chosen
     assert state.setup["data"]["assets"] == 20
     assert len(state.setup["data"]["lords"]) == 5
     assert shown(state, "custom")
