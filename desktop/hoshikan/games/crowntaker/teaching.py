@@ -9,6 +9,7 @@ from hoshikan.engine.action import Action
 from hoshikan.engine.state import State
 from hoshikan.engine.tutor import Feature, Nudge, Tutor
 from hoshikan.games.crowntaker.counsel import Counsel
+from hoshikan.games.crowntaker.criteria import meets
 from hoshikan.games.crowntaker.notation import Answer, Demand, Deploy, Free, Negotiate, Offer, Place, Propose, Skill
 from hoshikan.games.crowntaker.rules import CrownTakerState
 from hoshikan.games.crowntaker.steps import NOBODY, RANKS, STEPS
@@ -91,6 +92,11 @@ class CrownTakerTutor(Tutor):
             "free": "look-at-captive-to-free",
         }
         return Nudge(by_step[STEPS[state.step]])
+
+    def meets(self, state: State, action: Action, check: str) -> bool:
+        """The criteria stand in `criteria.CRITERIA`."""
+        assert isinstance(state, CrownTakerState)
+        return meets(state, action, check)
 
 
 def _found(state: CrownTakerState, action: Action) -> list[tuple[str, float, dict[str, int | str]]]:

@@ -1,0 +1,59 @@
+"""The criteria by which lessons of CrownTaker accept a decision."""
+
+from __future__ import annotations
+
+import pytest
+
+from hoshikan.engine import State
+from hoshikan.games.crowntaker.criteria import CRITERIA
+from tests.games.crowntaker.positions import GAME, after_wars, army, position
+
+
+def deploy(troops: int, arms: int, church: int, treasury: int) -> str:
+    return f"deploy troops={troops} arms={arms} church={church} treasury={treasury}"
+
+
+TUTOR = GAME.tutor()
+SECOND = position("deploy", turn="england", france=army("king", 5, 3, church=1), england={"commander": "duke"})
+CARDS = after_wars("england", step="cards", france={"cards": ["A", "4", "6"]}, england={"cards": ["2", "3", "5"]})
+HOSTAGES = after_wars(
+    "england", "france", france={"captives": ["king"], "assets": 5}, england={"captives": ["duke"], "assets": 3}
+)
+
+
+@pytest.mark.parametrize(
+    ("state", "check", "right", "wrong"),
+    [
+        (SECOND, "best-war-chance", deploy(4, 5, 0, 0), deploy(4, 1, 0, 0)),
+        (SECOND, "all-tokens-placed", deploy(4, 5, 0, 0), deploy(4, 4, 0, 0)),
+        (SECOND, "leads-church", deploy(1, 0, 2, 0), deploy(1, 0, 1, 0)),
+        (SECOND, "fills-treasury", deploy(1, 0, 0, 1), deploy(1, 0, 1, 0)),
+        (CARDS, "safest-card", "negotiate 6", "negotiate 4"),
+        (CARDS, "beats-every-card", "negotiate 6", "negotiate A"),
+        (HOSTAGES, "ransom-ruins", "demand king", "pass"),
+        (HOSTAGES, "ransom-ruins", "offer duke", "propose sell duke 1"),
+        (HOSTAGES, "better-than-ransom", "propose release king 4", "propose swap king duke"),
+        (HOSTAGES, "propose release", "propose release king 4", "propose sell duke 1"),
+        (CARDS, "negotiate 4", "negotiate 4", "negotiate 6"),
+    ],
+)  # fmt: skip
+def test_a_criterion_tells_right_from_wrong(state: State, check: str, right: str, wrong: str) -> None:
+    assert TUTOR.meets(state, GAME.parse(right), check)
+    assert not TUTOR.meets(state, GAME.parse(wrong), check)
+
+
+@pytest.mark.rule("CT-5.2")
+def test_a_sale_above_the_ransom_is_better_than_the_ransom() -> None:
+    state = after_wars("france", england={"captives": ["duke"]})
+    assert TUTOR.meets(state, GAME.parse("propose sell duke 4"), "better-than-ransom")
+    assert not TUTOR.meets(state, GAME.parse("propose sell duke 3"), "better-than-ransom")
+
+
+def test_an_unknown_criterion_is_an_error() -> None:
+    with pytest.raises(KeyError):
+        TUTOR.meets(CARDS, GAME.parse("negotiate 4"), "most-beautiful")
+
+
+@pytest.mark.parametrize("check", CRITERIA)
+def test_criteria_are_about_some_decisions_only(check: str) -> None:
+    assert not TUTOR.meets(HOSTAGES, GAME.parse("pass"), check)
