@@ -10,7 +10,6 @@ import pytest
 
 from hoshikan.engine import SetupError
 from hoshikan.games.crowntaker import components
-from hoshikan.games.crowntaker.setup import from_file
 from hoshikan.resources import resource
 from tests.games.crowntaker.positions import GAME, RANKS, play, position, shown
 
@@ -80,10 +79,11 @@ def changed(path: Path, old: str, new: str) -> Path:
 
 
 def test_a_players_own_file_makes_a_game_that_carries_its_numbers(tmp_path: Path) -> None:
-    chosen = from_file(4, changed(tmp_path / "own.toml", "assets = 15", "assets = 20"))
-    state = GAME.new(setup=json.loads(json.dumps(chosen)))
+    own = GAME.read_components(changed(tmp_path / "own.toml", "assets = 15", "assets = 20"))
+    state = GAME.new(players=4, components=own)
     assert state.points() == [20] * 4
-    assert state.setup == chosen
+    again = GAME.new(setup=json.loads(json.dumps(state.setup)))
+    assert again.view(None) == state.view(None)
     assert state.setup["data"]["assets"] == 20
     assert len(state.setup["data"]["lords"]) == 5
     assert shown(state, "custom")

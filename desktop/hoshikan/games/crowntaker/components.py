@@ -89,6 +89,12 @@ def load(path: Path) -> Components:
     return components
 
 
+def plain(path: Path) -> dict[str, Any]:
+    """The components in a file as plain data, which `Start` and set-up data take."""
+    data: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(load(path)))
+    return data
+
+
 @cache
 def shipped() -> Components:
     """The components that come with the application."""

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from hoshikan.engine.event import Event
 
 
-@dataclass(frozen=True, slots=True)
-class PhaseBegan(Event):
+class PhaseBegan(Event, frozen=True):
     """A phase begins; `start` has the start-player marker, by `reason` "medals", "assets" or "unchanged"."""
 
     rule: ClassVar[str] = "CT-7.1"
@@ -18,8 +16,7 @@ class PhaseBegan(Event):
     reason: str
 
 
-@dataclass(frozen=True, slots=True)
-class WaitingLordCalled(Event):
+class WaitingLordCalled(Event, frozen=True):
     """No lord in hand: the one waiting in the castle returns at once."""
 
     rule: ClassVar[str] = "CT-2.3"
@@ -27,8 +24,7 @@ class WaitingLordCalled(Event):
     lord: int
 
 
-@dataclass(frozen=True, slots=True)
-class LordPlaced(Event):
+class LordPlaced(Event, frozen=True):
     """A lord takes command."""
 
     rule: ClassVar[str] = "CT-2.1"
@@ -36,8 +32,7 @@ class LordPlaced(Event):
     lord: int
 
 
-@dataclass(frozen=True, slots=True)
-class Deployed(Event):
+class Deployed(Event, frozen=True):
     """Tokens go from the hand to the spaces of the formation; `kept` stay in hand."""
 
     rule: ClassVar[str] = "CT-2.1"
@@ -49,8 +44,7 @@ class Deployed(Event):
     kept: int
 
 
-@dataclass(frozen=True, slots=True)
-class TreasuryFilled(Event):
+class TreasuryFilled(Event, frozen=True):
     """Tokens spent on the treasury lie in the castle; the side gains assets."""
 
     rule: ClassVar[str] = "CT-2.1"
@@ -59,8 +53,7 @@ class TreasuryFilled(Event):
     assets: int
 
 
-@dataclass(frozen=True, slots=True)
-class SkillUsed(Event):
+class SkillUsed(Event, frozen=True):
     """A commander's skill is declared and paid."""
 
     rule: ClassVar[str] = "CT-3.1"
@@ -70,16 +63,14 @@ class SkillUsed(Event):
     cost: int
 
 
-@dataclass(frozen=True, slots=True)
-class SkillKept(Event):
+class SkillKept(Event, frozen=True):
     """No skill this round."""
 
     rule: ClassVar[str] = "CT-3.1"
     side: int
 
 
-@dataclass(frozen=True, slots=True)
-class Levied(Event):
+class Levied(Event, frozen=True):
     """A levy restores one troop, from the hand or (`from_castle`) the castle; now there are `troops`."""
 
     rule: ClassVar[str] = "CT-0.2"
@@ -88,8 +79,7 @@ class Levied(Event):
     troops: int
 
 
-@dataclass(frozen=True, slots=True)
-class Rolled(Event):
+class Rolled(Event, frozen=True):
     """The dice of both sides and the powers they give with the armament (0 ×, 1 shield, 2 star, 3 charged star)."""
 
     rule: ClassVar[str] = "CT-3.2"
@@ -98,24 +88,21 @@ class Rolled(Event):
     powers: tuple[int, int]
 
 
-@dataclass(frozen=True, slots=True)
-class Pressed(Event):
+class Pressed(Event, frozen=True):
     """`press` turns an equal power into a success for `side`."""
 
     rule: ClassVar[str] = "CT-3.2"
     side: int
 
 
-@dataclass(frozen=True, slots=True)
-class Guarded(Event):
+class Guarded(Event, frozen=True):
     """`guard` spares `side` the loss of a troop."""
 
     rule: ClassVar[str] = "CT-3.2"
     side: int
 
 
-@dataclass(frozen=True, slots=True)
-class TroopLost(Event):
+class TroopLost(Event, frozen=True):
     """One troop goes to the own castle; `left` still stand."""
 
     rule: ClassVar[str] = "CT-3.2"
@@ -123,15 +110,13 @@ class TroopLost(Event):
     left: int
 
 
-@dataclass(frozen=True, slots=True)
-class NobodyLost(Event):
+class NobodyLost(Event, frozen=True):
     """The round of war cost nobody a troop."""
 
     rule: ClassVar[str] = "CT-3.2"
 
 
-@dataclass(frozen=True, slots=True)
-class ArmsReturned(Event):
+class ArmsReturned(Event, frozen=True):
     """The war is over: arms tokens return to the hands."""
 
     rule: ClassVar[str] = "CT-3.3"
@@ -139,8 +124,7 @@ class ArmsReturned(Event):
     england: int
 
 
-@dataclass(frozen=True, slots=True)
-class WarWon(Event):
+class WarWon(Event, frozen=True):
     """A medal on the phase's space, and one asset per troop left."""
 
     rule: ClassVar[str] = "CT-3.4"
@@ -149,8 +133,7 @@ class WarWon(Event):
     assets: int
 
 
-@dataclass(frozen=True, slots=True)
-class LordCaptured(Event):
+class LordCaptured(Event, frozen=True):
     """The loser's commander becomes a captive; `owner` is the side it belongs to."""
 
     rule: ClassVar[str] = "CT-3.4"
@@ -158,16 +141,14 @@ class LordCaptured(Event):
     lord: int
 
 
-@dataclass(frozen=True, slots=True)
-class WarDrawn(Event):
+class WarDrawn(Event, frozen=True):
     """Both at no troops together: Burgundy gets the medal."""
 
     rule: ClassVar[str] = "CT-3.4"
     phase: int
 
 
-@dataclass(frozen=True, slots=True)
-class LordReturned(Event):
+class LordReturned(Event, frozen=True):
     """A lord that waited in the castle returns to hand."""
 
     rule: ClassVar[str] = "CT-4.1"
@@ -175,8 +156,7 @@ class LordReturned(Event):
     lord: int
 
 
-@dataclass(frozen=True, slots=True)
-class LordWaits(Event):
+class LordWaits(Event, frozen=True):
     """A commander goes to its castle and waits."""
 
     rule: ClassVar[str] = "CT-4.1"
@@ -184,8 +164,7 @@ class LordWaits(Event):
     lord: int
 
 
-@dataclass(frozen=True, slots=True)
-class TokensReturned(Event):
+class TokensReturned(Event, frozen=True):
     """Tokens from the castles and the winner's troops return to the hands."""
 
     rule: ClassVar[str] = "CT-4.2"
@@ -193,16 +172,14 @@ class TokensReturned(Event):
     england: int
 
 
-@dataclass(frozen=True, slots=True)
-class Passed(Event):
+class Passed(Event, frozen=True):
     """No request."""
 
     rule: ClassVar[str] = "CT-5.1"
     side: int
 
 
-@dataclass(frozen=True, slots=True)
-class PutUp(Event):
+class PutUp(Event, frozen=True):
     """A captive comes onto the table, asked for by its owner (`demanded`) or forced there by its captor."""
 
     rule: ClassVar[str] = "CT-5.1"
@@ -211,8 +188,7 @@ class PutUp(Event):
     demanded: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Proposed(Event):
+class Proposed(Event, frozen=True):
     """A deal: `ours` and `theirs` (or NOBODY) go home, `side` pays `pays` or asks for `asks`."""
 
     rule: ClassVar[str] = "CT-5.2"
@@ -223,8 +199,7 @@ class Proposed(Event):
     asks: int
 
 
-@dataclass(frozen=True, slots=True)
-class Answered(Event):
+class Answered(Event, frozen=True):
     """To the proposed deal."""
 
     rule: ClassVar[str] = "CT-5.2"
@@ -232,8 +207,7 @@ class Answered(Event):
     accepts: bool
 
 
-@dataclass(frozen=True, slots=True)
-class DealPaid(Event):
+class DealPaid(Event, frozen=True):
     """Assets change hands for a release."""
 
     rule: ClassVar[str] = "CT-5.2"
@@ -241,8 +215,7 @@ class DealPaid(Event):
     assets: int
 
 
-@dataclass(frozen=True, slots=True)
-class CaptiveReturned(Event):
+class CaptiveReturned(Event, frozen=True):
     """By a deal a captive returns to the hand of its owner."""
 
     rule: ClassVar[str] = "CT-5.2"
@@ -250,16 +223,14 @@ class CaptiveReturned(Event):
     lord: int
 
 
-@dataclass(frozen=True, slots=True)
-class CardChosen(Event):
+class CardChosen(Event, frozen=True):
     """A negotiation card is chosen; which one, stays secret until both are."""
 
     rule: ClassVar[str] = "CT-5.3"
     side: int
 
 
-@dataclass(frozen=True, slots=True)
-class CardsRevealed(Event):
+class CardsRevealed(Event, frozen=True):
     """Both cards are turned over; `winner` is NOBODY if nothing happens, `by_church` if the church decided."""
 
     rule: ClassVar[str] = "CT-5.3"
@@ -269,8 +240,7 @@ class CardsRevealed(Event):
     by_church: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Suffered(Event):
+class Suffered(Event, frozen=True):
     """The loser puts tokens into its castle and loses assets to the supply."""
 
     rule: ClassVar[str] = "CT-5.4"
@@ -279,8 +249,7 @@ class Suffered(Event):
     assets: int
 
 
-@dataclass(frozen=True, slots=True)
-class Ransomed(Event):
+class Ransomed(Event, frozen=True):
     """The winner's captive on the table goes home; the ransom goes to the captor."""
 
     rule: ClassVar[str] = "CT-5.5"
@@ -289,8 +258,7 @@ class Ransomed(Event):
     assets: int
 
 
-@dataclass(frozen=True, slots=True)
-class CaptiveKept(Event):
+class CaptiveKept(Event, frozen=True):
     """A captive on the table goes back to its captor."""
 
     rule: ClassVar[str] = "CT-5.1"
@@ -298,8 +266,7 @@ class CaptiveKept(Event):
     lord: int
 
 
-@dataclass(frozen=True, slots=True)
-class NegotiationEnded(Event):
+class NegotiationEnded(Event, frozen=True):
     """Cards and church tokens return to the hands."""
 
     rule: ClassVar[str] = "CT-5.6"
@@ -307,16 +274,14 @@ class NegotiationEnded(Event):
     england: int
 
 
-@dataclass(frozen=True, slots=True)
-class NoEvent(Event):
+class NoEvent(Event, frozen=True):
     """As many victory medals on both sides: no event."""
 
     rule: ClassVar[str] = "CT-6.1"
     phase: int
 
 
-@dataclass(frozen=True, slots=True)
-class EventRolled(Event):
+class EventRolled(Event, frozen=True):
     """The side with fewer medals rolls on the event table."""
 
     rule: ClassVar[str] = "CT-6.1"
@@ -325,8 +290,7 @@ class EventRolled(Event):
     die: int
 
 
-@dataclass(frozen=True, slots=True)
-class EventAssets(Event):
+class EventAssets(Event, frozen=True):
     """An event changes a side's assets (negative: a loss)."""
 
     rule: ClassVar[str] = "CT-0.5"
@@ -334,8 +298,7 @@ class EventAssets(Event):
     assets: int
 
 
-@dataclass(frozen=True, slots=True)
-class BurgundyTaken(Event):
+class BurgundyTaken(Event, frozen=True):
     """The Burgundy token comes to the hand of `side`; `before` held it (NOBODY: the supply)."""
 
     rule: ClassVar[str] = "CT-6.1"
@@ -343,8 +306,7 @@ class BurgundyTaken(Event):
     before: int
 
 
-@dataclass(frozen=True, slots=True)
-class CaptiveFreed(Event):
+class CaptiveFreed(Event, frozen=True):
     """An event sends a captive home for nothing."""
 
     rule: ClassVar[str] = "CT-0.5"
@@ -352,8 +314,7 @@ class CaptiveFreed(Event):
     lord: int
 
 
-@dataclass(frozen=True, slots=True)
-class GameEnded(Event):
+class GameEnded(Event, frozen=True):
     """By `reason` "five-medals", "ruin", "burgundy", "more-assets" or "equal-assets"; a draw's `winner` is NOBODY."""
 
     rule: ClassVar[str] = "CT-7.2"

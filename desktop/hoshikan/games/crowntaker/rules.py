@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
 from copy import deepcopy
+from pathlib import Path
 from random import Random
 from typing import Any, Final
 
@@ -13,6 +14,7 @@ from hoshikan.engine.game import Game, Options
 from hoshikan.engine.score import ScoreLine
 from hoshikan.engine.state import TERMINAL
 from hoshikan.games.crowntaker import events as happened
+from hoshikan.games.crowntaker.components import plain
 from hoshikan.games.crowntaker.formation import ask_for_lord, deploy, place_lord
 from hoshikan.games.crowntaker.incident import begin_event, free_captive, roll_event
 from hoshikan.games.crowntaker.negotiation import answer, begin_negotiation, choose, next_round, request, requests
@@ -231,15 +233,19 @@ class CrownTaker(Game):
     def new(
         self,
         players: int | None = None,
-        seed: int = 0,  # noqa: ARG002 - nothing is dealt; dice are rolled during play
+        seed: int = 0,  # noqa: ARG002  # nothing is dealt; dice are rolled during play
         options: Options | None = None,
         setup: Mapping[str, Any] | None = None,
+        components: Mapping[str, Any] | None = None,
     ) -> CrownTakerState:
         data = None if setup is None else read(setup)
         if data is not None:
             players, options = data.players, data.options
         seats = self.checked_players(2 if players is None else players)
-        return CrownTakerState(Start(seats, self.checked_options(options), data))
+        return CrownTakerState(Start(seats, self.checked_options(options), data, components))
+
+    def read_components(self, path: Path) -> Mapping[str, Any]:
+        return plain(path)
 
     def parse(self, text: str) -> Action:
         return parse(text)

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
 from hoshikan.engine.errors import SetupError
 from hoshikan.engine.setupdata import decode
-from hoshikan.games.crowntaker.components import load
 
 SideName = Literal["france", "england"]
 Rank = Literal["baron", "count", "duke", "prince", "king"]
@@ -96,11 +94,6 @@ def describe(players: int, options: Mapping[str, Any], data: Any, position: Posi
 def _plain(struct: msgspec.Struct) -> Any:
     """As JSON would bring it back: with lists in place of tuples."""
     return msgspec.json.decode(msgspec.json.encode(struct))
-
-
-def from_file(players: int, path: Path) -> dict[str, Any]:
-    """Set-up data for a game with a player's own component file. Raises SetupError with its place, and OSError."""
-    return describe(players, {}, load(path), None)
 
 
 def refuse(place: str, reason: str, **facts: int | str) -> SetupError:

@@ -59,6 +59,7 @@ def view_for(realm: Realm, seat: int | None) -> dict[str, Any]:
         "game": "crowntaker",
         "players": realm.players,
         "options": dict(setup["options"]),
+        "sides": [seat % 2 for seat in range(realm.players)],
         "custom": realm.start.custom,
         "numbers": _numbers(realm),
         "round": realm.phase,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from hoshikan.engine.errors import NotationError
@@ -74,11 +74,19 @@ class Start:
         "waiting",
     )
 
-    def __init__(self, players: int, options: dict[str, Any], data: SetupData | None = None) -> None:
+    def __init__(
+        self,
+        players: int,
+        options: dict[str, Any],
+        data: SetupData | None = None,
+        numbers: Mapping[str, Any] | None = None,
+    ) -> None:
+        """`numbers` are a component set of a player's own; set-up data that carry theirs need none."""
         self.players = players
-        components = house(data.data if data else None)
+        numbers = data.data if data else numbers
+        components = house(numbers)
         # Numbers that a player has put into the shipped file travel with the record too.
-        self.custom = bool(data and data.data) or not shipped().reconstructed
+        self.custom = bool(numbers) or not shipped().reconstructed
         self.box = Box(components) if components != shipped() else shipped_box()
         given = data.state if data else None
         position = given or PLAIN
@@ -87,7 +95,8 @@ class Start:
         self.first = SIDES.index(position.start)
         self.spaces = tuple(SIDES.index(owner) for owner in position.medals)
         self.phase = len(self.spaces) + (self.step <= ROLL)
-        self.side = SIDES.index(position.turn) if position.turn else self._usual_turn()
+        turn = None if self.step == ROLL else position.turn
+        self.side = SIDES.index(turn) if turn else self._usual_turn()
         self.burgundy = SIDES.index(position.burgundy) if position.burgundy else NOBODY
         self.passes = position.passes
         self.assets = tuple(components.assets if side.assets is None else side.assets for side in sides)

@@ -54,7 +54,7 @@ def declare(realm: Realm, uses: bool) -> None:
     if side == realm.first:
         realm.ask(SKILL, 1 - side)
     else:
-        realm.ask(ROLL, side)
+        realm.ask(ROLL, realm.first)
 
 
 def _levy(realm: Realm, side: int) -> None:
