@@ -219,6 +219,7 @@ def next_round(realm: Realm) -> bool:
         return True
     if realm.narrating:
         realm.tell(happened.NegotiationEnded(realm.church[FRANCE], realm.church[ENGLAND]))
+    realm.round = 1
     for side in (FRANCE, ENGLAND):
         realm.hand[side] += realm.church[side]
         realm.church[side] = 0
