@@ -13,6 +13,7 @@ _HOMES: Final[Mapping[str, str]] = {
     "conquestar": "hoshikan.games.conquestar.rules",
     "sterre-en-kroon": "hoshikan.games.sterre_en_kroon.rules",
     "crowntaker": "hoshikan.games.crowntaker.rules",
+    "hoshi-wo-wataru": "hoshikan.games.hoshi_wo_wataru.rules",
 }
 
 

@@ -1,0 +1,172 @@
+"""What lies in the box of 星を渡る: cards and tiles from the component file, and the shape of the set-up data."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Annotated, Any, Final, Literal
+
+import msgspec
+
+from hoshikan.engine.errors import SetupError
+from hoshikan.engine.setupdata import decode_toml
+from hoshikan.resources import resource
+
+CONSTELLATIONS: Final = 25
+BID_COPIES: Final = (0, 1, 1, 1, 2, 1, 1, 1, 1, 2, 1, 1, 2)
+"""How often a set holds each number, from 0 (the dummies are no part of it) to 12 (HW-0.1)."""
+SEASONS: Final = ("spring", "summer", "autumn", "winter")
+OBJECTIVES: Final = (
+    "spring",
+    "summer",
+    "autumn",
+    "winter",
+    "four-seasons",
+    "polaris",
+    "zodiac",
+    "stepping-stones",
+    "thrift",
+)
+"""The ids of the nine objective cards (HW-0.4)."""
+
+FourSeasons = Literal["spring", "summer", "autumn", "winter"]
+Season = Literal["spring", "summer", "autumn", "winter", "polar"]
+CircledNumber = Annotated[int, msgspec.Meta(ge=1, le=CONSTELLATIONS)]
+Stars = Annotated[int, msgspec.Meta(ge=1, le=9)]
+Small = Annotated[int, msgspec.Meta(ge=0, le=99)]
+
+
+class Constellation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A constellation card (HW-0.2); `stars` is what it needs, `points` are its zs."""
+
+    number: CircledNumber
+    id: str
+    season: Season
+    stars: Stars
+    points: Small
+    ja: str
+    en: str
+
+
+class _Objective(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="scores", kw_only=True):
+    id: str
+    ja: str
+    en: str
+
+
+class SeasonObjective(_Objective, frozen=True, tag="season", kw_only=True):
+    """Points for each constellation of a season."""
+
+    season: FourSeasons
+    points: Small
+
+
+class EverySeasonObjective(_Objective, frozen=True, tag="every-season", kw_only=True):
+    """Points for having each of the four seasons."""
+
+    points: Small
+
+
+class NamedObjective(_Objective, frozen=True, tag="named", kw_only=True):
+    """Points for each constellation by its id."""
+
+    worth: dict[str, Small]
+
+
+class GroupObjective(_Objective, frozen=True, tag="group", kw_only=True):
+    """Points for each constellation of a group after the first `free`."""
+
+    of: tuple[str, ...]
+    points: Small
+    free: Small = 0
+
+
+class StepsObjective(_Objective, frozen=True, tag="steps", kw_only=True):
+    """Points for each pair of neighbouring circled numbers."""
+
+    points: Small
+
+
+class ThriftObjective(_Objective, frozen=True, tag="thrift", kw_only=True):
+    """Points for at least `least` constellations, none turned over, with at most `spare` stars more than needed."""
+
+    points: Small
+    least: Small
+    spare: Small
+
+
+ObjectiveCard = (
+    SeasonObjective | EverySeasonObjective | NamedObjective | GroupObjective | StepsObjective | ThriftObjective
+)
+
+
+class Components(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """All cards and tiles; `reconstructed` says that values are not the published ones (labelled in the app)."""
+
+    bid_stars: Annotated[tuple[Stars, ...], msgspec.Meta(min_length=12, max_length=12)]
+    dummies: Small
+    stardust_tiles: Small
+    stardust_stars: Small
+    supernova_points: Small
+    constellation: Annotated[
+        tuple[Constellation, ...], msgspec.Meta(min_length=CONSTELLATIONS, max_length=CONSTELLATIONS)
+    ]
+    objective: Annotated[
+        tuple[ObjectiveCard, ...], msgspec.Meta(min_length=len(OBJECTIVES), max_length=len(OBJECTIVES))
+    ]
+    dummy_number: Annotated[int, msgspec.Meta(ge=0, le=12)] = 0
+    reconstructed: bool = False
+
+    def names(self, language: str) -> dict[str, str]:
+        """Printed name of constellations and objectives by id in "ja" or "en"; ids of the two never collide."""
+        return {card.id: card.ja if language == "ja" else card.en for card in (*self.constellation, *self.objective)}
+
+
+class SetupData(msgspec.Struct, forbid_unknown_fields=True):
+    """The set-up data of the specification; `components` are there only if they are not the shipped ones.
+
+    Objectives or markers left out are dealt from the seed.
+    """
+
+    players: int
+    options: dict[str, Any] = {}
+    objectives: list[list[str]] | None = None
+    markers: list[int] | None = None
+    components: Components | None = None
+
+
+def check(components: Components, place: str = "components") -> None:
+    """Raises SetupError naming the entry if the cards cannot be those of HW-0.2 and HW-0.4."""
+    numbers = [card.number for card in components.constellation]
+    ids = [card.id for card in components.constellation]
+    for index, card in enumerate(components.constellation):
+        if numbers.index(card.number) != index:
+            raise SetupError(f"{place}.constellation[{index}].number", "number-twice", {"number": card.number})
+        if not card.id or ids.index(card.id) != index or card.id in OBJECTIVES:
+            raise SetupError(f"{place}.constellation[{index}].id", "component-id-twice", {"id": card.id[:40]})
+    goals = [goal.id for goal in components.objective]
+    for index, goal in enumerate(components.objective):
+        if goal.id not in OBJECTIVES or goals.index(goal.id) != index:
+            raise SetupError(f"{place}.objective[{index}].id", "bad-objective-id", {"id": goal.id[:40]})
+        for name in _named(goal):
+            if name not in ids:
+                raise SetupError(f"{place}.objective[{index}]", "no-such-constellation", {"id": name[:40]})
+
+
+def _named(goal: ObjectiveCard) -> tuple[str, ...]:
+    if isinstance(goal, NamedObjective):
+        return tuple(goal.worth)
+    return goal.of if isinstance(goal, GroupObjective) else ()
+
+
+def load(path: Path) -> Components:
+    """The components in a file. Raises SetupError for a file that does not fit the rules."""
+    components = decode_toml(path, Components)
+    check(components, path.name)
+    return components
+
+
+@cache
+def shipped() -> Components:
+    """The components that come with the application."""
+    return load(resource("components", "hoshi-wo-wataru.toml"))
