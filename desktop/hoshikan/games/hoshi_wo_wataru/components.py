@@ -121,6 +121,11 @@ class Components(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """Printed name of constellations and objectives by id in "ja" or "en"; ids of the two never collide."""
         return {card.id: card.ja if language == "ja" else card.en for card in (*self.constellation, *self.objective)}
 
+    def plain(self) -> dict[str, Any]:
+        """As set-up data write them."""
+        data: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(self))
+        return data
+
 
 class SetupData(msgspec.Struct, forbid_unknown_fields=True):
     """The set-up data of the specification; `components` are there only if they are not the shipped ones.

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Final
 
 from hoshikan.engine.action import Action
 from hoshikan.engine.errors import IllegalAction
@@ -15,14 +16,19 @@ from hoshikan.games.hoshi_wo_wataru.steps import DUMMY, KEEP, OBJECTIVE, POOL, R
 if TYPE_CHECKING:
     from hoshikan.games.hoshi_wo_wataru.rules import HoshiState
 
-_FITTING = {
+_FITTING: Final[Mapping[int, tuple[int, ...]]] = {
     CHOOSING: (OBJECTIVE,),
     REVEALING: (REVEAL,),
     SETTING: (SET,),
     RESOLVING: (POOL, SHIFT, KEEP),
 }
-_RULES = {CHOOSING: "HW-1.3", REVEALING: "HW-2.1", SETTING: "HW-2.3", RESOLVING: "HW-3.3"}
-_ASKED = {
+_RULES: Final[Mapping[int, str]] = {
+    CHOOSING: "HW-1.3",
+    REVEALING: "HW-2.1",
+    SETTING: "HW-2.3",
+    RESOLVING: "HW-3.3",
+}
+_ASKED: Final[Mapping[int, str]] = {
     CHOOSING: "objective-asked",
     REVEALING: "reveal-asked",
     SETTING: "card-to-set-asked",

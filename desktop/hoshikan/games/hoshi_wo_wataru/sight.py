@@ -6,8 +6,6 @@ from collections.abc import Hashable
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-import msgspec
-
 from hoshikan.engine.state import TERMINAL
 from hoshikan.games.hoshi_wo_wataru import scoring
 from hoshikan.games.hoshi_wo_wataru.account import needed, numbers
@@ -32,7 +30,7 @@ def view(state: HoshiState, seat: int | None) -> dict[str, Any]:
         "game": "hoshi-wo-wataru",
         "players": state.players,
         "options": dict(start.options),
-        "components": None if start.custom is None else msgspec.to_builtins(start.custom),
+        "components": None if start.custom is None else start.custom.plain(),
         "year": state.year,
         "phase": PHASES[state.phase],
         "slot": state.slot,

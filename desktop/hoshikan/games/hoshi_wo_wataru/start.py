@@ -123,7 +123,7 @@ def describe(start: Start, dealt: tuple[int, ...]) -> dict[str, Any]:
         "markers": list(start.markers),
     }
     if start.custom is not None:
-        setup["components"] = msgspec.to_builtins(start.custom)
+        setup["components"] = start.custom.plain()
     return setup
 
 

@@ -1,0 +1,172 @@
+"""The end of the game (HW-4.1, HW-4.2): the final check, points at every moment, ties."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from hoshikan.engine import TERMINAL, State
+from hoshikan.games.hoshi_wo_wataru.events import Checked, Finished, ObjectiveShown, TieBroken, TurnedOver
+from tests.engine.variants import to_the_end
+from tests.games.hoshi_wo_wataru.table import (
+    GAME,
+    game,
+    look,
+    play,
+    quick_year,
+    refusal,
+    resolve,
+    reveal,
+    set_rows,
+    told,
+)
+
+
+def finished(seed: int, players: int = 3, **options: bool) -> State:
+    state = GAME.new(players=players, seed=seed, options=options)
+    to_the_end(state, Random(seed))
+    return state
+
+
+@pytest.mark.rule("HW-4.1")
+def test_the_highest_constellations_are_turned_over_until_the_stars_suffice() -> None:
+    """Won 1, 9 and 25 need 7 stars; pools of 2, 3 and 7 leave 1, 1 + 9 and all."""
+    for pooled, turned, points in (((1, 2), [9, 25], 2), ((9,), [25], 6), ((9, 9, 1), [], 15)):
+        state = game()
+        reveal(state, 1, 9, 25, 24)
+        row = [*map(str, pooled)]
+        set_rows(state, "12 12 11 " + row[0], f"{row[1] if len(row) > 1 else 3} 1 2 10", "2 3 4 5")
+        resolve(state)
+        rows = [["4", "4", "5", "6"], ["12", "12", "11", "9"], ["11", "10", "9", "9"]]
+        rows[0][: len(row)] = row
+        numbers = (2, 3, 4, 5)
+        reveal(state, *numbers)
+        set_rows(state, *(" ".join(cards) for cards in rows))
+        while look(state, "phase") == "resolving":
+            card = look(state, "lying")[state.to_move][0]
+            mine = state.to_move == 0 and str(card) in row
+            play(state, f"pool {card}" if mine else f"keep {card}")
+            if mine:
+                row.remove(str(card))
+        assert look(state, "won")[0] == [1, 9, 25]
+        assert look(state, "need")[0] == 7
+        assert look(state, "turned")[0] == turned
+        assert look(state, "points")[0] == points
+
+
+@pytest.mark.rule("HW-4.1")
+@pytest.mark.parametrize("seed", range(8))
+def test_the_end_tells_each_check_step_by_step(seed: int) -> None:
+    state = finished(seed)
+    events = state.events
+    for seat in range(3):
+        need, have = look(state, "need")[seat], look(state, "have")[seat]
+        assert Checked(seat, need, have) in events
+        turned = [event for event in told(events, TurnedOver) if event.seat == seat]
+        assert [event.constellation for event in turned] == look(state, "turned")[seat][::-1]
+        assert all(event.need >= 0 for event in turned)
+        if need <= have:
+            assert not turned
+        else:
+            assert turned[-1].need <= have
+            assert all(event.need > have for event in turned[:-1])
+
+
+@pytest.mark.rule("HW-4.2")
+@pytest.mark.parametrize("seed", range(8))
+def test_points_are_face_up_constellations_objective_and_supernovas(seed: int) -> None:
+    state = finished(seed, 4, supernova=True, last_slot_double=True)
+    for seat in range(4):
+        kinds = {"constellation": 0, "turned-over": 0, "supernova": 0, "objective": 0}
+        for line in state.score_lines(seat):
+            kinds[line.kind] += line.points
+        assert kinds["turned-over"] == 0
+        assert kinds["supernova"] == 3 * look(state, "supernovas").count(seat)
+        shown = [event for event in told(state.events, ObjectiveShown) if event.seat == seat]
+        assert [(event.objective, event.points) for event in shown] == [
+            (look(state, "objectives")[seat], kinds["objective"])
+        ]
+        assert sum(kinds.values()) == state.points()[seat] == look(state, "points")[seat]
+
+
+@pytest.mark.rule("HW-4.2")
+def test_most_points_win_and_ties_go_to_the_highest_face_up_number() -> None:
+    tied = shared = 0
+    for seed in range(400):
+        state = finished(seed)
+        points = state.points()
+        best = [seat for seat in range(3) if points[seat] == max(points)]
+        face_up = {
+            seat: max(set(look(state, "won")[seat]) - set(look(state, "turned")[seat]), default=0) for seat in best
+        }
+        highest = max(face_up.values())
+        assert state.winners() == {seat for seat in best if face_up[seat] == highest}
+        assert told(state.events, Finished) == [Finished(tuple(sorted(state.winners())), max(points))]
+        if len(best) > 1:
+            tied += 1
+            winner = min(state.winners())
+            assert told(state.events, TieBroken) == [TieBroken(tuple(best), winner, highest)]
+        else:
+            assert not told(state.events, TieBroken)
+        shared += len(state.winners()) > 1
+    assert tied
+    assert not shared
+
+
+@pytest.mark.rule("HW-4.2")
+def test_without_any_face_up_constellation_the_victory_is_shared() -> None:
+    state = game()
+    while state.to_move != TERMINAL:
+        quick_year(state, "keep")
+    assert look(state, "have") == [0, 0, 0]
+    assert state.points() == [0, 0, 0]
+    assert state.winners() == {0, 1, 2}
+    assert not told(state.events, TieBroken)
+
+
+@pytest.mark.rule("HW-4.2")
+def test_a_supernova_alone_loses_the_tie_to_a_face_up_constellation() -> None:
+    """Three zs each: seat 0 by the supernova of summer, seat 1 by Lyra; seat 2 has nothing face up."""
+    state = game(supernova=True)
+    for numbers, rows in (
+        ((8, 11, 14, 5), ["12 12 11 1", "10 9 9 8", "1 2 3 4"]),
+        ((18, 22, 17, 23), ["1 2 3 4", "1 2 3 4", "12 12 11 10"]),
+        ((19, 24, 25, 20), ["1 2 3 4", "1 2 3 4", "9 9 8 7"]),
+        ((21, 16, 10, 12), ["4 5 6 7", "4 5 6 7", "1 dummy dummy dummy"]),
+    ):
+        reveal(state, *numbers)
+        _set_what_there_is(state, rows)
+        while look(state, "phase") == "resolving":
+            card = look(state, "lying")[state.to_move][0]
+            play(
+                state, f"pool {card}" if (state.to_move, card, look(state, "have")[1]) == (1, 1, 0) else f"keep {card}"
+            )
+    _finish_without_pooling(state)
+    assert look(state, "supernovas")[1] == 0
+    assert state.points()[:2] == [3, 3]
+    assert max(state.points()) == 3
+    assert state.winners() == {1}
+    assert told(state.events, TieBroken) == [TieBroken((0, 1), 1, 5)]
+
+
+def _set_what_there_is(state: State, rows: list[str]) -> None:
+    """Rows as far as the hands go; other cards stand in for those that are gone."""
+    for row in rows:
+        for card in row.split():
+            wanted = GAME.parse(f"set {card}")
+            legal = state.legal_actions()
+            state.apply(wanted if wanted in legal else legal[0])
+
+
+def _finish_without_pooling(state: State) -> None:
+    while state.to_move != TERMINAL:
+        quick_year(state, "keep")
+
+
+@pytest.mark.rule("HW-4.2")
+def test_nothing_is_allowed_after_the_end() -> None:
+    state = finished(1)
+    assert state.legal_actions() == []
+    assert refusal(state, "set 12") == ("HW-4.2", "game-over")
+    assert look(state, "end") == "five-years"

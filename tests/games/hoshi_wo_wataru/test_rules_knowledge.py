@@ -1,0 +1,106 @@
+"""What is open and what is secret (HW-3.4), and what a guess keeps of it."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from hoshikan.engine import State
+from tests.engine.variants import any_action
+from tests.games.hoshi_wo_wataru.table import FULL_SET, game, look, play, reveal, set_rows
+
+
+def in_slot_two() -> State:
+    """Seat 1 took its 9 back from slot 1 and seat 2 pooled its 8; slot 2 asks seat 1."""
+    state = game()
+    reveal(state, 1, 2, 3, 4)
+    set_rows(state, "12 12 2 3", "9 9 3 4", "8 3 4 5")
+    play(state, "keep 9", "pool 8")
+    return state
+
+
+@pytest.mark.rule("HW-3.4")
+def test_cards_left_counts_pools_and_markers_are_open_to_all() -> None:
+    state = in_slot_two()
+    table = state.view(None)
+    assert table["hand_counts"] == [11, 12, 11]
+    assert table["remaining"][2] == [card for card in FULL_SET if card not in (3, 8)] + []
+    assert table["remaining"][0].count(12) == 0
+    assert table["discards"] == [[12, 12], [], []]
+    assert table["pools"] == [[], [], [8]]
+    assert table["kept"] == [[], [9], []]
+    assert table["lying"] == [[], [9], [3]]
+    for seat in range(3):
+        same = ("hand_counts", "remaining", "discards", "pools", "kept", "lying", "markers", "won", "stardust")
+        assert {key: look(state, key, seat) for key in same} == {key: table[key] for key in same}
+
+
+@pytest.mark.rule("HW-3.4")
+def test_face_down_cards_and_objectives_are_secret() -> None:
+    state = in_slot_two()
+    assert look(state, "rows", 0) == [[None, None, 2, 3], [None, None, -1, -1], [None, None, -1, -1]]
+    assert look(state, "rows", None)[0] == [None, None, -1, -1]
+    assert look(state, "hand", None) == []
+    assert look(state, "objectives", 0) == ["spring", None, None]
+    assert look(state, "objectives", None) == [None, None, None]
+    assert look(state, "dealt", 1) == ["autumn", "winter"]
+
+
+@pytest.mark.rule("HW-3.4")
+def test_guesses_shuffle_exactly_what_is_secret() -> None:
+    """A card taken back this year is in the hand for certain, so only the other 9 may lie face down … and it is lost."""
+    state = in_slot_two()
+    rng = Random(1)
+    rows, objectives = set(), set()
+    for _ in range(300):
+        guess = state.determinize(0, rng)
+        assert guess.view(0) == state.view(0)
+        seen = look(guess, "rows", 1)[1]
+        assert 9 not in seen, "one 9 was taken back, the other one lies open"
+        rows.add(tuple(look(guess, "rows", 2)[2][2:]))
+        objectives.add((look(guess, "objectives", 1)[1], look(guess, "objectives", 2)[2]))
+        assert sorted(look(guess, "hand", 2) + [card for card in look(guess, "rows", 2)[2] if card]) == [
+            card for card in FULL_SET if card not in (3, 8)
+        ]
+    assert len(rows) > 60
+    assert {first for first, _ in objectives} == {
+        "autumn",
+        "winter",
+        "four-seasons",
+        "polaris",
+        "zodiac",
+        "stepping-stones",
+        "thrift",
+    }
+
+
+@pytest.mark.rule("HW-3.4")
+def test_objectives_of_others_give_no_points_in_a_view_before_the_end() -> None:
+    state = game(3)
+    reveal(state, 4, 7, 12, 15)
+    set_rows(state, "1 2 3 4", "12 11 10 9", "5 6 7 8")
+    while look(state, "year") == 1:
+        play(state, f"pool {look(state, 'lying')[state.to_move][0]}")
+    reveal(state, 1, 2, 3, 5)
+    set_rows(state, "9 10 11 12", "1 2 3 12", "4 4 2 1")
+    play(state, "pool 4", "pool 1", "keep 4", "keep 2", "keep 2", "keep 3")
+    assert look(state, "points", 1)[1] == 2 + 2
+    assert look(state, "points", 0)[1] == look(state, "points", None)[1] == 2
+    assert state.points()[1] == 4
+
+
+@given(seed=st.integers(0, 2**32 - 1), plies=st.integers(0, 170), options=st.tuples(st.booleans(), st.booleans()))
+def test_nothing_in_a_view_depends_on_what_is_secret(seed: int, plies: int, options: tuple[bool, bool]) -> None:
+    rng = Random(seed)
+    state = game(rng.choice((3, 4)), last_slot_double=options[0], dummy_at_four=options[1])
+    for _ in range(plies):
+        if state.to_move == -2:
+            break
+        state.apply(any_action(state, rng))
+    seat = rng.randrange(state.players)
+    other_world = state.determinize(seat, rng)
+    assert other_world.view(seat) == state.view(seat)
+    assert other_world.view(None) == state.view(None)
