@@ -8,7 +8,7 @@ import pytest
 
 from hoshikan.engine import TERMINAL, State
 from hoshikan.games.hoshi_wo_wataru.events import Checked, Finished, ObjectiveShown, TieBroken, TurnedOver
-from tests.engine.variants import to_the_end
+from tests.engine.variants import any_action, to_the_end
 from tests.games.hoshi_wo_wataru.table import (
     GAME,
     game,
@@ -30,29 +30,27 @@ def finished(seed: int, players: int = 3, **options: bool) -> State:
 
 
 @pytest.mark.rule("HW-4.1")
-def test_the_highest_constellations_are_turned_over_until_the_stars_suffice() -> None:
-    """Won 1, 9 and 25 need 7 stars; pools of 2, 3 and 7 leave 1, 1 + 9 and all."""
-    for pooled, turned, points in (((1, 2), [9, 25], 2), ((9,), [25], 6), ((9, 9, 1), [], 15)):
-        state = game()
-        reveal(state, 1, 9, 25, 24)
-        row = [*map(str, pooled)]
-        set_rows(state, "12 12 11 " + row[0], f"{row[1] if len(row) > 1 else 3} 1 2 10", "2 3 4 5")
-        resolve(state)
-        rows = [["4", "4", "5", "6"], ["12", "12", "11", "9"], ["11", "10", "9", "9"]]
-        rows[0][: len(row)] = row
-        numbers = (2, 3, 4, 5)
-        reveal(state, *numbers)
-        set_rows(state, *(" ".join(cards) for cards in rows))
-        while look(state, "phase") == "resolving":
-            card = look(state, "lying")[state.to_move][0]
-            mine = state.to_move == 0 and str(card) in row
-            play(state, f"pool {card}" if mine else f"keep {card}")
-            if mine:
-                row.remove(str(card))
-        assert look(state, "won")[0] == [1, 9, 25]
-        assert look(state, "need")[0] == 7
-        assert look(state, "turned")[0] == turned
-        assert look(state, "points")[0] == points
+@pytest.mark.parametrize(
+    ("pooled", "turned", "points"), [([1, 2], [9, 25], 2), ([9], [25], 6), ([9, 9], [25], 6), ([9, 9, 1], [], 15)]
+)
+def test_the_highest_constellations_are_turned_over_until_the_stars_suffice(
+    pooled: list[int], turned: list[int], points: int
+) -> None:
+    """Won 1, 9 and 25, which need 7 stars; what is pooled decides how many stay face up."""
+    state = game()
+    reveal(state, 1, 9, 25, 24)
+    set_rows(state, "12 12 11 8", "1 2 3 9", "1 2 3 7")
+    resolve(state, "keep")
+    reveal(state, 2, 3, 4, 5)
+    row = [*pooled, 4, 4, 5, 6][:4]
+    set_rows(state, " ".join(map(str, row)), "12 12 11 10", "1 2 3 4")
+    while look(state, "phase") == "resolving":
+        card = look(state, "lying")[state.to_move][0]
+        play(state, f"pool {card}" if state.to_move == 0 and card in pooled else f"keep {card}")
+    assert look(state, "won")[0] == [1, 9, 25]
+    assert look(state, "need")[0] == 7
+    assert look(state, "turned")[0] == turned
+    assert look(state, "points")[0] == points
 
 
 @pytest.mark.rule("HW-4.1")
@@ -127,41 +125,25 @@ def test_without_any_face_up_constellation_the_victory_is_shared() -> None:
 
 @pytest.mark.rule("HW-4.2")
 def test_a_supernova_alone_loses_the_tie_to_a_face_up_constellation() -> None:
-    """Three zs each: seat 0 by the supernova of summer, seat 1 by Lyra; seat 2 has nothing face up."""
-    state = game(supernova=True)
-    for numbers, rows in (
-        ((8, 11, 14, 5), ["12 12 11 1", "10 9 9 8", "1 2 3 4"]),
-        ((18, 22, 17, 23), ["1 2 3 4", "1 2 3 4", "12 12 11 10"]),
-        ((19, 24, 25, 20), ["1 2 3 4", "1 2 3 4", "9 9 8 7"]),
-        ((21, 16, 10, 12), ["4 5 6 7", "4 5 6 7", "1 dummy dummy dummy"]),
-    ):
-        reveal(state, *numbers)
-        _set_what_there_is(state, rows)
-        while look(state, "phase") == "resolving":
-            card = look(state, "lying")[state.to_move][0]
-            play(
-                state, f"pool {card}" if (state.to_move, card, look(state, "have")[1]) == (1, 1, 0) else f"keep {card}"
-            )
-    _finish_without_pooling(state)
-    assert look(state, "supernovas")[1] == 0
-    assert state.points()[:2] == [3, 3]
-    assert max(state.points()) == 3
-    assert state.winners() == {1}
-    assert told(state.events, TieBroken) == [TieBroken((0, 1), 1, 5)]
-
-
-def _set_what_there_is(state: State, rows: list[str]) -> None:
-    """Rows as far as the hands go; other cards stand in for those that are gone."""
-    for row in rows:
-        for card in row.split():
-            wanted = GAME.parse(f"set {card}")
-            legal = state.legal_actions()
-            state.apply(wanted if wanted in legal else legal[0])
-
-
-def _finish_without_pooling(state: State) -> None:
-    while state.to_move != TERMINAL:
-        quick_year(state, "keep")
+    """Seat 0 takes the summer supernova without a star, seat 1 Lyra with one: 3 zs each, and chance brings the rest."""
+    start = game(supernova=True)
+    reveal(start, 8, 11, 14, 5)
+    set_rows(start, "12 12 11 1", "1 2 3 10", "1 2 3 4")
+    play(start, "pool 1", "keep 1")
+    resolve(start, "keep")
+    found = 0
+    for seed in range(300):
+        state, rng = start.clone(), Random(seed)
+        while state.to_move != TERMINAL:
+            state.apply(any_action(state, rng) if look(state, "phase") != "resolving" else state.legal_actions()[-1])
+        points = state.points()
+        if points[0] == points[1] == max(points):
+            found += 1
+            assert look(state, "won")[0] == look(state, "turned")[0]
+            assert 1 in state.winners()
+            assert 0 not in state.winners()
+            assert told(state.events, TieBroken)[0].winner == 1
+    assert found
 
 
 @pytest.mark.rule("HW-4.2")

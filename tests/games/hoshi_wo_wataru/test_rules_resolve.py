@@ -104,15 +104,15 @@ def test_three_cards_bring_stardust_while_there_is_any() -> None:
     play(state, *KEPT)
     reveal(state, 1, 2, 3, 4)
     set_rows(state, "12 11 1 2", "5 4 6 1", "1 2 3 4")
-    play(state, "shift 5", "keep 1", "keep 2", "shift 5")
-    events = play(state, "shift 4")
+    play(state, "shift 5", "keep 1", "shift 5", "shift 4")
+    events = play(state, "keep 2")
     assert told(events, StardustTaken) == [StardustTaken(1, 0)]
     assert look(state, "have") == [0, 3, 0]
     resolve(state)
     reveal(state, 5, 6, 7, 8)
     set_rows(state, "12 10 2 3", "1 2 3 7", "5 4 6 1")
-    play(state, "shift 5", "keep 1", "shift 5", "shift 4")
-    events = play(state, "keep 2")
+    play(state, "keep 1", "shift 5", "keep 2", "shift 5")
+    events = play(state, "shift 4")
     assert told(events, StardustUsedUp) == [StardustUsedUp(2)]
     assert look(state, "stardust") == [0, 1, 0]
 
