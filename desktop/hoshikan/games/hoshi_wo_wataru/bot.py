@@ -12,11 +12,11 @@ from hoshikan.engine.knowledge import Knowledge
 from hoshikan.engine.state import TERMINAL, State
 from hoshikan.games.hoshi_wo_wataru.chances import Chances
 from hoshikan.games.hoshi_wo_wataru.forecast import Forecast
-from hoshikan.games.hoshi_wo_wataru.goals import EVERY, GROUP, NAMED, STEPS, THRIFT, Goal
 from hoshikan.games.hoshi_wo_wataru.habits import Decision, finish_year, set_worths
+from hoshikan.games.hoshi_wo_wataru.outlook import outlook
 from hoshikan.games.hoshi_wo_wataru.phases import OBJECTIVES, OVER, RESOLVING, SETTING
 from hoshikan.games.hoshi_wo_wataru.rules import HoshiState
-from hoshikan.games.hoshi_wo_wataru.start import SLOTS, YEARS
+from hoshikan.games.hoshi_wo_wataru.start import YEARS
 from hoshikan.games.hoshi_wo_wataru.steps import KEEP, POOL, Step
 
 SPREAD_BASE: Final = 1.5
@@ -98,21 +98,6 @@ def _decision_worths(state: HoshiState, actions: Sequence[Action]) -> list[float
             decision.pool if action.kind == POOL else decision.keep if action.kind == KEEP else decision.shift
         )
     return worths
-
-
-def outlook(goal: Goal, state: HoshiState) -> float:
-    """What an objective brings on average, before anything is won."""
-    used = (SLOTS + state.start.double) * YEARS
-    share = used / len(state.start.box.ids[1:]) / state.players
-    wins = used / state.players
-    if goal.kind == GROUP:
-        return max(0.0, goal.each * (goal.masks[0].bit_count() * share - goal.after))
-    if goal.kind == NAMED:
-        return share * sum(goal.worths)
-    if goal.kind == STEPS:
-        return goal.each * wins * share
-    rates = {EVERY: 0.6, THRIFT: 0.45}
-    return goal.each * rates[goal.kind]
 
 
 KNOWLEDGE = HoshiKnowledge()

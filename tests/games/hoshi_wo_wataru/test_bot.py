@@ -1,0 +1,126 @@
+"""What the bots know about 星を渡る."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from hoshikan.bots.arena import Arena, schedule
+from hoshikan.bots.series import run
+from hoshikan.engine import CHANCE, TERMINAL, State
+from hoshikan.engine.playout import playout
+from tests.games.hoshi_wo_wataru.table import GAME, game, look, play, reveal, set_rows, year
+
+KNOWLEDGE = GAME.knowledge()
+
+
+def greedy_order(state: State) -> list[str]:
+    legal = state.legal_actions()
+    values = KNOWLEDGE.greedy_values(state, legal)
+    return [str(legal[number]) for number in sorted(range(len(legal)), key=lambda number: -values[number])]
+
+
+def positions() -> list[State]:
+    """Positions all through random games of every size and with every option."""
+    found: list[State] = []
+    for seed in range(4):
+        options = {"last_slot_double": seed % 2 == 1, "supernova": seed > 1, "dummy_at_four": seed % 3 == 1}
+        state = GAME.new(players=3 + seed % 2, seed=seed, options=options)
+        rng = Random(seed)
+        while state.to_move != TERMINAL:
+            playout(state, rng, max_plies=7)
+            found.append(state.clone())
+    return found
+
+
+@pytest.mark.rule("HW-4.2")
+def test_evaluations_are_results_and_exact_at_the_end() -> None:
+    for state in positions():
+        results = KNOWLEDGE.evaluate(state)
+        assert sum(results) == pytest.approx(1)
+        assert all(0 <= result <= 1 for result in results)
+        assert KNOWLEDGE.evaluate(state) == results
+        if state.to_move == TERMINAL:
+            winners = state.winners()
+            assert results == [float(seat in winners) / len(winners) for seat in range(state.players)]
+            assert KNOWLEDGE.expected_points(state) == [float(points) for points in state.points()]
+
+
+def test_evaluating_changes_nothing() -> None:
+    for state in positions()[::5]:
+        before = state.view(0)
+        KNOWLEDGE.evaluate(state)
+        assert state.view(0) == before
+
+
+def test_priors_are_positive_for_every_legal_action() -> None:
+    for state in positions():
+        if state.to_move != TERMINAL:
+            legal = state.legal_actions()
+            priors = KNOWLEDGE.priors(state, legal)
+            assert len(priors) == len(legal)
+            assert min(priors) > 0
+
+
+@pytest.mark.rule("HW-4.1")
+def test_stars_in_the_pool_are_worth_points() -> None:
+    """Two seats that differ by nine pooled stars only, each with a third of the constellations."""
+    state = game()
+    year(state, ["12 2 9 5", "4 12 3 5", "1 2 12 5"], "keep")
+    poor = KNOWLEDGE.expected_points(state)
+    state = game()
+    year(state, ["12 2 9 5", "4 12 3 5", "1 2 12 5"], "pool")
+    rich = KNOWLEDGE.expected_points(state)
+    assert look(state, "pool_stars")[0] > 0
+    assert max(rich) != max(poor)
+
+
+@pytest.mark.rule("HW-3.1")
+def test_high_cards_go_to_dear_slots() -> None:
+    dear, cheap = game(), game()
+    reveal(dear, 25, 2, 3, 4)
+    reveal(cheap, 2, 25, 24, 23)
+    best_card = [int(greedy_order(state)[0].split()[1]) for state in (dear, cheap)]
+    assert best_card[0] > best_card[1]
+
+
+@pytest.mark.rule("HW-3.3")
+def test_in_the_last_year_a_card_is_pooled_rather_than_kept() -> None:
+    """A player who still needs stars has no use for a card in the hand after the game."""
+    state = game()
+    for _ in range(4):
+        year(state, [" ".join(_first_cards(state, seat)) for seat in range(3)], "keep")
+    while state.to_move == CHANCE:
+        play(state, str(state.legal_actions()[0]))
+    set_rows(state, *(" ".join(_first_cards(state, seat)) for seat in range(3)))
+    asked = 0
+    while state.to_move != TERMINAL:
+        order = greedy_order(state)
+        if look(state, "need")[state.to_move] > look(state, "have")[state.to_move]:
+            asked += 1
+            assert order.index(next(text for text in order if text.startswith("pool"))) < order.index(
+                next(text for text in order if text.startswith("keep"))
+            )
+        play(state, order[0])
+    assert asked
+
+
+def _first_cards(state: State, seat: int) -> list[str]:
+    hand = look(state, "hand", seat)
+    wanted = [1 + seat, 5, 9, 12]
+    return [str(card) for card in wanted if card in hand][:4] + [
+        str(card) for card in hand if card not in wanted and card
+    ][: 4 - sum(card in hand for card in wanted)]
+
+
+def test_greedy_beats_random() -> None:
+    arena = Arena(["greedy", "random"])
+    arena.add_all(run(schedule("hoshi-wo-wataru", ["greedy", "random"], players=3, games=60)))
+    assert arena.duels["greedy", "random"].share.mean >= 0.9
+
+
+def test_a_short_search_beats_random() -> None:
+    arena = Arena(["skilled", "random"])
+    arena.add_all(run(schedule("hoshi-wo-wataru", ["skilled", "random"], players=3, games=6, playouts=12)))
+    assert arena.duels["skilled", "random"].share.mean >= 0.8
