@@ -64,16 +64,23 @@ def test_priors_are_positive_for_every_legal_action() -> None:
 
 
 @pytest.mark.rule("HW-4.1")
-def test_stars_in_the_pool_are_worth_points() -> None:
-    """Two seats that differ by nine pooled stars only, each with a third of the constellations."""
+def test_stars_are_worth_more_to_who_lacks_them() -> None:
+    """Seat 1 owns the three dearest constellations and no star, seat 2 next to nothing."""
     state = game()
-    year(state, ["12 2 9 5", "4 12 3 5", "1 2 12 5"], "keep")
-    poor = KNOWLEDGE.expected_points(state)
-    state = game()
-    year(state, ["12 2 9 5", "4 12 3 5", "1 2 12 5"], "pool")
-    rich = KNOWLEDGE.expected_points(state)
-    assert look(state, "pool_stars")[0] > 0
-    assert max(rich) != max(poor)
+    reveal(state, 25, 24, 23, 1)
+    set_rows(state, "1 2 3 12", "12 12 11 4", "2 3 4 5")
+    while look(state, "phase") == "resolving":
+        play(state, f"keep {look(state, 'lying')[state.to_move][0]}")
+    reveal(state, 2, 3, 4, 5)
+    set_rows(state, "11 10 9 8", "9 8 7 6", "9 8 7 6")
+    gains: list[float] = []
+    for seat in (1, 2):
+        assert state.to_move == seat
+        legal = state.legal_actions()
+        values = dict(zip(map(str, legal), KNOWLEDGE.greedy_values(state, legal), strict=True))
+        gains.append(values["pool 9"])
+        play(state, "keep 9")
+    assert gains[0] > gains[1]
 
 
 @pytest.mark.rule("HW-3.1")

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from functools import lru_cache
 from math import exp
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from hoshikan.games.hoshi_wo_wataru.hands import DUMMIES, UNIT, cards
 from hoshikan.games.hoshi_wo_wataru.phases import EMPTY, SETTING
 from hoshikan.games.hoshi_wo_wataru.start import SLOTS
 from hoshikan.games.hoshi_wo_wataru.steps import HIGHEST
-
-if TYPE_CHECKING:
-    from hoshikan.games.hoshi_wo_wataru.rules import HoshiState
+from hoshikan.games.hoshi_wo_wataru.table import Table
 
 TILT: Final = 0.13
 """How much likelier each number is than the one below it, per level of attraction."""
@@ -41,7 +39,7 @@ class Chances:
 
     __slots__ = ("first", "levels", "rivals")
 
-    def __init__(self, state: HoshiState, seat: int) -> None:
+    def __init__(self, state: Table, seat: int) -> None:
         box = state.start.box
         self.first = state.slot + 1 if state.phase != SETTING else 0
         """The slot to which lost cards can be shifted."""
@@ -86,7 +84,7 @@ _NOTHING: Final[tuple[float, ...]] = (0.0, *[1.0] * (HIGHEST + 1))
 """The ladder of an empty slot: it bids 0."""
 
 
-def _hidden(state: HoshiState, seat: int) -> int:
+def _hidden(state: Table, seat: int) -> int:
     """The cards of a seat that may lie face down, as a hand."""
     hand = state.hands[seat] - state.kept[seat]
     for card in state.rows[SLOTS * seat : SLOTS * (seat + 1)]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from math import sqrt
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from hoshikan.games.hoshi_wo_wataru.account import needed, numbers
 from hoshikan.games.hoshi_wo_wataru.goals import EVERY, THRIFT, Goal
@@ -12,9 +12,7 @@ from hoshikan.games.hoshi_wo_wataru.hands import cards, pack
 from hoshikan.games.hoshi_wo_wataru.phases import RESOLVING, SETTING
 from hoshikan.games.hoshi_wo_wataru.start import SLOTS, YEARS
 from hoshikan.games.hoshi_wo_wataru.steps import DUMMY, HIGHEST
-
-if TYPE_CHECKING:
-    from hoshikan.games.hoshi_wo_wataru.rules import HoshiState
+from hoshikan.games.hoshi_wo_wataru.table import Table
 
 FORCE: Final[tuple[float, ...]] = tuple((card / HIGHEST) ** 3 for card in range(HIGHEST + 1))
 """How much a card counts in the struggle for constellations, by its number."""
@@ -42,7 +40,7 @@ def hand_stars(hand: int, card_stars: tuple[int, ...]) -> int:
     return sum(card_stars[card] for card in cards(hand))
 
 
-def holding(state: HoshiState, seat: int) -> int:
+def holding(state: Table, seat: int) -> int:
     """Everything a seat still has, as a hand: in hand, face down, lost and not decided, shifted; dummies left out."""
     row = state.rows[SLOTS * seat : SLOTS * (seat + 1)]
     lying = pack(card for card in row if card > DUMMY) + pack(state.lying[seat]) + pack(state.moved[seat])
@@ -63,7 +61,7 @@ class Forecast:
 
     __slots__ = ("force_rate", "keep_share", "left", "points", "star_rate", "state", "usable")
 
-    def __init__(self, state: HoshiState) -> None:
+    def __init__(self, state: Table) -> None:
         self.state = state
         box, seats = state.start.box, range(state.players)
         years = YEARS - state.year

@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from hoshikan.games.hoshi_wo_wataru.chances import Chances
 from hoshikan.games.hoshi_wo_wataru.forecast import Forecast
 from hoshikan.games.hoshi_wo_wataru.hands import UNIT, cards
 from hoshikan.games.hoshi_wo_wataru.phases import EMPTY, RESOLVING, SETTING
+from hoshikan.games.hoshi_wo_wataru.resolving import STARDUST_CARDS
 from hoshikan.games.hoshi_wo_wataru.start import SLOTS
 from hoshikan.games.hoshi_wo_wataru.steps import DUMMY, KEEP_STEPS, POOL_STEPS, SET_STEPS, SHIFT_STEPS, Step
-
-if TYPE_CHECKING:
-    from hoshikan.games.hoshi_wo_wataru.rules import HoshiState
+from hoshikan.games.hoshi_wo_wataru.table import Table
 
 WHIM: Final = 0.8
 """Points by which a played-out choice strays from its worth, so that nobody is taken for predictable."""
-STARDUST_CARDS: Final = 3
 
 
 class Decision:
@@ -25,7 +23,7 @@ class Decision:
 
     __slots__ = ("keep", "pool", "shift", "with_it", "without_it")
 
-    def __init__(self, state: HoshiState, forecast: Forecast, chances: Chances, seat: int, card: int) -> None:
+    def __init__(self, state: Table, forecast: Forecast, chances: Chances, seat: int, card: int) -> None:
         self.pool = forecast.pool_worth(seat, card)
         self.keep = forecast.keep_worth(seat, card)
         self.shift = 0.0
@@ -52,7 +50,7 @@ class Decision:
         self.shift = (self.with_it - self.without_it) * gain + self.with_it * dust + (1 - self.with_it) * rest
 
 
-def row_worths(state: HoshiState, forecast: Forecast, chances: Chances, seat: int, slot: int) -> list[dict[int, float]]:
+def row_worths(state: Table, forecast: Forecast, chances: Chances, seat: int, slot: int) -> list[dict[int, float]]:
     """For each slot from `slot` on what each different card of the hand is worth there, beside staying in the hand."""
     hand = state.hands[seat]
     kinds = sorted(set(cards(hand)))
@@ -87,7 +85,7 @@ def best_rest(worths: list[dict[int, float]], hand: int) -> float:
     return total
 
 
-def set_worths(state: HoshiState, forecast: Forecast) -> dict[int, float]:
+def set_worths(state: Table, forecast: Forecast) -> dict[int, float]:
     """What setting each different card now is worth, the rest of the row filled as well as possible."""
     seat = state.to_move
     worths = row_worths(state, forecast, Chances(state, seat), seat, state.slot)
@@ -95,7 +93,7 @@ def set_worths(state: HoshiState, forecast: Forecast) -> dict[int, float]:
     return {card: worth + best_rest(worths[1:], hand - UNIT[card]) for card, worth in worths[0].items()}
 
 
-def finish_year(state: HoshiState, rng: Random) -> None:
+def finish_year(state: Table, rng: Random) -> None:
     """Play the year under way to its end, everybody by habit and whim."""
     if state.phase not in (SETTING, RESOLVING):
         return
@@ -114,7 +112,7 @@ def finish_year(state: HoshiState, rng: Random) -> None:
         state.apply(decide(state, forecast, views[seat], rng))
 
 
-def _set_row(state: HoshiState, forecast: Forecast, rng: Random) -> None:
+def _set_row(state: Table, forecast: Forecast, rng: Random) -> None:
     """Fill the row of the seat to move: the most profitable slot and card first."""
     seat, slot = state.to_move, state.slot
     worths = row_worths(state, forecast, Chances(state, seat), seat, slot)
@@ -132,7 +130,7 @@ def _set_row(state: HoshiState, forecast: Forecast, rng: Random) -> None:
         state.apply(SET_STEPS[card])
 
 
-def decide(state: HoshiState, forecast: Forecast, chances: Chances, rng: Random) -> Step:
+def decide(state: Table, forecast: Forecast, chances: Chances, rng: Random) -> Step:
     """What the loser to move does with the card that is due."""
     seat = state.to_move
     card = state.lying[seat][0]

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from hoshikan.games.hoshi_wo_wataru.components import CONSTELLATIONS
 from hoshikan.games.hoshi_wo_wataru.goals import EVERY, GROUP, NAMED, STEPS, Goal
 from hoshikan.games.hoshi_wo_wataru.start import SLOTS, YEARS
-
-if TYPE_CHECKING:
-    from hoshikan.games.hoshi_wo_wataru.rules import HoshiState
+from hoshikan.games.hoshi_wo_wataru.table import Table
 
 EVERY_CHANCE: Final = 0.6
 """How often each of the four seasons is had at the end."""
@@ -17,7 +15,7 @@ THRIFT_CHANCE: Final = 0.45
 """How often thrift is kept by a player who wants it."""
 
 
-def outlook(goal: Goal, state: HoshiState) -> float:
+def outlook(goal: Goal, state: Table) -> float:
     """The average points of a player who wins an equal share of the constellations."""
     used = (SLOTS + state.start.double) * YEARS
     share = used / CONSTELLATIONS / state.players

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from hoshikan.engine.action import Action
 from hoshikan.engine.errors import IllegalAction
@@ -12,9 +12,7 @@ from hoshikan.games.hoshi_wo_wataru.phases import OBJECTIVES as CHOOSING
 from hoshikan.games.hoshi_wo_wataru.phases import OVER, RESOLVING, REVEALING, SETTING
 from hoshikan.games.hoshi_wo_wataru.start import SLOTS
 from hoshikan.games.hoshi_wo_wataru.steps import DUMMY, KEEP, OBJECTIVE, POOL, REVEAL, SET, SHIFT, Step
-
-if TYPE_CHECKING:
-    from hoshikan.games.hoshi_wo_wataru.rules import HoshiState
+from hoshikan.games.hoshi_wo_wataru.table import Table
 
 _FITTING: Final[Mapping[int, tuple[int, ...]]] = {
     CHOOSING: (OBJECTIVE,),
@@ -36,7 +34,7 @@ _ASKED: Final[Mapping[int, str]] = {
 }
 
 
-def explain(state: HoshiState, action: Action) -> IllegalAction:
+def explain(state: Table, action: Action) -> IllegalAction:
     """The refusal of an action that is not allowed in this position."""
     phase = state.phase
     if phase == OVER:

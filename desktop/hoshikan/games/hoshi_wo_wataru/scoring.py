@@ -2,30 +2,26 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from hoshikan.engine.event import Event
 from hoshikan.engine.score import ScoreLine
 from hoshikan.games.hoshi_wo_wataru import events as happened
 from hoshikan.games.hoshi_wo_wataru.account import Account, needed, numbers
 from hoshikan.games.hoshi_wo_wataru.components import OBJECTIVES, SEASONS
 from hoshikan.games.hoshi_wo_wataru.phases import OVER
-
-if TYPE_CHECKING:
-    from hoshikan.games.hoshi_wo_wataru.rules import HoshiState
+from hoshikan.games.hoshi_wo_wataru.table import Table
 
 
-def account(state: HoshiState, seat: int) -> Account:
+def account(state: Table, seat: int) -> Account:
     """The final check of one seat."""
     return Account(state.start.box, state.won[seat], state.have(seat))
 
 
-def open_points(state: HoshiState, seat: int, balance: Account) -> int:
+def open_points(state: Table, seat: int, balance: Account) -> int:
     """The part of a score that everybody sees: face-up constellations and supernovas."""
     return balance.zs + state.start.box.supernova_points * state.supernovas.count(seat)
 
 
-def goal_points(state: HoshiState, objective: int, balance: Account) -> int:
+def goal_points(state: Table, objective: int, balance: Account) -> int:
     """What an objective (-1: none yet) gives for the checked constellations."""
     if objective < 0:
         return 0
@@ -33,13 +29,13 @@ def goal_points(state: HoshiState, objective: int, balance: Account) -> int:
     return goal.points(balance.face_up, balance.turned, balance.have - balance.need)
 
 
-def total(state: HoshiState, seat: int) -> int:
+def total(state: Table, seat: int) -> int:
     """A seat's points."""
     balance = account(state, seat)
     return open_points(state, seat, balance) + goal_points(state, state.chosen[seat], balance)
 
 
-def lines(state: HoshiState, seat: int) -> list[ScoreLine]:
+def lines(state: Table, seat: int) -> list[ScoreLine]:
     """Who got what for which card; turned-over constellations are told with 0 points."""
     box = state.start.box
     balance = account(state, seat)
@@ -62,19 +58,19 @@ def lines(state: HoshiState, seat: int) -> list[ScoreLine]:
     return told
 
 
-def winners(state: HoshiState) -> frozenset[int]:
+def winners(state: Table) -> frozenset[int]:
     """HW-4.2: most points, then the highest face-up number; shared only if none of the tied has any."""
     standings = [(total(state, seat), highest(state, seat)) for seat in range(state.players)]
     best = max(standings)
     return frozenset(seat for seat, standing in enumerate(standings) if standing == best)
 
 
-def highest(state: HoshiState, seat: int) -> int:
+def highest(state: Table, seat: int) -> int:
     """The highest face-up circled number of a seat, 0 without one."""
     return max(0, account(state, seat).face_up.bit_length() - 1)
 
 
-def closing(state: HoshiState) -> list[Event]:
+def closing(state: Table) -> list[Event]:
     """What the end of the game tells: each seat's check, its objective, and who wins."""
     assert state.phase == OVER
     told: list[Event] = []

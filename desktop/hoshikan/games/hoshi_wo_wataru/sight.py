@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from hoshikan.engine.state import TERMINAL
 from hoshikan.games.hoshi_wo_wataru import scoring
@@ -15,12 +15,10 @@ from hoshikan.games.hoshi_wo_wataru.phases import EMPTY, PHASES, SETTING
 from hoshikan.games.hoshi_wo_wataru.phases import OBJECTIVES as CHOOSING
 from hoshikan.games.hoshi_wo_wataru.start import SLOTS
 from hoshikan.games.hoshi_wo_wataru.steps import DUMMY
-
-if TYPE_CHECKING:
-    from hoshikan.games.hoshi_wo_wataru.rules import HoshiState
+from hoshikan.games.hoshi_wo_wataru.table import Table
 
 
-def view(state: HoshiState, seat: int | None) -> dict[str, Any]:
+def view(state: Table, seat: int | None) -> dict[str, Any]:
     """Lists by seat unless said otherwise; a face-down card of somebody else is -1, a dummy 0."""
     start, box, seats = state.start, state.start.box, range(state.players)
     over = state.to_move == TERMINAL
@@ -67,33 +65,33 @@ def view(state: HoshiState, seat: int | None) -> dict[str, Any]:
             + scoring.goal_points(state, known[other], balances[other])
             for other in seats
         ],
-        "winners": sorted(state.winners()) if over else [],
+        "winners": sorted(scoring.winners(state)) if over else [],
         "end": state.end_reason(),
     }
 
 
-def _slots(state: HoshiState) -> list[list[int]]:
+def _slots(state: Table) -> list[list[int]]:
     """The year's constellations by slot, those already taken included."""
     table = state.table
     return [list(table[slot:] if slot == SLOTS - 1 else table[slot : slot + 1]) for slot in range(SLOTS)]
 
 
-def _row(state: HoshiState, seat: int, own: bool) -> list[int | None]:
+def _row(state: Table, seat: int, own: bool) -> list[int | None]:
     """The face-down cards of a seat by slot: None where none lies, -1 what the watcher may not see."""
     row = state.rows[SLOTS * seat : SLOTS * (seat + 1)]
     return [None if card == EMPTY else card if own else -1 for card in row]
 
 
-def _hidden(state: HoshiState, seat: int) -> int:
+def _hidden(state: Table, seat: int) -> int:
     """What a seat holds in hand or face down, as a hand: open knowledge, as all sets are equal."""
     return state.hands[seat] + pack(card for card in state.rows[SLOTS * seat : SLOTS * (seat + 1)] if card != EMPTY)
 
 
-def _dummies(state: HoshiState, seat: int) -> int:
+def _dummies(state: Table, seat: int) -> int:
     return _hidden(state, seat) & DUMMIES
 
 
-def guess(state: HoshiState, seat: int, rng: Random) -> None:
+def guess(state: Table, seat: int, rng: Random) -> None:
     """Replace in place what `seat` may not know by something it holds possible."""
     _guess_objectives(state, seat, rng)
     for other in range(state.players):
@@ -101,7 +99,7 @@ def guess(state: HoshiState, seat: int, rng: Random) -> None:
             _guess_row(state, other, rng)
 
 
-def _guess_objectives(state: HoshiState, seat: int, rng: Random) -> None:
+def _guess_objectives(state: Table, seat: int, rng: Random) -> None:
     shown = state.chosen if state.to_move == TERMINAL else (-1,) * state.players
     seen = {*state.pair(seat), *shown}
     unseen = [index for index in range(len(OBJECTIVES)) if index not in seen]
@@ -120,7 +118,7 @@ def _guess_objectives(state: HoshiState, seat: int, rng: Random) -> None:
     state.chosen = tuple(chosen)
 
 
-def _guess_row(state: HoshiState, seat: int, rng: Random) -> None:
+def _guess_row(state: Table, seat: int, rng: Random) -> None:
     """Cards kept this year are in the hand for sure; once all have set, all dummies are face down."""
     row = SLOTS * seat
     places = [place for place in range(row, row + SLOTS) if state.rows[place] != EMPTY]
@@ -140,7 +138,7 @@ def _guess_row(state: HoshiState, seat: int, rng: Random) -> None:
     state.hands[seat] = hidden
 
 
-def key(state: HoshiState, seat: int) -> Hashable:
+def key(state: Table, seat: int) -> Hashable:
     """Leaves out who has set already: the same decision is met with the rows of others taken back (see `reopen`)."""
     own = (state.hands[seat], *state.rows[SLOTS * seat : SLOTS * (seat + 1)], state.chosen[seat])
     if state.phase == CHOOSING:

@@ -14,11 +14,12 @@ from hoshikan.games.hoshi_wo_wataru.chances import Chances
 from hoshikan.games.hoshi_wo_wataru.components import OBJECTIVES
 from hoshikan.games.hoshi_wo_wataru.criteria import meets
 from hoshikan.games.hoshi_wo_wataru.forecast import Forecast, potential
-from hoshikan.games.hoshi_wo_wataru.habits import STARDUST_CARDS, best_rest, row_worths
+from hoshikan.games.hoshi_wo_wataru.habits import best_rest, row_worths
 from hoshikan.games.hoshi_wo_wataru.hands import UNIT, count
 from hoshikan.games.hoshi_wo_wataru.outlook import outlook
 from hoshikan.games.hoshi_wo_wataru.phases import EMPTY
-from hoshikan.games.hoshi_wo_wataru.rules import HAND_LIMIT, LAST_SLOT, HoshiState
+from hoshikan.games.hoshi_wo_wataru.resolving import LAST_SLOT, STARDUST_CARDS
+from hoshikan.games.hoshi_wo_wataru.rules import HAND_LIMIT, HoshiState
 from hoshikan.games.hoshi_wo_wataru.start import SLOTS, YEARS
 from hoshikan.games.hoshi_wo_wataru.steps import DUMMY, KEEP, OBJECTIVE, POOL, SET, SHIFT, Step
 
