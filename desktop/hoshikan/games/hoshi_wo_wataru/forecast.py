@@ -20,7 +20,7 @@ POOLED: Final = 0.85
 """Share of the lost cards that find their way into the pool."""
 WINNING_STARS: Final = 2.6
 """Stars on a card that wins a slot, on average."""
-STAR_WORTH: Final = 2.1
+STAR_WORTH: Final = 1.6
 """Points that a missing star costs: constellations give about so many zs a star."""
 DOUBT: Final = 0.6
 """Stars by which need and have may still move apart each year."""
