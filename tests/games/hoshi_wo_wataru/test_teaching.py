@@ -25,7 +25,7 @@ def features(state: State, text: str) -> dict[str, Feature]:
 @pytest.mark.rule("HW-0.4")
 def test_an_objective_is_weighed_by_what_it_brings_on_average() -> None:
     state = GAME.new(setup=setup())
-    assert features(state, "objective spring")["promises"].facts == {"objective": "spring", "points": 3}
+    assert features(state, "objective spring")["promises"].facts == {"objective": "spring", "points": 5}
 
 
 @pytest.mark.rule("HW-3.1")

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from hoshikan.games.hoshi_wo_wataru.components import CONSTELLATIONS
-from hoshikan.games.hoshi_wo_wataru.goals import EVERY, GROUP, NAMED, STEPS, Goal
+from hoshikan.games.hoshi_wo_wataru.goals import EVERY, GROUP, NAMED, STEPS, THRIFT, Goal
 from hoshikan.games.hoshi_wo_wataru.start import SLOTS, YEARS
 from hoshikan.games.hoshi_wo_wataru.table import Table
 
-EVERY_CHANCE: Final = 0.6
-"""How often each of the four seasons is had at the end."""
-THRIFT_CHANCE: Final = 0.45
-"""How often thrift is kept by a player who wants it."""
+SOUGHT: Final[Mapping[int, float]] = {GROUP: 1.55, NAMED: 2.2, STEPS: 0.85, EVERY: 0.67, THRIFT: 0.25}
+"""Beside mere chance: how much more is won by who looks for it; how often EVERY and THRIFT are met (from self-play)."""
 
 
 def outlook(goal: Goal, state: Table) -> float:
@@ -20,10 +19,11 @@ def outlook(goal: Goal, state: Table) -> float:
     used = (SLOTS + state.start.double) * YEARS
     share = used / CONSTELLATIONS / state.players
     wins = used / state.players
+    sought = SOUGHT[goal.kind]
     if goal.kind == GROUP:
-        return max(0.0, goal.each * (goal.masks[0].bit_count() * share - goal.after))
+        return sought * max(0.0, goal.each * (goal.masks[0].bit_count() * share - goal.after))
     if goal.kind == NAMED:
-        return share * sum(goal.worths)
+        return sought * share * sum(goal.worths)
     if goal.kind == STEPS:
-        return goal.each * wins * share
-    return goal.each * (EVERY_CHANCE if goal.kind == EVERY else THRIFT_CHANCE)
+        return sought * goal.each * wins * share
+    return sought * goal.each
