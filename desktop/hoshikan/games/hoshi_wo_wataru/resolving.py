@@ -162,4 +162,5 @@ class ResolvingTable(Table):
             self.phase = OVER
             self.to_move = TERMINAL
             if self.narrating:
-                self.events += scoring.closing(self)
+                for event in scoring.closing(self):
+                    self.tell(event)
