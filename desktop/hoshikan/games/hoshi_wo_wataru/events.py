@@ -3,22 +3,19 @@ dummy), constellations their circled numbers."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from hoshikan.engine.event import Event
 
 
-@dataclass(frozen=True, slots=True)
-class ObjectiveKept(Event):
+class ObjectiveKept(Event, frozen=True):
     """A seat has kept one of its two objectives; which, stays secret."""
 
     rule: ClassVar[str] = "HW-1.3"
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class ConstellationRevealed(Event):
+class ConstellationRevealed(Event, frozen=True):
     """A constellation is laid out."""
 
     rule: ClassVar[str] = "HW-2.1"
@@ -26,8 +23,7 @@ class ConstellationRevealed(Event):
     slot: int
 
 
-@dataclass(frozen=True, slots=True)
-class MarkerTaken(Event):
+class MarkerTaken(Event, frozen=True):
     """A priority marker changes hands by `stars` in the pool, then the `top` number on it."""
 
     rule: ClassVar[str] = "HW-2.2"
@@ -37,8 +33,7 @@ class MarkerTaken(Event):
     top: int
 
 
-@dataclass(frozen=True, slots=True)
-class DummiesTaken(Event):
+class DummiesTaken(Event, frozen=True):
     """A seat fills its hand up; `missing` more would have been due."""
 
     rule: ClassVar[str] = "HW-2.3"
@@ -47,8 +42,7 @@ class DummiesTaken(Event):
     missing: int
 
 
-@dataclass(frozen=True, slots=True)
-class CardSet(Event):
+class CardSet(Event, frozen=True):
     """A card lies face down; which, stays secret until its slot is resolved."""
 
     rule: ClassVar[str] = "HW-2.3"
@@ -56,8 +50,7 @@ class CardSet(Event):
     slot: int
 
 
-@dataclass(frozen=True, slots=True)
-class DummiesReturned(Event):
+class DummiesReturned(Event, frozen=True):
     """Dummies that were not set go back to the supply."""
 
     rule: ClassVar[str] = "HW-2.3"
@@ -65,8 +58,7 @@ class DummiesReturned(Event):
     dummies: int
 
 
-@dataclass(frozen=True, slots=True)
-class BidRevealed(Event):
+class BidRevealed(Event, frozen=True):
     """A seat's card in the slot is turned over (-1: none lay there); `moved` cards lie there too."""
 
     rule: ClassVar[str] = "HW-3.1"
@@ -77,8 +69,7 @@ class BidRevealed(Event):
     bid: int
 
 
-@dataclass(frozen=True, slots=True)
-class BidTied(Event):
+class BidTied(Event, frozen=True):
     """Several bids are highest: the best marker among `seats` decides."""
 
     rule: ClassVar[str] = "HW-3.1"
@@ -88,8 +79,7 @@ class BidTied(Event):
     winner: int
 
 
-@dataclass(frozen=True, slots=True)
-class ConstellationWon(Event):
+class ConstellationWon(Event, frozen=True):
     """A constellation goes to the highest bid."""
 
     rule: ClassVar[str] = "HW-3.1"
@@ -99,8 +89,7 @@ class ConstellationWon(Event):
     bid: int
 
 
-@dataclass(frozen=True, slots=True)
-class SupernovaTaken(Event):
+class SupernovaTaken(Event, frozen=True):
     """The first third constellation of a season brings its supernova."""
 
     rule: ClassVar[str] = "HW-0.6"
@@ -108,8 +97,7 @@ class SupernovaTaken(Event):
     season: str
 
 
-@dataclass(frozen=True, slots=True)
-class CardsDiscarded(Event):
+class CardsDiscarded(Event, frozen=True):
     """The winner discards the cards used; dummies among them return to the supply (HW-2.4)."""
 
     rule: ClassVar[str] = "HW-3.2"
@@ -117,8 +105,7 @@ class CardsDiscarded(Event):
     cards: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class StardustTaken(Event):
+class StardustTaken(Event, frozen=True):
     """Three or more cards used: a stardust tile, `left` remain."""
 
     rule: ClassVar[str] = "HW-3.2"
@@ -126,16 +113,14 @@ class StardustTaken(Event):
     left: int
 
 
-@dataclass(frozen=True, slots=True)
-class StardustUsedUp(Event):
+class StardustUsedUp(Event, frozen=True):
     """Three or more cards used, but no stardust tile is left."""
 
     rule: ClassVar[str] = "HW-3.2"
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class DummyLost(Event):
+class DummyLost(Event, frozen=True):
     """A lost dummy returns to the supply at once."""
 
     rule: ClassVar[str] = "HW-2.4"
@@ -143,8 +128,7 @@ class DummyLost(Event):
     slot: int
 
 
-@dataclass(frozen=True, slots=True)
-class CardPooled(Event):
+class CardPooled(Event, frozen=True):
     """A lost card goes into the pool, which then shows `total` stars."""
 
     rule: ClassVar[str] = "HW-3.3"
@@ -155,8 +139,7 @@ class CardPooled(Event):
     total: int
 
 
-@dataclass(frozen=True, slots=True)
-class CardShifted(Event):
+class CardShifted(Event, frozen=True):
     """A lost card moves from `slot` to the next one."""
 
     rule: ClassVar[str] = "HW-3.3"
@@ -165,8 +148,7 @@ class CardShifted(Event):
     slot: int
 
 
-@dataclass(frozen=True, slots=True)
-class CardKept(Event):
+class CardKept(Event, frozen=True):
     """A lost card goes back into the hand."""
 
     rule: ClassVar[str] = "HW-3.3"
@@ -175,16 +157,14 @@ class CardKept(Event):
     slot: int
 
 
-@dataclass(frozen=True, slots=True)
-class YearEnded(Event):
+class YearEnded(Event, frozen=True):
     """All slots of the year are resolved."""
 
     rule: ClassVar[str] = "HW-2.1"
     year: int
 
 
-@dataclass(frozen=True, slots=True)
-class Checked(Event):
+class Checked(Event, frozen=True):
     """The final check: the stars a seat's constellations need and those it has."""
 
     rule: ClassVar[str] = "HW-4.1"
@@ -193,8 +173,7 @@ class Checked(Event):
     have: int
 
 
-@dataclass(frozen=True, slots=True)
-class TurnedOver(Event):
+class TurnedOver(Event, frozen=True):
     """A constellation that cannot be reached is turned over; the face-up ones then need `need`."""
 
     rule: ClassVar[str] = "HW-4.1"
@@ -204,8 +183,7 @@ class TurnedOver(Event):
     have: int
 
 
-@dataclass(frozen=True, slots=True)
-class ObjectiveShown(Event):
+class ObjectiveShown(Event, frozen=True):
     """A seat shows its objective and scores it."""
 
     rule: ClassVar[str] = "HW-4.2"
@@ -214,8 +192,7 @@ class ObjectiveShown(Event):
     points: int
 
 
-@dataclass(frozen=True, slots=True)
-class TieBroken(Event):
+class TieBroken(Event, frozen=True):
     """Several seats have most points: the highest face-up number decides."""
 
     rule: ClassVar[str] = "HW-4.2"
@@ -224,8 +201,7 @@ class TieBroken(Event):
     constellation: int
 
 
-@dataclass(frozen=True, slots=True)
-class Finished(Event):
+class Finished(Event, frozen=True):
     """The game is over."""
 
     rule: ClassVar[str] = "HW-4.2"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
+from pathlib import Path
 from random import Random
 from typing import Any, Final
 
@@ -13,7 +14,7 @@ from hoshikan.engine.score import ScoreLine
 from hoshikan.engine.state import CHANCE, TERMINAL
 from hoshikan.games.hoshi_wo_wataru import events as happened
 from hoshikan.games.hoshi_wo_wataru import refusals, scoring, sight
-from hoshikan.games.hoshi_wo_wataru.components import SetupData
+from hoshikan.games.hoshi_wo_wataru.components import load
 from hoshikan.games.hoshi_wo_wataru.hands import DUMMIES, UNIT, count, pack, set_steps
 from hoshikan.games.hoshi_wo_wataru.phases import EMPTY, OBJECTIVES, RESOLVING, REVEALING, SETTING
 from hoshikan.games.hoshi_wo_wataru.resolving import LAST_SLOT, ResolvingTable
@@ -265,14 +266,19 @@ class HoshiWoWataru(Game):
         seed: int = 0,
         options: Options | None = None,
         setup: Mapping[str, Any] | None = None,
+        components: Mapping[str, Any] | None = None,
     ) -> HoshiState:
         if setup is None:
-            data = SetupData(self.checked_players(4 if players is None else players), dict(options or {}))
+            count = self.checked_players(4 if players is None else players)
+            data = read({"players": count, "options": dict(options or {}), "components": components})
         else:
             data = read(setup)
             self.checked_players(data.players)
         checked = self.checked_options(data.options)
         return HoshiState(Start(deal(data, seed), checked))
+
+    def read_components(self, path: Path) -> Mapping[str, Any]:
+        return load(path).plain()
 
     def parse(self, text: str) -> Step:
         step = STEP_BY_TEXT.get(text)
