@@ -11,7 +11,7 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from hoshikan.engine import CHANCE, TERMINAL, Action, Game, State
+from hoshikan.engine import CHANCE, TERMINAL, Action, Game, SetupError, State
 from hoshikan.engine.chance import sample
 from hoshikan.engine.game import OptionValue
 from hoshikan.games import GAMES
@@ -46,19 +46,32 @@ class Variant:
         return "-".join([self.game_id, str(self.players), *(f"{name}={value}" for name, value in self.options)])
 
 
-def _all_of(game: Game) -> list[Variant]:
+def _by_options(game: Game) -> list[list[Variant]]:
+    """Per set of options the numbers of players it goes with."""
     values = [[(option.id, value) for value in option.values] for option in game.options]
     counts = game.players[::-1]  # the first options, which are the quickest to play, get the largest tables
-    return [Variant(game.id, players, chosen) for chosen in product(*values) for players in counts]
+    sets = [[Variant(game.id, players, chosen) for players in counts] for chosen in product(*values)]
+    return [list(filter(_can_be_dealt, variants)) for variants in sets]
+
+
+def _can_be_dealt(variant: Variant) -> bool:
+    try:
+        variant.new(0)
+    except SetupError:
+        return False
+    return True
+
+
+def _all_of(game: Game) -> list[Variant]:
+    return [variant for variants in _by_options(game) for variant in variants]
 
 
 def _some_of(game: Game) -> list[Variant]:
     """All, or if they are many each set of options once, with numbers of players that go round."""
     variants = _all_of(game)
-    counts = len(game.players)
     if len(variants) <= MANY:
         return variants
-    return [variants[counts * chosen + chosen % counts] for chosen in range(len(variants) // counts)]
+    return [some[number % len(some)] for number, some in enumerate(_by_options(game)) if some]
 
 
 EVERY: Sequence[Variant] = tuple(variant for game in GAMES.values() for variant in _all_of(game))

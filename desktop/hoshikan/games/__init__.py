@@ -14,6 +14,7 @@ _HOMES: Final[Mapping[str, str]] = {
     "sterre-en-kroon": "hoshikan.games.sterre_en_kroon.rules",
     "crowntaker": "hoshikan.games.crowntaker.rules",
     "hoshi-wo-wataru": "hoshikan.games.hoshi_wo_wataru.rules",
+    "carcassonne-star-wars": "hoshikan.games.carcassonne_star_wars.rules",
 }
 
 

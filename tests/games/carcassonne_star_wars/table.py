@@ -1,0 +1,121 @@
+"""A table to play whole turns at, and small sets of tiles."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from hoshikan.engine import Event, State
+from hoshikan.games import GAMES
+
+GAME = GAMES["carcassonne-star-wars"]
+PLAIN = "-"
+
+PLANET_RING: Sequence[tuple[str, int, int, int]] = (
+    ("straight:-", 1, 0, 1),
+    ("straight:-", -1, 0, 1),
+    ("edge:-", 1, 1, 1),
+    ("edge:-", -1, 1, 3),
+    ("edge:-", 1, 2, 1),
+    ("edge:e", -1, 2, 3),
+    ("edge:h", 0, 2, 2),
+)
+"""With the start tile the eight neighbours of 0,1, whose sides towards it are all space."""
+
+
+class Table:
+    """A game played by whole turns; `told` are the events since the last draw."""
+
+    def __init__(
+        self,
+        players: int = 2,
+        *,
+        components: Mapping[str, Any] | None = None,
+        colours: Sequence[str] = ("red", "black", "orange", "green", "white", "blue"),
+        **options: bool,
+    ) -> None:
+        if options.get("teams"):
+            colours = ("red", "black", "green", "white")
+        setup: dict[str, Any] = {
+            "players": [{"colour": colour} for colour in colours[:players]],
+            "options": options,
+            "start_seat": 0,
+        }
+        if components is not None:
+            setup["components"] = components
+        self.state: State = GAME.new(setup=setup)
+        self.told: list[Event] = []
+
+    def play(self, *actions: str) -> Table:
+        for text in actions:
+            self.state.apply(GAME.parse(text))
+            self.told += self.state.events
+        return self
+
+    def lay(self, face: str, x: int, y: int, rotation: int = 0) -> Table:
+        """Draw and place, leaving the claim to be made."""
+        self.told = []
+        return self.play(f"draw {face}", f"place {x},{y} {rotation}")
+
+    def turn(self, face: str, x: int, y: int, rotation: int = 0, claim: str = "skip") -> Table:
+        return self.lay(face, x, y, rotation).play(claim)
+
+    def turns(self, *turns: tuple[str, int, int, int]) -> Table:
+        """Turns without claims."""
+        for turn in turns:
+            self.turn(*turn)
+        return self
+
+    def legal(self) -> list[str]:
+        return [str(action) for action in self.state.legal_actions()]
+
+    def claims(self) -> list[str]:
+        """Legal claims with a small meeple, by what they name."""
+        return [text.removeprefix("claim small ") for text in self.legal() if "small" in text]
+
+    def refusal(self, action: str) -> tuple[str, str]:
+        """Rule and reason for an illegal action."""
+        refused = self.state.explain_illegal(GAME.parse(action))
+        assert refused is not None
+        return refused.rule, refused.reason
+
+    def points(self) -> list[int]:
+        return self.state.points()
+
+    def look(self, key: str) -> Any:
+        return self.state.view(None)[key]
+
+    def events(self, kind: type[Event]) -> list[Any]:
+        return [event for event in self.told if isinstance(event, kind)]
+
+
+def tiles(start: str, *kinds: tuple[str, str, Sequence[str], Sequence[str]]) -> dict[str, Any]:
+    """A component set of (id, edges, features, copies)."""
+    listed = [
+        {"id": name, "edges": edges, "features": list(features), "copies": list(copies)}
+        for name, edges, features, copies in kinds
+    ]
+    return {"tile": listed, "start": start}
+
+
+GATE = ("gate", "ARSR", ["asteroid N", "route EW"], ["-"])
+EDGE = ("edge", "ASSS", ["asteroid N"], ["-", "-", "-", "-"])
+VOID = ("planet", "SSSS", ["planet"], ["r planet"])
+STRAIGHT = ("straight", "RSRS", ["route NS"], ["-", "-"])
+
+
+def two_routes(table: Table, first: str = "claim small route:E", second: str = "claim large route:E") -> Table:
+    """Seats 0 and 1 hold a route each; a straight on 1,1 joins them, and seat 0 is to draw (two players)."""
+    table.turn("straight:-", 1, 0, 1, first)
+    table.turn("straight:-", 0, 1, 1, second)
+    table.turn("curve:-", 2, 0, 0)
+    return table.turn("curve:-", 2, 1, 1)
+
+
+def three_fields(table: Table) -> Table:
+    """Three players, each with a small meeple on an asteroid edge; the core on 0,-1 joins all, seat 2 is to draw."""
+    table.turns(("straight:-", 1, 0, 1), ("straight:-", -1, 0, 1))
+    table.turn("edge:-", 1, -1, 3, "claim small asteroid:W")
+    table.turn("edge:-", -1, -1, 1, "claim small asteroid:E")
+    table.turns(("planet:r", 1, -2, 0), ("straight:-", 2, 0, 1), ("straight:-", -2, 0, 1))
+    return table.turn("edge:-", 0, -2, 2, "claim small asteroid:S")
