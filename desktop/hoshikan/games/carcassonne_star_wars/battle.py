@@ -1,4 +1,4 @@
-"""Battles: who fights with which dice, and the rolls of the round under way."""
+"""Battles (CS-4): who fights with which dice, and the rolls of the round under way."""
 
 from __future__ import annotations
 
@@ -29,16 +29,47 @@ class Battle:
         """The seat whose dice come next."""
         return self.fighters[len(self.values)]
 
+    def enter(self, seat: int) -> None:
+        """The side asked first names its fighter (CS-7.1)."""
+        self.fighters = sorted([*self.fighters, seat])
+        self.choosing = self.choosing[1:]
+
+    def round_over(self) -> bool:
+        return len(self.values) == len(self.fighters)
+
+    def losers(self) -> list[tuple[int, int]]:
+        """Who stays below the top of a round, with the number of dice rolled (CS-4.3)."""
+        best = self._best()
+        return [(seat, value & 3) for seat, value in zip(self.fighters, self.values, strict=True) if value >> 2 != best]
+
     def leaders(self) -> list[int]:
-        """Who shares the highest value, once all have rolled (CS-4.3)."""
-        best = max(value >> 2 for value in self.values)
+        """Who shares the highest value of a round (CS-4.3)."""
+        best = self._best()
         return [seat for seat, value in zip(self.fighters, self.values, strict=True) if value >> 2 == best]
+
+    def _best(self) -> int:
+        return max(self.values) >> 2
 
 
 def is_contested(claims: Sequence[int], side_of: Sequence[int]) -> bool:
     """Whether meeples of several sides are there (CS-4.1)."""
     first = side_of[claims[0] & SEAT]
     return any(side_of[claim & SEAT] != first for claim in claims)
+
+
+def contested(board: Board, side_of: Sequence[int], landed: int) -> list[int]:
+    """Features to fight for (CS-4.1): the planet a meeple has landed on (-1: none), then the new tile's features, which
+    are numbered by their first edges."""
+    found: list[int] = []
+    if landed >= 0 and is_contested(board.claims[landed], side_of):
+        found.append(landed)
+    first = board.firsts[-1]
+    for node in range(first, first + board.lays[-1].count):
+        root = board.root(node)
+        claims = board.claims[root]
+        if len(claims) > 1 and is_contested(claims, side_of) and root not in found:
+            found.append(root)
+    return found
 
 
 def begin(board: Board, node: int, side_of: Sequence[int], active: int) -> Battle:
@@ -50,14 +81,16 @@ def begin(board: Board, node: int, side_of: Sequence[int], active: int) -> Battl
         there = [seat for seat in seats if side_of[seat] == side]
         if len(there) == 1:
             fighters += there
+        elif side == side_of[active]:
+            choosing.insert(0, side)
         else:
             choosing.append(side)
-    choosing.sort(key=lambda side: side != side_of[active])
     return Battle(node, sorted(fighters), tuple(choosing), [])
 
 
-def members_there(board: Board, battle: Battle, side_of: Sequence[int], side: int) -> list[int]:
-    """Who of `side` can fight."""
+def members_there(board: Board, battle: Battle, side_of: Sequence[int]) -> list[int]:
+    """Who can fight for the side that is asked (CS-7.1)."""
+    side = battle.choosing[0]
     return sorted({claim & SEAT for claim in board.claims[battle.node] if side_of[claim & SEAT] == side})
 
 
@@ -72,8 +105,11 @@ def gear_of(board: Board, node: int, seat: int) -> int:
 
 def dice_of(board: Board, node: int, seat: int, faction: int) -> int:
     """Number of dice: the best meeple's, and one for a symbol of the own faction (CS-4.2)."""
-    large = any(claim & SEAT == seat and claim & LARGE for claim in board.claims[node])
-    return 1 + large + (board.factions[node] & faction != 0)
+    dice = 1
+    for claim in board.claims[node]:
+        if claim & SEAT == seat and claim & LARGE:
+            dice = 2
+    return dice + (board.factions[node] & faction != 0)
 
 
 def outcomes(board: Board, node: int, seat: int, faction: int) -> tuple[tuple[Dice, float], ...]:

@@ -9,8 +9,9 @@ from typing import Final
 from hoshikan.engine.action import Action
 from hoshikan.engine.knowledge import Knowledge
 from hoshikan.engine.state import TERMINAL, State
-from hoshikan.games.carcassonne_star_wars.board import GEAR_SHIFT, LARGE, NODE_SHIFT
-from hoshikan.games.carcassonne_star_wars.notation import OWN_TILE, Claim, Fight, Place
+from hoshikan.games.carcassonne_star_wars.board import GEAR_SHIFT, LARGE
+from hoshikan.games.carcassonne_star_wars.claiming import holds_planet, node_of
+from hoshikan.games.carcassonne_star_wars.notation import Claim, Fight, Place
 from hoshikan.games.carcassonne_star_wars.phases import ROLLING
 from hoshikan.games.carcassonne_star_wars.prospect import (
     GEAR_WORTH,
@@ -42,7 +43,7 @@ class StarWarsKnowledge(Knowledge):
             winners = state.winners()
             return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(state.players)]
         expected = self._sides(state)
-        spread = SPREAD_BASE + SPREAD_PER_TILE * state.left
+        spread = SPREAD_BASE + SPREAD_PER_TILE * state.bag.left
         best = max(expected)
         weights = [exp((points - best) / spread) for points in expected]
         total = sum(weights)
@@ -76,7 +77,7 @@ class StarWarsKnowledge(Knowledge):
                 for side, promised in enumerate(look.held(root)):
                     points[side] += promised
         for seat, side in enumerate(state.start.side_of):
-            points[side] += look.supply(seat) + TILE_POINTS * state.left / state.players
+            points[side] += look.supply(seat) + TILE_POINTS * state.bag.left / state.players
         if state.phase == ROLLING:
             _lean_to_the_rolled(state, points)
         return points
@@ -114,7 +115,7 @@ def place_worth(look: Prospect, place: Place) -> float:
             before = look.held(root)
             for side, promised in enumerate(look.holding(planet)):
                 change[side] += promised - before[side]
-        if not state.holds_planet(look.side_of[state.turn], cell):
+        if not holds_planet(board, cell, look.side_of[state.turn], look.side_of):
             best = max(best, own_claim_worth(look, planet))
     return balance(look, change) + best
 
@@ -123,7 +124,7 @@ def own_claim_worth(look: Prospect, feature: Feature) -> float:
     """What the seat's cheapest meeple would gain on a feature, at most; 0 if it has none."""
     state = look.state
     seat = state.turn
-    sizes = [large for large in (0, 1) if (state.large[seat] if large else state.small[seat])]
+    sizes = [large for large in (0, 1) if (state.supply.large[seat] if large else state.supply.small[seat])]
     return max((meeple_worth(look, feature, large, 0) for large in sizes), default=0.0)
 
 
@@ -131,7 +132,7 @@ def meeple_worth(look: Prospect, feature: Feature, large: int, gear: int) -> flo
     """What a meeple of the seat to move gains on a feature, battle included, less what it costs to part with it."""
     seat = look.state.turn
     joined = Feature(feature.kind, feature.tiles, feature.open, feature.symbols, feature.factions)
-    joined.claims = (*feature.claims, 0 << NODE_SHIFT | gear << GEAR_SHIFT | large * LARGE | seat)
+    joined.claims = (*feature.claims, gear << GEAR_SHIFT | large * LARGE | seat)
     after = look.holding(joined)
     if feature.claims:
         before = look.holding(feature)
@@ -150,10 +151,7 @@ def claim_worth(look: Prospect, claim: Claim) -> float:
 
 def claimed_feature(look: Prospect, claim: Claim) -> Feature:
     """The feature a claim names, as it lies."""
-    board = look.board
-    if claim.cell != OWN_TILE:
-        return look.existing(board.planets[claim.cell])
-    return look.existing(board.root(board.firsts[-1] + board.lays[-1].slot_of[claim.spot]))
+    return look.existing(look.board.root(node_of(look.board, claim)))
 
 
 def _fighter_worth(look: Prospect, fight: Fight) -> float:

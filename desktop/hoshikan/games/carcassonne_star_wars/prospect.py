@@ -60,7 +60,7 @@ class Prospect:
         self.side_of = state.start.side_of
         self.sides = state.start.sides
         self.factions = state.start.factions
-        self.pace = min(1.0, state.left / FULL_PACE)
+        self.pace = min(1.0, state.bag.left / FULL_PACE)
         self._values: dict[int, list[float]] = {}
 
     def value(self, kind: int, tiles: int, open_sides: int, symbols: int) -> float:
@@ -119,14 +119,14 @@ class Prospect:
     def supply(self, seat: int) -> float:
         """What the meeples and pieces at hand are worth."""
         state = self.state
-        small = SUPPLY_WORTH[min(state.small[seat], 4)] + LARGE_WORTH * state.large[seat]
-        return self.pace * (small + GEAR_WORTH * state.gear[seat].bit_count())
+        small = SUPPLY_WORTH[min(state.supply.small[seat], 4)] + LARGE_WORTH * state.supply.large[seat]
+        return self.pace * (small + GEAR_WORTH * state.supply.gear[seat].bit_count())
 
     def meeple_cost(self, seat: int, large: int) -> float:
         """What parting with a meeple costs."""
         if large:
             return LARGE_WORTH * self.pace
-        small = min(self.state.small[seat], 4)
+        small = min(self.state.supply.small[seat], 4)
         return (SUPPLY_WORTH[small] - SUPPLY_WORTH[small - 1]) * self.pace
 
     def existing(self, root: int) -> Feature:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from hoshikan.engine.action import Action
 from hoshikan.engine.errors import Fact, IllegalAction
 from hoshikan.games.carcassonne_star_wars.battle import dice_of
+from hoshikan.games.carcassonne_star_wars.claiming import holds_planet
 from hoshikan.games.carcassonne_star_wars.grid import SPOTS, place_of
 from hoshikan.games.carcassonne_star_wars.notation import OWN_TILE, Claim, Dice, Draw, Fight, Place
 from hoshikan.games.carcassonne_star_wars.phases import CHOOSING, CLAIMING, DRAWING, OVER, PLACING, ROLLING
@@ -45,7 +46,7 @@ def explain(state: StarWarsState, action: Action) -> IllegalAction:
 def _draw(state: StarWarsState, draw: Draw) -> IllegalAction:
     facts: dict[str, Fact] = {"face": draw.face}
     face = state.start.box.by_text.get(draw.face, -1)
-    if face < 0 or not state.stock[face]:
+    if face < 0 or not state.bag.stock[face]:
         return IllegalAction("CS-2.1", "no-such-tile-left", facts)
     return IllegalAction("CS-2.1", "tile-fits-nowhere", facts)
 
@@ -78,9 +79,9 @@ def _claim(state: StarWarsState, claim: Claim) -> IllegalAction:
         facts = {"x": x, "y": y}
         if claim.cell not in board.planets_around(board.cells[-1]):
             return IllegalAction("CS-3.3", "no-planet-beside", facts)
-        if state.holds_planet(state.start.side_of[seat], claim.cell):
+        if holds_planet(board, claim.cell, state.start.side_of[seat], state.start.side_of):
             return IllegalAction("CS-3.3", "own-planet", facts)
-    if not (state.large[seat] if claim.large else state.small[seat]):
+    if not (state.supply.large[seat] if claim.large else state.supply.small[seat]):
         return IllegalAction("CS-3.1", "no-large-meeple-left" if claim.large else "no-small-meeple-left")
     if not state.start.expansion:
         return IllegalAction("CS-8.1", "no-equipment-in-play")

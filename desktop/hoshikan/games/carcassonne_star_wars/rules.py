@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
 from random import Random
-from typing import Any, Final
+from typing import Any
 
 from hoshikan.engine.action import Action
 from hoshikan.engine.errors import IllegalAction, SetupError
@@ -12,58 +12,31 @@ from hoshikan.engine.game import Game, Option, Options, OptionValue
 from hoshikan.engine.score import ScoreLine
 from hoshikan.engine.state import CHANCE, TERMINAL, State
 from hoshikan.games.carcassonne_star_wars import battle as battles
-from hoshikan.games.carcassonne_star_wars import refusals, scoring, tidings, views
+from hoshikan.games.carcassonne_star_wars import claiming, refusals, scoring, tidings, views
+from hoshikan.games.carcassonne_star_wars.bag import Bag
 from hoshikan.games.carcassonne_star_wars.battle import Battle
-from hoshikan.games.carcassonne_star_wars.board import GEAR, GEAR_SHIFT, LARGE, NOBODY, NODE_SHIFT, SEAT, Board
-from hoshikan.games.carcassonne_star_wars.grid import ASTEROID, ORIGIN, ROUTE, SPACE
+from hoshikan.games.carcassonne_star_wars.board import NOBODY, NODE_SHIFT, SEAT, Board
+from hoshikan.games.carcassonne_star_wars.grid import ORIGIN
 from hoshikan.games.carcassonne_star_wars.notation import (
     FIGHTS,
-    HAVE_LARGE,
-    HAVE_SMALL,
-    OWN_CLAIMS,
     OWN_TILE,
-    SKIP,
     Claim,
     Dice,
     Draw,
     Fight,
     Place,
-    claims_at,
     parse,
     places,
 )
 from hoshikan.games.carcassonne_star_wars.phases import CHOOSING, CLAIMING, DRAWING, OVER, PLACING, ROLLING
-from hoshikan.games.carcassonne_star_wars.start import Start, deal, read
-
-SMALL_MEEPLES: Final = 4
-LARGE_MEEPLES: Final = 1
-BOTH_PIECES: Final = 3
-_ONE_EDGE: Final[tuple[frozenset[int], ...]] = tuple(
-    frozenset(edge << 2 * side for side in range(4)) for edge in (SPACE, ROUTE, ASTEROID)
-)
-"""Surroundings that ask for nothing but one edge, by that edge: while there is one of each, every face fits."""
+from hoshikan.games.carcassonne_star_wars.start import MOST_WITHOUT_EXPANSION, TEAM_PLAYERS, Start, deal, read
+from hoshikan.games.carcassonne_star_wars.supply import Supply
 
 
 class StarWarsState(State):
     """A position of the game. Lists run by seat, `scores` by side; `board` knows where meeples stand."""
 
-    __slots__ = (
-        "all_fit",
-        "battle",
-        "board",
-        "book",
-        "contested",
-        "face",
-        "gear",
-        "large",
-        "left",
-        "phase",
-        "scores",
-        "small",
-        "start",
-        "stock",
-        "turn",
-    )
+    __slots__ = ("bag", "battle", "board", "book", "contested", "face", "phase", "scores", "start", "supply", "turn")
 
     def __init__(self, start: Start, source: StarWarsState | None = None) -> None:
         self.start = start
@@ -79,22 +52,15 @@ class StarWarsState(State):
         self.narrating = False
         self.board = Board()
         self.board.lay(ORIGIN, box.faces[box.start_face].lays[start.start_rotation])
-        self.stock: list[int] = [face.copies for face in box.faces]
-        """Copies left to draw, by face."""
-        self.stock[box.start_face] -= 1
-        self.left = box.total - 1
+        self.bag = Bag(box)
+        self.bag.take(box.start_face)
         self.face = -1
         """The drawn face until its turn ends."""
         self.scores: list[int] = [0] * start.sides
         self.book: list[scoring.Entry] = []
-        self.small: list[int] = [SMALL_MEEPLES] * players
-        self.large: list[int] = [LARGE_MEEPLES] * players
-        self.gear: list[int] = [BOTH_PIECES if start.expansion else 0] * players
-        """Equipment in supply, one bit a piece (CS-8.1)."""
+        self.supply = Supply(players, start.expansion)
         self.turn = start.start_seat
         self.phase = DRAWING
-        self.all_fit = False
-        """Whether every face left is sure to fit somewhere."""
         self._begin_turn()
         self.narrating = True
 
@@ -104,15 +70,11 @@ class StarWarsState(State):
         self.phase = source.phase
         self.turn = source.turn
         self.face = source.face
-        self.left = source.left
-        self.all_fit = source.all_fit
         self.board = Board(source.board)
-        self.stock = source.stock[:]
+        self.bag = Bag(source.bag.box, source.bag)
+        self.supply = source.supply.clone()
         self.scores = source.scores[:]
         self.book = source.book[:]
-        self.small = source.small[:]
-        self.large = source.large[:]
-        self.gear = source.gear[:]
         if source.contested:
             self.contested = source.contested[:]
         if source.battle is not None:
@@ -131,14 +93,14 @@ class StarWarsState(State):
         if self.phase == PLACING:
             return self._placements()
         if self.phase == CLAIMING:
-            return self._claims()
+            return claiming.choices(self.board, self.supply, self.turn, self.start.side_of)
         if self.phase == CHOOSING:
             return [FIGHTS[seat] for seat in self.choosers()]
         return [action for action, _ in self.chance_outcomes()]
 
     def chance_outcomes(self) -> Sequence[tuple[Action, float]]:
         if self.phase == DRAWING:
-            return self._draws()
+            return self.bag.draws(self.board.frontier)
         if self.phase == ROLLING:
             assert self.battle is not None
             node, seat = self.battle.node, self.battle.roller()
@@ -171,9 +133,11 @@ class StarWarsState(State):
             fits = self.start.box.faces[self.face].fits[self.board.frontier.get(action.cell, 0)]
             return fits >> action.rotation & 1 != 0
         if phase == CLAIMING:
-            return isinstance(action, Claim) and self._can_claim(action)
+            return isinstance(action, Claim) and claiming.is_allowed(
+                self.board, self.supply, self.turn, self.start.side_of, action
+            )
         if phase == DRAWING:
-            return isinstance(action, Draw) and self.can_draw(action.face)
+            return isinstance(action, Draw) and self.bag.can_bring(action.face, self.board.frontier)
         if phase == ROLLING:
             return isinstance(action, Dice) and self._can_roll(action)
         return phase == CHOOSING and isinstance(action, Fight) and action.seat in self.choosers()
@@ -181,47 +145,15 @@ class StarWarsState(State):
     # CS-2.1: draw
 
     def _begin_turn(self) -> None:
-        around = set(self.board.frontier.values())
-        self.all_fit = not any(around.isdisjoint(one) for one in _ONE_EDGE)
         self.face = -1
         self.phase = DRAWING
         self.to_move = CHANCE
-        if not self.left or not (self.all_fit or self._fitting()):
+        if self.bag.brings_nothing(self.board.frontier):
             self._finish()
-
-    def _fitting(self) -> list[int]:
-        """Faces left that fit somewhere."""
-        around = set(self.board.frontier.values())
-        faces = self.start.box.faces
-        return [
-            face
-            for face, copies in enumerate(self.stock)
-            if copies and any(faces[face].fits[place] for place in around)
-        ]
-
-    def _draws(self) -> list[tuple[Action, float]]:
-        draws, stock = self.start.box.draws, self.stock
-        if self.all_fit:
-            share = 1.0 / self.left
-            return [(draw, copies * share) for draw, copies in zip(draws, stock, strict=True) if copies]
-        fitting = self._fitting()
-        share = 1.0 / sum(stock[face] for face in fitting)
-        return [(draws[face], stock[face] * share) for face in fitting]
-
-    def can_draw(self, text: str) -> bool:
-        """Whether a face with this id and symbol is left and fits somewhere."""
-        face = self.start.box.by_text.get(text, -1)
-        if face < 0 or not self.stock[face]:
-            return False
-        if self.all_fit:
-            return True
-        fits = self.start.box.faces[face].fits
-        return any(fits[place] for place in self.board.frontier.values())
 
     def _draw(self, draw: Draw) -> None:
         self.face = self.start.box.by_text[draw.face]
-        self.stock[self.face] -= 1
-        self.left -= 1
+        self.bag.take(self.face)
         self.phase = PLACING
         self.to_move = self.turn
         if self.narrating:
@@ -245,78 +177,19 @@ class StarWarsState(State):
 
     # CS-3: claim
 
-    def supply(self, seat: int) -> int:
-        """What a seat can place, as bits of `notation`."""
-        return (self.small[seat] > 0) + 2 * (self.large[seat] > 0) + 4 * self.gear[seat]
-
-    def holds_planet(self, side: int, cell: int) -> bool:
-        """Whether `side` has a meeple on the planet."""
-        side_of = self.start.side_of
-        claims = self.board.claims[self.board.planets[cell]]
-        return claims != NOBODY and any(side_of[claim & SEAT] == side for claim in claims)
-
-    def _claims(self) -> list[Action]:
-        board, seat = self.board, self.turn
-        have = self.supply(seat)
-        actions: list[Action] = []
-        if have & (HAVE_SMALL | HAVE_LARGE):
-            node = board.firsts[-1]
-            for spot in board.lays[-1].spots:
-                if not board.claims[board.root(node)]:
-                    actions += OWN_CLAIMS[spot][have]
-                node += 1
-            for cell in board.planets_around(board.cells[-1]):
-                if not self.holds_planet(self.start.side_of[seat], cell):
-                    actions += claims_at(cell)[have]
-        actions.append(SKIP)
-        return actions
-
-    def _can_claim(self, claim: Claim) -> bool:
-        if claim.spot < 0:
-            return True
-        board, seat = self.board, self.turn
-        if not (self.large[seat] if claim.large else self.small[seat]) or claim.gear & ~self.gear[seat]:
-            return False
-        if claim.cell == OWN_TILE:
-            slot = board.lays[-1].slot_of[claim.spot]
-            return slot >= 0 and not board.claims[board.root(board.firsts[-1] + slot)]
-        around = board.planets_around(board.cells[-1])
-        return claim.cell in around and not self.holds_planet(self.start.side_of[seat], claim.cell)
-
     def _claim(self, claim: Claim) -> None:
-        board, seat = self.board, self.turn
         landed = -1
         if self.narrating:
             tidings.claimed(self, claim)
         if claim.spot >= 0:
-            if claim.cell == OWN_TILE:
-                node = board.firsts[-1] + board.lays[-1].slot_of[claim.spot]
-            else:
-                node = landed = board.planets[claim.cell]
-            board.claims[board.root(node)] += (
-                node << NODE_SHIFT | claim.gear << GEAR_SHIFT | claim.large * LARGE | seat,
-            )
-            if claim.large:
-                self.large[seat] -= 1
-            else:
-                self.small[seat] -= 1
-            self.gear[seat] ^= claim.gear
-        self._find_battles(landed)
+            claiming.put(self.board, claim, self.turn)
+            self.supply.take(self.turn, claim)
+            if claim.cell != OWN_TILE:
+                landed = self.board.planets[claim.cell]
+        self.contested = battles.contested(self.board, self.start.side_of, landed)
         self._go_on()
 
     # CS-4: battles
-
-    def _find_battles(self, landed: int) -> None:
-        """CS-4.1: the planet first, then the new tile's features, which are numbered by their first edges."""
-        board, side_of = self.board, self.start.side_of
-        if landed >= 0 and battles.is_contested(board.claims[landed], side_of):
-            self.contested.append(landed)
-        first = board.firsts[-1]
-        for node in range(first, first + board.lays[-1].count):
-            root = board.root(node)
-            claims = board.claims[root]
-            if len(claims) > 1 and battles.is_contested(claims, side_of) and root not in self.contested:
-                self.contested.append(root)
 
     def _go_on(self) -> None:
         """The next battle, or scoring."""
@@ -344,15 +217,14 @@ class StarWarsState(State):
         return seat
 
     def choosers(self) -> list[int]:
-        """Who can be named to fight for the side that decides."""
+        """Who can be named to fight for the side that is asked."""
         assert self.battle is not None
-        return battles.members_there(self.board, self.battle, self.start.side_of, self.battle.choosing[0])
+        return battles.members_there(self.board, self.battle, self.start.side_of)
 
     def _choose(self, fight: Fight) -> None:
         battle = self.battle
         assert battle is not None
-        battle.fighters = sorted([*battle.fighters, fight.seat])
-        battle.choosing = battle.choosing[1:]
+        battle.enter(fight.seat)
         if self.narrating:
             tidings.fighter(self, fight.seat)
         self._ask_battle(battle)
@@ -372,15 +244,14 @@ class StarWarsState(State):
         battle.values.append(value << 2 | dice.count)
         if self.narrating:
             tidings.rolled(self, seat, dice, value)
-        if len(battle.values) == len(battle.fighters):
+        if battle.round_over():
             self._settle(battle)
 
     def _settle(self, battle: Battle) -> None:
         """CS-4.3: a point for each of several leaders, who roll again; everybody else is out."""
         leaders = battle.leaders()
-        for seat, value in zip(battle.fighters, battle.values, strict=True):
-            if seat not in leaders:
-                self._lose(battle.node, seat, value & 3)
+        for seat, dice in battle.losers():
+            self._lose(battle.node, seat, dice)
         if len(leaders) > 1:
             for seat in leaders:
                 self._enter(self.start.side_of[seat], scoring.TIE, 1, battle.node, 0, 0)
@@ -443,14 +314,9 @@ class StarWarsState(State):
         self.book.append((side, reason, points, node, tiles, symbols))
 
     def _send_home(self, claims: Sequence[int]) -> None:
-        for claim in claims:
-            seat = claim & SEAT
-            if claim & LARGE:
-                self.large[seat] += 1
-            else:
-                self.small[seat] += 1
-            self.gear[seat] |= (claim & GEAR) >> GEAR_SHIFT
-            if self.narrating:
+        self.supply.give_back(claims)
+        if self.narrating:
+            for claim in claims:
                 tidings.came_home(self, claim)
 
     # CS-6: end
@@ -477,7 +343,7 @@ class StarWarsState(State):
     def end_reason(self) -> str:
         if self.phase != OVER:
             return ""
-        return "nothing-fits" if self.left else "last-tile"
+        return "nothing-fits" if self.bag.left else "last-tile"
 
     def score_lines(self, seat: int) -> list[ScoreLine]:
         side = self.start.side_of[seat]
@@ -494,20 +360,7 @@ class StarWarsState(State):
         return copy
 
     def information_key(self, seat: int) -> Hashable:  # noqa: ARG002 - all seats know the same
-        board, battle = self.board, self.battle
-        fight = (battle.node, *battle.fighters, *battle.values) if battle is not None else ()
-        claims = tuple(claims for claims in board.claims if claims)
-        rotations = tuple([lay.rotation for lay in board.lays])
-        return (
-            self.phase,
-            self.face,
-            tuple(board.cells),
-            rotations,
-            tuple(self.stock),
-            tuple(self.scores),
-            claims,
-            fight,
-        )
+        return views.key(self)
 
 
 class StarWars(Game):
@@ -538,13 +391,15 @@ class StarWars(Game):
         setup: Mapping[str, Any] | None = None,
     ) -> StarWarsState:
         if setup is None:
-            checked = self.checked_options(options)
-            data = deal(self.checked_players(self._usual(checked) if players is None else players), seed, checked)
+            chosen = self.checked_options(options)
+            count = self.checked_players((TEAM_PLAYERS if chosen["teams"] else 2) if players is None else players)
+            chosen |= self._brought(count, options)
+            data = deal(count, seed, chosen)
         else:
             data = read(setup)
-            checked = self.checked_options(data.options)
-            self.checked_players(len(data.players))
-        return StarWarsState(Start(data, checked))
+            count = self.checked_players(len(data.players))
+            chosen = self.checked_options(data.options) | self._brought(count, data.options)
+        return StarWarsState(Start(data, chosen))
 
     def parse(self, text: str) -> Action:
         return parse(text)
@@ -557,8 +412,10 @@ class StarWars(Game):
             raise SetupError("options.colours", "bad-option-value", {"value": str(colours)[:40]})
         return super().checked_options(given) | {"colours": colours}
 
-    def _usual(self, options: Mapping[str, OptionValue]) -> int:
-        return 4 if options["teams"] else 2
+    def _brought(self, players: int, options: Options | None) -> dict[str, OptionValue]:
+        """CS-0.2: a sixth player brings the expansion along, unless it is expressly left out."""
+        wanted = players > MOST_WITHOUT_EXPANSION and "expansion" not in (options or {})
+        return {"expansion": True} if wanted else {}
 
 
 GAME = StarWars()

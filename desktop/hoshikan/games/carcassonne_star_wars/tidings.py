@@ -19,7 +19,7 @@ GEAR_NAMES: Final = ("", "blaster", "sabre")
 
 
 def drawn(state: StarWarsState) -> None:
-    state.events.append(happened.TileDrawn(state.turn, state.start.box.faces[state.face].text, state.left))
+    state.events.append(happened.TileDrawn(state.turn, state.start.box.faces[state.face].text, state.bag.left))
 
 
 def placed(state: StarWarsState) -> None:
@@ -88,7 +88,7 @@ def scored(state: StarWarsState, root: int, side: int, points: int, reason: int)
 
 
 def ending(state: StarWarsState) -> None:
-    state.events.append(happened.NothingFits(state.left) if state.left else happened.LastTileLaid())
+    state.events.append(happened.NothingFits(state.bag.left) if state.bag.left else happened.LastTileLaid())
 
 
 def _seats(claims: Sequence[int]) -> tuple[int, ...]:

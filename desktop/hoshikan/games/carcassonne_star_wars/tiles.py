@@ -40,11 +40,25 @@ class Arm:
 class Lay:
     """A face in one rotation. Features are numbered planet first, then by first edge N, E, S, W."""
 
-    __slots__ = ("arms", "count", "face", "factions", "kinds", "opens", "rotation", "slot_of", "spots", "symbols")
+    __slots__ = (
+        "arms",
+        "count",
+        "face",
+        "factions",
+        "kinds",
+        "number",
+        "opens",
+        "rotation",
+        "slot_of",
+        "spots",
+        "symbols",
+    )
 
     def __init__(self, face: Face, rotation: int) -> None:
         self.face = face
         self.rotation = rotation
+        self.number = 4 * face.number + rotation
+        """One number for each face in each rotation."""
         turned = sorted((_turned(sides, rotation), kind, held) for kind, sides, held in face.features)
         self.count = len(turned)
         self.kinds = tuple(kind for _, kind, _ in turned)
@@ -62,9 +76,11 @@ class Lay:
 class Face:
     """A kind of tile with its symbol: what a draw shows. `features` are (kind, sides, faction of its symbol or -1)."""
 
-    __slots__ = ("copies", "edges", "features", "fits", "lays", "symbol", "text", "tile")
+    __slots__ = ("copies", "edges", "features", "fits", "lays", "number", "symbol", "text", "tile")
 
-    def __init__(self, tile: Tile, symbol: str, on: str, copies: int) -> None:
+    def __init__(self, number: int, tile: Tile, symbol: str, on: str, copies: int) -> None:
+        self.number = number
+        """Its place among the faces of the box."""
         self.tile = tile.id
         self.symbol = symbol
         self.text = f"{tile.id}:{symbol}"
@@ -101,7 +117,11 @@ class Box:
     __slots__ = ("by_text", "draws", "faces", "start_face", "total")
 
     def __init__(self, components: Components, expansion: bool) -> None:
-        faces = [face for tile in tiles_in_play(components, expansion) for face in _faces(tile)]
+        faces: list[Face] = []
+        for tile in tiles_in_play(components, expansion):
+            kinds = [symbol_of(copy) for copy in tile.copies]
+            for symbol, on in dict.fromkeys(kinds):
+                faces.append(Face(len(faces), tile, symbol, on, kinds.count((symbol, on))))
         self.faces: tuple[Face, ...] = tuple(faces)
         self.by_text: Mapping[str, int] = {face.text: number for number, face in enumerate(faces)}
         self.draws = tuple(Draw(face.text) for face in faces)
@@ -124,11 +144,6 @@ def turned_edges(edges: Sequence[int], rotation: int) -> tuple[int, ...]:
 
 def _turned(sides: Sequence[int], rotation: int) -> list[int]:
     return sorted((side + rotation) % 4 for side in sides)
-
-
-def _faces(tile: Tile) -> list[Face]:
-    kinds = [symbol_of(copy) for copy in tile.copies]
-    return [Face(tile, *kind, copies=kinds.count(kind)) for kind in dict.fromkeys(kinds)]
 
 
 @cache

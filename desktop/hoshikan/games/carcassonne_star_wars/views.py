@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import TYPE_CHECKING, Any
 
 from hoshikan.games.carcassonne_star_wars.battle import dice_of
@@ -29,21 +30,36 @@ def view(state: StarWarsState) -> dict[str, Any]:
         "to_move": state.to_move,
         "turn": state.turn,
         "drawn": box.faces[state.face].text if state.face >= 0 else "",
-        "left": state.left,
-        "stock": {face.text: copies for face, copies in zip(box.faces, state.stock, strict=True) if copies},
+        "left": state.bag.left,
+        "stock": {face.text: copies for face, copies in zip(box.faces, state.bag.stock, strict=True) if copies},
         "tiles": [
             [*place_of(cell), lay.face.text, lay.rotation] for cell, lay in zip(board.cells, board.lays, strict=True)
         ],
         "meeples": [_meeple(state, claim) for claim in sorted(claim for claims in board.claims for claim in claims)],
-        "small": state.small[:],
-        "large": state.large[:],
-        "blasters": [gear & 1 for gear in state.gear],
-        "sabres": [gear >> 1 for gear in state.gear],
+        "small": state.supply.small[:],
+        "large": state.supply.large[:],
+        "blasters": [gear & 1 for gear in state.supply.gear],
+        "sabres": [gear >> 1 for gear in state.supply.gear],
         "points": state.points(),
         "battle": _battle(state),
         "winners": sorted(state.winners()) if state.phase == OVER else [],
         "end": state.end_reason(),
     }
+
+
+def key(state: StarWarsState) -> Hashable:
+    """All that the future can depend on: whose turn it is and what lies in supply follow from tiles and meeples."""
+    board, battle = state.board, state.battle
+    fight = None if battle is None else (battle.node, tuple(battle.fighters), battle.choosing, tuple(battle.values))
+    return (
+        state.phase,
+        state.face,
+        tuple(board.cells),
+        tuple([lay.number for lay in board.lays]),
+        tuple(state.scores),
+        tuple([claims for claims in board.claims if claims]),
+        fight,
+    )
 
 
 def _meeple(state: StarWarsState, claim: int) -> dict[str, Any]:

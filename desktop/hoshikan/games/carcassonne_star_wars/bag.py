@@ -1,0 +1,68 @@
+"""The face-down tiles: which are left, and which of them a draw can bring (CS-2.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from hoshikan.engine.action import Action
+from hoshikan.games.carcassonne_star_wars.grid import ASTEROID, ROUTE, SPACE
+from hoshikan.games.carcassonne_star_wars.tiles import Box
+
+_ONE_EDGE: Final[tuple[frozenset[int], ...]] = tuple(
+    frozenset(edge << 2 * side for side in range(4)) for edge in (SPACE, ROUTE, ASTEROID)
+)
+"""Surroundings that ask for nothing but one edge, by that edge: while there is one of each, every face fits."""
+
+
+class Bag:
+    """Tiles still to be drawn. `places` everywhere are the board's empty cells with their surroundings."""
+
+    __slots__ = ("all_fit", "box", "left", "stock")
+
+    def __init__(self, box: Box, source: Bag | None = None) -> None:
+        self.box = box
+        self.stock: list[int] = source.stock[:] if source else [face.copies for face in box.faces]
+        """Copies left, by face."""
+        self.left: int = source.left if source else box.total
+        self.all_fit: bool = source.all_fit if source else False
+        """Whether every face is sure to fit somewhere on the board as it lies."""
+
+    def take(self, face: int) -> None:
+        self.stock[face] -= 1
+        self.left -= 1
+
+    def brings_nothing(self, places: Mapping[int, int]) -> bool:
+        """Whether no tile left fits anywhere. Asked whenever the board has changed: draws rely on it."""
+        around = set(places.values())
+        self.all_fit = not any(around.isdisjoint(one) for one in _ONE_EDGE)
+        return not self.left or not (self.all_fit or self._fitting(places))
+
+    def draws(self, places: Mapping[int, int]) -> list[tuple[Action, float]]:
+        """Faces left that fit somewhere, by their share of all copies that do."""
+        draws, stock = self.box.draws, self.stock
+        if self.all_fit:
+            share = 1.0 / self.left
+            return [(draw, copies * share) for draw, copies in zip(draws, stock, strict=True) if copies]
+        fitting = self._fitting(places)
+        share = 1.0 / sum([stock[face] for face in fitting])
+        return [(draws[face], stock[face] * share) for face in fitting]
+
+    def can_bring(self, text: str, places: Mapping[int, int]) -> bool:
+        """Whether a face with this id and symbol is left and fits somewhere."""
+        face = self.box.by_text.get(text, -1)
+        if face < 0 or not self.stock[face]:
+            return False
+        if self.all_fit:
+            return True
+        fits = self.box.faces[face].fits
+        return any(fits[around] for around in places.values())
+
+    def _fitting(self, places: Mapping[int, int]) -> list[int]:
+        arounds = set(places.values())
+        faces = self.box.faces
+        return [
+            face
+            for face, copies in enumerate(self.stock)
+            if copies and any(faces[face].fits[around] for around in arounds)
+        ]
