@@ -32,6 +32,7 @@ class Table:
         *,
         components: Mapping[str, Any] | None = None,
         colours: Sequence[str] = ("red", "black", "orange", "green", "white", "blue"),
+        start_rotation: int = 0,
         **options: bool,
     ) -> None:
         if options.get("teams"):
@@ -40,6 +41,7 @@ class Table:
             "players": [{"colour": colour} for colour in colours[:players]],
             "options": options,
             "start_seat": 0,
+            "start_rotation": start_rotation,
         }
         if components is not None:
             setup["components"] = components
@@ -59,6 +61,10 @@ class Table:
 
     def turn(self, face: str, x: int, y: int, rotation: int = 0, claim: str = "skip") -> Table:
         return self.lay(face, x, y, rotation).play(claim)
+
+    def lay_straight(self, x: int, y: int, claim: str = "skip") -> Table:
+        """A turn with a straight route from north to south."""
+        return self.turn("straight:-", x, y, 0, claim)
 
     def turns(self, *turns: tuple[str, int, int, int]) -> Table:
         """Turns without claims."""
@@ -98,10 +104,33 @@ def tiles(start: str, *kinds: tuple[str, str, Sequence[str], Sequence[str]]) -> 
     return {"tile": listed, "start": start}
 
 
+def straights(count: int, *symbols: str) -> dict[str, Any]:
+    """Nothing but straight routes, `count` without a symbol; the start tile's runs north and south."""
+    copies = [PLAIN] * count + [f"{symbol} route NS" for symbol in symbols]
+    return tiles("straight", ("straight", "RSRS", ["route NS"], copies))
+
+
 GATE = ("gate", "ARSR", ["asteroid N", "route EW"], ["-"])
 EDGE = ("edge", "ASSS", ["asteroid N"], ["-", "-", "-", "-"])
 VOID = ("planet", "SSSS", ["planet"], ["r planet"])
-STRAIGHT = ("straight", "RSRS", ["route NS"], ["-", "-"])
+FORK = tiles(
+    "curve",
+    ("curve", "SSRR", ["route SW"], ["-", "-", "-"]),
+    ("straight", "RSRS", ["route NS"], ["-", "-"]),
+    ("void", "SSSS", [], ["-"]),
+    ("fork", "RRSR", ["route N", "route EW"], ["-"]),
+)
+"""A tile with two routes that can be joined elsewhere and still lead on."""
+MIXED = tiles(
+    "core",
+    ("core", "AAAA", ["asteroid NESW"], ["-"]),
+    EDGE,
+    ("straight", "RSRS", ["route NS"], ["-", "-"]),
+    ("curve", "SSRR", ["route SW"], ["-"]),
+    ("planet", "SSSS", ["planet"], ["-"]),
+    ("bend-curve", "ARRA", ["asteroid NW", "route ES"], ["-"]),
+)
+"""Tiles for three battles in one turn."""
 
 
 def two_routes(table: Table, first: str = "claim small route:E", second: str = "claim large route:E") -> Table:
@@ -119,3 +148,39 @@ def three_fields(table: Table) -> Table:
     table.turn("edge:-", -1, -1, 1, "claim small asteroid:E")
     table.turns(("planet:r", 1, -2, 0), ("straight:-", 2, 0, 1), ("straight:-", -2, 0, 1))
     return table.turn("edge:-", 0, -2, 2, "claim small asteroid:S")
+
+
+def three_battles(table: Table) -> Table:
+    """With `MIXED`: seat 0 is to lay the bend-curve on 0,1, which joins two fields and two routes beside a planet of
+    seat 1 on -1,2."""
+    table.turn("edge:-", 0, -1, 2, "claim small asteroid:S").turn("edge:-", -1, 0, 1).turn("edge:-", 1, 0, 3)
+    table.turn("edge:-", -1, 1, 1, "claim small asteroid:E").turn("straight:-", 1, 1, 1, "claim small route:E")
+    table.turn("planet:-", -1, 2, 0, "claim small planet").turn("straight:-", 1, 2, 1)
+    return table.turn("curve:-", 0, 2, 2, "claim small route:N")
+
+
+def two_meeples_on_a_route(table: Table) -> Table:
+    """With `straights`, two players: a straight on 1,-3 joins two small meeples of seat 0 and a large one of seat 1;
+    seat 0 is to draw."""
+    table.lay_straight(1, 0, "claim small route:N").lay_straight(0, -1).lay_straight(0, -2).lay_straight(0, -3)
+    table.lay_straight(1, -2, "claim small route:N").lay_straight(0, -4).lay_straight(1, -1)
+    return table.lay_straight(1, -4, "claim large route:N")
+
+
+def one_team_twice(table: Table, waiting: int = 0) -> Table:
+    """With `straights`, teams: a straight on 1,-3 joins a meeple each of seats 0 and 2 and a large one of seat 1; the
+    seat to draw is `waiting`."""
+    table.lay_straight(1, 0, "claim small route:N").lay_straight(0, -1).lay_straight(0, -2).lay_straight(0, -3)
+    table.lay_straight(0, -4).lay_straight(1, -4, "claim large route:N").lay_straight(1, -2, "claim small route:N")
+    table.lay_straight(1, -1)
+    for turn in range(waiting):
+        table.lay_straight(0, -5 - turn)
+    return table
+
+
+def both_teams_twice(table: Table) -> Table:
+    """With `straights`, teams: a straight on 1,-3 joins a meeple of every seat; seat 1 is to draw."""
+    table.lay_straight(1, 0, "claim small route:N").lay_straight(0, -1).lay_straight(0, -2).lay_straight(0, -3)
+    table.lay_straight(0, -4).lay_straight(1, -4, "claim small route:N").lay_straight(1, -2, "claim small route:N")
+    table.lay_straight(0, -5).lay_straight(0, -6).lay_straight(1, -1).lay_straight(0, -7)
+    return table.lay_straight(1, -6, "claim large route:N").lay_straight(1, -5)

@@ -91,6 +91,12 @@ def load(path: Path) -> Components:
     return components
 
 
+def plain(components: Components) -> dict[str, Any]:
+    """Components as the key `components` of set-up data: how a set of one's own comes into a game and its record."""
+    data: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(components))
+    return data
+
+
 @cache
 def shipped() -> Components:
     """The components that come with the application."""

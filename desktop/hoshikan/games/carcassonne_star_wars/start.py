@@ -7,8 +7,6 @@ from copy import deepcopy
 from random import Random
 from typing import Any, Final
 
-import msgspec
-
 from hoshikan.engine.errors import SetupError
 from hoshikan.engine.setupdata import decode
 from hoshikan.games.carcassonne_star_wars.components import (
@@ -18,6 +16,7 @@ from hoshikan.games.carcassonne_star_wars.components import (
     PlayerData,
     SetupData,
     check,
+    plain,
     shipped,
 )
 from hoshikan.games.carcassonne_star_wars.tiles import Box, shipped_box
@@ -76,7 +75,7 @@ class Start:
             "start_rotation": self.start_rotation,
         }
         if own is not None and own != shipped():
-            self._setup["components"] = msgspec.to_builtins(own)
+            self._setup["components"] = plain(own)
 
     @property
     def setup(self) -> dict[str, Any]:
