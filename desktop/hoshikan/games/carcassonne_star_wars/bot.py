@@ -12,7 +12,8 @@ from hoshikan.engine.state import TERMINAL, State
 from hoshikan.games.carcassonne_star_wars.board import GEAR_SHIFT, LARGE
 from hoshikan.games.carcassonne_star_wars.claiming import holds_planet, node_of
 from hoshikan.games.carcassonne_star_wars.notation import Claim, Fight, Place
-from hoshikan.games.carcassonne_star_wars.phases import ROLLING
+from hoshikan.games.carcassonne_star_wars.outlook import Outlook
+from hoshikan.games.carcassonne_star_wars.phases import CLAIMING, ROLLING
 from hoshikan.games.carcassonne_star_wars.prospect import (
     GEAR_WORTH,
     Feature,
@@ -24,7 +25,7 @@ from hoshikan.games.carcassonne_star_wars.rules import StarWarsState
 SPREAD_BASE: Final = 2.5
 SPREAD_PER_TILE: Final = 0.13
 """How many points decide a game, at its end and per tile left."""
-PRIOR_HEAT: Final = 0.5
+PRIOR_HEAT: Final = 1.5
 TILE_POINTS: Final = 1.1
 """Points every tile left brings its player besides what already lies (measured)."""
 
@@ -72,13 +73,16 @@ class StarWarsKnowledge(Knowledge):
         if state.to_move == TERMINAL:
             return points
         look = Prospect(state)
+        outlook = Outlook(look)
         for root, claims in enumerate(state.board.claims):
             if claims:
-                for side, promised in enumerate(look.held(root)):
+                for side, promised in enumerate(outlook.promised(root)):
                     points[side] += promised
         for seat, side in enumerate(state.start.side_of):
             points[side] += look.supply(seat) + TILE_POINTS * state.bag.left / state.players
-        if state.phase == ROLLING:
+        if state.phase == CLAIMING:
+            points[state.start.side_of[state.turn]] += best_claim(look)
+        elif state.phase == ROLLING:
             _lean_to_the_rolled(state, points)
         return points
 
@@ -118,6 +122,21 @@ def place_worth(look: Prospect, place: Place) -> float:
         if not holds_planet(board, cell, look.side_of[state.turn], look.side_of):
             best = max(best, own_claim_worth(look, planet))
     return balance(look, change) + best
+
+
+def best_claim(look: Prospect) -> float:
+    """What the claim to be made with the tile just laid brings at most."""
+    state, board = look.state, look.board
+    best = 0.0
+    first = board.firsts[-1]
+    for node in range(first, first + board.lays[-1].count):
+        feature = look.existing(board.root(node))
+        if not feature.claims:
+            best = max(best, own_claim_worth(look, feature))
+    for cell in board.planets_around(board.cells[-1]):
+        if not holds_planet(board, cell, look.side_of[state.turn], look.side_of):
+            best = max(best, own_claim_worth(look, look.existing(board.planets[cell])))
+    return best
 
 
 def own_claim_worth(look: Prospect, feature: Feature) -> float:

@@ -15,16 +15,16 @@ if TYPE_CHECKING:
 
 FULL_PACE: Final = 24
 """With so many tiles left there is time for everything."""
-FINISHING: Final = (1.0, 0.7, 0.45, 0.28, 0.16, 0.1, 0.06)
-"""Chance that a field with so many open sides is completed in time (fitted by hand)."""
+FINISHING: Final = (1.0, 0.5, 0.3, 0.17, 0.1, 0.06, 0.04)
+"""Chance that a field with so many open sides is completed in time (fitted by greedy self-play)."""
 FILLING: Final = 0.8
 """Chance that a missing neighbour of a planet is filled in time."""
-ROUTE_GROWTH: Final = 0.7
-FIELD_GROWTH: Final = 0.8
+ROUTE_GROWTH: Final = 0.4
+FIELD_GROWTH: Final = 0.4
 """Tiles a feature gains per open side, up to two sides."""
-SUPPLY_WORTH: Final = (0.0, 3.0, 5.0, 6.2, 7.0)
+SUPPLY_WORTH: Final = (0.0, 4.0, 7.0, 9.0, 10.5)
 """Points that so many small meeples in supply bring over a whole game's time, and the large one."""
-LARGE_WORTH: Final = 2.5
+LARGE_WORTH: Final = 4.0
 GEAR_WORTH: Final = 0.6
 RETURN_WORTH: Final = 1.2
 """What a meeple's coming home soon is worth."""

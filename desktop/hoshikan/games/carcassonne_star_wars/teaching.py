@@ -245,7 +245,7 @@ class StarWarsTutor(Tutor):
         return Nudge(kind, {name: facts[name] for name in named})
 
     def meets(self, state: State, action: Action, check: str) -> bool:
-        """Criteria of lessons: "best" reason kinds by name, such as "completes-own", whatever their weight."""
+        """Criteria are the kinds of reasons: "completes-own" is met by a move that has this reason for it."""
         assert isinstance(state, StarWarsState)
         if check not in RULES:
             raise KeyError(check)

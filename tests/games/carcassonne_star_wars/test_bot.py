@@ -1,0 +1,117 @@
+"""What the bots know about Carcassonne: Star Wars."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from hoshikan.bots.arena import Arena, schedule
+from hoshikan.bots.series import run
+from hoshikan.engine import TERMINAL, State
+from hoshikan.engine.playout import playout
+from tests.games.carcassonne_star_wars.table import (
+    GAME,
+    PLANET_RING,
+    Table,
+    both_teams_twice,
+    straights,
+    tiles,
+    two_routes,
+)
+
+KNOWLEDGE = GAME.knowledge()
+
+
+def best(table: Table) -> str:
+    """The greedy player's choice."""
+    legal = table.state.legal_actions()
+    values = KNOWLEDGE.greedy_values(table.state, legal)
+    return str(legal[values.index(max(values))])
+
+
+def positions() -> list[State]:
+    """Positions all through random games of every size, teams and the expansion among them."""
+    found: list[State] = []
+    for seed in range(8):
+        teams = seed % 4 == 2
+        options = {"teams": teams, "expansion": seed % 2 == 0}
+        state = GAME.new(players=4 if teams else 2 + seed % 4, seed=seed, options=options)
+        rng = Random(seed)
+        while state.to_move != TERMINAL:
+            playout(state, rng, max_plies=13)
+            found.append(state.clone())
+    return found
+
+
+@pytest.mark.rule("CS-6.2")
+def test_evaluations_are_results_and_exact_at_the_end() -> None:
+    for state in positions():
+        results = KNOWLEDGE.evaluate(state)
+        assert all(0 <= result <= 1 for result in results)
+        if state.to_move == TERMINAL:
+            winners = state.winners()
+            assert results == [float(seat in winners) / len(winners) for seat in range(state.players)]
+            assert KNOWLEDGE.expected_points(state) == [float(points) for points in state.points()]
+        else:
+            assert sum(results) == pytest.approx(1)
+
+
+@pytest.mark.rule("CS-7.1")
+def test_team_mates_share_expectations() -> None:
+    table = both_teams_twice(Table(4, components=straights(18), teams=True))
+    results, points = KNOWLEDGE.evaluate(table.state), KNOWLEDGE.expected_points(table.state)
+    assert (results[0], results[1]) == pytest.approx((results[2], results[3]))
+    assert (points[0], points[1]) == pytest.approx((points[2], points[3]))
+    assert best(table.lay_straight(1, -3)) == "fight 3", "the large meeple has more dice"
+
+
+def test_points_to_come_are_expected() -> None:
+    bare, holding = Table().turn("belt:h", 0, -1, 1), Table().turn("belt:h", 0, -1, 1, "claim small asteroid:N")
+    one, other = (KNOWLEDGE.expected_points(table.state) for table in (bare, holding))
+    assert other[0] > one[0]
+    assert other[1] == pytest.approx(one[1])
+
+
+@pytest.mark.rule("CS-5.1")
+def test_an_own_field_is_completed() -> None:
+    table = Table().turn("belt:h", 0, -1, 1, "claim small asteroid:N").turn("straight:-", 1, 0, 1).play("draw edge:e")
+    assert best(table) == "place 0,-2 2"
+
+
+@pytest.mark.rule("CS-3.1")
+def test_a_completed_feature_is_claimed() -> None:
+    assert "asteroid:S" in best(Table().lay("edge:e", 0, -1, 2))
+
+
+@pytest.mark.rule("CS-3.3")
+def test_a_weakly_defended_rich_planet_is_attacked() -> None:
+    table = Table().turns(*PLANET_RING[:4]).turn("planet:h", 0, 1, 0, "claim small planet")
+    table.turn(*PLANET_RING[4]).turn("straight:-", 2, 0, 1).lay(*PLANET_RING[5])
+    assert best(table) == "claim large planet@0,1"
+
+
+@pytest.mark.rule("CS-4.2")
+def test_who_has_more_dice_is_expected_to_win() -> None:
+    table = two_routes(Table()).turn("straight:e", 1, 1, 1)
+    expected = KNOWLEDGE.expected_points(table.state)
+    assert expected[1] > expected[0]
+    table.play("dice 6")
+    assert KNOWLEDGE.expected_points(table.state)[0] > expected[0]
+
+
+def test_a_gap_that_no_tile_can_fill_is_no_hope() -> None:
+    """The same open field, once with an edge left that closes it, once with a straight in its place."""
+    gate = ("gate", "ARSR", ["asteroid N", "route EW"], ["-"])
+    belt = ("belt", "ASAS", ["asteroid NS"], ["-"])
+    hopes = []
+    for last in (("edge", "ASSS", ["asteroid N"], ["-"] * 6), ("straight", "RSRS", ["route NS"], ["-"] * 6)):
+        table = Table(components=tiles("gate", gate, belt, last)).turn("belt:-", 0, -1, 0, "claim small asteroid:N")
+        hopes.append(KNOWLEDGE.expected_points(table.state)[0])
+    assert hopes[0] > hopes[1]
+
+
+def test_greedy_beats_random() -> None:
+    arena = Arena(["greedy", "random"])
+    arena.add_all(run(schedule("carcassonne-star-wars", ["greedy", "random"], players=2, games=10)))
+    assert arena.duels["greedy", "random"].share.mean >= 0.95

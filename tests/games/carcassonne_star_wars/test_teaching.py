@@ -1,0 +1,231 @@
+"""What the tutor of Carcassonne: Star Wars says about moves."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from hoshikan.bots.players import player
+from hoshikan.engine import CHANCE, TERMINAL, State
+from hoshikan.engine.chance import sample
+from hoshikan.engine.playout import playout
+from hoshikan.engine.tutor import Feature, Nudge
+from hoshikan.games.carcassonne_star_wars.teaching import NUDGES, RULES, TUTOR
+from hoshikan.teaching.hints import Coach, Rated
+from tests.games.carcassonne_star_wars.table import (
+    GAME,
+    PLANET_RING,
+    Table,
+    both_teams_twice,
+    one_team_twice,
+    straights,
+    two_meeples_on_a_route,
+    two_routes,
+)
+
+
+def reasons(table: Table, text: str) -> dict[str, Feature]:
+    found = TUTOR.features(table.state, GAME.parse(text))
+    assert len({feature.kind for feature in found}) == len(found)
+    return {feature.kind: feature for feature in found}
+
+
+@pytest.mark.rule("CS-5.1")
+def test_completing_an_own_field_is_told_with_its_points() -> None:
+    table = Table().turn("belt:h", 0, -1, 1, "claim small asteroid:N").turn("straight:-", 1, 0, 1).play("draw edge:e")
+    found = reasons(table, "place 0,-2 2")
+    assert found["completes-own"].facts == {"kind": "asteroid", "x": 0, "y": -1, "points": 10}
+    assert found["completes-own"].worth > 0
+    assert TUTOR.nudge(table.state, GAME.parse("place 0,-2 2")) == Nudge("look-at-own", {"kind": "asteroid"})
+
+
+@pytest.mark.rule("CS-5.1")
+def test_completing_a_rivals_field_is_a_drawback() -> None:
+    table = Table().turn("belt:h", 0, -1, 1, "claim small asteroid:N").play("draw edge:e")
+    found = reasons(table, "place 0,-2 2")
+    assert found["completes-rival"].facts == {"kind": "asteroid", "x": 0, "y": -1, "points": 10, "rival": 0}
+    assert found["completes-rival"].worth < 0
+
+
+@pytest.mark.rule("CS-6.1")
+def test_growing_features_tell_tiles_and_open_sides() -> None:
+    table = Table().turn("straight:-", 1, 0, 1, "claim small route:E").play("draw straight:-")
+    assert reasons(table, "place 2,0 1")["extends-rival"].facts == {
+        "kind": "route", "x": 1, "y": 0, "tiles": 3, "open": 2, "rival": 0,
+    }  # fmt: skip
+    table.play("place 2,0 1", "skip", "draw straight:-")
+    assert reasons(table, "place 3,0 1")["extends-own"].facts["tiles"] == 4
+
+
+@pytest.mark.rule("CS-5.1", "CS-6.1")
+def test_a_neighbour_fills_a_planet() -> None:
+    table = Table().turns(*PLANET_RING[:5]).turn("planet:h", 0, 1, 0, "claim small planet").turn("straight:-", 2, 0, 1)
+    table.turn("straight:-", 3, 0, 1).play("draw edge:e")
+    assert reasons(table, "place -1,2 3")["extends-rival"].facts["kind"] == "planet"
+    table.play("place -1,2 3", "skip", "draw edge:h")
+    found = reasons(table, "place 0,2 2")
+    assert found["completes-own"].facts == {"kind": "planet", "x": 0, "y": 1, "points": 11}
+
+
+@pytest.mark.rule("CS-3.2")
+def test_joining_own_features_binds_meeples() -> None:
+    table = two_meeples_on_a_route(Table(components=straights(12)))
+    assert "joins-own" not in reasons(table.play("draw straight:-"), "place 1,-3 0")
+    apart = Table(components=straights(9)).lay_straight(1, 0, "claim small route:N").lay_straight(0, -1)
+    apart.lay_straight(0, -2).lay_straight(0, -3).lay_straight(1, -2, "claim small route:N").lay_straight(0, -4)
+    found = reasons(apart.play("draw straight:-"), "place 1,-1 0")
+    assert found["joins-own"].facts == {"kind": "route", "x": 1, "y": -2, "meeples": 2}
+
+
+@pytest.mark.rule("CS-4.1", "CS-4.2")
+def test_a_battle_is_told_with_both_sides_dice() -> None:
+    table = two_routes(Table()).play("draw straight:r")
+    found = reasons(table, "place 1,1 1")["starts-battle"]
+    assert (found.facts["dice"], found.facts["rival"], found.facts["rival_dice"]) == (2, 1, 2)
+    assert found.facts["points"] == 6 + 2
+
+
+@pytest.mark.rule("CS-4.1")
+def test_a_battle_among_others_is_told_too() -> None:
+    table = two_routes(Table(5)).play("draw straight:-")
+    assert table.state.to_move == 4
+    found = reasons(table, "place 1,1 1")
+    assert found["rivals-battle"].facts["points"] == 6
+    assert "starts-battle" not in found
+
+
+@pytest.mark.rule("CS-3.1", "CS-3.3")
+def test_what_a_placement_opens_is_told() -> None:
+    table = Table().turn("planet:r", 0, 1, 0, "claim small planet").play("draw edge:-")
+    assert reasons(table, "place 0,-1 2")["opens-claim"].facts == {"kind": "asteroid", "points": 4, "open": 0}
+    beside = reasons(table, "place 1,1 1")
+    assert {"opens-attack", "opens-claim"} & set(beside)
+    free = Table().turn("planet:r", 0, 1).play("draw straight:-")
+    assert reasons(free, "place 1,0 1")["opens-planet"].facts == {"x": 0, "y": 1, "points": 5}
+
+
+@pytest.mark.rule("CS-3.1", "CS-5.1", "CS-6.1")
+def test_claims_tell_what_they_bring_and_cost() -> None:
+    table = Table().lay("edge:e", 0, -1, 2)
+    found = reasons(table, "claim small asteroid:S")
+    assert found["scores-now"].facts == {"kind": "asteroid", "points": 6}
+    assert "spends-meeple" not in found
+    table.play("skip").lay("straight:-", 1, 0, 1)
+    found = reasons(table, "claim small route:E")
+    assert found["promises"].facts == {"kind": "route", "points": 2, "open": 2}
+    assert found["spends-meeple"].facts == {"small": 3, "large": 1}
+    assert found["spends-meeple"].worth < 0
+    assert reasons(table, "skip")["keeps-meeples"].facts == {"small": 4, "large": 1}
+    assert TUTOR.nudge(table.state, GAME.parse("skip")).kind == "look-at-supply"
+
+
+@pytest.mark.rule("CS-3.3")
+def test_a_weakly_held_planet_is_exposed() -> None:
+    table = Table(3).lay("planet:r", 0, 1)
+    assert reasons(table, "claim small planet")["exposed"].facts == {"open": 7, "rivals": 2}
+    assert "exposed" not in reasons(table, "claim large planet")
+
+
+@pytest.mark.rule("CS-3.3", "CS-4.2")
+def test_an_attack_is_told_with_both_sides_dice() -> None:
+    table = Table().turn("planet:r", 0, 1, 0, "claim small planet").lay("straight:-", 1, 0, 1)
+    small, large = (reasons(table, f"claim {size} planet@0,1")["attacks"] for size in ("small", "large"))
+    assert small.facts == {"x": 0, "y": 1, "points": 5, "dice": 1, "rival": 0, "rival_dice": 2}
+    assert large.facts["dice"] == 2
+    assert large.worth > small.worth
+    assert TUTOR.nudge(table.state, GAME.parse("claim large planet@0,1")).kind in NUDGES
+
+
+@pytest.mark.rule("CS-8.1")
+def test_a_piece_helps_in_battle_only() -> None:
+    table = Table(expansion=True).turn("planet:r", 0, 1, 0, "claim small planet").lay("straight:-", 1, 0, 1)
+    assert reasons(table, "claim small route:E +sabre")["takes-piece"].facts == {"gear": "sabre"}
+    calm, fighting = (reasons(table, f"claim small {spot} +blaster") for spot in ("route:E", "planet@0,1"))
+    assert calm["takes-piece"].worth < 0 < fighting["takes-piece"].worth
+
+
+@pytest.mark.rule("CS-7.1", "CS-4.2")
+def test_fighters_are_weighed_by_their_dice() -> None:
+    table = both_teams_twice(Table(4, components=straights(18), teams=True)).lay_straight(1, -3)
+    assert reasons(table, "fight 1")["fights-with"].facts == {"seat": 1, "dice": 1}
+    assert reasons(table, "fight 3")["fights-with"].facts == {"seat": 3, "dice": 2}
+    assert TUTOR.nudge(table.state, GAME.parse("fight 3")) == Nudge("count-dice")
+
+
+@pytest.mark.rule("CS-7.1", "CS-8.2")
+def test_a_fighters_equipment_is_named() -> None:
+    table = one_team_twice(Table(4, components=straights(12), teams=True, expansion=True)).lay_straight(1, -3)
+    assert "brings-gear" not in reasons(table, "fight 0")
+
+
+def decisions(seed: int) -> list[State]:
+    """Decisions all through one random game."""
+    options = [{}, {"expansion": True}, {"teams": True}, {"teams": True, "expansion": True}][seed % 4]
+    state, rng = GAME.new(seed=seed, options=options), Random(seed)
+    found: list[State] = []
+    while state.to_move != TERMINAL:
+        if state.to_move != CHANCE:
+            found.append(state.clone())
+        playout(state, rng, max_plies=17)
+    return found
+
+
+@given(seed=st.integers(0, 10_000))
+@settings(max_examples=8)
+def test_every_action_has_known_reasons_in_order(seed: int) -> None:
+    for state in decisions(seed):
+        for action in state.legal_actions():
+            found = TUTOR.features(state, action)
+            assert all(feature.rule == RULES[feature.kind] for feature in found)
+            assert [abs(f.worth) for f in found] == sorted((abs(f.worth) for f in found), reverse=True)
+            assert len({feature.kind for feature in found}) == len(found)
+            assert TUTOR.nudge(state, action).kind in NUDGES
+
+
+@given(seed=st.integers(0, 10_000))
+@settings(max_examples=6)
+def test_reasons_for_placements_add_up_to_what_the_greedy_player_sees(seed: int) -> None:
+    knowledge = GAME.knowledge()
+    for state in decisions(seed):
+        legal = state.legal_actions()
+        if not str(legal[0]).startswith("place"):
+            continue
+        sums = [sum(feature.worth for feature in TUTOR.features(state, action)) for action in legal]
+        assert sums == pytest.approx(knowledge.greedy_values(state, legal), abs=0.02)
+
+
+def test_hints_and_why_not_have_reasons() -> None:
+    coach, greedy = Coach(GAME), player("greedy", GAME)
+    state, rng = GAME.new(players=3, seed=5), Random(5)
+    asked = told = 0
+    while state.to_move != TERMINAL:
+        if state.to_move == CHANCE:
+            state.apply(sample(state, rng))
+            continue
+        best = greedy.choose(state, rng)
+        legal = state.legal_actions()
+        if len(legal) > 1:
+            known = state.determinize(state.to_move, rng)
+            hint = coach.hint(known, [Rated(str(best), 0.5, 10.0)])
+            asked += 1
+            told += bool(hint.reasons)
+            other = next(action for action in legal if action != best)
+            answer = coach.why_not(known, str(best), str(other))
+            assert all(difference.rule in GAME.rule_ids for difference in answer.differences)
+        state.apply(best)
+    assert told > 0.8 * asked
+
+
+def test_every_cited_rule_exists() -> None:
+    assert set(RULES.values()) <= set(GAME.rule_ids)
+
+
+def test_criteria_are_kinds_of_reasons() -> None:
+    table = Table().lay("edge:e", 0, -1, 2)
+    assert TUTOR.meets(table.state, GAME.parse("claim small asteroid:S"), "scores-now")
+    assert not TUTOR.meets(table.state, GAME.parse("skip"), "scores-now")
+    with pytest.raises(KeyError):
+        TUTOR.meets(table.state, GAME.parse("skip"), "most-beautiful")
