@@ -12,7 +12,7 @@ import pytest
 from hoshikan.engine import Match, Seat, SetupError
 from hoshikan.engine.record import read, write
 from hoshikan.games import GAMES
-from hoshikan.games.carcassonne_star_wars.components import Tile, load, plain, shipped, symbol_of
+from hoshikan.games.carcassonne_star_wars.components import Tile, plain, shipped, symbol_of
 from hoshikan.resources import resource
 from tests.games.carcassonne_star_wars.faces import BASE, EXPANSION, Row
 from tests.games.carcassonne_star_wars.table import EDGE, GAME, GATE, VOID, Table, tiles, two_routes
@@ -114,11 +114,10 @@ def test_a_sixth_player_brings_the_expansion_along() -> None:
     assert GAME.new(players=5).view(None)["options"]["expansion"] is False
 
 
-def test_a_file_of_ones_own_is_played_and_kept_in_the_record(tmp_path: Path) -> None:
+def test_a_file_of_ones_own_is_dealt_and_kept_in_the_record(tmp_path: Path) -> None:
     path = tmp_path / "mine.toml"
     path.write_text(FILE.read_text("utf-8").replace('id = "core"', 'id = "heart"'), "utf-8")
-    setup = {"players": [{"colour": "red"}, {"colour": "orange"}], "components": plain(load(path))}
-    match = Match.start(GAME, [Seat(), Seat()], seed=1, setup=setup)
+    match = Match.start(GAME, [Seat(), Seat()], seed=1, components=GAME.read_components(path))
     assert match.state.view(None)["stock"]["heart:h"] == 1
     match.apply(GAME.parse("draw heart:h"))
     again = read(write(match), GAMES)
@@ -169,7 +168,7 @@ def test_a_mistake_in_a_file_is_named_with_its_place(
     assert old in text
     path.write_text(text.replace(old, new, 1), "utf-8")
     with pytest.raises(SetupError) as refused:
-        load(path)
+        GAME.read_components(path)
     assert refused.value.reason == reason
     assert refused.value.place.startswith("mine.toml")
     assert refused.value.place.endswith(place)

@@ -92,7 +92,7 @@ def load(path: Path) -> Components:
 
 
 def plain(components: Components) -> dict[str, Any]:
-    """Components as the key `components` of set-up data: how a set of one's own comes into a game and its record."""
+    """Components as plain data, as they stand in set-up data and records."""
     data: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(components))
     return data
 

@@ -6,7 +6,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from hoshikan.engine.event import Event
@@ -14,8 +13,7 @@ from hoshikan.engine.event import Event
 Cells = tuple[tuple[int, int], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class TileDrawn(Event):
+class TileDrawn(Event, frozen=True):
     """A tile is turned up for `seat`; `left` stay face down. `face` is its id and symbol."""
 
     rule: ClassVar[str] = "CS-2.1"
@@ -24,8 +22,7 @@ class TileDrawn(Event):
     left: int
 
 
-@dataclass(frozen=True, slots=True)
-class TilePlaced(Event):
+class TilePlaced(Event, frozen=True):
     """The tile lies on the board."""
 
     rule: ClassVar[str] = "CS-2.2"
@@ -36,8 +33,7 @@ class TilePlaced(Event):
     rotation: int
 
 
-@dataclass(frozen=True, slots=True)
-class Claimed(Event):
+class Claimed(Event, frozen=True):
     """A meeple goes on a feature of the new tile; `gear` is "", "blaster" or "sabre"."""
 
     rule: ClassVar[str] = "CS-3.1"
@@ -49,8 +45,7 @@ class Claimed(Event):
     gear: str
 
 
-@dataclass(frozen=True, slots=True)
-class Landed(Event):
+class Landed(Event, frozen=True):
     """A meeple goes on a planet beside the new tile; `defenders` hold it already."""
 
     rule: ClassVar[str] = "CS-3.3"
@@ -62,16 +57,14 @@ class Landed(Event):
     defenders: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Skipped(Event):
+class Skipped(Event, frozen=True):
     """No meeple is placed this turn."""
 
     rule: ClassVar[str] = "CS-3.1"
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class BattleBegun(Event):
+class BattleBegun(Event, frozen=True):
     """Meeples of several sides are on one feature, which covers `cells`."""
 
     rule: ClassVar[str] = "CS-4.1"
@@ -80,8 +73,7 @@ class BattleBegun(Event):
     cells: Cells
 
 
-@dataclass(frozen=True, slots=True)
-class FighterChosen(Event):
+class FighterChosen(Event, frozen=True):
     """`by` decided that `seat` fights for its side."""
 
     rule: ClassVar[str] = "CS-7.1"
@@ -89,8 +81,7 @@ class FighterChosen(Event):
     by: int
 
 
-@dataclass(frozen=True, slots=True)
-class Rolled(Event):
+class Rolled(Event, frozen=True):
     """A fighter's dice, highest first, and what counts of them, `bonus` of the sabre included."""
 
     rule: ClassVar[str] = "CS-4.2"
@@ -100,8 +91,7 @@ class Rolled(Event):
     bonus: int
 
 
-@dataclass(frozen=True, slots=True)
-class Tied(Event):
+class Tied(Event, frozen=True):
     """Several share the highest value: a point each, and they roll again."""
 
     rule: ClassVar[str] = "CS-4.3"
@@ -109,8 +99,7 @@ class Tied(Event):
     value: int
 
 
-@dataclass(frozen=True, slots=True)
-class Lost(Event):
+class Lost(Event, frozen=True):
     """A fighter loses, scores a point per die rolled last; its side takes its meeples back."""
 
     rule: ClassVar[str] = "CS-4.4"
@@ -119,8 +108,7 @@ class Lost(Event):
     meeples: int
 
 
-@dataclass(frozen=True, slots=True)
-class Won(Event):
+class Won(Event, frozen=True):
     """The battle is decided; the winner stays."""
 
     rule: ClassVar[str] = "CS-4.3"
@@ -128,8 +116,7 @@ class Won(Event):
     kind: str
 
 
-@dataclass(frozen=True, slots=True)
-class CameHome(Event):
+class CameHome(Event, frozen=True):
     """A meeple returns to supply from the tile it stood on, equipment with it."""
 
     rule: ClassVar[str] = "CS-5.1"
@@ -141,8 +128,7 @@ class CameHome(Event):
     gear: str
 
 
-@dataclass(frozen=True, slots=True)
-class Scored(Event):
+class Scored(Event, frozen=True):
     """A completed feature scores for its holders (one side)."""
 
     rule: ClassVar[str] = "CS-5.1"
@@ -154,23 +140,20 @@ class Scored(Event):
     cells: Cells
 
 
-@dataclass(frozen=True, slots=True)
-class NothingFits(Event):
+class NothingFits(Event, frozen=True):
     """Tiles are left, but none of them fits anywhere."""
 
     rule: ClassVar[str] = "CS-2.1"
     left: int
 
 
-@dataclass(frozen=True, slots=True)
-class LastTileLaid(Event):
+class LastTileLaid(Event, frozen=True):
     """All tiles lie: final scoring."""
 
     rule: ClassVar[str] = "CS-6.1"
 
 
-@dataclass(frozen=True, slots=True)
-class ScoredAtEnd(Event):
+class ScoredAtEnd(Event, frozen=True):
     """An unfinished feature scores in the final scoring."""
 
     rule: ClassVar[str] = "CS-6.1"

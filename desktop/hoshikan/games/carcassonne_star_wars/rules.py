@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -16,6 +17,7 @@ from hoshikan.games.carcassonne_star_wars import claiming, refusals, scoring, ti
 from hoshikan.games.carcassonne_star_wars.bag import Bag
 from hoshikan.games.carcassonne_star_wars.battle import Battle
 from hoshikan.games.carcassonne_star_wars.board import NOBODY, NODE_SHIFT, SEAT, Board
+from hoshikan.games.carcassonne_star_wars.components import load, plain
 from hoshikan.games.carcassonne_star_wars.grid import ORIGIN
 from hoshikan.games.carcassonne_star_wars.notation import (
     FIGHTS,
@@ -351,15 +353,15 @@ class StarWarsState(State):
 
     # Knowledge of a seat: everything is public
 
-    def view(self, seat: int | None) -> dict[str, Any]:  # noqa: ARG002 - all seats and spectators see the same
+    def view(self, seat: int | None) -> dict[str, Any]:  # noqa: ARG002  # all seats and spectators see the same
         return views.view(self)
 
-    def determinize(self, seat: int, rng: Random) -> StarWarsState:  # noqa: ARG002 - nothing is hidden
+    def determinize(self, seat: int, rng: Random) -> StarWarsState:  # noqa: ARG002  # nothing is hidden
         copy = self.clone()
         copy.narrating = False
         return copy
 
-    def information_key(self, seat: int) -> Hashable:  # noqa: ARG002 - all seats know the same
+    def information_key(self, seat: int) -> Hashable:  # noqa: ARG002  # all seats know the same
         return views.key(self)
 
 
@@ -389,17 +391,21 @@ class StarWars(Game):
         seed: int = 0,
         options: Options | None = None,
         setup: Mapping[str, Any] | None = None,
+        components: Mapping[str, Any] | None = None,
     ) -> StarWarsState:
         if setup is None:
             chosen = self.checked_options(options)
             count = self.checked_players((TEAM_PLAYERS if chosen["teams"] else 2) if players is None else players)
             chosen |= self._brought(count, options)
-            data = deal(count, seed, chosen)
+            data = deal(count, seed, chosen, components)
         else:
             data = read(setup)
             count = self.checked_players(len(data.players))
             chosen = self.checked_options(data.options) | self._brought(count, data.options)
         return StarWarsState(Start(data, chosen))
+
+    def read_components(self, path: Path) -> Mapping[str, Any]:
+        return plain(load(path))
 
     def parse(self, text: str) -> Action:
         return parse(text)

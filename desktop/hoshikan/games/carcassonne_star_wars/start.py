@@ -13,6 +13,7 @@ from hoshikan.games.carcassonne_star_wars.components import (
     COLOURS,
     FACTION_OF,
     ORDER_COLOUR,
+    Components,
     PlayerData,
     SetupData,
     check,
@@ -104,14 +105,16 @@ def check_seats(players: int, expansion: bool, teams: bool) -> None:
         raise SetupError("players", "teams-need-four", {"players": players})
 
 
-def deal(players: int, seed: int, options: Mapping[str, Any]) -> SetupData:
-    """Seats with their colours; the start seat comes from `seed` (CS-1.1)."""
+def deal(players: int, seed: int, options: Mapping[str, Any], components: Mapping[str, Any] | None = None) -> SetupData:
+    """Seats with their colours; the start seat comes from `seed` (CS-1.1), tiles from the box or a player's own set."""
     usual: Sequence[str] = TEAM_COLOURS if options["teams"] else COLOURS
     check_seats(players, options["expansion"], options["teams"])
     colours = options["colours"].split(",") if options["colours"] else usual[:players]
     if len(colours) != players:
         raise SetupError("options.colours", "one-per-seat", {"players": players, "given": len(colours)})
-    return SetupData([PlayerData(colour) for colour in colours], start_seat=Random(seed).randrange(players))
+    seats = [PlayerData(colour) for colour in colours]
+    own = None if components is None else decode(components, Components)
+    return SetupData(seats, start_seat=Random(seed).randrange(players), components=own)
 
 
 def read(setup: Mapping[str, Any]) -> SetupData:
