@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
 from hoshikan.engine.action import Action
@@ -32,23 +31,23 @@ class Bag:
         self.stock[face] -= 1
         self.left -= 1
 
-    def brings_nothing(self, places: Mapping[int, int]) -> bool:
+    def brings_nothing(self, places: dict[int, int]) -> bool:
         """Whether no tile left fits anywhere. Asked whenever the board has changed: draws rely on it."""
         around = set(places.values())
         self.all_fit = not any(around.isdisjoint(one) for one in _ONE_EDGE)
         return not self.left or not (self.all_fit or self._fitting(places))
 
-    def draws(self, places: Mapping[int, int]) -> list[tuple[Action, float]]:
+    def draws(self, places: dict[int, int]) -> list[tuple[Action, float]]:
         """Faces left that fit somewhere, by their share of all copies that do."""
         draws, stock = self.box.draws, self.stock
         if self.all_fit:
             share = 1.0 / self.left
-            return [(draw, copies * share) for draw, copies in zip(draws, stock, strict=True) if copies]
+            return [(draws[face], copies * share) for face, copies in enumerate(stock) if copies]
         fitting = self._fitting(places)
         share = 1.0 / sum([stock[face] for face in fitting])
         return [(draws[face], stock[face] * share) for face in fitting]
 
-    def can_bring(self, text: str, places: Mapping[int, int]) -> bool:
+    def can_bring(self, text: str, places: dict[int, int]) -> bool:
         """Whether a face with this id and symbol is left and fits somewhere."""
         face = self.box.by_text.get(text, -1)
         if face < 0 or not self.stock[face]:
@@ -58,7 +57,7 @@ class Bag:
         fits = self.box.faces[face].fits
         return any(fits[around] for around in places.values())
 
-    def _fitting(self, places: Mapping[int, int]) -> list[int]:
+    def _fitting(self, places: dict[int, int]) -> list[int]:
         arounds = set(places.values())
         faces = self.box.faces
         return [

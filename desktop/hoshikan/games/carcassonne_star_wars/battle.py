@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from hoshikan.games.carcassonne_star_wars.board import GEAR, GEAR_SHIFT, LARGE, SEAT, Board
 from hoshikan.games.carcassonne_star_wars.notation import BLASTER, ROLLS, SABRE, Dice
 
@@ -51,13 +49,13 @@ class Battle:
         return max(self.values) >> 2
 
 
-def is_contested(claims: Sequence[int], side_of: Sequence[int]) -> bool:
+def is_contested(claims: tuple[int, ...], side_of: tuple[int, ...]) -> bool:
     """Whether meeples of several sides are there (CS-4.1)."""
     first = side_of[claims[0] & SEAT]
     return any(side_of[claim & SEAT] != first for claim in claims)
 
 
-def contested(board: Board, side_of: Sequence[int], landed: int) -> list[int]:
+def contested(board: Board, side_of: tuple[int, ...], landed: int) -> list[int]:
     """Features to fight for (CS-4.1): the planet a meeple has landed on (-1: none), then the new tile's features, which
     are numbered by their first edges."""
     found: list[int] = []
@@ -72,7 +70,7 @@ def contested(board: Board, side_of: Sequence[int], landed: int) -> list[int]:
     return found
 
 
-def begin(board: Board, node: int, side_of: Sequence[int], active: int) -> Battle:
+def begin(board: Board, node: int, side_of: tuple[int, ...], active: int) -> Battle:
     """The battle on a contested feature; sides with two members there still have to choose, the active one first."""
     seats = sorted({claim & SEAT for claim in board.claims[node]})
     fighters: list[int] = []
@@ -88,7 +86,7 @@ def begin(board: Board, node: int, side_of: Sequence[int], active: int) -> Battl
     return Battle(node, sorted(fighters), tuple(choosing), [])
 
 
-def members_there(board: Board, battle: Battle, side_of: Sequence[int]) -> list[int]:
+def members_there(board: Board, battle: Battle, side_of: tuple[int, ...]) -> list[int]:
     """Who can fight for the side that is asked (CS-7.1)."""
     side = battle.choosing[0]
     return sorted({claim & SEAT for claim in board.claims[battle.node] if side_of[claim & SEAT] == side})

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from hoshikan.engine.action import Action
 from hoshikan.games.carcassonne_star_wars.board import GEAR_SHIFT, LARGE, NODE_SHIFT, SEAT, Board
 from hoshikan.games.carcassonne_star_wars.notation import (
@@ -18,7 +16,7 @@ from hoshikan.games.carcassonne_star_wars.notation import (
 from hoshikan.games.carcassonne_star_wars.supply import Supply
 
 
-def choices(board: Board, supply: Supply, seat: int, side_of: Sequence[int]) -> list[Action]:
+def choices(board: Board, supply: Supply, seat: int, side_of: tuple[int, ...]) -> list[Action]:
     """All claims of a seat with the tile just laid: its own features, then the planets around, then none."""
     have = supply.bits(seat)
     actions: list[Action] = []
@@ -35,7 +33,7 @@ def choices(board: Board, supply: Supply, seat: int, side_of: Sequence[int]) -> 
     return actions
 
 
-def is_allowed(board: Board, supply: Supply, seat: int, side_of: Sequence[int], claim: Claim) -> bool:
+def is_allowed(board: Board, supply: Supply, seat: int, side_of: tuple[int, ...], claim: Claim) -> bool:
     """Whether `choices` would list this claim."""
     if claim.spot < 0:
         return True
@@ -48,7 +46,7 @@ def is_allowed(board: Board, supply: Supply, seat: int, side_of: Sequence[int], 
     return claim.cell in around and not holds_planet(board, claim.cell, side_of[seat], side_of)
 
 
-def holds_planet(board: Board, cell: int, side: int, side_of: Sequence[int]) -> bool:
+def holds_planet(board: Board, cell: int, side: int, side_of: tuple[int, ...]) -> bool:
     """Whether `side` has a meeple on the planet (CS-3.3)."""
     return any(side_of[claim & SEAT] == side for claim in board.claims[board.planets[cell]])
 

@@ -15,14 +15,14 @@ if TYPE_CHECKING:
 
 FULL_PACE: Final = 24
 """With so many tiles left there is time for everything."""
-FINISHING: Final = (1.0, 0.5, 0.3, 0.17, 0.1, 0.06, 0.04)
+FINISHING: Final[Sequence[float]] = (1.0, 0.5, 0.3, 0.17, 0.1, 0.06, 0.04)
 """Chance that a field with so many open sides is completed in time (fitted by greedy self-play)."""
 FILLING: Final = 0.8
 """Chance that a missing neighbour of a planet is filled in time."""
 ROUTE_GROWTH: Final = 0.4
 FIELD_GROWTH: Final = 0.4
 """Tiles a feature gains per open side, up to two sides."""
-SUPPLY_WORTH: Final = (0.0, 4.0, 7.0, 9.0, 10.5)
+SUPPLY_WORTH: Final[Sequence[float]] = (0.0, 4.0, 7.0, 9.0, 10.5)
 """Points that so many small meeples in supply bring over a whole game's time, and the large one."""
 LARGE_WORTH: Final = 4.0
 GEAR_WORTH: Final = 0.6

@@ -167,8 +167,9 @@ class StarWarsState(State):
         fits = self.start.box.faces[self.face].fits
         actions: list[Action] = []
         for cell, around in self.board.frontier.items():
-            if fits[around]:
-                actions += places(cell)[fits[around]]
+            rotations = fits[around]
+            if rotations:
+                actions += places(cell)[rotations]
         return actions
 
     def _place(self, place: Place) -> None:
