@@ -11,9 +11,9 @@ from hoshikan.engine.game import Game
 
 _HOMES: Final[Mapping[str, str]] = {
     "conquestar": "hoshikan.games.conquestar.rules",
+    "hoshi-wo-wataru": "hoshikan.games.hoshi_wo_wataru.rules",
     "sterre-en-kroon": "hoshikan.games.sterre_en_kroon.rules",
     "crowntaker": "hoshikan.games.crowntaker.rules",
-    "hoshi-wo-wataru": "hoshikan.games.hoshi_wo_wataru.rules",
     "carcassonne-star-wars": "hoshikan.games.carcassonne_star_wars.rules",
 }
 

@@ -2,30 +2,26 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from hoshikan.engine.event import Event
 
 
-@dataclass(frozen=True, slots=True)
-class Turned(Event):
+class Turned(Event, frozen=True):
     """A card becomes the visible top of the deck."""
 
     rule: ClassVar[str] = "SK-1.2"
     number: int
 
 
-@dataclass(frozen=True, slots=True)
-class TurnBegan(Event):
+class TurnBegan(Event, frozen=True):
     """A seat's turn begins."""
 
     rule: ClassVar[str] = "SK-1.3"
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class Removed(Event):
+class Removed(Event, frozen=True):
     """The visible card's number is recorded already: it leaves the game."""
 
     rule: ClassVar[str] = "SK-2.1"
@@ -33,8 +29,7 @@ class Removed(Event):
     number: int
 
 
-@dataclass(frozen=True, slots=True)
-class Drew(Event):
+class Drew(Event, frozen=True):
     """A seat takes the visible card."""
 
     rule: ClassVar[str] = "SK-2.1"
@@ -42,24 +37,21 @@ class Drew(Event):
     number: int
 
 
-@dataclass(frozen=True, slots=True)
-class BoughtCards(Event):
+class BoughtCards(Event, frozen=True):
     """A crown is spent on two more cards."""
 
     rule: ClassVar[str] = "SK-2.2"
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class KeptCrown(Event):
+class KeptCrown(Event, frozen=True):
     """A seat does not want more cards."""
 
     rule: ClassVar[str] = "SK-2.2"
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class Played(Event):
+class Played(Event, frozen=True):
     """A hand card is played; `counts` is false if its number is recorded or was declared earlier in this turn."""
 
     rule: ClassVar[str] = "SK-3.1"
@@ -68,8 +60,7 @@ class Played(Event):
     counts: bool
 
 
-@dataclass(frozen=True, slots=True)
-class DeclaredFromCard(Event):
+class DeclaredFromCard(Event, frozen=True):
     """A number of the own bingo card is declared."""
 
     rule: ClassVar[str] = "SK-3.2"
@@ -77,8 +68,7 @@ class DeclaredFromCard(Event):
     number: int
 
 
-@dataclass(frozen=True, slots=True)
-class DeclaredByCrown(Event):
+class DeclaredByCrown(Event, frozen=True):
     """A crown is spent to declare any number."""
 
     rule: ClassVar[str] = "SK-3.3"
@@ -86,8 +76,7 @@ class DeclaredByCrown(Event):
     number: int
 
 
-@dataclass(frozen=True, slots=True)
-class Recorded(Event):
+class Recorded(Event, frozen=True):
     """A pawn is put on a number's cell."""
 
     rule: ClassVar[str] = "SK-4.1"
@@ -95,8 +84,7 @@ class Recorded(Event):
     number: int
 
 
-@dataclass(frozen=True, slots=True)
-class NoPawnLeft(Event):
+class NoPawnLeft(Event, frozen=True):
     """A declared number stays unrecorded for want of a pawn."""
 
     rule: ClassVar[str] = "SK-4.1"
@@ -104,8 +92,7 @@ class NoPawnLeft(Event):
     number: int
 
 
-@dataclass(frozen=True, slots=True)
-class LineCompleted(Event):
+class LineCompleted(Event, frozen=True):
     """A line of the map is full."""
 
     rule: ClassVar[str] = "SK-4.2"
@@ -113,8 +100,7 @@ class LineCompleted(Event):
     line: str
 
 
-@dataclass(frozen=True, slots=True)
-class CrownTaken(Event):
+class CrownTaken(Event, frozen=True):
     """The crown on a cell of a completed line is taken."""
 
     rule: ClassVar[str] = "SK-4.3"
@@ -123,8 +109,7 @@ class CrownTaken(Event):
     row: int
 
 
-@dataclass(frozen=True, slots=True)
-class Opened(Event):
+class Opened(Event, frozen=True):
     """Recorded numbers are opened on a bingo card."""
 
     rule: ClassVar[str] = "SK-5.1"
@@ -132,8 +117,7 @@ class Opened(Event):
     numbers: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class MapScored(Event):
+class MapScored(Event, frozen=True):
     """A map line's points for one seat: `count` of its pawns stand there, `pawns` record pawns are put."""
 
     rule: ClassVar[str] = "SK-6.1"
@@ -144,8 +128,7 @@ class MapScored(Event):
     pawns: int
 
 
-@dataclass(frozen=True, slots=True)
-class CardScored(Event):
+class CardScored(Event, frozen=True):
     """A bingo of the own card scores a point."""
 
     rule: ClassVar[str] = "SK-6.2"
@@ -153,8 +136,7 @@ class CardScored(Event):
     line: str
 
 
-@dataclass(frozen=True, slots=True)
-class Advanced(Event):
+class Advanced(Event, frozen=True):
     """A pawn moves on the score track; `lost` points went beyond its end."""
 
     rule: ClassVar[str] = "SK-6.3"
@@ -164,8 +146,7 @@ class Advanced(Event):
     lost: int
 
 
-@dataclass(frozen=True, slots=True)
-class TrackCrownTaken(Event):
+class TrackCrownTaken(Event, frozen=True):
     """The first pawn on a space of the track takes its crown."""
 
     rule: ClassVar[str] = "SK-6.3"
@@ -173,8 +154,7 @@ class TrackCrownTaken(Event):
     space: int
 
 
-@dataclass(frozen=True, slots=True)
-class EndTriggered(Event):
+class EndTriggered(Event, frozen=True):
     """The end begins; `reason` as in `end_reason`."""
 
     rule: ClassVar[str] = "SK-7.1"
@@ -182,8 +162,7 @@ class EndTriggered(Event):
     reason: str
 
 
-@dataclass(frozen=True, slots=True)
-class CrownsCounted(Event):
+class CrownsCounted(Event, frozen=True):
     """Unused crowns score a point each."""
 
     rule: ClassVar[str] = "SK-7.2"
@@ -191,47 +170,41 @@ class CrownsCounted(Event):
     crowns: int
 
 
-@dataclass(frozen=True, slots=True)
-class Won(Event):
+class Won(Event, frozen=True):
     """Most points, or several seats with as many."""
 
     rule: ClassVar[str] = "SK-7.3"
     seats: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class StoodStill(Event):
+class StoodStill(Event, frozen=True):
     """Nothing happened for a whole round of turns."""
 
     rule: ClassVar[str] = "SK-7.4"
 
 
-@dataclass(frozen=True, slots=True)
-class DrawClosed(Event):
+class DrawClosed(Event, frozen=True):
     """The draw step is closed; a card not drawn stays on the deck."""
 
     rule: ClassVar[str] = "SK-8.1"
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class DeclareClosed(Event):
+class DeclareClosed(Event, frozen=True):
     """The declare step is closed."""
 
     rule: ClassVar[str] = "SK-8.2"
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class RecordClosed(Event):
+class RecordClosed(Event, frozen=True):
     """The record step is closed."""
 
     rule: ClassVar[str] = "SK-8.3"
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class Forgotten(Event):
+class Forgotten(Event, frozen=True):
     """A declared number was not placed: the declaration is void."""
 
     rule: ClassVar[str] = "SK-8.3"
@@ -239,24 +212,21 @@ class Forgotten(Event):
     number: int
 
 
-@dataclass(frozen=True, slots=True)
-class CardClosed(Event):
+class CardClosed(Event, frozen=True):
     """The card step is closed."""
 
     rule: ClassVar[str] = "SK-8.4"
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class ScoreClosed(Event):
+class ScoreClosed(Event, frozen=True):
     """The score step is closed."""
 
     rule: ClassVar[str] = "SK-8.5"
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class EndStepClosed(Event):
+class EndStepClosed(Event, frozen=True):
     """A step of the end processing is closed."""
 
     rule: ClassVar[str] = "SK-8.6"
