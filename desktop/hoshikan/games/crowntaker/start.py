@@ -86,7 +86,7 @@ class Start:
         numbers = data.data if data else numbers
         components = house(numbers)
         # Numbers that a player has put into the shipped file travel with the record too.
-        self.custom = bool(numbers) or not shipped().reconstructed
+        self.custom = components != shipped() or not shipped().reconstructed
         self.box = Box(components) if components != shipped() else shipped_box()
         given = data.state if data else None
         position = given or PLAIN
