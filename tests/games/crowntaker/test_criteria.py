@@ -30,6 +30,7 @@ HOSTAGES = after_wars(
         (SECOND, "fills-treasury", deploy(1, 0, 0, 1), deploy(1, 0, 1, 0)),
         (CARDS, "safest-card", "negotiate 6", "negotiate 4"),
         (CARDS, "beats-every-card", "negotiate 6", "negotiate A"),
+        (CARDS, "cannot-win", "negotiate A", "negotiate 4"),
         (HOSTAGES, "ransom-ruins", "demand king", "pass"),
         (HOSTAGES, "ransom-ruins", "offer duke", "propose sell duke 1"),
         (HOSTAGES, "better-than-ransom", "propose release king 4", "propose swap king duke"),

@@ -66,6 +66,10 @@ def _unbeatable(state: CrownTakerState, action: Action) -> bool:
     return isinstance(action, Negotiate) and _wins(state, action.card) == state.cards[1 - state.side].bit_count()
 
 
+def _cannot_win(state: CrownTakerState, action: Action) -> bool:
+    return isinstance(action, Negotiate) and not _wins(state, action.card)
+
+
 def _ruinous_ransom(state: CrownTakerState, action: Action) -> bool:
     """The captive put up costs its owner all it has."""
     if isinstance(action, Demand):
@@ -89,6 +93,7 @@ CRITERIA: Final[Mapping[str, Criterion]] = {
     "fills-treasury": lambda _, action: isinstance(action, Deploy) and action.treasury > 0,
     "safest-card": _safest_card,
     "beats-every-card": _unbeatable,
+    "cannot-win": _cannot_win,
     "ransom-ruins": _ruinous_ransom,
     "better-than-ransom": _below_ransom,
 }
