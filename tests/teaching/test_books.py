@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import product
 
 import pytest
 
@@ -13,42 +14,45 @@ from hoshikan.resources import resource
 from hoshikan.teaching.lessons import lessons
 from hoshikan.teaching.position import load_position
 from hoshikan.teaching.rulebook import LANGUAGES, RULE_ID, load
+from tests.teaching.taught import BOOKED, TAUGHT
 
 GAME = GAMES["conquestar"]
-both = pytest.mark.parametrize("language", LANGUAGES)
+every_book = pytest.mark.parametrize(("game_id", "language"), list(product(BOOKED, LANGUAGES)))
+every_game = pytest.mark.parametrize("game_id", BOOKED)
 
 
-@both
-def test_every_rule_has_its_anchor_and_a_text(language: str) -> None:
-    book = load("conquestar", language)
-    assert book.rule_ids() == list(GAME.rule_ids)
-    assert all(book.rule(rule).text and book.rule(rule).title for rule in GAME.rule_ids)
+@every_book
+def test_every_rule_has_its_anchor_and_a_text(game_id: str, language: str) -> None:
+    book = load(game_id, language)
+    rules = GAMES[game_id].rule_ids
+    assert book.rule_ids() == list(rules)
+    assert all(book.rule(rule).text and book.rule(rule).title for rule in rules)
 
 
-@both
-def test_all_marks_are_understood(language: str) -> None:
-    book = load("conquestar", language)
+@every_book
+def test_all_marks_are_understood(game_id: str, language: str) -> None:
+    book = load(game_id, language)
     assert not [
         section.anchor for section in book.sections if re.search(r"[*`{}_|]|\]\(", section.text + section.title)
     ]
 
 
-@both
-def test_every_link_and_rule_id_leads_somewhere(language: str) -> None:
-    book = load("conquestar", language)
+@every_book
+def test_every_link_and_rule_id_leads_somewhere(game_id: str, language: str) -> None:
+    book = load(game_id, language)
     anchors = {section.anchor for section in book.sections}
     assert len(anchors) == len(book.sections)
     assert set(re.findall(r'href="#([^"]+)"', book.html)) <= anchors
     assert set(RULE_ID.findall(book.html)) <= anchors
 
 
-@both
-def test_every_picture_is_a_position_of_the_game(language: str) -> None:
-    pictures = load("conquestar", language).pictures
+@every_book
+def test_every_picture_is_a_position_of_the_game(game_id: str, language: str) -> None:
+    game, pictures = GAMES[game_id], load(game_id, language).pictures
     assert len(pictures) >= 5
     for picture in pictures:
         assert picture.caption
-        assert load_position(GAME, picture.name).state(GAME).view(None)["game"] == "conquestar"
+        assert load_position(game, picture.name).state(game).view(None)["game"] == game_id
 
 
 def shown(name: str) -> State:
@@ -105,21 +109,24 @@ def test_the_caption_about_the_end_is_true() -> None:
     assert sum(view["points"]) + 2 == 75
 
 
-def test_the_two_languages_are_the_same_book() -> None:
-    english, japanese = (load("conquestar", language) for language in LANGUAGES)
+@every_game
+def test_the_two_languages_are_the_same_book(game_id: str) -> None:
+    english, japanese = (load(game_id, language) for language in LANGUAGES)
     assert [(s.anchor, s.level) for s in english.sections] == [(s.anchor, s.level) for s in japanese.sections]
     assert [picture.name for picture in english.pictures] == [picture.name for picture in japanese.pictures]
     assert len(english.glossary) == len(japanese.glossary) >= 15
     assert all(term.meaning for book in (english, japanese) for term in book.glossary)
 
 
-def test_no_position_file_is_left_over() -> None:
-    names = {f"{picture.name}.json" for picture in load("conquestar", "en").pictures}
-    assert {path.name for path in resource("rules", "positions", "conquestar").iterdir()} == names
+@every_game
+def test_no_position_file_is_left_over(game_id: str) -> None:
+    names = {f"{picture.name}.json" for picture in load(game_id, "en").pictures}
+    assert {path.name for path in resource("rules", "positions", game_id).iterdir()} == names
 
 
-def test_every_lesson_cites_rules_of_the_book() -> None:
-    rules = set(load("conquestar", "ja").rule_ids())
-    for lesson in lessons("conquestar"):
+@pytest.mark.parametrize("game_id", TAUGHT)
+def test_every_lesson_cites_rules_of_the_book(game_id: str) -> None:
+    rules = set(load(game_id, "ja").rule_ids())
+    for lesson in lessons(game_id):
         assert {rule for step in lesson.steps for rule in step.rules} <= rules
         assert any(step.rules for step in lesson.steps)

@@ -6,7 +6,7 @@ import pytest
 
 from hoshikan.engine import State
 from hoshikan.games.crowntaker.criteria import CRITERIA
-from tests.games.crowntaker.positions import GAME, after_wars, army, position
+from tests.games.crowntaker.positions import GAME, after_wars, army, position, war
 
 
 def deploy(troops: int, arms: int, church: int, treasury: int) -> str:
@@ -15,6 +15,7 @@ def deploy(troops: int, arms: int, church: int, treasury: int) -> str:
 
 TUTOR = GAME.tutor()
 SECOND = position("deploy", turn="england", france=army("king", 5, 3, church=1), england={"commander": "duke"})
+LAST_TROOPS = war(army("prince", 1, 4), army("king", 1, 3, uses=2))
 CARDS = after_wars("england", step="cards", france={"cards": ["A", "4", "6"]}, england={"cards": ["2", "3", "5"]})
 HOSTAGES = after_wars(
     "england", "france", france={"captives": ["king"], "assets": 5}, england={"captives": ["duke"], "assets": 3}
@@ -25,6 +26,7 @@ HOSTAGES = after_wars(
     ("state", "check", "right", "wrong"),
     [
         (SECOND, "best-war-chance", deploy(4, 5, 0, 0), deploy(4, 1, 0, 0)),
+        (LAST_TROOPS, "better-war-chance", "skill", "no-skill"),
         (SECOND, "all-tokens-placed", deploy(4, 5, 0, 0), deploy(4, 4, 0, 0)),
         (SECOND, "leads-church", deploy(1, 0, 2, 0), deploy(1, 0, 1, 0)),
         (SECOND, "fills-treasury", deploy(1, 0, 0, 1), deploy(1, 0, 1, 0)),

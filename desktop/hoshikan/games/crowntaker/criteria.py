@@ -6,9 +6,10 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from hoshikan.engine.action import Action
+from hoshikan.games.crowntaker.appraisal import forecast
 from hoshikan.games.crowntaker.bargain import Table
 from hoshikan.games.crowntaker.muster import Muster
-from hoshikan.games.crowntaker.notation import Demand, Deploy, Negotiate, Offer, Propose
+from hoshikan.games.crowntaker.notation import NO_SKILL, USE_SKILL, Demand, Deploy, Negotiate, Offer, Propose, Skill
 from hoshikan.games.crowntaker.rules import CrownTakerState
 from hoshikan.games.crowntaker.steps import IN_MASK, NOBODY
 
@@ -41,6 +42,22 @@ def _best_chances(state: CrownTakerState, action: Action) -> bool:
     muster = Muster(state, state.side, state.commander[state.side])
     others = {(other.troops, other.arms) for other in state.legal_actions() if isinstance(other, Deploy)}
     return _chances(state, action) >= max(muster.chances(*other)[0] for other in others) - AS_GOOD
+
+
+def _better_war_chance(state: CrownTakerState, action: Action) -> bool:
+    """The other answer about the skill is less likely to win the war."""
+    if not isinstance(action, Skill) or len(state.legal_actions()) == 1:
+        return False
+    other = NO_SKILL if action.uses else USE_SKILL
+    return _war_after(state, action) > _war_after(state, other) + AS_GOOD
+
+
+def _war_after(state: CrownTakerState, action: Skill) -> float:
+    """The mover's chance to win this war after its answer."""
+    copy = state.clone()
+    copy.narrating = False
+    copy.apply(action)
+    return forecast(copy)[state.side]
 
 
 def _all_placed(state: CrownTakerState, action: Action) -> bool:
@@ -88,6 +105,7 @@ def _below_ransom(state: CrownTakerState, action: Action) -> bool:
 
 CRITERIA: Final[Mapping[str, Criterion]] = {
     "best-war-chance": _best_chances,
+    "better-war-chance": _better_war_chance,
     "all-tokens-placed": _all_placed,
     "leads-church": _leads_church,
     "fills-treasury": lambda _, action: isinstance(action, Deploy) and action.treasury > 0,
