@@ -15,6 +15,7 @@ def deploy(troops: int, arms: int, church: int, treasury: int) -> str:
 
 TUTOR = GAME.tutor()
 SECOND = position("deploy", turn="england", france=army("king", 5, 3, church=1), england={"commander": "duke"})
+WEAK_ENEMY = position("lord", turn="france", start="england", england=army("baron", 3, 3, church=3))
 LAST_TROOPS = war(army("prince", 1, 4), army("king", 1, 3, uses=2))
 CARDS = after_wars("england", step="cards", france={"cards": ["A", "4", "6"]}, england={"cards": ["2", "3", "5"]})
 HOSTAGES = after_wars(
@@ -25,6 +26,7 @@ HOSTAGES = after_wars(
 @pytest.mark.parametrize(
     ("state", "check", "right", "wrong"),
     [
+        (WEAK_ENEMY, "best-lord", "lord duke", "lord king"),
         (SECOND, "best-war-chance", deploy(4, 5, 0, 0), deploy(4, 1, 0, 0)),
         (LAST_TROOPS, "better-war-chance", "skill", "no-skill"),
         (SECOND, "all-tokens-placed", deploy(4, 5, 0, 0), deploy(4, 4, 0, 0)),

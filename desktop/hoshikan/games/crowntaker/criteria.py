@@ -8,8 +8,18 @@ from typing import Final
 from hoshikan.engine.action import Action
 from hoshikan.games.crowntaker.appraisal import forecast
 from hoshikan.games.crowntaker.bargain import Table
-from hoshikan.games.crowntaker.muster import Muster
-from hoshikan.games.crowntaker.notation import NO_SKILL, USE_SKILL, Demand, Deploy, Negotiate, Offer, Propose, Skill
+from hoshikan.games.crowntaker.muster import Muster, lord_values
+from hoshikan.games.crowntaker.notation import (
+    NO_SKILL,
+    USE_SKILL,
+    Demand,
+    Deploy,
+    Negotiate,
+    Offer,
+    Place,
+    Propose,
+    Skill,
+)
 from hoshikan.games.crowntaker.rules import CrownTakerState
 from hoshikan.games.crowntaker.steps import IN_MASK, NOBODY
 
@@ -28,6 +38,15 @@ def meets(state: CrownTakerState, action: Action, check: str) -> bool:
     if check.split(" ", 1)[0] in _OF_WAR + _OF_PEACE:
         return f"{action} ".startswith(check + " ")
     return CRITERIA[check](state, action)
+
+
+def _best_lord(state: CrownTakerState, action: Action) -> bool:
+    """No other lord in hand leaves a better game, the wars to come included."""
+    if not isinstance(action, Place):
+        return False
+    lords = [lord for lord in state.legal_actions() if isinstance(lord, Place)]
+    values = dict(zip((lord.lord for lord in lords), lord_values(state, lords), strict=True))
+    return values[action.lord] == max(values.values())
 
 
 def _chances(state: CrownTakerState, action: Deploy) -> float:
@@ -104,6 +123,7 @@ def _below_ransom(state: CrownTakerState, action: Action) -> bool:
 
 
 CRITERIA: Final[Mapping[str, Criterion]] = {
+    "best-lord": _best_lord,
     "best-war-chance": _best_chances,
     "better-war-chance": _better_war_chance,
     "all-tokens-placed": _all_placed,
