@@ -2,6 +2,29 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="ja" sourcelanguage="en">
 <context>
+    <name>ComponentChoice</name>
+    <message>
+        <source>as shipped</source>
+        <translation>付属のもの</translation>
+    </message>
+    <message>
+        <source>Choose a file…</source>
+        <translation>ファイルを選ぶ…</translation>
+    </message>
+    <message>
+        <source>Back to the shipped ones</source>
+        <translation>付属のものに戻す</translation>
+    </message>
+    <message>
+        <source>Component sets</source>
+        <translation>コンポーネントのファイル</translation>
+    </message>
+    <message>
+        <source>Choose a component set</source>
+        <translation>コンポーネントのファイルを選ぶ</translation>
+    </message>
+</context>
+<context>
     <name>ConquestarProblems</name>
     <message>
         <source>The game is over.</source>
@@ -833,7 +856,7 @@
         <translation>より新しい星冠で書かれた棋譜です。星冠を更新すると開けます。</translation>
     </message>
     <message>
-        <source>The record follows version {rules} of the game&apos;s rules; this Hoshikan plays version {known}.</source>
+        <source>The record follows version {rules} of the game's rules; this Hoshikan plays version {known}.</source>
         <translation>この棋譜はルール第{rules}版のものです。この星冠は第{known}版で遊びます。</translation>
     </message>
     <message>
@@ -997,6 +1020,14 @@
     <message>
         <source>Another deal</source>
         <translation>別の配置</translation>
+    </message>
+    <message>
+        <source>Components</source>
+        <translation>コンポーネント</translation>
+    </message>
+    <message>
+        <source>If you own the game, play with its real numbers from a file of your own.</source>
+        <translation>実物をお持ちなら、自分のファイルにある本物の数値で遊べます。</translation>
     </message>
     <message>
         <source>Start the game</source>

@@ -28,6 +28,18 @@ def test_simulate_tells_points_lengths_and_ends(capsys: pytest.CaptureFixture[st
         assert word in told
 
 
+def test_simulate_deals_variants_and_own_components(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    own = tmp_path / "mine.toml"
+    own.write_text("".join(f'[[star]]\nid = "mine{number}"\nvalue = 9\n' for number in range(25)))
+    command = ["simulate", "conquestar", "--games", "6", "--option", "cost_counts=invaders", "--components", str(own)]
+    assert main([*command, "--player", "greedy"]) == 0
+    told = capsys.readouterr().out
+    points = [float(line.split()[1]) for line in told.splitlines() if line[:2] in ("0 ", "1 ")]
+    assert sum(points) > 75, "more than the shipped stars are worth"
+        "more than the shipped stars are worth"
+    )
+
+
 def test_simulate_is_reproducible(capsys: pytest.CaptureFixture[str]) -> None:
     command = ["simulate", "conquestar", "--games", "3", "--player", "novice", "--playouts", "5"]
     main(command)
@@ -86,6 +98,10 @@ WRONG = [
     (["simulate", "conquestar", "--players", "9"], "2 to 4"),
     (["simulate", "conquestar", "--games", "none"], "at least 1"),
     (["simulate", "conquestar", "--colour", "red"], "--colour"),
+    (["simulate", "conquestar", "--option", "colour=red"], "cost_counts"),
+    (["simulate", "conquestar", "--option", "cost_counts=some"], "invaders"),
+    (["simulate", "conquestar", "--components", "nowhere.toml"], "nowhere.toml"),
+    (["simulate", "carcassonne-star-wars", "--players", "2", "--option", "teams=true"], "four"),
     (["arena", "conquestar", "--contestants", "greedy,wizard"], "master"),
     (["arena", "conquestar", "--contestants", "greedy"], "two different"),
     (["arena", "conquestar", "--games", "1000000", "--plot", "ratings.xyz"], "png"),

@@ -101,6 +101,9 @@ class CoinTossGame(Game):
     def read_components(self, path: Path) -> Mapping[str, Any]:
         return {}
 
+    def components_of(self, setup: Mapping[str, Any]) -> Mapping[str, Any] | None:
+        return None
+
     def parse(self, text: str) -> Action:
         if text not in map(str, (*CALLS, *TOSSES)):
             raise NotationError(text)

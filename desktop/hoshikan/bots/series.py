@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from concurrent.futures import Executor, Future
 from dataclasses import dataclass
 from random import Random
 from time import perf_counter
-from typing import Final
+from typing import Any, Final
 
 from hoshikan.bots.invariants import InvariantError, check
 from hoshikan.bots.players import player
 from hoshikan.engine.chance import sample
-from hoshikan.engine.game import Game
+from hoshikan.engine.game import Game, OptionValue
 from hoshikan.engine.state import CHANCE, TERMINAL, State
 from hoshikan.games import GAMES
 
@@ -33,6 +33,9 @@ class Job:
     playouts: int | None = None
     milliseconds: int | None = None
     check: bool = False
+    options: tuple[tuple[str, OptionValue], ...] = ()
+    components: Mapping[str, Any] | None = None
+    """A component set in place of the shipped one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +62,7 @@ class Played:
 def play(job: Job) -> Played:
     """Play one game to its end."""
     game = GAMES[job.game]
-    state = game.new(players=len(job.seats), seed=job.seed)
+    state = game.new(len(job.seats), job.seed, dict(job.options), components=job.components)
     state.narrating = False
     rng = Random(f"{job.seed}/{job.luck}")
     players = [player(name, game, job.playouts, job.milliseconds) for name in job.seats]

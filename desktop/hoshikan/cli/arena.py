@@ -11,7 +11,7 @@ from pathlib import Path
 from hoshikan.bots.arena import Arena, Share, Standing, schedule
 from hoshikan.bots.series import Played
 from hoshikan.bots.series import run as play_all
-from hoshikan.cli.arguments import add_series, contestants, seats
+from hoshikan.cli.arguments import add_series, as_dealt, contestants, seats
 from hoshikan.cli.output import table
 from hoshikan.cli.plot import plotter
 from hoshikan.cli.running import INTERRUPTED, executor, watch
@@ -36,6 +36,7 @@ def run(chosen: argparse.Namespace) -> int:
     players = seats(chosen)
     draw = plotter(chosen.plot) if chosen.plot else None
     jobs = schedule(chosen.game, names, players, chosen.games, chosen.seed, chosen.playouts, chosen.ms)
+    jobs = as_dealt(jobs, chosen)
     arena = Arena(names)
     with csv_rows(chosen.csv) as write, executor(chosen.jobs) as pool:
 

@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Iterable
+from dataclasses import replace
+from pathlib import Path
 from typing import NoReturn
 
 from hoshikan.bots.players import PLAYERS
+from hoshikan.bots.series import Job
 from hoshikan.engine.errors import SetupError
+from hoshikan.engine.game import Game, OptionValue
 from hoshikan.games import GAMES
 
 
@@ -45,6 +50,10 @@ def add_series(parser: argparse.ArgumentParser, games: int) -> None:
     parser.add_argument("game", choices=list(GAMES), metavar="GAME", help=f"one of {', '.join(GAMES)}")
     parser.add_argument("--games", type=positive, default=games, help="number of games (default: %(default)s)")
     parser.add_argument("--players", type=positive, help="seats at the table (default: the fewest of the game)")
+    parser.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help="a rule variant, as often as needed"
+    )
+    parser.add_argument("--components", type=Path, metavar="FILE", help="a component set of your own")
     parser.add_argument("--seed", type=int, default=0, help="seed of the first deal (default: %(default)s)")
     parser.add_argument("--jobs", type=positive, default=1, help="processes to play in (default: %(default)s)")
     parser.add_argument("--playouts", type=positive, help="playouts per move instead of the levels' budgets")
@@ -61,3 +70,30 @@ def seats(chosen: argparse.Namespace) -> int:
     except SetupError:
         known = f"{game.players[0]} to {game.players[-1]}"
         raise WrongUseError(f"--players {chosen.players}: {chosen.game} is for {known} players") from None
+
+
+def as_dealt(jobs: Iterable[Job], chosen: argparse.Namespace) -> list[Job]:
+    """The jobs with the rule variants and components asked for. Raises WrongUseError for what the game cannot deal."""
+    game = GAMES[chosen.game]
+    options = tuple(_option(game, text) for text in chosen.option)
+    try:
+        own = None if chosen.components is None else game.read_components(chosen.components)
+        dealt = [replace(job, options=options, components=own) for job in jobs]
+        game.new(len(dealt[0].seats), dealt[0].seed, dict(options), components=own)
+    except SetupError as error:
+        raise WrongUseError(f"{chosen.game} cannot be dealt so: {error}") from None
+    except OSError as error:
+        raise WrongUseError(f"--components {chosen.components}: {error.strerror or error}") from None
+    return dealt
+
+
+def _option(game: Game, text: str) -> tuple[str, OptionValue]:
+    name, _, written = text.partition("=")
+    for option in game.options:
+        if option.id == name:
+            values = {str(value).lower(): value for value in option.values}
+            if written.lower() in values:
+                return name, values[written.lower()]
+            raise WrongUseError(f"--option {text}: choose from {', '.join(values)}")
+    known = ", ".join(option.id for option in game.options) or "none"
+    raise WrongUseError(f"--option {text}: the options of {game.id} are {known}")

@@ -9,7 +9,7 @@ from hoshikan.bots.players import PLAYERS
 from hoshikan.bots.series import Job, Played
 from hoshikan.bots.series import run as play_all
 from hoshikan.bots.tally import Tally
-from hoshikan.cli.arguments import add_series, seats
+from hoshikan.cli.arguments import add_series, as_dealt, seats
 from hoshikan.cli.output import table
 from hoshikan.cli.running import INTERRUPTED, executor, tell, watch
 
@@ -28,6 +28,7 @@ def run(chosen: argparse.Namespace) -> int:
         Job(chosen.game, line, chosen.seed + number, 0, chosen.playouts, chosen.ms, chosen.check)
         for number in range(chosen.games)
     ]
+    jobs = as_dealt(jobs, chosen)
     tally, broken = Tally(), 0
 
     def take(played: Played) -> None:

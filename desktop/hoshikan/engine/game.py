@@ -71,6 +71,10 @@ class Game(ABC):
         """The component set in a player's own file, checked. Raises SetupError naming file and key, and OSError."""
 
     @abstractmethod
+    def components_of(self, setup: Mapping[str, Any]) -> Mapping[str, Any] | None:
+        """The player's own component set that `setup` was dealt from, None for the shipped one: deals it anew."""
+
+    @abstractmethod
     def parse(self, text: str) -> Action:
         """The action with this notation. Raises NotationError; legality is the state's matter."""
 

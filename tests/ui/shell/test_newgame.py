@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -12,6 +14,7 @@ from hoshikan.games import GAMES
 from hoshikan.ui import deals
 from hoshikan.ui.context import AppContext
 from hoshikan.ui.pages.newgame import NewGamePage
+from hoshikan.ui.pages.tablefinish import start_again
 from tests.ui.shell.test_language import needs_translations
 
 GAME = GAMES["conquestar"]
@@ -137,3 +140,27 @@ def test_bots_never_share_a_name() -> None:
     for _ in range(12):
         taken.append(deals.free_bot_name(taken))
     assert len(set(taken)) == 12
+
+
+def test_a_game_can_be_dealt_from_a_component_file_of_ones_own(qtbot: QtBot, page: NewGamePage, tmp_path: Path) -> None:
+    path = tmp_path / "mine.toml"
+    path.write_text("".join(f'[[star]]\nid = "mine{number}"\nvalue = 9\n' for number in range(25)))
+    page.components.take(path)
+    match = started(qtbot, page)
+    assert set(match.state.view(None)["stars"]) == {9}
+    assert set(start_again(match, same_deal=False).state.view(None)["stars"]) == {9}
+    QTest.mouseClick(page.components.shipped, Qt.MouseButton.LeftButton)
+    assert set(started(qtbot, page).state.view(None)["stars"]) == {1, 2, 3, 4, 5}
+
+
+@pytest.mark.parametrize("content", [None, "=", "[[star]]\nid = 3\n"])
+def test_a_component_file_that_does_not_fit_is_refused_with_its_name(
+    qtbot: QtBot, page: NewGamePage, tmp_path: Path, content: str | None
+) -> None:
+    path = tmp_path / "mine.toml"
+    if content is not None:
+        path.write_text(content)
+    with qtbot.waitSignal(page.notice) as told:
+        page.components.take(path)
+    assert "mine.toml" in told.args[0].text()
+    assert page.components.chosen is None

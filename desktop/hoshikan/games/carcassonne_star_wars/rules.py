@@ -408,6 +408,9 @@ class StarWars(Game):
     def read_components(self, path: Path) -> Mapping[str, Any]:
         return plain(load(path))
 
+    def components_of(self, setup: Mapping[str, Any]) -> Mapping[str, Any] | None:
+        return setup.get("components")
+
     def parse(self, text: str) -> Action:
         return parse(text)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import Annotated, Any, Final
@@ -72,6 +73,15 @@ def plain(path: Path) -> dict[str, Any]:
     """The components in a file as plain data, which `deal` takes."""
     data: dict[str, Any] = msgspec.to_builtins(load(path))
     return data
+
+
+def own_stars(setup: Mapping[str, Any]) -> dict[str, Any] | None:
+    """The component set of a full field as set-up data tell it, None if it is the shipped one or has gaps."""
+    dealt = dict(zip(setup.get("names") or (), setup["stars"], strict=False))
+    whole = len(dealt) == len(setup["stars"]) and None not in dealt.values()
+    if not whole or dealt == {card.id: card.value for card in shipped().star}:
+        return None
+    return {"star": [{"id": name, "value": value} for name, value in sorted(dealt.items())]}
 
 
 @cache

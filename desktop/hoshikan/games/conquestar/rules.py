@@ -15,7 +15,7 @@ from hoshikan.engine.game import Game, Option, Options
 from hoshikan.engine.score import ScoreLine
 from hoshikan.engine.state import TERMINAL, State
 from hoshikan.games.conquestar import events as happened
-from hoshikan.games.conquestar.components import plain
+from hoshikan.games.conquestar.components import own_stars, plain
 from hoshikan.games.conquestar.field import (
     ALLIES,
     CARDS,
@@ -464,6 +464,9 @@ class Conquestar(Game):
 
     def read_components(self, path: Path) -> Mapping[str, Any]:
         return plain(path)
+
+    def components_of(self, setup: Mapping[str, Any]) -> Mapping[str, Any] | None:
+        return own_stars(setup)
 
     def parse(self, text: str) -> Plan:
         plan = _PLAN_BY_TEXT.get(text)

@@ -247,6 +247,9 @@ class CrownTaker(Game):
     def read_components(self, path: Path) -> Mapping[str, Any]:
         return plain(path)
 
+    def components_of(self, setup: Mapping[str, Any]) -> Mapping[str, Any] | None:
+        return setup.get("data")
+
     def parse(self, text: str) -> Action:
         return parse(text)
 

@@ -280,6 +280,9 @@ class HoshiWoWataru(Game):
     def read_components(self, path: Path) -> Mapping[str, Any]:
         return load(path).plain()
 
+    def components_of(self, setup: Mapping[str, Any]) -> Mapping[str, Any] | None:
+        return setup.get("components")
+
     def parse(self, text: str) -> Step:
         step = STEP_BY_TEXT.get(text)
         if step is None:

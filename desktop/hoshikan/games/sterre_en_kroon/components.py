@@ -145,6 +145,14 @@ def shipped_cards() -> Stock:
     return cards
 
 
+def own_set(setup: Mapping[str, Any]) -> dict[str, Any] | None:
+    """A player's own sheet that `setup` names; the stock its bingo cards were dealt from does not stand there."""
+    sheet = setup.get("sheet")
+    if sheet is None or decode(sheet, SheetData) == shipped_sheet(setup["options"]["sheet"]):
+        return None
+    return {"sheet": sheet}
+
+
 def read_set(data: Mapping[str, Any]) -> ComponentSet:
     """A component set from plain data, checked. Raises SetupError."""
     box = decode(data, ComponentSet)

@@ -16,7 +16,7 @@ from hoshikan.engine.state import CHANCE
 from hoshikan.games.sterre_en_kroon import events as happened
 from hoshikan.games.sterre_en_kroon import moves
 from hoshikan.games.sterre_en_kroon.closing import Closing
-from hoshikan.games.sterre_en_kroon.components import SHEETS, load
+from hoshikan.games.sterre_en_kroon.components import SHEETS, load, own_set
 from hoshikan.games.sterre_en_kroon.moves import (
     K_CARD,
     K_CLAIM_CARD,
@@ -384,6 +384,9 @@ class SterreEnKroon(Game):
     def read_components(self, path: Path) -> Mapping[str, Any]:
         own: dict[str, Any] = msgspec.to_builtins(load(path))
         return own
+
+    def components_of(self, setup: Mapping[str, Any]) -> Mapping[str, Any] | None:
+        return own_set(setup)
 
     def parse(self, text: str) -> Move:
         return moves.parse(text)

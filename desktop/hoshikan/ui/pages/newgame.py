@@ -19,6 +19,7 @@ from hoshikan.ui.theme import GAP, Theme
 from hoshikan.ui.widgets.basic import button, frame, label
 from hoshikan.ui.widgets.choice import Segments
 from hoshikan.ui.widgets.column import Column
+from hoshikan.ui.widgets.componentchoice import ComponentChoice
 from hoshikan.ui.widgets.picture import Picture
 from hoshikan.ui.widgets.seatlist import SeatList
 from hoshikan.ui.widgets.section import Row, Section
@@ -44,6 +45,7 @@ class NewGamePage(Page):
         self.seed = QLineEdit()
         self.seed.setValidator(QRegularExpressionValidator(QRegularExpression("[0-9]{1,9}"), self.seed))
         self._another = button("", self._fresh_deal)
+        self.components = ComponentChoice(self._game)
         self.start = button("primary", self._start)
         self.start.setDefault(True)
         self._build()
@@ -71,6 +73,10 @@ class NewGamePage(Page):
         self.seed.setAccessibleName(self.tr("Number of the deal"))
         self._another.setText(self.tr("Another"))
         self._another.setAccessibleName(self.tr("Another deal"))
+        self._box_row.say(
+            self.tr("Components"), self.tr("If you own the game, play with its real numbers from a file of your own.")
+        )
+        self.components.retranslate()
         self.start.setText(self.tr("Start the game"))
 
     def apply_theme(self, theme: Theme) -> None:
@@ -109,6 +115,8 @@ class NewGamePage(Page):
         beside.addWidget(self.seed)
         beside.addWidget(self._another)
         self._seed_row = self._deal.add(number)
+        self._box_row = self._deal.add(self.components)
+        self.components.refused.connect(self._refuse)
         column.body.addWidget(self._deal)
         column.body.addStretch(1)
         foot = frame("foot")
@@ -144,7 +152,8 @@ class NewGamePage(Page):
         seats, options = self.seats.seats(), self.options()
         seed = int(self.seed.text() or deals.fresh_seed())
         try:
-            match = Match.start(self._game, seats, seed, options, date=deals.today())
+            own = self.components.chosen
+            match = Match.start(self._game, seats, seed, options, date=deals.today(), components=own)
         except SetupError as error:
             self._refuse(error)
             return

@@ -27,7 +27,8 @@ def start_again(match: Match, same_deal: bool) -> Match:
     header = match.header
     if same_deal:
         return Match.start(match.game, header.seats, header.seed, setup=header.setup, date=today())
-    return Match.start(match.game, header.seats, fresh_seed(), header.options, date=today())
+    own = match.game.components_of(header.setup)
+    return Match.start(match.game, header.seats, fresh_seed(), header.options, date=today(), components=own)
 
 
 def thumbnail(match: Match, names: Sequence[str], theme: Theme) -> bytes:
