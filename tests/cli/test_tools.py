@@ -36,8 +36,6 @@ def test_simulate_deals_variants_and_own_components(tmp_path: Path, capsys: pyte
     told = capsys.readouterr().out
     points = [float(line.split()[1]) for line in told.splitlines() if line[:2] in ("0 ", "1 ")]
     assert sum(points) > 75, "more than the shipped stars are worth"
-        "more than the shipped stars are worth"
-    )
 
 
 def test_simulate_is_reproducible(capsys: pytest.CaptureFixture[str]) -> None:
