@@ -16,7 +16,7 @@ SCREENS = ROOT / "screenshots" / "1280x720"
 PICTURES = ROOT / "resources" / "pictures"
 CHOSEN: Final[Mapping[str, str]] = {
     "hint": "en-night-100/conquestar-table-hint.png",
-    "home": "en-night-100/conquestar-home-first.png",
+    "home": "en-night-100/home-first.png",
     "lesson": "ja-night-100/conquestar-lesson-right.png",
     "replay": "en-day-100/conquestar-replay.png",
 }

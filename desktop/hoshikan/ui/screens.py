@@ -8,6 +8,7 @@ from random import Random
 from hoshikan.engine import CHANCE, TERMINAL, Match, Seat
 from hoshikan.engine.game import Game
 from hoshikan.teaching.lessons import lessons
+from hoshikan.ui.deals import bot_names
 from hoshikan.ui.pages.lesson import LessonPage
 from hoshikan.ui.pages.replay import ReplayPage, played
 from hoshikan.ui.pages.table import TablePage
@@ -30,7 +31,6 @@ class Screens:
 
     def everything(self) -> None:
         """All screens."""
-        self._save("home-first")
         self.table()
         self.hot_seat()
         self.pages()
@@ -50,7 +50,7 @@ class Screens:
         self._save("table-hint")
         page.side.hints.why_not_wanted.emit(page.controller.actions()[-1])
         self._save("table-why-not")
-        page.scene.attempted.emit("trade A9")
+        page.scene.attempted.emit(self._forbidden(page))
         for name in ("score", "rules", "moves"):
             page.side.open(name)
             self._save(f"table-{name}")
@@ -59,27 +59,32 @@ class Screens:
         self._save("table-end")
 
     def hot_seat(self) -> None:
-        """The curtain between two people."""
-        people = [Seat("human", name) for name in self._names]
-        page = self._table(Match.start(self._game, people, SEED))
-        page.controller.play(page.controller.actions()[0])
-        self._stage.until(lambda: page.controller.waiting_for is not None, "the curtain")
-        self._save("curtain")
+        """The curtain between people; a game without secrets has none."""
+        names = [*self._names, *bot_names()][: max(2, self._game.players[0])]
+        page = self._table(Match.start(self._game, [Seat("human", name) for name in names], SEED))
+        rng = Random(SEED)
+        while page.controller.waiting_for is None and not page.controller.over:
+            page.controller.play(rng.choice(page.controller.actions()))
+            self._stage.ready(page)
+        if page.controller.waiting_for is not None:
+            self._save("curtain")
+
+    def house(self) -> None:
+        """The screens that are there once for all games, with something in the library."""
+        window = self._stage.window
+        window.home()
+        self._save_as("home")
+        for name, arguments in (("learn", ("",)), ("library", ()), ("settings", ())):
+            window.open_page(name, *arguments)
+            self._stage.app.processEvents()
+            self._save_as(name)
 
     def pages(self) -> None:
         """The screens around the table."""
         window = self._stage.window
-        window.home()
-        self._save("home")
-        for name, arguments in (
-            ("new_game", (self._game.id,)),
-            ("learn", ("",)),
-            ("library", ()),
-            ("settings", ()),
-        ):
-            window.open_page(name, *arguments)
-            self._stage.app.processEvents()
-            self._save(name.replace("_", "-"))
+        window.open_page("new_game", self._game.id)
+        self._stage.app.processEvents()
+        self._save("new-game")
         window.page.open_rules.emit(self._game.id, self._game.rule_ids[len(self._game.rule_ids) // 2])
         self._stage.app.processEvents()
         self._save("rules")
@@ -128,6 +133,11 @@ class Screens:
         """The match up to the first decision of its person at or after `ply`."""
         ahead = (number for number in range(ply, len(self._whole.actions)) if self._whole.mover(number) == 0)
         return played(self._whole, next(ahead))
+
+    def _forbidden(self, page: TablePage) -> str:
+        """An action of this match that the rules do not allow now."""
+        state = page.controller.match.state
+        return next(str(action) for action in self._whole.actions if state.explain_illegal(action) is not None)
 
     def _random_match(self, places: list[Seat]) -> Match:
         """A whole match without any search, so that pictures come quickly."""

@@ -55,12 +55,14 @@ def _take(out: Path, size: tuple[int, int], language: str, theme: str, text_size
         def save(name: str) -> None:
             taken.append(rehearsal.picture(folder / f"{name}.png"))
 
+        save("home-first")
         for game in TABLES.values():
             screens = Screens(rehearsal, game, save)
             if theme == "contrast":
                 screens.table()
             else:
                 screens.everything()
+        screens.house()
     return len(taken)
 
 
