@@ -65,7 +65,7 @@ class Screens:
         rng = Random(SEED)
         while page.controller.waiting_for is None and not page.controller.over:
             page.controller.play(rng.choice(page.controller.actions()))
-            self._stage.ready(page)
+            self._stage.until(lambda: page.controller.waiting_for is not None or page.controller.deciding, "a person")
         if page.controller.waiting_for is not None:
             self._save("curtain")
 
