@@ -221,11 +221,3 @@ def test_hints_and_why_not_have_reasons() -> None:
 
 def test_every_cited_rule_exists() -> None:
     assert set(RULES.values()) <= set(GAME.rule_ids)
-
-
-def test_criteria_are_kinds_of_reasons() -> None:
-    table = Table().lay("edge:e", 0, -1, 2)
-    assert TUTOR.meets(table.state, GAME.parse("claim small asteroid:S"), "scores-now")
-    assert not TUTOR.meets(table.state, GAME.parse("skip"), "scores-now")
-    with pytest.raises(KeyError):
-        TUTOR.meets(table.state, GAME.parse("skip"), "most-beautiful")

@@ -13,6 +13,7 @@ from hoshikan.engine.tutor import Nudge, Tutor
 from hoshikan.games.carcassonne_star_wars.board import NODE_SHIFT, SEAT
 from hoshikan.games.carcassonne_star_wars.bot import balance, claimed_feature, meeple_worth
 from hoshikan.games.carcassonne_star_wars.claiming import holds_planet
+from hoshikan.games.carcassonne_star_wars.criteria import meets
 from hoshikan.games.carcassonne_star_wars.grid import KIND_NAMES, place_of
 from hoshikan.games.carcassonne_star_wars.notation import GEAR_TEXTS, Claim, Fight, Place
 from hoshikan.games.carcassonne_star_wars.prospect import GEAR_WORTH, Feature, Prospect, imagined
@@ -245,11 +246,8 @@ class StarWarsTutor(Tutor):
         return Nudge(kind, {name: facts[name] for name in named})
 
     def meets(self, state: State, action: Action, check: str) -> bool:
-        """Criteria are the kinds of reasons: "completes-own" is met by a move that has this reason for it."""
         assert isinstance(state, StarWarsState)
-        if check not in RULES:
-            raise KeyError(check)
-        return any(reason.kind == check and reason.worth > 0 for reason in self.features(state, action))
+        return meets(state, action, check)
 
 
 TUTOR: Final = StarWarsTutor()
