@@ -1,0 +1,60 @@
+"""The numbers that lessons tell after a right move are those of the rules."""
+
+from __future__ import annotations
+
+import pytest
+
+from hoshikan.engine import State
+from hoshikan.teaching.lessonrun import LessonRun
+from hoshikan.teaching.lessons import Lesson, lessons
+from tests.games.carcassonne_star_wars.table import GAME
+
+LESSONS = {lesson.id.rpartition("-")[2]: lesson for lesson in lessons(GAME.id)}
+
+
+def after_step(lesson: Lesson, number: int) -> State:
+    """The position once step `number` (from 1) is solved by its last right move."""
+    run = LessonRun(GAME, lesson)
+    for _ in range(number):
+        if not run.solved:
+            run.try_action(run.step.accept[-1])
+        state = run.state.clone()
+        run.next()
+    return state
+
+
+@pytest.mark.parametrize(
+    ("name", "step", "points"),
+    [
+        ("complete", 2, [3, 0]),
+        ("complete", 3, [8, 0]),
+        ("complete", 4, [6, 0]),
+        ("planets", 2, [11, 0]),
+        ("planets", 5, [11, 0]),
+        ("attack", 3, [1, 2]),
+        ("attack", 5, [0, 1]),
+        ("joining", 2, [0, 1]),
+        ("joining", 4, [6, 1]),
+        ("ending", 3, [11, 8]),
+        ("ending", 4, [10 + 3, 0]),
+        ("tactics", 1, [4, 0]),
+        ("tactics", 4, [11, 1]),
+    ],
+)
+def test_points_told(name: str, step: int, points: list[int]) -> None:
+    assert after_step(LESSONS[name], step).points() == points
+
+
+@pytest.mark.parametrize(
+    ("name", "step", "spot", "tiles"),
+    [
+        ("meeples", 2, "asteroid:E", 2),
+        ("planets", 3, "planet", 1 + 5),
+        ("joining", 2, "route:E", 6),
+        ("joining", 3, "route:E", 5),
+        ("ending", 2, "asteroid:N", 3),
+    ],
+)
+def test_tiles_told(name: str, step: int, spot: str, tiles: int) -> None:
+    meeples = after_step(LESSONS[name], step).view(None)["meeples"]
+    assert (spot, tiles) in [(meeple["spot"], meeple["tiles"]) for meeple in meeples if meeple["seat"] == 0]
