@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import importlib.util
 import tomllib
 from pathlib import Path
@@ -136,3 +137,16 @@ def test_a_game_s_neighbours_are_found_by_what_rules_import(tmp_path: Path) -> N
     (folder / "pieces.py").write_text("import msgspec\n")
     (folder / "art.py").write_text("")
     assert [path.name for path in compiled.hot_modules(tmp_path)] == ["hand.py", "rules.py"]
+
+
+@pytest.mark.parametrize("path", compiled.hot_modules(), ids=lambda path: f"{path.parent.name}/{path.name}")
+def test_constant_tuples_of_floats_in_hot_modules_have_a_type(path: Path) -> None:
+    """mypyc 2.4 never sets `X: Final = (0.5, 1.0)`; the type `Final[tuple[float, ...]]` helps."""
+    bare = [
+        ast.unparse(line.target)
+        for line in ast.parse(path.read_text("utf-8")).body
+        if isinstance(line, ast.AnnAssign) and ast.unparse(line.annotation) == "Final"
+        if isinstance(line.value, ast.Tuple)
+        if any(isinstance(part, ast.Constant) and isinstance(part.value, float) for part in ast.walk(line.value))
+    ]
+    assert bare == []

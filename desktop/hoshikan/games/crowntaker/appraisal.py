@@ -33,7 +33,7 @@ ASSET: Final = 0.015
 RUIN: Final = 2.8
 RUIN_RANGE: Final = 4.0
 """Log-odds lost at no assets, and how many assets make the fear of ruin fade by a factor of e."""
-LORD: Final = (0.05, 0.08, 0.3, 0.45, 0.45)
+LORD: Final[tuple[float, ...]] = (0.05, 0.08, 0.3, 0.45, 0.45)
 """Log-odds of a lord that is not captive, by rank."""
 TOKEN: Final = 0.35
 """Log-odds of a token that is not in the castle after the recovery, or of the Burgundy token."""

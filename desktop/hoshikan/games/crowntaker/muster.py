@@ -17,7 +17,7 @@ USES: Final = 2
 """Skill uses reckoned with, if the assets allow them."""
 CHURCH: Final = 0.012
 """Chance of winning that more church tokens than the other side bring: ties among six cards (CT-5.3)."""
-CHURCH_OPEN: Final = (0.0, 0.35, 0.5, 0.6)
+CHURCH_OPEN: Final[tuple[float, ...]] = (0.0, 0.35, 0.5, 0.6)
 """Share of that for so many tokens while the other side can still answer."""
 PLACED: Final = 7
 """Tokens an expected enemy puts into its army."""

@@ -20,7 +20,7 @@ HAND_WORTH: Final = 0.15
 """Points of a card in hand whose number is free, beyond what its number promises already."""
 IN_HAND: Final = 0.72
 """The chance that a number is recorded in time if its card is in the hand of whoever wishes for it."""
-RECORDED_AT_END: Final = (0.0, 0.0, 58.0, 63.0, 64.0, 64.0, 64.0)
+RECORDED_AT_END: Final[tuple[float, ...]] = (0.0, 0.0, 58.0, 63.0, 64.0, 64.0, 64.0)
 """How many numbers are recorded when a game ends, by number of players (measured between greedy players)."""
 LEAST_CHANCE: Final = 0.05
 HASTE: Final = 1.2
