@@ -527,6 +527,10 @@
         </translation>
     </message>
     <message>
+        <source>{least} or {most} players</source>
+        <translation>{least}人または{most}人</translation>
+    </message>
+    <message>
         <source>{least}–{most} players</source>
         <translation>{least}〜{most}人</translation>
     </message>

@@ -15,6 +15,7 @@ from hoshikan.ui import deals
 from hoshikan.ui.context import AppContext
 from hoshikan.ui.pages.newgame import NewGamePage
 from hoshikan.ui.pages.tablefinish import start_again
+from hoshikan.ui.widgets.seatlist import SeatList
 from tests.ui.shell.test_language import needs_translations
 
 GAME = GAMES["conquestar"]
@@ -164,3 +165,19 @@ def test_a_component_file_that_does_not_fit_is_refused_with_its_name(
         page.components.take(path)
     assert "mine.toml" in told.args[0].text()
     assert page.components.chosen is None
+
+
+def test_seats_come_and_go_by_the_numbers_a_game_allows(qtbot: QtBot) -> None:
+    seats = SeatList(range(2, 5, 2))
+    qtbot.addWidget(seats)
+    seats.set_seats([Seat("human", "Aki"), Seat("bot", "Vega", "skilled")])
+    seats.add()
+    assert [seat.level for seat in seats.seats()] == ["", "skilled", "skilled", "skilled"]
+    assert len({seat.name for seat in seats.seats()}) == 4
+    seats.add()
+    assert len(seats.seats()) == 4
+    seats.remove(1)
+    assert [seat.name for seat in seats.seats()][0] == "Aki"
+    assert len(seats.seats()) == 2
+    seats.remove(1)
+    assert len(seats.seats()) == 2

@@ -91,7 +91,12 @@ class GameCard(QFrame):
         self._title.setText(text.title())
         self._tagline.setText(text.tagline())
         least, most = self._game.players[0], self._game.players[-1]
-        players = self.tr("%n player(s)", "", most) if least == most else self.tr("{least}–{most} players")
+        if least == most:
+            players = self.tr("%n player(s)", "", most)
+        elif len(self._game.players) == 2 and most - least > 1:
+            players = self.tr("{least} or {most} players")
+        else:
+            players = self.tr("{least}–{most} players")
         minutes = self.tr("about %n minute(s)", "", self._game.minutes)
         self._facts.setText(players.format(least=least, most=most) + "  ·  " + minutes)
         self._play.setText(self.tr("Play"))

@@ -64,17 +64,21 @@ class SeatList(QFrame):
         return self._editors[place]
 
     def add(self) -> None:
-        """One more bot, of the level of the last one."""
+        """Bots, of the level of the last one, up to the next number of seats the game allows."""
         seats = self.seats()
-        if len(seats) < self._allowed[-1]:
-            level = next((seat.level for seat in reversed(seats) if seat.is_bot), DEFAULT_LEVEL)
-            self.set_seats([*seats, Seat("bot", free_bot_name([seat.name for seat in seats]), level)])
+        level = next((seat.level for seat in reversed(seats) if seat.is_bot), DEFAULT_LEVEL)
+        wanted = min((count for count in self._allowed if count > len(seats)), default=len(seats))
+        while len(seats) < wanted:
+            seats.append(Seat("bot", free_bot_name([seat.name for seat in seats]), level))
+        if len(seats) > len(self._editors):
+            self.set_seats(seats)
 
     def remove(self, place: int) -> None:
-        """One seat less."""
+        """Without this seat, and without the last ones as far as the game asks for it."""
         seats = self.seats()
-        if len(seats) > self._allowed[0]:
-            self.set_seats(seats[:place] + seats[place + 1 :])
+        wanted = max((count for count in self._allowed if count < len(seats)), default=0)
+        if wanted:
+            self.set_seats((seats[:place] + seats[place + 1 :])[:wanted])
 
     def apply_theme(self, theme: Theme) -> None:
         self._theme = theme
