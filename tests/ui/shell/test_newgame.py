@@ -177,7 +177,7 @@ def test_seats_come_and_go_by_the_numbers_a_game_allows(qtbot: QtBot) -> None:
     seats.add()
     assert len(seats.seats()) == 4
     seats.remove(1)
-    assert [seat.name for seat in seats.seats()][0] == "Aki"
+    assert seats.seats()[0].name == "Aki"
     assert len(seats.seats()) == 2
     seats.remove(1)
     assert len(seats.seats()) == 2
