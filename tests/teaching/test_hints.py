@@ -87,6 +87,13 @@ def test_why_not_admits_that_moves_are_equal() -> None:
     assert same.differences == ()
 
 
+def test_nothing_is_expected_of_an_action_the_search_never_visited() -> None:
+    unvisited = Rated("trade A3", 0.0, 0.0, 0)
+    answer = COACH.why_not(asked_state(), "invade C3", "trade A3", [RANKING[0], unvisited])
+    assert (answer.even, answer.result, answer.points) == (False, None, None)
+    assert not is_even(Rated("a", 0.01, 0.0, 5), unvisited)
+
+
 @pytest.mark.parametrize(
     ("gap", "visits", "even"), [(0.01, 100_000, True), (0.05, 100_000, False), (0.05, 20, True), (0.3, 20, False)]
 )

@@ -111,7 +111,7 @@ class Coach:
         """What speaks for `best` against `asked`, both legal. Raises NotationError and IllegalAction."""
         rated = {entry.action: entry for entry in ranking}
         one, other = rated.get(best), rated.get(asked)
-        known = one is not None and other is not None
+        known = one is not None and other is not None and _comparable(one, other)
         differences = self._differences(state, self._legal(state, best), self._legal(state, asked))
         return WhyNot(
             best,
@@ -147,10 +147,17 @@ class Coach:
 
 def is_even(best: Rated, other: Rated) -> bool:
     """Whether a search's ratings of two actions are equal within its margin of error."""
+    if not _comparable(best, other):
+        return False
     margin = EVEN
     if best.visits and other.visits:
         margin = max(margin, SPREAD * sqrt(1 / best.visits + 1 / other.visits))
     return best.result - other.result <= margin
+
+
+def _comparable(one: Rated, other: Rated) -> bool:
+    """A search says nothing about an action it has never visited."""
+    return bool(one.visits) == bool(other.visits)
 
 
 def _reasons(features: Sequence[Feature]) -> tuple[Feature, ...]:
