@@ -252,7 +252,7 @@ VERBS = {
     "bench": Verb("speed, beside reference work of the same run", starting("-m", "tests.bench")),
     "screenshots": Verb("every screen in screenshots/ (--readme: the README's pictures too)", screenshots, DEV),
     "compile": Verb(
-        "rules and bots about three times as fast, by mypyc (--clean: back)", compile_modules, frozenset({"compile"})
+        "rules and bots two to four times as fast, by mypyc (--clean: back)", compile_modules, frozenset({"compile"})
     ),
     "bundle": Verb("an application folder in dist/", starting("packaging/bundle.py"), frozenset({"bundle"})),
 }

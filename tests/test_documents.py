@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from hoshikan.games import TABLES
+
 ROOT = Path(__file__).parent.parent
 DOCUMENTS = [
     "README.md",
@@ -42,6 +44,11 @@ def test_links_lead_to_files_and_headings(name: str) -> None:
         file = document.parent / path if path else document
         assert file.exists(), target
         assert not anchor or anchor in anchors(file), target
+
+
+def test_the_readme_lists_the_games_of_the_window() -> None:
+    listed = re.findall(r"^\| \*\*(.+?)\*\* .*\|$", (ROOT / "README.md").read_text("utf-8"), re.MULTILINE)
+    assert listed == [game.text().title() for game in TABLES.values()]
 
 
 def test_the_example_of_the_readme_runs() -> None:
