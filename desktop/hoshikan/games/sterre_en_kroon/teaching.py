@@ -10,7 +10,7 @@ from hoshikan.engine.tutor import Feature, Nudge, Tutor
 from hoshikan.games.sterre_en_kroon import upkeep
 from hoshikan.games.sterre_en_kroon.bingo import CARD_LINES
 from hoshikan.games.sterre_en_kroon.gains import Gains
-from hoshikan.games.sterre_en_kroon.kinds import Found
+from hoshikan.games.sterre_en_kroon.kinds import NUDGES, RULES, Found
 from hoshikan.games.sterre_en_kroon.moves import (
     K_CARD,
     K_CROWN,
@@ -24,6 +24,8 @@ from hoshikan.games.sterre_en_kroon.moves import (
 )
 from hoshikan.games.sterre_en_kroon.rules import SterreState
 from hoshikan.games.sterre_en_kroon.table import S_DECLARE, STAGES
+
+__all__ = ["NUDGES", "RULES", "TUTOR", "SterreTutor"]
 
 
 class SterreTutor(Tutor):

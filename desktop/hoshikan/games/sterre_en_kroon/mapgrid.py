@@ -1,0 +1,105 @@
+"""Any map sheet fitted into a rectangle: empty columns and rows shrink, record spaces never cover anything."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import pairwise
+from typing import Final
+
+from hoshikan.games.sterre_en_kroon.components import SheetData
+
+_SKIPPED: Final = 0.4
+"""What is left of a stretch of empty columns or rows, in cells."""
+_MARGIN: Final = 5.0
+Spot = tuple[int, int]
+"""Column and row as on the sheet."""
+
+
+class MapGrid:
+    """Places on a sheet in scene units from the left top of the map; cells are squares of edge `unit`."""
+
+    def __init__(self, sheet: SheetData, width: float, height: float) -> None:
+        cells = {(cell.col, cell.row) for cell in sheet.cells}
+        spots = _record_spots(sheet, cells)
+        taken = cells.union(spots.values())
+        self._columns, wide = _positions(column for column, _ in taken)
+        self._rows, high = _positions(row for _, row in taken)
+        self.unit = min((width - 2 * _MARGIN) / wide, (height - 2 * _MARGIN) / high)
+        self.width = wide * self.unit + 2 * _MARGIN
+        self.height = high * self.unit + 2 * _MARGIN
+        self.records = {line: self.centre(*spot) for line, spot in spots.items()}
+        self.pointing = {line.id: _direction(spots[line.id], line.cells) for line in sheet.lines}
+        """For each line the direction from its record space towards its cells: steps of -1, 0 or 1."""
+        self.grounds = [self._frame(group) for group in _connected(cells)]
+        """Left, top, width and height of what frames cells that hang together."""
+
+    def centre(self, column: int, row: int) -> tuple[float, float]:
+        """The centre of a cell."""
+        return (
+            _MARGIN + (self._columns[column] + 0.5) * self.unit,
+            _MARGIN + (self._rows[row] + 0.5) * self.unit,
+        )
+
+    def _frame(self, group: set[Spot]) -> tuple[float, float, float, float]:
+        places = [self.centre(*spot) for spot in group]
+        left, top = min(x for x, _ in places), min(y for _, y in places)
+        right, low = max(x for x, _ in places), max(y for _, y in places)
+        reach = self.unit / 2 + 3
+        return left - reach, top - reach, right - left + 2 * reach, low - top + 2 * reach
+
+
+def _record_spots(sheet: SheetData, cells: set[Spot]) -> dict[str, Spot]:
+    """Where each line's record space lies; those that would cover something stand in columns of their own."""
+    spots: dict[str, Spot] = {}
+    taken, homeless = set(cells), []
+    for line in sheet.lines:
+        if line.record in taken:
+            homeless.append(line.id)
+        else:
+            spots[line.id] = line.record
+            taken.add(line.record)
+    rows = sorted({row for _, row in cells})
+    beyond = max(column for column, _ in taken) + 1
+    for index, name in enumerate(homeless):
+        spots[name] = (beyond + index // len(rows), rows[index % len(rows)])
+    return spots
+
+
+def _positions(used: Iterable[int]) -> tuple[dict[int, float], float]:
+    """The position of each used column (or row) in cells, and how many cells that makes."""
+    order = sorted(set(used))
+    positions, here = {order[0]: 0.0}, 0.0
+    for before, after in pairwise(order):
+        here += 1 if after == before + 1 else 1 + _SKIPPED
+        positions[after] = here
+    return positions, here + 1
+
+
+def _connected(cells: set[Spot]) -> list[set[Spot]]:
+    """The cells in groups that hang together by their edges."""
+    left, groups = set(cells), []
+    while left:
+        group: set[Spot] = set()
+        edge = [min(left)]
+        while edge:
+            spot = edge.pop()
+            if spot in left:
+                left.remove(spot)
+                group.add(spot)
+                column, row = spot
+                edge += [(column + 1, row), (column - 1, row), (column, row + 1), (column, row - 1)]
+        groups.append(group)
+    return groups
+
+
+def _direction(spot: Spot, cells: Iterable[Spot]) -> Spot:
+    """Towards the middle of `cells`: straight, or aslant where that is about as far both ways."""
+    many = list(cells)
+    dx = sum(column for column, _ in many) / len(many) - spot[0]
+    dy = sum(row for _, row in many) / len(many) - spot[1]
+    far = max(abs(dx), abs(dy))
+    return _step(dx, far), _step(dy, far)
+
+
+def _step(part: float, far: float) -> int:
+    return 0 if abs(part) < far * 0.6 or not part else 1 if part > 0 else -1

@@ -1,0 +1,250 @@
+"""Where everything lies on the table of Sterre en Kroon, in scene units. Geometry only.
+
+The score track runs along the top, the hand along the bottom. Between them stands the map at the left, its cells as
+large as height and the seats allow, and at its right a panel per seat; the player at the screen has the last one.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import Final
+
+from hoshikan.games.sterre_en_kroon.bingo import CARD_LINES, CENTRE, SIZE
+from hoshikan.games.sterre_en_kroon.components import TRACK_END, SheetData
+from hoshikan.games.sterre_en_kroon.mapgrid import MapGrid
+
+WIDTH: Final = 1600.0
+LEAST_HEIGHT: Final = 800.0
+MOST_HEIGHT: Final = 1300.0
+_EDGE: Final = 14.0
+_GAP: Final = 12.0
+_TRACK: Final = 66.0
+_HANDS: Final = (142.0, 178.0)
+"""The lowest and the highest strip for the hand."""
+_ACTIONS: Final = 470.0
+_CARD_SHAPE: Final = 0.72
+_FEW: Final = 3
+"""So many seats leave the map more room."""
+_PANELS: Final = (590.0, 700.0)
+"""The least width for the panels of few and of many seats."""
+_HEAD: Final = 38.0
+_PAD: Final = 10.0
+_BESIDE: Final = 116.0
+_BELOW: Final = 58.0
+_STRIP: Final = 0.62
+"""Width of the marks around an own card, in cells."""
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A rectangle by its centre."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+def box(left: float, top: float, width: float, height: float) -> Box:
+    """A rectangle by its corner."""
+    return Box(left + width / 2, top + height / 2, width, height)
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """The places of one seat; `known` is where the cards that others hold are shown."""
+
+    frame: Box
+    emblem: Box
+    name: Box
+    points: Box
+    card: Box
+    crowns: Box
+    pawns: Box
+    known: Box
+
+
+class Places:
+    """The places on a sheet for a number of players, seen from `seat` (None: a spectator), in a window `aspect` times
+    as wide as high."""
+
+    def __init__(self, players: int, seat: int | None, aspect: float, sheet: SheetData) -> None:
+        self.players = players
+        self.seat = seat
+        self.height = min(max(WIDTH / aspect, LEAST_HEIGHT), MOST_HEIGHT)
+        self._hand = min(max(0.172 * self.height, _HANDS[0]), _HANDS[1])
+        self._top = _EDGE + _TRACK + _GAP
+        self._tall = self.height - self._hand - _GAP - self._top
+        widest = WIDTH - 2 * _EDGE - _GAP - _PANELS[0 if players <= _FEW else 1]
+        self.map = MapGrid(sheet, widest, self._tall)
+        self._grid = _best_grid(players, WIDTH - self._panels_left - _EDGE, self._tall)
+
+    @property
+    def _panels_left(self) -> float:
+        return _EDGE + self.map.width + _GAP
+
+    # The map and the track
+
+    def cell(self, column: int, row: int) -> Box:
+        """A cell of the map."""
+        x, y = self.map.centre(column, row)
+        unit = self.map.unit
+        return Box(_EDGE + x, self._map_top + y, unit - 3, unit - 3)
+
+    def record(self, line: str) -> Box:
+        """The record space of a line."""
+        x, y = self.map.records[line]
+        unit = self.map.unit
+        return Box(_EDGE + x, self._map_top + y, unit - 3, unit - 3)
+
+    def grounds(self) -> list[Box]:
+        """What lies below cells that hang together."""
+        return [box(_EDGE + x, self._map_top + y, width, height) for x, y, width, height in self.map.grounds]
+
+    @property
+    def _map_top(self) -> float:
+        return self._top + (self._tall - self.map.height) / 2
+
+    def space(self, number: int) -> Box:
+        """A space of the score track; 0 is the start."""
+        wide = (WIDTH - 2 * _EDGE) / (TRACK_END + 1)
+        return box(_EDGE + number * wide, _EDGE, wide - 3, _TRACK)
+
+    def marker(self, number: int, index: int, count: int) -> Box:
+        """The pawn `index` of `count` on a space of the track."""
+        space = self.space(number)
+        in_row = 1 if count == 1 else 2 if count <= 4 else 3  # how many stand side by side
+        rows = math.ceil(count / in_row)
+        side = min(space.width / in_row, 46 / rows, 40)
+        x = space.x + (index % in_row - (in_row - 1) / 2) * side
+        return Box(x, space.y + space.height / 2 - 3 - (rows - index // in_row - 0.5) * side, side, side)
+
+    # Below: deck, hand and what can be done
+
+    @property
+    def _hand_top(self) -> float:
+        return self.height - self._hand
+
+    @property
+    def _card_size(self) -> tuple[float, float]:
+        tall = self._hand - 16
+        return tall * _CARD_SHAPE, tall
+
+    @property
+    def deck(self) -> Box:
+        wide, tall = self._card_size
+        return box(_EDGE, self._hand_top + 4, wide, tall)
+
+    @property
+    def deck_count(self) -> Box:
+        wide, tall = self._card_size
+        return box(_EDGE + wide + 2, self._hand_top + 4 + tall - 40, 66, 32)
+
+    def hand(self, index: int, count: int) -> Box:
+        """Card `index` of the `count` in the own hand; many cards overlap."""
+        wide, tall = self._card_size
+        left = _EDGE + wide + 76
+        room = WIDTH - _EDGE - _ACTIONS - _GAP - left
+        step = min(wide + 2, (room - wide) / max(1, count - 1))
+        return box(left + index * step, self._hand_top + 4, wide, tall)
+
+    def step(self, index: int, count: int) -> Box:
+        """One of the steps of a turn, above the tiles."""
+        wide = _ACTIONS / count
+        return box(WIDTH - _EDGE - _ACTIONS + index * wide, self._hand_top + 2, wide - 6, 38)
+
+    @property
+    def declared(self) -> Box:
+        return box(WIDTH - _EDGE - _ACTIONS, self._hand_top + 42, _ACTIONS, 32)
+
+    def tile(self, index: int, count: int) -> Box:
+        """One of the choices beside the hand."""
+        wide, top = _ACTIONS / count, self._hand_top + 76
+        return box(WIDTH - _EDGE - _ACTIONS + index * wide, top, wide - 6, self.height - 10 - top)
+
+    # The seats
+
+    def panel(self, seat: int) -> Panel:
+        """The places of a seat; the last panel takes what is left of its row."""
+        columns, rows = self._grid
+        own = self.seat if self.seat is not None else self.players - 1
+        place = (seat - own - 1) % self.players
+        wide = (WIDTH - _EDGE - self._panels_left + _GAP) / columns
+        tall = (self._tall + _GAP) / rows
+        row, column = divmod(place, columns)
+        span = columns - column if place == self.players - 1 else 1
+        left, top = self._panels_left + column * wide, self._top + row * tall
+        return _panel(left, top, wide * span - _GAP, tall - _GAP)
+
+    def own_cell(self, column: int, row: int) -> Box:
+        """A cell of the own card, column and row from 0."""
+        left, top, unit = self._own_card()
+        return box(left + column * unit, top + (_STRIP + row) * unit, unit - 2, unit - 2)
+
+    def own_letter(self, column: int) -> Box:
+        left, top, unit = self._own_card()
+        return box(left + column * unit, top, unit - 2, _STRIP * unit - 2)
+
+    def own_line(self, line: str) -> Box:
+        """The mark of one of the 12 bingos at the edge of the own card."""
+        left, top, unit = self._own_card()
+        index, strip = CARD_LINES.index(line), _STRIP * unit
+        right, low = left + SIZE * unit, top + strip + SIZE * unit
+        if line.startswith("row"):
+            return box(right, top + strip + index * unit, strip - 2, unit - 2)
+        if line.startswith("col"):
+            return box(left + (index - SIZE) * unit, low, unit - 2, strip - 2)
+        return box(right, low if line == "diag1" else top, strip - 2, strip - 2)
+
+    def _own_card(self) -> tuple[float, float, float]:
+        """Left, top and the size of a cell."""
+        assert self.seat is not None
+        card = self.panel(self.seat).card
+        unit = min(card.width / (SIZE + _STRIP), card.height / (SIZE + 2 * _STRIP))
+        return card.x - unit * (CENTRE + 0.5 + _STRIP / 2), card.y - unit * (CENTRE + 0.5 + _STRIP), unit
+
+
+def _sides(wide: float, tall: float) -> tuple[float, float]:
+    """How large a card may be in a panel with the rest beside it, and below it."""
+    high = tall - _HEAD - 2 * _PAD - 4
+    return min(wide - 3 * _PAD - _BESIDE, high), min(wide - 2 * _PAD, high - _BELOW - 6)
+
+
+def _best_grid(players: int, wide: float, tall: float) -> tuple[int, int]:
+    """Columns and rows of panels that leave the cards largest."""
+    grids = [(columns, math.ceil(players / columns)) for columns in (1, 2, 3)]
+    return max(
+        grids,
+        key=lambda grid: max(_sides((wide + _GAP) / grid[0] - _GAP, (tall + _GAP) / grid[1] - _GAP)),
+    )
+
+
+def _panel(left: float, top: float, wide: float, tall: float) -> Panel:
+    beside, below = _sides(wide, tall)
+    inner, row = left + _PAD, top + _PAD
+    start = row + _HEAD + 4
+    if beside >= below:
+        right = inner + beside + _PAD
+        rest = min(left + wide - _PAD - right, 330.0)
+        pill = min(50.0, beside * 0.24)
+        crowns, pawns = box(right, start, rest, pill), box(right, start + pill + 6, rest, pill)
+        known = box(right, start + 2 * pill + 12, rest, beside - 2 * pill - 12)
+        card = box(inner, start, beside, beside)
+    else:
+        low = start + below + 6
+        shift = (wide - 2 * _PAD - below) / 2
+        card = box(inner + shift, start, below, below)
+        third = (wide - 2 * _PAD) / 3
+        crowns, pawns = box(inner, low, third - 6, _BELOW), box(inner + third, low, third - 6, _BELOW)
+        known = box(inner + 2 * third, low, third, _BELOW)
+    return Panel(
+        frame=box(left, top, wide, tall),
+        emblem=box(inner, row, _HEAD, _HEAD),
+        name=box(inner + _HEAD + 6, row, wide - 2 * _PAD - _HEAD - 104, _HEAD),
+        points=box(left + wide - _PAD - 92, row, 92, _HEAD),
+        card=card,
+        crowns=crowns,
+        pawns=pawns,
+        known=known,
+    )
