@@ -24,6 +24,7 @@ from hoshikan.ui.theme import SEAT_SHAPES, Theme, color
 
 __all__ = ["PAINTERS", "paint_cover"]
 
+_IN_SQUARE: Final = 4
 _SPACIOUS: Final = 250
 """A seat's place higher than this has room for its emblem as a watermark."""
 
@@ -98,9 +99,9 @@ def paint_record(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> No
     side, done = inner.width(), missing == "0"
     painter.setPen(QPen(color(theme.gold, 1.0 if done else 0.55), max(1.0, side * (0.05 if done else 0.025))))
     painter.setBrush(tint(theme.surface, theme.gold, 0.3 if done else 0.1))
-    painter.drawEllipse(inner)
+    painter.drawRoundedRect(inner, side * 0.32, side * 0.32)
     center = inner.center()
-    tip = center + QPointF(dx, dy) * (side * (0.5 if not dx or not dy else 0.36))
+    tip = center + QPointF(dx, dy) * (side * (0.5 if not dx or not dy else 0.44))
     aside = QPointF(-dy, dx) * side * 0.09
     back = QPointF(dx, dy) * side * 0.1
     painter.setPen(Qt.PenStyle.NoPen)
@@ -110,16 +111,21 @@ def paint_record(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> No
     if not pawns:
         draw_text(painter, inner, missing if not done else "✓", theme.muted if not done else theme.gold, side * 0.4)
         return
-    in_row = 1 if len(pawns) == 1 else 2
+    in_row = min(len(pawns), 2 if len(pawns) <= _IN_SQUARE else 3)
     rows = -(-len(pawns) // in_row)
-    step = min(side * 0.62 / in_row, side * 0.78 / rows)
+    step = min(side * 0.9 / in_row, side * 0.86 / rows, side * 0.6)
     for index, (seat, count) in enumerate(pawns):
-        x = center.x() + (index % in_row - (in_row - 1) / 2) * step * 1.06
-        y = center.y() + (index // in_row - (rows - 1) / 2) * step
-        for shift in range(count - 1, -1, -1):
-            draw_emblem(painter, QPointF(x + shift * step * 0.16, y - shift * step * 0.2), step * 0.42, seat, theme)
+        x = center.x() + (index % in_row - (in_row - 1) / 2) * step
+        at = QPointF(x, center.y() + (index // in_row - (rows - 1) / 2) * step)
         if count > 1:
-            draw_text(painter, QRectF(x, y, step * 0.5, step * 0.5), str(count), theme.text, step * 0.46)
+            painter.setPen(QPen(color(theme.gold), max(1.0, step * 0.06)))
+            painter.setBrush(color(theme.seats[seat]))
+            painter.drawEllipse(at + QPointF(step * 0.11, step * 0.11), step * 0.39, step * 0.39)
+            at -= QPointF(step * 0.06, step * 0.06)
+        draw_emblem(painter, at, step * 0.4, seat, theme)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(color(theme.surface), max(0.8, step * 0.04)))
+        painter.drawEllipse(at, step * 0.4, step * 0.4)
 
 
 def paint_space(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
@@ -131,8 +137,8 @@ def paint_space(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> Non
     painter.drawRoundedRect(inner, 9, 9)
     top = QRectF(inner.x() + 3, inner.y(), inner.width() - 6, inner.height() * 0.36)
     if state == "crown":
-        crown(painter, QPointF(inner.x() + inner.width() * 0.72, top.center().y() + 3), inner.width() * 0.2, theme)
-        top.setWidth(inner.width() * 0.5)
+        crown(painter, QPointF(inner.x() + inner.width() * 0.74, top.center().y() + 2), inner.width() * 0.17, theme)
+        top.setWidth(inner.width() * 0.46)
     draw_text(painter, top, word, theme.text if state else theme.muted, 22)
 
 

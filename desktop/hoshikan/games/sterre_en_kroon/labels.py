@@ -200,6 +200,16 @@ class SterreLabels(Words):
             "next": self.tr("Close this step"),
         }[action]
 
+    def right(self, name: str) -> str:
+        """One of the two declarations that each turn allows once."""
+        return self.tr("Card", "a right of each turn") if name == "card" else self.tr("Crown", "a right of each turn")
+
+    def right_label(self, name: str, used: bool) -> str:
+        """Whether that right has been used in this turn."""
+        if name == "card":
+            return self.tr("A number of the card: declared") if used else self.tr("A number of the card: still to come")
+        return self.tr("A number by crown: declared") if used else self.tr("A number by crown: still to come")
+
     def step(self, stage: str) -> str:
         """The name of a step of the turn."""
         return {

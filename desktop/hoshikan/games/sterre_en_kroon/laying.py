@@ -190,6 +190,10 @@ class Laying:
                 yield _at(places.step(index, len(STEPS)), f"step:{step}", "step", face)
         words = LABELS.declared(view["declared"])
         yield _at(places.declared, "declared", "text", f"text/left/{words}", tooltip=words)
+        for index, (name, used) in enumerate((("card", view["card_used"]), ("crown", view["crown_used"]))):
+            face = f"{'past' if used else 'later'}/{LABELS.right(name)}"
+            tip = LABELS.right_label(name, used)
+            yield _at(places.right(index), f"right:{name}", "step", face, tooltip=tip)
         if places.seat is None:
             return
         usable = _usable_tiles(view, places.seat)

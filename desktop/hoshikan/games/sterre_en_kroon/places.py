@@ -24,10 +24,11 @@ _HANDS: Final = (142.0, 178.0)
 """The lowest and the highest strip for the hand."""
 _ACTIONS: Final = 470.0
 _CARD_SHAPE: Final = 0.72
-_FEW: Final = 3
-"""So many seats leave the map more room."""
-_PANELS: Final = (590.0, 700.0)
-"""The least width for the panels of few and of many seats."""
+_PANELS: Final = range(460, 1001, 20)
+"""Widths that the panels of all seats may have together."""
+_FINE_CELL: Final = 62.0
+_FINE_CARD: Final = 190.0
+"""A cell of the map and a bingo card that are easy to read; map and panels share the width by these."""
 _HEAD: Final = 38.0
 _PAD: Final = 10.0
 _BESIDE: Final = 116.0
@@ -76,9 +77,19 @@ class Places:
         self._hand = min(max(0.172 * self.height, _HANDS[0]), _HANDS[1])
         self._top = _EDGE + _TRACK + _GAP
         self._tall = self.height - self._hand - _GAP - self._top
-        widest = WIDTH - 2 * _EDGE - _GAP - _PANELS[0 if players <= _FEW else 1]
-        self.map = MapGrid(sheet, widest, self._tall)
-        self._grid = _best_grid(players, WIDTH - self._panels_left - _EDGE, self._tall)
+        room = WIDTH - 2 * _EDGE - _GAP
+        self.map = max(
+            (MapGrid(sheet, room - panels, self._tall) for panels in _PANELS),
+            key=lambda grid: self._ease(grid, room - grid.width),
+        )
+        self._grid = _best_grid(players, room - self.map.width, self._tall)
+
+    def _ease(self, grid: MapGrid, panels: float) -> tuple[float, float]:
+        """How well a map with panels of that width beside it can be read: first what is worse, then both."""
+        columns, rows = _best_grid(self.players, panels, self._tall)
+        card = max(_sides((panels + _GAP) / columns - _GAP, (self._tall + _GAP) / rows - _GAP))
+        shares = (grid.unit / _FINE_CELL, card / _FINE_CARD)
+        return min(shares), sum(shares)
 
     @property
     def _panels_left(self) -> float:
@@ -118,7 +129,7 @@ class Places:
         rows = math.ceil(count / in_row)
         side = min(space.width / in_row, 46 / rows, 40)
         x = space.x + (index % in_row - (in_row - 1) / 2) * side
-        return Box(x, space.y + space.height / 2 - 3 - (rows - index // in_row - 0.5) * side, side, side)
+        return Box(x, space.y + space.height / 2 - 3 - (rows - index // in_row - 0.5) * side, side - 1, side - 1)
 
     # Below: deck, hand and what can be done
 
@@ -156,7 +167,11 @@ class Places:
 
     @property
     def declared(self) -> Box:
-        return box(WIDTH - _EDGE - _ACTIONS, self._hand_top + 42, _ACTIONS, 32)
+        return box(WIDTH - _EDGE - _ACTIONS, self._hand_top + 42, _ACTIONS - 226, 32)
+
+    def right(self, index: int) -> Box:
+        """What says whether one of the two rights of a turn has been used."""
+        return box(WIDTH - _EDGE - 222 + index * 111, self._hand_top + 42, 105, 32)
 
     def tile(self, index: int, count: int) -> Box:
         """One of the choices beside the hand."""
@@ -236,6 +251,18 @@ def _panel(left: float, top: float, wide: float, tall: float) -> Panel:
         shift = (wide - 2 * _PAD - below) / 2
         card = box(inner + shift, start, below, below)
         third = (wide - 2 * _PAD) / 3
+        spare = top + tall - _PAD - low - _BELOW
+        if spare > _BELOW:
+            return Panel(
+                frame=box(left, top, wide, tall),
+                emblem=box(inner, row, _HEAD, _HEAD),
+                name=box(inner + _HEAD + 6, row, wide - 2 * _PAD - _HEAD - 6, _HEAD),
+                points=box(inner, low, third - 6, _BELOW),
+                card=card,
+                crowns=box(inner + third, low, third - 6, _BELOW),
+                pawns=box(inner + 2 * third, low, third, _BELOW),
+                known=box(inner, low + _BELOW + 6, 3 * third, spare - 6),
+            )
         crowns, pawns = box(inner, low, third - 6, _BELOW), box(inner + third, low, third - 6, _BELOW)
         known = box(inner + 2 * third, low, third, _BELOW)
     return Panel(

@@ -132,9 +132,9 @@ class SterreText(GameText):
 
     def end(self, end: str, winners: Sequence[int], names: Sequence[str]) -> str:
         who = listed(names[seat] for seat in winners)
-        sentence = self.tr("Shared victory: {names}") if len(winners) > 1 else self.tr("{names} wins")
-        if end == "standstill":
-            sentence = self.tr("Standstill. {names} wins")
+        sentence = self.tr("Standstill. {names} wins") if end == "standstill" else self.tr("{names} wins")
+        if len(winners) > 1:
+            sentence = self.tr("Shared victory: {names}")
         return sentence.format(names=who)
 
 

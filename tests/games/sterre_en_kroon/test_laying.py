@@ -1,0 +1,140 @@
+"""Where things lie, in random positions of every kind of game: all of it seen, said and reachable, nothing told."""
+
+from __future__ import annotations
+
+from itertools import combinations, islice, pairwise
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QRectF
+from pytestqt.qtbot import QtBot
+
+from hoshikan.games.sterre_en_kroon.components import sheet_of
+from hoshikan.games.sterre_en_kroon.places import Places
+from hoshikan.ui.table.marks import MARKS
+from hoshikan.ui.table.model import Placement
+from hoshikan.ui.table.scene import TableScene
+from hoshikan.ui.theme import NIGHT
+from tests.games.sterre_en_kroon.scenes import NAMES, walk
+from tests.games.sterre_en_kroon.tables import GAME, setup
+
+GAMES = [
+    (2, {"sheet": "veld", "bookkeeping": "auto"}),
+    (3, {"sheet": "karoo", "bookkeeping": "strict"}),
+    (4, {"sheet": "provinces", "bookkeeping": "auto"}),
+    (5, {"sheet": "veld", "bookkeeping": "strict"}),
+    (6, {"sheet": "provinces", "bookkeeping": "strict"}),
+]
+ASPECTS = (1.3, 1.6, 2.1)
+
+
+@pytest.fixture
+def scene(qtbot: QtBot) -> TableScene:
+    assert qtbot is not None
+    made: TableScene = GAME.scene_class()(GAME.text(), NIGHT)
+    made.set_motion("off")
+    return made
+
+
+def laid(scene: TableScene, view: dict[str, Any], seat: int | None) -> tuple[Placement, ...]:
+    return scene.scenery(view, seat, NAMES[: view["players"]]).placements
+
+
+def area(one: Placement) -> QRectF:
+    return QRectF(one.x - one.width / 2, one.y - one.height / 2, one.width, one.height)
+
+
+@pytest.mark.parametrize(("players", "options"), GAMES)
+def test_every_legal_action_is_done_by_pieces_that_lie_there(
+    scene: TableScene, players: int, options: dict[str, str]
+) -> None:
+    for state in islice(walk(players, 11, **options), 0, None, 17):
+        seat = state.to_move
+        if seat < 0:
+            continue
+        actions = [str(action) for action in state.legal_actions()]
+        scene.show_position(state.view(seat), seat, actions, NAMES[:players])
+        for one in scene.picking.affordances:
+            items = [scene.stage.get(key) for key in (*one.pieces, *one.targets)]
+            assert None not in items, one
+            assert any(item.placement.label for item in items[: len(one.pieces)] if item), one
+            scene.picking.restore((*one.pieces[:1], *one.targets[:1]))
+            assert scene.picking.chosen is one
+        assert {one.action for one in scene.picking.affordances} == set(actions)
+
+
+@pytest.mark.parametrize(("players", "options"), GAMES)
+@pytest.mark.parametrize("aspect", ASPECTS)
+def test_everything_lies_on_the_table_under_a_key_of_its_own(
+    scene: TableScene, players: int, options: dict[str, str], aspect: float
+) -> None:
+    scene.set_aspect(aspect)
+    for state in islice(walk(players, 5, **options), 0, None, 61):
+        for seat in (None, 0, players - 1):
+            view = state.view(seat)
+            scenery = scene.scenery(view, seat, NAMES[:players])
+            keys = [one.key for one in scenery.placements]
+            assert len(keys) == len(set(keys))
+            table = QRectF(0, 0, scenery.width, scenery.height)
+            assert [one.key for one in scenery.placements if not table.contains(area(one))] == []
+
+
+@pytest.mark.parametrize(("players", "options"), GAMES)
+@pytest.mark.parametrize("aspect", ASPECTS)
+def test_nothing_covers_anything_else(scene: TableScene, players: int, options: dict[str, str], aspect: float) -> None:
+    scene.set_aspect(aspect)
+    view = GAME.new(players=players, seed=3, options=options).view(0)
+    grounds = ("ground", "seat", "space")
+    pieces = [one for one in laid(scene, view, 0) if one.kind not in grounds]
+    covered = [(one.key, other.key) for one, other in combinations(pieces, 2) if area(one).intersects(area(other))]
+    assert covered == []
+
+
+@pytest.mark.parametrize(("players", "options"), GAMES)
+def test_names_are_unique_and_every_kind_is_painted(scene: TableScene, players: int, options: dict[str, str]) -> None:
+    kinds = set(scene.painters()) | set(MARKS)
+    for state in islice(walk(players, 7, **options), 0, None, 40):
+        pieces = laid(scene, state.view(0), 0)
+        labels = [one.label for one in pieces if one.label]
+        assert len(labels) == len(set(labels))
+        assert {one.kind for one in pieces} <= kinds
+
+
+@pytest.mark.rule("SK-1.2")
+def test_secret_cards_of_others_are_nowhere_on_the_table(scene: TableScene) -> None:
+    for state in islice(walk(3, 23), 0, 200, 13):
+        mine, theirs = state.view(0), [state.view(seat) for seat in (1, 2)]
+        swapped = [number for view in theirs for number in view["own_secrets"]]
+        shown = [(one.key, one.face, one.label) for one in laid(scene, mine, 0) if one.kind in ("known", "number")]
+        for number in swapped:
+            assert not any(str(number) in words.replace("/", " ").split() for one in shown for words in one)
+
+
+def test_lines_without_a_place_of_their_own_get_one(scene: TableScene) -> None:
+    lines = {f"x{number}": [number, number + 1] for number in range(1, 15)}
+    state = GAME.new(setup=setup([[1], [2]], lines))
+    pieces = laid(scene, state.view(0), 0)
+    records = [one for one in pieces if one.kind == "record"]
+    assert len(records) == len(lines)
+    cells = [one for one in pieces if one.kind in ("cell", "crowncell", "record")]
+    assert not any(area(one).intersects(area(other)) for one, other in combinations(cells, 2))
+
+
+def test_empty_stretches_of_a_sheet_take_little_room() -> None:
+    sheet = setup([[1], [2]])["sheet"]
+    for cell in sheet["cells"]:
+        cell["row"] += 40 if cell["row"] > 4 else 0
+    sheet["rows"] = 49
+    sheet["lines"] = [{"id": "far", "cells": [[1, 1]], "record": [11, 1]}]
+    view = GAME.new(setup={**setup([[1], [2]]), "sheet": sheet}).view(0)
+    places = Places(2, 0, 1.6, sheet_of(view))
+    assert places.map.unit > 40
+
+
+def test_a_large_hand_overlaps_but_keeps_its_corners(scene: TableScene) -> None:
+    view = {**GAME.new(players=2, seed=1).view(0)}
+    view["hands"] = [list(range(1, 31)), []]
+    cards = [one for one in laid(scene, view, 0) if one.key.startswith("hand:")]
+    lefts = [one.x - one.width / 2 for one in cards]
+    assert min(after - before for before, after in pairwise(lefts)) > 25
+    assert [one.z for one in cards] == sorted(one.z for one in cards)
