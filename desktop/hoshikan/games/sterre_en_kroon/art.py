@@ -55,9 +55,9 @@ def paint_cell(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None
     if waiting:
         draw_text(painter, inner, number, theme.text, side * 0.52)
         return
-    draw_emblem(painter, QPointF(inner.x() + side * 0.36, inner.y() + side * 0.36), side * 0.31, seat, theme)
-    corner = QRectF(inner.x() + side * 0.4, inner.y() + side * 0.58, side * 0.56, side * 0.38)
-    draw_text(painter, corner, number, theme.text, side * 0.37)
+    draw_emblem(painter, QPointF(inner.x() + side * 0.34, inner.y() + side * 0.34), side * 0.28, seat, theme)
+    corner = QRectF(inner.x() + side * 0.34, inner.y() + side * 0.53, side * 0.62, side * 0.44)
+    draw_text(painter, corner, number, theme.text, side * 0.44)
 
 
 def paint_crown_cell(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:

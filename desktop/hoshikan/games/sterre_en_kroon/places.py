@@ -31,8 +31,10 @@ _FINE_CARD: Final = 190.0
 """A cell of the map and a bingo card that are easy to read; map and panels share the width by these."""
 _HEAD: Final = 38.0
 _PAD: Final = 10.0
-_BESIDE: Final = 116.0
+_BESIDE: Final = 92.0
 _BELOW: Final = 58.0
+_OWN_SHARE: Final = 1.28
+"""How much taller the row of the own panel is than the others: its card is played on."""
 _STRIP: Final = 0.62
 """Width of the marks around an own card, in cells."""
 
@@ -87,7 +89,7 @@ class Places:
     def _ease(self, grid: MapGrid, panels: float) -> tuple[float, float]:
         """How well a map with panels of that width beside it can be read: first what is worse, then both."""
         columns, rows = _best_grid(self.players, panels, self._tall)
-        card = max(_sides((panels + _GAP) / columns - _GAP, (self._tall + _GAP) / rows - _GAP))
+        card = max(_sides((panels + _GAP) / columns - _GAP, _row(self._tall, rows)))
         shares = (grid.unit / _FINE_CELL, card / _FINE_CARD)
         return min(shares), sum(shares)
 
@@ -127,7 +129,7 @@ class Places:
         space = self.space(number)
         in_row = 1 if count == 1 else 2 if count <= 4 else 3  # how many stand side by side
         rows = math.ceil(count / in_row)
-        side = min(space.width / in_row, 46 / rows, 40)
+        side = min(space.width / in_row, 40 / rows, 38)
         x = space.x + (index % in_row - (in_row - 1) / 2) * side
         return Box(x, space.y + space.height / 2 - 3 - (rows - index // in_row - 0.5) * side, side - 1, side - 1)
 
@@ -186,11 +188,11 @@ class Places:
         own = self.seat if self.seat is not None else self.players - 1
         place = (seat - own - 1) % self.players
         wide = (WIDTH - _EDGE - self._panels_left + _GAP) / columns
-        tall = (self._tall + _GAP) / rows
+        tall = _row(self._tall, rows)
         row, column = divmod(place, columns)
         span = columns - column if place == self.players - 1 else 1
-        left, top = self._panels_left + column * wide, self._top + row * tall
-        return _panel(left, top, wide * span - _GAP, tall - _GAP)
+        left, top = self._panels_left + column * wide, self._top + row * (tall + _GAP)
+        return _panel(left, top, wide * span - _GAP, self._top + self._tall - top if row == rows - 1 else tall)
 
     def own_cell(self, column: int, row: int) -> Box:
         """A cell of the own card, column and row from 0."""
@@ -231,8 +233,13 @@ def _best_grid(players: int, wide: float, tall: float) -> tuple[int, int]:
     grids = [(columns, math.ceil(players / columns)) for columns in (1, 2, 3)]
     return max(
         grids,
-        key=lambda grid: max(_sides((wide + _GAP) / grid[0] - _GAP, (tall + _GAP) / grid[1] - _GAP)),
+        key=lambda grid: max(_sides((wide + _GAP) / grid[0] - _GAP, _row(tall, grid[1]))),
     )
+
+
+def _row(tall: float, rows: int) -> float:
+    """The height of a row of panels that is not the last."""
+    return (tall - (rows - 1) * _GAP) / (rows - 1 + _OWN_SHARE) if rows > 1 else tall
 
 
 def _panel(left: float, top: float, wide: float, tall: float) -> Panel:
