@@ -188,12 +188,7 @@ class Laying:
                 state = "now" if step == stage else "past" if index < STEPS.index(stage) else "later"
                 face = f"{state}/{LABELS.step(step)}"
                 yield _at(places.step(index, len(STEPS)), f"step:{step}", "step", face)
-        words = LABELS.declared(view["declared"])
-        yield _at(places.declared, "declared", "text", f"text/left/{words}", tooltip=words)
-        for index, (name, used) in enumerate((("card", view["card_used"]), ("crown", view["crown_used"]))):
-            face = f"{'past' if used else 'later'}/{LABELS.right(name)}"
-            tip = LABELS.right_label(name, used)
-            yield _at(places.right(index), f"right:{name}", "step", face, tooltip=tip)
+        yield from self._declared(strict)
         if places.seat is None:
             return
         usable = _usable_tiles(view, places.seat)
@@ -203,6 +198,19 @@ class Laying:
             label = LABELS.tile_label(action)
             place, key = places.tile(index, len(shown)), f"tile:{action}"
             yield _at(place, key, "tile", face, z=2, label=label, shortcut=SHORTCUTS[action], zone="tiles")
+
+    def _declared(self, strict: bool) -> Iterator[Placement]:
+        """What was declared in this turn, and the rights that each turn has once."""
+        view, places = self._view, self._places
+        rights = not strict or view["stage"] == "declare"
+        words = LABELS.declared(view["declared"])
+        place = places.declared(rights and strict)
+        yield _at(place, "declared", "text", f"text/left/{words}", tooltip=words)
+        if rights:
+            for index, (name, used) in enumerate((("card", view["card_used"]), ("crown", view["crown_used"]))):
+                face = f"{'past' if used else 'later'}/{LABELS.right(name)}"
+                tip = LABELS.right_label(name, used)
+                yield _at(places.right(index, int(strict)), f"right:{name}", "step", face, tooltip=tip)
 
 
 def _usable_tiles(view: Mapping[str, Any], seat: int) -> tuple[str, ...]:

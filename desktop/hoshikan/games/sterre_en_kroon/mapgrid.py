@@ -15,22 +15,36 @@ Spot = tuple[int, int]
 """Column and row as on the sheet."""
 
 
+class MapShape:
+    """A sheet with its empty stretches shrunk, in cells; of no size yet."""
+
+    def __init__(self, sheet: SheetData) -> None:
+        self.cells = {(cell.col, cell.row) for cell in sheet.cells}
+        self.records = _record_spots(sheet, self.cells)
+        """Where the record space of each line lies, as column and row."""
+        taken = self.cells.union(self.records.values())
+        self.columns, self.wide = _positions(column for column, _ in taken)
+        self.rows, self.high = _positions(row for _, row in taken)
+        self.pointing = {line.id: _direction(self.records[line.id], line.cells) for line in sheet.lines}
+        """For each line the direction from its record space towards its cells: steps of -1, 0 or 1."""
+        self.groups = _connected(self.cells)
+
+    def unit(self, width: float, height: float) -> float:
+        """The largest edge of a cell with which the map fits a rectangle."""
+        return min((width - 2 * _MARGIN) / self.wide, (height - 2 * _MARGIN) / self.high)
+
+
 class MapGrid:
     """Places on a sheet in scene units from the left top of the map; cells are squares of edge `unit`."""
 
-    def __init__(self, sheet: SheetData, width: float, height: float) -> None:
-        cells = {(cell.col, cell.row) for cell in sheet.cells}
-        spots = _record_spots(sheet, cells)
-        taken = cells.union(spots.values())
-        self._columns, wide = _positions(column for column, _ in taken)
-        self._rows, high = _positions(row for _, row in taken)
-        self.unit = min((width - 2 * _MARGIN) / wide, (height - 2 * _MARGIN) / high)
-        self.width = wide * self.unit + 2 * _MARGIN
-        self.height = high * self.unit + 2 * _MARGIN
-        self.records = {line: self.centre(*spot) for line, spot in spots.items()}
-        self.pointing = {line.id: _direction(spots[line.id], line.cells) for line in sheet.lines}
-        """For each line the direction from its record space towards its cells: steps of -1, 0 or 1."""
-        self.grounds = [self._frame(group) for group in _connected(cells)]
+    def __init__(self, shape: MapShape, width: float, height: float) -> None:
+        self._columns, self._rows = shape.columns, shape.rows
+        self.unit = shape.unit(width, height)
+        self.width = shape.wide * self.unit + 2 * _MARGIN
+        self.height = shape.high * self.unit + 2 * _MARGIN
+        self.records = {line: self.centre(*spot) for line, spot in shape.records.items()}
+        self.pointing = shape.pointing
+        self.grounds = [self._frame(group) for group in shape.groups]
         """Left, top, width and height of what frames cells that hang together."""
 
     def centre(self, column: int, row: int) -> tuple[float, float]:

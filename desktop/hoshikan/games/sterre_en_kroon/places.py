@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from hoshikan.games.sterre_en_kroon.bingo import CARD_LINES, CENTRE, SIZE
 from hoshikan.games.sterre_en_kroon.components import TRACK_END, SheetData
-from hoshikan.games.sterre_en_kroon.mapgrid import MapGrid
+from hoshikan.games.sterre_en_kroon.mapgrid import MapGrid, MapShape
 
 WIDTH: Final = 1600.0
 LEAST_HEIGHT: Final = 800.0
@@ -80,18 +81,32 @@ class Places:
         self._top = _EDGE + _TRACK + _GAP
         self._tall = self.height - self._hand - _GAP - self._top
         room = WIDTH - 2 * _EDGE - _GAP
-        self.map = max(
-            (MapGrid(sheet, room - panels, self._tall) for panels in _PANELS),
-            key=lambda grid: self._ease(grid, room - grid.width),
-        )
-        self._grid = _best_grid(players, room - self.map.width, self._tall)
+        shape = MapShape(sheet)
+        panels = max(_PANELS, key=lambda panels: self._ease(shape, room - panels))
+        self.map = MapGrid(shape, room - panels, self._tall)
+        self._columns, _ = self._best_columns(room - self.map.width)
 
-    def _ease(self, grid: MapGrid, panels: float) -> tuple[float, float]:
-        """How well a map with panels of that width beside it can be read: first what is worse, then both."""
-        columns, rows = _best_grid(self.players, panels, self._tall)
-        card = max(_sides((panels + _GAP) / columns - _GAP, _row(self._tall, rows)))
-        shares = (grid.unit / _FINE_CELL, card / _FINE_CARD)
+    def _ease(self, shape: MapShape, width: float) -> tuple[float, float]:
+        """How well a map of that width and the panels beside it can be read: first what is worse, then both."""
+        unit = shape.unit(width, self._tall)
+        panels = WIDTH - 2 * _EDGE - _GAP - shape.wide * unit
+        shares = (unit / _FINE_CELL, self._best_columns(panels)[1] / _FINE_CARD)
         return min(shares), sum(shares)
+
+    def _best_columns(self, wide: float) -> tuple[int, float]:
+        """In how many columns the panels stand so that cards are easiest to read, and how large those are then."""
+        ways = {columns: self._card_side(columns, wide) for columns in (1, 2, 3)}
+        best = max(ways, key=lambda columns: ways[columns])
+        return best, ways[best]
+
+    def _card_side(self, columns: int, wide: float) -> float:
+        """The worth of the cards in so many columns of panels: the smallest, and some of the own one."""
+        panels = [_panel(*self._frame(place, columns, 0.0, wide)) for place in range(self.players)]
+        others, own = [panel.card.width for panel in panels], panels[-1].card.width
+        if self.seat is not None:
+            own *= SIZE / (SIZE + 2 * _STRIP)
+            others[-1] = own
+        return 0.7 * min(others) + 0.3 * own
 
     @property
     def _panels_left(self) -> float:
@@ -129,7 +144,7 @@ class Places:
         space = self.space(number)
         in_row = 1 if count == 1 else 2 if count <= 4 else 3  # how many stand side by side
         rows = math.ceil(count / in_row)
-        side = min(space.width / in_row, 40 / rows, 38)
+        side = min(space.width / in_row, 37 / rows, 37)
         x = space.x + (index % in_row - (in_row - 1) / 2) * side
         return Box(x, space.y + space.height / 2 - 3 - (rows - index // in_row - 0.5) * side, side - 1, side - 1)
 
@@ -167,13 +182,14 @@ class Places:
         wide = _ACTIONS / count
         return box(WIDTH - _EDGE - _ACTIONS + index * wide, self._hand_top + 2, wide - 6, 38)
 
-    @property
-    def declared(self) -> Box:
-        return box(WIDTH - _EDGE - _ACTIONS, self._hand_top + 42, _ACTIONS - 226, 32)
+    def declared(self, rights: bool) -> Box:
+        """The numbers declared in this turn, beside the marks of both rights if they stand in that row."""
+        wide = _ACTIONS - (226 if rights else 0)
+        return box(WIDTH - _EDGE - _ACTIONS, self._hand_top + 42, wide, 32)
 
-    def right(self, index: int) -> Box:
-        """What says whether one of the two rights of a turn has been used."""
-        return box(WIDTH - _EDGE - 222 + index * 111, self._hand_top + 42, 105, 32)
+    def right(self, index: int, row: int) -> Box:
+        """What says whether one of the two rights of a turn has been used; in the row of the steps or below."""
+        return box(WIDTH - _EDGE - 222 + index * 111, self._hand_top + 4 + 38 * row, 105, 34)
 
     def tile(self, index: int, count: int) -> Box:
         """One of the choices beside the hand."""
@@ -183,16 +199,23 @@ class Places:
     # The seats
 
     def panel(self, seat: int) -> Panel:
-        """The places of a seat; the last panel takes what is left of its row."""
-        columns, rows = self._grid
+        """The places of a seat."""
         own = self.seat if self.seat is not None else self.players - 1
         place = (seat - own - 1) % self.players
-        wide = (WIDTH - _EDGE - self._panels_left + _GAP) / columns
-        tall = _row(self._tall, rows)
+        left = self._panels_left
+        return _panel(*self._frame(place, self._columns, left, WIDTH - _EDGE - left))
+
+    def _frame(self, place: int, columns: int, start: float, room: float) -> tuple[float, float, float, float]:
+        """Left, top, width and height of a panel; the last one takes what is left of its row, a taller one."""
+        rows = math.ceil(self.players / columns)
+        share = _OWN_SHARE if self.seat is not None and rows > 1 else 1.0
+        tall = (self._tall - (rows - 1) * _GAP) / (rows - 1 + share)
+        wide = (room + _GAP) / columns
         row, column = divmod(place, columns)
         span = columns - column if place == self.players - 1 else 1
-        left, top = self._panels_left + column * wide, self._top + row * (tall + _GAP)
-        return _panel(left, top, wide * span - _GAP, self._top + self._tall - top if row == rows - 1 else tall)
+        top = self._top + row * (tall + _GAP)
+        height = tall * share if row == rows - 1 else tall
+        return start + column * wide, top, wide * span - _GAP, height
 
     def own_cell(self, column: int, row: int) -> Box:
         """A cell of the own card, column and row from 0."""
@@ -222,24 +245,16 @@ class Places:
         return card.x - unit * (CENTRE + 0.5 + _STRIP / 2), card.y - unit * (CENTRE + 0.5 + _STRIP), unit
 
 
+@lru_cache(maxsize=16)
+def places_for(players: int, seat: int | None, aspect: float, sheet: SheetData) -> Places:
+    """The places of a table; they stay the same for a whole match, as long as the window keeps its shape."""
+    return Places(players, seat, aspect, sheet)
+
+
 def _sides(wide: float, tall: float) -> tuple[float, float]:
     """How large a card may be in a panel with the rest beside it, and below it."""
     high = tall - _HEAD - 2 * _PAD - 4
     return min(wide - 3 * _PAD - _BESIDE, high), min(wide - 2 * _PAD, high - _BELOW - 6)
-
-
-def _best_grid(players: int, wide: float, tall: float) -> tuple[int, int]:
-    """Columns and rows of panels that leave the cards largest."""
-    grids = [(columns, math.ceil(players / columns)) for columns in (1, 2, 3)]
-    return max(
-        grids,
-        key=lambda grid: max(_sides((wide + _GAP) / grid[0] - _GAP, _row(tall, grid[1]))),
-    )
-
-
-def _row(tall: float, rows: int) -> float:
-    """The height of a row of panels that is not the last."""
-    return (tall - (rows - 1) * _GAP) / (rows - 1 + _OWN_SHARE) if rows > 1 else tall
 
 
 def _panel(left: float, top: float, wide: float, tall: float) -> Panel:

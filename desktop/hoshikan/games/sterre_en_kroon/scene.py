@@ -11,7 +11,7 @@ from hoshikan.games.sterre_en_kroon.art import PAINTERS
 from hoshikan.games.sterre_en_kroon.components import sheet_of
 from hoshikan.games.sterre_en_kroon.laying import Laying, numbers_of
 from hoshikan.games.sterre_en_kroon.numbers import NUMBERS
-from hoshikan.games.sterre_en_kroon.places import WIDTH, Places
+from hoshikan.games.sterre_en_kroon.places import WIDTH, places_for
 from hoshikan.ui.table.model import Affordance, Cue, Scenery
 from hoshikan.ui.table.paint import Painters
 from hoshikan.ui.table.scene import TableScene
@@ -28,7 +28,7 @@ class SterreScene(TableScene):
 
     def scenery(self, view: Mapping[str, Any], seat: int | None, names: Sequence[str]) -> Scenery:
         sheet = sheet_of(view)
-        places = Places(view["players"], seat, self.aspect, sheet)
+        places = places_for(view["players"], seat, self.aspect, sheet)
         return Scenery(WIDTH, places.height, tuple(Laying(view, places, sheet, names).all()))
 
     # What can be done
