@@ -14,7 +14,7 @@ from hoshikan.ui.table.items import PieceItem
 from hoshikan.ui.table.scene import TableScene
 from hoshikan.ui.table.view import TableView
 from hoshikan.ui.theme import NIGHT
-from tests.games.sterre_en_kroon.tables import GAME, turn_up
+from tests.games.sterre_en_kroon.tables import GAME
 
 NAMES = ("Aki", "Ben", "Chiyo", "Dai", "Emi", "Fumi")
 _DUTIES = ("place", "open", "claim", "take-crown", "draw")
@@ -36,7 +36,6 @@ class Shown:
 
     def __init__(self, qtbot: QtBot, state: State, seat: int | None = 0) -> None:
         self.state = state
-        turn_up(state)
         self.scene: TableScene = GAME.scene_class()(GAME.text(), NIGHT)
         self.scene.set_motion("off")
         self.view = TableView(self.scene)

@@ -1,0 +1,85 @@
+"""What is shown and told of events, in which order."""
+
+from __future__ import annotations
+
+import inspect
+from itertools import islice
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from hoshikan.engine import Event
+from hoshikan.games.sterre_en_kroon import events as happened
+from hoshikan.games.sterre_en_kroon.showing import cues, keys_of
+from tests.games.sterre_en_kroon.scenes import NAMES, Shown, walk
+from tests.games.sterre_en_kroon.tables import GAME, play, table
+
+SILENT = {
+    "DrawClosed",
+    "DeclareClosed",
+    "RecordClosed",
+    "CardClosed",
+    "ScoreClosed",
+    "EndStepClosed",
+}
+"""Closed steps are seen on the table; the log tells what was done in them."""
+KINDS = [
+    kind for _, kind in inspect.getmembers(happened, inspect.isclass) if issubclass(kind, Event) and kind is not Event
+]
+
+
+@pytest.mark.parametrize(("players", "bookkeeping"), [(2, "auto"), (4, "strict"), (6, "auto")])
+def test_whatever_happens_is_shown_with_pieces_that_lie_there(qtbot: QtBot, players: int, bookkeeping: str) -> None:
+    states = islice(walk(players, 31, bookkeeping=bookkeeping, sheet="karoo"), 300)
+    shown: Shown | None = None
+    for state in states:
+        events = tuple(state.events)
+        if shown is None:
+            shown = Shown(qtbot, state)
+            continue
+        keys = set(shown.scene.stage.keys())
+        for cue in cues(events, 0):
+            assert cue.source in keys, cue
+            assert not cue.target or cue.target in keys, cue
+        for event in events:
+            text = GAME.text().log(event, state.view(None), NAMES)
+            assert bool(text) != (type(event).__name__ in SILENT), event
+        shown.state = state
+        shown.show(0, events)
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
+def test_every_event_has_a_line_in_the_log_or_is_silent_on_purpose(kind: type[Event]) -> None:
+    samples = {"seats": (0, 1), "numbers": (1, 2), "line": "row1", "reason": "card-full", "counts": True}
+    names = list(inspect.signature(kind).parameters)
+    event = kind(**{name: samples.get(name, 1) for name in names})
+    told = GAME.text().log(event, {}, NAMES)
+    assert bool(told) != (kind.__name__ in SILENT)
+    assert "{" not in told
+
+
+@pytest.mark.rule("SK-4.1")
+@pytest.mark.rule("SK-6.1")
+def test_pawns_are_placed_before_lines_complete_and_points_move() -> None:
+    state = table([[1, 2], [3]], {"row1": [1, 2, "c1"]}, top=40)
+    play(state, "play 1, play 2")
+    state.apply(GAME.parse("done"))
+    told = cues(state.events, 0)
+    order = [cue.target or cue.source for cue in sorted(told, key=lambda cue: cue.step)]
+    wanted = ["cell:1", "cell:2", "record:row1", "crowns:0", "record:row1", "marker:0"]
+    assert [key for key in order if key in wanted] == wanted
+
+
+@pytest.mark.rule("SK-1.2")
+def test_a_drawn_card_flies_to_its_new_owner() -> None:
+    told = cues([happened.Drew(1, 33)], 0)
+    assert [(cue.source, cue.target, cue.face) for cue in told] == [("deck", "known:1", "33")]
+    assert cues([happened.Drew(0, 33)], 0)[0].target == "seat:0"
+
+
+def test_a_line_of_the_log_points_at_what_it_is_about() -> None:
+    assert keys_of(happened.Recorded(1, 33)) == {"seat:1", "cell:33"}
+    assert keys_of(happened.LineCompleted(0, "row1")) == {"seat:0", "record:row1"}
+    assert keys_of(happened.Opened(0, (4, 7))) == {"seat:0", "cell:4", "cell:7"}
+    assert keys_of(happened.CrownTaken(0, 3, 2)) == {"seat:0", "crown:3,2"}
+    assert keys_of(happened.StoodStill()) == frozenset()
