@@ -138,3 +138,20 @@ def test_a_large_hand_overlaps_but_keeps_its_corners(scene: TableScene) -> None:
     lefts = [one.x - one.width / 2 for one in cards]
     assert min(after - before for before, after in pairwise(lefts)) > 25
     assert [one.z for one in cards] == sorted(one.z for one in cards)
+
+
+def test_a_sheet_too_large_for_the_table_is_seen_through_a_window(scene: TableScene) -> None:
+    sheet = setup([[1], [2]])["sheet"]
+    for index, cell in enumerate(sheet["cells"]):
+        cell["col"], cell["row"] = index + 1, 1
+    sheet["columns"], sheet["rows"] = 99, 1
+    sheet["lines"] = [{"id": "far", "cells": [[1, 1]], "record": [0, 1]}]
+    view = GAME.new(setup={**setup([[1], [2]]), "sheet": sheet}).view(0)
+    scenery = scene.scenery(view, 0, NAMES[:2])
+    assert scenery.map_frame is not None
+    assert QRectF(0, 0, scenery.width, scenery.height).contains(QRectF(*scenery.map_frame))
+    on_map = [one for one in scenery.placements if one.on_map]
+    assert {one.kind for one in on_map} == {"ground", "cell", "crowncell", "record"}
+    assert min(one.width for one in on_map) > 30
+    others = [one for one in scenery.placements if not one.on_map and one.kind != "deck"]
+    assert not any(area(one).intersects(QRectF(*scenery.map_frame)) for one in others)

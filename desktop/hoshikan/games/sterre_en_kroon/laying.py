@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import cache
 from typing import Any, Final
 
@@ -32,7 +33,8 @@ class Laying:
         """Every placement, in the order in which the focus walks through the zones."""
         yield from self._hand()
         yield from self._tiles()
-        yield from self._map()
+        moves = self._places.map_frame is not None
+        yield from (replace(one, on_map=True) if moves else one for one in self._map())
         yield from self._track()
         for seat in range(self._places.players):
             yield from self._seat(seat)

@@ -11,6 +11,8 @@ from hoshikan.games.sterre_en_kroon.components import SheetData
 _SKIPPED: Final = 0.4
 """What is left of a stretch of empty columns or rows, in cells."""
 _MARGIN: Final = 5.0
+LEAST_UNIT: Final = 34.0
+"""Smaller cells could not be read."""
 Spot = tuple[int, int]
 """Column and row as on the sheet."""
 
@@ -39,7 +41,10 @@ class MapGrid:
 
     def __init__(self, shape: MapShape, width: float, height: float) -> None:
         self._columns, self._rows = shape.columns, shape.rows
-        self.unit = shape.unit(width, height)
+        fitting = shape.unit(width, height)
+        self.crowded = fitting < LEAST_UNIT
+        """Whether the map is larger than its place, so that it has to be moved about to be read."""
+        self.unit = LEAST_UNIT if self.crowded else fitting
         self.width = shape.wide * self.unit + 2 * _MARGIN
         self.height = shape.high * self.unit + 2 * _MARGIN
         self.records = {line: self.centre(*spot) for line, spot in shape.records.items()}

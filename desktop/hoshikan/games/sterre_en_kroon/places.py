@@ -84,7 +84,13 @@ class Places:
         shape = MapShape(sheet)
         panels = max(_PANELS, key=lambda panels: self._ease(shape, room - panels))
         self.map = MapGrid(shape, room - panels, self._tall)
-        self._columns, _ = self._best_columns(room - self.map.width)
+        self.map_frame: tuple[float, float, float, float] | None = None
+        """Left, top, width and height of the window through which a map too large for the table is seen."""
+        self._map_width = self.map.width
+        if self.map.crowded:
+            self._map_width = room - panels
+            self.map_frame = (_EDGE, self._top, self._map_width, self._tall)
+        self._columns, _ = self._best_columns(room - self._map_width)
 
     def _ease(self, shape: MapShape, width: float) -> tuple[float, float]:
         """How well a map of that width and the panels beside it can be read: first what is worse, then both."""
@@ -110,7 +116,7 @@ class Places:
 
     @property
     def _panels_left(self) -> float:
-        return _EDGE + self.map.width + _GAP
+        return _EDGE + self._map_width + _GAP
 
     # The map and the track
 
@@ -210,12 +216,17 @@ class Places:
         rows = math.ceil(self.players / columns)
         share = _OWN_SHARE if self.seat is not None and rows > 1 else 1.0
         tall = (self._tall - (rows - 1) * _GAP) / (rows - 1 + share)
-        wide = (room + _GAP) / columns
         row, column = divmod(place, columns)
-        span = columns - column if place == self.players - 1 else 1
         top = self._top + row * (tall + _GAP)
-        height = tall * share if row == rows - 1 else tall
-        return start + column * wide, top, wide * span - _GAP, height
+        wide = (room - (columns - 1) * _GAP) / columns
+        last = wide
+        if row == rows - 1:
+            tall *= share
+            alone = self.players - row * columns - 1
+            if alone == columns - 1:
+                wide = (room - alone * _GAP) / (alone + share)
+            last = room - alone * (wide + _GAP)
+        return start + column * (wide + _GAP), top, last if place == self.players - 1 else wide, tall
 
     def own_cell(self, column: int, row: int) -> Box:
         """A cell of the own card, column and row from 0."""

@@ -29,7 +29,7 @@ class SterreScene(TableScene):
     def scenery(self, view: Mapping[str, Any], seat: int | None, names: Sequence[str]) -> Scenery:
         sheet = sheet_of(view)
         places = places_for(view["players"], seat, self.aspect, sheet)
-        return Scenery(WIDTH, places.height, tuple(Laying(view, places, sheet, names).all()))
+        return Scenery(WIDTH, places.height, tuple(Laying(view, places, sheet, names).all()), places.map_frame)
 
     # What can be done
 
@@ -113,7 +113,7 @@ def _affordance(action: str, seat: int | None) -> Affordance:
     cell, crowns = f"cell:{what}", f"crowns:{seat}"
     if verb in _PRESSED:
         tile = f"tile:{verb}"
-        return Affordance(action, (tile,), ("deck",) if verb == "draw" else ())
+        return Affordance(action, (tile, "deck") if verb == "draw" else (tile,))
     if verb == "extra":
         return Affordance(action, ("tile:extra", crowns), ("deck",), seal=("tile:extra", crowns))
     if verb == "play":
