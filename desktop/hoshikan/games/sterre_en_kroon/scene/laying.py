@@ -9,8 +9,8 @@ from typing import Any, Final
 
 from hoshikan.games.sterre_en_kroon.bingo import CARD_LINES, SIZE
 from hoshikan.games.sterre_en_kroon.components import TRACK_END, SheetData
-from hoshikan.games.sterre_en_kroon.labels import LABELS, line_numbers
 from hoshikan.games.sterre_en_kroon.places import Box, Places
+from hoshikan.games.sterre_en_kroon.text.labels import LABELS, line_numbers
 from hoshikan.ui.table.model import Placement
 
 STEPS: Final = ("draw", "declare", "record", "card", "score")

@@ -8,8 +8,8 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 
+from hoshikan.games.sterre_en_kroon.art.ink import tint
 from hoshikan.games.sterre_en_kroon.bingo import SIZE
-from hoshikan.games.sterre_en_kroon.ink import tint
 from hoshikan.ui.table.drawing import draw_card, draw_text, star_path
 from hoshikan.ui.theme import Theme, color
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from hoshikan.engine import Event
 from hoshikan.games.sterre_en_kroon import events as happened
-from hoshikan.games.sterre_en_kroon.labels import LABELS
+from hoshikan.games.sterre_en_kroon.text.labels import LABELS
 from hoshikan.ui.words import Words, listed
 
 

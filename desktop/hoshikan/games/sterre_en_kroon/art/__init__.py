@@ -9,15 +9,15 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPen
 
-from hoshikan.games.sterre_en_kroon.cardart import (
+from hoshikan.games.sterre_en_kroon.art.cards import (
     paint_bingo_card,
     paint_bingo_cell,
     paint_bingo_line,
     paint_known,
     paint_letter,
 )
-from hoshikan.games.sterre_en_kroon.cover import paint_cover
-from hoshikan.games.sterre_en_kroon.ink import crown, pill, tint
+from hoshikan.games.sterre_en_kroon.art.cover import paint_cover
+from hoshikan.games.sterre_en_kroon.art.ink import crown, pill, tint
 from hoshikan.ui.table.drawing import body, draw_card, draw_emblem, draw_shadow, draw_text, shape_path, vertical
 from hoshikan.ui.table.paint import Painter
 from hoshikan.ui.theme import SEAT_SHAPES, Theme, color

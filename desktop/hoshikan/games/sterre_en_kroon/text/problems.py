@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from hoshikan.engine.errors import Fact, HoshikanError
-from hoshikan.games.sterre_en_kroon.labels import LABELS
 from hoshikan.games.sterre_en_kroon.table import STAGES
+from hoshikan.games.sterre_en_kroon.text.labels import LABELS
 from hoshikan.ui.words import Words
 
 

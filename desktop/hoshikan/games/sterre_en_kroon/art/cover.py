@@ -7,7 +7,7 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 
-from hoshikan.games.sterre_en_kroon.ink import crown
+from hoshikan.games.sterre_en_kroon.art.ink import crown
 from hoshikan.ui.table.drawing import draw_emblem, draw_sky, draw_text, glow_brush, star_path
 from hoshikan.ui.theme import NIGHT, Theme, color
 

@@ -10,10 +10,10 @@ from hoshikan.engine.errors import HoshikanError
 from hoshikan.engine.game import Option, OptionValue
 from hoshikan.engine.tutor import Feature, Nudge
 from hoshikan.games.sterre_en_kroon.bingo import CARD_LINES
-from hoshikan.games.sterre_en_kroon.labels import LABELS
-from hoshikan.games.sterre_en_kroon.problems import PROBLEMS
-from hoshikan.games.sterre_en_kroon.reasons import REASONS
-from hoshikan.games.sterre_en_kroon.telling import TELLING
+from hoshikan.games.sterre_en_kroon.text.labels import LABELS
+from hoshikan.games.sterre_en_kroon.text.problems import PROBLEMS
+from hoshikan.games.sterre_en_kroon.text.reasons import REASONS
+from hoshikan.games.sterre_en_kroon.text.telling import TELLING
 from hoshikan.ui.gametext import GameText
 from hoshikan.ui.words import listed
 

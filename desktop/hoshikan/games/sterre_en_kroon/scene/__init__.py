@@ -9,9 +9,9 @@ from hoshikan.engine import Event
 from hoshikan.games.sterre_en_kroon import showing
 from hoshikan.games.sterre_en_kroon.art import PAINTERS
 from hoshikan.games.sterre_en_kroon.components import sheet_of
-from hoshikan.games.sterre_en_kroon.laying import Laying, numbers_of
 from hoshikan.games.sterre_en_kroon.numbers import NUMBERS
 from hoshikan.games.sterre_en_kroon.places import WIDTH, places_for
+from hoshikan.games.sterre_en_kroon.scene.laying import Laying, numbers_of
 from hoshikan.ui.table.model import Affordance, Cue, Scenery
 from hoshikan.ui.table.paint import Painters
 from hoshikan.ui.table.scene import TableScene

@@ -8,8 +8,8 @@ from typing import Final
 from hoshikan.engine.errors import Fact
 from hoshikan.engine.tutor import Feature, Nudge
 from hoshikan.games.sterre_en_kroon.bingo import CARD_LINES
-from hoshikan.games.sterre_en_kroon.labels import LABELS
 from hoshikan.games.sterre_en_kroon.table import STAGES
+from hoshikan.games.sterre_en_kroon.text.labels import LABELS
 from hoshikan.ui.words import Words
 
 
