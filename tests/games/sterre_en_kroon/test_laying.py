@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from itertools import combinations, islice, pairwise
+from itertools import combinations, islice
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QPointF, QRectF
 from pytestqt.qtbot import QtBot
 
 from hoshikan.games.sterre_en_kroon.components import sheet_of
@@ -131,13 +131,15 @@ def test_empty_stretches_of_a_sheet_take_little_room() -> None:
     assert places.map.unit > 40
 
 
-def test_a_large_hand_overlaps_but_keeps_its_corners(scene: TableScene) -> None:
-    view = {**GAME.new(players=2, seed=1).view(0)}
-    view["hands"] = [list(range(1, 31)), []]
+@pytest.mark.parametrize("count", [9, 13, 18, 32])
+def test_every_card_of_a_large_hand_can_be_taken_at_its_middle(scene: TableScene, count: int) -> None:
+    view = GAME.new(players=2, seed=1).view(0)
+    view["hands"] = [list(range(1, count + 1)), []]
     cards = [one for one in laid(scene, view, 0) if one.key.startswith("hand:")]
-    lefts = [one.x - one.width / 2 for one in cards]
-    assert min(after - before for before, after in pairwise(lefts)) > 25
-    assert [one.z for one in cards] == sorted(one.z for one in cards)
+    assert len(cards) == count
+    for card in cards:
+        above = [one for one in cards if one.z > card.z and area(one).contains(QPointF(card.x, card.y))]
+        assert above == [], card.key
 
 
 def test_a_sheet_too_large_for_the_table_is_seen_through_a_window(scene: TableScene) -> None:

@@ -25,6 +25,8 @@ _HANDS: Final = (142.0, 178.0)
 """The lowest and the highest strip for the hand."""
 _ACTIONS: Final = 470.0
 _CARD_SHAPE: Final = 0.72
+_CROWD: Final = 1.6
+"""A hand this much wider than its room is laid in two rows."""
 _PANELS: Final = range(460, 1001, 20)
 """Widths that the panels of all seats may have together."""
 _FINE_CELL: Final = 62.0
@@ -176,12 +178,16 @@ class Places:
         return box(_EDGE + wide + 2, self._hand_top + 4 + tall - 40, 66, 32)
 
     def hand(self, index: int, count: int) -> Box:
-        """Card `index` of the `count` in the own hand; many cards overlap."""
+        """Card `index` of the `count` in the own hand; many cards overlap, and very many lie small in two rows."""
         wide, tall = self._card_size
         left = _EDGE + wide + 76
         room = WIDTH - _EDGE - _ACTIONS - _GAP - left
-        step = min(wide + 2, (room - wide) / max(1, count - 1))
-        return box(left + index * step, self._hand_top + 4, wide, tall)
+        in_row = count
+        if count * wide > _CROWD * room:
+            in_row, wide, tall = math.ceil(count / 2), (wide - 2) / 2, (tall - 4) / 2
+        step = min(wide + 2, (room - wide) / max(1, in_row - 1))
+        row, column = divmod(index, in_row)
+        return box(left + column * step, self._hand_top + 4 + row * (tall + 4), wide, tall)
 
     def step(self, index: int, count: int) -> Box:
         """One of the steps of a turn, above the tiles."""
