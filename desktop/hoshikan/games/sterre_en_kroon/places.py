@@ -276,7 +276,7 @@ def _sides(wide: float, tall: float) -> tuple[float, float]:
 
 def _panel(left: float, top: float, wide: float, tall: float) -> Panel:
     beside, below = _sides(wide, tall)
-    inner, row = left + _PAD, top + _PAD
+    inner, row, points = left + _PAD, top + _PAD, min(92.0, wide * 0.31)
     start = row + _HEAD + 4
     if beside >= below:
         right = inner + beside + _PAD
@@ -307,8 +307,8 @@ def _panel(left: float, top: float, wide: float, tall: float) -> Panel:
     return Panel(
         frame=box(left, top, wide, tall),
         emblem=box(inner, row, _HEAD, _HEAD),
-        name=box(inner + _HEAD + 6, row, wide - 2 * _PAD - _HEAD - 104, _HEAD),
-        points=box(left + wide - _PAD - 92, row, 92, _HEAD),
+        name=box(inner + _HEAD + 6, row, wide - 2 * _PAD - _HEAD - points - 12, _HEAD),
+        points=box(left + wide - _PAD - points, row, points, _HEAD),
         card=card,
         crowns=crowns,
         pawns=pawns,

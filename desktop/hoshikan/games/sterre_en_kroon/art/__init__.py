@@ -186,10 +186,10 @@ def paint_deck(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None
 
 
 def paint_tile(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
-    """A choice beside the hand: "action/word", with "off/" in front while it cannot be made."""
-    off = face.startswith("off/")
-    action, word = face.removeprefix("off/").split("/", 1)
-    main = action in ("done", "next", "draw", "no-extra")
+    """A choice beside the hand: "main/action/word", "plain/…" where another is the likely one, "off/…" while it cannot
+    be made."""
+    look, action, word = face.split("/", 2)
+    off, main = look == "off", look == "main"
     fill = color(theme.raised) if off else color(theme.gold if main else theme.card)
     edge = theme.border if off else theme.coin_edge if main else theme.card_edge
     ink = theme.muted if off else theme.on_gold if main else theme.card_text

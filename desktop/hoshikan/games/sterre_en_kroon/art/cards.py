@@ -100,7 +100,7 @@ def paint_known(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> Non
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(color(theme.gold, 0.45))
             painter.drawPath(star_path(place.center() - QPointF(0, tall * 0.05), wide * 0.44))
-        ink = color("#ffffff") if secret else color(theme.card_text)
+        ink = color(theme.card) if secret else color(theme.card_text)
         draw_text(painter, place.adjusted(1, 0, -1, 0), chip.removeprefix("?"), ink, wide * 0.66)
 
 

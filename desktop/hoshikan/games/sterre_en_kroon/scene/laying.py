@@ -18,6 +18,8 @@ _END_STEPS: Final[Mapping[str, str]] = {"end-card": "card", "end-score": "score"
 SHORTCUTS: Final[Mapping[str, str]] = {"draw": "D", "extra": "T", "no-extra": "K", "done": "D", "next": "N"}
 """The letter that presses each tile; none is a command of the page."""
 CROWN_SHORTCUT: Final = "C"
+_QUIET: Final = ("next", "extra")
+"""Tiles that stand back while there is something else to press."""
 
 
 class Laying:
@@ -196,7 +198,8 @@ class Laying:
         usable = _usable_tiles(view, places.seat)
         shown = ("draw", "extra", "next") if strict else ("extra", "no-extra" if "no-extra" in usable else "done")
         for index, action in enumerate(shown):
-            face = f"{'' if action in usable else 'off/'}{action}/{LABELS.tile(action)}"
+            look = "off" if action not in usable else "plain" if action in _QUIET and len(usable) > 1 else "main"
+            face = f"{look}/{action}/{LABELS.tile(action)}"
             label = LABELS.tile_label(action)
             place, key = places.tile(index, len(shown)), f"tile:{action}"
             yield _at(place, key, "tile", face, z=2, label=label, shortcut=SHORTCUTS[action], zone="tiles")
