@@ -9,6 +9,7 @@ from hoshikan.engine.state import State
 from hoshikan.engine.tutor import Feature, Nudge, Tutor
 from hoshikan.games.sterre_en_kroon import upkeep
 from hoshikan.games.sterre_en_kroon.bingo import CARD_LINES
+from hoshikan.games.sterre_en_kroon.criteria import meets
 from hoshikan.games.sterre_en_kroon.gains import Gains
 from hoshikan.games.sterre_en_kroon.kinds import NUDGES, RULES, Found
 from hoshikan.games.sterre_en_kroon.moves import (
@@ -59,6 +60,12 @@ class SterreTutor(Tutor):
         if kind in (K_PLAY, K_CARD, K_CROWN):
             return _where_it_helps(state, action.number)
         return Nudge("look-at-step", {"step": STAGES[state.stage]})
+
+    def meets(self, state: State, action: Action, check: str) -> bool:
+        """The criteria stand in `criteria.CRITERIA`."""
+        assert isinstance(state, SterreState)
+        assert isinstance(action, Move)
+        return meets(state, action, check)
 
 
 def _where_it_helps(state: SterreState, number: int) -> Nudge:
