@@ -120,6 +120,25 @@ def test_the_picture_of_the_line_shows_one_number_missing() -> None:
     assert "col8" not in seen(state, "complete")
 
 
+@pytest.mark.rule("SK-5.1")
+def test_the_picture_of_the_card_shows_one_number_missing() -> None:
+    state = load_position(GAME, "bingo").state(GAME)
+    assert seen(state, "opened")[0] == []
+    state.apply(GAME.parse("card 63"))
+    state.apply(GAME.parse("done"))
+    assert seen(state, "opened")[0] == [5, 17, 40, 53, 63]
+    assert seen(state, "bingos")[0] == ["row2"]
+
+
+@pytest.mark.rule("SK-6.1")
+@pytest.mark.parametrize(("number", "points"), [(32, [2, 1]), (12, [1, 2])])
+def test_the_picture_of_the_majority_weighs_two_lines(number: int, points: list[int]) -> None:
+    state = load_position(GAME, "majority").state(GAME)
+    state.apply(GAME.parse(f"play {number}"))
+    state.apply(GAME.parse("done"))
+    assert seen(state, "points") == points
+
+
 def test_criteria_tell_moves_apart() -> None:
     state = load_position(GAME, "line").state(GAME)
     tutor = GAME.tutor()
