@@ -130,4 +130,73 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>SterreLabels</name>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <translation>
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n crown(s)</source>
+        <translation>
+            <numerusform>%n crown</numerusform>
+            <numerusform>%n crowns</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pawn(s)</source>
+        <translation>
+            <numerusform>%n pawn</numerusform>
+            <numerusform>%n pawns</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s)</source>
+        <translation>
+            <numerusform>%n card</numerusform>
+            <numerusform>%n cards</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n number(s)</source>
+        <translation>
+            <numerusform>%n number</numerusform>
+            <numerusform>%n numbers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n number(s) missing</source>
+        <translation>
+            <numerusform>%n number missing</numerusform>
+            <numerusform>%n numbers missing</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n secret card(s)</source>
+        <translation>
+            <numerusform>%n secret card</numerusform>
+            <numerusform>%n secret cards</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n number(s) not open</source>
+        <translation>
+            <numerusform>%n number not open</numerusform>
+            <numerusform>%n numbers not open</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SterreReasons</name>
+    <message numerus="yes">
+        <source>%n bingo(s)</source>
+        <translation>
+            <numerusform>%n bingo</numerusform>
+            <numerusform>%n bingos</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

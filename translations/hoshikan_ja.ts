@@ -1631,6 +1631,977 @@
     </message>
 </context>
 <context>
+    <name>SterreLabels</name>
+    <message>
+        <source>province {number}, top half</source>
+        <translation>第{number}州の上半分</translation>
+    </message>
+    <message>
+        <source>province {number}, bottom half</source>
+        <translation>第{number}州の下半分</translation>
+    </message>
+    <message>
+        <source>province {number}, left half</source>
+        <translation>第{number}州の左半分</translation>
+    </message>
+    <message>
+        <source>province {number}, right half</source>
+        <translation>第{number}州の右半分</translation>
+    </message>
+    <message>
+        <source>map row {number}</source>
+        <translation>地図の{number}行目</translation>
+    </message>
+    <message>
+        <source>map column {number}</source>
+        <translation>地図の{number}列目</translation>
+    </message>
+    <message>
+        <source>map diagonal ↘</source>
+        <translation>地図の対角線↘</translation>
+    </message>
+    <message>
+        <source>map diagonal ↙</source>
+        <translation>地図の対角線↙</translation>
+    </message>
+    <message>
+        <source>map line {line}</source>
+        <translation>地図のビンゴ「{line}」</translation>
+    </message>
+    <message>
+        <source>card diagonal ↘</source>
+        <translation>カードの対角線↘</translation>
+    </message>
+    <message>
+        <source>card diagonal ↙</source>
+        <translation>カードの対角線↙</translation>
+    </message>
+    <message>
+        <source>card column {letter}</source>
+        <translation>カードの{letter}列</translation>
+    </message>
+    <message>
+        <source>card row {number}</source>
+        <translation>カードの{number}行目</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <translation>
+            <numerusform>%n点</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n crown(s)</source>
+        <translation>
+            <numerusform>王冠%n個</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pawn(s)</source>
+        <translation>
+            <numerusform>カラー駒%n個</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s)</source>
+        <translation>
+            <numerusform>%n枚</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n number(s)</source>
+        <translation>
+            <numerusform>数字%n個</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Map {number}: recorded by {name}</source>
+        <translation>地図 {number}：{name}が記録</translation>
+    </message>
+    <message>
+        <source>Map {number}: declared, not recorded yet</source>
+        <translation>地図 {number}：宣言済、まだ記録していない</translation>
+    </message>
+    <message>
+        <source>Map {number}: empty</source>
+        <translation>地図 {number}：空き</translation>
+    </message>
+    <message>
+        <source>Crown cell {column},{row} with its crown</source>
+        <translation>王冠マス（{column}、{row}）：王冠あり</translation>
+    </message>
+    <message>
+        <source>Crown cell {column},{row}, free</source>
+        <translation>王冠マス（{column}、{row}）：フリー</translation>
+    </message>
+    <message>
+        <source>{name} {count}</source>
+        <translation>{name} {count}個</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n number(s) missing</source>
+        <translation>
+            <numerusform>あと%n個</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>complete</source>
+        <translation>完成</translation>
+    </message>
+    <message>
+        <source>Record of {line}: {state}; {who}</source>
+        <translation>{line}の記録：{state}（{who}）</translation>
+    </message>
+    <message>
+        <source>Record of {line}: {state}</source>
+        <translation>{line}の記録：{state}</translation>
+    </message>
+    <message>
+        <source>Score track: start</source>
+        <translation>得点トラック：始</translation>
+    </message>
+    <message>
+        <source>Score track {number}, with a crown</source>
+        <translation>得点トラック {number}：王冠あり</translation>
+    </message>
+    <message>
+        <source>Score track {number}</source>
+        <translation>得点トラック {number}</translation>
+    </message>
+    <message>
+        <source>start</source>
+        <comment>word on the score track</comment>
+        <translation>始</translation>
+    </message>
+    <message>
+        <source>{name}: {points} of {most}, {crowns}, {pawns} left</source>
+        <translation>{name}：{most}点中{points}点、{crowns}、残り{pawns}</translation>
+    </message>
+    <message>
+        <source>Bingo card of {name}: {opened} of 24 open, {bingos} of 12 bingos scored</source>
+        <translation>{name}のビンゴカード：24マス中{opened}マスが開き、12ビンゴ中{bingos}ビンゴが得点済</translation>
+    </message>
+    <message>
+        <source>{name} has no number cards</source>
+        <translation>{name}は数字カードを持っていない</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n secret card(s)</source>
+        <translation>
+            <numerusform>伏せた札%n枚</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Hand of {name}: {cards}</source>
+        <translation>{name}の手札：{cards}</translation>
+    </message>
+    <message>
+        <source>Your crowns: {count}</source>
+        <translation>あなたの王冠：{count}個</translation>
+    </message>
+    <message>
+        <source>Your pawns: {count}</source>
+        <translation>あなたのカラー駒：{count}個</translation>
+    </message>
+    <message>
+        <source>Your card {number}: open</source>
+        <translation>あなたのカード {number}：開いている</translation>
+    </message>
+    <message>
+        <source>Your card {number}: recorded, not open yet</source>
+        <translation>あなたのカード {number}：記録済、まだ開けていない</translation>
+    </message>
+    <message>
+        <source>Your card {number}: not recorded</source>
+        <translation>あなたのカード {number}：未記録</translation>
+    </message>
+    <message>
+        <source>{line}: scored</source>
+        <translation>{line}：得点済</translation>
+    </message>
+    <message>
+        <source>{line}: {missing}</source>
+        <translation>{line}：{missing}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n number(s) not open</source>
+        <translation>
+            <numerusform>あと%nマス</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{line}: open, not scored yet</source>
+        <translation>{line}：完成、まだ得点していない</translation>
+    </message>
+    <message>
+        <source>Number card {number}, recorded already</source>
+        <translation>数字カード {number}（記録済）</translation>
+    </message>
+    <message>
+        <source>Number card {number}</source>
+        <translation>数字カード {number}</translation>
+    </message>
+    <message>
+        <source>Deck: a card is being turned</source>
+        <translation>山札：次の札をめくるところ</translation>
+    </message>
+    <message>
+        <source>Deck: empty</source>
+        <translation>山札：なし</translation>
+    </message>
+    <message>
+        <source>Deck: {number} on top, {rest} below</source>
+        <translation>山札：一番上は{number}、その下に{rest}</translation>
+    </message>
+    <message>
+        <source>Deck: {number} on top, recorded already, {rest} below</source>
+        <translation>山札：一番上は{number}（記録済）、その下に{rest}</translation>
+    </message>
+    <message>
+        <source>Declared this turn: {numbers}</source>
+        <translation>この手番の宣言：{numbers}</translation>
+    </message>
+    <message>
+        <source>Draw</source>
+        <comment>word on a tile</comment>
+        <translation>入手</translation>
+    </message>
+    <message>
+        <source>Two more</source>
+        <comment>word on a tile: spend a crown for two more cards</comment>
+        <translation>さらに2枚</translation>
+    </message>
+    <message>
+        <source>Keep crown</source>
+        <comment>word on a tile</comment>
+        <translation>使わない</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <comment>word on a tile: no more declarations</comment>
+        <translation>宣言を終える</translation>
+    </message>
+    <message>
+        <source>Next step</source>
+        <comment>word on a tile</comment>
+        <translation>次の段階へ</translation>
+    </message>
+    <message>
+        <source>Draw the visible card</source>
+        <translation>一番上の数字カードを入手する</translation>
+    </message>
+    <message>
+        <source>Spend a crown: two more cards</source>
+        <translation>王冠1個でさらに2枚入手する</translation>
+    </message>
+    <message>
+        <source>Keep the crown: no more cards</source>
+        <translation>王冠を使わない</translation>
+    </message>
+    <message>
+        <source>Done declaring: record, open and score</source>
+        <translation>宣言を終えて、記録・進捗・得点へ</translation>
+    </message>
+    <message>
+        <source>Close this step</source>
+        <translation>この段階を終える</translation>
+    </message>
+    <message>
+        <source>Card</source>
+        <comment>a right of each turn</comment>
+        <translation>カード</translation>
+    </message>
+    <message>
+        <source>Crown</source>
+        <comment>a right of each turn</comment>
+        <translation>王冠</translation>
+    </message>
+    <message>
+        <source>A number of the card: declared</source>
+        <translation>ビンゴカードの1マス：宣言済</translation>
+    </message>
+    <message>
+        <source>A number of the card: still to come</source>
+        <translation>ビンゴカードの1マス：まだ宣言できる</translation>
+    </message>
+    <message>
+        <source>A number by crown: declared</source>
+        <translation>王冠による宣言：使用済</translation>
+    </message>
+    <message>
+        <source>A number by crown: still to come</source>
+        <translation>王冠による宣言：まだ使っていない</translation>
+    </message>
+    <message>
+        <source>Draw</source>
+        <comment>step of a turn</comment>
+        <translation>入手</translation>
+    </message>
+    <message>
+        <source>Declare</source>
+        <comment>step of a turn</comment>
+        <translation>宣言</translation>
+    </message>
+    <message>
+        <source>Record</source>
+        <comment>step of a turn</comment>
+        <translation>記録</translation>
+    </message>
+    <message>
+        <source>Card</source>
+        <comment>step of a turn</comment>
+        <translation>カード</translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <comment>step of a turn</comment>
+        <translation>得点</translation>
+    </message>
+</context>
+<context>
+    <name>SterreProblems</name>
+    <message>
+        <source>That is not a move of this game.</source>
+        <translation>このゲームの手ではありません。</translation>
+    </message>
+    <message>
+        <source>The game is over.</source>
+        <translation>ゲームは終わっています。</translation>
+    </message>
+    <message>
+        <source>That card is not in the deck.</source>
+        <translation>その札は山札にありません。</translation>
+    </message>
+    <message>
+        <source>No card is being turned now.</source>
+        <translation>いま札はめくられません。</translation>
+    </message>
+    <message>
+        <source>The next card is just being turned.</source>
+        <translation>次の札をめくっているところです。</translation>
+    </message>
+    <message>
+        <source>In strict bookkeeping every step is closed by “Next step”.</source>
+        <translation>厳格な処理では、どの段階も「次の段階へ」で終えます。</translation>
+    </message>
+    <message>
+        <source>That is done for you: bookkeeping is automatic in this game.</source>
+        <translation>このゲームでは処理が自動なので、それは自動で行われます。</translation>
+    </message>
+    <message>
+        <source>Not yet: this is the step “{step}”.</source>
+        <translation>まだできません。いまは「{step}」の段階です。</translation>
+    </message>
+    <message>
+        <source>Too late: this is the step “{step}”, and earlier steps stay closed.</source>
+        <translation>もうできません。いまは「{step}」の段階で、過去に遡る訂正は禁止です。</translation>
+    </message>
+    <message>
+        <source>A crown can be used again from your next turn on.</source>
+        <translation>王冠が使えるのは、次の自分の手番からです。</translation>
+    </message>
+    <message>
+        <source>You have drawn in this turn.</source>
+        <translation>この手番ではもう入手しました。</translation>
+    </message>
+    <message>
+        <source>Draw the first card before you buy more.</source>
+        <translation>先に1枚目を入手してください。</translation>
+    </message>
+    <message>
+        <source>Only one crown per turn buys cards.</source>
+        <translation>カードの入手に使える王冠は、1手番に1個だけです。</translation>
+    </message>
+    <message>
+        <source>You have no crown.</source>
+        <translation>王冠を持っていません。</translation>
+    </message>
+    <message>
+        <source>The deck is empty.</source>
+        <translation>山札がありません。</translation>
+    </message>
+    <message>
+        <source>You do not hold the number card {number}.</source>
+        <translation>数字カード{number}は手札にありません。</translation>
+    </message>
+    <message>
+        <source>You have declared a number of your bingo card in this turn.</source>
+        <translation>ビンゴカードからの宣言は、この手番ではもう行いました。</translation>
+    </message>
+    <message>
+        <source>{number} is not on your bingo card.</source>
+        <translation>{number}は自分のビンゴカードにありません。</translation>
+    </message>
+    <message>
+        <source>You have declared a number by crown in this turn.</source>
+        <translation>王冠による宣言は、この手番ではもう行いました。</translation>
+    </message>
+    <message>
+        <source>{number} is recorded on the map already.</source>
+        <translation>{number}はすでに地図に記録されています。</translation>
+    </message>
+    <message>
+        <source>{number} has been declared in this turn.</source>
+        <translation>{number}はこの手番で宣言済です。</translation>
+    </message>
+    <message>
+        <source>A pawn stands on {number} already.</source>
+        <translation>{number}のマスにはすでにカラー駒があります。</translation>
+    </message>
+    <message>
+        <source>{number} has not been declared in this turn.</source>
+        <translation>{number}はこの手番で宣言されていません。</translation>
+    </message>
+    <message>
+        <source>You have no pawn left.</source>
+        <translation>カラー駒が残っていません。</translation>
+    </message>
+    <message>
+        <source>There is no crown cell at {column},{row}.</source>
+        <translation>（{column}、{row}）は王冠マスではありません。</translation>
+    </message>
+    <message>
+        <source>The crown at {column},{row} has been taken.</source>
+        <translation>（{column}、{row}）の王冠はもうありません。</translation>
+    </message>
+    <message>
+        <source>No line through this crown was completed in this turn.</source>
+        <translation>この王冠を含むビンゴは、この手番で完成していません。</translation>
+    </message>
+    <message>
+        <source>{number} is not recorded on the map.</source>
+        <translation>{number}は地図に記録されていません。</translation>
+    </message>
+    <message>
+        <source>{number} is open already.</source>
+        <translation>{number}はもう開いています。</translation>
+    </message>
+    <message>
+        <source>Bingos of the own card are claimed in the own turn only.</source>
+        <translation>ビンゴカードの得点は、自分の手番でのみ記録できます。</translation>
+    </message>
+    <message>
+        <source>You have the points of {line} already.</source>
+        <translation>{line}の得点は記録済です。</translation>
+    </message>
+    <message>
+        <source>Not all numbers of {line} are open.</source>
+        <translation>{line}にはまだ開いていないマスがあります。</translation>
+    </message>
+    <message>
+        <source>There is no such line on this sheet.</source>
+        <translation>この地図にそのビンゴはありません。</translation>
+    </message>
+    <message>
+        <source>Numbers are missing in {line}.</source>
+        <translation>{line}はまだ完成していません。</translation>
+    </message>
+    <message>
+        <source>None of your pawns stands in {line}.</source>
+        <translation>{line}に自分のカラー駒がありません。</translation>
+    </message>
+    <message>
+        <source>{line} was completed in an earlier turn: claim it in your own turn or at the end.</source>
+        <translation>{line}は前の手番で完成しました。自分の手番か終了処理で記録してください。</translation>
+    </message>
+    <message>
+        <source>This is no readable file of components: {detail}</source>
+        <translation>コンポーネントのファイルとして読めません：{detail}</translation>
+    </message>
+    <message>
+        <source>This entry of the file is not as it should be: {detail}</source>
+        <translation>ファイルのこの項目が正しくありません：{detail}</translation>
+    </message>
+    <message>
+        <source>Cell {column},{row} must have either a number or a crown.</source>
+        <translation>マス（{column}、{row}）には、数字か王冠のどちらか一方が必要です。</translation>
+    </message>
+    <message>
+        <source>Cell {column},{row} lies outside the sheet or on another cell.</source>
+        <translation>マス（{column}、{row}）がシートの外にあるか、ほかのマスと重なっています。</translation>
+    </message>
+    <message>
+        <source>The cells must show each number from 1 to {numbers} once.</source>
+        <translation>1から{numbers}までの数字が、それぞれ1度ずつ必要です。</translation>
+    </message>
+    <message>
+        <source>Map and track must carry {crowns} crowns together, not {given}.</source>
+        <translation>王冠は地図とトラックを合わせて{crowns}個必要です（いまは{given}個）。</translation>
+    </message>
+    <message>
+        <source>Two lines are called “{line}”.</source>
+        <translation>「{line}」という名前のビンゴが2つあります。</translation>
+    </message>
+    <message>
+        <source>The line “{line}” names a cell twice, or one that is not on the sheet.</source>
+        <translation>ビンゴ「{line}」に、重複したマスかシートにないマスがあります。</translation>
+    </message>
+    <message>
+        <source>The line “{line}” has no number cell.</source>
+        <translation>ビンゴ「{line}」に数字のマスがありません。</translation>
+    </message>
+    <message>
+        <source>This bingo card has a wrong number, or appears twice.</source>
+        <translation>このビンゴカードは、数字が正しくないか重複しています。</translation>
+    </message>
+    <message>
+        <source>The number card {number} has been dealt twice.</source>
+        <translation>数字カード{number}が2度配られています。</translation>
+    </message>
+    <message>
+        <source>There is no seat {seat}.</source>
+        <translation>{seat}番の席はありません。</translation>
+    </message>
+    <message>
+        <source>There must be one entry per player: {players}, not {given}.</source>
+        <translation>項目はプレイヤー1人に1つ、{players}個必要です（いまは{given}個）。</translation>
+    </message>
+</context>
+<context>
+    <name>SterreReasons</name>
+    <message>
+        <source>Look at {line}: {missing_count} missing.</source>
+        <translation>{line}を見てみましょう。あと{missing_count}です。</translation>
+    </message>
+    <message>
+        <source>Look at your bingo card, {bingo}: {missing_count} missing.</source>
+        <translation>ビンゴカードを見てみましょう。{bingo}はあと{missing_count}です。</translation>
+    </message>
+    <message>
+        <source>Look at your hand: {card_count}.</source>
+        <translation>手札（{card_count}）を見てみましょう。</translation>
+    </message>
+    <message>
+        <source>You have {crown_count}: what are they worth later?</source>
+        <translation>{crown_count}があります。後でどれほどの価値になるでしょうか。</translation>
+    </message>
+    <message>
+        <source>Look at what the step “{step}” asks for.</source>
+        <translation>「{step}」の段階ですることを確かめましょう。</translation>
+    </message>
+    <message>
+        <source>Perhaps you have declared enough: {card_count} would stay in hand.</source>
+        <translation>宣言はもう十分かもしれません。手札に{card_count}残ります。</translation>
+    </message>
+    <message>
+        <source>completes {line}: {point_count} for you, {rival} for the best rival</source>
+        <translation>{line}が完成：自分は{point_count}、ほかの人は最高{rival}点</translation>
+    </message>
+    <message>
+        <source>{pawn_count} in {line}, nobody has more; {missing_count} missing</source>
+        <translation>{line}に{pawn_count}で最多、あと{missing_count}</translation>
+    </message>
+    <message>
+        <source>your first pawn in {line}; {missing_count} missing</source>
+        <translation>{line}に最初のカラー駒、あと{missing_count}</translation>
+    </message>
+    <message>
+        <source>{pawn_count} in {line}, a rival has {most}</source>
+        <translation>{line}に{pawn_count}、ほかの人は{most}個</translation>
+    </message>
+    <message>
+        <source>brings {line} nearer for {rival_name}; {missing_count} missing</source>
+        <translation>{rival_name}に有利な{line}が近づく、あと{missing_count}</translation>
+    </message>
+    <message>
+        <source>takes {crown_count} on {line}</source>
+        <translation>{line}の{crown_count}を入手</translation>
+    </message>
+    <message>
+        <source>completes {bingo_count} on your card, such as {bingo}</source>
+        <translation>自分のカードで{bingo_count}（{bingo}など）が完成</translation>
+    </message>
+    <message>
+        <source>opens {number} on your card; the nearest bingo then lacks {missing}</source>
+        <translation>自分のカードの{number}が開き、一番近いビンゴまであと{missing}</translation>
+    </message>
+    <message>
+        <source>opens {number} on the card of {rival_name} too</source>
+        <translation>{rival_name}のカードの{number}も開く</translation>
+    </message>
+    <message>
+        <source>first to reach the crown on {space}</source>
+        <translation>{space}の王冠に一番乗り</translation>
+    </message>
+    <message>
+        <source>brings the end with {point_count} against {rival}</source>
+        <translation>{point_count}対{rival}点で終了処理へ</translation>
+    </message>
+    <message>
+        <source>{number} is recorded or declared already</source>
+        <translation>{number}は記録済か宣言済</translation>
+    </message>
+    <message>
+        <source>you hold {number} as a card: another number could be declared instead</source>
+        <translation>{number}は手札にもあるので、別の数字を宣言できる</translation>
+    </message>
+    <message>
+        <source>declaring {number} from your card costs nothing, once per turn</source>
+        <translation>カードからの{number}の宣言は、1手番に1度、何も失わない</translation>
+    </message>
+    <message>
+        <source>costs a crown; {left} left</source>
+        <translation>王冠1個を使い、残り{left}個</translation>
+    </message>
+    <message>
+        <source>two more cards, the first is {number}</source>
+        <translation>さらに2枚、1枚目は{number}</translation>
+    </message>
+    <message>
+        <source>two more cards, unseen yet</source>
+        <translation>さらに2枚、まだ見えない札</translation>
+    </message>
+    <message>
+        <source>each of {crown_count} is worth a point at the end</source>
+        <translation>{crown_count}は、1個につき終了時に1点</translation>
+    </message>
+    <message>
+        <source>{card_count} stay in hand</source>
+        <translation>手札に{card_count}残る</translation>
+    </message>
+    <message>
+        <source>{number} could still be declared and is worth more now</source>
+        <translation>{number}をまだ宣言でき、いまのほうが価値がある</translation>
+    </message>
+    <message>
+        <source>draws {number}</source>
+        <translation>{number}を入手</translation>
+    </message>
+    <message>
+        <source>draws a card; the visible one is recorded and leaves the game</source>
+        <translation>1枚入手（見えている札は記録済なので除外）</translation>
+    </message>
+    <message>
+        <source>gives up the right to draw {number}</source>
+        <translation>{number}の獲得権を失う</translation>
+    </message>
+    <message>
+        <source>{number} counts only when it is recorded</source>
+        <translation>{number}は記録して初めて有効</translation>
+    </message>
+    <message>
+        <source>{number_count} declared would be void</source>
+        <translation>宣言した{number_count}が無効になる</translation>
+    </message>
+    <message>
+        <source>takes the crown at {column},{row}</source>
+        <translation>（{column}、{row}）の王冠を入手</translation>
+    </message>
+    <message>
+        <source>leaves {crown_count} lying</source>
+        <translation>{crown_count}を取り忘れる</translation>
+    </message>
+    <message>
+        <source>opens {number} on your card</source>
+        <translation>自分のカードの{number}を開ける</translation>
+    </message>
+    <message>
+        <source>{number_count} on your card could be opened now</source>
+        <translation>カードの{number_count}をいま開けられる</translation>
+    </message>
+    <message>
+        <source>{point_count} for {line}</source>
+        <translation>{line}で{point_count}</translation>
+    </message>
+    <message>
+        <source>{point_count} could be claimed now</source>
+        <translation>いま{point_count}を記録できる</translation>
+    </message>
+    <message>
+        <source>nothing else can be done in this step</source>
+        <translation>この段階でほかにできることはない</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bingo(s)</source>
+        <translation>
+            <numerusform>%nビンゴ</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SterreTelling</name>
+    <message>
+        <source>{name}'s turn</source>
+        <translation>{name}の手番</translation>
+    </message>
+    <message>
+        <source>{number} is turned up</source>
+        <translation>{number}がめくられた</translation>
+    </message>
+    <message>
+        <source>{number} is recorded already and leaves the game</source>
+        <translation>{number}は記録済なので、ゲームから除外</translation>
+    </message>
+    <message>
+        <source>{name} draws {number}</source>
+        <translation>{name}は{number}を入手</translation>
+    </message>
+    <message>
+        <source>{name} spends a crown for two more cards</source>
+        <translation>{name}は王冠1個を使い、さらに2枚入手</translation>
+    </message>
+    <message>
+        <source>{name} keeps the crown</source>
+        <translation>{name}は王冠を使わない</translation>
+    </message>
+    <message>
+        <source>{name} plays {number}</source>
+        <translation>{name}は{number}をプレイ</translation>
+    </message>
+    <message>
+        <source>{name} plays {number} to no effect</source>
+        <translation>{name}は{number}をプレイ（効果なし）</translation>
+    </message>
+    <message>
+        <source>{name} declares {number} from the bingo card</source>
+        <translation>{name}はビンゴカードから{number}を宣言</translation>
+    </message>
+    <message>
+        <source>{name} spends a crown to declare {number}</source>
+        <translation>{name}は王冠1個を使い、{number}を宣言</translation>
+    </message>
+    <message>
+        <source>{name} records {number} on the map</source>
+        <translation>{name}は地図に{number}を記録</translation>
+    </message>
+    <message>
+        <source>{name} has no pawn left for {number}</source>
+        <translation>{name}は{number}に置くカラー駒がない</translation>
+    </message>
+    <message>
+        <source>{name} did not record {number}: the declaration is void</source>
+        <translation>{name}は{number}を記録しなかった：宣言は無効</translation>
+    </message>
+    <message>
+        <source>{name} completes {line}</source>
+        <translation>{name}が{line}を完成</translation>
+    </message>
+    <message>
+        <source>{name} takes the crown at {column},{row}</source>
+        <translation>{name}は（{column}、{row}）の王冠を入手</translation>
+    </message>
+    <message>
+        <source>{name} opens {numbers} on the card</source>
+        <translation>{name}はカードの{numbers}を開ける</translation>
+    </message>
+    <message>
+        <source>{name} scores {points} for {line} with {pawns} there</source>
+        <translation>{name}は{line}で{points}（{pawns}）</translation>
+    </message>
+    <message>
+        <source>Bingo! {name} scores 1 point for {line}</source>
+        <translation>ビンゴ！{name}は{line}で1点</translation>
+    </message>
+    <message>
+        <source>{name} moves from {before} to {after}</source>
+        <translation>{name}は{before}から{after}へ進む</translation>
+    </message>
+    <message>
+        <source>{name} moves from {before} to {after}, the end of the track; {lost} more are lost</source>
+        <translation>{name}は{before}から終点の{after}へ進む（残り{lost}点は無効）</translation>
+    </message>
+    <message>
+        <source>{name} is first on {space} and takes its crown</source>
+        <translation>{name}は最初に{space}に着き、王冠を入手</translation>
+    </message>
+    <message>
+        <source>{name} counts {crowns}</source>
+        <translation>{name}は未使用の{crowns}を得点</translation>
+    </message>
+    <message>
+        <source>Shared victory: {names}</source>
+        <translation>{names}が勝利を分かち合う</translation>
+    </message>
+    <message>
+        <source>{names} wins</source>
+        <translation>{names}の勝利</translation>
+    </message>
+    <message>
+        <source>A bingo card is fully open: the end begins</source>
+        <translation>ビンゴカードが完成：終了処理へ</translation>
+    </message>
+    <message>
+        <source>A player has 18 points: the end begins</source>
+        <translation>18点に到達：終了処理へ</translation>
+    </message>
+    <message>
+        <source>A supply of pawns is empty: the end begins</source>
+        <translation>カラー駒が尽きた：終了処理へ</translation>
+    </message>
+    <message>
+        <source>Standstill: nothing has moved for a whole round. The end begins</source>
+        <translation>手詰まり：1巡のあいだ何も動かなかったので、終了処理へ</translation>
+    </message>
+</context>
+<context>
+    <name>SterreText</name>
+    <message>
+        <source>Sterre en Kroon</source>
+        <comment>title of the game</comment>
+        <translation>星々と王冠</translation>
+    </message>
+    <message>
+        <source>Call numbers to join stars into lines, on the map and on your card.</source>
+        <translation>数字を宣言して星を結び、地図とカードの両方でビンゴを作る。</translation>
+    </message>
+    <message>
+        <source>Map sheet</source>
+        <translation>地図シート</translation>
+    </message>
+    <message>
+        <source>Where the numbers, crowns and lines of the map lie.</source>
+        <translation>地図の数字、王冠、ビンゴの並び方。</translation>
+    </message>
+    <message>
+        <source>Bookkeeping</source>
+        <translation>処理</translation>
+    </message>
+    <message>
+        <source>Strict: nothing is done for you, and what you forget is lost or late.</source>
+        <translation>「厳格」では何も自動で行われず、忘れた処理は消滅するか遅れます。</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>自動</translation>
+    </message>
+    <message>
+        <source>strict</source>
+        <translation>厳格</translation>
+    </message>
+    <message>
+        <source>Veld: 18 rows and columns</source>
+        <translation>フェルト：行と列で18ビンゴ</translation>
+    </message>
+    <message>
+        <source>Karoo: square, with diagonals</source>
+        <translation>カルー：正方形、対角線あり</translation>
+    </message>
+    <message>
+        <source>Provinces: halves of five provinces</source>
+        <translation>プロヴィンス：5つの州の半分ずつ</translation>
+    </message>
+    <message>
+        <source>Take the crown at {column},{row}</source>
+        <translation>（{column}、{row}）の王冠を取る</translation>
+    </message>
+    <message>
+        <source>Play the number card {number}</source>
+        <translation>数字カード{number}をプレイする</translation>
+    </message>
+    <message>
+        <source>Declare {number} from your bingo card</source>
+        <translation>ビンゴカードから{number}を宣言する</translation>
+    </message>
+    <message>
+        <source>Spend a crown to declare {number}</source>
+        <translation>王冠1個で{number}を宣言する</translation>
+    </message>
+    <message>
+        <source>Record {number} on the map</source>
+        <translation>地図に{number}を記録する</translation>
+    </message>
+    <message>
+        <source>Open {number} on your card</source>
+        <translation>カードの{number}を開ける</translation>
+    </message>
+    <message>
+        <source>{number} is turned up</source>
+        <translation>{number}がめくられた</translation>
+    </message>
+    <message>
+        <source>Play the number card {number} (no effect)</source>
+        <translation>数字カード{number}をプレイする（効果なし）</translation>
+    </message>
+    <message>
+        <source>Claim 1 point for {line}</source>
+        <translation>{line}の1点を記録する</translation>
+    </message>
+    <message>
+        <source>Claim the points of {line}</source>
+        <translation>{line}の得点を記録する</translation>
+    </message>
+    <message>
+        <source>Claim the points of {line}, still open</source>
+        <translation>前に完成した{line}の得点を記録する</translation>
+    </message>
+    <message>
+        <source>{name}: spend a crown for two more cards, or keep it</source>
+        <translation>{name}：王冠1個でさらに2枚入手するか選んでください</translation>
+    </message>
+    <message>
+        <source>{name}: declare numbers by hand, card or crown, then press Done</source>
+        <translation>{name}：手札・カード・王冠で数字を宣言し、「宣言を終える」を押してください</translation>
+    </message>
+    <message>
+        <source>{name}: two more cards for a crown, or the next step</source>
+        <translation>{name}：王冠1個でさらに2枚入手するか、次の段階へ</translation>
+    </message>
+    <message>
+        <source>{name}: draw a card, then the next step</source>
+        <translation>{name}：数字カードを入手し、次の段階へ</translation>
+    </message>
+    <message>
+        <source>{name}: declare numbers by hand, card or crown, then the next step</source>
+        <translation>{name}：手札・カード・王冠で数字を宣言し、次の段階へ</translation>
+    </message>
+    <message>
+        <source>{name}: put pawns on declared numbers, take crowns, then the next step</source>
+        <translation>{name}：宣言した数字にカラー駒を置き、王冠を取って、次の段階へ</translation>
+    </message>
+    <message>
+        <source>{name}: open recorded numbers on your card, then the next step</source>
+        <translation>{name}：記録済の数字をカードで開け、次の段階へ</translation>
+    </message>
+    <message>
+        <source>{name}: claim your points, then the next step</source>
+        <translation>{name}：得点を記録し、次の段階へ</translation>
+    </message>
+    <message>
+        <source>{name}: the end. Open recorded numbers, then the next step</source>
+        <translation>{name}：終了処理。記録済の数字を開け、次の段階へ</translation>
+    </message>
+    <message>
+        <source>{name}: the end. Claim your points, then the next step</source>
+        <translation>{name}：終了処理。得点を記録し、次の段階へ</translation>
+    </message>
+    <message>
+        <source>unused crowns</source>
+        <translation>未使用の王冠</translation>
+    </message>
+    <message>
+        <source>beyond {most}, the end of the track</source>
+        <translation>終点の{most}点を超えた分</translation>
+    </message>
+    <message>
+        <source>{line}, taking part</source>
+        <translation>{line}：参加</translation>
+    </message>
+    <message>
+        <source>{line}, most pawns</source>
+        <translation>{line}：最多</translation>
+    </message>
+    <message>
+        <source>Crowns</source>
+        <translation>王冠</translation>
+    </message>
+    <message>
+        <source>Pawns</source>
+        <translation>カラー駒</translation>
+    </message>
+    <message>
+        <source>Standstill. {names} wins</source>
+        <translation>手詰まりで終了。{names}の勝利</translation>
+    </message>
+    <message>
+        <source>{names} wins</source>
+        <translation>{names}の勝利</translation>
+    </message>
+    <message>
+        <source>Shared victory: {names}</source>
+        <translation>{names}が勝利を分かち合う</translation>
+    </message>
+</context>
+<context>
     <name>TableBar</name>
     <message>
         <source>Continue: {name}</source>
