@@ -38,7 +38,7 @@ def test_a_card_is_weighed_by_its_chance_and_what_it_takes() -> None:
     assert high["wins"].facts["points"] == 9
     assert high["wins"].worth > low["wins"].worth
     assert high["needs-stars"].worth < 0
-    assert high["needs-stars"].facts == {"number": 25, "stars": 4, "need": 4, "have": 0}
+    assert high["needs-stars"].facts == {"number": 25, "constellation": "orion", "stars": 4, "need": 4, "have": 0}
     assert high["uses-card"].worth < 0
     assert high["ties-won"].facts["marker"] == 1
     assert "objective-gains" not in high
@@ -90,7 +90,7 @@ def test_a_supernova_within_reach_is_named() -> None:
     while look(state, "year") == 1:
         play(state, f"keep {look(state, 'lying')[state.to_move][0]}")
     reveal(state, 14, 3, 4, 6)
-    assert features(state, "set 12")["near-supernova"].facts == {"number": 14, "season": "summer", "count": 3}
+    assert features(state, "set 12")["near-supernova"].facts == {"number": 14, "constellation": "hercules", "season": "summer", "count": 3}
 
 
 @pytest.mark.rule("HW-3.3")
@@ -179,7 +179,7 @@ def test_a_hint_gives_reasons_and_answers_why_not() -> None:
     hint = coach.hint(known, ranking)
     assert hint.action == "set 12"
     assert hint.reasons[0].kind == "wins"
-    assert hint.nudge.facts == {"slot": 1, "number": 25}
+    assert hint.nudge.facts == {"slot": 1, "number": 25, "constellation": "orion"}
     why = coach.why_not(known, "set 12", "set 1", ranking)
     assert why.differences[0].kind == "wins"
     assert not why.even

@@ -46,13 +46,19 @@ RULES: Final[Mapping[str, str]] = {
     "decided-anew": "HW-3.3",  # card, slot: if lost again it can still be pooled or kept
     "used-up": "HW-3.2",  # card, chance: the card is discarded in case it wins there
 }
-"""Every kind of feature with the rule it follows from. Slots and years count from 1, numbers are circled numbers."""
+"""Every kind of feature with the rule it follows from. Slots and years count from 1, numbers are circled numbers; with
+a `number` comes the id of its `constellation`."""
 
 NUDGES: Final = ("look-at-objectives", "look-at-slot", "look-at-next-slot", "look-at-stars", "look-at-hand")
 """Every kind of nudge; facts `slot` and `number`, `need` and `have`, or `cards` in hand."""
 
 MARKER_WORTH: Final = 0.3
 """Points for being first in all ties of a year."""
+
+
+def named(state: HoshiState, facts: Mapping[str, Fact]) -> dict[str, Fact]:
+    """The id, as `constellation`, of the constellation whose circled number is among the facts."""
+    return {"constellation": state.start.box.ids[int(facts["number"])]} if "number" in facts else {}
 
 
 class _Features:
@@ -66,6 +72,7 @@ class _Features:
         self.found: list[Feature] = []
 
     def add(self, kind: str, worth: float, **facts: Fact) -> None:
+        facts |= named(self.state, facts)
         self.found.append(Feature(kind, round(worth, 3), RULES[kind], facts))
 
     def sorted(self) -> list[Feature]:
@@ -214,15 +221,17 @@ class HoshiTutor(Tutor):
         assert isinstance(state, HoshiState)
         assert isinstance(action, Step)
         seat, slot = state.to_move, state.slot
+        facts: dict[str, Fact]
         if action.kind == OBJECTIVE:
             return Nudge("look-at-objectives")
         if action.kind == SET:
-            return Nudge("look-at-slot", {"slot": slot + 1, "number": state.table[slot]})
+            facts = {"slot": slot + 1, "number": state.table[slot]}
+            return Nudge("look-at-slot", facts | named(state, facts))
         if action.kind == SHIFT:
-            return Nudge("look-at-next-slot", {"slot": slot + 2, "number": state.table[slot + 1]})
+            facts = {"slot": slot + 2, "number": state.table[slot + 1]}
+            return Nudge("look-at-next-slot", facts | named(state, facts))
         if action.kind == POOL:
-            facts: dict[str, Fact] = {"need": needed(state.start.box, state.won[seat]), "have": state.have(seat)}
-            return Nudge("look-at-stars", facts)
+            return Nudge("look-at-stars", {"need": needed(state.start.box, state.won[seat]), "have": state.have(seat)})
         return Nudge("look-at-hand", {"cards": count(state.hands[seat])})
 
     def meets(self, state: State, action: Action, check: str) -> bool:
