@@ -1,0 +1,215 @@
+"""Where everything lies on the table of 星を渡る, in scene units. Geometry only.
+
+The table is a chart: four columns are the slots of the year, with the sky above them, and every seat has a row
+through them, so that the bids for a constellation stand below it. The player at the screen has the lowest row, next to
+the hand.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from hoshikan.games.hoshi_wo_wataru.start import SLOTS
+
+WIDTH: Final = 1600.0
+LEAST_HEIGHT: Final = 800.0
+MOST_HEIGHT: Final = 1300.0
+CARD_SHAPE: Final = 0.7
+"""Width by height of every card."""
+_EDGE: Final = 14.0
+_GAP: Final = 8.0
+_HEAD: Final = 292.0
+_SLOT: Final = 162.0
+_POOL: Final = 284.0
+_GOAL: Final = 100.0
+_TALLEST_ROW: Final = 216.0
+_SKY: Final = (0.27, 200.0, 330.0)
+_HAND: Final = (0.18, 140.0, 210.0)
+"""Share of the height, least and most."""
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A rectangle by its centre."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+def box(left: float, top: float, width: float, height: float) -> Box:
+    """A rectangle by its corner."""
+    return Box(left + width / 2, top + height / 2, width, height)
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """The places at the head of a row: who it is and what counts."""
+
+    emblem: Box
+    name: Box
+    marker: Box
+    cards: Box
+    light: Box
+    points: Box
+
+
+class Places:
+    """The places for a number of players, seen from `seat` (None: a spectator, so no hand), in a window `aspect` times
+    as wide as high. With `double` the last slot holds two constellations."""
+
+    def __init__(self, players: int, seat: int | None, aspect: float, double: bool = False) -> None:
+        self.players = players
+        self.seat = seat
+        self.double = double
+        self.height = min(max(WIDTH / aspect, LEAST_HEIGHT), MOST_HEIGHT)
+        self._hand = _share(self.height, _HAND) if seat is not None else 0.0
+        sky = _share(self.height, _SKY)
+        rest = self.height - 2 * _EDGE - sky - self._hand - _GAP * (2 if seat is not None else 1)
+        self._row = min(rest / players, _TALLEST_ROW)
+        self._sky = sky + rest - players * self._row
+        self._columns = _EDGE + _HEAD + _GAP
+
+    # The sky
+
+    @property
+    def year(self) -> Box:
+        return box(_EDGE, _EDGE, _HEAD, 64)
+
+    def supply(self, index: int, count: int) -> Box:
+        """One of `count` supplies below the year."""
+        width = (_HEAD + _GAP) / count
+        return box(_EDGE + index * width, _EDGE + 70, width - _GAP, self._sky - 70)
+
+    def slot(self, slot: int) -> Box:
+        """The frame of a slot in the sky."""
+        wide = 2 if self.double and slot == SLOTS - 1 else 1
+        return box(self._columns + slot * _SLOT, _EDGE, wide * _SLOT - _GAP, self._sky)
+
+    def constellation(self, slot: int, index: int = 0) -> Box:
+        """A constellation in its slot; the second of two has index 1."""
+        height = self._sky - 46
+        width = min(_SLOT - _GAP - 10, height * 0.86)
+        left = self._columns + (slot + index) * _SLOT
+        return Box(left + (_SLOT - _GAP) / 2, _EDGE + 40 + height / 2, width, height)
+
+    def choice(self, index: int) -> Box:
+        """One of the two objectives to choose from, where the sky is still empty."""
+        width = 2 * _SLOT - _GAP
+        return box(self._columns + index * (width + _GAP), _EDGE, width, self._sky)
+
+    def tally(self, index: int) -> Box:
+        """Which cards a seat has left, beside the sky; index -1 is the heading."""
+        left = self._columns + (SLOTS + self.double) * _SLOT
+        width = WIDTH - _EDGE - left
+        if index < 0:
+            return box(left, _EDGE, width, 30)
+        step = min((self._sky - 34) / self.players, 70.0)
+        return box(left, _EDGE + 34 + index * step, width, step - 4)
+
+    # Rows
+
+    def order(self, seat: int) -> int:
+        """The row of a seat from the top; clockwise, the player at the screen last."""
+        own = self.seat if self.seat is not None else self.players - 1
+        return (seat - own - 1) % self.players
+
+    def _top(self, seat: int) -> float:
+        return _EDGE + self._sky + _GAP + self.order(seat) * self._row
+
+    def row(self, seat: int) -> Box:
+        return box(_EDGE, self._top(seat), WIDTH - 2 * _EDGE, self._row - 6)
+
+    def head(self, seat: int) -> Head:
+        top = self._top(seat)
+        line = min((self._row - 22) / 2, 62.0)
+        first = top + (self._row - 6 - 2 * line - 6) / 2
+        second = first + line + 6
+        left = _EDGE + 14
+        pill = line * 0.84
+        low = second + (line - pill) / 2
+        return Head(
+            emblem=box(left, first, line, line),
+            name=box(left + line + 10, first + line * 0.12, _HEAD - line - 110, line * 0.76),
+            marker=box(_EDGE + _HEAD - 70, first, 62, line),
+            cards=box(left, low, 82, pill),
+            light=box(left + 88, low, 104, pill),
+            points=box(left + 198, low, 76, pill),
+        )
+
+    def cell(self, seat: int, slot: int) -> Box:
+        return box(self._columns + slot * _SLOT, self._top(seat) + 5, _SLOT - _GAP, self._row - 16)
+
+    def bids(self, seat: int, slot: int, count: int) -> list[Box]:
+        """Cards of a seat in a slot, the first leftmost."""
+        cell = self.cell(seat, slot)
+        height = cell.height - 8
+        width = min(height * CARD_SHAPE, 112.0)
+        height = width / CARD_SHAPE
+        return _fan(Box(cell.x, cell.y, cell.width - 12, height), width, count, width * 0.62)
+
+    def total(self, seat: int, slot: int) -> Box:
+        """The bid in a slot, at the lower right of its cell."""
+        cell = self.cell(seat, slot)
+        side = min(56.0, cell.height * 0.5)
+        return box(cell.x + cell.width / 2 - side - 3, cell.y + cell.height / 2 - side - 3, side, side)
+
+    def pool(self, seat: int) -> Box:
+        return box(self._columns + SLOTS * _SLOT, self._top(seat) + 5, _POOL, self._row - 16)
+
+    def pooled(self, seat: int, count: int) -> list[Box]:
+        """The pooled cards: the topmost is the last, and of all others the edge with their stars is seen."""
+        pool = self.pool(seat)
+        height = min(pool.height - 8, 112.0 / CARD_SHAPE)
+        width = height * CARD_SHAPE
+        return _fan(Box(pool.x - 20, pool.y, pool.width - 52, height), width, count, 38.0)
+
+    def stardust(self, seat: int) -> Box:
+        pool = self.pool(seat)
+        side = min(48.0, pool.height * 0.45)
+        return box(pool.x + pool.width / 2 - side - 2, pool.y + pool.height / 2 - side - 2, side, side)
+
+    def _won(self, seat: int) -> Box:
+        left = self._columns + SLOTS * _SLOT + _POOL + _GAP
+        return box(left, self._top(seat) + 5, WIDTH - _EDGE - 10 - _GOAL - left, self._row - 16)
+
+    def won(self, seat: int, count: int) -> list[Box]:
+        """Constellations won, in ascending order, and after them supernovas."""
+        place = self._won(seat)
+        height = min(place.height - 4, 150.0)
+        width = height * 0.72
+        return _fan(Box(place.x, place.y, place.width, height), width, count, width + 4)
+
+    def objective(self, seat: int) -> Box:
+        height = min(self._row - 20, 132.0)
+        return Box(
+            WIDTH - _EDGE - 8 - _GOAL / 2, self._top(seat) + (self._row - 6) / 2, min(_GOAL - 6, height * 0.8), height
+        )
+
+    # The hand
+
+    @property
+    def tray(self) -> Box:
+        return box(_EDGE, self.height - _EDGE - self._hand, WIDTH - 2 * _EDGE, self._hand)
+
+    def hand(self, count: int) -> list[Box]:
+        """The own cards, side by side."""
+        tray = self.tray
+        height = tray.height - 14
+        width = height * CARD_SHAPE
+        return _fan(Box(tray.x, tray.y + 2, tray.width - 20, height), width, count, width + 2, centred=True)
+
+
+def _share(whole: float, limits: tuple[float, float, float]) -> float:
+    share, least, most = limits
+    return min(max(whole * share, least), most)
+
+
+def _fan(place: Box, width: float, count: int, widest: float, centred: bool = False) -> list[Box]:
+    """`count` cards as high as `place`, from its left (or about its middle), `widest` apart or closer if they must."""
+    step = min(widest, (place.width - width) / max(1, count - 1))
+    left = place.x - (width + step * (count - 1)) / 2 if centred else place.x - place.width / 2
+    top = place.y - place.height / 2
+    return [box(left + index * step, top, width, place.height) for index in range(count)]

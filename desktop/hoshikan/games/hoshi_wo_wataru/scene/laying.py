@@ -1,0 +1,80 @@
+"""Tools for laying pieces out: keys that follow a card over the table, and placements in a box."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import Any, Final
+
+from hoshikan.games.hoshi_wo_wataru.places import Box
+from hoshikan.ui.table.model import Placement
+
+SHORTCUTS: Final[Mapping[int, str]] = MappingProxyType(
+    {0: "D", **{number: str(number) for number in range(1, 10)}, 10: "0", 11: "Q", 12: "W"}
+)
+"""The key for each bid card; Q and W stand below 1 and 2."""
+
+
+@dataclass(slots=True)
+class CardKeys:
+    """Names the cards of all seats "card:<seat>:<number>:<copy>". Of equal cards those furthest on their way, from the
+    hand to the discards, have the lowest copies, so a card keeps its name as it goes."""
+
+    _used: Counter[tuple[int, int]] = field(default_factory=Counter)
+
+    @classmethod
+    def of(cls, view: Mapping[str, Any]) -> CardKeys:
+        """Keys for a view; ask for pools first, then what lies lost or face down, then the hand."""
+        keys = cls()
+        for seat, discards in enumerate(view["discards"]):
+            keys._used.update((seat, card) for card in discards)
+        return keys
+
+    def next(self, seat: int, card: int) -> str:
+        copy = self._used[seat, card]
+        self._used[seat, card] += 1
+        return f"card:{seat}:{card}:{copy}"
+
+
+def hand_keys(view: Mapping[str, Any], card: int) -> list[str]:
+    """The keys of all cards with this number in the hand of the seat to move."""
+    seat = view["to_move"]
+    on_the_way = [*view["pools"][seat], *view["rows"][seat], *view["moved"][seat], *view["lying"][seat]]
+    first = view["discards"][seat].count(card) + on_the_way.count(card)
+    return [f"card:{seat}:{card}:{first + copy}" for copy in range(view["hand"].count(card))]
+
+
+def lost_key(view: Mapping[str, Any]) -> str:
+    """The key of the lost card that the seat to move decides about."""
+    seat = view["to_move"]
+    card = view["lying"][seat][0]
+    return f"card:{seat}:{card}:{view['discards'][seat].count(card) + view['pools'][seat].count(card)}"
+
+
+@dataclass(slots=True)
+class Whereabouts:
+    """The keys of cards whose events tell no more than seat, number and slot."""
+
+    down: dict[tuple[int, int], str] = field(default_factory=dict)
+    """Face-down cards by seat and slot."""
+    lying: dict[tuple[int, int], str] = field(default_factory=dict)
+    """Lost and shifted cards by seat and number."""
+
+
+def at(
+    place: Box,
+    key: str,
+    kind: str,
+    face: str = "",
+    z: float = 0.0,
+    label: str = "",
+    shortcut: str = "",
+    tooltip: str = "",
+    zone: str = "",
+) -> Placement:
+    """A piece that fills a box."""
+    return Placement(
+        key, kind, face, place.x, place.y, place.width, place.height, z, 0.0, label, shortcut, tooltip, zone
+    )

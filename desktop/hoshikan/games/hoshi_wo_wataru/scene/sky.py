@@ -1,0 +1,107 @@
+"""The upper part of the table: year and supplies, the constellations of the year, and the cards everybody has left."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from hoshikan.games.hoshi_wo_wataru.components import BID_COPIES, SEASONS
+from hoshikan.games.hoshi_wo_wataru.places import Box, Places, box
+from hoshikan.games.hoshi_wo_wataru.scene.laying import at
+from hoshikan.games.hoshi_wo_wataru.start import SLOTS, YEARS
+from hoshikan.games.hoshi_wo_wataru.text.cardwords import CARDS, card_of
+from hoshikan.games.hoshi_wo_wataru.text.labels import LABELS
+from hoshikan.ui.table.model import Placement
+
+
+def star_face(view: Mapping[str, Any], number: int, state: str = "") -> str:
+    """The face of a constellation card; `state` is "dim" while its stars are missing."""
+    card = card_of(view, number)
+    return f"{number}/{card.id}/{card.season}/{card.stars}/{card.points}/{state}/{CARDS.name(card)}"
+
+
+def objective_face(view: Mapping[str, Any], name: str) -> str:
+    """The face of an objective card."""
+    title, scores = CARDS.objective(view, name)
+    return f"{name}/{title}/{scores}"
+
+
+def sky(view: Mapping[str, Any], places: Places, names: Sequence[str]) -> Iterator[Placement]:
+    """Everything above the rows."""
+    year = f"{view['year']}/{YEARS}/{LABELS.year(view['year'])}"
+    yield at(places.year, "year", "year", year, label=LABELS.year(view["year"]), zone="sky")
+    if choosing(view, places.seat):
+        yield from _choice(view, places)
+    else:
+        yield from _slots(view, places)
+    yield from _supplies(view, places)
+    yield from _tally(view, places, names)
+
+
+def choosing(view: Mapping[str, Any], seat: int | None) -> bool:
+    """Whether `seat` still has both objectives."""
+    return seat is not None and view["phase"] == "objectives" and not view["has_objective"][seat]
+
+
+def _choice(view: Mapping[str, Any], places: Places) -> Iterator[Placement]:
+    for index, name in enumerate(view["dealt"]):
+        label, face = LABELS.objective(view, name), objective_face(view, name)
+        place = places.choice(index)
+        key = f"choice:{name}"
+        yield at(place, key, "objective", face, 2, label=label, shortcut=str(index + 1), zone="choice")
+
+
+def _slots(view: Mapping[str, Any], places: Places) -> Iterator[Placement]:
+    taken = {number for won in view["won"] for number in won}
+    phase, current = view["phase"], view["slot"]
+    for slot in range(SLOTS):
+        state = ""
+        if phase == "resolving":
+            state = "now" if slot == current else "past" if slot < current else ""
+        elif phase == "setting" and view["to_move"] == places.seat:
+            state = "now" if slot == current else ""
+        word = LABELS.slot(slot)
+        yield at(places.slot(slot), f"slot:{slot}", "slot", f"{state} {slot + 1}/{word}", -2)
+        for index, number in enumerate(view["slots"][slot]):
+            if number not in taken:
+                label = f"{word}: {LABELS.constellation(view, number)}"
+                place, face = places.constellation(slot, index), star_face(view, number)
+                yield at(place, f"star:{number}", "constellation", face, 1, label=label, zone="sky")
+
+
+def _supplies(view: Mapping[str, Any], places: Places) -> Iterator[Placement]:
+    novas = [season for season, owner in zip(SEASONS, view["supernovas"], strict=True) if owner < 0]
+    used = bool(view["options"]["supernova"])
+    kinds = (("deck", view["unseen"]), ("dummies", view["dummies_left"]), ("stardust", view["stardust_left"]))
+    for index, (kind, count) in enumerate(kinds):
+        label = LABELS.supply_label(kind, count)
+        place, face = places.supply(index, len(kinds) + used), f"{kind}/{count}/{LABELS.supply(kind)}"
+        yield at(place, f"supply:{kind}", "supply", face, label=label, zone="sky")
+    if used:
+        whole = places.supply(len(kinds), len(kinds) + 1)
+        for season in novas:
+            place = _quarter(whole, SEASONS.index(season))
+            label = LABELS.nova(season)
+            yield at(place, f"nova:{season}", "nova", f"{season}/", 1, label=label, zone="sky")
+
+
+def _quarter(whole: Box, index: int) -> Box:
+    wide, high = whole.width / 2, whole.height / 2
+    left, top = whole.x - wide + index % 2 * wide, whole.y - high + index // 2 * high
+    return box(left, top, wide - 2, high - 2)
+
+
+def _tally(view: Mapping[str, Any], places: Places, names: Sequence[str]) -> Iterator[Placement]:
+    yield at(places.tally(-1), "tally", "text", f"muted/left/{LABELS.tally_heading()}")
+    for seat in range(view["players"]):
+        left = Counter(view["remaining"][seat])
+        chips = [
+            f"{number}{'a' if copy < left[number] else 'b'}"
+            for number, copies in enumerate(BID_COPIES)
+            for copy in range(copies)
+            if number
+        ]
+        label = LABELS.tally(names[seat], view["remaining"][seat])
+        place = places.tally(places.order(seat))
+        yield at(place, f"tally:{seat}", "tally", f"{seat}/{','.join(chips)}", label=label, zone="tally")
