@@ -90,7 +90,12 @@ def test_a_supernova_within_reach_is_named() -> None:
     while look(state, "year") == 1:
         play(state, f"keep {look(state, 'lying')[state.to_move][0]}")
     reveal(state, 14, 3, 4, 6)
-    assert features(state, "set 12")["near-supernova"].facts == {"number": 14, "constellation": "hercules", "season": "summer", "count": 3}
+    assert features(state, "set 12")["near-supernova"].facts == {
+        "number": 14,
+        "constellation": "hercules",
+        "season": "summer",
+        "count": 3,
+    }
 
 
 @pytest.mark.rule("HW-3.3")

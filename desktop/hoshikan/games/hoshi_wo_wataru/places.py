@@ -20,7 +20,7 @@ CARD_SHAPE: Final = 0.7
 _EDGE: Final = 14.0
 _GAP: Final = 8.0
 _HEAD: Final = 292.0
-_SLOT: Final = 162.0
+_SLOT: Final = 152.0
 _POOL: Final = 284.0
 _GOAL: Final = 100.0
 _TALLEST_ROW: Final = 216.0
@@ -133,10 +133,10 @@ class Places:
         return Head(
             emblem=box(left, first, line, line),
             name=box(left + line + 10, first + line * 0.12, _HEAD - line - 110, line * 0.76),
-            marker=box(_EDGE + _HEAD - 70, first, 62, line),
-            cards=box(left, low, 82, pill),
-            light=box(left + 88, low, 104, pill),
-            points=box(left + 198, low, 76, pill),
+            marker=box(_EDGE + _HEAD - 66, first, 58, line),
+            cards=box(left, low, 78, pill),
+            light=box(left + 82, low, 122, pill),
+            points=box(left + 208, low, 68, pill),
         )
 
     def cell(self, seat: int, slot: int) -> Box:

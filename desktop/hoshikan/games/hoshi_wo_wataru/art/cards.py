@@ -64,7 +64,9 @@ def _draw_value(painter: QPainter, card: QRectF, number: str, stars: int, ink: s
     side = card.width()
     small = side * 0.29
     draw_text(painter, QRectF(card.x() + side * 0.03, card.y() + side * 0.03, small * 1.15, small), number, ink, small)
-    draw_text(painter, card.adjusted(side * 0.16, -side * 0.02, -side * 0.02, -side * 0.06), number, ink, side * 0.62)
+    inset = 0.3 if len(number) > 1 and stars else 0.16
+    place = card.adjusted(side * inset, -side * 0.02, -side * 0.04, -side * 0.06)
+    draw_text(painter, place, number, ink, side * 0.62)
     radius = side * 0.115
     painter.setPen(QPen(color(theme.coin_edge), max(1.0, radius * 0.16)))
     painter.setBrush(color(theme.coin))

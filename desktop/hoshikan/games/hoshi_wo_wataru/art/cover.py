@@ -42,9 +42,9 @@ def paint_cover(painter: QPainter, rect: QRectF, theme: Theme) -> None:
 
 
 def _path_of_stars(painter: QPainter, center: QPointF, unit: float, theme: Theme) -> None:
-    way = QPainterPath(center + QPointF(-2.5 * unit, 1.25 * unit))
+    way = QPainterPath(center + QPointF(-1.95 * unit, 0.95 * unit))
     way.cubicTo(
-        center + QPointF(-1.2 * unit, 0.4 * unit),
+        center + QPointF(-0.9 * unit, 0.3 * unit),
         center + QPointF(0.4 * unit, 2.0 * unit),
         center + QPointF(2.2 * unit, 0.5 * unit),
     )

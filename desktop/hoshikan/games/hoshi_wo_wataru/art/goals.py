@@ -22,9 +22,7 @@ def paint_objective(painter: QPainter, rect: QRectF, face: str, theme: Theme) ->
     card = draw_card(painter, rect, theme, color(theme.card), theme.gold, radius=0.07)
     if card.width() < _ROOMY:
         side = card.width()
-        _sign(painter, QPointF(card.center().x(), card.y() + card.height() * 0.42), side * 0.33, name)
-        label = QRectF(card.x() + 3, card.bottom() - card.height() * 0.24, side - 6, card.height() * 0.22)
-        draw_text(painter, label, title, theme.card_text, min(22.0, label.height() * 0.9))
+        _sign(painter, card.center(), side * 0.44, name)
         return
     radius = min(card.width() * 0.14, card.height() * 0.2)
     center = QPointF(card.x() + radius * 1.5, card.y() + radius * 1.4)

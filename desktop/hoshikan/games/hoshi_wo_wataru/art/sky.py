@@ -99,10 +99,12 @@ def draw_figure(painter: QPainter, rect: QRectF, name: str, tint: QColor, shine:
         painter.drawLine(places[one], places[other])
     painter.setPen(Qt.PenStyle.NoPen)
     for place, (_, _, bright) in zip(places, shape.stars, strict=True):
-        radius = span * (0.018 + 0.036 * bright)
+        radius = span * (0.016 + 0.034 * bright)
         if shine > 0.5:
-            painter.setBrush(glow_brush(place, radius * 3.2, QColor(tint)))
-            painter.drawEllipse(place, radius * 3.2, radius * 3.2)
+            light = QColor(tint)
+            light.setAlphaF(0.5)
+            painter.setBrush(glow_brush(place, radius * 2.8, light))
+            painter.drawEllipse(place, radius * 2.8, radius * 2.8)
         painter.setBrush(color("#ffffff", 0.55 + 0.45 * shine))
         painter.drawEllipse(place, radius, radius)
 

@@ -56,7 +56,7 @@ def paint_light(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> Non
     painter.setPen(QPen(color(theme.bad if short else theme.coin_edge), 2))
     painter.setBrush(Qt.BrushStyle.NoBrush if short else color(theme.coin))
     painter.drawPath(star_path(QPointF(rect.x() + side * 0.52, rect.center().y()), side * 0.32))
-    draw_text(painter, rect.adjusted(side * 0.92, 0, -side * 0.2, 0), f"{have}/{need}", theme.text, side * 0.56)
+    draw_text(painter, rect.adjusted(side * 0.84, 0, -side * 0.14, 0), f"{have}/{need}", theme.text, side * 0.56)
 
 
 def paint_score(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
@@ -151,8 +151,8 @@ def _sparkle(painter: QPainter, center: QPointF, radius: float, theme: Theme) ->
 
 
 def _pile(painter: QPainter, rect: QRectF, sky: bool, theme: Theme) -> None:
-    height = rect.height() * 0.9
-    card = upright(QRectF(rect.center().x() - height / 2, rect.y() + 2, height, height))
+    height = min(rect.height() * 0.9, rect.width() * 1.1)
+    card = upright(QRectF(rect.center().x() - height / 2, rect.center().y() - height / 2, height, height))
     for step in (2, 1, 0):
         shifted = card.translated(step * 3 - 3, step * 2.5 - 2)
         inner = draw_card(

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from PySide6.QtCore import QObject
+
 from hoshikan.engine import Event
 from hoshikan.games.hoshi_wo_wataru.art import PAINTERS
 from hoshikan.games.hoshi_wo_wataru.places import WIDTH, Places
@@ -27,8 +29,8 @@ class HoshiScene(TableScene):
     """Keys: "star:17", "slot:0", "cell:0:2", "card:0:9:1", "down:1:2", "pool:0", "tray", "choice:zodiac", "seat:0",
     "marker:1", "supply:deck", "tally:0", "objective:0"."""
 
-    def __init__(self, text: GameText, theme: Theme) -> None:
-        super().__init__(text, theme)
+    def __init__(self, text: GameText, theme: Theme, parent: QObject | None = None) -> None:
+        super().__init__(text, theme, parent)
         self._where = self._where_before = Whereabouts()
 
     def painters(self) -> Painters:
@@ -108,7 +110,7 @@ class HoshiScene(TableScene):
         lost = self._lost_card()
         if lost:
             card, slot, components = _number(lost), view["slot"] + 1, components_of(view)
-            badges[f"pool:{seat}"] = f"gold/+★{components.bid_stars[card - 1]}"
+            badges[f"pool:{seat}"] = f"gold/+{components.bid_stars[card - 1]}"
             if slot < SLOTS:
                 down = view["rows"][seat][slot]
                 bid = sum((*view["moved"][seat], card)) + (down or (0 if down is None else components.dummy_number))

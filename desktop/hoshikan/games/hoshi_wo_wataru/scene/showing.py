@@ -53,7 +53,7 @@ class Showing:
             card = self._before.lying.get((event.seat, event.card), "")
             face = self._bid_face(event.card)
             if isinstance(event, happened.CardPooled):
-                target, caption = f"pool:{event.seat}", f"+★{event.stars}"
+                target, caption = f"pool:{event.seat}", f"+{event.stars}"
             elif isinstance(event, happened.CardShifted):
                 target, caption = f"cell:{event.seat}:{event.slot + 1}", ""
             elif event.seat == self._seat:

@@ -87,7 +87,8 @@ def _supplies(view: Mapping[str, Any], places: Places) -> Iterator[Placement]:
 
 
 def _quarter(whole: Box, index: int) -> Box:
-    wide, high = whole.width / 2, whole.height / 2
+    wide = whole.width / 2
+    high = min(whole.height / 2, wide * 1.5)
     left, top = whole.x - wide + index % 2 * wide, whole.y - high + index // 2 * high
     return box(left, top, wide - 2, high - 2)
 
