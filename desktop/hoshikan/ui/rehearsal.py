@@ -95,10 +95,10 @@ class Rehearsal:
         self.until(lambda: not page.scene.is_moving, "the pieces to come to rest")
 
     def act(self, page: TablePage, notation: str) -> None:
-        """Do a legal action with the mouse: click a place, then, if that did not say enough, the piece that seals it."""
+        """Do a legal action with the mouse: click a place, then what else it takes to say that it is meant."""
         one = next(one for one in page.scene.picking.affordances if one.action == notation)
         ply = page.controller.match.ply
-        for key in (*one.targets[:1], *(one.seal or one.pieces)[:1]):
+        for key in dict.fromkeys((*one.targets[:1], *one.seal[:1], *one.pieces[:1])):
             if page.controller.match.ply == ply:
                 self.click(page, key)
         if page.controller.match.ply == ply:

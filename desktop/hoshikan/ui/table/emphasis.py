@@ -60,5 +60,6 @@ def hinted(hints: Sequence[str], picking: Picking) -> tuple[frozenset[str], list
             keys.add(hint)
             continue
         keys.update((*known.pieces, *known.seal, *known.targets[:1]))
-        ways += [(start, end) for start in (known.seal or known.pieces)[:1] for end in known.targets[:1]]
+        starts = [key for key in (*known.seal, *known.pieces) if key not in known.targets]
+        ways += [(start, end) for start in starts[:1] for end in known.targets[:1]]
     return frozenset(keys), ways
