@@ -171,7 +171,7 @@ _CHARTS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
     }
 )
 """By id: stars as "right ascension in hours, declination in degrees, magnitude", and lines between them."""
-_FAINTEST: Final = 5.0
+_FAINTEST: Final = 5.4
 _BRIGHTEST: Final = -0.5
 
 

@@ -98,8 +98,8 @@ class Rows:
         for index, card in enumerate((*moved, *lying), len(known)):
             key = self._keys.next(seat, card)
             self.where.lying.setdefault((seat, card), key)
-            due = self._lost and seat == places.seat and index == 0 and bool(lying)
-            label = LABELS.bid_card(card, self._components.bid_stars[card - 1]) if due else ""
+            own = self._lost and seat == places.seat and bool(lying)
+            label = LABELS.bid_card(card, self._components.bid_stars[card - 1]) if own else ""
             yield at(boxes[index], key, "bid", self.face(card), 3 + index / 100, label=label, zone=f"row:{seat}")
         if bid is not None:
             state = "/won" if seat == view["winner"] else ""
