@@ -48,18 +48,25 @@ class MovesModel(QAbstractListModel):
 
 
 class MovesFilter(QSortFilterProxyModel):
-    """The moves whose words or notation hold every typed word, in any order and case."""
+    """The moves whose words or notation hold every typed word, in any order and case; a move whose whole notation is
+    typed stands alone, though others may hold all its words too."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._wanted: list[str] = []
+        self._exact = ""
 
     def look_for(self, typed: str) -> None:
         self.beginFilterChange()
         self._wanted = typed.casefold().split()
+        model, whole = self.sourceModel(), typed.strip().casefold()
+        notations = [str(model.index(row, 0).data(MovesModel.NotationRole)) for row in range(model.rowCount())]
+        self._exact = next((one for one in notations if one.casefold() == whole), "")
         self.endFilterChange()
 
     def filterAcceptsRow(self, row: int, parent: AnyIndex) -> bool:  # noqa: N802  # Qt's name
         model = self.sourceModel()
+        if self._exact:
+            return bool(model.data(model.index(row, 0, parent), MovesModel.NotationRole) == self._exact)
         searched = str(model.data(model.index(row, 0, parent), MovesModel.SearchRole)).casefold()
         return all(word in searched for word in self._wanted)
