@@ -108,7 +108,10 @@ def test_every_kind_of_event_has_a_line_and_pieces() -> None:
     [
         (happened.StardustTaken(0, 4), "Aki gathers stardust for winning with three cards or more"),
         (happened.StardustUsedUp(1), "Ben would gather stardust, but there is none left"),
-        (happened.SupernovaTaken(2, "winter"), "Chiyo takes the supernova of the season for a third constellation"),
+        (
+            happened.SupernovaTaken(2, "winter"),
+            "Chiyo takes a supernova for a third constellation of one season: winter",
+        ),
         (happened.TieBroken((0, 2), 2, 25), "Aki, Chiyo are level: Chiyo has the highest constellation, Orion (25)"),
         (happened.Finished((1,), 31), "The journey ends: Ben with 31 zs"),
         (happened.CardShifted(0, 9, 1), "Aki shifts the 9 to slot 3"),

@@ -28,6 +28,8 @@ class HoshiLog(Words):
             facts["slot"] += 1
         if "constellation" in facts:
             facts["constellation"] = CARDS.constellation(view, facts["constellation"])
+        if "season" in facts:
+            facts["season"] = CARDS.season(facts["season"])
         if "cards" in facts:
             facts["cards"] = listed(CARDS.bid_card(card) for card in facts["cards"])
         sentence = (
@@ -68,7 +70,7 @@ class HoshiLog(Words):
         if isinstance(event, happened.ConstellationWon):
             return self.tr("{name} wins {constellation}")
         if isinstance(event, happened.SupernovaTaken):
-            return self.tr("{name} takes the supernova of the season for a third constellation")
+            return self.tr("{name} takes a supernova for a third constellation of one season: {season}")
         if isinstance(event, happened.CardsDiscarded):
             return self.tr("{name} discards {cards}") if len(event.cards) > 1 else ""
         if isinstance(event, happened.StardustTaken):
