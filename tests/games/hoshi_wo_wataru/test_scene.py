@@ -147,14 +147,14 @@ def test_a_lower_lost_card_explains_that_it_is_not_its_turn(qtbot: QtBot) -> Non
     while state.to_move != 0:
         play(state, str(state.legal_actions()[-1]))
     screen = Screen(qtbot, state)
-    screen.click("card:0:2:0")
+    screen.scene.activate("card:0:2:0")
     assert screen.attempted == ["pool 2"]
 
 
 def test_what_shifting_and_pooling_bring_is_shown_beside_the_places(qtbot: QtBot) -> None:
     screen = Screen(qtbot, losing())
     badges = {item.key: item.badge for item in screen.scene.stage if item.badge}
-    assert badges == {"pool:0": "gold/+3", "cell:0:1": "gold/13"}
+    assert badges == {"pool:0": "gold/+3", "preview": "gold/13"}
     screen.scene.set_assists(glow=True, costs=False)
     assert not any(item.badge for item in screen.scene.stage)
 

@@ -17,6 +17,8 @@ LEAST_HEIGHT: Final = 800.0
 MOST_HEIGHT: Final = 1300.0
 CARD_SHAPE: Final = 0.7
 """Width by height of every card."""
+_SLIMMEST: Final = 0.5
+"""… and of cards in a full hand, before they overlap."""
 _EDGE: Final = 14.0
 _GAP: Final = 8.0
 _HEAD: Final = 292.0
@@ -95,6 +97,11 @@ class Places:
         left = self._columns + (slot + index) * _SLOT
         return Box(left + (_SLOT - _GAP) / 2, _EDGE + 40 + height / 2, width, height)
 
+    def winner(self, slot: int) -> Box:
+        """Where a slot says who has won its constellation."""
+        frame = self.slot(slot)
+        return Box(frame.x, frame.y + 14, 76, 76)
+
     def choice(self, index: int) -> Box:
         """One of the two objectives to choose from, where the sky is still empty."""
         width = 2 * _SLOT - _GAP
@@ -146,7 +153,7 @@ class Places:
         """Cards of a seat in a slot, the first leftmost."""
         cell = self.cell(seat, slot)
         height = cell.height - 8
-        width = min(height * CARD_SHAPE, 112.0)
+        width = min(height * CARD_SHAPE, cell.width * 0.62)
         height = width / CARD_SHAPE
         return _fan(Box(cell.x, cell.y, cell.width - 12, height), width, count, width * 0.62)
 
@@ -198,7 +205,8 @@ class Places:
         """The own cards, side by side."""
         tray = self.tray
         height = tray.height - 14
-        width = height * CARD_SHAPE
+        room = (tray.width - 20) / max(1, count) - 2
+        width = min(height * CARD_SHAPE, max(room, height * _SLIMMEST))
         return _fan(Box(tray.x, tray.y + 2, tray.width - 20, height), width, count, width + 2, centred=True)
 
 

@@ -10,8 +10,8 @@ from hoshikan.ui.theme import Theme, color
 
 
 def paint_bid(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
-    """ "9/3" is the number and its stars; "0/0" a dummy."""
-    number, _, stars = face.partition("/")
+    """ "9/3" is the number and its stars; "0/0" a dummy; "9/3/edge" lies under another card and shows its edge."""
+    number, stars, *edge = face.split("/")
     rect = upright(rect)
     dummy = number == "0"
     card = draw_card(
@@ -21,7 +21,8 @@ def paint_bid(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
         color(theme.raised if dummy else theme.card),
         theme.border if dummy else theme.card_edge,
     )
-    _draw_value(painter, card, number, int(stars), theme.muted if dummy else theme.card_text, theme)
+    ink = theme.muted if dummy else theme.card_text
+    _draw_value(painter, card, number, int(stars), ink, theme, large=not edge)
 
 
 def paint_set(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
@@ -60,16 +61,19 @@ def _draw_back(painter: QPainter, rect: QRectF, seat: int, theme: Theme) -> QRec
     return card
 
 
-def _draw_value(painter: QPainter, card: QRectF, number: str, stars: int, ink: str, theme: Theme) -> None:
+def _draw_value(
+    painter: QPainter, card: QRectF, number: str, stars: int, ink: str, theme: Theme, large: bool = True
+) -> None:
     side = card.width()
     small = side * 0.29
     draw_text(painter, QRectF(card.x() + side * 0.03, card.y() + side * 0.03, small * 1.15, small), number, ink, small)
     inset = 0.3 if len(number) > 1 and stars else 0.16
     place = card.adjusted(side * inset, -side * 0.02, -side * 0.04, -side * 0.06)
-    draw_text(painter, place, number, ink, side * 0.62)
+    if large:
+        draw_text(painter, place, number, ink, side * 0.62)
     radius = side * 0.115
     painter.setPen(QPen(color(theme.coin_edge), max(1.0, radius * 0.16)))
     painter.setBrush(color(theme.coin))
     for step in range(stars):
-        place = QPointF(card.x() + side * 0.04 + radius, card.bottom() - side * 0.05 - radius * (1 + 2.05 * step))
-        painter.drawPath(star_path(place, radius))
+        center = QPointF(card.x() + side * 0.04 + radius, card.bottom() - side * 0.05 - radius * (1 + 2.05 * step))
+        painter.drawPath(star_path(center, radius))

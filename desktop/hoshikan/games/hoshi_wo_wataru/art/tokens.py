@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from hoshikan.games.hoshi_wo_wataru.art.cards import upright
 from hoshikan.ui.table.drawing import body, crown_path, draw_card, draw_emblem, draw_text, glow_brush, star_path
 from hoshikan.ui.theme import Theme, color
+
+_LABELLED: Final = 70.0
+"""A supply narrower than this has no room for its word."""
 
 
 def paint_emblem(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
@@ -109,6 +114,8 @@ def paint_supply(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> No
         theme.text,
         min(30.0, inner.height() * 0.22),
     )
+    if inner.width() < _LABELLED:
+        return
     label = QRectF(inner.x() + 4, inner.bottom() - inner.height() * 0.2, inner.width() - 8, inner.height() * 0.18)
     draw_text(painter, label, word, theme.muted, min(20.0, label.height()), bold=False)
 

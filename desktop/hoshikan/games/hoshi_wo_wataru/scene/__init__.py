@@ -11,7 +11,7 @@ from hoshikan.engine import Event
 from hoshikan.games.hoshi_wo_wataru.art import PAINTERS
 from hoshikan.games.hoshi_wo_wataru.places import WIDTH, Places
 from hoshikan.games.hoshi_wo_wataru.scene.laying import Whereabouts, hand_keys, lost_key
-from hoshikan.games.hoshi_wo_wataru.scene.rows import Rows
+from hoshikan.games.hoshi_wo_wataru.scene.rows import PREVIEW, Rows
 from hoshikan.games.hoshi_wo_wataru.scene.showing import Showing, keys_of
 from hoshikan.games.hoshi_wo_wataru.scene.sky import objective_face, sky
 from hoshikan.games.hoshi_wo_wataru.start import SLOTS
@@ -114,7 +114,7 @@ class HoshiScene(TableScene):
             if slot < SLOTS:
                 down = view["rows"][seat][slot]
                 bid = sum((*view["moved"][seat], card)) + (down or (0 if down is None else components.dummy_number))
-                badges[f"cell:{seat}:{slot}"] = f"gold/{bid}"
+                badges[PREVIEW] = f"gold/{bid}"
         kind, _, number = focus.partition(":")
         if kind == "star" and int(number) not in {one for won in view["won"] for one in won}:
             have, need = view["have"][seat], view["need"][seat] + card_of(view, int(number)).stars

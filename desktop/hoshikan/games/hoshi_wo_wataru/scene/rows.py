@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from hoshikan.games.hoshi_wo_wataru.components import SEASONS
 from hoshikan.games.hoshi_wo_wataru.places import Places
@@ -14,6 +14,9 @@ from hoshikan.games.hoshi_wo_wataru.text import TEXT
 from hoshikan.games.hoshi_wo_wataru.text.cardwords import card_of, components_of
 from hoshikan.games.hoshi_wo_wataru.text.labels import LABELS
 from hoshikan.ui.table.model import Placement
+
+PREVIEW: Final = "preview"
+"""An empty place where the own bid in the next slot can be told."""
 
 
 class Rows:
@@ -77,7 +80,8 @@ class Rows:
             zone=f"row:{seat}",
         )
         for index, (card, place) in enumerate(zip(pool, self._places.pooled(seat, len(pool)), strict=True)):
-            yield at(place, self._keys.next(seat, card), "bid", self.face(card), 1 + index / 100)
+            edge = "/edge" if index + 1 < len(pool) else ""
+            yield at(place, self._keys.next(seat, card), "bid", self.face(card) + edge, 1 + index / 100)
         tiles = view["stardust"][seat]
         if tiles:
             place, tip = self._places.stardust(seat), LABELS.stardust(tiles, tiles * self._components.stardust_stars)
@@ -101,6 +105,8 @@ class Rows:
             own = self._lost and seat == places.seat and bool(lying)
             label = LABELS.bid_card(card, self._components.bid_stars[card - 1]) if own else ""
             yield at(boxes[index], key, "bid", self.face(card), 3 + index / 100, label=label, zone=f"row:{seat}")
+        if self._lost and seat == places.seat and slot == view["slot"] + 1:
+            yield at(places.total(seat, slot), PREVIEW, "text", "text/center/", 6)
         if bid is not None:
             state = "/won" if seat == view["winner"] else ""
             yield at(places.total(seat, slot), f"total:{seat}", "total", f"{bid}{state}", 5)

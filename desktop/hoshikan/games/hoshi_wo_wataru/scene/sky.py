@@ -63,6 +63,8 @@ def _slots(view: Mapping[str, Any], places: Places) -> Iterator[Placement]:
             state = "now" if slot == current else ""
         word = LABELS.slot(slot)
         yield at(places.slot(slot), f"slot:{slot}", "slot", f"{state} {slot + 1}/{word}", -2)
+        if state == "now" and view["winner"] >= 0:
+            yield at(places.winner(slot), "winner", "emblem", str(view["winner"]))
         for index, number in enumerate(view["slots"][slot]):
             if number not in taken:
                 label = f"{word}: {LABELS.constellation(view, number)}"
