@@ -63,7 +63,7 @@ def paint_turned(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> No
     painter.restore()
     painter.setPen(QPen(color(theme.bad), max(2.0, side * 0.04)))
     painter.drawLine(_corner(card, 0.2, 0.72), _corner(card, 0.8, 0.34))
-    draw_text(painter, QRectF(card.x(), card.y() + side * 0.03, side, 28), number, _LETTERS, 24)
+    draw_text(painter, QRectF(card.x() + side * 0.04, card.y() + side * 0.03, 32, 30), number, _LETTERS, 24)
 
 
 def paint_nova(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
