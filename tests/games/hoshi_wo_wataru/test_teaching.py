@@ -225,3 +225,21 @@ def _check(state: State, step: str, met: list[str], unmet: list[str]) -> None:
     action = GAME.parse(step)
     assert [check for check in met if not TUTOR.meets(state, action, check)] == []
     assert [check for check in unmet if TUTOR.meets(state, action, check)] == []
+
+
+def test_criteria_for_stardust_markers_and_the_objective() -> None:
+    state = game()
+    reveal(state, 4, 3, 21, 7)
+    _check(state, "set 12", [], ["counts-for-objective"])
+    set_rows(state, "4 3 5 9", "8 9 10 12", "6 1 8 3")
+    play(state, "keep 6")
+    _check(state, "shift 4", [], ["three-cards-next-slot", "wins-next-slot-for-sure", "takes-first-marker"])
+    _check(state, "pool 4", [], ["three-cards-next-slot", "takes-first-marker"])
+    play(state, "shift 4", "pool 1", "shift 4")
+    _check(state, "shift 3", ["three-cards-next-slot", "wins-next-slot-for-sure"], ["counts-for-objective"])
+    play(state, "shift 3", "keep 10", "keep 8", "pool 3")
+    _check(state, "pool 9", ["takes-first-marker"], ["keep"])
+    _check(state, "keep 9", ["keep"], ["takes-first-marker"])
+    state = game()
+    reveal(state, 21, 22, 5, 3)
+    _check(state, "set 1", ["counts-for-objective", "lowest-card"], ["highest-card"])

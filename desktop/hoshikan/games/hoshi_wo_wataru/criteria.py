@@ -8,10 +8,12 @@ from typing import Final
 from hoshikan.games.hoshi_wo_wataru.account import needed
 from hoshikan.games.hoshi_wo_wataru.chances import Chances
 from hoshikan.games.hoshi_wo_wataru.components import OBJECTIVES
+from hoshikan.games.hoshi_wo_wataru.forecast import potential
 from hoshikan.games.hoshi_wo_wataru.outlook import outlook
 from hoshikan.games.hoshi_wo_wataru.phases import EMPTY
+from hoshikan.games.hoshi_wo_wataru.resolving import LAST_SLOT, STARDUST_CARDS
 from hoshikan.games.hoshi_wo_wataru.rules import HoshiState
-from hoshikan.games.hoshi_wo_wataru.start import SLOTS
+from hoshikan.games.hoshi_wo_wataru.start import SLOTS, YEARS
 from hoshikan.games.hoshi_wo_wataru.steps import KEEP, OBJECTIVE, POOL, SET, SHIFT, Step
 
 Criterion = Callable[[HoshiState, Step], bool]
@@ -42,13 +44,40 @@ def _cheapest_sure(state: HoshiState, step: Step) -> bool:
     return step.kind == SET and bool(sure) and step.value == min(sure)
 
 
+def _company(state: HoshiState) -> list[int]:
+    """The own cards in the next slot, to which a shifted one is added."""
+    seat = state.to_move
+    there = state.rows[SLOTS * seat + state.slot + 1]
+    return [*state.moved[seat], *([] if there == EMPTY else [there])]
+
+
 def _next_slot(state: HoshiState, step: Step) -> bool:
     if step.kind != SHIFT:
         return False
-    seat, slot = state.to_move, state.slot + 1
-    there = state.rows[SLOTS * seat + slot]
-    bid = step.value + sum(state.moved[seat]) + (0 if there == EMPTY else state.start.box.numbers[there])
-    return Chances(state, seat).win(slot, bid) >= SURE
+    numbers = state.start.box.numbers
+    bid = numbers[step.value] + sum(numbers[card] for card in _company(state))
+    return Chances(state, state.to_move).win(state.slot + 1, bid) >= SURE
+
+
+def _first_marker(state: HoshiState, step: Step) -> bool:
+    """In the last slot: most stars in the pool, even if every rival pools all that is left to pool this year."""
+    if step.kind != POOL or state.slot != LAST_SLOT or state.year == YEARS:
+        return False
+    stars, seat = state.start.box.card_stars, state.to_move
+    rivals = (
+        state.pool_stars[other] + sum(stars[card] for card in state.lying[other])
+        for other in range(state.players)
+        if other != seat
+    )
+    return state.pool_stars[seat] + stars[step.value] > max(rivals)
+
+
+def _for_objective(state: HoshiState, step: Step) -> bool:
+    if step.kind != SET:
+        return False
+    seat = state.to_move
+    goal, won = state.start.box.goals[state.chosen[seat]], state.won[seat]
+    return potential(goal, won | 1 << state.table[state.slot]) > potential(goal, won)
 
 
 def _short(state: HoshiState) -> int:
@@ -73,6 +102,9 @@ CRITERIA: Final[Mapping[str, Criterion]] = {
     "wins-for-sure": lambda state, step: step.kind == SET and _wins(state, step.value),
     "cheapest-sure-win": _cheapest_sure,
     "wins-next-slot-for-sure": _next_slot,
+    "three-cards-next-slot": lambda state, step: step.kind == SHIFT and len(_company(state)) + 1 >= STARDUST_CARDS,
+    "takes-first-marker": _first_marker,
+    "counts-for-objective": _for_objective,
     "stars-are-missing": lambda state, _: _short(state) > 0,
     "makes-the-stars-suffice": lambda state, step: (
         step.kind == POOL and 0 < _short(state) <= state.start.box.card_stars[step.value]
