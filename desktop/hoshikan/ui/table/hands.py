@@ -49,7 +49,7 @@ class Hands:
         if item is None:
             over = self._usable_at(point)
             self._scene.hover("" if over is None else over.key)
-            usable = over is not None and self._scene.picking.usable(over.key)
+            usable = over is not None and self._scene.picking.usable(self._scene.stands_for(over.key))
             self._scene.point_with(Qt.CursorShape.PointingHandCursor if usable else Qt.CursorShape.ArrowCursor)
         elif self._scene.picking.is_piece(item.key) and self._far(point):
             self._pick_up(item)

@@ -104,7 +104,8 @@ class Keys:
             self.move_zone(1)
             return
         here = current.placement
-        wanted = scene.picking.open_keys if scene.picking.picked else frozenset[str]()
+        # Picks that a game adds of itself leave one seal open at most; the parts they were made for stay in reach.
+        wanted = scene.picking.open_keys if scene.picking.picked and not scene.follows_picks else frozenset[str]()
         rings = (
             [place for place in places if place.key in wanted],
             [place for place in places if place.zone == here.zone],

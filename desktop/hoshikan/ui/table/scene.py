@@ -53,6 +53,9 @@ class TableScene(QGraphicsScene):
     settled = Signal()
     """The table shows the newest position and nothing moves."""
 
+    follows_picks = False
+    """Whether what lies where depends on the picks: pieces that are placed one after another, counters, a sum."""
+
     def __init__(self, text: GameText, theme: Theme, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.text = text
@@ -106,6 +109,14 @@ class TableScene(QGraphicsScene):
         """Turn what is picked up one step on (1) or back (-1), for pieces such as tiles; False if nothing turns."""
         return False
 
+    def stands_for(self, key: str) -> str:
+        """The key that picking `key` means as the picks now are, such as the next number of a counter."""
+        return key
+
+    def completed(self, picked: tuple[str, ...]) -> tuple[str, ...]:
+        """`picked` with what the game picks of itself, so that each part of a choice in many parts has a value."""
+        return picked
+
     def costs(self, focus: str) -> Mapping[str, str]:  # noqa: ARG002  # a hook
         """Badges ("token/text") to show by key while `focus` (a key, or "") is pointed at, as the picks now are."""
         return {}
@@ -130,6 +141,7 @@ class TableScene(QGraphicsScene):
             self.motion.fast_forward()
         self.view, self.seat, self.names, self._actions = view, seat, tuple(names), tuple(actions)
         self.picking.reset(self.affordances(view, seat, actions))
+        self.picking.restore(self.completed(()))
         self._hints = ()
         scenery = self.scenery(view, seat, self.names)
         self.setSceneRect(QRectF(0, 0, scenery.width, scenery.height))
@@ -243,7 +255,7 @@ class TableScene(QGraphicsScene):
     @property
     def is_busy(self) -> bool:
         """Whether something is picked or held that `cancel()` would put down."""
-        return bool(self.picking.picked or self._hands.held)
+        return bool(self._hands.held) or self.picking.picked != self.completed(())
 
     def set_confirm(self, confirm: bool) -> None:
         """Whether a chosen action waits for `confirm()`."""
@@ -264,19 +276,21 @@ class TableScene(QGraphicsScene):
         """Put everything down."""
         self._hands.let_go()
         self.picking.restore(())
-        self.picks_changed()
+        self._complete()
 
     def activate(self, key: str) -> None:
         """Click, type or press a piece: picks it, or puts it back if it was picked."""
         self.fast_forward()
-        if key in self.picking.picked:
+        meant = self.stands_for(key)
+        if meant == key and key in self.picking.picked:
             self.picking.remove(key)
-            self.picks_changed()
+            self._complete()
         else:
-            self.pick(key)
+            self.pick(meant)
 
     def pick(self, key: str) -> bool:
         """Add `key` to the picks and do the action if it is the last one left; False if nothing came of it."""
+        key = self.stands_for(key)
         if not self.picking.accepts(key):
             meant = self.attempt(frozenset((*self.picking.picked, key)))
             if meant is not None and self._actions:
@@ -286,7 +300,7 @@ class TableScene(QGraphicsScene):
             self._explain_useless(key)
             return False
         self.picking.add(key)
-        self.picks_changed()
+        self._complete()
         chosen = self.picking.chosen
         if chosen is not None and not self._confirm:
             self.action_chosen.emit(chosen.action)
@@ -309,6 +323,13 @@ class TableScene(QGraphicsScene):
         self.pick_changed.emit(self.picking.picked)
         chosen = self.picking.chosen
         self.action_ready.emit(chosen.action if chosen is not None and self.is_ready else "")
+
+    def _complete(self) -> None:
+        """Let the game add to the picks, and show what they now mean."""
+        self.picking.restore(self.completed(self.picking.picked))
+        if self.follows_picks and self.view:
+            self._lay_out(self.scenery(self.view, self.seat, self.names))
+        self.picks_changed()
 
     def _explain_useless(self, key: str) -> None:
         item = self.stage.get(key)

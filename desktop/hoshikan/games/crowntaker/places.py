@@ -1,0 +1,272 @@
+"""Where everything lies on the table of CrownTaker, in scene units. Geometry only.
+
+France stands at the left, England at the right, each with a panel of lords, captives and cards. Between them lie the
+map of nine phases, the field (of war, then of negotiation) and the tray where the player at the screen decides.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+WIDTH: Final = 1600.0
+HEIGHTS: Final = (880.0, 1200.0)
+"""From the widest window to the highest."""
+_EDGE: Final = 16.0
+_PANEL: Final = 440.0
+_GAP: Final = 12.0
+_LEFT: Final = _EDGE + _PANEL + _GAP
+CENTRE: Final = WIDTH - 2 * _LEFT
+_TRACK: Final = 84.0
+_SUMMARY: Final = 40.0
+_TITLE: Final = 26.0
+_LORD: Final = (80.0, 114.0)
+_CARD: Final = (66.0, 92.0)
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A rectangle by its centre."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+def box(left: float, top: float, width: float, height: float) -> Box:
+    """A rectangle by its corner."""
+    return Box(left + width / 2, top + height / 2, width, height)
+
+
+def row(left: float, top: float, size: tuple[float, float], count: int, width: float, gap: float = 6.0) -> list[Box]:
+    """`count` boxes side by side, overlapping if `width` is too small for them."""
+    wide, tall = size
+    step = wide + gap if count < 2 else min(wide + gap, (width - wide) / (count - 1))
+    return [box(left + index * step, top, wide, tall) for index in range(count)]
+
+
+def middle(
+    left: float, top: float, size: tuple[float, float], count: int, width: float, gap: float = 12.0
+) -> list[Box]:
+    """As `row`, in the middle of `width`."""
+    wide = min(size[0], (width - gap * (count - 1)) / max(count, 1))
+    used = count * wide + (count - 1) * gap
+    return row(left + (width - used) / 2, top, (wide, size[1]), count, used, gap)
+
+
+class Panel:
+    """The places of one side."""
+
+    def __init__(self, side: int, height: float) -> None:
+        self._left = _EDGE if side == 0 else WIDTH - _EDGE - _PANEL
+        self._inner = self._left + 16
+        self._wide = _PANEL - 32
+        tall = height - 2 * _EDGE
+        self.frame = box(self._left, _EDGE, _PANEL, tall)
+        rows = 118 + 92 + 3 * (_TITLE + _LORD[1]) + _TITLE + _CARD[1]
+        self._gap = (tall - 24 - rows) / 5
+        self._head = _EDGE + 12
+        self._stats = self._head + 118 + self._gap
+        self._lords = self._stats + 92 + self._gap
+        self._castle = self._lords + _TITLE + _LORD[1] + self._gap
+        self._prison = self._castle + _TITLE + _LORD[1] + self._gap
+        self._cards = self._prison + _TITLE + _LORD[1] + self._gap
+
+    @property
+    def arms(self) -> Box:
+        """The side's coat of arms."""
+        return box(self._inner, self._head, 92, 112)
+
+    @property
+    def title(self) -> Box:
+        return box(self._inner + 104, self._head, self._wide - 104, 44)
+
+    def player(self, index: int) -> tuple[Box, Box]:
+        """Emblem and name of a seat of this side."""
+        top = self._head + 46 + 35 * index
+        left = self._inner + 104
+        return box(left, top, 32, 32), box(left + 40, top, self._wide - 144, 32)
+
+    def stat(self, index: int) -> Box:
+        """One of three numbers below the head: assets, medals, tokens in hand."""
+        wide = (self._wide - 16) / 3
+        return box(self._inner + index * (wide + 8), self._stats, wide, 92)
+
+    def heading(self, section: str) -> Box:
+        """The words above a section."""
+        top = {"lords": self._lords, "castle": self._castle, "church": self._castle, "prison": self._prison}.get(
+            section, self._cards
+        )
+        if section == "church":
+            return box(self._inner + self._wide / 2 + 4, top, self._wide / 2 - 4, _TITLE)
+        return box(self._inner, top, self._wide if section not in ("castle",) else self._wide / 2 - 4, _TITLE)
+
+    def lords(self, count: int) -> list[Box]:
+        return row(self._inner, self._lords + _TITLE, _LORD, count, self._wide, 2)
+
+    def prison(self, count: int) -> list[Box]:
+        return row(self._inner, self._prison + _TITLE, _LORD, count, self._wide, 2)
+
+    @property
+    def waiting(self) -> Box:
+        return box(self._inner, self._castle + _TITLE, *_LORD)
+
+    @property
+    def castle(self) -> Box:
+        """The tokens in the castle."""
+        return box(self._inner + 84, self._castle + _TITLE, self._wide / 2 - 92, _LORD[1])
+
+    @property
+    def church(self) -> Box:
+        """The tokens in the church."""
+        return box(self._inner + self._wide / 2 + 4, self._castle + _TITLE, self._wide / 2 - 4, _LORD[1])
+
+    def cards(self, count: int) -> list[Box]:
+        return row(self._inner, self._cards + _TITLE, _CARD, count, self._wide, 2)
+
+
+class Half:
+    """One side's half of the field."""
+
+    def __init__(self, side: int, top: float, height: float) -> None:
+        self._side = side
+        self._top = top + 12
+        self._wide = CENTRE / 2 - 16
+        self._left = _LEFT + 10 if side == 0 else _LEFT + CENTRE / 2 + 6
+        self._tall = height - 24
+        self._card = min(self._tall - 178, 236.0)
+
+    def _outer(self, wide: float, inset: float = 0.0) -> float:
+        """The left edge of something `wide` that stands `inset` from the outer edge."""
+        return self._left + inset if self._side == 0 else self._left + self._wide - wide - inset
+
+    @property
+    def commander(self) -> Box:
+        wide = self._card * 0.72
+        return box(self._outer(wide), self._top, wide, self._card)
+
+    @property
+    def die(self) -> Box:
+        """The dice, beside the commander."""
+        inset = self._card * 0.72 + 12
+        wide = self._wide - inset
+        return box(self._outer(wide, inset), self._top, wide, min(96.0, self._card * 0.5))
+
+    @property
+    def skill(self) -> Box:
+        """What is declared for this round, below the dice."""
+        inset = self._card * 0.72 + 12
+        wide, top = self._wide - inset, min(96.0, self._card * 0.5) + 8
+        return box(self._outer(wide, inset), self._top + top, wide, min(64.0, self._card - top))
+
+    def army(self, space: str) -> Box:
+        """The row of troops or arms."""
+        top = self._top + self._card + 8 + (54 if space == "arms" else 0)
+        return box(self._left, top, self._wide, 50)
+
+    @property
+    def attack(self) -> Box:
+        """The attack row by die."""
+        return box(self._left, self._top + self._card + 116, self._wide, 58)
+
+    @property
+    def captive(self) -> Box:
+        """The captive of this side on the table."""
+        tall = min(self._tall - 60, 230.0)
+        wide = tall * 0.7
+        return box(self._outer(wide), self._top + 40, wide, tall)
+
+    @property
+    def choice(self) -> Box:
+        """The card chosen."""
+        inset = self.captive.width + 10
+        wide = min(self._wide - inset, 140.0)
+        return box(self._outer(wide, inset), self._top + 40, wide, wide * 1.38)
+
+    @property
+    def heading(self) -> Box:
+        return box(self._left, self._top, self._wide, 32)
+
+
+class Places:
+    """The places in a window `aspect` times as wide as high."""
+
+    def __init__(self, aspect: float) -> None:
+        self.height = min(max(WIDTH / aspect, HEIGHTS[0]), HEIGHTS[1])
+        tray = 366 + 0.25 * (self.height - HEIGHTS[0])
+        self._tray = self.height - _EDGE - tray
+        self._tray_height = tray
+        self._field = _EDGE + _TRACK + _SUMMARY + 10
+        field_height = self._tray - _GAP - self._field
+        self.panels = (Panel(0, self.height), Panel(1, self.height))
+        self.halves = (Half(0, self._field, field_height), Half(1, self._field, field_height))
+        self.field = box(_LEFT, self._field, CENTRE, field_height)
+        self.tray = box(_LEFT, self._tray, CENTRE, tray)
+        self.summary = box(_LEFT, _EDGE + _TRACK + 4, CENTRE, _SUMMARY)
+
+    def phase(self, phase: int) -> Box:
+        """The space of a phase on the map, from 1."""
+        step = CENTRE / 9
+        return box(_LEFT + (phase - 1) * step + 3, _EDGE, step - 6, _TRACK)
+
+    # The tray
+
+    def tray_row(self, top: float, height: float) -> Box:
+        """A strip across the tray, `top` below its upper edge."""
+        return box(_LEFT + 14, self._tray + top, CENTRE - 28, height)
+
+    def large(self, count: int, size: tuple[float, float]) -> list[Box]:
+        """Things to choose from, in the middle of the tray."""
+        room = CENTRE - 28
+        wide = min(size[0], (room - 12 * (count - 1)) / max(count, 1))
+        tall = size[1] * wide / size[0]
+        return middle(_LEFT + 14, self._tray + (self._tray_height - tall) / 2 + 16, (wide, tall), count, room)
+
+    def counter(self, index: int) -> Box:
+        """The head of one of the four rows of a deployment."""
+        return box(_LEFT + 12, self._counter_top(index), 150, self._counter_step - 6)
+
+    def count(self, index: int, number: int) -> Box:
+        """The place of the `number`th token (from 1) in such a row."""
+        wide = (CENTRE - 24 - 156) / 9
+        return box(_LEFT + 168 + (number - 1) * wide, self._counter_top(index), wide - 3, self._counter_step - 6)
+
+    def _counter_top(self, index: int) -> float:
+        return self._tray + 12 + index * self._counter_step
+
+    @property
+    def _counter_step(self) -> float:
+        return (self._tray_height - 24 - 84) / 4
+
+    @property
+    def pile(self) -> Box:
+        """The tokens still to be placed."""
+        return box(_LEFT + 12, self._tray + self._tray_height - 90, 360, 78)
+
+    @property
+    def seal(self) -> Box:
+        """The tile that makes a choice of many parts."""
+        return box(_LEFT + CENTRE - 272, self._tray + self._tray_height - 90, 260, 78)
+
+    def verb(self, index: int) -> Box:
+        """One of six tiles for requests, three in a row."""
+        wide, tall = (CENTRE - 24) / 3, (self._tray_height - 190) / 2
+        return box(_LEFT + 12 + index % 3 * wide, self._tray + 12 + index // 3 * tall, wide - 6, tall - 6)
+
+    @property
+    def sum(self) -> Box:
+        """The assets of a deal."""
+        return box(_LEFT + 12, self._tray + self._tray_height - 170, 116, 158)
+
+    def digit(self, digit: int) -> Box:
+        """The tiles that write the sum: 1 to 5, below them 6 to 9 and 0."""
+        place = (digit - 1) % 10
+        left, top = _LEFT + 136, self._tray + self._tray_height - 170
+        return box(left + place % 5 * 64, top + place // 5 * 80, 60, 76)
+
+    @property
+    def propose(self) -> Box:
+        """The tile that makes the proposal."""
+        left = _LEFT + 136 + 5 * 64 + 4
+        return box(left, self._tray + self._tray_height - 170, _LEFT + CENTRE - 12 - left, 156)
