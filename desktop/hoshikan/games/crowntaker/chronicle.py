@@ -136,7 +136,7 @@ class CrownTakerChronicle(Words):
         if own and other:
             return self.tr("{ours} against {theirs}").format(ours=own, theirs=other)
         payer = NAMES.side(side if own else 1 - side)
-        sentence = self.tr("{lord} goes home for {assets} from {payer}")
+        sentence = self.tr("{payer} pays {assets}, {lord} goes home")
         return sentence.format(lord=own or other, assets=NAMES.assets(pays if own else asks), payer=payer)
 
     def _deals(self, event: Event) -> str:

@@ -39,6 +39,8 @@ class Field(Words):
             )
         yield at(places.summary, "summary", "text", f"*text/center/{self._text.summary(view)}")
         yield at(places.field, "field", "field", "war" if self._is_war else "peace", -3)
+        if not self._is_war:
+            yield at(places.church, "balance", "text", f"muted/center/{self._text.balance(view)}")
         for side in (FRANCE, ENGLAND):
             yield from self._half(side, places.halves[side])
 
@@ -90,7 +92,7 @@ class Field(Words):
             sentence = self.tr("{side}, {space}: {count} of {most}")
             words = sentence.format(side=NAMES.side(side), space=NAMES.space(space), count=count, most=most)
             place = half.army(space)
-            yield at(place, f"{space}:{side}", "rank", f"{space}|{count}|{most}|{side}", 0, words, zone="field")
+            yield at(place, f"army:{space}:{side}", "rank", f"{space}|{count}|{most}|{side}", 0, words, zone="field")
         attack = lord["attack"][min(view["arms"][side], len(lord["attack"]) - 1)]
         rolled = self._dice(side)
         tip = self.tr("What each die brings: × nothing, shield 1, star 2")

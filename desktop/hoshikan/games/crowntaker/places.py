@@ -6,6 +6,7 @@ map of nine phases, the field (of war, then of negotiation) and the tray where t
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from typing import Final
 
@@ -19,8 +20,12 @@ _LEFT: Final = _EDGE + _PANEL + _GAP
 CENTRE: Final = WIDTH - 2 * _LEFT
 _TRACK: Final = 84.0
 _SUMMARY: Final = 40.0
-_TITLE: Final = 26.0
-_LORD: Final = (80.0, 114.0)
+_TITLE: Final = 30.0
+_HEAD: Final = 118.0
+_STAT: Final = 84.0
+_LORD_TALL: Final = (110.0, 168.0)
+"""Rows of lords, from the widest window to the highest."""
+_LORD_SHAPE: Final = 0.7
 _CARD: Final = (66.0, 92.0)
 
 
@@ -64,14 +69,15 @@ class Panel:
         self._wide = _PANEL - 32
         tall = height - 2 * _EDGE
         self.frame = box(self._left, _EDGE, _PANEL, tall)
-        rows = 118 + 92 + 3 * (_TITLE + _LORD[1]) + _TITLE + _CARD[1]
-        self._gap = (tall - 24 - rows) / 5
-        self._head = _EDGE + 12
-        self._stats = self._head + 118 + self._gap
-        self._lords = self._stats + 92 + self._gap
-        self._castle = self._lords + _TITLE + _LORD[1] + self._gap
-        self._prison = self._castle + _TITLE + _LORD[1] + self._gap
-        self._cards = self._prison + _TITLE + _LORD[1] + self._gap
+        rest = tall - 24 - _HEAD - _STAT - 4 * _TITLE - _CARD[1]
+        self._row = min(max((rest - 50) / 3, _LORD_TALL[0]), _LORD_TALL[1])
+        self._gap = (rest - 3 * self._row) / 5
+        self._head = _EDGE + 14
+        self._stats = self._head + _HEAD + self._gap
+        self._lords = self._stats + _STAT + self._gap
+        self._castle = self._lords + _TITLE + self._row + self._gap
+        self._prison = self._castle + _TITLE + self._row + self._gap
+        self._cards = self._prison + _TITLE + self._row + self._gap
 
     @property
     def arms(self) -> Box:
@@ -91,7 +97,7 @@ class Panel:
     def stat(self, index: int) -> Box:
         """One of three numbers below the head: assets, medals, tokens in hand."""
         wide = (self._wide - 16) / 3
-        return box(self._inner + index * (wide + 8), self._stats, wide, 92)
+        return box(self._inner + index * (wide + 8), self._stats, wide, _STAT)
 
     def heading(self, section: str) -> Box:
         """The words above a section."""
@@ -103,24 +109,30 @@ class Panel:
         return box(self._inner, top, self._wide if section not in ("castle",) else self._wide / 2 - 4, _TITLE)
 
     def lords(self, count: int) -> list[Box]:
-        return row(self._inner, self._lords + _TITLE, _LORD, count, self._wide, 2)
+        return self._ranks(self._lords, count)
 
     def prison(self, count: int) -> list[Box]:
-        return row(self._inner, self._prison + _TITLE, _LORD, count, self._wide, 2)
+        return self._ranks(self._prison, count)
+
+    def _ranks(self, top: float, count: int) -> list[Box]:
+        """Lords side by side, as large as the row and their number allow."""
+        wide = min(self._row * _LORD_SHAPE, (self._wide - 2 * (count - 1)) / count)
+        return row(self._inner, top + _TITLE, (wide, wide / _LORD_SHAPE), count, self._wide, 2)
 
     @property
     def waiting(self) -> Box:
-        return box(self._inner, self._castle + _TITLE, *_LORD)
+        return box(self._inner, self._castle + _TITLE, self._row * _LORD_SHAPE, self._row)
 
     @property
     def castle(self) -> Box:
         """The tokens in the castle."""
-        return box(self._inner + 84, self._castle + _TITLE, self._wide / 2 - 92, _LORD[1])
+        left = self._row * _LORD_SHAPE + 4
+        return box(self._inner + left, self._castle + _TITLE, self._wide / 2 - left - 4, self._row)
 
     @property
     def church(self) -> Box:
         """The tokens in the church."""
-        return box(self._inner + self._wide / 2 + 4, self._castle + _TITLE, self._wide / 2 - 4, _LORD[1])
+        return box(self._inner + self._wide / 2 + 4, self._castle + _TITLE, self._wide / 2 - 4, self._row)
 
     def cards(self, count: int) -> list[Box]:
         return row(self._inner, self._cards + _TITLE, _CARD, count, self._wide, 2)
@@ -135,7 +147,7 @@ class Half:
         self._wide = CENTRE / 2 - 16
         self._left = _LEFT + 10 if side == 0 else _LEFT + CENTRE / 2 + 6
         self._tall = height - 24
-        self._card = min(self._tall - 178, 236.0)
+        self._card = min(self._tall - 178, 290.0)
 
     def _outer(self, wide: float, inset: float = 0.0) -> float:
         """The left edge of something `wide` that stands `inset` from the outer edge."""
@@ -173,7 +185,7 @@ class Half:
     @property
     def captive(self) -> Box:
         """The captive of this side on the table."""
-        tall = min(self._tall - 60, 230.0)
+        tall = min(self._tall - 92, 280.0)
         wide = tall * 0.7
         return box(self._outer(wide), self._top + 40, wide, tall)
 
@@ -181,7 +193,7 @@ class Half:
     def choice(self) -> Box:
         """The card chosen."""
         inset = self.captive.width + 10
-        wide = min(self._wide - inset, 140.0)
+        wide = min(self._wide - inset, 124.0)
         return box(self._outer(wide, inset), self._top + 40, wide, wide * 1.38)
 
     @property
@@ -203,6 +215,7 @@ class Places:
         self.halves = (Half(0, self._field, field_height), Half(1, self._field, field_height))
         self.field = box(_LEFT, self._field, CENTRE, field_height)
         self.tray = box(_LEFT, self._tray, CENTRE, tray)
+        self.church = box(_LEFT + 20, self._tray - _GAP - 50, CENTRE - 40, 38)
         self.summary = box(_LEFT, _EDGE + _TRACK + 4, CENTRE, _SUMMARY)
 
     def phase(self, phase: int) -> Box:
@@ -218,10 +231,22 @@ class Places:
 
     def large(self, count: int, size: tuple[float, float]) -> list[Box]:
         """Things to choose from, in the middle of the tray."""
-        room = CENTRE - 28
-        wide = min(size[0], (room - 12 * (count - 1)) / max(count, 1))
-        tall = size[1] * wide / size[0]
-        return middle(_LEFT + 14, self._tray + (self._tray_height - tall) / 2 + 16, (wide, tall), count, room)
+        room, high = CENTRE - 28, self._tray_height - 78
+        shape = size[1] / size[0]
+        rows = 1 if count < 5 else 2
+        in_row = math.ceil(count / rows)
+        wide = min(size[0], (room - 12 * (in_row - 1)) / max(in_row, 1), (high - 10 * (rows - 1)) / rows / shape)
+        if rows > 1 and wide <= (room - 12 * (count - 1)) / count:
+            rows, in_row, wide = 1, count, (room - 12 * (count - 1)) / count
+        tall = wide * shape
+        top = self._tray + 60 + (high - rows * tall - 10 * (rows - 1)) / 2
+        return [
+            place
+            for number in range(rows)
+            for place in middle(
+                _LEFT + 14, top + number * (tall + 10), (wide, tall), min(in_row, count - number * in_row), room
+            )
+        ]
 
     def counter(self, index: int) -> Box:
         """The head of one of the four rows of a deployment."""

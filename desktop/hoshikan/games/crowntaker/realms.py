@@ -86,7 +86,7 @@ class Realms(Words):
         yield at(panel.frame, f"realm:{side}", "realm", f"{side}|{acts}", -2, label, zone=zone)
         first = "first" if view["start"] == SIDES[side] else ""
         tip = self.tr("Start player") if first else ""
-        yield at(panel.arms, f"arms:{side}", "banner", f"{side}|{first}", tooltip=tip)
+        yield at(panel.arms, f"coat:{side}", "banner", f"{side}|{first}", tooltip=tip)
         yield at(panel.title, f"title:{side}", "text", f"*seat{side}/left/{NAMES.side(side)}")
         seats = [seat for seat in range(view["players"]) if view["sides"][seat] == side]
         for index, seat in enumerate(seats):
@@ -141,10 +141,10 @@ class Realms(Words):
         else:
             yield self.lord(side, waiting, panel.waiting, short=False)
         tip = self.tr("{tokens} in the castle").format(tokens=NAMES.tokens(castle))
-        yield at(panel.castle, f"castle:{side}", "store", f"castle|{side}|{castle}", tooltip=tip)
+        yield at(panel.castle, f"store:castle:{side}", "store", f"castle|{side}|{castle}", tooltip=tip)
         yield self._heading(side, panel, "church", NAMES.space("church"))
         tip = self.tr("{tokens} in the church").format(tokens=NAMES.tokens(church))
-        yield at(panel.church, f"church:{side}", "store", f"church|{side}|{church}", tooltip=tip)
+        yield at(panel.church, f"store:church:{side}", "store", f"church|{side}|{church}", tooltip=tip)
 
     def _cards(self, side: int, panel: Panel, large: frozenset[str]) -> Iterator[Placement]:
         yield self._heading(side, panel, "cards", self.tr("Negotiation cards"))

@@ -44,15 +44,15 @@ def _formation(step: int, event: Event) -> list[Cue]:
         return [
             cue
             for target, count in (
-                (f"troops:{event.side}", event.troops),
-                (f"arms:{event.side}", event.arms),
-                (f"church:{event.side}", event.church),
-                (f"castle:{event.side}", event.treasury),
+                (f"army:troops:{event.side}", event.troops),
+                (f"army:arms:{event.side}", event.arms),
+                (f"store:church:{event.side}", event.church),
+                (f"store:castle:{event.side}", event.treasury),
             )
             for cue in _tokens(step, hand, target, event.side, count)
         ]
     if isinstance(event, happened.TreasuryFilled):
-        return _coins(step, f"castle:{event.side}", f"purse:{event.side}", event.assets)
+        return _coins(step, f"store:castle:{event.side}", f"purse:{event.side}", event.assets)
     return []
 
 
@@ -60,8 +60,8 @@ def _war(step: int, event: Event) -> list[Cue]:
     if isinstance(event, happened.SkillUsed):
         return [Cue(step, f"skill:{event.side}"), *_loss(step, event.side, event.cost)]
     if isinstance(event, happened.Levied):
-        source = f"castle:{event.side}" if event.from_castle else f"hand:{event.side}"
-        return _tokens(step, source, f"troops:{event.side}", event.side, 1)
+        source = f"store:castle:{event.side}" if event.from_castle else f"hand:{event.side}"
+        return _tokens(step, source, f"army:troops:{event.side}", event.side, 1)
     if isinstance(event, happened.Rolled):
         shown = []
         for side, rolled in enumerate((event.france, event.england)):
@@ -71,10 +71,10 @@ def _war(step: int, event: Event) -> list[Cue]:
     if isinstance(event, happened.Pressed | happened.Guarded):
         return [Cue(step, f"skill:{event.side}")]
     if isinstance(event, happened.TroopLost):
-        return _tokens(step, f"troops:{event.side}", f"castle:{event.side}", event.side, 1)
+        return _tokens(step, f"army:troops:{event.side}", f"store:castle:{event.side}", event.side, 1)
     if isinstance(event, happened.WarWon):
         flown = Cue(step, f"post:{event.side}", f"phase:{event.phase}", "medal", SIDES[event.side])
-        return [flown, *_coins(step, f"troops:{event.side}", f"purse:{event.side}", event.assets)]
+        return [flown, *_coins(step, f"army:troops:{event.side}", f"purse:{event.side}", event.assets)]
     if isinstance(event, happened.WarDrawn):
         return [Cue(step, "field", f"phase:{event.phase}", "medal", "burgundy")]
     if isinstance(event, happened.LordCaptured):
@@ -86,12 +86,12 @@ def _peace(step: int, event: Event, view: Mapping[str, Any]) -> list[Cue]:
     if isinstance(event, happened.PutUp):
         return [Cue(step, f"lord:{event.owner}:{RANKS[event.lord]}")]
     if isinstance(event, happened.Passed):
-        return [Cue(step, f"arms:{event.side}", caption="…")]
+        return [Cue(step, f"coat:{event.side}", caption="…")]
     if isinstance(event, happened.Proposed):
         lords = ((event.side, event.ours), (1 - event.side, event.theirs))
         return [Cue(step, f"lord:{owner}:{RANKS[lord]}") for owner, lord in lords if lord != NOBODY]
     if isinstance(event, happened.Answered):
-        return [Cue(step, f"arms:{event.side}", caption="✓" if event.accepts else "✗")]
+        return [Cue(step, f"coat:{event.side}", caption="✓" if event.accepts else "✗")]
     if isinstance(event, happened.DealPaid):
         return _coins(step, f"purse:{event.payer}", f"purse:{1 - event.payer}", event.assets)
     if isinstance(event, happened.CardChosen):
@@ -102,7 +102,7 @@ def _peace(step: int, event: Event, view: Mapping[str, Any]) -> list[Cue]:
             for side, card in enumerate((event.france, event.england))
         ]
     if isinstance(event, happened.Suffered):
-        taken = _tokens(step, f"hand:{event.side}", f"castle:{event.side}", event.side, event.tokens)
+        taken = _tokens(step, f"hand:{event.side}", f"store:castle:{event.side}", event.side, event.tokens)
         return [*taken, *_loss(step, event.side, event.assets)]
     if isinstance(event, happened.Ransomed):
         return _coins(step, f"purse:{event.owner}", f"purse:{1 - event.owner}", event.assets)
@@ -116,7 +116,7 @@ def _card_face(side: int, card: int, view: Mapping[str, Any]) -> str:
 
 def _incident(step: int, event: Event) -> list[Cue]:
     if isinstance(event, happened.EventRolled):
-        return [Cue(step, f"phase:{event.phase}"), Cue(step, f"arms:{event.side}", caption=str(event.die))]
+        return [Cue(step, f"phase:{event.phase}"), Cue(step, f"coat:{event.side}", caption=str(event.die))]
     if isinstance(event, happened.EventAssets):
         if event.assets < 0:
             return _loss(step, event.side, -event.assets)
@@ -129,7 +129,7 @@ def _incident(step: int, event: Event) -> list[Cue]:
     if isinstance(event, happened.PhaseBegan):
         return [Cue(step, f"phase:{event.phase}")]
     if isinstance(event, happened.GameEnded) and event.winner != NOBODY:
-        return [Cue(step, f"arms:{event.winner}", caption="♛")]
+        return [Cue(step, f"coat:{event.winner}", caption="♛")]
     return []
 
 
@@ -139,7 +139,7 @@ def keys_of(event: Event) -> frozenset[str]:
     side = getattr(event, "side", getattr(event, "owner", None))
     lord = getattr(event, "lord", None)
     if isinstance(side, int) and side >= 0:
-        keys.add(f"lord:{side}:{RANKS[lord]}" if isinstance(lord, int) else f"arms:{side}")
+        keys.add(f"lord:{side}:{RANKS[lord]}" if isinstance(lord, int) else f"coat:{side}")
     phase = getattr(event, "phase", None)
     if isinstance(phase, int):
         keys.add(f"phase:{phase}")

@@ -129,6 +129,16 @@ class CrownTakerText(GameText):
             return self.tr("Phase {phase} · Event").format(phase=phase)
         return self.tr("The game is over")
 
+    def balance(self, view: Mapping[str, Any]) -> str:
+        """Who wins equal cards."""
+        france, england = view["church"]
+        if france == england:
+            return self.tr("Church {france} : {england} – equal cards: nothing happens").format(
+                france=france, england=england
+            )
+        sentence = self.tr("Church {france} : {england} – equal cards: {side} wins")
+        return sentence.format(france=france, england=england, side=NAMES.side(int(england > france)))
+
     def asks(self, view: Mapping[str, Any]) -> str:
         """Who decides what now, for those who do not."""
         if view["step"] == "over":

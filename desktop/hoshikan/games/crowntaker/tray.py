@@ -14,8 +14,10 @@ from hoshikan.ui.table.model import Placement
 from hoshikan.ui.words import Words
 
 _LETTERS: Final = {"troops": "T", "arms": "A", "church": "C", "treasury": "Y"}
-_LORD: Final = (126.0, 180.0)
-_CARD: Final = (104.0, 152.0)
+_LORD: Final = (190.0, 272.0)
+_CARD: Final = (150.0, 210.0)
+_WORDY: Final = ("skill", "no-skill", "lineup")
+"""Tiles large enough for a second line."""
 _TILE: Final = (300.0, 190.0)
 
 
@@ -83,8 +85,9 @@ class Tray(Words):
         self, place: Any, verb: str, icon: str, words: str, short: str, more: str = "", usable: bool = True
     ) -> Placement:
         label = f"{words}: {more}" if more else words
-        face = f"{icon}|{'' if usable else 'off'}|{words}|{more}"
-        return at(place, f"verb:{verb}", "tile", face, 3, label, short, zone="tray")
+        printed = more if verb in _WORDY else ""
+        face = f"{icon}|{'' if usable else 'off'}|{words}|{printed}"
+        return at(place, f"verb:{verb}", "tile", face, 3, label, short, more, "tray")
 
     def _lords(self, step: str) -> Iterator[Placement]:
         view, side = self._view, self._side
