@@ -32,6 +32,7 @@ class CrownTakerProblems(Words):
             "skill-too-dear": self.tr("The skill costs {cost}; of {assets} assets at least 1 must remain."),
             "troops-full": self.tr("The {lord} already leads {most} troops: a levy has nothing to restore."),
             "no-token-left": self.tr("No token lies in hand or castle that a levy could call."),
+            "card-used": self.tr("Card {card} has been played in this phase already."),
             "was-on-table": self.tr("The {lord} has already been on the table in this phase."),
             "one-captive-a-round": self.tr("One captive of that side has already come on the table in this round."),
             "one-proposal-a-step": self.tr("Each side may propose one deal before the cards; yours is spent."),

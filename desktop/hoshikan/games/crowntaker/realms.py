@@ -54,7 +54,7 @@ class Realms(Words):
             face,
             z,
             text.lord_label(side, rank, view),
-            SHORTCUTS[rank] if short else "",
+            SHORTCUTS[rank] if short and view["step"] in ("lord", "free") else "",
             text.lord_skill(rank, view),
             zone or f"realm:{side}",
         )

@@ -47,8 +47,8 @@ class CrownTakerScene(TableScene):
         tray = Tray(self.words, view, realms, places, draft_of(view, self.picking.picked) if legal else None, legal)
         large = tray.large
         pieces = (
-            *Field(self.words, view, realms, places).pieces(),
             *tray.pieces(),
+            *Field(self.words, view, realms, places).pieces(),
             *(piece for side in (FRANCE, ENGLAND) for piece in realms.panel(side, places.panels[side], large)),
         )
         return Scenery(WIDTH, places.height, pieces)

@@ -133,7 +133,7 @@ class Tray(Words):
     def _requests(self) -> Iterator[Placement]:
         tiles = (
             ("demand", "demand", self.tr("Demand"), "D", self.tr("own captive on the table")),
-            ("offer", "offer", self.tr("Force"), "F", self.tr("prisoner on the table")),
+            ("offer", "offer", self.tr("Force"), "T", self.tr("prisoner on the table")),
             ("pass", "pass", self.tr("Pass"), "P", ""),
             ("propose release", "release", self.tr("Buy free"), "B", self.tr("own captive for assets")),
             ("propose sell", "sell", self.tr("Sell"), "S", self.tr("prisoner for assets")),

@@ -1,0 +1,34 @@
+"""How a person plays CrownTaker with the hands: the pieces to press for an action, one after another."""
+
+from __future__ import annotations
+
+from hoshikan.engine import State
+from tests.games.crowntaker.positions import shown
+
+SPACES = ("troops", "arms", "church", "treasury")
+
+
+def presses(state: State, notation: str) -> list[str]:
+    """Keys of the pieces that make an action when nothing has been picked yet."""
+    verb, *rest = notation.split(" ")
+    side = ("france", "england").index(shown(state, "side"))
+    if verb == "deploy":
+        wanted = {word.split("=")[0]: int(word.split("=")[1]) for word in rest}
+        least = {"troops": 1}
+        counts = [f"{space}:{count}" for space, count in wanted.items() if count > least.get(space, 0)]
+        return [*counts, "verb:lineup"]
+    if verb == "lord":
+        return [f"lord:{side}:{rest[0]}", f"post:{side}"]
+    if verb == "free":
+        return [f"lord:{side}:{rest[0]}"]
+    if verb == "negotiate":
+        return [f"card:{side}:{rest[0]}"]
+    if verb in ("demand", "offer"):
+        owner = side if verb == "demand" else 1 - side
+        return [f"lord:{owner}:{rest[0]}", f"verb:{verb}"]
+    if verb != "propose":
+        return [f"verb:{verb}"]
+    if rest[0] == "swap":
+        return [f"lord:{side}:{rest[1]}", f"lord:{1 - side}:{rest[2]}", "verb:swap"]
+    owner = side if rest[0] == "release" else 1 - side
+    return [f"lord:{owner}:{rest[1]}", f"verb:{rest[0]}", *(f"digit:{digit}" for digit in rest[2]), "verb:propose"]

@@ -1,0 +1,369 @@
+"""The table of CrownTaker: every legal action is in reach, drafts count rightly, and nothing secret is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+
+import pytest
+from PySide6.QtCore import QPoint, QRectF, QSize, Qt
+from PySide6.QtGui import QAccessible, QAccessibleInterface, QImage, QPainter
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from hoshikan.engine import Match, Seat, State
+from hoshikan.engine.state import CHANCE
+from hoshikan.games.crowntaker.art import paint_cover
+from hoshikan.games.crowntaker.scene import CrownTakerScene
+from hoshikan.games.crowntaker.text import TEXT
+from hoshikan.ui.table.access import install
+from hoshikan.ui.table.model import Placement
+from hoshikan.ui.table.snapshot import snapshot
+from hoshikan.ui.table.view import TableView
+from hoshikan.ui.theme import DAY, NIGHT, THEMES
+from tests.games.crowntaker.hands import presses
+from tests.games.crowntaker.positions import GAME, after_wars, play, position, war
+
+NAMES = ("Aki", "Ben", "Chiyo", "Dai")
+
+
+class Board:
+    """A scene without a window, and what it said."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.scene = CrownTakerScene(TEXT, NIGHT)
+        self.scene.set_motion("off")
+        self.chosen: list[str] = []
+        self.attempted: list[str] = []
+        self.scene.action_chosen.connect(self.chosen.append)
+        self.scene.attempted.connect(self.attempted.append)
+        self.show()
+
+    def show(self, seat: int | None = None) -> None:
+        """What the seat to decide sees, or another one."""
+        seat = self.state.to_move if seat is None else seat
+        deciding = seat == self.state.to_move
+        actions = [str(action) for action in self.state.legal_actions()] if deciding else []
+        self.scene.show_position(self.state.view(seat), seat, actions, NAMES[: self.state.players])
+
+    def press(self, *keys: str) -> None:
+        for key in keys:
+            assert self.scene.stage.get(key) is not None, key
+            self.scene.activate(key)
+
+    def face(self, key: str) -> str:
+        item = self.scene.stage.get(key)
+        assert item is not None, key
+        return item.placement.face
+
+    def placements(self) -> list[Placement]:
+        return [item.placement for item in self.scene.stage]
+
+
+def captives(players: int = 2) -> State:
+    """A negotiation with two captives on each side."""
+    return after_wars(
+        "france",
+        "england",
+        "france",
+        "england",
+        players=players,
+        france={"captives": ["duke", "baron"], "waiting": "king", "church": 2, "assets": 23},
+        england={"captives": ["count", "prince"], "church": 1, "castle": 2},
+    )
+
+
+def walk(seed: int, players: int, plies: int) -> State:
+    """A position of a random game that goes on."""
+    rng = Random(seed)
+    state = GAME.new(players=players)
+    for _ in range(plies):
+        action = rng.choice(state.legal_actions())
+        after = state.clone()
+        after.apply(action)
+        if after.to_move < 0 and after.to_move != CHANCE:
+            break
+        state = after
+    while state.to_move == CHANCE:
+        state.apply(rng.choice([action for action, _ in state.chance_outcomes()]))
+    return state
+
+
+TELLING: dict[str, Callable[[], State]] = {
+    "lord": lambda: GAME.new(players=4),
+    "deploy": lambda: _played(GAME.new(players=2), "lord king"),
+    "skill": lambda: war({"commander": "duke", "troops": 3, "arms": 5}, {"commander": "prince", "troops": 4}),
+    "request": captives,
+    "answer": lambda: _played(captives(4), "propose swap duke count"),
+    "cards": lambda: _played(captives(4), "demand duke", "demand count", "pass", "pass"),
+    "free": lambda: position("free", medals=["england"] * 3, turn="france", france={"captives": ["duke", "count"]}),
+}
+
+
+def _played(state: State, *actions: str) -> State:
+    play(state, *actions)
+    return state
+
+
+@pytest.mark.usefixtures("qapp")
+@pytest.mark.parametrize("step", TELLING)
+def test_every_legal_action_is_pressed_piece_by_piece(step: str) -> None:
+    board = Board(TELLING[step]())
+    rng = Random(3)
+    legal = [str(action) for action in board.state.legal_actions()]
+    for notation in rng.sample(legal, min(len(legal), 60)):
+        board.scene.cancel()
+        board.press(*presses(board.state, notation))
+        assert board.chosen[-1:] == [notation]
+
+
+@pytest.mark.usefixtures("qapp")
+@pytest.mark.parametrize("seed", range(6))
+def test_positions_of_random_games_can_be_played_and_overlap_nowhere(seed: int) -> None:
+    board = Board(walk(seed, 2 + seed % 2 * 2, 40 + 23 * seed))
+    for aspect in (1.9, 1.6, 1.25):
+        board.scene.set_aspect(aspect)
+        placements = board.placements()
+        extent = board.scene.sceneRect()
+        assert all(extent.contains(area(one)) for one in placements), aspect
+        assert (
+            overlapping([one for one in placements if one.kind in ("text", "tile", "digit", "counter", "place")]) == []
+        )
+        assert overlapping([one for one in placements if one.kind in ("lord", "card", "back", "stat", "store")]) == []
+    notation = str(Random(seed).choice(board.state.legal_actions()))
+    board.press(*presses(board.state, notation))
+    assert board.chosen == [notation]
+
+
+def area(one: Placement) -> QRectF:
+    return QRectF(one.x - one.width / 2, one.y - one.height / 2, one.width, one.height)
+
+
+def overlapping(placements: Sequence[Placement]) -> list[tuple[str, str]]:
+    inner = [(one.key, area(one).adjusted(2, 2, -2, -2)) for one in placements]
+    return [
+        (key, other)
+        for index, (key, here) in enumerate(inner)
+        for other, there in inner[index + 1 :]
+        if here.intersects(there)
+    ]
+
+
+@pytest.mark.usefixtures("qapp")
+@pytest.mark.rule("CT-2.1")
+def test_tokens_are_placed_one_after_another() -> None:
+    board = Board(TELLING["deploy"]())
+    board.press("space:troops", "space:troops", "space:church", "pile", "arms:5", "treasury:2")
+    assert [board.face(f"space:{space}").split("|")[2] for space in ("troops", "arms", "church", "treasury")] == [
+        "3",
+        "1",
+        "1",
+        "2",
+    ]
+    assert board.face("pile").split("|")[1] == "2"
+    board.press("troops:2", "verb:lineup")
+    assert board.chosen == ["deploy troops=2 arms=1 church=1 treasury=2"]
+
+
+@pytest.mark.usefixtures("qapp")
+@pytest.mark.rule("CT-2.1")
+def test_a_full_counter_begins_anew_and_pressing_a_count_again_takes_it_back() -> None:
+    board = Board(TELLING["deploy"]())
+    board.press(*(["space:arms"] * 7))
+    assert board.face("space:arms").split("|")[2] == "0"
+    board.press("church:4", "church:4")
+    assert board.face("space:church").split("|")[2] == "0"
+
+
+@pytest.mark.usefixtures("qapp")
+@pytest.mark.rule("CT-2.1")
+def test_more_tokens_than_in_hand_are_refused_by_the_rules() -> None:
+    board = Board(TELLING["deploy"]())
+    board.press("troops:6", "arms:6")
+    assert board.attempted == ["deploy troops=6 arms=6 church=0 treasury=0"]
+    board.press("verb:lineup")
+    assert board.chosen == ["deploy troops=6 arms=0 church=0 treasury=0"]
+
+
+@pytest.mark.usefixtures("qapp")
+def test_a_deployment_begun_is_put_down_but_an_untouched_one_holds_nothing() -> None:
+    board = Board(TELLING["deploy"]())
+    assert not board.scene.is_busy
+    board.press("troops:4")
+    assert board.scene.is_busy
+    board.scene.cancel()
+    assert not board.scene.is_busy
+    assert board.face("space:troops").split("|")[2] == "1"
+
+
+@pytest.mark.usefixtures("qapp")
+@pytest.mark.rule("CT-5.2")
+def test_the_ransom_is_the_first_sum_and_digits_write_another() -> None:
+    board = Board(captives())
+    board.press("lord:0:duke", "verb:release")
+    assert board.face("sum") == "3"
+    board.press("digit:1", "digit:4")
+    assert board.face("sum") == "14"
+    board.press("digit:5")
+    assert board.face("sum") == "5"
+    board.press("verb:propose")
+    assert board.chosen == ["propose release duke 5"]
+
+
+@pytest.mark.usefixtures("qapp")
+@pytest.mark.rule("CT-5.1")
+def test_what_the_rules_forbid_is_attempted() -> None:
+    board = Board(_played(captives(), "demand duke", "demand count", "pass", "pass", "negotiate 3", "negotiate 3"))
+    board.press("lord:0:king")
+    assert (board.chosen, board.attempted) == ([], [])
+    board = Board(war({"commander": "baron", "troops": 3}, {"commander": "prince", "troops": 4}))
+    board.press("verb:skill")
+    assert board.attempted == ["skill"]
+
+
+@pytest.mark.usefixtures("qapp")
+@pytest.mark.rule("CT-5.3")
+def test_a_card_chosen_is_face_down_for_everybody_else() -> None:
+    board = Board(captives(4))
+    play(board.state, "pass", "pass")
+    before: dict[int, set[tuple[str, str, str]]] = {}
+    for seat in (0, 1, 3):
+        board.show(seat)
+        before[seat] = {(one.key, one.kind, one.face) for one in board.placements()}
+    seen: dict[str, list[set[tuple[str, str, str]]]] = {}
+    for card in ("A", "5"):
+        state = board.state.clone()
+        play(state, f"negotiate {card}")
+        other = Board(state)
+        seen[card] = []
+        for seat in (0, 1, 3):
+            other.show(seat)
+            seen[card].append({(one.key, one.kind, one.face) for one in other.placements()})
+    assert seen["A"] == seen["5"]
+    assert all(("choice:0", "back", "0") in pieces for pieces in seen["A"])
+
+
+@pytest.mark.usefixtures("qapp")
+@pytest.mark.parametrize("step", TELLING)
+def test_everything_is_painted_in_every_theme(step: str) -> None:
+    state = TELLING[step]()
+    pictures = []
+    for theme in THEMES.values():
+        picture = snapshot(GAME, state.view(0), 0, NAMES[: state.players], QSize(640, 400), theme)
+        pictures.append(picture.copy())
+    assert pictures[0] != pictures[1] != pictures[2]
+    board = Board(state)
+    kinds = {one.kind for one in board.placements()}
+    assert kinds <= set(board.scene.painters()) | {"text", "panel"}
+
+
+@pytest.mark.usefixtures("qapp")
+def test_the_cover_is_a_picture() -> None:
+    image = QImage(320, 200, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(Qt.GlobalColor.black)
+    painter = QPainter(image)
+    paint_cover(painter, QRectF(0, 0, 320, 200), DAY)
+    painter.end()
+    assert len({image.pixel(x, y) for x in range(0, 320, 8) for y in range(0, 200, 8)}) > 40
+
+
+@pytest.mark.usefixtures("qapp")
+def test_every_event_of_whole_games_is_shown_and_told() -> None:
+    for seed in range(3):
+        match = Match.start(GAME, (Seat("human", "Aki"), Seat("human", "Ben")), seed)
+        board = Board(match.state)
+        rng = Random(seed)
+        while match.state.to_move >= 0 or match.state.to_move == CHANCE:
+            action = rng.choice(match.state.legal_actions())
+            match.state.apply(action)
+            view = match.state.view(None)
+            events = tuple(match.state.events)
+            cues = board.scene.cues(events) if events else []
+            known = {one.key for one in board.placements()}
+            assert {cue.kind for cue in cues} <= set(board.scene.painters()) | {""}
+            board.scene.show_position(view, None, (), NAMES[:2])
+            assert all(cue.source in known or board.scene.stage.get(cue.source) for cue in cues)
+            for event in events:
+                assert "{" not in TEXT.log(event, view, NAMES[:2])
+                keys = board.scene.keys_of(event)
+                assert not [key for key in keys if key.startswith(("lord:", "coat:")) and key not in known]
+
+
+class Shown:
+    """A position in a real view, as a screen reader and a keyboard meet it."""
+
+    def __init__(self, qtbot: QtBot, state: State) -> None:
+        self.board = Board(state)
+        self.view = TableView(self.board.scene)
+        qtbot.addWidget(self.view)
+        self.view.resize(1100, 720)
+        self.view.show()
+        qtbot.waitExposed(self.view)
+
+    def children(self) -> dict[str, QAccessibleInterface]:
+        table = QAccessible.queryAccessibleInterface(self.view)
+        found = [table.child(index) for index in range(table.childCount())]
+        return {child.text(QAccessible.Text.Name): child for child in found}
+
+
+@pytest.mark.parametrize("step", TELLING)
+def test_every_legal_action_is_found_by_name_and_pressed(qtbot: QtBot, step: str) -> None:
+    install()
+    QAccessible.setActive(True)
+    shown = Shown(qtbot, TELLING[step]())
+    board = shown.board
+    legal = [str(action) for action in board.state.legal_actions()]
+    for notation in Random(4).sample(legal, min(len(legal), 8)):
+        board.scene.cancel()
+        for key in presses(board.state, notation):
+            item = board.scene.stage.get(key)
+            assert item is not None
+            actions = shown.children()[item.placement.label].actionInterface()
+            actions.doAction(actions.pressAction())
+        assert board.chosen[-1:] == [notation]
+    QAccessible.setActive(False)
+
+
+@pytest.mark.parametrize(
+    ("step", "typed", "meant"),
+    [
+        ("lord", "3C", "lord duke"),
+        ("deploy", "TTAAYD", "deploy troops=3 arms=2 church=0 treasury=1"),
+        ("skill", "S", "skill"),
+        ("skill", "n", "no-skill"),
+        ("request", "P", "pass"),
+        ("answer", "Y", "accept"),
+        ("cards", "A", "negotiate A"),
+        ("free", "2", "free count"),
+    ],
+)
+def test_letters_play(qtbot: QtBot, step: str, typed: str, meant: str) -> None:
+    shown = Shown(qtbot, TELLING[step]())
+    QTest.keyClicks(shown.view, typed)
+    assert shown.board.chosen == [meant]
+
+
+def test_a_deal_is_typed(qtbot: QtBot) -> None:
+    state = after_wars("england", france={"captives": ["duke"]}, england={"waiting": "king"}, start="france")
+    shown = Shown(qtbot, state)
+    QTest.keyClicks(shown.view, "B12O")
+    assert shown.board.chosen == ["propose release duke 12"]
+
+
+def test_a_token_is_dragged_from_the_pile(qtbot: QtBot) -> None:
+    shown = Shown(qtbot, TELLING["deploy"]())
+    board, view = shown.board, shown.view
+
+    def point(key: str) -> QPoint:
+        item = board.scene.stage.get(key)
+        assert item is not None
+        return view.mapFromScene(item.scenePos())
+
+    for key in ("space:arms", "church:6"):
+        start, end = point("pile"), point(key)
+        QTest.mousePress(view.viewport(), Qt.MouseButton.LeftButton, pos=start)
+        for share in (0.3, 0.7, 1.0):
+            QTest.mouseMove(view.viewport(), start + (end - start) * share)
+        QTest.mouseRelease(view.viewport(), Qt.MouseButton.LeftButton, pos=end)
+    assert [board.face(f"space:{space}").split("|")[2] for space in ("arms", "church")] == ["1", "1"]

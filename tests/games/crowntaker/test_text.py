@@ -1,0 +1,127 @@
+"""The words of CrownTaker: none is missing, none has an unfilled gap."""
+
+from __future__ import annotations
+
+import inspect
+import re
+from random import Random
+
+import pytest
+
+from hoshikan.engine import IllegalAction, ScoreLine
+from hoshikan.engine.errors import SetupError
+from hoshikan.engine.state import CHANCE
+from hoshikan.engine.tutor import Feature, Nudge
+from hoshikan.games.crowntaker import components, refusals, start
+from hoshikan.games.crowntaker.chronicle import CrownTakerChronicle
+from hoshikan.games.crowntaker.events import CardChosen, SkillKept
+from hoshikan.games.crowntaker.steps import LEDGER, STEPS
+from hoshikan.games.crowntaker.teaching import NUDGES, RULES
+from hoshikan.games.crowntaker.text import TEXT
+from tests.games.crowntaker.positions import GAME, after_wars, play, position, war
+
+pytestmark = pytest.mark.usefixtures("qapp")
+
+FACTS: dict[str, int | str] = {
+    "lord": "duke", "enemy": "king", "percent": 62, "ransom": 3, "tokens": 2, "others": 1, "assets": 4,
+    "skill": "press", "card": "A", "most": 4, "placed": 12, "cost": 1, "step": "request", "france": 1, "england": 2,
+    "action": "pass", "rule": "CT-5.1", "least": 1, "expected": "king", "rows": 2, "of": 9, "lines": 12,
+    "text": "propose nothing", "medals": 2,
+}  # fmt: skip
+NAMES = ("Aki", "Ben", "Chiyo", "Dai")
+
+
+def is_filled(sentence: str) -> bool:
+    return bool(sentence) and "{" not in sentence and "None" not in sentence
+
+
+@pytest.mark.parametrize("kind", RULES)
+def test_every_reason_of_a_hint_has_words(kind: str) -> None:
+    assert is_filled(TEXT.feature(Feature(kind, 1.0, RULES[kind], FACTS), NAMES))
+
+
+@pytest.mark.parametrize("kind", NUDGES)
+def test_every_nudge_has_words(kind: str) -> None:
+    assert is_filled(TEXT.nudge(Nudge(kind, FACTS)))
+
+
+def test_every_refusal_has_words() -> None:
+    reasons = re.findall(r'IllegalAction\(\s*"CT-[0-9.]+", "([a-z-]+)"', inspect.getsource(refusals))
+    reasons += re.findall(r'"(asked-for-something-else)"', inspect.getsource(refusals))
+    assert len(set(reasons)) > 15
+    assert [one for one in reasons if not is_filled(TEXT.refusal(IllegalAction("CT-2.1", one, FACTS)))] == []
+
+
+def test_every_problem_of_a_set_up_has_words() -> None:
+    found = re.findall(r'refuse\(\s*f?"[^"]*", "([a-z-]+)"', inspect.getsource(start))
+    found += re.findall(r'SetupError\(f"[^"]*", "([a-z-]+)"', inspect.getsource(components))
+    found += re.findall(r'"(commander-needed|no-commander-yet)"', inspect.getsource(start))
+    assert len(set(found)) > 25
+    assert [one for one in found if not is_filled(TEXT.problem(SetupError("state", one, FACTS)))] == []
+    assert TEXT.problem(SetupError("state", "a-reason-of-another-game", {})) == ""
+
+
+@pytest.mark.parametrize("kind", LEDGER)
+def test_every_summand_of_a_score_has_words(kind: str) -> None:
+    assert is_filled(TEXT.score_line(ScoreLine(kind, 3, "CT-0.1", {"assets": 3})))
+
+
+@pytest.mark.parametrize("end", ["five-medals", "ruin", "burgundy", "more-assets", "equal-assets"])
+def test_every_end_has_words(end: str) -> None:
+    assert is_filled(TEXT.end(end, [0, 2], NAMES))
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_random_games_can_be_told_from_the_first_lord_to_the_crown(players: int) -> None:
+    silent = (CardChosen, SkillKept)
+    for seed in range(4):
+        rng = Random(seed)
+        state = GAME.new(players=players)
+        while state.to_move >= 0 or state.to_move == CHANCE:
+            view = state.view(None)
+            actions = state.legal_actions()
+            for action in rng.sample(actions, min(len(actions), 5)):
+                assert is_filled(TEXT.action(str(action), view)), str(action)
+            assert is_filled(TEXT.summary(view))
+            assert is_filled(TEXT.asks(view))
+            for seat in range(players):
+                assert is_filled(TEXT.expectation(view, seat, NAMES[:players]))
+            state.apply(rng.choice(actions))
+            for event in state.events:
+                said = TEXT.log(event, state.view(None), NAMES)
+                empty_handed = type(event).__name__ == "ArmsReturned"
+                assert is_filled(said) or isinstance(event, silent) or empty_handed, event
+        view = state.view(None)
+        assert is_filled(TEXT.end(state.end_reason(), sorted(state.winners()), NAMES))
+        assert is_filled(TEXT.asks(view))
+        assert TEXT.tally(view)[0][1] == [view["medals"].count(side) for side in ("france", "england") * (players // 2)]
+
+
+def test_every_step_says_what_it_asks() -> None:
+    views = [GAME.new(players=2).view(None)]
+    said = {TEXT.expectation({**views[0], "step": step}, 0, NAMES[:2]) for step in STEPS if step != "over"}
+    assert len(said) == len(STEPS) - 1
+
+
+def test_titles_are_those_of_the_own_side() -> None:
+    state = war({"commander": "duke", "troops": 3}, {"commander": "duke", "troops": 4})
+    told = [CrownTakerChronicle().sentence(event) for event in play(state, "skill")]
+    assert told == ["France's Duc uses Press for 1 asset(s)"]
+    assert TEXT.action("skill", war({"commander": "duke", "troops": 3}, {"commander": "count", "troops": 4}).view(None))
+
+
+def test_deals_are_told_with_payer_and_sum() -> None:
+    state = after_wars(
+        "england", "france", france={"captives": ["duke"]}, england={"captives": ["king"]}, start="france"
+    )
+    view = state.view(None)
+    assert TEXT.action("propose release duke 4", view) == "Propose: France pays 4 asset(s), France's Duc goes home"
+    assert TEXT.action("propose sell king 6", view) == "Propose: England pays 6 asset(s), England's King goes home"
+    assert TEXT.action("propose swap duke king", view) == "Propose: France's Duc against England's King"
+
+
+def test_equal_cards_are_the_churchs() -> None:
+    ahead = after_wars("france", france={"church": 2, "waiting": "king"}, england={"captives": ["duke"], "church": 1})
+    assert TEXT.balance(ahead.view(None)).endswith("France wins")
+    level = position("lord")
+    assert TEXT.balance(level.view(None)).endswith("nothing happens")
