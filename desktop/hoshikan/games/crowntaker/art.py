@@ -255,7 +255,7 @@ def paint_tile(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None
     fill = vertical(rect, color(theme.surface), color(theme.raised))
     card = draw_card(painter, rect, theme, fill, theme.border if off else theme.gold, radius=0.14, shadow=not off)
     tall = card.height()
-    flat = card.width() > tall * 2.0
+    flat = card.width() > tall * 1.7
     tint = theme.muted if off else theme.text
     if flat:
         radius = min(tall * 0.28, 30.0)

@@ -10,7 +10,10 @@ from hoshikan.ui.table.drawing import body, draw_card, draw_text, star_path, ver
 from hoshikan.ui.theme import Theme, color
 
 _RANKS = ("baron", "count", "duke", "prince", "king")
-_LARGE = 110.0
+_MIDDLE = Qt.AlignmentFlag.AlignVCenter
+_LEGIBLE = 80.0
+"""Negotiation cards narrower than this show their name alone; their effect would be too small to read."""
+_LARGE = 120.0
 """Cards wider than this show their skill in words."""
 
 
@@ -70,12 +73,17 @@ def paint_lord(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None
     label = QRectF(card.x() + wide * 0.04, card.y() + tall * 0.5, wide * 0.92, tall * 0.17)
     draw_text(painter, label, name, theme.card_text, tall * 0.14)
     large = wide > _LARGE
-    line = card.y() + tall * (0.75 if large else 0.83)
-    size = tall * (0.13 if large else 0.16)
+    line, size = card.y() + tall * 0.75, tall * 0.13
     for index, (sign, count) in enumerate((("troops", troops), ("arms", arms), ("coin", ransom))):
-        left = card.x() + wide * (0.03 + 0.325 * index)
-        draw_sign(painter, sign, QPointF(left + wide * 0.085, line), wide * 0.075, theme.card_text, theme)
-        box = QRectF(left + wide * 0.155, line - size, wide * 0.16, size * 2)
+        if not large:
+            middle = card.x() + wide * (0.2 + 0.3 * index)
+            draw_sign(painter, sign, QPointF(middle, card.y() + tall * 0.725), wide * 0.09, theme.card_text, theme)
+            box = QRectF(middle - wide * 0.14, card.y() + tall * 0.78, wide * 0.28, tall * 0.2)
+            draw_text(painter, box, count, theme.card_text, tall * 0.18)
+            continue
+        left = card.x() + wide * (0.035 + 0.315 * index)
+        draw_sign(painter, sign, QPointF(left + wide * 0.08, line), wide * 0.08, theme.card_text, theme)
+        box = QRectF(left + wide * 0.165, line - size, wide * 0.135, size * 2)
         draw_text(painter, box, count, theme.card_text, size)
     if large:
         box = QRectF(card.x() + wide * 0.05, card.y() + tall * 0.84, wide * 0.9, tall * 0.13)
@@ -97,18 +105,22 @@ def paint_card(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None
     wide, tall = card.width(), card.height()
     band = QRectF(card.x(), card.y(), wide, tall * 0.09)
     painter.fillRect(band.adjusted(wide * 0.08, 0, -wide * 0.08, 0), color(theme.seats[int(side)]))
+    if wide < _LEGIBLE:
+        draw_text(painter, card.adjusted(0, tall * 0.08, 0, 0), name, theme.card_text, tall * 0.6)
+        return
     draw_text(painter, QRectF(card.x(), card.y() + tall * 0.08, wide, tall * 0.52), name, theme.card_text, tall * 0.46)
     effects = [("token", tokens)] * (tokens != "0") + [("coin", f"−{assets}")] * (assets != "0")
-    line, radius = card.y() + tall * 0.79, wide * (0.13 if len(effects) > 1 else 0.15)
+    line, radius = card.y() + tall * 0.79, wide * (0.115 if len(effects) > 1 else 0.15)
     for index, (sign, count) in enumerate(effects):
-        middle = card.center().x() + (index - (len(effects) - 1) / 2) * wide * 0.48
-        spot = QPointF(middle - wide * 0.11, line)
+        middle = card.center().x() + (index - (len(effects) - 1) / 2) * wide * 0.49
+        spot = QPointF(middle - wide * 0.1, line)
         if sign == "token":
             draw_token(painter, spot, radius, str(1 - int(side)), theme)
         else:
             draw_coin(painter, spot, radius, theme)
-        box = QRectF(middle + wide * 0.01, line - tall * 0.12, wide * 0.24, tall * 0.24)
-        draw_text(painter, box, count, theme.card_text, tall * 0.17)
+        left = spot.x() + radius + wide * 0.02
+        box = QRectF(left, line - tall * 0.12, wide * (0.2 if len(effects) > 1 else 0.28), tall * 0.24)
+        draw_text(painter, box, count, theme.card_text, tall * 0.16, align=Qt.AlignmentFlag.AlignLeft | _MIDDLE)
 
 
 def paint_back(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:

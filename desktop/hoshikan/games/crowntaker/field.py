@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
+from hoshikan.games.crowntaker.draft import SPACES, Draft
 from hoshikan.games.crowntaker.naming import NAMES
 from hoshikan.games.crowntaker.places import Half, Places
-from hoshikan.games.crowntaker.realms import Realms, at
+from hoshikan.games.crowntaker.realms import CrownTakerRealms, at
 from hoshikan.games.crowntaker.steps import ENGLAND, EVENT_PHASES, FRANCE, PHASES, SIDES
 from hoshikan.games.crowntaker.text import CrownTakerText
 from hoshikan.ui.table.model import Placement
@@ -17,14 +18,22 @@ WAR: Final = ("lord", "deploy", "skill", "roll")
 """Steps at which the field is one of war."""
 
 
-class Field(Words):
+class CrownTakerField(Words):
     """The pieces of the middle of the table for one view."""
 
-    def __init__(self, text: CrownTakerText, view: Mapping[str, Any], realms: Realms, places: Places) -> None:
+    def __init__(
+        self,
+        text: CrownTakerText,
+        view: Mapping[str, Any],
+        realms: CrownTakerRealms,
+        places: Places,
+        draft: Draft | None,
+    ) -> None:
         self._text = text
         self._view = view
         self._realms = realms
         self._places = places
+        self._draft = draft
 
     def pieces(self) -> Iterator[Placement]:
         """Map, field and what lies on it."""
@@ -88,15 +97,23 @@ class Field(Words):
             return
         lord = view["numbers"]["lords"][commander]
         for space, most in (("troops", lord["troops"]), ("arms", lord["arms"])):
-            count = view[space][side]
+            count = self._count(side, space)
             sentence = self.tr("{side}, {space}: {count} of {most}")
             words = sentence.format(side=NAMES.side(side), space=NAMES.space(space), count=count, most=most)
             place = half.army(space)
             yield at(place, f"army:{space}:{side}", "rank", f"{space}|{count}|{most}|{side}", 0, words, zone="field")
-        attack = lord["attack"][min(view["arms"][side], len(lord["attack"]) - 1)]
+        attack = lord["attack"][min(self._count(side, "arms"), len(lord["attack"]) - 1)]
         rolled = self._dice(side)
         tip = self.tr("What each die brings: × nothing, shield 1, star 2")
         yield at(half.attack, f"attack:{side}", "attack", f"{attack}|{rolled}", tooltip=tip)
+
+    def _count(self, side: int, space: str) -> int:
+        """Tokens that stand there, those of a deployment in the making included."""
+        deploying = self._view["step"] == "deploy" and self._view["side"] == SIDES[side]
+        if self._draft is not None and deploying:
+            return self._draft.now[SPACES.index(space)]
+        count: int = self._view[space][side]
+        return count
 
     def _negotiation(self, side: int, half: Half) -> Iterator[Placement]:
         view = self._view

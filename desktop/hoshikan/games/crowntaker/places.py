@@ -120,13 +120,18 @@ class Panel:
         return row(self._inner, top + _TITLE, (wide, wide / _LORD_SHAPE), count, self._wide, 2)
 
     @property
+    def _resting(self) -> float:
+        """The width of the lord in the castle, which leaves as much for tokens."""
+        return min(self._row * _LORD_SHAPE, self._wide / 4)
+
+    @property
     def waiting(self) -> Box:
-        return box(self._inner, self._castle + _TITLE, self._row * _LORD_SHAPE, self._row)
+        return box(self._inner, self._castle + _TITLE, self._resting, self._resting / _LORD_SHAPE)
 
     @property
     def castle(self) -> Box:
         """The tokens in the castle."""
-        left = self._row * _LORD_SHAPE + 4
+        left = self._resting + 4
         return box(self._inner + left, self._castle + _TITLE, self._wide / 2 - left - 4, self._row)
 
     @property

@@ -32,7 +32,7 @@ def at(
     )
 
 
-class Realms(Words):
+class CrownTakerRealms(Words):
     """The pieces of the sides' panels for one view; `large` are keys that lie in the tray instead."""
 
     def __init__(self, text: CrownTakerText, view: Mapping[str, Any], names: Sequence[str]) -> None:

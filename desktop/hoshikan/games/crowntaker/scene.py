@@ -9,13 +9,13 @@ from hoshikan.engine import Event
 from hoshikan.games.crowntaker import showing
 from hoshikan.games.crowntaker.art import PAINTERS
 from hoshikan.games.crowntaker.draft import PILE, SPACES, draft_of, typed, values, with_one_more
-from hoshikan.games.crowntaker.field import Field
+from hoshikan.games.crowntaker.field import CrownTakerField
 from hoshikan.games.crowntaker.handles import affordance, meant
 from hoshikan.games.crowntaker.places import WIDTH, Places
-from hoshikan.games.crowntaker.realms import Realms
+from hoshikan.games.crowntaker.realms import CrownTakerRealms
 from hoshikan.games.crowntaker.steps import ENGLAND, FRANCE
 from hoshikan.games.crowntaker.text import CrownTakerText, asked
-from hoshikan.games.crowntaker.tray import Tray
+from hoshikan.games.crowntaker.tray import CrownTakerTray
 from hoshikan.ui.table.model import Affordance, Cue, Scenery
 from hoshikan.ui.table.paint import Painters
 from hoshikan.ui.table.scene import TableScene
@@ -42,13 +42,14 @@ class CrownTakerScene(TableScene):
 
     def scenery(self, view: Mapping[str, Any], seat: int | None, names: Sequence[str]) -> Scenery:
         places = Places(self.aspect)
-        realms = Realms(self.words, view, names)
+        realms = CrownTakerRealms(self.words, view, names)
         legal = [one.action for one in self.picking.affordances] if seat == view["to_move"] else []
-        tray = Tray(self.words, view, realms, places, draft_of(view, self.picking.picked) if legal else None, legal)
+        draft = draft_of(view, self.picking.picked) if legal else None
+        tray = CrownTakerTray(self.words, view, realms, places, draft, legal)
         large = tray.large
         pieces = (
             *tray.pieces(),
-            *Field(self.words, view, realms, places).pieces(),
+            *CrownTakerField(self.words, view, realms, places, draft).pieces(),
             *(piece for side in (FRANCE, ENGLAND) for piece in realms.panel(side, places.panels[side], large)),
         )
         return Scenery(WIDTH, places.height, pieces)
@@ -129,6 +130,9 @@ class CrownTakerScene(TableScene):
             side = asked(view)
             lord = view["numbers"]["lords"][view["commander"][side]]
             return {f"purse:{side}": f"{_tone(view['assets'][side] - lord['cost'])}/−{lord['cost']}"}
+        if view["step"] == "deploy":
+            gain = draft_of(view, self.picking.picked).now[SPACES.index("treasury")] * view["numbers"]["per_token"]
+            return {f"purse:{asked(view)}": f"good/+{gain}"} if gain else {}
         if view["step"] not in ("request", "cards"):
             return {}
         found = {}

@@ -8,7 +8,7 @@ from typing import Any, Final
 from hoshikan.games.crowntaker.draft import SPACES, Draft
 from hoshikan.games.crowntaker.naming import NAMES
 from hoshikan.games.crowntaker.places import Places
-from hoshikan.games.crowntaker.realms import Realms, at
+from hoshikan.games.crowntaker.realms import CrownTakerRealms, at
 from hoshikan.games.crowntaker.text import CrownTakerText, asked
 from hoshikan.ui.table.model import Placement
 from hoshikan.ui.words import Words
@@ -21,14 +21,14 @@ _WORDY: Final = ("skill", "no-skill", "lineup")
 _TILE: Final = (300.0, 190.0)
 
 
-class Tray(Words):
+class CrownTakerTray(Words):
     """The pieces of the tray for one view; `decides` says whether somebody at this screen chooses here."""
 
     def __init__(
         self,
         text: CrownTakerText,
         view: Mapping[str, Any],
-        realms: Realms,
+        realms: CrownTakerRealms,
         places: Places,
         draft: Draft | None,
         legal: Sequence[str],
