@@ -282,7 +282,11 @@ def test_every_event_of_whole_games_is_shown_and_told() -> None:
             cues = board.scene.cues(events) if events else []
             known = {one.key for one in board.placements()}
             assert {cue.kind for cue in cues} <= set(board.scene.painters()) | {""}
-            board.scene.show_position(view, None, (), NAMES[:2])
+            board.scene.set_motion("slow")
+            board.scene.show_position(view, None, (), NAMES[:2], events)
+            assert board.scene.is_moving or not events
+            board.scene.fast_forward()
+            assert not board.scene.is_moving
             assert all(cue.source in known or board.scene.stage.get(cue.source) for cue in cues)
             for event in events:
                 assert "{" not in TEXT.log(event, view, NAMES[:2])

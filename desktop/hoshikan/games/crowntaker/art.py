@@ -17,6 +17,7 @@ from hoshikan.games.crowntaker.heraldry import (
     draw_sign,
     draw_token,
     shield,
+    sword,
 )
 from hoshikan.ui.table.drawing import draw_card, draw_emblem, draw_sky, draw_text, glow_brush, vertical
 from hoshikan.ui.table.marks import fit_text
@@ -315,7 +316,7 @@ def paint_cover(painter: QPainter, rect: QRectF, theme: Theme) -> None:
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(glow_brush(origin, unit * 3.6, color(theme.gold, 0.5)))
     painter.drawEllipse(origin, unit * 3.6, unit * 3.6)
-    for side, shift in ((0, -2.9), (1, 2.9)):
+    for side, shift in ((0, -3.05), (1, 3.05)):
         coat = QRectF(origin.x() + (shift - 1.5) * unit, origin.y() - 1.9 * unit, 3 * unit, 3.8 * unit)
         painter.setPen(QPen(color(theme.gold), unit * 0.1))
         painter.setBrush(color(theme.seats[side]))
@@ -323,15 +324,13 @@ def paint_cover(painter: QPainter, rect: QRectF, theme: Theme) -> None:
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(color(theme.on_seat))
         painter.drawPath(arms_of(side, coat.center() - QPointF(0, unit * 0.25), unit * 1.05))
-    for mirror in (-1, 1):
-        painter.save()
-        painter.translate(origin + QPointF(0, unit * 1.25))
-        painter.scale(mirror, 1)
-        draw_sign(painter, "arms", QPointF(0, 0), unit * 1.35, theme.muted, theme)
-        painter.restore()
+    for degrees in (-32, 32):
+        painter.setPen(QPen(color(theme.shadow, 0.6), unit * 0.04))
+        painter.setBrush(color(theme.muted))
+        painter.drawPath(sword(origin + QPointF(0, unit * 0.75), unit * 1.9, degrees, 0.5))
     painter.setPen(QPen(color(theme.coin_edge), unit * 0.05))
     painter.setBrush(color(theme.coin))
-    painter.drawPath(coronet(origin - QPointF(0, unit * 0.9), unit * 1.35, "king"))
+    painter.drawPath(coronet(origin - QPointF(0, unit * 1.55), unit * 1.15, "king"))
 
 
 PAINTERS: Final[Mapping[str, Painter]] = MappingProxyType(

@@ -13,7 +13,7 @@ _RANKS = ("baron", "count", "duke", "prince", "king")
 _MIDDLE = Qt.AlignmentFlag.AlignVCenter
 _LEGIBLE = 80.0
 """Negotiation cards narrower than this show their name alone; their effect would be too small to read."""
-_LARGE = 120.0
+_LARGE = 98.0
 """Cards wider than this show their skill in words."""
 
 
@@ -34,7 +34,7 @@ def coronet(center: QPointF, radius: float, rank: str) -> QPainterPath:
     path = QPainterPath()
     path.setFillRule(Qt.FillRule.WindingFill)
     path.addRect(QRectF(x - 0.9 * r, y + 0.35 * r, 1.8 * r, 0.35 * r))
-    points = number + 2
+    points = number + 2 if rank != "king" else 7
     for index in range(points):
         place = x + (index - (points - 1) / 2) * 1.56 * r / (points - 1)
         tall = (0.55 if index % 2 else 0.8) * r if number > 1 else 0.5 * r
@@ -45,8 +45,8 @@ def coronet(center: QPointF, radius: float, rank: str) -> QPainterPath:
         path.closeSubpath()
         path.addEllipse(tip, 0.13 * r, 0.13 * r)
     if rank == "king":
-        path.addEllipse(QPointF(x, y - 0.75 * r), 0.2 * r, 0.2 * r)
-    return path
+        path.addEllipse(QPointF(x, y - 0.42 * r), 0.22 * r, 0.22 * r)
+    return path.simplified()
 
 
 def paint_lord(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:

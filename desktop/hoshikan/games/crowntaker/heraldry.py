@@ -91,16 +91,19 @@ def _helmet(center: QPointF, r: float) -> QPainterPath:
     return _joined(head, body)
 
 
-def _sword(center: QPointF, r: float) -> QPainterPath:
+def sword(center: QPointF, r: float, degrees: float = 0.0, slim: float = 1.0) -> QPainterPath:
+    """A sword pointing up, turned clockwise; `slim` below 1 makes its blade narrower."""
     up = polygon(
         center,
         r,
         (
-            (0, -1.1), (0.22, -0.8), (0.22, 0.22), (0.66, 0.22), (0.66, 0.5), (0.18, 0.5), (0.18, 0.78), (0.28, 1.05),
-            (-0.28, 1.05), (-0.18, 0.78), (-0.18, 0.5), (-0.66, 0.5), (-0.66, 0.22), (-0.22, 0.22), (-0.22, -0.8),
+            (0, -1.1), (0.22 * slim, -0.8), (0.22 * slim, 0.3), (0.66, 0.3), (0.66, 0.3 + 0.25 * slim),
+            (0.18 * slim, 0.3 + 0.25 * slim), (0.18 * slim, 0.8), (0.28 * slim, 1.05), (-0.28 * slim, 1.05),
+            (-0.18 * slim, 0.8), (-0.18 * slim, 0.3 + 0.25 * slim), (-0.66, 0.3 + 0.25 * slim), (-0.66, 0.3),
+            (-0.22 * slim, 0.3), (-0.22 * slim, -0.8),
         ),
     )  # fmt: skip
-    turn = QTransform().translate(center.x(), center.y()).rotate(35).translate(-center.x(), -center.y())
+    turn = QTransform().translate(center.x(), center.y()).rotate(degrees).translate(-center.x(), -center.y())
     return turn.map(up)
 
 
@@ -187,7 +190,7 @@ def _die(center: QPointF, r: float) -> QPainterPath:
 SIGNS: Final[Mapping[str, Callable[[QPointF, float], QPainterPath]]] = MappingProxyType(
     {
         "troops": _helmet,
-        "arms": _sword,
+        "arms": lambda center, r: sword(center, r, 35),
         "church": _church,
         "castle": _castle,
         "treasury": _disc,
