@@ -42,23 +42,25 @@ class CrownTakerNames(Words):
         return self.tr("France's {lord}").format(lord=name)
 
     def rank(self, rank: str) -> str:
-        """A rank where no side is known."""
+        """A rank where no side is known; anything else stays as it is."""
         return {
             "baron": self.tr("Baron", "rank"),
             "count": self.tr("Count", "rank"),
             "duke": self.tr("Duke", "rank"),
             "prince": self.tr("Prince", "rank"),
             "king": self.tr("King", "rank"),
-        }[rank]
+        }.get(rank, rank)
 
     def skill(self, skill: int | str) -> str:
+        """A skill by number or id."""
+        name = skill if isinstance(skill, str) else SKILLS[skill]
         return {
             "levy": self.tr("Levy", "skill"),
             "feint": self.tr("Feint", "skill"),
             "press": self.tr("Press", "skill"),
             "charge": self.tr("Charge", "skill"),
             "guard": self.tr("Guard", "skill"),
-        }[skill if isinstance(skill, str) else SKILLS[skill]]
+        }.get(name, name)
 
     def skill_does(self, skill: str) -> str:
         """What a skill is good for, in one phrase."""
