@@ -83,6 +83,11 @@ class Start:
         """The set-up data that start the same game."""
         return deepcopy(self._setup)
 
+    @property
+    def own_components(self) -> dict[str, Any] | None:
+        """The tiles as plain data if they are not the shipped ones."""
+        return deepcopy(self._setup.get("components"))
+
     def _check(self, wanted: str) -> None:
         check_seats(self.players, self.expansion, self.teams)
         for seat, colour in enumerate(self.colours):

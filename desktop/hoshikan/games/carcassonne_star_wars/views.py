@@ -44,6 +44,7 @@ def view(state: StarWarsState) -> dict[str, Any]:
         "battle": _battle(state),
         "winners": sorted(state.winners()) if state.phase == OVER else [],
         "end": state.end_reason(),
+        "components": start.own_components,
     }
 
 

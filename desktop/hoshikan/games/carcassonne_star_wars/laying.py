@@ -1,0 +1,301 @@
+"""What lies on the table of Carcassonne: Star Wars: the map with its tiles and meeples, the seats, the dock."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final
+
+from hoshikan.games.carcassonne_star_wars.anchors import meeple_at
+from hoshikan.games.carcassonne_star_wars.components import FACTION_OF
+from hoshikan.games.carcassonne_star_wars.grid import place_of
+from hoshikan.games.carcassonne_star_wars.places import LARGE_MEEPLE, MEEPLE, TILE, Box, Places, grid
+from hoshikan.games.carcassonne_star_wars.survey import Place, Survey
+from hoshikan.games.carcassonne_star_wars.wording import Wording
+from hoshikan.ui.table.model import Placement
+
+PILE: Final = "pile"
+SKIP: Final = "skip"
+OWN: Final = ("small", "large", "small+blaster", "large+blaster", "small+sabre", "large+sabre")
+"""Every way to place a meeple."""
+
+
+class Laying:
+    """The placements of one position, seen from `seat` with `rotation` for the drawn tile.
+
+    Keys: "tile:0", "spot:3,-2", "at:route:E", "planet:4,-1", "meeple:…", "turn:1", "own:small+sabre", "skip",
+    "fight:2", "roll:2", "pile", "seat:0", "points:0".
+    """
+
+    def __init__(
+        self,
+        view: Mapping[str, Any],
+        survey: Survey,
+        seat: int | None,
+        names: Sequence[str],
+        places: Places,
+        rotation: int,
+        legal: Sequence[str],
+    ) -> None:
+        self._view = view
+        self._survey = survey
+        self._seat = seat
+        self._names = names
+        self._places = places
+        self._rotation = rotation
+        self._legal = legal
+        """The actions of the one who decides at this screen."""
+        self._words = Wording()
+
+    def all(self, open_pile: bool) -> Iterator[Placement]:
+        """Everything, map first."""
+        view = self._view
+        yield from self._tiles()
+        yield from self._meeples()
+        if not open_pile:
+            yield from self._gaps()
+            yield from self._targets()
+        yield from self._corners()
+        for seat in range(view["players"]):
+            yield from self._panel(seat)
+        yield from self._dock()
+        if open_pile:
+            yield from self._stock()
+
+    # The map
+
+    def _tiles(self) -> Iterator[Placement]:
+        for number, (x, y, face, rotation) in enumerate(self._view["tiles"]):
+            label = self._words.labels.tile(self._survey, (x, y), self._names)
+            last = "last" if number and number == len(self._view["tiles"]) - 1 else ""
+            yield _on_map(
+                (x, y), f"tile:{number}", "tile", self._survey.picture(face), rotation=90 * rotation, label=label
+            )
+            if last:
+                yield _on_map((x, y), "newest", "newest", "", z=0.5)
+
+    def _corners(self) -> Iterator[Placement]:
+        """Keep room for a ring of tiles, so that the map stays where it is while places to lay one come and go."""
+        xs = [tile[0] for tile in self._view["tiles"]]
+        ys = [tile[1] for tile in self._view["tiles"]]
+        for name, place in (("first", (min(xs) - 1.45, min(ys) - 1.45)), ("last", (max(xs) + 1.45, max(ys) + 1.45))):
+            yield _on_map(place, f"corner:{name}", "corner", "", size=0.1)
+
+    def _meeples(self) -> Iterator[Placement]:
+        seen: Counter[str] = Counter()
+        for meeple in self._view["meeples"]:
+            size = "large" if meeple["large"] else "small"
+            place, spot = (meeple["x"], meeple["y"]), meeple["spot"]
+            base = f"meeple:{place[0]},{place[1]}:{spot}:{meeple['seat']}:{size}"
+            seen[base] += 1
+            feature = self._survey.feature(place, spot)
+            label = self._words.labels.standing(meeple, feature, self._names)
+            tip = f"{label} ({self._words.labels.prospect(feature)})"
+            # Attackers and defenders stand side by side until the battle is over.
+            others = [one for one in self._view["meeples"] if (one["x"], one["y"], one["spot"]) == (*place, spot)]
+            shift = (others.index(meeple) - (len(others) - 1) / 2) * 0.26
+            yield _on_map(
+                self._anchor(place, spot, shift),
+                f"{base}:{seen[base]}",
+                "meeple",
+                f"{meeple['seat']}/{size}/{meeple['gear']}",
+                z=3,
+                size=LARGE_MEEPLE if meeple["large"] else MEEPLE,
+                label=label,
+                tooltip=tip,
+                zone="meeples",
+            )
+
+    def _gaps(self) -> Iterator[Placement]:
+        """Where the drawn tile goes, and where it does not."""
+        if not self._deciding("place"):
+            return
+        legal = {action.split(" ")[1] for action in self._legal}
+        for cell in self._survey.gaps():
+            x, y = place_of(cell)
+            fits = f"{x},{y}" in legal
+            label = self._words.spot(x, y, fits)
+            yield _on_map((x, y), f"spot:{x},{y}", "spot" if fits else "gap", "", 1, label=label, zone="spots")
+
+    def _targets(self) -> Iterator[Placement]:
+        """The features of the new tile and the planets around it."""
+        if not self._deciding("claim"):
+            return
+        x, y, _, _ = self._view["tiles"][-1]
+        for spot in self._survey.spots((x, y)):
+            feature = self._survey.feature((x, y), spot)
+            label = self._words.target(self._words.labels.spot(spot), feature, self._names)
+            at = self._anchor((x, y), spot)
+            state = "" if any(f" {spot}" in action for action in self._legal) else "held"
+            yield _on_map(at, f"at:{spot}", "target", state, 2, size=MEEPLE, label=label, zone="spots")
+        beside = {action.split("@")[1].split(" ")[0] for action in self._legal if "@" in action}
+        for name in sorted(beside):
+            px, py = (int(part) for part in name.split(","))
+            feature = self._survey.feature((px, py), "planet")
+            place = self._words.labels.place(px, py)
+            label = f"{self._words.target(self._words.labels.kind('planet'), feature, self._names)} {place}"
+            yield _on_map((px, py), f"planet:{name}", "target", "", 2, size=LARGE_MEEPLE, label=label, zone="spots")
+
+    def _anchor(self, place: Place, spot: str, shift: float = 0.0) -> tuple[float, float]:
+        rotation = self._view["tiles"][self._survey.index[place]][3]
+        x, y = meeple_at(self._survey.spots(place)[spot], rotation)
+        return place[0] + x - 0.5 + shift, place[1] + y - 0.5
+
+    # Beside the map
+
+    def _panel(self, seat: int) -> Iterator[Placement]:
+        view, words, panel = self._view, self._words, self._places.panel(seat)
+        small, large = view["small"][seat], view["large"][seat]
+        blaster, sabre = view["blasters"][seat], view["sabres"][seat]
+        points, faction = view["points"][seat], words.labels.faction_of(view["colours"][seat])
+        label = words.seat(self._names[seat], faction, points, small, large, blaster, sabre)
+        active = "/active" if view["turn"] == seat and view["phase"] != "over" else ""
+        yield _at(panel.frame, f"seat:{seat}", "seat", f"{seat}{active}", z=-2, label=label, zone="seats")
+        yield _at(panel.emblem, f"emblem:{seat}", "emblem", str(seat))
+        yield _at(panel.name, f"name:{seat}", "text", f"*text/left/{self._names[seat]}")
+        symbol = str(FACTION_OF[view["colours"][seat]])
+        yield _at(panel.faction, f"faction:{seat}", "faction", f"{symbol}/{faction}", tooltip=faction)
+        yield _at(panel.supply, f"supply:{seat}", "supply", f"{seat}/{small}/{large}/{blaster}/{sabre}")
+        yield _at(panel.points, f"points:{seat}", "score", str(points), z=1, tooltip=words.labels.points(points))
+
+    def _dock(self) -> Iterator[Placement]:
+        view, places, words = self._view, self._places, self._words
+        yield _at(places.dock, "dock", "panel", "", z=-2)
+        yield _at(places.title, "title", "text", f"*muted/left/{words.title(view['phase'])}")
+        left = words.left(view["left"])
+        yield _at(
+            places.pile, PILE, "pile", str(view["left"]), label=left, shortcut="P", tooltip=words.pile(), zone="dock"
+        )
+        if view["phase"] == "place":
+            yield from self._drawn()
+        elif self._deciding("claim"):
+            yield from self._supply()
+        elif view["battle"] is not None:
+            yield from self._battle(view["battle"])
+
+    def _drawn(self) -> Iterator[Placement]:
+        view, words, survey = self._view, self._words, self._survey
+        picture = survey.picture(view["drawn"])
+        label = words.drawn(words.labels.printed(survey, view["drawn"]), self._rotation)
+        # The drawn tile already has the key that it will have on the board, and so glides there.
+        yield _at(
+            self._places.drawn,
+            drawn_key(view),
+            "tile",
+            picture,
+            z=10,
+            rotation=90 * self._rotation,
+            label=label,
+            shortcut="T",
+            zone="dock",
+        )
+        if not self._deciding("place"):
+            return
+        for number, rotation in enumerate(survey.rotations()):
+            label, shown = words.turn(rotation), "turntile" + ("" if rotation != self._rotation else "-now")
+            place, short = self._places.turn(number), str(number + 1)
+            face = f"{picture}/{rotation}"
+            yield _at(place, f"turn:{rotation}", shown, face, z=10, label=label, shortcut=short, zone="dock")
+
+    def _supply(self) -> Iterator[Placement]:
+        view, seat = self._view, self._seat
+        for number, name in enumerate(OWN):
+            size, _, gear = name.partition("+")
+            if not self._can(size, gear):
+                continue
+            column = {"": 0, "blaster": 1, "sabre": 2}[gear]
+            place = self._places.own(3 * (size == "large") + column)
+            label = self._words.labels.meeple(size == "large", gear)
+            face = f"{seat}/{size}/{gear}"
+            short = str(number + 1)
+            yield _at(place, f"own:{name}", "meeple", face, z=10, label=label, shortcut=short, zone="dock")
+        label = self._words.skip()
+        yield _at(self._places.skip, SKIP, "button", label, z=10, label=label, shortcut="N", zone="dock")
+        if not any(view[size][seat] for size in ("small", "large")):
+            yield _at(self._places.own(1), "none", "text", f"muted/center/{self._words.none_left()}")
+
+    def _can(self, size: str, gear: str) -> bool:
+        view, seat = self._view, self._seat
+        return bool(view[size][seat]) and (not gear or bool(view[gear + "s"][seat]))
+
+    def _battle(self, battle: Mapping[str, Any]) -> Iterator[Placement]:
+        number = 0
+        if self._deciding("fight"):
+            for action in self._legal:
+                seat = int(action.split(" ")[1])
+                label = self._words.sends(self._names[seat])
+                place, short = self._places.fighter(number), str(number + 1)
+                yield _at(
+                    place, f"fight:{seat}", "fight", f"{seat}/{label}", z=10, label=label, shortcut=short, zone="dock"
+                )
+                number += 1
+        for index, seat in enumerate(battle["fighters"]):
+            rolled = battle["rolled"]
+            value = str(rolled[index]) if index < len(rolled) else ""
+            count = battle["dice"][index]
+            label = self._words.fighter(self._names[seat], count, value)
+            dice = " ".join("?" * count)
+            yield _at(
+                self._places.fighter(number),
+                f"roll:{seat}",
+                "roll",
+                f"{seat}/{dice}/{value}",
+                z=5,
+                label=label,
+                zone="dock",
+            )
+            number += 1
+
+    def _stock(self) -> Iterator[Placement]:
+        """All tiles still face down, over the map."""
+        left, top, width, height = self._places.map
+        frame = Box(left + width / 2, top + height / 2, width, height)
+        yield _at(frame, "stock", "cloth", "", z=20)
+        stock = sorted(self._view["stock"].items())
+        for place, (face, count) in zip(
+            grid((left + 10, top + 10, width - 20, height - 20), len(stock)), stock, strict=True
+        ):
+            label = self._words.stock(self._words.labels.printed(self._survey, face), count)
+            picture = f"{self._survey.picture(face)}/{count}"
+            yield _at(place, f"stock:{face}", "stocktile", picture, z=21, label=label, zone="stock")
+
+    def _deciding(self, phase: str) -> bool:
+        return bool(self._legal) and self._view["phase"] == phase and self._seat == self._view["to_move"]
+
+
+def drawn_key(view: Mapping[str, Any]) -> str:
+    """The drawn tile's key, on the dock and then on the board."""
+    return f"tile:{len(view['tiles'])}"
+
+
+def _on_map(
+    place: tuple[float, float],
+    key: str,
+    kind: str,
+    face: str,
+    z: float = 0.0,
+    rotation: float = 0.0,
+    size: float = 1.0,
+    label: str = "",
+    tooltip: str = "",
+    zone: str = "map",
+) -> Placement:
+    x, y, side = place[0] * TILE, place[1] * TILE, size * TILE
+    return Placement(key, kind, face, x, y, side, side, z, rotation, label, "", tooltip, zone, True)
+
+
+def _at(
+    place: Box,
+    key: str,
+    kind: str,
+    face: str,
+    z: float = 0.0,
+    rotation: float = 0.0,
+    label: str = "",
+    shortcut: str = "",
+    tooltip: str = "",
+    zone: str = "",
+) -> Placement:
+    return Placement(
+        key, kind, face, place.x, place.y, place.width, place.height, z, rotation, label, shortcut, tooltip, zone
+    )

@@ -1,0 +1,143 @@
+"""Where everything lies beside the map of Carcassonne: Star Wars, in scene units. Geometry only.
+
+The table is 1600 wide and as high as the window's shape asks for. A wide window has the map at the left and a column
+with the seats and the dock at the right; a high one has the seats above the map and the dock below it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+WIDTH: Final = 1600.0
+TILE: Final = 150.0
+"""Side of a tile in units of the map."""
+MEEPLE: Final = 0.38
+LARGE_MEEPLE: Final = 0.48
+"""Sizes of meeples as shares of a tile."""
+_LEAST: Final = 840.0
+_MOST: Final = 2100.0
+_HIGH: Final = 1.15
+"""Windows whose width is less than so many heights have no column."""
+_COLUMN: Final = 400.0
+_DOCK: Final = 320.0
+_EDGE: Final = 10.0
+_TALLEST_SEAT: Final = 124.0
+_IN_ROW: Final = 3
+_ROW: Final = 100.0
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A rectangle by its centre."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+def box(left: float, top: float, width: float, height: float) -> Box:
+    """A rectangle by its corner."""
+    return Box(left + width / 2, top + height / 2, width, height)
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """The places of one seat."""
+
+    frame: Box
+    emblem: Box
+    name: Box
+    faction: Box
+    supply: Box
+    points: Box
+
+
+class Places:
+    """The table for a number of players in a window whose width is `aspect` times its height."""
+
+    def __init__(self, players: int, aspect: float) -> None:
+        self.height = min(max(WIDTH / aspect, _LEAST), _MOST)
+        self._players = players
+        self._high = aspect < _HIGH
+        if self._high:
+            rows = -(-players // _IN_ROW)
+            top, below = 2 * _EDGE + rows * (_ROW + 6), _DOCK + 2 * _EDGE
+            self.map = (_EDGE, top, WIDTH - 2 * _EDGE, self.height - top - below)
+            self._dock = (WIDTH / 2 - _COLUMN / 2, self.height - _DOCK - _EDGE)
+        else:
+            self.map = (_EDGE, _EDGE, WIDTH - _COLUMN - 3 * _EDGE, self.height - 2 * _EDGE)
+            self._dock = (WIDTH - _COLUMN - _EDGE, self.height - _DOCK - _EDGE)
+
+    def panel(self, seat: int) -> Panel:
+        left, top, width, height = self._seat(seat)
+        side = height * 0.62
+        text = left + side + 26
+        score = 96.0
+        return Panel(
+            box(left, top, width, height),
+            box(left + 14, top + (height - side) / 2, side, side),
+            box(text, top + height * 0.08, width - side - score - 40, height * 0.42),
+            box(left + width - score - 4, top + height * 0.62, score * 0.9, height * 0.3),
+            box(text, top + height * 0.52, width - side - score - 40, height * 0.38),
+            box(left + width - score - 6, top + height * 0.1, score, height * 0.5),
+        )
+
+    @property
+    def dock(self) -> Box:
+        """The ground of what the player who decides has before them."""
+        return self._in_dock(0, 0, _COLUMN, _DOCK)
+
+    @property
+    def drawn(self) -> Box:
+        return self._in_dock(18, 96, 206, 206)
+
+    @property
+    def title(self) -> Box:
+        return self._in_dock(18, 20, 236, 40)
+
+    @property
+    def pile(self) -> Box:
+        return self._in_dock(268, 14, 118, 70)
+
+    def turn(self, number: int) -> Box:
+        """The drawn tile in one of its rotations, small."""
+        return self._in_dock(238 + 76 * (number % 2), 112 + 88 * (number // 2), 70, 70)
+
+    def own(self, number: int) -> Box:
+        """A meeple before it is placed: small and large side by side, equipment below."""
+        return self._in_dock(18 + 84 * (number % 3), 96 + 106 * (number // 3), 78, 98)
+
+    @property
+    def skip(self) -> Box:
+        return self._in_dock(278, 110, 108, 176)
+
+    def fighter(self, number: int) -> Box:
+        """A fighter's tray of dice."""
+        return self._in_dock(14 + 188 * (number % 2), 92 + 74 * (number // 2), 184, 70)
+
+    def _in_dock(self, x: float, y: float, width: float, height: float) -> Box:
+        return box(self._dock[0] + x, self._dock[1] + y, width, height)
+
+    def _seat(self, seat: int) -> tuple[float, float, float, float]:
+        if self._high:
+            row, column = divmod(seat, _IN_ROW)
+            width = (WIDTH - 2 * _EDGE) / min(self._players, _IN_ROW) - 6
+            return _EDGE + column * (width + 6), _EDGE + row * (_ROW + 6), width, _ROW
+        room = self.height - _DOCK - 3 * _EDGE
+        height = min(_TALLEST_SEAT, room / self._players - 6)
+        return WIDTH - _COLUMN - _EDGE, _EDGE + seat * (height + 6), _COLUMN, height
+
+
+def grid(frame: tuple[float, float, float, float], count: int) -> list[Box]:
+    """Equal square places for `count` things, as large as the frame allows."""
+    left, top, width, height = frame
+    columns = 1
+    while -(-count // columns) * (width / columns) > height and columns < count:
+        columns += 1
+    side = width / columns
+    return [
+        box(left + side * (n % columns) + 6, top + side * (n // columns) + 6, side - 12, side - 12)
+        for n in range(count)
+    ]

@@ -1,0 +1,238 @@
+"""The table of Carcassonne: Star Wars: what can be done with what lies there, and what it would bring."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtWidgets import QGraphicsSceneMouseEvent
+
+from hoshikan.engine import Event
+from hoshikan.games.carcassonne_star_wars import showing
+from hoshikan.games.carcassonne_star_wars.art import PAINTERS
+from hoshikan.games.carcassonne_star_wars.laying import PILE, SKIP, Laying, drawn_key
+from hoshikan.games.carcassonne_star_wars.places import WIDTH, Places
+from hoshikan.games.carcassonne_star_wars.survey import Feature, Place, Survey
+from hoshikan.ui.gametext import GameText
+from hoshikan.ui.table.model import Affordance, Cue, Scenery
+from hoshikan.ui.table.paint import Painters
+from hoshikan.ui.table.scene import TableScene
+from hoshikan.ui.theme import Theme
+
+
+class StarWarsScene(TableScene):
+    """Keys are those of `Laying`. The drawn tile is laid as it is turned now; where it does not fit so, it turns on."""
+
+    def __init__(self, text: GameText, theme: Theme, parent: QObject | None = None) -> None:
+        super().__init__(text, theme, parent)
+        self._rotation = 0
+        self._turning = ""
+        """The drawn tile that `_rotation` is about, by its key and face."""
+        self._pile_open = False
+        self._survey: Survey | None = None
+
+    def painters(self) -> Painters:
+        return PAINTERS
+
+    # Where it lies
+
+    def scenery(self, view: Mapping[str, Any], seat: int | None, names: Sequence[str]) -> Scenery:
+        places = Places(view["players"], self.aspect)
+        laying = Laying(view, self.survey, seat, names, places, self._rotation, self._actions)
+        return Scenery(WIDTH, places.height, tuple(laying.all(self._pile_open)), places.map)
+
+    @property
+    def survey(self) -> Survey:
+        """The features of the position shown."""
+        if self._survey is None or self._survey.view is not self.view:
+            self._survey = Survey(self.view)
+        return self._survey
+
+    # What can be done
+
+    def affordances(
+        self,
+        view: Mapping[str, Any],
+        seat: int | None,  # noqa: ARG002  # a hook's signature
+        actions: Sequence[str],
+    ) -> list[Affordance]:
+        if view["phase"] == "place":
+            self._follow(view)
+            return self._placements(actions)
+        return [self._other(action) for action in actions]
+
+    def _follow(self, view: Mapping[str, Any]) -> None:
+        """A new tile lies upright."""
+        drawn = f"{drawn_key(view)} {view['drawn']}"
+        if drawn != self._turning:
+            self._turning, self._rotation = drawn, 0
+
+    def _placements(self, actions: Sequence[str]) -> list[Affordance]:
+        fitting: dict[str, list[int]] = {}
+        for action in actions:
+            _, where, rotation = action.split(" ")
+            fitting.setdefault(where, []).append(int(rotation))
+        drawn = drawn_key(self.view)
+        found = []
+        for where, rotations in fitting.items():
+            as_it_lies = min(rotations, key=lambda one: (one - self._rotation) % 4)
+            for turns in rotations:
+                turn = f"turn:{turns}"
+                pieces = (turn, drawn) if turns == as_it_lies else (turn,)
+                action = f"place {where} {turns}"
+                found.append(Affordance(action, pieces, (f"spot:{where}",), seal=pieces))
+        return found
+
+    def _other(self, action: str) -> Affordance:
+        verb, _, rest = action.partition(" ")
+        if verb == "skip":
+            return Affordance(action, (SKIP,))
+        if verb == "fight":
+            return Affordance(action, (f"fight:{rest}",), seal=(f"fight:{rest}",))
+        size, spot, *gear = rest.split(" ")
+        piece = f"own:{size}{gear[0] if gear else ''}"
+        _, at, beside = spot.partition("@")
+        target = f"planet:{beside}" if at else f"at:{spot}"
+        return Affordance(action, (piece,), (target,), seal=(piece,))
+
+    def attempt(self, picked: frozenset[str]) -> str | None:
+        where = next((place for key in picked if (place := self._place_of(key)) is not None), None)
+        if self.view["phase"] == "place" and where is not None:
+            turn = next((int(key[5:]) for key in picked if key.startswith("turn:")), self._rotation)
+            held = drawn_key(self.view) in picked or any(key.startswith("turn:") for key in picked)
+            return f"place {where[0]},{where[1]} {turn}" if held else None
+        name = next((key[4:] for key in picked if key.startswith("own:")), "")
+        if self.view["phase"] != "claim" or not name:
+            return None
+        size, _, gear = name.partition("+")
+        spot = next((key[3:] for key in picked if key.startswith("at:")), "")
+        if not spot and where is not None:
+            spot = f"planet@{where[0]},{where[1]}"
+        return f"claim {size} {spot}{' +' + gear if gear else ''}" if spot else None
+
+    def _place_of(self, key: str) -> Place | None:
+        """The place of the board that a key stands for."""
+        kind, _, rest = key.partition(":")
+        if kind in ("spot", "planet", "meeple"):
+            x, y = rest.partition(":")[0].split(",")
+            return int(x), int(y)
+        if kind == "tile" and int(rest) < len(self.view["tiles"]):
+            x, y, _, _ = self.view["tiles"][int(rest)]
+            return x, y
+        return None
+
+    # Turning the drawn tile
+
+    def turn(self, step: int) -> bool:
+        if self.view["phase"] != "place":
+            return False
+        rotations = self.survey.rotations()
+        now = rotations.index(self._rotation) if self._rotation in rotations else 0
+        self._rotation = rotations[(now + step) % len(rotations)]
+        return True
+
+    def activate(self, key: str) -> None:
+        if key == PILE:
+            self._show_pile(not self._pile_open)
+            return
+        if key.startswith("turn:") and self.picking.usable(key):
+            self._turn_to(int(key[5:]))
+        super().activate(key)
+
+    def _turn_to(self, rotation: int) -> None:
+        self.fast_forward()
+        self._rotation = rotation
+        picked = tuple(one for one in self.picking.picked if not one.startswith("turn:"))
+        self.picking.reset(self.affordances(self.view, self.seat, self._actions))
+        self.picking.restore(picked)
+        self._lay_out(self.scenery(self.view, self.seat, self.names))
+
+    def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:  # noqa: N802  # Qt's name
+        """The right button turns a tile that is picked up, else it puts down what is."""
+        if event.button() == Qt.MouseButton.RightButton and self.turn_picked(1):
+            event.accept()
+            return
+        super().mousePressEvent(event)
+
+    # The tiles left
+
+    @property
+    def is_busy(self) -> bool:
+        return self._pile_open or super().is_busy
+
+    def cancel(self) -> None:
+        self._show_pile(False)
+        super().cancel()
+
+    def _show_pile(self, shown: bool) -> None:
+        if shown != self._pile_open:
+            self._pile_open = shown
+            self._redraw()
+
+    # Assistance
+
+    def hover(self, key: str) -> None:
+        """Light the whole feature that is pointed at."""
+        super().hover(key)
+        self.highlight(self._reach(key))
+
+    def costs(self, focus: str) -> Mapping[str, str]:
+        """Points of the feature pointed at, and of all that could be claimed or changed by what is picked."""
+        picked = self.picking.picked
+        keys = {focus} if focus else set()
+        if self.view["phase"] == "claim" and any(key.startswith("own:") for key in picked):
+            keys |= {key for key in self.picking.open_keys if key.startswith(("at:", "planet:"))}
+        return {key: badge for key in keys if (badge := self._badge(key))}
+
+    def _badge(self, key: str) -> str:
+        if key.startswith("spot:"):
+            return self._promise(key) if self.picking.usable(key) else ""
+        feature = self._feature(key)
+        if feature is None:
+            return ""
+        return f"{'gold' if feature.open else 'good'}/{feature.points}"
+
+    def _promise(self, key: str) -> str:
+        """What laying the tile there does to held features, else the best that could be claimed."""
+        place = self._place_of(key)
+        ways = [one for one in self.picking.affordances if key in one.targets]
+        best = next((one for one in ways if drawn_key(self.view) in one.pieces), ways[0])
+        picked = [one for one in ways if one.fits(self.picking.picked)]
+        assert place is not None
+        rotation = int((picked[0] if len(picked) == 1 else best).action[-1])
+        features = self.survey.imagined(place, rotation)
+        sides = self.view["sides"]
+        own = sides[self.view["to_move"]]
+        if any(len({sides[seat] for seat in one.seats}) > 1 for one in features):
+            return "bad/!"
+        done = [one for one in features if one.seats and not one.open]
+        gained = sum(one.points if sides[one.seats[0]] == own else -one.points for one in done)
+        if done:
+            return f"good/+{gained}" if gained > 0 else f"bad/−{-gained}"
+        return f"gold/{max((one.points for one in features), default=0)}"
+
+    def _feature(self, key: str) -> Feature | None:
+        kind, _, rest = key.partition(":")
+        if kind == "at":
+            x, y, _, _ = self.view["tiles"][-1]
+            return self.survey.feature((x, y), rest)
+        place = self._place_of(key)
+        if place is None or kind not in ("planet", "meeple"):
+            return None
+        return self.survey.feature(place, "planet" if kind == "planet" else ":".join(rest.split(":")[1:-3]))
+
+    def _reach(self, key: str) -> frozenset[str]:
+        feature = self._feature(key) if self.view else None
+        return (
+            frozenset() if feature is None else frozenset(f"tile:{self.survey.index[cell]}" for cell in feature.cells)
+        )
+
+    def cues(self, events: Sequence[Event]) -> list[Cue]:
+        return showing.cues(events, self.survey.index)
+
+    def keys_of(self, event: Event) -> frozenset[str]:
+        return showing.keys_of(event, self.survey.index)
+
+
+Scene: Final = StarWarsScene
