@@ -9,21 +9,30 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from hoshikan.engine import State
 from hoshikan.games import GAMES
 from hoshikan.ui.table.scene import TableScene
 from hoshikan.ui.table.view import TableView
 from hoshikan.ui.theme import NIGHT
 
-NAMES = ("Aki", "Ben", "Chiyo", "Dai")
+NAMES = ("Aki", "Ben", "Chiyo", "Dai", "Emi", "Fuyuko")
 
 
 class Table:
-    """A shown Conquestar table with what its scene said."""
+    """A shown table, of Conquestar unless a `state` of another game is given, with what its scene said."""
 
-    def __init__(self, qtbot: QtBot, players: int = 3, seed: int = 7, plans: Sequence[str] = ()) -> None:
-        game = GAMES["conquestar"]
+    def __init__(
+        self,
+        qtbot: QtBot,
+        players: int = 3,
+        seed: int = 7,
+        plans: Sequence[str] = (),
+        game_id: str = "conquestar",
+        state: State | None = None,
+    ) -> None:
+        game = GAMES[game_id]
         self.game = game
-        self.state = game.new(players=players, seed=seed)
+        self.state = state or game.new(players=players, seed=seed)
         for plan in plans:
             self.state.apply(game.parse(plan))
         self.scene: TableScene = game.scene_class()(game.text(), NIGHT)
@@ -47,7 +56,8 @@ class Table:
         """Show the position as it is now, with the events that led to it."""
         deciding = seat is not None and self.state.to_move == seat
         actions = [str(action) for action in self.state.legal_actions()] if deciding else []
-        self.scene.show_position(self.state.view(seat), seat, actions, NAMES, tuple(self.state.events), animate)
+        names = NAMES[: self.state.players]
+        self.scene.show_position(self.state.view(seat), seat, actions, names, tuple(self.state.events), animate)
 
     def apply(self, *plans: str) -> None:
         for plan in plans:

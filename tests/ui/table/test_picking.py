@@ -86,3 +86,13 @@ def test_removing_widens_again() -> None:
     picking.add("a")
     picking.remove("a")
     assert {one.action for one in picking.candidates} == {"red a", "red b"}
+
+
+def test_what_must_be_whole_waits_for_piece_and_target() -> None:
+    picking = Picking([Affordance("lay", ("tile",), ("place",), whole=True)])
+    for first, second in (("tile", "place"), ("place", "tile")):
+        picking.restore((first,))
+        assert picking.chosen is None
+        assert picking.nearest_keys == {second}
+        picking.add(second)
+        assert picking.chosen is not None

@@ -49,14 +49,19 @@ class Affordance:
     seal: tuple[str, ...] = ()
     """If given, one of these must be among the picked keys before the last action left is done: a choice that happens
     to be the only one must not be made by looking at it."""
+    whole: bool = False
+    """Whether a piece and a target must both be picked before the last action left is done."""
 
     def fits(self, picked: Iterable[str]) -> bool:
         """Whether this action is still possible after picking `picked`."""
         return all(key in self.pieces or key in self.targets for key in picked)
 
-    def sealed(self, picked: Iterable[str]) -> bool:
-        """Whether `picked` says clearly enough that this action is meant."""
-        return not self.seal or any(key in self.seal for key in picked)
+    def missing(self, picked: Iterable[str]) -> tuple[str, ...]:
+        """Keys of which one must still be picked before it is clear enough that this action is meant."""
+        for group in (self.seal, *((self.pieces, self.targets) if self.whole else ())):
+            if group and not any(key in group for key in picked):
+                return group
+        return ()
 
 
 @dataclass(frozen=True, slots=True)

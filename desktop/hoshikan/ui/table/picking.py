@@ -40,7 +40,7 @@ class Picking:
         """The one action left, if the picks seal it."""
         if not self._picked or len({one.action for one in self._candidates}) != 1:
             return None
-        return next((one for one in self._candidates if one.sealed(self._picked)), None)
+        return next((one for one in self._candidates if not one.missing(self._picked)), None)
 
     @property
     def open_keys(self) -> frozenset[str]:
@@ -89,7 +89,7 @@ class Picking:
         self._picked = picked
         left = self._candidates = tuple(one for one in self._all if one.fits(picked))
         keys = [frozenset((*one.pieces, *one.targets)) for one in left]
-        missing = {key for one in left if not one.sealed(picked) for key in one.seal}
+        missing = {key for one in left for key in one.missing(picked)}
         self._shared = frozenset.intersection(*keys) - missing if left and picked else frozenset[str]()
         counts = Counter(key for one in keys for key in one)
         self._open = frozenset(counts.keys() - self._shared).difference(picked)
