@@ -81,7 +81,7 @@ class StarWarsScene(TableScene):
                 turn = f"turn:{turns}"
                 pieces = (turn, drawn) if turns == as_it_lies else (turn,)
                 action = f"place {where} {turns}"
-                found.append(Affordance(action, pieces, (f"spot:{where}",), seal=pieces))
+                found.append(Affordance(action, pieces, (f"spot:{where}",), whole=True))
         return found
 
     def _other(self, action: str) -> Affordance:
@@ -89,12 +89,12 @@ class StarWarsScene(TableScene):
         if verb == "skip":
             return Affordance(action, (SKIP,))
         if verb == "fight":
-            return Affordance(action, (f"fight:{rest}",), seal=(f"fight:{rest}",))
+            return Affordance(action, (f"fight:{rest}",))
         size, spot, *gear = rest.split(" ")
         piece = f"own:{size}{gear[0] if gear else ''}"
         _, at, beside = spot.partition("@")
         target = f"planet:{beside}" if at else f"at:{spot}"
-        return Affordance(action, (piece,), (target,), seal=(piece,))
+        return Affordance(action, (piece,), (target,), whole=True)
 
     def attempt(self, picked: frozenset[str]) -> str | None:
         where = next((place for key in picked if (place := self._place_of(key)) is not None), None)
@@ -102,14 +102,17 @@ class StarWarsScene(TableScene):
             turn = next((int(key[5:]) for key in picked if key.startswith("turn:")), self._rotation)
             held = drawn_key(self.view) in picked or any(key.startswith("turn:") for key in picked)
             return f"place {where[0]},{where[1]} {turn}" if held else None
+        return self._claim(picked, where) if self.view["phase"] == "claim" else None
+
+    def _claim(self, picked: frozenset[str], where: Place | None) -> str | None:
+        """The claim meant: without a meeple a small one, without a place the first feature of the new tile."""
         name = next((key[4:] for key in picked if key.startswith("own:")), "")
-        if self.view["phase"] != "claim" or not name:
-            return None
-        size, _, gear = name.partition("+")
         spot = next((key[3:] for key in picked if key.startswith("at:")), "")
-        if not spot and where is not None:
-            spot = f"planet@{where[0]},{where[1]}"
-        return f"claim {size} {spot}{' +' + gear if gear else ''}" if spot else None
+        if name and not spot:
+            x, y, _, _ = self.view["tiles"][-1]
+            spot = f"planet@{where[0]},{where[1]}" if where is not None else next(iter(self.survey.spots((x, y))), "")
+        size, _, gear = name.partition("+")
+        return f"claim {size or 'small'} {spot}{' +' + gear if gear else ''}" if spot else None
 
     def _place_of(self, key: str) -> Place | None:
         """The place of the board that a key stands for."""

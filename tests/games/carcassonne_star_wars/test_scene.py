@@ -1,0 +1,235 @@
+"""Carcassonne: Star Wars on the real view: laying, turning, claiming, fighting, and what is refused."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QWheelEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from hoshikan.engine import State
+from tests.games.carcassonne_star_wars.table import GATE, PLANET_RING, one_team_twice, straights, tiles, two_routes
+from tests.games.carcassonne_star_wars.table import Table as Turns
+from tests.ui.table.hands import Table
+
+DRAWN = "tile:1"
+"""After the start tile the next one."""
+
+
+def laid(qtbot: QtBot, state: State, seat: int | None = None) -> Table:
+    """A shown table on which `seat`, or else whoever has to, decides."""
+    table = Table(qtbot, game_id="carcassonne-star-wars", state=state)
+    table.show(state.to_move if seat is None else seat)
+    return table
+
+
+def drawing(face: str, **options: bool) -> Turns:
+    return Turns(**options).play(f"draw {face}")
+
+
+def rotation(table: Table) -> float:
+    item = table.scene.stage.get(DRAWN)
+    assert item is not None
+    return item.rotation()
+
+
+def badge(table: Table, key: str) -> str:
+    item = table.scene.stage.get(key)
+    assert item is not None
+    return item.badge
+
+
+def test_the_drawn_tile_is_dragged_to_a_place(qtbot: QtBot) -> None:
+    table = laid(qtbot, drawing("straight:-").state)
+    table.type(Qt.Key.Key_PageDown)
+    table.click(DRAWN)
+    table.type(Qt.Key.Key_PageDown)
+    table.drag(DRAWN, "spot:1,0")
+    assert table.chosen == ["place 1,0 1"]
+
+
+def test_a_tile_that_does_not_fit_as_it_lies_turns_on(qtbot: QtBot) -> None:
+    table = laid(qtbot, drawing("straight:-").state)
+    table.drag(DRAWN, "spot:1,0")
+    assert table.chosen == ["place 1,0 1"]
+
+
+def test_wheel_keys_and_right_button_turn_what_is_picked_up(qtbot: QtBot) -> None:
+    table = laid(qtbot, drawing("bend:-").state)
+    assert rotation(table) == 0
+    table.type("t", Qt.Key.Key_PageDown)
+    assert rotation(table) == 90
+    table.type(Qt.Key.Key_PageUp, Qt.Key.Key_PageUp)
+    assert rotation(table) % 360 == 270
+    QTest.mouseClick(table.view.viewport(), Qt.MouseButton.RightButton, pos=table.point(DRAWN))
+    assert rotation(table) == 0
+    place = QPointF(table.point(DRAWN))
+    notch = QPoint(0, -120)
+    none, plain = Qt.MouseButton.NoButton, Qt.KeyboardModifier.NoModifier
+    over = table.view.viewport().mapToGlobal(place)
+    phase = Qt.ScrollPhase.NoScrollPhase
+    QApplication.sendEvent(table.view.viewport(), QWheelEvent(place, over, QPoint(), notch, none, plain, phase, False))
+    assert rotation(table) == 90
+    assert table.scene.picking.picked == (DRAWN,)
+
+
+def test_a_rotation_is_picked_by_number_and_its_places_are_lit(qtbot: QtBot) -> None:
+    table = laid(qtbot, drawing("edge:-").state)
+    table.type("3")
+    assert rotation(table) == 180
+    assert table.halo("spot:0,-1") == "glow"
+    assert table.halo("spot:1,0") == ""
+    table.click("spot:0,-1")
+    assert table.chosen == ["place 0,-1 2"]
+
+
+def test_a_place_is_clicked_first_and_then_the_tile(qtbot: QtBot) -> None:
+    table = laid(qtbot, drawing("straight:-").state)
+    table.click("spot:-1,0")
+    assert table.chosen == []
+    table.click(DRAWN)
+    assert table.chosen == ["place -1,0 1"]
+
+
+@pytest.mark.rule("CS-2.2")
+def test_places_where_the_tile_does_not_fit_say_so(qtbot: QtBot) -> None:
+    table = laid(qtbot, drawing("planet:r").state)
+    table.drag(DRAWN, "spot:0,-1")
+    table.drag(DRAWN, "tile:0")
+    assert table.chosen == []
+    assert table.attempted == ["place 0,-1 0", "place 0,0 0"]
+
+
+@pytest.mark.rule("CS-3.1")
+def test_a_meeple_is_dragged_onto_a_feature(qtbot: QtBot) -> None:
+    table = laid(qtbot, Turns().lay("straight:-", 1, 0, 1).state)
+    table.drag("own:small", "at:route:E")
+    table.scene.cancel()
+    table.click("own:large", "at:route:E")
+    table.scene.cancel()
+    table.type("n")
+    assert table.chosen == ["claim small route:E", "claim large route:E", "skip"]
+
+
+def test_a_meeple_is_not_placed_by_picking_it_up(qtbot: QtBot) -> None:
+    table = laid(qtbot, Turns().lay("straight:-", 1, 0, 1).state)
+    table.click("own:large")
+    assert table.chosen == []
+    assert table.halo("at:route:E") == "glow"
+
+
+@pytest.mark.rule("CS-3.2")
+def test_a_held_feature_is_refused(qtbot: QtBot) -> None:
+    turns = Turns().turn("straight:-", 1, 0, 1, "claim small route:E").lay("straight:-", 2, 0, 1)
+    table = laid(qtbot, turns.state)
+    table.click("at:route:E", "own:small")
+    assert table.chosen == []
+    assert table.attempted == ["claim small route:E", "claim small route:E"]
+
+
+@pytest.mark.rule("CS-3.3")
+def test_a_meeple_lands_on_a_planet_beside(qtbot: QtBot) -> None:
+    turns = Turns().turns(*PLANET_RING[:2]).turn("planet:r", 0, 1, 0).lay(*PLANET_RING[2])
+    table = laid(qtbot, turns.state)
+    table.drag("own:large", "planet:0,1")
+    assert table.chosen == ["claim large planet@0,1"]
+    table.scene.cancel()
+    table.drag("own:small", "tile:0")
+    assert table.attempted == ["claim small planet@0,0"]
+
+
+@pytest.mark.rule("CS-8.1")
+def test_equipment_goes_with_its_meeple(qtbot: QtBot) -> None:
+    table = laid(qtbot, Turns(expansion=True).lay("straight:-", 1, 0, 1).state)
+    table.drag("own:small+sabre", "at:route:E")
+    table.scene.cancel()
+    table.click("at:route:E", "own:large+blaster")
+    assert table.chosen == ["claim small route:E +sabre", "claim large route:E +blaster"]
+
+
+@pytest.mark.rule("CS-7.1")
+def test_the_fighter_of_a_team_is_clicked(qtbot: QtBot) -> None:
+    turns = one_team_twice(Turns(4, components=straights(20), teams=True))
+    table = laid(qtbot, turns.lay_straight(1, -3, "skip").state)
+    table.click("fight:2")
+    assert table.chosen == ["fight 2"]
+
+
+@pytest.mark.rule("CS-4.2")
+def test_fighters_show_their_dice(qtbot: QtBot) -> None:
+    turns = two_routes(Turns()).turn("straight:-", 1, 1, 1)
+    table = laid(qtbot, turns.state, seat=0)
+    faces = {item.key: item.placement.face for item in table.scene.stage}
+    assert faces["roll:0"] == "0/?/"
+    assert faces["roll:1"] == "1/? ?/"
+    turns.play("dice 5")
+    table.show(0)
+    item = table.scene.stage.get("roll:0")
+    assert item is not None
+    assert item.placement.face == "0/?/5"
+
+
+def test_a_features_points_and_tiles_are_shown_where_it_is_pointed_at(qtbot: QtBot) -> None:
+    turns = Turns().turn("straight:e", 1, 0, 1, "claim small route:E").lay("curve:-", 2, 0, 0)
+    table = laid(qtbot, turns.state)
+    table.scene.hover("at:route:S")
+    assert badge(table, "at:route:S") == "gold/5"
+    assert [table.halo(f"tile:{number}") for number in range(3)] == ["link", "link", "link"]
+    table.scene.hover("")
+    assert badge(table, "at:route:S") == ""
+    assert table.halo("tile:0") == ""
+
+
+@pytest.mark.rule("CS-5.1")
+def test_a_place_pointed_at_tells_what_would_be_complete(qtbot: QtBot) -> None:
+    turns = Turns().turn("bend:-", 0, -1, 2, "claim small asteroid:E").play("draw edge:-")
+    table = laid(qtbot, turns.state)
+    table.scene.hover("spot:1,-1")
+    assert badge(table, "spot:1,-1") == "bad/−6"
+
+
+def test_the_tiles_left_are_laid_out_and_put_away(qtbot: QtBot) -> None:
+    table = laid(qtbot, drawing("straight:-").state)
+    table.type("p")
+    keys = {item.key for item in table.scene.stage}
+    assert {key.removeprefix("stock:") for key in keys if key.startswith("stock:")} == set(
+        table.state.view(None)["stock"]
+    )
+    assert not any(key.startswith("spot:") for key in keys)
+    table.type(Qt.Key.Key_Escape)
+    assert table.scene.stage.get("stock") is None
+    table.drag(DRAWN, "spot:1,0")
+    assert table.chosen == ["place 1,0 1"]
+
+
+def test_a_players_own_tiles_are_drawn_from_their_data(qtbot: QtBot) -> None:
+    own = tiles("gate", GATE, ("comet", "RAAS", ["route N", "asteroid ES"], ["o asteroid ES"]))
+    turns = Turns(components=own).play("draw comet:o")
+    table = laid(qtbot, turns.state)
+    item = table.scene.stage.get(DRAWN)
+    assert item is not None
+    assert item.placement.face == "RAAS|route N;asteroid ES|o asteroid ES"
+
+
+def test_a_spectator_sees_the_table_and_can_do_nothing(qtbot: QtBot) -> None:
+    table = Table(qtbot, game_id="carcassonne-star-wars", state=drawing("straight:-").state)
+    table.show(None)
+    table.click(DRAWN)
+    assert table.scene.stage.get("spot:1,0") is None
+    assert table.scene.picking.picked == ()
+
+
+def test_the_laid_tile_is_the_piece_that_was_drawn(qtbot: QtBot) -> None:
+    turns = drawing("straight:-")
+    table = laid(qtbot, turns.state)
+    drawn = table.scene.stage.get(DRAWN)
+    turns.play("place 1,0 1")
+    table.scene.set_motion("fast")
+    table.show(0)
+    with qtbot.waitSignal(table.scene.settled):
+        pass
+    assert table.scene.stage.get(DRAWN) is drawn
+    assert drawn is not None
+    assert drawn.placement.on_map

@@ -1,0 +1,163 @@
+"""What must hold on the table in every position: nothing twice, nothing outside, everything within reach and named."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import combinations
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from hoshikan.engine import State
+from hoshikan.games.carcassonne_star_wars.anchors import meeple_at, symbol_at
+from hoshikan.games.carcassonne_star_wars.art import PAINTERS
+from hoshikan.games.carcassonne_star_wars.components import shipped
+from hoshikan.games.carcassonne_star_wars.showing import cues, keys_of
+from hoshikan.games.carcassonne_star_wars.survey import Survey
+from hoshikan.ui.table.marks import MARKS
+from hoshikan.ui.table.model import Affordance, Placement, Scenery
+from hoshikan.ui.table.picking import Picking
+from hoshikan.ui.table.scene import TableScene
+from hoshikan.ui.theme import NIGHT
+from tests.games.carcassonne_star_wars.positions import GAMES_PLAYED, walk
+from tests.games.carcassonne_star_wars.table import GAME
+from tests.ui.table.hands import NAMES
+
+ASPECTS = (1.9, 1.5, 1.0, 0.7)
+OVER_OTHERS = ("~", "corner", "newest")
+
+
+def shown(scene: TableScene, state: State) -> tuple[Scenery, Sequence[str], int]:
+    seat = max(state.to_move, 0)
+    actions = [str(action) for action in state.legal_actions()] if state.to_move >= 0 else []
+    names = NAMES[: state.players]
+    scene.show_position(state.view(seat), seat, actions, names, animate=False)
+    return scene.scenery(scene.view, seat, names), actions, seat
+
+
+def picks(one: Affordance) -> list[tuple[str, ...]]:
+    """Ways to do it: each piece with each target."""
+    return [(piece, target) for piece in one.pieces for target in one.targets] or [(piece,) for piece in one.pieces]
+
+
+@pytest.mark.parametrize(("players", "options"), GAMES_PLAYED)
+def test_every_legal_action_is_done_with_named_pieces(
+    qapp: QApplication,  # noqa: ARG001  # scenes need one
+    players: int,
+    options: Mapping[str, bool],
+) -> None:
+    scene: TableScene = GAME.scene_class()(GAME.text(), NIGHT)
+    for number, state in enumerate(walk(players, options)):
+        if state.to_move < 0 or number % 3:
+            continue
+        scenery, actions, seat = shown(scene, state)
+        labels = {one.key: one.label for one in scenery.placements}
+        found = scene.affordances(scene.view, seat, actions)
+        assert sorted(one.action for one in found) == sorted(actions)
+        picking = Picking(found)
+        for one in found:
+            for keys in picks(one):
+                picking.restore(())
+                for key in keys:
+                    assert labels[key]
+                    picking.add(key)
+                assert picking.chosen is not None
+                # A tile picked up lies as it is turned; its other rotations are picked by themselves.
+                assert picking.chosen.action == one.action
+
+
+@pytest.mark.parametrize(("players", "options"), GAMES_PLAYED)
+def test_keys_are_unique_painters_known_and_nothing_lies_outside(
+    qapp: QApplication,  # noqa: ARG001  # scenes need one
+    players: int,
+    options: Mapping[str, bool],
+) -> None:
+    scene: TableScene = GAME.scene_class()(GAME.text(), NIGHT)
+    for number, state in enumerate(walk(players, options, seed=8)):
+        if number % 23:
+            continue
+        for aspect in ASPECTS:
+            scene.set_aspect(aspect)
+            scenery, _, _ = shown(scene, state)
+            keys = [one.key for one in scenery.placements]
+            assert len(set(keys)) == len(keys)
+            assert {one.kind for one in scenery.placements} <= PAINTERS.keys() | MARKS.keys()
+            beside = [one for one in scenery.placements if not one.on_map]
+            assert [one.key for one in beside if not _inside(one, scenery)] == []
+            named = [one for one in beside if one.label]
+            assert [(a.key, b.key) for a, b in combinations(named, 2) if _overlap(a, b)] == []
+            texts = [one for one in beside if one.kind in ("text", "faction", "score", "supply", "emblem")]
+            assert [(a.key, b.key) for a, b in combinations(texts, 2) if _overlap(a, b)] == []
+
+
+def _inside(one: Placement, scenery: Scenery) -> bool:
+    return (
+        one.x - one.width / 2 >= 0
+        and one.x + one.width / 2 <= scenery.width
+        and one.y - one.height / 2 >= 0
+        and one.y + one.height / 2 <= scenery.height
+    )
+
+
+def _overlap(one: Placement, other: Placement) -> bool:
+    return (
+        abs(one.x - other.x) < (one.width + other.width) / 2 - 0.5
+        and abs(one.y - other.y) < (one.height + other.height) / 2 - 0.5
+    )
+
+
+@pytest.mark.parametrize(("players", "options"), GAMES_PLAYED)
+def test_every_event_has_a_line_and_moves_pieces_that_exist(
+    qapp: QApplication,  # noqa: ARG001  # scenes need one
+    players: int,
+    options: Mapping[str, bool],
+) -> None:
+    scene: TableScene = GAME.scene_class()(GAME.text(), NIGHT)
+    names = NAMES[:players]
+    before: set[str] = set()
+    for state in walk(players, options, seed=4):
+        view = state.view(None)
+        scenery, actions, _ = shown(scene, state)
+        keys = {one.key for one in scenery.placements}
+        index = Survey(view).index
+        for cue in cues(state.events, index):
+            assert cue.source in before or cue.source in keys
+            assert not cue.target or cue.target in before
+            assert not cue.kind or cue.kind in PAINTERS
+        for event in state.events:
+            line = GAME.text().log(event, view, names)
+            assert line
+            assert "{" not in line
+            assert keys_of(event, index) <= keys
+        said = [GAME.text().action(action, view) for action in actions]
+        assert len(set(said)) == len(said)
+        if state.to_move >= 0:
+            assert names[state.to_move] in GAME.text().expectation(view, state.to_move, names)
+        before = keys
+    text = GAME.text()
+    lines = [text.score_line(line) for seat in range(players) for line in state.score_lines(seat)]
+    assert lines
+    assert not [line for line in lines if "{" in line or not line]
+    assert text.end(state.end_reason(), sorted(state.winners()), names)
+    assert [len(numbers) for _, numbers in text.tally(view)] == [players]
+
+
+def test_no_meeple_hides_another_or_the_symbol_of_its_feature() -> None:
+    for tile in (*shipped().tile, *shipped().expansion):
+        places = [meeple_at(feature) for feature in tile.features]
+        assert len(set(places)) == len(places)
+        for one, other in combinations(places, 2):
+            assert max(abs(one[0] - other[0]), abs(one[1] - other[1])) > 0.19
+        for feature in tile.features:
+            x, y = meeple_at(feature)
+            sx, sy = symbol_at(feature)
+            assert max(abs(x - sx), abs(y - sy)) > 0.19
+
+
+@pytest.mark.rule("CS-7.1")
+def test_options_and_their_values_have_words() -> None:
+    for option in GAME.options:
+        name, explanation = GAME.text().option(option)
+        assert name
+        assert explanation
+        assert len({GAME.text().option_value(option, value) for value in option.values}) == len(option.values)
