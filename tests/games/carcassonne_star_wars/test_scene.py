@@ -25,8 +25,8 @@ def laid(qtbot: QtBot, state: State, seat: int | None = None) -> Table:
     return table
 
 
-def drawing(face: str, **options: bool) -> Turns:
-    return Turns(**options).play(f"draw {face}")
+def drawing(face: str) -> Turns:
+    return Turns().play(f"draw {face}")
 
 
 def rotation(table: Table) -> float:

@@ -42,7 +42,7 @@ def picks(one: Affordance) -> list[tuple[str, ...]]:
 
 @pytest.mark.parametrize(("players", "options"), GAMES_PLAYED)
 def test_every_legal_action_is_done_with_named_pieces(
-    qapp: QApplication,  # noqa: ARG001  # scenes need one
+    qapp: QApplication,
     players: int,
     options: Mapping[str, bool],
 ) -> None:
@@ -68,7 +68,7 @@ def test_every_legal_action_is_done_with_named_pieces(
 
 @pytest.mark.parametrize(("players", "options"), GAMES_PLAYED)
 def test_keys_are_unique_painters_known_and_nothing_lies_outside(
-    qapp: QApplication,  # noqa: ARG001  # scenes need one
+    qapp: QApplication,
     players: int,
     options: Mapping[str, bool],
 ) -> None:
@@ -108,7 +108,7 @@ def _overlap(one: Placement, other: Placement) -> bool:
 
 @pytest.mark.parametrize(("players", "options"), GAMES_PLAYED)
 def test_every_event_has_a_line_and_moves_pieces_that_exist(
-    qapp: QApplication,  # noqa: ARG001  # scenes need one
+    qapp: QApplication,
     players: int,
     options: Mapping[str, bool],
 ) -> None:

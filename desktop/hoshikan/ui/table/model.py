@@ -58,7 +58,8 @@ class Affordance:
 
     def missing(self, picked: Iterable[str]) -> tuple[str, ...]:
         """Keys of which one must still be picked before it is clear enough that this action is meant."""
-        for group in (self.seal, *((self.pieces, self.targets) if self.whole else ())):
+        groups = (self.seal, self.pieces, self.targets) if self.whole else (self.seal,)
+        for group in groups:
             if group and not any(key in group for key in picked):
                 return group
         return ()
