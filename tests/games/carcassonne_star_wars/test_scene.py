@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QWheelEvent
+from PySide6.QtGui import QAccessible, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -233,3 +235,27 @@ def test_the_laid_tile_is_the_piece_that_was_drawn(qtbot: QtBot) -> None:
     assert table.scene.stage.get(DRAWN) is drawn
     assert drawn is not None
     assert drawn.placement.on_map
+
+
+@pytest.fixture
+def _screen_reader() -> Iterator[None]:
+    QAccessible.setActive(True)
+    yield
+    QAccessible.setActive(False)
+
+
+@pytest.mark.usefixtures("_screen_reader")
+@pytest.mark.parametrize("played", ["place", "claim"])
+def test_every_legal_action_is_found_by_name_and_pressed(qtbot: QtBot, played: str) -> None:
+    turns = Turns(expansion=True).turns(*PLANET_RING[:2]).turn("planet:r", 0, 1, 0)
+    turns = turns.play("draw edge:-") if played == "place" else turns.lay(*PLANET_RING[2])
+    table = laid(qtbot, turns.state)
+    label = {item.key: item.placement.label for item in table.scene.stage}
+    view = QAccessible.queryAccessibleInterface(table.view)
+    for one in table.scene.picking.affordances:
+        table.scene.cancel()
+        for key in (*one.pieces[:1], *one.targets):
+            found = {child.text(QAccessible.Text.Name): child for child in map(view.child, range(view.childCount()))}
+            actions = found[label[key]].actionInterface()
+            actions.doAction(actions.pressAction())
+    assert sorted(set(table.chosen)) == sorted(turns.legal())

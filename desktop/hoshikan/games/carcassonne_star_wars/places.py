@@ -12,8 +12,8 @@ from typing import Final
 WIDTH: Final = 1600.0
 TILE: Final = 150.0
 """Side of a tile in units of the map."""
-MEEPLE: Final = 0.38
-LARGE_MEEPLE: Final = 0.48
+MEEPLE: Final = 0.42
+LARGE_MEEPLE: Final = 0.54
 """Sizes of meeples as shares of a tile."""
 _LEAST: Final = 840.0
 _MOST: Final = 2100.0
