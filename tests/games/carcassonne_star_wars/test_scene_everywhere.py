@@ -24,7 +24,6 @@ from tests.games.carcassonne_star_wars.table import GAME
 from tests.ui.table.hands import NAMES
 
 ASPECTS = (1.9, 1.5, 1.0, 0.7)
-OVER_OTHERS = ("~", "corner", "newest")
 
 
 def shown(scene: TableScene, state: State) -> tuple[Scenery, Sequence[str], int]:
@@ -86,7 +85,7 @@ def test_keys_are_unique_painters_known_and_nothing_lies_outside(
             assert [one.key for one in beside if not _inside(one, scenery)] == []
             named = [one for one in beside if one.label]
             assert [(a.key, b.key) for a, b in combinations(named, 2) if _overlap(a, b)] == []
-            texts = [one for one in beside if one.kind in ("text", "faction", "score", "supply", "emblem")]
+            texts = [one for one in beside if one.kind in ("text", "score", "supply", "emblem")]
             assert [(a.key, b.key) for a, b in combinations(texts, 2) if _overlap(a, b)] == []
 
 

@@ -26,6 +26,10 @@ _COVER: Final = (
 """Tiles of the cover: picture, quarter turns, place in tiles from the middle, degrees askew."""
 
 
+_STEPS: Final[Mapping[str, float]] = MappingProxyType({"large": 0.92, "small": 0.74, "blaster": 0.62, "sabre": 0.4})
+"""Room for each piece in supply, as a share of a large meeple's."""
+
+
 def paint_tile(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
     """A tile, unturned: the piece itself is turned. The face is its data (see `tileart`)."""
     draw_tile(painter, rect, face, theme)
@@ -50,7 +54,7 @@ def paint_stock_tile(painter: QPainter, rect: QRectF, face: str, theme: Theme) -
     picture, _, count = face.rpartition("/")
     draw_tile(painter, rect, picture, theme)
     side = rect.width()
-    chip = QRectF(rect.right() - side * 0.44, rect.bottom() - side * 0.34, side * 0.42, side * 0.32)
+    chip = QRectF(rect.right() - side * 0.36, rect.bottom() - side * 0.27, side * 0.34, side * 0.25)
     painter.setPen(QPen(color(theme.gold), max(1.0, side * 0.02)))
     painter.setBrush(color(theme.window, 0.94))
     painter.drawRoundedRect(chip, chip.height() / 2, chip.height() / 2)
@@ -128,32 +132,29 @@ def paint_emblem(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> No
 
 
 def paint_faction(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
-    """A seat's faction: symbol and name, "1/empire"."""
-    faction, _, name = face.partition("/")
-    radius = rect.height() * 0.46
-    draw_faction(painter, QPointF(rect.x() + radius + 2, rect.center().y()), radius, int(faction), theme)
-    box = rect.adjusted(2 * radius + 8, 0, 0, 0)
-    draw_text(painter, box, name, theme.muted, rect.height() * 0.62, bold=False, align=Qt.AlignmentFlag.AlignLeft)
+    """The symbol of a seat's faction."""
+    draw_faction(painter, rect.center(), min(rect.width(), rect.height()) * 0.44, int(face), theme)
 
 
 def paint_supply(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
     """What a seat can still place: "0/4/1/1/0" is the seat, its small and large meeples, blasters and sabres."""
     seat, small, large, blaster, sabre = (int(part) for part in face.split("/"))
-    side = rect.height()
+    pieces = [*["large"] * large, *["small"] * small, *["blaster"] * blaster, *["sabre"] * sabre]
+    if not pieces:
+        return
+    side = min(rect.height(), rect.width() / sum(_STEPS[piece] for piece in pieces))
     x = rect.x()
-    for size, count in ((True, large), (False, small)):
-        edge = side if size else side * 0.84
-        for _ in range(count):
-            draw_meeple(painter, QRectF(x, rect.bottom() - edge, edge, edge), seat, size, "", theme)
-            x += edge * 0.86
-    for gear, count in (("blaster", blaster), ("sabre", sabre)):
-        if count:
+    for piece in pieces:
+        if piece in ("large", "small"):
+            edge = side * (1.0 if piece == "large" else 0.84)
+            draw_meeple(painter, QRectF(x, rect.bottom() - edge, edge, edge), seat, piece == "large", "", theme)
+        else:
             painter.save()
-            painter.translate(x - side * 0.28, rect.y())
+            painter.translate(x - side * (0.46 if piece == "blaster" else 0.62), rect.bottom() - side)
             painter.scale(side, side)
-            draw_gear(painter, gear, theme)
+            draw_gear(painter, piece, theme)
             painter.restore()
-            x += side * 0.6
+        x += side * _STEPS[piece]
 
 
 def paint_score(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
@@ -207,16 +208,15 @@ def paint_roll(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None
     painter.setPen(QPen(color(theme.seats[int(seat)]), 3))
     painter.setBrush(color(theme.raised))
     painter.drawRoundedRect(inner, 14, 14)
-    side = inner.height() * 0.5
-    draw_emblem(painter, QPointF(inner.x() + 6 + side / 2, inner.center().y()), side / 2, int(seat), theme)
-    x = inner.x() + side + 14
-    for die in dice.split(" "):
-        if value and die == "?":
-            break
-        draw_die(painter, QRectF(x, inner.center().y() - 15, 30, 30), die, theme)
-        x += 34
-    box = QRectF(inner.right() - 40, inner.y(), 36, inner.height())
-    draw_text(painter, box, value, theme.text, inner.height() * 0.58)
+    side = inner.height() * 0.62
+    draw_emblem(painter, QPointF(inner.x() + 10 + side / 2, inner.center().y()), side / 2, int(seat), theme)
+    left, total = inner.x() + side + 22, inner.height() * 0.9
+    faces = [die for die in dice.split(" ") if not (value and die == "?")]
+    edge = min(inner.height() * 0.66, (inner.right() - total - left) / max(len(faces), 1) - 6)
+    for number, die in enumerate(faces):
+        draw_die(painter, QRectF(left + number * (edge + 6), inner.center().y() - edge / 2, edge, edge), die, theme)
+    box = QRectF(inner.right() - total, inner.y(), total - 6, inner.height())
+    draw_text(painter, box, value, theme.text, inner.height() * 0.62)
 
 
 def paint_fight(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:

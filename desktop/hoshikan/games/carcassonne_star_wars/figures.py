@@ -6,7 +6,7 @@ from types import MappingProxyType
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtGui import QPainter, QPainterPath, QPen, QPolygonF, QTransform
 
 from hoshikan.ui.table.drawing import draw_text, shape_path, star_path
 from hoshikan.ui.theme import SEAT_SHAPES, Theme, color
@@ -14,6 +14,8 @@ from hoshikan.ui.theme import SEAT_SHAPES, Theme, color
 _FACTIONS: Final = ("#ff8a66", "#b9c7da", "#ffc04d", "#79c3ff")
 """Rebels, empire, hunters, order; their shapes tell them apart as well."""
 _INK: Final = "#131a33"
+_FINE: Final = 100.0
+"""Paths are put together at this size, since Qt joins small ones coarsely."""
 _BLADE: Final = ("#7dff9b", "#f4fff6")
 _PIPS: Final = MappingProxyType(
     {
@@ -32,12 +34,16 @@ _PIPS: Final = MappingProxyType(
 
 def draw_faction(painter: QPainter, centre: QPointF, radius: float, faction: int, theme: Theme) -> None:
     """A faction's symbol on a dark disc."""
-    painter.setPen(QPen(color(_FACTIONS[faction]), radius * 0.16))
+    painter.save()
+    painter.translate(centre)
+    painter.scale(radius / _FINE, radius / _FINE)
+    painter.setPen(QPen(color(_FACTIONS[faction]), _FINE * 0.16))
     painter.setBrush(color(_INK if theme.name != "contrast" else theme.window))
-    painter.drawEllipse(centre, radius, radius)
+    painter.drawEllipse(QPointF(), _FINE, _FINE)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(color(_FACTIONS[faction]))
-    painter.drawPath(_faction_path(faction, centre, radius * 0.62))
+    painter.drawPath(_faction_path(faction, QPointF(), _FINE * 0.62))
+    painter.restore()
 
 
 def _faction_path(faction: int, centre: QPointF, r: float) -> QPainterPath:
@@ -73,16 +79,8 @@ def draw_meeple(painter: QPainter, rect: QRectF, seat: int, large: bool, gear: s
     painter.save()
     painter.translate(rect.center().x() - side / 2, rect.center().y() - side / 2)
     painter.scale(side, side)
-    path = QPainterPath(QPointF(0.5, 0.97))
     wide = 0.44 if large else 0.36
-    path.moveTo(0.5 - wide, 0.96)
-    path.cubicTo(0.5 - wide, 0.62, 0.5 - wide * 0.95, 0.46, 0.5 - 0.16, 0.42)
-    path.lineTo(0.5 + 0.16, 0.42)
-    path.cubicTo(0.5 + wide * 0.95, 0.46, 0.5 + wide, 0.62, 0.5 + wide, 0.96)
-    path.closeSubpath()
-    head = QPainterPath()
-    head.addEllipse(QPointF(0.5, 0.27), 0.235, 0.235)
-    figure = path.united(head)
+    figure = _figure(wide)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(
         QPen(color(_INK, 0.85), 0.13, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
@@ -104,6 +102,20 @@ def draw_meeple(painter: QPainter, rect: QRectF, seat: int, large: bool, gear: s
             painter.drawEllipse(QPointF(x, 0.56), 0.1, 0.085)
     draw_gear(painter, gear, theme)
     painter.restore()
+
+
+def _figure(wide: float) -> QPainterPath:
+    """Head and body in a unit square; `wide` is half the width of the body."""
+    wide *= _FINE
+    middle, foot, neck = 0.5 * _FINE, 0.96 * _FINE, 0.42 * _FINE
+    path = QPainterPath(QPointF(middle - wide, foot))
+    path.cubicTo(middle - wide, 0.62 * _FINE, middle - wide * 0.95, 0.46 * _FINE, middle - 0.16 * _FINE, neck)
+    path.lineTo(middle + 0.16 * _FINE, neck)
+    path.cubicTo(middle + wide * 0.95, 0.46 * _FINE, middle + wide, 0.62 * _FINE, middle + wide, foot)
+    path.closeSubpath()
+    head = QPainterPath()
+    head.addEllipse(QPointF(middle, 0.27 * _FINE), 0.235 * _FINE, 0.235 * _FINE)
+    return QTransform.fromScale(1 / _FINE, 1 / _FINE).map(path.united(head))
 
 
 def draw_gear(painter: QPainter, gear: str, theme: Theme) -> None:

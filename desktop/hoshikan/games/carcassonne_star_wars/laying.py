@@ -11,7 +11,7 @@ from hoshikan.games.carcassonne_star_wars.components import FACTION_OF
 from hoshikan.games.carcassonne_star_wars.grid import place_of
 from hoshikan.games.carcassonne_star_wars.places import LARGE_MEEPLE, MEEPLE, TILE, Box, Places, grid
 from hoshikan.games.carcassonne_star_wars.survey import Place, Survey
-from hoshikan.games.carcassonne_star_wars.wording import Wording
+from hoshikan.games.carcassonne_star_wars.wording import StarWarsWording
 from hoshikan.ui.table.model import Placement
 
 PILE: Final = "pile"
@@ -45,7 +45,7 @@ class Laying:
         self._rotation = rotation
         self._legal = legal
         """The actions of the one who decides at this screen."""
-        self._words = Wording()
+        self._words = StarWarsWording()
 
     def all(self, open_pile: bool) -> Iterator[Placement]:
         """Everything, map first."""
@@ -154,7 +154,7 @@ class Laying:
         yield _at(panel.emblem, f"emblem:{seat}", "emblem", str(seat))
         yield _at(panel.name, f"name:{seat}", "text", f"*text/left/{self._names[seat]}")
         symbol = str(FACTION_OF[view["colours"][seat]])
-        yield _at(panel.faction, f"faction:{seat}", "faction", f"{symbol}/{faction}", tooltip=faction)
+        yield _at(panel.faction, f"faction:{seat}", "faction", symbol, z=1, tooltip=faction)
         yield _at(panel.supply, f"supply:{seat}", "supply", f"{seat}/{small}/{large}/{blaster}/{sabre}")
         yield _at(panel.points, f"points:{seat}", "score", str(points), z=1, tooltip=words.labels.points(points))
 
@@ -219,32 +219,20 @@ class Laying:
         return bool(view[size][seat]) and (not gear or bool(view[gear + "s"][seat]))
 
     def _battle(self, battle: Mapping[str, Any]) -> Iterator[Placement]:
-        number = 0
-        if self._deciding("fight"):
-            for action in self._legal:
-                seat = int(action.split(" ")[1])
-                label = self._words.sends(self._names[seat])
-                place, short = self._places.fighter(number), str(number + 1)
-                yield _at(
-                    place, f"fight:{seat}", "fight", f"{seat}/{label}", z=10, label=label, shortcut=short, zone="dock"
-                )
-                number += 1
-        for index, seat in enumerate(battle["fighters"]):
-            rolled = battle["rolled"]
-            value = str(rolled[index]) if index < len(rolled) else ""
-            count = battle["dice"][index]
+        """Who may be named to fight, and everybody's dice."""
+        named = [int(action.split(" ")[1]) for action in self._legal] if self._deciding("fight") else []
+        boxes = [self._places.fighter(n, len(named) + len(battle["fighters"])) for n in range(6)]
+        for seat, place in zip(named, boxes, strict=False):
+            label, short = self._words.sends(self._names[seat]), str(named.index(seat) + 1)
+            face = f"{seat}/{label}"
+            yield _at(place, f"fight:{seat}", "fight", face, z=10, label=label, shortcut=short, zone="dock")
+        rolled = [str(value) for value in battle["rolled"]]
+        rolled += [""] * (len(battle["fighters"]) - len(rolled))
+        rows = zip(battle["fighters"], battle["dice"], rolled, boxes[len(named) :], strict=False)
+        for seat, count, value, place in rows:
             label = self._words.fighter(self._names[seat], count, value)
-            dice = " ".join("?" * count)
-            yield _at(
-                self._places.fighter(number),
-                f"roll:{seat}",
-                "roll",
-                f"{seat}/{dice}/{value}",
-                z=5,
-                label=label,
-                zone="dock",
-            )
-            number += 1
+            face = f"{seat}/{' '.join('?' * count)}/{value}"
+            yield _at(place, f"roll:{seat}", "roll", face, z=5, label=label, zone="dock")
 
     def _stock(self) -> Iterator[Placement]:
         """All tiles still face down, over the map."""

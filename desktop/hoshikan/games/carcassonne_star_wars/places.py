@@ -25,6 +25,7 @@ _EDGE: Final = 10.0
 _TALLEST_SEAT: Final = 124.0
 _IN_ROW: Final = 3
 _ROW: Final = 100.0
+_TRAYS: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,15 +74,15 @@ class Places:
     def panel(self, seat: int) -> Panel:
         left, top, width, height = self._seat(seat)
         side = height * 0.62
-        text = left + side + 26
-        score = 96.0
+        text, score = left + side + 30, 108.0
+        middle = top + (height - side) / 2
         return Panel(
             box(left, top, width, height),
-            box(left + 14, top + (height - side) / 2, side, side),
+            box(left + 14, middle, side, side),
             box(text, top + height * 0.08, width - side - score - 40, height * 0.42),
-            box(left + width - score - 4, top + height * 0.62, score * 0.9, height * 0.3),
-            box(text, top + height * 0.52, width - side - score - 40, height * 0.38),
-            box(left + width - score - 6, top + height * 0.1, score, height * 0.5),
+            box(left + 14 + side * 0.64, middle + side * 0.64, side * 0.48, side * 0.48),
+            box(text, top + height * 0.53, width - side - 44, height * 0.4),
+            box(left + width - score - 8, top + height * 0.06, score, height * 0.46),
         )
 
     @property
@@ -113,9 +114,11 @@ class Places:
     def skip(self) -> Box:
         return self._in_dock(278, 110, 108, 176)
 
-    def fighter(self, number: int) -> Box:
-        """A fighter's tray of dice."""
-        return self._in_dock(14 + 188 * (number % 2), 92 + 74 * (number // 2), 184, 70)
+    def fighter(self, number: int, count: int) -> Box:
+        """A fighter's tray of dice; more than three stand in two columns."""
+        if count <= _TRAYS:
+            return self._in_dock(14, 92 + 76 * number, _COLUMN - 28, 70)
+        return self._in_dock(14 + 188 * (number % 2), 92 + 76 * (number // 2), 184, 70)
 
     def _in_dock(self, x: float, y: float, width: float, height: float) -> Box:
         return box(self._dock[0] + x, self._dock[1] + y, width, height)

@@ -50,7 +50,7 @@ class StarWarsProblems(Words):
     def _battle(self) -> dict[str, str]:
         return {
             "does-not-fight-for-this-side": self.tr("Player {player} does not fight for this side here."),
-            "wrong-number-of-dice": self.tr("Player {player} rolls {dice} dice here, not {rolled}."),
+            "wrong-number-of-dice": self.tr("Player {player} has another number of dice here: {dice}, not {rolled}."),
             "no-blaster": self.tr("Player {player} has no blaster here: no die is yellow."),
             "blaster-rolls-yellow": self.tr("Player {player} has a blaster here: one die is yellow."),
         }

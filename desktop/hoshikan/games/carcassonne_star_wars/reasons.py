@@ -22,7 +22,7 @@ class StarWarsReasons(Words):
         phrase = (self._laying() | self._placing()).get(feature.kind, "").format_map(facts)
         count = int(feature.facts.get("count", 1))
         if count > 1:
-            return self.tr("{phrase} (%n times)", "", count).format(phrase=phrase)
+            return self.tr("{phrase}, %n time(s)", "", count).format(phrase=phrase)
         return phrase
 
     def nudge(self, nudge: Nudge) -> str:
@@ -45,7 +45,7 @@ class StarWarsReasons(Words):
             "completes-rival": self.tr("completes the {feature} of {rival_name} at {place}: {point_count} for them"),
             "extends-rival": self.tr("extends the {feature} of {rival_name} at {place} to {tile_count}"),
             "starts-battle": self.tr(
-                "starts a battle with {rival_name} for the {feature} at {place}: {dice} against {rival_dice} dice"
+                "starts a battle with {rival_name} for the {feature} at {place}: dice {dice} to {rival_dice}"
             ),
             "rivals-battle": self.tr("lets others fight for the {feature} at {place}"),
             "opens-claim": self.tr("leaves you a free {feature} to claim: {point_count} now"),
@@ -57,11 +57,11 @@ class StarWarsReasons(Words):
         return {
             "scores-now": self.tr("scores at once: {point_count} for the complete {feature}"),
             "promises": self.tr("the {feature} is worth {point_count} already"),
-            "attacks": self.tr("fights {rival_name} for the planet at {place}: {dice} against {rival_dice} dice"),
-            "exposed": self.tr("the planet can be attacked from {open} places"),
-            "spends-meeple": self.tr("leaves {small} small and {large} large meeples in supply"),
+            "attacks": self.tr("fights {rival_name} for the planet at {place}: dice {dice} to {rival_dice}"),
+            "exposed": self.tr("the planet can still be attacked; free places around it: {open}"),
+            "spends-meeple": self.tr("leaves in supply: {small} small, {large} large"),
             "takes-piece": self.tr("takes the {gear_name} along"),
-            "keeps-meeples": self.tr("keeps {small} small and {large} large meeples in supply"),
+            "keeps-meeples": self.tr("keeps in supply: {small} small, {large} large"),
             "fights-with": self.tr("{fighter} fights with {dice_count}"),
             "brings-gear": self.tr("{fighter} brings the {gear_name}"),
         }

@@ -56,7 +56,7 @@ def draw_tile(painter: QPainter, rect: QRectF, picture: str, theme: Theme, rotat
     if letter in SYMBOLS:
         draw_faction(painter, QPointF(*symbol_at(on)), 0.105, SYMBOLS.index(letter), theme)
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(color(theme.border if theme.name == "contrast" else _LANE[1], 0.35), 0.016))
+    painter.setPen(QPen(color(theme.border, 0.75) if theme.name == "contrast" else color(_LANE[1], 0.35), 0.016))
     painter.drawRect(QRectF(0, 0, 1, 1))
     painter.restore()
 

@@ -9,7 +9,7 @@ from hoshikan.games.carcassonne_star_wars.survey import Feature
 from hoshikan.ui.words import Words, listed
 
 
-class Wording(Words):
+class StarWarsWording(Words):
     """Names for everything that can be focused."""
 
     def __init__(self) -> None:
@@ -56,7 +56,7 @@ class Wording(Words):
     def seat(self, name: str, faction: str, points: int, small: int, large: int, blaster: int, sabre: int) -> str:
         """A seat with all that lies before it."""
         gear = [self.labels.gear(piece) for piece, count in (("blaster", blaster), ("sabre", sabre)) if count]
-        sentence = self.tr("{name} ({faction}): {points}; {small} small and {large} large meeples in supply")
+        sentence = self.tr("{name} ({faction}): {points}; in supply {small} small, {large} large")
         said = sentence.format(name=name, faction=faction, points=self.labels.points(points), small=small, large=large)
         return listed([said, *gear])
 
