@@ -259,3 +259,23 @@ def test_every_legal_action_is_found_by_name_and_pressed(qtbot: QtBot, played: s
             actions = found[label[key]].actionInterface()
             actions.doAction(actions.pressAction())
     assert sorted(set(table.chosen)) == sorted(turns.legal())
+
+
+def test_the_tile_in_hand_is_shown_where_it_would_lie(qtbot: QtBot) -> None:
+    table = laid(qtbot, drawing("curve:-").state)
+    plain = pixel(table, "spot:1,0")
+    table.scene.hover("spot:1,0")
+    assert pixel(table, "spot:1,0") == plain
+    table.click(DRAWN)
+    table.scene.hover("spot:1,0")
+    assert pixel(table, "spot:1,0") != plain
+    table.type(Qt.Key.Key_Escape)
+    table.scene.hover("")
+    assert pixel(table, "spot:1,0") == plain
+
+
+def pixel(table: Table, key: str) -> int:
+    """The colour in the lower left part of a place, where a route curves down or nothing is."""
+    image = table.view.viewport().grab().toImage()
+    at = table.point(key)
+    return image.pixel(at.x() - 22, at.y() + 26)

@@ -16,7 +16,7 @@ _SHAPES: Final = ("N", "NS", "NW", "NEW", "NESW")
 """One arrangement of sides for each that differs by more than a rotation."""
 _MEEPLE: Final[Mapping[str, Mapping[str, Point]]] = MappingProxyType(
     {
-        "route": {"N": (0.5, 0.17), "NS": CENTRE, "NW": (0.36, 0.36), "NEW": CENTRE, "NESW": CENTRE},
+        "route": {"N": (0.5, 0.14), "NS": CENTRE, "NW": (0.36, 0.36), "NEW": CENTRE, "NESW": CENTRE},
         "asteroid": {"N": (0.5, 0.15), "NS": CENTRE, "NW": (0.27, 0.27), "NEW": (0.5, 0.31), "NESW": CENTRE},
     }
 )

@@ -77,6 +77,15 @@ def paint_spot(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None
     painter.drawLine(centre - QPointF(0, arm), centre + QPointF(0, arm))
 
 
+def paint_ghost(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
+    """The tile in hand where it would come to lie, "…/1"."""
+    picture, _, rotation = face.rpartition("/")
+    painter.setOpacity(0.72)
+    draw_tile(painter, rect, picture, theme, int(rotation))
+    painter.setOpacity(1)
+    _place(painter, rect, theme.glow, 0.0, 5, Qt.PenStyle.DashLine)
+
+
 def paint_gap(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:  # noqa: ARG001  # a painter's signature
     """A place beside a tile where the drawn one does not fit."""
     _place(painter, rect, theme.control, 0.0, 2, Qt.PenStyle.DashLine)
@@ -274,6 +283,7 @@ PAINTERS: Final[Mapping[str, Painter]] = MappingProxyType(
         "newest": paint_newest,
         "spot": paint_spot,
         "gap": paint_gap,
+        "ghost": paint_ghost,
         "target": paint_target,
         "meeple": paint_meeple,
         "seat": paint_seat,

@@ -31,6 +31,10 @@ class StarWarsScene(TableScene):
         """The drawn tile that `_rotation` is about, by its key and face."""
         self._pile_open = False
         self._survey: Survey | None = None
+        self._previewed = ""
+        """The place where the tile in hand is shown faintly."""
+        self.pick_changed.connect(lambda _: self._preview(self._previewed))
+        self.focus_described.connect(lambda _: self._preview(self.focus_key))
 
     def painters(self) -> Painters:
         return PAINTERS
@@ -179,6 +183,7 @@ class StarWarsScene(TableScene):
         """Light the whole feature that is pointed at."""
         super().hover(key)
         self.highlight(self._reach(key))
+        self._preview(key)
 
     def costs(self, focus: str) -> Mapping[str, str]:
         """Points of the feature pointed at, and of all that could be claimed or changed by what is picked."""
@@ -190,7 +195,7 @@ class StarWarsScene(TableScene):
 
     def _badge(self, key: str) -> str:
         if key.startswith("spot:"):
-            return self._promise(key) if self.picking.usable(key) else ""
+            return self._promise(key)
         feature = self._feature(key)
         if feature is None:
             return ""
@@ -198,12 +203,9 @@ class StarWarsScene(TableScene):
 
     def _promise(self, key: str) -> str:
         """What laying the tile there does to held features, else the best that could be claimed."""
-        place = self._place_of(key)
-        ways = [one for one in self.picking.affordances if key in one.targets]
-        best = next((one for one in ways if drawn_key(self.view) in one.pieces), ways[0])
-        picked = [one for one in ways if one.fits(self.picking.picked)]
-        assert place is not None
-        rotation = int((picked[0] if len(picked) == 1 else best).action[-1])
+        place, rotation = self._place_of(key), self._turned_at(key)
+        if place is None or rotation is None:
+            return ""
         features = self.survey.imagined(place, rotation)
         sides = self.view["sides"]
         own = sides[self.view["to_move"]]
@@ -214,6 +216,26 @@ class StarWarsScene(TableScene):
         if done:
             return f"good/+{gained}" if gained > 0 else f"bad/−{-gained}"
         return f"gold/{max((one.points for one in features), default=0)}"
+
+    def _turned_at(self, spot: str) -> int | None:
+        """How the tile in hand would lie on a place; None if it cannot."""
+        ways = [one for one in self.picking.candidates if spot in one.targets]
+        if not ways:
+            return None
+        drawn = drawn_key(self.view)
+        return int(next((one for one in ways if drawn in one.pieces), ways[0]).action[-1])
+
+    def _preview(self, spot: str) -> None:
+        """Show the tile in hand faintly where it would come to lie."""
+        before = self.stage.get(self._previewed)
+        if before is not None:
+            before.show_face(before.placement.kind, before.placement.face)
+        self._previewed = ""
+        item = self.stage.get(spot) if spot.startswith("spot:") and self.picking.picked else None
+        rotation = self._turned_at(spot) if item is not None else None
+        if item is not None and rotation is not None:
+            item.show_face("ghost", f"{self.survey.picture(self.view['drawn'])}/{rotation}")
+            self._previewed = spot
 
     def _feature(self, key: str) -> Feature | None:
         kind, _, rest = key.partition(":")
