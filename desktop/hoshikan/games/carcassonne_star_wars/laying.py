@@ -212,7 +212,7 @@ class Laying:
         label = self._words.skip()
         yield _at(self._places.skip, SKIP, "button", label, z=10, label=label, shortcut="N", zone="dock")
         if not any(view[size][seat] for size in ("small", "large")):
-            yield _at(self._places.own(1), "none", "text", f"muted/center/{self._words.none_left()}")
+            yield _at(self._places.none, "none", "text", f"muted/center/{self._words.none_left()}")
 
     def _can(self, size: str, gear: str) -> bool:
         view, seat = self._view, self._seat

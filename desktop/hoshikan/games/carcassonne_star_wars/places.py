@@ -111,6 +111,11 @@ class Places:
         return self._in_dock(18 + 84 * (number % 3), 96 + 106 * (number // 3), 78, 98)
 
     @property
+    def none(self) -> Box:
+        """Said instead of meeples when all are on the board."""
+        return self._in_dock(18, 170, 248, 40)
+
+    @property
     def skip(self) -> Box:
         return self._in_dock(278, 110, 108, 176)
 
