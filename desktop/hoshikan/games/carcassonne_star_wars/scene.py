@@ -31,6 +31,7 @@ class StarWarsScene(TableScene):
         """The drawn tile that `_rotation` is about, by its key and face."""
         self._pile_open = False
         self._survey: Survey | None = None
+        self._pointed = ""
         self._previewed = ""
         """The place where the tile in hand is shown faintly."""
         self.pick_changed.connect(lambda _: self._preview(self._previewed))
@@ -181,6 +182,9 @@ class StarWarsScene(TableScene):
 
     def hover(self, key: str) -> None:
         """Light the whole feature that is pointed at."""
+        if key == self._pointed:
+            return
+        self._pointed = key
         super().hover(key)
         self.highlight(self._reach(key))
         self._preview(key)
