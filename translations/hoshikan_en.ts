@@ -74,6 +74,60 @@
     </message>
 </context>
 <context>
+    <name>CrownTakerNames</name>
+    <message numerus="yes">
+        <source>%n asset(s)</source>
+        <translation>
+            <numerusform>%n asset</numerusform>
+            <numerusform>%n assets</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n token(s)</source>
+        <translation>
+            <numerusform>%n token</numerusform>
+            <numerusform>%n tokens</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n troop(s)</source>
+        <translation>
+            <numerusform>%n troop</numerusform>
+            <numerusform>%n troops</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>CrownTakerRealms</name>
+    <message numerus="yes">
+        <source>%n medal(s)</source>
+        <translation>
+            <numerusform>%n medal</numerusform>
+            <numerusform>%n medals</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>CrownTakerText</name>
+    <message numerus="yes">
+        <source>%n medal(s)</source>
+        <translation>
+            <numerusform>%n medal</numerusform>
+            <numerusform>%n medals</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>CrownTakerTray</name>
+    <message numerus="yes">
+        <source>%n token(s) left to place</source>
+        <translation>
+            <numerusform>%n token left to place</numerusform>
+            <numerusform>%n tokens left to place</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Ending</name>
     <message numerus="yes">
         <source>%n point(s)</source>
@@ -97,6 +151,40 @@
         <translation>
             <numerusform>about %n minute</numerusform>
             <numerusform>about %n minutes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>HoshiLabels</name>
+    <message numerus="yes">
+        <source>%n card(s)</source>
+        <translation>
+            <numerusform>%n card</numerusform>
+            <numerusform>%n cards</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Stardust: %n tile(s), ★{stars} together</source>
+        <translation>
+            <numerusform>Stardust: %n tile, ★{stars} together</numerusform>
+            <numerusform>Stardust: %n tiles, ★{stars} together</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>HoshiReasons</name>
+    <message numerus="yes">
+        <source>the {card} can still be used in %n year(s)</source>
+        <translation>
+            <numerusform>the {card} can still be used in %n year</numerusform>
+            <numerusform>the {card} can still be used in %n years</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Think of the years to come: %n card(s) in your hand.</source>
+        <translation>
+            <numerusform>Think of the years to come: %n card in your hand.</numerusform>
+            <numerusform>Think of the years to come: %n cards in your hand.</numerusform>
         </translation>
     </message>
 </context>
@@ -127,6 +215,88 @@
         <translation>
             <numerusform>{name}: %n point</numerusform>
             <numerusform>{name}: %n points</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>StarWarsLabels</name>
+    <message numerus="yes">
+        <source>%n die(s)</source>
+        <translation>
+            <numerusform>%n die</numerusform>
+            <numerusform>%n dies</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <translation>
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tile(s)</source>
+        <translation>
+            <numerusform>%n tile</numerusform>
+            <numerusform>%n tiles</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n symbol(s)</source>
+        <translation>
+            <numerusform>%n symbol</numerusform>
+            <numerusform>%n symbols</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n meeple(s)</source>
+        <translation>
+            <numerusform>%n meeple</numerusform>
+            <numerusform>%n meeples</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tile(s) missing around it</source>
+        <translation>
+            <numerusform>%n tile missing around it</numerusform>
+            <numerusform>%n tiles missing around it</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n open end(s)</source>
+        <translation>
+            <numerusform>%n open end</numerusform>
+            <numerusform>%n open ends</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>StarWarsReasons</name>
+    <message numerus="yes">
+        <source>{phrase}, %n time(s)</source>
+        <translation>
+            <numerusform>{phrase}, %n time</numerusform>
+            <numerusform>{phrase}, %n times</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>StarWarsStory</name>
+    <message numerus="yes">
+        <source>None of the last %n tile(s) fits anywhere: final scoring</source>
+        <translation>
+            <numerusform>None of the last %n tile fits anywhere: final scoring</numerusform>
+            <numerusform>None of the last %n tiles fits anywhere: final scoring</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>StarWarsWording</name>
+    <message numerus="yes">
+        <source>%n tile(s) face down</source>
+        <translation>
+            <numerusform>%n tile face down</numerusform>
+            <numerusform>%n tiles face down</numerusform>
         </translation>
     </message>
 </context>

@@ -475,6 +475,1259 @@
     </message>
 </context>
 <context>
+    <name>CrownTakerChronicle</name>
+    <message>
+        <source>Phase {phase}: {side} begins, ahead in medals</source>
+        <translation>第{phase}フェイズ：メダルの多い{side}が先攻</translation>
+    </message>
+    <message>
+        <source>Phase {phase}: {side} begins, level in medals but richer</source>
+        <translation>第{phase}フェイズ：メダルは同数、資産の多い{side}が先攻</translation>
+    </message>
+    <message>
+        <source>Phase {phase}: all is level, {side} begins again</source>
+        <translation>第{phase}フェイズ：すべて同じなので、引き続き{side}が先攻</translation>
+    </message>
+    <message>
+        <source>No lord is left in hand: {lord} is called from the castle</source>
+        <translation>手札に諸侯がいないため、{lord}が城から呼び戻された</translation>
+    </message>
+    <message>
+        <source>{lord} takes command</source>
+        <translation>{lord}が指揮官になった</translation>
+    </message>
+    <message>
+        <source>{side} spends {tokens} on the treasury: {assets} more</source>
+        <translation>{side}は国庫に{tokens}を費やし、{assets}を得た</translation>
+    </message>
+    <message>
+        <source>{side} lines up: {troops}, arms {arms}, church {church}; {kept} stay in hand</source>
+        <translation>{side}の編成：{troops}、武装{arms}、教会{church}（手元に{kept}）</translation>
+    </message>
+    <message>
+        <source>{lord} uses {skill} for {assets}</source>
+        <translation>{lord}が{skill}を使った（費用は{assets}）</translation>
+    </message>
+    <message>
+        <source>{side} levies a troop from its castle: {troops} stand</source>
+        <translation>{side}が城から兵団を補充した（残り{troops}）</translation>
+    </message>
+    <message>
+        <source>{side} levies a troop from the hand: {troops} stand</source>
+        <translation>{side}が手元から兵団を補充した（残り{troops}）</translation>
+    </message>
+    <message>
+        <source>The dice: France {france} gives {power}, England {england} gives {other}</source>
+        <translation>ダイス：フランス {france} で {power}、イングランド {england} で {other}</translation>
+    </message>
+    <message>
+        <source>{side} presses on and wins the tie</source>
+        <translation>{side}が押し切り、引き分けを制した</translation>
+    </message>
+    <message>
+        <source>The guard of {side} saves a troop</source>
+        <translation>{side}の護衛が兵団を守った</translation>
+    </message>
+    <message>
+        <source>{side} loses a troop: {troops} left</source>
+        <translation>{side}が兵団を1つ失った（残り{troops}）</translation>
+    </message>
+    <message>
+        <source>Nobody loses a troop</source>
+        <translation>どちらも兵団を失わなかった</translation>
+    </message>
+    <message>
+        <source>The war is over; arms go back to the hands</source>
+        <translation>戦争が終わり、武装のトークンは手元に戻った</translation>
+    </message>
+    <message>
+        <source>{side} wins the war of phase {phase}: a medal and {assets}</source>
+        <translation>{side}が第{phase}フェイズの戦争に勝利：メダルと{assets}を得た</translation>
+    </message>
+    <message>
+        <source>{lord} is taken captive</source>
+        <translation>{lord}が捕虜になった</translation>
+    </message>
+    <message>
+        <source>Nobody is left standing: the medal of phase {phase} goes to Burgundy</source>
+        <translation>両軍とも全滅：第{phase}フェイズのメダルはブルゴーニュへ</translation>
+    </message>
+    <message>
+        <source>{lord} returns from the castle to hand</source>
+        <translation>{lord}が城から手札に戻った</translation>
+    </message>
+    <message>
+        <source>{lord} rests in the castle</source>
+        <translation>{lord}が城に入った</translation>
+    </message>
+    <message>
+        <source>Recovery: France takes back {france}, England {england}</source>
+        <translation>回収：フランスは{france}、イングランドは{england}を手元に戻した</translation>
+    </message>
+    <message>
+        <source>{side} passes</source>
+        <translation>{side}はパスした</translation>
+    </message>
+    <message>
+        <source>{side} demands that {lord} be put up: it comes on the table</source>
+        <translation>{side}が{lord}を出すよう要請し、交渉の場に出された</translation>
+    </message>
+    <message>
+        <source>{side} forces {lord} onto the table</source>
+        <translation>{side}が{lord}を交渉の場に出した</translation>
+    </message>
+    <message>
+        <source>{side} proposes: {terms}</source>
+        <translation>{side}の提案：{terms}</translation>
+    </message>
+    <message>
+        <source>{ours} against {theirs}</source>
+        <translation>{ours}と{theirs}を交換</translation>
+    </message>
+    <message>
+        <source>{payer} pays {assets}, {lord} goes home</source>
+        <translation>{payer}が{assets}を払い、{lord}が帰る</translation>
+    </message>
+    <message>
+        <source>{side} accepts the deal</source>
+        <translation>{side}は取引に応じた</translation>
+    </message>
+    <message>
+        <source>{side} declines the deal</source>
+        <translation>{side}は取引を断った</translation>
+    </message>
+    <message>
+        <source>{side} pays {assets}</source>
+        <translation>{side}が{assets}を支払った</translation>
+    </message>
+    <message>
+        <source>{lord} comes home by the deal</source>
+        <translation>{lord}が取引で帰った</translation>
+    </message>
+    <message>
+        <source>{side} suffers it: {tokens} to the castle, {assets} lost</source>
+        <translation>{side}が効果を受けた：城へ{tokens}、失った{assets}</translation>
+    </message>
+    <message>
+        <source>{lord} is ransomed: {side} pays {assets}</source>
+        <translation>{lord}が身代金で帰った：{side}が{assets}を支払った</translation>
+    </message>
+    <message>
+        <source>{lord} goes back to its captor</source>
+        <translation>{lord}は捕らえた側に戻った</translation>
+    </message>
+    <message>
+        <source>The negotiation is over; cards and church tokens return to the hands</source>
+        <translation>戦後交渉が終わり、交渉カードと教会のトークンは手元に戻った</translation>
+    </message>
+    <message>
+        <source>{france} against {england}: nothing happens</source>
+        <translation>{france}対{england}：何も起こらない</translation>
+    </message>
+    <message>
+        <source>{france} against {england}: equal, but the church speaks for {side}</source>
+        <translation>{france}対{england}：同じ数字だが、教会の力で{side}の勝ち</translation>
+    </message>
+    <message>
+        <source>{france} against {england}: {side} wins the cards</source>
+        <translation>{france}対{england}：{side}の勝ち</translation>
+    </message>
+    <message>
+        <source>As many medals on both sides: no event after phase {phase}</source>
+        <translation>メダルが同数のため、第{phase}フェイズの後のイベントはない</translation>
+    </message>
+    <message>
+        <source>Event after phase {phase}: {side} rolls a {die}</source>
+        <translation>第{phase}フェイズの後のイベント：{side}の出目は{die}</translation>
+    </message>
+    <message>
+        <source>{side} receives {assets}</source>
+        <translation>{side}が{assets}を得た</translation>
+    </message>
+    <message>
+        <source>{side} loses {assets}</source>
+        <translation>{side}が{assets}を失った</translation>
+    </message>
+    <message>
+        <source>Burgundy's token goes to {side}</source>
+        <translation>ブルゴーニュのトークンは{side}のものになった</translation>
+    </message>
+    <message>
+        <source>{lord} comes home free of charge</source>
+        <translation>{lord}が無償で帰った</translation>
+    </message>
+    <message>
+        <source>{side} holds five medals: the crown is taken</source>
+        <translation>{side}がメダルを5枚獲得：王冠を手にした</translation>
+    </message>
+    <message>
+        <source>The other side is ruined: {side} wins</source>
+        <translation>相手が破産：{side}の勝ち</translation>
+    </message>
+    <message>
+        <source>Three medals for Burgundy: nobody takes the crown</source>
+        <translation>ブルゴーニュのメダルが3枚：王冠は誰の手にも渡らない</translation>
+    </message>
+    <message>
+        <source>After nine phases {side} is richer and takes the crown</source>
+        <translation>9フェイズを終え、資産の多い{side}が王冠を手にした</translation>
+    </message>
+    <message>
+        <source>After nine phases both are equally rich: a draw</source>
+        <translation>9フェイズを終え、資産は同じ：引き分け</translation>
+    </message>
+</context>
+<context>
+    <name>CrownTakerField</name>
+    <message>
+        <source>Commander space of {side}</source>
+        <translation>{side}の指揮官スペース</translation>
+    </message>
+    <message>
+        <source>Last roll</source>
+        <translation>直前のダイス</translation>
+    </message>
+    <message>
+        <source>{side}, {space}: {count} of {most}</source>
+        <translation>{side}、{space}：{most}のうち{count}</translation>
+    </message>
+    <message>
+        <source>What each die brings: × nothing, shield 1, star 2</source>
+        <translation>出目ごとのパワー：×は0、盾は1、星は2</translation>
+    </message>
+    <message>
+        <source>On the table: {side}</source>
+        <translation>場の捕虜：{side}</translation>
+    </message>
+    <message>
+        <source>Card of {side}</source>
+        <translation>{side}のカード</translation>
+    </message>
+    <message>
+        <source>{place}: chosen, face down</source>
+        <translation>{place}：選択済み（裏向き）</translation>
+    </message>
+    <message>
+        <source>{place}, last round: {card}</source>
+        <translation>{place}、前のラウンド：{card}</translation>
+    </message>
+</context>
+<context>
+    <name>CrownTakerNames</name>
+    <message>
+        <source>England</source>
+        <translation>イングランド</translation>
+    </message>
+    <message>
+        <source>France</source>
+        <translation>フランス</translation>
+    </message>
+    <message>
+        <source>Baron</source>
+        <comment>English lord</comment>
+        <translation>男爵</translation>
+    </message>
+    <message>
+        <source>Earl</source>
+        <comment>English lord</comment>
+        <translation>伯爵</translation>
+    </message>
+    <message>
+        <source>Duke</source>
+        <comment>English lord</comment>
+        <translation>公爵</translation>
+    </message>
+    <message>
+        <source>Prince</source>
+        <comment>English lord</comment>
+        <translation>王子</translation>
+    </message>
+    <message>
+        <source>King</source>
+        <comment>English lord</comment>
+        <translation>国王</translation>
+    </message>
+    <message>
+        <source>Baron</source>
+        <comment>French lord</comment>
+        <translation>男爵</translation>
+    </message>
+    <message>
+        <source>Comte</source>
+        <comment>French lord</comment>
+        <translation>伯爵</translation>
+    </message>
+    <message>
+        <source>Duc</source>
+        <comment>French lord</comment>
+        <translation>公爵</translation>
+    </message>
+    <message>
+        <source>Prince</source>
+        <comment>French lord</comment>
+        <translation>王子</translation>
+    </message>
+    <message>
+        <source>Roi</source>
+        <comment>French lord</comment>
+        <translation>国王</translation>
+    </message>
+    <message>
+        <source>England's {lord}</source>
+        <translation>イングランドの{lord}</translation>
+    </message>
+    <message>
+        <source>France's {lord}</source>
+        <translation>フランスの{lord}</translation>
+    </message>
+    <message>
+        <source>Baron</source>
+        <comment>rank</comment>
+        <translation>男爵</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <comment>rank</comment>
+        <translation>伯爵</translation>
+    </message>
+    <message>
+        <source>Duke</source>
+        <comment>rank</comment>
+        <translation>公爵</translation>
+    </message>
+    <message>
+        <source>Prince</source>
+        <comment>rank</comment>
+        <translation>王子</translation>
+    </message>
+    <message>
+        <source>King</source>
+        <comment>rank</comment>
+        <translation>国王</translation>
+    </message>
+    <message>
+        <source>Levy</source>
+        <comment>skill</comment>
+        <translation>徴兵</translation>
+    </message>
+    <message>
+        <source>Feint</source>
+        <comment>skill</comment>
+        <translation>陽動</translation>
+    </message>
+    <message>
+        <source>Press</source>
+        <comment>skill</comment>
+        <translation>押し切り</translation>
+    </message>
+    <message>
+        <source>Charge</source>
+        <comment>skill</comment>
+        <translation>突撃</translation>
+    </message>
+    <message>
+        <source>Guard</source>
+        <comment>skill</comment>
+        <translation>護衛</translation>
+    </message>
+    <message>
+        <source>restores one troop at once</source>
+        <translation>兵団を1つすぐに補充する</translation>
+    </message>
+    <message>
+        <source>rolls two dice, the better one counts</source>
+        <translation>ダイスを2個振り、良い方を使う</translation>
+    </message>
+    <message>
+        <source>wins an equal power above 0</source>
+        <translation>0を除く引き分けに勝つ</translation>
+    </message>
+    <message>
+        <source>power +1 unless it is ×</source>
+        <translation>×でなければパワー+1</translation>
+    </message>
+    <message>
+        <source>loses no troop this round</source>
+        <translation>このラウンドは兵団を失わない</translation>
+    </message>
+    <message>
+        <source>card {card}</source>
+        <translation>カード{card}</translation>
+    </message>
+    <message>
+        <source>{tokens} to the castle, −{assets}</source>
+        <translation>城へ{tokens}、−{assets}</translation>
+    </message>
+    <message>
+        <source>{tokens} to the castle</source>
+        <translation>城へ{tokens}</translation>
+    </message>
+    <message>
+        <source>−{assets}</source>
+        <comment>assets lost</comment>
+        <translation>−{assets}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n asset(s)</source>
+        <translation>
+            <numerusform>資産%n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n token(s)</source>
+        <translation>
+            <numerusform>トークン%n個</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n troop(s)</source>
+        <translation>
+            <numerusform>兵団%n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Troops</source>
+        <comment>place for tokens</comment>
+        <translation>兵団</translation>
+    </message>
+    <message>
+        <source>Arms</source>
+        <comment>place for tokens</comment>
+        <translation>武装</translation>
+    </message>
+    <message>
+        <source>Church</source>
+        <comment>place for tokens</comment>
+        <translation>教会</translation>
+    </message>
+    <message>
+        <source>Treasury</source>
+        <comment>place for tokens</comment>
+        <translation>国庫</translation>
+    </message>
+    <message>
+        <source>the supply</source>
+        <translation>サプライ</translation>
+    </message>
+</context>
+<context>
+    <name>CrownTakerProblems</name>
+    <message>
+        <source>The game is over.</source>
+        <translation>ゲームは終わっています。</translation>
+    </message>
+    <message>
+        <source>Something else is to be decided now: {step}.</source>
+        <translation>いま決めることは別にあります：{step}。</translation>
+    </message>
+    <message>
+        <source>The {lord} is not in hand.</source>
+        <translation>{lord}は手札にいません。</translation>
+    </message>
+    <message>
+        <source>The {lord} is no captive there.</source>
+        <translation>{lord}は捕虜ではありません。</translation>
+    </message>
+    <message>
+        <source>At least one token must stand as a troop.</source>
+        <translation>兵団にはトークンが少なくとも1個必要です。</translation>
+    </message>
+    <message>
+        <source>The {lord} leads at most {most} troops.</source>
+        <translation>{lord}の兵団は{most}個までです。</translation>
+    </message>
+    <message>
+        <source>The {lord} bears at most {most} arms.</source>
+        <translation>{lord}の武装は{most}個までです。</translation>
+    </message>
+    <message>
+        <source>At most {most} tokens go to the treasury in one formation.</source>
+        <translation>国庫に使えるトークンは、1回の編成で{most}個までです。</translation>
+    </message>
+    <message>
+        <source>Only {tokens} tokens are in hand, not {placed}.</source>
+        <translation>手元のトークンは{tokens}個です。{placed}個は置けません。</translation>
+    </message>
+    <message>
+        <source>The {lord} has used the skill {most} times in this war: no more.</source>
+        <translation>{lord}は、この戦争でスキルをすでに{most}回使いました。</translation>
+    </message>
+    <message>
+        <source>The skill costs {cost}; of {assets} assets at least 1 must remain.</source>
+        <translation>スキルの費用は{cost}です。資産{assets}のうち、少なくとも1は残さなければなりません。</translation>
+    </message>
+    <message>
+        <source>The {lord} already leads {most} troops: a levy has nothing to restore.</source>
+        <translation>{lord}の兵団はすでに{most}個で、徴兵で補充できません。</translation>
+    </message>
+    <message>
+        <source>No token lies in hand or castle that a levy could call.</source>
+        <translation>徴兵できるトークンが、手元にも城にもありません。</translation>
+    </message>
+    <message>
+        <source>Card {card} has been played in this phase already.</source>
+        <translation>カード{card}は、このフェイズですでに使いました。</translation>
+    </message>
+    <message>
+        <source>The {lord} has already been on the table in this phase.</source>
+        <translation>{lord}は、このフェイズですでに交渉の場に出ました。</translation>
+    </message>
+    <message>
+        <source>One captive of that side has already come on the table in this round.</source>
+        <translation>その側の捕虜は、このラウンドですでに1人、場に出ました。</translation>
+    </message>
+    <message>
+        <source>Each side may propose one deal before the cards; yours is spent.</source>
+        <translation>取引の提案は、カード交渉の前に1回だけです。もう提案しました。</translation>
+    </message>
+    <message>
+        <source>The payer must keep 1: at most {most} may be offered or asked.</source>
+        <translation>支払う側には1が残らなければなりません：{most}までです。</translation>
+    </message>
+    <message>
+        <source>The dice do not fit: France rolls {france}, England {england}.</source>
+        <translation>ダイスの数が違います：フランスは{france}個、イングランドは{england}個です。</translation>
+    </message>
+    <message>
+        <source>This does not belong to the step or phase of the position.</source>
+        <translation>この局面の段階やフェイズには当てはまりません。</translation>
+    </message>
+    <message>
+        <source>With these medals the game is over ({rule}).</source>
+        <translation>このメダルでは、ゲームは終わっています（{rule}）。</translation>
+    </message>
+    <message>
+        <source>A lord is in two places at once.</source>
+        <translation>1人の諸侯が2か所にいます。</translation>
+    </message>
+    <message>
+        <source>There are more captives than lost wars ({rule}).</source>
+        <translation>捕虜の数が、負けた戦争の数より多くなっています（{rule}）。</translation>
+    </message>
+    <message>
+        <source>At the step “{step}” this side needs a commander.</source>
+        <translation>「{step}」の段階では、この側に指揮官が必要です。</translation>
+    </message>
+    <message>
+        <source>At the step “{step}” this side has no commander yet.</source>
+        <translation>「{step}」の段階では、この側に指揮官はまだいません。</translation>
+    </message>
+    <message>
+        <source>Here stand at least {least} and at most {most} troops.</source>
+        <translation>ここの兵団は{least}個以上{most}個以下です。</translation>
+    </message>
+    <message>
+        <source>No tokens can lie in the church yet ({rule}).</source>
+        <translation>教会にはまだトークンを置けません（{rule}）。</translation>
+    </message>
+    <message>
+        <source>The tokens are more than the side has ({tokens}), or none is left for a troop.</source>
+        <translation>トークンが持ち数（{tokens}個）を超えているか、兵団に置くものが残っていません。</translation>
+    </message>
+    <message>
+        <source>No skill can be declared here ({rule}).</source>
+        <translation>ここではスキルを宣言できません（{rule}）。</translation>
+    </message>
+    <message>
+        <source>The skill cannot have been used so often ({rule}).</source>
+        <translation>スキルの使用回数が多すぎます（{rule}）。</translation>
+    </message>
+    <message>
+        <source>Both sides must have the same number of negotiation cards left ({rule}).</source>
+        <translation>残りの交渉カードは、両側とも同じ枚数でなければなりません（{rule}）。</translation>
+    </message>
+    <message>
+        <source>These negotiation cards cannot be left now ({rule}).</source>
+        <translation>残りの交渉カードが、この段階では正しくありません（{rule}）。</translation>
+    </message>
+    <message>
+        <source>Only a captive can be on the table, during the negotiation ({rule}).</source>
+        <translation>場に出せるのは捕虜だけで、戦後交渉の間に限ります（{rule}）。</translation>
+    </message>
+    <message>
+        <source>A proposal belongs to the step “answer”, and only to it.</source>
+        <translation>提案は「answer」の段階でだけ指定します。</translation>
+    </message>
+    <message>
+        <source>This deal cannot have been proposed ({rule}).</source>
+        <translation>この取引は提案できません（{rule}）。</translation>
+    </message>
+    <message>
+        <source>“{text}” is no proposal.</source>
+        <translation>「{text}」は提案ではありません。</translation>
+    </message>
+    <message>
+        <source>The side with fewer medals rolls for the event ({rule}).</source>
+        <translation>イベントのダイスを振るのは、メダルの少ない側です（{rule}）。</translation>
+    </message>
+    <message>
+        <source>This side has no captive to free ({rule}).</source>
+        <translation>この側には、解放できる捕虜がいません（{rule}）。</translation>
+    </message>
+    <message>
+        <source>France chooses its card first ({rule}).</source>
+        <translation>カードはフランスが先に選びます（{rule}）。</translation>
+    </message>
+    <message>
+        <source>This lord must have the id “{expected}”.</source>
+        <translation>この諸侯のidは「{expected}」でなければなりません。</translation>
+    </message>
+    <message>
+        <source>This negotiation card must have the id “{expected}”.</source>
+        <translation>この交渉カードのidは「{expected}」でなければなりません。</translation>
+    </message>
+    <message>
+        <source>The attack table needs {expected} rows, one per armament; it has {rows}.</source>
+        <translation>攻撃判定表には武装の数ごとに{expected}行が必要ですが、{rows}行です。</translation>
+    </message>
+    <message>
+        <source>An attack row of × alone would let a war go on for ever.</source>
+        <translation>×だけの行があると、戦争が終わりません。</translation>
+    </message>
+    <message>
+        <source>The cards take {tokens} of {of} tokens; one must always remain.</source>
+        <translation>カードで失うトークンは{of}個中{tokens}個です。少なくとも1個は残らなければなりません。</translation>
+    </message>
+    <message>
+        <source>The event table needs {lines} lines: both event phases with dice 1 to 6.</source>
+        <translation>イベント表には{lines}行が必要です：2つのフェイズの、出目1から6。</translation>
+    </message>
+    <message>
+        <source>a lord to command</source>
+        <comment>what is to be decided</comment>
+        <translation>指揮官にする諸侯</translation>
+    </message>
+    <message>
+        <source>where the tokens go</source>
+        <comment>what is to be decided</comment>
+        <translation>トークンの置き場所</translation>
+    </message>
+    <message>
+        <source>whether the skill is used</source>
+        <comment>what is to be decided</comment>
+        <translation>スキルを使うかどうか</translation>
+    </message>
+    <message>
+        <source>the dice of the war</source>
+        <comment>what is to be decided</comment>
+        <translation>戦争のダイス</translation>
+    </message>
+    <message>
+        <source>a request or a pass</source>
+        <comment>what is to be decided</comment>
+        <translation>要請かパス</translation>
+    </message>
+    <message>
+        <source>yes or no to the deal</source>
+        <comment>what is to be decided</comment>
+        <translation>取引への返事</translation>
+    </message>
+    <message>
+        <source>a negotiation card</source>
+        <comment>what is to be decided</comment>
+        <translation>交渉カード</translation>
+    </message>
+    <message>
+        <source>the die of the event</source>
+        <comment>what is to be decided</comment>
+        <translation>イベントのダイス</translation>
+    </message>
+    <message>
+        <source>which captive comes home</source>
+        <comment>what is to be decided</comment>
+        <translation>帰る捕虜</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <comment>what is to be decided</comment>
+        <translation>なし</translation>
+    </message>
+</context>
+<context>
+    <name>CrownTakerRealms</name>
+    <message>
+        <source>{side}, {card}: {effect}</source>
+        <translation>{side}、{card}：{effect}</translation>
+    </message>
+    <message>
+        <source>Start player</source>
+        <translation>スタートプレーヤー</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n medal(s)</source>
+        <translation>
+            <numerusform>メダル%n枚</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{tokens} in hand</source>
+        <translation>手元に{tokens}</translation>
+    </message>
+    <message>
+        <source>Lords in hand</source>
+        <translation>手札の諸侯</translation>
+    </message>
+    <message>
+        <source>Captives held</source>
+        <translation>捕らえた捕虜</translation>
+    </message>
+    <message>
+        <source>Castle</source>
+        <translation>城</translation>
+    </message>
+    <message>
+        <source>{tokens} in the castle</source>
+        <translation>城に{tokens}</translation>
+    </message>
+    <message>
+        <source>{tokens} in the church</source>
+        <translation>教会に{tokens}</translation>
+    </message>
+    <message>
+        <source>Negotiation cards</source>
+        <translation>交渉カード</translation>
+    </message>
+</context>
+<context>
+    <name>CrownTakerReasons</name>
+    <message>
+        <source>Which lord can win this war, and which can you afford to lose?</source>
+        <translation>この戦争に勝てる諸侯は誰でしょう。失ってもよいのは誰でしょう。</translation>
+    </message>
+    <message>
+        <source>Look at the enemy's {lord} and the army it leads.</source>
+        <translation>相手の{lord}と、その軍を見てみましょう。</translation>
+    </message>
+    <message>
+        <source>Every token in hand can do something: look at all four places.</source>
+        <translation>手元のトークンはどれも役に立ちます。4つの置き場所を見てみましょう。</translation>
+    </message>
+    <message>
+        <source>{skill} costs {asset_count}: is this round worth it?</source>
+        <translation>{skill}の費用は{asset_count}です。このラウンドで使う価値はありますか。</translation>
+    </message>
+    <message>
+        <source>Look at the captives: whose return would change something?</source>
+        <translation>捕虜を見てみましょう。誰が帰れば、何が変わりますか。</translation>
+    </message>
+    <message>
+        <source>Who gains more from this deal?</source>
+        <translation>この取引で得をするのはどちらでしょう。</translation>
+    </message>
+    <message>
+        <source>A captive is on the table: which card wins it, and what would it cost elsewhere?</source>
+        <translation>捕虜が場に出ています。どのカードなら勝て、ほかで使えば何ができたでしょう。</translation>
+    </message>
+    <message>
+        <source>Look at the cards both sides have left.</source>
+        <translation>両側に残っているカードを見てみましょう。</translation>
+    </message>
+    <message>
+        <source>Which captive do you miss most?</source>
+        <translation>いちばん帰ってきてほしい捕虜は誰ですか。</translation>
+    </message>
+    <message>
+        <source>the {lord} beats the {enemy} in about {percent} %</source>
+        <translation>{lord}は約{percent}%で{enemy}に勝ちます</translation>
+    </message>
+    <message>
+        <source>the {lord} wins this war in about {percent} %</source>
+        <translation>{lord}は約{percent}%でこの戦争に勝ちます</translation>
+    </message>
+    <message>
+        <source>the {lord} (ransom {ransom}) becomes a captive in about {percent} %</source>
+        <translation>{lord}（身代金{ransom}）は約{percent}%で捕虜になります</translation>
+    </message>
+    <message>
+        <source>{token_count} bring {asset_count}</source>
+        <translation>{token_count}で{asset_count}になります</translation>
+    </message>
+    <message>
+        <source>{token_count} stay idle; the treasury would pay {asset_count} for them</source>
+        <translation>{token_count}が余ります。国庫に使えば{asset_count}になります</translation>
+    </message>
+    <message>
+        <source>leads in the church {tokens} : {others} and wins equal cards</source>
+        <translation>教会で{tokens}：{others}と上回り、同じ数字なら勝ちます</translation>
+    </message>
+    <message>
+        <source>behind in the church {tokens} : {others} and loses equal cards</source>
+        <translation>教会で{tokens}：{others}と下回り、同じ数字なら負けます</translation>
+    </message>
+    <message>
+        <source>{token_count} in the church, which the other side can still answer</source>
+        <translation>教会に{token_count}。ただし、相手はまだ応じられます</translation>
+    </message>
+    <message>
+        <source>{skill} costs {asset_count}</source>
+        <translation>{skill}に{asset_count}かかります</translation>
+    </message>
+    <message>
+        <source>keeps {asset_count} that {skill} would cost</source>
+        <translation>{skill}の{asset_count}を節約します</translation>
+    </message>
+    <message>
+        <source>the rules allow no skill this time</source>
+        <translation>ルール上、いまはスキルを使えません</translation>
+    </message>
+    <message>
+        <source>the {lord} comes home free of charge</source>
+        <translation>{lord}が無償で帰ります</translation>
+    </message>
+    <message>
+        <source>the {lord} comes home if your card wins ({percent} %)</source>
+        <translation>カードに勝てば{lord}が帰ります（{percent}%）</translation>
+    </message>
+    <message>
+        <source>the ransom of the {lord} costs {asset_count}</source>
+        <translation>{lord}の身代金に{asset_count}かかります</translation>
+    </message>
+    <message>
+        <source>the ransom of the {lord}, {asset_count}, would ruin you</source>
+        <translation>{lord}の身代金は{asset_count}。払えば破産します</translation>
+    </message>
+    <message>
+        <source>the ransom of the {lord} would bring {asset_count}</source>
+        <translation>{lord}の身代金で{asset_count}が入ります</translation>
+    </message>
+    <message>
+        <source>the ransom of the {lord}, {asset_count}, would ruin them</source>
+        <translation>{lord}の身代金は{asset_count}。相手は破産します</translation>
+    </message>
+    <message>
+        <source>the other side may get its {lord} back ({percent} %)</source>
+        <translation>相手が{lord}を取り戻すかもしれません（{percent}%）</translation>
+    </message>
+    <message>
+        <source>brings the {lord} home</source>
+        <translation>{lord}が帰ります</translation>
+    </message>
+    <message>
+        <source>gives the other side its {lord} back</source>
+        <translation>相手に{lord}が帰ります</translation>
+    </message>
+    <message>
+        <source>costs {asset_count}</source>
+        <translation>{asset_count}を支払います</translation>
+    </message>
+    <message>
+        <source>earns {asset_count}</source>
+        <translation>{asset_count}が入ります</translation>
+    </message>
+    <message>
+        <source>the other side would lose by it and decline</source>
+        <translation>相手は損をするので、断るでしょう</translation>
+    </message>
+    <message>
+        <source>the deal would harm you</source>
+        <translation>この取引は不利です</translation>
+    </message>
+    <message>
+        <source>the deal would have helped you</source>
+        <translation>この取引は有利でした</translation>
+    </message>
+    <message>
+        <source>no request promises more than a pass</source>
+        <translation>パスより有望な要請はありません</translation>
+    </message>
+    <message>
+        <source>a request would help more than a pass</source>
+        <translation>パスより有望な要請があります</translation>
+    </message>
+    <message>
+        <source>card {card} hits the other side in {percent} %</source>
+        <translation>カード{card}は{percent}%で相手に効果を与えます</translation>
+    </message>
+    <message>
+        <source>you suffer a card in {percent} %</source>
+        <translation>{percent}%で効果を受けます</translation>
+    </message>
+    <message>
+        <source>spends what card {card} would do in another round</source>
+        <translation>ほかのラウンドでのカード{card}の効果を手放します</translation>
+    </message>
+    <message>
+        <source>only the cards' own effects are at stake: any order is as good</source>
+        <translation>カードの効果だけの勝負です。どの順に出しても変わりません</translation>
+    </message>
+</context>
+<context>
+    <name>CrownTakerText</name>
+    <message>
+        <source>CrownTaker</source>
+        <comment>title of the game</comment>
+        <translation>クラウンテイカー</translation>
+    </message>
+    <message>
+        <source>France against England: win the wars, haggle for the captives, take the crown.</source>
+        <translation>フランス対イングランド。戦争に勝ち、捕虜を取引し、王冠を手にしましょう。</translation>
+    </message>
+    <message>
+        <source>Force {lord} onto the table</source>
+        <translation>{lord}を交渉の場に出す</translation>
+    </message>
+    <message>
+        <source>Play {card}: {effect}</source>
+        <translation>{card}を出す：{effect}</translation>
+    </message>
+    <message>
+        <source>Roll {dice}</source>
+        <translation>ダイス{dice}</translation>
+    </message>
+    <message>
+        <source>Give the command to the {lord}</source>
+        <translation>{lord}を指揮官にする</translation>
+    </message>
+    <message>
+        <source>Demand that your {lord} be put up</source>
+        <translation>自分の{lord}を出すよう要請する</translation>
+    </message>
+    <message>
+        <source>Call the {lord} home</source>
+        <translation>{lord}を呼び戻す</translation>
+    </message>
+    <message>
+        <source>Propose: {terms}</source>
+        <translation>提案：{terms}</translation>
+    </message>
+    <message>
+        <source>Troops {troops}, arms {arms}, church {church}, treasury {treasury}</source>
+        <translation>兵団{troops}、武装{arms}、教会{church}、国庫{treasury}</translation>
+    </message>
+    <message>
+        <source>Use the skill</source>
+        <translation>スキルを使う</translation>
+    </message>
+    <message>
+        <source>Use {skill} for {assets}: {effect}</source>
+        <translation>{skill}を使う（{assets}）：{effect}</translation>
+    </message>
+    <message>
+        <source>No skill this round</source>
+        <translation>このラウンドはスキルを使わない</translation>
+    </message>
+    <message>
+        <source>Pass</source>
+        <translation>パス</translation>
+    </message>
+    <message>
+        <source>Accept the deal</source>
+        <translation>取引に応じる</translation>
+    </message>
+    <message>
+        <source>Decline the deal</source>
+        <translation>取引を断る</translation>
+    </message>
+    <message>
+        <source>{name}: waiting for the other card</source>
+        <translation>{name}：相手のカードを待っています</translation>
+    </message>
+    <message>
+        <source>{name}: choose the lord who takes command</source>
+        <translation>{name}：指揮官にする諸侯を選んでください</translation>
+    </message>
+    <message>
+        <source>{name}: place tokens, then line up</source>
+        <translation>{name}：トークンを置いて、編成を終えてください</translation>
+    </message>
+    <message>
+        <source>{name}: use the skill or keep it</source>
+        <translation>{name}：スキルを使うか決めてください</translation>
+    </message>
+    <message>
+        <source>{name}: the dice roll</source>
+        <translation>{name}：ダイスを振ります</translation>
+    </message>
+    <message>
+        <source>{name}: request something or pass</source>
+        <translation>{name}：要請するか、パスしてください</translation>
+    </message>
+    <message>
+        <source>{name}: accept or decline the deal</source>
+        <translation>{name}：取引に応じるか、断ってください</translation>
+    </message>
+    <message>
+        <source>{name}: choose a negotiation card</source>
+        <translation>{name}：交渉カードを選んでください</translation>
+    </message>
+    <message>
+        <source>{name}: the event is rolled</source>
+        <translation>{name}：イベントのダイスを振ります</translation>
+    </message>
+    <message>
+        <source>{name}: choose a captive to call home</source>
+        <translation>{name}：呼び戻す捕虜を選んでください</translation>
+    </message>
+    <message>
+        <source>Phase {phase} · Formation</source>
+        <translation>第{phase}フェイズ・編成</translation>
+    </message>
+    <message>
+        <source>Phase {phase} · War, round {round}</source>
+        <translation>第{phase}フェイズ・戦争 第{round}ラウンド</translation>
+    </message>
+    <message>
+        <source>Phase {phase} · Negotiation {round} of 6</source>
+        <translation>第{phase}フェイズ・戦後交渉 {round}/6</translation>
+    </message>
+    <message>
+        <source>Phase {phase} · Event</source>
+        <translation>第{phase}フェイズ・イベント</translation>
+    </message>
+    <message>
+        <source>The game is over</source>
+        <translation>ゲーム終了</translation>
+    </message>
+    <message>
+        <source>Church {france} : {england} – equal cards: nothing happens</source>
+        <translation>教会 {france}：{england} ― 同じ数字なら何も起こらない</translation>
+    </message>
+    <message>
+        <source>Church {france} : {england} – equal cards: {side} wins</source>
+        <translation>教会 {france}：{england} ― 同じ数字なら{side}の勝ち</translation>
+    </message>
+    <message>
+        <source>{side} decides: {what}</source>
+        <translation>{side}が決める番：{what}</translation>
+    </message>
+    <message>
+        <source>Assets at the start</source>
+        <translation>はじめの資産</translation>
+    </message>
+    <message>
+        <source>Tokens spent on the treasury</source>
+        <translation>国庫に使ったトークン</translation>
+    </message>
+    <message>
+        <source>Troops left after won wars</source>
+        <translation>戦争に勝って残った兵団</translation>
+    </message>
+    <message>
+        <source>Skills paid</source>
+        <translation>スキルの費用</translation>
+    </message>
+    <message>
+        <source>Effects of negotiation cards</source>
+        <translation>交渉カードの効果</translation>
+    </message>
+    <message>
+        <source>Ransoms</source>
+        <translation>身代金</translation>
+    </message>
+    <message>
+        <source>Deals</source>
+        <translation>取引</translation>
+    </message>
+    <message>
+        <source>Events</source>
+        <translation>イベント</translation>
+    </message>
+    <message>
+        <source>Medals</source>
+        <translation>メダル</translation>
+    </message>
+    <message>
+        <source>Five medals: the crown goes to {names}</source>
+        <translation>メダル5枚：王冠は{names}の手に</translation>
+    </message>
+    <message>
+        <source>The other side is ruined: the crown goes to {names}</source>
+        <translation>相手が破産：王冠は{names}の手に</translation>
+    </message>
+    <message>
+        <source>Draw: Burgundy holds three medals</source>
+        <translation>引き分け：ブルゴーニュのメダルが3枚</translation>
+    </message>
+    <message>
+        <source>Nine phases are over: the richer side takes the crown, {names}</source>
+        <translation>9フェイズ終了：資産の多い{names}が王冠を手にした</translation>
+    </message>
+    <message>
+        <source>Draw: after nine phases both sides are equally rich</source>
+        <translation>引き分け：9フェイズを終え、資産は同じ</translation>
+    </message>
+    <message>
+        <source>Nobody takes the crown</source>
+        <translation>王冠は誰の手にも渡らなかった</translation>
+    </message>
+    <message>
+        <source>{side} takes the crown</source>
+        <translation>{side}が王冠を手にした</translation>
+    </message>
+    <message>
+        <source>{lord}, {where}: troops up to {troops}, arms up to {arms}, ransom {ransom}</source>
+        <translation>{lord}、{where}：兵団{troops}まで、武装{arms}まで、身代金{ransom}</translation>
+    </message>
+    <message>
+        <source>{skill} (−{cost}): {effect}</source>
+        <comment>a lord's skill</comment>
+        <translation>{skill}(−{cost}):{effect}</translation>
+    </message>
+    <message>
+        <source>in command</source>
+        <translation>指揮官</translation>
+    </message>
+    <message>
+        <source>captive on the table</source>
+        <translation>交渉の場の捕虜</translation>
+    </message>
+    <message>
+        <source>captive</source>
+        <translation>捕虜</translation>
+    </message>
+    <message>
+        <source>resting in the castle</source>
+        <translation>城で待機中</translation>
+    </message>
+    <message>
+        <source>in hand</source>
+        <translation>手札</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n medal(s)</source>
+        <translation>
+            <numerusform>メダル%n枚</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{side} ({names}): {assets}, {medals}, {tokens} in hand</source>
+        <translation>{side}（{names}）：{assets}、{medals}、手元に{tokens}</translation>
+    </message>
+    <message>
+        <source>Burgundy</source>
+        <translation>ブルゴーニュ</translation>
+    </message>
+    <message>
+        <source>Phase {phase}: medal of {side}</source>
+        <translation>第{phase}フェイズ：{side}のメダル</translation>
+    </message>
+    <message>
+        <source>Phase {phase}, now</source>
+        <translation>第{phase}フェイズ（現在）</translation>
+    </message>
+    <message>
+        <source>Phase {phase}</source>
+        <translation>第{phase}フェイズ</translation>
+    </message>
+    <message>
+        <source>General</source>
+        <translation>将軍</translation>
+    </message>
+    <message>
+        <source>Negotiator</source>
+        <translation>交渉官</translation>
+    </message>
+</context>
+<context>
+    <name>CrownTakerTray</name>
+    <message>
+        <source>Which captive comes home?</source>
+        <translation>どの捕虜を呼び戻しますか</translation>
+    </message>
+    <message>
+        <source>Who takes command?</source>
+        <translation>誰を指揮官にしますか</translation>
+    </message>
+    <message>
+        <source>{space}: {count} of {most}. One token more</source>
+        <translation>{space}：{most}のうち{count}。もう1個置く</translation>
+    </message>
+    <message>
+        <source>{space}: {tokens}</source>
+        <translation>{space}:{tokens}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n token(s) left to place</source>
+        <translation>
+            <numerusform>残りトークン%n個</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Line up</source>
+        <translation>編成を終える</translation>
+    </message>
+    <message>
+        <source>Use the skill in this round?</source>
+        <translation>このラウンドでスキルを使いますか</translation>
+    </message>
+    <message>
+        <source>No skill</source>
+        <translation>使わない</translation>
+    </message>
+    <message>
+        <source>straight to the dice</source>
+        <translation>そのままダイスへ</translation>
+    </message>
+    <message>
+        <source>Demand</source>
+        <translation>要請</translation>
+    </message>
+    <message>
+        <source>own captive on the table</source>
+        <translation>自分の捕虜を場に出させる</translation>
+    </message>
+    <message>
+        <source>Force</source>
+        <translation>強制</translation>
+    </message>
+    <message>
+        <source>prisoner on the table</source>
+        <translation>相手の捕虜を場に出す</translation>
+    </message>
+    <message>
+        <source>Pass</source>
+        <translation>パス</translation>
+    </message>
+    <message>
+        <source>Buy free</source>
+        <translation>買い戻し</translation>
+    </message>
+    <message>
+        <source>own captive for assets</source>
+        <translation>資産で自分の捕虜を帰す</translation>
+    </message>
+    <message>
+        <source>Sell</source>
+        <translation>売り渡し</translation>
+    </message>
+    <message>
+        <source>prisoner for assets</source>
+        <translation>資産で相手の捕虜を帰す</translation>
+    </message>
+    <message>
+        <source>Exchange</source>
+        <translation>交換</translation>
+    </message>
+    <message>
+        <source>captive for captive</source>
+        <translation>捕虜同士を交換する</translation>
+    </message>
+    <message>
+        <source>Sum of the deal: {sum}</source>
+        <translation>取引の額：{sum}</translation>
+    </message>
+    <message>
+        <source>Digit {digit}</source>
+        <translation>数字{digit}</translation>
+    </message>
+    <message>
+        <source>Propose</source>
+        <translation>提案する</translation>
+    </message>
+    <message>
+        <source>Accept</source>
+        <translation>応じる</translation>
+    </message>
+    <message>
+        <source>Decline</source>
+        <translation>断る</translation>
+    </message>
+    <message>
+        <source>Which card? The higher one wins; A beats 6</source>
+        <translation>どのカードを出しますか（数字の大きい方が勝ち、Aは6に勝つ）</translation>
+    </message>
+</context>
+<context>
     <name>Curtain</name>
     <message>
         <source>Hand over to {name}</source>
@@ -629,6 +1882,641 @@
     <message>
         <source>Finished games, replays and statistics.</source>
         <translation>終わったゲーム、振り返り、成績。</translation>
+    </message>
+</context>
+<context>
+    <name>HoshiCards</name>
+    <message>
+        <source>{name} ({number})</source>
+        <comment>a constellation, such as Leo (21)</comment>
+        <translation>{name}（{number}）</translation>
+    </message>
+    <message>
+        <source>spring</source>
+        <translation>春</translation>
+    </message>
+    <message>
+        <source>summer</source>
+        <translation>夏</translation>
+    </message>
+    <message>
+        <source>autumn</source>
+        <translation>秋</translation>
+    </message>
+    <message>
+        <source>winter</source>
+        <translation>冬</translation>
+    </message>
+    <message>
+        <source>seen all year</source>
+        <translation>一年じゅう</translation>
+    </message>
+    <message>
+        <source>dummy</source>
+        <translation>ダミー</translation>
+    </message>
+    <message>
+        <source>{points} zs for each {season} constellation</source>
+        <translation>{season}の星座1枚につき{points}zs</translation>
+    </message>
+    <message>
+        <source>{points} zs for at least one constellation of each season</source>
+        <translation>四つの季節の星座が1枚ずつ以上あれば{points}zs</translation>
+    </message>
+    <message>
+        <source>{name}: {points} zs</source>
+        <translation>{name}{points}zs</translation>
+    </message>
+    <message>
+        <source>{points} zs for each of these after the first {free}: {names}</source>
+        <translation>次の星座の{free}枚を超える1枚につき{points}zs：{names}</translation>
+    </message>
+    <message>
+        <source>{points} zs for each number whose successor you have too</source>
+        <translation>続きの数字も持っている数字1個につき{points}zs</translation>
+    </message>
+    <message>
+        <source>{points} zs with {least} or more constellations, none turned over, and at most ★{spare} left over</source>
+        <translation>星座が{least}枚以上あって1枚も裏返らず、余った★が{spare}個以下なら{points}zs</translation>
+    </message>
+    <message>
+        <source>en</source>
+        <comment>code of this language: en or ja</comment>
+        <translation>ja</translation>
+    </message>
+</context>
+<context>
+    <name>HoshiLabels</name>
+    <message>
+        <source>Year {year}</source>
+        <translation>{year}年目</translation>
+    </message>
+    <message>
+        <source>Slot {slot}</source>
+        <translation>枠{slot}</translation>
+    </message>
+    <message>
+        <source>Deck</source>
+        <comment>constellations not yet seen</comment>
+        <translation>山札</translation>
+    </message>
+    <message>
+        <source>Dummies</source>
+        <translation>ダミー</translation>
+    </message>
+    <message>
+        <source>Stardust</source>
+        <translation>星屑</translation>
+    </message>
+    <message>
+        <source>{supply}: {count} left</source>
+        <translation>{supply}：残り{count}</translation>
+    </message>
+    <message>
+        <source>Supernova of the season: {season}</source>
+        <translation>超新星座カード（{season}）</translation>
+    </message>
+    <message>
+        <source>Cards everybody has left</source>
+        <translation>みんなに残っているカード</translation>
+    </message>
+    <message>
+        <source>{name} has no bid cards left</source>
+        <translation>{name}：残っている競りカードはありません</translation>
+    </message>
+    <message>
+        <source>{name} has left: {cards}</source>
+        <translation>{name}の残り：{cards}</translation>
+    </message>
+    <message>
+        <source>{name}, number {number}, {season}: needs ★{stars}, scores {points} zs</source>
+        <translation>{name}、丸数字{number}、{season}：必要な★は{stars}、得点は{points}zs</translation>
+    </message>
+    <message>
+        <source>{constellation} – turned over</source>
+        <translation>{constellation}。裏返し</translation>
+    </message>
+    <message>
+        <source>{constellation} – its ★ are missing so far</source>
+        <translation>{constellation}。まだ★が足りません</translation>
+    </message>
+    <message>
+        <source>{name}: {points} zs, ★{have} of ★{need} needed, {cards}, priority marker {marker}</source>
+        <translation>{name}：{points}zs、必要な★{need}のうち★{have}、{cards}、優先度マーカー{marker}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s)</source>
+        <translation>
+            <numerusform>カード%n枚</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>★{have} to light constellations that need ★{need}</source>
+        <translation>★{have}（星座に必要な★は{need}）</translation>
+    </message>
+    <message>
+        <source>Priority marker {marker}</source>
+        <translation>優先度マーカー{marker}</translation>
+    </message>
+    <message>
+        <source>{points} zs</source>
+        <translation>{points}zs</translation>
+    </message>
+    <message numerus="yes">
+        <source>Stardust: %n tile(s), ★{stars} together</source>
+        <translation>
+            <numerusform>星屑%n個、合わせて★{stars}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{name}, slot {slot}</source>
+        <translation>{name}、枠{slot}</translation>
+    </message>
+    <message>
+        <source>{place}: empty</source>
+        <translation>{place}：なし</translation>
+    </message>
+    <message>
+        <source>a card face down</source>
+        <translation>伏せたカード</translation>
+    </message>
+    <message>
+        <source>bid {bid}</source>
+        <translation>数字{bid}</translation>
+    </message>
+    <message>
+        <source>{place}: {cards}</source>
+        <translation>{place}：{cards}</translation>
+    </message>
+    <message>
+        <source>{name}'s pool: empty</source>
+        <translation>{name}のためたカード：なし</translation>
+    </message>
+    <message>
+        <source>{name}'s pool: ★{stars} on {cards}</source>
+        <translation>{name}のためたカード：★{stars}（{cards}）</translation>
+    </message>
+    <message>
+        <source>Your hand</source>
+        <translation>手札</translation>
+    </message>
+    <message>
+        <source>Dummy, number 0</source>
+        <translation>ダミー、数字0</translation>
+    </message>
+    <message>
+        <source>{card} with ★{stars}</source>
+        <translation>{card}、★{stars}</translation>
+    </message>
+    <message>
+        <source>{label} (key {key})</source>
+        <translation>{label}（キー{key}）</translation>
+    </message>
+    <message>
+        <source>{card}, face down in slot {slot}</source>
+        <translation>{card}、枠{slot}に伏せてある</translation>
+    </message>
+    <message>
+        <source>Objective {name}: {scores}</source>
+        <translation>目的カード「{name}」：{scores}</translation>
+    </message>
+    <message>
+        <source>{name}'s objective, secret until the end</source>
+        <translation>{name}の目的カード。最後まで秘密</translation>
+    </message>
+    <message>
+        <source>Slots are filled in order: slot {slot} is next.</source>
+        <translation>枠は順番にセットします。次は枠{slot}です。</translation>
+    </message>
+</context>
+<context>
+    <name>HoshiLog</name>
+    <message>
+        <source>{name} keeps one of two objectives, in secret</source>
+        <translation>{name}が2枚の目的カードから1枚を選ぶ</translation>
+    </message>
+    <message>
+        <source>{constellation} rises in slot {slot}</source>
+        <translation>枠{slot}に{constellation}が昇る</translation>
+    </message>
+    <message>
+        <source>{name} takes priority marker {marker}: ★{stars}, topmost card {top}</source>
+        <translation>{name}が優先度マーカー{marker}を取る（★{stars}、いちばん上は{top}）</translation>
+    </message>
+    <message>
+        <source>{name} takes priority marker {marker}, with an empty pool</source>
+        <translation>{name}が優先度マーカー{marker}を取る（ためたカードなし）</translation>
+    </message>
+    <message>
+        <source>{name} takes dummies: {dummies}, and {missing} more would have been due</source>
+        <translation>{name}がダミーカードを{dummies}枚取る。あと{missing}枚足りない</translation>
+    </message>
+    <message>
+        <source>{name} takes dummies: {dummies}</source>
+        <translation>{name}がダミーカードを{dummies}枚取る</translation>
+    </message>
+    <message>
+        <source>{name} returns dummies that were not set: {dummies}</source>
+        <translation>{name}がセットしなかったダミーカードを{dummies}枚戻す</translation>
+    </message>
+    <message>
+        <source>Year {year} is over</source>
+        <translation>{year}年目が終わる</translation>
+    </message>
+    <message>
+        <source>{name} sets cards face down</source>
+        <translation>{name}がカードを伏せてセットする</translation>
+    </message>
+    <message>
+        <source>Slot {slot}: {name} has no card there</source>
+        <translation>枠{slot}：{name}のカードはない</translation>
+    </message>
+    <message>
+        <source>Slot {slot}: {name} bids {bid} with several cards</source>
+        <translation>枠{slot}：{name}は重ねて{bid}</translation>
+    </message>
+    <message>
+        <source>Slot {slot}: {name} bids {bid}</source>
+        <translation>枠{slot}：{name}は{bid}</translation>
+    </message>
+    <message>
+        <source>{names} are level with {bid}: the better marker decides for {winner}</source>
+        <translation>{names}が{bid}で並び、マーカーのよい{winner}の勝ち</translation>
+    </message>
+    <message>
+        <source>{name} wins {constellation}</source>
+        <translation>{name}が{constellation}を獲得する</translation>
+    </message>
+    <message>
+        <source>{name} takes a supernova for a third constellation of one season: {season}</source>
+        <translation>{name}が同じ季節の3枚目で超新星座カードを取る（{season}）</translation>
+    </message>
+    <message>
+        <source>{name} discards {cards}</source>
+        <translation>{name}が使った{cards}を捨てる</translation>
+    </message>
+    <message>
+        <source>{name} gathers stardust for winning with three cards or more</source>
+        <translation>{name}が3枚以上で勝って星屑をもらう</translation>
+    </message>
+    <message>
+        <source>{name} would gather stardust, but there is none left</source>
+        <translation>{name}も星屑をもらえるはずだが、もう残っていない</translation>
+    </message>
+    <message>
+        <source>{name}'s dummy in slot {slot} goes back</source>
+        <translation>枠{slot}の{name}のダミーカードが戻る</translation>
+    </message>
+    <message>
+        <source>{name} pools the {card}: ★{stars}, ★{total} in all</source>
+        <translation>{name}が{card}をためる：★{stars}、合わせて★{total}</translation>
+    </message>
+    <message>
+        <source>{name} shifts the {card} to slot {next_slot}</source>
+        <translation>{name}が{card}を枠{next_slot}に重ねて次に備える</translation>
+    </message>
+    <message>
+        <source>{name} keeps the {card} for a later year</source>
+        <translation>{name}が{card}を手札に持ち越す</translation>
+    </message>
+    <message>
+        <source>{name}: ★{need} needed, only ★{have} there</source>
+        <translation>{name}：必要な★は{need}、あるのは{have}だけ</translation>
+    </message>
+    <message>
+        <source>{name}: ★{need} needed, ★{have} there – everything shines</source>
+        <translation>{name}：必要な★は{need}、あるのは{have}。すべての星座が輝く</translation>
+    </message>
+    <message>
+        <source>{name} turns {constellation} over: ★{need} needed then, ★{have} there</source>
+        <translation>{name}が{constellation}を裏返す。必要な★は{need}、あるのは{have}</translation>
+    </message>
+    <message>
+        <source>{name} shows the objective {objective}: {points} zs</source>
+        <translation>{name}の目的カードは「{objective}」：{points}zs</translation>
+    </message>
+    <message>
+        <source>{names} are level: {winner} has the highest constellation, {constellation}</source>
+        <translation>{names}が同点。いちばん大きい{constellation}を持つ{winner}の勝ち</translation>
+    </message>
+    <message>
+        <source>The journey ends: {names} with {points} zs</source>
+        <translation>旅が終わる。{names}、{points}zs</translation>
+    </message>
+</context>
+<context>
+    <name>HoshiProblems</name>
+    <message>
+        <source>The game is over.</source>
+        <translation>ゲームは終わっています。</translation>
+    </message>
+    <message>
+        <source>First choose which of your two objectives to keep.</source>
+        <translation>まず、2枚の目的カードから1枚を選んでください。</translation>
+    </message>
+    <message>
+        <source>First the constellations of the year are laid out.</source>
+        <translation>まず、この年の星座をめくります。</translation>
+    </message>
+    <message>
+        <source>Now cards are set face down; nothing has been lost yet.</source>
+        <translation>いまはカードを伏せてセットするところです。まだ何も負けていません。</translation>
+    </message>
+    <message>
+        <source>Now decide about your lost card: pool it, shift it or keep it.</source>
+        <translation>いまは負けたカードの行き先を決めるところです。ためるか、次に備えるか、持ち越します。</translation>
+    </message>
+    <message>
+        <source>{objective} is none of your two objectives.</source>
+        <translation>「{objective}」は、配られた2枚の目的カードにありません。</translation>
+    </message>
+    <message>
+        <source>Constellation {constellation} is no longer in the deck.</source>
+        <translation>丸数字{constellation}の星座は、もう山札にありません。</translation>
+    </message>
+    <message>
+        <source>You have no dummy in your hand.</source>
+        <translation>手札にダミーカードはありません。</translation>
+    </message>
+    <message>
+        <source>You have no {card} in your hand.</source>
+        <translation>手札に{card}はありません。</translation>
+    </message>
+    <message>
+        <source>The highest lost card comes first: decide about the {due} before the {card}.</source>
+        <translation>負けたカードは大きい数字から決めます。{card}より先に{due}を決めてください。</translation>
+    </message>
+    <message>
+        <source>Slot {slot} is the last of the year: the {card} can only be pooled or kept.</source>
+        <translation>枠{slot}はその年の最後です。{card}は、ためるか持ち越すしかありません。</translation>
+    </message>
+    <message>
+        <source>The markers must be the numbers 1 to {players}, each once.</source>
+        <translation>マーカーは1から{players}まで、1回ずつでなければなりません。</translation>
+    </message>
+    <message>
+        <source>There must be one entry per player: {players}, not {given}.</source>
+        <translation>プレイヤー1人につき1項目が必要です（{players}項目。{given}項目あります）。</translation>
+    </message>
+    <message>
+        <source>Every player is dealt two objectives, not {given}.</source>
+        <translation>目的カードはひとりに2枚ずつ配ります（いまは{given}枚）。</translation>
+    </message>
+    <message>
+        <source>“{id}” is no objective, or is dealt twice.</source>
+        <translation>「{id}」は目的カードではないか、2回配られています。</translation>
+    </message>
+    <message>
+        <source>Two constellations have the circled number {number}; each must have its own.</source>
+        <translation>丸数字{number}の星座が2枚あります。数字は1枚ずつ別でなければなりません。</translation>
+    </message>
+    <message>
+        <source>“{id}” is none of the nine objectives, or appears twice.</source>
+        <translation>「{id}」は9枚の目的カードにないか、2回出てきます。</translation>
+    </message>
+    <message>
+        <source>The objective names “{id}”, which is no constellation of this file.</source>
+        <translation>目的カードにある「{id}」は、このファイルの星座ではありません。</translation>
+    </message>
+</context>
+<context>
+    <name>HoshiReasons</name>
+    <message numerus="yes">
+        <source>the {card} can still be used in %n year(s)</source>
+        <translation>
+            <numerusform>{card}はあと%n年使える</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Think of the years to come: %n card(s) in your hand.</source>
+        <translation>
+            <numerusform>これからの年を考えましょう。手札は%n枚です。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Which of the two objectives fits more constellations?</source>
+        <translation>2枚の目的カードのうち、狙える星座が多いのはどちらでしょう。</translation>
+    </message>
+    <message>
+        <source>Look at slot {slot}: what is {constellation} worth to you?</source>
+        <translation>枠{slot}を見てください。{constellation}にはどれだけの値打ちがありますか。</translation>
+    </message>
+    <message>
+        <source>Look at slot {slot}: could you win {constellation} there?</source>
+        <translation>枠{slot}を見てください。{constellation}を獲得できそうですか。</translation>
+    </message>
+    <message>
+        <source>Count the light: ★{need} needed, ★{have} there.</source>
+        <translation>★を数えましょう。必要な★は{need}、あるのは{have}です。</translation>
+    </message>
+    <message>
+        <source>brings about {points} zs on average</source>
+        <translation>平均しておよそ{points}zsになる</translation>
+    </message>
+    <message>
+        <source>takes {constellation}, worth {points} zs, with {chance}</source>
+        <translation>{points}zsの{constellation}を{chance}で獲得する</translation>
+    </message>
+    <message>
+        <source>counts for {objective}: {points} zs more</source>
+        <translation>「{objective}」でさらに{points}zs</translation>
+    </message>
+    <message>
+        <source>then you need ★{need} and have ★{have}</source>
+        <translation>すると必要な★は{need}、あるのは{have}</translation>
+    </message>
+    <message>
+        <source>number {count} of three for the supernova ({season})</source>
+        <translation>超新星（{season}）まで3枚のうち{count}枚目</translation>
+    </message>
+    <message>
+        <source>beats another {card}, thanks to marker {marker}</source>
+        <translation>マーカー{marker}なので、同じ{card}に勝つ</translation>
+    </message>
+    <message>
+        <source>the {card} is gone if it wins</source>
+        <translation>勝てば{card}はなくなる</translation>
+    </message>
+    <message>
+        <source>a dummy is no loss in slot {slot}</source>
+        <translation>枠{slot}ならダミーで惜しくない</translation>
+    </message>
+    <message>
+        <source>if it loses, the {card} can give ★{stars}</source>
+        <translation>負けても{card}は★{stars}になる</translation>
+    </message>
+    <message>
+        <source>the {card} would do better in slot {slot}, for {constellation}</source>
+        <translation>{card}は枠{slot}の{constellation}に使うほうがよい</translation>
+    </message>
+    <message>
+        <source>★{stars} more light, ★{total} in the pool</source>
+        <translation>★が{stars}増えて、ためた★は{total}</translation>
+    </message>
+    <message>
+        <source>then ★{have} of the ★{need} needed are there</source>
+        <translation>必要な★{need}のうち{have}がそろう</translation>
+    </message>
+    <message>
+        <source>more light than needed so far: ★{have} for ★{need}</source>
+        <translation>★はもう余っている（{need}に対して{have}）</translation>
+    </message>
+    <message>
+        <source>most ★ of all with {stars}: marker 1 next year</source>
+        <translation>★{stars}でいちばん多くなり、来年はマーカー1</translation>
+    </message>
+    <message>
+        <source>saves taking a dummy next year</source>
+        <translation>来年ダミーを取らずにすむ</translation>
+    </message>
+    <message>
+        <source>in the last year, a card in the hand is worth nothing</source>
+        <translation>最後の年の手札は何にもならない</translation>
+    </message>
+    <message>
+        <source>bids {bid} instead of {before} in slot {slot}: takes {constellation} with {chance}</source>
+        <translation>枠{slot}の数字が{before}から{bid}になり、{constellation}を{chance}で獲得する</translation>
+    </message>
+    <message>
+        <source>winning there with {cards} cards brings stardust, worth ★{stars}</source>
+        <translation>{cards}枚で勝てば、★{stars}になる星屑がもらえる</translation>
+    </message>
+    <message>
+        <source>if it loses in slot {slot} too, it can still be pooled or kept</source>
+        <translation>枠{slot}でまた負けても、ためるか持ち越せる</translation>
+    </message>
+    <message>
+        <source>the {card} is gone if it wins there</source>
+        <translation>そこで勝てば{card}はなくなる</translation>
+    </message>
+</context>
+<context>
+    <name>HoshiText</name>
+    <message>
+        <source>Crossing the Stars</source>
+        <comment>title of the game</comment>
+        <translation>星を渡る</translation>
+    </message>
+    <message>
+        <source>Win constellations – and lose in time, to gather the stars that light them.</source>
+        <translation>星座を競り落とし、負けたカードの★で照らそう。</translation>
+    </message>
+    <message>
+        <source>Two in the last slot</source>
+        <translation>最後の枠に2枚</translation>
+    </message>
+    <message>
+        <source>The last slot of a year holds two constellations, so that all 25 appear. Good for four players.</source>
+        <translation>毎年、最後の枠に星座を2枚置き、25枚すべてを使います。4人におすすめです。</translation>
+    </message>
+    <message>
+        <source>Supernovas</source>
+        <translation>超新星</translation>
+    </message>
+    <message>
+        <source>The first to win a third constellation of a season takes a card worth 3 zs.</source>
+        <translation>同じ季節の星座の3枚目を最初に獲得した人が、3zsのカードを取ります。</translation>
+    </message>
+    <message>
+        <source>A dummy at four</source>
+        <translation>4枚でもダミー</translation>
+    </message>
+    <message>
+        <source>Whoever holds four cards or fewer takes one dummy more than needed.</source>
+        <translation>手札が4枚以下の人は、必要な枚数より1枚多くダミーカードを取ります。</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>使う</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>使わない</translation>
+    </message>
+    <message>
+        <source>Keep the objective {name}: {scores}</source>
+        <translation>目的カード「{name}」を選ぶ：{scores}</translation>
+    </message>
+    <message>
+        <source>Reveal {constellation}</source>
+        <translation>{constellation}をめくる</translation>
+    </message>
+    <message>
+        <source>a dummy</source>
+        <translation>ダミー</translation>
+    </message>
+    <message>
+        <source>Set {card} in slot {slot}, for {constellation}</source>
+        <translation>枠{slot}（{constellation}）に{card}をセットする</translation>
+    </message>
+    <message>
+        <source>Pool the {card} for ★{stars}</source>
+        <translation>{card}をためる（★{stars}）</translation>
+    </message>
+    <message>
+        <source>Shift the {card} on</source>
+        <translation>{card}を次の枠に重ねる</translation>
+    </message>
+    <message>
+        <source>Shift the {card} to slot {slot}, for {constellation}</source>
+        <translation>{card}を枠{slot}（{constellation}）に重ねて次に備える</translation>
+    </message>
+    <message>
+        <source>Keep the {card} for a later year</source>
+        <translation>{card}を手札に持ち越す</translation>
+    </message>
+    <message>
+        <source>{name}: waiting for the others</source>
+        <translation>{name}：ほかのプレイヤーを待っています</translation>
+    </message>
+    <message>
+        <source>{name}: choose which objective to keep</source>
+        <translation>{name}：目的カードを1枚選んでください</translation>
+    </message>
+    <message>
+        <source>{name}: set a card face down for slot {slot}</source>
+        <translation>{name}：枠{slot}にカードを伏せてセットしてください</translation>
+    </message>
+    <message>
+        <source>{name}: pool the lost {card} or keep it</source>
+        <translation>{name}：負けた{card}をためるか、持ち越してください</translation>
+    </message>
+    <message>
+        <source>{name}: pool the lost {card}, shift it or keep it</source>
+        <translation>{name}：負けた{card}をためるか、次に備えるか、持ち越してください</translation>
+    </message>
+    <message>
+        <source>supernova ({season})</source>
+        <translation>超新星（{season}）</translation>
+    </message>
+    <message>
+        <source>objective {name}</source>
+        <translation>目的カード「{name}」</translation>
+    </message>
+    <message>
+        <source>{name} ({number}), without light</source>
+        <translation>{name}（{number}）、裏返し</translation>
+    </message>
+    <message>
+        <source>{name} ({number})</source>
+        <translation>{name}（{number}）</translation>
+    </message>
+    <message>
+        <source>★</source>
+        <comment>stars had</comment>
+        <translation>★</translation>
+    </message>
+    <message>
+        <source>★ needed</source>
+        <translation>必要な★</translation>
+    </message>
+    <message>
+        <source>Shared victory: {names}</source>
+        <translation>勝利を分け合う：{names}</translation>
+    </message>
+    <message>
+        <source>{names} wins</source>
+        <translation>{names}の勝ち</translation>
     </message>
 </context>
 <context>
@@ -1554,6 +3442,738 @@
     <message>
         <source>Set up again</source>
         <translation>並べ直す</translation>
+    </message>
+</context>
+<context>
+    <name>StarWarsLabels</name>
+    <message>
+        <source>({x}, {y})</source>
+        <comment>a place on the board</comment>
+        <translation>（{x}，{y}）</translation>
+    </message>
+    <message>
+        <source>trade route</source>
+        <translation>交易ルート</translation>
+    </message>
+    <message>
+        <source>asteroid field</source>
+        <translation>小惑星帯</translation>
+    </message>
+    <message>
+        <source>planet</source>
+        <translation>惑星</translation>
+    </message>
+    <message>
+        <source>the trade route</source>
+        <translation>交易ルート</translation>
+    </message>
+    <message>
+        <source>the asteroid field</source>
+        <translation>小惑星帯</translation>
+    </message>
+    <message>
+        <source>the planet</source>
+        <translation>惑星</translation>
+    </message>
+    <message>
+        <source>{feature} at the top</source>
+        <translation>{feature}（上の辺）</translation>
+    </message>
+    <message>
+        <source>{feature} on the right</source>
+        <translation>{feature}（右の辺）</translation>
+    </message>
+    <message>
+        <source>{feature} at the bottom</source>
+        <translation>{feature}（下の辺）</translation>
+    </message>
+    <message>
+        <source>{feature} on the left</source>
+        <translation>{feature}（左の辺）</translation>
+    </message>
+    <message>
+        <source>upright</source>
+        <comment>a tile</comment>
+        <translation>そのままの向き</translation>
+    </message>
+    <message>
+        <source>turned to the right</source>
+        <translation>右に90度回した向き</translation>
+    </message>
+    <message>
+        <source>upside down</source>
+        <translation>180度回した向き</translation>
+    </message>
+    <message>
+        <source>turned to the left</source>
+        <translation>左に90度回した向き</translation>
+    </message>
+    <message>
+        <source>rebels</source>
+        <translation>反乱軍</translation>
+    </message>
+    <message>
+        <source>empire</source>
+        <translation>帝国軍</translation>
+    </message>
+    <message>
+        <source>hunters</source>
+        <translation>賞金稼ぎ</translation>
+    </message>
+    <message>
+        <source>order</source>
+        <translation>騎士団</translation>
+    </message>
+    <message>
+        <source>blaster</source>
+        <translation>ブラスター</translation>
+    </message>
+    <message>
+        <source>sabre</source>
+        <translation>セイバー</translation>
+    </message>
+    <message>
+        <source>large meeple</source>
+        <translation>大ミープル</translation>
+    </message>
+    <message>
+        <source>small meeple</source>
+        <translation>小ミープル</translation>
+    </message>
+    <message>
+        <source>{meeple} with {gear}</source>
+        <translation>{gear}を持つ{meeple}</translation>
+    </message>
+    <message>
+        <source>{face} (yellow)</source>
+        <translation>{face}（黄）</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n die(s)</source>
+        <translation>
+            <numerusform>サイコロ%n個</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <translation>
+            <numerusform>%n点</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tile(s)</source>
+        <translation>
+            <numerusform>タイル%n枚</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n symbol(s)</source>
+        <translation>
+            <numerusform>アイコン%n個</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n meeple(s)</source>
+        <translation>
+            <numerusform>ミープル%n個</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>space</source>
+        <translation>宇宙空間</translation>
+    </message>
+    <message>
+        <source>{features}; symbol: {faction}</source>
+        <translation>{features}、アイコン：{faction}</translation>
+    </message>
+    <message>
+        <source>Tile {place}: {features}</source>
+        <translation>タイル{place}：{features}</translation>
+    </message>
+    <message>
+        <source>{feature} ({points}, free)</source>
+        <translation>{feature}（{points}、空き）</translation>
+    </message>
+    <message>
+        <source>{feature} ({points}, {names})</source>
+        <translation>{feature}（{points}、{names}）</translation>
+    </message>
+    <message>
+        <source>{name}: {meeple} on {feature} at {place}; {points} now</source>
+        <translation>{name}：{place}の{feature}に{meeple}。現在{points}</translation>
+    </message>
+    <message>
+        <source>{points}, complete</source>
+        <translation>{points}、完成</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tile(s) missing around it</source>
+        <translation>
+            <numerusform>周囲にあと%n枚</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n open end(s)</source>
+        <translation>
+            <numerusform>開いた端%n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{points} now, {missing}</source>
+        <translation>現在{points}、{missing}</translation>
+    </message>
+</context>
+<context>
+    <name>StarWarsProblems</name>
+    <message>
+        <source>First a tile is drawn.</source>
+        <translation>まずタイルを引きます。</translation>
+    </message>
+    <message>
+        <source>First the drawn tile must be laid.</source>
+        <translation>まず引いたタイルを置かなければなりません。</translation>
+    </message>
+    <message>
+        <source>First a meeple is placed, or none.</source>
+        <translation>まずミープルを置くか、置かないかを決めます。</translation>
+    </message>
+    <message>
+        <source>First it must be said who fights for the team.</source>
+        <translation>まず誰がチームを代表して戦うかを決めます。</translation>
+    </message>
+    <message>
+        <source>First the battle is fought with dice.</source>
+        <translation>まずサイコロで戦闘を行います。</translation>
+    </message>
+    <message>
+        <source>The game is over.</source>
+        <translation>ゲームは終わっています。</translation>
+    </message>
+    <message>
+        <source>No such tile ({face}) is left.</source>
+        <translation>このタイル（{face}）はもう残っていません。</translation>
+    </message>
+    <message>
+        <source>This tile ({face}) fits nowhere: another one is drawn.</source>
+        <translation>このタイル（{face}）はどこにも置けません。別のタイルを引きます。</translation>
+    </message>
+    <message>
+        <source>A tile lies at {place} already.</source>
+        <translation>{place}にはすでにタイルがあります。</translation>
+    </message>
+    <message>
+        <source>{place} is beside no tile.</source>
+        <translation>{place}はどのタイルとも隣り合っていません。</translation>
+    </message>
+    <message>
+        <source>The tile looks the same when turned less: choose that rotation.</source>
+        <translation>より少ない回転で同じ見た目になります。そちらの向きを選んでください。</translation>
+    </message>
+    <message>
+        <source>The edges do not match at {place}: routes, fields and space must go on.</source>
+        <translation>{place}では辺が合いません。ルート・小惑星帯・宇宙空間がそれぞれつながる必要があります。</translation>
+    </message>
+    <message>
+        <source>The new tile has no such feature: {feature}.</source>
+        <translation>新しいタイルに{feature}はありません。</translation>
+    </message>
+    <message>
+        <source>A meeple already holds that ({feature}) or what it is joined with.</source>
+        <translation>そこ（{feature}）か、つながった先にすでにミープルがいます。</translation>
+    </message>
+    <message>
+        <source>There is no planet at {place} beside the new tile.</source>
+        <translation>新しいタイルの周囲の{place}に惑星はありません。</translation>
+    </message>
+    <message>
+        <source>You or your team hold the planet at {place} already.</source>
+        <translation>{place}の惑星にはすでに自分か味方のミープルがいます。</translation>
+    </message>
+    <message>
+        <source>You have no small meeple left in supply.</source>
+        <translation>手元に小ミープルがありません。</translation>
+    </message>
+    <message>
+        <source>Your large meeple is on the board already.</source>
+        <translation>大ミープルはすでに盤上にいます。</translation>
+    </message>
+    <message>
+        <source>Blasters and sabres come with the expansion only.</source>
+        <translation>ブラスターとセイバーは拡張セットでのみ使います。</translation>
+    </message>
+    <message>
+        <source>This piece of equipment is on the board already.</source>
+        <translation>この装備はすでに盤上にあります。</translation>
+    </message>
+    <message>
+        <source>Player {player} does not fight for this side here.</source>
+        <translation>プレイヤー{player}はこの戦闘でこの陣営を代表できません。</translation>
+    </message>
+    <message>
+        <source>Player {player} has another number of dice here: {dice}, not {rolled}.</source>
+        <translation>プレイヤー{player}がここで振るサイコロは{rolled}個ではなく{dice}個です。</translation>
+    </message>
+    <message>
+        <source>Player {player} has no blaster here: no die is yellow.</source>
+        <translation>プレイヤー{player}はここにブラスターを持っていません。黄色いサイコロは振れません。</translation>
+    </message>
+    <message>
+        <source>Player {player} has a blaster here: one die is yellow.</source>
+        <translation>プレイヤー{player}はここにブラスターを持っています。サイコロの1個は黄色です。</translation>
+    </message>
+    <message>
+        <source>Two kinds of tiles are called “{id}”.</source>
+        <translation>「{id}」という名前のタイルが2種類あります。</translation>
+    </message>
+    <message>
+        <source>There is no kind of tile called “{tile}”.</source>
+        <translation>「{tile}」という種類のタイルはありません。</translation>
+    </message>
+    <message>
+        <source>{tiles} tiles are too many: at most {most}.</source>
+        <translation>タイル{tiles}枚は多すぎます（最大{most}枚）。</translation>
+    </message>
+    <message>
+        <source>“{feature}” is no feature this tile's edges can have.</source>
+        <translation>「{feature}」はこのタイルの辺と合いません。</translation>
+    </message>
+    <message>
+        <source>The features do not go with the edges {edges}.</source>
+        <translation>要素が辺「{edges}」と合いません。</translation>
+    </message>
+    <message>
+        <source>“{symbol}” is no copy of this tile: a symbol and its feature, or “-”.</source>
+        <translation>「{symbol}」はこのタイルの内容として正しくありません。アイコンとその要素、または「-」を書きます。</translation>
+    </message>
+    <message>
+        <source>The symbol {symbol} stands in two places of the same kind of tile.</source>
+        <translation>アイコン{symbol}が同じ種類のタイルの2か所にあります。</translation>
+    </message>
+    <message>
+        <source>“{colour}” is no colour of this game, or two players have it.</source>
+        <translation>「{colour}」はこのゲームの色ではないか、重複しています。</translation>
+    </message>
+    <message>
+        <source>The sixth player and the blue meeples come with the expansion only.</source>
+        <translation>6人目のプレイヤーと青のミープルは拡張セットでのみ使えます。</translation>
+    </message>
+    <message>
+        <source>The option asks for other colours ({colours}) than the players have.</source>
+        <translation>オプションの色（{colours}）がプレイヤーの色と違います。</translation>
+    </message>
+    <message>
+        <source>In teams two rebels and two of the empire take turns ({rule}).</source>
+        <translation>チーム戦では反乱軍2人と帝国軍2人が交互に手番を行います（{rule}）。</translation>
+    </message>
+    <message>
+        <source>Two teams need exactly four players, not {players}.</source>
+        <translation>チーム戦は{players}人ではできません。ちょうど4人必要です。</translation>
+    </message>
+    <message>
+        <source>There must be one entry per player: {players}, not {given}.</source>
+        <translation>プレイヤーごとに1つずつ必要です（{given}ではなく{players}）。</translation>
+    </message>
+    <message>
+        <source>There is no seat number {seat}.</source>
+        <translation>{seat}番の席はありません。</translation>
+    </message>
+    <message>
+        <source>The option and the set-up say different things.</source>
+        <translation>オプションと準備の内容が食い違っています。</translation>
+    </message>
+</context>
+<context>
+    <name>StarWarsReasons</name>
+    <message numerus="yes">
+        <source>{phrase}, %n time(s)</source>
+        <translation>
+            <numerusform>{phrase}（%n回）</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Look at what you hold: {feature}.</source>
+        <translation>自分の{feature}を見てみましょう。</translation>
+    </message>
+    <message>
+        <source>Look at what others hold: {feature}.</source>
+        <translation>ほかの人の{feature}を見てみましょう。</translation>
+    </message>
+    <message>
+        <source>Where could there be a battle, and who has the better dice?</source>
+        <translation>どこで戦闘が起こりえますか。サイコロが有利なのは誰でしょう。</translation>
+    </message>
+    <message>
+        <source>What could you claim with this tile?</source>
+        <translation>このタイルで何を確保できるでしょうか。</translation>
+    </message>
+    <message>
+        <source>How many meeples do you have left, and when will they come home?</source>
+        <translation>ミープルはいくつ残っていますか。いつ戻ってくるでしょう。</translation>
+    </message>
+    <message>
+        <source>Count the dice: meeple, symbol, equipment.</source>
+        <translation>サイコロの数を数えましょう。ミープル、アイコン、装備です。</translation>
+    </message>
+    <message>
+        <source>completes your {feature} at {place}: {point_count}</source>
+        <translation>{place}の自分の{feature}が完成：{point_count}</translation>
+    </message>
+    <message>
+        <source>extends your {feature} at {place} to {tile_count}</source>
+        <translation>{place}の自分の{feature}が{tile_count}に伸びる</translation>
+    </message>
+    <message>
+        <source>joins your {feature} at {place}: {meeple_count} then hold one and the same</source>
+        <translation>{place}の自分の{feature}がつながり、同じ場所に{meeple_count}</translation>
+    </message>
+    <message>
+        <source>completes the {feature} of {rival_name} at {place}: {point_count} for them</source>
+        <translation>{place}の{rival_name}の{feature}が完成してしまう：相手に{point_count}</translation>
+    </message>
+    <message>
+        <source>extends the {feature} of {rival_name} at {place} to {tile_count}</source>
+        <translation>{place}の{rival_name}の{feature}が{tile_count}に伸びてしまう</translation>
+    </message>
+    <message>
+        <source>starts a battle with {rival_name} for the {feature} at {place}: dice {dice} to {rival_dice}</source>
+        <translation>{place}の{feature}をめぐって{rival_name}と戦闘：サイコロ{dice}個対{rival_dice}個</translation>
+    </message>
+    <message>
+        <source>lets others fight for the {feature} at {place}</source>
+        <translation>{place}の{feature}をめぐってほかの人同士が戦う</translation>
+    </message>
+    <message>
+        <source>leaves you a free {feature} to claim: {point_count} now</source>
+        <translation>空いている{feature}を確保できる：現在{point_count}</translation>
+    </message>
+    <message>
+        <source>lets you land on the free planet at {place}</source>
+        <translation>{place}の空いている惑星に降りられる</translation>
+    </message>
+    <message>
+        <source>lets you attack {rival_name} on the planet at {place}</source>
+        <translation>{place}の惑星で{rival_name}を攻撃できる</translation>
+    </message>
+    <message>
+        <source>scores at once: {point_count} for the complete {feature}</source>
+        <translation>完成した{feature}ですぐに{point_count}</translation>
+    </message>
+    <message>
+        <source>the {feature} is worth {point_count} already</source>
+        <translation>{feature}はすでに{point_count}の価値がある</translation>
+    </message>
+    <message>
+        <source>fights {rival_name} for the planet at {place}: dice {dice} to {rival_dice}</source>
+        <translation>{place}の惑星をめぐって{rival_name}と戦う：サイコロ{dice}個対{rival_dice}個</translation>
+    </message>
+    <message>
+        <source>the planet can still be attacked; free places around it: {open}</source>
+        <translation>惑星はまだ攻撃されうる（周囲の空き{open}か所）</translation>
+    </message>
+    <message>
+        <source>leaves in supply: {small} small, {large} large</source>
+        <translation>手元に残るのは小{small}個、大{large}個</translation>
+    </message>
+    <message>
+        <source>takes the {gear_name} along</source>
+        <translation>{gear_name}を持っていく</translation>
+    </message>
+    <message>
+        <source>keeps in supply: {small} small, {large} large</source>
+        <translation>手元に小{small}個、大{large}個を残す</translation>
+    </message>
+    <message>
+        <source>{fighter} fights with {dice_count}</source>
+        <translation>{fighter}が{dice_count}で戦う</translation>
+    </message>
+    <message>
+        <source>{fighter} brings the {gear_name}</source>
+        <translation>{fighter}は{gear_name}を持っている</translation>
+    </message>
+</context>
+<context>
+    <name>StarWarsStory</name>
+    <message>
+        <source>{name} draws a tile: {tile}</source>
+        <translation>{name}がタイルを引いた：{tile}</translation>
+    </message>
+    <message>
+        <source>{name} lays it at {place}</source>
+        <translation>{name}が{place}に置いた</translation>
+    </message>
+    <message numerus="yes">
+        <source>None of the last %n tile(s) fits anywhere: final scoring</source>
+        <translation>
+            <numerusform>残り%n枚のタイルはどこにも置けない。最終得点計算へ</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The last tile lies: final scoring</source>
+        <translation>最後のタイルが置かれた。最終得点計算へ</translation>
+    </message>
+    <message>
+        <source>{name} places no meeple</source>
+        <translation>{name}はミープルを置かない</translation>
+    </message>
+    <message>
+        <source>A {meeple} of {name} comes home from {place}</source>
+        <translation>{name}の{meeple}が{place}から手元に戻った</translation>
+    </message>
+    <message>
+        <source>{name} claims {feature} at {place} with a {meeple}</source>
+        <translation>{name}が{place}の{feature}に{meeple}を置いた</translation>
+    </message>
+    <message>
+        <source>{name} attacks {rivals} on the planet at {place} with a {meeple}</source>
+        <translation>{name}が{place}の惑星にいる{rivals}を{meeple}で攻撃</translation>
+    </message>
+    <message>
+        <source>{name} lands on the planet at {place} with a {meeple}</source>
+        <translation>{name}の{meeple}が{place}の惑星に降り立った</translation>
+    </message>
+    <message>
+        <source>Battle for {feature}: {names}</source>
+        <translation>{feature}をめぐる戦闘：{names}</translation>
+    </message>
+    <message>
+        <source>{name} fights for the team</source>
+        <translation>{name}がチームを代表して戦う</translation>
+    </message>
+    <message>
+        <source>{by} sends {name} to fight for the team</source>
+        <translation>{by}の指名で{name}がチームを代表して戦う</translation>
+    </message>
+    <message>
+        <source>{name} rolls {dice}</source>
+        <translation>{name}の出目：{dice}</translation>
+    </message>
+    <message>
+        <source>{name} rolls {dice}, and {value} with the sabre</source>
+        <translation>{name}の出目：{dice}、セイバーで{value}</translation>
+    </message>
+    <message>
+        <source>{names} tie at {value}: one point each, and they roll again</source>
+        <translation>{names}が{value}で引き分け。それぞれ1点を得て振り直し</translation>
+    </message>
+    <message>
+        <source>{name} loses the battle, scores {points} and takes back {meeples}</source>
+        <translation>{name}は戦闘に敗れて{points}を得、{meeples}を手元に戻す</translation>
+    </message>
+    <message>
+        <source>{name} wins the battle and stays on {feature}</source>
+        <translation>{name}が戦闘に勝ち、{feature}に残る</translation>
+    </message>
+    <message>
+        <source>{names}: {points} for {feature} ({sum})</source>
+        <translation>{names}：{feature}で{points}（{sum}）</translation>
+    </message>
+    <message>
+        <source>{names}: {points}, {feature} is complete ({sum})</source>
+        <translation>{names}：{feature}が完成して{points}（{sum}）</translation>
+    </message>
+</context>
+<context>
+    <name>StarWarsText</name>
+    <message>
+        <source>Carcassonne: Star Wars</source>
+        <comment>title of the game</comment>
+        <translation>カルカソンヌ：スターウォーズ</translation>
+    </message>
+    <message>
+        <source>Lay out a galaxy tile by tile, send your meeples and fight for what they hold.</source>
+        <translation>タイルで銀河を広げ、ミープルを送り、領域をかけて戦おう。</translation>
+    </message>
+    <message>
+        <source>Expansion</source>
+        <translation>拡張セット</translation>
+    </message>
+    <message>
+        <source>18 more tiles, a sixth player, and a blaster and a sabre for everybody.</source>
+        <translation>タイル18枚と6人目を追加し、全員がブラスターとセイバーを持ちます。</translation>
+    </message>
+    <message>
+        <source>Two teams</source>
+        <translation>チーム戦</translation>
+    </message>
+    <message>
+        <source>Four players: rebels against the empire, one score per team.</source>
+        <translation>4人用。反乱軍対帝国軍で、得点はチームで合算します。</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <comment>value of an option</comment>
+        <translation>あり</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <comment>value of an option</comment>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>Lay the tile at {place}, {turned}</source>
+        <translation>タイルを{place}に{turned}で置く</translation>
+    </message>
+    <message>
+        <source>Player {number} fights for the team</source>
+        <translation>プレイヤー{number}がチームを代表して戦う</translation>
+    </message>
+    <message>
+        <source>Draw: {tile}</source>
+        <translation>引く：{tile}</translation>
+    </message>
+    <message>
+        <source>Dice: {dice}</source>
+        <translation>サイコロ：{dice}</translation>
+    </message>
+    <message>
+        <source>Place no meeple</source>
+        <translation>ミープルを置かない</translation>
+    </message>
+    <message>
+        <source>{meeple} onto the planet at {place}</source>
+        <translation>{meeple}を{place}の惑星へ</translation>
+    </message>
+    <message>
+        <source>{meeple} onto the new tile: {feature}</source>
+        <translation>{meeple}を新しいタイルへ：{feature}</translation>
+    </message>
+    <message>
+        <source>{name}: lay the tile; the wheel, Page Up and Page Down turn it</source>
+        <translation>{name}：タイルを置いてください。ホイール、PageUp、PageDownで回転</translation>
+    </message>
+    <message>
+        <source>{name}: place a meeple, or none</source>
+        <translation>{name}：ミープルを置くか、置かないか選んでください</translation>
+    </message>
+    <message>
+        <source>{name}: choose who fights for your team</source>
+        <translation>{name}：チームの代表として戦う人を選んでください</translation>
+    </message>
+    <message>
+        <source>{name}: a moment, please</source>
+        <translation>{name}：少々お待ちください</translation>
+    </message>
+    <message>
+        <source>a tied roll in the battle at {place}</source>
+        <translation>{place}の戦闘で引き分け</translation>
+    </message>
+    <message>
+        <source>lost with {dice} at {place}</source>
+        <translation>{place}で{dice}を振って敗北</translation>
+    </message>
+    <message>
+        <source>{feature} at {place}, unfinished: {sum}</source>
+        <translation>{place}の{feature}（未完成）：{sum}</translation>
+    </message>
+    <message>
+        <source>{feature} at {place}: {sum}</source>
+        <translation>{place}の{feature}：{sum}</translation>
+    </message>
+    <message>
+        <source>Meeples in supply</source>
+        <translation>手元のミープル</translation>
+    </message>
+    <message>
+        <source>{names} win together</source>
+        <translation>{names}の勝利</translation>
+    </message>
+    <message>
+        <source>No tile fits any more. {names} wins</source>
+        <translation>置けるタイルがなくなった。{names}の勝利</translation>
+    </message>
+    <message>
+        <source>{names} wins</source>
+        <translation>{names}の勝利</translation>
+    </message>
+</context>
+<context>
+    <name>StarWarsWording</name>
+    <message>
+        <source>Drawn tile</source>
+        <translation>引いたタイル</translation>
+    </message>
+    <message>
+        <source>Place a meeple</source>
+        <translation>ミープルを置く</translation>
+    </message>
+    <message>
+        <source>Who fights?</source>
+        <translation>誰が戦う？</translation>
+    </message>
+    <message>
+        <source>Battle</source>
+        <translation>戦闘</translation>
+    </message>
+    <message>
+        <source>Final scoring</source>
+        <translation>最終得点計算</translation>
+    </message>
+    <message>
+        <source>Next tile</source>
+        <translation>次のタイル</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tile(s) face down</source>
+        <translation>
+            <numerusform>山札のタイル%n枚</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Press to see which tiles are left</source>
+        <translation>押すと残りのタイルを表示</translation>
+    </message>
+    <message>
+        <source>Free place {place}: the tile fits</source>
+        <translation>空き{place}：タイルを置ける</translation>
+    </message>
+    <message>
+        <source>Free place {place}: it does not fit</source>
+        <translation>空き{place}：タイルは合わない</translation>
+    </message>
+    <message>
+        <source>{feature}: {prospect}; held by {names}</source>
+        <translation>{feature}：{prospect}。{names}がいる</translation>
+    </message>
+    <message>
+        <source>{feature}: {prospect}</source>
+        <translation>{feature}：{prospect}</translation>
+    </message>
+    <message>
+        <source>Drawn tile: {tile}; {turned}</source>
+        <translation>引いたタイル：{tile}。{turned}</translation>
+    </message>
+    <message>
+        <source>The drawn tile, {turned}</source>
+        <translation>引いたタイル、{turned}</translation>
+    </message>
+    <message>
+        <source>{name} ({faction}): {points}; in supply {small} small, {large} large</source>
+        <translation>{name}（{faction}）：{points}。手元に小{small}個、大{large}個</translation>
+    </message>
+    <message>
+        <source>No meeple</source>
+        <comment>button: place none this turn</comment>
+        <translation>置かない</translation>
+    </message>
+    <message>
+        <source>none left</source>
+        <translation>残りなし</translation>
+    </message>
+    <message>
+        <source>{name} fights</source>
+        <translation>{name}が戦う</translation>
+    </message>
+    <message>
+        <source>{name}: rolled {value}</source>
+        <translation>{name}：出目{value}</translation>
+    </message>
+    <message>
+        <source>{name}: {dice}</source>
+        <translation>{name}：{dice}</translation>
+    </message>
+    <message>
+        <source>{count} × {tile}</source>
+        <translation>{tile} × {count}</translation>
     </message>
 </context>
 <context>

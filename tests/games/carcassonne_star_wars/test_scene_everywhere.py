@@ -12,7 +12,7 @@ from hoshikan.engine import State
 from hoshikan.games.carcassonne_star_wars.anchors import meeple_at, symbol_at
 from hoshikan.games.carcassonne_star_wars.art import PAINTERS
 from hoshikan.games.carcassonne_star_wars.components import shipped
-from hoshikan.games.carcassonne_star_wars.showing import cues, keys_of
+from hoshikan.games.carcassonne_star_wars.scene.showing import cues, keys_of
 from hoshikan.games.carcassonne_star_wars.survey import Survey
 from hoshikan.ui.table.marks import MARKS
 from hoshikan.ui.table.model import Affordance, Placement, Scenery

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from hoshikan.engine import Event
 from hoshikan.games.sterre_en_kroon import events as happened
-from hoshikan.games.sterre_en_kroon.showing import cues, keys_of
+from hoshikan.games.sterre_en_kroon.scene.showing import cues, keys_of
 from tests.games.sterre_en_kroon.scenes import NAMES, Shown, walk
 from tests.games.sterre_en_kroon.tables import GAME, play, table
 

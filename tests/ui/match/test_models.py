@@ -80,6 +80,17 @@ def test_moves_are_found_by_words_and_notation(match: Match, qtbot: QtBot) -> No
     assert found.rowCount() == 50
 
 
+def test_a_whole_notation_finds_its_own_move_alone(qtbot: QtBot) -> None:
+    game = GAMES["carcassonne-star-wars"]
+    moves, found = MovesModel(game.text()), MovesFilter()
+    found.setSourceModel(moves)
+    moves.show(["place 3,0 0", "place 3,0 3", "place 13,0 3"], game.new().view(0))
+    found.look_for("place 3,0 3")
+    assert [found.index(row, 0).data(MovesModel.NotationRole) for row in range(found.rowCount())] == ["place 3,0 3"]
+    found.look_for("place 3,0")
+    assert found.rowCount() == 3
+
+
 def test_scores_explain_themselves(qtbot: QtBot) -> None:
     setup = GAME.new(players=2, seed=7).setup
     values: list[int | None] = list(setup["stars"])

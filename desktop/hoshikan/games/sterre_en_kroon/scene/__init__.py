@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from hoshikan.engine import Event
-from hoshikan.games.sterre_en_kroon import showing
 from hoshikan.games.sterre_en_kroon.art import PAINTERS
 from hoshikan.games.sterre_en_kroon.components import sheet_of
 from hoshikan.games.sterre_en_kroon.numbers import NUMBERS
 from hoshikan.games.sterre_en_kroon.places import WIDTH, places_for
+from hoshikan.games.sterre_en_kroon.scene import showing
 from hoshikan.games.sterre_en_kroon.scene.laying import Laying, numbers_of
 from hoshikan.ui.table.model import Affordance, Cue, Scenery
 from hoshikan.ui.table.paint import Painters

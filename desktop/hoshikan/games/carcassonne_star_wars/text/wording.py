@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from hoshikan.games.carcassonne_star_wars.labels import StarWarsLabels
 from hoshikan.games.carcassonne_star_wars.survey import Feature
+from hoshikan.games.carcassonne_star_wars.text.labels import StarWarsLabels
 from hoshikan.ui.words import Words, listed
 
 

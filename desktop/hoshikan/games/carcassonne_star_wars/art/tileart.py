@@ -10,8 +10,8 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPainterPathStroker, QPen, QRadialGradient
 
 from hoshikan.games.carcassonne_star_wars.anchors import CENTRE, edge, shape_of, symbol_at
+from hoshikan.games.carcassonne_star_wars.art.figures import draw_faction
 from hoshikan.games.carcassonne_star_wars.components import SIDES, SYMBOLS, symbol_of
-from hoshikan.games.carcassonne_star_wars.figures import draw_faction
 from hoshikan.ui.table.drawing import glow_brush
 from hoshikan.ui.theme import Theme, color
 

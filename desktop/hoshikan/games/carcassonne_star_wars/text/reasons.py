@@ -7,7 +7,7 @@ from typing import Final
 
 from hoshikan.engine.errors import Fact
 from hoshikan.engine.tutor import Feature, Nudge
-from hoshikan.games.carcassonne_star_wars.labels import StarWarsLabels
+from hoshikan.games.carcassonne_star_wars.text.labels import StarWarsLabels
 from hoshikan.ui.words import Words
 
 _LABELS: Final = StarWarsLabels()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hoshikan.engine.errors import Fact
 from hoshikan.engine.tutor import Feature, Nudge
-from hoshikan.games.crowntaker.naming import NAMES
+from hoshikan.games.crowntaker.text.naming import NAMES
 from hoshikan.ui.words import Words
 
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from hoshikan.engine import Event
 from hoshikan.games.carcassonne_star_wars import events as happened
-from hoshikan.games.carcassonne_star_wars.labels import StarWarsLabels
+from hoshikan.games.carcassonne_star_wars.text.labels import StarWarsLabels
 from hoshikan.ui.words import Words, listed
 
 _LABELS: Final = StarWarsLabels()

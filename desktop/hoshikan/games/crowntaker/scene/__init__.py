@@ -6,16 +6,16 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from hoshikan.engine import Event
-from hoshikan.games.crowntaker import showing
 from hoshikan.games.crowntaker.art import PAINTERS
 from hoshikan.games.crowntaker.draft import PILE, SPACES, draft_of, typed, values, with_one_more
-from hoshikan.games.crowntaker.field import CrownTakerField
-from hoshikan.games.crowntaker.handles import affordance, meant
 from hoshikan.games.crowntaker.places import WIDTH, Places
-from hoshikan.games.crowntaker.realms import CrownTakerRealms
+from hoshikan.games.crowntaker.scene import showing
+from hoshikan.games.crowntaker.scene.field import CrownTakerField
+from hoshikan.games.crowntaker.scene.handles import affordance, meant
+from hoshikan.games.crowntaker.scene.realms import CrownTakerRealms
+from hoshikan.games.crowntaker.scene.tray import CrownTakerTray
 from hoshikan.games.crowntaker.steps import ENGLAND, FRANCE
 from hoshikan.games.crowntaker.text import CrownTakerText, asked
-from hoshikan.games.crowntaker.tray import CrownTakerTray
 from hoshikan.ui.table.model import Affordance, Cue, Scenery
 from hoshikan.ui.table.paint import Painters
 from hoshikan.ui.table.scene import TableScene

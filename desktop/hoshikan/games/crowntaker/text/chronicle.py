@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from hoshikan.engine import Event
 from hoshikan.games.crowntaker import events as happened
-from hoshikan.games.crowntaker.naming import NAMES
 from hoshikan.games.crowntaker.steps import CARDS, NOBODY
+from hoshikan.games.crowntaker.text.naming import NAMES
 from hoshikan.ui.words import Words
 
 _ON_OWN: tuple[type[Event], ...] = (happened.CardChosen, happened.SkillKept)

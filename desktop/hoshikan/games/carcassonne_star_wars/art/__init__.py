@@ -9,8 +9,8 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPen
 
-from hoshikan.games.carcassonne_star_wars.figures import draw_die, draw_faction, draw_gear, draw_meeple
-from hoshikan.games.carcassonne_star_wars.tileart import draw_tile
+from hoshikan.games.carcassonne_star_wars.art.figures import draw_die, draw_faction, draw_gear, draw_meeple
+from hoshikan.games.carcassonne_star_wars.art.tileart import draw_tile
 from hoshikan.ui.table.drawing import draw_emblem, draw_sky, draw_text, shape_path, star_path
 from hoshikan.ui.table.paint import Painter
 from hoshikan.ui.theme import NIGHT, SEAT_SHAPES, Theme, color

@@ -9,12 +9,12 @@ from hoshikan.engine import Event, IllegalAction, ScoreLine
 from hoshikan.engine.errors import HoshikanError
 from hoshikan.engine.game import Option, OptionValue
 from hoshikan.engine.tutor import Feature, Nudge
-from hoshikan.games.crowntaker.chronicle import CrownTakerChronicle
-from hoshikan.games.crowntaker.naming import NAMES
 from hoshikan.games.crowntaker.notation import Deploy, Propose, parse
-from hoshikan.games.crowntaker.problems import CrownTakerProblems
-from hoshikan.games.crowntaker.reasons import CrownTakerReasons
 from hoshikan.games.crowntaker.steps import SIDES
+from hoshikan.games.crowntaker.text.chronicle import CrownTakerChronicle
+from hoshikan.games.crowntaker.text.naming import NAMES
+from hoshikan.games.crowntaker.text.problems import CrownTakerProblems
+from hoshikan.games.crowntaker.text.reasons import CrownTakerReasons
 from hoshikan.ui.gametext import GameText
 from hoshikan.ui.words import listed
 

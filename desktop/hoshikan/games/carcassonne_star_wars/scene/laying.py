@@ -11,7 +11,7 @@ from hoshikan.games.carcassonne_star_wars.components import FACTION_OF
 from hoshikan.games.carcassonne_star_wars.grid import place_of
 from hoshikan.games.carcassonne_star_wars.places import LARGE_MEEPLE, MEEPLE, TILE, Box, Places, grid
 from hoshikan.games.carcassonne_star_wars.survey import Place, Survey
-from hoshikan.games.carcassonne_star_wars.wording import StarWarsWording
+from hoshikan.games.carcassonne_star_wars.text.wording import StarWarsWording
 from hoshikan.ui.table.model import Placement
 
 PILE: Final = "pile"

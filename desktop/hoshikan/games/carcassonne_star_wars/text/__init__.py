@@ -9,10 +9,10 @@ from hoshikan.engine import Event, IllegalAction, ScoreLine
 from hoshikan.engine.errors import HoshikanError
 from hoshikan.engine.game import Option, OptionValue
 from hoshikan.engine.tutor import Feature, Nudge
-from hoshikan.games.carcassonne_star_wars.labels import StarWarsLabels
-from hoshikan.games.carcassonne_star_wars.problems import StarWarsProblems
-from hoshikan.games.carcassonne_star_wars.reasons import StarWarsReasons
-from hoshikan.games.carcassonne_star_wars.story import StarWarsStory
+from hoshikan.games.carcassonne_star_wars.text.labels import StarWarsLabels
+from hoshikan.games.carcassonne_star_wars.text.problems import StarWarsProblems
+from hoshikan.games.carcassonne_star_wars.text.reasons import StarWarsReasons
+from hoshikan.games.carcassonne_star_wars.text.story import StarWarsStory
 from hoshikan.ui.gametext import GameText
 from hoshikan.ui.words import listed
 

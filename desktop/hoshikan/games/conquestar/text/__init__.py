@@ -12,8 +12,8 @@ from hoshikan.engine.tutor import Feature, Nudge
 from hoshikan.games.conquestar import events as happened
 from hoshikan.games.conquestar.components import shipped
 from hoshikan.games.conquestar.field import CELL_NAMES
-from hoshikan.games.conquestar.problems import ConquestarProblems
-from hoshikan.games.conquestar.reasons import ConquestarReasons
+from hoshikan.games.conquestar.text.problems import ConquestarProblems
+from hoshikan.games.conquestar.text.reasons import ConquestarReasons
 from hoshikan.ui.gametext import GameText
 from hoshikan.ui.words import listed
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
-from hoshikan.games.crowntaker.naming import NAMES
 from hoshikan.games.crowntaker.places import Box, Panel
 from hoshikan.games.crowntaker.steps import CARDS, SIDES
 from hoshikan.games.crowntaker.text import CrownTakerText
+from hoshikan.games.crowntaker.text.naming import NAMES
 from hoshikan.ui.table.model import Placement
 from hoshikan.ui.words import Words
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from hoshikan.engine.errors import Fact, HoshikanError
-from hoshikan.games.crowntaker.naming import NAMES
 from hoshikan.games.crowntaker.steps import RANKS
+from hoshikan.games.crowntaker.text.naming import NAMES
 from hoshikan.ui.words import Words
 
 

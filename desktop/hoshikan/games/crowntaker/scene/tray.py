@@ -6,10 +6,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from hoshikan.games.crowntaker.draft import SPACES, Draft
-from hoshikan.games.crowntaker.naming import NAMES
 from hoshikan.games.crowntaker.places import Places
-from hoshikan.games.crowntaker.realms import CrownTakerRealms, at
+from hoshikan.games.crowntaker.scene.realms import CrownTakerRealms, at
 from hoshikan.games.crowntaker.text import CrownTakerText, asked
+from hoshikan.games.crowntaker.text.naming import NAMES
 from hoshikan.ui.table.model import Placement
 from hoshikan.ui.words import Words
 

@@ -9,8 +9,8 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPen
 
-from hoshikan.games.crowntaker.cardart import coronet, paint_attack, paint_back, paint_card, paint_dice, paint_lord
-from hoshikan.games.crowntaker.heraldry import (
+from hoshikan.games.crowntaker.art.cardart import coronet, paint_attack, paint_back, paint_card, paint_dice, paint_lord
+from hoshikan.games.crowntaker.art.heraldry import (
     arms_of,
     draw_coin,
     draw_medal,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
-from hoshikan.games.crowntaker.heraldry import arms_of, draw_coin, draw_sign, draw_token, shield
+from hoshikan.games.crowntaker.art.heraldry import arms_of, draw_coin, draw_sign, draw_token, shield
 from hoshikan.ui.table.drawing import body, draw_card, draw_text, star_path, vertical
 from hoshikan.ui.theme import Theme, color
 

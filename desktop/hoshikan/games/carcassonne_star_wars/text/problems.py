@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hoshikan.engine.errors import Fact, HoshikanError
-from hoshikan.games.carcassonne_star_wars.labels import StarWarsLabels
+from hoshikan.games.carcassonne_star_wars.text.labels import StarWarsLabels
 from hoshikan.ui.words import Words
 
 _LABELS: Final = StarWarsLabels()
