@@ -1561,7 +1561,7 @@
     <message>
         <source>{skill} (−{cost}): {effect}</source>
         <comment>a lord's skill</comment>
-        <translation>{skill}(−{cost}):{effect}</translation>
+        <translation>{skill}（−{cost}）：{effect}</translation>
     </message>
     <message>
         <source>in command</source>
@@ -1634,7 +1634,7 @@
     </message>
     <message>
         <source>{space}: {tokens}</source>
-        <translation>{space}:{tokens}</translation>
+        <translation>{space}：{tokens}</translation>
     </message>
     <message numerus="yes">
         <source>%n token(s) left to place</source>

@@ -25,7 +25,7 @@ from hoshikan.ui.table.view import TableView
 from hoshikan.ui.widgets.bookbrowser import BookBrowser
 from hoshikan.ui.window import MainWindow
 
-PATIENCE = 30.0
+PATIENCE = 120.0
 """Seconds after which waiting for something on screen has failed."""
 PLAYOUTS = 24
 LAYOUT_PASSES = 3

@@ -61,12 +61,15 @@ class Screens:
     def hot_seat(self) -> None:
         """The curtain between people; a game without secrets has none."""
         names = [*self._names, *bot_names()][: max(2, self._game.players[0])]
-        page = self._table(Match.start(self._game, [Seat("human", name) for name in names], SEED))
-        rng = Random(SEED)
-        while page.controller.waiting_for is None and not page.controller.over:
-            page.controller.play(rng.choice(page.controller.actions()))
-            self._stage.until(lambda: page.controller.waiting_for is not None or page.controller.deciding, "a person")
-        if page.controller.waiting_for is not None:
+        page = self._stage.table(Match.start(self._game, [Seat("human", name) for name in names], SEED))
+        controller, rng = page.controller, Random(SEED)
+        while controller.waiting_for is None and not controller.over:
+            if controller.deciding:
+                controller.play(rng.choice(controller.actions()))
+            self._stage.until(
+                lambda: controller.deciding or controller.over or controller.waiting_for is not None, "a person"
+            )
+        if controller.waiting_for is not None:
             self._save("curtain")
 
     def house(self) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, Final
 
 from hoshikan.games.crowntaker.places import Box, Panel
@@ -12,7 +13,7 @@ from hoshikan.games.crowntaker.text.naming import NAMES
 from hoshikan.ui.table.model import Placement
 from hoshikan.ui.words import Words
 
-SHORTCUTS: Final = {"baron": "1", "count": "2", "duke": "3", "prince": "4", "king": "5"}
+SHORTCUTS: Final = MappingProxyType({"baron": "1", "count": "2", "duke": "3", "prince": "4", "king": "5"})
 
 
 def at(

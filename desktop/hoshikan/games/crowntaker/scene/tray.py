@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, Final
 
 from hoshikan.games.crowntaker.draft import SPACES, Draft
@@ -13,7 +14,7 @@ from hoshikan.games.crowntaker.text.naming import NAMES
 from hoshikan.ui.table.model import Placement
 from hoshikan.ui.words import Words
 
-_LETTERS: Final = {"troops": "T", "arms": "A", "church": "C", "treasury": "Y"}
+_LETTERS: Final = MappingProxyType({"troops": "T", "arms": "A", "church": "C", "treasury": "Y"})
 _LORD: Final = (190.0, 272.0)
 _CARD: Final = (150.0, 210.0)
 _WORDY: Final = ("skill", "no-skill", "lineup")
