@@ -35,7 +35,7 @@ _SHAPES: Final = MappingProxyType(
     {
         "hero": _Shape(True, (520, 300), (3, 2), GAP["xl"], "display", "large", 580),
         "standing": _Shape(False, (240, 150), (1, 0), GAP["l"], "title", "body", 440),
-        "lying": _Shape(True, (120, 120), (2, 3), GAP["m"], "large", "small", 300),
+        "lying": _Shape(True, (96, 120), (1, 2), GAP["m"], "large", "small", 440),
     }
 )
 
