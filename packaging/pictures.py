@@ -15,9 +15,11 @@ ROOT = Path(__file__).resolve().parent.parent
 SCREENS = ROOT / "screenshots" / "1280x720"
 PICTURES = ROOT / "resources" / "pictures"
 CHOSEN: Final[Mapping[str, str]] = {
+    "galaxy": "en-night-100/carcassonne-star-wars-table-middle.png",
     "hint": "en-night-100/conquestar-table-hint.png",
     "home": "en-night-100/home-first.png",
     "lesson": "ja-night-100/conquestar-lesson-right.png",
+    "constellations": "ja-night-100/hoshi-wo-wataru-table-why-not.png",
     "replay": "en-day-100/conquestar-replay.png",
 }
 """Name in the README: screen."""

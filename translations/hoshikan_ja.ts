@@ -522,11 +522,11 @@
     </message>
     <message>
         <source>{side} presses on and wins the tie</source>
-        <translation>{side}が押し切り、引き分けを制した</translation>
+        <translation>{side}が強攻で引き分けを制した</translation>
     </message>
     <message>
         <source>The guard of {side} saves a troop</source>
-        <translation>{side}の護衛が兵団を守った</translation>
+        <translation>{side}の守護が兵団を守った</translation>
     </message>
     <message>
         <source>{side} loses a troop: {troops} left</source>
@@ -818,7 +818,7 @@
     <message>
         <source>Press</source>
         <comment>skill</comment>
-        <translation>押し切り</translation>
+        <translation>強攻</translation>
     </message>
     <message>
         <source>Charge</source>
@@ -828,7 +828,7 @@
     <message>
         <source>Guard</source>
         <comment>skill</comment>
-        <translation>護衛</translation>
+        <translation>守護</translation>
     </message>
     <message>
         <source>restores one troop at once</source>
