@@ -62,6 +62,23 @@ def test_the_second_general_answers_the_army_that_stands() -> None:
     assert found["deploy troops=4 arms=3 church=0 treasury=2"] > found["deploy troops=4 arms=3 church=0 treasury=0"]
 
 
+@pytest.mark.rule("CT-2.1")
+def test_a_search_sees_the_army_that_waits_for_its_enemy() -> None:
+    strong, weak = position("deploy", france={"commander": "king"}), position("deploy", france={"commander": "king"})
+    play(strong, "deploy troops=6 arms=3 church=0 treasury=0")
+    play(weak, "deploy troops=1 arms=0 church=3 treasury=5")
+    assert KNOWLEDGE.evaluate(strong)[0] > KNOWLEDGE.evaluate(weak)[0] + 0.1
+
+
+@pytest.mark.rule("CT-2.1")
+@pytest.mark.parametrize("lord", ["baron", "duke", "king"])
+def test_the_army_expected_is_worth_what_the_army_mustered_is(lord: str) -> None:
+    state = position("deploy", turn="england", france=army("king", 5, 2), england={"commander": lord})
+    expected = KNOWLEDGE.evaluate(state)[1]
+    play(state, best(state))
+    assert KNOWLEDGE.evaluate(state)[1] == pytest.approx(expected, abs=0.02)
+
+
 @pytest.mark.rule("CT-5.3")
 def test_one_church_token_more_is_worth_having_and_a_second_is_not() -> None:
     state = position("deploy", turn="england", france=army("king", 6, 2, church=1), england={"commander": "king"})

@@ -50,7 +50,7 @@ class Standing(NamedTuple):
     assets: tuple[float, float]
     captives: tuple[int, int]
     """Masks of the own lords the other side holds."""
-    tokens: tuple[int, int]
+    tokens: tuple[float, float]
     """Tokens that will be in hand at the next formation."""
 
 

@@ -13,12 +13,14 @@ from hoshikan.games.crowntaker.appraisal import appraise
 from hoshikan.games.crowntaker.bargain import card_values, request_values
 from hoshikan.games.crowntaker.muster import deployment_values, lord_values
 from hoshikan.games.crowntaker.notation import Propose
+from hoshikan.games.crowntaker.prospect import prospect
 from hoshikan.games.crowntaker.rules import CrownTakerState
-from hoshikan.games.crowntaker.steps import CARD, DEPLOY, ENGLAND, LORD, NOBODY, REQUEST
+from hoshikan.games.crowntaker.steps import CARD, DEPLOY, ENGLAND, LORD, NOBODY, REQUEST, SKILL
 
 PRIOR_HEAT: Final = 40.0
-DEPLOYMENT_HEAT: Final = 150.0
-"""How sharply the priors prefer the better-looking action, per chance of winning; deployments are hundreds."""
+WAR_HEAT: Final = 150.0
+"""How sharply the priors prefer the better-looking action, per chance of winning. Wars are reckoned out exactly: what
+deployments and skills promise is surer than some hundred throws of the dice can tell."""
 PRIOR_FLOOR: Final = 0.01
 """What even the worst-looking action keeps of the best one's weight."""
 
@@ -36,7 +38,7 @@ class CrownTakerKnowledge(Knowledge):
         if state.to_move == TERMINAL:
             france = 0.5 if state.winner == NOBODY else float(state.winner != ENGLAND)
         else:
-            france = appraise(state)
+            france = prospect(state)
         # Team mates share their side's chance, so that all seats together have one game to win.
         share = 2.0 / state.players
         return [share * (1.0 - france if seat % 2 else france) for seat in range(state.players)]
@@ -45,9 +47,9 @@ class CrownTakerKnowledge(Knowledge):
         assert isinstance(state, CrownTakerState)
         values = self.greedy_values(state, actions)
         best = max(values)
-        if state.step == DEPLOY:
+        if state.step in (DEPLOY, SKILL):
             floor = PRIOR_FLOOR / len(actions)
-            return [floor + exp((value - best) * DEPLOYMENT_HEAT) for value in values]
+            return [floor + exp((value - best) * WAR_HEAT) for value in values]
         weights = [PRIOR_FLOOR + exp((value - best) * PRIOR_HEAT) for value in values]
         if state.step == REQUEST:
             # One sum more is no other deal: all deals together are looked at like one other request.

@@ -95,16 +95,16 @@ class Muster:
         second = sum(weight * outcome.second for weight, _, outcome in self._outcomes(troops, arms))
         return (first, second) if self._side == FRANCE else (second, first)
 
-    def best(self, tokens: int) -> tuple[float, int, int]:
-        """The best of the usual deployments of `tokens` tokens: its value, troops and arms."""
+    def best(self, tokens: int) -> tuple[float, int, int, int]:
+        """The best of the usual deployments of `tokens` tokens: its value, troops, arms and treasury."""
         most_troops, most_arms = self._box.troops[self._lord], self._box.arms[self._lord]
-        found = [(self.value(1, 0, 0, 0), 1, 0)]
+        found = [(self.value(1, 0, 0, 0), 1, 0, 0)]
         for troops in range(max(1, most_troops - 2), most_troops + 1):
             for spent in range(4):
                 arms = min(most_arms, tokens - troops - spent)
                 if arms >= 0:
                     treasury = min(tokens - troops - arms, self._box.most_treasury)
-                    found.append((self.value(troops, arms, 0, treasury), troops, arms))
+                    found.append((self.value(troops, arms, 0, treasury), troops, arms, treasury))
         return max(found)
 
 

@@ -38,7 +38,7 @@ class Strategy:
     def lord(self, lord: int) -> list[Found]:
         """CT-2.1: which lord takes command."""
         muster = Muster(self._state, self._side, lord)
-        best, troops, arms = muster.best(self._state.hand[self._side])
+        best, troops, arms, _ = muster.best(self._state.hand[self._side])
         won, lost = muster.chances(troops, arms)
         stake = -lost * LORD[lord] * _ODDS_TO_CHANCE * SCALE
         return [
