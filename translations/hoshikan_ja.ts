@@ -25,6 +25,18 @@
     </message>
 </context>
 <context>
+    <name>ConquestarCover</name>
+    <message>
+        <source>Conquestar</source>
+        <comment>title of the game</comment>
+        <translation>コンクエスター</translation>
+    </message>
+    <message>
+        <source>Trade with the stars to make them rich. Then take them.</source>
+        <translation>交易で星を育て、頃合いを見て手に入れる。</translation>
+    </message>
+</context>
+<context>
     <name>ConquestarProblems</name>
     <message>
         <source>The game is over.</source>
@@ -255,15 +267,6 @@
 </context>
 <context>
     <name>ConquestarText</name>
-    <message>
-        <source>Conquestar</source>
-        <comment>title of the game</comment>
-        <translation>コンクエスター</translation>
-    </message>
-    <message>
-        <source>Trade with the stars to make them rich. Then take them.</source>
-        <translation>交易で星を育て、頃合いを見て手に入れる。</translation>
-    </message>
     <message>
         <source>Visitors raise the cost</source>
         <translation>居合わせた人数の加算</translation>
@@ -675,6 +678,18 @@
     <message>
         <source>After nine phases both are equally rich: a draw</source>
         <translation>9フェイズを終え、資産は同じ：引き分け</translation>
+    </message>
+</context>
+<context>
+    <name>CrownTakerCover</name>
+    <message>
+        <source>CrownTaker</source>
+        <comment>title of the game</comment>
+        <translation>クラウンテイカー</translation>
+    </message>
+    <message>
+        <source>France against England: win the wars, haggle for the captives, take the crown.</source>
+        <translation>フランス対イングランド。戦争に勝ち、捕虜を取引し、王冠を手にしましょう。</translation>
     </message>
 </context>
 <context>
@@ -1354,15 +1369,6 @@
 <context>
     <name>CrownTakerText</name>
     <message>
-        <source>CrownTaker</source>
-        <comment>title of the game</comment>
-        <translation>クラウンテイカー</translation>
-    </message>
-    <message>
-        <source>France against England: win the wars, haggle for the captives, take the crown.</source>
-        <translation>フランス対イングランド。戦争に勝ち、捕虜を取引し、王冠を手にしましょう。</translation>
-    </message>
-    <message>
         <source>Force {lord} onto the table</source>
         <translation>{lord}を交渉の場に出す</translation>
     </message>
@@ -1946,6 +1952,18 @@
     </message>
 </context>
 <context>
+    <name>HoshiCover</name>
+    <message>
+        <source>Crossing the Stars</source>
+        <comment>title of the game</comment>
+        <translation>星を渡る</translation>
+    </message>
+    <message>
+        <source>Win constellations – and lose in time, to gather the stars that light them.</source>
+        <translation>星座を競り落とし、負けたカードの★で照らそう。</translation>
+    </message>
+</context>
+<context>
     <name>HoshiLabels</name>
     <message>
         <source>Year {year}</source>
@@ -2392,15 +2410,6 @@
 </context>
 <context>
     <name>HoshiText</name>
-    <message>
-        <source>Crossing the Stars</source>
-        <comment>title of the game</comment>
-        <translation>星を渡る</translation>
-    </message>
-    <message>
-        <source>Win constellations – and lose in time, to gather the stars that light them.</source>
-        <translation>星座を競り落とし、負けたカードの★で照らそう。</translation>
-    </message>
     <message>
         <source>Two in the last slot</source>
         <translation>最後の枠に2枚</translation>
@@ -3445,6 +3454,18 @@
     </message>
 </context>
 <context>
+    <name>StarWarsCover</name>
+    <message>
+        <source>Carcassonne: Star Wars</source>
+        <comment>title of the game</comment>
+        <translation>カルカソンヌ：スターウォーズ</translation>
+    </message>
+    <message>
+        <source>Lay out a galaxy tile by tile, send your meeples and fight for what they hold.</source>
+        <translation>タイルで銀河を広げ、ミープルを送り、領域をかけて戦おう。</translation>
+    </message>
+</context>
+<context>
     <name>StarWarsLabels</name>
     <message>
         <source>({x}, {y})</source>
@@ -3975,15 +3996,6 @@
 <context>
     <name>StarWarsText</name>
     <message>
-        <source>Carcassonne: Star Wars</source>
-        <comment>title of the game</comment>
-        <translation>カルカソンヌ：スターウォーズ</translation>
-    </message>
-    <message>
-        <source>Lay out a galaxy tile by tile, send your meeples and fight for what they hold.</source>
-        <translation>タイルで銀河を広げ、ミープルを送り、領域をかけて戦おう。</translation>
-    </message>
-    <message>
         <source>Expansion</source>
         <translation>拡張セット</translation>
     </message>
@@ -4248,6 +4260,18 @@
     <message>
         <source>bots of several levels</source>
         <translation>いろいろな強さのボット</translation>
+    </message>
+</context>
+<context>
+    <name>SterreCover</name>
+    <message>
+        <source>Sterre en Kroon</source>
+        <comment>title of the game</comment>
+        <translation>星々と王冠</translation>
+    </message>
+    <message>
+        <source>Call numbers to join stars into lines, on the map and on your card.</source>
+        <translation>数字を宣言して星を結び、地図とカードの両方でビンゴを作る。</translation>
     </message>
 </context>
 <context>
@@ -5055,15 +5079,6 @@
 </context>
 <context>
     <name>SterreText</name>
-    <message>
-        <source>Sterre en Kroon</source>
-        <comment>title of the game</comment>
-        <translation>星々と王冠</translation>
-    </message>
-    <message>
-        <source>Call numbers to join stars into lines, on the map and on your card.</source>
-        <translation>数字を宣言して星を結び、地図とカードの両方でビンゴを作る。</translation>
-    </message>
     <message>
         <source>Map sheet</source>
         <translation>地図シート</translation>

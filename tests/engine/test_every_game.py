@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hoshikan.engine import TERMINAL, IllegalAction, NotationError, SetupError
-from hoshikan.games import GAMES
+from hoshikan.games import GAMES, SHELF
 from tests.engine.invariants import check_events, check_position
 from tests.engine.variants import CHOICES, SEEDS, VARIANTS, Variant, advance, all_seen, any_action, picture, to_the_end
 
@@ -25,6 +25,7 @@ def test_registry_and_game_agree(game_id: str) -> None:
     assert len(set(game.rule_ids)) == len(game.rule_ids)
     assert game.rules_version >= 1
     assert game.minutes > 0
+    assert (game.id, game.players, game.minutes) == (SHELF[game_id].id, SHELF[game_id].players, SHELF[game_id].minutes)
     for option in game.options:
         assert option.rule in game.rule_ids
         assert option.default == option.values[0]

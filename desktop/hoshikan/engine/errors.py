@@ -1,6 +1,6 @@
 """What can go wrong with what comes from outside, each with a rule or place and a reason a screen can translate.
 
-`reason` is an identifier, not a sentence: `games/<game>/text.py` and `ui` hold the sentences in the user's language.
+`reason` is an identifier, not a sentence: `games/<game>/text` and `ui` hold the sentences in the user's language.
 `facts` are the plain values those sentences mention. `str(error)` is a plain English line for logs and the shell.
 """
 

@@ -13,6 +13,7 @@ from hoshikan.engine.action import Action
 from hoshikan.engine.errors import Fact, SetupError
 from hoshikan.engine.knowledge import Knowledge
 from hoshikan.engine.state import State
+from hoshikan.listing import package_of
 
 if TYPE_CHECKING:
     from hoshikan.engine.tutor import Tutor
@@ -80,7 +81,7 @@ class Game(ABC):
 
     @property
     def package(self) -> str:
-        return "hoshikan.games." + self.id.replace("-", "_")
+        return package_of(self.id)
 
     def knowledge(self) -> Knowledge:
         """What a search needs to play this game well (`bot.py`)."""
@@ -98,8 +99,8 @@ class Game(ABC):
         return import_module(self.package + ".scene").Scene
 
     def text(self) -> Any:
-        """The words of this game: a `ui.gametext.GameText` (`text.py`, Qt)."""
-        return import_module(self.package + ".text").TEXT
+        """The words of this game: a `ui.gametext.GameText` (`text/words.py`, Qt)."""
+        return import_module(self.package + ".text.words").TEXT
 
     def checked_options(self, options: Mapping[str, Any] | None) -> dict[str, OptionValue]:
         """All options with their values, defaults filled in. Raises SetupError for an unknown option or value."""

@@ -2,47 +2,56 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
-from hoshikan.engine.game import Game
+from hoshikan.listing import Listing, package_of
 
-_HOMES: Final[Mapping[str, str]] = {
-    "conquestar": "hoshikan.games.conquestar.rules",
-    "hoshi-wo-wataru": "hoshikan.games.hoshi_wo_wataru.rules",
-    "sterre-en-kroon": "hoshikan.games.sterre_en_kroon.rules",
-    "crowntaker": "hoshikan.games.crowntaker.rules",
-    "carcassonne-star-wars": "hoshikan.games.carcassonne_star_wars.rules",
-}
+if TYPE_CHECKING:
+    from hoshikan.engine.game import Game
+
+_T = TypeVar("_T")
+_IDS: Final = ("conquestar", "hoshi-wo-wataru", "sterre-en-kroon", "crowntaker", "carcassonne-star-wars")
 
 
-class _Registry(Mapping[str, Game]):
-    """Games by id in the order of the table of contents; a game's rules are imported when first looked up."""
+class _Registry(Mapping[str, _T]):
+    """Something of every game by its id, in the order of the table of contents; imported when first looked up."""
 
-    def __init__(self, homes: Mapping[str, str]) -> None:
-        self._homes = homes
-        self._loaded: dict[str, Game] = {}
+    def __init__(self, ids: Iterable[str], fetch: Callable[[str], _T]) -> None:
+        self._ids = dict.fromkeys(ids)
+        self._fetch = fetch
+        self._fetched: dict[str, _T] = {}
 
-    def __getitem__(self, game_id: str) -> Game:
-        if game_id not in self._loaded:
-            game = import_module(self._homes[game_id]).GAME
-            assert isinstance(game, Game)
-            self._loaded[game_id] = game
-        return self._loaded[game_id]
+    def __getitem__(self, game_id: str) -> _T:
+        if game_id not in self._fetched:
+            if game_id not in self._ids:
+                raise KeyError(game_id)
+            self._fetched[game_id] = self._fetch(game_id)
+        return self._fetched[game_id]
 
     def __iter__(self) -> Iterator[str]:
-        return iter(self._homes)
+        return iter(self._ids)
 
     def __len__(self) -> int:
-        return len(self._homes)
+        return len(self._ids)
 
 
-def _has_table(rules: str) -> bool:
-    return find_spec(rules.removesuffix("rules") + "scene") is not None
+def _rules(game_id: str) -> Game:
+    game: Game = import_module(package_of(game_id) + ".rules").GAME
+    return game
 
 
-GAMES: Mapping[str, Game] = _Registry(_HOMES)
-TABLES: Mapping[str, Game] = _Registry({game_id: home for game_id, home in _HOMES.items() if _has_table(home)})
+def _listing(game_id: str) -> Listing:
+    listing: Listing = import_module(package_of(game_id)).LISTING
+    return listing
+
+
+_SHOWN: Final = tuple(game_id for game_id in _IDS if find_spec(package_of(game_id) + ".scene") is not None)
+
+GAMES: Mapping[str, Game] = _Registry(_IDS, _rules)
+TABLES: Mapping[str, Game] = _Registry(_SHOWN, _rules)
 """The games that can be played in the window; command line, bots and records know all of `GAMES`."""
+SHELF: Mapping[str, Listing] = _Registry(_SHOWN, _listing)
+"""What is said of the games that can be played in the window before one of them is opened."""

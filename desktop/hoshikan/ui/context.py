@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
-from hoshikan.engine.game import Game
-from hoshikan.games import TABLES
+from hoshikan.games import SHELF, TABLES
+from hoshikan.listing import Listing
 from hoshikan.ui.language import LanguageSwitch, resolve
 from hoshikan.ui.palettes import seat_colours
 from hoshikan.ui.settings import Settings
@@ -19,6 +19,7 @@ from hoshikan.ui.systemlook import SystemLook
 from hoshikan.ui.theme import THEMES, Theme
 
 if TYPE_CHECKING:
+    from hoshikan.engine.game import Game
     from hoshikan.library import Library
 
 _APPEARANCE = frozenset({"theme", "palette", "text_size"})
@@ -44,6 +45,8 @@ class AppContext(QObject):
         self._system = system or SystemLook(self)
         self.settings = settings
         self.games = games
+        self.shelf: Mapping[str, Listing] = SHELF
+        """What Home says of the games, without opening one."""
         self.languages = LanguageSwitch()
         self.engine_playouts: int | None = None
         """Playouts per engine question in place of each level's own: tests and demonstrations want quick answers."""

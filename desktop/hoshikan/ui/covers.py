@@ -8,21 +8,16 @@ from importlib import import_module
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
-from hoshikan.engine.game import Game
 from hoshikan.ui.theme import Theme
 from hoshikan.ui.widgets.picture import Drawing
 
 
-def cover_of(game: Game) -> Drawing:
-    """What draws the game's cover."""
-    return _cover_in(game.package)
-
-
 @cache
-def _cover_in(package: str) -> Drawing:
+def cover_of(package: str) -> Drawing:
+    """What draws the cover of the game in this package."""
     try:
-        drawing: Drawing = import_module(package + ".art").paint_cover
-    except (ModuleNotFoundError, AttributeError):
+        drawing: Drawing = import_module(package + ".art.cover").paint_cover
+    except ModuleNotFoundError:
         return _plain_sky
     return drawing
 

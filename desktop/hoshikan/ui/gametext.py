@@ -1,4 +1,4 @@
-"""The contract of a game's words: everything the screens say about a game comes from its `text.py`."""
+"""The contract of a game's words: everything the screens say about a game comes from its `text`."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from hoshikan.engine import Event, IllegalAction, ScoreLine
 from hoshikan.engine.errors import HoshikanError
 from hoshikan.engine.game import Option, OptionValue
 from hoshikan.engine.tutor import Feature, Nudge
+from hoshikan.ui.covertext import CoverText
 from hoshikan.ui.words import Words
 
 
@@ -19,13 +20,13 @@ class GameText(Words, ABC):
     `names` are the seats' names as the match header gives them (never empty strings: the caller fills in defaults).
     """
 
-    @abstractmethod
-    def title(self) -> str:
-        """The game's name."""
+    cover: CoverText
 
-    @abstractmethod
+    def title(self) -> str:
+        return self.cover.title()
+
     def tagline(self) -> str:
-        """One sentence for the cover: what you do in this game."""
+        return self.cover.tagline()
 
     @abstractmethod
     def option(self, option: Option) -> tuple[str, str]:

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication
 
 from hoshikan.engine import State
 from hoshikan.games.carcassonne_star_wars.anchors import meeple_at, symbol_at
-from hoshikan.games.carcassonne_star_wars.art import PAINTERS
+from hoshikan.games.carcassonne_star_wars.art.pieces import PAINTERS
 from hoshikan.games.carcassonne_star_wars.components import shipped
 from hoshikan.games.carcassonne_star_wars.scene.showing import cues, keys_of
 from hoshikan.games.carcassonne_star_wars.survey import Survey

@@ -13,9 +13,9 @@ from pytestqt.qtbot import QtBot
 
 from hoshikan.engine import Match, Seat, State
 from hoshikan.engine.state import CHANCE
-from hoshikan.games.crowntaker.art import paint_cover
+from hoshikan.games.crowntaker.art.cover import paint_cover
 from hoshikan.games.crowntaker.scene import CrownTakerScene
-from hoshikan.games.crowntaker.text import TEXT
+from hoshikan.games.crowntaker.text.words import TEXT
 from hoshikan.ui.table.access import install
 from hoshikan.ui.table.model import Placement
 from hoshikan.ui.table.snapshot import snapshot

@@ -16,8 +16,8 @@ from hoshikan.games.crowntaker import components, refusals, start
 from hoshikan.games.crowntaker.events import CardChosen, SkillKept
 from hoshikan.games.crowntaker.steps import LEDGER, STEPS
 from hoshikan.games.crowntaker.teaching import NUDGES, RULES
-from hoshikan.games.crowntaker.text import TEXT
 from hoshikan.games.crowntaker.text.chronicle import CrownTakerChronicle
+from hoshikan.games.crowntaker.text.words import TEXT
 from tests.games.crowntaker.positions import GAME, after_wars, play, position, war
 
 pytestmark = pytest.mark.usefixtures("qapp")

@@ -19,7 +19,7 @@ from shiboken6 import Shiboken
 
 from hoshikan import __version__
 from hoshikan.engine import Match, record
-from hoshikan.games import GAMES
+from hoshikan.games import GAMES, SHELF
 from hoshikan.resources import MissingResourceError
 from hoshikan.ui import deals, folders, fonts, incidents, startup
 from hoshikan.ui.app import BAD_USAGE, EXIT_AFTER_FIRST_PAINT, main
@@ -55,6 +55,27 @@ def test_version_and_help_are_printed(capfd: pytest.CaptureFixture[str]) -> None
     assert __version__ in capfd.readouterr().out
     assert main(["--help"]) == 0
     assert "--record" in capfd.readouterr().out
+
+
+def test_the_first_picture_opens_neither_a_game_nor_the_library() -> None:
+    """What it loads is what a player waits for before the window stands."""
+    program = (
+        "import sys\n"
+        "from hoshikan.ui import app, folders\n"
+        "from hoshikan.ui.settings import Settings\n"
+        "from hoshikan.ui.window import MainWindow\n"
+        "qt = app.create_application()\n"
+        "window = MainWindow(app.create_context(qt, Settings(folders.settings_file())))\n"
+        "window.painted.connect(lambda: print(*sys.modules) or qt.quit())\n"
+        "window.show()\n"
+        "qt.exec()\n"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=60, check=True)
+    loaded = set(done.stdout.split())
+    assert "hoshikan.games.crowntaker.text.cover" in loaded
+    rooms = ("rules", "events", "components", "text.words", "art.pieces", "scene")
+    opened = {f"{listing.package}.{room}" for listing in SHELF.values() for room in rooms}
+    assert not loaded & (opened | {"hoshikan.engine", "hoshikan.library", "msgspec", "sqlite3"})
 
 
 def test_the_window_opens_and_closes_in_a_process_of_its_own(hoshikan_home: Path) -> None:

@@ -8,7 +8,7 @@ from PySide6.QtGui import QRawFont
 from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from hoshikan.games import GAMES
+from hoshikan.games import SHELF
 from hoshikan.ui.context import AppContext
 from hoshikan.ui.fonts import application_font, japanese_font_file
 from hoshikan.ui.widgets.tile import Tile
@@ -85,7 +85,7 @@ def test_japanese_can_be_written_everywhere(qapp: QApplication) -> None:
 def test_five_games_fit_on_home(context: AppContext, qtbot: QtBot, language: str, text_size: int) -> None:
     context.settings.language = language
     context.settings.text_size = text_size
-    context.games = {f"game {number}": GAMES["conquestar"] for number in range(5)}
+    context.shelf = {f"game {number}": SHELF["conquestar"] for number in range(5)}
     window = MainWindow(context)
     qtbot.addWidget(window)
     window.resize(1280, 720)

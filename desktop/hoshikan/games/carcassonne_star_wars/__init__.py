@@ -1,1 +1,9 @@
 """Carcassonne: Star Wars: tiles, meeples and dice."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hoshikan.listing import Listing
+
+LISTING: Final = Listing("carcassonne-star-wars", range(2, 7), 40)

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
-from hoshikan.games.carcassonne_star_wars.components import SIDES
+from hoshikan.games.carcassonne_star_wars.markings import SIDES
 
 Point = tuple[float, float]
 """x and y."""

@@ -12,11 +12,9 @@ import msgspec
 
 from hoshikan.engine.errors import SetupError
 from hoshikan.engine.setupdata import decode_toml
+from hoshikan.games.carcassonne_star_wars.markings import SIDES, SYMBOLS, symbol_of
 from hoshikan.resources import resource
 
-SIDES: Final = "NESW"
-SYMBOLS: Final = "reho"
-"""Letters of the factions: rebels, empire, hunters, order; a faction's number is its letter's index."""
 FACTION_OF: Final[Mapping[str, int]] = {"red": 0, "black": 1, "orange": 2, "green": 0, "white": 1, "blue": 3}
 """Colours in the order of the default seats, with the faction each stands for (CS-0.2)."""
 COLOURS: Final[tuple[str, ...]] = tuple(FACTION_OF)
@@ -101,12 +99,6 @@ def plain(components: Components) -> dict[str, Any]:
 def shipped() -> Components:
     """The components that come with the application."""
     return load(resource("components", "carcassonne-star-wars.toml"))
-
-
-def symbol_of(copy: str) -> tuple[str, str]:
-    """A copy's symbol letter ("-": none) and the feature it is printed on."""
-    letter, _, feature = copy.partition(" ")
-    return letter, feature
 
 
 def _place(components: Components, number: int, place: str) -> str:

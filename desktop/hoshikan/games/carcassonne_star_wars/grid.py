@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from hoshikan.games.carcassonne_star_wars.components import SIDES
+from hoshikan.games.carcassonne_star_wars.markings import SIDES
 
 ORIGIN: Final = 128 * 257
 STEPS: Final = (-256, 1, 256, -1)

@@ -12,8 +12,8 @@ from hoshikan.engine.errors import IllegalAction, SetupError
 from hoshikan.engine.game import Game, Option, Options, OptionValue
 from hoshikan.engine.score import ScoreLine
 from hoshikan.engine.state import CHANCE, TERMINAL, State
+from hoshikan.games.carcassonne_star_wars import LISTING, claiming, refusals, scoring, tidings, views
 from hoshikan.games.carcassonne_star_wars import battle as battles
-from hoshikan.games.carcassonne_star_wars import claiming, refusals, scoring, tidings, views
 from hoshikan.games.carcassonne_star_wars.bag import Bag
 from hoshikan.games.carcassonne_star_wars.battle import Battle
 from hoshikan.games.carcassonne_star_wars.board import NOBODY, NODE_SHIFT, SEAT, Board
@@ -369,9 +369,9 @@ class StarWarsState(State):
 class StarWars(Game):
     """Carcassonne: Star Wars for the registry."""
 
-    id = "carcassonne-star-wars"
-    players = range(2, 7)
-    minutes = 40
+    id = LISTING.id
+    players = LISTING.players
+    minutes = LISTING.minutes
     rules_version = 1
     options = (Option("expansion", (False, True), "CS-0.3"), Option("teams", (False, True), "CS-7.1"))
     rule_ids = (

@@ -9,8 +9,9 @@ from typing import Any
 from hoshikan.engine.setupdata import decode
 from hoshikan.games.carcassonne_star_wars import scoring
 from hoshikan.games.carcassonne_star_wars.board import LARGE, NODE_SHIFT, SEAT, Board
-from hoshikan.games.carcassonne_star_wars.components import SIDES, Components, Tile, shipped, symbol_of
+from hoshikan.games.carcassonne_star_wars.components import Components, Tile, shipped
 from hoshikan.games.carcassonne_star_wars.grid import KIND_NAMES, SPOTS, cell_at
+from hoshikan.games.carcassonne_star_wars.markings import SIDES, symbol_of
 from hoshikan.games.carcassonne_star_wars.tiles import Box, Face, Lay, shipped_box
 
 Place = tuple[int, int]

@@ -6,15 +6,13 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 
 from hoshikan.games.carcassonne_star_wars.components import (
-    SIDES,
-    SYMBOLS,
     Components,
     Tile,
     shipped,
-    symbol_of,
     tiles_in_play,
 )
 from hoshikan.games.carcassonne_star_wars.grid import EDGE_OF, KIND_NAMES, PLANET, ROUTE, SPOTS, STEPS
+from hoshikan.games.carcassonne_star_wars.markings import SIDES, SYMBOLS, symbol_of
 from hoshikan.games.carcassonne_star_wars.notation import Draw
 
 

@@ -14,6 +14,7 @@ from hoshikan.engine.event import Event
 from hoshikan.engine.game import Game, Option, Options
 from hoshikan.engine.score import ScoreLine
 from hoshikan.engine.state import TERMINAL, State
+from hoshikan.games.conquestar import LISTING
 from hoshikan.games.conquestar import events as happened
 from hoshikan.games.conquestar.components import own_stars, plain
 from hoshikan.games.conquestar.field import (
@@ -431,9 +432,9 @@ class ConquestarState(State):
 class Conquestar(Game):
     """Conquestar for the registry."""
 
-    id = "conquestar"
-    players = range(2, 5)
-    minutes = 20
+    id = LISTING.id
+    players = LISTING.players
+    minutes = LISTING.minutes
     rules_version = 1
     options = (Option("cost_counts", ("all", "invaders"), "CQ-4.1"),)
     rule_ids = (

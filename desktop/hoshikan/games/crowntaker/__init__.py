@@ -1,1 +1,9 @@
 """CrownTaker: France against England, nine phases of war and haggling over captive lords."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hoshikan.listing import Listing
+
+LISTING: Final = Listing("crowntaker", range(2, 5, 2), 90)

@@ -13,6 +13,7 @@ from hoshikan.engine.errors import IllegalAction
 from hoshikan.engine.game import Game, Options
 from hoshikan.engine.score import ScoreLine
 from hoshikan.engine.state import TERMINAL
+from hoshikan.games.crowntaker import LISTING
 from hoshikan.games.crowntaker import events as happened
 from hoshikan.games.crowntaker.components import plain
 from hoshikan.games.crowntaker.formation import ask_for_lord, deploy, place_lord
@@ -38,7 +39,7 @@ from hoshikan.games.crowntaker.notation import (
     WarRoll,
     parse,
 )
-from hoshikan.games.crowntaker.realm import TEAMS, Realm
+from hoshikan.games.crowntaker.realm import Realm
 from hoshikan.games.crowntaker.refusals import refusal, skill_refusal
 from hoshikan.games.crowntaker.setup import read
 from hoshikan.games.crowntaker.sight import key_for, reopen_choice, sees_choice, view_for
@@ -214,9 +215,9 @@ class CrownTakerState(Realm):
 class CrownTaker(Game):
     """CrownTaker for the registry."""
 
-    id = "crowntaker"
-    players = range(2, TEAMS + 1, 2)
-    minutes = 90
+    id = LISTING.id
+    players = LISTING.players
+    minutes = LISTING.minutes
     rules_version = 1
     rule_ids = (
         *(f"CT-0.{number}" for number in range(1, 6)),

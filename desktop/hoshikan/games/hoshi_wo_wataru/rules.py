@@ -12,8 +12,8 @@ from hoshikan.engine.errors import IllegalAction, NotationError
 from hoshikan.engine.game import Game, Option, Options
 from hoshikan.engine.score import ScoreLine
 from hoshikan.engine.state import CHANCE, TERMINAL
+from hoshikan.games.hoshi_wo_wataru import LISTING, refusals, scoring, sight
 from hoshikan.games.hoshi_wo_wataru import events as happened
-from hoshikan.games.hoshi_wo_wataru import refusals, scoring, sight
 from hoshikan.games.hoshi_wo_wataru.components import load
 from hoshikan.games.hoshi_wo_wataru.hands import DUMMIES, UNIT, count, pack, set_steps
 from hoshikan.games.hoshi_wo_wataru.phases import EMPTY, OBJECTIVES, RESOLVING, REVEALING, SETTING
@@ -243,9 +243,9 @@ class HoshiState(ResolvingTable):
 class HoshiWoWataru(Game):
     """星を渡る for the registry."""
 
-    id = "hoshi-wo-wataru"
-    players = range(3, 5)
-    minutes = 40
+    id = LISTING.id
+    players = LISTING.players
+    minutes = LISTING.minutes
     rules_version = 1
     options = (
         Option("last_slot_double", (False, True), "HW-2.1"),

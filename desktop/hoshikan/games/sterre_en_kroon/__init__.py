@@ -1,1 +1,9 @@
 """Sterre en Kroon: bingo on a shared map and on private cards, with crowns for who comes first."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hoshikan.listing import Listing
+
+LISTING: Final = Listing("sterre-en-kroon", range(2, 7), 45)

@@ -13,8 +13,8 @@ from hoshikan.engine.action import Action
 from hoshikan.engine.errors import IllegalAction
 from hoshikan.engine.game import Game, Option, Options
 from hoshikan.engine.state import CHANCE
+from hoshikan.games.sterre_en_kroon import LISTING, moves
 from hoshikan.games.sterre_en_kroon import events as happened
-from hoshikan.games.sterre_en_kroon import moves
 from hoshikan.games.sterre_en_kroon.closing import Closing
 from hoshikan.games.sterre_en_kroon.components import SHEETS, load, own_set
 from hoshikan.games.sterre_en_kroon.moves import (
@@ -341,9 +341,9 @@ class SterreState(Closing):
 class SterreEnKroon(Game):
     """Sterre en Kroon for the registry."""
 
-    id = "sterre-en-kroon"
-    players = range(2, 7)
-    minutes = 45
+    id = LISTING.id
+    players = LISTING.players
+    minutes = LISTING.minutes
     rules_version = 1
     options = (
         Option("bookkeeping", ("auto", "strict"), "SK-8.1"),

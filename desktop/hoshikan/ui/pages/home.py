@@ -40,7 +40,7 @@ def shape_of(count: int) -> str:
 
 
 class HomePage(Page):
-    """The first thing one sees. Matches to continue are read after the first paint."""
+    """The first thing one sees: words and ways at once, covers and matches to continue right after the first paint."""
 
     escape_goes_back = False
 
@@ -51,7 +51,7 @@ class HomePage(Page):
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.addWidget(column)
-        self._cards = [GameCard(game, shape=shape_of(len(context.games))) for game in context.games.values()]
+        self._cards = [GameCard(game, shape=shape_of(len(context.shelf))) for game in context.shelf.values()]
         for row in self._card_rows():
             column.body.addLayout(row, 1000)
         self._resume_place = QVBoxLayout()
@@ -64,8 +64,8 @@ class HomePage(Page):
             ways.setColumnStretch(place, 1)
         column.body.addLayout(ways)
         column.body.addStretch(1)
-        self.painted.connect(lambda: QTimer.singleShot(AFTER_PAINT_MS, self, self.refresh))
-        first = next(iter(context.games), "")
+        self.painted.connect(self._complete)
+        first = next(iter(context.shelf), "")
         self._lessons.clicked.connect(lambda: self.open_learn.emit(""))
         self._rules.clicked.connect(lambda: self.open_rules.emit(first, ""))
         self._library.clicked.connect(self.open_library)
@@ -111,6 +111,11 @@ class HomePage(Page):
         stops = [self._cards[-1].last_stop, *self._resume.stops, self._lessons] if self._cards else []
         for before, after in pairwise(stops):
             self.setTabOrder(before, after)
+
+    def _complete(self) -> None:
+        for card in self._cards:
+            QTimer.singleShot(0, card, card.show_cover)
+        QTimer.singleShot(AFTER_PAINT_MS, self, self.refresh)
 
     def _card_rows(self) -> list[QHBoxLayout]:
         rows = []

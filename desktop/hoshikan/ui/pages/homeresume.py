@@ -52,7 +52,7 @@ class ResumeRow(QWidget):
         """Show what the library has."""
         try:
             library = self._context.library
-            found = [summary for summary in library.unfinished() if summary.game in self._context.games]
+            found = [summary for summary in library.unfinished() if summary.game in self._context.shelf]
             for place, summary in enumerate(found[:MOST]):
                 tile = Tile(picture=PICTURE)
                 if (png := library.thumbnail(summary.id)) is not None and tile.picture is not None:
@@ -81,14 +81,14 @@ class ResumeRow(QWidget):
         self._title.setText(self.tr("Continue"))
         self._all.setText(self.tr("All games"))
         for summary, tile in self._tiles:
-            title = summary.title or self._context.games[summary.game].text().title()
+            title = summary.title or self._context.shelf[summary.game].cover_text().title()
             names = listed(seat_names(summary.seats))
             tile.say(title, names, self.tr("%n move(s)", "", summary.ply) + "  ·  " + when(summary))
 
     def apply_theme(self, theme: Theme) -> None:
         for summary, tile in self._tiles:
             if tile.picture is not None and not tile.picture.has_image:
-                tile.picture.show_drawing(cover_of(self._context.games[summary.game]), theme)
+                tile.picture.show_drawing(cover_of(self._context.shelf[summary.game].package), theme)
 
     def _resume(self, match_id: int) -> None:
         try:

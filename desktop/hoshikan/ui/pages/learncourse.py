@@ -75,7 +75,7 @@ class Course(QFrame):
             tile.say(f"{number}  {lesson.title.in_language(language)}", state + minutes)
 
     def apply_theme(self, theme: Theme) -> None:
-        self._cover.show_drawing(cover_of(self._game), theme)
+        self._cover.show_drawing(cover_of(self._game.package), theme)
 
     def _build(self) -> None:
         words = QVBoxLayout()

@@ -80,7 +80,7 @@ class NewGamePage(Page):
         self.start.setText(self.tr("Start the game"))
 
     def apply_theme(self, theme: Theme) -> None:
-        self._cover.show_drawing(cover_of(self._game), theme)
+        self._cover.show_drawing(cover_of(self._game.package), theme)
         self.seats.apply_theme(theme)
 
     def entered(self) -> None:

@@ -9,9 +9,9 @@ from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
-from hoshikan.engine.game import Game
+from hoshikan.listing import Listing
 from hoshikan.ui.covers import cover_of
-from hoshikan.ui.gametext import GameText
+from hoshikan.ui.covertext import CoverText
 from hoshikan.ui.theme import GAP, Theme
 from hoshikan.ui.widgets.basic import button, label
 from hoshikan.ui.widgets.picture import Picture
@@ -46,10 +46,12 @@ class GameCard(QFrame):
     play = Signal()
     learn = Signal()
 
-    def __init__(self, game: Game, parent: QWidget | None = None, *, shape: str = "standing") -> None:
+    def __init__(self, game: Listing, parent: QWidget | None = None, *, shape: str = "standing") -> None:
         super().__init__(parent)
         self._game = game
         self.game_id = game.id
+        self._theme: Theme | None = None
+        self._covered = False
         self.setProperty("kind", "card")
         form = _SHAPES[shape]
         self.setMaximumHeight(form.tallest)
@@ -87,7 +89,7 @@ class GameCard(QFrame):
         return self._learn
 
     def retranslate(self) -> None:
-        text: GameText = self._game.text()
+        text: CoverText = self._game.cover_text()
         self._title.setText(text.title())
         self._tagline.setText(text.tagline())
         least, most = self._game.players[0], self._game.players[-1]
@@ -105,7 +107,15 @@ class GameCard(QFrame):
         self._learn.setAccessibleName(self.tr("Learn {game}").format(game=text.title()))
 
     def apply_theme(self, theme: Theme) -> None:
-        self._cover.show_drawing(cover_of(self._game), theme)
+        self._theme = theme
+        if self._covered:
+            self.show_cover()
+
+    def show_cover(self) -> None:
+        """Draw the cover. It is the dearest part of a card, so the first picture of Home does without."""
+        if self._theme is not None:
+            self._covered = True
+            self._cover.show_drawing(cover_of(self._game.package), self._theme)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802  # Qt's name
         # The whole picture is a large target for the mouse; the keyboard has the button.

@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPain
 
 from hoshikan.games.carcassonne_star_wars.anchors import CENTRE, edge, shape_of, symbol_at
 from hoshikan.games.carcassonne_star_wars.art.figures import draw_faction
-from hoshikan.games.carcassonne_star_wars.components import SIDES, SYMBOLS, symbol_of
+from hoshikan.games.carcassonne_star_wars.markings import SIDES, SYMBOLS, symbol_of
 from hoshikan.ui.table.drawing import glow_brush
 from hoshikan.ui.theme import Theme, color
 

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QGraphicsSceneMouseEvent
 
 from hoshikan.engine import Event
-from hoshikan.games.carcassonne_star_wars.art import PAINTERS
+from hoshikan.games.carcassonne_star_wars.art.pieces import PAINTERS
 from hoshikan.games.carcassonne_star_wars.places import WIDTH, Places
 from hoshikan.games.carcassonne_star_wars.scene import showing
 from hoshikan.games.carcassonne_star_wars.scene.laying import PILE, SKIP, Laying, drawn_key

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from hoshikan.games.carcassonne_star_wars.components import FACTION_OF, SYMBOLS, symbol_of
+from hoshikan.games.carcassonne_star_wars.components import FACTION_OF
+from hoshikan.games.carcassonne_star_wars.markings import SYMBOLS, symbol_of
 from hoshikan.games.carcassonne_star_wars.survey import Feature, Place, Survey
 from hoshikan.ui.words import Words, listed
 

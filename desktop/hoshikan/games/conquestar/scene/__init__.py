@@ -7,11 +7,11 @@ from functools import partial
 from typing import Any, Final
 
 from hoshikan.engine import Event
-from hoshikan.games.conquestar.art import PAINTERS
+from hoshikan.games.conquestar.art.pieces import PAINTERS
 from hoshikan.games.conquestar.field import ALLIES, CELL_NAMES, CELLS, LINE_MASKS, LINES
 from hoshikan.games.conquestar.places import WIDTH, Box, Places, spread
 from hoshikan.games.conquestar.scene import showing
-from hoshikan.games.conquestar.text import ConquestarText
+from hoshikan.games.conquestar.text.words import ConquestarText
 from hoshikan.ui.table.model import Affordance, Cue, Placement, Scenery
 from hoshikan.ui.table.paint import Painters
 from hoshikan.ui.table.scene import TableScene

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from hoshikan.engine import Event
-from hoshikan.games.crowntaker.art import PAINTERS
+from hoshikan.games.crowntaker.art.pieces import PAINTERS
 from hoshikan.games.crowntaker.draft import PILE, SPACES, draft_of, typed, values, with_one_more
 from hoshikan.games.crowntaker.places import WIDTH, Places
 from hoshikan.games.crowntaker.scene import showing
@@ -15,7 +15,7 @@ from hoshikan.games.crowntaker.scene.handles import affordance, meant
 from hoshikan.games.crowntaker.scene.realms import CrownTakerRealms
 from hoshikan.games.crowntaker.scene.tray import CrownTakerTray
 from hoshikan.games.crowntaker.steps import ENGLAND, FRANCE
-from hoshikan.games.crowntaker.text import CrownTakerText, asked
+from hoshikan.games.crowntaker.text.words import CrownTakerText, asked
 from hoshikan.ui.table.model import Affordance, Cue, Scenery
 from hoshikan.ui.table.paint import Painters
 from hoshikan.ui.table.scene import TableScene

@@ -8,8 +8,8 @@ from typing import Any, Final
 
 from hoshikan.games.crowntaker.places import Box, Panel
 from hoshikan.games.crowntaker.steps import CARDS, SIDES
-from hoshikan.games.crowntaker.text import CrownTakerText
 from hoshikan.games.crowntaker.text.naming import NAMES
+from hoshikan.games.crowntaker.text.words import CrownTakerText
 from hoshikan.ui.table.model import Placement
 from hoshikan.ui.words import Words
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 from PySide6.QtCore import QObject
 
 from hoshikan.engine import Event
-from hoshikan.games.hoshi_wo_wataru.art import PAINTERS
+from hoshikan.games.hoshi_wo_wataru.art.pieces import PAINTERS
 from hoshikan.games.hoshi_wo_wataru.places import WIDTH, Places
 from hoshikan.games.hoshi_wo_wataru.scene.laying import Whereabouts, hand_keys, lost_key
 from hoshikan.games.hoshi_wo_wataru.scene.rows import PREVIEW, Rows

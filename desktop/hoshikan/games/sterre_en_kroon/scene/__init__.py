@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from hoshikan.engine import Event
-from hoshikan.games.sterre_en_kroon.art import PAINTERS
+from hoshikan.games.sterre_en_kroon.art.pieces import PAINTERS
 from hoshikan.games.sterre_en_kroon.components import sheet_of
 from hoshikan.games.sterre_en_kroon.numbers import NUMBERS
 from hoshikan.games.sterre_en_kroon.places import WIDTH, places_for

@@ -3,40 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from math import cos, pi, sin
 from types import MappingProxyType
 from typing import Final
-from zlib import crc32
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen, QRadialGradient
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
+from hoshikan.games.conquestar.art.worlds import draw_world
 from hoshikan.ui.table.drawing import (
     body,
     crown_path,
     draw_card,
     draw_emblem,
     draw_shadow,
-    draw_sky,
     draw_text,
-    glow_brush,
     shape_path,
     star_path,
     vertical,
 )
 from hoshikan.ui.table.paint import Painter
-from hoshikan.ui.theme import NIGHT, SEAT_SHAPES, Theme, color
+from hoshikan.ui.theme import SEAT_SHAPES, Theme, color
 
-_WORLDS: Final = (
-    ("#ffb36b", "#a8432f"),
-    ("#8fd3ff", "#2b5fa8"),
-    ("#b8f0b0", "#2f7d5b"),
-    ("#f6d27a", "#9a6a1f"),
-    ("#d7b4ff", "#5c3fa0"),
-    ("#ff9fb5", "#93305c"),
-    ("#9ff0e6", "#1f7a80"),
-)
-"""Light and dark side of a world. Decoration only: nothing is told by these colours."""
 _COINS_SHOWN: Final = 5
 _SPACIOUS: Final = 240
 """A seat's place higher than this has room for its emblem as a watermark."""
@@ -60,7 +47,7 @@ def paint_won_star(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> 
     path.addRoundedRect(card, side * 0.09, side * 0.09)
     painter.save()
     painter.setClipPath(path, Qt.ClipOperation.IntersectClip)
-    _world(painter, QPointF(card.center().x(), card.bottom() - side * 0.12), side * 0.46, name)
+    draw_world(painter, QPointF(card.center().x(), card.bottom() - side * 0.12), side * 0.46, name)
     painter.restore()
     draw_text(painter, QRectF(card.x(), card.y(), card.width(), card.height() * 0.62), value, "#ffffff", side * 0.62)
 
@@ -118,7 +105,7 @@ def paint_invade(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> No
     card = _verb_card(painter, rect, face, theme, "#a8402f", "#6d2231")
     side = min(card.width(), card.height())
     center = QPointF(card.center().x(), card.y() + card.height() * 0.49)
-    _world(painter, center, side * 0.22, "invade")
+    draw_world(painter, center, side * 0.22, "invade")
     crown = crown_path(QPointF(center.x(), center.y() - side * 0.27), side * 0.21)
     painter.setPen(QPen(color(theme.coin_edge), max(1.0, side * 0.016)))
     painter.setBrush(color(theme.coin))
@@ -235,46 +222,10 @@ def paint_mark(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None
     painter.drawPath(crown_path(badge, side * 0.22))
 
 
-def paint_cover(painter: QPainter, rect: QRectF, theme: Theme) -> None:
-    """The cover: worlds on a field of crossing routes, the crown rising behind the dearest."""
-    theme = theme if theme.name == "contrast" else NIGHT  # a cover is a picture: night in every theme
-    draw_sky(painter, rect, theme, 90)
-    unit = min(rect.width(), rect.height() * 1.6) / 10
-    origin = QPointF(rect.center().x(), rect.center().y() + unit * 0.35)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(color(theme.gold, 0.30), max(1.0, unit * 0.035)))
-    for step in (-2, -1, 0, 1, 2):
-        for across in (True, False):
-            shift = step * unit * 1.45
-            start = QPointF(-4.6 * unit, shift) if across else QPointF(shift * 1.25, -2.9 * unit)
-            end = QPointF(4.6 * unit, shift) if across else QPointF(shift * 1.25, 2.9 * unit)
-            painter.drawLine(origin + start, origin + end)
-    for name, column, row, size in (
-        ("thuban", -2, -1, 0.42),
-        ("mira", -1, 1, 0.48),
-        ("castor", 2, 1, 0.5),
-        ("hamal", 1, -1, 0.36),
-        ("algol", -2, 1, 0.3),
-        ("deneb", 2, -1, 0.46),
-    ):
-        _world(painter, origin + QPointF(column * 1.81 * unit, row * 1.45 * unit), size * unit, name)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(glow_brush(origin, unit * 3, color(theme.gold, 0.55)))
-    painter.drawEllipse(origin, unit * 3, unit * 3)
-    crown = crown_path(origin + QPointF(0, -unit * 1.28), unit * 0.95)
-    gradient = QLinearGradient(crown.boundingRect().topLeft(), crown.boundingRect().bottomLeft())
-    gradient.setColorAt(0, QColor("#ffe9a8"))
-    gradient.setColorAt(1, color(theme.gold))
-    painter.setBrush(gradient)
-    painter.setPen(QPen(color(theme.coin_edge), max(1.0, unit * 0.04)))
-    painter.drawPath(crown)
-    _world(painter, origin, unit * 1.02, "antares")
-
-
 def _star_body(painter: QPainter, rect: QRectF, name: str, printed: str, value: int, theme: Theme) -> QRectF:
     card = draw_card(painter, rect, theme, vertical(rect, _night(0.0), _night(1.0)), theme.card_edge)
     side = min(card.width(), card.height())
-    _world(painter, QPointF(card.center().x(), card.y() + card.height() * 0.40), side * 0.235, name)
+    draw_world(painter, QPointF(card.center().x(), card.y() + card.height() * 0.40), side * 0.235, name)
     label = QRectF(card.x() + side * 0.03, card.bottom() - side * 0.18, card.width() - side * 0.06, side * 0.17)
     draw_text(painter, label, printed, "#e8edff", side * 0.14, bold=False)
     shield = QPointF(card.x() + side * 0.165, card.y() + side * 0.17)
@@ -289,55 +240,6 @@ def _star_body(painter: QPainter, rect: QRectF, name: str, printed: str, value: 
 def _night(share: float) -> QColor:
     """Star cards show space itself, in every theme: from deep blue at the top to violet below."""
     return QColor.fromRgbF(0.07 + 0.10 * share, 0.10 + 0.06 * share, 0.24 + 0.14 * share)
-
-
-def _world(painter: QPainter, center: QPointF, radius: float, name: str) -> None:
-    """A little world of its own for each star name: colour, bands or craters, sometimes a ring."""
-    number = crc32(name.encode())
-    light, dark = _WORLDS[number % len(_WORLDS)]
-    ringed = number // 7 % 3 == 0
-    painter.save()
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(glow_brush(center, radius * 1.75, QColor(light)))
-    painter.setOpacity(0.45)
-    painter.drawEllipse(center, radius * 1.75, radius * 1.75)
-    painter.setOpacity(1)
-    gradient = QRadialGradient(center, radius * 1.25, QPointF(center.x() - radius * 0.4, center.y() - radius * 0.45))
-    gradient.setColorAt(0, QColor(light))
-    gradient.setColorAt(1, QColor(dark))
-    if ringed:
-        _ring(painter, center, radius, light, behind=True)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(gradient)
-    painter.drawEllipse(center, radius, radius)
-    disc = QPainterPath()
-    disc.addEllipse(center, radius, radius)
-    painter.save()
-    painter.setClipPath(disc, Qt.ClipOperation.IntersectClip)
-    shade = QColor(dark)
-    shade.setAlphaF(0.42)
-    painter.setBrush(shade)
-    if number // 21 % 2:
-        for step in range(3):
-            top = center.y() + radius * (-0.55 + 0.5 * step + (number >> step) % 3 * 0.06)
-            painter.drawEllipse(QPointF(center.x(), top), radius * 1.3, radius * 0.10)
-    else:
-        for step in range(4):
-            angle = (number >> 3 * step) % 60 / 60 * 2 * pi
-            reach = radius * (0.25 + 0.14 * step)
-            spot = QPointF(center.x() + reach * cos(angle), center.y() + reach * sin(angle))
-            painter.drawEllipse(spot, radius * 0.17, radius * 0.15)
-    painter.restore()
-    if ringed:
-        _ring(painter, center, radius, light, behind=False)
-    painter.restore()
-
-
-def _ring(painter: QPainter, center: QPointF, radius: float, tint: str, behind: bool) -> None:
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(QColor(tint), max(1.0, radius * 0.12)))
-    box = QRectF(center.x() - radius * 1.55, center.y() - radius * 0.42, radius * 3.1, radius * 0.84)
-    painter.drawArc(box, 0 if behind else 180 * 16, 180 * 16)
 
 
 def _coin(painter: QPainter, center: QPointF, radius: float, theme: Theme) -> None:

@@ -1,0 +1,1 @@
+"""The look of Conquestar: `cover` for the shelf, `pieces` for the table."""

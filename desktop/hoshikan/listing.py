@@ -1,0 +1,30 @@
+"""What a shelf says of a game before its rules are opened; Home is painted from this alone."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Any
+
+
+def package_of(game_id: str) -> str:
+    """The package of the game with this id."""
+    return "hoshikan.games." + game_id.replace("-", "_")
+
+
+@dataclass(frozen=True, slots=True)
+class Listing:
+    """A game's line on the shelf. Each game declares its own in `__init__.py`, and its rules repeat nothing of it."""
+
+    id: str
+    players: range
+    minutes: int
+    """A usual duration."""
+
+    @property
+    def package(self) -> str:
+        return package_of(self.id)
+
+    def cover_text(self) -> Any:
+        """Title and tagline: a `ui.gametext.CoverText` (`text/cover.py`, Qt)."""
+        return import_module(self.package + ".text.cover").COVER
