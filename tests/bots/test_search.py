@@ -18,6 +18,7 @@ from tests.bots.toys import (
     Marathon,
     Nim,
     Pennies,
+    Tale,
     TeamNim,
     Toy,
     ToyKnowledge,
@@ -165,14 +166,17 @@ def test_a_long_game_of_six_with_hundreds_of_moves_is_searched() -> None:
     assert sum(found.expected()) == pytest.approx(1)
 
 
-class Circle(Toy):
-    """A game that never ends."""
+class Circle(Tale):
+    """A game that never ends and favours nobody."""
 
     def mover(self) -> int:
         return len(self.history) % 2
 
     def moves(self) -> tuple[str, ...]:
         return ("on",)
+
+    def result(self) -> float:
+        return 0.5
 
     def information_key(self, seat: int) -> int:
         return seat

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Hashable, Sequence
 from random import Random
 from typing import Any
@@ -11,52 +12,31 @@ from hoshikan.engine import CHANCE, TERMINAL, Action, IllegalAction, Knowledge, 
 
 
 class Toy(State):
-    """A game, of two unless it says otherwise, in which the sequence of actions is the whole position."""
+    """A game, of two unless it says otherwise, that hides nothing unless it says so."""
 
-    __slots__ = ("history",)
+    __slots__ = ()
     SEATS = 2
 
-    def __init__(self, history: tuple[str, ...] = ()) -> None:
+    def __init__(self) -> None:
         self.players = self.SEATS
         self.events = []
         self.narrating = False
-        self.history = history
         self.to_move = self.mover()
 
+    @abstractmethod
     def mover(self) -> int:
-        raise NotImplementedError
+        """Whose turn it is in this position."""
 
-    def moves(self) -> Sequence[str]:
-        raise NotImplementedError
-
-    def result(self) -> float:
-        """Result of seat 0 and its team at the end."""
-        raise NotImplementedError
-
+    @abstractmethod
     def results(self) -> list[float]:
-        """Results of all seats at the end, summing to 1: every second seat is in the team of seat 0."""
-        share = 2 / self.players
-        return [share * (1 - self.result() if seat % 2 else self.result()) for seat in range(self.players)]
+        """Results of all seats at the end, summing to 1."""
 
     @property
     def setup(self) -> dict[str, Any]:
         return {}
 
-    def legal_actions(self) -> list[Action]:
-        return [Action(move) for move in self.moves()]
-
     def explain_illegal(self, action: Action) -> IllegalAction | None:
-        return None if str(action) in self.moves() else IllegalAction("TOY-1", "no")
-
-    def apply(self, action: Action) -> None:
-        refusal = self.explain_illegal(action)
-        if refusal is not None:
-            raise refusal
-        self.history += (str(action),)
-        self.to_move = self.mover()
-
-    def clone(self) -> State:
-        return type(self)(self.history)
+        return None if action in self.legal_actions() else IllegalAction("TOY-1", "no")
 
     def points(self) -> list[int]:
         return [round(100 * result) for result in self.results()] if self.to_move == TERMINAL else [0] * self.players
@@ -74,11 +54,47 @@ class Toy(State):
     def determinize(self, seat: int, rng: Random) -> State:
         return self.clone()
 
+
+class Tale(Toy):
+    """A toy in which the sequence of actions is the whole position."""
+
+    __slots__ = ("history",)
+
+    def __init__(self, history: tuple[str, ...] = ()) -> None:
+        self.history = history
+        super().__init__()
+
+    @abstractmethod
+    def moves(self) -> Sequence[str]:
+        """What can be done next."""
+
+    @abstractmethod
+    def result(self) -> float:
+        """Result of seat 0 and its team at the end."""
+
+    def results(self) -> list[float]:
+        """Every second seat is in the team of seat 0."""
+        share = 2 / self.players
+        return [share * (1 - self.result() if seat % 2 else self.result()) for seat in range(self.players)]
+
+    def legal_actions(self) -> list[Action]:
+        return [Action(move) for move in self.moves()]
+
+    def apply(self, action: Action) -> None:
+        refusal = self.explain_illegal(action)
+        if refusal is not None:
+            raise refusal
+        self.history += (str(action),)
+        self.to_move = self.mover()
+
+    def clone(self) -> State:
+        return type(self)(self.history)
+
     def information_key(self, seat: int) -> Hashable:
         return self.history
 
 
-class Pennies(Toy):
+class Pennies(Tale):
     """Both choose at the same time; seat 0 wins if the choices are alike, and a pair of tails always counts half."""
 
     @property
@@ -108,7 +124,7 @@ class Pennies(Toy):
         return self.history[seat : seat + 1]
 
 
-class Lottery(Toy):
+class Lottery(Tale):
     """Seat 0 takes 0.6 for sure or a ticket that wins in two of five draws."""
 
     def mover(self) -> int:
@@ -124,7 +140,7 @@ class Lottery(Toy):
         return 0.6 if self.history[0] == "sure" else float(self.history[1] == "win")
 
 
-class HiddenCard(Toy):
+class HiddenCard(Tale):
     """Chance deals seat 1 a card, three of four are high; seat 0 bids on it unseen."""
 
     def mover(self) -> int:
@@ -147,7 +163,7 @@ class HiddenCard(Toy):
         return self.history if seat else self.history[1:]
 
 
-class Nim(Toy):
+class Nim(Tale):
     """Ten matches; each takes one to three in turn, the last one wins. Leave a multiple of four."""
 
     def _left(self) -> int:
@@ -172,7 +188,7 @@ class TeamNim(Nim):
         return len(self.history) % 4 if self._left() else TERMINAL
 
 
-class Weather(Toy):
+class Weather(Tale):
     """Seat 0 may stay in for 0.4, or go out; then seat 1 says what the weather is, having seen it."""
 
     def mover(self) -> int:
@@ -192,7 +208,7 @@ class Weather(Toy):
         return 0.2 if self.history[1:] in {("rain", "it rains"), ("sun", "it shines")} else 1.0
 
 
-class Corridor(Toy):
+class Corridor(Tale):
     """One decision, and a long way on which nobody has any."""
 
     LENGTH = 300
@@ -219,12 +235,12 @@ class Marathon(Toy):
     SEATS = 6
     TURNS = 360
 
-    def __init__(self, history: tuple[str, ...] = ()) -> None:
+    def __init__(self) -> None:
         self.hits = [0] * self.SEATS
         self.turn = 0
         self.good: bool | None = None
         """Whether the die about to fall is the good one, None before it is chosen."""
-        super().__init__(history)
+        super().__init__()
 
     def mover(self) -> int:
         if self.good is not None:

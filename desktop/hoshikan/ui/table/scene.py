@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
@@ -56,6 +57,13 @@ class TableScene(QGraphicsScene):
     follows_picks = False
     """Whether what lies where depends on the picks: pieces that are placed one after another, counters, a sum."""
 
+    def __init_subclass__(cls) -> None:
+        """Raises TypeError where a game's table lacks a part: Qt's metaclass does not heed `abstractmethod`."""
+        super().__init_subclass__()
+        lacking = [name for name in vars(TableScene) if getattr(getattr(cls, name), "__isabstractmethod__", False)]
+        if lacking:
+            raise TypeError(f"{cls.__name__} lacks {', '.join(lacking)}")
+
     def __init__(self, text: GameText, theme: Theme, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.text = text
@@ -81,17 +89,17 @@ class TableScene(QGraphicsScene):
 
     # What a game provides
 
+    @abstractmethod
     def painters(self) -> Painters:
         """The game's painters by kind."""
-        raise NotImplementedError
 
+    @abstractmethod
     def scenery(self, view: Mapping[str, Any], seat: int | None, names: Sequence[str]) -> Scenery:
         """Where everything lies, seen from `seat` (None: a spectator)."""
-        raise NotImplementedError
 
+    @abstractmethod
     def affordances(self, view: Mapping[str, Any], seat: int | None, actions: Sequence[str]) -> list[Affordance]:
         """How each of the legal actions is done."""
-        raise NotImplementedError
 
     def attempt(self, picked: frozenset[str]) -> str | None:  # noqa: ARG002  # a hook
         """The action meant by keys of which no legal action is made; None if they do not say enough."""

@@ -1,0 +1,16 @@
+"""What a game's table must bring, and is told when it does not."""
+
+from __future__ import annotations
+
+import pytest
+
+from hoshikan.ui.table.paint import Painters
+from hoshikan.ui.table.scene import TableScene
+
+
+def test_a_table_without_its_parts_is_refused_by_name() -> None:
+    with pytest.raises(TypeError, match=r"Bare lacks scenery, affordances$"):
+
+        class Bare(TableScene):
+            def painters(self) -> Painters:
+                return {}
