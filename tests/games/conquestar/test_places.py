@@ -7,7 +7,8 @@ from itertools import combinations
 import pytest
 
 from hoshikan.games.conquestar.field import CELLS, LINES
-from hoshikan.games.conquestar.places import WIDTH, Box, Places, spread
+from hoshikan.games.conquestar.places import WIDTH, Places, spread
+from hoshikan.geometry import Box
 
 TABLES = [
     pytest.param(players, seat, aspect, id=f"{players} players, seat {seat}, {aspect}")

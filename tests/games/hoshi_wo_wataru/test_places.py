@@ -6,7 +6,8 @@ from itertools import combinations, pairwise
 
 import pytest
 
-from hoshikan.games.hoshi_wo_wataru.places import WIDTH, Box, Places
+from hoshikan.games.hoshi_wo_wataru.places import WIDTH, Places
+from hoshikan.geometry import Box
 
 TABLES = [
     pytest.param(players, seat, aspect, double, id=f"{players} players, seat {seat}, {aspect}, double {double}")

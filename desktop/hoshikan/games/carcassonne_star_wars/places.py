@@ -9,6 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from hoshikan.geometry import Box, box
+
 WIDTH: Final = 1600.0
 TILE: Final = 150.0
 """Side of a tile in units of the map."""
@@ -26,21 +28,6 @@ _TALLEST_SEAT: Final = 124.0
 _IN_ROW: Final = 3
 _ROW: Final = 100.0
 _TRAYS: Final = 3
-
-
-@dataclass(frozen=True, slots=True)
-class Box:
-    """A rectangle by its centre."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-
-
-def box(left: float, top: float, width: float, height: float) -> Box:
-    """A rectangle by its corner."""
-    return Box(left + width / 2, top + height / 2, width, height)
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from hoshikan.games.conquestar.field import LINES, SIZE
+from hoshikan.geometry import Box, box
 
 WIDTH: Final = 1600.0
 LEAST_HEIGHT: Final = 800.0
@@ -28,21 +29,6 @@ _TALL: Final = 190.0
 _TWO_ROWS: Final = 108.0
 _WON_SHAPE: Final = 0.72
 _WON_TALLEST: Final = 150.0
-
-
-@dataclass(frozen=True, slots=True)
-class Box:
-    """A rectangle by its centre."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-
-
-def box(left: float, top: float, width: float, height: float) -> Box:
-    """A rectangle by its corner."""
-    return Box(left + width / 2, top + height / 2, width, height)
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,8 +7,9 @@ map of nine phases, the field (of war, then of negotiation) and the tray where t
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 from typing import Final
+
+from hoshikan.geometry import Box, box
 
 WIDTH: Final = 1600.0
 HEIGHTS: Final = (880.0, 1200.0)
@@ -27,21 +28,6 @@ _LORD_TALL: Final = (110.0, 168.0)
 """Rows of lords, from the widest window to the highest."""
 _LORD_SHAPE: Final = 0.7
 _CARD: Final = (66.0, 92.0)
-
-
-@dataclass(frozen=True, slots=True)
-class Box:
-    """A rectangle by its centre."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-
-
-def box(left: float, top: float, width: float, height: float) -> Box:
-    """A rectangle by its corner."""
-    return Box(left + width / 2, top + height / 2, width, height)
 
 
 def row(left: float, top: float, size: tuple[float, float], count: int, width: float, gap: float = 6.0) -> list[Box]:

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from hoshikan.games.hoshi_wo_wataru.start import SLOTS
+from hoshikan.geometry import Box, box
 
 WIDTH: Final = 1600.0
 LEAST_HEIGHT: Final = 800.0
@@ -29,21 +30,6 @@ _TALLEST_ROW: Final = 216.0
 _SKY: Final = (0.27, 200.0, 330.0)
 _HAND: Final = (0.18, 140.0, 210.0)
 """Share of the height, least and most."""
-
-
-@dataclass(frozen=True, slots=True)
-class Box:
-    """A rectangle by its centre."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-
-
-def box(left: float, top: float, width: float, height: float) -> Box:
-    """A rectangle by its corner."""
-    return Box(left + width / 2, top + height / 2, width, height)
 
 
 @dataclass(frozen=True, slots=True)

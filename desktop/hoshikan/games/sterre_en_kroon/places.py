@@ -14,6 +14,7 @@ from typing import Final
 from hoshikan.games.sterre_en_kroon.bingo import CARD_LINES, CENTRE, SIZE
 from hoshikan.games.sterre_en_kroon.components import TRACK_END, SheetData
 from hoshikan.games.sterre_en_kroon.mapgrid import MapGrid, MapShape
+from hoshikan.geometry import Box, box
 
 WIDTH: Final = 1600.0
 LEAST_HEIGHT: Final = 800.0
@@ -40,21 +41,6 @@ _OWN_SHARE: Final = 1.28
 """How much taller the row of the own panel is than the others: its card is played on."""
 _STRIP: Final = 0.62
 """Width of the marks around an own card, in cells."""
-
-
-@dataclass(frozen=True, slots=True)
-class Box:
-    """A rectangle by its centre."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-
-
-def box(left: float, top: float, width: float, height: float) -> Box:
-    """A rectangle by its corner."""
-    return Box(left + width / 2, top + height / 2, width, height)
 
 
 @dataclass(frozen=True, slots=True)

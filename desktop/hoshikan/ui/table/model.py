@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
+from hoshikan.geometry import Box
+
 
 @dataclass(frozen=True, slots=True)
 class Placement:
@@ -33,6 +35,24 @@ class Placement:
     """A name shared by pieces that belong together, such as "hand:0": focus moves within a zone first."""
     on_map: bool = False
     """Whether it lies on the map that the camera looks at: then `x` and `y` are coordinates of the map."""
+
+
+def at(
+    place: Box,
+    key: str,
+    kind: str,
+    face: str = "",
+    z: float = 0.0,
+    label: str = "",
+    shortcut: str = "",
+    tooltip: str = "",
+    zone: str = "",
+    rotation: float = 0.0,
+) -> Placement:
+    """A piece that fills a place beside the map."""
+    return Placement(
+        key, kind, face, place.x, place.y, place.width, place.height, z, rotation, label, shortcut, tooltip, zone
+    )
 
 
 @dataclass(frozen=True, slots=True)

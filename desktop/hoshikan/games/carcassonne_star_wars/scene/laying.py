@@ -9,10 +9,11 @@ from typing import Any, Final
 from hoshikan.games.carcassonne_star_wars.anchors import meeple_at
 from hoshikan.games.carcassonne_star_wars.components import FACTION_OF
 from hoshikan.games.carcassonne_star_wars.grid import place_of
-from hoshikan.games.carcassonne_star_wars.places import LARGE_MEEPLE, MEEPLE, TILE, Box, Places, grid
+from hoshikan.games.carcassonne_star_wars.places import LARGE_MEEPLE, MEEPLE, TILE, Places, grid
 from hoshikan.games.carcassonne_star_wars.survey import Place, Survey
 from hoshikan.games.carcassonne_star_wars.text.wording import StarWarsWording
-from hoshikan.ui.table.model import Placement
+from hoshikan.geometry import box
+from hoshikan.ui.table.model import Placement, at
 
 PILE: Final = "pile"
 SKIP: Final = "skip"
@@ -125,9 +126,9 @@ class Laying:
         for spot in self._survey.spots((x, y)):
             feature = self._survey.feature((x, y), spot)
             label = self._words.target(self._words.labels.spot(spot), feature, self._names)
-            at = self._anchor((x, y), spot)
+            anchor = self._anchor((x, y), spot)
             state = "" if any(f" {spot}" in action for action in self._legal) else "held"
-            yield _on_map(at, f"at:{spot}", "target", state, 2, size=MEEPLE, label=label, zone="spots")
+            yield _on_map(anchor, f"at:{spot}", "target", state, 2, size=MEEPLE, label=label, zone="spots")
         beside = {action.split("@")[1].split(" ")[0] for action in self._legal if "@" in action}
         for name in sorted(beside):
             px, py = (int(part) for part in name.split(","))
@@ -150,20 +151,20 @@ class Laying:
         points, faction = view["points"][seat], words.labels.faction_of(view["colours"][seat])
         label = words.seat(self._names[seat], faction, points, small, large, blaster, sabre)
         active = "/active" if view["turn"] == seat and view["phase"] != "over" else ""
-        yield _at(panel.frame, f"seat:{seat}", "seat", f"{seat}{active}", z=-2, label=label, zone="seats")
-        yield _at(panel.emblem, f"emblem:{seat}", "emblem", str(seat))
-        yield _at(panel.name, f"name:{seat}", "text", f"*text/left/{self._names[seat]}")
+        yield at(panel.frame, f"seat:{seat}", "seat", f"{seat}{active}", z=-2, label=label, zone="seats")
+        yield at(panel.emblem, f"emblem:{seat}", "emblem", str(seat))
+        yield at(panel.name, f"name:{seat}", "text", f"*text/left/{self._names[seat]}")
         symbol = str(FACTION_OF[view["colours"][seat]])
-        yield _at(panel.faction, f"faction:{seat}", "faction", symbol, z=1, tooltip=faction)
-        yield _at(panel.supply, f"supply:{seat}", "supply", f"{seat}/{small}/{large}/{blaster}/{sabre}")
-        yield _at(panel.points, f"points:{seat}", "score", str(points), z=1, tooltip=words.labels.points(points))
+        yield at(panel.faction, f"faction:{seat}", "faction", symbol, z=1, tooltip=faction)
+        yield at(panel.supply, f"supply:{seat}", "supply", f"{seat}/{small}/{large}/{blaster}/{sabre}")
+        yield at(panel.points, f"points:{seat}", "score", str(points), z=1, tooltip=words.labels.points(points))
 
     def _dock(self) -> Iterator[Placement]:
         view, places, words = self._view, self._places, self._words
-        yield _at(places.dock, "dock", "panel", "", z=-2)
-        yield _at(places.title, "title", "text", f"*muted/left/{words.title(view['phase'])}")
+        yield at(places.dock, "dock", "panel", "", z=-2)
+        yield at(places.title, "title", "text", f"*muted/left/{words.title(view['phase'])}")
         left = words.left(view["left"])
-        yield _at(
+        yield at(
             places.pile, PILE, "pile", str(view["left"]), label=left, shortcut="P", tooltip=words.pile(), zone="dock"
         )
         if view["phase"] == "place":
@@ -178,7 +179,7 @@ class Laying:
         picture = survey.picture(view["drawn"])
         label = words.drawn(words.labels.printed(survey, view["drawn"]), self._rotation)
         # The drawn tile already has the key that it will have on the board, and so glides there.
-        yield _at(
+        yield at(
             self._places.drawn,
             drawn_key(view),
             "tile",
@@ -195,7 +196,7 @@ class Laying:
             label, shown = words.turn(rotation), "turntile" + ("" if rotation != self._rotation else "-now")
             place, short = self._places.turn(number), str(number + 1)
             face = f"{picture}/{rotation}"
-            yield _at(place, f"turn:{rotation}", shown, face, z=10, label=label, shortcut=short, zone="dock")
+            yield at(place, f"turn:{rotation}", shown, face, z=10, label=label, shortcut=short, zone="dock")
 
     def _supply(self) -> Iterator[Placement]:
         view, seat = self._view, self._seat
@@ -208,11 +209,11 @@ class Laying:
             label = self._words.labels.meeple(size == "large", gear)
             face = f"{seat}/{size}/{gear}"
             short = str(number + 1)
-            yield _at(place, f"own:{name}", "meeple", face, z=10, label=label, shortcut=short, zone="dock")
+            yield at(place, f"own:{name}", "meeple", face, z=10, label=label, shortcut=short, zone="dock")
         label = self._words.skip()
-        yield _at(self._places.skip, SKIP, "button", label, z=10, label=label, shortcut="N", zone="dock")
+        yield at(self._places.skip, SKIP, "button", label, z=10, label=label, shortcut="N", zone="dock")
         if not any(view[size][seat] for size in ("small", "large")):
-            yield _at(self._places.none, "none", "text", f"muted/center/{self._words.none_left()}")
+            yield at(self._places.none, "none", "text", f"muted/center/{self._words.none_left()}")
 
     def _can(self, size: str, gear: str) -> bool:
         view, seat = self._view, self._seat
@@ -225,27 +226,26 @@ class Laying:
         for seat, place in zip(named, boxes, strict=False):
             label, short = self._words.sends(self._names[seat]), str(named.index(seat) + 1)
             face = f"{seat}/{label}"
-            yield _at(place, f"fight:{seat}", "fight", face, z=10, label=label, shortcut=short, zone="dock")
+            yield at(place, f"fight:{seat}", "fight", face, z=10, label=label, shortcut=short, zone="dock")
         rolled = [str(value) for value in battle["rolled"]]
         rolled += [""] * (len(battle["fighters"]) - len(rolled))
         rows = zip(battle["fighters"], battle["dice"], rolled, boxes[len(named) :], strict=False)
         for seat, count, value, place in rows:
             label = self._words.fighter(self._names[seat], count, value)
             face = f"{seat}/{' '.join('?' * count)}/{value}"
-            yield _at(place, f"roll:{seat}", "roll", face, z=5, label=label, zone="dock")
+            yield at(place, f"roll:{seat}", "roll", face, z=5, label=label, zone="dock")
 
     def _stock(self) -> Iterator[Placement]:
         """All tiles still face down, over the map."""
         left, top, width, height = self._places.map
-        frame = Box(left + width / 2, top + height / 2, width, height)
-        yield _at(frame, "stock", "cloth", "", z=20)
+        yield at(box(left, top, width, height), "stock", "cloth", "", z=20)
         stock = sorted(self._view["stock"].items())
         for place, (face, count) in zip(
             grid((left + 10, top + 10, width - 20, height - 20), len(stock)), stock, strict=True
         ):
             label = self._words.stock(self._words.labels.printed(self._survey, face), count)
             picture = f"{self._survey.picture(face)}/{count}"
-            yield _at(place, f"stock:{face}", "stocktile", picture, z=21, label=label, zone="stock")
+            yield at(place, f"stock:{face}", "stocktile", picture, z=21, label=label, zone="stock")
 
     def _deciding(self, phase: str) -> bool:
         return bool(self._legal) and self._view["phase"] == phase and self._seat == self._view["to_move"]
@@ -270,20 +270,3 @@ def _on_map(
 ) -> Placement:
     x, y, side = place[0] * TILE, place[1] * TILE, size * TILE
     return Placement(key, kind, face, x, y, side, side, z, rotation, label, "", tooltip, zone, True)
-
-
-def _at(
-    place: Box,
-    key: str,
-    kind: str,
-    face: str,
-    z: float = 0.0,
-    rotation: float = 0.0,
-    label: str = "",
-    shortcut: str = "",
-    tooltip: str = "",
-    zone: str = "",
-) -> Placement:
-    return Placement(
-        key, kind, face, place.x, place.y, place.width, place.height, z, rotation, label, shortcut, tooltip, zone
-    )

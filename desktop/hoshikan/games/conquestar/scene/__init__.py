@@ -9,10 +9,11 @@ from typing import Any, Final
 from hoshikan.engine import Event
 from hoshikan.games.conquestar.art.pieces import PAINTERS
 from hoshikan.games.conquestar.field import ALLIES, CELL_NAMES, CELLS, LINE_MASKS, LINES
-from hoshikan.games.conquestar.places import WIDTH, Box, Places, spread
+from hoshikan.games.conquestar.places import WIDTH, Places, spread
 from hoshikan.games.conquestar.scene import showing
 from hoshikan.games.conquestar.text.words import ConquestarText
-from hoshikan.ui.table.model import Affordance, Cue, Placement, Scenery
+from hoshikan.geometry import Box
+from hoshikan.ui.table.model import Affordance, Cue, Placement, Scenery, at
 from hoshikan.ui.table.paint import Painters
 from hoshikan.ui.table.scene import TableScene
 
@@ -48,15 +49,15 @@ class ConquestarScene(TableScene):
         for cell, value in enumerate(view["stars"]):
             name, label = CELL_NAMES[cell], words.star_label(cell, view)
             if value is None:
-                yield _at(places.star(cell), f"empty:{name}", "empty", "", label=label, zone="field")
+                yield at(places.star(cell), f"empty:{name}", "empty", "", label=label, zone="field")
                 continue
             face = self._star_face(view, cell, view["star_coins"][cell])
-            yield _at(places.star(cell), f"star:{name}", "star", face, z=1, label=label, zone="field")
+            yield at(places.star(cell), f"star:{name}", "star", face, z=1, label=label, zone="field")
         for number, line in enumerate(LINES):
             alive = any(view["stars"][cell] for cell in range(CELLS) if LINE_MASKS[number] >> cell & 1)
             face = line if alive else f"{line}/empty"
-            yield _at(places.line(line), f"line:{line}", "line", face, label=words.destination(line), zone="lines")
-        yield _at(places.supply, "supply", "supply", "", label=words.supply(), zone="lines")
+            yield at(places.line(line), f"line:{line}", "line", face, label=words.destination(line), zone="lines")
+        yield at(places.supply, "supply", "supply", "", label=words.supply(), zone="lines")
 
     def _star_face(self, view: Mapping[str, Any], cell: int, coins: int) -> str:
         identifier, value = view["names"][cell], view["values"][cell]
@@ -72,26 +73,26 @@ class ConquestarScene(TableScene):
                 verb, _, name = plan.partition(" ")
                 tip = f"{names[seat]}: {self.words.trade() if verb == 'trade' else self.words.invade()}"
                 place = places.mark(CELL_NAMES.index(name), seat)
-                yield _at(place, f"mark:{seat}", "mark", f"{seat}/{verb}", z=5, tooltip=tip)
+                yield at(place, f"mark:{seat}", "mark", f"{seat}/{verb}", z=5, tooltip=tip)
 
     def _seat(self, view: Mapping[str, Any], places: Places, seat: int, name: str) -> Iterator[Placement]:
         words, panel, zone = self.words, places.panel(seat), f"seat:{seat}"
         coins, points = view["coins"][seat], view["points"][seat]
         state = "/active" if view["to_move"] == seat else "" if view["hands"][seat] else "/out"
         label = f"{name}: {words.coins(coins)}, {words.points(points)}"
-        yield _at(panel.frame, f"seat:{seat}", "seat", f"{seat}{state}", z=-2, label=label, zone=zone)
-        yield _at(panel.emblem, f"emblem:{seat}", "emblem", str(seat))
-        yield _at(panel.name, f"name:{seat}", "text", f"*text/left/{name}")
-        yield _at(panel.purse, f"purse:{seat}", "purse", str(coins), tooltip=words.coins(coins))
-        yield _at(panel.points, f"points:{seat}", "score", str(points), tooltip=words.points(points))
+        yield at(panel.frame, f"seat:{seat}", "seat", f"{seat}{state}", z=-2, label=label, zone=zone)
+        yield at(panel.emblem, f"emblem:{seat}", "emblem", str(seat))
+        yield at(panel.name, f"name:{seat}", "text", f"*text/left/{name}")
+        yield at(panel.purse, f"purse:{seat}", "purse", str(coins), tooltip=words.coins(coins))
+        yield at(panel.points, f"points:{seat}", "score", str(points), tooltip=words.points(points))
         chosen = view["chosen"][seat]
         tip = self.tr("Has chosen") if chosen else self.tr("Has not chosen yet")
-        yield _at(
+        yield at(
             panel.choice, f"choice:{seat}", "back" if chosen else "empty", str(seat) if chosen else "", z=2, tooltip=tip
         )
         for index, place in enumerate(panel.cards):
             line = LINES[index]
-            yield _at(place, f"card:{seat}:{line}", "destination", line + _card_state(view, seat, line), z=1)
+            yield at(place, f"card:{seat}:{line}", "destination", line + _card_state(view, seat, line), z=1)
         yield from self._won(view, panel.stars, seat)
 
     def _won(self, view: Mapping[str, Any], place: Box, seat: int) -> Iterator[Placement]:
@@ -100,9 +101,9 @@ class ConquestarScene(TableScene):
         stars += [(f"won:{seat}:{index}", f"/{value}") for index, value in enumerate(view["won_before"][seat])]
         boxes = spread(place, len(stars))
         if not stars:
-            yield _at(boxes[0], f"won:{seat}", "empty", "")
+            yield at(boxes[0], f"won:{seat}", "empty", "")
         for index, (key, face) in enumerate(stars):
-            yield _at(boxes[index], key, "wonstar", face, z=2)
+            yield at(boxes[index], key, "wonstar", face, z=2)
 
     def _hand(self, view: Mapping[str, Any], places: Places) -> Iterator[Placement]:
         seat, words = places.seat, self.words
@@ -115,11 +116,11 @@ class ConquestarScene(TableScene):
                 place = Box(place.x, place.y + 22, place.width * 0.8, place.height * 0.8)
             label = self._card_label(line, state)
             key = f"card:{seat}:{line}"
-            yield _at(place, key, "destination", line + state, z=10, label=label, shortcut=line, zone="hand")
+            yield at(place, key, "destination", line + state, z=10, label=label, shortcut=line, zone="hand")
         for key, invades, word in ((TRADE, False, words.trade()), (INVADE, True, words.invade())):
             kind = "invade" if invades else "trade"
             short = "I" if invades else "T"
-            yield _at(places.verb(invades), key, kind, word, z=10, label=word, shortcut=short, zone="hand")
+            yield at(places.verb(invades), key, kind, word, z=10, label=word, shortcut=short, zone="hand")
 
     def _card_label(self, line: str, state: str) -> str:
         where = {
@@ -199,22 +200,6 @@ def _card_state(view: Mapping[str, Any], seat: int, line: str) -> str:
     if line in view["hands"][seat]:
         return ""
     return "/spent" if line in view["tables"][seat] else "/gone"
-
-
-def _at(
-    place: Box,
-    key: str,
-    kind: str,
-    face: str,
-    z: float = 0.0,
-    label: str = "",
-    shortcut: str = "",
-    tooltip: str = "",
-    zone: str = "",
-) -> Placement:
-    return Placement(
-        key, kind, face, place.x, place.y, place.width, place.height, z, 0.0, label, shortcut, tooltip, zone
-    )
 
 
 Scene: Final = ConquestarScene

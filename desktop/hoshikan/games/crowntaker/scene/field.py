@@ -7,11 +7,10 @@ from typing import Any, Final
 
 from hoshikan.games.crowntaker.draft import SPACES, Draft
 from hoshikan.games.crowntaker.places import Half, Places
-from hoshikan.games.crowntaker.scene.realms import CrownTakerRealms, at
+from hoshikan.games.crowntaker.scene.realms import CrownTakerRealms
 from hoshikan.games.crowntaker.steps import ENGLAND, EVENT_PHASES, FRANCE, PHASES, SIDES
 from hoshikan.games.crowntaker.text.naming import NAMES
-from hoshikan.games.crowntaker.text.words import CrownTakerText
-from hoshikan.ui.table.model import Placement
+from hoshikan.ui.table.model import Placement, at
 from hoshikan.ui.words import Words
 
 WAR: Final = ("lord", "deploy", "skill", "roll")

@@ -6,31 +6,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, Final
 
-from hoshikan.games.crowntaker.places import Box, Panel
+from hoshikan.games.crowntaker.places import Panel
 from hoshikan.games.crowntaker.steps import CARDS, SIDES
 from hoshikan.games.crowntaker.text.naming import NAMES
-from hoshikan.games.crowntaker.text.words import CrownTakerText
-from hoshikan.ui.table.model import Placement
+from hoshikan.geometry import Box
+from hoshikan.ui.table.model import Placement, at
 from hoshikan.ui.words import Words
 
 SHORTCUTS: Final = MappingProxyType({"baron": "1", "count": "2", "duke": "3", "prince": "4", "king": "5"})
-
-
-def at(
-    place: Box,
-    key: str,
-    kind: str,
-    face: str,
-    z: float = 0.0,
-    label: str = "",
-    shortcut: str = "",
-    tooltip: str = "",
-    zone: str = "",
-) -> Placement:
-    """A piece at a place."""
-    return Placement(
-        key, kind, face, place.x, place.y, place.width, place.height, z, 0.0, label, shortcut, tooltip, zone
-    )
 
 
 class CrownTakerRealms(Words):

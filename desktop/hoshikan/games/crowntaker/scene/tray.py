@@ -8,10 +8,10 @@ from typing import Any, Final
 
 from hoshikan.games.crowntaker.draft import SPACES, Draft
 from hoshikan.games.crowntaker.places import Places
-from hoshikan.games.crowntaker.scene.realms import CrownTakerRealms, at
-from hoshikan.games.crowntaker.text.naming import NAMES
+from hoshikan.games.crowntaker.scene.realms import CrownTakerRealms
 from hoshikan.games.crowntaker.text.words import CrownTakerText, asked
-from hoshikan.ui.table.model import Placement
+from hoshikan.games.crowntaker.text.naming import NAMES
+from hoshikan.ui.table.model import Placement, at
 from hoshikan.ui.words import Words
 
 _LETTERS: Final = MappingProxyType({"troops": "T", "arms": "A", "church": "C", "treasury": "Y"})

@@ -1,4 +1,4 @@
-"""Tools for laying pieces out: keys that follow a card over the table, and placements in a box."""
+"""Keys that follow a card over the table."""
 
 from __future__ import annotations
 
@@ -7,9 +7,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any, Final
-
-from hoshikan.games.hoshi_wo_wataru.places import Box
-from hoshikan.ui.table.model import Placement
 
 SHORTCUTS: Final[Mapping[int, str]] = MappingProxyType(
     {0: "D", **{number: str(number) for number in range(1, 10)}, 10: "0", 11: "Q", 12: "W"}
@@ -61,20 +58,3 @@ class Whereabouts:
     """Face-down cards by seat and slot."""
     lying: dict[tuple[int, int], str] = field(default_factory=dict)
     """Lost and shifted cards by seat and number."""
-
-
-def at(
-    place: Box,
-    key: str,
-    kind: str,
-    face: str = "",
-    z: float = 0.0,
-    label: str = "",
-    shortcut: str = "",
-    tooltip: str = "",
-    zone: str = "",
-) -> Placement:
-    """A piece that fills a box."""
-    return Placement(
-        key, kind, face, place.x, place.y, place.width, place.height, z, 0.0, label, shortcut, tooltip, zone
-    )

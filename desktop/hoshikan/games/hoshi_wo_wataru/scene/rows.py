@@ -7,13 +7,12 @@ from typing import Any, Final
 
 from hoshikan.games.hoshi_wo_wataru.components import SEASONS
 from hoshikan.games.hoshi_wo_wataru.places import Places
-from hoshikan.games.hoshi_wo_wataru.scene.laying import SHORTCUTS, CardKeys, Whereabouts, at
+from hoshikan.games.hoshi_wo_wataru.scene.laying import SHORTCUTS, CardKeys, Whereabouts
 from hoshikan.games.hoshi_wo_wataru.scene.sky import objective_face, star_face
 from hoshikan.games.hoshi_wo_wataru.start import SLOTS
 from hoshikan.games.hoshi_wo_wataru.text.cardwords import card_of, components_of
 from hoshikan.games.hoshi_wo_wataru.text.labels import LABELS
-from hoshikan.games.hoshi_wo_wataru.text.words import TEXT
-from hoshikan.ui.table.model import Placement
+from hoshikan.ui.table.model import Placement, at
 
 PREVIEW: Final = "preview"
 """An empty place where the own bid in the next slot can be told."""

@@ -7,12 +7,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from hoshikan.games.hoshi_wo_wataru.components import BID_COPIES, SEASONS
-from hoshikan.games.hoshi_wo_wataru.places import Box, Places, box
-from hoshikan.games.hoshi_wo_wataru.scene.laying import at
+from hoshikan.games.hoshi_wo_wataru.places import Places
 from hoshikan.games.hoshi_wo_wataru.start import SLOTS, YEARS
 from hoshikan.games.hoshi_wo_wataru.text.cardwords import CARDS, card_of
 from hoshikan.games.hoshi_wo_wataru.text.labels import LABELS
-from hoshikan.ui.table.model import Placement
+from hoshikan.geometry import Box, box
+from hoshikan.ui.table.model import Placement, at
 
 
 def star_face(view: Mapping[str, Any], number: int, state: str = "") -> str:

@@ -9,9 +9,9 @@ from typing import Any, Final
 
 from hoshikan.games.sterre_en_kroon.bingo import CARD_LINES, SIZE
 from hoshikan.games.sterre_en_kroon.components import TRACK_END, SheetData
-from hoshikan.games.sterre_en_kroon.places import Box, Places
+from hoshikan.games.sterre_en_kroon.places import Places
 from hoshikan.games.sterre_en_kroon.text.labels import LABELS, line_numbers
-from hoshikan.ui.table.model import Placement
+from hoshikan.ui.table.model import Placement, at
 
 STEPS: Final = ("draw", "declare", "record", "card", "score")
 _END_STEPS: Final[Mapping[str, str]] = {"end-card": "card", "end-score": "score"}
@@ -46,21 +46,21 @@ class Laying:
     def _map(self) -> Iterator[Placement]:
         view, places = self._view, self._places
         for index, ground in enumerate(places.grounds()):
-            yield _at(ground, f"ground:{index}", "ground", "", z=-3)
+            yield at(ground, f"ground:{index}", "ground", "", z=-3)
         crowns = {tuple(cell) for cell in view["map_crowns"]}
         for cell in self._sheet.cells:
             place, here = places.cell(cell.col, cell.row), (cell.col, cell.row)
             if cell.number is None:
                 label = LABELS.crown_cell(here, here in crowns)
                 face = "crown" if here in crowns else ""
-                yield _at(place, f"crown:{cell.col},{cell.row}", "crowncell", face, label=label, zone="map")
+                yield at(place, f"crown:{cell.col},{cell.row}", "crowncell", face, label=label, zone="map")
                 continue
             label = LABELS.cell(cell.number, view, self._names)
-            yield _at(place, f"cell:{cell.number}", "cell", self._cell_face(cell.number), label=label, zone="map")
+            yield at(place, f"cell:{cell.number}", "cell", self._cell_face(cell.number), label=label, zone="map")
         for index, line in enumerate(self._sheet.lines):
             label = LABELS.record(line.id, view, self._names, self._sheet)
             face = self._record_face(index, line.id)
-            yield _at(places.record(line.id), f"record:{line.id}", "record", face, label=label, zone="records")
+            yield at(places.record(line.id), f"record:{line.id}", "record", face, label=label, zone="records")
 
     def _cell_face(self, number: int) -> str:
         owner = self._view["pawns"][number - 1]
@@ -82,12 +82,12 @@ class Laying:
             state = "crown" if has_crown else "free" if number in self._sheet.track_crowns else ""
             word = str(number) if number else LABELS.start()
             label = LABELS.space(number, has_crown)
-            yield _at(places.space(number), f"track:{number}", "space", f"{word}/{state}", label=label, zone="track")
+            yield at(places.space(number), f"track:{number}", "space", f"{word}/{state}", label=label, zone="track")
         for seat, points in enumerate(view["points"]):
             here = [other for other, score in enumerate(view["points"]) if score == points]
             place = places.marker(points, here.index(seat), len(here))
             tip = f"{self._names[seat]}: {LABELS.points(points)}"
-            yield _at(place, f"marker:{seat}", "pawn", str(seat), z=3, tooltip=tip)
+            yield at(place, f"marker:{seat}", "pawn", str(seat), z=3, tooltip=tip)
 
     # Seats
 
@@ -97,12 +97,12 @@ class Laying:
         active = "/active" if view["active"] == seat and not view["end"] else ""
         crowns, supply = view["crowns"][seat], view["supply"][seat]
         label = LABELS.seat(view, seat, name)
-        yield _at(panel.frame, f"seat:{seat}", "seat", f"{seat}{active}", z=-2, label=label, zone=zone)
-        yield _at(panel.emblem, f"emblem:{seat}", "emblem", str(seat))
-        yield _at(panel.name, f"name:{seat}", "text", f"*text/left/{name}")
+        yield at(panel.frame, f"seat:{seat}", "seat", f"{seat}{active}", z=-2, label=label, zone=zone)
+        yield at(panel.emblem, f"emblem:{seat}", "emblem", str(seat))
+        yield at(panel.name, f"name:{seat}", "text", f"*text/left/{name}")
         points = view["points"][seat]
-        yield _at(panel.points, f"points:{seat}", "points", str(points), tooltip=LABELS.points(points))
-        yield _at(
+        yield at(panel.points, f"points:{seat}", "points", str(points), tooltip=LABELS.points(points))
+        yield at(
             panel.crowns,
             f"crowns:{seat}",
             "crowns",
@@ -113,7 +113,7 @@ class Laying:
             tooltip=LABELS.crowns(crowns),
             zone=zone,
         )
-        yield _at(
+        yield at(
             panel.pawns,
             f"pawns:{seat}",
             "pawns",
@@ -128,11 +128,11 @@ class Laying:
             return
         numbers = " ".join(self._marked(seat, number) for row in view["cards"][seat] for number in row)
         label = LABELS.bingo_card(view, seat, name)
-        yield _at(panel.card, f"card:{seat}", "bingocard", f"{seat}/{numbers}", label=label, zone=zone)
+        yield at(panel.card, f"card:{seat}", "bingocard", f"{seat}/{numbers}", label=label, zone=zone)
         known = [number for number in view["hands"][seat] if number]
         label = LABELS.known_cards(known, view["secret"][seat], name)
         face = f"{view['secret'][seat]}/{' '.join(map(str, known))}"
-        yield _at(panel.known, f"known:{seat}", "known", face, label=label, tooltip=label, zone=zone)
+        yield at(panel.known, f"known:{seat}", "known", face, label=label, tooltip=label, zone=zone)
 
     def _marked(self, seat: int, number: int) -> str:
         if number in self._view["opened"][seat]:
@@ -148,15 +148,15 @@ class Laying:
                 label = LABELS.own_cell(number, view, seat) if number else ""
                 face = self._marked(seat, number)
                 key = f"bingo:{seat}:{number}"
-                yield _at(places.own_cell(column, row), key, "bingocell", face, z=2, label=label, zone=zone)
+                yield at(places.own_cell(column, row), key, "bingocell", face, z=2, label=label, zone=zone)
         for column, letter in enumerate("BINGO"):
-            yield _at(places.own_letter(column), f"letter:{column}", "letter", letter)
+            yield at(places.own_letter(column), f"letter:{column}", "letter", letter)
         for line in CARD_LINES:
             missing = sum(number not in view["opened"][seat] for number in line_numbers(card, line))
             face = "*" if line in view["bingos"][seat] else str(missing)
             label = LABELS.own_line(line, view, seat)
             key = f"line:{seat}:{line}"
-            yield _at(places.own_line(line), key, "bingoline", face, z=2, label=label, zone="lines")
+            yield at(places.own_line(line), key, "bingoline", face, z=2, label=label, zone="lines")
 
     # Hand, deck and choices
 
@@ -166,8 +166,8 @@ class Laying:
         kind, face = "deck", "back" if view["turning"] else ""
         if top is not None:
             kind, face = "number", self._number_face(top)
-        yield _at(places.deck, "deck", kind, face, label=label, zone="deck")
-        yield _at(places.deck_count, "deckcount", "text", f"muted/left/+{view['deck']}", tooltip=label)
+        yield at(places.deck, "deck", kind, face, label=label, zone="deck")
+        yield at(places.deck_count, "deckcount", "text", f"muted/left/+{view['deck']}", tooltip=label)
         seat = places.seat
         if seat is None:
             return
@@ -178,7 +178,7 @@ class Laying:
             short = str(index + 1) if index < 9 else ""  # digits on a keyboard
             face = self._number_face(number)
             key = f"hand:{number}"
-            yield _at(place, key, "number", face, z=4 + index / 100, label=label, shortcut=short, zone="hand")
+            yield at(place, key, "number", face, z=4 + index / 100, label=label, shortcut=short, zone="hand")
 
     def _number_face(self, number: int) -> str:
         return f"{number}/spent" if self._view["pawns"][number - 1] is not None else str(number)
@@ -191,7 +191,7 @@ class Laying:
             for index, step in enumerate(STEPS):
                 state = "now" if step == stage else "past" if index < STEPS.index(stage) else "later"
                 face = f"{state}/{LABELS.step(step)}"
-                yield _at(places.step(index, len(STEPS)), f"step:{step}", "step", face)
+                yield at(places.step(index, len(STEPS)), f"step:{step}", "step", face)
         yield from self._declared(strict)
         if places.seat is None:
             return
@@ -202,7 +202,7 @@ class Laying:
             face = f"{look}/{action}/{LABELS.tile(action)}"
             label = LABELS.tile_label(action)
             place, key = places.tile(index, len(shown)), f"tile:{action}"
-            yield _at(place, key, "tile", face, z=2, label=label, shortcut=SHORTCUTS[action], zone="tiles")
+            yield at(place, key, "tile", face, z=2, label=label, shortcut=SHORTCUTS[action], zone="tiles")
 
     def _declared(self, strict: bool) -> Iterator[Placement]:
         """What was declared in this turn, and the rights that each turn has once."""
@@ -210,12 +210,12 @@ class Laying:
         rights = not strict or view["stage"] == "declare"
         words = LABELS.declared(view["declared"])
         place = places.declared(rights and strict)
-        yield _at(place, "declared", "text", f"text/left/{words}", tooltip=words)
+        yield at(place, "declared", "text", f"text/left/{words}", tooltip=words)
         if rights:
             for index, (name, used) in enumerate((("card", view["card_used"]), ("crown", view["crown_used"]))):
                 face = f"{'past' if used else 'later'}/{LABELS.right(name)}"
                 tip = LABELS.right_label(name, used)
-                yield _at(places.right(index, int(strict)), f"right:{name}", "step", face, tooltip=tip)
+                yield at(places.right(index, int(strict)), f"right:{name}", "step", face, tooltip=tip)
 
 
 def _usable_tiles(view: Mapping[str, Any], seat: int) -> tuple[str, ...]:
@@ -234,26 +234,10 @@ def _usable_tiles(view: Mapping[str, Any], seat: int) -> tuple[str, ...]:
 
 @cache
 def _numbers_by_line(sheet: SheetData) -> Mapping[str, tuple[int, ...]]:
-    at = {(cell.col, cell.row): cell.number for cell in sheet.cells if cell.number}
-    return {line.id: tuple(at[cell] for cell in line.cells if cell in at) for line in sheet.lines}
+    numbers = {(cell.col, cell.row): cell.number for cell in sheet.cells if cell.number}
+    return {line.id: tuple(numbers[cell] for cell in line.cells if cell in numbers) for line in sheet.lines}
 
 
 def numbers_of(sheet: SheetData, line: str) -> tuple[int, ...]:
     """The numbers of a line of the map."""
     return _numbers_by_line(sheet)[line]
-
-
-def _at(
-    place: Box,
-    key: str,
-    kind: str,
-    face: str,
-    z: float = 0.0,
-    label: str = "",
-    shortcut: str = "",
-    tooltip: str = "",
-    zone: str = "",
-) -> Placement:
-    return Placement(
-        key, kind, face, place.x, place.y, place.width, place.height, z, 0.0, label, shortcut, tooltip, zone
-    )
