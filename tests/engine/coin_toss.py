@@ -9,7 +9,6 @@ from random import Random
 from typing import Any
 
 from hoshikan.engine import CHANCE, TERMINAL, Action, Game, IllegalAction, NotationError, Option, ScoreLine, State
-from hoshikan.engine.game import Options
 
 CALLS = (Action("call heads"), Action("call tails"))
 TOSSES = (Action("toss heads"), Action("toss tails"))
@@ -88,14 +87,10 @@ class CoinTossGame(Game):
     options = (Option("coins", (1, 2), "CT-1"), Option("fair", (False, True), "CT-1"))
     rule_ids = ("CT-1",)
 
-    def new(
-        self,
-        players: int | None = None,
-        seed: int = 0,
-        options: Options | None = None,
-        setup: Mapping[str, Any] | None = None,
-        components: Mapping[str, Any] | None = None,
-    ) -> CoinToss:
+    def _deal(self, players: int, seed: int, options: dict[str, Any], components: Mapping[str, Any] | None) -> CoinToss:
+        return CoinToss()
+
+    def _restore(self, setup: Mapping[str, Any], seed: int) -> CoinToss:
         return CoinToss()
 
     def read_components(self, path: Path) -> Mapping[str, Any]:

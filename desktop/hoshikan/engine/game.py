@@ -52,7 +52,6 @@ class Game(ABC):
     rule_ids: tuple[str, ...]
     """Every rule id of the specification, in its order."""
 
-    @abstractmethod
     def new(
         self,
         players: int | None = None,
@@ -66,6 +65,26 @@ class Game(ABC):
         `components` (from `read_components`) are dealt in place of the shipped ones. The set-up of the new state tells
         all of them that differ, so a record needs no file besides itself.
         """
+        if setup is not None:
+            return self._restore(setup, seed)
+        seats = self.checked_players(self.usual_players(options or {}) if players is None else players)
+        return self._deal(seats, seed, self.options_for(seats, options), components)
+
+    def usual_players(self, options: Options, /) -> int:  # noqa: ARG002  # a hook
+        """How many play if nobody says; `options` are not checked yet."""
+        return self.players[0]
+
+    def options_for(self, players: int, options: Options | None, /) -> dict[str, OptionValue]:  # noqa: ARG002  # a hook
+        """The options that so many players play with, checked."""
+        return self.checked_options(options)
+
+    @abstractmethod
+    def _deal(self, players: int, seed: int, options: dict[str, Any], components: Mapping[str, Any] | None, /) -> State:
+        """A fresh game of checked players and options."""
+
+    @abstractmethod
+    def _restore(self, setup: Mapping[str, Any], seed: int, /) -> State:
+        """The game that `setup` describes; what it may leave open comes from `seed`."""
 
     @abstractmethod
     def read_components(self, path: Path) -> Mapping[str, Any]:

@@ -386,24 +386,23 @@ class StarWars(Game):
         *(f"CS-8.{number}" for number in range(1, 3)),
     )
 
-    def new(
-        self,
-        players: int | None = None,
-        seed: int = 0,
-        options: Options | None = None,
-        setup: Mapping[str, Any] | None = None,
-        components: Mapping[str, Any] | None = None,
+    def usual_players(self, options: Options) -> int:
+        return TEAM_PLAYERS if options.get("teams") else 2
+
+    def options_for(self, players: int, options: Options | None) -> dict[str, OptionValue]:
+        """CS-0.2: a sixth player brings the expansion along, unless it is expressly left out."""
+        brought = players > MOST_WITHOUT_EXPANSION and "expansion" not in (options or {})
+        return self.checked_options(options) | ({"expansion": True} if brought else {})
+
+    def _deal(
+        self, players: int, seed: int, options: dict[str, Any], components: Mapping[str, Any] | None
     ) -> StarWarsState:
-        if setup is None:
-            chosen = self.checked_options(options)
-            count = self.checked_players((TEAM_PLAYERS if chosen["teams"] else 2) if players is None else players)
-            chosen |= self._brought(count, options)
-            data = deal(count, seed, chosen, components)
-        else:
-            data = read(setup)
-            count = self.checked_players(len(data.players))
-            chosen = self.checked_options(data.options) | self._brought(count, data.options)
-        return StarWarsState(Start(data, chosen))
+        return StarWarsState(Start(deal(players, seed, options, components), options))
+
+    def _restore(self, setup: Mapping[str, Any], _: int) -> StarWarsState:
+        data = read(setup)
+        players = self.checked_players(len(data.players))
+        return StarWarsState(Start(data, self.options_for(players, data.options)))
 
     def read_components(self, path: Path) -> Mapping[str, Any]:
         return plain(load(path))
@@ -421,11 +420,6 @@ class StarWars(Game):
         if not isinstance(colours, str):
             raise SetupError("options.colours", "bad-option-value", {"value": str(colours)[:40]})
         return super().checked_options(given) | {"colours": colours}
-
-    def _brought(self, players: int, options: Options | None) -> dict[str, OptionValue]:
-        """CS-0.2: a sixth player brings the expansion along, unless it is expressly left out."""
-        wanted = players > MOST_WITHOUT_EXPANSION and "expansion" not in (options or {})
-        return {"expansion": True} if wanted else {}
 
 
 GAME = StarWars()

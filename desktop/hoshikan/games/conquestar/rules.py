@@ -447,20 +447,17 @@ class Conquestar(Game):
         *(f"CQ-6.{number}" for number in range(1, 3)),
     )
 
-    def new(
-        self,
-        players: int | None = None,
-        seed: int = 0,
-        options: Options | None = None,
-        setup: Mapping[str, Any] | None = None,
-        components: Mapping[str, Any] | None = None,
+    def usual_players(self, _: Options) -> int:
+        return 4
+
+    def _deal(
+        self, players: int, seed: int, options: dict[str, Any], components: Mapping[str, Any] | None
     ) -> ConquestarState:
-        if setup is None:
-            seats = self.checked_players(4 if players is None else players)
-            data = deal(seats, seed, dict(self.checked_options(options)), components)
-        else:
-            data = read(setup)
-            self.checked_players(data.players)
+        return ConquestarState(Start(deal(players, seed, options, components), options))
+
+    def _restore(self, setup: Mapping[str, Any], _: int) -> ConquestarState:
+        data = read(setup)
+        self.checked_players(data.players)
         return ConquestarState(Start(data, self.checked_options(data.options)))
 
     def read_components(self, path: Path) -> Mapping[str, Any]:

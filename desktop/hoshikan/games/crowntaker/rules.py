@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from hoshikan.engine.action import Action
 from hoshikan.engine.errors import IllegalAction
-from hoshikan.engine.game import Game, Options
+from hoshikan.engine.game import Game
 from hoshikan.engine.score import ScoreLine
 from hoshikan.engine.state import TERMINAL
 from hoshikan.games.crowntaker import LISTING
@@ -231,19 +231,14 @@ class CrownTaker(Game):
         "CT-8.1",
     )
 
-    def new(
-        self,
-        players: int | None = None,
-        seed: int = 0,  # noqa: ARG002  # nothing is dealt; dice are rolled during play
-        options: Options | None = None,
-        setup: Mapping[str, Any] | None = None,
-        components: Mapping[str, Any] | None = None,
+    def _deal(
+        self, players: int, _: int, options: dict[str, Any], components: Mapping[str, Any] | None
     ) -> CrownTakerState:
-        data = None if setup is None else read(setup)
-        if data is not None:
-            players, options = data.players, data.options
-        seats = self.checked_players(2 if players is None else players)
-        return CrownTakerState(Start(seats, self.checked_options(options), data, components))
+        return CrownTakerState(Start(players, options, None, components))
+
+    def _restore(self, setup: Mapping[str, Any], _: int) -> CrownTakerState:
+        data = read(setup)
+        return CrownTakerState(Start(self.checked_players(data.players), self.checked_options(data.options), data))
 
     def read_components(self, path: Path) -> Mapping[str, Any]:
         return plain(path)

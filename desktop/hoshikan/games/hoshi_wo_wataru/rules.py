@@ -260,22 +260,18 @@ class HoshiWoWataru(Game):
         *(f"HW-4.{number}" for number in range(1, 3)),
     )
 
-    def new(
-        self,
-        players: int | None = None,
-        seed: int = 0,
-        options: Options | None = None,
-        setup: Mapping[str, Any] | None = None,
-        components: Mapping[str, Any] | None = None,
+    def usual_players(self, _: Options) -> int:
+        return 4
+
+    def _deal(
+        self, players: int, seed: int, options: dict[str, Any], components: Mapping[str, Any] | None
     ) -> HoshiState:
-        if setup is None:
-            count = self.checked_players(4 if players is None else players)
-            data = read({"players": count, "options": dict(options or {}), "components": components})
-        else:
-            data = read(setup)
-            self.checked_players(data.players)
-        checked = self.checked_options(data.options)
-        return HoshiState(Start(deal(data, seed), checked))
+        return self._restore({"players": players, "options": options, "components": components}, seed)
+
+    def _restore(self, setup: Mapping[str, Any], seed: int) -> HoshiState:
+        data = read(setup)
+        self.checked_players(data.players)
+        return HoshiState(Start(deal(data, seed), self.checked_options(data.options)))
 
     def read_components(self, path: Path) -> Mapping[str, Any]:
         return load(path).plain()

@@ -365,20 +365,17 @@ class SterreEnKroon(Game):
         for number in range(first, last + 1)
     )
 
-    def new(
-        self,
-        players: int | None = None,
-        seed: int = 0,
-        options: Options | None = None,
-        setup: Mapping[str, Any] | None = None,
-        components: Mapping[str, Any] | None = None,
+    def usual_players(self, _: Options) -> int:
+        return 3
+
+    def _deal(
+        self, players: int, seed: int, options: dict[str, Any], components: Mapping[str, Any] | None
     ) -> SterreState:
-        if setup is None:
-            seats = self.checked_players(3 if players is None else players)
-            data = deal(seats, seed, dict(self.checked_options(options)), components)
-        else:
-            data = read(setup)
-            self.checked_players(data.players)
+        return SterreState(Start(deal(players, seed, options, components), options))
+
+    def _restore(self, setup: Mapping[str, Any], _: int) -> SterreState:
+        data = read(setup)
+        self.checked_players(data.players)
         return SterreState(Start(data, self.checked_options(data.options)))
 
     def read_components(self, path: Path) -> Mapping[str, Any]:
