@@ -6,56 +6,60 @@ from random import Random
 
 import pytest
 
+from hoshikan.bots.arena import Arena, schedule
 from hoshikan.bots.search import Search, Settings
-from hoshikan.bots.series import Job, play
+from hoshikan.bots.series import Job, play, run
 from hoshikan.engine import CHANCE, TERMINAL, State
-from hoshikan.engine.playout import playout
 from hoshikan.games import GAMES
+from tests.engine.variants import VARIANTS, Variant, along, picture
+
+every_variant = pytest.mark.parametrize("variant", VARIANTS, ids=str)
 
 
-def decisions(game_id: str, games: int = 3) -> list[State]:
-    """Positions in which a seat decides, from random games of several sizes."""
-    game = GAMES[game_id]
-    found: list[State] = []
-    for seed in range(games):
-        state = game.new(players=game.players[seed % len(game.players)], seed=seed)
-        rng = Random(seed)
-        while state.to_move != TERMINAL:
-            if state.to_move != CHANCE:
-                found.append(state.clone())
-            playout(state, rng, max_plies=11)
-    return found
+def decisions(variant: Variant, step: int = 7) -> list[State]:
+    """Positions of a random game in which a seat decides."""
+    return [state for state in along(variant, step=step) if state.to_move not in (CHANCE, TERMINAL)]
 
 
-@pytest.mark.parametrize("game_id", GAMES)
-def test_knowledge_gives_results_points_and_priors(game_id: str) -> None:
-    knowledge = GAMES[game_id].knowledge()
-    for state in decisions(game_id):
+@every_variant
+def test_knowledge_judges_every_position_and_changes_nothing(variant: Variant) -> None:
+    knowledge = variant.game.knowledge()
+    for state in along(variant):
+        before = picture(state)
+        results = knowledge.evaluate(state)
+        assert sum(results) == pytest.approx(1)
+        assert all(0 <= result <= 1 for result in results)
+        assert len(knowledge.expected_points(state)) == len(results) == state.players
+        assert knowledge.evaluate(state) == results
+        assert picture(state) == before
+
+
+@every_variant
+def test_knowledge_judges_every_action(variant: Variant) -> None:
+    knowledge = variant.game.knowledge()
+    for state in decisions(variant):
         legal = state.legal_actions()
-        assert sum(knowledge.evaluate(state)) == pytest.approx(1, abs=0.01)
-        assert len(knowledge.expected_points(state)) == state.players
         assert len(knowledge.greedy_values(state, legal)) == len(legal)
         priors = knowledge.priors(state, legal)
         assert len(priors) == len(legal)
         assert min(priors) > 0
 
 
-@pytest.mark.parametrize("game_id", GAMES)
-def test_knowledge_is_exact_at_the_end(game_id: str) -> None:
-    game = GAMES[game_id]
-    state = game.new(players=game.players[0], seed=1)
-    playout(state, Random(1))
-    winners = state.winners()
-    credit = [(seat in winners) / len(winners) for seat in range(state.players)]
-    assert game.knowledge().evaluate(state) == pytest.approx(credit)
-    assert game.knowledge().expected_points(state) == pytest.approx(state.points())
+@every_variant
+def test_knowledge_is_exact_at_the_end(variant: Variant) -> None:
+    knowledge = variant.game.knowledge()
+    for seed in range(2):
+        end = along(variant, seed, step=10_000)[-1]
+        winners = end.winners()
+        assert knowledge.evaluate(end) == [(seat in winners) / len(winners) for seat in range(end.players)]
+        assert knowledge.expected_points(end) == end.points()
 
 
-@pytest.mark.parametrize("game_id", GAMES)
-def test_a_search_knows_no_more_than_its_seat(game_id: str) -> None:
+@every_variant
+def test_a_search_knows_no_more_than_its_seat(variant: Variant) -> None:
     """Another deal of what the seat cannot see gives the same ranking with the same luck."""
-    knowledge = GAMES[game_id].knowledge()
-    for number, state in enumerate(decisions(game_id, games=2)):
+    knowledge = variant.game.knowledge()
+    for number, state in enumerate(decisions(variant, step=31)):
         seat = state.to_move
         other = state.determinize(seat, Random(number))
         rankings = []
@@ -72,3 +76,11 @@ def test_a_level_plays_a_whole_game_and_no_promise_is_broken(game_id: str) -> No
     played = play(Job(game_id, ("casual",) * players, 2, playouts=4, check=True))
     assert played.problem == ""
     assert played.end
+
+
+@pytest.mark.parametrize(("size", "share"), [(0, 0.9), (-1, 0.8)], ids=["few", "many"])
+@pytest.mark.parametrize("game_id", GAMES)
+def test_greedy_beats_random(game_id: str, size: int, share: float) -> None:
+    arena = Arena(["greedy", "random"])
+    arena.add_all(run(schedule(game_id, ["greedy", "random"], players=GAMES[game_id].players[size], games=20)))
+    assert arena.duels["greedy", "random"].share.mean >= share

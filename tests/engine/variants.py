@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from hoshikan.engine import CHANCE, TERMINAL, Action, Game, SetupError, State
 from hoshikan.engine.chance import sample
 from hoshikan.engine.game import OptionValue
+from hoshikan.engine.playout import playout
 from hoshikan.games import GAMES
 
 Picture = dict[str, Any]
@@ -121,6 +122,16 @@ def picture(state: State) -> Picture:
         "end": state.end_reason(),
         "winners": state.winners() if over else None,
     }
+
+
+def along(variant: Variant, seed: int = 0, step: int = 7) -> list[State]:
+    """Positions of a random game, every `step` plies, from its start to its end."""
+    state, rng = variant.new(seed), Random(seed)
+    found = [state.clone()]
+    while state.to_move != TERMINAL:
+        playout(state, rng, max_plies=step)
+        found.append(state.clone())
+    return found
 
 
 @cache

@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import pytest
 
-from hoshikan.bots.arena import Arena, schedule
-from hoshikan.bots.series import run
-from hoshikan.engine import TERMINAL, State
-from hoshikan.engine.playout import playout
+from tests.bots.greed import ranked
 from tests.games.carcassonne_star_wars.table import (
     GAME,
     PLANET_RING,
@@ -25,36 +20,7 @@ KNOWLEDGE = GAME.knowledge()
 
 def best(table: Table) -> str:
     """The greedy player's choice."""
-    legal = table.state.legal_actions()
-    values = KNOWLEDGE.greedy_values(table.state, legal)
-    return str(legal[values.index(max(values))])
-
-
-def positions() -> list[State]:
-    """Positions all through random games of every size, teams and the expansion among them."""
-    found: list[State] = []
-    for seed in range(8):
-        teams = seed % 4 == 2
-        options = {"teams": teams, "expansion": seed % 2 == 0}
-        state = GAME.new(players=4 if teams else 2 + seed % 4, seed=seed, options=options)
-        rng = Random(seed)
-        while state.to_move != TERMINAL:
-            playout(state, rng, max_plies=13)
-            found.append(state.clone())
-    return found
-
-
-@pytest.mark.rule("CS-6.2")
-def test_evaluations_are_results_and_exact_at_the_end() -> None:
-    for state in positions():
-        results = KNOWLEDGE.evaluate(state)
-        assert all(0 <= result <= 1 for result in results)
-        if state.to_move == TERMINAL:
-            winners = state.winners()
-            assert results == [float(seat in winners) / len(winners) for seat in range(state.players)]
-            assert KNOWLEDGE.expected_points(state) == [float(points) for points in state.points()]
-        else:
-            assert sum(results) == pytest.approx(1)
+    return ranked(KNOWLEDGE, table.state)[0]
 
 
 @pytest.mark.rule("CS-7.1")
@@ -109,9 +75,3 @@ def test_a_gap_that_no_tile_can_fill_is_no_hope() -> None:
         table = Table(components=tiles("gate", gate, belt, last)).turn("belt:-", 0, -1, 0, "claim small asteroid:N")
         hopes.append(KNOWLEDGE.expected_points(table.state)[0])
     assert hopes[0] > hopes[1]
-
-
-def test_greedy_beats_random() -> None:
-    arena = Arena(["greedy", "random"])
-    arena.add_all(run(schedule("carcassonne-star-wars", ["greedy", "random"], players=2, games=10)))
-    assert arena.duels["greedy", "random"].share.mean >= 0.95
