@@ -4,23 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from hoshikan.engine import State
-from hoshikan.teaching.lessonrun import LessonRun
-from hoshikan.teaching.lessons import Lesson, lessons
 from tests.games.carcassonne_star_wars.table import GAME
-
-LESSONS = {lesson.id.rpartition("-")[2]: lesson for lesson in lessons(GAME.id)}
-
-
-def after_step(lesson: Lesson, number: int) -> State:
-    """The position once step `number` (from 1) is solved by its last right move."""
-    run = LessonRun(GAME, lesson)
-    for _ in range(number):
-        if not run.solved:
-            run.try_action(run.step.accept[-1])
-        state = run.state.clone()
-        run.next()
-    return state
+from tests.teaching.taught import solved
 
 
 @pytest.mark.parametrize(
@@ -42,7 +27,7 @@ def after_step(lesson: Lesson, number: int) -> State:
     ],
 )
 def test_points_told(name: str, step: int, points: list[int]) -> None:
-    assert after_step(LESSONS[name], step).points() == points
+    assert solved(GAME, name, step - 1, answer=-1).state.points() == points
 
 
 @pytest.mark.parametrize(
@@ -56,5 +41,5 @@ def test_points_told(name: str, step: int, points: list[int]) -> None:
     ],
 )
 def test_tiles_told(name: str, step: int, spot: str, tiles: int) -> None:
-    meeples = after_step(LESSONS[name], step).view(None)["meeples"]
+    meeples = solved(GAME, name, step - 1, answer=-1).state.view(None)["meeples"]
     assert (spot, tiles) in [(meeple["spot"], meeple["tiles"]) for meeple in meeples if meeple["seat"] == 0]

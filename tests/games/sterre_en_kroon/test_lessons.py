@@ -1,58 +1,18 @@
-"""The lessons of Sterre en Kroon play through and end where their texts say; its pictures show what is said of them."""
+"""The lessons of Sterre en Kroon end where their texts say; its pictures show what is said of them."""
 
 from __future__ import annotations
 
 import pytest
 
-from hoshikan.engine import State
-from hoshikan.teaching.lessoncheck import findings
-from hoshikan.teaching.lessonrun import LessonRun, Verdict
-from hoshikan.teaching.lessons import Lesson, lessons
 from hoshikan.teaching.position import load_position
 from tests.games.sterre_en_kroon.tables import GAME, legal, pawn, seen
-
-LESSONS = lessons(GAME.id)
-every_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.id)
-
-
-def after(name: str, index: int) -> State:
-    """A lesson's position once step `index` is solved with the first right answers."""
-    run = LessonRun(GAME, next(lesson for lesson in LESSONS if lesson.id.endswith(name)))
-    while True:
-        if not run.solved:
-            assert run.try_action(run.step.accept[0]).verdict == Verdict.RIGHT
-        if run.index == index:
-            return run.state
-        run.next()
-
-
-def test_there_are_seven_lessons_in_order() -> None:
-    names = ("01-turn", "02-lines", "03-card", "04-crowns", "05-any-number", "06-majority", "07-strict")
-    assert [lesson.id for lesson in LESSONS] == [f"{GAME.id}/{name}" for name in names]
-
-
-@every_lesson
-def test_accepted_moves_are_exactly_those_that_meet_the_criteria(lesson: Lesson) -> None:
-    assert findings(GAME, lesson) == []
-
-
-@every_lesson
-def test_wrong_moves_are_answered_and_the_right_ones_lead_to_the_end(lesson: Lesson) -> None:
-    run = LessonRun(GAME, lesson)
-    while not run.done:
-        for action in run.legal_actions():
-            if str(action) not in run.step.accept:
-                outcome = run.try_action(str(action))
-                assert (outcome.verdict, run.solved) == (Verdict.WRONG, False)
-        if not run.solved:
-            assert run.try_action(run.step.accept[-1]).text == run.step.right
-        run.next()
+from tests.teaching.taught import solved
 
 
 @pytest.mark.rule("SK-4.1")
 @pytest.mark.rule("SK-5.1")
 def test_the_first_turn_ends_with_pawns_and_open_numbers() -> None:
-    state = after("01-turn", 4)
+    state = solved(GAME, "01-turn", 4).state
     assert [pawn(state, number) for number in (3, 34)] == [0, 0]
     assert seen(state, "opened")[0] == [3, 34]
 
@@ -60,41 +20,41 @@ def test_the_first_turn_ends_with_pawns_and_open_numbers() -> None:
 @pytest.mark.rule("SK-6.1")
 @pytest.mark.rule("SK-4.3")
 def test_the_completed_line_scores_as_told() -> None:
-    state = after("02-lines", 2)
+    state = solved(GAME, "02-lines", 2).state
     assert (seen(state, "points"), seen(state, "crowns")) == ([2, 1], [1, 0])
 
 
 @pytest.mark.rule("SK-6.2")
 def test_the_bingo_scores_a_point() -> None:
-    state = after("03-card", 2)
+    state = solved(GAME, "03-card", 2).state
     assert seen(state, "bingos")[0] == ["row2"]
     assert seen(state, "points") == [1, 0]
 
 
 @pytest.mark.rule("SK-2.2")
 def test_the_crown_draws_what_is_told() -> None:
-    state = after("04-crowns", 1)
+    state = solved(GAME, "04-crowns", 1).state
     assert {16, 68} <= set(seen(state, "hands", 0)[0])
     assert seen(state, "crowns")[0] == 0
 
 
 @pytest.mark.rule("SK-6.3")
 def test_two_bingos_reach_the_crown_on_four() -> None:
-    before, state = after("05-any-number", 2), after("05-any-number", 3)
+    before, state = solved(GAME, "05-any-number", 2).state, solved(GAME, "05-any-number", 3).state
     assert (seen(before, "points")[0], seen(before, "crowns")[0]) == (2, 0)
     assert (seen(state, "points")[0], seen(state, "crowns")[0]) == (4, 1)
 
 
 @pytest.mark.rule("SK-6.1")
 def test_the_majority_is_worth_two_to_one() -> None:
-    state = after("06-majority", 1)
+    state = solved(GAME, "06-majority", 1).state
     state.apply(GAME.parse("done"))
     assert seen(state, "points") == [2, 1]
 
 
 @pytest.mark.rule("SK-8.5")
 def test_strict_bookkeeping_ends_with_the_points_claimed() -> None:
-    state = after("07-strict", 4)
+    state = solved(GAME, "07-strict", 4).state
     assert seen(state, "points") == [2, 0]
     assert legal(state) == ["next"]
 
