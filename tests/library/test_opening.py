@@ -7,6 +7,7 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from types import SimpleNamespace
 
 import pytest
@@ -17,6 +18,9 @@ from tests.library.play import Clock, played
 
 VERSION_1 = Path(__file__).with_name("version1.sql")
 """A library of version 1 as the first step of the schema made it: a match in progress, a finished one, a lesson."""
+NOBODY = 65534
+"""A user without rights of its own."""
+needs_modes = pytest.mark.skipif(os.name == "nt", reason="the modes of folders bind nobody there")
 
 
 @pytest.fixture
@@ -183,31 +187,38 @@ def test_a_path_with_signs_of_its_own(tmp_path: Path) -> None:
 
 
 @pytest.fixture
-def read_only_folder(tmp_path: Path) -> Iterator[Path]:
-    folder = tmp_path / "locked"
-    folder.mkdir()
-    folder.chmod(0o500)
-    yield folder
-    folder.chmod(0o700)
+def bound() -> Iterator[Path]:
+    """A folder of a user whom its mode binds. The superuser, who may write everywhere, is somebody else meanwhile."""
+    played(plies=4)  # for what it imports and reads: nobody else may be allowed to
+    caller = os.geteuid()
+    owner = caller or NOBODY
+    with TemporaryDirectory() as name:
+        folder = Path(name)
+        os.chown(folder, owner, -1)
+        os.seteuid(owner)
+        yield folder
+        os.seteuid(caller)
+        folder.chmod(0o700)
 
 
-@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="the superuser may write everywhere")
-def test_a_read_only_folder(read_only_folder: Path) -> None:
-    with Library.open(read_only_folder / "library.sqlite3") as library:
+@needs_modes
+def test_a_read_only_folder(bound: Path) -> None:
+    bound.chmod(0o500)
+    with Library.open(bound / "library.sqlite3") as library:
         check_goes_on_in_memory(library, "read-only")
 
 
-@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="the superuser may write everywhere")
+@needs_modes
 @pytest.mark.parametrize(("folder", "file"), [(0o500, 0o600), (0o500, 0o400), (0o700, 0o400)])
-def test_a_library_that_may_only_be_read(path: Path, folder: int, file: int) -> None:
+def test_a_library_that_may_only_be_read(bound: Path, folder: int, file: int) -> None:
+    path = bound / "library.sqlite3"
     with Library.open(path) as library:
         match_id = library.create(played(plies=4))
     path.chmod(file)
-    path.parent.chmod(folder)
+    bound.chmod(folder)
     with Library.open(path) as library:
         check_goes_on_in_memory(library, "read-only")
         assert library.load(match_id, GAMES).actions == played(plies=4).actions
-    path.parent.chmod(0o700)
 
 
 @pytest.mark.usefixtures("impatient")
