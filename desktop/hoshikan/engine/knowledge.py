@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
+from math import exp
 
 from mypy_extensions import mypyc_attr
 
@@ -30,3 +31,23 @@ class Knowledge(ABC):
     def greedy_values(self, state: State, actions: Sequence[Action]) -> list[float]:
         """One-ply worth of each action for the seat to move: the priors unless a game knows better."""
         return self.priors(state, actions)
+
+
+def shared_by_winners(state: State) -> list[float]:
+    """The result of a finished game: one win, in equal parts."""
+    winners = state.winners()
+    return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(state.players)]
+
+
+def shared_by_points(expected: list[float], spread: float) -> list[float]:
+    """One win shared by expected points (softmax): who leads by `spread` points has e times the chance."""
+    best = max(expected)
+    weights = [exp((points - best) / spread) for points in expected]
+    total = sum(weights)
+    return [weight / total for weight in weights]
+
+
+def preferences(worths: list[float], heat: float, floor: float) -> list[float]:
+    """Priors from worths: 1 for the best action, e times less for each 1/`heat` of falling short, and `floor` more."""
+    best = max(worths)
+    return [floor + exp((worth - best) * heat) for worth in worths]

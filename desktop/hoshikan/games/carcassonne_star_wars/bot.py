@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp
 from typing import Final
 
 from hoshikan.engine.action import Action
-from hoshikan.engine.knowledge import Knowledge
+from hoshikan.engine.knowledge import Knowledge, preferences, shared_by_points, shared_by_winners
 from hoshikan.engine.state import TERMINAL, State
 from hoshikan.games.carcassonne_star_wars.board import GEAR_SHIFT, LARGE
 from hoshikan.games.carcassonne_star_wars.claiming import holds_planet, node_of
@@ -26,6 +25,9 @@ SPREAD_BASE: Final = 2.5
 SPREAD_PER_TILE: Final = 0.13
 """How many points decide a game, at its end and per tile left."""
 PRIOR_HEAT: Final = 1.5
+"""How sharply the priors prefer the better-looking action, in 1/points."""
+PRIOR_FLOOR: Final = 0.01
+"""What even the worst-looking action keeps."""
 TILE_POINTS: Final = 1.1
 """Points every tile left brings its player besides what already lies (measured)."""
 
@@ -41,20 +43,14 @@ class StarWarsKnowledge(Knowledge):
     def evaluate(self, state: State) -> list[float]:
         assert isinstance(state, StarWarsState)
         if state.to_move == TERMINAL:
-            winners = state.winners()
-            return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(state.players)]
+            return shared_by_winners(state)
         expected = self._sides(state)
         spread = SPREAD_BASE + SPREAD_PER_TILE * state.bag.left
-        best = max(expected)
-        weights = [exp((points - best) / spread) for points in expected]
-        total = sum(weights)
-        members = state.start.members
-        return [weights[side] / (total * len(members[side])) for side in state.start.side_of]
+        shares, members = shared_by_points(expected, spread), state.start.members
+        return [shares[side] / len(members[side]) for side in state.start.side_of]
 
     def priors(self, state: State, actions: Sequence[Action]) -> list[float]:
-        worths = self.greedy_values(state, actions)
-        best = max(worths)
-        return [0.01 + exp((worth - best) * PRIOR_HEAT) for worth in worths]
+        return preferences(self.greedy_values(state, actions), PRIOR_HEAT, PRIOR_FLOOR)
 
     def greedy_values(self, state: State, actions: Sequence[Action]) -> list[float]:
         """What an action changes in the promises to all sides, the best claim to follow included."""

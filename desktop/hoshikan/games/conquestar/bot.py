@@ -7,7 +7,7 @@ from math import exp
 from typing import Final
 
 from hoshikan.engine.action import Action
-from hoshikan.engine.knowledge import Knowledge
+from hoshikan.engine.knowledge import Knowledge, preferences, shared_by_points, shared_by_winners
 from hoshikan.engine.state import TERMINAL, State
 from hoshikan.games.conquestar.field import ALLIES, LINE_MASKS, REACH
 from hoshikan.games.conquestar.rules import TRADE_INCOME, ConquestarState, Plan
@@ -46,19 +46,13 @@ class ConquestarKnowledge(Knowledge):
     def evaluate(self, state: State) -> list[float]:
         assert isinstance(state, ConquestarState)
         if state.to_move == TERMINAL:
-            winners = state.winners()
-            return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(state.players)]
+            return shared_by_winners(state)
         expected = self.expected_points(state)
         spread = SPREAD_BASE + SPREAD_PER_POINT * _points_left(state)
-        best = max(expected)
-        weights = [exp((points - best) / spread) for points in expected]
-        total = sum(weights)
-        return [weight / total for weight in weights]
+        return shared_by_points(expected, spread)
 
     def priors(self, state: State, actions: Sequence[Action]) -> list[float]:
-        worths = self.greedy_values(state, actions)
-        best = max(worths)
-        return [PRIOR_FLOOR + exp((worth - best) * PRIOR_HEAT) for worth in worths]
+        return preferences(self.greedy_values(state, actions), PRIOR_HEAT, PRIOR_FLOOR)
 
     def greedy_values(self, state: State, actions: Sequence[Action]) -> list[float]:
         """Points won plus the coins' worth, less what rivals who want the same star are likely to spoil."""

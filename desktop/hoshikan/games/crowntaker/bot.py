@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp
 from typing import Final
 
 from hoshikan.engine.action import Action
-from hoshikan.engine.knowledge import Knowledge
+from hoshikan.engine.knowledge import Knowledge, preferences
 from hoshikan.engine.state import TERMINAL, State
 from hoshikan.games.crowntaker.appraisal import appraise
 from hoshikan.games.crowntaker.bargain import card_values, request_values
@@ -46,11 +45,9 @@ class CrownTakerKnowledge(Knowledge):
     def priors(self, state: State, actions: Sequence[Action]) -> list[float]:
         assert isinstance(state, CrownTakerState)
         values = self.greedy_values(state, actions)
-        best = max(values)
         if state.step in (DEPLOY, SKILL):
-            floor = PRIOR_FLOOR / len(actions)
-            return [floor + exp((value - best) * WAR_HEAT) for value in values]
-        weights = [PRIOR_FLOOR + exp((value - best) * PRIOR_HEAT) for value in values]
+            return preferences(values, WAR_HEAT, PRIOR_FLOOR / len(actions))
+        weights = preferences(values, PRIOR_HEAT, PRIOR_FLOOR)
         if state.step == REQUEST:
             # One sum more is no other deal: all deals together are looked at like one other request.
             deals = sum(isinstance(action, Propose) for action in actions) or 1

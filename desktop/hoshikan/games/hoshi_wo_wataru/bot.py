@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp
 from random import Random
 from typing import Final
 
 from hoshikan.engine.action import Action
-from hoshikan.engine.knowledge import Knowledge
+from hoshikan.engine.knowledge import Knowledge, preferences, shared_by_points, shared_by_winners
 from hoshikan.engine.state import TERMINAL, State
 from hoshikan.games.hoshi_wo_wataru.chances import Chances
 from hoshikan.games.hoshi_wo_wataru.forecast import Forecast
@@ -39,19 +38,13 @@ class HoshiKnowledge(Knowledge):
         assert isinstance(state, HoshiState)
         settled = _settled(state)
         if settled.phase == OVER:
-            winners = settled.winners()
-            return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(state.players)]
+            return shared_by_winners(settled)
         expected = _expected(settled)
         spread = SPREAD_BASE + SPREAD_PER_YEAR * (YEARS + 1 - settled.year)
-        best = max(expected)
-        weights = [exp((points - best) / spread) for points in expected]
-        total = sum(weights)
-        return [weight / total for weight in weights]
+        return shared_by_points(expected, spread)
 
     def priors(self, state: State, actions: Sequence[Action]) -> list[float]:
-        worths = self.greedy_values(state, actions)
-        best = max(worths)
-        return [PRIOR_FLOOR + exp((worth - best) * PRIOR_HEAT) for worth in worths]
+        return preferences(self.greedy_values(state, actions), PRIOR_HEAT, PRIOR_FLOOR)
 
     def greedy_values(self, state: State, actions: Sequence[Action]) -> list[float]:
         assert isinstance(state, HoshiState)

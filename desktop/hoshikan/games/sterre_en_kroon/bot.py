@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp
 from typing import Final
 
 from hoshikan.engine.action import Action
-from hoshikan.engine.knowledge import Knowledge
+from hoshikan.engine.knowledge import Knowledge, preferences, shared_by_points, shared_by_winners
 from hoshikan.engine.state import TERMINAL, State
 from hoshikan.games.sterre_en_kroon.moves import (
     K_CARD,
@@ -47,20 +46,14 @@ class SterreKnowledge(Knowledge):
     def evaluate(self, state: State) -> list[float]:
         assert isinstance(state, SterreState)
         if state.to_move == TERMINAL:
-            winners = state.winners()
-            return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(state.players)]
+            return shared_by_winners(state)
         look = Prospect(state)
         expected = look.points()
         spread = SPREAD_AT_END + SPREAD_BEFORE * look.chance
-        best = max(expected)
-        weights = [exp((points - best) / spread) for points in expected]
-        total = sum(weights)
-        return [weight / total for weight in weights]
+        return shared_by_points(expected, spread)
 
     def priors(self, state: State, actions: Sequence[Action]) -> list[float]:
-        worths = self.greedy_values(state, actions)
-        best = max(worths)
-        return [PRIOR_FLOOR + exp((worth - best) * PRIOR_HEAT) for worth in worths]
+        return preferences(self.greedy_values(state, actions), PRIOR_HEAT, PRIOR_FLOOR)
 
     def greedy_values(self, state: State, actions: Sequence[Action]) -> list[float]:
         """Points gained on the mean rival; closing a step is worth nothing."""
