@@ -7,6 +7,7 @@ from typing import Any
 
 from hoshikan.engine import Event, State
 from hoshikan.games import GAMES
+from tests.games import playing
 
 GAME = GAMES["carcassonne-star-wars"]
 PLAIN = "-"
@@ -49,9 +50,7 @@ class Table:
         self.told: list[Event] = []
 
     def play(self, *actions: str) -> Table:
-        for text in actions:
-            self.state.apply(GAME.parse(text))
-            self.told += self.state.events
+        self.told += playing.play(GAME, self.state, *actions)
         return self
 
     def lay(self, face: str, x: int, y: int, rotation: int = 0) -> Table:
@@ -73,7 +72,7 @@ class Table:
         return self
 
     def legal(self) -> list[str]:
-        return [str(action) for action in self.state.legal_actions()]
+        return playing.legal(self.state)
 
     def claims(self) -> list[str]:
         """Legal claims with a small meeple, by what they name."""
@@ -81,9 +80,7 @@ class Table:
 
     def refusal(self, action: str) -> tuple[str, str]:
         """Rule and reason for an illegal action."""
-        refused = self.state.explain_illegal(GAME.parse(action))
-        assert refused is not None
-        return refused.rule, refused.reason
+        return playing.refusal(GAME, self.state, action)
 
     def points(self) -> list[int]:
         return self.state.points()

@@ -7,14 +7,11 @@ import pytest
 from hoshikan.engine import State
 from hoshikan.teaching.position import load_position
 from tests.games.carcassonne_star_wars.table import GAME
+from tests.games.playing import legal
 
 
 def shown(name: str) -> State:
     return load_position(GAME, name).state(GAME)
-
-
-def legal(state: State) -> list[str]:
-    return [str(action) for action in state.legal_actions()]
 
 
 def test_three_players_hold_a_route_a_field_and_a_planet() -> None:

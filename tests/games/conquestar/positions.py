@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
-from hoshikan.engine import Event, State
+from hoshikan.engine import State
 from hoshikan.games import GAMES
+from tests.games import playing
 
 GAME = GAMES["conquestar"]
+play = partial(playing.play, GAME)
+refusal = partial(playing.refusal, GAME)
+legal = playing.legal
 CELLS = tuple(row + column for row in "ABCDE" for column in "12345")
 FULL = "3 3 3 3 3 / 3 3 3 3 3 / 3 3 3 3 3 / 3 3 3 3 3 / 3 3 3 3 3"
 CARDS = "12345ABCDE"
@@ -52,26 +57,6 @@ def position(
 ) -> State:
     """The state that `setup` describes."""
     return GAME.new(setup=setup(field, coins, hands, cost_counts, **more))
-
-
-def play(state: State, *plans: str) -> list[Event]:
-    """One round: a plan for every seat that has to choose, in seat order. Returns what the round brought."""
-    events: list[Event] = []
-    for plan in plans:
-        state.apply(GAME.parse(plan))
-        events += state.events
-    return events
-
-
-def legal(state: State) -> list[str]:
-    return [str(action) for action in state.legal_actions()]
-
-
-def refusal(state: State, plan: str) -> tuple[str, str]:
-    """The rule and reason why `plan` is not allowed now."""
-    refused = state.explain_illegal(GAME.parse(plan))
-    assert refused is not None, f"{plan} is allowed"
-    return refused.rule, refused.reason
 
 
 def coins(state: State) -> list[int]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -11,11 +12,12 @@ from hypothesis import strategies as st
 
 from hoshikan.engine.action import Action
 from hoshikan.engine.state import State
-from hoshikan.engine.tutor import Feature
 from hoshikan.games import GAMES
 from hoshikan.games.conquestar.teaching import NUDGES, RULES, TUTOR
+from tests.games import playing
 
 GAME = GAMES["conquestar"]
+features = partial(playing.features, GAME)
 FULL = [3, 5, 1, 4, 2, 2, 4, 3, 1, 5, 1, 3, 5, 2, 4, 4, 1, 2, 5, 3, 5, 2, 4, 3, 1]
 
 
@@ -34,12 +36,6 @@ def only(**cells: int) -> list[int | None]:
     """A field on which nothing but the named stars is left."""
     names = [row + column for row in "ABCDE" for column in "12345"]
     return [cells.get(name) for name in names]
-
-
-def features(state: State, text: str) -> dict[str, Feature]:
-    found = TUTOR.features(state, GAME.parse(text))
-    assert len({feature.kind for feature in found}) == len(found)
-    return {feature.kind: feature for feature in found}
 
 
 @pytest.mark.rule("CQ-3.1")

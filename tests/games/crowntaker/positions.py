@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from hoshikan.engine import Event, State
 from hoshikan.games import GAMES
+from tests.games import playing
 
 GAME = GAMES["crowntaker"]
+play = partial(playing.play, GAME)
+refusal = partial(playing.refusal, GAME)
+legal = playing.legal
 FRANCE, ENGLAND, BURGUNDY, NOBODY = 0, 1, 2, -1
 BARON, COUNT, DUKE, PRINCE, KING = range(5)
 RANKS = ("baron", "count", "duke", "prince", "king")
@@ -44,15 +49,6 @@ def after_wars(*winners: str, step: str = "request", **state: Any) -> State:
     return position(step, medals=list(winners), **state)
 
 
-def play(state: State, *actions: str) -> list[Event]:
-    """Play the actions; returns all they brought."""
-    told: list[Event] = []
-    for action in actions:
-        state.apply(GAME.parse(action))
-        told += state.events
-    return told
-
-
 def fight(state: State, *rolls: str) -> list[Event]:
     """Rounds of war without skills, each by its dice ("4 2")."""
     told: list[Event] = []
@@ -64,18 +60,6 @@ def fight(state: State, *rolls: str) -> list[Event]:
 def cards(state: State, france: str, england: str) -> list[Event]:
     """One round of cards without requests."""
     return play(state, "pass", "pass", f"negotiate {france}", f"negotiate {england}")
-
-
-def legal(state: State) -> list[str]:
-    return [str(action) for action in state.legal_actions()]
-
-
-def refusal(state: State, action: str) -> tuple[str, str]:
-    """The rule and reason why `action` is not allowed now."""
-    refused = state.explain_illegal(GAME.parse(action))
-    assert refused is not None, f"{action} is allowed"
-    assert action not in legal(state)
-    return refused.rule, refused.reason
 
 
 def shown(state: State, key: str) -> Any:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -10,21 +11,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hoshikan.bots.search import Search, Settings
-from hoshikan.engine import CHANCE, TERMINAL, State
+from hoshikan.engine import CHANCE, TERMINAL
 from hoshikan.engine.chance import sample
-from hoshikan.engine.tutor import Feature
 from hoshikan.games.crowntaker.teaching import NUDGES, RULES, TUTOR
 from hoshikan.teaching.hints import Coach, Rated
+from tests.games import playing
 from tests.games.crowntaker.positions import GAME, after_wars, army, legal, play, position, war
 from tests.games.crowntaker.test_setup_data import mild
 
+features = partial(playing.features, GAME)
+
 CAPTIVE: dict[str, Any] = {"captives": ["king"]}
-
-
-def features(state: State, text: str) -> dict[str, Feature]:
-    found = TUTOR.features(state, GAME.parse(text))
-    assert len({feature.kind for feature in found}) == len(found)
-    return {feature.kind: feature for feature in found}
 
 
 @pytest.mark.rule("CT-2.1")

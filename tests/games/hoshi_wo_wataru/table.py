@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any, TypeVar
 
 from hoshikan.engine import CHANCE, Event, State
 from hoshikan.engine.game import OptionValue
 from hoshikan.games import GAMES
+from tests.games import playing
 
 Happened = TypeVar("Happened", bound=Event)
 
 GAME = GAMES["hoshi-wo-wataru"]
+play = partial(playing.play, GAME)
+refusal = partial(playing.refusal, GAME)
 DEALT = (("spring", "summer"), ("autumn", "winter"), ("zodiac", "polaris"), ("four-seasons", "thrift"))
 FULL_SET = [1, 2, 3, 4, 4, 5, 6, 7, 8, 9, 9, 10, 11, 12, 12]
 
@@ -31,15 +35,6 @@ def game(players: int = 3, markers: Sequence[int] = (), **options: OptionValue) 
     state = GAME.new(setup=setup(players, markers, **options))
     play(state, *(f"objective {first}" for first, _ in DEALT[:players]))
     return state
-
-
-def play(state: State, *steps: str) -> list[Event]:
-    """Apply `steps` and return what they told."""
-    events: list[Event] = []
-    for step in steps:
-        state.apply(GAME.parse(step))
-        events += state.events
-    return events
 
 
 def reveal(state: State, *numbers: int) -> list[Event]:
@@ -87,10 +82,3 @@ def look(state: State, key: str, seat: int | None = None) -> Any:
 
 def told(events: Sequence[Event], kind: type[Happened]) -> list[Happened]:
     return [event for event in events if isinstance(event, kind)]
-
-
-def refusal(state: State, step: str) -> tuple[str, str]:
-    """The rule and reason why `step` is not allowed now."""
-    refused = state.explain_illegal(GAME.parse(step))
-    assert refused is not None, f"{step} is allowed"
-    return refused.rule, refused.reason

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from random import Random
 
 import pytest
@@ -9,17 +10,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hoshikan.engine import State
-from hoshikan.engine.tutor import Feature
 from hoshikan.games.hoshi_wo_wataru.criteria import CRITERIA
 from hoshikan.games.hoshi_wo_wataru.teaching import NUDGES, RULES, TUTOR
 from hoshikan.teaching.hints import Coach, Rated
 from tests.engine.variants import any_action
+from tests.games import playing
 from tests.games.hoshi_wo_wataru.table import GAME, game, look, play, reveal, set_rows, setup, year
 
-
-def features(state: State, text: str) -> dict[str, Feature]:
-    found = TUTOR.features(state, GAME.parse(text))
-    return {feature.kind: feature for feature in found}
+features = partial(playing.features, GAME)
 
 
 @pytest.mark.rule("HW-0.4")

@@ -7,12 +7,16 @@ was given are turned in ascending order unless a test says `turn N`.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from hoshikan.engine import CHANCE, Event, State
 from hoshikan.games import GAMES
+from tests.games import playing
 
 GAME = GAMES["sterre-en-kroon"]
+refusal = partial(playing.refusal, GAME)
+legal = playing.legal
 TRACK = (4, 8, 12, 16, 20, 24)
 CROWNS = 11
 NUMBERS = range(1, 76)
@@ -105,18 +109,6 @@ def play(state: State, moves: str) -> list[Event]:
         state.apply(GAME.parse(move))
         events += state.events
     return events + turn_up(state)
-
-
-def legal(state: State, word: str = "") -> list[str]:
-    """The legal moves that begin with `word`."""
-    return [str(action) for action in state.legal_actions() if str(action).startswith(word)]
-
-
-def refusal(state: State, move: str) -> tuple[str, str]:
-    """The rule and reason why `move` is not allowed now."""
-    refused = state.explain_illegal(GAME.parse(move))
-    assert refused is not None, f"{move} is allowed"
-    return refused.rule, refused.reason
 
 
 def seen(state: State, key: str, seat: int | None = None) -> Any:

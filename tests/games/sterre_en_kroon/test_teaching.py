@@ -2,28 +2,25 @@
 
 from __future__ import annotations
 
+from functools import partial
 from random import Random
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hoshikan.engine import CHANCE, TERMINAL, State
+from hoshikan.engine import CHANCE, TERMINAL
 from hoshikan.engine.chance import sample
-from hoshikan.engine.tutor import Feature
 from hoshikan.games.sterre_en_kroon.kinds import NUDGES, RULES
 from hoshikan.games.sterre_en_kroon.teaching import TUTOR
 from hoshikan.teaching.hints import Coach, Rated
+from tests.games import playing
 from tests.games.sterre_en_kroon.tables import CARDS, GAME, cell, play, table
+
+features = partial(playing.features, GAME)
 
 FAR = {"far": [75, 74, 73]}
 GIFT = {"gift": [1, "c1"]}
-
-
-def features(state: State, move: str) -> dict[str, Feature]:
-    found = TUTOR.features(state, GAME.parse(move))
-    assert len({feature.kind for feature in found}) == len(found)
-    return {feature.kind: feature for feature in found}
 
 
 @pytest.mark.rule("SK-4.2")

@@ -1,0 +1,35 @@
+"""Short ways to play a game and to ask about it, whichever game it is."""
+
+from __future__ import annotations
+
+from hoshikan.engine import Event, Game, State
+from hoshikan.engine.tutor import Feature
+
+
+def play(game: Game, state: State, *actions: str) -> list[Event]:
+    """Play the actions; returns all they brought."""
+    told: list[Event] = []
+    for action in actions:
+        state.apply(game.parse(action))
+        told += state.events
+    return told
+
+
+def legal(state: State, word: str = "") -> list[str]:
+    """The legal actions that begin with `word`."""
+    return [str(action) for action in state.legal_actions() if str(action).startswith(word)]
+
+
+def refusal(game: Game, state: State, action: str) -> tuple[str, str]:
+    """The rule and reason why `action` is not allowed now."""
+    refused = state.explain_illegal(game.parse(action))
+    assert refused is not None, f"{action} is allowed"
+    assert action not in legal(state)
+    return refused.rule, refused.reason
+
+
+def features(game: Game, state: State, action: str) -> dict[str, Feature]:
+    """What the tutor names of an action, by kind: no kind twice."""
+    found = game.tutor().features(state, game.parse(action))
+    assert len({feature.kind for feature in found}) == len(found)
+    return {feature.kind: feature for feature in found}
