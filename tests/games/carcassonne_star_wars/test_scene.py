@@ -32,15 +32,11 @@ def drawing(face: str) -> Turns:
 
 
 def rotation(table: Table) -> float:
-    item = table.scene.stage.get(DRAWN)
-    assert item is not None
-    return item.rotation()
+    return table.item(DRAWN).rotation()
 
 
 def badge(table: Table, key: str) -> str:
-    item = table.scene.stage.get(key)
-    assert item is not None
-    return item.badge
+    return table.item(key).badge
 
 
 def test_the_drawn_tile_is_dragged_to_a_place(qtbot: QtBot) -> None:
@@ -168,8 +164,7 @@ def test_fighters_show_their_dice(qtbot: QtBot) -> None:
     assert faces["roll:1"] == "1/? ?/"
     turns.play("dice 5")
     table.show(0)
-    item = table.scene.stage.get("roll:0")
-    assert item is not None
+    item = table.item("roll:0")
     assert item.placement.face == "0/?/5"
 
 
@@ -210,8 +205,7 @@ def test_a_players_own_tiles_are_drawn_from_their_data(qtbot: QtBot) -> None:
     own = tiles("gate", GATE, ("comet", "RAAS", ["route N", "asteroid ES"], ["o asteroid ES"]))
     turns = Turns(components=own).play("draw comet:o")
     table = laid(qtbot, turns.state)
-    item = table.scene.stage.get(DRAWN)
-    assert item is not None
+    item = table.item(DRAWN)
     assert item.placement.face == "RAAS|route N;asteroid ES|o asteroid ES"
 
 

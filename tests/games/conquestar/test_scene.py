@@ -133,9 +133,7 @@ def test_costs_are_shown_for_the_invade_card_and_for_a_star_pointed_at(qtbot: Qt
 
 
 def badge_of(table: Table, key: str) -> str:
-    item = table.scene.stage.get(key)
-    assert item is not None
-    return item.badge
+    return table.item(key).badge
 
 
 @pytest.mark.rule("CQ-4.5")

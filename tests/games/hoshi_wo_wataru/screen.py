@@ -10,34 +10,15 @@ from pytestqt.qtbot import QtBot
 from hoshikan.engine import CHANCE, TERMINAL, State
 from hoshikan.engine.chance import sample
 from hoshikan.engine.game import OptionValue
-from hoshikan.ui.table.scene import TableScene
-from hoshikan.ui.table.view import TableView
-from hoshikan.ui.theme import NIGHT
 from tests.games.hoshi_wo_wataru.table import GAME
 from tests.ui.table.hands import Table
 
 
 class Screen(Table):
-    """A shown table and what its scene said."""
+    """A shown table of this game."""
 
     def __init__(self, qtbot: QtBot, state: State, seat: int | None = 0) -> None:
-        self.game = GAME
-        self.state = state
-        self.scene: TableScene = GAME.scene_class()(GAME.text(), NIGHT)
-        self.view = TableView(self.scene)
-        qtbot.addWidget(self.view)
-        self.view.resize(1280, 800)
-        self.view.show()
-        qtbot.waitExposed(self.view)
-        self.chosen: list[str] = []
-        self.attempted: list[str] = []
-        self.announced: list[str] = []
-        self.ready: list[str] = []
-        self.scene.action_chosen.connect(self.chosen.append)
-        self.scene.attempted.connect(self.attempted.append)
-        self.scene.announce.connect(self.announced.append)
-        self.scene.set_motion("off")
-        self.show(seat)
+        super().__init__(qtbot, game_id=GAME.id, state=state, seat=seat)
 
     def kinds(self) -> dict[str, tuple[str, str]]:
         """Kind and face of every piece by key."""

@@ -84,8 +84,7 @@ def test_slots_are_filled_in_order_and_a_card_for_a_later_one_goes_home(qtbot: Q
     screen.drag("card:0:8:0", "cell:0:2")
     assert screen.chosen == screen.attempted == []
     assert screen.point("card:0:8:0") == home
-    item = screen.scene.stage.get("cell:0:2")
-    assert item is not None
+    item = screen.item("cell:0:2")
     assert "slot 1 is next" in item.placement.tooltip
 
 
@@ -163,8 +162,7 @@ def test_what_shifting_and_pooling_bring_is_shown_beside_the_places(qtbot: QtBot
 def test_pointing_at_a_constellation_tells_whether_its_stars_would_be_there(qtbot: QtBot) -> None:
     screen = Screen(qtbot, setting())
     screen.scene.hover("star:25")
-    item = screen.scene.stage.get("star:25")
-    assert item is not None
+    item = screen.item("star:25")
     assert item.badge == "bad/0/4"
 
 

@@ -15,8 +15,9 @@ from hoshikan.ui.table.marks import MARKS
 from hoshikan.ui.table.model import Placement
 from hoshikan.ui.table.scene import TableScene
 from hoshikan.ui.theme import NIGHT
-from tests.games.sterre_en_kroon.scenes import NAMES, walk
+from tests.games.sterre_en_kroon.scenes import walk
 from tests.games.sterre_en_kroon.tables import GAME, setup
+from tests.ui.table.hands import NAMES
 
 GAMES = [
     (2, {"sheet": "veld", "bookkeeping": "auto"}),

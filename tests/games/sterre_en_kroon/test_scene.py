@@ -8,26 +8,27 @@ import pytest
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from tests.games.sterre_en_kroon.scenes import Shown
+from tests.games.sterre_en_kroon.scenes import shown
 from tests.games.sterre_en_kroon.tables import GAME, play, table, turn_up
+from tests.ui.table.hands import Table
 
 LINES: dict[str, Sequence[object]] = {"row1": [1, 2, "c1"], "far": [75]}
 HANDS = ([1, 2, 7], [3])
 
 
-def auto(qtbot: QtBot, moves: str = "") -> Shown:
+def auto(qtbot: QtBot, moves: str = "") -> Table:
     state = table(HANDS, LINES, top=40)
     turn_up(state)
     if moves:
         play(state, moves)
-    return Shown(qtbot, state)
+    return shown(qtbot, state)
 
 
-def strict(qtbot: QtBot, moves: str = "") -> Shown:
+def strict(qtbot: QtBot, moves: str = "") -> Table:
     state = table(HANDS, LINES, top=40, bookkeeping="strict")
     if moves:
         play(state, moves)
-    return Shown(qtbot, state)
+    return shown(qtbot, state)
 
 
 @pytest.mark.rule("SK-3.1")
@@ -140,10 +141,10 @@ def test_a_bingo_of_the_own_card_is_claimed_at_its_mark(qtbot: QtBot) -> None:
     play(state, "next, play 1, play 2, play 3, play 4, play 5, next")
     play(state, "place 1, place 2, place 3, place 4, place 5, next")
     play(state, "open 1, open 2, open 3, open 4, open 5, next")
-    shown = Shown(qtbot, state)
-    assert shown.item("line:0:col1").placement.face == "0"
-    shown.click("line:0:col1")
-    assert shown.chosen == ["claim card:col1"]
+    screen = shown(qtbot, state)
+    assert screen.item("line:0:col1").placement.face == "0"
+    screen.click("line:0:col1")
+    assert screen.chosen == ["claim card:col1"]
 
 
 @pytest.mark.parametrize(

@@ -11,8 +11,9 @@ from pytestqt.qtbot import QtBot
 from hoshikan.engine import Event
 from hoshikan.games.sterre_en_kroon import events as happened
 from hoshikan.games.sterre_en_kroon.scene.showing import cues, keys_of
-from tests.games.sterre_en_kroon.scenes import NAMES, Shown, walk
+from tests.games.sterre_en_kroon.scenes import shown, walk
 from tests.games.sterre_en_kroon.tables import GAME, play, table
+from tests.ui.table.hands import NAMES, Table
 
 SILENT = {
     "DrawClosed",
@@ -31,21 +32,21 @@ KINDS = [
 @pytest.mark.parametrize(("players", "bookkeeping"), [(2, "auto"), (4, "strict"), (6, "auto")])
 def test_whatever_happens_is_shown_with_pieces_that_lie_there(qtbot: QtBot, players: int, bookkeeping: str) -> None:
     states = islice(walk(players, 31, bookkeeping=bookkeeping, sheet="karoo"), 300)
-    shown: Shown | None = None
+    table: Table | None = None
     for state in states:
         events = tuple(state.events)
-        if shown is None:
-            shown = Shown(qtbot, state)
+        if table is None:
+            table = shown(qtbot, state)
             continue
-        keys = set(shown.scene.stage.keys())
+        keys = set(table.scene.stage.keys())
         for cue in cues(events, 0):
             assert cue.source in keys, cue
             assert not cue.target or cue.target in keys, cue
         for event in events:
             text = GAME.text().log(event, state.view(None), NAMES)
             assert bool(text) != (type(event).__name__ in SILENT), event
-        shown.state = state
-        shown.show(0, events)
+        table.state = state
+        table.show()
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)

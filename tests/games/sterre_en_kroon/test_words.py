@@ -10,8 +10,9 @@ from hoshikan.engine import IllegalAction
 from hoshikan.engine.score import ScoreLine
 from hoshikan.games.sterre_en_kroon.text.labels import LABELS
 from hoshikan.ui.gametext import GameText
-from tests.games.sterre_en_kroon.scenes import NAMES, walk
+from tests.games.sterre_en_kroon.scenes import walk
 from tests.games.sterre_en_kroon.tables import GAME, play, table
+from tests.ui.table.hands import NAMES
 
 TEXT: GameText = GAME.text()
 

@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from hoshikan.engine import State
 from hoshikan.games import GAMES
+from hoshikan.ui.table.items import PieceItem
 from hoshikan.ui.table.scene import TableScene
 from hoshikan.ui.table.view import TableView
 from hoshikan.ui.theme import NIGHT
@@ -19,7 +20,7 @@ NAMES = ("Aki", "Ben", "Chiyo", "Dai", "Emi", "Fuyuko")
 
 
 class Table:
-    """A shown table, of Conquestar unless a `state` of another game is given, with what its scene said."""
+    """A table as `seat` sees it, of Conquestar unless a `state` of another game is given, and what its scene said."""
 
     def __init__(
         self,
@@ -29,6 +30,7 @@ class Table:
         plans: Sequence[str] = (),
         game_id: str = "conquestar",
         state: State | None = None,
+        seat: int | None = 0,
     ) -> None:
         game = GAMES[game_id]
         self.game = game
@@ -50,7 +52,7 @@ class Table:
         self.scene.announce.connect(self.announced.append)
         self.scene.action_ready.connect(self.ready.append)
         self.scene.set_motion("off")
-        self.show()
+        self.show(seat)
 
     def show(self, seat: int | None = 0, animate: bool = True) -> None:
         """Show the position as it is now, with the events that led to it."""
@@ -63,11 +65,14 @@ class Table:
         for plan in plans:
             self.state.apply(self.game.parse(plan))
 
-    def point(self, key: str) -> QPoint:
-        """Where a piece is on the view's viewport."""
+    def item(self, key: str) -> PieceItem:
         item = self.scene.stage.get(key)
         assert item is not None, key
-        return self.view.mapFromScene(item.scenePos())
+        return item
+
+    def point(self, key: str) -> QPoint:
+        """Where a piece is on the view's viewport."""
+        return self.view.mapFromScene(self.item(key).scenePos())
 
     def click(self, *keys: str) -> None:
         for key in keys:
@@ -91,6 +96,4 @@ class Table:
                 QTest.keyClick(self.view, key)
 
     def halo(self, key: str) -> str:
-        item = self.scene.stage.get(key)
-        assert item is not None, key
-        return item.halo
+        return self.item(key).halo
