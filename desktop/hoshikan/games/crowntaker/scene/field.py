@@ -10,6 +10,7 @@ from hoshikan.games.crowntaker.places import Half, Places
 from hoshikan.games.crowntaker.scene.realms import CrownTakerRealms
 from hoshikan.games.crowntaker.steps import ENGLAND, EVENT_PHASES, FRANCE, PHASES, SIDES
 from hoshikan.games.crowntaker.text.naming import NAMES
+from hoshikan.games.crowntaker.text.words import CrownTakerText
 from hoshikan.ui.table.model import Placement, at
 from hoshikan.ui.words import Words
 

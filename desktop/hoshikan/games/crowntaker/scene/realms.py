@@ -9,6 +9,7 @@ from typing import Any, Final
 from hoshikan.games.crowntaker.places import Panel
 from hoshikan.games.crowntaker.steps import CARDS, SIDES
 from hoshikan.games.crowntaker.text.naming import NAMES
+from hoshikan.games.crowntaker.text.words import CrownTakerText
 from hoshikan.geometry import Box
 from hoshikan.ui.table.model import Placement, at
 from hoshikan.ui.words import Words

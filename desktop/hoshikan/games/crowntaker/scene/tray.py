@@ -9,8 +9,8 @@ from typing import Any, Final
 from hoshikan.games.crowntaker.draft import SPACES, Draft
 from hoshikan.games.crowntaker.places import Places
 from hoshikan.games.crowntaker.scene.realms import CrownTakerRealms
-from hoshikan.games.crowntaker.text.words import CrownTakerText, asked
 from hoshikan.games.crowntaker.text.naming import NAMES
+from hoshikan.games.crowntaker.text.words import CrownTakerText, asked
 from hoshikan.ui.table.model import Placement, at
 from hoshikan.ui.words import Words
 

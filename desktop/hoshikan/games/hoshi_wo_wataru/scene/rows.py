@@ -12,6 +12,7 @@ from hoshikan.games.hoshi_wo_wataru.scene.sky import objective_face, star_face
 from hoshikan.games.hoshi_wo_wataru.start import SLOTS
 from hoshikan.games.hoshi_wo_wataru.text.cardwords import card_of, components_of
 from hoshikan.games.hoshi_wo_wataru.text.labels import LABELS
+from hoshikan.games.hoshi_wo_wataru.text.words import TEXT
 from hoshikan.ui.table.model import Placement, at
 
 PREVIEW: Final = "preview"
