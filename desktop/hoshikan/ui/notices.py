@@ -19,7 +19,7 @@ class NoticeAction:
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """One message; it stays until the player closes it or a newer one with the same `key` comes."""
+    """One message; it stays until the player closes it, a newer one with the same `key` comes, or it is over."""
 
     key: str
     text: Words

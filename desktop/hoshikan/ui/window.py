@@ -173,6 +173,7 @@ class MainWindow(QMainWindow):
         page.go_home.connect(self.home)
         page.go_back.connect(self.back)
         page.notice.connect(self.notify)
+        page.notice_over.connect(self._messages.close_notice)
         page.painted.connect(self.painted)
         page.title_changed.connect(self._show_titles)
         page.apply_theme(self.context.theme())

@@ -87,6 +87,51 @@ def test_asking_again_brings_the_move(desk: Desk) -> None:
     assert page.controller.match.ply == 4
 
 
+def break_down(desk: Desk, engine: engine_client.EngineClient) -> None:
+    """Let a sound engine fail at the question it is asked now."""
+    desk.qtbot.waitUntil(lambda: engine.busy, timeout=TIMEOUT)
+    engine.process.close()
+    with desk.qtbot.waitSignal(engine.failed, timeout=TIMEOUT):
+        for _ in range(2):
+            engine.process.died.emit("killed by hand")
+
+
+def complaints(desk: Desk) -> int:
+    return sum("do not answer" in text for text in desk.window.messages.texts())
+
+
+@pytest.mark.parametrize("way", ["the engine answers", "the move is taken back", "the table is left"])
+def test_the_complaint_goes_when_it_no_longer_holds(desk: Desk, way: str) -> None:
+    page = desk.table()
+    desk.wait_turn(page)
+    desk.act(page, "trade C3")
+    break_down(desk, page.controller.engine)
+    assert complaints(desk) == 1
+    if way == "the engine answers":
+        # Not by the button of the notice, which closes it itself.
+        page.controller.engine.retry()
+        desk.wait_turn(page)
+        assert page.controller.match.ply == 4
+    elif way == "the move is taken back":
+        page.bar.pressed.emit("undo")
+    else:
+        desk.window.back()
+    assert complaints(desk) == 0
+
+
+def test_the_complaint_of_a_replay_goes_with_the_answer(desk: Desk) -> None:
+    match = Match.start(CONQUESTAR, (AKI, *BOTS), 7)
+    match.apply(CONQUESTAR.parse("trade A1"))
+    page = desk.window.open_page("replay", match)
+    assert isinstance(page, ReplayPage)
+    page.go_to(0)
+    page.ask()
+    break_down(desk, page.analyst)
+    assert complaints(desk) == 1
+    page.analyst.retry()
+    desk.qtbot.waitUntil(lambda: complaints(desk) == 0, timeout=TIMEOUT)
+
+
 @pytest.mark.usefixtures("_useless")
 def test_a_replay_goes_on_without_the_bots(desk: Desk) -> None:
     match = Match.start(CONQUESTAR, (AKI, *BOTS), 7)

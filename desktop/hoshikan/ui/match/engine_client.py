@@ -64,6 +64,8 @@ class EngineClient(QObject):
     """The engine died and was started again; the text is what it said last."""
     failed = Signal(str)
     """The question under way cannot be answered now; `retry` asks it again."""
+    settled = Signal()
+    """What `failed` told is over: an answer came, or the question is no longer asked."""
 
     def __init__(
         self,
@@ -81,6 +83,8 @@ class EngineClient(QObject):
         self._number = 0
         self._question: _Question | None = None
         self._failed = False
+        self._in_trouble = False
+        """Since `failed`, over a `retry`, until `settled`."""
         self._loaded: protocol.Load | None = None
         self._silence = QTimer(self)
         self._silence.setSingleShot(True)
@@ -135,6 +139,7 @@ class EngineClient(QObject):
         if self.busy:
             self._process.send(protocol.Stop())
         self._forget()
+        self._settle()
 
     def retry(self) -> None:
         """Ask again what failed."""
@@ -145,6 +150,7 @@ class EngineClient(QObject):
     def close(self) -> None:
         """End the process."""
         self._forget()
+        self._settle()
         self._process.close()
 
     def _next(self) -> int:
@@ -194,6 +200,7 @@ class EngineClient(QObject):
             self._forget()
         else:
             self._silence.start()
+        self._settle()
         question.listen(answer)
 
     def _on_silence(self) -> None:
@@ -212,6 +219,11 @@ class EngineClient(QObject):
         self._ask(dataclasses.replace(question, tries=question.tries + 1))
 
     def _give_up(self, said: str) -> None:
-        self._failed = True
+        self._failed = self._in_trouble = True
         self._silence.stop()
         self.failed.emit(said)
+
+    def _settle(self) -> None:
+        if self._in_trouble:
+            self._in_trouble = False
+            self.settled.emit()

@@ -34,6 +34,8 @@ class Page(QWidget):
     go_back = Signal()
     notice = Signal(object)
     """A Notice for the message bar."""
+    notice_over = Signal(str)
+    """The key of a Notice that no longer holds."""
     title_changed = Signal()
     painted = Signal()
     """The page has been painted for the first time: the moment for what the first picture can do without."""

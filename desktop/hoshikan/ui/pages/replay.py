@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
@@ -92,8 +94,9 @@ class ReplayPage(Page):
         self.bar.ask_wanted.connect(self.ask)
         self.bar.continue_wanted.connect(self._continue)
         self.scene.motion.finished.connect(self._on_settled)
-        self.evaluator.failed.connect(lambda _said: self._on_engine_failed("course", self.evaluator))
-        self.analyst.failed.connect(lambda _said: self._on_engine_failed("opinion", self.analyst))
+        for question, engine in (("course", self.evaluator), ("opinion", self.analyst)):
+            engine.failed.connect(partial(self._on_engine_failed, question, engine))
+            engine.settled.connect(partial(self.notice_over.emit, question))
         self.scene.set_motion(self.context.settings.animation)
 
     def _add_shortcuts(self) -> None:
@@ -207,7 +210,7 @@ class ReplayPage(Page):
             self.side.show_moments(moments)
         self.graph.update()
 
-    def _on_engine_failed(self, question: str, engine: EngineClient) -> None:
+    def _on_engine_failed(self, question: str, engine: EngineClient, _said: str) -> None:
         again = NoticeAction(lambda: self.tr("Ask again"), engine.retry)
         self.notice.emit(Notice(question, lambda: self.tr("The bots do not answer."), bad=True, actions=(again,)))
 

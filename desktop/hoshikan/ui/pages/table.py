@@ -85,6 +85,7 @@ class TablePage(Page):
         controller.handed_over.connect(self._on_handed_over)
         controller.engine.restarted.connect(self._on_engine_restarted)
         controller.engine.failed.connect(self._on_engine_failed)
+        controller.engine.settled.connect(lambda: self.notice_over.emit("engine"))
         controller.keeper.problem.connect(self._on_not_kept)
         controller.keeper.recovered.connect(self._on_kept_again)
         advisor.searching.connect(side.hints.show_searching)
