@@ -140,17 +140,20 @@
 <context>
     <name>GameCard</name>
     <message numerus="yes">
-        <source>%n player(s)</source>
-        <translation>
-            <numerusform>%n player</numerusform>
-            <numerusform>%n players</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>about %n minute(s)</source>
         <translation>
             <numerusform>about %n minute</numerusform>
             <numerusform>about %n minutes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Headcount</name>
+    <message numerus="yes">
+        <source>%n player(s)</source>
+        <translation>
+            <numerusform>%n player</numerusform>
+            <numerusform>%n players</numerusform>
         </translation>
     </message>
 </context>

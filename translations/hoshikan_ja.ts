@@ -1780,20 +1780,6 @@
 <context>
     <name>GameCard</name>
     <message numerus="yes">
-        <source>%n player(s)</source>
-        <translation>
-            <numerusform>%n人</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>{least} or {most} players</source>
-        <translation>{least}人または{most}人</translation>
-    </message>
-    <message>
-        <source>{least}–{most} players</source>
-        <translation>{least}〜{most}人</translation>
-    </message>
-    <message numerus="yes">
         <source>about %n minute(s)</source>
         <translation>
             <numerusform>約%n分</numerusform>
@@ -1814,6 +1800,23 @@
     <message>
         <source>Learn {game}</source>
         <translation>{game}を学ぶ</translation>
+    </message>
+</context>
+<context>
+    <name>Headcount</name>
+    <message numerus="yes">
+        <source>%n player(s)</source>
+        <translation>
+            <numerusform>%n人</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{least} or {most} players</source>
+        <translation>{least}人または{most}人</translation>
+    </message>
+    <message>
+        <source>{least}–{most} players</source>
+        <translation>{least}〜{most}人</translation>
     </message>
 </context>
 <context>
@@ -2933,6 +2936,14 @@
     <message>
         <source>Start the game</source>
         <translation>ゲーム開始</translation>
+    </message>
+    <message>
+        <source>{option}: {value}</source>
+        <translation>{option}：{value}</translation>
+    </message>
+    <message>
+        <source>With “{rules}” this game is for {players}.</source>
+        <translation>「{rules}」のときは{players}で遊びます。</translation>
     </message>
 </context>
 <context>

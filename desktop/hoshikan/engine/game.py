@@ -135,6 +135,10 @@ class Game(ABC):
             raise SetupError(f"options.{name[:40]}", "unknown-option", {"option": name[:40]})
         return checked
 
+    def players_with(self, options: Options) -> tuple[int, ...]:  # noqa: ARG002  # a hook
+        """The numbers of players, ascending, with which the rule variants `options` can be dealt; never empty."""
+        return tuple(self.players)
+
     def checked_players(self, players: object) -> int:
         """`players`, if this game is for that many. Raises SetupError."""
         if not isinstance(players, int) or isinstance(players, bool) or players not in self.players:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import product
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
 from hoshikan.engine import Match, Seat
@@ -16,6 +18,7 @@ from hoshikan.ui.context import AppContext
 from hoshikan.ui.pages.newgame import NewGamePage
 from hoshikan.ui.pages.tablefinish import start_again
 from hoshikan.ui.widgets.seatlist import SeatList
+from hoshikan.ui.window import MainWindow
 from tests.ui.shell.test_language import needs_translations
 
 GAME = GAMES["conquestar"]
@@ -26,9 +29,9 @@ def page(qtbot: QtBot, context: AppContext) -> NewGamePage:
     return opened(qtbot, context)
 
 
-def opened(qtbot: QtBot, context: AppContext) -> NewGamePage:
+def opened(qtbot: QtBot, context: AppContext, game: str = "conquestar") -> NewGamePage:
     """A new-game page as the window shows it."""
-    made = NewGamePage(context, "conquestar")
+    made = NewGamePage(context, game)
     qtbot.addWidget(made)
     made.retranslate()
     made.apply_theme(context.theme())
@@ -127,9 +130,66 @@ def test_one_game_does_not_forget_another() -> None:
     assert deals.remembered(deals.remember(kept, GAME, [Seat()] * 3, {}), GAME).seats == [Seat()] * 3
 
 
-def test_options_lead_to_their_rule(qtbot: QtBot, page: NewGamePage) -> None:
-    from PySide6.QtWidgets import QPushButton
+def choose(page: NewGamePage, option: str, value: str) -> None:
+    """Press the button of an option's value."""
+    name = f"{option}: {value}"
+    (pressed,) = [button for button in page.findChildren(QPushButton) if button.accessibleName() == name]
+    QTest.mouseClick(pressed, Qt.MouseButton.LeftButton)
 
+
+def told(page: NewGamePage) -> str:
+    """What the page says about the numbers of players."""
+    return " ".join(label.text() for label in page.seats.findChildren(QLabel) if label.isVisible())
+
+
+def test_options_that_fix_the_number_of_players_bring_the_seats_along(qtbot: QtBot, context: AppContext) -> None:
+    page = opened(qtbot, context, "carcassonne-star-wars")
+    assert "“Expansion: no” this game is for 2–5 players" in told(page)
+    choose(page, "Two teams", "yes")
+    assert len(page.seats.seats()) == 4
+    assert "“Two teams: yes” this game is for 4 players" in told(page)
+    page.seats.add()
+    page.seats.remove(1)
+    assert len(started(qtbot, page).header.seats) == 4
+    choose(page, "Two teams", "no")
+    choose(page, "Expansion", "yes")
+    assert "With" not in told(page)
+    for _ in range(3):
+        page.seats.add()
+    assert len(started(qtbot, page).header.seats) == 6
+
+
+def test_bots_leave_before_people_where_a_rule_wants_fewer(qtbot: QtBot, context: AppContext) -> None:
+    page = opened(qtbot, context, "carcassonne-star-wars")
+    choose(page, "Expansion", "yes")
+    names = ["Aki", "Vega", "Ben", "Deneb", "Chiyo", "Dan"]
+    page.seats.set_seats([Seat("bot" if name in ("Vega", "Deneb") else "human", name, "casual") for name in names])
+    choose(page, "Two teams", "yes")
+    assert [seat.name for seat in page.seats.seats()] == ["Aki", "Ben", "Chiyo", "Dan"]
+
+
+def test_whatever_is_remembered_can_be_started(qtbot: QtBot, context: AppContext) -> None:
+    game = GAMES["carcassonne-star-wars"]
+    for count, values in product(game.players, product(*(option.values for option in game.options))):
+        options = {option.id: value for option, value in zip(game.options, values, strict=True)}
+        context.settings.new_game = deals.remember("", game, [Seat("human", "Aki")] * count, options)
+        page = opened(qtbot, context, game.id)
+        match = started(qtbot, page)
+        assert page.options() == options
+        assert len(match.header.seats) in game.players_with(options)
+
+
+@needs_translations
+def test_the_reason_is_told_in_the_language_on_the_screen(
+    qtbot: QtBot, context: AppContext, window: MainWindow
+) -> None:
+    page = window.open_page("new_game", "carcassonne-star-wars")
+    assert isinstance(page, NewGamePage)
+    context.settings.language = "ja"
+    qtbot.waitUntil(lambda: "2〜5人" in told(page))
+
+
+def test_options_lead_to_their_rule(qtbot: QtBot, page: NewGamePage) -> None:
     (link,) = [button for button in page.findChildren(QPushButton) if button.text() == "CQ-4.1"]
     with qtbot.waitSignal(page.open_rules) as told:
         QTest.mouseClick(link, Qt.MouseButton.LeftButton)

@@ -31,7 +31,14 @@ from hoshikan.games.carcassonne_star_wars.notation import (
     places,
 )
 from hoshikan.games.carcassonne_star_wars.phases import CHOOSING, CLAIMING, DRAWING, OVER, PLACING, ROLLING
-from hoshikan.games.carcassonne_star_wars.start import MOST_WITHOUT_EXPANSION, TEAM_PLAYERS, Start, deal, read
+from hoshikan.games.carcassonne_star_wars.start import (
+    MOST_WITHOUT_EXPANSION,
+    TEAM_PLAYERS,
+    Start,
+    allowed_players,
+    deal,
+    read,
+)
 from hoshikan.games.carcassonne_star_wars.supply import Supply
 
 
@@ -420,6 +427,9 @@ class StarWars(Game):
         if not isinstance(colours, str):
             raise SetupError("options.colours", "bad-option-value", {"value": str(colours)[:40]})
         return super().checked_options(given) | {"colours": colours}
+
+    def players_with(self, options: Options) -> tuple[int, ...]:
+        return allowed_players(bool(options.get("expansion", True)), bool(options.get("teams", False)))
 
 
 GAME = StarWars()

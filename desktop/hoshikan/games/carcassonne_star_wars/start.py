@@ -24,7 +24,9 @@ from hoshikan.games.carcassonne_star_wars.tiles import Box, shipped_box
 
 TEAM_COLOURS: Final = ("red", "black", "green", "white")
 TEAM_PLAYERS: Final = 4
+FEWEST: Final = 2
 MOST_WITHOUT_EXPANSION: Final = 5
+MOST_WITH_EXPANSION: Final = 6
 
 
 class Start:
@@ -102,12 +104,17 @@ class Start:
             raise SetupError("players", "sides-do-not-alternate", {"rule": "CS-7.1"})
 
 
+def allowed_players(expansion: bool, teams: bool) -> tuple[int, ...]:
+    """The numbers of seats that go with the options (CS-0.2, CS-7.1)."""
+    most = MOST_WITH_EXPANSION if expansion else MOST_WITHOUT_EXPANSION
+    return (TEAM_PLAYERS,) if teams else tuple(range(FEWEST, most + 1))
+
+
 def check_seats(players: int, expansion: bool, teams: bool) -> None:
-    """Raises SetupError for a number of seats that the options do not allow (CS-0.2, CS-7.1)."""
-    if players > MOST_WITHOUT_EXPANSION and not expansion:
-        raise SetupError("players", "needs-expansion", {"players": players})
-    if teams and players != TEAM_PLAYERS:
-        raise SetupError("players", "teams-need-four", {"players": players})
+    """Raises SetupError for a number of seats that the options do not allow."""
+    if players not in allowed_players(expansion, teams):
+        reason = "needs-expansion" if players > MOST_WITHOUT_EXPANSION and not expansion else "teams-need-four"
+        raise SetupError("players", reason, {"players": players})
 
 
 def deal(players: int, seed: int, options: Mapping[str, Any], components: Mapping[str, Any] | None = None) -> SetupData:

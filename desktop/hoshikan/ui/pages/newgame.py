@@ -12,6 +12,7 @@ from hoshikan.ui import deals
 from hoshikan.ui.context import AppContext
 from hoshikan.ui.covers import cover_of
 from hoshikan.ui.gametext import GameText
+from hoshikan.ui.headcount import Headcount
 from hoshikan.ui.messages import Messages
 from hoshikan.ui.notices import Notice
 from hoshikan.ui.pages.page import Page
@@ -23,6 +24,7 @@ from hoshikan.ui.widgets.componentchoice import ComponentChoice
 from hoshikan.ui.widgets.picture import Picture
 from hoshikan.ui.widgets.seatlist import SeatList
 from hoshikan.ui.widgets.section import Row, Section
+from hoshikan.ui.words import listed
 
 WIDEST = 960
 
@@ -53,6 +55,7 @@ class NewGamePage(Page):
         self.seats.set_seats(remembered.seats or deals.default_seats(self._game, context.settings.player_name))
         for option, values, _row in self._options.values():
             values.choose(remembered.options.get(option.id, option.default))
+        self._fit_seats()
         self._fresh_deal()
 
     def title(self) -> str:
@@ -68,6 +71,7 @@ class NewGamePage(Page):
             name, explanation = self._text.option(option)
             values.say([self._text.option_value(option, value) for value in option.values], name)
             row.say(name, explanation)
+        self._fit_seats()
         self._deal.heading.setText(self.tr("Deal"))
         self._seed_row.say(self.tr("Number of the deal"), self.tr("The same number deals the same game again."))
         self.seed.setAccessibleName(self.tr("Number of the deal"))
@@ -143,7 +147,22 @@ class NewGamePage(Page):
             beside.setContentsMargins(0, 0, 0, 0)
             beside.addWidget(rule)
             beside.addWidget(values)
+        values.chosen.connect(lambda _value: self._fit_seats())
         self._options[option.id] = (option, values, self._rules.add(control))
+
+    def _fit_seats(self) -> None:
+        """Offer the numbers of players that the chosen rules are for, and say so where they leave some out."""
+        chosen = self.options()
+        allowed = self._game.players_with(chosen)
+        self.seats.allow(allowed)
+        pair = self.tr("{option}: {value}")
+        limiting = [
+            pair.format(option=self._text.option(option)[0], value=self._text.option_value(option, chosen[option.id]))
+            for option in self._game.options
+            if any(set(self._game.players_with(chosen | {option.id: value})) - set(allowed) for value in option.values)
+        ]
+        why = self.tr("With “{rules}” this game is for {players}.") if limiting else ""
+        self.seats.explain(why.format(rules=listed(limiting), players=Headcount().of(allowed)))
 
     def _fresh_deal(self) -> None:
         self.seed.setText(str(deals.fresh_seed()))
@@ -159,6 +178,7 @@ class NewGamePage(Page):
             return
         settings = self.context.settings
         settings.new_game = deals.remember(settings.new_game, self._game, seats, options)
+        self.notice_over.emit("new-game")
         self.open_table.emit(match, None)
 
     def _refuse(self, error: SetupError) -> None:

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QVBoxLayout, QWid
 from hoshikan.listing import Listing
 from hoshikan.ui.covers import cover_of
 from hoshikan.ui.covertext import CoverText
+from hoshikan.ui.headcount import Headcount
 from hoshikan.ui.theme import GAP, Theme
 from hoshikan.ui.widgets.basic import button, label
 from hoshikan.ui.widgets.picture import Picture
@@ -92,15 +93,8 @@ class GameCard(QFrame):
         text: CoverText = self._game.cover_text()
         self._title.setText(text.title())
         self._tagline.setText(text.tagline())
-        least, most = self._game.players[0], self._game.players[-1]
-        if least == most:
-            players = self.tr("%n player(s)", "", most)
-        elif len(self._game.players) == 2 and most - least > 1:
-            players = self.tr("{least} or {most} players")
-        else:
-            players = self.tr("{least}–{most} players")
         minutes = self.tr("about %n minute(s)", "", self._game.minutes)
-        self._facts.setText(players.format(least=least, most=most) + "  ·  " + minutes)
+        self._facts.setText(Headcount().of(self._game.players) + "  ·  " + minutes)
         self._play.setText(self.tr("Play"))
         self._learn.setText(self.tr("Learn"))
         self._play.setAccessibleName(self.tr("Play {game}").format(game=text.title()))

@@ -19,13 +19,15 @@ class SeatList(QFrame):
 
     changed = Signal()
 
-    def __init__(self, allowed: range, parent: QWidget | None = None) -> None:
+    def __init__(self, allowed: Sequence[int], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setProperty("kind", "panel")
         self._allowed = allowed
         self._theme = NIGHT
         self._editors: list[SeatEditor] = []
         self._heading = label("large")
+        self._why = label("small", muted=True, wrap=True)
+        self._why.hide()
         self._add = button("", self.add)
         head = QHBoxLayout()
         head.addWidget(self._heading, 1)
@@ -36,6 +38,7 @@ class SeatList(QFrame):
         whole.setContentsMargins(GAP["l"], GAP["m"], GAP["l"], GAP["m"])
         whole.setSpacing(GAP["m"])
         whole.addLayout(head)
+        whole.addWidget(self._why)
         whole.addLayout(self._rows)
 
     def seats(self) -> list[Seat]:
@@ -51,13 +54,28 @@ class SeatList(QFrame):
             editor.changed.connect(self.changed)
             # Queued: the row goes away, and with it the button that is being pressed.
             editor.removed.connect(lambda place=place: self.remove(place), Qt.ConnectionType.QueuedConnection)
-            editor.set_removable(len(seats) > self._allowed[0])
             editor.apply_theme(self._theme)
             editor.retranslate()
             self._rows.addWidget(editor)
             self._editors.append(editor)
-        self._add.setEnabled(len(seats) < self._allowed[-1])
+        self._show_limits(len(seats))
         self.changed.emit()
+
+    def allow(self, counts: Sequence[int]) -> None:
+        """Only these numbers of seats from now on, ascending; seats come and go as far as it takes."""
+        self._allowed = counts
+        seats = self.seats()
+        if seats and len(seats) not in counts:
+            more = [count for count in counts if count > len(seats)]
+            self.set_seats(self._with_bots(min(more)) if more else _without_last(seats, max(counts)))
+        else:
+            self._show_limits(len(seats))
+
+    def explain(self, why: str) -> None:
+        """Why not every number of players of the game is offered; "" if it is."""
+        self._why.setText(why)
+        self._why.setVisible(bool(why))
+        self._add.setAccessibleDescription(why)
 
     def editor(self, place: int) -> SeatEditor:
         """The row of a seat."""
@@ -65,13 +83,9 @@ class SeatList(QFrame):
 
     def add(self) -> None:
         """Bots, of the level of the last one, up to the next number of seats the game allows."""
-        seats = self.seats()
-        level = next((seat.level for seat in reversed(seats) if seat.is_bot), DEFAULT_LEVEL)
-        wanted = min((count for count in self._allowed if count > len(seats)), default=len(seats))
-        while len(seats) < wanted:
-            seats.append(Seat("bot", free_bot_name([seat.name for seat in seats]), level))
-        if len(seats) > len(self._editors):
-            self.set_seats(seats)
+        wanted = min((count for count in self._allowed if count > len(self._editors)), default=0)
+        if wanted:
+            self.set_seats(self._with_bots(wanted))
 
     def remove(self, place: int) -> None:
         """Without this seat, and without the last ones as far as the game asks for it."""
@@ -89,7 +103,25 @@ class SeatList(QFrame):
         self._heading.setText(self.tr("Players"))
         self._add.setText(self.tr("Add a player"))
 
+    def _with_bots(self, wanted: int) -> list[Seat]:
+        seats = self.seats()
+        level = next((seat.level for seat in reversed(seats) if seat.is_bot), DEFAULT_LEVEL)
+        while len(seats) < wanted:
+            seats.append(Seat("bot", free_bot_name([seat.name for seat in seats]), level))
+        return seats
+
+    def _show_limits(self, seats: int) -> None:
+        self._add.setEnabled(seats < self._allowed[-1])
+        for editor in self._editors:
+            editor.set_removable(seats > self._allowed[0])
+
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802  # Qt's name
         if event.type() == QEvent.Type.LanguageChange:
             self.retranslate()
         super().changeEvent(event)
+
+
+def _without_last(seats: Sequence[Seat], wanted: int) -> list[Seat]:
+    """The first `wanted` seats where bots give way before people."""
+    places = sorted(range(len(seats)), key=lambda place: (seats[place].is_bot, place))[:wanted]
+    return [seats[place] for place in sorted(places)]
