@@ -192,6 +192,16 @@
     </message>
 </context>
 <context>
+    <name>Keeping</name>
+    <message numerus="yes">
+        <source>%n game(s) that could not be saved last time are in your library now.</source>
+        <translation>
+            <numerusform>%n game that could not be saved last time is in your library now.</numerusform>
+            <numerusform>%n games that could not be saved last time are in your library now.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ResumeRow</name>
     <message numerus="yes">
         <source>%n move(s)</source>

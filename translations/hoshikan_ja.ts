@@ -2532,6 +2532,59 @@
     </message>
 </context>
 <context>
+    <name>Keeping</name>
+    <message>
+        <source>Until then games are in memory only: save them with “Save as file…” in the library before you close Hoshikan.</source>
+        <translation>それまでの間、ゲームはメモリーにしか残りません。星冠を閉じる前に、ライブラリの「ファイルに保存…」で保存してください。</translation>
+    </message>
+    <message>
+        <source>Until then every game you play is kept as a file in {folder}, and comes into the library later.</source>
+        <translation>それまでの間に遊んだゲームはファイルとして {folder} に保存され、あとでライブラリに入ります。</translation>
+    </message>
+    <message>
+        <source>Until then this game is in memory only: save it as a file before you close Hoshikan.</source>
+        <translation>それまでの間、このゲームはメモリーにしか残りません。星冠を閉じる前に、ファイルに保存してください。</translation>
+    </message>
+    <message>
+        <source>Until then this game is kept as {file}, and comes into the library later.</source>
+        <translation>それまでの間、このゲームは {file} に保存され、あとでライブラリに入ります。</translation>
+    </message>
+    <message>
+        <source>The game is kept as {file}, and comes into the library later.</source>
+        <translation>ゲームは {file} に保存されています。あとでライブラリに入ります。</translation>
+    </message>
+    <message>
+        <source>The library can be used again, and your games are in it.</source>
+        <translation>ライブラリがまた使えるようになり、ゲームも保存されました。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s) that could not be saved last time are in your library now.</source>
+        <translation>
+            <numerusform>前回保存できなかったゲーム%n件をライブラリに入れました。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>もう一度試す</translation>
+    </message>
+    <message>
+        <source>Save as file…</source>
+        <translation>ファイルに保存…</translation>
+    </message>
+    <message>
+        <source>This game could not be saved anywhere. Save it as a file, or it is lost.</source>
+        <translation>このゲームはどこにも保存できませんでした。ファイルに保存しないと失われます。</translation>
+    </message>
+    <message>
+        <source>Let it go</source>
+        <translation>保存しない</translation>
+    </message>
+    <message>
+        <source>{problem} {meanwhile}</source>
+        <translation>{problem}{meanwhile}</translation>
+    </message>
+</context>
+<context>
     <name>LearnPage</name>
     <message>
         <source>Learn</source>
@@ -2656,18 +2709,6 @@
     <message>
         <source>The game was deleted.</source>
         <translation>ゲームを削除しました。</translation>
-    </message>
-    <message>
-        <source>Open a game</source>
-        <translation>ゲームを開く</translation>
-    </message>
-    <message>
-        <source>Save the game</source>
-        <translation>ゲームを保存</translation>
-    </message>
-    <message>
-        <source>Hoshikan games</source>
-        <translation>星冠の棋譜</translation>
     </message>
 </context>
 <context>
@@ -2836,20 +2877,20 @@
         <translation>ライブラリ {path} はより新しい星冠のものです。手を加えずに残し、当面は {aside} に保存します。</translation>
     </message>
     <message>
-        <source>{path} cannot be written. Check its permissions; the game goes on in memory.</source>
-        <translation>{path} に書き込めません。アクセス権を確かめてください。ゲームはこのまま続けられます。</translation>
+        <source>{path} cannot be written. Check its permissions.</source>
+        <translation>{path} に書き込めません。アクセス権を確かめてください。</translation>
     </message>
     <message>
-        <source>The disk is full: {path}. Free some space; the game goes on in memory.</source>
-        <translation>ディスクがいっぱいです：{path}。空きを作ってください。ゲームはこのまま続けられます。</translation>
+        <source>The disk is full: {path}. Free some space.</source>
+        <translation>ディスクがいっぱいです：{path}。空きを作ってください。</translation>
     </message>
     <message>
-        <source>Another program is using {path}. Close it; the game goes on in memory.</source>
-        <translation>ほかのプログラムが {path} を使っています。閉じてください。ゲームはこのまま続けられます。</translation>
+        <source>Another program is using {path}. Close it.</source>
+        <translation>ほかのプログラムが {path} を使っています。閉じてください。</translation>
     </message>
     <message>
-        <source>{path} could not be read or written: {detail}.</source>
-        <translation>{path} を読み書きできませんでした：{detail}。</translation>
+        <source>The disk would not read or write {path}. See that its drive is connected and sound, then try again. (Reported: “{detail}”)</source>
+        <translation>{path} を読み書きできませんでした。ドライブの接続と状態を確認して、もう一度試してください（システムの報告：「{detail}」）。</translation>
     </message>
     <message>
         <source>This game is no longer in the library.</source>
@@ -2858,6 +2899,14 @@
     <message>
         <source>There is no file {path}.</source>
         <translation>ファイル {path} がありません。</translation>
+    </message>
+    <message>
+        <source>The library file {path} is damaged. See that its folder can be written.</source>
+        <translation>ライブラリのファイル {path} が壊れています。フォルダーに書き込めるか確認してください。</translation>
+    </message>
+    <message>
+        <source>A newer Hoshikan wrote the library {path}. Update Hoshikan to use it.</source>
+        <translation>ライブラリ {path} は新しい版の星冠で書かれています。使うには星冠を更新してください。</translation>
     </message>
     <message>
         <source>“{text}” is no action of this game.</source>
@@ -3032,6 +3081,21 @@
     <message>
         <source>the best: {reason}</source>
         <translation>最善手：{reason}</translation>
+    </message>
+</context>
+<context>
+    <name>RecordFiles</name>
+    <message>
+        <source>Open a game</source>
+        <translation>ゲームを開く</translation>
+    </message>
+    <message>
+        <source>Save the game</source>
+        <translation>ゲームを保存</translation>
+    </message>
+    <message>
+        <source>Hoshikan games</source>
+        <translation>星冠の棋譜</translation>
     </message>
 </context>
 <context>
@@ -5307,6 +5371,17 @@
     </message>
 </context>
 <context>
+    <name>TableKeeping</name>
+    <message>
+        <source>Your game is saved again.</source>
+        <translation>ゲームをまた保存できました。</translation>
+    </message>
+    <message>
+        <source>Saved as {path}.</source>
+        <translation>{path} に保存しました。</translation>
+    </message>
+</context>
+<context>
     <name>TablePage</name>
     <message>
         <source>{name} is thinking…</source>
@@ -5319,10 +5394,6 @@
     <message>
         <source>That is not allowed now.</source>
         <translation>今はできません。</translation>
-    </message>
-    <message>
-        <source>Your game is saved again.</source>
-        <translation>ゲームをまた保存できました。</translation>
     </message>
     <message>
         <source>The bots stumbled and were started again.</source>

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -21,9 +22,12 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 @pytest.fixture(autouse=True)
 def hoshikan_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The folder that settings, library and log of this test live in."""
+    """The folder that settings, library and log of this test live in; temporary files have one of their own."""
     home = tmp_path / "home"
     monkeypatch.setenv("HOSHIKAN_HOME", str(home))
+    temporary = tmp_path / "temporary"
+    temporary.mkdir()
+    monkeypatch.setattr(tempfile, "tempdir", str(temporary))
     return home
 
 

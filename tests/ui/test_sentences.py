@@ -73,6 +73,16 @@ def test_every_reason_of_the_library_is_told(tmp_path: Path) -> None:
     assert [reason for reason in get_args(Reason) if not is_told(LibraryProblem(reason, tmp_path))] == []
 
 
+def test_no_sentence_of_the_library_has_a_gap_where_nothing_lies_beside_it(tmp_path: Path) -> None:
+    problems = [LibraryProblem(reason, tmp_path / "library", detail="as told") for reason in get_args(Reason)]
+    assert [error.reason for error in problems if "–" in Messages().of(error)] == []
+
+
+def test_an_error_of_the_disk_is_told_in_words_and_quoted_after_them(tmp_path: Path) -> None:
+    said = Messages().of(LibraryProblem("disk-error", tmp_path, detail="disk I/O error"))
+    assert said.index(str(tmp_path)) < said.index("try again") < said.index("“disk I/O error”")
+
+
 def test_what_is_no_action_at_all_is_told() -> None:
     assert "xyzzy" in Messages().of(NotationError("xyzzy"))
 

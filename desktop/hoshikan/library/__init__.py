@@ -1,5 +1,6 @@
 """What is kept between sessions: matches with autosave, statistics, lesson progress. SQLite; no Qt."""
 
+from hoshikan.library import rescue
 from hoshikan.library.files import write_atomically
 from hoshikan.library.library import Library
 from hoshikan.library.paths import data_folder, library_path
@@ -17,5 +18,6 @@ __all__ = [
     "Tally",
     "data_folder",
     "library_path",
+    "rescue",
     "write_atomically",
 ]

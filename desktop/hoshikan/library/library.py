@@ -9,11 +9,11 @@ from pathlib import Path
 from types import TracebackType
 from typing import Final, Self
 
-from hoshikan.engine import record
+from hoshikan.engine import RecordError, record
 from hoshikan.engine.game import Game
 from hoshikan.engine.match import Match
 from hoshikan.engine.state import TERMINAL
-from hoshikan.library import matches, statistics, summary
+from hoshikan.library import matches, rescue, statistics, summary
 from hoshikan.library.database import writing
 from hoshikan.library.files import write_atomically
 from hoshikan.library.opening import Clock, Opened, in_memory, open_at
@@ -48,6 +48,7 @@ class Library:
         """What opening met and got around, for one message to the user."""
         self.in_memory = opened.in_memory
         """Whether everything will be gone after closing."""
+        self._opened = self._now()
 
     @classmethod
     def open(cls, path: Path | None = None, clock: Clock = _utc_now) -> Library:
@@ -60,6 +61,35 @@ class Library:
     def temporary(cls, clock: Clock = _utc_now) -> Library:
         """A library that keeps nothing beyond its own lifetime."""
         return cls(Opened(in_memory(), Path(), in_memory=True), clock)
+
+    @property
+    def stranded(self) -> bool:
+        """Whether it is in memory against its will: `problem` says why its file cannot be used."""
+        return self.in_memory and self.problem is not None
+
+    def retry(self, games: Mapping[str, Game]) -> bool:
+        """If stranded, try to use the file after all and take over what came meanwhile. True if nothing is stranded.
+
+        Matches get new ids then; `adopt` finds one again.
+        """
+        if not self.stranded:
+            return True
+        opened = open_at(self.path, self._clock)
+        if opened.in_memory:
+            opened.connection.close()
+            self.problem = opened.problem
+            return False
+        with Library(opened, self._clock) as file:
+            try:
+                texts = self._hand_over(file, games)
+            except LibraryProblem as problem:
+                self.problem = problem
+                return False
+            # The file is this library's from here on; the memory is what gets closed.
+            file._connection, self._connection = self._connection, file._connection
+        self.path, self.problem, self.in_memory = opened.path, opened.problem, False
+        rescue.forget(texts)
+        return True
 
     def close(self) -> None:
         """Release the file. Nothing needs saving: every method has already done so."""
@@ -103,6 +133,21 @@ class Library:
             self._shorten(match_id, kept)
             if kept < len(wanted):
                 matches.extend(self._connection, match_id, kept, wanted[kept:], self._now())
+
+    def adopt(self, match: Match) -> int:
+        """The id of the stored match that `match` continues, its further actions added; a new one if there is none.
+
+        Nothing stored is given up: a match that went on differently stays as it is, and so does one that went further.
+        """
+        wanted = [str(action) for action in match.actions[: match.ply]]
+        with self._writing():
+            match_id = matches.related(self._connection, record.head(match.header), wanted)
+            if match_id is None:
+                match_id = matches.insert(self._connection, match, self._now(), "")
+            elif (stored := matches.length(self._connection, match_id, self.path)) < len(wanted):
+                matches.extend(self._connection, match_id, stored, wanted[stored:], self._now())
+        self._finish_if_over(match_id, match)
+        return match_id
 
     def finish(
         self,
@@ -223,11 +268,26 @@ class Library:
     def _now(self) -> int:
         return int(self._clock().timestamp() * 1000)
 
+    def _hand_over(self, other: Library, games: Mapping[str, Game]) -> list[str]:
+        """Put what was played and learnt since the start into `other`; returns the records of the matches."""
+        with reported(self.path):
+            texts = matches.texts_since(self._connection, self._opened)
+            lessons = self._connection.execute("SELECT game, lesson FROM lessons").fetchall()
+        for text in texts:
+            # What cannot be replayed was copied from the file, which still has it.
+            with suppress(RecordError):
+                other.adopt(record.read(text, games))
+        for game, lesson in lessons:
+            other.lesson_done(game, lesson)
+        return texts
+
     def _finish_if_over(self, match_id: int, match: Match) -> None:
         """The program may have died between the last action and the result."""
         state = match.state
         if state.to_move == TERMINAL and self.summary(match_id).finished is None:
-            self.finish(match_id, state.points(), state.winners(), state.end_reason())
+            # Where teams play, every view tells each seat's team.
+            sides = state.view(None).get("sides")
+            self.finish(match_id, state.points(), state.winners(), state.end_reason(), sides)
 
     def _shorten(self, match_id: int, ply: int) -> None:
         stored = matches.length(self._connection, match_id, self.path)

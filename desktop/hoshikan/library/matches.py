@@ -92,4 +92,26 @@ def text(connection: sqlite3.Connection, match_id: int, path: Path) -> str:
     row = connection.execute("SELECT head FROM matches WHERE id = ? AND deleted IS NULL", (match_id,)).fetchone()
     if row is None:
         raise LibraryProblem("no-such-match", path, detail=str(match_id))
-    return str(row[0]) + "".join(f"{action}\n" for action in actions(connection, match_id))
+    return str(row[0]) + _lines(connection, match_id)
+
+
+def texts_since(connection: sqlite3.Connection, moment: int) -> list[str]:
+    """The records of the matches that were played on at that moment (milliseconds since 1970) or later."""
+    query = "SELECT id, head FROM matches WHERE updated >= ? AND deleted IS NULL ORDER BY id"
+    rows = connection.execute(query, (moment,)).fetchall()
+    return [head + _lines(connection, match_id) for match_id, head in rows]
+
+
+def related(connection: sqlite3.Connection, head: str, wanted: Sequence[str]) -> int | None:
+    """The match with this head of whose actions and `wanted` one begins with the other, sharing most; None if none."""
+    rows = connection.execute("SELECT id, ply FROM matches WHERE head = ? AND deleted IS NULL ORDER BY id", (head,))
+    best: tuple[int, int] | None = None
+    for match_id, ply in rows.fetchall():
+        shared = common_length(actions(connection, match_id), wanted)
+        if shared == min(ply, len(wanted)) and (best is None or shared > best[0]):
+            best = (shared, match_id)
+    return None if best is None else best[1]
+
+
+def _lines(connection: sqlite3.Connection, match_id: int) -> str:
+    return "".join(f"{action}\n" for action in actions(connection, match_id))

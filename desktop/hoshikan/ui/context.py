@@ -91,6 +91,8 @@ class AppContext(QObject):
     def close(self) -> None:
         """End the session: release the library's file, follow no more signals, take the translations out."""
         if "library" in vars(self):
+            # The last chance for what came into a library in memory.
+            self.library.retry(self.games)
             self.library.close()
         self.languages.clear()
         self._system.changed.disconnect(self._on_system_look)

@@ -19,7 +19,7 @@ class Messages(Words):
             )
         if not isinstance(error, HoshikanError):
             return self.tr("Something unexpected happened: {detail}").format(detail=error)
-        sentence = self._sentences().get(error.reason, "").format_map(_Facts(error.facts)) or _in_a_game(error)
+        sentence = self._sentence(error).format_map(_Facts(error.facts)) or _in_a_game(error)
         if not sentence:
             return self.tr("Something unexpected happened: {detail}").format(detail=error)
         return self._place(error) + sentence
@@ -31,6 +31,11 @@ class Messages(Words):
         if isinstance(error, SetupError) and error.place:
             return self.tr("{place}: ", "key in set-up data").format(place=error.place)
         return ""
+
+    def _sentence(self, error: HoshikanError) -> str:
+        if "aside" not in error.facts and (sentence := self._without_another_file().get(error.reason)):
+            return sentence
+        return self._sentences().get(error.reason, "")
 
     def _sentences(self) -> dict[str, str]:
         return self._record() | self._start() | self._library() | self._actions()
@@ -75,12 +80,22 @@ class Messages(Words):
             "newer": self.tr(
                 "A newer Hoshikan wrote the library {path}. It was left untouched; games are kept in {aside} meanwhile."
             ),
-            "read-only": self.tr("{path} cannot be written. Check its permissions; the game goes on in memory."),
-            "disk-full": self.tr("The disk is full: {path}. Free some space; the game goes on in memory."),
-            "locked": self.tr("Another program is using {path}. Close it; the game goes on in memory."),
-            "disk-error": self.tr("{path} could not be read or written: {detail}."),
+            "read-only": self.tr("{path} cannot be written. Check its permissions."),
+            "disk-full": self.tr("The disk is full: {path}. Free some space."),
+            "locked": self.tr("Another program is using {path}. Close it."),
+            "disk-error": self.tr(
+                "The disk would not read or write {path}. See that its drive is connected and sound, then try again. "
+                "(Reported: “{detail}”)"
+            ),
             "no-such-match": self.tr("This game is no longer in the library."),
             "no-such-file": self.tr("There is no file {path}."),
+        }
+
+    def _without_another_file(self) -> dict[str, str]:
+        """For a library that nothing could be put beside."""
+        return {
+            "damaged": self.tr("The library file {path} is damaged. See that its folder can be written."),
+            "newer": self.tr("A newer Hoshikan wrote the library {path}. Update Hoshikan to use it."),
         }
 
     def _actions(self) -> dict[str, str]:

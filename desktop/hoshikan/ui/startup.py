@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from hoshikan.ui.context import AppContext
-from hoshikan.ui.notices import Notice
+from hoshikan.ui.notices import Notice, NoticeAction
 from hoshikan.ui.settings import SettingsProblem
 from hoshikan.ui.window import MainWindow
 from hoshikan.ui.words import Words, listed
@@ -54,14 +54,68 @@ def finish(context: AppContext, window: MainWindow) -> None:
     from hoshikan.ui.fonts import check_japanese
     from hoshikan.ui.messages import Messages
 
-    if (problem := context.library.problem) is not None:
-        window.notify(Notice("library", lambda: Messages().of(problem), bad=True))
+    tell_of_library(context, window)
     try:
         window.setWindowIcon(QIcon(str(resource("icons", "hoshikan.svg"))))
         check_japanese()
     except MissingResourceError as error:
         missing = error
         window.notify(Notice("icon", lambda: Messages().of(missing), bad=True))
+
+
+def tell_of_library(context: AppContext, window: MainWindow) -> None:
+    """What opening the library got around, and the games that wait to come into it."""
+    from hoshikan.library import rescue
+    from hoshikan.ui.keeping import Keeping
+    from hoshikan.ui.messages import Messages
+
+    library, words = context.library, Keeping()
+    problem = library.problem
+    if problem is not None and library.stranded:
+        folder = rescue.place()
+        again = NoticeAction(words.again, lambda: _try_library(context, window))
+        window.notify(Notice("library", lambda: words.at_start(problem, folder), bad=True, actions=(again,)))
+        return
+    if problem is not None:
+        window.notify(Notice("library", lambda: Messages().of(problem), bad=True))
+    if taken := _take_in_rescued(context, window):
+        window.notify(Notice("rescued", lambda: words.taken_in(taken)))
+        window.page.entered()
+
+
+def _try_library(context: AppContext, window: MainWindow) -> None:
+    from hoshikan.ui.keeping import Keeping
+
+    if context.library.retry(context.games):
+        window.notify(Notice("library", Keeping().back))
+        window.page.entered()
+    else:
+        tell_of_library(context, window)
+
+
+def _take_in_rescued(context: AppContext, window: MainWindow) -> int:
+    """Put the games that an earlier session could not save into the library; returns how many. What fails stays."""
+    from hoshikan.library import rescue
+
+    return sum(_take_in(context, window, path) for path in rescue.waiting())
+
+
+def _take_in(context: AppContext, window: MainWindow, path: Path) -> bool:
+    from hoshikan.engine import RecordError, record
+    from hoshikan.library import LibraryProblem
+    from hoshikan.library.problem import reported
+    from hoshikan.resources import MissingResourceError
+    from hoshikan.ui.messages import Messages
+
+    try:
+        with reported(path):
+            context.library.adopt(record.read_file(path, context.games))
+            path.unlink()
+    except (RecordError, LibraryProblem, MissingResourceError) as error:
+        problem = error
+        window.notify(Notice("record", lambda: f"{path}: {Messages().of(problem)}", bad=True))
+        return False
+    return True
 
 
 def open_game(context: AppContext, window: MainWindow, game_id: str) -> None:

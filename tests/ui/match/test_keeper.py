@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from pytestqt.qtbot import QtBot
 
-from hoshikan.engine import Match, Seat, State
+from hoshikan.engine import Match, Seat, State, record
 from hoshikan.games import GAMES
-from hoshikan.library import Library, LibraryProblem
+from hoshikan.library import Library, LibraryProblem, rescue
 from hoshikan.ui.match.keeper import Keeper
 
 
@@ -70,6 +70,83 @@ def test_a_full_disk_is_told_and_caught_up_with(
         with qtbot.waitSignal(keeper.recovered):
             apply(match, keeper, "invade C3")
         assert stored(library, keeper) == ["trade A1", "trade B2", "invade C3"]
+
+
+def full(*_given: object) -> None:
+    raise LibraryProblem("disk-full", Path("library.sqlite3"))
+
+
+def rescued(keeper: Keeper) -> list[str]:
+    assert keeper.rescued is not None
+    return [str(action) for action in record.read_file(keeper.rescued, GAMES).actions]
+
+
+def test_what_the_library_cannot_take_is_kept_as_a_file_until_it_can(
+    match: Match, qtbot: QtBot, hoshikan_home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with Library.open() as library:
+        keeper = Keeper(match, library)
+        apply(match, keeper, "trade A1")
+        assert keeper.rescued is None
+        with monkeypatch.context() as broken:
+            broken.setattr(library, "append", full)
+            broken.setattr(library, "sync", full)
+            apply(match, keeper, "trade B2", "invade C3")
+            assert rescued(keeper) == ["trade A1", "trade B2", "invade C3"]
+            assert not keeper.unsaved
+        keeper.catch_up()
+        assert stored(library, keeper) == ["trade A1", "trade B2", "invade C3"]
+        assert keeper.rescued is None
+        assert rescue.waiting() == []
+
+
+def test_a_match_in_a_library_in_memory_moves_to_the_file_with_it(
+    match: Match, qtbot: QtBot, hoshikan_home: Path
+) -> None:
+    obstacle = hoshikan_home / "library.sqlite3"
+    obstacle.mkdir(parents=True)
+    with Library.open() as library:
+        # Another match takes the first id, so that this one gets a new one on the way.
+        other = Match.start(match.game, match.header.seats, 8)
+        other.apply(other.game.parse("trade A1"))
+        discarded = library.create(other)
+        keeper = Keeper(match, library)
+        with qtbot.waitSignal(keeper.problem):
+            apply(match, keeper, "trade A1")
+        library.delete(discarded)
+        with qtbot.assertNotEmitted(keeper.problem):
+            apply(match, keeper, "trade B2")
+        assert rescued(keeper) == ["trade A1", "trade B2"]
+        with qtbot.waitSignal(keeper.problem):
+            keeper.catch_up()
+        obstacle.rmdir()
+        assert library.retry(GAMES)
+        with qtbot.waitSignal(keeper.recovered):
+            apply(match, keeper, "invade C3")
+        assert stored(library, keeper) == ["trade A1", "trade B2", "invade C3"]
+        assert len(library.unfinished()) == 1
+        assert rescue.waiting() == []
+
+
+def test_where_nothing_can_be_written_the_match_counts_as_unsaved_until_the_player_finds_a_place(
+    match: Match, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with Library.open(tmp_path / "library.sqlite3") as library:
+        keeper = Keeper(match, library)
+        with monkeypatch.context() as broken:
+            broken.setattr(library, "create", full)
+            broken.setattr(rescue, "folders", lambda: ())
+            apply(match, keeper, "trade A1")
+            assert keeper.unsaved
+            own = tmp_path / "stick" / "mine.hoshikan"
+            keeper.saved_as(own)
+            apply(match, keeper, "trade B2")
+            assert rescued(keeper) == ["trade A1", "trade B2"]
+            assert not keeper.unsaved
+            assert not keeper.waits
+        apply(match, keeper, "invade C3")
+        assert stored(library, keeper) == ["trade A1", "trade B2", "invade C3"]
+        assert own.exists()
 
 
 @pytest.mark.parametrize("sides", [None, [0, 0]])

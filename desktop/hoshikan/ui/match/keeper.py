@@ -1,81 +1,142 @@
-"""Autosave: every change of a match on the table reaches the library before it is shown."""
+"""Autosave: every change of a match on the table is kept before it is shown, in the library whenever that works."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
 from hoshikan.engine import TERMINAL, Match
-from hoshikan.library import Library, LibraryProblem
+from hoshikan.games import TABLES
+from hoshikan.library import Library, LibraryProblem, rescue
 
 _Change = Callable[[Library, int], None]
 
 
 class Keeper(QObject):
-    """Keeps one match in the library. A failing disk never stops the game: the next write that works catches up."""
+    """Keeps one match in the library. A failing disk never stops the game: the next write that works catches up.
+
+    While the library cannot be written the match is kept as a file of its own, `rescued`; where even that fails it is
+    `unsaved`.
+    """
 
     problem = Signal(object)
-    """LibraryProblem: this change is not on the disk yet."""
+    """LibraryProblem: this change is not in the library's file yet; see `rescued`."""
     recovered = Signal()
-    """Writing works again and everything is kept."""
+    """Everything is in the library's file again."""
 
     def __init__(
         self, match: Match, library: Library | None, match_id: int | None = None, parent: QObject | None = None
     ) -> None:
         """Without a library nothing is kept. A match without an id is stored when it first changes."""
         super().__init__(parent)
-        self._match = match
+        self.match = match
         self._library = library
         self.match_id = match_id
         self._behind = False
+        """The library lacks the last changes."""
+        self._stranded = False
+        """`match_id` is that of a library in memory."""
+        self.rescued: Path | None = None
+        """The file the match is kept in while the library cannot be written."""
+        self._given: Path | None = None
+        """A file of the player's choice, which stays when the library works again."""
+        self._told = False
+        """The player knows of a library in memory and of `rescued`."""
+
+    @property
+    def unsaved(self) -> bool:
+        """Whether there are changes that stand nowhere on a disk."""
+        return (self._behind or self._stranded) and self.rescued is None
+
+    @property
+    def waits(self) -> bool:
+        """Whether `rescued` is a file that the library takes in at a later start."""
+        return self.rescued is not None and self.rescued != self._given
+
+    def saved_as(self, path: Path) -> None:
+        """The player put the match into a file of their own; what follows is kept there too."""
+        self.rescued = self._given = path
 
     def acted(self) -> None:
         """One action was applied."""
-        match = self._match
+        match = self.match
         self._write(
             lambda library, match_id: library.append(match_id, match.ply - 1, str(match.actions[match.ply - 1]))
         )
 
     def moved(self) -> None:
         """The match stands at another ply than before."""
-        self._write(lambda library, match_id: library.sync(match_id, self._match))
+        self._write(lambda library, match_id: library.sync(match_id, self.match))
 
     def catch_up(self) -> None:
         """Try once more what could not be written."""
-        if self._behind:
+        self._told = False
+        if self._library is not None and self._stranded:
+            self._library.retry(TABLES)
+        if self._behind or self._stranded:
             self.moved()
 
     def picture(self, png: bytes) -> None:
         """A new picture of the table for the lists."""
         if self._library is None or self.match_id is None or self._behind:
             return
-        try:
+        # The match itself is kept, and a list can do without a picture.
+        with suppress(LibraryProblem):
             self._library.set_thumbnail(self.match_id, png)
-        except LibraryProblem as problem:
-            self.problem.emit(problem)
 
     def _write(self, change: _Change) -> None:
-        if self._library is None:
+        library = self._library
+        if library is None:
             return
         try:
-            if self.match_id is None:
-                self.match_id = self._library.create(self._match)
-            elif self._behind:
-                self._library.sync(self.match_id, self._match)
-            else:
-                change(self._library, self.match_id)
-            self._note_end(self._library, self.match_id)
+            self._put(library, change)
         except LibraryProblem as problem:
             self._behind = True
+            self._rescue()
             self.problem.emit(problem)
             return
-        if self._behind:
-            self._behind = False
+        if library.stranded:
+            kept = self.rescued
+            self._behind, self._stranded = False, True
+            self._rescue()
+            if not self._told or self.rescued != kept:
+                self._told = True
+                self.problem.emit(library.problem)
+        elif self._behind or self._stranded:
+            self._behind = self._stranded = False
+            self._forget_rescued()
             self.recovered.emit()
 
+    def _put(self, library: Library, change: _Change) -> None:
+        if self._stranded and not library.stranded:
+            self.match_id = library.adopt(self.match)
+        if self.match_id is None:
+            self.match_id = library.create(self.match)
+        elif self._behind or self._stranded:
+            library.sync(self.match_id, self.match)
+        else:
+            change(library, self.match_id)
+        self._note_end(library, self.match_id)
+
+    def _rescue(self) -> None:
+        try:
+            self.rescued = rescue.keep(self.match, self.rescued)
+        except OSError:
+            self.rescued = None
+
+    def _forget_rescued(self) -> None:
+        if self.rescued is not None and self.waits:
+            # What stays behind is recognised when it is taken in.
+            with suppress(OSError):
+                self.rescued.unlink(missing_ok=True)
+        self.rescued = self._given = None
+        self._told = False
+
     def _note_end(self, library: Library, match_id: int) -> None:
-        state = self._match.state
+        state = self.match.state
         if state.to_move == TERMINAL:
             # Where teams play, every view tells each seat's team; else everybody is a side of their own.
             sides = state.view(None).get("sides")

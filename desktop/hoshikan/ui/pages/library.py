@@ -6,12 +6,10 @@ from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
-from PySide6.QtCore import QStandardPaths
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 from shiboken6 import Shiboken
 
 from hoshikan.engine import RecordError
-from hoshikan.engine.record import SUFFIX
 from hoshikan.library import LibraryProblem, MatchSummary
 from hoshikan.ui.context import AppContext
 from hoshikan.ui.messages import Messages
@@ -19,6 +17,7 @@ from hoshikan.ui.notices import Notice, NoticeAction
 from hoshikan.ui.pages.librarymodel import MatchesModel
 from hoshikan.ui.pages.librarystatistics import StatisticsModel
 from hoshikan.ui.pages.page import Page
+from hoshikan.ui.recordfiles import RecordFiles, with_suffix
 from hoshikan.ui.theme import GAP
 from hoshikan.ui.widgets.basic import button, label
 from hoshikan.ui.widgets.choice import Segments
@@ -105,7 +104,7 @@ class LibraryPage(Page):
         """Write the chosen match as a record."""
         chosen = self.current()
         if chosen is not None:
-            target = path if path.suffix == SUFFIX else path.with_name(path.name + SUFFIX)
+            target = with_suffix(path)
             if self._done(lambda: self.context.library.export_file(chosen.id, target)):
                 self.notice.emit(Notice("library", lambda: self.tr("Saved as {path}.").format(path=target)))
 
@@ -204,20 +203,16 @@ class LibraryPage(Page):
                 self.context.library.restore(match_id)
 
     def _ask_import(self) -> None:
-        name, _ = QFileDialog.getOpenFileName(self, self.tr("Open a game"), _documents(), self._filter())
-        if name:
-            self.import_file(Path(name))
+        path = RecordFiles().to_open(self)
+        if path is not None:
+            self.import_file(path)
 
     def _ask_export(self) -> None:
         chosen = self.current()
         if chosen is not None:
-            suggestion = f"{_documents()}/{chosen.game}-{chosen.started:%Y-%m-%d}{SUFFIX}"
-            name, _ = QFileDialog.getSaveFileName(self, self.tr("Save the game"), suggestion, self._filter())
-            if name:
-                self.export_file(Path(name))
-
-    def _filter(self) -> str:
-        return self.tr("Hoshikan games") + f" (*{SUFFIX})"
+            path = RecordFiles().to_save(self, f"{chosen.game}-{chosen.started:%Y-%m-%d}")
+            if path is not None:
+                self.export_file(path)
 
     def _done(self, act: Callable[[], object]) -> bool:
         """Whether `act` succeeded; a problem becomes a notice."""
@@ -230,7 +225,3 @@ class LibraryPage(Page):
 
     def _tell(self, error: Exception, prefix: str = "") -> None:
         self.notice.emit(Notice("library", lambda: prefix + Messages().of(error), bad=True))
-
-
-def _documents() -> str:
-    return QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)

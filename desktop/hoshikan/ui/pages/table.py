@@ -9,7 +9,6 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from hoshikan.engine import Event, IllegalAction, Match, NotationError
-from hoshikan.library import LibraryProblem
 from hoshikan.teaching.hints import Hint, Rated, WhyNot
 from hoshikan.ui.context import AppContext
 from hoshikan.ui.gametext import GameText
@@ -24,6 +23,7 @@ from hoshikan.ui.messages import Messages
 from hoshikan.ui.notices import Notice, NoticeAction
 from hoshikan.ui.pages.page import Page
 from hoshikan.ui.pages.tablefinish import standing, start_again, thumbnail
+from hoshikan.ui.pages.tablekeeping import TableKeeping
 from hoshikan.ui.panels.announce import announce
 from hoshikan.ui.panels.ending import Ending
 from hoshikan.ui.panels.hints import MOVE, NOTHING, PLACE
@@ -49,6 +49,7 @@ class TablePage(Page):
         budget = None if context.engine_playouts is None else Budget(context.engine_playouts)
         engine = EngineClient(context.engine_command, budget, self)
         keeper = Keeper(match, context.library, match_id, self)
+        self.keeping = TableKeeping(keeper, self)
         self.controller = MatchController(match, engine, keeper, self)
         self.advisor = Advisor(self.controller, self)
         self._begun = False
@@ -86,8 +87,8 @@ class TablePage(Page):
         controller.engine.restarted.connect(self._on_engine_restarted)
         controller.engine.failed.connect(self._on_engine_failed)
         controller.engine.settled.connect(lambda: self.notice_over.emit("engine"))
-        controller.keeper.problem.connect(self._on_not_kept)
-        controller.keeper.recovered.connect(self._on_kept_again)
+        self.keeping.notice.connect(self.notice)
+        self.keeping.over.connect(self.notice_over)
         advisor.searching.connect(side.hints.show_searching)
         advisor.ranked.connect(self._on_ranked)
         advisor.hinted.connect(self._on_hinted)
@@ -179,6 +180,7 @@ class TablePage(Page):
     def closing(self) -> None:
         self.context.settings.changed.disconnect(self._on_setting)
         self.controller.engine.close()
+        self.keeping.close()
 
     # What happens in the match
 
@@ -350,12 +352,6 @@ class TablePage(Page):
             self.controller.keeper.picture(thumbnail(self.controller.match, self.names, self.context.theme()))
 
     # Trouble
-
-    def _on_not_kept(self, problem: LibraryProblem) -> None:
-        self.notice.emit(Notice("library", lambda: Messages().of(problem), bad=True))
-
-    def _on_kept_again(self) -> None:
-        self.notice.emit(Notice("library", lambda: self.tr("Your game is saved again.")))
 
     def _on_engine_restarted(self, _said: str) -> None:
         self.notice.emit(Notice("engine", lambda: self.tr("The bots stumbled and were started again.")))

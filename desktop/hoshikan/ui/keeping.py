@@ -1,0 +1,59 @@
+"""Sentences about games that the library cannot take at the moment: why, what to do, and where they are meanwhile."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from hoshikan.library import LibraryProblem
+from hoshikan.ui.messages import Messages
+from hoshikan.ui.words import Words
+
+
+class Keeping(Words):
+    """The problem and its remedy come first, then what happens to the games until it is mended."""
+
+    def at_start(self, problem: LibraryProblem, folder: Path | None) -> str:
+        """The library cannot be used; games will be kept in `folder`, None if nothing can be written anywhere."""
+        if folder is None:
+            meanwhile = self.tr(
+                "Until then games are in memory only: save them with “Save as file…” in the library before you close "
+                "Hoshikan."
+            )
+        else:
+            meanwhile = self.tr(
+                "Until then every game you play is kept as a file in {folder}, and comes into the library later."
+            )
+        return self._both(problem, meanwhile.format(folder=folder))
+
+    def of_a_match(self, problem: LibraryProblem, file: Path | None) -> str:
+        """The match on the table is kept in `file`, None if it could not be written anywhere."""
+        if file is None:
+            meanwhile = self.tr("Until then this game is in memory only: save it as a file before you close Hoshikan.")
+        else:
+            meanwhile = self.tr("Until then this game is kept as {file}, and comes into the library later.")
+        return self._both(problem, meanwhile.format(file=file))
+
+    def left_behind(self, file: Path) -> str:
+        """A table was closed whose match is not in the library yet."""
+        return self.tr("The game is kept as {file}, and comes into the library later.").format(file=file)
+
+    def back(self) -> str:
+        return self.tr("The library can be used again, and your games are in it.")
+
+    def taken_in(self, count: int) -> str:
+        return self.tr("%n game(s) that could not be saved last time are in your library now.", "", count)
+
+    def again(self) -> str:
+        return self.tr("Try again")
+
+    def save(self) -> str:
+        return self.tr("Save as file…")
+
+    def last_chance(self) -> str:
+        return self.tr("This game could not be saved anywhere. Save it as a file, or it is lost.")
+
+    def lose(self) -> str:
+        return self.tr("Let it go")
+
+    def _both(self, problem: LibraryProblem, meanwhile: str) -> str:
+        return self.tr("{problem} {meanwhile}").format(problem=Messages().of(problem), meanwhile=meanwhile)

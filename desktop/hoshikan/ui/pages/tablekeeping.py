@@ -1,0 +1,76 @@
+"""What the table says and offers while its match cannot be put into the library."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QMessageBox, QWidget
+
+from hoshikan.library import LibraryProblem
+from hoshikan.ui import recordfiles
+from hoshikan.ui.keeping import Keeping
+from hoshikan.ui.match.keeper import Keeper
+from hoshikan.ui.messages import Messages
+from hoshikan.ui.notices import Notice, NoticeAction
+
+KEY = "library"
+
+
+class TableKeeping(QObject):
+    """Follows a keeper; says where the match is, offers to try again and, if it is nowhere, to save it elsewhere."""
+
+    notice = Signal(object)
+    over = Signal(str)
+    """The key of a notice that no longer holds."""
+
+    def __init__(self, keeper: Keeper, table: QWidget) -> None:
+        super().__init__(table)
+        self._keeper = keeper
+        self._table = table
+        self._told = False
+        keeper.problem.connect(self._on_problem)
+        keeper.recovered.connect(self._on_recovered)
+
+    def close(self) -> None:
+        """The table goes: a match that is nowhere can be saved now or never."""
+        keeper = self._keeper
+        while keeper.unsaved and self._wants_to_save():
+            self._save()
+        if self._told:
+            self.over.emit(KEY)
+        if (file := keeper.rescued) is not None:
+            self.notice.emit(Notice(KEY, lambda: Keeping().left_behind(file)))
+
+    def _on_problem(self, problem: LibraryProblem) -> None:
+        self._told = True
+        file, words = self._keeper.rescued, Keeping()
+        actions = [NoticeAction(words.again, self._keeper.catch_up)]
+        if file is None:
+            actions.append(NoticeAction(words.save, self._save))
+        self.notice.emit(Notice(KEY, lambda: words.of_a_match(problem, file), bad=True, actions=tuple(actions)))
+
+    def _on_recovered(self) -> None:
+        self._told = False
+        self.notice.emit(Notice(KEY, lambda: self.tr("Your game is saved again.")))
+
+    def _wants_to_save(self) -> bool:
+        words = Keeping()
+        box = QMessageBox(self._table.window())
+        box.setIcon(QMessageBox.Icon.Warning)
+        box.setText(words.last_chance())
+        save = box.addButton(words.save(), QMessageBox.ButtonRole.AcceptRole)
+        box.addButton(words.lose(), QMessageBox.ButtonRole.DestructiveRole)
+        box.setDefaultButton(save)
+        box.exec()
+        return box.clickedButton() is save
+
+    def _save(self) -> None:
+        try:
+            path = recordfiles.save(self._keeper.match, self._table.window())
+        except LibraryProblem as error:
+            problem = error
+            self.notice.emit(Notice("record", lambda: Messages().of(problem), bad=True))
+            return
+        if path is not None:
+            self._keeper.saved_as(path)
+            self.over.emit(KEY)
+            self.notice.emit(Notice("record", lambda: self.tr("Saved as {path}.").format(path=path)))
