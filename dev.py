@@ -229,7 +229,7 @@ def lint(arguments: Sequence[str]) -> int:
 
 
 def screenshots(arguments: Sequence[str]) -> int:
-    """Every screen; with `--readme` some of them become the README's pictures."""
+    """Every screen, with `--vision` as other eyes see it; with `--readme` some of them become the README's pictures."""
     taking = [argument for argument in arguments if argument != "--readme"]
     failed = python("-m", "hoshikan.ui.screenshots", "--out", "screenshots", *taking)
     return failed or ("--readme" in arguments and python("packaging/pictures.py"))
@@ -250,7 +250,7 @@ VERBS = {
         "--update: collect sentences; --check: all translated?", starting("packaging/translations.py")
     ),
     "bench": Verb("speed, beside reference work of the same run", starting("-m", "tests.bench")),
-    "screenshots": Verb("every screen in screenshots/ (--readme: the README's pictures too)", screenshots, DEV),
+    "screenshots": Verb("every screen in screenshots/ (--vision deutan …; --readme: its pictures)", screenshots, DEV),
     "compile": Verb(
         "rules and bots two to four times as fast, by mypyc (--clean: back)", compile_modules, frozenset({"compile"})
     ),

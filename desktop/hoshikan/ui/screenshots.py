@@ -1,6 +1,6 @@
 """Pictures of every screen, in both languages and all looks, for judging them at a glance.
 
-python -m hoshikan.ui.screenshots --out DIR [--size 1280x720 …] [--look night-100 …]
+python -m hoshikan.ui.screenshots --out DIR [--size 1280x720 …] [--look night-100 …] [--vision deutan …] [--game ID …]
 """
 
 from __future__ import annotations
@@ -8,16 +8,56 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Sequence
+from itertools import product
 from pathlib import Path
 from time import monotonic
-from typing import Final
+from typing import Final, NamedTuple
 
 from hoshikan.games import TABLES
 from hoshikan.ui.rehearsal import Rehearsal, RehearsalError
 from hoshikan.ui.screens import Screens
 
-LOOKS: Final = (("night", 100), ("day", 100), ("night", 150), ("contrast", 100))
+LOOKS: Final = tuple(f"{theme}-{text_size}" for theme in ("night", "day", "contrast") for text_size in (100, 150))
 """Theme and text size in per cent; high contrast shows the table only."""
+USUAL_LOOKS: Final = ("night-100", "day-100", "night-150", "contrast-100")
+VISIONS: Final = ("protan", "deutan", "tritan", "mono")
+"""Eyes that see colours otherwise, named like the palettes in the settings. Need the development dependencies."""
+
+
+class Session(NamedTuple):
+    """Pictures taken in one window: its looks, the games shown, and the eyes that see them besides the usual ones."""
+
+    size: tuple[int, int]
+    language: str
+    look: str
+    games: Sequence[str]
+    visions: Sequence[str]
+
+    def take(self, out: Path) -> int:
+        """All screens into folders of `out`; returns how many pictures. Raises RehearsalError, OSError."""
+        taken: list[Path] = []
+        theme, _, text_size = self.look.partition("-")
+        folder = out / f"{self.size[0]}x{self.size[1]}"
+        look = f"{self.language}-{self.look}"
+
+        def save(name: str) -> None:
+            picture = rehearsal.picture(folder / look / f"{name}.png")
+            taken.append(picture)
+            taken.extend(_seen(picture, vision, folder / f"{look}-{vision}" / picture.name) for vision in self.visions)
+
+        with Rehearsal(self.size) as rehearsal:
+            rehearsal.settings.language = self.language
+            rehearsal.settings.theme = theme
+            rehearsal.settings.text_size = int(text_size)
+            save("home-first")
+            for game in self.games:
+                screens = Screens(rehearsal, TABLES[game], save)
+                if theme == "contrast":
+                    screens.table()
+                else:
+                    screens.everything()
+            screens.house()
+        return len(taken)
 
 
 def main(argv: Sequence[str]) -> int:
@@ -26,16 +66,15 @@ def main(argv: Sequence[str]) -> int:
     parser.add_argument("--out", type=Path, required=True, metavar="DIR", help="folder for the pictures")
     parser.add_argument("--size", type=_size, nargs="+", default=[(1280, 720)], metavar="WxH", help="window sizes")
     parser.add_argument("--language", choices=("ja", "en"), nargs="+", default=["ja", "en"])
-    looks = {f"{theme}-{text_size}": (theme, text_size) for theme, text_size in LOOKS}
-    parser.add_argument("--look", choices=tuple(looks), nargs="+", default=list(looks), help="theme and text size")
+    parser.add_argument("--look", choices=LOOKS, nargs="+", default=USUAL_LOOKS, help="theme and text size")
+    parser.add_argument("--vision", choices=VISIONS, nargs="+", default=(), help="also as these eyes see them")
+    parser.add_argument("--game", choices=tuple(TABLES), nargs="+", default=tuple(TABLES), help="only these games")
     chosen = parser.parse_args(argv)
     started = monotonic()
     count = 0
     try:
-        for size in chosen.size:
-            for language in chosen.language:
-                for look in chosen.look:
-                    count += _take(chosen.out, size, language, *looks[look])
+        for size, language, look in product(chosen.size, chosen.language, chosen.look):
+            count += Session(size, language, look, chosen.game, chosen.vision).take(chosen.out)
     except (RehearsalError, OSError) as error:
         sys.stderr.write(f"screenshots failed: {error}\n")
         return 1
@@ -43,27 +82,12 @@ def main(argv: Sequence[str]) -> int:
     return 0
 
 
-def _take(out: Path, size: tuple[int, int], language: str, theme: str, text_size: int) -> int:
-    """All screens of one look; returns how many."""
-    taken: list[Path] = []
-    with Rehearsal(size) as rehearsal:
-        rehearsal.settings.language = language
-        rehearsal.settings.theme = theme
-        rehearsal.settings.text_size = text_size
-        folder = out / f"{size[0]}x{size[1]}" / f"{language}-{theme}-{text_size}"
+def _seen(picture: Path, vision: str, to: Path) -> Path:
+    """The picture once more, as these eyes see it."""
+    from hoshikan.ui.vision import see  # here, because what it needs is installed for development only
 
-        def save(name: str) -> None:
-            taken.append(rehearsal.picture(folder / f"{name}.png"))
-
-        save("home-first")
-        for game in TABLES.values():
-            screens = Screens(rehearsal, game, save)
-            if theme == "contrast":
-                screens.table()
-            else:
-                screens.everything()
-        screens.house()
-    return len(taken)
+    see(picture, vision, to)
+    return to
 
 
 def _size(text: str) -> tuple[int, int]:
