@@ -135,7 +135,7 @@
     </message>
     <message>
         <source>takes {star}, worth {point_count}</source>
-        <translation>{star}（{point_count}）を獲得</translation>
+        <translation>{point_count}の{star}を獲得</translation>
     </message>
     <message>
         <source>{coin_count} on {star} come with it</source>
@@ -179,7 +179,7 @@
     </message>
     <message>
         <source>{star}, worth {point_count}, is out of reach until the cards return</source>
-        <translation>カードが戻るまで{star}（{point_count}）に行けない</translation>
+        <translation>カードが戻るまで{point_count}の{star}に行けない</translation>
     </message>
     <message>
         <source>the rest of the hand is laid down while {rival_count} can play on</source>
@@ -2459,7 +2459,7 @@
     </message>
     <message>
         <source>Set {card} in slot {slot}, for {constellation}</source>
-        <translation>枠{slot}（{constellation}）に{card}をセットする</translation>
+        <translation>枠{slot}の{constellation}に{card}をセットする</translation>
     </message>
     <message>
         <source>Pool the {card} for ★{stars}</source>
@@ -2471,7 +2471,7 @@
     </message>
     <message>
         <source>Shift the {card} to slot {slot}, for {constellation}</source>
-        <translation>{card}を枠{slot}（{constellation}）に重ねて次に備える</translation>
+        <translation>{card}を枠{slot}の{constellation}に重ねて次に備える</translation>
     </message>
     <message>
         <source>Keep the {card} for a later year</source>

@@ -62,6 +62,13 @@ def test_the_picture_of_priority_ranks_by_stars() -> None:
     assert by_marker == sorted(set(stars), reverse=True)
 
 
+@pytest.mark.rule("HW-2.2")
+def test_the_picture_of_priority_shows_every_marker_handed_on() -> None:
+    position = load_position(GAME, "priority")
+    after = look(position.state(GAME), "markers")
+    assert all(old != new for old, new in zip(position.setup["markers"], after, strict=True))
+
+
 def test_the_picture_of_the_last_card_is_the_last_decision() -> None:
     state = load_position(GAME, "light").state(GAME)
     for step in state.legal_actions():

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from hoshikan.ui.panels.emblem import crowned_pixmap, emblem_pixmap
@@ -30,6 +31,8 @@ class Ending(Veil):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self._rows: list[tuple[int, str, int, str]] = []
+        self._close = False
+        """Whether everything stands close together, since the window is low or the text large."""
         self.card: QFrame = frame("panel")
         self.card.setMaximumWidth(WIDTH * 2)
         self._title = label("title", wrap=True)
@@ -45,15 +48,14 @@ class Ending(Veil):
         self.replay = button("", self.replay_wanted.emit)
         self.look = button("quiet", self._look)
         self.home = button("quiet", self.home_wanted.emit)
-        inner = QVBoxLayout(self.card)
-        spaced(inner, GAP["xl"], GAP["l"])
+        inner = self._inner = QVBoxLayout(self.card)
         inner.addWidget(self._crowned)
         inner.addWidget(self._title)
         inner.addLayout(self._standing)
-        inner.addSpacing(GAP["s"])
         inner.addLayout(_row(self.new_deal, self.same_deal, self.replay))
         inner.addLayout(_row(self.look, self.home))
         column = QVBoxLayout(self)
+        spaced(column, GAP["s"], 0)
         column.addStretch(1)
         column.addWidget(self.card, 0, Qt.AlignmentFlag.AlignHCenter)
         column.addStretch(1)
@@ -62,8 +64,8 @@ class Ending(Veil):
         """Show the result; best first."""
         self._title.setText(sentence)
         self._rows = list(standing)
-        self._fill()
         self.cover()
+        self._fit()
         self.new_deal.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def retranslate(self) -> None:
@@ -72,32 +74,55 @@ class Ending(Veil):
         self.replay.setText(self.tr("Replay"))
         self.look.setText(self.tr("Look at the table"))
         self.home.setText(self.tr("Home"))
-        self._fill()
+        self._fit()
 
     def apply_theme(self, theme: Theme) -> None:
         super().apply_theme(theme)
-        self._fill()
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802  # Qt's name
+        """A lower window asks for a closer card, a higher one allows the generous one again."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """The generous card if it has room, else the close one."""
+        for close in (False, True):
+            self._close = close
+            self._fill()
+            for part in self.card.findChildren(QWidget):
+                part.ensurePolished()  # measured before it is shown
+                part.updateGeometry()
+            self._inner.activate()
+            wide = min(self.card.sizeHint().width(), self.width() - 2 * GAP["s"])
+            if self._inner.totalHeightForWidth(wide) <= self.height() - 2 * GAP["s"]:
+                return
 
     def _fill(self) -> None:
+        spaced(self._inner, GAP["m"] if self._close else GAP["xl"], GAP["s"] if self._close else GAP["l"])
+        self._standing.setVerticalSpacing(0 if self._close else GAP["s"])
         emptied(self._standing)
         if self.theme is None:
             return
         winners = [seat for seat, _name, _points, remark in self._rows if remark]
-        self._crowned.setVisible(bool(winners))
+        self._crowned.setVisible(bool(winners) and not self._close)
         if winners:
             self._crowned.setPixmap(crowned_pixmap(winners, self.theme, CROWNED))
+        role = "body" if self._close else "large"
         for line, (seat, name, points, remark) in enumerate(self._rows):
-            who = label("large")
+            who = label(role)
             who.setText(name)
-            worth = label("large")
+            worth = label(role)
             worth.setText(self.tr("%n point(s)", "", points))
             worth.setAlignment(Qt.AlignmentFlag.AlignRight)
             extra = label("small", muted=True)
             extra.setText(remark)
+            who.ensurePolished()
             picture = QLabel()
             picture.setPixmap(emblem_pixmap(seat, self.theme, who.fontMetrics().height() + GAP["s"]))
             for place, part in enumerate((picture, who, worth, extra)):
                 self._standing.addWidget(part, line, place)
+                part.show()  # at once, since what is not shown has no size yet
 
     def _look(self) -> None:
         self.hide()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 
 from PySide6.QtCore import QModelIndex, QSize, Qt, Signal
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QScrollArea, QTableView, QVBoxLayout, QWidget
 
 from hoshikan.engine import ScoreLine
 from hoshikan.ui.gametext import GameText
@@ -34,12 +34,18 @@ class ScorePanel(QWidget):
         column = QVBoxLayout(self)
         spaced(column, 0, GAP["s"])
         column.addWidget(self.table)
-        below = QVBoxLayout()
+        sheet = QWidget()
+        sheet.setProperty("kind", "sheet")
+        below = QVBoxLayout(sheet)
         spaced(below, GAP["m"], GAP["s"])
         below.addWidget(self._heading)
         below.addWidget(self._sum)
         below.addStretch(1)
-        column.addLayout(below, 1)
+        scroll = QScrollArea()
+        scroll.setWidget(sheet)
+        scroll.setWidgetResizable(True)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        column.addWidget(scroll, 1)
         model.modelReset.connect(self._refresh)
 
     def retranslate(self) -> None:

@@ -7,14 +7,15 @@ from typing import Any
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPolygonF
-from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QComboBox, QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QComboBox, QSizePolicy, QWidget
 
 from hoshikan.ui.theme import GAP
-from hoshikan.ui.widgets.basic import button
+from hoshikan.ui.widgets.basic import button, spaced
+from hoshikan.ui.widgets.flow import Flow
 
 
 class Segments(QWidget):
-    """A few alternatives side by side; `chosen` carries the value of the one that was pressed."""
+    """A few alternatives side by side, in several lines if need be; `chosen` carries the value of the pressed one."""
 
     chosen = Signal(object)
 
@@ -22,15 +23,13 @@ class Segments(QWidget):
         super().__init__(parent)
         self._values = tuple(values)
         self._group = QButtonGroup(self)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(GAP["xs"])
+        row = Flow(self)
+        spaced(row, 0, GAP["xs"])
         for place in range(len(self._values)):
             part = button()
             part.setCheckable(True)
             self._group.addButton(part, place)
             row.addWidget(part)
-        row.addStretch(1)
         self._group.idClicked.connect(lambda place: self.chosen.emit(self._values[place]))
 
     def say(self, words: Sequence[str], name: str) -> None:

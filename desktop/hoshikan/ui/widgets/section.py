@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QGridLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from hoshikan.ui.theme import GAP
 from hoshikan.ui.widgets.basic import label
+
+_LEAST_WORDS: Final = 240
+"""Width that is left to the words beside a broad control, in logical pixels."""
 
 
 class Row:
@@ -36,20 +41,21 @@ class Section(QFrame):
         whole.setContentsMargins(GAP["l"], GAP["m"], GAP["l"], GAP["m"])
         whole.setSpacing(GAP["m"])
         whole.addWidget(self.heading)
-        self.grid = QGridLayout()
-        self.grid.setHorizontalSpacing(GAP["l"])
-        self.grid.setVerticalSpacing(GAP["m"])
-        self.grid.setColumnStretch(0, 1)
-        whole.addLayout(self.grid)
+        self._rows = whole
 
     def add(self, control: QWidget) -> Row:
         """A new row at the end."""
         row = Row(control)
         words = QVBoxLayout()
         words.setSpacing(0)
+        words.addStretch(1)
         words.addWidget(row.name)
         words.addWidget(row.explanation)
-        place = self.grid.rowCount()
-        self.grid.addLayout(words, place, 0, Qt.AlignmentFlag.AlignVCenter)
-        self.grid.addWidget(control, place, 1, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight)
+        words.addStretch(1)
+        row.name.setMinimumWidth(_LEAST_WORDS)
+        both = QHBoxLayout()
+        both.setSpacing(GAP["l"])
+        both.addLayout(words, 1)
+        both.addWidget(control, 0, Qt.AlignmentFlag.AlignVCenter)
+        self._rows.addLayout(both)
         return row

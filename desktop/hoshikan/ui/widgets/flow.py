@@ -1,0 +1,72 @@
+"""A row that goes on in the next line where the width ends, as words do."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
+from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
+
+
+class Flow(QLayout):
+    """Items of their own size, side by side as long as there is room. Only its height depends on its width."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._items: list[QLayoutItem] = []
+
+    def addItem(self, item: QLayoutItem) -> None:  # noqa: N802  # Qt's name
+        self._items.append(item)
+
+    def count(self) -> int:
+        return len(self._items)
+
+    def itemAt(self, index: int) -> QLayoutItem | None:  # noqa: N802  # Qt's name
+        return self._items[index] if 0 <= index < len(self._items) else None
+
+    def takeAt(self, index: int) -> QLayoutItem | None:  # noqa: N802  # Qt's name
+        return self._items.pop(index) if 0 <= index < len(self._items) else None
+
+    def hasHeightForWidth(self) -> bool:  # noqa: N802  # Qt's name
+        return True
+
+    def heightForWidth(self, width: int) -> int:  # noqa: N802  # Qt's name
+        return self._arranged(QRect(0, 0, width, 0), move=False)
+
+    def sizeHint(self) -> QSize:  # noqa: N802  # Qt's name
+        """All items in one row."""
+        hints = [item.sizeHint() for item in self._items if not item.isEmpty()]
+        wide = sum(hint.width() for hint in hints) + self.spacing() * max(0, len(hints) - 1)
+        return self._framed(QSize(wide, max((hint.height() for hint in hints), default=0)))
+
+    def minimumSize(self) -> QSize:  # noqa: N802  # Qt's name
+        """The widest item alone."""
+        least = QSize(0, 0)
+        for item in self._items:
+            least = least.expandedTo(item.minimumSize())
+        return self._framed(least)
+
+    def setGeometry(self, rect: QRect) -> None:  # noqa: N802  # Qt's name
+        super().setGeometry(rect)
+        self._arranged(rect, move=True)
+
+    def expandingDirections(self) -> Qt.Orientation:  # noqa: N802  # Qt's name
+        return Qt.Orientation(0)
+
+    def _framed(self, size: QSize) -> QSize:
+        margins = self.contentsMargins()
+        return size + QSize(margins.left() + margins.right(), margins.top() + margins.bottom())
+
+    def _arranged(self, rect: QRect, *, move: bool) -> int:
+        """Give every item its place in `rect` if `move`; returns the height that all of them take."""
+        inside = rect.marginsRemoved(self.contentsMargins())
+        x, y, line = inside.x(), inside.y(), 0
+        for item in self._items:
+            if item.isEmpty():
+                continue
+            hint = item.sizeHint()
+            if x > inside.x() and x + hint.width() > inside.x() + inside.width():
+                x, y, line = inside.x(), y + line + self.spacing(), 0
+            if move:
+                item.setGeometry(QRect(QPoint(x, y), hint))
+            x += hint.width() + self.spacing()
+            line = max(line, hint.height())
+        return y + line - rect.y() + self.contentsMargins().bottom()

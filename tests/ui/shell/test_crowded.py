@@ -1,0 +1,104 @@
+"""Six names, the largest text, the smallest window: what is full still shows everything."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from hoshikan.engine import CHANCE, TERMINAL, Match
+from hoshikan.games import GAMES
+from hoshikan.ui.context import AppContext
+from hoshikan.ui.match.score_model import ScoreModel
+from hoshikan.ui.pages.table import TablePage
+from hoshikan.ui.panels.score import ScorePanel
+from hoshikan.ui.rehearsal import seats
+from hoshikan.ui.theme import THEMES
+from hoshikan.ui.widgets.basic import button
+from hoshikan.ui.widgets.choice import Segments
+from hoshikan.ui.widgets.flow import Flow
+from hoshikan.ui.window import MINIMUM, MainWindow
+from tests.ui.shell.test_fitting import cut_off
+
+
+def settle() -> None:
+    """Let layouts ask each other until nothing changes any more."""
+    for _ in range(4):
+        QApplication.processEvents()
+
+
+@pytest.fixture
+def finished() -> Match:
+    match = Match.start(GAMES["sterre-en-kroon"], seats(GAMES["sterre-en-kroon"], ["Aki"]), 7)
+    rng = Random(7)
+    while match.state.to_move != TERMINAL:
+        if match.state.to_move == CHANCE:
+            match.apply_chance()
+        else:
+            match.apply(rng.choice(match.state.legal_actions()))
+    return match
+
+
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_the_result_of_six_fits_and_grows_with_its_window(
+    window: MainWindow, context: AppContext, qtbot: QtBot, finished: Match, text_size: int
+) -> None:
+    context.settings.text_size = text_size
+    window.resize(*MINIMUM)
+    window.open_table(finished)
+    page = window.page
+    assert isinstance(page, TablePage)
+    qtbot.waitUntil(page.ending.isVisible)
+    settle()
+    assert cut_off(page.ending) == []
+    low = page.ending.card.height()
+    assert low <= page.ending.height()
+    window.resize(1400, 1000)
+    settle()
+    assert cut_off(page.ending) == []
+    assert page.ending.card.height() > low
+
+
+def test_the_sum_of_the_points_scrolls_below_the_table(qtbot: QtBot, context: AppContext) -> None:
+    context.settings.text_size = 150
+    game = GAMES["sterre-en-kroon"]
+    text = game.text()
+    match = Match.start(game, seats(game, ["Aki"]), 7)
+    model = ScoreModel(text)
+    panel = ScorePanel(model, text)
+    qtbot.addWidget(panel)
+    panel.resize(360, 420)
+    panel.show()
+    model.show(match.state, match.state.view(0), [f"Somebody {seat}" for seat in range(6)])
+    panel.apply_theme(THEMES["night"])
+    panel.retranslate()
+    settle()
+    assert cut_off(panel) == []
+
+
+def test_buttons_that_do_not_fit_side_by_side_go_on_below(qtbot: QtBot) -> None:
+    row = QWidget()
+    qtbot.addWidget(row)
+    flow = Flow(row)
+    parts = [button() for _ in range(3)]
+    for part in parts:
+        part.setText("A word or two")
+        flow.addWidget(part)
+    wide = flow.sizeHint().width()
+    row.resize(wide, flow.heightForWidth(wide))
+    row.show()
+    assert len({part.y() for part in parts}) == 1
+    row.resize(wide - 1, flow.heightForWidth(wide - 1))
+    settle()
+    assert parts[0].y() == parts[1].y() < parts[2].y()
+    assert parts[2].geometry().bottom() < row.height()
+    assert flow.minimumSize().width() < wide / 2
+
+
+def test_alternatives_need_no_more_width_than_the_widest(qtbot: QtBot) -> None:
+    choice = Segments(("one", "two", "three"))
+    qtbot.addWidget(choice)
+    choice.say(["a", "somewhat longer", "b"], "Which")
+    assert choice.minimumSizeHint().width() < choice.sizeHint().width()
