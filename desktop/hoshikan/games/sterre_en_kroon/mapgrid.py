@@ -1,8 +1,8 @@
-"""Any map sheet fitted into a rectangle: empty columns and rows shrink, record spaces never cover anything."""
+"""Any map sheet fitted into a rectangle: what is empty or holds records only shrinks, and nothing is ever covered."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from itertools import pairwise
 from typing import Final
 
@@ -10,6 +10,8 @@ from hoshikan.games.sterre_en_kroon.components import SheetData
 
 _SKIPPED: Final = 0.4
 """What is left of a stretch of empty columns or rows, in cells."""
+RECORD: Final = 0.85
+"""Edge of a record space, in cells."""
 _MARGIN: Final = 5.0
 LEAST_UNIT: Final = 34.0
 """Smaller cells could not be read."""
@@ -24,9 +26,8 @@ class MapShape:
         self.cells = {(cell.col, cell.row) for cell in sheet.cells}
         self.records = _record_spots(sheet, self.cells)
         """Where the record space of each line lies, as column and row."""
-        taken = self.cells.union(self.records.values())
-        self.columns, self.wide = _positions(column for column, _ in taken)
-        self.rows, self.high = _positions(row for _, row in taken)
+        self.centres, self.wide, self.high = _arranged(self.cells, self.records, sheet)
+        """The centre of each spot, and what all of them take."""
         self.pointing = {line.id: _direction(self.records[line.id], line.cells) for line in sheet.lines}
         """For each line the direction from its record space towards its cells: steps of -1, 0 or 1."""
         self.groups = _connected(self.cells)
@@ -40,7 +41,7 @@ class MapGrid:
     """Places on a sheet in scene units from the left top of the map; cells are squares of edge `unit`."""
 
     def __init__(self, shape: MapShape, width: float, height: float) -> None:
-        self._columns, self._rows = shape.columns, shape.rows
+        self._centres = shape.centres
         fitting = shape.unit(width, height)
         self.crowded = fitting < LEAST_UNIT
         """Whether the map is larger than its place, so that it has to be moved about to be read."""
@@ -54,10 +55,8 @@ class MapGrid:
 
     def centre(self, column: int, row: int) -> tuple[float, float]:
         """The centre of a cell."""
-        return (
-            _MARGIN + (self._columns[column] + 0.5) * self.unit,
-            _MARGIN + (self._rows[row] + 0.5) * self.unit,
-        )
+        x, y = self._centres[column, row]
+        return _MARGIN + x * self.unit, _MARGIN + y * self.unit
 
     def _frame(self, group: set[Spot]) -> tuple[float, float, float, float]:
         places = [self.centre(*spot) for spot in group]
@@ -84,14 +83,54 @@ def _record_spots(sheet: SheetData, cells: set[Spot]) -> dict[str, Spot]:
     return spots
 
 
-def _positions(used: Iterable[int]) -> tuple[dict[int, float], float]:
-    """The position of each used column (or row) in cells, and how many cells that makes."""
-    order = sorted(set(used))
-    positions, here = {order[0]: 0.0}, 0.0
+def _arranged(
+    cells: set[Spot], records: dict[str, Spot], sheet: SheetData
+) -> tuple[dict[Spot, tuple[float, float]], float, float]:
+    """The centre of each spot in cells, and width and height of all.
+
+    Stretches of rows that no line joins need no common columns: each is as narrow as it can be, and stands in the middle.
+    """
+    spots = cells.union(records.values())
+    down, high = _tracks({row for _, row in spots}, {row for _, row in cells})
+    bands = []
+    for rows in _bands({row for _, row in spots}, sheet, records):
+        columns = {column for column, row in spots if row in rows}
+        bands.append((rows, *_tracks(columns, {column for column, row in cells if row in rows})))
+    wide = max(width for _, _, width in bands)
+    centres = {
+        (column, row): ((wide - width) / 2 + across[column], down[row])
+        for rows, across, width in bands
+        for column, row in spots
+        if row in rows
+    }
+    return centres, wide, high
+
+
+def _bands(used: Collection[int], sheet: SheetData, records: dict[str, Spot]) -> list[set[int]]:
+    """Rows in groups with an empty row between them; rows that a line joins stay together."""
+    bands: list[set[int]] = []
+    for row in sorted(used):
+        if bands and row - 1 in bands[-1]:
+            bands[-1].add(row)
+        else:
+            bands.append({row})
+    for line in sheet.lines:
+        rows = {row for _, row in (*line.cells, records[line.id])}
+        touched = [band for band in bands if not band.isdisjoint(rows)]
+        bands = [band for band in bands if band not in touched] + [set().union(*touched)]
+    return bands
+
+
+def _tracks(used: Collection[int], with_cells: Collection[int]) -> tuple[dict[int, float], float]:
+    """The middle of each used column (or row) in cells, and how many cells all of them make."""
+    order = sorted(used)
+    sizes = {track: 1.0 if track in with_cells else RECORD for track in order}
+    middles, here = {order[0]: sizes[order[0]] / 2}, sizes[order[0]]
     for before, after in pairwise(order):
-        here += 1 if after == before + 1 else 1 + _SKIPPED
-        positions[after] = here
-    return positions, here + 1
+        here += 0.0 if after == before + 1 else _SKIPPED
+        middles[after] = here + sizes[after] / 2
+        here += sizes[after]
+    return middles, here
 
 
 def _connected(cells: set[Spot]) -> list[set[Spot]]:

@@ -13,7 +13,7 @@ from typing import Final
 
 from hoshikan.games.sterre_en_kroon.bingo import CARD_LINES, CENTRE, SIZE
 from hoshikan.games.sterre_en_kroon.components import TRACK_END, SheetData
-from hoshikan.games.sterre_en_kroon.mapgrid import MapGrid, MapShape
+from hoshikan.games.sterre_en_kroon.mapgrid import RECORD, MapGrid, MapShape
 from hoshikan.geometry import Box, box
 
 WIDTH: Final = 1600.0
@@ -30,7 +30,7 @@ _CROWD: Final = 1.6
 """A hand this much wider than its room is laid in two rows."""
 _PANELS: Final = range(460, 1001, 20)
 """Widths that the panels of all seats may have together."""
-_FINE_CELL: Final = 62.0
+_FINE_CELL: Final = 66.0
 _FINE_CARD: Final = 190.0
 """A cell of the map and a bingo card that are easy to read; map and panels share the width by these."""
 _HEAD: Final = 38.0
@@ -117,8 +117,8 @@ class Places:
     def record(self, line: str) -> Box:
         """The record space of a line."""
         x, y = self.map.records[line]
-        unit = self.map.unit
-        return Box(_EDGE + x, self._map_top + y, unit - 3, unit - 3)
+        side = RECORD * self.map.unit - 3
+        return Box(_EDGE + x, self._map_top + y, side, side)
 
     def grounds(self) -> list[Box]:
         """What lies below cells that hang together."""
@@ -288,8 +288,9 @@ def _panel(left: float, top: float, wide: float, tall: float) -> Panel:
                 pawns=box(inner + 2 * third, low, third, _BELOW),
                 known=box(inner, low + _BELOW + 6, 3 * third, spare - 6),
             )
-        crowns, pawns = box(inner, low, third - 6, _BELOW), box(inner + third, low, third - 6, _BELOW)
-        known = box(inner + 2 * third, low, third, _BELOW)
+        first, second = 0.27 * 3 * third, 0.31 * 3 * third  # the cards that are known need the most room
+        crowns, pawns = box(inner, low, first - 6, _BELOW), box(inner + first, low, second - 6, _BELOW)
+        known = box(inner + first + second, low, 3 * third - first - second, _BELOW)
     return Panel(
         frame=box(left, top, wide, tall),
         emblem=box(inner, row, _HEAD, _HEAD),
