@@ -52,6 +52,15 @@ def test_a_card_set_in_secret_shows_nothing() -> None:
     assert shown(state, "set 9") == []
 
 
+@pytest.mark.rule("HW-2.3")
+def test_a_card_that_another_sets_comes_from_where_their_cards_are_counted() -> None:
+    scene = GAME.scene_class()(TEXT, NIGHT)
+    pieces = {one.key: one for one in scene.scenery(full_row().view(0), 0, NAMES).placements}
+    assert pieces["down:1:0"].origin == "cards:1"
+    assert pieces["card:0:9:0"].origin == ""
+    assert "cards:1" in pieces
+
+
 @pytest.mark.rule("HW-3.3")
 def test_a_card_pooled_before_the_next_slot_flies_to_its_pool_first() -> None:
     state = full_row()

@@ -98,6 +98,54 @@ def test_cues_about_absent_pieces_are_passed_over(scene: ToyScene) -> None:
     assert place(scene, "a") == QPointF(1, 2)
 
 
+def test_a_piece_that_leaves_waits_at_its_target_and_is_never_seen_twice(scene: ToyScene, qtbot: QtBot) -> None:
+    item = scene.stage.get("a")
+    assert item is not None
+    scene.told = [Cue(0, "a", "b", leaves=True), Cue(1, "b")]
+    scene.show_position(squares(b=(150, 50)), 0, (), (), EVENTS)
+    seen: list[QPointF] = []
+    item.xChanged.connect(lambda: seen.append(item.pos()))
+    with qtbot.waitSignal(scene.settled):
+        pass
+    assert seen[-1] == QPointF(150, 50)
+    assert all(50 <= place.x() <= 150 for place in seen)
+    assert [one for one in scene.items() if one.parentItem() is None and one.isVisible()] == [scene.stage.get("b")]
+
+
+def test_a_piece_that_left_and_is_still_there_comes_home(scene: ToyScene) -> None:
+    scene.told = [Cue(0, "a", "b", leaves=True)]
+    scene.show_position(squares(a=(50, 50), b=(150, 50)), 0, (), (), EVENTS)
+    scene.fast_forward()
+    item = scene.stage.get("a")
+    assert item is not None
+    assert (item.pos(), item.scale(), item.opacity()) == (QPointF(50, 50), 1, 1)
+
+
+def test_a_new_piece_comes_out_of_its_origin(scene: ToyScene, qtbot: QtBot) -> None:
+    view = {**squares(a=(50, 50), b=(150, 50), c=(350, 250), d=(350, 50)), "origins": {"c": "a", "d": "nobody"}}
+    scene.show_position(view, 0, (), (), EVENTS)
+    assert place(scene, "c") == QPointF(50, 50)
+    assert place(scene, "d") == QPointF(350, 50)
+    with qtbot.waitSignal(scene.settled):
+        pass
+    assert place(scene, "c") == QPointF(350, 250)
+
+
+@pytest.mark.parametrize(("wide", "most"), [(40, 1.15), (400, 1.05)])
+def test_broad_pieces_swell_less(scene: ToyScene, qtbot: QtBot, wide: int, most: float) -> None:
+    view = {**squares(a=(200, 50)), "wide": wide}
+    scene.show_position(view, 0, (), ())
+    item = scene.stage.get("a")
+    assert item is not None
+    swollen: list[float] = []
+    item.scaleChanged.connect(lambda: swollen.append(item.scale()))
+    scene.told = [Cue(0, "a")]
+    scene.show_position(view, 0, (), (), EVENTS)
+    with qtbot.waitSignal(scene.settled):
+        pass
+    assert 1 < max(swollen) < most
+
+
 def test_a_piece_that_changes_kind_is_turned_over_in_place(scene: ToyScene) -> None:
     item = scene.stage.get("a")
     scene.show_position({**squares(a=(50, 50), b=(150, 50)), "kind": "disc"}, 0, (), (), EVENTS)

@@ -50,7 +50,16 @@ class ToyScene(TableScene):
     def scenery(self, view: Mapping[str, Any], *_: object) -> Scenery:
         pieces = tuple(
             Placement(
-                key, view.get("kind", "square"), face, x, y, 40, 40, label=f"{self.words.word} {key}", zone=key[0]
+                key,
+                view.get("kind", "square"),
+                face,
+                x,
+                y,
+                view.get("wide", 40),
+                40,
+                label=f"{self.words.word} {key}",
+                zone=key[0],
+                origin=view.get("origins", {}).get(key, ""),
             )
             for key, (x, y, face) in view["pieces"].items()
         )

@@ -10,6 +10,7 @@ from itertools import groupby
 from PySide6.QtCore import QPointF
 
 from hoshikan.ui.table import tweens
+from hoshikan.ui.table.items import PieceItem
 from hoshikan.ui.table.marks import HALO
 from hoshikan.ui.table.model import Cue
 from hoshikan.ui.table.motion import Motion, Tween
@@ -38,7 +39,7 @@ def _tweens(cue: Cue, stage: Stage) -> list[Tween]:
     source = stage.get(cue.source)
     if source is None:
         return []
-    motions = _flight(cue, stage) if cue.target else [_emphasis(cue, stage)]
+    motions = _way(cue, stage) if cue.target else [_emphasis(cue, stage)]
     if cue.caption:
         motions.append(_caption(cue, stage))
     return motions
@@ -53,10 +54,14 @@ def _emphasis(cue: Cue, stage: Stage) -> Tween:
     return change(source, replace(source.placement, kind=cue.kind, face=cue.face))
 
 
-def _flight(cue: Cue, stage: Stage) -> list[Tween]:
+def _way(cue: Cue, stage: Stage) -> list[Tween]:
     source, target = stage.get(cue.source), stage.get(cue.target)
     if source is None or target is None:
         return []
+    return [tweens.travel(source, target)] if cue.leaves else _flight(cue, stage, source, target)
+
+
+def _flight(cue: Cue, stage: Stage, source: PieceItem, target: PieceItem) -> list[Tween]:
     number = min(cue.count, _MOST_FLYERS)
     flights = []
     for index in range(number):

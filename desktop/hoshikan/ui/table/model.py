@@ -35,6 +35,8 @@ class Placement:
     """A name shared by pieces that belong together, such as "hand:0": focus moves within a zone first."""
     on_map: bool = False
     """Whether it lies on the map that the camera looks at: then `x` and `y` are coordinates of the map."""
+    origin: str = ""
+    """Key of the piece from which this one comes when it is new on the table; "" lets it appear where it lies."""
 
 
 def at(
@@ -101,6 +103,8 @@ class Cue:
     """A short text shown beside the motion, such as "+4"."""
     stays: bool = False
     """The pieces that flew lie at the target until the whole sequence is over."""
+    leaves: bool = False
+    """It is the piece at `source` itself that goes to the target and waits there for the table to settle."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -56,11 +56,12 @@ class Stage:
                 item = PieceItem(placement, self.pictures, self.camera)
                 self._scene.addItem(item)
                 start = landed.get((placement.kind, placement.face))
-                if start is None:
-                    changes.append(tweens.appear(item))
-                else:
+                origin = self._items.get(placement.origin)
+                if start is not None:
                     item.setPos(start)
                     changes.append(tweens.go_home(item))
+                else:
+                    changes.append(tweens.appear(item) if origin is None else tweens.emerge(item, origin))
             else:
                 changes.extend(self._change(item, placement))
             ordered[key] = item

@@ -13,6 +13,12 @@ from hoshikan.ui.table.motion import Tween
 MOVING_Z = 500.0
 """Added to the stacking of whatever moves."""
 FLYER_Z = 900.0
+_SWELLING = 0.14
+"""By how much a piece swells that asks for attention."""
+_LARGEST_SWELLING = 16.0
+"""… and by how much at most, in scene units."""
+_LEAST_SHRUNK = 0.35
+"""As small as a piece becomes on its way, so that it is still recognised."""
 
 
 def go_home(item: PieceItem, start_scale: float = 1.0) -> Tween:
@@ -33,6 +39,28 @@ def go_home(item: PieceItem, start_scale: float = 1.0) -> Tween:
     return show
 
 
+def travel(item: PieceItem, target: PieceItem) -> Tween:
+    """To the middle of another piece, there no larger than that. Where it belongs after that is for others to say."""
+    start, scale = item.pos(), item.scale()
+    place = target.placement
+    fitting = min(place.width, place.height) / max(item.placement.width, item.placement.height)
+    least = min(scale, max(fitting, _LEAST_SHRUNK))
+    item.setZValue(FLYER_Z)
+
+    def show(at: float) -> None:
+        item.setPos(_on_arc(start, target.home, at))
+        item.setScale(scale + (least - scale) * at)
+
+    return show
+
+
+def emerge(item: PieceItem, origin: PieceItem) -> Tween:
+    """Out of another piece, no larger than that at first, to where it belongs."""
+    item.setPos(origin.home)
+    smaller = max(origin.placement.width / item.placement.width, origin.placement.height / item.placement.height)
+    return go_home(item, min(1.0, max(smaller, _LEAST_SHRUNK)))
+
+
 def appear(item: PieceItem) -> Tween:
     item.setOpacity(0)
 
@@ -44,6 +72,8 @@ def appear(item: PieceItem) -> Tween:
 
 
 def vanish(item: PieceItem, remove: Callable[[PieceItem], None]) -> Tween:
+    """Fade away, wherever the item is."""
+
     def show(at: float) -> None:
         if at >= 1:
             remove(item)
@@ -82,10 +112,11 @@ def swap(item: PieceItem, placement: Placement) -> Tween:
 
 
 def pulse(item: PieceItem) -> Tween:
-    """A short swelling: look here."""
+    """A short swelling: look here. Broad pieces swell less, so that they stay out of their neighbours' way."""
+    growth = min(_SWELLING, _LARGEST_SWELLING / max(item.placement.width, item.placement.height))
 
     def show(at: float) -> None:
-        item.swell(1 + 0.14 * (1 - abs(1 - 2 * at)) if at < 1 else 1)
+        item.swell(1 + growth * (1 - abs(1 - 2 * at)) if at < 1 else 1)
 
     return show
 
@@ -94,7 +125,6 @@ def fly(
     item: PieceItem, start: QPointF, end: QPointF, delay: float, remove: Callable[[PieceItem], None] | None
 ) -> Tween:
     """From `start` to `end` on a slight arc, beginning after `delay` (0..1) of the step."""
-    arc = QPointF(0, -min(60.0, (end - start).manhattanLength() * 0.12))
     item.setPos(start)
     item.setOpacity(0)
 
@@ -107,7 +137,7 @@ def fly(
             return
         way = max(0.0, (at - delay) / (1 - delay))
         item.setOpacity(min(1.0, way * 6))
-        item.setPos(start + (end - start) * way + arc * (4 * way * (1 - way)))
+        item.setPos(_on_arc(start, end, way))
 
     return show
 
@@ -124,3 +154,9 @@ def rise(item: PieceItem, remove: Callable[[PieceItem], None]) -> Tween:
         item.setOpacity(1 if at < 0.6 else (1 - at) / 0.4)
 
     return show
+
+
+def _on_arc(start: QPointF, end: QPointF, at: float) -> QPointF:
+    """The place at 0..1 of a way that bends slightly upwards, as a thrown thing goes."""
+    arc = QPointF(0, -min(60.0, (end - start).manhattanLength() * 0.12))
+    return start + (end - start) * at + arc * (4 * at * (1 - at))

@@ -51,7 +51,6 @@ class Showing:
         """A lost card leaves; when nothing more follows, the table itself shows where it goes."""
         if isinstance(event, happened.CardPooled | happened.CardShifted | happened.CardKept):
             card = self._before.lying.get((event.seat, event.card), "")
-            face = self._bid_face(event.card)
             if isinstance(event, happened.CardPooled):
                 target, caption = f"pool:{event.seat}", f"+{event.stars}"
             elif isinstance(event, happened.CardShifted):
@@ -59,9 +58,9 @@ class Showing:
             elif event.seat == self._seat:
                 target, caption = "tray", ""
             else:
-                return self._cue(card, f"cards:{event.seat}", "back", str(event.seat))
+                target, caption = f"cards:{event.seat}", ""
             if more:
-                return self._cue(card, target, "bid", face, caption=caption)
+                return [Cue(self._step, card, target, caption=caption, leaves=True)]
             return self._cue(target, caption=caption) if caption else []
         return []
 

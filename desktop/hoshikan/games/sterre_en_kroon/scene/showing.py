@@ -49,7 +49,9 @@ def cues(events: Sequence[Event], seat: int | None) -> list[Cue]:
 
 def _cues(event: Event, step: int, seat: int | None) -> list[Cue]:
     if isinstance(event, happened.Drew):
-        return [Cue(step, "deck", hand_of(event.seat, seat), "number", str(event.number))]
+        if event.seat == seat:
+            return [Cue(step, "deck")]  # the card itself comes out of the deck when the table settles
+        return [Cue(step, "deck", f"known:{event.seat}", "number", str(event.number))]
     if isinstance(event, happened.Removed):
         return [Cue(step, "deck", caption="×")]
     if isinstance(event, happened.Turned):
@@ -61,8 +63,10 @@ def _cues(event: Event, step: int, seat: int | None) -> list[Cue]:
 
 def _declared(event: Event, step: int, seat: int | None) -> list[Cue]:
     if isinstance(event, happened.Played):
-        start = f"hand:{event.number}" if event.seat == seat else hand_of(event.seat, seat)
-        return [Cue(step, start, f"cell:{event.number}", "number", str(event.number))]
+        cell = f"cell:{event.number}"
+        if event.seat == seat:
+            return [Cue(step, f"hand:{event.number}", cell, leaves=True)]
+        return [Cue(step, f"known:{event.seat}", cell, "number", str(event.number))]
     if isinstance(event, happened.DeclaredFromCard):
         start = f"bingo:{seat}:{event.number}" if event.seat == seat else f"card:{event.seat}"
         return [Cue(step, start, f"cell:{event.number}", "bingocell", str(event.number))]
@@ -79,7 +83,8 @@ def _recorded(event: Event, step: int, seat: int | None) -> list[Cue]:
     if isinstance(event, happened.LineCompleted):
         return [Cue(step, f"record:{event.line}", caption="★")]
     if isinstance(event, happened.CrownTaken):
-        return [Cue(step, f"crown:{event.column},{event.row}", f"crowns:{event.seat}", "crown")]
+        crown = f"crown:{event.column},{event.row}"
+        return [Cue(step, crown, f"crowns:{event.seat}", "crown"), Cue(step, crown, kind="crowncell")]
     if isinstance(event, happened.Opened):
         if event.seat == seat:
             return [
@@ -98,15 +103,11 @@ def _scored(event: Event, step: int, seat: int | None) -> list[Cue]:
     if isinstance(event, happened.Advanced):
         return [Cue(step, f"marker:{event.seat}", caption=f"+{event.after - event.before}")]
     if isinstance(event, happened.TrackCrownTaken):
-        return [Cue(step, f"track:{event.space}", f"crowns:{event.seat}", "crown")]
+        space, face = f"track:{event.space}", f"{event.space}/free"
+        return [Cue(step, space, f"crowns:{event.seat}", "crown"), Cue(step, space, kind="space", face=face)]
     if isinstance(event, happened.CrownsCounted) and event.crowns:
         return [Cue(step, f"crowns:{event.seat}", f"marker:{event.seat}", "crown", count=event.crowns)]
     return []
-
-
-def hand_of(owner: int, seat: int | None) -> str:
-    """Where the cards of `owner` are, as `seat` sees the table."""
-    return f"seat:{owner}" if owner == seat else f"known:{owner}"
 
 
 def keys_of(event: Event) -> frozenset[str]:
