@@ -14,6 +14,7 @@ from tests.games.hoshi_wo_wataru.table import GAME, game, play, reveal, set_rows
 from tests.ui.table.hands import NAMES
 
 TEXT: GameText = GAME.text()
+pytestmark = pytest.mark.usefixtures("qapp")
 
 
 def shown(state: State, *steps: str, seat: int = 0) -> list[Cue]:
