@@ -10,7 +10,6 @@ from PySide6.QtGui import (
     QBrush,
     QColor,
     QFont,
-    QFontMetricsF,
     QLinearGradient,
     QPainter,
     QPainterPath,
@@ -19,6 +18,7 @@ from PySide6.QtGui import (
     QRadialGradient,
 )
 
+from hoshikan.ui.table.lettering import draw_line, line_metrics
 from hoshikan.ui.theme import SEAT_SHAPES, Theme, color
 
 SHADOW_MARGIN = 0.06
@@ -158,12 +158,11 @@ def draw_text(
     font = QFont(painter.font())
     font.setBold(bold)
     font.setPixelSize(max(1, round(size)))
-    advance = QFontMetricsF(font).horizontalAdvance(text)
+    advance = line_metrics(font, text).horizontalAdvance(text)
     if advance > rect.width() > 0:
         font.setPixelSize(max(1, int(size * rect.width() / advance)))
-    painter.setFont(font)
     painter.setPen(color(tint) if isinstance(tint, str) else tint)
-    painter.drawText(rect, int(align) | int(Qt.TextFlag.TextSingleLine) | int(Qt.TextFlag.TextDontClip), text)
+    draw_line(painter, rect, text, font, align)
 
 
 @cache

@@ -6,8 +6,9 @@ from types import MappingProxyType
 from typing import Final
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QGuiApplication, QPainter, QPen
+from PySide6.QtGui import QColor, QFont, QGuiApplication, QPainter, QPen
 
+from hoshikan.ui.table.lettering import draw_line, line_metrics
 from hoshikan.ui.table.paint import Painter
 from hoshikan.ui.theme import Theme, color
 
@@ -36,12 +37,11 @@ def text_font(pixels: float, bold: bool = False) -> QFont:
 def fit_text(painter: QPainter, rect: QRectF, text: str, bold: bool, align: Qt.AlignmentFlag) -> None:
     """One line of text as large as `rect` allows; shrunk, then shortened with "…" rather than clipped."""
     full = rect.height() * 0.72
-    wide = QFontMetricsF(text_font(full, bold)).horizontalAdvance(text)
+    wide = line_metrics(text_font(full, bold), text).horizontalAdvance(text)
     pixels = full if wide <= rect.width() else max(full * _LEAST_TEXT, full * rect.width() / wide)
     font = text_font(int(pixels), bold)
-    painter.setFont(font)
-    shown = QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, rect.width() + 0.5)
-    painter.drawText(rect, align | Qt.AlignmentFlag.AlignVCenter, shown)
+    shown = line_metrics(font, text).elidedText(text, Qt.TextElideMode.ElideRight, rect.width() + 0.5)
+    draw_line(painter, rect, shown, font, align | Qt.AlignmentFlag.AlignVCenter)
 
 
 def paint_text(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
