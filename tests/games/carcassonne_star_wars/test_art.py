@@ -54,7 +54,7 @@ def test_what_differs_looks_different(qapp: QApplication) -> None:
         "tile": ("SSSS|planet|r planet", "SSSS|planet|e planet", "SSRR|route SW|-", "ASSA|asteroid NW|-"),
         "meeple": ("0/small/", "0/large/", "1/small/", "0/small/blaster", "0/small/sabre"),
         "faction": ("0", "1", "2", "3"),
-        "target": ("", "held"),
+        "target": ("", "held", "attack"),
     }
     for kind, different in faces.items():
         images = [drawn(kind, face, theme) for face in different]

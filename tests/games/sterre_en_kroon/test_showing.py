@@ -80,8 +80,8 @@ def test_a_drawn_card_flies_to_its_new_owner() -> None:
 @pytest.mark.rule("SK-1.2")
 def test_an_own_card_comes_out_of_the_deck_into_the_hand(qtbot: QtBot) -> None:
     state = table([[1, 2], [3]], {"row1": [1, 2, "c1"]}, top=40)
-    shown = Shown(qtbot, state)
-    hand = [one for one in shown.scene.scenery(state.view(0), 0, NAMES).placements if one.key.startswith("hand:")]
+    screen = shown(qtbot, state)
+    hand = [one for one in screen.scene.scenery(state.view(0), 0, NAMES).placements if one.key.startswith("hand:")]
     assert hand
     assert {one.origin for one in hand} == {"deck"}
     assert [cue.target for cue in cues([happened.Drew(0, 33)], 0)] == [""]

@@ -17,6 +17,8 @@ TILE: Final = 150.0
 MEEPLE: Final = 0.42
 LARGE_MEEPLE: Final = 0.54
 """Sizes of meeples as shares of a tile."""
+ATTACK: Final = 0.78
+"""Size of the ring around a meeple that can be attacked."""
 _LEAST: Final = 840.0
 _MOST: Final = 2100.0
 _HIGH: Final = 1.15
@@ -66,7 +68,7 @@ class Places:
         return Panel(
             box(left, top, width, height),
             box(left + 14, middle, side, side),
-            box(text, top + height * 0.08, width - side - score - 40, height * 0.42),
+            box(text, top + height * 0.08, width - side - score - 48, height * 0.42),
             box(left + 14 + side * 0.64, middle + side * 0.64, side * 0.48, side * 0.48),
             box(text, top + height * 0.53, width - side - 44, height * 0.4),
             box(left + width - score - 8, top + height * 0.06, score, height * 0.46),
@@ -93,9 +95,12 @@ class Places:
         """The drawn tile in one of its rotations, small."""
         return self._in_dock(238 + 76 * (number % 2), 112 + 88 * (number // 2), 70, 70)
 
-    def own(self, number: int) -> Box:
-        """A meeple before it is placed: small and large side by side, equipment below."""
-        return self._in_dock(18 + 84 * (number % 3), 96 + 106 * (number // 3), 78, 98)
+    def own(self, large: bool, gear: int | None) -> Box:
+        """A meeple before it is placed. With equipment in the game there is one for each piece of it, else gear is
+        None."""
+        if gear is None:
+            return self._in_dock(14 + 128 * large, 112, 122, 174)
+        return self._in_dock(18 + 84 * gear, 96 + 106 * large, 78, 98)
 
     @property
     def none(self) -> Box:

@@ -88,7 +88,7 @@ def _arranged(
 ) -> tuple[dict[Spot, tuple[float, float]], float, float]:
     """The centre of each spot in cells, and width and height of all.
 
-    Stretches of rows that no line joins need no common columns: each is as narrow as can be, and stands in the middle.
+    Stretches of rows that no line joins need no common columns: each is as narrow as can be, in the middle.
     """
     spots = cells.union(records.values())
     down, high = _tracks({row for _, row in spots}, {row for _, row in cells})

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from math import sqrt
 from types import MappingProxyType
 from typing import Final
 
@@ -81,8 +82,19 @@ def paint_gap(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
 
 
 def paint_target(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
-    """A place for a meeple; "held" if somebody has the feature already."""
+    """A place for a meeple; "held" if somebody has the feature already, "attack" around one that can be driven off."""
     centre, radius = rect.center(), min(rect.width(), rect.height()) * 0.44
+    if face == "attack":
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        for tint, width in ((theme.window, 0.2), (theme.glow, 0.1)):
+            painter.setPen(QPen(color(tint, 0.9), radius * width))
+            painter.drawEllipse(centre, radius, radius)
+        corner = centre + QPointF(radius, radius) * sqrt(0.5)
+        painter.setPen(QPen(color(theme.glow), radius * 0.06))
+        painter.setBrush(color(theme.window))
+        painter.drawEllipse(corner, radius * 0.32, radius * 0.32)
+        draw_die(painter, _square(corner, radius * 0.36), "5", theme)
+        return
     tint = theme.control if face else theme.glow
     painter.setBrush(color(theme.window, 0.62))
     painter.setPen(QPen(color(tint), radius * 0.13, Qt.PenStyle.DashLine if face else Qt.PenStyle.SolidLine))
@@ -156,11 +168,11 @@ def paint_supply(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> No
 
 
 def paint_score(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
-    """A seat's points."""
-    side = rect.height()
-    paint_star(painter, QRectF(rect.x(), rect.y(), side * 0.72, side), "", theme)
-    box = rect.adjusted(side * 0.74, 0, -2, 0)
-    draw_text(painter, box, face, theme.text, side * 0.78)
+    """A seat's points, with the star close to them."""
+    side, figures = rect.height(), rect.height() * 0.44 * len(face)
+    box = QRectF(rect.right() - 4 - min(figures, rect.width() - side * 0.74), rect.y(), figures, side)
+    paint_star(painter, QRectF(box.x() - side * 0.78, rect.y(), side * 0.72, side), "", theme)
+    draw_text(painter, box.intersected(rect), face, theme.text, side * 0.78)
 
 
 def paint_star(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:  # noqa: ARG001  # a painter's signature
@@ -195,8 +207,10 @@ def paint_button(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> No
     painter.setPen(QPen(color(theme.text), 5, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
     centre, reach = QPointF(inner.center().x(), inner.y() + inner.height() * 0.36), inner.width() * 0.16
     painter.drawLine(centre + QPointF(-reach, 0), centre + QPointF(reach, 0))
-    word = QRectF(inner.x() + 6, inner.y() + inner.height() * 0.58, inner.width() - 12, inner.height() * 0.3)
-    draw_text(painter, word, face, theme.text, 24)
+    lines = face.split(" ", 1)
+    for number, line in enumerate(lines):
+        top = inner.y() + inner.height() * 0.7 + (number - len(lines) / 2) * 30
+        draw_text(painter, QRectF(inner.x() + 4, top, inner.width() - 8, 30), line, theme.text, 26)
 
 
 def paint_roll(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
@@ -226,7 +240,7 @@ def paint_fight(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> Non
     painter.drawRoundedRect(inner, 14, 14)
     side = inner.height() * 0.6
     draw_emblem(painter, QPointF(inner.x() + 8 + side / 2, inner.center().y()), side / 2, int(seat), theme)
-    draw_text(painter, inner.adjusted(side + 14, 0, -8, 0), word, theme.text, inner.height() * 0.32)
+    draw_text(painter, inner.adjusted(side + 14, 0, -8, 0), word, theme.text, inner.height() * 0.44)
 
 
 def paint_nothing(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
@@ -238,6 +252,17 @@ def paint_cloth(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> Non
     painter.setPen(QPen(color(theme.border), 2))
     painter.setBrush(color(theme.window, 0.96))
     painter.drawRoundedRect(rect.adjusted(2, 2, -2, -2), 18, 18)
+
+
+def paint_glass(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:  # noqa: ARG001  # a painter's signature
+    """What a part of the map is drawn large on, over the map."""
+    painter.setPen(QPen(color(theme.control), 3))
+    painter.setBrush(color(theme.window, 0.97))
+    painter.drawRoundedRect(rect.adjusted(2, 2, -2, -2), 18, 18)
+
+
+def _square(centre: QPointF, side: float) -> QRectF:
+    return QRectF(centre.x() - side / 2, centre.y() - side / 2, side, side)
 
 
 def _place(painter: QPainter, rect: QRectF, tint: str, fill: float, width: float, style: Qt.PenStyle) -> None:
@@ -269,6 +294,7 @@ PAINTERS: Final[Mapping[str, Painter]] = MappingProxyType(
         "roll": paint_roll,
         "fight": paint_fight,
         "cloth": paint_cloth,
+        "glass": paint_glass,
         "corner": paint_nothing,
     }
 )

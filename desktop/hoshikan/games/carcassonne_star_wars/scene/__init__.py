@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject, QPointF, Qt
 from PySide6.QtWidgets import QGraphicsSceneMouseEvent
 
 from hoshikan.engine import Event
 from hoshikan.games.carcassonne_star_wars.art.pieces import PAINTERS
-from hoshikan.games.carcassonne_star_wars.places import WIDTH, Places
+from hoshikan.games.carcassonne_star_wars.places import TILE, WIDTH, Places
 from hoshikan.games.carcassonne_star_wars.scene import showing
+from hoshikan.games.carcassonne_star_wars.scene.closeup import FAR, CloseUp
 from hoshikan.games.carcassonne_star_wars.scene.laying import PILE, SKIP, Laying, drawn_key
 from hoshikan.games.carcassonne_star_wars.survey import Feature, Place, Survey
 from hoshikan.ui.gametext import GameText
@@ -32,10 +33,14 @@ class StarWarsScene(TableScene):
         self._pile_open = False
         self._survey: Survey | None = None
         self._pointed = ""
+        self._closed_up = False
+        """Whether the surroundings of the new tile are drawn large."""
         self._previewed = ""
         """The place where the tile in hand is shown faintly."""
         self.pick_changed.connect(lambda _: self._preview(self._previewed))
         self.focus_described.connect(lambda _: self._preview(self.focus_key))
+        self.camera_moved.connect(self._look_again)
+        self.settled.connect(self._look_again)
 
     def painters(self) -> Painters:
         return PAINTERS
@@ -44,8 +49,26 @@ class StarWarsScene(TableScene):
 
     def scenery(self, view: Mapping[str, Any], seat: int | None, names: Sequence[str]) -> Scenery:
         places = Places(view["players"], self.aspect)
-        laying = Laying(view, self.survey, seat, names, places, self._rotation, self._actions)
+        self._closed_up = self._is_far
+        close_up = self._close_up(places) if self._closed_up else None
+        laying = Laying(view, self.survey, seat, names, places, self._rotation, self._actions, close_up)
         return Scenery(WIDTH, places.height, tuple(laying.all(self._pile_open)), places.map)
+
+    @property
+    def _is_far(self) -> bool:
+        """Whether a place for a meeple is to be chosen on a map that is seen from afar."""
+        return self.view["phase"] == "claim" and bool(self._actions) and self.stage.camera.zoom < FAR
+
+    def _close_up(self, places: Places) -> CloseUp:
+        x, y, _, _ = self.view["tiles"][-1]
+        point = self.stage.camera.to_scene(QPointF(x * TILE, y * TILE))
+        return CloseUp((x, y), self.survey.index, (point.x(), point.y()), places.map)
+
+    def _look_again(self) -> None:
+        """The camera has moved: draw large what it now shows too small, at the place where it now is."""
+        if self.view and not self.is_moving and (self._closed_up or self._is_far):
+            self._lay_out(self.scenery(self.view, self.seat, self.names))
+            self.set_hint(self._hints)
 
     @property
     def survey(self) -> Survey:

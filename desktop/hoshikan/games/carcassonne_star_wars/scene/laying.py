@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from hoshikan.games.carcassonne_star_wars.anchors import meeple_at
 from hoshikan.games.carcassonne_star_wars.components import FACTION_OF
 from hoshikan.games.carcassonne_star_wars.grid import place_of
-from hoshikan.games.carcassonne_star_wars.places import LARGE_MEEPLE, MEEPLE, TILE, Places, grid
+from hoshikan.games.carcassonne_star_wars.places import ATTACK, LARGE_MEEPLE, MEEPLE, TILE, Places, grid
+from hoshikan.games.carcassonne_star_wars.scene.closeup import CloseUp
 from hoshikan.games.carcassonne_star_wars.survey import Place, Survey
 from hoshikan.games.carcassonne_star_wars.text.wording import StarWarsWording
 from hoshikan.geometry import box
@@ -37,6 +38,7 @@ class Laying:
         places: Places,
         rotation: int,
         legal: Sequence[str],
+        close_up: CloseUp | None = None,
     ) -> None:
         self._view = view
         self._survey = survey
@@ -46,16 +48,17 @@ class Laying:
         self._rotation = rotation
         self._legal = legal
         """The actions of the one who decides at this screen."""
+        self._close_up = close_up
         self._words = StarWarsWording()
 
     def all(self, open_pile: bool) -> Iterator[Placement]:
         """Everything, map first."""
         view = self._view
-        yield from self._tiles()
-        yield from self._meeples()
+        lying = (*self._tiles(), *self._meeples())
+        yield from lying
         if not open_pile:
             yield from self._gaps()
-            yield from self._targets()
+            yield from self._targets() if self._close_up is None else self._enlarged(self._close_up, lying)
         yield from self._corners()
         for seat in range(view["players"]):
             yield from self._panel(seat)
@@ -135,7 +138,15 @@ class Laying:
             feature = self._survey.feature((px, py), "planet")
             place = self._words.labels.place(px, py)
             label = f"{self._words.target(self._words.labels.kind('planet'), feature, self._names)} {place}"
-            yield _on_map((px, py), f"planet:{name}", "target", "", 2, size=LARGE_MEEPLE, label=label, zone="spots")
+            key, state = f"planet:{name}", "attack" if feature.seats else ""
+            size = ATTACK if state else LARGE_MEEPLE
+            yield _on_map((px, py), key, "target", state, 4, size=size, label=label, zone="spots")
+
+    def _enlarged(self, close_up: CloseUp, lying: Iterable[Placement]) -> Iterator[Placement]:
+        """The surroundings of the new tile, large, with the places for a meeple there instead of on the map."""
+        yield at(close_up.frame, "close", "glass", "", z=11)
+        yield from close_up.pictures(lying)
+        yield from (close_up.moved(target) for target in self._targets())
 
     def _anchor(self, place: Place, spot: str, shift: float = 0.0) -> tuple[float, float]:
         rotation = self._view["tiles"][self._survey.index[place]][3]
@@ -204,8 +215,8 @@ class Laying:
             size, _, gear = name.partition("+")
             if not self._can(size, gear):
                 continue
-            column = {"": 0, "blaster": 1, "sabre": 2}[gear]
-            place = self._places.own(3 * (size == "large") + column)
+            column = ("", "blaster", "sabre").index(gear) if view["options"]["expansion"] else None
+            place = self._places.own(size == "large", column)
             label = self._words.labels.meeple(size == "large", gear)
             face = f"{seat}/{size}/{gear}"
             short = str(number + 1)
