@@ -4125,8 +4125,8 @@
         <translation>{meeple}を新しいタイルへ：{feature}</translation>
     </message>
     <message>
-        <source>{name}: lay the tile; the wheel, Page Up and Page Down turn it</source>
-        <translation>{name}：タイルを置いてください。ホイール、PageUp、PageDownで回転</translation>
+        <source>{name}: lay the tile; wheel or Page Up/Down turns it</source>
+        <translation>{name}：タイルを置いてください（ホイール・PageUp/Downで回転）</translation>
     </message>
     <message>
         <source>{name}: place a meeple, or none</source>
@@ -5448,6 +5448,21 @@
     <message>
         <source>Go on</source>
         <translation>続ける</translation>
+    </message>
+</context>
+<context>
+    <name>ZoomButtons</name>
+    <message>
+        <source>Zoom in</source>
+        <translation>拡大</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>縮小</translation>
+    </message>
+    <message>
+        <source>Show the whole map</source>
+        <translation>全体を表示</translation>
     </message>
 </context>
 <context>

@@ -13,6 +13,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from hoshikan.engine import Event
 from hoshikan.ui.table.camera import CLOSEST, Camera
 from hoshikan.ui.table.items import PieceItem
 from hoshikan.ui.table.model import Scenery
@@ -35,6 +36,9 @@ class MapScene(ToyScene):
         pieces = super().scenery(view).placements
         on_map = tuple(replace(piece, on_map=piece.key.startswith("m")) for piece in pieces)
         return Scenery(400, 300, on_map, FRAME)
+
+    def place_of_interest(self, view: Mapping[str, Any]) -> tuple[float, float] | None:
+        return view.get("new")
 
     def turn(self, step: int) -> bool:
         self.turned += step
@@ -167,3 +171,49 @@ def test_a_small_map_is_not_blown_up_and_its_middle_stays_in_sight() -> None:
     assert not camera.shows_all
     camera.show_all()
     assert camera.to_map(QPointF(200, 150)) == QPointF(0, 0)
+
+
+def test_buttons_zoom_and_show_everything_again(mapped: Mapped) -> None:
+    buttons, camera = mapped.view.zoom_buttons, mapped.scene.stage.camera
+    whole = camera.zoom
+    assert buttons.isVisible()
+    assert mapped.view.rect().contains(buttons.geometry())
+    assert not buttons.tool("whole").isEnabled()
+    QTest.mouseClick(buttons.tool("closer"), Qt.MouseButton.LeftButton)
+    assert camera.zoom > whole
+    near = camera.zoom
+    QTest.mouseClick(buttons.tool("closer"), Qt.MouseButton.LeftButton)
+    QTest.mouseClick(buttons.tool("farther"), Qt.MouseButton.LeftButton)
+    assert camera.zoom == pytest.approx(near)
+    QTest.mouseClick(buttons.tool("whole"), Qt.MouseButton.LeftButton)
+    assert camera.zoom == pytest.approx(whole)
+    assert not buttons.tool("farther").isEnabled()
+
+
+def test_a_table_without_a_map_has_no_buttons_for_it(qtbot: QtBot) -> None:
+    scene = ToyScene()
+    view = TableView(scene)
+    qtbot.addWidget(view)
+    scene.show_position(FIELD, 0, ("lay",), ())
+    view.show()
+    qtbot.waitExposed(view)
+    assert not view.zoom_buttons.isVisible()
+
+
+def test_what_is_new_is_brought_into_sight_of_who_looks_elsewhere(mapped: Mapped, qtbot: QtBot) -> None:
+    camera = mapped.scene.stage.camera
+    camera.zoom_at(mapped.item("m1").pos(), 8)
+    mapped.scene.camera_changed()
+    seen, before = camera.frame, mapped.item("m1").pos()
+    assert not seen.contains(mapped.item("m3").pos())
+    mapped.scene.set_motion("fast")
+    mapped.scene.show_position({**FIELD, "new": (2000, 1200)}, 0, ("lay",), (), (Event(),))
+    assert mapped.item("m1").pos() == before
+    qtbot.waitUntil(lambda: not mapped.scene.is_moving)
+    assert seen.contains(mapped.item("m3").pos())
+
+
+def test_nothing_moves_the_map_of_who_sees_all_of_it(mapped: Mapped) -> None:
+    before = mapped.item("m1").pos()
+    mapped.scene.show_position({**FIELD, "new": (2000, 1200)}, 0, ("lay",), (), (Event(),))
+    assert mapped.item("m1").pos() == before

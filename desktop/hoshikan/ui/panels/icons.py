@@ -114,6 +114,22 @@ def _forward(painter: QPainter) -> None:
     painter.drawPolyline(QPolygonF([QPointF(9, 5), QPointF(16, 12), QPointF(9, 19)]))
 
 
+def _closer(painter: QPainter) -> None:
+    _farther(painter)
+    painter.drawLine(QPointF(12, 5), QPointF(12, 19))
+
+
+def _farther(painter: QPainter) -> None:
+    painter.drawLine(QPointF(5, 12), QPointF(19, 12))
+
+
+def _whole(painter: QPainter) -> None:
+    for x, y in ((4, 4), (20, 4), (20, 20), (4, 20)):
+        inward = QPointF(5 if x < GRID / 2 else -5, 5 if y < GRID / 2 else -5)
+        corner = QPointF(x, y)
+        painter.drawPolyline(QPolygonF([corner + QPointF(inward.x(), 0), corner, corner + QPointF(0, inward.y())]))
+
+
 _DRAWINGS: Final = MappingProxyType[str, Callable[[QPainter], None]](
     {
         "undo": _undo,
@@ -128,5 +144,8 @@ _DRAWINGS: Final = MappingProxyType[str, Callable[[QPainter], None]](
         "pause": _pause,
         "back": _back,
         "forward": _forward,
+        "closer": _closer,
+        "farther": _farther,
+        "whole": _whole,
     }
 )

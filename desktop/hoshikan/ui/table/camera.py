@@ -24,7 +24,8 @@ class Camera:
         self.frame = QRectF()
         """The part of the scene in which the map is seen."""
         self.zoom = 1.0
-        self._centre = QPointF()
+        self.centre = QPointF()
+        """The place of the map in the middle of the frame."""
         self._bounds = QRectF()
         self._moved = False
 
@@ -49,7 +50,7 @@ class Camera:
     def show_all(self) -> None:
         """Show the whole map, now and as it grows."""
         self._moved = False
-        self._centre = self._bounds.center()
+        self.centre = self._bounds.center()
         self.zoom = self._whole()
 
     def zoom_at(self, point: QPointF, factor: float) -> None:
@@ -57,13 +58,13 @@ class Camera:
         below = self.to_map(point)
         self.zoom = min(max(self.zoom * factor, self._whole()), max(CLOSEST, self._whole()))
         self._moved = self.zoom > self._whole()
-        self._centre = below - (point - self.frame.center()) / self.zoom
+        self.centre = below - (point - self.frame.center()) / self.zoom
         self._keep_in_sight()
 
     def pan(self, way: QPointF) -> None:
         """Push the map by `way` in scene units."""
         self._moved = True
-        self._centre -= way / self.zoom
+        self.centre -= way / self.zoom
         self._keep_in_sight()
 
     def look_at(self, place: QPointF) -> bool:
@@ -73,15 +74,15 @@ class Camera:
         if not self.works or seen.contains(self.to_scene(place)):
             return False
         self._moved = True
-        self._centre = QPointF(place)
+        self.centre = QPointF(place)
         self._keep_in_sight()
         return True
 
     def to_scene(self, place: QPointF) -> QPointF:
-        return self.frame.center() + (place - self._centre) * self.zoom
+        return self.frame.center() + (place - self.centre) * self.zoom
 
     def to_map(self, point: QPointF) -> QPointF:
-        return self._centre + (point - self.frame.center()) / self.zoom
+        return self.centre + (point - self.frame.center()) / self.zoom
 
     def _whole(self) -> float:
         """The zoom at which the whole map is seen; a small map is not blown up."""
@@ -93,6 +94,6 @@ class Camera:
 
     def _keep_in_sight(self) -> None:
         """The middle of the frame never leaves the map."""
-        x = min(max(self._centre.x(), self._bounds.left()), self._bounds.right())
-        y = min(max(self._centre.y(), self._bounds.top()), self._bounds.bottom())
-        self._centre = QPointF(x, y)
+        x = min(max(self.centre.x(), self._bounds.left()), self._bounds.right())
+        y = min(max(self.centre.y(), self._bounds.top()), self._bounds.bottom())
+        self.centre = QPointF(x, y)

@@ -10,6 +10,8 @@ from PySide6.QtGui import QKeyEvent
 
 from hoshikan.ui.table.camera import STEP
 from hoshikan.ui.table.items import PieceItem
+from hoshikan.ui.table.motion import Tween
+from hoshikan.ui.theme import DURATION
 
 if TYPE_CHECKING:
     from hoshikan.ui.table.scene import TableScene
@@ -83,3 +85,25 @@ class MapHands:
         place = item.placement
         if place.on_map and self._scene.stage.camera.look_at(QPointF(place.x, place.y)):
             self._scene.camera_changed()
+
+    def bring_into_sight(self, place: tuple[float, float]) -> None:
+        """Glide there before anything else is shown, if somebody has moved the map and the place is out of sight."""
+        camera = self._scene.stage.camera
+        if camera.works and not camera.shows_all:
+            self._scene.motion.enqueue(lambda: self._glide(QPointF(*place)), DURATION["normal"])
+
+    def _glide(self, place: QPointF) -> list[Tween]:
+        stage = self._scene.stage
+        start = stage.camera.centre
+        if not stage.camera.look_at(place):
+            return []
+        way = stage.camera.centre - start
+
+        def show(at: float) -> None:
+            stage.camera.centre = start + way * at
+            stage.follow_camera()
+            if at >= 1:
+                self._scene.camera_moved.emit()
+
+        show(0)
+        return [show]

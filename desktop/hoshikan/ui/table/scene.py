@@ -51,6 +51,8 @@ class TableScene(QGraphicsScene):
     """What has the focus now, in words."""
     camera_moved = Signal()
     """The map is seen from elsewhere; what is drawn on it may be too coarse now."""
+    theme_changed = Signal(object)
+    """The new theme."""
     settled = Signal()
     """The table shows the newest position and nothing moves."""
 
@@ -113,6 +115,10 @@ class TableScene(QGraphicsScene):
         """The pieces an event is about."""
         return frozenset()
 
+    def place_of_interest(self, view: Mapping[str, Any]) -> tuple[float, float] | None:  # noqa: ARG002  # a hook
+        """The coordinates on the map that must be seen in a new position; None for nowhere in particular."""
+        return None
+
     def turn(self, step: int) -> bool:  # noqa: ARG002  # a hook
         """Turn what is picked up one step on (1) or back (-1), for pieces such as tiles; False if nothing turns."""
         return False
@@ -147,6 +153,8 @@ class TableScene(QGraphicsScene):
         self._hands.let_go()
         if not (animate and events):
             self.motion.fast_forward()
+        elif place := self.place_of_interest(view):
+            self._map.bring_into_sight(place)
         self.view, self.seat, self.names, self._actions = view, seat, tuple(names), tuple(actions)
         self.picking.reset(self.affordances(view, seat, actions))
         self.picking.restore(self.completed(()))
@@ -185,6 +193,7 @@ class TableScene(QGraphicsScene):
         self.stage.pictures.set_theme(theme)
         self._arrow.set_colour(theme)
         self._redraw()
+        self.theme_changed.emit(theme)
 
     def set_resolution(self, pixels_per_unit: float) -> None:
         """Device pixels per scene unit, after a zoom or on another screen."""

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 from hoshikan.ui.table.access import Narrator, install
 from hoshikan.ui.table.drawing import draw_sky
 from hoshikan.ui.table.scene import TableScene
+from hoshikan.ui.table.zoombuttons import ZoomButtons
 
 _REST: Final = 90
 """Milliseconds without a further change of size after which pictures are drawn sharp again."""
@@ -44,8 +45,12 @@ class TableView(QGraphicsView):
         self.setMouseTracking(True)
         self.setAccessibleName(scene.text.title())
         self.narrator = Narrator(self, scene)
+        self.zoom_buttons = ZoomButtons(scene, self)
         scene.sceneRectChanged.connect(self._fit)
         scene.camera_moved.connect(self._sharpen.start)
+        scene.theme_changed.connect(self.zoom_buttons.apply_theme)
+        for told in (scene.settled, scene.camera_moved):
+            told.connect(self._follow_map)
 
     @property
     def table(self) -> TableScene:
@@ -57,6 +62,7 @@ class TableView(QGraphicsView):
         if self.viewport().height() > 0:
             self._table.set_aspect(self.viewport().width() / self.viewport().height())
         self._table.set_resolution(self.transform().m11() * self.devicePixelRatioF())
+        self._follow_map()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802  # Qt's name
         super().resizeEvent(event)
@@ -127,5 +133,10 @@ class TableView(QGraphicsView):
         if self.viewport().width() <= 0 or self.sceneRect().isEmpty():
             return
         self.fitInView(self.sceneRect(), Qt.AspectRatioMode.KeepAspectRatio)
+        self._follow_map()
         if self._seen:
             self._sharpen.start()
+
+    def _follow_map(self) -> None:
+        frame = self._table.stage.camera.frame
+        self.zoom_buttons.follow(QRectF(self.mapFromScene(frame).boundingRect()))

@@ -77,6 +77,11 @@ class StarWarsScene(TableScene):
             self._survey = Survey(self.view)
         return self._survey
 
+    def place_of_interest(self, view: Mapping[str, Any]) -> tuple[float, float] | None:
+        """Where the newest tile lies."""
+        x, y, _, _ = view["tiles"][-1]
+        return x * TILE, y * TILE
+
     # What can be done
 
     def affordances(

@@ -66,7 +66,7 @@ class StarWarsText(GameText):
 
     def expectation(self, view: Mapping[str, Any], seat: int, names: Sequence[str]) -> str:
         sentence = {
-            "place": self.tr("{name}: lay the tile; the wheel, Page Up and Page Down turn it"),
+            "place": self.tr("{name}: lay the tile; wheel or Page Up/Down turns it"),
             "claim": self.tr("{name}: place a meeple, or none"),
             "fight": self.tr("{name}: choose who fights for your team"),
         }.get(view["phase"], self.tr("{name}: a moment, please"))
