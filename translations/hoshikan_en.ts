@@ -237,7 +237,7 @@
         <source>%n die(s)</source>
         <translation>
             <numerusform>%n die</numerusform>
-            <numerusform>%n dies</numerusform>
+            <numerusform>%n dice</numerusform>
         </translation>
     </message>
     <message numerus="yes">

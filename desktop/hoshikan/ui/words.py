@@ -12,6 +12,11 @@ def percent(share: float) -> str:
     return QCoreApplication.translate("Numbers", "{percent} %").format(percent=round(100 * share))
 
 
+def signed(value: float, digits: int = 0) -> str:
+    """A gain or a loss, with the sign that is as wide as a plus."""
+    return f"{value:+.{digits}f}".replace("-", "−")
+
+
 def listed(parts: Iterable[str]) -> str:
     """Several things in one phrase."""
     return QCoreApplication.translate("Lists", ", ", "between the items of a list").join(parts)

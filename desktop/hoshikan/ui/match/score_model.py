@@ -10,6 +10,7 @@ from PySide6.QtGui import QIcon
 
 from hoshikan.engine import ScoreLine, State
 from hoshikan.ui.gametext import GameText
+from hoshikan.ui.words import signed
 
 AnyIndex = QModelIndex | QPersistentModelIndex
 _ROOT = QModelIndex()
@@ -64,7 +65,7 @@ class ScoreModel(QAbstractTableModel):
 
     def explanation(self, seat: int) -> str:
         """The sum behind a seat's points, one summand a line."""
-        lines = [f"{line.points:+d}  {self._text.score_line(line)}" for line in self._lines[seat]]
+        lines = [f"{signed(line.points)}  {self._text.score_line(line)}" for line in self._lines[seat]]
         return "\n".join([*lines, self.tr("= %n point(s)", "", self._points[seat])])
 
     def rowCount(self, parent: AnyIndex = _ROOT) -> int:  # noqa: N802  # Qt's name

@@ -10,7 +10,7 @@ from hoshikan.engine.tutor import Feature
 from hoshikan.teaching.hints import Difference, Hint, WhyNot
 from hoshikan.ui.gametext import GameText
 from hoshikan.ui.panels.richtext import rule_link
-from hoshikan.ui.words import Words
+from hoshikan.ui.words import Words, signed
 
 PLUS, MINUS = "+", "−"
 MOST_DIFFERENCES = 4
@@ -48,7 +48,7 @@ class Reasons(Words):
         elif answer.result is not None and answer.points is not None:
             loss = self.tr("Compared with the best: {percent} % less to win, {points} points at the end.")
             percent = max(0, round(100 * answer.result))
-            parts.append(escape(loss.format(percent=percent, points=f"{-answer.points:+.1f}")))
+            parts.append(escape(loss.format(percent=percent, points=signed(-answer.points, 1))))
         best = self._text.action(answer.best, self._view)
         parts.append(escape(self.tr("The best: {move}").format(move=best)))
         parts += map(self._difference, answer.differences[:MOST_DIFFERENCES])

@@ -22,6 +22,7 @@ from hoshikan.ui.panels.score import ScorePanel
 from hoshikan.ui.panels.side import SidePanel
 from hoshikan.ui.theme import GAP, Theme
 from hoshikan.ui.widgets.basic import label, spaced
+from hoshikan.ui.words import signed
 
 
 class ReplaySide(SidePanel):
@@ -119,7 +120,7 @@ class ReplaySide(SidePanel):
             told = [entry for entry in self.log_model.entries() if entry.ply + 1 == moment.ply]
             own = [entry.sentence for entry in told if entry.seat == moment.seat]
             head = self.tr("Move {ply}: {name} {change} %").format(
-                ply=moment.ply, name=self._names[moment.seat], change=f"{round(100 * moment.change):+d}"
+                ply=moment.ply, name=self._names[moment.seat], change=signed(100 * moment.change)
             )
             item = QListWidgetItem("\n".join([head, *(own[-2:] or [told[-1].sentence])]))
             item.setData(Qt.ItemDataRole.UserRole, moment.ply)

@@ -14,6 +14,7 @@ from hoshikan.ui.panels.emblem import emblem_icon
 from hoshikan.ui.panels.richtext import rule_link, rule_text
 from hoshikan.ui.theme import GAP, Theme
 from hoshikan.ui.widgets.basic import label, spaced
+from hoshikan.ui.words import signed
 
 
 class ScorePanel(QWidget):
@@ -86,7 +87,7 @@ class ScorePanel(QWidget):
 
     def _summand(self, line: ScoreLine) -> str:
         words = escape(self._text.score_line(line))
-        return f"<b>{line.points:+d}</b>&nbsp; {words} &nbsp;{rule_link(line.rule)}"
+        return f"<b>{signed(line.points)}</b>&nbsp; {words} &nbsp;{rule_link(line.rule)}"
 
 
 def _make_table(model: ScoreModel) -> QTableView:
