@@ -1730,7 +1730,7 @@
     </message>
     <message>
         <source>Which card? The higher one wins; A beats 6</source>
-        <translation>どのカードを出しますか（数字の大きい方が勝ち、Aは6に勝つ）</translation>
+        <translation>カードを選ぶ（大きい方が勝ち、Aは6に勝つ）</translation>
     </message>
 </context>
 <context>

@@ -48,6 +48,11 @@ class GameText(Words, ABC):
     def log(self, event: Event, view: Mapping[str, Any], names: Sequence[str]) -> str:
         """An event as a sentence; "" for events not worth a line. `view` is the spectator's, after the event."""
 
+    def seat_of(self, event: Event) -> int | None:
+        """The seat whose emblem stands before the event's line; None if it is about nobody or everybody."""
+        seat = getattr(event, "seat", None)
+        return seat if isinstance(seat, int) else None
+
     @abstractmethod
     def refusal(self, refusal: IllegalAction) -> str:
         """Why an action is not allowed, in one sentence without the rule id."""

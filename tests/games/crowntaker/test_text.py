@@ -13,8 +13,8 @@ from hoshikan.engine.errors import SetupError
 from hoshikan.engine.state import CHANCE
 from hoshikan.engine.tutor import Feature, Nudge
 from hoshikan.games.crowntaker import components, refusals, start
-from hoshikan.games.crowntaker.events import CardChosen, SkillKept
-from hoshikan.games.crowntaker.steps import LEDGER, STEPS
+from hoshikan.games.crowntaker.events import CaptiveFreed, CardChosen, Passed, PhaseBegan, SkillKept
+from hoshikan.games.crowntaker.steps import ENGLAND, FRANCE, LEDGER, STEPS
 from hoshikan.games.crowntaker.teaching import NUDGES, RULES
 from hoshikan.games.crowntaker.text.chronicle import CrownTakerChronicle
 from hoshikan.games.crowntaker.text.words import TEXT
@@ -125,3 +125,9 @@ def test_equal_cards_are_the_churchs() -> None:
     assert TEXT.balance(ahead.view(None)).endswith("France wins")
     level = position("lord")
     assert TEXT.balance(level.view(None)).endswith("nothing happens")
+
+
+def test_a_line_of_the_log_bears_the_emblem_of_its_side() -> None:
+    assert TEXT.seat_of(Passed(side=ENGLAND)) == ENGLAND
+    assert TEXT.seat_of(CaptiveFreed(owner=FRANCE, lord=0)) == FRANCE
+    assert TEXT.seat_of(PhaseBegan(phase=2, start=FRANCE, reason="medals")) is None

@@ -101,9 +101,9 @@ class Panel:
         return self._ranks(self._prison, count)
 
     def _ranks(self, top: float, count: int) -> list[Box]:
-        """Lords side by side, as large as the row and their number allow."""
+        """Lords side by side, as high as the row and as wide as their number allows."""
         wide = min(self._row * _LORD_SHAPE, (self._wide - 2 * (count - 1)) / count)
-        return row(self._inner, top + _TITLE, (wide, wide / _LORD_SHAPE), count, self._wide, 2)
+        return row(self._inner, top + _TITLE, (wide, self._row), count, self._wide, 2)
 
     @property
     def _resting(self) -> float:
@@ -112,7 +112,7 @@ class Panel:
 
     @property
     def waiting(self) -> Box:
-        return box(self._inner, self._castle + _TITLE, self._resting, self._resting / _LORD_SHAPE)
+        return box(self._inner, self._castle + _TITLE, self._resting, self._row)
 
     @property
     def castle(self) -> Box:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
@@ -23,12 +23,8 @@ class LogEntry:
     event: Event
     view: dict[str, Any]
     sentence: str
-
-    @property
-    def seat(self) -> int | None:
-        """The seat the event is about, if it is about one."""
-        seat = getattr(self.event, "seat", None)
-        return seat if isinstance(seat, int) else None
+    seat: int | None
+    """The seat the event is about, if it is about one."""
 
 
 class LogModel(QAbstractListModel):
@@ -87,10 +83,8 @@ class LogModel(QAbstractListModel):
         """Say everything again in the language now installed."""
         self._names = list(names)
         self.beginResetModel()
-        self._entries = [
-            LogEntry(old.ply, old.event, old.view, self._text.log(old.event, old.view, self._names))
-            for old in self._entries
-        ]
+        said = [self._text.log(old.event, old.view, self._names) for old in self._entries]
+        self._entries = [replace(old, sentence=sentence) for old, sentence in zip(self._entries, said, strict=True)]
         self.endResetModel()
 
     def _forget(self, ply: int) -> None:
@@ -109,6 +103,8 @@ class LogModel(QAbstractListModel):
         for ply in range(first, match.ply):
             state.apply(match.actions[ply])
             view = state.view(None)
-            sentences = [(event, self._text.log(event, view, self._names)) for event in match.events(ply)]
-            new += [LogEntry(ply, event, view, sentence) for event, sentence in sentences if sentence]
+            for event in match.events(ply):
+                sentence = self._text.log(event, view, self._names)
+                if sentence:
+                    new.append(LogEntry(ply, event, view, sentence, self._text.seat_of(event)))
         return new

@@ -16,6 +16,9 @@ BELOW = -5000.0
 LIFT = 14.0
 """How far a picked piece is raised, in scene units."""
 
+_ROOM_FOR_NOTE = 90.0
+"""Pieces must be so high to bear a note in their middle."""
+
 
 class PieceItem(QGraphicsObject):
     """Shows one placement. Where it is, is the item's matter; where it belongs, the placement's."""
@@ -139,7 +142,9 @@ class PieceItem(QGraphicsObject):
     def _dress(self) -> None:
         around = self.boundingRect().adjusted(-HALO, -HALO, HALO, HALO)
         width, height = self.placement.width, self.placement.height
-        note = QRectF(width * 0.48 - 64, -height * 0.2, 64, 38)
+        # On a small piece a note would hide what it is about, so there it stands on the upper edge.
+        above = -height * 0.2 if height > _ROOM_FOR_NOTE else -height / 2 - 22
+        note = QRectF(width * 0.48 - 64, above, 64, 38)
         self._wear("~halo", self._halo_face, around, -1)
         self._wear("~ring", "focus" if self._ringed else "", around, 1)
         self._wear("~badge", self._badge_face, note, 2)

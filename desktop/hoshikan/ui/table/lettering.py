@@ -11,6 +11,8 @@ from PySide6.QtGui import QFont, QFontDatabase, QFontMetricsF, QPainter, QPainte
 _THICKER: Final = 0.04
 """How much bolder than regular letters are drawn where the font has no bold ones, as a share of their size."""
 _THICKER_IDEOGRAPHS: Final = 0.03
+_LEAST: Final = 11
+"""Pixels in a paragraph, at least."""
 _FIRST_IDEOGRAPH: Final = "⺀"
 
 
@@ -45,6 +47,19 @@ def draw_line(painter: QPainter, rect: QRectF, text: str, font: QFont, align: Qt
     painter.setBrush(tint)
     painter.drawPath(letters)
     painter.restore()
+
+
+def draw_paragraph(painter: QPainter, rect: QRectF, text: str, size: int) -> None:
+    """Words in the middle of `rect` on as many lines as they take, smaller than `size` where they would not fit."""
+    flags = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignVCenter)
+    font = QFont(painter.font())
+    font.setBold(False)
+    for pixels in range(size, _LEAST, -1):
+        font.setPixelSize(pixels)
+        if rect.contains(QFontMetricsF(font).boundingRect(rect, flags, text)):
+            break
+    painter.setFont(font)
+    painter.drawText(rect, flags, text)
 
 
 def _drawn(font: QFont, text: str) -> QFont:

@@ -60,34 +60,37 @@ def paint_lord(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None
     clip = QPainterPath()
     clip.addRoundedRect(card, wide * 0.09, wide * 0.09)
     painter.setClipPath(clip, Qt.ClipOperation.IntersectClip)
-    top = QRectF(card.x(), card.y(), wide, tall * 0.5)
+    large = wide > _LARGE
+    share = 0.5 if large else 0.36
+    top = QRectF(card.x(), card.y(), wide, tall * share)
     painter.fillRect(top, vertical(top, blend(tint, theme.card, 0.15), blend(tint, theme.card, 0.6)))
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(color(theme.on_seat, 0.14))
-    painter.drawPath(arms_of(side, top.center(), tall * 0.24))
+    painter.drawPath(arms_of(side, top.center(), top.height() * 0.48))
     painter.restore()
-    crown = coronet(QPointF(card.center().x(), card.y() + tall * 0.25), wide * 0.3, rank)
+    crown = coronet(top.center(), min(wide * 0.3, top.height() * 0.5), rank)
     painter.setPen(QPen(color(theme.coin_edge), max(1.0, wide * 0.012)))
     painter.setBrush(color(theme.coin))
     painter.drawPath(crown)
-    label = QRectF(card.x() + wide * 0.04, card.y() + tall * 0.5, wide * 0.92, tall * 0.17)
+    label = QRectF(card.x() + wide * 0.04, card.y() + tall * share, wide * 0.92, tall * 0.17)
     draw_text(painter, label, name, theme.card_text, tall * 0.14)
-    large = wide > _LARGE
+    numbers = (("troops", troops), ("arms", arms), ("coin", ransom))
+    if not large:
+        for index, (sign, count) in enumerate(numbers):
+            line = card.y() + tall * (0.6 + 0.145 * index)
+            spot = QPointF(card.x() + wide * 0.3, line)
+            draw_sign(painter, sign, spot, min(tall * 0.055, wide * 0.14), theme.card_text, theme)
+            box = QRectF(card.x() + wide * 0.5, line - tall * 0.08, wide * 0.34, tall * 0.16)
+            draw_text(painter, box, count, theme.card_text, tall * 0.155)
+        return
     line, size = card.y() + tall * 0.75, tall * 0.13
-    for index, (sign, count) in enumerate((("troops", troops), ("arms", arms), ("coin", ransom))):
-        if not large:
-            middle = card.x() + wide * (0.2 + 0.3 * index)
-            draw_sign(painter, sign, QPointF(middle, card.y() + tall * 0.725), wide * 0.09, theme.card_text, theme)
-            box = QRectF(middle - wide * 0.14, card.y() + tall * 0.78, wide * 0.28, tall * 0.2)
-            draw_text(painter, box, count, theme.card_text, tall * 0.18)
-            continue
+    for index, (sign, count) in enumerate(numbers):
         left = card.x() + wide * (0.035 + 0.315 * index)
         draw_sign(painter, sign, QPointF(left + wide * 0.08, line), wide * 0.08, theme.card_text, theme)
         box = QRectF(left + wide * 0.165, line - size, wide * 0.135, size * 2)
         draw_text(painter, box, count, theme.card_text, size)
-    if large:
-        box = QRectF(card.x() + wide * 0.05, card.y() + tall * 0.84, wide * 0.9, tall * 0.13)
-        draw_text(painter, box, skill, theme.card_text, tall * 0.095, bold=False)
+    box = QRectF(card.x() + wide * 0.05, card.y() + tall * 0.84, wide * 0.9, tall * 0.13)
+    draw_text(painter, box, skill, theme.card_text, tall * 0.095, bold=False)
 
 
 def paint_card(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:

@@ -19,6 +19,7 @@ from hoshikan.games.crowntaker.art.heraldry import (
     shield,
 )
 from hoshikan.ui.table.drawing import draw_card, draw_emblem, draw_text, glow_brush, vertical
+from hoshikan.ui.table.lettering import draw_paragraph
 from hoshikan.ui.table.marks import fit_text
 from hoshikan.ui.table.paint import Painter
 from hoshikan.ui.theme import Theme, color
@@ -258,19 +259,21 @@ def paint_tile(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None
     flat = card.width() > tall * 1.7
     tint = theme.muted if off else theme.text
     if flat:
-        radius = min(tall * 0.28, 30.0)
-        draw_sign(painter, sign, QPointF(card.x() + radius * 1.7, card.center().y()), radius, tint, theme)
-        left, room = card.x() + radius * 3.1, card.width() - radius * 3.4
-        top = card.center().y() - (34 if more else 20)
-        _words(painter, QRectF(left, top, room, 40), words, tint, left=True)
+        radius = min(tall * 0.24, 23.0)
+        draw_sign(painter, sign, QPointF(card.x() + radius * 1.5, card.center().y()), radius, tint, theme)
+        left, room = card.x() + radius * 2.8, card.width() - radius * 3.0
+        top = card.center().y() - (34 if more else 18)
+        _words(painter, QRectF(left, top, room, 36), words, tint, left=True)
         if more:
             _words(painter, QRectF(left, top + 38, room, 30), more, theme.muted, bold=False, left=True)
         return
-    draw_sign(painter, sign, QPointF(card.center().x(), card.y() + tall * 0.32), tall * 0.18, tint, theme)
-    _words(painter, QRectF(card.x() + 10, card.y() + tall * 0.56, card.width() - 20, min(tall * 0.24, 44)), words, tint)
+    top = card.y() if more else card.y() + tall * 0.12
+    draw_sign(painter, sign, QPointF(card.center().x(), top + tall * 0.24), tall * 0.15, tint, theme)
+    _words(painter, QRectF(card.x() + 10, top + tall * 0.42, card.width() - 20, 50), words, tint)
     if more:
-        line = QRectF(card.x() + 10, card.y() + tall * 0.8, card.width() - 20, min(tall * 0.16, 32))
-        _words(painter, line, more, theme.muted, bold=False)
+        lines = QRectF(card.x() + 12, card.y() + tall * 0.63, card.width() - 24, tall * 0.35)
+        painter.setPen(color(theme.muted))
+        draw_paragraph(painter, lines, more, 27)
 
 
 def paint_sum(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:

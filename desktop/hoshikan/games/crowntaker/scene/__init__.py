@@ -11,7 +11,7 @@ from hoshikan.games.crowntaker.draft import PILE, SPACES, draft_of, typed, value
 from hoshikan.games.crowntaker.places import WIDTH, Places
 from hoshikan.games.crowntaker.scene import showing
 from hoshikan.games.crowntaker.scene.field import CrownTakerField
-from hoshikan.games.crowntaker.scene.handles import affordance, meant
+from hoshikan.games.crowntaker.scene.handles import affordance, meant, offered
 from hoshikan.games.crowntaker.scene.realms import CrownTakerRealms
 from hoshikan.games.crowntaker.scene.tray import CrownTakerTray
 from hoshikan.games.crowntaker.steps import ENGLAND, FRANCE
@@ -133,6 +133,8 @@ class CrownTakerScene(TableScene):
         if view["step"] == "deploy":
             gain = draft_of(view, self.picking.picked).now[SPACES.index("treasury")] * view["numbers"]["per_token"]
             return {f"purse:{asked(view)}": f"good/+{gain}"} if gain else {}
+        if view["step"] == "answer":
+            return offered(view)
         if view["step"] not in ("request", "cards"):
             return {}
         found = {}

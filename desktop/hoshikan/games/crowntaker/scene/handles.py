@@ -36,6 +36,22 @@ def affordance(view: Mapping[str, Any], action: str) -> Affordance:
     return Affordance(action, (f"verb:{verb}",))
 
 
+def offered(view: Mapping[str, Any]) -> dict[str, str]:
+    """Badges by key that show what the deal to be answered would move."""
+    deal = parse(view["proposal"])
+    assert isinstance(deal, Propose)
+    answering = SIDES.index(view["side"])
+    lords = ((1 - answering, deal.ours), (answering, deal.theirs))
+    badges = {_lord(owner, RANKS[rank]): "gold/⇄" for owner, rank in lords if rank != NOBODY}
+    gain = deal.pays - deal.asks
+    if gain:
+        badges |= {
+            f"purse:{side}": f"good/+{change}" if change > 0 else f"bad/−{-change}"
+            for side, change in ((answering, gain), (1 - answering, -gain))
+        }
+    return badges
+
+
 def _put_up(owner: int, verb: str) -> tuple[str, ...]:
     return (f"verb:{verb}", f"post:{owner}")
 

@@ -19,7 +19,7 @@ _LORD: Final = (190.0, 272.0)
 _CARD: Final = (150.0, 210.0)
 _WORDY: Final = ("skill", "no-skill", "lineup")
 """Tiles large enough for a second line."""
-_TILE: Final = (300.0, 190.0)
+_TILE: Final = (306.0, 230.0)
 
 
 class CrownTakerTray(Words):

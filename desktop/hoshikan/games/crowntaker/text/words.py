@@ -10,7 +10,7 @@ from hoshikan.engine.errors import HoshikanError
 from hoshikan.engine.game import Option, OptionValue
 from hoshikan.engine.tutor import Feature, Nudge
 from hoshikan.games.crowntaker.notation import Deploy, Propose, parse
-from hoshikan.games.crowntaker.steps import SIDES
+from hoshikan.games.crowntaker.steps import ENGLAND, FRANCE, SIDES
 from hoshikan.games.crowntaker.text.chronicle import CrownTakerChronicle
 from hoshikan.games.crowntaker.text.cover import COVER
 from hoshikan.games.crowntaker.text.naming import NAMES
@@ -152,6 +152,11 @@ class CrownTakerText(GameText):
         names: Sequence[str],  # noqa: ARG002  # sides are spoken of, not seats
     ) -> str:
         return CHRONICLE.sentence(event)
+
+    def seat_of(self, event: Event) -> int | None:
+        """The general of the side: seats 0 and 1 lead France and England, with four players too."""
+        side = getattr(event, "side", getattr(event, "owner", None))
+        return side if side in (FRANCE, ENGLAND) else None
 
     # Why, how much, and the end
 
