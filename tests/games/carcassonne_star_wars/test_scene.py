@@ -273,3 +273,12 @@ def pixel(table: Table, key: str) -> int:
     image = table.view.viewport().grab().toImage()
     at = table.point(key)
     return image.pixel(at.x() - 22, at.y() + 26)
+
+
+def test_pointing_at_a_seat_lights_its_meeples(qtbot: QtBot) -> None:
+    table = laid(qtbot, two_routes(Turns()).state, 0)
+    table.scene.hover("seat:1")
+    lit = [item.key for item in table.scene.stage if item.halo == "link"]
+    assert lit == ["meeple:0,1:route:E:1:large:1"]
+    table.scene.hover("")
+    assert not [item.key for item in table.scene.stage if item.halo == "link"]

@@ -209,7 +209,7 @@ class StarWarsScene(TableScene):
     # Assistance
 
     def hover(self, key: str) -> None:
-        """Light the whole feature that is pointed at."""
+        """Light the whole feature that is pointed at, or all meeples of the seat."""
         if key == self._pointed:
             return
         self._pointed = key
@@ -280,6 +280,10 @@ class StarWarsScene(TableScene):
         return self.survey.feature(place, "planet" if kind == "planet" else ":".join(rest.split(":")[1:-3]))
 
     def _reach(self, key: str) -> frozenset[str]:
+        kind, _, seat = key.partition(":")
+        if kind == "seat":
+            standing = (one for one in self.stage.keys() if one.startswith("meeple:"))  # noqa: SIM118  # no mapping
+            return frozenset(one for one in standing if one.split(":")[-3] == seat)
         feature = self._feature(key) if self.view else None
         return (
             frozenset() if feature is None else frozenset(f"tile:{self.survey.index[cell]}" for cell in feature.cells)
