@@ -314,11 +314,11 @@
     </message>
     <message>
         <source>{star}: {points}, {coins} on it</source>
-        <translation>{star} {points}・コイン{coins}</translation>
+        <translation>{star}、{points}・コイン{coins}</translation>
     </message>
     <message>
         <source>{star}: {points}</source>
-        <translation>{star} {points}</translation>
+        <translation>{star}、{points}</translation>
     </message>
     <message numerus="yes">
         <source>%n coin(s)</source>

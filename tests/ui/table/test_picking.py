@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from hoshikan.ui.table.emphasis import hinted
 from hoshikan.ui.table.model import Affordance
 from hoshikan.ui.table.picking import Picking
 
@@ -64,6 +65,15 @@ def test_two_ways_to_do_one_action_are_one_choice() -> None:
     picking.add("x")
     assert picking.chosen is not None
     assert picking.chosen.action == "pass"
+
+
+def test_a_hint_points_the_way_of_what_is_carried_or_of_what_a_press_does() -> None:
+    press = Affordance("draw", ("deck",), arrow=("deck", "hand"))
+    carry = Affordance("move", ("a",), ("b",), seal=("a",))
+    picking = Picking([press, carry, Affordance("pass", ("tile",))])
+    assert hinted(["draw"], picking) == (frozenset(("deck",)), [("deck", "hand")])
+    assert hinted(["move"], picking) == (frozenset(("a", "b")), [("a", "b")])
+    assert hinted(["pass", "a place"], picking) == (frozenset(("tile", "a place")), [])
 
 
 def test_the_eye_is_led_to_what_narrows_most() -> None:

@@ -29,6 +29,8 @@ _TALL: Final = 190.0
 _TWO_ROWS: Final = 108.0
 _WON_SHAPE: Final = 0.72
 _WON_TALLEST: Final = 150.0
+_MARK: Final = 44.0
+"""Edge of a revealed plan: large enough to be known by its shape, small enough to leave a star its coins."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,8 +82,8 @@ class Places:
     def mark(self, cell: int, seat: int) -> Box:
         """A revealed plan at its star."""
         star = self.star(cell)
-        aside, low = (-0.41, 0.41)[seat % 2], (-0.03, 0.17)[seat // 2]
-        return Box(star.x + star.width * aside, star.y + star.height * low, 38, 38)
+        aside, low = (-0.36, 0.36)[seat % 2], (-0.05, 0.22)[seat // 2]
+        return Box(star.x + star.width * aside, star.y + star.height * low, _MARK, _MARK)
 
     def hand(self, line: str) -> Box:
         """A destination card in the hand at the bottom."""

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QTabWidget, QWidget
 
 WIDTH: Final = 360
 """Logical pixels at text size 100 %."""
-_GROWTH: Final = 0.6
+_GROWTH: Final = 0.45
 """The panel grows by this part of what the text grows: the table needs its place."""
 
 

@@ -62,4 +62,5 @@ def hinted(hints: Sequence[str], picking: Picking) -> tuple[frozenset[str], list
         keys.update((*known.pieces, *known.seal, *known.targets[:1]))
         starts = [key for key in (*known.seal, *known.pieces) if key not in known.targets]
         ways += [(start, end) for start in starts[:1] for end in known.targets[:1]]
+        ways += [known.arrow] if known.arrow else []
     return frozenset(keys), ways

@@ -71,6 +71,8 @@ class Affordance:
     seal: tuple[str, ...] = ()
     """If given, one of these must be among the picked keys before the last action left is done: a choice that happens
     to be the only one must not be made by looking at it."""
+    arrow: tuple[str, str] | None = None
+    """From which piece to which a hint's arrow leads for an action that needs a press only."""
     whole: bool = False
     """Whether a piece and a target must both be picked before the last action left is done."""
 

@@ -139,7 +139,8 @@ def paint_tally(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> Non
             painter.setPen(QPen(color(theme.border, 0.8), 1, Qt.PenStyle.DashLine))
             painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRoundedRect(card, 4, 4)
-        draw_text(painter, card, number, theme.card_text if there else color(theme.muted, 0.55), tall * 0.6, bold=there)
+        tint = color(theme.card_text) if there else color(theme.muted, 0.55)
+        draw_text(painter, card.adjusted(2, 0, -2, 0), number, tint, tall * 0.6, bold=there)
 
 
 def _pill(painter: QPainter, rect: QRectF, theme: Theme, edge: str, broken: bool = False) -> None:

@@ -16,7 +16,7 @@ from hoshikan.ui.table.model import Affordance, Cue, Scenery
 from hoshikan.ui.table.paint import Painters
 from hoshikan.ui.table.scene import TableScene
 
-_PRESSED: Final = ("draw", "no-extra", "done", "next")
+_PRESSED: Final = ("no-extra", "done", "next")
 
 
 class SterreScene(TableScene):
@@ -33,13 +33,10 @@ class SterreScene(TableScene):
 
     # What can be done
 
-    def affordances(
-        self,
-        view: Mapping[str, Any],  # noqa: ARG002  # a hook's signature
-        seat: int | None,
-        actions: Sequence[str],
-    ) -> list[Affordance]:
-        return [_affordance(action, seat) for action in actions]
+    def affordances(self, view: Mapping[str, Any], seat: int | None, actions: Sequence[str]) -> list[Affordance]:
+        hand = [] if seat is None else view["hands"][seat]
+        drawn_to = f"hand:{hand[-1]}" if hand else f"seat:{seat}"
+        return [_affordance(action, seat, drawn_to) for action in actions]
 
     def attempt(self, picked: frozenset[str]) -> str | None:
         kinds = {key.partition(":")[0]: key.partition(":")[2] for key in picked}
@@ -108,12 +105,14 @@ class SterreScene(TableScene):
         return showing.keys_of(event)
 
 
-def _affordance(action: str, seat: int | None) -> Affordance:
+def _affordance(action: str, seat: int | None, drawn_to: str) -> Affordance:
+    """How `action` is done; `drawn_to` is the piece beside which a drawn card comes to lie."""
     verb, _, what = action.partition(" ")
     cell, crowns = f"cell:{what}", f"crowns:{seat}"
+    if verb == "draw":
+        return Affordance(action, ("tile:draw", "deck"), arrow=("deck", drawn_to))
     if verb in _PRESSED:
-        tile = f"tile:{verb}"
-        return Affordance(action, (tile, "deck") if verb == "draw" else (tile,))
+        return Affordance(action, (f"tile:{verb}",))
     if verb == "extra":
         return Affordance(action, ("tile:extra", crowns), ("deck",), seal=("tile:extra", crowns))
     if verb == "play":
@@ -127,7 +126,7 @@ def _affordance(action: str, seat: int | None) -> Affordance:
     if verb == "take-crown":
         return Affordance(action, (f"crown:{what}",), (crowns, f"seat:{seat}"), seal=(f"crown:{what}",))
     if verb == "open":
-        return Affordance(action, (f"bingo:{seat}:{what}",))
+        return Affordance(action, (f"bingo:{seat}:{what}",), arrow=(cell, f"bingo:{seat}:{what}"))
     kind, _, line = what.partition(":")
     key = f"record:{line}" if kind == "map" else f"line:{seat}:{line}"
     return Affordance(action, (key,), (f"marker:{seat}",), seal=(key,))
