@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from random import Random
 
 from hoshikan.engine import CHANCE, TERMINAL, Match, Seat
-from hoshikan.engine.game import Game
+from hoshikan.engine.game import Game, OptionValue
 from hoshikan.teaching.lessons import lessons
 from hoshikan.ui.deals import bot_names
 from hoshikan.ui.pages.lesson import LessonPage
@@ -32,6 +32,7 @@ class Screens:
     def everything(self) -> None:
         """All screens."""
         self.table()
+        self.options()
         self.hot_seat()
         self.pages()
         self.lesson()
@@ -41,7 +42,7 @@ class Screens:
         """The table at the start, in the middle, with all its panels, and at the end."""
         page = self._table(played(self._whole, 0))
         self._save("table-start")
-        page = self._table(self._at_decision(len(self._whole.actions) // 2))
+        page = self._table(self._at_decision(self._whole, len(self._whole.actions) // 2))
         self._save("table-middle")
         self._hint(page)
         self._save("table-hint")
@@ -57,6 +58,16 @@ class Screens:
         page = self._table(played(self._whole, self._whole.ply))
         self._stage.until(page.ending.isVisible, "the result")
         self._save("table-end")
+
+    def options(self) -> None:
+        """The middle of a match with the most players, once with each option that is not the usual one."""
+        people = seats(self._game, self._names[:1])
+        for option in self._game.options:
+            for value in option.values:
+                if value != option.default:
+                    match = self._random_match(people, {option.id: value})
+                    self._table(self._at_decision(match, len(match.actions) // 2))
+                    self._save(f"table-{option.id}-{value}".lower())
 
     def hot_seat(self) -> None:
         """The curtain between people; a game without secrets has none."""
@@ -132,19 +143,19 @@ class Screens:
         while page.side.hints.step < MOVE:
             page.bar.pressed.emit("hint")
 
-    def _at_decision(self, ply: int) -> Match:
+    def _at_decision(self, match: Match, ply: int) -> Match:
         """The match up to the first decision of its person at or after `ply`."""
-        ahead = (number for number in range(ply, len(self._whole.actions)) if self._whole.mover(number) == 0)
-        return played(self._whole, next(ahead))
+        ahead = (number for number in range(ply, len(match.actions)) if match.mover(number) == 0)
+        return played(match, next(ahead))
 
     def _forbidden(self, page: TablePage) -> str:
         """An action of this match that the rules do not allow now."""
         state = page.controller.match.state
         return next(str(action) for action in self._whole.actions if state.explain_illegal(action) is not None)
 
-    def _random_match(self, places: list[Seat]) -> Match:
+    def _random_match(self, places: list[Seat], options: Mapping[str, OptionValue] | None = None) -> Match:
         """A whole match without any search, so that pictures come quickly."""
-        match = Match.start(self._game, places, SEED)
+        match = Match.start(self._game, places, SEED, options)
         rng = Random(SEED)
         while match.state.to_move != TERMINAL:
             if match.state.to_move == CHANCE:

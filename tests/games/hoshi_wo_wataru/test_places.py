@@ -38,7 +38,12 @@ def overlaps(boxes: list[Box]) -> list[tuple[Box, Box]]:
 def test_sky_rows_and_hand_lie_beside_each_other(players: int, seat: int | None, aspect: float, double: bool) -> None:
     places = Places(players, seat, aspect, double)
     table = Box(WIDTH / 2, places.height / 2, WIDTH, places.height)
-    boxes = [places.year, *(places.supply(index, 4) for index in range(4)), *map(places.slot, range(4))]
+    boxes = [
+        places.year,
+        *(places.supply(index, 3, above=True) for index in range(3)),
+        *(places.nova(index, 4) for index in range(4)),
+        *map(places.slot, range(4)),
+    ]
     boxes += [*map(places.tally, range(-1, players)), *map(places.row, range(players))]
     boxes += [places.tray] if seat is not None else []
     assert [box for box in boxes if not inside(box, table)] == []

@@ -11,8 +11,10 @@ from pytestqt.qtbot import QtBot
 from hoshikan.engine import CHANCE, TERMINAL, Match
 from hoshikan.games import GAMES
 from hoshikan.ui.context import AppContext
+from hoshikan.ui.match.moves_model import MovesModel
 from hoshikan.ui.match.score_model import ScoreModel
 from hoshikan.ui.pages.table import TablePage
+from hoshikan.ui.panels.moves import MovesPanel
 from hoshikan.ui.panels.score import ScorePanel
 from hoshikan.ui.rehearsal import seats
 from hoshikan.ui.theme import THEMES
@@ -95,6 +97,22 @@ def test_buttons_that_do_not_fit_side_by_side_go_on_below(qtbot: QtBot) -> None:
     assert parts[0].y() == parts[1].y() < parts[2].y()
     assert parts[2].geometry().bottom() < row.height()
     assert flow.minimumSize().width() < wide / 2
+
+
+def test_a_move_that_needs_two_lines_gets_them(qtbot: QtBot) -> None:
+    game = GAMES["conquestar"]
+    model = MovesModel(game.text())
+    panel = MovesPanel(model)
+    qtbot.addWidget(panel)
+    state = game.new(players=3, seed=7)
+    model.show([str(action) for action in state.legal_actions()], state.view(0))
+    heights = []
+    for wide in (900, 200):
+        panel.resize(wide, 400)
+        panel.show()
+        settle()
+        heights.append(panel.list.visualRect(panel.list.model().index(0, 0)).height())
+    assert heights[1] > 1.5 * heights[0]
 
 
 def test_alternatives_need_no_more_width_than_the_widest(qtbot: QtBot) -> None:

@@ -30,6 +30,8 @@ _TALLEST_ROW: Final = 216.0
 _SKY: Final = (0.27, 200.0, 330.0)
 _HAND: Final = (0.18, 140.0, 210.0)
 """Share of the height, least and most."""
+_NOVAS: Final = 0.5
+"""What supernovas get of the place of the supplies."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,10 +68,17 @@ class Places:
     def year(self) -> Box:
         return box(_EDGE, _EDGE, _HEAD, 64)
 
-    def supply(self, index: int, count: int) -> Box:
-        """One of `count` supplies below the year."""
+    def supply(self, index: int, count: int, above: bool) -> Box:
+        """One of `count` supplies below the year, all of them `above` the supernovas if there are any."""
         width = (_HEAD + _GAP) / count
-        return box(_EDGE + index * width, _EDGE + 70, width - _GAP, self._sky - 70)
+        height = (self._sky - 70) * (1 - _NOVAS if above else 1)
+        return box(_EDGE + index * width, _EDGE + 70, width - _GAP, height)
+
+    def nova(self, index: int, count: int) -> Box:
+        """One of `count` supernovas that belong to nobody yet."""
+        height = (self._sky - 70) * _NOVAS
+        width = (_HEAD + 6) / count
+        return box(_EDGE + index * width, _EDGE + self._sky - height + 6, width - 6, height - 6)
 
     def slot(self, slot: int) -> Box:
         """The frame of a slot in the sky."""

@@ -14,6 +14,9 @@ from hoshikan.ui.table.items import PieceItem
 from hoshikan.ui.table.model import Placement, Scenery
 from hoshikan.ui.table.motion import Tween
 
+_LARGEST_START = 2.0
+"""A piece that becomes smaller on its way starts at most so many times as large: its picture would be blurred."""
+
 
 class Stage:
     """Keeps the items of a scene equal to a scenery. Flyers are extra items that belong to no scenery."""
@@ -132,7 +135,8 @@ class Stage:
             return
         item.become(placement)
         if moved or resized:
-            yield tweens.go_home(item, old.width / placement.width if resized else 1.0)
+            larger = min(old.width / placement.width, old.height / placement.height, _LARGEST_START)
+            yield tweens.go_home(item, larger if resized else 1.0)
         else:
             item.settle()
             if not same_face:

@@ -78,21 +78,13 @@ def _supplies(view: Mapping[str, Any], places: Places) -> Iterator[Placement]:
     kinds = (("deck", view["unseen"]), ("dummies", view["dummies_left"]), ("stardust", view["stardust_left"]))
     for index, (kind, count) in enumerate(kinds):
         label = LABELS.supply_label(kind, count)
-        place, face = places.supply(index, len(kinds) + used), f"{kind}/{count}/{LABELS.supply(kind)}"
+        place, face = places.supply(index, len(kinds), used), f"{kind}/{count}/{LABELS.supply(kind)}"
         yield at(place, f"supply:{kind}", "supply", face, label=label, zone="sky")
     if used:
-        whole = places.supply(len(kinds), len(kinds) + 1)
         for season in novas:
-            place = _quarter(whole, SEASONS.index(season))
+            place = places.nova(SEASONS.index(season), len(SEASONS))
             label = LABELS.nova(season)
             yield at(place, f"nova:{season}", "nova", f"{season}/", 1, label=label, zone="sky")
-
-
-def _quarter(whole: Box, index: int) -> Box:
-    wide = whole.width / 2
-    high = min(whole.height / 2, wide * 1.5)
-    left, top = whole.x - wide + index % 2 * wide, whole.y - high + index // 2 * high
-    return box(left, top, wide - 2, high - 2)
 
 
 def _tally(view: Mapping[str, Any], places: Places, names: Sequence[str]) -> Iterator[Placement]:
