@@ -87,6 +87,14 @@ def test_an_own_card_comes_out_of_the_deck_into_the_hand(qtbot: QtBot) -> None:
     assert [cue.target for cue in cues([happened.Drew(0, 33)], 0)] == [""]
 
 
+@pytest.mark.rule("SK-2.1")
+def test_cards_at_the_deck_go_one_after_the_other_as_it_happened() -> None:
+    events = [happened.Turned(14), happened.Removed(0, 14), happened.Turned(50), happened.Drew(1, 50)]
+    told = cues(events, 0)
+    assert [(cue.step, cue.face or cue.caption) for cue in told] == [(0, "14"), (1, "×"), (2, "50"), (3, "50")]
+    assert cues([happened.Drew(1, 7), happened.Recorded(0, 3)], 0)[0].target == "cell:3"
+
+
 def test_a_line_of_the_log_points_at_what_it_is_about() -> None:
     assert keys_of(happened.Recorded(1, 33)) == {"seat:1", "cell:33"}
     assert keys_of(happened.LineCompleted(0, "row1")) == {"seat:0", "record:row1"}

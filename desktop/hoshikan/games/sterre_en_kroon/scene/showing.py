@@ -28,22 +28,20 @@ _PHASES: Final[Mapping[type[Event], int]] = {
     happened.Advanced: 6,
     happened.CrownsCounted: 6,
     happened.TrackCrownTaken: 7,
-    happened.Removed: 8,
-    happened.Drew: 8,
-    happened.Turned: 9,
 }
-"""What runs together: records before lines, lines before scores, scores before the walk along the track. The next
-player's draw comes last, since it follows the end of a turn."""
+"""What runs together: records before lines, lines before scores, scores before the walk along the track."""
+_AT_THE_DECK: Final = (happened.Removed, happened.Drew, happened.Turned)
+"""What happens to one card after the other, in the order in which it happened. It follows the end of a turn."""
 
 
 def cues(events: Sequence[Event], seat: int | None) -> list[Cue]:
     """The motion that tells `events`, as `seat` (None: a spectator) sees it: its own hand and card lie open."""
-    phases = {phase: step for step, phase in enumerate(sorted({_PHASES.get(type(one), -1) for one in events}))}
-    told: list[Cue] = []
-    for event in events:
-        phase = _PHASES.get(type(event))
-        if phase is not None:
-            told += _cues(event, phases[phase], seat)
+    phased = [(_PHASES[type(event)], event) for event in events if type(event) in _PHASES]
+    steps = {phase: step for step, phase in enumerate(sorted({phase for phase, _ in phased}))}
+    told = [cue for phase, event in phased for cue in _cues(event, steps[phase], seat)]
+    at_the_deck = [event for event in events if isinstance(event, _AT_THE_DECK)]
+    for step, event in enumerate(at_the_deck, len(steps)):
+        told += _cues(event, step, seat)
     return told
 
 
