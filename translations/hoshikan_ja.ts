@@ -1493,6 +1493,10 @@
         <translation>教会 {france}：{england} ― 同じ数字なら{side}の勝ち</translation>
     </message>
     <message>
+        <source>The dice are rolling</source>
+        <translation>ダイスが転がっています</translation>
+    </message>
+    <message>
         <source>{side} decides: {what}</source>
         <translation>{side}が決める番：{what}</translation>
     </message>

@@ -164,8 +164,7 @@ def test_fighters_show_their_dice(qtbot: QtBot) -> None:
     assert faces["roll:1"] == "1/? ?/"
     turns.play("dice 5")
     table.show(0)
-    item = table.item("roll:0")
-    assert item.placement.face == "0/?/5"
+    assert table.item("roll:0").placement.face == "0/5/5"
 
 
 def test_a_features_points_and_tiles_are_shown_where_it_is_pointed_at(qtbot: QtBot) -> None:

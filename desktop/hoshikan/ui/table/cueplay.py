@@ -50,8 +50,11 @@ def _emphasis(cue: Cue, stage: Stage) -> Tween:
     assert source is not None
     if not cue.kind or (cue.kind, cue.face) == (source.placement.kind, source.placement.face):
         return tweens.pulse(source)
-    change = tweens.swap if cue.kind == source.placement.kind else tweens.turn_over
-    return change(source, replace(source.placement, kind=cue.kind, face=cue.face))
+    stage.put_down_on(source)
+    after = replace(source.placement, kind=cue.kind, face=cue.face)
+    if cue.through:
+        return tweens.roll(source, after, cue.through)
+    return (tweens.swap if cue.kind == source.placement.kind else tweens.turn_over)(source, after)
 
 
 def _way(cue: Cue, stage: Stage) -> list[Tween]:
@@ -62,16 +65,27 @@ def _way(cue: Cue, stage: Stage) -> list[Tween]:
 
 
 def _flight(cue: Cue, stage: Stage, source: PieceItem, target: PieceItem) -> list[Tween]:
+    stage.lift_off(cue.kind, cue.face, source.home)
+    hidden = stage.get(cue.hides)
+    if hidden is not None:
+        hidden.setOpacity(0)
+    width, height = _size(cue, target)
     number = min(cue.count, _MOST_FLYERS)
     flights = []
     for index in range(number):
-        item = stage.flyer(cue.kind, cue.face, FLYER_SIZE, FLYER_SIZE, source.home)
+        item = stage.flyer(cue.kind, cue.face, width, height, source.home)
         spread = QPointF((index - (number - 1) / 2) * 9, 0)
         delay = 0.4 * index / number
         flights.append(
             tweens.fly(item, source.home, target.home + spread, delay, None if cue.stays else stage.drop_flyer)
         )
     return flights
+
+
+def _size(cue: Cue, target: PieceItem) -> tuple[float, float]:
+    if cue.fills:
+        return target.placement.width * target.reach, target.placement.height * target.reach
+    return FLYER_SIZE, FLYER_SIZE
 
 
 def _caption(cue: Cue, stage: Stage) -> Tween:

@@ -56,11 +56,20 @@ class PieceItem(QGraphicsObject):
     def key(self) -> str:
         return self.placement.key
 
+    def is_like(self, placement: Placement) -> bool:
+        """Whether it looks like another placement, whatever their sizes."""
+        return (self.placement.kind, self.placement.face) == (placement.kind, placement.face)
+
     @property
     def home(self) -> QPointF:
         """Where it belongs, in the scene."""
         place = QPointF(self.placement.x, self.placement.y)
         return self._camera.to_scene(place) if self.placement.on_map else place
+
+    @property
+    def is_at_rest(self) -> bool:
+        """Whether it is seen where and as large as it belongs."""
+        return self.pos() == self.home and self.scale() == self.reach and self.opacity() == 1
 
     @property
     def depth(self) -> float:

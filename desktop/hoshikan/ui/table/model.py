@@ -107,6 +107,12 @@ class Cue:
     """The pieces that flew lie at the target until the whole sequence is over."""
     leaves: bool = False
     """It is the piece at `source` itself that goes to the target and waits there for the table to settle."""
+    hides: str = ""
+    """Key of a piece that is no longer seen where it lay, since what flies stands for it."""
+    fills: bool = False
+    """What flies is as large as its target."""
+    through: tuple[str, ...] = ()
+    """Faces shown before the emphasised piece comes to rest at `face`, as of dice that roll."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -47,7 +47,7 @@ class Stage:
         takes its place."""
         changes: list[Tween] = []
         self._aim(scenery)
-        landed = {(item.placement.kind, item.placement.face): item.pos() for item in self._flyers}
+        landed = {(flyer.placement.kind, flyer.placement.face): flyer for flyer in self._flyers}
         self.clear_flyers()
         wanted = {placement.key: placement for placement in scenery.placements}
         gone = [key for key in self._items if key not in wanted]
@@ -58,13 +58,14 @@ class Stage:
             if item is None:
                 item = PieceItem(placement, self.pictures, self.camera)
                 self._scene.addItem(item)
-                start = landed.get((placement.kind, placement.face))
-                origin = self._items.get(placement.origin)
+                start, origin = landed.get((placement.kind, placement.face)), self._items.get(placement.origin)
                 if start is not None:
-                    item.setPos(start)
-                    changes.append(tweens.go_home(item))
+                    changes.append(_arrive(item, start))
                 else:
                     changes.append(tweens.appear(item) if origin is None else tweens.emerge(item, origin))
+            elif (placement.kind, placement.face) in landed and not item.is_like(placement):
+                item.become(placement)
+                item.settle()
             else:
                 changes.extend(self._change(item, placement))
             ordered[key] = item
@@ -79,6 +80,21 @@ class Stage:
         self._scene.addItem(item)
         self._flyers.append(item)
         return item
+
+    def lift_off(self, kind: str, face: str, place: QPointF) -> None:
+        """Take away what landed at `place` and now flies on."""
+        for item in tuple(self._flyers):
+            looks = (item.placement.kind, item.placement.face)
+            if looks == (kind, face) and (item.pos() - place).manhattanLength() < item.placement.width:
+                self.drop_flyer(item)
+                return
+
+    def put_down_on(self, item: PieceItem) -> None:
+        """Let `item` look like a piece of its size that landed on it, and take that away."""
+        for flyer in tuple(self._flyers):
+            if flyer.pos() == item.pos() and flyer.placement.width == item.placement.width * item.reach:
+                item.show_face(flyer.placement.kind, flyer.placement.face)
+                self.drop_flyer(flyer)
 
     def drop_flyer(self, item: PieceItem) -> None:
         if item in self._flyers:
@@ -104,8 +120,7 @@ class Stage:
                 item.settle()
 
     def _aim(self, scenery: Scenery) -> None:
-        """Tell the camera of the map; what it moves goes with it at once."""
-        before = (self.camera.to_scene(QPointF()), self.camera.zoom)
+        """Tell the camera of the map."""
         bounds = QRectF()
         for placement in scenery.placements:
             if placement.on_map:
@@ -116,8 +131,6 @@ class Stage:
                     placement.height,
                 )
         self.camera.cover(QRectF(*(scenery.map_frame or (0, 0, 0, 0))), bounds)
-        if before != (self.camera.to_scene(QPointF()), self.camera.zoom):
-            self.follow_camera()
 
     def _home(self, placement: Placement) -> QPointF:
         place = QPointF(placement.x, placement.y)
@@ -125,23 +138,33 @@ class Stage:
 
     def _change(self, item: PieceItem, placement: Placement) -> Iterator[Tween]:
         old = item.placement
-        if old == placement and item.pos() == item.home and item.opacity() == 1:
+        if old == placement and item.is_at_rest:
             return
-        same_face = (old.kind, old.face) == (placement.kind, placement.face)
+        same_face = item.is_like(placement)
         resized = (old.width, old.height) != (placement.width, placement.height)
         moved = item.pos() != self._home(placement) or item.rotation() != placement.rotation
         if old.kind != placement.kind and not resized and not moved:
             yield tweens.turn_over(item, placement)
             return
+        lies_still = old.on_map and placement.on_map and (old.x, old.y) == (placement.x, placement.y)
         item.become(placement)
-        if moved or resized:
+        if lies_still and not resized and not item.is_at_rest:
+            yield tweens.drift(item)  # the camera has moved, or something flew from here
+        elif moved or resized:
             larger = min(old.width / placement.width, old.height / placement.height, _LARGEST_START)
             yield tweens.go_home(item, larger if resized else 1.0)
         else:
             item.settle()
-            if not same_face:
+            if not same_face and placement.z >= 0:
                 yield tweens.pulse(item)
 
     def _remove(self, item: PieceItem) -> None:
         if item.scene() is self._scene:
             self._scene.removeItem(item)
+
+
+def _arrive(item: PieceItem, start: PieceItem) -> Tween:
+    """A new piece comes from where another one is, as large as that."""
+    item.setPos(start.pos())
+    across = start.placement.width * start.scale()
+    return tweens.go_home(item, min(1.0, across / (item.placement.width * item.reach)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QPointF
 
@@ -71,14 +71,29 @@ def appear(item: PieceItem) -> Tween:
     return show
 
 
+def drift(item: PieceItem) -> Tween:
+    """As `go_home`, among the pieces around it and not above them: for a map that is moved as a whole."""
+    start, end, scale = item.pos(), item.home, item.scale()
+
+    def show(at: float) -> None:
+        if at >= 1:
+            item.settle()
+            return
+        item.setPos(start + (end - start) * at)
+        item.setScale(scale + (item.reach - scale) * at)
+
+    return show
+
+
 def vanish(item: PieceItem, remove: Callable[[PieceItem], None]) -> Tween:
     """Fade away, wherever the item is."""
+    seen = item.opacity()
 
     def show(at: float) -> None:
         if at >= 1:
             remove(item)
         else:
-            item.setOpacity(1 - at)
+            item.setOpacity(seen * (1 - at))
 
     return show
 
@@ -107,6 +122,21 @@ def swap(item: PieceItem, placement: Placement) -> Tween:
             swapped = True
             item.become(placement)
         swelling(at)
+
+    return show
+
+
+def roll(item: PieceItem, placement: Placement, through: Sequence[str]) -> Tween:
+    """As `swap`, but other faces are seen before."""
+    swapping, shown = swap(item, placement), -1
+
+    def show(at: float) -> None:
+        nonlocal shown
+        now = int(at * 2 * len(through))
+        if now != shown and now < len(through):
+            shown = now
+            item.show_face(placement.kind, through[now])
+        swapping(at)
 
     return show
 

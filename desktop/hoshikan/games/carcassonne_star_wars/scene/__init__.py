@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QGraphicsSceneMouseEvent
 
 from hoshikan.engine import Event
 from hoshikan.games.carcassonne_star_wars.art.pieces import PAINTERS
+from hoshikan.games.carcassonne_star_wars.events import BattleBegun, Rolled, Tied, Won
 from hoshikan.games.carcassonne_star_wars.places import TILE, WIDTH, Places
 from hoshikan.games.carcassonne_star_wars.scene import showing
 from hoshikan.games.carcassonne_star_wars.scene.closeup import FAR, CloseUp
@@ -33,6 +34,8 @@ class StarWarsScene(TableScene):
         self._pile_open = False
         self._survey: Survey | None = None
         self._pointed = ""
+        self._rolled: dict[int, str] = {}
+        """The dice seen in the battle that goes on, by seat."""
         self._closed_up = False
         """Whether the surroundings of the new tile are drawn large."""
         self._previewed = ""
@@ -51,8 +54,30 @@ class StarWarsScene(TableScene):
         places = Places(view["players"], self.aspect)
         self._closed_up = self._is_far
         close_up = self._close_up(places) if self._closed_up else None
-        laying = Laying(view, self.survey, seat, names, places, self._rotation, self._actions, close_up)
+        laying = Laying(view, self.survey, seat, names, places, self._rotation, self._actions, close_up, self._rolled)
         return Scenery(WIDTH, places.height, tuple(laying.all(self._pile_open)), places.map)
+
+    def show_position(
+        self,
+        view: Mapping[str, Any],
+        seat: int | None,
+        actions: Sequence[str],
+        names: Sequence[str],
+        events: Sequence[Event] = (),
+        animate: bool = True,
+    ) -> None:
+        self._watch(events)
+        super().show_position(view, seat, actions, names, events, animate)
+
+    def _watch(self, events: Sequence[Event]) -> None:
+        """Remember dice for as long as they lie there: a view tells only what counts of them."""
+        if not events:
+            self._rolled = {}
+        for event in events:
+            if isinstance(event, BattleBegun | Tied | Won):
+                self._rolled = {}
+            elif isinstance(event, Rolled):
+                self._rolled[event.seat] = event.dice
 
     @property
     def _is_far(self) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, Final
 
 from hoshikan.games.carcassonne_star_wars.anchors import meeple_at
@@ -39,6 +40,7 @@ class Laying:
         rotation: int,
         legal: Sequence[str],
         close_up: CloseUp | None = None,
+        rolled: Mapping[int, str] = MappingProxyType({}),
     ) -> None:
         self._view = view
         self._survey = survey
@@ -49,6 +51,8 @@ class Laying:
         self._legal = legal
         """The actions of the one who decides at this screen."""
         self._close_up = close_up
+        self._rolled = rolled
+        """The dice that fighters have been seen to roll, by seat."""
         self._words = StarWarsWording()
 
     def all(self, open_pile: bool) -> Iterator[Placement]:
@@ -200,6 +204,7 @@ class Laying:
             label=label,
             shortcut="T",
             zone="dock",
+            origin=PILE,
         )
         if not self._deciding("place"):
             return
@@ -243,7 +248,8 @@ class Laying:
         rows = zip(battle["fighters"], battle["dice"], rolled, boxes[len(named) :], strict=False)
         for seat, count, value, place in rows:
             label = self._words.fighter(self._names[seat], count, value)
-            face = f"{seat}/{' '.join('?' * count)}/{value}"
+            dice = self._rolled.get(seat, "") if value else ""
+            face = f"{seat}/{dice or ' '.join('?' * count)}/{value}"
             yield at(place, f"roll:{seat}", "roll", face, z=5, label=label, zone="dock")
 
     def _stock(self) -> Iterator[Placement]:
@@ -280,4 +286,4 @@ def _on_map(
     zone: str = "map",
 ) -> Placement:
     x, y, side = place[0] * TILE, place[1] * TILE, size * TILE
-    return Placement(key, kind, face, x, y, side, side, z, rotation, label, "", tooltip, zone, True)
+    return Placement(key, kind, face, x, y, side, side, z, rotation, label, "", tooltip, zone, on_map=True)

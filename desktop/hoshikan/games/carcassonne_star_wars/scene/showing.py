@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 from hoshikan.engine import Event
 from hoshikan.games.carcassonne_star_wars import events as happened
 from hoshikan.games.carcassonne_star_wars.survey import Place
 from hoshikan.ui.table.model import Cue
+
+_TUMBLES: Final = (2, 4, 1, 3)
+"""By how much dice differ, while they roll, from what they come to show."""
 
 
 def cues(events: Sequence[Event], index: Mapping[Place, int]) -> list[Cue]:
@@ -29,13 +33,15 @@ def cues(events: Sequence[Event], index: Mapping[Place, int]) -> list[Cue]:
 
 
 def _turn(step: int, event: Event, index: Mapping[Place, int]) -> list[Cue]:
-    if isinstance(event, happened.TileDrawn | happened.LastTileLaid | happened.NothingFits):
+    if isinstance(event, happened.LastTileLaid | happened.NothingFits):
         return [Cue(step, "pile")]
     if isinstance(event, happened.Claimed | happened.Landed):
         tile, meeple = _tile(index, event.x, event.y), _meeple(event)
         return [Cue(step, f"supply:{event.seat}", tile, "meeple", meeple, stays=True)]
     if isinstance(event, happened.CameHome):
-        return [Cue(step, _tile(index, event.x, event.y), f"supply:{event.seat}", "meeple", _meeple(event))]
+        tile, size = _tile(index, event.x, event.y), "large" if event.large else "small"
+        lay = f"meeple:{event.x},{event.y}:{event.spot}:{event.seat}:{size}:1"
+        return [Cue(step, tile, f"supply:{event.seat}", "meeple", _meeple(event), hides=lay)]
     return []
 
 
@@ -45,7 +51,9 @@ def _battle(step: int, event: Event, index: Mapping[Place, int]) -> list[Cue]:
     if isinstance(event, happened.FighterChosen):
         return [Cue(step, f"fight:{event.seat}")]
     if isinstance(event, happened.Rolled):
-        return [Cue(step, f"roll:{event.seat}", kind="roll", face=f"{event.seat}/{event.dice}/{event.value}")]
+        tumbling = tuple(f"{event.seat}/{' '.join(_tumbled(event.dice, turn))}/" for turn in _TUMBLES)
+        face = f"{event.seat}/{event.dice}/{event.value}"
+        return [Cue(step, f"roll:{event.seat}", kind="roll", face=face, through=tumbling)]
     if isinstance(event, happened.Tied):
         return [Cue(step, f"points:{seat}", caption="+1") for seat in event.seats]
     if isinstance(event, happened.Lost):
@@ -53,6 +61,14 @@ def _battle(step: int, event: Event, index: Mapping[Place, int]) -> list[Cue]:
     if isinstance(event, happened.Won):
         return [Cue(step, f"roll:{event.seat}")]
     return []
+
+
+def _tumbled(dice: str, turn: int) -> list[str]:
+    """The dice on another of their sides; the yellow one shows 3 to 8."""
+    return [
+        f"y{(int(die[1:]) - 3 + turn) % 6 + 3}" if die.startswith("y") else str((int(die) - 1 + turn) % 6 + 1)
+        for die in dice.split(" ")
+    ]
 
 
 def _scored(step: int, event: happened.Scored | happened.ScoredAtEnd, index: Mapping[Place, int]) -> list[Cue]:

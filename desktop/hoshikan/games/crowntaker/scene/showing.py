@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from hoshikan.engine import Event
@@ -11,13 +12,16 @@ from hoshikan.games.crowntaker.steps import CARDS, NOBODY, RANKS, SIDES
 from hoshikan.ui.table.model import Cue
 
 _SIGNS: Final = ("×", "◆", "★", "★+")
+_TUMBLES: Final = (2, 4, 1, 3)
+"""By how much dice differ, while they roll, from what they come to show."""
 
 
 def cues(events: Sequence[Event], view: Mapping[str, Any]) -> list[Cue]:
     """What is told before the table settles. Every event is a step of its own, those of both sides together one."""
     told: list[Cue] = []
     for step, event in enumerate(events):
-        told += _formation(step, event) or _war(step, event) or _peace(step, event, view) or _incident(step, event)
+        told += _formation(step, event) or _war(step, event, view) or _peace(step, event, view)
+        told += _homecoming(step, event) or _incident(step, event)
     return told
 
 
@@ -33,7 +37,8 @@ def _loss(step: int, side: int, assets: int) -> list[Cue]:
 
 
 def _tokens(step: int, source: str, target: str, side: int, count: int) -> list[Cue]:
-    return [Cue(step, source, target, "token", str(side), count)] if count else []
+    stays = not target.startswith("hand:")
+    return [Cue(step, source, target, "token", str(side), count, stays=stays)] if count else []
 
 
 def _formation(step: int, event: Event) -> list[Cue]:
@@ -56,7 +61,7 @@ def _formation(step: int, event: Event) -> list[Cue]:
     return []
 
 
-def _war(step: int, event: Event) -> list[Cue]:
+def _war(step: int, event: Event, view: Mapping[str, Any]) -> list[Cue]:
     if isinstance(event, happened.SkillUsed):
         return [Cue(step, f"skill:{event.side}"), *_loss(step, event.side, event.cost)]
     if isinstance(event, happened.Levied):
@@ -65,18 +70,20 @@ def _war(step: int, event: Event) -> list[Cue]:
     if isinstance(event, happened.Rolled):
         shown = []
         for side, rolled in enumerate((event.france, event.england)):
-            face = f"{side}|{'+'.join(map(str, rolled))}"
-            shown.append(Cue(step, f"die:{side}", kind="dice", face=face, caption=_SIGNS[event.powers[side]]))
+            key, sign = f"die:{side}", _SIGNS[event.powers[side]]
+            tumbling = tuple(_dice(side, [(die + turn) % 6 + 1 for die in rolled]) for turn in _TUMBLES)
+            shown.append(Cue(step, key, kind="dice", face=_dice(side, rolled), caption=sign, through=tumbling))
         return shown
     if isinstance(event, happened.Pressed | happened.Guarded):
         return [Cue(step, f"skill:{event.side}")]
     if isinstance(event, happened.TroopLost):
-        return _tokens(step, f"army:troops:{event.side}", f"store:castle:{event.side}", event.side, 1)
+        row = f"army:troops:{event.side}"
+        return [*_tokens(step, row, f"store:castle:{event.side}", event.side, 1), *_left(step, event, view)]
     if isinstance(event, happened.WarWon):
-        flown = Cue(step, f"post:{event.side}", f"phase:{event.phase}", "medal", SIDES[event.side])
+        flown = Cue(step, f"post:{event.side}", f"phase:{event.phase}", "medal", SIDES[event.side], stays=True)
         return [flown, *_coins(step, f"army:troops:{event.side}", f"purse:{event.side}", event.assets)]
     if isinstance(event, happened.WarDrawn):
-        return [Cue(step, "field", f"phase:{event.phase}", "medal", "burgundy")]
+        return [Cue(step, "field", f"phase:{event.phase}", "medal", "burgundy", stays=True)]
     if isinstance(event, happened.LordCaptured):
         return [Cue(step, f"lord:{event.owner}:{RANKS[event.lord]}", caption="⚑")]
     return []
@@ -95,7 +102,8 @@ def _peace(step: int, event: Event, view: Mapping[str, Any]) -> list[Cue]:
     if isinstance(event, happened.DealPaid):
         return _coins(step, f"purse:{event.payer}", f"purse:{1 - event.payer}", event.assets)
     if isinstance(event, happened.CardChosen):
-        return [Cue(step, f"choice:{event.side}", kind="back", face=str(event.side))]
+        row = f"heading:cards:{event.side}"
+        return [Cue(step, row, f"choice:{event.side}", "back", str(event.side), stays=True, fills=True)]
     if isinstance(event, happened.CardsRevealed):
         return [
             Cue(step, f"choice:{side}", kind="card", face=_card_face(side, card, view))
@@ -107,6 +115,42 @@ def _peace(step: int, event: Event, view: Mapping[str, Any]) -> list[Cue]:
     if isinstance(event, happened.Ransomed):
         return _coins(step, f"purse:{event.owner}", f"purse:{1 - event.owner}", event.assets)
     return []
+
+
+def _dice(side: int, rolled: Iterable[int]) -> str:
+    return f"{side}|{'+'.join(map(str, rolled))}"
+
+
+def _left(step: int, event: happened.TroopLost, view: Mapping[str, Any]) -> list[Cue]:
+    """The row of troops without the one that leaves it, while its commander still stands there."""
+    commander = view["commander"][event.side]
+    if commander is None:
+        return []
+    most = view["numbers"]["lords"][commander]["troops"]
+    face = f"troops|{event.left}|{most}|{event.side}"
+    return [Cue(step, f"army:troops:{event.side}", kind="rank", face=face)]
+
+
+def _homecoming(step: int, event: Event) -> list[Cue]:
+    """Tokens on their way back to the hands."""
+    places = {
+        happened.ArmsReturned: "army:arms",
+        happened.TokensReturned: "store:castle",
+        happened.NegotiationEnded: "store:church",
+    }
+    place = places.get(type(event))
+    if place is None:
+        return []
+    told: list[Cue] = []
+    for side, count in enumerate(getattr(event, side) for side in SIDES[:2]):
+        source = f"{place}:{side}"
+        flight = _tokens(step, source, f"hand:{side}", side, count)
+        if place.startswith("store:"):
+            empty = Cue(step, source, kind="store", face=f"{place.removeprefix('store:')}|{side}|0")
+            told += [*flight, empty] if flight else []
+        else:
+            told += [replace(cue, hides=source) for cue in flight]
+    return told
 
 
 def _card_face(side: int, card: int, view: Mapping[str, Any]) -> str:

@@ -140,6 +140,8 @@ class CrownTakerText(GameText):
         """Who decides what now, for those who do not."""
         if view["step"] == "over":
             return self.end_line(view)
+        if view["to_move"] < 0:
+            return self.tr("The dice are rolling")
         sentence = self.tr("{side} decides: {what}")
         return sentence.format(side=NAMES.side(asked(view)), what=PROBLEMS.step(view["step"]))
 

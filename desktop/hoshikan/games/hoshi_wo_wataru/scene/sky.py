@@ -11,7 +11,6 @@ from hoshikan.games.hoshi_wo_wataru.places import Places
 from hoshikan.games.hoshi_wo_wataru.start import SLOTS, YEARS
 from hoshikan.games.hoshi_wo_wataru.text.cardwords import CARDS, card_of
 from hoshikan.games.hoshi_wo_wataru.text.labels import LABELS
-from hoshikan.geometry import Box, box
 from hoshikan.ui.table.model import Placement, at
 
 
