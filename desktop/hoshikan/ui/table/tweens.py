@@ -108,6 +108,8 @@ def turn_over(item: PieceItem, placement: Placement) -> Tween:
             turned = True
             item.become(placement)
         item.turn(1.0 if at >= 1 else abs(1 - 2 * at))
+        if at >= 1:
+            item.settle()
 
     return show
 
