@@ -33,6 +33,8 @@ TARGET_MS = 8.0
 BARE_ITEMS = 210
 LATE = 85
 """Per cent of a game after which its table is full."""
+A_LOOK = 700
+"""Milliseconds between a new position and the hand on a piece: nobody is quicker."""
 LOST = 2.0
 """Seconds after which a frame will not come."""
 
@@ -75,6 +77,7 @@ def _game(window: MainWindow, game: Game, frames: int, bare: list[float]) -> lis
     page, item = _full_table(window, game)
     controller = page.controller
     page.board.sharpen()  # else the redrawing after the change of size falls into the drag
+    QTest.qWait(A_LOOK)
     start = page.board.mapFromScene(item.scenePos())
     drag = _drag(page.board.viewport(), start, frames)
     busy = _drag(page.board.viewport(), start, frames, meanwhile=lambda: _keep_thinking(page))

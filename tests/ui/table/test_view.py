@@ -8,6 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from hoshikan.ui.table.emphasis import LIGHTS
 from hoshikan.ui.table.view import TableView
 from hoshikan.ui.theme import DAY
 from tests.ui.table.toy import Happened, ToyScene, squares
@@ -236,3 +237,15 @@ def test_the_mouse_shows_what_can_be_taken_hold_of(shown: Shown) -> None:
     shown.release(shown.point("x"))
     assert viewport.cursor().shape() == Qt.CursorShape.ArrowCursor
     assert shown.chosen == []
+
+
+def test_lights_are_drawn_before_a_piece_is_picked_up(shown: Shown, qtbot: QtBot) -> None:
+    pictures = shown.scene.stage.pictures
+    shown.view.sharpen()
+    bare = len(pictures)
+    qtbot.waitUntil(lambda: len(pictures) == bare + len(LIGHTS))
+    shown.press("a")
+    shown.move(shown.point("a") + QPoint(60, 60))
+    assert shown.halo("a") == "gold"
+    assert len(pictures) == bare + len(LIGHTS)
+    shown.release(shown.point("x"))

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Final
 
 from hoshikan.ui.table.items import PieceItem
 from hoshikan.ui.table.picking import Picking
+
+LIGHTS: Final = ("gold", "glow", "glow/soft")
+"""The halos that hovering over pieces and picking them up ask for."""
 
 
 @dataclass(slots=True)

@@ -129,6 +129,11 @@ class PieceItem(QGraphicsObject):
             self._halo_face = face
             self._dress()
 
+    def prepare_halo(self, face: str) -> None:
+        """Have a halo drawn that may be wanted soon."""
+        around = self._around
+        self._pictures.picture("~halo", face, around.width(), around.height(), self._detail)
+
     def set_ring(self, ringed: bool) -> None:
         if ringed != self._ringed:
             self._ringed = ringed
@@ -148,8 +153,12 @@ class PieceItem(QGraphicsObject):
     def badge(self) -> str:
         return self._badge_face
 
+    @property
+    def _around(self) -> QRectF:
+        return self.boundingRect().adjusted(-HALO, -HALO, HALO, HALO)
+
     def _dress(self) -> None:
-        around = self.boundingRect().adjusted(-HALO, -HALO, HALO, HALO)
+        around = self._around
         width, height = self.placement.width, self.placement.height
         # On a small piece a note would hide what it is about, so there it stands on the upper edge.
         above = -height * 0.2 if height > _ROOM_FOR_NOTE else -height / 2 - 22

@@ -26,6 +26,7 @@ from hoshikan.ui.table.motion import Motion
 from hoshikan.ui.table.paint import Painters
 from hoshikan.ui.table.picking import Picking
 from hoshikan.ui.table.stage import Stage
+from hoshikan.ui.table.warming import Warming
 from hoshikan.ui.theme import DURATION, Theme
 
 _ASPECT_STEP: Final = 0.02
@@ -88,6 +89,8 @@ class TableScene(QGraphicsScene):
         self._confirm = False
         self.focusItemChanged.connect(self._on_focus)
         self.motion.finished.connect(self._on_settled)
+        self._warming = Warming(self)
+        self.settled.connect(self._warming.begin)
 
     # What a game provides
 
@@ -199,6 +202,7 @@ class TableScene(QGraphicsScene):
         """Device pixels per scene unit, after a zoom or on another screen."""
         self.stage.pictures.set_resolution(pixels_per_unit)
         self.stage.refresh()
+        self._warming.begin()
 
     def set_aspect(self, aspect: float) -> None:
         """Lay the table out for a window of another shape."""
@@ -369,6 +373,7 @@ class TableScene(QGraphicsScene):
     # Mouse and keyboard
 
     def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:  # noqa: N802  # Qt's name
+        self._warming.stop()
         self._keys.used = False
         self.fast_forward()
         if event.button() == Qt.MouseButton.LeftButton:

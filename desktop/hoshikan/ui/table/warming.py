@@ -1,0 +1,52 @@
+"""Draws the lights of a position while nobody does anything, so that the first piece is picked up without a hitch."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, QTimer
+
+from hoshikan.ui.table.emphasis import LIGHTS
+
+if TYPE_CHECKING:
+    from hoshikan.ui.table.scene import TableScene
+
+_REST: Final = 25
+"""Milliseconds between two pictures, for everything else that waits."""
+
+
+class Warming(QObject):
+    """Asks for one picture at a time; the cache keeps it."""
+
+    def __init__(self, scene: TableScene) -> None:
+        super().__init__(scene)
+        self._scene = scene
+        self._waiting: list[tuple[str, str]] = []
+        self._clock = QTimer(self)
+        self._clock.setInterval(_REST)
+        self._clock.timeout.connect(self._draw_next)
+
+    def begin(self) -> None:
+        """Light every size of piece that can be used now, once the table is on a screen."""
+        scene = self._scene
+        sizes = {
+            (item.placement.width, item.placement.height, item.reach): item.key
+            for item in scene.stage
+            if scene.picking.usable(item.key)
+        }
+        self._waiting = [(key, light) for light in LIGHTS for key in sizes.values()]
+        if self._waiting and scene.views():
+            self._clock.start()
+
+    def stop(self) -> None:
+        """Somebody uses the table."""
+        self._clock.stop()
+
+    def _draw_next(self) -> None:
+        if not self._waiting:
+            self._clock.stop()
+            return
+        key, light = self._waiting.pop()
+        item = self._scene.stage.get(key)
+        if item is not None:
+            item.prepare_halo(light)
