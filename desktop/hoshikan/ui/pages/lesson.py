@@ -85,7 +85,7 @@ class LessonPage(Page):
             part.retranslate()
         self._speak()
         self._show(animate=False)
-        if self.end.isVisible():
+        if not self.end.isHidden():
             self._tell_end()
 
     def apply_theme(self, theme: Theme) -> None:

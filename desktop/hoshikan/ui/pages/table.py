@@ -150,11 +150,12 @@ class TablePage(Page):
         self.side.say_again(self.names)
         if self._begun:
             controller = self.controller
-            if controller.waiting_for is not None and self.bar.take_over.isVisible():
+            if controller.waiting_for is not None and not self.bar.take_over.isHidden():
                 self.bar.ask_for(self.names[controller.waiting_for])
             self.scene.show_position(controller.view(), controller.viewer, controller.actions(), self.names)
+            self._on_hint_step(self.side.hints.step)
             self._say()
-        if self.ending.isVisible():
+        if not self.ending.isHidden():
             self._tell_result()
 
     def apply_theme(self, theme: Theme) -> None:
@@ -220,7 +221,7 @@ class TablePage(Page):
         self.bar.tool("undo").setEnabled(controller.can_undo())
         self.bar.tool("redo").setEnabled(controller.can_redo())
         self.bar.tool("hint").setEnabled(controller.deciding)
-        self.bar.result.setVisible(controller.over and not self.ending.isVisible())
+        self.bar.result.setVisible(controller.over and self.ending.isHidden())
 
     def _on_finished(self) -> None:
         self.side.open("score")

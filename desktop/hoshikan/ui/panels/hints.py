@@ -13,7 +13,7 @@ from hoshikan.ui.gametext import GameText
 from hoshikan.ui.match.ranking_model import RankingModel
 from hoshikan.ui.panels.ranking import RankingLines
 from hoshikan.ui.panels.reasons import Reasons
-from hoshikan.ui.panels.richtext import rule_text
+from hoshikan.ui.panels.richtext import RuleText
 from hoshikan.ui.theme import GAP
 from hoshikan.ui.widgets.basic import button, frame, label, spaced
 
@@ -48,10 +48,10 @@ class HintsPanel(QWidget):
         self._intro = label(muted=True, wrap=True)
         self._nudge = label("large", wrap=True)
         self._place = label(wrap=True)
-        self._move = rule_text(self.rule_wanted.emit)
+        self._move = RuleText(self.rule_wanted.emit)
         self.more = button("primary", self.ask)
         self.play = button("", self._play)
-        self._why = rule_text(self.rule_wanted.emit)
+        self._why = RuleText(self.rule_wanted.emit)
         self._ranking_title = label("small", muted=True, wrap=True)
         self.list = QListView()
         self.list.setModel(self.ranking)
@@ -131,6 +131,10 @@ class HintsPanel(QWidget):
         self._searching = False
         self._refresh()
         self._scroll.verticalScrollBar().setValue(0)
+
+    def call(self, names: Sequence[str]) -> None:
+        """The players' names in the language now installed; `retranslate` says them."""
+        self._names = names
 
     # What the player does
 

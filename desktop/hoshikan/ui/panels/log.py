@@ -26,6 +26,8 @@ class LogPanel(QListView):
         self._lines = LogLines(self)
         self._empty = ""
         self._seen = False
+        self._follows = True
+        """Whether the newest line is in sight and stays so when lines grow, shrink or come."""
         self.setItemDelegate(self._lines)
         self.setModel(model)
         self.setWordWrap(True)
@@ -37,6 +39,9 @@ class LogPanel(QListView):
         self.setFrameShape(QListView.Shape.NoFrame)
         self.entered.connect(lambda index: self._light(index.row()))
         model.rowsInserted.connect(self.scrollToBottom, Qt.ConnectionType.QueuedConnection)
+        bar = self.verticalScrollBar()
+        bar.valueChanged.connect(self._on_scrolled)
+        bar.rangeChanged.connect(lambda _least, _most: self._stay())
 
     def retranslate(self) -> None:
         self.setAccessibleName(self.tr("Log of the game"))
@@ -59,6 +64,19 @@ class LogPanel(QListView):
         """In a replay: lines of later actions step back, and the last one told so far is in sight."""
         self._lines.upto = ply
         self.viewport().update()
+        self._show_told(ply)
+
+    def _on_scrolled(self, value: int) -> None:
+        self._follows = value >= self.verticalScrollBar().maximum()
+
+    def _stay(self) -> None:
+        """The lines have other heights now, by another language or text size."""
+        if self._lines.upto is not None:
+            self._show_told(self._lines.upto)
+        elif self._follows:
+            self.scrollToBottom()
+
+    def _show_told(self, ply: int) -> None:
         told = [row for row in range(self._log.rowCount()) if self._log.entry(row).ply < ply]
         if told:
             self.scrollTo(self._log.index(told[-1], 0))

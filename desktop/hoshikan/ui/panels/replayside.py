@@ -36,6 +36,7 @@ class ReplaySide(SidePanel):
         self._text = text
         self._names = names
         self._theme: Theme | None = None
+        self._ply = -1
         self._moments: Sequence[Moment] = ()
         self._opinion: tuple[Sequence[Rated], State, Action | None] | None = None
         self.log_model = LogModel(text, match, names, self)
@@ -61,8 +62,10 @@ class ReplaySide(SidePanel):
     def show_ply(self, ply: int, state: State) -> None:
         """Bring the pages to the position after `ply` actions."""
         self.score_model.show(state, state.view(None), self._names)
-        self._opinion = None
-        self._fill_opinion()
+        if ply != self._ply:
+            self._ply = ply
+            self._opinion = None
+            self._fill_opinion()
         self.log.mark_upto(ply)
 
     def show_moments(self, moments: Sequence[Moment]) -> None:

@@ -5,25 +5,36 @@ from __future__ import annotations
 from collections.abc import Callable
 from html import escape
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QLabel
 
-from hoshikan.ui.widgets.basic import label
+from hoshikan.ui.widgets.basic import dress
 
 RULE_SCHEME = "rule:"
 
 
 def rule_link(rule: str) -> str:
-    """HTML that opens a rule when it is inside a `rule_text`; nothing for no rule."""
+    """HTML that opens a rule when it is inside a `RuleText`; nothing for no rule."""
     return f'<a href="{RULE_SCHEME}{escape(rule)}"><small>{escape(rule)}</small></a>' if rule else ""
 
 
-def rule_text(on_rule: Callable[[str], object], role: str = "body") -> QLabel:
-    """A wrapping rich-text label; `on_rule` is called with the id of a rule that is clicked or opened by keyboard."""
-    made = label(role, wrap=True)
-    made.setTextFormat(Qt.TextFormat.RichText)
-    made.setTextInteractionFlags(
-        Qt.TextInteractionFlag.LinksAccessibleByMouse | Qt.TextInteractionFlag.LinksAccessibleByKeyboard
-    )
-    made.linkActivated.connect(lambda link: on_rule(link.removeprefix(RULE_SCHEME)))
-    return made
+class RuleText(QLabel):
+    """A wrapping rich-text label whose links are of the theme's colour, also after the theme has changed."""
+
+    def __init__(self, on_rule: Callable[[str], object], role: str = "body") -> None:
+        """`on_rule` is called with the id of a rule that is clicked or opened by keyboard."""
+        super().__init__()
+        dress(self, role, wrap=True)
+        self.setTextFormat(Qt.TextFormat.RichText)
+        self.setTextInteractionFlags(
+            Qt.TextInteractionFlag.LinksAccessibleByMouse | Qt.TextInteractionFlag.LinksAccessibleByKeyboard
+        )
+        self.linkActivated.connect(lambda link: on_rule(link.removeprefix(RULE_SCHEME)))
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802  # Qt's name
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange:
+            # Links take their colour when the text is put in; the same text twice changes nothing.
+            text = self.text()
+            self.setText("")
+            self.setText(text)

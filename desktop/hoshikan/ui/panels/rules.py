@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt, QUrl, Signal
+from PySide6.QtCore import QEvent, Qt, QUrl, Signal
 from PySide6.QtWidgets import QLineEdit, QListWidget, QListWidgetItem, QTextBrowser, QVBoxLayout, QWidget
 
 from hoshikan.resources import MissingResourceError
@@ -72,6 +72,12 @@ class RulesPanel(QWidget):
         self._card.setAccessibleName(self.tr("Text of the rule"))
         self.book_button.setText(self.tr("Open the rule book"))
         self._list()
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802  # Qt's name
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange:
+            # Links take their colour when the text is put in.
+            self._on_chosen(self.list.currentItem())
 
     def _list(self) -> None:
         shown = self._shown

@@ -11,7 +11,7 @@ from hoshikan.engine import ScoreLine
 from hoshikan.ui.gametext import GameText
 from hoshikan.ui.match.score_model import ScoreModel
 from hoshikan.ui.panels.emblem import emblem_icon
-from hoshikan.ui.panels.richtext import rule_link, rule_text
+from hoshikan.ui.panels.richtext import RuleText, rule_link
 from hoshikan.ui.theme import GAP, Theme
 from hoshikan.ui.widgets.basic import label, spaced
 from hoshikan.ui.words import signed
@@ -31,7 +31,7 @@ class ScorePanel(QWidget):
         self.table.entered.connect(self._show_row)
         self.table.selectionModel().currentRowChanged.connect(self._show_row)
         self._heading = label("large")
-        self._sum = rule_text(self.rule_wanted.emit)
+        self._sum = RuleText(self.rule_wanted.emit)
         column = QVBoxLayout(self)
         spaced(column, 0, GAP["s"])
         column.addWidget(self.table)

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from hoshikan.ui.panels.dots import ProgressDots
-from hoshikan.ui.panels.richtext import rule_link, rule_text
+from hoshikan.ui.panels.richtext import RuleText, rule_link
 from hoshikan.ui.theme import GAP, Theme
 from hoshikan.ui.widgets.basic import button, frame, spaced
 
@@ -29,12 +29,12 @@ class SpeechPanel(QWidget):
         self._theme: Theme | None = None
         self._feedback: tuple[str, tuple[str, ...], bool] = ("", (), True)
         self.dots = ProgressDots()
-        self.words = rule_text(self.rule_wanted.emit, "large")
-        self.goal = rule_text(self.rule_wanted.emit, "large")
+        self.words = RuleText(self.rule_wanted.emit, "large")
+        self.goal = RuleText(self.rule_wanted.emit, "large")
         self._goal_box = frame("notice")
-        self.answer = rule_text(self.rule_wanted.emit)
+        self.answer = RuleText(self.rule_wanted.emit)
         self._answer_box = frame("card")
-        self.rules = rule_text(self.rule_wanted.emit)
+        self.rules = RuleText(self.rule_wanted.emit)
         self.next = button("primary", self.next_wanted.emit)
         self.show_me = button("quiet", self.show_wanted.emit)
         self.again = button("quiet", self.again_wanted.emit)

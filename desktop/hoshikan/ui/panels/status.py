@@ -8,7 +8,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
 from hoshikan.ui.panels.emblem import emblem_pixmap
-from hoshikan.ui.panels.richtext import rule_link, rule_text
+from hoshikan.ui.panels.richtext import RuleText, rule_link
 from hoshikan.ui.theme import GAP, Theme
 
 
@@ -21,8 +21,9 @@ class StatusLine(QWidget):
         super().__init__(parent)
         self._theme: Theme | None = None
         self._seat: int | None = None
+        self._refusal: tuple[str, str] | None = None
         self._emblem = QLabel()
-        self._words = rule_text(self.rule_wanted.emit, "large")
+        self._words = RuleText(self.rule_wanted.emit, "large")
         row = QHBoxLayout(self)
         row.setContentsMargins(GAP["xs"], 0, GAP["s"], 0)
         row.setSpacing(GAP["s"])
@@ -36,10 +37,12 @@ class StatusLine(QWidget):
 
     def say(self, sentence: str, seat: int | None = None) -> None:
         """A sentence, about a seat if one is given."""
+        self._refusal = None
         self._put(sentence, f"<span>{escape(sentence)}</span>", seat)
 
     def refuse(self, sentence: str, rule: str) -> None:
         """Why something is not allowed; the rule id is a link."""
+        self._refusal = sentence, rule
         bad = self._theme.bad if self._theme is not None else ""
         self._put(
             f"{sentence} {rule}".strip(), f'<span style="color:{bad}">{escape(sentence)}</span> {rule_link(rule)}'
@@ -47,6 +50,8 @@ class StatusLine(QWidget):
 
     def apply_theme(self, theme: Theme) -> None:
         self._theme = theme
+        if self._refusal is not None:
+            self.refuse(*self._refusal)
         self._show_emblem()
 
     def _put(self, plain: str, html: str, seat: int | None = None) -> None:

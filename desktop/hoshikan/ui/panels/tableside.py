@@ -76,5 +76,6 @@ class TableSide(SidePanel):
         if view:
             self.score_model.show(self._match.state, view, names)
             self.moves_model.show(actions, view)
+        self.hints.call(names)
         for page in (self.log, self.score, self.hints, self.rules, self.moves):
             page.retranslate()

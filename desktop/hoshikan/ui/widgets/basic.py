@@ -11,15 +11,20 @@ from PySide6.QtWidgets import QFrame, QLabel, QLayout, QPushButton, QSizePolicy,
 def label(role: str = "body", *, muted: bool = False, wrap: bool = False) -> QLabel:
     """An empty label in one of the text roles."""
     made = QLabel()
+    made.setTextFormat(Qt.TextFormat.PlainText)
+    dress(made, role, muted=muted, wrap=wrap)
+    return made
+
+
+def dress(made: QLabel, role: str = "body", *, muted: bool = False, wrap: bool = False) -> None:
+    """Give a label one of the text roles."""
     made.setProperty("role", role)
     made.setProperty("muted", muted)
-    made.setTextFormat(Qt.TextFormat.PlainText)
     if wrap:
         made.setWordWrap(True)
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
         made.setSizePolicy(policy)
-    return made
 
 
 def button(kind: str = "", clicked: Callable[[], object] | None = None) -> QPushButton:

@@ -83,6 +83,8 @@ class BookBrowser(QTextBrowser):
         self._waiting.clear()
         place = self.verticalScrollBar().value()
         document = self.document()
+        # Pictures of another look or language would stay with it over the next text.
+        document.clear()
         document.setDefaultStyleSheet(_sheet(self._theme, self.font().pixelSize()))
         self.setHtml(self._html)
         self.verticalScrollBar().setValue(place)

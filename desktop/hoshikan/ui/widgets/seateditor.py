@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from PySide6.QtCore import QEvent, QPointF, QSize, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QSizePolicy, QWidget
@@ -91,6 +93,12 @@ class SeatEditor(QWidget):
         """Like pressing "human" or "bot"."""
         self._kind.choose(kind)
         self._on_kind(kind)
+
+    def rename_bot(self, names: Mapping[str, str]) -> None:
+        """Call a bot that has one of these names by the name it stands for; people keep theirs."""
+        self._names["bot"] = names.get(self._names["bot"], self._names["bot"])
+        if self._kind.value() == "bot":
+            self._name.setText(names.get(self._name.text(), self._name.text()))
 
     def set_removable(self, removable: bool) -> None:
         self._remove.setVisible(removable)

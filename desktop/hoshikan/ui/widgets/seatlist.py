@@ -8,7 +8,7 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from hoshikan.engine import Seat
-from hoshikan.ui.deals import DEFAULT_LEVEL, free_bot_name
+from hoshikan.ui.deals import DEFAULT_LEVEL, bot_names, free_bot_name
 from hoshikan.ui.theme import GAP, NIGHT, Theme
 from hoshikan.ui.widgets.basic import button, emptied, label
 from hoshikan.ui.widgets.seateditor import SeatEditor
@@ -25,6 +25,7 @@ class SeatList(QFrame):
         self._allowed = allowed
         self._theme = NIGHT
         self._editors: list[SeatEditor] = []
+        self._stars = bot_names()
         self._heading = label("large")
         self._why = label("small", muted=True, wrap=True)
         self._why.hide()
@@ -102,6 +103,13 @@ class SeatList(QFrame):
     def retranslate(self) -> None:
         self._heading.setText(self.tr("Players"))
         self._add.setText(self.tr("Add a player"))
+        stars = bot_names()
+        if stars != self._stars:
+            # Whoever typed such a name for a bot meant the star.
+            translated = dict(zip(self._stars, stars, strict=True))
+            self._stars = stars
+            for editor in self._editors:
+                editor.rename_bot(translated)
 
     def _with_bots(self, wanted: int) -> list[Seat]:
         seats = self.seats()

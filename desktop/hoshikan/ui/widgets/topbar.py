@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSizePolicy, QWidget
 
 from hoshikan.ui.language import LANGUAGES, NAMES
 from hoshikan.ui.theme import GAP
@@ -25,6 +25,8 @@ class TopBar(QFrame):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setProperty("kind", "bar")
+        # A tall page must not squeeze it: it would be of another height on every page.
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         row = QHBoxLayout(self)
         row.setContentsMargins(GAP["m"], GAP["xs"], GAP["m"], GAP["xs"])
         row.setSpacing(GAP["xs"])

@@ -1,0 +1,176 @@
+"""Language, look and text size change while everything is open: nothing keeps the old words, colours or sizes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any, NamedTuple
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+
+from hoshikan.bots import protocol
+from hoshikan.engine import CHANCE, TERMINAL, Match, Seat
+from hoshikan.games import GAMES
+from hoshikan.teaching.hints import Coach, Rated
+from hoshikan.teaching.lessons import lessons
+from hoshikan.ui.context import AppContext
+from hoshikan.ui.pages.lesson import LessonPage
+from hoshikan.ui.pages.newgame import NewGamePage
+from hoshikan.ui.pages.page import Page
+from hoshikan.ui.pages.replay import ReplayPage
+from hoshikan.ui.pages.table import TablePage
+from hoshikan.ui.widgets.bookbrowser import BookBrowser
+from hoshikan.ui.window import MainWindow
+from tests.ui.match.engines import silent
+from tests.ui.play.desk import Desk
+from tests.ui.shell.test_language import needs_translations
+from tests.ui.words import said, unlike
+
+pytestmark = needs_translations
+PLIES = 12
+MOST_UNLIKE = 0.001
+"""The share of a window that may look different: where a list is scrolled by a hair."""
+
+
+class Visit(NamedTuple):
+    """A page, what it is opened with, what is done there, and the tabs of its side panel."""
+
+    name: str
+    arguments: tuple[Any, ...] = ()
+    act: Callable[[Any], object] = lambda _page: None
+    tabs: tuple[str, ...] = ("",)
+
+
+def played(game_id: str, until: Callable[[Match], bool]) -> Match:
+    """A match of people and bots, some without a name, played at random."""
+    game, rng = GAMES[game_id], Random(4)
+    seats = [Seat("human", ""), Seat("bot", "Vega", "casual"), Seat("bot", "", "casual")][: max(2, game.players[0])]
+    match = Match.start(game, seats, 7)
+    while match.state.to_move != TERMINAL and not until(match):
+        if match.state.to_move == CHANCE:
+            match.apply_chance()
+        else:
+            match.apply(rng.choice(match.state.legal_actions()))
+    return match
+
+
+def under_way(game_id: str) -> Match:
+    return played(game_id, lambda match: match.ply >= PLIES and match.state.to_move == 0)
+
+
+def get_a_hint(page: TablePage) -> None:
+    """Everything a hint and a "why not" can say."""
+    controller, hints = page.controller, page.side.hints
+    actions = controller.actions()
+    ranking = [Rated(action, 0.6 - place / 100, 20.0 - place, 90 - place) for place, action in enumerate(actions)]
+    coach, state = Coach(controller.match.game), controller.determinization()
+    hints.show_ranking(ranking)
+    hints.show_hint(coach.hint(state, ranking))
+    hints.ask()
+    hints.ask()
+    hints.show_why_not(coach.why_not(state, actions[0], actions[-1], ranking))
+
+
+def get_an_opinion(page: ReplayPage) -> None:
+    """What the bot would play, and the moments that mattered, as the engine tells them."""
+    page.go_to(page.match.ply)
+    state = page.match.position(page.ply)
+    ranking = [protocol.RankedAction(str(action), 0.1, 0.5, 10.0, 5) for action in state.legal_actions()]
+    page.side.show_opinion(ranking, state, None)
+    for ply in range(page.match.ply + 1):
+        page.course.note(ply, [(ply % 5) / 10, *(page.match.state.players - 1) * [0.5]])
+    page.side.show_moments(page.course.moments())
+
+
+def try_something(page: LessonPage) -> None:
+    """To the first decision of the lesson, and a right answer to it."""
+    while page.run.step.kind == "read":
+        page.go_on()
+    page.attempt(page.run.step.accept[0])
+
+
+def finish(page: LessonPage) -> None:
+    for step in page.run.lesson.steps:
+        if step.kind != "read":
+            page.attempt(step.accept[0])
+        page.go_on()
+
+
+def number(page: NewGamePage) -> None:
+    page.seed.setText("4711")
+
+
+def in_the_middle(game_id: str) -> list[Visit]:
+    """Every page that is a game's own, with something going on."""
+    rule = GAMES[game_id].rule_ids[8]
+    return [
+        Visit("new_game", (game_id,), number),
+        Visit("rules", (game_id,), lambda page: page.point_at(rule)),
+        Visit("lesson", (game_id, lessons(game_id)[0].id), try_something, ("lesson", "moves", "rules")),
+        Visit("replay", (under_way(game_id),), get_an_opinion, ("log", "moments", "score", "bot")),
+        Visit("table", (under_way(game_id), None), get_a_hint, ("log", "score", "hints", "rules", "moves")),
+    ]
+
+
+def at_the_end(game_id: str) -> list[Visit]:
+    over = played(game_id, lambda _match: False)
+    return [
+        Visit("learn", (game_id,)),
+        Visit("library"),
+        Visit("settings"),
+        Visit("lesson", (game_id, lessons(game_id)[0].id), finish),
+        Visit("replay", (over,)),
+        Visit("table", (over, None)),
+    ]
+
+
+def settle(window: MainWindow) -> None:
+    """Until all is laid out, and all pictures of a rule book are painted."""
+    for _ in range(5):
+        QApplication.processEvents()
+    while any(book.isVisible() and book.painting for book in window.findChildren(BookBrowser)):
+        QApplication.processEvents()
+
+
+def shown(window: MainWindow, visit: Visit) -> Page:
+    page = window.open_page(visit.name, *visit.arguments)
+    settle(window)
+    return page
+
+
+def compare(window: MainWindow, fresh: MainWindow, visit: Visit) -> None:
+    """Both windows say the same and look alike, on every tab of the page."""
+    pages = shown(window, visit), shown(fresh, visit)
+    visit.act(pages[1])
+    for tab in visit.tabs:
+        for page in pages:
+            if tab:
+                page.side.open(tab)  # type: ignore[attr-defined]  # pages with tabs
+            page.setFocus(Qt.FocusReason.OtherFocusReason)
+        settle(window)
+        settle(fresh)
+        assert said(window) == said(fresh), (visit.name, tab)
+        assert unlike(window.grab().toImage(), fresh.grab().toImage()) < MOST_UNLIKE, (visit.name, tab)
+
+
+@pytest.mark.parametrize("visits", [in_the_middle, at_the_end])
+@pytest.mark.parametrize("game_id", GAMES)
+def test_open_pages_become_what_they_would_be_if_opened_now(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch, game_id: str, visits: Callable[[str], list[Visit]]
+) -> None:
+    monkeypatch.setattr(AppContext, "engine_command", silent())
+    desk.context.library.create(under_way(game_id))
+    every, settings = visits(game_id), desk.settings
+    for visit in every:
+        visit.act(shown(desk.window, visit))
+    settings.language, settings.theme, settings.text_size = "ja", "day", 120
+    settle(desk.window)
+    fresh = MainWindow(desk.context)
+    fresh.resize(desk.window.size())
+    fresh.show()
+    for visit in reversed(every):
+        compare(desk.window, fresh, visit)
+    fresh.close()
+    fresh.deleteLater()
