@@ -174,3 +174,28 @@ def test_open_pages_become_what_they_would_be_if_opened_now(
         compare(desk.window, fresh, visit)
     fresh.close()
     fresh.deleteLater()
+
+
+@pytest.mark.parametrize("theme", ["day", "contrast"])
+def test_links_and_refusals_take_the_colours_of_the_new_look(desk: Desk, theme: str) -> None:
+    lesson, table = (
+        Visit("lesson", ("conquestar", lessons("conquestar")[0].id)),
+        Visit("table", (under_way("conquestar"), None)),
+    )
+    pictures = []
+    for late in (True, False):
+        desk.settings.theme = "night" if late else theme
+        window = MainWindow(desk.context)
+        window.resize(1280, 720)
+        window.show()
+        refused, taught = shown(window, table), shown(window, lesson)
+        assert isinstance(refused, TablePage)
+        assert isinstance(taught, LessonPage)
+        refused.bar.status.refuse("Not now.", "CQ-2.1")
+        desk.settings.theme = theme
+        settle(window)
+        parts = taught.speech.rules, refused.bar.status
+        pictures.append([part.grab().toImage() for part in parts])
+        window.close()
+        window.deleteLater()
+    assert pictures[0] == pictures[1]
