@@ -1,0 +1,96 @@
+"""Two people at one screen, a round of every game: who sees what, and when the curtain falls."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from hoshikan.engine import Match, Seat
+from hoshikan.games import GAMES
+from hoshikan.ui.match.log_model import LogModel
+from hoshikan.ui.pages.table import TablePage
+from tests.ui.play.desk import AKI, BEN, TIMEOUT, Desk
+from tests.ui.words import on_table
+
+MOST = 40
+"""Decisions of the two people that are looked at; a round has fewer in every game."""
+SECRETIVE = frozenset({"conquestar", "hoshi-wo-wataru", "sterre-en-kroon", "crowntaker"})
+"""The games in which somebody knows what others do not, at least at times."""
+
+
+def opened(desk: Desk, game_id: str) -> TablePage:
+    game = GAMES[game_id]
+    others = [Seat("bot", name, "casual") for name in ("Vega", "Altair")]
+    return desk.open(Match.start(game, [AKI, BEN, *others][: max(2, game.players[0])], 7))
+
+
+def waits(page: TablePage) -> bool:
+    controller = page.controller
+    return controller.over or controller.deciding or controller.waiting_for is not None
+
+
+def check_nothing_shows(page: TablePage) -> None:
+    """The table and what is beside it tell what a spectator may know, and no more."""
+    controller = page.controller
+    match, names = controller.match, page.names
+    open_to_all = match.state.view(None)
+    assert page.scene.seat is None
+    assert page.scene.view == open_to_all
+    public = match.game.scene_class()(page.text, page.scene.theme)
+    public.show_position(open_to_all, None, (), names, animate=False)
+    assert on_table(page.scene) == on_table(public)
+    told = LogModel(page.text, match, names)
+    told.follow()
+    assert [entry.sentence for entry in page.side.log_model.entries()] == [entry.sentence for entry in told.entries()]
+    assert page.side.moves_model.rowCount() == 0
+    assert page.side.hints.hint is None
+    assert page.side.hints.ranking.rowCount() == 0
+
+
+def pieces_only_for(page: TablePage, seat: int) -> set[str]:
+    """What the table would say to this seat and not to everybody."""
+    scene = page.scene
+    public, own = (page.controller.match.game.scene_class()(page.text, scene.theme) for _ in range(2))
+    state, names = page.controller.state, page.names
+    public.show_position(state.view(None), None, (), names, animate=False)
+    own.show_position(state.view(seat), seat, (), names, animate=False)
+    return set(on_table(own)) - set(on_table(public))
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_round_of_two_people(desk: Desk, game_id: str) -> None:
+    page, rng = opened(desk, game_id), Random(5)
+    controller, people = page.controller, page.controller.people
+    at_screen: int | None = None
+    fell = stayed_open = 0
+    for _ in range(MOST):
+        desk.qtbot.waitUntil(lambda: waits(page), timeout=TIMEOUT)
+        if controller.over:
+            break
+        state, mover = controller.state, controller.state.to_move
+        secret = any(state.view(seat) != state.view(None) for seat in people)
+        assert page.curtain.isVisible() == (secret and mover != at_screen), (at_screen, mover)
+        if controller.waiting_for is not None:
+            assert controller.waiting_for == mover
+            check_nothing_shows(page)
+            if page.curtain.isVisible():
+                fell += 1
+                QTest.mouseClick(page.curtain.button, Qt.MouseButton.LeftButton)
+            else:
+                QTest.mouseClick(page.bar.take_over, Qt.MouseButton.LeftButton)
+            QApplication.processEvents()
+        elif mover != at_screen:
+            stayed_open += 1
+        at_screen = mover
+        assert controller.viewer == page.scene.seat == mover
+        assert page.scene.view == state.view(mover)
+        other = next(iter(people - {mover}))
+        assert not pieces_only_for(page, other) & set(on_table(page.scene)) - pieces_only_for(page, mover)
+        controller.play(rng.choice(controller.actions()))
+        page.scene.fast_forward()
+    assert (fell > 1) == (game_id in SECRETIVE)
+    assert fell + stayed_open > 1
