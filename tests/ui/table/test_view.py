@@ -130,6 +130,16 @@ def test_tab_goes_from_zone_to_zone_and_out(shown: Shown) -> None:
     assert not shown.scene.move_zone(2)
 
 
+def test_tab_goes_on_when_the_focused_piece_has_lost_its_name(shown: Shown) -> None:
+    shown.view.setFocus()
+    shown.scene.focus("b")
+    shown.scene.show_position({**ACTS, "nameless": ("b",)}, 0, (), ())
+    assert shown.scene.focus_key == ""
+    for key in ("a", "t1", "x"):
+        QTest.keyClick(shown.view, Qt.Key.Key_Tab)
+        assert shown.scene.focus_key == key
+
+
 def test_keys_without_a_use_are_left_to_the_page(shown: Shown) -> None:
     heard: list[int] = []
 

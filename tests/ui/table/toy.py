@@ -32,7 +32,8 @@ class Happened(Event, frozen=True):
 
 
 class ToyScene(TableScene):
-    """A view is {"pieces": {key: (x, y, face)}, "acts": {notation: (piece, target)}}."""
+    """A view is {"pieces": {key: (x, y, face)}, "acts": {notation: (piece, target)}}; a piece whose key stands in
+    "nameless" cannot have the focus."""
 
     def __init__(self, theme: Theme = NIGHT) -> None:
         self.painted: list[tuple[str, str]] = []
@@ -48,6 +49,8 @@ class ToyScene(TableScene):
         return {"square": paint, "disc": paint}
 
     def scenery(self, view: Mapping[str, Any], *_: object) -> Scenery:
+        nameless = view.get("nameless", ())
+        label = {key: "" if key in nameless else f"{self.words.word} {key}" for key in view["pieces"]}
         pieces = tuple(
             Placement(
                 key,
@@ -57,7 +60,7 @@ class ToyScene(TableScene):
                 y,
                 view.get("wide", 40),
                 40,
-                label=f"{self.words.word} {key}",
+                label=label[key],
                 zone=key[0],
                 origin=view.get("origins", {}).get(key, ""),
             )

@@ -424,6 +424,11 @@ class TableScene(QGraphicsScene):
             self._map.reveal(item)
             self.setFocusItem(item, Qt.FocusReason.TabFocusReason)
 
+    def focusNextPrevChild(self, forward: bool) -> bool:  # noqa: N802  # Qt's name
+        """Back to the piece that had the focus, if it still can have it. Otherwise Tab is the view's matter: Qt would
+        swallow the key."""
+        return super().focusNextPrevChild(forward) and self.focusItem() is not None
+
     def move_zone(self, step: int) -> bool:
         """Move the focus to the next (1) or previous (-1) zone; False if there is none."""
         return self._keys.move_zone(step)
