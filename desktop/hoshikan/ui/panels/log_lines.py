@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPalette, QPen
@@ -19,6 +19,17 @@ _LATER: Final = 0.45
 _WIDEST_RULE: Final = "CQ-4.4"
 
 
+class _Measures(NamedTuple):
+    """What the font of the view comes to, in pixels."""
+
+    font: str
+    emblem: int
+    rule: int
+    """Width of the column of rule ids."""
+    heights: dict[tuple[str, int], int]
+    """Of sentences, by the width they are set in: every new line makes the view ask for all of them again."""
+
+
 class LogLines(QStyledItemDelegate):
     """A fine line separates actions; the line under the mouse or the keyboard is lit."""
 
@@ -30,6 +41,7 @@ class LogLines(QStyledItemDelegate):
         """The row under the mouse or the keyboard."""
         self.upto: int | None = None
         """Lines of this action and later ones are drawn faintly."""
+        self._measured = _Measures("", 0, 0, {})
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
         entry: LogEntry = index.data(LogModel.EntryRole)
@@ -46,7 +58,7 @@ class LogLines(QStyledItemDelegate):
             painter.setOpacity(_LATER)
         text_box, rule_box = self._columns(whole)
         if entry.seat is not None and self.theme is not None:
-            picture = emblem_pixmap(entry.seat, self.theme, self._emblem())
+            picture = emblem_pixmap(entry.seat, self.theme, self._measures().emblem)
             painter.drawPixmap(whole.left() + GAP["s"], text_box.top(), picture)
         painter.setFont(self._view.font())
         painter.setPen(palette.color(QPalette.ColorRole.Text))
@@ -57,11 +69,13 @@ class LogLines(QStyledItemDelegate):
         painter.restore()
 
     def sizeHint(self, _option: QStyleOptionViewItem, index: AnyIndex) -> QSize:  # noqa: N802  # Qt's name
-        width = self._view.viewport().width()
-        text_box, _ = self._columns(QRect(0, 0, width, 10))
-        metrics = QFontMetrics(self._view.font())
-        box = metrics.boundingRect(QRect(0, 0, text_box.width(), 10_000), _WRAP, index.data())
-        return QSize(width, max(box.height(), self._emblem()) + 2 * GAP["s"])
+        width, sentence = self._view.viewport().width(), str(index.data())
+        heights = self._measures().heights
+        if (sentence, width) not in heights:
+            words = self._columns(QRect(0, 0, width, 10))[0].width()
+            box = QFontMetrics(self._view.font()).boundingRect(QRect(0, 0, words, 10_000), _WRAP, sentence)
+            heights[sentence, width] = max(box.height(), self._measures().emblem) + 2 * GAP["s"]
+        return QSize(width, heights[sentence, width])
 
     def is_rule(self, line: QRect, x: int) -> bool:
         """Whether the horizontal place `x` of a line lies on its rule id."""
@@ -69,12 +83,16 @@ class LogLines(QStyledItemDelegate):
 
     def _columns(self, whole: QRect) -> tuple[QRect, QRect]:
         """Where sentence and rule id stand."""
-        inner = whole.adjusted(self._emblem() + 2 * GAP["s"], GAP["s"], -GAP["s"], -GAP["s"])
-        rule = QFontMetrics(self._rule_font()).horizontalAdvance(_WIDEST_RULE) + 2
+        emblem, rule = self._measures().emblem, self._measures().rule
+        inner = whole.adjusted(emblem + 2 * GAP["s"], GAP["s"], -GAP["s"], -GAP["s"])
         return inner.adjusted(0, 0, -rule - GAP["s"], 0), inner.adjusted(inner.width() - rule, 2, 0, 0)
 
-    def _emblem(self) -> int:
-        return QFontMetrics(self._view.font()).height()
+    def _measures(self) -> _Measures:
+        font = self._view.font()
+        if self._measured.font != font.key():
+            rule = QFontMetrics(self._rule_font()).horizontalAdvance(_WIDEST_RULE) + 2
+            self._measured = _Measures(font.key(), QFontMetrics(font).height(), rule, {})
+        return self._measured
 
     def _rule_font(self) -> QFont:
         font = QFont(self._view.font())
