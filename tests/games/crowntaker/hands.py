@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from hoshikan.engine import State
-from tests.games.crowntaker.positions import shown
+from collections.abc import Mapping
+from typing import Any
 
 SPACES = ("troops", "arms", "church", "treasury")
 
 
-def presses(state: State, notation: str) -> list[str]:
+def presses(view: Mapping[str, Any], notation: str) -> list[str]:
     """Keys of the pieces that make an action when nothing has been picked yet."""
     verb, *rest = notation.split(" ")
-    side = ("france", "england").index(shown(state, "side"))
+    side = ("france", "england").index(view["side"])
     if verb == "deploy":
         wanted = {word.split("=")[0]: int(word.split("=")[1]) for word in rest}
         least = {"troops": 1}

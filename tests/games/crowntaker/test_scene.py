@@ -114,7 +114,7 @@ def test_every_legal_action_is_pressed_piece_by_piece(step: str) -> None:
     legal = [str(action) for action in board.state.legal_actions()]
     for notation in rng.sample(legal, min(len(legal), 60)):
         board.scene.cancel()
-        board.press(*presses(board.state, notation))
+        board.press(*presses(board.state.view(None), notation))
         assert board.chosen[-1:] == [notation]
 
 
@@ -132,7 +132,7 @@ def test_positions_of_random_games_can_be_played_and_overlap_nowhere(seed: int) 
         )
         assert overlapping([one for one in placements if one.kind in ("lord", "card", "back", "stat", "store")]) == []
     notation = str(Random(seed).choice(board.state.legal_actions()))
-    board.press(*presses(board.state, notation))
+    board.press(*presses(board.state.view(None), notation))
     assert board.chosen == [notation]
 
 
@@ -320,7 +320,7 @@ def test_every_legal_action_is_found_by_name_and_pressed(qtbot: QtBot, step: str
     legal = [str(action) for action in board.state.legal_actions()]
     for notation in Random(4).sample(legal, min(len(legal), 8)):
         board.scene.cancel()
-        for key in presses(board.state, notation):
+        for key in presses(board.state.view(None), notation):
             item = board.scene.stage.get(key)
             assert item is not None
             actions = shown.children()[item.placement.label].actionInterface()

@@ -62,8 +62,12 @@ class Desk:
         return page
 
     def wait_turn(self, page: TablePage) -> None:
-        """Until a person must decide or the game is over."""
-        self.qtbot.waitUntil(lambda: page.controller.deciding or page.controller.over, timeout=TIMEOUT)
+        """Until a person must decide or the game is over, and everything has been seen."""
+
+        def is_due() -> bool:
+            return (page.controller.deciding or page.controller.over) and not page.scene.is_moving
+
+        self.qtbot.waitUntil(is_due, timeout=TIMEOUT)
 
     def point(self, page: TablePage, key: str) -> QPoint:
         item = page.scene.stage.get(key)

@@ -1,42 +1,11 @@
-"""A whole game by keyboard alone."""
+"""What the keyboard does at the table besides playing (whole games: test_whole_games.py)."""
 
 from __future__ import annotations
-
-from random import Random
 
 from PySide6.QtCore import Qt
 
 from hoshikan.ui.panels.hints import MOVE, NUDGE
 from tests.ui.play.desk import TIMEOUT, Desk
-
-
-def keys_for(notation: str) -> str:
-    """ "trade C3" is typed C, 3, T."""
-    verb, _, star = notation.partition(" ")
-    return star + verb[0]
-
-
-def test_a_whole_game(desk: Desk) -> None:
-    page = desk.table()
-    rng = Random(3)
-    turn = 0
-    desk.wait_turn(page)
-    while not page.controller.over:
-        turn += 1
-        if turn == 2:
-            before = page.controller.match.ply
-            desk.type("U")
-            assert page.controller.match.ply < before
-            desk.press(Qt.Key.Key_U, Qt.KeyboardModifier.ShiftModifier)
-            desk.wait_turn(page)
-            assert page.controller.match.ply == before
-        ply = page.controller.match.ply
-        desk.type(keys_for(rng.choice(page.controller.actions())))
-        assert page.controller.match.ply > ply
-        desk.wait_turn(page)
-    desk.qtbot.waitUntil(page.ending.isVisible, timeout=TIMEOUT)
-    desk.press(Qt.Key.Key_Return)
-    assert desk.window.page is not page
 
 
 def test_keys_open_the_panels_and_ask_for_hints(desk: Desk) -> None:

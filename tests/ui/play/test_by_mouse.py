@@ -1,4 +1,4 @@
-"""A whole game against three bots by mouse, with every help used on the way."""
+"""What the mouse does at the table besides playing (whole games: test_whole_games.py)."""
 
 from __future__ import annotations
 
@@ -8,79 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from hoshikan.ui.pages.table import TablePage
-from hoshikan.ui.panels.hints import MOVE, NUDGE, PLACE
 from tests.ui.play.desk import TIMEOUT, Desk
-
-
-def press(page: TablePage, tool: str) -> None:
-    QTest.mouseClick(page.bar.tool(tool), Qt.MouseButton.LeftButton)
-
-
-def test_a_whole_game(desk: Desk) -> None:
-    page = desk.table()
-    rng = Random(5)
-    turn = 0
-    desk.wait_turn(page)
-    while not page.controller.over:
-        turn += 1
-        match turn:
-            case 2:
-                take_back_and_play_again(desk, page)
-            case 3:
-                use_the_hint(desk, page)
-            case 4:
-                desk.settings.language = "ja"
-                desk.qtbot.waitUntil(lambda: page.bar.tool("undo").text() == page.bar.tr("Undo") != "Undo")
-                assert page.side.tabText(0) == page.side.tr("Log") != "Log"
-            case 5:
-                desk.settings.theme = "day"
-                assert page.scene.theme.name == "day"
-            case 6:
-                desk.settings.language = "en"
-        ply = page.controller.match.ply
-        desk.act(page, rng.choice(page.controller.actions()))
-        assert page.controller.match.ply > ply
-        desk.wait_turn(page)
-    desk.qtbot.waitUntil(page.ending.isVisible, timeout=TIMEOUT)
-    assert turn > 6
-    state = page.controller.state
-    assert [page.side.score_model.index(seat, 1).data() for seat in range(4)] == state.points()
-    (kept,) = desk.context.library.finished()
-    assert kept.points == tuple(state.points())
-    assert desk.context.library.thumbnail(kept.id)
-
-
-def take_back_and_play_again(desk: Desk, page: TablePage) -> None:
-    before = page.controller.view()
-    lines = page.side.log_model.rowCount()
-    press(page, "undo")
-    assert page.controller.match.ply == 0
-    assert page.controller.view()["round"] == before["round"] - 1
-    assert page.side.log_model.rowCount() < lines
-    press(page, "redo")
-    desk.wait_turn(page)
-    assert page.controller.view() == before
-    assert page.side.log_model.rowCount() == lines
-
-
-def use_the_hint(desk: Desk, page: TablePage) -> None:
-    hints = page.side.hints
-    press(page, "hint")
-    desk.qtbot.waitUntil(lambda: hints.step == NUDGE, timeout=TIMEOUT)
-    QTest.mouseClick(hints.more, Qt.MouseButton.LeftButton)
-    assert hints.step == PLACE
-    QTest.mouseClick(hints.more, Qt.MouseButton.LeftButton)
-    assert hints.step == MOVE
-    assert hints.hint is not None
-    assert hints.hint.action in page.controller.actions()
-    assert hints.ranking.rowCount() == len(page.controller.actions())
-    worst = hints.ranking.index(hints.ranking.rowCount() - 1, 0)
-    with desk.qtbot.waitSignal(page.advisor.explained, timeout=TIMEOUT) as asked:
-        hints.list.setCurrentIndex(worst)
-        hints.list.activated.emit(worst)
-    assert asked.args is not None
-    assert asked.args[0].asked == worst.data(hints.ranking.RatedRole).action
-    assert hints.ranking.index(0, 0).data(hints.ranking.RatedRole).action == asked.args[0].best
 
 
 def test_an_illegal_try_is_refused_with_its_rule(desk: Desk) -> None:

@@ -1,32 +1,11 @@
-"""A whole game through the list of moves alone, as somebody plays who cannot see the table."""
+"""The list of moves, with which somebody plays who cannot see the table (whole games: test_whole_games.py)."""
 
 from __future__ import annotations
-
-from random import Random
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from tests.ui.play.desk import TIMEOUT, Desk
-
-
-def test_a_whole_game(desk: Desk) -> None:
-    desk.settings.move_list = True
-    page = desk.table()
-    moves = page.side.moves
-    rng = Random(9)
-    desk.wait_turn(page)
-    while not page.controller.over:
-        notation = rng.choice(page.controller.actions())
-        ply = page.controller.match.ply
-        moves.box.setFocus()
-        QTest.keyClicks(moves.box, notation)
-        assert moves.list.model().rowCount() == 1
-        QTest.keyClick(moves.box, Qt.Key.Key_Return)
-        assert str(page.controller.match.actions[ply]) == notation
-        desk.wait_turn(page)
-    desk.qtbot.waitUntil(page.ending.isVisible, timeout=TIMEOUT)
-    assert moves.list.model().rowCount() == 0
 
 
 def test_words_find_a_move_and_the_button_plays_it(desk: Desk) -> None:

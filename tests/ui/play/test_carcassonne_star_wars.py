@@ -1,20 +1,15 @@
-"""Whole games of Carcassonne: Star Wars in the window: by mouse, by keyboard alone, through the list of moves alone.
-
-A small set of tiles keeps them short; all kinds of features and battles are in it.
-"""
+"""Carcassonne: Star Wars in the window, with a small set of tiles in which all kinds of features and battles are."""
 
 from __future__ import annotations
 
-from random import Random
-
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtTest import QTest
 
 from hoshikan.engine import Match, Seat
 from hoshikan.games import GAMES
 from hoshikan.ui.pages.table import TablePage
-from tests.ui.play.desk import AKI, BEN, BOTS, TIMEOUT, Desk
+from tests.ui.play.desk import AKI, BEN, TIMEOUT, Desk
+from tests.ui.play.manners import MANNERS
+from tests.ui.play.ways import Mouse
 
 GAME = GAMES["carcassonne-star-wars"]
 KINDS = (
@@ -38,81 +33,19 @@ def opened(desk: Desk, seats: tuple[Seat, ...], seed: int = 4) -> TablePage:
     return page
 
 
-def by_mouse(desk: Desk, page: TablePage, notation: str) -> None:
-    verb, _, rest = notation.partition(" ")
-    if verb == "skip":
-        desk.click(page, "skip")
-        return
-    first, second = rest.split(" ")
-    if verb == "place":
-        desk.click(page, f"turn:{second}")
-        desk.click(page, f"spot:{first}")
-        return
-    spot, _, beside = second.partition("@")
-    desk.drag(page, f"own:{first}", f"planet:{beside}" if beside else f"at:{spot}")
-
-
-@pytest.mark.parametrize("seats", [(AKI, *BOTS[:2]), (AKI, BEN)], ids=["bots", "hot seat"])
-def test_a_whole_game_by_mouse(desk: Desk, seats: tuple[Seat, ...]) -> None:
-    page = opened(desk, seats)
-    rng = Random(2)
+def test_two_people_at_one_screen(desk: Desk) -> None:
+    page = opened(desk, (AKI, BEN))
+    hands = Mouse(desk, MANNERS["carcassonne-star-wars"])
     while not page.controller.over:
-        ply = page.controller.match.ply
-        notation = rng.choice(page.controller.actions())
-        by_mouse(desk, page, notation)
+        ply, notation = page.controller.match.ply, hands.wants()
+        hands.act(notation)
         assert str(page.controller.match.actions[ply]) == notation
         if page.curtain.isVisible():
             page.curtain.taken_over.emit()
         desk.wait_turn(page)
     desk.qtbot.waitUntil(page.ending.isVisible, timeout=TIMEOUT)
     points = page.controller.state.points()
-    assert [page.side.score_model.index(seat, 1).data() for seat in range(len(seats))] == points
-
-
-def test_a_whole_game_by_keyboard(desk: Desk) -> None:
-    page = opened(desk, (AKI, *BOTS[:1]))
-    while not page.controller.over:
-        ply = page.controller.match.ply
-        if page.controller.view()["phase"] == "place":
-            desk.type("T")
-            desk.press(Qt.Key.Key_PageDown)
-            go_to(desk, page, "spot:")
-        elif any("small" in action for action in page.controller.actions()):
-            desk.type("1")
-            go_to(desk, page, "at:", "planet:")
-        else:
-            desk.type("N")
-        assert page.controller.match.ply > ply
-        desk.wait_turn(page)
-    desk.qtbot.waitUntil(page.ending.isVisible, timeout=TIMEOUT)
-
-
-def go_to(desk: Desk, page: TablePage, *kinds: str) -> None:
-    """Tab to the places to lay on; the first that is possible has the focus then."""
-    zones = {item.placement.zone for item in page.scene.stage}
-    for _ in range(2 * len(zones)):
-        if page.scene.focus_key.startswith(kinds):
-            desk.press(Qt.Key.Key_Return)
-            return
-        if not page.scene.move_zone(1):
-            page.scene.focus("pile")
-            page.scene.move_zone(-1)
-    raise AssertionError(page.scene.focus_key)
-
-
-def test_a_whole_game_through_the_list_of_moves(desk: Desk) -> None:
-    desk.settings.move_list = True
-    page = opened(desk, (AKI, *BOTS[:1]), seed=9)
-    moves, rng = page.side.moves, Random(9)
-    while not page.controller.over:
-        notation, ply = rng.choice(page.controller.actions()), page.controller.match.ply
-        moves.box.setFocus()
-        moves.box.clear()
-        QTest.keyClicks(moves.box, notation)
-        QTest.keyClick(moves.box, Qt.Key.Key_Return)
-        assert str(page.controller.match.actions[ply]) == notation
-        desk.wait_turn(page)
-    desk.qtbot.waitUntil(page.ending.isVisible, timeout=TIMEOUT)
+    assert [page.side.score_model.index(seat, 1).data() for seat in range(2)] == points
 
 
 @pytest.mark.rule("CS-2.2")
