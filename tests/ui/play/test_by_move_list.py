@@ -18,6 +18,27 @@ def test_words_find_a_move_and_the_button_plays_it(desk: Desk) -> None:
     assert str(page.controller.match.actions[0]) == "invade B4"
 
 
+def test_the_next_move_is_typed_while_the_bots_think(desk: Desk) -> None:
+    desk.settings.move_list = True
+    page = desk.table()
+    desk.wait_turn(page)
+    moves = page.side.moves
+    moves.box.setFocus()
+    desk.type("trade c3")
+    desk.press(Qt.Key.Key_Return)
+    assert not page.controller.deciding
+    desk.type("trade")
+    desk.press(Qt.Key.Key_Return)
+    assert page.controller.match.ply == 1
+    assert moves.box.text() == "trade"
+    desk.wait_turn(page)
+    assert moves.box.hasFocus()
+    assert moves.list.model().rowCount() == sum(one.startswith("trade") for one in page.controller.actions())
+    ply, offered = page.controller.match.ply, moves.selected()
+    desk.press(Qt.Key.Key_Return)
+    assert str(page.controller.match.actions[ply]) == offered
+
+
 def test_an_illegal_move_typed_is_explained(desk: Desk) -> None:
     page = desk.table(plans=("trade A1", "trade A2", "trade B2", "trade C3"))
     desk.wait_turn(page)

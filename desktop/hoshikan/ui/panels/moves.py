@@ -41,7 +41,7 @@ class MovesPanel(QWidget):
     """A box to type into, the moves that match, and what to do with the one selected.
 
     Enter in the box plays the only or selected move that matches; what matches none is tried as it is typed, so that
-    the refusal tells why.
+    the refusal tells why. While there is nothing to choose the box keeps the focus, and what is typed there waits.
     """
 
     play_wanted = Signal(str)
@@ -82,7 +82,7 @@ class MovesPanel(QWidget):
         column.addWidget(self._empty)
         column.addWidget(self.list, 1)
         column.addLayout(row)
-        model.modelReset.connect(self._refresh)
+        model.modelReset.connect(lambda: self._look_for(self.box.text()))
         self._refresh()
 
     def retranslate(self) -> None:
@@ -115,7 +115,7 @@ class MovesPanel(QWidget):
 
     def _play(self) -> None:
         notation = self.selected() or self.box.text().strip()
-        if notation:
+        if notation and self._any_moves():
             self.box.clear()
             self.play_wanted.emit(notation)
 
@@ -124,8 +124,9 @@ class MovesPanel(QWidget):
         self.pointed.emit(self.selected())
 
     def _refresh(self) -> None:
-        any_moves = self._filter.sourceModel().rowCount() > 0
-        self._empty.setVisible(not any_moves)
-        self.box.setEnabled(any_moves)
+        self._empty.setVisible(not self._any_moves())
         for pressed in (self.play_button, self.why_button):
             pressed.setEnabled(bool(self.selected()))
+
+    def _any_moves(self) -> bool:
+        return self._filter.sourceModel().rowCount() > 0
