@@ -88,7 +88,7 @@ class SpeechPanel(QWidget):
         self.rules.setVisible(bool(self.rules.text()) and not words)
         if self._theme is None or not words:
             return
-        mark, tint = ("✓", self._theme.good) if right else ("✗", self._theme.bad)
+        mark, tint = ("✓", self._theme.good) if right else ("×", self._theme.bad)
         links = " ".join(rule_link(rule) for rule in rules)
         self.answer.setText(f'<b style="color:{tint}">{mark}</b>&nbsp; {_paragraphs(words)} {links}')
         self.answer.setAccessibleName(words)

@@ -85,7 +85,7 @@ def _war(step: int, event: Event, view: Mapping[str, Any]) -> list[Cue]:
     if isinstance(event, happened.WarDrawn):
         return [Cue(step, "field", f"phase:{event.phase}", "medal", "burgundy", stays=True)]
     if isinstance(event, happened.LordCaptured):
-        return [Cue(step, f"lord:{event.owner}:{RANKS[event.lord]}", caption="⚑")]
+        return [Cue(step, f"lord:{event.owner}:{RANKS[event.lord]}", caption="!")]
     return []
 
 
@@ -98,7 +98,7 @@ def _peace(step: int, event: Event, view: Mapping[str, Any]) -> list[Cue]:
         lords = ((event.side, event.ours), (1 - event.side, event.theirs))
         return [Cue(step, f"lord:{owner}:{RANKS[lord]}") for owner, lord in lords if lord != NOBODY]
     if isinstance(event, happened.Answered):
-        return [Cue(step, f"coat:{event.side}", caption="✓" if event.accepts else "✗")]
+        return [Cue(step, f"coat:{event.side}", caption="✓" if event.accepts else "×")]
     if isinstance(event, happened.DealPaid):
         return _coins(step, f"purse:{event.payer}", f"purse:{1 - event.payer}", event.assets)
     if isinstance(event, happened.CardChosen):
@@ -173,7 +173,7 @@ def _incident(step: int, event: Event) -> list[Cue]:
     if isinstance(event, happened.PhaseBegan):
         return [Cue(step, f"phase:{event.phase}")]
     if isinstance(event, happened.GameEnded) and event.winner != NOBODY:
-        return [Cue(step, f"coat:{event.winner}", caption="♛")]
+        return [Cue(step, f"coat:{event.winner}", caption="★")]
     return []
 
 

@@ -1,0 +1,90 @@
+"""Every sentence of the program is translated, and says as much in Japanese as in English."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+from xml.etree import ElementTree
+
+import pytest
+
+from hoshikan.games import GAMES, TABLES
+from tests.test_packaging import translations
+
+ROOT = Path(__file__).parent.parent
+JAPANESE, ENGLISH = ROOT / "translations" / "hoshikan_ja.ts", ROOT / "translations" / "hoshikan_en.ts"
+PLACEHOLDER = re.compile(r"\{\w*\}|%L?\d|%n")
+FIGURES = re.compile(r"\d+")
+
+
+class Pair(NamedTuple):
+    """A sentence of the sources and one form of its translation."""
+
+    context: str
+    source: str
+    translation: str
+
+    @property
+    def differs(self) -> bool:
+        """Whether a place for a fact, or a figure that the English has, is lost or added."""
+        places = [Counter(PLACEHOLDER.findall(text)) for text in (self.source, self.translation)]
+        lost = Counter(FIGURES.findall(self.source)) - Counter(FIGURES.findall(self.translation))
+        return places[0] != places[1] or bool(lost)
+
+
+def pairs(path: Path) -> Iterator[Pair]:
+    for context in ElementTree.parse(path).getroot().iter("context"):  # noqa: S314  # a file of this checkout
+        for message in context.iter("message"):
+            translation = message.find("translation")
+            assert translation is not None
+            forms = [form.text or "" for form in translation.findall("numerusform")] or [translation.text or ""]
+            for form in forms:
+                yield Pair(context.findtext("name", ""), message.findtext("source", ""), form)
+
+
+def released(source: Path, made: Path) -> str:
+    """What Qt's lrelease says about a .ts."""
+    tool = Path(sys.executable).with_name("pyside6-lrelease")
+    return subprocess.run([tool, str(source), "-qm", str(made)], capture_output=True, text=True, check=True).stdout
+
+
+@pytest.mark.parametrize("source", [JAPANESE, ENGLISH], ids=lambda path: path.stem)
+def test_the_sources_hold_no_sentence_without_a_finished_translation(source: Path) -> None:
+    assert translations.check(source) == 0
+
+
+@pytest.mark.parametrize("source", [JAPANESE, ENGLISH], ids=lambda path: path.stem)
+def test_lrelease_reports_nothing_unfinished(source: Path, tmp_path: Path) -> None:
+    said = released(source, tmp_path / "made.qm")
+    assert re.search(r"\([1-9]\d* finished and 0 unfinished\)", said), said
+    assert "Ignored" not in said
+
+
+def test_an_unfinished_sentence_is_reported(tmp_path: Path) -> None:
+    source = tmp_path / "hoshikan_ja.ts"
+    text = JAPANESE.read_text("utf-8")
+    source.write_text(text.replace("<translation>", '<translation type="unfinished">', 1), "utf-8")
+    assert "1 unfinished" in released(source, tmp_path / "made.qm")
+    assert translations.check(source) == 1
+
+
+@pytest.mark.parametrize("source", [JAPANESE, ENGLISH], ids=lambda path: path.stem)
+def test_both_languages_have_the_same_places_for_facts(source: Path) -> None:
+    assert [pair for pair in pairs(source) if pair.differs] == []
+
+
+@pytest.mark.parametrize("translation", ["{name}: 2枚", "%n枚、2", "{name}が%n枚", "{name}が%n枚、{name}に2"])
+def test_a_lost_or_added_place_is_found(translation: str) -> None:
+    assert Pair("", "{name} takes %n of 2", translation).differs
+    assert not Pair("", "{name} takes %n of 2", "{name}が2枚中%n枚").differs
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_the_words_of_every_game_are_among_them(game_id: str) -> None:
+    title = TABLES[game_id].text().title()
+    assert title in {pair.source for pair in pairs(JAPANESE)}
