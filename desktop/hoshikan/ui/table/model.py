@@ -50,11 +50,11 @@ def at(
     tooltip: str = "",
     zone: str = "",
     rotation: float = 0.0,
+    origin: str = "",
 ) -> Placement:
     """A piece that fills a place beside the map."""
-    return Placement(
-        key, kind, face, place.x, place.y, place.width, place.height, z, rotation, label, shortcut, tooltip, zone
-    )
+    x, y, width, height = place.x, place.y, place.width, place.height
+    return Placement(key, kind, face, x, y, width, height, z, rotation, label, shortcut, tooltip, zone, origin=origin)
 
 
 @dataclass(frozen=True, slots=True)

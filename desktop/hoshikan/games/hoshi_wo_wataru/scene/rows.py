@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
 from typing import Any, Final
 
 from hoshikan.games.hoshi_wo_wataru.components import SEASONS
@@ -132,7 +131,7 @@ class Rows:
         place = self._places.bids(seat, slot, 1)[0]
         if card < 0:
             key = self.where.down[seat, slot] = f"down:{seat}:{slot}"
-            return replace(at(place, key, "back", str(seat), 2), origin=f"cards:{seat}")
+            return at(place, key, "back", str(seat), 2, origin=f"cards:{seat}")
         key = self.where.down[seat, slot] = self._keys.next(seat, card)
         return at(place, key, "set", f"{self.face(card)}/{seat}", 2, tooltip=LABELS.face_down(card, slot))
 

@@ -178,8 +178,8 @@ class Laying:
             short = str(index + 1) if index < 9 else ""  # digits on a keyboard
             face = self._number_face(number)
             key = f"hand:{number}"
-            card = at(place, key, "number", face, z=4 + index / 100, label=label, shortcut=short, zone="hand")
-            yield replace(card, origin="deck")
+            z = 4 + index / 100
+            yield at(place, key, "number", face, z, label=label, shortcut=short, zone="hand", origin="deck")
 
     def _number_face(self, number: int) -> str:
         return f"{number}/spent" if self._view["pawns"][number - 1] is not None else str(number)
