@@ -12,6 +12,7 @@ from hoshikan.engine import State
 from hoshikan.games import GAMES
 from tests.bots.toys import (
     GOOD_DIE,
+    Appraiser,
     Corridor,
     HiddenCard,
     Lottery,
@@ -48,6 +49,13 @@ def test_chance_is_weighed_not_hoped_for() -> None:
     assert ranking[0].expected == pytest.approx(0.6)
     assert ranking[0].points == pytest.approx(60)
     assert ranking[1].expected == pytest.approx(0.4, abs=0.08)
+
+
+def test_what_is_settled_is_not_played_out() -> None:
+    found = Search(Lottery(), 0, Appraiser(), Random(3), Settings(root_visits=40))
+    found.run(80)
+    ticket = found.ranking()[-1]
+    assert (str(ticket.action), ticket.expected) == ("ticket", pytest.approx(0.4, abs=1e-12))
 
 
 def test_simultaneous_choices_are_mixed_by_their_equilibrium() -> None:

@@ -63,7 +63,7 @@ class Search:
         self._rng = rng
         self._settings = settings or Settings()
         # One game is shared by all seats: with more of them, team mates included, results differ by less.
-        self._exploration = self._settings.exploration * 2 / root.players
+        self._exploration = self._settings.exploration * knowledge.exploration * 2 / root.players
         self._nodes: dict[tuple[int, Hashable], Node] = {}
         self._met: set[int] = set()
         """Hashes of the information sets met once: most leaves never come again and shall cost no node."""
@@ -143,7 +143,7 @@ class Search:
         chosen = 0  # a bit per seat that has chosen in the simultaneous phase under way
         for _ in range(MAX_STEPS):
             seat = state.to_move
-            if seat == TERMINAL:
+            if seat == TERMINAL or (path and self._knowledge.settled(state)):
                 return
             if seat == CHANCE:
                 state.apply(sample(state, rng))

@@ -16,6 +16,9 @@ from hoshikan.engine.state import State
 class Knowledge(ABC):
     """A game's evaluation and move priors. Stateless; reads full states, so callers hand it determinizations only."""
 
+    exploration: float = 1.0
+    """How far apart a decision's results lie, beside those of most games: how much a search must explore."""
+
     @abstractmethod
     def expected_points(self, state: State) -> list[float]:
         """Estimated final points per seat; the true points at the end."""
@@ -27,6 +30,10 @@ class Knowledge(ABC):
     @abstractmethod
     def priors(self, state: State, actions: Sequence[Action]) -> list[float]:
         """Positive weights: how promising each action looks before any search. Scale is irrelevant."""
+
+    def settled(self, state: State) -> bool:  # noqa: ARG002  # a hook
+        """Whether `evaluate` is surer here than anything a playout could still find out, so that it need not go on."""
+        return False
 
     def greedy_values(self, state: State, actions: Sequence[Action]) -> list[float]:
         """One-ply worth of each action for the seat to move: the priors unless a game knows better."""

@@ -58,6 +58,18 @@ def test_a_search_sees_the_army_that_waits_for_its_enemy() -> None:
 
 
 @pytest.mark.rule("CT-2.1")
+def test_a_search_throws_no_dice_once_an_army_stands() -> None:
+    state = position("lord")
+    assert not KNOWLEDGE.settled(state)
+    play(state, "lord king")
+    assert not KNOWLEDGE.settled(state)
+    play(state, "deploy troops=6 arms=3 church=0 treasury=0")
+    assert KNOWLEDGE.settled(state)
+    assert KNOWLEDGE.settled(war(army("king", 1, 3), army("king", 1, 3)))
+    assert not KNOWLEDGE.settled(after_wars("france"))
+
+
+@pytest.mark.rule("CT-2.1")
 @pytest.mark.parametrize("lord", ["baron", "duke", "king"])
 def test_the_army_expected_is_worth_what_the_army_mustered_is(lord: str) -> None:
     state = position("deploy", turn="england", france=army("king", 5, 2), england={"commander": lord})

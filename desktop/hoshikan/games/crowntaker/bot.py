@@ -14,7 +14,7 @@ from hoshikan.games.crowntaker.muster import deployment_values, lord_values
 from hoshikan.games.crowntaker.notation import Propose
 from hoshikan.games.crowntaker.prospect import prospect
 from hoshikan.games.crowntaker.rules import CrownTakerState
-from hoshikan.games.crowntaker.steps import CARD, DEPLOY, ENGLAND, LORD, NOBODY, REQUEST, SKILL
+from hoshikan.games.crowntaker.steps import CARD, DEPLOY, ENGLAND, FRANCE, LORD, NOBODY, REQUEST, SKILL
 
 PRIOR_HEAT: Final = 40.0
 WAR_HEAT: Final = 150.0
@@ -26,6 +26,8 @@ PRIOR_FLOOR: Final = 0.01
 
 class CrownTakerKnowledge(Knowledge):
     """Wars are reckoned out exactly, everything else by what it changes in the race for five medals."""
+
+    exploration = 0.1
 
     def expected_points(self, state: State) -> list[float]:
         """The assets held: they swing both ways, and mostly do not decide the game (CT-7.3)."""
@@ -41,6 +43,11 @@ class CrownTakerKnowledge(Knowledge):
         # Team mates share their side's chance, so that all seats together have one game to win.
         share = 2.0 / state.players
         return [share * (1.0 - france if seat % 2 else france) for seat in range(state.players)]
+
+    def settled(self, state: State) -> bool:
+        """From the first army on, the best reply and the war are reckoned out: dice would only add noise (CT-3.2)."""
+        assert isinstance(state, CrownTakerState)
+        return state.step < REQUEST and (state.troops[FRANCE] > 0 or state.troops[ENGLAND] > 0)
 
     def priors(self, state: State, actions: Sequence[Action]) -> list[float]:
         assert isinstance(state, CrownTakerState)
