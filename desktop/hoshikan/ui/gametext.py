@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Protocol
 
 from hoshikan.engine import Event, IllegalAction, ScoreLine
 from hoshikan.engine.errors import HoshikanError
@@ -14,6 +14,23 @@ from hoshikan.ui.covertext import CoverText
 from hoshikan.ui.words import Words
 
 
+class ProblemWords(Protocol):
+    """Words for what is not allowed or wrong."""
+
+    def sentence(self, error: HoshikanError, /) -> str:
+        """One sentence without the rule id; "" for reasons that are none of the game's own."""
+
+
+class ReasonWords(Protocol):
+    """Words for hints."""
+
+    def feature(self, feature: Feature, names: Sequence[str], /) -> str:
+        """A reason as a short phrase."""
+
+    def nudge(self, nudge: Nudge, /) -> str:
+        """The first step of a hint."""
+
+
 class GameText(Words, ABC):
     """Words in the language now installed; nothing is cached, so a language switch needs only asking again.
 
@@ -21,6 +38,8 @@ class GameText(Words, ABC):
     """
 
     cover: CoverText
+    problems: ProblemWords
+    reasons: ReasonWords
 
     def title(self) -> str:
         return self.cover.title()
@@ -53,21 +72,21 @@ class GameText(Words, ABC):
         seat = getattr(event, "seat", None)
         return seat if isinstance(seat, int) else None
 
-    @abstractmethod
     def refusal(self, refusal: IllegalAction) -> str:
         """Why an action is not allowed, in one sentence without the rule id."""
+        return self.problems.sentence(refusal)
 
-    @abstractmethod
     def problem(self, error: HoshikanError) -> str:
         """What is wrong with a set-up or an action of this game; "" for reasons that are none of the game's own."""
+        return self.problems.sentence(error)
 
-    @abstractmethod
     def feature(self, feature: Feature, names: Sequence[str]) -> str:
         """A reason of a hint as a short phrase."""
+        return self.reasons.feature(feature, names)
 
-    @abstractmethod
     def nudge(self, nudge: Nudge) -> str:
         """The first step of a hint."""
+        return self.reasons.nudge(nudge)
 
     @abstractmethod
     def score_line(self, line: ScoreLine) -> str:

@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from hoshikan.engine import Event, IllegalAction, ScoreLine
-from hoshikan.engine.errors import HoshikanError
+from hoshikan.engine import Event, ScoreLine
 from hoshikan.engine.game import Option, OptionValue
-from hoshikan.engine.tutor import Feature, Nudge
 from hoshikan.games.carcassonne_star_wars.text.cover import COVER
 from hoshikan.games.carcassonne_star_wars.text.labels import StarWarsLabels
 from hoshikan.games.carcassonne_star_wars.text.problems import StarWarsProblems
@@ -17,11 +15,16 @@ from hoshikan.games.carcassonne_star_wars.text.story import StarWarsStory
 from hoshikan.ui.gametext import GameText
 from hoshikan.ui.words import listed
 
+PROBLEMS: Final = StarWarsProblems()
+REASONS: Final = StarWarsReasons()
+
 
 class StarWarsText(GameText):
     """All sentences of the game; its neighbours word the table, the log, hints and refusals."""
 
     cover = COVER
+    problems = PROBLEMS
+    reasons = REASONS
 
     def option(self, option: Option) -> tuple[str, str]:
         return {
@@ -75,19 +78,7 @@ class StarWarsText(GameText):
     def log(self, event: Event, view: Mapping[str, Any], names: Sequence[str]) -> str:
         return STORY.tell(event, view, names)
 
-    # Why, how much, and the end
-
-    def refusal(self, refusal: IllegalAction) -> str:
-        return PROBLEMS.sentence(refusal)
-
-    def problem(self, error: HoshikanError) -> str:
-        return PROBLEMS.sentence(error)
-
-    def feature(self, feature: Feature, names: Sequence[str]) -> str:
-        return REASONS.feature(feature, names)
-
-    def nudge(self, nudge: Nudge) -> str:
-        return REASONS.nudge(nudge)
+    # How much, and the end
 
     def score_line(self, line: ScoreLine) -> str:
         place = LABELS.place(int(line.facts["x"]), int(line.facts["y"]))
@@ -118,6 +109,4 @@ class StarWarsText(GameText):
 
 LABELS: Final = StarWarsLabels()
 STORY: Final = StarWarsStory()
-PROBLEMS: Final = StarWarsProblems()
-REASONS: Final = StarWarsReasons()
 TEXT: Final = StarWarsText()

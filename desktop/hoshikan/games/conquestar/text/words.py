@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from hoshikan.engine import Event, IllegalAction, ScoreLine
-from hoshikan.engine.errors import HoshikanError
+from hoshikan.engine import Event, ScoreLine
 from hoshikan.engine.game import Option, OptionValue
-from hoshikan.engine.tutor import Feature, Nudge
 from hoshikan.games.conquestar import events as happened
 from hoshikan.games.conquestar.components import shipped
 from hoshikan.games.conquestar.field import CELL_NAMES
@@ -18,11 +16,16 @@ from hoshikan.games.conquestar.text.reasons import ConquestarReasons
 from hoshikan.ui.gametext import GameText
 from hoshikan.ui.words import listed
 
+PROBLEMS: Final = ConquestarProblems()
+REASONS: Final = ConquestarReasons()
+
 
 class ConquestarText(GameText):
     """All sentences of the game; `ConquestarReasons` words those of hints, `ConquestarProblems` those of refusals."""
 
     cover = COVER
+    problems = PROBLEMS
+    reasons = REASONS
 
     def option(self, option: Option) -> tuple[str, str]:
         assert option.id == "cost_counts"
@@ -166,19 +169,7 @@ class ConquestarText(GameText):
             return self.tr("Standstill: two cycles without a trade or a conquest end the game")
         return ""
 
-    # Why, how much, and the end
-
-    def refusal(self, refusal: IllegalAction) -> str:
-        return PROBLEMS.sentence(refusal)
-
-    def problem(self, error: HoshikanError) -> str:
-        return PROBLEMS.sentence(error)
-
-    def feature(self, feature: Feature, names: Sequence[str]) -> str:
-        return REASONS.feature(feature, names)
-
-    def nudge(self, nudge: Nudge) -> str:
-        return REASONS.nudge(nudge)
+    # How much, and the end
 
     def score_line(self, line: ScoreLine) -> str:
         if line.kind == "star-before":
@@ -198,6 +189,4 @@ class ConquestarText(GameText):
         return self.tr("{names} wins").format(names=who)
 
 
-PROBLEMS: Final = ConquestarProblems()
-REASONS: Final = ConquestarReasons()
 TEXT: Final = ConquestarText()

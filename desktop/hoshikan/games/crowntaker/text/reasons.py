@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from hoshikan.engine.errors import Fact
 from hoshikan.engine.tutor import Feature, Nudge
 from hoshikan.games.crowntaker.text.naming import NAMES
@@ -11,7 +13,7 @@ from hoshikan.ui.words import Words
 class CrownTakerReasons(Words):
     """One phrase at a time, for the language now installed."""
 
-    def feature(self, feature: Feature) -> str:
+    def feature(self, feature: Feature, _: Sequence[str]) -> str:
         """A reason such as "the Duke wins this war in about 62 %"."""
         phrases = self._of_war(feature) | self._of_captives() | self._of_deals() | self._of_cards()
         return phrases[feature.kind].format_map(self._in_words(feature.facts))

@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from hoshikan.engine import Event, IllegalAction, ScoreLine
-from hoshikan.engine.errors import HoshikanError
+from hoshikan.engine import Event, ScoreLine
 from hoshikan.engine.game import Option, OptionValue
-from hoshikan.engine.tutor import Feature, Nudge
 from hoshikan.games.crowntaker.notation import Deploy, Propose, parse
 from hoshikan.games.crowntaker.steps import ENGLAND, FRANCE, SIDES
 from hoshikan.games.crowntaker.text.chronicle import CrownTakerChronicle
@@ -19,11 +17,16 @@ from hoshikan.games.crowntaker.text.reasons import CrownTakerReasons
 from hoshikan.ui.gametext import GameText
 from hoshikan.ui.words import listed
 
+PROBLEMS: Final = CrownTakerProblems()
+REASONS: Final = CrownTakerReasons()
+
 
 class CrownTakerText(GameText):
     """All sentences of the game; `NAMES`, `CHRONICLE`, `REASONS` and `PROBLEMS` have their own parts."""
 
     cover = COVER
+    problems = PROBLEMS
+    reasons = REASONS
 
     def option(self, option: Option) -> tuple[str, str]:
         """The game has no options; a later one shows under its id."""
@@ -160,19 +163,7 @@ class CrownTakerText(GameText):
         side = getattr(event, "side", getattr(event, "owner", None))
         return side if side in (FRANCE, ENGLAND) else None
 
-    # Why, how much, and the end
-
-    def refusal(self, refusal: IllegalAction) -> str:
-        return PROBLEMS.sentence(refusal)
-
-    def problem(self, error: HoshikanError) -> str:
-        return PROBLEMS.sentence(error)
-
-    def feature(self, feature: Feature, names: Sequence[str]) -> str:  # noqa: ARG002  # hints speak of "you"
-        return REASONS.feature(feature)
-
-    def nudge(self, nudge: Nudge) -> str:
-        return REASONS.nudge(nudge)
+    # How much, and the end
 
     def score_line(self, line: ScoreLine) -> str:
         return {
@@ -272,6 +263,4 @@ def asked(view: Mapping[str, Any]) -> int:
 
 
 CHRONICLE: Final = CrownTakerChronicle()
-PROBLEMS: Final = CrownTakerProblems()
-REASONS: Final = CrownTakerReasons()
 TEXT: Final = CrownTakerText()

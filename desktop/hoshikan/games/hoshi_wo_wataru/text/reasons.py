@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from hoshikan.engine.errors import Fact
@@ -13,7 +14,7 @@ from hoshikan.ui.words import Words, percent
 class HoshiReasons(Words):
     """One phrase at a time, for the language now installed."""
 
-    def feature(self, feature: Feature) -> str:
+    def feature(self, feature: Feature, _: Sequence[str]) -> str:
         """A reason such as "takes Leo, worth 7 zs, with 60 %"."""
         kind, facts = feature.kind, self._in_words(feature.facts)
         phrase = self._setting(kind) or self._losing(kind) or self._shifting(kind)

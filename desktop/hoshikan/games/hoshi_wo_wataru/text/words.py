@@ -8,10 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from hoshikan.engine import Event, IllegalAction, ScoreLine
-from hoshikan.engine.errors import HoshikanError
+from hoshikan.engine import Event, ScoreLine
 from hoshikan.engine.game import Option, OptionValue
-from hoshikan.engine.tutor import Feature, Nudge
 from hoshikan.games.hoshi_wo_wataru.start import SLOTS
 from hoshikan.games.hoshi_wo_wataru.text.cardwords import CARDS, components_of
 from hoshikan.games.hoshi_wo_wataru.text.cover import COVER
@@ -26,6 +24,8 @@ class HoshiText(GameText):
     """All sentences of the game."""
 
     cover = COVER
+    problems = PROBLEMS
+    reasons = REASONS
 
     def option(self, option: Option) -> tuple[str, str]:
         return {
@@ -99,19 +99,7 @@ class HoshiText(GameText):
     def log(self, event: Event, view: Mapping[str, Any], names: Sequence[str]) -> str:
         return LOG.line(event, view, names)
 
-    # Why, how much, and the end
-
-    def refusal(self, refusal: IllegalAction) -> str:
-        return PROBLEMS.sentence(refusal)
-
-    def problem(self, error: HoshikanError) -> str:
-        return PROBLEMS.sentence(error)
-
-    def feature(self, feature: Feature, names: Sequence[str]) -> str:  # noqa: ARG002  # a hook's signature
-        return REASONS.feature(feature)
-
-    def nudge(self, nudge: Nudge) -> str:
-        return REASONS.nudge(nudge)
+    # How much, and the end
 
     def score_line(self, line: ScoreLine) -> str:
         facts = line.facts

@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from hoshikan.engine import Event, IllegalAction, ScoreLine
-from hoshikan.engine.errors import HoshikanError
+from hoshikan.engine import Event, ScoreLine
 from hoshikan.engine.game import Option, OptionValue
-from hoshikan.engine.tutor import Feature, Nudge
 from hoshikan.games.sterre_en_kroon.bingo import CARD_LINES
 from hoshikan.games.sterre_en_kroon.text.cover import COVER
 from hoshikan.games.sterre_en_kroon.text.labels import LABELS
@@ -23,6 +21,8 @@ class SterreText(GameText):
     """All sentences of the game; the words on the table are those of `labels`, the log is told by `telling`."""
 
     cover = COVER
+    problems = PROBLEMS
+    reasons = REASONS
 
     def option(self, option: Option) -> tuple[str, str]:
         if option.id == "sheet":
@@ -97,19 +97,7 @@ class SterreText(GameText):
     def log(self, event: Event, view: Mapping[str, Any], names: Sequence[str]) -> str:  # noqa: ARG002  # a contract
         return TELLING.sentence(event, names)
 
-    # Why, how much, and the end
-
-    def refusal(self, refusal: IllegalAction) -> str:
-        return PROBLEMS.sentence(refusal)
-
-    def problem(self, error: HoshikanError) -> str:
-        return PROBLEMS.sentence(error)
-
-    def feature(self, feature: Feature, names: Sequence[str]) -> str:
-        return REASONS.feature(feature, names)
-
-    def nudge(self, nudge: Nudge) -> str:
-        return REASONS.nudge(nudge)
+    # How much, and the end
 
     def score_line(self, line: ScoreLine) -> str:
         facts = line.facts
