@@ -35,6 +35,11 @@ class Option:
         return self.values[0]
 
 
+def numbered(game: str, *parts: int) -> tuple[str, ...]:
+    """The rule ids of a specification whose parts, from 0 on, have so many rules each: "CQ-0.1", "CQ-0.2" …"""
+    return tuple(f"{game}-{part}.{rule}" for part, rules in enumerate(parts) for rule in range(1, rules + 1))
+
+
 class Game(ABC):
     """One game of the house. Instances are stateless; `GAMES` holds one of each.
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from hoshikan.engine.action import Action
 from hoshikan.engine.errors import IllegalAction, SetupError
-from hoshikan.engine.game import Game, Option, Options, OptionValue
+from hoshikan.engine.game import Game, Option, Options, OptionValue, numbered
 from hoshikan.engine.score import ScoreLine
 from hoshikan.engine.state import CHANCE, TERMINAL, State
 from hoshikan.games.carcassonne_star_wars import LISTING, claiming, refusals, scoring, tidings, views
@@ -381,17 +381,7 @@ class StarWars(Game):
     minutes = LISTING.minutes
     rules_version = 1
     options = (Option("expansion", (False, True), "CS-0.3"), Option("teams", (False, True), "CS-7.1"))
-    rule_ids = (
-        *(f"CS-0.{number}" for number in range(1, 4)),
-        "CS-1.1",
-        *(f"CS-2.{number}" for number in range(1, 3)),
-        *(f"CS-3.{number}" for number in range(1, 4)),
-        *(f"CS-4.{number}" for number in range(1, 5)),
-        *(f"CS-5.{number}" for number in range(1, 3)),
-        *(f"CS-6.{number}" for number in range(1, 3)),
-        "CS-7.1",
-        *(f"CS-8.{number}" for number in range(1, 3)),
-    )
+    rule_ids = numbered("CS", 3, 1, 2, 3, 4, 2, 2, 1, 2)
 
     def usual_players(self, options: Options) -> int:
         return TEAM_PLAYERS if options.get("teams") else 2

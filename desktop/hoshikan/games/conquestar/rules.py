@@ -11,7 +11,7 @@ from typing import Any, Final
 from hoshikan.engine.action import Action
 from hoshikan.engine.errors import Fact, IllegalAction, NotationError
 from hoshikan.engine.event import Event
-from hoshikan.engine.game import Game, Option, Options
+from hoshikan.engine.game import Game, Option, Options, numbered
 from hoshikan.engine.score import ScoreLine
 from hoshikan.engine.state import TERMINAL, State
 from hoshikan.games.conquestar import LISTING
@@ -437,15 +437,7 @@ class Conquestar(Game):
     minutes = LISTING.minutes
     rules_version = 1
     options = (Option("cost_counts", ("all", "invaders"), "CQ-4.1"),)
-    rule_ids = (
-        *(f"CQ-0.{number}" for number in range(1, 6)),
-        *(f"CQ-1.{number}" for number in range(1, 3)),
-        *(f"CQ-2.{number}" for number in range(1, 6)),
-        *(f"CQ-3.{number}" for number in range(1, 3)),
-        *(f"CQ-4.{number}" for number in range(1, 6)),
-        *(f"CQ-5.{number}" for number in range(1, 6)),
-        *(f"CQ-6.{number}" for number in range(1, 3)),
-    )
+    rule_ids = numbered("CQ", 5, 2, 5, 2, 5, 5, 2)
 
     def usual_players(self, _: Options) -> int:
         return 4

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from hoshikan.engine.action import Action
 from hoshikan.engine.errors import IllegalAction
-from hoshikan.engine.game import Game
+from hoshikan.engine.game import Game, numbered
 from hoshikan.engine.score import ScoreLine
 from hoshikan.engine.state import TERMINAL
 from hoshikan.games.crowntaker import LISTING
@@ -219,17 +219,7 @@ class CrownTaker(Game):
     players = LISTING.players
     minutes = LISTING.minutes
     rules_version = 1
-    rule_ids = (
-        *(f"CT-0.{number}" for number in range(1, 6)),
-        "CT-1.1",
-        *(f"CT-2.{number}" for number in range(1, 4)),
-        *(f"CT-3.{number}" for number in range(1, 5)),
-        *(f"CT-4.{number}" for number in range(1, 3)),
-        *(f"CT-5.{number}" for number in range(1, 7)),
-        "CT-6.1",
-        *(f"CT-7.{number}" for number in range(1, 4)),
-        "CT-8.1",
-    )
+    rule_ids = numbered("CT", 5, 1, 3, 4, 2, 6, 1, 3, 1)
 
     def _deal(
         self, players: int, _: int, options: dict[str, Any], components: Mapping[str, Any] | None

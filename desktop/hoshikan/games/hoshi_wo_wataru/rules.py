@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from hoshikan.engine.action import Action
 from hoshikan.engine.errors import IllegalAction, NotationError
-from hoshikan.engine.game import Game, Option, Options
+from hoshikan.engine.game import Game, Option, Options, numbered
 from hoshikan.engine.score import ScoreLine
 from hoshikan.engine.state import CHANCE, TERMINAL
 from hoshikan.games.hoshi_wo_wataru import LISTING, refusals, scoring, sight
@@ -252,13 +252,7 @@ class HoshiWoWataru(Game):
         Option("supernova", (False, True), "HW-0.6"),
         Option("dummy_at_four", (False, True), "HW-2.3"),
     )
-    rule_ids = (
-        *(f"HW-0.{number}" for number in range(1, 7)),
-        *(f"HW-1.{number}" for number in range(1, 5)),
-        *(f"HW-2.{number}" for number in range(1, 5)),
-        *(f"HW-3.{number}" for number in range(1, 5)),
-        *(f"HW-4.{number}" for number in range(1, 3)),
-    )
+    rule_ids = numbered("HW", 6, 4, 4, 4, 2)
 
     def usual_players(self, _: Options) -> int:
         return 4

@@ -11,7 +11,7 @@ import msgspec
 
 from hoshikan.engine.action import Action
 from hoshikan.engine.errors import IllegalAction
-from hoshikan.engine.game import Game, Option, Options
+from hoshikan.engine.game import Game, Option, Options, numbered
 from hoshikan.engine.state import CHANCE
 from hoshikan.games.sterre_en_kroon import LISTING, moves
 from hoshikan.games.sterre_en_kroon import events as happened
@@ -349,21 +349,7 @@ class SterreEnKroon(Game):
         Option("bookkeeping", ("auto", "strict"), "SK-8.1"),
         Option("sheet", SHEETS, "SK-0.4"),
     )
-    rule_ids = tuple(
-        f"SK-{part}.{number}"
-        for part, first, last in (
-            (0, 1, 4),
-            (1, 1, 3),
-            (2, 1, 2),
-            (3, 1, 4),
-            (4, 1, 3),
-            (5, 1, 1),
-            (6, 1, 3),
-            (7, 1, 4),
-            (8, 1, 6),
-        )
-        for number in range(first, last + 1)
-    )
+    rule_ids = numbered("SK", 4, 3, 2, 4, 3, 1, 3, 4, 6)
 
     def usual_players(self, _: Options) -> int:
         return 3
