@@ -20,7 +20,6 @@ FACES = {
     "stocktile": f"{TILE}/4",
     "meeple": "0/large/sabre",
     "seat": "1/active",
-    "emblem": "2",
     "faction": "3",
     "supply": "4/4/1/1/1",
     "score": "57",

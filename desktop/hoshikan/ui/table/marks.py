@@ -8,6 +8,7 @@ from typing import Final
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QGuiApplication, QPainter, QPen
 
+from hoshikan.ui.table.drawing import draw_emblem
 from hoshikan.ui.table.lettering import draw_line, line_metrics
 from hoshikan.ui.table.paint import Painter
 from hoshikan.ui.theme import Theme, color
@@ -94,16 +95,22 @@ def paint_panel(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> Non
     painter.drawRoundedRect(rect.adjusted(2, 2, -2, -2), 18, 18)
 
 
+def paint_emblem(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
+    """A seat's emblem alone. Face: the seat."""
+    draw_emblem(painter, rect.center(), min(rect.width(), rect.height()) * 0.48, int(face), theme)
+
+
 MARKS: Final = MappingProxyType[str, Painter](
     {
         "text": paint_text,
         "panel": paint_panel,
+        "emblem": paint_emblem,
         "~halo": paint_halo,
         "~ring": paint_ring,
         "~badge": paint_badge,
     }
 )
-"""Kinds that every game may use ("text", "panel") and those only the framework places ("~…")."""
+"""Kinds that every game may use ("text", "panel", "emblem") and those only the framework places ("~…")."""
 
 
 def _colour(token: str, theme: Theme) -> str:

@@ -136,11 +136,6 @@ def paint_seat(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None
     painter.drawPath(path)
 
 
-def paint_emblem(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
-    """A seat's emblem alone."""
-    draw_emblem(painter, rect.center(), min(rect.width(), rect.height()) * 0.48, int(face), theme)
-
-
 def paint_faction(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
     """The symbol of a seat's faction."""
     draw_faction(painter, rect.center(), min(rect.width(), rect.height()) * 0.44, int(face), theme)
@@ -284,7 +279,6 @@ PAINTERS: Final[Mapping[str, Painter]] = MappingProxyType(
         "target": paint_target,
         "meeple": paint_meeple,
         "seat": paint_seat,
-        "emblem": paint_emblem,
         "faction": paint_faction,
         "supply": paint_supply,
         "score": paint_score,

@@ -199,11 +199,6 @@ def paint_seat(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None
     painter.drawPath(path)
 
 
-def paint_emblem(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
-    """A seat's emblem alone."""
-    draw_emblem(painter, rect.center(), min(rect.width(), rect.height()) * 0.48, int(face), theme)
-
-
 def paint_mark(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
     """A revealed plan beside its star: "0/trade" or "0/invade"."""
     number, _, verb = face.partition("/")
@@ -308,7 +303,6 @@ PAINTERS: Final[Mapping[str, Painter]] = MappingProxyType(
         "score": paint_score,
         "supply": paint_supply,
         "seat": paint_seat,
-        "emblem": paint_emblem,
         "mark": paint_mark,
     }
 )

@@ -25,7 +25,6 @@ PAINTERS: Final[Mapping[str, Painter]] = MappingProxyType(
         "pool": places.paint_pool,
         "tray": places.paint_tray,
         "year": places.paint_year,
-        "emblem": tokens.paint_emblem,
         "marker": tokens.paint_marker,
         "cards": tokens.paint_cards,
         "light": tokens.paint_light,

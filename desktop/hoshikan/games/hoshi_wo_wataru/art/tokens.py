@@ -15,11 +15,6 @@ _LABELLED: Final = 70.0
 """A supply narrower than this has no room for its word."""
 
 
-def paint_emblem(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
-    """A seat's emblem alone."""
-    draw_emblem(painter, rect.center(), min(rect.width(), rect.height()) * 0.48, int(face), theme)
-
-
 def paint_marker(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
     """A priority marker: a pennant with its number, golden for the first."""
     inner = body(rect)

@@ -238,11 +238,6 @@ def paint_seat(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None
     painter.drawPath(path)
 
 
-def paint_emblem(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
-    """A seat's emblem alone."""
-    draw_emblem(painter, rect.center(), min(rect.width(), rect.height()) * 0.48, int(face), theme)
-
-
 def paint_points(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
     """How many points a seat has: a star and a number."""
     at, size, room = pill(painter, rect, theme)
@@ -281,7 +276,6 @@ PAINTERS: Final[Mapping[str, Painter]] = MappingProxyType(
         "tile": paint_tile,
         "step": paint_step,
         "seat": paint_seat,
-        "emblem": paint_emblem,
         "points": paint_points,
         "crowns": paint_crowns,
         "pawns": paint_pawns,
