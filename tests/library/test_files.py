@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import os
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -16,15 +17,18 @@ SMALL_DISK = 200
 """Bytes."""
 
 
-@pytest.fixture
+@contextmanager
 def full_disk() -> Iterator[None]:
-    """Files cannot grow beyond a few bytes; the system then refuses as on a full disk."""
+    """Files cannot grow beyond a few bytes; the system then refuses as on a full disk. This goes for the test run's own
+    output too, so it must not last longer than the writing that is tested."""
     import resource
 
     before = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (SMALL_DISK, before[1]))
-    yield
-    resource.setrlimit(resource.RLIMIT_FSIZE, before)
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
 
 
 def test_a_new_file_and_a_replaced_one(tmp_path: Path) -> None:
@@ -48,13 +52,12 @@ def test_a_link_stays_a_link(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(os.name == "nt", reason="the size of files cannot be limited there")
-@pytest.mark.usefixtures("full_disk")
 def test_on_a_full_disk_the_old_file_stays(tmp_path: Path) -> None:
     path = tmp_path / "evening.hoshikan"
     path.write_bytes(b"the old record")
     with Library.temporary() as library:
         match_id = library.create(played(plies=5))
-        with pytest.raises(LibraryProblem) as caught:
+        with pytest.raises(LibraryProblem) as caught, full_disk():
             library.export_file(match_id, path)
     assert (caught.value.reason, caught.value.path) == ("disk-full", path)
     assert path.read_bytes() == b"the old record"
