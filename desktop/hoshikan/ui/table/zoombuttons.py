@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
@@ -14,7 +15,7 @@ from hoshikan.ui.theme import GAP, Theme
 if TYPE_CHECKING:
     from hoshikan.ui.table.scene import TableScene
 
-_STEPS: Final = {"closer": STEP**2, "farther": STEP**-2}
+_STEPS: Final = MappingProxyType({"closer": STEP**2, "farther": STEP**-2})
 
 
 class ZoomButtons(QWidget):
