@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from random import Random
 
-from PySide6.QtCore import QModelIndex, Qt
+from PySide6.QtCore import QModelIndex, QRect, Qt
 from PySide6.QtGui import QInputMethodEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QPushButton
@@ -16,7 +16,7 @@ from hoshikan.ui.pages.newgame import NewGamePage
 from hoshikan.ui.pages.table import TablePage
 from hoshikan.ui.widgets.choice import Segments
 from hoshikan.ui.widgets.gamecard import GameCard
-from tests.ui.play.desk import Desk
+from tests.ui.play.desk import TIMEOUT, Desk
 from tests.ui.play.manners.manner import Manner
 from tests.ui.play.walking import tab_to, walk_to
 
@@ -110,9 +110,14 @@ class Mouse(Way):
     def ask_why_not(self) -> str:
         entries = self.page.side.hints.list
         worst = entries.model().index(entries.model().rowCount() - 1, 0)
-        entries.scrollTo(worst)
-        seen = entries.visualRect(worst).intersected(entries.viewport().rect())
-        QTest.mouseClick(entries.viewport(), Qt.MouseButton.LeftButton, pos=seen.center())
+
+        def seen() -> QRect:
+            entries.scrollTo(worst)
+            return entries.visualRect(worst).intersected(entries.viewport().rect())
+
+        # The list has only just appeared; its place is settled in the event loop.
+        self.desk.qtbot.waitUntil(lambda: not seen().isEmpty(), timeout=TIMEOUT)
+        QTest.mouseClick(entries.viewport(), Qt.MouseButton.LeftButton, pos=seen().center())
         return str(worst.data(RankingModel.RatedRole).action)
 
 
