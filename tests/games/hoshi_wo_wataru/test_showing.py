@@ -53,6 +53,12 @@ def test_a_card_set_in_secret_shows_nothing() -> None:
     assert shown(state, "set 9") == []
 
 
+@pytest.mark.rule("HW-3.1")
+def test_a_constellation_goes_to_its_winner_as_soon_as_it_is_won() -> None:
+    (won,) = (cue for cue in shown(full_row(), "set 7") if cue.source == "star:21")
+    assert (won.target, won.leaves) == ("shelf:0", True)
+
+
 @pytest.mark.rule("HW-2.3")
 def test_a_card_that_another_sets_comes_from_where_their_cards_are_counted() -> None:
     scene = GAME.scene_class()(TEXT, NIGHT)

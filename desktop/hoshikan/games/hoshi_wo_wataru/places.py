@@ -173,13 +173,14 @@ class Places:
         side = min(48.0, pool.height * 0.45)
         return box(pool.x + pool.width / 2 - side - 2, pool.y + pool.height / 2 - side - 2, side, side)
 
-    def _won(self, seat: int) -> Box:
+    def shelf(self, seat: int) -> Box:
+        """Where a seat's constellations lie side by side."""
         left = self._columns + SLOTS * _SLOT + _POOL + _GAP
         return box(left, self._top(seat) + 5, WIDTH - _EDGE - 10 - _GOAL - left, self._row - 16)
 
     def won(self, seat: int, count: int) -> list[Box]:
         """Constellations won, in ascending order, and after them supernovas."""
-        place = self._won(seat)
+        place = self.shelf(seat)
         height = min(place.height - 4, 150.0)
         width = height * 0.72
         return _fan(Box(place.x, place.y, place.width, height), width, count, width + 4)

@@ -107,7 +107,8 @@ class Hands:
             self._float_back(held)
 
     def _float_back(self, item: PieceItem) -> None:
-        self._scene.motion.enqueue(lambda: [tweens.go_home(item)], DURATION["quick"])
+        scene = self._scene
+        scene.motion.enqueue(lambda: [tweens.go_home(item)] if item.scene() is scene else [], DURATION["quick"])
 
     def _far(self, point: QPointF) -> bool:
         return (point - self._start).manhattanLength() > self.drag_from

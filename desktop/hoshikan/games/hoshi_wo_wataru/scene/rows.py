@@ -140,6 +140,7 @@ class Rows:
         novas = [season for season, owner in zip(SEASONS, view["supernovas"], strict=True) if owner == seat]
         won, unlit = view["won"][seat], view["turned"][seat]
         boxes = self._places.won(seat, len(won) + len(novas))
+        yield at(self._places.shelf(seat), f"shelf:{seat}", "cell", "", -1)
         for index, number in enumerate(won):
             dark = number in unlit
             label = LABELS.won(view, number, dark)

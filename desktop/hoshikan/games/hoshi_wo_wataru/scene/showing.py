@@ -74,9 +74,10 @@ class Showing:
         if isinstance(event, happened.BidTied):
             return [cue for seat in event.seats for cue in self._cue(f"cell:{seat}:{event.slot}", caption="=")]
         if isinstance(event, happened.ConstellationWon):
-            return [*self._cue(f"star:{event.constellation}"), *self._cue(f"seat:{event.seat}")]
+            star = Cue(self._step, f"star:{event.constellation}", f"shelf:{event.seat}", leaves=True)
+            return [star, *self._cue(f"seat:{event.seat}")]
         if isinstance(event, happened.SupernovaTaken):
-            return self._cue(f"nova:{event.season}")
+            return [Cue(self._step, f"nova:{event.season}", f"shelf:{event.seat}", leaves=True)]
         if isinstance(event, happened.StardustTaken):
             return self._cue("supply:stardust", f"pool:{event.seat}", "stardust", caption="★")
         if isinstance(event, happened.DummyLost):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from hoshikan.games.hoshi_wo_wataru.components import BID_COPIES, SEASONS
@@ -68,7 +69,8 @@ def _slots(view: Mapping[str, Any], places: Places) -> Iterator[Placement]:
             if number not in taken:
                 label = f"{word}: {LABELS.constellation(view, number)}"
                 place, face = places.constellation(slot, index), star_face(view, number)
-                yield at(place, f"star:{number}", "constellation", face, 1, label=label, zone="sky")
+                star = at(place, f"star:{number}", "constellation", face, 1, label=label, zone="sky")
+                yield replace(star, origin="supply:deck")
 
 
 def _supplies(view: Mapping[str, Any], places: Places) -> Iterator[Placement]:
