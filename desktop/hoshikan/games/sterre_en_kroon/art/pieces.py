@@ -52,8 +52,8 @@ def paint_cell(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None
     if waiting:
         draw_text(painter, inner, number, theme.text, side * 0.52)
         return
-    draw_emblem(painter, QPointF(inner.x() + side * 0.34, inner.y() + side * 0.34), side * 0.28, seat, theme)
-    corner = QRectF(inner.x() + side * 0.34, inner.y() + side * 0.53, side * 0.62, side * 0.44)
+    draw_emblem(painter, QPointF(inner.x() + side * 0.32, inner.y() + side * 0.32), side * 0.265, seat, theme)
+    corner = QRectF(inner.x() + side * 0.34, inner.y() + side * 0.55, side * 0.62, side * 0.42)
     draw_text(painter, corner, number, theme.text, side * 0.44)
 
 
