@@ -44,10 +44,10 @@ QPushButton:checked, QToolButton:checked {
   background: $pressed; border: 2px solid $hint; padding: ${pad_y_in}px ${pad_x_in}px;
 }
 QToolButton:checked { padding: ${pad_y_in}px; }
-QPushButton:disabled, QToolButton:disabled { color: $muted; border-color: $border; }
+QPushButton:disabled, QToolButton:disabled { color: $faint; border-color: $faint_edge; }
 QPushButton[kind="primary"] { background: $gold; color: $on_gold; border: 1px solid $gold; font-weight: 600; }
 QPushButton[kind="primary"]:hover { background: $gold_hover; }
-QPushButton[kind="primary"]:disabled { background: $border; color: $muted; border-color: $border; }
+QPushButton[kind="primary"]:disabled { background: $raised; color: $faint; border-color: $faint_edge; }
 QPushButton[kind="quiet"], QToolButton[kind="quiet"] { background: transparent; border: 1px solid transparent; }
 QPushButton[kind="quiet"]:hover, QToolButton[kind="quiet"]:hover { background: $hover; }
 QPushButton[kind="quiet"]:checked, QToolButton[kind="quiet"]:checked {
@@ -55,7 +55,7 @@ QPushButton[kind="quiet"]:checked, QToolButton[kind="quiet"]:checked {
   padding: ${pad_y}px ${pad_x}px ${pad_y_in}px ${pad_x}px;
 }
 QToolButton[kind="quiet"]:checked { padding: ${pad_y}px ${pad_y}px ${pad_y_in}px ${pad_y}px; }
-QPushButton[kind="quiet"]:disabled, QToolButton[kind="quiet"]:disabled { color: $border; }
+QPushButton[kind="quiet"]:disabled, QToolButton[kind="quiet"]:disabled { color: $faint; border-color: transparent; }
 QLineEdit {
   background: $field; color: $text; border: 1px solid $control; border-radius: ${radius_s}px;
   padding: ${pad_y}px ${pad_y}px; min-height: ${line}px; selection-background-color: $gold; selection-color: $on_gold;
@@ -130,17 +130,18 @@ def palette(theme: Theme) -> QPalette:
     for role, token in roles.items():
         made.setColor(role, QColor(token))
     for role in (_Role.WindowText, _Role.Text, _Role.ButtonText):
-        made.setColor(QPalette.ColorGroup.Disabled, role, QColor(theme.muted))
+        made.setColor(QPalette.ColorGroup.Disabled, role, QColor(theme.faint))
     return made
 
 
 def sheet(theme: Theme, text_size: int) -> str:
     """The style sheet for a theme at `text_size` per cent."""
     values: dict[str, object] = {name: scaled(size, text_size) for name, size in TEXT.items()}
-    tokens = ("text", "muted", "bad", "raised", "border", "control", "surface", "gold", "on_gold", "hint")
+    tokens = ("text", "muted", "bad", "raised", "border", "control", "faint", "surface", "gold", "on_gold", "hint")
     values |= {token: getattr(theme, token) for token in tokens}
     values |= {
         "field": theme.surface,
+        "faint_edge": mixed(theme.faint, theme.surface, 0.5),
         "hover": mixed(theme.raised, theme.text, 0.10),
         "pressed": mixed(theme.raised, theme.gold, 0.22),
         "gold_hover": mixed(theme.gold, theme.text, 0.15),

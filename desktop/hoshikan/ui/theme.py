@@ -25,6 +25,8 @@ class Theme:
     """Quiet lines between things."""
     control: str
     """Outlines that say "here is a control": 3 : 1 on window, surface and raised."""
+    faint: str
+    """What cannot be used now: still seen, but plainly quieter than what can."""
     text: str
     muted: str
     """Secondary text; still 4.5 : 1 on `surface`."""
@@ -67,6 +69,7 @@ NIGHT: Final = Theme(
     raised="#1e2948",
     border="#35426b",
     control="#7183b8",
+    faint="#5f6b96",
     text="#f1f3fb",
     muted="#aab4d4",
     gold="#f2c14e",
@@ -100,6 +103,7 @@ DAY: Final = Theme(
     raised="#f5f7fd",
     border="#c3cce0",
     control="#76819f",
+    faint="#949cb4",
     text="#161d33",
     muted="#525d7c",
     gold="#e0a526",
@@ -133,6 +137,7 @@ CONTRAST: Final = Theme(
     raised="#101010",
     border="#ffffff",
     control="#ffffff",
+    faint="#8c8c8c",
     text="#ffffff",
     muted="#e6e6e6",
     gold="#ffd400",

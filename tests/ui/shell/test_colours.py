@@ -41,6 +41,14 @@ def test_focus_controls_and_targets_stand_out(theme: Theme, sign: str, ground: s
 
 
 @every_theme
+@pytest.mark.parametrize("ground", GROUNDS)
+def test_what_cannot_be_used_is_seen_but_quieter(theme: Theme, ground: str) -> None:
+    on_ground = contrast(theme.faint, getattr(theme, ground))
+    assert on_ground >= 2.4
+    assert on_ground < contrast(theme.muted, getattr(theme, ground)) * 0.6
+
+
+@every_theme
 @pytest.mark.parametrize("palette", PALETTES)
 def test_seats_stand_out_and_carry_their_emblem(theme: Theme, palette: str) -> None:
     for colour in seat_colours(theme, palette):

@@ -75,7 +75,7 @@ class MatchesModel(QAbstractTableModel):
     def _result(self, summary: MatchSummary, names: Sequence[str]) -> str:
         if summary.finished is None:
             return self.tr("in progress")
-        points = " : ".join(map(str, summary.points))
+        points = " : ".join(map(str, summary.points)).replace("-", "−")
         winners = listed(names[seat] for seat in sorted(summary.winners))
         return self.tr("{points} – won by {winners}").format(points=points, winners=winners) if winners else points
 

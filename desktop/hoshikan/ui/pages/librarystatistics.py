@@ -78,8 +78,8 @@ class StatisticsModel(QAbstractTableModel):
             str(players) if players else self.tr("all"),
             str(tally.matches),
             self.tr("{wins} ({percent} %)").format(wins=tally.wins, percent=share),
-            locale.toString(tally.mean_points, "f", 1),
-            str(tally.best),
+            locale.toString(tally.mean_points, "f", 1).replace("-", "−"),
+            str(tally.best).replace("-", "−"),
             str(tally.streak),
         )
 

@@ -55,7 +55,7 @@ class PlayerBar(QFrame):
         size = self.fontMetrics().height() + 2
         for name, tool in self._tools.items():
             shown = "pause" if name == "play" and self.playing else name
-            tool.setIcon(icon(shown, size, theme.text, theme.border))
+            tool.setIcon(icon(shown, size, theme.text, theme.faint))
             tool.setIconSize(QSize(size, size))
 
     def retranslate(self) -> None:

@@ -62,7 +62,7 @@ class TableBar(QFrame):
         self.status.apply_theme(theme)
         size = self.fontMetrics().height() + 2
         for name, tool in self._tools.items():
-            tool.setIcon(icon(name, size, theme.text, theme.border))
+            tool.setIcon(icon(name, size, theme.text, theme.faint))
             tool.setIconSize(QSize(size, size))
 
     def retranslate(self) -> None:

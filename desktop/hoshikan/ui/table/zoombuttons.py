@@ -51,7 +51,7 @@ class ZoomButtons(QWidget):
     def apply_theme(self, theme: Theme) -> None:
         size = self.fontMetrics().height()
         for name, tool in self._tools.items():
-            tool.setIcon(icon(name, size, theme.text, theme.border))
+            tool.setIcon(icon(name, size, theme.text, theme.faint))
             tool.setIconSize(QSize(size, size))
 
     def follow(self, frame: QRectF) -> None:

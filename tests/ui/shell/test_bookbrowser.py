@@ -1,0 +1,23 @@
+"""A rule book on the screen."""
+
+from __future__ import annotations
+
+from pytestqt.qtbot import QtBot
+
+from hoshikan.games import GAMES
+from hoshikan.ui.widgets.bookbrowser import PICTURE, BookBrowser
+
+BOOK = '<p>Before.</p><p><img src="position:missing" /><br /><small>What is seen</small></p><p>After.</p>'
+
+
+def test_a_caption_stands_right_below_its_picture(qtbot: QtBot) -> None:
+    browser = BookBrowser(GAMES["conquestar"])
+    qtbot.addWidget(browser)
+    browser.resize(800, 600)
+    browser.show_html(BOOK)
+    browser.show()
+    qtbot.waitExposed(browser)
+    document = browser.document()
+    block = document.begin().next()
+    height = document.documentLayout().blockBoundingRect(block).height()
+    assert PICTURE.height() < height < PICTURE.height() + 4 * browser.fontMetrics().height()
