@@ -55,7 +55,8 @@ def test_what_is_settled_is_not_played_out() -> None:
     found = Search(Lottery(), 0, Appraiser(), Random(3), Settings(root_visits=40))
     found.run(80)
     ticket = found.ranking()[-1]
-    assert (str(ticket.action), ticket.expected) == ("ticket", pytest.approx(0.4, abs=1e-12))
+    assert str(ticket.action) == "ticket"
+    assert ticket.expected == pytest.approx(0.4, abs=1e-12)
 
 
 def test_simultaneous_choices_are_mixed_by_their_equilibrium() -> None:
