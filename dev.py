@@ -46,6 +46,8 @@ class Verb(NamedTuple):
     help: str
     act: Callable[[Sequence[str]], int]
     extras: frozenset[str] = frozenset()
+    flags: tuple[str, ...] | None = None
+    """The only arguments it takes; None for a verb that hands them on to a program with a say of its own."""
 
 
 def python(*arguments: str, env: dict[str, str] | None = None) -> int:
@@ -244,17 +246,27 @@ DEV = frozenset({"dev", "plot"})
 VERBS = {
     "run": Verb("start the application (without a display: a demonstration in screenshots)", run),
     "test": Verb("run all tests, headless; further arguments go to pytest", test, DEV),
-    "lint": Verb("style, format, allowed imports, file sizes (--fix mends)", lint, DEV),
+    "lint": Verb("style, format, allowed imports, file sizes (--fix mends)", lint, DEV, ("--fix",)),
     "types": Verb("mypy, strict", starting("-m", "mypy"), DEV),
     "translations": Verb(
-        "--update: collect sentences; --check: all translated?", starting("packaging/translations.py")
+        "--update: collect sentences; --check: all translated?",
+        starting("packaging/translations.py"),
+        flags=("--update", "--check"),
     ),
     "bench": Verb("speed, beside reference work of the same run", starting("-m", "tests.bench")),
     "screenshots": Verb("every screen in screenshots/ (--vision deutan …; --readme: its pictures)", screenshots, DEV),
     "compile": Verb(
-        "rules and bots two to four times as fast, by mypyc (--clean: back)", compile_modules, frozenset({"compile"})
+        "rules and bots two to four times as fast, by mypyc (--clean: back)",
+        compile_modules,
+        frozenset({"compile"}),
+        ("--clean",),
     ),
-    "bundle": Verb("an application folder in dist/", starting("packaging/bundle.py"), frozenset({"bundle"})),
+    "bundle": Verb(
+        "an application folder in dist/ (--no-test: without trying it)",
+        starting("packaging/bundle.py"),
+        frozenset({"bundle"}),
+        ("--no-test",),
+    ),
 }
 
 
@@ -265,7 +277,7 @@ def usage() -> str:
 
 
 def main(argv: Sequence[str]) -> int:
-    """Run one verb; 2 for a verb that does not exist, 1 for a setup that failed, else the verb's own exit code."""
+    """Run one verb; 2 for a verb or argument that does not exist, 1 for a failed setup, else what the verb says."""
     if argv and argv[0] in ("-h", "--help", "help"):
         print(usage())
         return 0
@@ -277,6 +289,9 @@ def main(argv: Sequence[str]) -> int:
         say(f"needs Python 3.{OLDEST[1]} to 3.{NEWEST[1]}; this is {sys.version.split()[0]} ({sys.executable})")
         return 1
     verb = VERBS[argv[0]]
+    if verb.flags is not None and (unknown := [argument for argument in argv[1:] if argument not in verb.flags]):
+        print(f"dev.py: {argv[0]} takes {' or '.join(verb.flags)}, not {unknown[0]!r}", file=sys.stderr)
+        return 2
     try:
         remove_compiled(only_outdated=True)
         ensure(verb.extras)

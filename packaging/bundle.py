@@ -100,7 +100,10 @@ def size(folder: Path) -> float:
 
 
 def main(argv: list[str]) -> int:
-    """Build, describe, test."""
+    """Build, describe, test. Returns 2 for an unknown argument."""
+    if unknown := set(argv) - {"--no-test"}:
+        print(f"bundle: unexpected argument {min(unknown)!r}: --no-test or nothing", file=sys.stderr)
+        return 2
     if code := build():
         return code
     add_papers()

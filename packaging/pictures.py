@@ -26,7 +26,9 @@ CHOSEN: Final[Mapping[str, str]] = {
 
 
 def main() -> None:
-    """Write all of them anew."""
+    """Write all of them anew. Raises SystemExit, before anything is written, if a screen is missing."""
+    if missing := [screen for screen in CHOSEN.values() if not (SCREENS / screen).is_file()]:
+        raise SystemExit(f"pictures: {SCREENS / missing[0]} is missing: take all screenshots first")
     PICTURES.mkdir(exist_ok=True)
     for name, screen in CHOSEN.items():
         with Image.open(SCREENS / screen) as picture:

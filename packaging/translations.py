@@ -74,7 +74,10 @@ def check(source: Path) -> int:
 
 
 def main(argv: list[str]) -> int:
-    """Returns 0 only if everything asked for was done and, except for a plain compile, complete."""
+    """Returns 0 only if everything asked for was done and, except for a plain compile, complete; 2 for a wrong call."""
+    if unknown := set(argv) - {"--check", "--update"}:
+        print(f"translations: unexpected argument {min(unknown)!r}: --check, --update or nothing", file=sys.stderr)
+        return 2
     failed = 0
     for source in sorted(TRANSLATIONS.glob("*.ts")):
         made = source.with_suffix(".qm")

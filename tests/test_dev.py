@@ -41,6 +41,18 @@ def test_no_verb_exits_with_2(dev: ModuleType, capsys: pytest.CaptureFixture[str
     assert "usage: python3 dev.py" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize("verb", ["lint", "translations", "compile", "bundle"])
+def test_an_unknown_argument_is_named_before_anything_is_set_up(
+    dev: ModuleType, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, verb: str
+) -> None:
+    monkeypatch.setattr(dev, "ensure", lambda _: pytest.fail("a wrong call must not install anything"))
+    assert dev.main([verb, "--frob"]) == 2
+    message = capsys.readouterr().err
+    assert f"{verb} takes --" in message
+    assert "not '--frob'" in message
+    assert message.count("\n") == 1
+
+
 def test_help_lists_every_verb_without_setting_anything_up(
     dev: ModuleType, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

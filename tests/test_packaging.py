@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import ast
 import importlib.util
+import subprocess
+import sys
 import tomllib
 from pathlib import Path
 from types import ModuleType
@@ -150,3 +152,20 @@ def test_constant_tuples_of_floats_in_hot_modules_have_a_type(path: Path) -> Non
         if any(isinstance(part, ast.Constant) and isinstance(part.value, float) for part in ast.walk(line.value))
     ]
     assert bare == []
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        [str(ROOT / "packaging" / "translations.py")],
+        [str(ROOT / "packaging" / "bundle.py")],
+        ["-m", "hoshikan.bots.engine"],
+    ],
+    ids=["translations", "bundle", "engine"],
+)
+def test_an_unknown_argument_is_named_and_nothing_is_done(command: list[str]) -> None:
+    done = subprocess.run([sys.executable, *command, "--frob"], capture_output=True, text=True, check=False)
+    assert done.returncode == 2
+    assert "'--frob'" in done.stderr
+    assert done.stderr.count("\n") == 1
+    assert done.stdout == ""

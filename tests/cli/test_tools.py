@@ -82,47 +82,109 @@ def test_check_names_line_and_rule(tmp_path: Path, capsys: pytest.CaptureFixture
     good.write_text(write(match) + "trade C3\n", "utf-8")
     bad.write_text(write(match) + "trade C3\ntrade A1\ntrade C3\n", "utf-8")
     assert main(["check", str(good)]) == 0
-    assert main(["check", str(good), str(bad), str(missing)]) == 1
+    assert main(["check", str(good), str(bad)]) == 1
+    capsys.readouterr()
+    assert main(["check", str(good), str(bad), str(missing), str(tmp_path)]) == 2
     lines = capsys.readouterr().out.splitlines()
-    assert lines[0] == lines[1] == f"{good}: ok, conquestar, 2 players, 1 plies, unfinished, 0 : 0"
-    assert "CQ-5.1" in lines[2]
-    assert str(missing) in lines[3]
+    assert lines[0] == f"{good}: ok, conquestar, 2 players, 1 plies, unfinished, 0 : 0"
+    assert "CQ-5.1" in lines[1]
+    assert lines[2].startswith(f"{missing}: ")
+    assert lines[3].startswith(f"{tmp_path}: not a file")
 
 
 WRONG = [
     (["frobnicate"], "simulate"),
     (["simulate", "chess"], "conquestar"),
     (["simulate", "conquestar", "--player", "wizard"], "skilled"),
-    (["simulate", "conquestar", "--players", "9"], "2 to 4"),
-    (["simulate", "conquestar", "--games", "none"], "at least 1"),
+    (["simulate"], "GAME"),
+    (["simulate", "Conquestar"], "conquestar"),
+    (["simulate", "conquestar", "extra"], "extra"),
+    (["simulate", "conquestar", "--players", "9"], "2 or 3 or 4"),
+    (["simulate", "conquestar", "--players", "-1"], "from 1"),
+    (["simulate", "crowntaker", "--players", "3"], "2 or 4"),
+    (["simulate", "conquestar", "--games", "none"], "from 1"),
+    (["simulate", "conquestar", "--games", "1000001"], "to 1000000"),
+    (["simulate", "conquestar", "--games", "9" * 5000], "to 1000000"),
+    (["simulate", "conquestar", "--ms", "9" * 30], "--ms"),
+    (["simulate", "conquestar", "--playouts", "1.5"], "--playouts"),
+    (["simulate", "conquestar", "--jobs", "0"], "--jobs"),
+    (["simulate", "conquestar", "--seed", "x"], "--seed"),
     (["simulate", "conquestar", "--colour", "red"], "--colour"),
     (["simulate", "conquestar", "--option", "colour=red"], "cost_counts"),
     (["simulate", "conquestar", "--option", "cost_counts=some"], "invaders"),
+    (["simulate", "conquestar", "--option", "cost_counts"], "invaders"),
+    (["simulate", "conquestar", "--option", "="], "cost_counts"),
+    (["simulate", "conquestar", "--option", "cost_counts=all", "--option", "cost_counts=all"], "once"),
     (["simulate", "conquestar", "--components", "nowhere.toml"], "nowhere.toml"),
-    (["simulate", "carcassonne-star-wars", "--players", "2", "--option", "teams=true"], "four"),
+    (["simulate", "conquestar", "--components", "."], "directory"),
+    (["simulate", "carcassonne-star-wars", "--players", "2", "--option", "teams=true"], "for 4 players"),
+    (["simulate", "carcassonne-star-wars", "--players", "6", "--option", "expansion=false"], "or 5 players"),
     (["arena", "conquestar", "--contestants", "greedy,wizard"], "master"),
     (["arena", "conquestar", "--contestants", "greedy"], "two different"),
-    (["arena", "conquestar", "--games", "1000000", "--plot", "ratings.xyz"], "png"),
+    (["arena", "conquestar", "--games", "100000", "--plot", "ratings.xyz"], "png"),
+    (["arena", "conquestar", "--csv", "same.png", "--plot", "same.png"], "different files"),
+    (["arena", "conquestar", "--contestants", ""], "master"),
+    (["check"], "FILE"),
+    (["--game", "conquestar", "any.hoshikan"], "leave out --game"),
+    (["--record", "missing.hoshikan"], "missing.hoshikan"),
+    (["one.hoshikan", "two.hoshikan"], "two.hoshikan"),
 ]
 
 
-@pytest.mark.parametrize(("command", "remedy"), WRONG, ids=[" ".join(command) for command, _ in WRONG])
+@pytest.mark.parametrize(("command", "remedy"), WRONG, ids=[" ".join(command)[:60] for command, _ in WRONG])
 def test_a_wrong_command_line_gets_one_line_with_the_remedy(
-    command: list[str], remedy: str, capsys: pytest.CaptureFixture[str]
+    command: list[str],
+    remedy: str,
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    monkeypatch.chdir(tmp_path)
     assert main(command) == 2
     told = capsys.readouterr().err
     assert remedy in told
     assert told.count("\n") == 1
+    assert list(tmp_path.iterdir()) == []
+
+
+DAMAGED = [b"=", b"\xff\xfe\x00", b"", b"[[star]]\n", b"star = 7\n", b"a" * 100_000, b"[" * 5000]
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("content", DAMAGED, ids=range(len(DAMAGED)))
+def test_damaged_components_are_named_before_any_game(
+    game: str, content: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    own = tmp_path / "mine.toml"
+    own.write_bytes(content)
+    assert main(["simulate", game, "--games", "1", "--components", str(own)]) == 2
+    told = capsys.readouterr().err
+    assert "mine.toml" in told
+    assert told.count("\n") == 1
+
+
+def test_options_bring_their_number_of_players_along(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", "carcassonne-star-wars", "--games", "1", "--option", "teams=true"]) == 0
+    assert "4 × random" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("option", ["--csv", "--plot"])
 def test_a_file_that_cannot_be_written_is_named_before_any_game(
     option: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    target = tmp_path / "nowhere" / "games.png"
-    assert main(["arena", "conquestar", "--games", "100000", option, str(target)]) == 1
-    assert str(target) in capsys.readouterr().err
+    target, other = tmp_path / "nowhere" / "games.png", tmp_path / "other.png"
+    beside = ["--plot" if option == "--csv" else "--csv", str(other)]
+    assert main(["arena", "conquestar", "--games", "100000", option, str(target), *beside]) == 2
+    told = capsys.readouterr().err
+    assert f"{option} {target}: " in told
+    assert told.count("\n") == 1
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no disk that is always full here")
+def test_a_full_disk_is_told_with_the_file(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["arena", "conquestar", "--games", "100000", "--csv", "/dev/full"]) == 2
+    assert "--csv /dev/full: " in capsys.readouterr().err
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="needs a named pipe to know when games have been played")

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Sequence
 from io import FileIO, RawIOBase
 from queue import Empty, SimpleQueue
 from threading import Thread
@@ -78,8 +79,13 @@ def serve(source: RawIOBase, sink: BinaryIO) -> None:
         session.handle(reader.next())
 
 
-def main() -> int:
-    """Entry point of the process; returns its exit code."""
+def main(argv: Sequence[str] = ()) -> int:
+    """Entry point of the process; returns its exit code, 2 for a command line with anything on it."""
+    if argv:
+        sys.stderr.write(
+            f"hoshikan-engine: unexpected argument {argv[0]!r}: all is said in JSON lines, see PROTOCOL.md\n"
+        )
+        return 2
     if hasattr(os, "nice"):
         os.nice(NICENESS)
     try:
@@ -93,4 +99,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

@@ -5,13 +5,14 @@ from __future__ import annotations
 import argparse
 import csv
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import TextIO
 
 from hoshikan.bots.arena import Arena, Share, Standing, schedule
 from hoshikan.bots.series import Played
 from hoshikan.bots.series import run as play_all
-from hoshikan.cli.arguments import add_series, as_dealt, contestants, seats
+from hoshikan.cli.arguments import WrongUseError, add_series, as_dealt, contestants, seats
 from hoshikan.cli.output import table
 from hoshikan.cli.plot import plotter
 from hoshikan.cli.running import INTERRUPTED, executor, watch
@@ -19,7 +20,7 @@ from hoshikan.cli.running import INTERRUPTED, executor, watch
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Its command line."""
-    add_series(parser, games=200)
+    add_series(parser, games=200, most=100_000)
     parser.add_argument(
         "--contestants", type=contestants, default=["greedy", "random"], metavar="A,B,…", help="players"
     )
@@ -30,10 +31,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(chosen: argparse.Namespace) -> int:
     """Returns 0, or what Ctrl-C is worth; the games played until then are reported all the same.
 
-    Raises WrongUseError and, for a file that cannot be written, OSError before any game is played.
+    Raises WrongUseError before any game is played, and OSError if a file can no longer be written.
     """
     names: list[str] = chosen.contestants
     players = seats(chosen)
+    if chosen.csv is not None and chosen.plot is not None and chosen.csv.resolve() == chosen.plot.resolve():
+        raise WrongUseError(f"--csv and --plot {chosen.plot}: name two different files")
     draw = plotter(chosen.plot) if chosen.plot else None
     jobs = schedule(chosen.game, names, players, chosen.games, chosen.seed, chosen.playouts, chosen.ms)
     jobs = as_dealt(jobs, chosen)
@@ -86,18 +89,37 @@ def csv_rows(path: Path | None) -> Iterator[Callable[[Played], None]]:
     if path is None:
         yield lambda _played: None
         return
-    with path.open("w", encoding="utf-8", newline="") as file:
-        writer = csv.writer(file)
-        writer.writerow(("seed", "seats", "points", "winners", "end", "plies", "rounds", "ms", "playouts", "moves"))
+    try:
+        file = path.open("w", encoding="utf-8", newline="")
+        put = _putter(file, path)
+        put(("seed", "seats", "points", "winners", "end", "plies", "rounds", "ms", "playouts", "moves"))
+    except OSError as error:
+        raise WrongUseError(f"--csv {path}: {error.strerror}") from None
 
-        def write(played: Played) -> None:
-            who = [_joined(column) for column in (played.seats, played.points, sorted(played.winners))]
-            milliseconds = [round(1000 * seconds) for seconds in played.seconds]
-            effort = [_joined(column) for column in (milliseconds, played.playouts, played.moves)]
-            writer.writerow((played.seed, *who, played.end, played.plies, played.rounds, *effort))
-            file.flush()
+    def write(played: Played) -> None:
+        who = [_joined(column) for column in (played.seats, played.points, sorted(played.winners))]
+        milliseconds = [round(1000 * seconds) for seconds in played.seconds]
+        effort = [_joined(column) for column in (milliseconds, played.playouts, played.moves)]
+        put((played.seed, *who, played.end, played.plies, played.rounds, *effort))
 
+    with file:
         yield write
+
+
+def _putter(file: TextIO, path: Path) -> Callable[[Iterable[object]], None]:
+    writer = csv.writer(file)
+
+    def put(row: Iterable[object]) -> None:
+        try:
+            writer.writerow(row)
+            file.flush()
+        except OSError as error:
+            # Closing tries once more to write what could not be written.
+            with suppress(OSError):
+                file.close()
+            raise OSError(error.errno, error.strerror, str(path)) from None
+
+    return put
 
 
 def _joined(values: Iterable[object]) -> str:

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterable
+import sys
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import NoReturn
+from typing import Final, NoReturn
 
 from hoshikan.bots.players import PLAYERS
 from hoshikan.bots.series import Job
 from hoshikan.engine.errors import SetupError
 from hoshikan.engine.game import Game, OptionValue
 from hoshikan.games import GAMES
+
+MOST_JOBS: Final = 61 if sys.platform == "win32" else 1024
+"""Processes; Windows lets nobody wait for more."""
 
 
 class WrongUseError(Exception):
@@ -26,12 +30,16 @@ class Parser(argparse.ArgumentParser):
         self.exit(2, f"{self.prog}: {message} (see {self.prog} --help)\n")
 
 
-def positive(text: str) -> int:
-    """A whole number of at least 1, for argparse."""
-    number = int(text) if text.isascii() and text.isdigit() else 0
-    if number < 1:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number of at least 1")
-    return number
+def whole(most: int) -> Callable[[str], int]:
+    """What reads a whole number from 1 to `most`, for argparse."""
+
+    def read(text: str) -> int:
+        number = int(text) if text.isascii() and text.isdigit() and len(text) <= len(str(most)) else 0
+        if not 1 <= number <= most:
+            raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 1 to {most}")
+        return number
+
+    return read
 
 
 def contestants(text: str) -> list[str]:
@@ -45,37 +53,50 @@ def contestants(text: str) -> list[str]:
     return names
 
 
-def add_series(parser: argparse.ArgumentParser, games: int) -> None:
-    """The arguments of everything that plays a series of games."""
+def add_series(parser: argparse.ArgumentParser, games: int, most: int) -> None:
+    """The arguments of everything that plays a series of games: `games` if nothing is said, `most` at most."""
     parser.add_argument("game", choices=list(GAMES), metavar="GAME", help=f"one of {', '.join(GAMES)}")
-    parser.add_argument("--games", type=positive, default=games, help="number of games (default: %(default)s)")
-    parser.add_argument("--players", type=positive, help="seats at the table (default: the fewest of the game)")
+    parser.add_argument("--games", type=whole(most), default=games, help="number of games (default: %(default)s)")
+    parser.add_argument("--players", type=whole(99), help="seats at the table (default: the fewest possible)")
     parser.add_argument(
         "--option", action="append", default=[], metavar="NAME=VALUE", help="a rule variant, as often as needed"
     )
     parser.add_argument("--components", type=Path, metavar="FILE", help="a component set of your own")
     parser.add_argument("--seed", type=int, default=0, help="seed of the first deal (default: %(default)s)")
-    parser.add_argument("--jobs", type=positive, default=1, help="processes to play in (default: %(default)s)")
-    parser.add_argument("--playouts", type=positive, help="playouts per move instead of the levels' budgets")
-    parser.add_argument("--ms", type=positive, help="milliseconds per move instead of the levels' budgets")
+    parser.add_argument("--jobs", type=whole(MOST_JOBS), default=1, help="processes to play in (default: %(default)s)")
+    parser.add_argument("--playouts", type=whole(10_000_000), help="playouts per move instead of the levels' budgets")
+    parser.add_argument("--ms", type=whole(3_600_000), help="milliseconds per move instead of the levels' budgets")
 
 
 def seats(chosen: argparse.Namespace) -> int:
-    """The number of seats asked for. Raises WrongUseError if the game is not for that many."""
+    """The number of seats asked for. Raises WrongUseError if the game with its options is not for that many."""
     game = GAMES[chosen.game]
+    allowed = game.players_with(_options(game, chosen.option))
     if chosen.players is None:
-        return game.players[0]
+        return allowed[0]
+    if chosen.players not in allowed:
+        known = " or ".join(map(str, allowed))
+        subject = " ".join([game.id, *(f"with {option}" for option in chosen.option)])
+        raise WrongUseError(f"--players {chosen.players}: {subject} is for {known} players")
+    count: int = chosen.players
+    return count
+
+
+def check_writable(option: str, path: Path) -> None:
+    """Find out at once whether `path` can be written, leaving nothing behind. Raises WrongUseError."""
+    new = not path.exists()
     try:
-        return game.checked_players(chosen.players)
-    except SetupError:
-        known = f"{game.players[0]} to {game.players[-1]}"
-        raise WrongUseError(f"--players {chosen.players}: {chosen.game} is for {known} players") from None
+        path.open("ab").close()
+    except OSError as error:
+        raise WrongUseError(f"{option} {path}: {error.strerror}") from None
+    if new:
+        path.unlink()
 
 
 def as_dealt(jobs: Iterable[Job], chosen: argparse.Namespace) -> list[Job]:
     """The jobs with the rule variants and components asked for. Raises WrongUseError for what the game cannot deal."""
     game = GAMES[chosen.game]
-    options = tuple(_option(game, text) for text in chosen.option)
+    options = tuple(_options(game, chosen.option).items())
     try:
         own = None if chosen.components is None else game.read_components(chosen.components)
         dealt = [replace(job, options=options, components=own) for job in jobs]
@@ -85,6 +106,13 @@ def as_dealt(jobs: Iterable[Job], chosen: argparse.Namespace) -> list[Job]:
     except OSError as error:
         raise WrongUseError(f"--components {chosen.components}: {error.strerror or error}") from None
     return dealt
+
+
+def _options(game: Game, texts: Sequence[str]) -> dict[str, OptionValue]:
+    options = dict(_option(game, text) for text in texts)
+    if len(options) < len(texts):
+        raise WrongUseError(f"--option {texts[-1]}: say every option once only")
+    return options
 
 
 def _option(game: Game, text: str) -> tuple[str, OptionValue]:

@@ -18,20 +18,20 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(chosen: argparse.Namespace) -> int:
-    """Returns 1 if any record is not valid."""
-    failed = False
+    """Returns 1 if any record is not valid, 2 if anything could not be read at all."""
+    code = 0
     for path in chosen.files:
         try:
             match = read_file(path, GAMES)
         except RecordError as error:
-            failed = True
+            code = max(code, 2 if error.reason == "not-a-file" else 1)
             print(f"{path}: {error}")
         except OSError as error:
-            failed = True
+            code = 2
             print(f"{path}: {error.strerror}")
         else:
             print(f"{path}: ok, {describe(match)}")
-    return 1 if failed else 0
+    return code
 
 
 def describe(match: Match) -> str:

@@ -27,7 +27,7 @@ def run(arguments: Sequence[str]) -> int:
         print(f"hoshikan: {error}", file=sys.stderr)
         return 2
     except OSError as error:
-        print(f"hoshikan: {error.filename}: {error.strerror}", file=sys.stderr)
+        print(": ".join(["hoshikan", *filter(None, (error.filename, error.strerror))]), file=sys.stderr)
         return 1
     except BrokenProcessPool:
         print("hoshikan: a process that played games was ended from outside; try fewer --jobs", file=sys.stderr)

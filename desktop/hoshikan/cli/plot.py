@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from io import BytesIO
 from pathlib import Path
 
 from hoshikan.bots.arena import Standing
-from hoshikan.cli.arguments import WrongUseError
+from hoshikan.cli.arguments import WrongUseError, check_writable
+from hoshikan.library.files import write_atomically
 
 Plotter = Callable[[Sequence[Standing]], None]
 
 
 def plotter(path: Path) -> Plotter:
-    """What draws ratings to `path`. Raises WrongUseError or OSError at once where that cannot work."""
+    """What draws ratings to `path`. Raises WrongUseError at once where that cannot work."""
     try:
         from matplotlib.backend_bases import FigureCanvasBase
         from matplotlib.figure import Figure
@@ -21,7 +23,7 @@ def plotter(path: Path) -> Plotter:
     known = sorted(FigureCanvasBase.get_supported_filetypes())
     if path.suffix[1:].lower() not in known:
         raise WrongUseError(f"--plot {path}: end the name in one of {', '.join(known)}")
-    path.open("ab").close()
+    check_writable("--plot", path)
 
     def draw(standings: Sequence[Standing]) -> None:
         figure = Figure(figsize=(7, 0.5 * len(standings) + 1.5), layout="constrained")
@@ -32,6 +34,8 @@ def plotter(path: Path) -> Plotter:
         axes.errorbar(ratings, names, xerr=doubts, fmt="o", capsize=4)
         axes.set_xlabel("rating (± 2 sigma)")
         axes.grid(visible=True, axis="x", alpha=0.3)
-        figure.savefig(path)
+        picture = BytesIO()
+        figure.savefig(picture, format=path.suffix[1:].lower())
+        write_atomically(path, picture.getvalue())
 
     return draw

@@ -16,7 +16,7 @@ from hoshikan.cli.running import INTERRUPTED, executor, tell, watch
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Its command line."""
-    add_series(parser, games=1000)
+    add_series(parser, games=1000, most=1_000_000)
     parser.add_argument("--player", choices=PLAYERS, default="random", help="who plays (default: %(default)s)")
     parser.add_argument("--check", action="store_true", help="check the engine's promises at every ply")
 

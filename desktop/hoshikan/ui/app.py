@@ -99,6 +99,8 @@ def _parsed(argv: Sequence[str]) -> tuple[QCommandLineParser, str]:
     for name, values in allowed.items():
         if parser.isSet(name) and parser.value(name) not in values:
             return parser, f"--{name} {parser.value(name)!r}: choose one of {', '.join(values)}"
+    if parser.isSet("game") and _record(parser):
+        return parser, f"{_record(parser)!r}: a record has its own game, leave out --game"
     if (record := _record(parser)) and not Path(record).is_file():
         return parser, f"{record!r}: no such file"
     return parser, ""

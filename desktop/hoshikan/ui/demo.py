@@ -18,7 +18,7 @@ from hoshikan.games import TABLES
 from hoshikan.ui.pages.replay import ReplayPage
 from hoshikan.ui.pages.table import TablePage
 from hoshikan.ui.panels.hints import MOVE
-from hoshikan.ui.rehearsal import Rehearsal, RehearsalError, seats
+from hoshikan.ui.rehearsal import Rehearsal, RehearsalError, output_folder, seats
 
 SEED = 7
 HUMAN_MOVES = 3
@@ -28,7 +28,7 @@ HUMAN_MOVES = 3
 def main(argv: Sequence[str]) -> int:
     """Play, save the pictures, say where they are; returns the exit code."""
     parser = argparse.ArgumentParser("hoshikan.ui.demo", description="Play a demonstration of every game offscreen.")
-    parser.add_argument("--out", type=Path, required=True, metavar="DIR", help="folder for the pictures")
+    parser.add_argument("--out", type=output_folder, required=True, metavar="DIR", help="folder for the pictures")
     out: Path = parser.parse_args(argv).out
     started = monotonic()
     try:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import tempfile
+from argparse import ArgumentTypeError
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from time import monotonic
@@ -34,6 +35,16 @@ LAYOUT_PASSES = 3
 
 class RehearsalError(Exception):
     """Something that should have appeared on screen did not."""
+
+
+def output_folder(text: str) -> Path:
+    """A folder that pictures can be put into, for argparse; made if there is none."""
+    folder = Path(text)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise ArgumentTypeError(f"{text}: {error.strerror}") from None
+    return folder
 
 
 class Rehearsal:

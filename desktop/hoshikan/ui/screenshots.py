@@ -14,7 +14,7 @@ from time import monotonic
 from typing import Final, NamedTuple
 
 from hoshikan.games import TABLES
-from hoshikan.ui.rehearsal import Rehearsal, RehearsalError
+from hoshikan.ui.rehearsal import Rehearsal, RehearsalError, output_folder
 from hoshikan.ui.screens import Screens
 
 LOOKS: Final = tuple(f"{theme}-{text_size}" for theme in ("night", "day", "contrast") for text_size in (100, 150))
@@ -63,7 +63,7 @@ class Session(NamedTuple):
 def main(argv: Sequence[str]) -> int:
     """Take the pictures and say where they are; returns the exit code."""
     parser = argparse.ArgumentParser("hoshikan.ui.screenshots", description="Save a picture of every screen.")
-    parser.add_argument("--out", type=Path, required=True, metavar="DIR", help="folder for the pictures")
+    parser.add_argument("--out", type=output_folder, required=True, metavar="DIR", help="folder for the pictures")
     parser.add_argument("--size", type=_size, nargs="+", default=[(1280, 720)], metavar="WxH", help="window sizes")
     parser.add_argument("--language", choices=("ja", "en"), nargs="+", default=["ja", "en"])
     parser.add_argument("--look", choices=LOOKS, nargs="+", default=USUAL_LOOKS, help="theme and text size")
