@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
-from PySide6.QtGui import QWheelEvent
+from PySide6.QtGui import QColor, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -18,6 +18,7 @@ from hoshikan.ui.table.camera import CLOSEST, Camera
 from hoshikan.ui.table.items import PieceItem
 from hoshikan.ui.table.model import Scenery
 from hoshikan.ui.table.view import TableView
+from hoshikan.ui.theme import NIGHT
 from tests.ui.table.toy import ToyScene, squares
 
 FRAME = (0.0, 0.0, 400.0, 240.0)
@@ -217,3 +218,17 @@ def test_nothing_moves_the_map_of_who_sees_all_of_it(mapped: Mapped) -> None:
     before = mapped.item("m1").pos()
     mapped.scene.show_position({**FIELD, "new": (2000, 1200)}, 0, ("lay",), (), (Event(),))
     assert mapped.item("m1").pos() == before
+
+
+def test_the_map_ends_at_its_frame(mapped: Mapped) -> None:
+    camera = mapped.scene.stage.camera
+    camera.zoom_at(camera.frame.center(), 8)
+    camera.centre = camera.centre + (QPointF(0, 0) - camera.to_map(QPointF(200, camera.frame.bottom())))
+    mapped.scene.camera_changed()
+    mapped.view.sharpen()
+    edge = mapped.at("m1")
+    assert edge.y() == pytest.approx(480, abs=2)
+    seen = mapped.view.grab().toImage()
+    gold = QColor(NIGHT.gold).name()
+    inside, outside = (seen.pixelColor(edge + QPoint(0, way)).name() for way in (-8, 8))
+    assert (inside == gold, outside == gold) == (True, False)

@@ -11,6 +11,8 @@ from PySide6.QtGui import QFont, QFontDatabase, QFontMetricsF, QPainter, QPainte
 _THICKER: Final = 0.04
 """How much bolder than regular letters are drawn where the font has no bold ones, as a share of their size."""
 _THICKER_IDEOGRAPHS: Final = 0.03
+_WORTH_A_LINE: Final = 0.8
+"""A paragraph may be so much smaller for a line less."""
 _LEAST: Final = 11
 """Pixels in a paragraph, at least."""
 _FIRST_IDEOGRAPH: Final = "⺀"
@@ -54,12 +56,24 @@ def draw_paragraph(painter: QPainter, rect: QRectF, text: str, size: int) -> Non
     flags = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignVCenter)
     font = QFont(painter.font())
     font.setBold(False)
-    for pixels in range(size, _LEAST, -1):
-        font.setPixelSize(pixels)
-        if rect.contains(QFontMetricsF(font).boundingRect(rect, flags, text)):
-            break
+    font.setPixelSize(_fitting(font, rect, text, flags, size))
     painter.setFont(font)
     painter.drawText(rect, flags, text)
+
+
+def _fitting(font: QFont, rect: QRectF, text: str, flags: int, size: int) -> int:
+    """The largest size up to `size`, or a little less if that saves a line: the last one is often a single letter."""
+    found, height = 0, 0.0
+    for pixels in range(size, _LEAST, -1):
+        font.setPixelSize(pixels)
+        box = QFontMetricsF(font).boundingRect(rect, flags, text)
+        if not found and rect.contains(box):
+            found, height = pixels, box.height()
+        elif found and box.height() < height * 0.75:
+            return pixels
+        if found and pixels < found * _WORTH_A_LINE:
+            break
+    return found or _LEAST
 
 
 def _drawn(font: QFont, text: str) -> QFont:

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 from hoshikan.ui.table.access import Narrator, install
 from hoshikan.ui.table.drawing import draw_sky
 from hoshikan.ui.table.scene import TableScene
+from hoshikan.ui.table.surround import Surround
 from hoshikan.ui.table.zoombuttons import ZoomButtons
 
 _REST: Final = 90
@@ -46,6 +47,8 @@ class TableView(QGraphicsView):
         self.setAccessibleName(scene.text.title())
         self.narrator = Narrator(self, scene)
         self.zoom_buttons = ZoomButtons(scene, self)
+        self._surround = Surround(self)
+        scene.addItem(self._surround)
         scene.sceneRectChanged.connect(self._fit)
         scene.camera_moved.connect(self._sharpen.start)
         scene.theme_changed.connect(self.zoom_buttons.apply_theme)
@@ -116,6 +119,13 @@ class TableView(QGraphicsView):
         painter.drawPixmap(0, 0, self._sky_picture())  # already clipped to what is exposed
         painter.restore()
 
+    def draw_sky(self, painter: QPainter, part: QRect) -> None:
+        """The sky in a part of the viewport, whose coordinates the painter has."""
+        sky = self._sky_picture()
+        ratio = sky.devicePixelRatio()
+        source = QRectF(part.x() * ratio, part.y() * ratio, part.width() * ratio, part.height() * ratio)
+        painter.drawPixmap(QRectF(part), sky, source)
+
     def _sky_picture(self) -> QPixmap:
         ratio = self.devicePixelRatioF()
         size = self.viewport().size() * ratio
@@ -138,5 +148,7 @@ class TableView(QGraphicsView):
             self._sharpen.start()
 
     def _follow_map(self) -> None:
-        frame = self._table.stage.camera.frame
+        camera = self._table.stage.camera
+        frame = camera.frame
+        self._surround.follow(frame, camera.works and not camera.shows_all)
         self.zoom_buttons.follow(QRectF(self.mapFromScene(frame).boundingRect()))
