@@ -120,7 +120,7 @@ def test_what_landed_flies_on_alone(scene: ToyScene) -> None:
 
 
 def test_a_piece_that_is_filled_takes_the_looks_of_what_landed(scene: ToyScene) -> None:
-    landing = Cue(0, "a", "b", "disc", "back", stays=True, fills=True)
+    landing = Cue(0, "a", "b", "disc", "back", stays=True, share=1)
     first, second = steps(scene, landing, Cue(1, "b", kind="square", face="front"))
     seen(first(), 1)
     changes = second()

@@ -83,8 +83,9 @@ def _flight(cue: Cue, stage: Stage, source: PieceItem, target: PieceItem) -> lis
 
 
 def _size(cue: Cue, target: PieceItem) -> tuple[float, float]:
-    if cue.fills:
-        return target.placement.width * target.reach, target.placement.height * target.reach
+    if cue.share:
+        scale = cue.share * target.reach
+        return target.placement.width * scale, target.placement.height * scale
     return FLYER_SIZE, FLYER_SIZE
 
 

@@ -109,8 +109,8 @@ class Cue:
     """It is the piece at `source` itself that goes to the target and waits there for the table to settle."""
     hides: str = ""
     """Key of a piece that is no longer seen where it lay, since what flies stands for it."""
-    fills: bool = False
-    """What flies is as large as its target."""
+    share: float = 0.0
+    """How large what flies is, as a share of its target; 0 for the size of all that flies."""
     through: tuple[str, ...] = ()
     """Faces shown before the emphasised piece comes to rest at `face`, as of dice that roll."""
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from hoshikan.engine import Event
 from hoshikan.games.carcassonne_star_wars import events as happened
+from hoshikan.games.carcassonne_star_wars.places import LARGE_MEEPLE, MEEPLE
 from hoshikan.games.carcassonne_star_wars.survey import Place
 from hoshikan.ui.table.model import Cue
 
@@ -37,7 +38,8 @@ def _turn(step: int, event: Event, index: Mapping[Place, int]) -> list[Cue]:
         return [Cue(step, "pile")]
     if isinstance(event, happened.Claimed | happened.Landed):
         tile, meeple = _tile(index, event.x, event.y), _meeple(event)
-        return [Cue(step, f"supply:{event.seat}", tile, "meeple", meeple, stays=True)]
+        share = LARGE_MEEPLE if event.large else MEEPLE
+        return [Cue(step, f"supply:{event.seat}", tile, "meeple", meeple, stays=True, share=share)]
     if isinstance(event, happened.CameHome):
         tile, size = _tile(index, event.x, event.y), "large" if event.large else "small"
         lay = f"meeple:{event.x},{event.y}:{event.spot}:{event.seat}:{size}:1"

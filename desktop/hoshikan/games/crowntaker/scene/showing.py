@@ -103,7 +103,7 @@ def _peace(step: int, event: Event, view: Mapping[str, Any]) -> list[Cue]:
         return _coins(step, f"purse:{event.payer}", f"purse:{1 - event.payer}", event.assets)
     if isinstance(event, happened.CardChosen):
         row = f"heading:cards:{event.side}"
-        return [Cue(step, row, f"choice:{event.side}", "back", str(event.side), stays=True, fills=True)]
+        return [Cue(step, row, f"choice:{event.side}", "back", str(event.side), stays=True, share=1)]
     if isinstance(event, happened.CardsRevealed):
         return [
             Cue(step, f"choice:{side}", kind="card", face=_card_face(side, card, view))
