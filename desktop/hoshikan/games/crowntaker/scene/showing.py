@@ -160,7 +160,8 @@ def _card_face(side: int, card: int, view: Mapping[str, Any]) -> str:
 
 def _incident(step: int, event: Event) -> list[Cue]:
     if isinstance(event, happened.EventRolled):
-        return [Cue(step, f"phase:{event.phase}"), Cue(step, f"coat:{event.side}", caption=str(event.die))]
+        die = Cue(step, f"coat:{event.side}", "field", "dice", f"{event.side}|{event.die}", stays=True, share=0.14)
+        return [Cue(step, f"phase:{event.phase}"), die]
     if isinstance(event, happened.EventAssets):
         if event.assets < 0:
             return _loss(step, event.side, -event.assets)
