@@ -88,7 +88,7 @@ def test_japanese_lines_are_joined_without_a_space() -> None:
 def test_pictures_are_positions_with_their_caption() -> None:
     book = parse(BOOK, "game", "en")
     assert book.pictures == (Picture("field", "A full field"),)
-    assert 'src="position:field"' in book.html
+    assert '<p class="picture"><img src="position:field"' in book.html
     assert "A full field</small>" in book.html
 
 

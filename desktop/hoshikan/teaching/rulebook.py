@@ -138,9 +138,12 @@ def parse(source: str, game: str, language: str) -> RuleBook:
     if not tokens or tokens[0].type != "heading_open":
         raise TeachingError(f"{game}.{language}.md", "a rule book begins with a heading")
     pictures: list[Picture] = []
-    for token in tokens:
+    for place, token in enumerate(tokens):
         if token.type == "inline":
+            known = len(pictures)
             token.children = list(_inline(token.children or [], pictures))
+            if len(pictures) > known:
+                tokens[place - 1].attrs["class"] = "picture"  # its line is as high as the picture, not as text asks for
     sections: list[Section] = []
     html: list[str] = []
     for start, stop in _spans(tokens):

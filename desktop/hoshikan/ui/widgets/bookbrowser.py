@@ -155,6 +155,7 @@ def _sheet(theme: Theme, body: int) -> str:
         h2 {{ font-size: {title}px; font-weight: 500; margin-top: {GAP["xl"]}px; margin-bottom: {GAP["s"]}px; }}
         h3 {{ font-size: {large}px; font-weight: 500; margin-top: {GAP["l"]}px; margin-bottom: {GAP["xs"]}px; }}
         p, li {{ margin-bottom: {GAP["s"]}px; line-height: 140%; }}
+        p.picture {{ line-height: 100%; }}
         a {{ color: {theme.link}; }}
         i {{ color: {theme.muted}; font-size: {small}px; }}
         th {{ color: {theme.muted}; padding: {GAP["xs"]}px; text-align: left; }}

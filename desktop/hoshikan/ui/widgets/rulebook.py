@@ -23,6 +23,9 @@ from hoshikan.ui.widgets.bookbrowser import BookBrowser
 
 _ANCHOR = Qt.ItemDataRole.UserRole
 CONTENTS_WIDTH = 300
+"""Logical pixels at text size 100 %."""
+_GROWTH = 0.7
+"""The contents grow by this part of what the text grows: the book itself needs its place."""
 WIDEST_TEXT = 860
 
 
@@ -47,8 +50,7 @@ class RuleBookReader(QWidget):
         self.text = BookBrowser(game)
         self.text.setMaximumWidth(WIDEST_TEXT)
         self.text.anchor_followed.connect(self._on_followed)
-        left = QWidget()
-        left.setFixedWidth(CONTENTS_WIDTH)
+        self._left = left = QWidget()
         column = QVBoxLayout(left)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(GAP["s"])
@@ -93,6 +95,8 @@ class RuleBookReader(QWidget):
             self.show_rule(self._anchor)
 
     def apply_theme(self, theme: Theme) -> None:
+        larger = (self._context.settings.text_size - 100) / 100
+        self._left.setFixedWidth(round(CONTENTS_WIDTH * (1 + _GROWTH * larger)))
         self.text.apply_theme(theme)
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802  # Qt's name
