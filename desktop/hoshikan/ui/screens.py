@@ -32,6 +32,7 @@ class Screens:
     def everything(self) -> None:
         """All screens."""
         self.table()
+        self.decisions()
         self.options()
         self.hot_seat()
         self.pages()
@@ -58,6 +59,16 @@ class Screens:
         page = self._table(played(self._whole, self._whole.ply))
         self._stage.until(page.ending.isVisible, "the result")
         self._save("table-end")
+
+    def decisions(self) -> None:
+        """The table at the last decision of every kind that its person takes."""
+        last: dict[str, int] = {}
+        for ply, action in enumerate(self._whole.actions):
+            if self._whole.mover(ply) == 0:
+                last[str(action).partition(" ")[0]] = ply
+        for verb, ply in last.items():
+            self._table(played(self._whole, ply))
+            self._save(f"table-{verb}")
 
     def options(self) -> None:
         """The middle of a match with the most players, once with each option that is not the usual one."""
