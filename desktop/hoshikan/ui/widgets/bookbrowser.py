@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from PySide6.QtCore import QSize, QTimer, QUrl, Signal
-from PySide6.QtGui import QColor, QImage, QTextBlockFormat, QTextCursor, QTextDocument
+from PySide6.QtGui import QColor, QImage, QTextCursor, QTextDocument
 from PySide6.QtWidgets import QTextBrowser, QTextEdit, QWidget
 
 from hoshikan.engine import Seat
@@ -17,8 +17,6 @@ from hoshikan.ui.match.names import seat_names
 from hoshikan.ui.theme import GAP, NIGHT, TEXT, Theme
 
 PICTURE = QSize(560, 350)
-_OBJECT = "\N{OBJECT REPLACEMENT CHARACTER}"
-"""What stands for a picture in the text of a document."""
 _MOST_MARKS = 200
 """A search for a single letter need not mark all of them."""
 
@@ -89,18 +87,7 @@ class BookBrowser(QTextBrowser):
         document.clear()
         document.setDefaultStyleSheet(_sheet(self._theme, self.font().pixelSize()))
         self.setHtml(self._html)
-        self._close_up_pictures()
         self.verticalScrollBar().setValue(place)
-
-    def _close_up_pictures(self) -> None:
-        """Put captions right below their pictures: the distance of lines is a share of their height."""
-        block = self.document().begin()
-        while block.isValid():
-            if _OBJECT in block.text():
-                form = block.blockFormat()
-                form.setLineHeight(100, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value)
-                QTextCursor(block).setBlockFormat(form)
-            block = block.next()
 
     def _paint_next(self) -> None:
         if not self._waiting:

@@ -53,6 +53,7 @@ class GameCard(QFrame):
         self.game_id = game.id
         self._theme: Theme | None = None
         self._covered = False
+        self._narrow = shape == "lying"
         self.setProperty("kind", "card")
         form = _SHAPES[shape]
         self.setMaximumHeight(form.tallest)
@@ -91,7 +92,8 @@ class GameCard(QFrame):
 
     def retranslate(self) -> None:
         text: CoverText = self._game.cover_text()
-        self._title.setText(text.title())
+        # Japanese may break anywhere, so before the last letter too: after the colon is better.
+        self._title.setText(text.title().replace("：", "：\n") if self._narrow else text.title())
         self._tagline.setText(text.tagline())
         minutes = self.tr("about %n minute(s)", "", self._game.minutes)
         self._facts.setText(Headcount().of(self._game.players) + "  ·  " + minutes)
