@@ -7,9 +7,10 @@ from math import sqrt
 from typing import Final
 
 from hoshikan.games.hoshi_wo_wataru.account import needed, numbers
+from hoshikan.games.hoshi_wo_wataru.finale import last_wins
 from hoshikan.games.hoshi_wo_wataru.goals import EVERY, THRIFT, Goal
-from hoshikan.games.hoshi_wo_wataru.hands import cards, pack
-from hoshikan.games.hoshi_wo_wataru.phases import RESOLVING, SETTING
+from hoshikan.games.hoshi_wo_wataru.hands import UNIT, cards, pack
+from hoshikan.games.hoshi_wo_wataru.phases import RESOLVING, REVEALING, SETTING
 from hoshikan.games.hoshi_wo_wataru.start import SLOTS, YEARS
 from hoshikan.games.hoshi_wo_wataru.steps import DUMMY, HIGHEST
 from hoshikan.games.hoshi_wo_wataru.table import Table
@@ -22,6 +23,8 @@ WINNING_STARS: Final = 2.6
 """Stars on a card that wins a slot, on average."""
 STAR_WORTH: Final = 1.6
 """Points that a missing star costs: constellations give about so many zs a star."""
+BARE_FORCE: Final = 0.05
+"""Force of a seat without cards: it wins what nobody bids for, now and then."""
 DOUBT: Final = 0.6
 """Stars by which need and have may still move apart each year."""
 THRIFT_CHANCE: Final = 0.35
@@ -56,29 +59,67 @@ def potential(goal: Goal, won: int) -> float:
     return float(goal.points(won, 0, 0))
 
 
+def _left_over(state: Table, seat: int) -> int:
+    """What a seat will have in hand after this year at least: what it need not set any more."""
+    hand = state.hands[seat] & ~15
+    if state.phase == SETTING:
+        for card in cards(hand)[-(SLOTS - state.set_cards(seat)) :] if state.set_cards(seat) < SLOTS else ():
+            hand -= UNIT[card]
+    return hand
+
+
 class Forecast:
     """Estimates of one position, in points, from what is open to all but the own objective of each seat."""
 
-    __slots__ = ("force_rate", "keep_share", "left", "points", "star_rate", "state", "usable")
+    __slots__ = (
+        "force_rate",
+        "keep_share",
+        "last_worth",
+        "left",
+        "order",
+        "points",
+        "spare",
+        "star_rate",
+        "state",
+        "usable",
+        "wins",
+    )
 
     def __init__(self, state: Table) -> None:
         self.state = state
         box, seats = state.start.box, range(state.players)
         years = YEARS - state.year
+        under_way = state.phase == SETTING or state.phase == RESOLVING
         resolved = state.slot if state.phase == RESOLVING else 0
-        under_way = state.table[resolved:]
+        open_slots = state.table[resolved:]
         later = (SLOTS + state.start.double) * years
         slots = SLOTS * (years + 1) - resolved
-        if state.phase not in (SETTING, RESOLVING):
+        if not under_way:
             later += SLOTS + state.start.double
         unseen = numbers(state.deck)
         mean_points = sum([box.points[number] for number in unseen]) / (len(unseen) or 1)
         mean_stars = sum([box.stars[number] for number in unseen]) / (len(unseen) or 1)
-        open_points = sum([box.points[number] for number in under_way]) + later * mean_points
-        open_stars = sum([box.stars[number] for number in under_way]) + later * mean_stars
+        now_points = float(sum([box.points[number] for number in open_slots]))
+        now_stars = float(sum([box.stars[number] for number in open_slots]))
+        later_points, later_stars = later * mean_points, later * mean_stars
         hands = [holding(state, seat) for seat in seats]
-        forces = [force(hand) + 0.05 for hand in hands]
+        forces = [force(hand) + BARE_FORCE for hand in hands]
         whole = sum(forces)
+        self.order: list[int] = []
+        """Before the last year: the seats from the best marker to the worst, as they would be given out now."""
+        self.spare: list[int] = []
+        """… and the cards that each seat will still have then."""
+        self.wins: tuple[float, ...] = ()
+        """… and the slots it wins with them on average."""
+        if years == 1 and under_way:
+            self.order = state.ranking()
+            self.spare = [_left_over(state, seat) for seat in seats]
+        elif years == 0 and state.phase == REVEALING:
+            self.order, self.spare = state.ranking(), hands
+        elif years == 0 and state.phase == SETTING:
+            self.order, self.spare = list(state.order), hands
+        if self.order:
+            self.wins = last_wins(self.spare, self.order)
         self.points: list[float] = []
         """Expected final points of each seat."""
         self.star_rate: list[float] = []
@@ -87,30 +128,43 @@ class Forecast:
         """Points that one more unit of force is worth."""
         self.usable: list[float] = []
         """How likely a card that is kept can be pooled in a later year."""
+        self.last_worth: list[float] = []
+        """Points of a slot won in the last year, the stars it needs deducted."""
         self.keep_share = SLOTS * years / slots if slots else 0.0
         """How much of a card's force is left for later years."""
         self.left = slots
-        doubt = 0.3 + DOUBT * (years + (1 if later or under_way else 0))
+        doubt = 0.3 + DOUBT * (years + (1 if later or open_slots else 0))
         for seat in seats:
             share = forces[seat] / whole
+            now_share, later_share = share, share
+            if self.wins:
+                later_share = self.wins[seat] / SLOTS
+                if years == 0:
+                    now_share = later_share
             stars = hand_stars(hands[seat], box.card_stars)
             count = len(cards(hands[seat]))
             wins = slots * share
+            if self.wins:
+                wins = self.wins[seat] + (slots - SLOTS) * now_share
             losses = max(0.0, slots - wins)
             spare = max(0.0, count - wins)
             pooled = POOLED * min(1.0, losses / spare) if spare > 0 else 0.0
             supply = state.have(seat) + pooled * max(0.0, stars - WINNING_STARS * min(wins, float(count)))
-            short = needed(box, state.won[seat]) + share * open_stars - supply
+            need = needed(box, state.won[seat]) + now_share * now_stars + later_share * later_stars
+            short = need - supply
             root = sqrt(short * short + doubt * doubt)
             zs = sum([box.points[number] for number in numbers(state.won[seat])])
             zs += box.supernova_points * state.supernovas.count(seat)
             goal = state.chosen[seat]
             promise = potential(box.goals[goal], state.won[seat]) if goal >= 0 else 0.0
-            self.points.append(max(0.0, zs + promise + share * open_points - STAR_WORTH * (short + root) / 2))
+            coming = now_share * now_points + later_share * later_points
+            self.points.append(max(0.0, zs + promise + coming - STAR_WORTH * (short + root) / 2))
             rate = STAR_WORTH * (1 + short / root) / 2
+            open_worth = now_points + later_points - rate * (now_stars + later_stars)
             self.star_rate.append(rate)
-            self.force_rate.append(max(0.0, open_points - rate * open_stars) * (whole - forces[seat]) / (whole * whole))
+            self.force_rate.append(max(0.0, open_worth) * (whole - forces[seat]) / (whole * whole))
             self.usable.append(POOLED * min(1.0, SLOTS * years / count) if count else 0.0)
+            self.last_worth.append(max(0.0, mean_points - rate * mean_stars))
 
     def worth(self, seat: int, number: int) -> float:
         """What winning a constellation is worth: its zs and what the objective promises, less the stars it needs."""
@@ -135,12 +189,34 @@ class Forecast:
 
     def pool_worth(self, seat: int, card: int) -> float:
         """What pooling a card brings."""
-        return self.star_rate[seat] * self.state.start.box.card_stars[card]
+        stars = self.state.start.box.card_stars[card]
+        return self.star_rate[seat] * stars + self._marker_worth(seat, card, stars)
 
     def keep_worth(self, seat: int, card: int) -> float:
         """What a card taken back will bring in later years."""
-        stars = self.usable[seat] * self.pool_worth(seat, card)
+        stars = self.usable[seat] * self.star_rate[seat] * self.state.start.box.card_stars[card]
+        if self.order and self.state.year < YEARS:
+            return max(stars, self._last_worth_of(seat, card) + 0.5 * stars)
         return max(stars, self.keep_share * self.force_rate[seat] * FORCE[card] + 0.5 * stars)
+
+    def _last_worth_of(self, seat: int, card: int) -> float:
+        """What one card more brings in the last year."""
+        spare = self.spare[:]
+        spare[seat] += UNIT[card]
+        return (last_wins(spare, self.order)[seat] - self.wins[seat]) * self.last_worth[seat]
+
+    def _marker_worth(self, seat: int, card: int, stars: int) -> float:
+        """What so many stars more bring in the last year by a better marker (HW-2.2)."""
+        if not self.order or self.state.year == YEARS or self.order[0] == seat:
+            return 0.0
+        state = self.state
+        mine = (state.pool_stars[seat] + stars, card)
+        order = [other for other in self.order if other != seat]
+        place = 0
+        while place < len(order) and (state.pool_stars[order[place]], state.top(order[place])) >= mine:
+            place += 1
+        order.insert(place, seat)
+        return (last_wins(self.spare, order)[seat] - self.wins[seat]) * self.last_worth[seat]
 
     def lost_worth(self, seat: int, card: int) -> float:
         """What a lost card is still good for; a dummy for nothing."""

@@ -136,11 +136,8 @@ class HoshiState(ResolvingTable):
 
     def _rank(self) -> None:
         """HW-2.2: by stars, then the topmost card, then clockwise from last year's marker 1."""
-        first, seats = self.order[0], self.players
-        ranked = sorted(
-            range(seats), key=lambda seat: (-self.pool_stars[seat], -self.top(seat), (seat - first) % seats)
-        )
-        markers = [0] * seats
+        ranked = self.ranking()
+        markers = [0] * self.players
         for marker, seat in enumerate(ranked, 1):
             markers[seat] = marker
             if self.narrating:

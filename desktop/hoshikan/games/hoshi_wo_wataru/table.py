@@ -124,6 +124,11 @@ class Table(State):
         pool = self.pools[seat]
         return pool[-1] if pool else 0
 
+    def ranking(self) -> list[int]:
+        """The seats as the next markers would go to them: by stars, topmost card, clockwise from marker 1 (HW-2.2)."""
+        first, seats = self.order[0], self.players
+        return sorted(range(seats), key=lambda seat: (-self.pool_stars[seat], -self.top(seat), (seat - first) % seats))
+
     def set_cards(self, seat: int) -> int:
         """How many cards lie in a seat's row; while setting they fill it from slot 1."""
         return SLOTS - self.rows[SLOTS * seat : SLOTS * (seat + 1)].count(EMPTY)

@@ -1,0 +1,60 @@
+"""What bots expect of the last year."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from hoshikan.games.hoshi_wo_wataru.finale import last_wins
+from hoshikan.games.hoshi_wo_wataru.hands import FULL_SET, UNIT, cards, pack
+from hoshikan.games.hoshi_wo_wataru.start import SLOTS, YEARS
+from tests.bots.greed import ranked
+from tests.games.hoshi_wo_wataru.table import GAME, game, look, play, quick_year
+
+greedy_order = partial(ranked, GAME.knowledge())
+hands = st.integers(0, 2**15 - 1).map(
+    lambda mask: pack(card for n, card in enumerate(cards(FULL_SET)) if mask >> n & 1)
+)
+
+
+@pytest.mark.rule("HW-3.1")
+def test_where_nobody_has_cards_the_best_marker_takes_all() -> None:
+    assert last_wins([0, 0, 0], [1, 2, 0]) == (0, SLOTS, 0)
+
+
+@pytest.mark.rule("HW-3.1")
+def test_any_card_wins_a_slot_from_empty_hands() -> None:
+    assert last_wins([UNIT[1], 0, 0], [1, 2, 0]) == (1, SLOTS - 1, 0)
+
+
+@pytest.mark.rule("HW-3.1")
+def test_equal_cards_meet_in_one_slot_of_four() -> None:
+    """There the better marker wins, and its dummies win where nobody has a card."""
+    wins = last_wins([UNIT[5], UNIT[5], 0], [0, 1, 2])
+    assert wins == pytest.approx((1 + 3 * 0.75, 0.75, 0))
+
+
+@given(st.tuples(hands, hands, hands), st.permutations(range(3)))
+def test_every_slot_is_won_by_somebody(held: tuple[int, int, int], order: list[int]) -> None:
+    assert sum(last_wins(held, order)) == pytest.approx(SLOTS)
+
+
+@pytest.mark.rule("HW-2.2")
+def test_before_the_last_year_who_leads_in_stars_pools_and_who_cannot_catch_up_keeps() -> None:
+    """All hands are empty: marker 1 would take every slot from empty hands, and one card a slot from marker 1."""
+    state = game()
+    for _ in range(3):
+        quick_year(state, "pool")
+    while look(state, "phase") != "resolving":
+        play(state, str(state.legal_actions()[0]))
+    choices: dict[int, set[str]] = {}
+    while look(state, "phase") == "resolving" and look(state, "year") == YEARS - 1:
+        best = greedy_order(state)[0]
+        choices.setdefault(state.to_move, set()).add(best.split()[0])
+        play(state, f"pool {look(state, 'lying')[state.to_move][0]}")
+    have = look(state, "have")
+    assert choices == {1: {"pool"}, 2: {"keep"}}
+    assert have[1] == max(have) > have[2] + 3
