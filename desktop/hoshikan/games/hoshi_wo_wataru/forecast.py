@@ -63,9 +63,21 @@ def _left_over(state: Table, seat: int) -> int:
     """What a seat will have in hand after this year at least: what it need not set any more."""
     hand = state.hands[seat] & ~15
     if state.phase == SETTING:
-        for card in cards(hand)[-(SLOTS - state.set_cards(seat)) :] if state.set_cards(seat) < SLOTS else ():
+        for card in cards(hand)[::-1][: SLOTS - state.set_cards(seat)]:
             hand -= UNIT[card]
     return hand
+
+
+def _before_last_year(state: Table, hands: list[int]) -> tuple[list[int], list[int]]:
+    """The seats in the order of the last year's markers and what they will have in hand, once that can be told."""
+    if state.year == YEARS:
+        if state.phase == REVEALING:
+            return state.ranking(), hands
+        if state.phase == SETTING:
+            return list(state.order), hands
+    elif state.year == YEARS - 1 and state.phase in (SETTING, RESOLVING):
+        return state.ranking(), [_left_over(state, seat) for seat in range(state.players)]
+    return [], []
 
 
 class Forecast:
@@ -105,21 +117,11 @@ class Forecast:
         hands = [holding(state, seat) for seat in seats]
         forces = [force(hand) + BARE_FORCE for hand in hands]
         whole = sum(forces)
-        self.order: list[int] = []
-        """Before the last year: the seats from the best marker to the worst, as they would be given out now."""
-        self.spare: list[int] = []
-        """… and the cards that each seat will still have then."""
-        self.wins: tuple[float, ...] = ()
-        """… and the slots it wins with them on average."""
-        if years == 1 and under_way:
-            self.order = state.ranking()
-            self.spare = [_left_over(state, seat) for seat in seats]
-        elif years == 0 and state.phase == REVEALING:
-            self.order, self.spare = state.ranking(), hands
-        elif years == 0 and state.phase == SETTING:
-            self.order, self.spare = list(state.order), hands
-        if self.order:
-            self.wins = last_wins(self.spare, self.order)
+        self.order, self.spare = _before_last_year(state, hands)
+        """The seats from the best marker to the worst, as they would be given out now, and the cards that each will
+        still have then; empty while more than a year lies before the last one."""
+        self.wins = last_wins(self.spare, self.order) if self.order else ()
+        """Slots each seat wins in the last year on average, if that is next."""
         self.points: list[float] = []
         """Expected final points of each seat."""
         self.star_rate: list[float] = []
