@@ -7,7 +7,9 @@ from pytestqt.qtbot import QtBot
 from hoshikan.games import GAMES
 from hoshikan.ui.widgets.bookbrowser import PICTURE, BookBrowser
 
-BOOK = '<p>Before.</p><p class="picture"><img src="position:missing" /><br /><small>What is seen</small></p><p>After.</p>'
+BOOK = (
+    '<p>Before.</p><p class="picture"><img src="position:missing" /><br /><small>What is seen</small></p><p>After.</p>'
+)
 
 
 def test_a_caption_stands_right_below_its_picture(qtbot: QtBot) -> None:
