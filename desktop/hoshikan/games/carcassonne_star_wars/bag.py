@@ -8,10 +8,14 @@ from hoshikan.engine.action import Action
 from hoshikan.games.carcassonne_star_wars.grid import ASTEROID, ROUTE, SPACE
 from hoshikan.games.carcassonne_star_wars.tiles import Box
 
-_ONE_EDGE: Final[tuple[frozenset[int], ...]] = tuple(
-    frozenset(edge << 2 * side for side in range(4)) for edge in (SPACE, ROUTE, ASTEROID)
+_ONE_EDGE: Final[tuple[int, ...]] = tuple(
+    [
+        sum([1 << edge for edge in (SPACE, ROUTE, ASTEROID) for side in range(4) if around == edge << 2 * side])
+        for around in range(256)
+    ]
 )
-"""Surroundings that ask for nothing but one edge, by that edge: while there is one of each, every face fits."""
+"""By surroundings: a bit for the edge they ask for, if it is the only one. With one place of each every face fits."""
+_EVERY_EDGE: Final = 1 << SPACE | 1 << ROUTE | 1 << ASTEROID
 
 
 class Bag:
@@ -33,8 +37,12 @@ class Bag:
 
     def brings_nothing(self, places: dict[int, int]) -> bool:
         """Whether no tile left fits anywhere. Asked whenever the board has changed: draws rely on it."""
-        around = set(places.values())
-        self.all_fit = not any(around.isdisjoint(one) for one in _ONE_EDGE)
+        edges = 0
+        for around in places.values():
+            edges |= _ONE_EDGE[around]
+            if edges == _EVERY_EDGE:
+                break
+        self.all_fit = edges == _EVERY_EDGE
         return not self.left or not (self.all_fit or self._fitting(places))
 
     def draws(self, places: dict[int, int]) -> list[tuple[Action, float]]:
