@@ -76,7 +76,8 @@ class Screens:
         for option in self._game.options:
             for value in option.values:
                 if value != option.default:
-                    match = self._random_match(people, {option.id: value})
+                    most = self._game.players_with({option.id: value})[-1]
+                    match = self._random_match(people[:most], {option.id: value})
                     self._table(self._at_decision(match, len(match.actions) // 2))
                     self._save(f"table-{option.id}-{value}".lower())
 
