@@ -191,12 +191,15 @@ class Forecast:
 
     def pool_worth(self, seat: int, card: int) -> float:
         """What pooling a card brings."""
-        stars = self.state.start.box.card_stars[card]
-        return self.star_rate[seat] * stars + self._marker_worth(seat, card, stars)
+        return self.star_worth(seat, card) + self.marker_worth(seat, card)
+
+    def star_worth(self, seat: int, card: int) -> float:
+        """What the stars of a card are worth for the final check."""
+        return self.star_rate[seat] * self.state.start.box.card_stars[card]
 
     def keep_worth(self, seat: int, card: int) -> float:
         """What a card taken back will bring in later years."""
-        stars = self.usable[seat] * self.star_rate[seat] * self.state.start.box.card_stars[card]
+        stars = self.usable[seat] * self.star_worth(seat, card)
         if self.order and self.state.year < YEARS:
             return max(stars, self._last_worth_of(seat, card) + 0.5 * stars)
         return max(stars, self.keep_share * self.force_rate[seat] * FORCE[card] + 0.5 * stars)
@@ -207,12 +210,12 @@ class Forecast:
         spare[seat] += UNIT[card]
         return (last_wins(spare, self.order)[seat] - self.wins[seat]) * self.last_worth[seat]
 
-    def _marker_worth(self, seat: int, card: int, stars: int) -> float:
-        """What so many stars more bring in the last year by a better marker (HW-2.2)."""
+    def marker_worth(self, seat: int, card: int) -> float:
+        """What pooling a card brings in the last year by a better marker (HW-2.2)."""
         if not self.order or self.state.year == YEARS or self.order[0] == seat:
             return 0.0
         state = self.state
-        mine = (state.pool_stars[seat] + stars, card)
+        mine = (state.pool_stars[seat] + state.start.box.card_stars[card], card)
         order = [other for other in self.order if other != seat]
         place = 0
         while place < len(order) and (state.pool_stars[order[place]], state.top(order[place])) >= mine:

@@ -149,7 +149,7 @@ class _Features:
     def pool(self, card: int) -> None:
         state, seat = self.state, self.seat
         stars = self.box.card_stars[card]
-        worth = self.forecast.pool_worth(seat, card)
+        worth = self.forecast.star_worth(seat, card)
         self.add("pools-stars", worth, card=card, stars=stars, total=state.pool_stars[seat] + stars)
         need, have = needed(self.box, state.won[seat]), state.have(seat)
         if have < need:
@@ -158,7 +158,8 @@ class _Features:
             self.add("stars-to-spare", -worth / 4, need=need, have=have + stars)
         rivals = max(state.pool_stars[other] for other in range(state.players) if other != seat)
         if state.year < YEARS and state.pool_stars[seat] <= rivals < state.pool_stars[seat] + stars:
-            self.add("takes-marker", MARKER_WORTH, stars=state.pool_stars[seat] + stars)
+            worth = MARKER_WORTH + self.forecast.marker_worth(seat, card)
+            self.add("takes-marker", worth, stars=state.pool_stars[seat] + stars)
 
     def keep(self, card: int) -> None:
         state = self.state
