@@ -1032,6 +1032,10 @@
         <translation>ここの兵団は{least}個以上{most}個以下です。</translation>
     </message>
     <message>
+        <source>Here lie at most {most} arms.</source>
+        <translation>ここに置ける武装は{most}個までです。</translation>
+    </message>
+    <message>
         <source>No tokens can lie in the church yet ({rule}).</source>
         <translation>教会にはまだトークンを置けません（{rule}）。</translation>
     </message>
@@ -1058,6 +1062,10 @@
     <message>
         <source>Only a captive can be on the table, during the negotiation ({rule}).</source>
         <translation>場に出せるのは捕虜だけで、戦後交渉の間に限ります（{rule}）。</translation>
+    </message>
+    <message>
+        <source>A captive shown in this negotiation cannot be shown or on the table again ({rule}).</source>
+        <translation>この交渉で一度出した捕虜を、もう一度出すことはできません（{rule}）。</translation>
     </message>
     <message>
         <source>A proposal belongs to the step “answer”, and only to it.</source>
@@ -2783,6 +2791,10 @@
         <source>{place}: </source>
         <comment>key in set-up data</comment>
         <translation>{place}：</translation>
+    </message>
+    <message>
+        <source>Correct this line, or delete it and all that follows it.</source>
+        <translation>この行を直すか、この行から後をすべて削除してください。</translation>
     </message>
     <message>
         <source>This is not a Hoshikan match record. Choose a file that ends in .hoshikan.</source>
@@ -4826,14 +4838,6 @@
     <message>
         <source>{line} was completed in an earlier turn: claim it in your own turn or at the end.</source>
         <translation>{line}は前の手番で完成しました。自分の手番か終了処理で記録してください。</translation>
-    </message>
-    <message>
-        <source>This is no readable file of components: {detail}</source>
-        <translation>コンポーネントのファイルとして読めません：{detail}</translation>
-    </message>
-    <message>
-        <source>This entry of the file is not as it should be: {detail}</source>
-        <translation>ファイルのこの項目が正しくありません：{detail}</translation>
     </message>
     <message>
         <source>Cell {column},{row} must have either a number or a crown.</source>

@@ -93,7 +93,7 @@ class CoinTossGame(Game):
     def _restore(self, setup: Mapping[str, Any], seed: int) -> CoinToss:
         return CoinToss()
 
-    def read_components(self, path: Path) -> Mapping[str, Any]:
+    def _read_components(self, path: Path, /) -> Mapping[str, Any]:
         return {}
 
     def components_of(self, setup: Mapping[str, Any]) -> Mapping[str, Any] | None:

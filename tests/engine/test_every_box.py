@@ -35,6 +35,7 @@ def test_a_file_that_is_none_is_refused_with_its_name(game: Game, tmp_path: Path
         with pytest.raises(SetupError) as error:
             game.read_components(path)
         assert error.value.place.startswith("mine.toml")
+        assert error.value.game == game.id
 
 
 @pytest.mark.parametrize("path", BOXES, ids=lambda path: path.stem)

@@ -149,6 +149,14 @@ def test_a_bad_move_is_told_with_line_and_rule(move: str, reason: str, rule: str
     assert len(str(error)) < 300
 
 
+def test_an_error_of_a_record_says_whose_sentence_it_needs() -> None:
+    """The same reason may mean something else in another game."""
+    assert refused(GOOD + "trade Z9\n").game == "conquestar"
+    assert refused(GOOD + "trade C3\n" * 40).game == "conquestar"
+    assert refused(GOOD.replace('"players": 2', '"players": 9')).game == "conquestar"
+    assert refused(GOOD.replace('game "conquestar"', 'game "chess"')).game == ""
+
+
 def test_nothing_may_follow_the_end() -> None:
     match = read(GOOD, GAMES)
     while match.state.to_move >= 0:

@@ -6,13 +6,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 
 Fact = int | str
 
 
 class HoshikanError(Exception):
     """Base of all errors that are the input's fault, not the program's."""
+
+    game: str = ""
+    """Id of the game whose sentence belongs to `reason`; "" where no game is concerned. `errors_of` sets it."""
 
     def __init__(self, reason: str, facts: Mapping[str, Fact] | None = None) -> None:
         super().__init__(reason)
@@ -22,6 +26,19 @@ class HoshikanError(Exception):
     def __str__(self) -> str:
         told = ", ".join(f"{name} {value}" for name, value in self.facts.items())
         return self.reason.replace("-", " ") + (f" ({told})" if told else "")
+
+
+@contextmanager
+def errors_of(game: str) -> Iterator[None]:
+    """What is raised within belongs to `game`, unless it says already whose it is.
+
+    Reasons are ids that each game chooses for itself: without the game nobody knows which sentence is meant.
+    """
+    try:
+        yield
+    except HoshikanError as error:
+        error.game = error.game or game
+        raise
 
 
 class IllegalAction(HoshikanError):  # noqa: N818  # named in the public engine API

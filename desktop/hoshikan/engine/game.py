@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from hoshikan.engine.action import Action
-from hoshikan.engine.errors import Fact, SetupError
+from hoshikan.engine.errors import Fact, SetupError, errors_of
 from hoshikan.engine.knowledge import Knowledge
 from hoshikan.engine.state import State
 from hoshikan.listing import package_of
@@ -70,10 +70,11 @@ class Game(ABC):
         `components` (from `read_components`) are dealt in place of the shipped ones. The set-up of the new state tells
         all of them that differ, so a record needs no file besides itself.
         """
-        if setup is not None:
-            return self._restore(setup, seed)
-        seats = self.checked_players(self.usual_players(options or {}) if players is None else players)
-        return self._deal(seats, seed, self.options_for(seats, options), components)
+        with errors_of(self.id):
+            if setup is not None:
+                return self._restore(setup, seed)
+            seats = self.checked_players(self.usual_players(options or {}) if players is None else players)
+            return self._deal(seats, seed, self.options_for(seats, options), components)
 
     def usual_players(self, options: Options, /) -> int:  # noqa: ARG002  # a hook
         """How many play if nobody says; `options` are not checked yet."""
@@ -91,9 +92,14 @@ class Game(ABC):
     def _restore(self, setup: Mapping[str, Any], seed: int, /) -> State:
         """The game that `setup` describes; what it may leave open comes from `seed`."""
 
-    @abstractmethod
     def read_components(self, path: Path) -> Mapping[str, Any]:
         """The component set in a player's own file, checked. Raises SetupError naming file and key, and OSError."""
+        with errors_of(self.id):
+            return self._read_components(path)
+
+    @abstractmethod
+    def _read_components(self, path: Path, /) -> Mapping[str, Any]:
+        """What `read_components` gives back."""
 
     @abstractmethod
     def components_of(self, setup: Mapping[str, Any]) -> Mapping[str, Any] | None:

@@ -8,7 +8,7 @@ from typing import Any
 
 from hoshikan.engine.action import Action
 from hoshikan.engine.chance import sample, stream
-from hoshikan.engine.errors import IllegalAction, SetupError
+from hoshikan.engine.errors import IllegalAction, SetupError, errors_of
 from hoshikan.engine.event import Event
 from hoshikan.engine.game import Game, OptionValue
 from hoshikan.engine.state import CHANCE, State
@@ -77,7 +77,8 @@ class Match:
         else:
             state = game.new(setup=setup)
         if len(seats) != state.players:
-            raise SetupError("players", "seats-differ", {"seats": len(seats), "players": state.players})
+            with errors_of(game.id):
+                raise SetupError("players", "seats-differ", {"seats": len(seats), "players": state.players})
         chosen = game.checked_options(state.setup.get("options"))
         return cls(game, MatchHeader(game.id, game.rules_version, tuple(seats), chosen, seed, state.setup, date))
 
@@ -117,7 +118,8 @@ class Match:
         """Carry out `action`. Raises IllegalAction and changes nothing. A different action than the one that could be
         redone drops the rest of the old line."""
         mover = self._state.to_move
-        self._state.apply(action)
+        with errors_of(self.game.id):
+            self._state.apply(action)
         if self._ply < len(self._actions) and self._actions[self._ply] != action:
             self._truncate()
         if self._ply == len(self._actions):
@@ -157,7 +159,10 @@ class Match:
         self._truncate()
 
     def explain_illegal(self, action: Action) -> IllegalAction | None:
-        return self._state.explain_illegal(action)
+        refusal = self._state.explain_illegal(action)
+        if refusal is not None:
+            refusal.game = self.game.id
+        return refusal
 
     def _truncate(self) -> None:
         del self._actions[self._ply :], self._movers[self._ply :], self._events[self._ply :]

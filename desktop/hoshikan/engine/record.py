@@ -26,7 +26,7 @@ from typing import Any, Final
 
 import msgspec
 
-from hoshikan.engine.errors import IllegalAction, NotationError, RecordError, SetupError
+from hoshikan.engine.errors import IllegalAction, NotationError, RecordError, SetupError, errors_of
 from hoshikan.engine.game import Game, OptionValue
 from hoshikan.engine.match import Match, MatchHeader, Seat
 from hoshikan.engine.state import TERMINAL
@@ -82,11 +82,13 @@ def read(text: str, games: Mapping[str, Game]) -> Match:
     lines = text.removeprefix("\ufeff").split("\n")
     _check_first_line(lines[0].strip())
     tags, extra, body = _read_tags(lines)
-    match = _open(tags, extra, games)
-    for number in range(body, len(lines)):
-        line = lines[number].strip()
-        if line and not line.startswith("#"):
-            _play(match, line, number + 1)
+    game = _game(tags, games)
+    with errors_of(game.id):
+        match = _open(game, tags, extra)
+        for number in range(body, len(lines)):
+            line = lines[number].strip()
+            if line and not line.startswith("#"):
+                _play(match, line, number + 1)
     return match
 
 
@@ -170,11 +172,14 @@ def _seat(tag: _SeatTag, line: int) -> Seat:
     return Seat(tag.kind, tag.name, tag.level)
 
 
-def _open(tags: Mapping[str, tuple[int, Any]], extra: dict[str, str], games: Mapping[str, Game]) -> Match:
+def _game(tags: Mapping[str, tuple[int, Any]], games: Mapping[str, Game]) -> Game:
     line, game_id = tags["game"]
     if game_id not in games:
         raise RecordError(line, "unknown-game", {"game": game_id[:40]})
-    game = games[game_id]
+    return games[game_id]
+
+
+def _open(game: Game, tags: Mapping[str, tuple[int, Any]], extra: dict[str, str]) -> Match:
     line, rules = tags["rules"]
     if rules != game.rules_version:
         raise RecordError(line, "other-rules-version", {"rules": rules, "known": game.rules_version})

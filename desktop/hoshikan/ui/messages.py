@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
-from hoshikan.engine.errors import Fact, HoshikanError, RecordError, SetupError
-from hoshikan.games import TABLES
+from typing import Final
+
+from hoshikan.engine.errors import HoshikanError, RecordError, SetupError
+from hoshikan.games import GAMES
 from hoshikan.resources import MissingResourceError
-from hoshikan.ui.words import Words
+from hoshikan.ui.words import Words, fill
+
+_MOVES: Final = frozenset({"not-notation", "after-the-end"})
+"""Reasons that speak of a single move of a record, besides those that name a rule."""
+
+
+def _of_its_game(error: HoshikanError) -> str:
+    """The sentence of the game that the error comes from; no other game is asked, since reasons are each game's own."""
+    return GAMES[error.game].text().problem(error) if error.game in GAMES else ""
 
 
 class Messages(Words):
@@ -19,10 +29,10 @@ class Messages(Words):
             )
         if not isinstance(error, HoshikanError):
             return self.tr("Something unexpected happened: {detail}").format(detail=error)
-        sentence = self._sentence(error).format_map(_Facts(error.facts)) or _in_a_game(error)
+        sentence = _of_its_game(error) or fill(self._sentence(error), error.facts)
         if not sentence:
             return self.tr("Something unexpected happened: {detail}").format(detail=error)
-        return self._place(error) + sentence
+        return self._place(error) + sentence + self._remedy(error)
 
     def _place(self, error: HoshikanError) -> str:
         if isinstance(error, RecordError) and error.line:
@@ -30,6 +40,12 @@ class Messages(Words):
             return where + (f"{error.rule}: " if error.rule else "")
         if isinstance(error, SetupError) and error.place:
             return self.tr("{place}: ", "key in set-up data").format(place=error.place)
+        return ""
+
+    def _remedy(self, error: HoshikanError) -> str:
+        """For a move in a record that cannot be played; everything else names its remedy in its own sentence."""
+        if isinstance(error, RecordError) and (error.rule or error.reason in _MOVES):
+            return " " + self.tr("Correct this line, or delete it and all that follows it.")
         return ""
 
     def _sentence(self, error: HoshikanError) -> str:
@@ -103,16 +119,3 @@ class Messages(Words):
             "not-notation": self.tr("“{text}” is no action of this game."),
             "game-over": self.tr("The game is over."),
         }
-
-
-def _in_a_game(error: HoshikanError) -> str:
-    """The sentence of the game whose rules turned something down; an error does not say which one that is."""
-    said = (game.text().problem(error) for game in TABLES.values())
-    return next((sentence for sentence in said if sentence), "")
-
-
-class _Facts(dict[str, Fact]):
-    """Facts for a sentence; one that is not there shows as a dash rather than failing while telling of a failure."""
-
-    def __missing__(self, key: str) -> Fact:
-        return "–"

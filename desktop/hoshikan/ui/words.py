@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from PySide6.QtCore import QCoreApplication
 
@@ -20,6 +20,19 @@ def signed(value: float, digits: int = 0) -> str:
 def listed(parts: Iterable[str]) -> str:
     """Several things in one phrase."""
     return QCoreApplication.translate("Lists", ", ", "between the items of a list").join(parts)
+
+
+def fill(sentence: str, facts: Mapping[str, object]) -> str:
+    """`sentence` with the facts it mentions; one that is not there shows as a dash.
+
+    Whoever tells of a failure must not fail: facts come from far away, and a sentence may have been changed since.
+    """
+    return sentence.format_map(_Facts(facts))
+
+
+class _Facts(dict[str, object]):
+    def __missing__(self, key: str) -> str:
+        return "–"
 
 
 class Words:

@@ -18,7 +18,7 @@ from pytestqt.qtbot import QtBot
 from shiboken6 import Shiboken
 
 from hoshikan import __version__
-from hoshikan.engine import Match, record
+from hoshikan.engine import Match, Seat, record
 from hoshikan.games import GAMES, SHELF
 from hoshikan.resources import MissingResourceError
 from hoshikan.ui import deals, folders, fonts, incidents, startup
@@ -102,6 +102,25 @@ def test_a_bad_record_leaves_home_open_and_says_why(window: MainWindow, context:
     assert window.page_name == "home"
     (text,) = window.messages.texts()
     assert "gone.hoshikan" in text
+
+
+def test_a_record_with_a_move_that_is_not_allowed_is_told_in_the_words_of_its_game(
+    context: AppContext, window: MainWindow, tmp_path: Path
+) -> None:
+    game = GAMES["sterre-en-kroon"]
+    match = Match.start(game, [Seat("human", "Aki"), Seat("human", "Ren")], 3)
+    while "play" not in {str(action).partition(" ")[0] for action in match.state.legal_actions()}:
+        match.apply(match.state.legal_actions()[0])
+    missing = next(number for number in range(1, 25) if match.explain_illegal(game.parse(f"play {number}")))
+    path = tmp_path / "bad.hoshikan"
+    path.write_text(record.write(match) + f"play {missing}\n", "utf-8")
+    startup.open_record(context, window, path)
+    line = len(record.write(match).splitlines()) + 1
+    (said,) = window.messages.texts()
+    assert said == (
+        f"bad.hoshikan: Line {line}: SK-3.1: You do not hold the number card {missing}. "
+        "Correct this line, or delete it and all that follows it."
+    )
 
 
 def test_what_became_of_the_settings_is_told(qtbot: QtBot, hoshikan_home: Path, context: AppContext) -> None:

@@ -401,7 +401,7 @@ class StarWars(Game):
         players = self.checked_players(len(data.players))
         return StarWarsState(Start(data, self.options_for(players, data.options)))
 
-    def read_components(self, path: Path) -> Mapping[str, Any]:
+    def _read_components(self, path: Path, /) -> Mapping[str, Any]:
         return plain(load(path))
 
     def components_of(self, setup: Mapping[str, Any]) -> Mapping[str, Any] | None:

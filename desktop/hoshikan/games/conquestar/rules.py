@@ -452,7 +452,7 @@ class Conquestar(Game):
         self.checked_players(data.players)
         return ConquestarState(Start(data, self.checked_options(data.options)))
 
-    def read_components(self, path: Path) -> Mapping[str, Any]:
+    def _read_components(self, path: Path, /) -> Mapping[str, Any]:
         return plain(path)
 
     def components_of(self, setup: Mapping[str, Any]) -> Mapping[str, Any] | None:

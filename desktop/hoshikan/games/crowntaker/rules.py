@@ -230,7 +230,7 @@ class CrownTaker(Game):
         data = read(setup)
         return CrownTakerState(Start(self.checked_players(data.players), self.checked_options(data.options), data))
 
-    def read_components(self, path: Path) -> Mapping[str, Any]:
+    def _read_components(self, path: Path, /) -> Mapping[str, Any]:
         return plain(path)
 
     def components_of(self, setup: Mapping[str, Any]) -> Mapping[str, Any] | None:

@@ -197,7 +197,7 @@ class Start:
         if not deployed <= troops <= most_troops:
             raise refuse(f"{name}.troops", "bad-troops", least=int(deployed), most=most_troops)
         if arms > most_arms:
-            raise refuse(f"{name}.arms", "too-many-arms", most=most_arms)
+            raise refuse(f"{name}.arms", "bad-arms", most=most_arms)
         if self.church[side] and not deployed and self.step not in _WITH_TABLE:
             raise refuse(f"{name}.church", "church-token-too-early", rule="CT-5.6")
         if self.hand[side] < 0 or (self.step <= DEPLOY and not deployed and not self.hand[side]):
@@ -215,7 +215,7 @@ class Start:
         if data.table and (not negotiating or data.table not in data.captives):
             raise refuse(f"{name}.table", "no-captive-for-the-table", rule="CT-5.1")
         if data.table in data.shown or (data.shown and not negotiating) or _twice(data.shown):
-            raise refuse(f"{name}.shown", "was-on-table", rule="CT-5.1")
+            raise refuse(f"{name}.shown", "bad-shown", rule="CT-5.1")
         if (self.came[side] or self.proposed[side]) and not negotiating:
             raise refuse(f"{name}.came", "step-not-in-this-phase", step=STEPS[self.step])
 

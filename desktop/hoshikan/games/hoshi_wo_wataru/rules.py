@@ -264,7 +264,7 @@ class HoshiWoWataru(Game):
         self.checked_players(data.players)
         return HoshiState(Start(deal(data, seed), self.checked_options(data.options)))
 
-    def read_components(self, path: Path) -> Mapping[str, Any]:
+    def _read_components(self, path: Path, /) -> Mapping[str, Any]:
         return load(path).plain()
 
     def components_of(self, setup: Mapping[str, Any]) -> Mapping[str, Any] | None:

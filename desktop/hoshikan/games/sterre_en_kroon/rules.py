@@ -364,7 +364,7 @@ class SterreEnKroon(Game):
         self.checked_players(data.players)
         return SterreState(Start(data, self.checked_options(data.options)))
 
-    def read_components(self, path: Path) -> Mapping[str, Any]:
+    def _read_components(self, path: Path, /) -> Mapping[str, Any]:
         own: dict[str, Any] = msgspec.to_builtins(load(path))
         return own
 

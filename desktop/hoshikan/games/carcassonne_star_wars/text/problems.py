@@ -6,7 +6,7 @@ from typing import Final
 
 from hoshikan.engine.errors import Fact, HoshikanError
 from hoshikan.games.carcassonne_star_wars.text.labels import StarWarsLabels
-from hoshikan.ui.words import Words
+from hoshikan.ui.words import Words, fill
 
 _LABELS: Final = StarWarsLabels()
 
@@ -17,7 +17,7 @@ class StarWarsProblems(Words):
     def sentence(self, error: HoshikanError) -> str:
         """What is wrong; "" for a reason that is none of this game's."""
         sentence = (self._order() | self._tiles() | self._battle() | self._set_up()).get(error.reason, "")
-        return sentence.format_map(self._in_words(error.facts)) if sentence else ""
+        return fill(sentence, self._in_words(error.facts)) if sentence else ""
 
     def _order(self) -> dict[str, str]:
         return {

@@ -8,7 +8,7 @@ from typing import Final
 from hoshikan.engine.errors import Fact
 from hoshikan.engine.tutor import Feature, Nudge
 from hoshikan.games.carcassonne_star_wars.text.labels import StarWarsLabels
-from hoshikan.ui.words import Words
+from hoshikan.ui.words import Words, fill
 
 _LABELS: Final = StarWarsLabels()
 
@@ -19,7 +19,7 @@ class StarWarsReasons(Words):
     def feature(self, feature: Feature, names: Sequence[str]) -> str:
         """A reason such as "completes your trade route: 5 points"."""
         facts = self._in_words(feature.facts, names)
-        phrase = (self._laying() | self._placing()).get(feature.kind, "").format_map(facts)
+        phrase = fill((self._laying() | self._placing()).get(feature.kind, ""), facts)
         count = int(feature.facts.get("count", 1))
         if count > 1:
             return self.tr("{phrase}, %n time(s)", "", count).format(phrase=phrase)
@@ -35,7 +35,7 @@ class StarWarsReasons(Words):
             "look-at-supply": self.tr("How many meeples do you have left, and when will they come home?"),
             "count-dice": self.tr("Count the dice: meeple, symbol, equipment."),
         }
-        return sentences[nudge.kind].format_map(self._in_words(nudge.facts, ()))
+        return fill(sentences[nudge.kind], self._in_words(nudge.facts, ()))
 
     def _laying(self) -> dict[str, str]:
         return {

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hoshikan.engine.errors import Fact, HoshikanError
-from hoshikan.ui.words import Words, listed
+from hoshikan.ui.words import Words, fill, listed
 
 
 class ConquestarProblems(Words):
@@ -12,7 +12,7 @@ class ConquestarProblems(Words):
     def sentence(self, error: HoshikanError) -> str:
         """What is wrong; "" for a reason that is none of this game's."""
         sentence = (self._actions() | self._set_up()).get(error.reason, "")
-        return sentence.format_map(self._in_words(error.facts)) if sentence else ""
+        return fill(sentence, self._in_words(error.facts)) if sentence else ""
 
     def _actions(self) -> dict[str, str]:
         return {

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from hoshikan.engine.errors import Fact
 from hoshikan.engine.tutor import Feature, Nudge
-from hoshikan.ui.words import Words
+from hoshikan.ui.words import Words, fill
 
 
 class ConquestarReasons(Words):
@@ -16,7 +16,7 @@ class ConquestarReasons(Words):
         """A reason such as "takes Vega, worth 5 points"."""
         facts = self._in_words(feature.facts, names)
         phrase = self._gain(feature.kind) or self._risk(feature.kind) or self._hand_and_end(feature)
-        return phrase.format_map(facts)
+        return fill(phrase, facts)
 
     def nudge(self, nudge: Nudge) -> str:
         """The first step of a hint."""
@@ -25,7 +25,7 @@ class ConquestarReasons(Words):
             "look-at-column": self.tr("Look along column {column}."),
             "look-at-last-star": self.tr("Only one star is left: what does it decide?"),
         }
-        return sentences[nudge.kind].format_map(nudge.facts)
+        return fill(sentences[nudge.kind], nudge.facts)
 
     def _gain(self, kind: str) -> str:
         return {

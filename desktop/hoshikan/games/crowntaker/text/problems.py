@@ -5,7 +5,7 @@ from __future__ import annotations
 from hoshikan.engine.errors import Fact, HoshikanError
 from hoshikan.games.crowntaker.steps import RANKS
 from hoshikan.games.crowntaker.text.naming import NAMES
-from hoshikan.ui.words import Words
+from hoshikan.ui.words import Words, fill
 
 
 class CrownTakerProblems(Words):
@@ -14,7 +14,7 @@ class CrownTakerProblems(Words):
     def sentence(self, error: HoshikanError) -> str:
         """What is wrong; "" for a reason that is none of this game's."""
         sentence = (self.actions() | self.set_up()).get(error.reason, "")
-        return sentence.format_map(self._in_words(error.facts)) if sentence else ""
+        return fill(sentence, self._in_words(error.facts)) if sentence else ""
 
     def actions(self) -> dict[str, str]:
         """Sentences by the reasons of `refusals`."""
@@ -53,6 +53,7 @@ class CrownTakerProblems(Words):
             "commander-needed": self.tr("At the step “{step}” this side needs a commander."),
             "no-commander-yet": self.tr("At the step “{step}” this side has no commander yet."),
             "bad-troops": self.tr("Here stand at least {least} and at most {most} troops."),
+            "bad-arms": self.tr("Here lie at most {most} arms."),
             "church-token-too-early": self.tr("No tokens can lie in the church yet ({rule})."),
             "too-many-tokens": self.tr(
                 "The tokens are more than the side has ({tokens}), or none is left for a troop."
@@ -66,6 +67,7 @@ class CrownTakerProblems(Words):
             "cards-not-equal": self.tr("Both sides must have the same number of negotiation cards left ({rule})."),
             "bad-cards": self.tr("These negotiation cards cannot be left now ({rule})."),
             "no-captive-for-the-table": self.tr("Only a captive can be on the table, during the negotiation ({rule})."),
+            "bad-shown": self.tr("A captive shown in this negotiation cannot be shown or on the table again ({rule})."),
             "proposal-belongs-to-answer": self.tr("A proposal belongs to the step “answer”, and only to it."),
             "impossible-deal": self.tr("This deal cannot have been proposed ({rule})."),
             "no-proposal": self.tr("“{text}” is no proposal."),

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from hoshikan.engine.errors import Fact
 from hoshikan.engine.tutor import Feature, Nudge
 from hoshikan.games.crowntaker.text.naming import NAMES
-from hoshikan.ui.words import Words
+from hoshikan.ui.words import Words, fill
 
 
 class CrownTakerReasons(Words):
@@ -16,7 +16,7 @@ class CrownTakerReasons(Words):
     def feature(self, feature: Feature, _: Sequence[str]) -> str:
         """A reason such as "the Duke wins this war in about 62 %"."""
         phrases = self._of_war(feature) | self._of_captives() | self._of_deals() | self._of_cards()
-        return phrases[feature.kind].format_map(self._in_words(feature.facts))
+        return fill(phrases[feature.kind], self._in_words(feature.facts))
 
     def nudge(self, nudge: Nudge) -> str:
         """The first step of a hint."""
@@ -33,7 +33,7 @@ class CrownTakerReasons(Words):
             "look-at-cards": self.tr("Look at the cards both sides have left."),
             "look-at-captive-to-free": self.tr("Which captive do you miss most?"),
         }
-        return sentences[nudge.kind].format_map(self._in_words(nudge.facts))
+        return fill(sentences[nudge.kind], self._in_words(nudge.facts))
 
     def _of_war(self, feature: Feature) -> dict[str, str]:
         if "enemy" in feature.facts:

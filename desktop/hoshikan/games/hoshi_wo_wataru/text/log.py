@@ -8,7 +8,7 @@ from typing import Any, Final
 from hoshikan.engine import Event
 from hoshikan.games.hoshi_wo_wataru import events as happened
 from hoshikan.games.hoshi_wo_wataru.text.cardwords import CARDS
-from hoshikan.ui.words import Words, listed
+from hoshikan.ui.words import Words, fill, listed
 
 
 class HoshiLog(Words):
@@ -35,7 +35,7 @@ class HoshiLog(Words):
         sentence = (
             self._year(event) or self._bidding(event) or self._losing(event) or self._end(event, view, facts, names)
         )
-        return sentence.format_map(facts)
+        return fill(sentence, facts)
 
     def _year(self, event: Event) -> str:
         if isinstance(event, happened.ObjectiveKept):

@@ -6,7 +6,7 @@ from typing import Final
 
 from hoshikan.engine.errors import Fact, HoshikanError
 from hoshikan.games.hoshi_wo_wataru.text.cardwords import CARDS
-from hoshikan.ui.words import Words
+from hoshikan.ui.words import Words, fill
 
 
 class HoshiProblems(Words):
@@ -18,7 +18,7 @@ class HoshiProblems(Words):
         facts: dict[str, Fact] = dict(error.facts)
         if "objective" in facts:
             facts["objective"] = CARDS.named(facts["objective"])
-        return sentence.format_map(facts)
+        return fill(sentence, facts)
 
     def _steps(self) -> dict[str, str]:
         return {

@@ -8,7 +8,7 @@ from typing import Final
 from hoshikan.engine.errors import Fact
 from hoshikan.engine.tutor import Feature, Nudge
 from hoshikan.games.hoshi_wo_wataru.text.cardwords import CARDS
-from hoshikan.ui.words import Words, percent
+from hoshikan.ui.words import Words, fill, percent
 
 
 class HoshiReasons(Words):
@@ -19,20 +19,20 @@ class HoshiReasons(Words):
         kind, facts = feature.kind, self._in_words(feature.facts)
         phrase = self._setting(kind) or self._losing(kind) or self._shifting(kind)
         if kind == "back-in-hand":
-            phrase = self.tr("the {card} can still be used in %n year(s)", "", int(feature.facts["years"]))
-        return phrase.format_map(facts)
+            phrase = self.tr("the {card} can still be used in %n year(s)", "", int(feature.facts.get("years", 1)))
+        return fill(phrase, facts)
 
     def nudge(self, nudge: Nudge) -> str:
         """The first step of a hint."""
         if nudge.kind == "look-at-hand":
-            return self.tr("Think of the years to come: %n card(s) in your hand.", "", int(nudge.facts["cards"]))
+            return self.tr("Think of the years to come: %n card(s) in your hand.", "", int(nudge.facts.get("cards", 1)))
         sentences = {
             "look-at-objectives": self.tr("Which of the two objectives fits more constellations?"),
             "look-at-slot": self.tr("Look at slot {slot}: what is {constellation} worth to you?"),
             "look-at-next-slot": self.tr("Look at slot {slot}: could you win {constellation} there?"),
             "look-at-stars": self.tr("Count the light: ★{need} needed, ★{have} there."),
         }
-        return sentences[nudge.kind].format_map(self._in_words(nudge.facts))
+        return fill(sentences[nudge.kind], self._in_words(nudge.facts))
 
     def _setting(self, kind: str) -> str:
         return {

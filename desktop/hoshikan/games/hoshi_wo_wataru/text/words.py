@@ -17,7 +17,7 @@ from hoshikan.games.hoshi_wo_wataru.text.log import LOG
 from hoshikan.games.hoshi_wo_wataru.text.problems import PROBLEMS
 from hoshikan.games.hoshi_wo_wataru.text.reasons import REASONS
 from hoshikan.ui.gametext import GameText
-from hoshikan.ui.words import listed
+from hoshikan.ui.words import fill, listed
 
 
 class HoshiText(GameText):
@@ -94,7 +94,7 @@ class HoshiText(GameText):
                 if last
                 else self.tr("{name}: pool the lost {card}, shift it or keep it")
             )
-        return sentence.format_map(facts)
+        return fill(sentence, facts)
 
     def log(self, event: Event, view: Mapping[str, Any], names: Sequence[str]) -> str:
         return LOG.line(event, view, names)

@@ -8,7 +8,7 @@ from typing import Final
 from hoshikan.engine.errors import Fact, HoshikanError
 from hoshikan.games.sterre_en_kroon.table import STAGES
 from hoshikan.games.sterre_en_kroon.text.labels import LABELS
-from hoshikan.ui.words import Words
+from hoshikan.ui.words import Words, fill
 
 
 class SterreProblems(Words):
@@ -18,7 +18,7 @@ class SterreProblems(Words):
         """What is wrong; "" for a reason that is none of this game's."""
         found = self._steps() | self._declaring() | self._recording() | self._set_up()
         sentence = found.get(error.reason, "")
-        return sentence.format_map(self._in_words(error.facts)) if sentence else ""
+        return fill(sentence, self._in_words(error.facts)) if sentence else ""
 
     def _steps(self) -> dict[str, str]:
         return {
@@ -72,8 +72,6 @@ class SterreProblems(Words):
 
     def _set_up(self) -> dict[str, str]:
         return {
-            "bad-component-file": self.tr("This is no readable file of components: {detail}"),
-            "bad-component-value": self.tr("This entry of the file is not as it should be: {detail}"),
             "cell-number-or-crown": self.tr("Cell {column},{row} must have either a number or a crown."),
             "bad-cell-place": self.tr("Cell {column},{row} lies outside the sheet or on another cell."),
             "numbers-do-not-add-up": self.tr("The cells must show each number from 1 to {numbers} once."),

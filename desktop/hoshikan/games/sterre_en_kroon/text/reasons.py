@@ -10,7 +10,7 @@ from hoshikan.engine.tutor import Feature, Nudge
 from hoshikan.games.sterre_en_kroon.bingo import CARD_LINES
 from hoshikan.games.sterre_en_kroon.table import STAGES
 from hoshikan.games.sterre_en_kroon.text.labels import LABELS
-from hoshikan.ui.words import Words
+from hoshikan.ui.words import Words, fill
 
 
 class SterreReasons(Words):
@@ -22,7 +22,7 @@ class SterreReasons(Words):
         kind = feature.kind
         if kind in ("buys-cards", "draws") and not feature.facts.get("number"):
             kind += "-unseen"
-        return phrases[kind].format_map(self._in_words(feature.facts, names, kind))
+        return fill(phrases[kind], self._in_words(feature.facts, names, kind))
 
     def nudge(self, nudge: Nudge) -> str:
         """The first step of a hint."""
@@ -34,7 +34,7 @@ class SterreReasons(Words):
             "look-at-step": self.tr("Look at what the step “{step}” asks for."),
             "enough-declared": self.tr("Perhaps you have declared enough: {card_count} would stay in hand."),
         }
-        return sentences[nudge.kind].format_map(self._in_words(nudge.facts, (), nudge.kind))
+        return fill(sentences[nudge.kind], self._in_words(nudge.facts, (), nudge.kind))
 
     def _map(self) -> dict[str, str]:
         return {
