@@ -6,8 +6,10 @@ from math import isclose
 from typing import Any
 
 import pytest
+from msgspec import to_builtins
 
 from hoshikan.engine import CHANCE, TERMINAL, State
+from hoshikan.games.crowntaker.components import shipped
 from hoshikan.games.crowntaker.events import BurgundyTaken, CaptiveFreed, EventAssets, EventRolled, NoEvent
 from tests.games.crowntaker.positions import (
     ENGLAND,
@@ -119,6 +121,23 @@ def test_an_event_can_ruin_the_opponent() -> None:
     play(state, "roll 5")
     assert (state.points(), state.to_move) == ([15, 0], TERMINAL)
     assert ending(state) == ("ruin", {FRANCE})
+
+
+@pytest.mark.rule("CT-7.2")
+@pytest.mark.parametrize("captives", [["king"], []], ids=["with a captive to choose", "without"])
+@pytest.mark.parametrize(("assets", "over"), [(4, True), (3, True), (5, False)])
+def test_ruin_at_an_event_comes_before_a_captive_is_chosen(captives: list[str], assets: int, over: bool) -> None:
+    """Components of one's own may free a captive and cost the opponent assets by the same die."""
+    events: list[dict[str, Any]] = [to_builtins(line) for line in shipped().events]
+    events[3] |= {"opponent_loses": 4, "burgundy": True}
+    state = event(PHASE_3, data={"events": events}, france={"captives": captives}, england={"assets": assets})
+    play(state, "roll 4")
+    if over:
+        assert state.to_move == TERMINAL
+        assert ending(state) == ("ruin", {FRANCE})
+        assert shown(state, "captives")[FRANCE] == captives, "nobody is freed any more"
+    else:
+        assert shown(state, "step") == ("free" if captives else "lord")
 
 
 @pytest.mark.rule("CT-6.1")

@@ -22,7 +22,7 @@ def begin_event(realm: Realm) -> bool:
 
 
 def roll_event(realm: Realm, action: EventRoll) -> bool:
-    """CT-0.5; whether the event is over (its owner may have to choose a captive first)."""
+    """CT-0.5; whether the phase ends: not if the game does, or if a captive has to be chosen first."""
     side, phase = realm.side, realm.phase
     line = realm.box.incidents[phase * (DIE + 1) + action.die]
     realm.last_roll = action.text
@@ -33,6 +33,8 @@ def roll_event(realm: Realm, action: EventRoll) -> bool:
     chooses = line.free and realm.captives[side] != 0
     _change(realm, side, line.assets + (line.otherwise if line.free and not chooses else 0))
     _change(realm, 1 - side, -line.opponent_loses)
+    if realm.ruined():
+        return False
     if chooses:
         realm.ask(FREE, side)
     return not chooses

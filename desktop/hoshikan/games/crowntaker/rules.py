@@ -142,7 +142,7 @@ class CrownTakerState(Realm):
         elif isinstance(action, Answer):
             answer(self, action.accepts)
         elif isinstance(action, EventRoll):
-            if roll_event(self, action) and not self.ruined():
+            if roll_event(self, action):
                 self._end_phase()
         elif isinstance(action, Free):
             free_captive(self, action.lord)
