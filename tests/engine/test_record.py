@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import os
+import re
 from pathlib import Path
 
 import pytest
@@ -254,3 +256,38 @@ def test_any_lines_are_a_match_or_a_refusal(lines: list[str]) -> None:
 @given(st.integers(0, len(GOOD)), st.integers(0, 40), st.text(st.characters(), max_size=40))
 def test_any_edit_is_a_match_or_a_refusal(start: int, length: int, text: str) -> None:
     check_match_or_refusal(GOOD[:start] + text + GOOD[start + length :])
+
+
+def _without_option(text: str, name: str) -> str:
+    """A record that says nothing of an option, in its header and in its set-up."""
+    lines = text.split("\n")
+    for number, line in enumerate(lines):
+        tag, _, source = line.partition(" ")
+        if tag in {"options", "setup"}:
+            value = json.loads(source)
+            del (value if tag == "options" else value["options"])[name]
+            lines[number] = f"{tag} {json.dumps(value, ensure_ascii=False)}"
+    return "\n".join(lines)
+
+
+@pytest.mark.parametrize("chosen", [True, False])
+def test_a_record_keeps_the_options_it_names(chosen: bool) -> None:
+    text = write(Match.start(GAMES["hoshi-wo-wataru"], [Seat()] * 3, 7, {"dummy_at_four": chosen}))
+    match = read(text, GAMES)
+    assert match.header.options["dummy_at_four"] is chosen
+    assert write(match) == text
+
+
+def test_a_record_that_names_no_option_means_the_default_of_its_time() -> None:
+    """The first versions dealt 星を渡る without `dummy_at_four` unless told otherwise; now it is the default."""
+    game = GAMES["hoshi-wo-wataru"]
+    assert Match.start(game, [Seat()] * 3, 7).header.options["dummy_at_four"] is True
+    old = write(Match.start(game, [Seat()] * 3, 7, {"dummy_at_four": False}))
+    bare = _without_option(old, "dummy_at_four")
+    assert bare != old
+    assert write(read(bare, GAMES)) == old
+    setup = next(line for line in old.split("\n") if line.startswith("setup "))
+    no_options = re.sub(r'"options": \{.*?\}, ', "", setup)
+    assert no_options != setup
+    rest = "\n".join(line for line in old.split("\n") if not line.startswith("options "))
+    assert write(read(rest.replace(setup, no_options), GAMES)) == old

@@ -29,6 +29,8 @@ class Option:
     id: str
     values: tuple[OptionValue, ...]
     rule: str
+    formerly: OptionValue | None = None
+    """The default of earlier versions where it was another: what a record means that does not name the option."""
 
     @property
     def default(self) -> OptionValue:
@@ -145,6 +147,11 @@ class Game(ABC):
             name = min(map(str, given))
             raise SetupError(f"options.{name[:40]}", "unknown-option", {"option": name[:40]})
         return checked
+
+    def options_recorded(self, options: Options | None) -> dict[str, OptionValue]:
+        """`options` of a record, with those it leaves out as they were when such a record could be written."""
+        formerly = {option.id: option.formerly for option in self.options if option.formerly is not None}
+        return {**formerly, **(options or {})}
 
     def players_with(self, options: Options) -> tuple[int, ...]:  # noqa: ARG002  # a hook
         """The numbers of players, ascending, with which the rule variants `options` can be dealt; never empty."""

@@ -188,9 +188,9 @@ def _open(game: Game, tags: Mapping[str, tuple[int, Any]], extra: dict[str, str]
     date: str = tags.get("date", (0, ""))[1]
     setup_line, setup = tags["setup"]
     try:
-        state = game.new(setup=setup)
+        state = game.new(setup=_as_recorded(game, setup))
         chosen = game.checked_options(state.setup.get("options"))
-        differs = bool(options) and game.checked_options(options) != chosen
+        differs = bool(options) and game.checked_options(game.options_recorded(options)) != chosen
     except SetupError as error:
         facts = {"place": error.place, **error.facts}
         raise RecordError(setup_line, error.reason, facts) from error
@@ -200,6 +200,15 @@ def _open(game: Game, tags: Mapping[str, tuple[int, Any]], extra: dict[str, str]
         raise RecordError(setup_line, "seats-differ", {"seats": len(seats), "players": state.players})
     seats = seats or tuple(Seat() for _ in range(state.players))
     return Match(game, MatchHeader(game.id, rules, seats, chosen, tags["seed"][1], state.setup, date, extra))
+
+
+def _as_recorded(game: Game, setup: dict[str, Any]) -> dict[str, Any]:
+    """`setup` with the options it leaves out; options that are none are for the game to refuse."""
+    options = setup.get("options", {})
+    if not isinstance(options, dict):
+        return setup
+    recorded = game.options_recorded(options)
+    return {**setup, "options": recorded} if recorded != options else setup
 
 
 def _play(match: Match, text: str, line: int) -> None:

@@ -8,11 +8,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from hoshikan.engine import CHANCE
 from hoshikan.games.hoshi_wo_wataru.finale import last_wins
 from hoshikan.games.hoshi_wo_wataru.hands import FULL_SET, UNIT, cards, pack
 from hoshikan.games.hoshi_wo_wataru.start import SLOTS, YEARS
 from tests.bots.greed import ranked
-from tests.games.hoshi_wo_wataru.table import GAME, game, look, play, quick_year
+from tests.games.hoshi_wo_wataru.table import GAME, game, look, play, quick_year, set_rows
 
 greedy_order = partial(ranked, GAME.knowledge())
 hands = st.integers(0, 2**15 - 1).map(
@@ -48,8 +49,9 @@ def test_before_the_last_year_who_leads_in_stars_pools_and_who_cannot_catch_up_k
     state = game()
     for _ in range(3):
         quick_year(state, "pool")
-    while look(state, "phase") != "resolving":
+    while state.to_move == CHANCE:
         play(state, str(state.legal_actions()[0]))
+    set_rows(state, *["dummy 11 12 12"] * 3)
     choices: dict[int, set[str]] = {}
     while look(state, "phase") == "resolving" and look(state, "year") == YEARS - 1:
         best = greedy_order(state)[0]

@@ -95,7 +95,7 @@ def test_every_unseen_constellation_is_equally_likely() -> None:
 def test_a_deal_describes_itself_with_the_keys_of_the_specification() -> None:
     data = GAME.new(players=4, seed=5).setup
     assert list(data) == ["players", "options", "objectives", "markers"]
-    assert data["options"] == {"last_slot_double": False, "supernova": False, "dummy_at_four": False}
+    assert data["options"] == {"last_slot_double": False, "supernova": False, "dummy_at_four": True}
     dealt = [name for pair in data["objectives"] for name in pair]
     assert len(dealt) == len(set(dealt)) == 8
     assert set(dealt) <= set(OBJECTIVES)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hoshikan.engine import CHANCE
+from hoshikan.engine import CHANCE, State
 from hoshikan.games.hoshi_wo_wataru.events import (
     BidRevealed,
     CardsDiscarded,
@@ -127,69 +127,22 @@ def test_rows_are_secret_until_their_slot_is_revealed() -> None:
 
 
 @pytest.mark.rule("HW-2.3")
-def test_a_small_hand_is_filled_up_with_dummies_before_anyone_sets() -> None:
-    """After three years of losing nothing back, everybody holds three cards."""
+def test_four_cards_or_fewer_take_one_dummy_more_than_needed_before_anyone_sets() -> None:
+    """After three years of losing nothing back, everybody holds three cards: one is needed, so two are taken."""
     state = game()
     for row in SPEND:
         year(state, [row] * 3, "pool")
     events = reveal(state, 22, 23, 24, 25)
     order = sorted(range(3), key=lambda seat: look(state, "markers")[seat])
-    assert told(events, DummiesTaken) == [DummiesTaken(seat, 1, 0) for seat in order]
-    assert look(state, "dummies") == [1, 1, 1]
-    assert look(state, "dummies_left") == 6
-    assert look(state, "hand", 0) == [0, 1, 2, 3]
-
-
-@pytest.mark.rule("HW-2.3")
-def test_a_small_hand_gets_one_dummy_for_each_card_it_lacks() -> None:
-    state = game()
-    for row in SPEND[:2]:
-        year(state, [row] * 3, "pool")
-    reveal(state, 22, 23, 24, 25)
-    set_rows(state, "6 5 4 4", "6 5 4 4", "6 5 4 3")
-    resolve(state, "pool")
-    events = []
-    while state.to_move == CHANCE:
-        events += play(state, str(state.legal_actions()[0]))
-    assert sorted(event.seat for event in told(events, DummiesTaken)) == [0, 1, 2]
-    assert look(state, "hand", 2) == [0, 1, 2, 4]
-
-
-@pytest.mark.rule("HW-2.3")
-def test_when_the_dummies_run_out_the_last_slots_stay_empty() -> None:
-    state = game(4)
-    for row in (*SPEND, "3 2 1 dummy"):
-        year(state, [row] * 4, "pool")
-    events = reveal(state, *range(17, 21))
-    assert [(event.dummies, event.missing) for event in told(events, DummiesTaken)] == [(4, 0), (4, 0), (1, 3), (0, 4)]
-    third = told(events, DummiesTaken)[2].seat
-    setters = sum(look(state, "hand_counts")[seat] > 0 for seat in range(4))
-    assert setters == 3
-    events = []
-    while look(state, "phase") == "setting":
-        events += play(state, "set dummy")
-    assert [event.slot for event in told(events, CardSet) if event.seat == third] == [0]
-    assert [event.card for event in told(events, BidRevealed) if event.seat == third] == [0, -1, -1, -1]
-
-
-@pytest.mark.rule("HW-2.3")
-def test_the_literal_option_gives_one_dummy_more_and_takes_unset_ones_back() -> None:
-    """After three years: three cards in hand, so two dummies; one of the five cards is not set."""
-    state = game(dummy_at_four=True)
-    for row in SPEND:
-        year(state, [row] * 3, "pool")
-    events = reveal(state, 22, 23, 24, 25)
-    assert [event.dummies for event in told(events, DummiesTaken)] == [2, 2, 2]
+    assert told(events, DummiesTaken) == [DummiesTaken(seat, 2, 0) for seat in order]
+    assert look(state, "dummies") == [2, 2, 2]
     assert look(state, "dummies_left") == 3
-    events = set_rows(state, "3 2 1 dummy", "3 2 dummy dummy", "dummy dummy 3 2")
-    assert told(events, DummiesReturned) == [DummiesReturned(0, 1)]
-    assert look(state, "hand_counts") == [0, 1, 1]
-    assert look(state, "dummies") == [1, 2, 1], "seat 2 has lost one in slot 1 already"
+    assert look(state, "hand", 0) == [0, 0, 1, 2, 3]
 
 
 @pytest.mark.rule("HW-2.3")
-def test_the_literal_option_gives_one_dummy_to_a_hand_of_four() -> None:
-    state = game(dummy_at_four=True)
+def test_a_hand_of_exactly_four_takes_one_dummy() -> None:
+    state = game()
     for row in SPEND[:2]:
         year(state, [row] * 3, "pool")
     reveal(state, 22, 23, 24, 25)
@@ -202,6 +155,133 @@ def test_the_literal_option_gives_one_dummy_to_a_hand_of_four() -> None:
         events += play(state, str(state.legal_actions()[0]))
     assert {event.seat: event.dummies for event in told(events, DummiesTaken)} == {0: 2, 1: 2, 2: 1}
     assert look(state, "hand", 2) == [0, 1, 2, 4, 6]
+
+
+@pytest.mark.rule("HW-2.3")
+def test_five_cards_or_more_take_none() -> None:
+    """In the third year seven cards are left; keeping one of four lost makes five cards the year after."""
+    state = game()
+    for row in SPEND[:2]:
+        year(state, [row] * 3, "pool")
+    events = reveal(state, 22, 23, 24, 25)
+    assert told(events, DummiesTaken) == []
+    set_rows(state, "6 5 4 4", "6 5 4 4", "5 4 3 2")
+    while look(state, "phase") == "resolving":
+        lost = look(state, "lying")[state.to_move][0]
+        play(state, f"keep {lost}" if (state.to_move, lost) in {(2, 2), (2, 3)} else f"pool {lost}")
+    events = []
+    while state.to_move == CHANCE:
+        events += play(state, str(state.legal_actions()[0]))
+    assert look(state, "hand", 2) == [1, 2, 3, 4, 6]
+    assert {event.seat for event in told(events, DummiesTaken)} == {0, 1}
+
+
+@pytest.mark.rule("HW-2.3")
+def test_dummies_that_were_not_set_return_when_everybody_has_set() -> None:
+    state = game()
+    for row in SPEND:
+        year(state, [row] * 3, "pool")
+    reveal(state, 22, 23, 24, 25)
+    events = set_rows(state, "3 2 1 dummy", "3 2 dummy dummy")
+    assert told(events, DummiesReturned) == [], "somebody has still to set"
+    events = set_rows(state, "dummy dummy 3 2")
+    assert told(events, DummiesReturned) == [DummiesReturned(0, 1)]
+    assert look(state, "hand_counts") == [0, 1, 1]
+    assert look(state, "dummies") == [1, 2, 1], "seat 2 has lost one in slot 1 already"
+
+
+@pytest.mark.rule("HW-2.3")
+@pytest.mark.parametrize(
+    ("players", "four", "dealt", "bids"),
+    [
+        (3, True, [(5, 0), (4, 1), (0, 5)], [-1, -1, -1, -1]),
+        (3, False, [(4, 0), (4, 0), (1, 3)], [0, -1, -1, -1]),
+        (4, True, [(5, 0), (4, 1), (0, 5), (0, 5)], [-1, -1, -1, -1]),
+        (4, False, [(4, 0), (4, 0), (1, 3), (0, 4)], [0, -1, -1, -1]),
+    ],
+)
+def test_when_the_dummies_run_out_the_last_slots_stay_empty(
+    players: int, four: bool, dealt: list[tuple[int, int]], bids: list[int]
+) -> None:
+    """Nobody has cards in the last year; the dummies go by the markers while there are any."""
+    state = game(players, dummy_at_four=four)
+    for row in (*SPEND, "3 2 1 dummy"):
+        year(state, [row] * players, "pool")
+    assert look(state, "hand_counts") == [0] * players
+    events = reveal(state, *_unseen(state))
+    given = told(events, DummiesTaken)
+    assert [(event.dummies, event.missing) for event in given] == dealt
+    order = sorted(range(players), key=lambda seat: look(state, "markers")[seat])
+    assert [event.seat for event in given] == order
+    setters = sum(look(state, "hand_counts")[seat] > 0 for seat in range(players))
+    assert setters == sum(dummies > 0 for dummies, _ in dealt)
+    events = []
+    while look(state, "phase") == "setting":
+        events += play(state, "set dummy")
+    third = order[2]
+    placed = [event.slot for event in told(events, CardSet) if event.seat == third]
+    assert placed == [slot for slot in range(4) if bids[slot] == 0]
+    assert [event.card for event in told(events, BidRevealed) if event.seat == third] == bids
+    assert {event.seat for event in told(events, ConstellationWon)} == {order[0]}, "all bid 0: marker 1 takes all"
+
+
+def _unseen(state: State) -> list[int]:
+    """The four highest constellations still in the deck."""
+    return sorted(int(str(action).split()[1]) for action in state.legal_actions())[-4:]
+
+
+@pytest.mark.rule("HW-2.3")
+def test_a_short_supply_gives_what_is_left_and_then_nothing() -> None:
+    """One of four players holds three cards, the others none; each is due as many as five cards lack."""
+    state = game(4)
+    for row in SPEND:
+        year(state, [row] * 4, "pool")
+    reveal(state, *_unseen(state))
+    keeper = look(state, "markers").index(4)
+    set_rows(state, *["3 2 1 dummy"] * 4)
+    while look(state, "phase") == "resolving":
+        lost = look(state, "lying")[state.to_move][0]
+        play(state, f"keep {lost}" if state.to_move == keeper else f"pool {lost}")
+    held = look(state, "hand_counts")
+    events = reveal(state, *_unseen(state))
+    left = 9
+    for event in told(events, DummiesTaken):
+        due = 5 - held[event.seat]
+        assert event == DummiesTaken(event.seat, min(due, left), due - min(due, left))
+        left -= event.dummies
+    assert left == look(state, "dummies_left") == 0
+    assert sorted(held) == [0, 0, 0, 3]
+    assert [event.dummies for event in told(events, DummiesTaken)] == [5, 4, 0, 0]
+
+
+@pytest.mark.rule("HW-2.3")
+def test_without_the_option_only_fewer_than_four_take_dummies_until_they_have_four() -> None:
+    state = game(dummy_at_four=False)
+    for row in SPEND:
+        year(state, [row] * 3, "pool")
+    events = reveal(state, 22, 23, 24, 25)
+    order = sorted(range(3), key=lambda seat: look(state, "markers")[seat])
+    assert told(events, DummiesTaken) == [DummiesTaken(seat, 1, 0) for seat in order]
+    assert look(state, "dummies") == [1, 1, 1]
+    assert look(state, "dummies_left") == 6
+    assert look(state, "hand", 0) == [0, 1, 2, 3]
+
+
+@pytest.mark.rule("HW-2.3")
+def test_without_the_option_a_hand_of_four_takes_none() -> None:
+    state = game(dummy_at_four=False)
+    for row in SPEND[:2]:
+        year(state, [row] * 3, "pool")
+    reveal(state, 22, 23, 24, 25)
+    set_rows(state, "6 5 4 4", "6 5 4 4", "5 4 3 2")
+    while look(state, "phase") == "resolving":
+        lost = look(state, "lying")[state.to_move][0]
+        play(state, f"keep {lost}" if (state.to_move, lost) == (2, 2) else f"pool {lost}")
+    events = []
+    while state.to_move == CHANCE:
+        events += play(state, str(state.legal_actions()[0]))
+    assert {event.seat: event.dummies for event in told(events, DummiesTaken)} == {0: 1, 1: 1}
+    assert look(state, "hand", 2) == [1, 2, 4, 6]
 
 
 @pytest.mark.rule("HW-2.4")

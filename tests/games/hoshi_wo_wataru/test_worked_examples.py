@@ -59,18 +59,19 @@ def test_example_5_with_empty_pools_the_ranking_runs_clockwise_from_marker_1() -
 
 @pytest.mark.rule("HW-2.3")
 @pytest.mark.rule("HW-3.1")
-def test_example_6_four_players_without_cards() -> None:
+@pytest.mark.parametrize(("four", "dealt"), [(False, [4, 4, 1, 0]), (True, [5, 4, 0, 0])])
+def test_example_6_four_players_without_cards(four: bool, dealt: list[int]) -> None:
     """All four use up their hands in four years; what is lost is pooled, so marker 1 goes to the most stars."""
-    state = game(4)
+    state = game(4, dummy_at_four=four)
     for row in ("12 12 11 10", "9 9 8 7", "6 5 4 4", "3 2 1 dummy"):
         year(state, [row] * 4, "pool")
     assert look(state, "hand_counts") == [0] * 4
     events = reveal(state, *range(17, 21))
     first = look(state, "markers").index(1)
-    assert [event.dummies for event in told(events, DummiesTaken)] == [4, 4, 1, 0]
+    assert [event.dummies for event in told(events, DummiesTaken)] == dealt
     assert told(events, DummiesTaken)[0].seat == first
     setting = [seat for seat in range(4) if look(state, "hand_counts")[seat]]
-    events = set_rows(state, *(" ".join(["dummy"] * look(state, "hand_counts")[seat]) for seat in setting))
+    events = set_rows(state, *(" ".join(["dummy"] * min(4, look(state, "hand_counts")[seat])) for seat in setting))
     assert {event.bid for event in told(events, BidRevealed)} == {0}
     assert {event.seat for event in told(events, ConstellationWon)} == {first}
     assert len(told(events, ConstellationWon)) == 4

@@ -14,7 +14,7 @@ from hoshikan.games.hoshi_wo_wataru.phases import EMPTY
 from hoshikan.games.hoshi_wo_wataru.resolving import LAST_SLOT, STARDUST_CARDS
 from hoshikan.games.hoshi_wo_wataru.rules import HoshiState
 from hoshikan.games.hoshi_wo_wataru.start import SLOTS, YEARS
-from hoshikan.games.hoshi_wo_wataru.steps import KEEP, OBJECTIVE, POOL, SET, SHIFT, Step
+from hoshikan.games.hoshi_wo_wataru.steps import DUMMY, KEEP, OBJECTIVE, POOL, SET, SHIFT, Step
 
 Criterion = Callable[[HoshiState, Step], bool]
 SURE: Final = 0.999
@@ -33,6 +33,11 @@ def meets(state: HoshiState, step: Step, check: str) -> bool:
 def _cards(state: HoshiState) -> list[int]:
     """What may be set."""
     return [step.value for step in state.legal_actions() if isinstance(step, Step) and step.kind == SET]
+
+
+def _lowest_with_stars(state: HoshiState, step: Step) -> bool:
+    """The lowest card that is worth something in the pool: no dummy (HW-2.4)."""
+    return step.kind == SET and step.value == min([card for card in _cards(state) if card != DUMMY], default=None)
 
 
 def _wins(state: HoshiState, card: int) -> bool:
@@ -99,6 +104,7 @@ CRITERIA: Final[Mapping[str, Criterion]] = {
     "most-promising-objective": _best_objective,
     "highest-card": lambda state, step: step.kind == SET and step.value == max(_cards(state)),
     "lowest-card": lambda state, step: step.kind == SET and step.value == min(_cards(state)),
+    "lowest-with-stars": _lowest_with_stars,
     "wins-for-sure": lambda state, step: step.kind == SET and _wins(state, step.value),
     "cheapest-sure-win": _cheapest_sure,
     "wins-next-slot-for-sure": _next_slot,

@@ -37,7 +37,7 @@ from hoshikan.games.hoshi_wo_wataru.steps import (
 )
 
 HAND_LIMIT: Final = 4
-"""Dummies fill a hand up to so many cards (HW-2.3)."""
+"""Dummies fill a hand up to so many cards, or to one more with `dummy_at_four` (HW-2.3)."""
 
 
 class HoshiState(ResolvingTable):
@@ -247,7 +247,7 @@ class HoshiWoWataru(Game):
     options = (
         Option("last_slot_double", (False, True), "HW-2.1"),
         Option("supernova", (False, True), "HW-0.6"),
-        Option("dummy_at_four", (False, True), "HW-2.3"),
+        Option("dummy_at_four", (True, False), "HW-2.3", formerly=False),
     )
     rule_ids = numbered("HW", 6, 4, 4, 4, 2)
 

@@ -69,7 +69,7 @@ class NewGamePage(Page):
         self._rules.heading.setText(self.tr("Rules"))
         for option, values, row in self._options.values():
             name, explanation = self._text.option(option)
-            values.say([self._text.option_value(option, value) for value in option.values], name)
+            values.say([self._text.option_value(option, value) for value in _in_order(option)], name)
             row.say(name, explanation)
         self._fit_seats()
         self._deal.heading.setText(self.tr("Deal"))
@@ -137,7 +137,7 @@ class NewGamePage(Page):
         whole.addWidget(foot)
 
     def _add_option(self, option: Option) -> None:
-        values = Segments(option.values)
+        values = Segments(_in_order(option))
         control: QWidget = values
         if option.rule:
             rule = button("quiet", lambda: self.open_rules.emit(self._game.id, option.rule))
@@ -183,3 +183,8 @@ class NewGamePage(Page):
 
     def _refuse(self, error: SetupError) -> None:
         self.notice.emit(Notice("new-game", lambda: Messages().of(error), bad=True))
+
+
+def _in_order(option: Option) -> tuple[OptionValue, ...]:
+    """The values as they stand side by side: off before on, whichever is the default."""
+    return tuple(sorted(option.values)) if isinstance(option.default, bool) else option.values
