@@ -59,6 +59,12 @@ def test_the_example_of_the_readme_runs() -> None:
     assert "frozenset" in done.stdout
 
 
+@pytest.mark.parametrize("command", ["python3 dev.py run", "python3 dev.py test"])
+def test_the_readme_has_the_commands_to_copy(command: str) -> None:
+    blocks = re.findall(r"```sh\n(.*?)```", (ROOT / "README.md").read_text("utf-8"), re.DOTALL)
+    assert [block for block in blocks if command in block.splitlines()]
+
+
 def test_every_verb_of_dev_py_is_in_the_readme() -> None:
     listed = subprocess.run(
         [sys.executable, str(ROOT / "dev.py"), "--help"], capture_output=True, text=True, check=True

@@ -53,6 +53,13 @@ def released(source: Path, made: Path) -> str:
     return subprocess.run([tool, str(source), "-qm", str(made)], capture_output=True, text=True, check=True).stdout
 
 
+@pytest.mark.parametrize("result", ["{names} wins", "Shared victory: {names}", "Standstill. {names} wins"])
+def test_a_result_is_told_alike_in_every_game(result: str) -> None:
+    told = [pair.translation for pair in pairs(JAPANESE) if pair.source == result]
+    assert len(told) > 0
+    assert len(set(told)) == 1
+
+
 @pytest.mark.parametrize("source", [JAPANESE, ENGLISH], ids=lambda path: path.stem)
 def test_the_sources_hold_no_sentence_without_a_finished_translation(source: Path) -> None:
     assert translations.check(source) == 0

@@ -51,8 +51,10 @@ class Screens:
         self._save("table-why-not")
         page.scene.attempted.emit(self._forbidden(page))
         for name in ("score", "rules", "moves"):
+            self._stage.settings.move_list = name == "moves"
             page.side.open(name)
             self._save(f"table-{name}")
+        self._stage.settings.move_list = False
         page.controller.play(page.controller.actions()[-1])
         self._stage.ready(page)
         self._save("table-reveal")

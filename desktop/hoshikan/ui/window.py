@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QByteArray, QEvent, Qt, Signal
+from PySide6.QtCore import QByteArray, QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMainWindow, QStackedWidget, QStyle, QVBoxLayout, QWidget
 
 from hoshikan.ui.context import AppContext
 from hoshikan.ui.notices import Notice
@@ -22,7 +22,8 @@ if TYPE_CHECKING:
     from hoshikan.engine import Match
 
 MINIMUM = (1024, 640)
-FIRST_SIZE = (1280, 800)
+FIRST_SIZE = QSize(1280, 800)
+NAME = "Hoshikan"
 
 
 @dataclass(slots=True)
@@ -200,7 +201,7 @@ class MainWindow(QMainWindow):
             return
         title = self.page.title()
         self.page.setAccessibleName(title)
-        self.setWindowTitle(f"{title} – Hoshikan" if title else "Hoshikan")
+        self.setWindowTitle(f"{title} – {NAME}" if title and self.page_name != "home" else NAME)
         self._bar.show_page(self.page_name, title, len(self._history) > 1)
         self._bar.show_language(self.context.language())
 
@@ -219,4 +220,10 @@ class MainWindow(QMainWindow):
     def _restore_geometry(self) -> None:
         kept = QByteArray.fromBase64(self.context.settings.geometry.encode("ascii", "ignore"))
         if kept.isEmpty() or not self.restoreGeometry(kept):
-            self.resize(*FIRST_SIZE)
+            self.resize(self._first_size())
+
+    def _first_size(self) -> QSize:
+        """As large as is comfortable and as fits on the screen beside the frame that the system puts around it."""
+        room = self.screen().availableSize()
+        head = self.style().pixelMetric(QStyle.PixelMetric.PM_TitleBarHeight, None, self)
+        return FIRST_SIZE.boundedTo(QSize(room.width(), room.height() - head))

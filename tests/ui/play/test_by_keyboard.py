@@ -26,6 +26,25 @@ def test_keys_open_the_panels_and_ask_for_hints(desk: Desk) -> None:
     assert page.side.isVisible()
 
 
+def test_there_is_a_tab_for_the_list_of_moves_only_if_it_is_wanted(desk: Desk) -> None:
+    page = desk.table()
+    desk.wait_turn(page)
+    tabs = page.side
+
+    def names() -> list[str]:
+        return [tabs.tabText(place) for place in range(tabs.count()) if tabs.isTabVisible(place)]
+
+    assert names() == ["Log", "Score", "Hints", "Rules"]
+    desk.type("M")
+    assert names() == ["Log", "Score", "Hints", "Rules", "Moves"]
+    assert tabs.shows("moves")
+    tabs.open("log")
+    desk.settings.animation = "fast"
+    assert tabs.shows("log")
+    desk.settings.move_list = False
+    assert "Moves" not in names()
+
+
 def test_arrows_and_enter_reach_every_star(desk: Desk) -> None:
     page = desk.table()
     desk.wait_turn(page)

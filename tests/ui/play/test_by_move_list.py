@@ -11,7 +11,7 @@ from tests.ui.play.desk import TIMEOUT, Desk
 def test_words_find_a_move_and_the_button_plays_it(desk: Desk) -> None:
     page = desk.table()
     desk.wait_turn(page)
-    page.side.open("moves")
+    desk.settings.move_list = True
     moves = page.side.moves
     QTest.keyClicks(moves.box, "B4 invade")
     QTest.mouseClick(moves.play_button, Qt.MouseButton.LeftButton)
@@ -42,7 +42,7 @@ def test_the_next_move_is_typed_while_the_bots_think(desk: Desk) -> None:
 def test_an_illegal_move_typed_is_explained(desk: Desk) -> None:
     page = desk.table(plans=("trade A1", "trade A2", "trade B2", "trade C3"))
     desk.wait_turn(page)
-    page.side.open("moves")
+    desk.settings.move_list = True
     moves = page.side.moves
     for typed, said in (("trade A3", "CQ-5.1"), ("fly to the moon", "fly to the moon")):
         QTest.keyClicks(moves.box, typed)
@@ -54,7 +54,7 @@ def test_an_illegal_move_typed_is_explained(desk: Desk) -> None:
 def test_why_not_is_answered_from_the_list(desk: Desk) -> None:
     page = desk.table()
     desk.wait_turn(page)
-    page.side.open("moves")
+    desk.settings.move_list = True
     moves = page.side.moves
     QTest.keyClicks(moves.box, "invade E5")
     with desk.qtbot.waitSignal(page.advisor.explained, timeout=TIMEOUT) as asked:

@@ -163,6 +163,7 @@ def test_open_pages_become_what_they_would_be_if_opened_now(
     monkeypatch.setattr(AppContext, "engine_command", silent())
     desk.context.library.create(under_way(game_id))
     every, settings = visits(game_id), desk.settings
+    settings.move_list = True
     for visit in every:
         visit.act(shown(desk.window, visit))
     settings.language, settings.theme, settings.text_size = "ja", "day", 120

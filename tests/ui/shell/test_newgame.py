@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QPushButton
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
 from hoshikan.engine import Match, Seat
@@ -241,3 +241,17 @@ def test_seats_come_and_go_by_the_numbers_a_game_allows(qtbot: QtBot) -> None:
     assert len(seats.seats()) == 2
     seats.remove(1)
     assert len(seats.seats()) == 2
+
+
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_choices_end_at_the_right_in_every_line(window: MainWindow, context: AppContext, text_size: int) -> None:
+    context.settings.text_size = text_size
+    window.resize(1024, 640)
+    page = window.open_page("new_game", "sterre-en-kroon")
+    QApplication.processEvents()
+    sheets = [b for b in page.findChildren(QPushButton) if b.accessibleName().startswith("Map")]
+    lines = {b.y() for b in sheets}
+    ends = {max(b.geometry().right() for b in sheets if b.y() == line) for line in lines}
+    assert len(sheets) == 3
+    assert len(lines) > 1
+    assert len(ends) == 1

@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -151,6 +157,55 @@ def test_the_keyboard_reaches_every_way_on_home(window: MainWindow, qtbot: QtBot
         assert focus is not None
         reached.add(focus.accessibleName() or getattr(focus, "text", str)())
     assert {"Play Conquestar", "Learn Conquestar", "Home", "Settings", "日本語"} <= reached
+
+
+def test_the_name_of_the_window_says_where_one_is(window: MainWindow, context: AppContext) -> None:
+    for language, library in (("en", "Library – Hoshikan"), ("ja", "ライブラリ – Hoshikan")):
+        context.settings.language = language
+        assert window.windowTitle() == "Hoshikan"
+        window.open_page("library")
+        assert window.windowTitle() == library
+        window.back()
+
+
+FIRST_WINDOW = """
+import sys
+from pathlib import Path
+from hoshikan.ui.app import create_application, create_context
+from hoshikan.ui.settings import Settings
+from hoshikan.ui.window import MainWindow
+
+context = create_context(create_application(), Settings(Path(sys.argv[1])))
+window = MainWindow(context)
+window.show()
+print(window.width(), window.height(), window.x(), window.y())
+window.close()
+"""
+
+
+def placed_on(screen: tuple[int, int], folder: Path) -> tuple[int, ...]:
+    """Width, height, x and y of the window of a session on a screen of this size."""
+    shape = {"name": "one", "x": 0, "y": 0, "width": screen[0], "height": screen[1]}
+    described = folder / "screens.json"
+    described.write_text(json.dumps({"screens": [shape | {"dpr": 1, "logicalDpi": 96, "logicalBaseDpi": 96}]}))
+    environment = {**os.environ, "QT_QPA_PLATFORM": f"offscreen:configfile={described}"}
+    command = [sys.executable, "-c", FIRST_WINDOW, str(folder / "settings.json")]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
+    return tuple(map(int, done.stdout.split()))
+
+
+@pytest.mark.parametrize(("screen", "least"), [((1280, 720), (1200, 640)), ((1920, 1080), (1280, 800))])
+def test_the_first_window_fits_on_the_screen(tmp_path: Path, screen: tuple[int, int], least: tuple[int, int]) -> None:
+    width, height, *_ = placed_on(screen, tmp_path)
+    assert least[0] <= width <= screen[0]
+    assert least[1] <= height < screen[1]
+
+
+def test_a_window_from_a_larger_screen_is_fitted(tmp_path: Path) -> None:
+    assert placed_on((1920, 1080), tmp_path)[:2] == (1280, 800)
+    width, height, x, y = placed_on((1280, 720), tmp_path)
+    assert x + width <= 1280
+    assert y + height <= 720
 
 
 def test_every_page_in_the_catalogue_exists(context: AppContext) -> None:

@@ -76,6 +76,8 @@ class TablePage(Page):
         whole.addLayout(below, 1)
         self.curtain = Curtain(self)
         self._apply_settings()
+        if self.context.settings.move_list:
+            self.side.open("moves")
 
     def _connect(self) -> None:
         controller, advisor, scene, side = self.controller, self.advisor, self.scene, self.side
@@ -263,6 +265,7 @@ class TablePage(Page):
             "confirm": self.scene.confirm,
             "result": self._on_finished,
             "panel": self._toggle_panel,
+            "moves": self._list_moves,
             "take_over": self._on_taken_over,
         }
         if name in ("undo", "redo"):
@@ -279,6 +282,11 @@ class TablePage(Page):
 
     def _toggle_panel(self) -> None:
         self.context.settings.panel_visible = not self.side.isVisible()
+
+    def _list_moves(self) -> None:
+        """Whoever asks for the list wants it, also where the settings leave it out."""
+        self.context.settings.move_list = True
+        self._open_side("moves")
 
     def _open_side(self, name: str) -> None:
         """Bring a tab to the front; pressing its key again gives the table its place back."""
@@ -371,8 +379,10 @@ class TablePage(Page):
 
     # Settings
 
-    def _on_setting(self, _key: str) -> None:
+    def _on_setting(self, key: str) -> None:
         self._apply_settings()
+        if key == "move_list" and self.context.settings.move_list:
+            self.side.open("moves")
 
     def _apply_settings(self) -> None:
         settings = self.context.settings
@@ -381,8 +391,7 @@ class TablePage(Page):
         self.scene.set_confirm(settings.confirm_moves)
         self.side.setVisible(settings.panel_visible)
         self.side.allow("hints", settings.hints_enabled)
+        self.side.allow("moves", settings.move_list)
         self.bar.tool("panel").setChecked(settings.panel_visible)
         self.bar.tool("hint").setVisible(settings.hints_enabled)
         self.bar.show_speed(settings.animation)
-        if settings.move_list:
-            self.side.open("moves")

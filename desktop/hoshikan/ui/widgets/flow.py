@@ -12,6 +12,12 @@ class Flow(QLayout):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._items: list[QLayoutItem] = []
+        self._flush_right = False
+
+    def end_at_the_right(self) -> None:
+        """Let the lines end at the right edge, where this stands in a column of controls that do."""
+        self._flush_right = True
+        self.invalidate()
 
     def addItem(self, item: QLayoutItem) -> None:  # noqa: N802  # Qt's name
         self._items.append(item)
@@ -58,15 +64,30 @@ class Flow(QLayout):
     def _arranged(self, rect: QRect, *, move: bool) -> int:
         """Give every item its place in `rect` if `move`; returns the height that all of them take."""
         inside = rect.marginsRemoved(self.contentsMargins())
-        x, y, line = inside.x(), inside.y(), 0
+        y = inside.y() - self.spacing()
+        for line in self._lines(inside.width()):
+            y += self.spacing()
+            wide = sum(hint.width() for _item, hint in line) + self.spacing() * (len(line) - 1)
+            x = inside.x() + (max(0, inside.width() - wide) if self._flush_right else 0)
+            for item, hint in line:
+                if move:
+                    item.setGeometry(QRect(QPoint(x, y), hint))
+                x += hint.width() + self.spacing()
+            y += max(hint.height() for _item, hint in line)
+        return max(y, inside.y()) - rect.y() + self.contentsMargins().bottom()
+
+    def _lines(self, width: int) -> list[list[tuple[QLayoutItem, QSize]]]:
+        """The items with their sizes, line by line."""
+        lines: list[list[tuple[QLayoutItem, QSize]]] = []
+        left = 0
         for item in self._items:
             if item.isEmpty():
                 continue
             hint = item.sizeHint()
-            if x > inside.x() and x + hint.width() > inside.x() + inside.width():
-                x, y, line = inside.x(), y + line + self.spacing(), 0
-            if move:
-                item.setGeometry(QRect(QPoint(x, y), hint))
-            x += hint.width() + self.spacing()
-            line = max(line, hint.height())
-        return y + line - rect.y() + self.contentsMargins().bottom()
+            if lines and hint.width() <= left:
+                lines[-1].append((item, hint))
+            else:
+                lines.append([(item, hint)])
+                left = width
+            left -= hint.width() + self.spacing()
+        return lines

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from hoshikan.ui.theme import GAP
 from hoshikan.ui.widgets.basic import label
+from hoshikan.ui.widgets.flow import Flow
 
 _LEAST_WORDS: Final = 240
 """Width that is left to the words beside a broad control, in logical pixels."""
@@ -46,6 +47,10 @@ class Section(QFrame):
     def add(self, control: QWidget) -> Row:
         """A new row at the end."""
         row = Row(control)
+        for part in (control, *control.findChildren(QWidget)):
+            flow = part.layout()
+            if isinstance(flow, Flow):
+                flow.end_at_the_right()
         words = QVBoxLayout()
         words.setSpacing(0)
         words.addStretch(1)
