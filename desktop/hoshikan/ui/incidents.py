@@ -98,6 +98,7 @@ class Watch(QObject):
         from PySide6.QtWidgets import QApplication, QMessageBox
 
         from hoshikan.resources import MissingResourceError
+        from hoshikan.ui.literal import literal
         from hoshikan.ui.messages import Messages
 
         if len(self._boxes) >= _MOST_DIALOGS:
@@ -107,11 +108,11 @@ class Watch(QObject):
         box.setIcon(QMessageBox.Icon.Information)
         box.setWindowTitle(self.tr("Something went wrong"))
         if isinstance(error, MissingResourceError):
-            box.setText(Messages().of(error))
+            box.setText(literal(Messages().of(error)))
         else:
             box.setText(self.tr("Something went wrong. Your game is saved and you can go on."))
         where = self.tr("What happened is noted in this file; please attach it when you report the problem:")
-        box.setInformativeText(f"{where}\n{folders.log_file()}")
+        box.setInformativeText(literal(f"{where}\n{folders.log_file()}"))
         box.setDetailedText(f"{type(error).__name__}: {error}")
         box.addButton(self.tr("Go on"), QMessageBox.ButtonRole.AcceptRole)
         box.setModal(False)

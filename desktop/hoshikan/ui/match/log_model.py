@@ -10,6 +10,7 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistent
 
 from hoshikan.engine import Event, Match
 from hoshikan.ui.gametext import GameText
+from hoshikan.ui.literal import literal
 
 AnyIndex = QModelIndex | QPersistentModelIndex
 _ROOT = QModelIndex()
@@ -52,7 +53,7 @@ class LogModel(QAbstractListModel):
         if role == Qt.ItemDataRole.DisplayRole:
             return entry.sentence
         if role == Qt.ItemDataRole.ToolTipRole:
-            return entry.event.rule
+            return literal(entry.event.rule)
         return entry if role == self.EntryRole else None
 
     def entry(self, row: int) -> LogEntry:

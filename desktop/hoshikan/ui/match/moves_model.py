@@ -8,6 +8,7 @@ from typing import Any
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, QSortFilterProxyModel, Qt
 
 from hoshikan.ui.gametext import GameText
+from hoshikan.ui.literal import literal
 
 AnyIndex = QModelIndex | QPersistentModelIndex
 _ROOT = QModelIndex()
@@ -42,8 +43,10 @@ class MovesModel(QAbstractListModel):
         notation, words = self._notations[index.row()], self._words[index.row()]
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
             return words
-        if role in (self.NotationRole, Qt.ItemDataRole.ToolTipRole):
+        if role == self.NotationRole:
             return notation
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return literal(notation)
         return f"{words} {notation}" if role == self.SearchRole else None
 
 

@@ -9,6 +9,7 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistent
 
 from hoshikan.teaching.hints import Rated
 from hoshikan.ui.gametext import GameText
+from hoshikan.ui.literal import literal
 
 AnyIndex = QModelIndex | QPersistentModelIndex
 _ROOT = QModelIndex()
@@ -44,7 +45,6 @@ class RankingModel(QAbstractListModel):
         if role == Qt.ItemDataRole.AccessibleTextRole:
             return self.tr("{move}: {percent} %").format(move=words, percent=round(100 * entry.result))
         if role == Qt.ItemDataRole.ToolTipRole:
-            return self.tr("{move} – about {points} points at the end").format(
-                move=entry.action, points=f"{entry.points:.1f}"
-            )
+            about = self.tr("{move} – about {points} points at the end")
+            return literal(about.format(move=entry.action, points=f"{entry.points:.1f}"))
         return entry if role == self.RatedRole else None

@@ -10,6 +10,7 @@ from PySide6.QtGui import QIcon
 
 from hoshikan.engine import ScoreLine, State
 from hoshikan.ui.gametext import GameText
+from hoshikan.ui.literal import literal
 from hoshikan.ui.words import signed
 
 AnyIndex = QModelIndex | QPersistentModelIndex
@@ -89,7 +90,9 @@ class ScoreModel(QAbstractTableModel):
             return (self._names[seat], self._points[seat], *(numbers[seat] for _heading, numbers in self._tally))[
                 column
             ]
-        if role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleDescriptionRole):
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return literal(self.explanation(seat))
+        if role == Qt.ItemDataRole.AccessibleDescriptionRole:
             return self.explanation(seat)
         if role == Qt.ItemDataRole.DecorationRole and column == NAME and seat < len(self._icons):
             return self._icons[seat]

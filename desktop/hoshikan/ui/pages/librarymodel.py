@@ -9,6 +9,7 @@ from PySide6.QtCore import QAbstractTableModel, QDateTime, QLocale, QModelIndex,
 
 from hoshikan.engine.game import Game
 from hoshikan.library import MatchSummary
+from hoshikan.ui.literal import literal
 from hoshikan.ui.match.names import seat_names
 from hoshikan.ui.words import listed
 
@@ -60,8 +61,10 @@ class MatchesModel(QAbstractTableModel):
             return self._words(summary)[index.column()]
         if role == SORT_ROLE:
             return self._sort_key(summary)[index.column()]
-        if role in {_Role.AccessibleTextRole, _Role.ToolTipRole}:
+        if role == _Role.AccessibleTextRole:
             return self._words(summary)[index.column()]
+        if role == _Role.ToolTipRole:
+            return literal(self._words(summary)[index.column()])
         return None
 
     def _words(self, summary: MatchSummary) -> tuple[str, str, str, str, str]:

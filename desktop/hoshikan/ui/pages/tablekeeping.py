@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QMessageBox, QWidget
 
 from hoshikan.library import LibraryProblem
@@ -56,6 +56,7 @@ class TableKeeping(QObject):
         words = Keeping()
         box = QMessageBox(self._table.window())
         box.setIcon(QMessageBox.Icon.Warning)
+        box.setTextFormat(Qt.TextFormat.PlainText)
         box.setText(words.last_chance())
         save = box.addButton(words.save(), QMessageBox.ButtonRole.AcceptRole)
         box.addButton(words.lose(), QMessageBox.ButtonRole.DestructiveRole)

@@ -6,6 +6,7 @@ from PySide6.QtCore import QPointF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import QWidget
 
+from hoshikan.ui.literal import literal
 from hoshikan.ui.table.drawing import star_path
 
 _STEP = 20
@@ -30,7 +31,7 @@ class ProgressDots(QWidget):
     def retranslate(self) -> None:
         words = self.tr("Step {index} of {count}").format(index=self._index + 1, count=self._count)
         self.setAccessibleName(words)
-        self.setToolTip(words)
+        self.setToolTip(literal(words))
 
     def sizeHint(self) -> QSize:  # noqa: N802  # Qt's name
         return QSize(_STEP * max(1, self._count), _STEP)

@@ -9,6 +9,7 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
+from hoshikan.ui.literal import literal
 from hoshikan.ui.match.course import Course, Moment
 from hoshikan.ui.table.drawing import draw_emblem, star_path
 from hoshikan.ui.theme import GAP, Theme, color
@@ -88,7 +89,7 @@ class CourseGraph(QWidget):
         ply = self._ply_at(event.position().x())
         if event.buttons() & Qt.MouseButton.LeftButton:
             self.ply_wanted.emit(ply)
-        QToolTip.showText(event.globalPosition().toPoint(), self.describe(ply), self)
+        QToolTip.showText(event.globalPosition().toPoint(), literal(self.describe(ply)), self)
 
     def leaveEvent(self, event: QEvent) -> None:  # noqa: N802  # Qt's name
         QToolTip.hideText()

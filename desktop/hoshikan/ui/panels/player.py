@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSlider, QToolButton, QWidget
 
+from hoshikan.ui.literal import literal
 from hoshikan.ui.panels.icons import icon
 from hoshikan.ui.theme import GAP, Theme
 from hoshikan.ui.widgets.basic import label
@@ -63,7 +64,7 @@ class PlayerBar(QFrame):
         if self.playing:
             words["play"] = self.tr("Pause")
         for name, tool in self._tools.items():
-            tool.setToolTip(words[name])
+            tool.setToolTip(literal(words[name]))
             tool.setAccessibleName(words[name])
         self.slider.setAccessibleName(self.tr("Move"))
 

@@ -8,6 +8,7 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QPushButton, QToolButton, QWidget
 
+from hoshikan.ui.literal import literal
 from hoshikan.ui.panels.icons import icon
 from hoshikan.ui.panels.status import StatusLine
 from hoshikan.ui.theme import GAP, Theme
@@ -78,7 +79,7 @@ class TableBar(QFrame):
         for name, (word, key) in words.items():
             tool = self._tools[name]
             tool.setText(word)
-            tool.setToolTip(f"{word} ({key})" if key else word)
+            tool.setToolTip(literal(f"{word} ({key})" if key else word))
             tool.setAccessibleName(word)
         self.confirm.setText(self.tr("Confirm"))
         self.result.setText(self.tr("Result"))

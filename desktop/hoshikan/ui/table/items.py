@@ -6,6 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QTransform
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QGraphicsPixmapItem
 
+from hoshikan.ui.literal import literal
 from hoshikan.ui.table.cache import PictureCache
 from hoshikan.ui.table.camera import Camera
 from hoshikan.ui.table.marks import HALO
@@ -100,7 +101,7 @@ class PieceItem(QGraphicsObject):
         self.placement = placement
         focusable = bool(placement.label)
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemIsFocusable, focusable)
-        self.setToolTip(placement.tooltip or placement.label)
+        self.setToolTip(literal(placement.tooltip or placement.label))
         self.show_face(placement.kind, placement.face)
         self._dress()
 

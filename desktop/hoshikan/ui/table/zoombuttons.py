@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
 
+from hoshikan.ui.literal import literal
 from hoshikan.ui.panels.icons import icon
 from hoshikan.ui.table.camera import STEP
 from hoshikan.ui.theme import GAP, Theme
@@ -46,7 +47,7 @@ class ZoomButtons(QWidget):
         }
         for name, (word, key) in words.items():
             self._tools[name].setAccessibleName(word)
-            self._tools[name].setToolTip(f"{word} ({key})")
+            self._tools[name].setToolTip(literal(f"{word} ({key})"))
 
     def apply_theme(self, theme: Theme) -> None:
         size = self.fontMetrics().height()

@@ -18,6 +18,7 @@ from hoshikan.resources import MissingResourceError
 from hoshikan.teaching import rulebook
 from hoshikan.teaching.rulebook import RuleBook
 from hoshikan.ui.context import AppContext
+from hoshikan.ui.literal import literal
 from hoshikan.ui.theme import GAP, Theme
 from hoshikan.ui.widgets.bookbrowser import BookBrowser
 
@@ -122,7 +123,7 @@ class RuleBookReader(QWidget):
             title = f"{section.anchor}  {section.title}" if section.is_rule else section.title
             item = QTreeWidgetItem([title])
             item.setData(0, _ANCHOR, section.anchor)
-            item.setToolTip(0, title)
+            item.setToolTip(0, literal(title))
             if section.level <= 2 or chapter is None:
                 self.contents.addTopLevelItem(item)
                 chapter = item
@@ -133,7 +134,7 @@ class RuleBookReader(QWidget):
         for found in self._book.search(query) if self._book is not None else []:
             item = QTreeWidgetItem([f"{found.title}\n{found.excerpt}"])
             item.setData(0, _ANCHOR, found.anchor)
-            item.setToolTip(0, found.excerpt)
+            item.setToolTip(0, literal(found.excerpt))
             self.contents.addTopLevelItem(item)
 
     def _item(self, anchor: str) -> QTreeWidgetItem | None:

@@ -12,6 +12,7 @@ from hoshikan.bots.levels import LEVELS
 from hoshikan.engine import Seat
 from hoshikan.ui.deals import DEFAULT_LEVEL
 from hoshikan.ui.levels import LevelWords
+from hoshikan.ui.literal import literal
 from hoshikan.ui.theme import GAP, NIGHT, Theme
 from hoshikan.ui.widgets.basic import button
 from hoshikan.ui.widgets.choice import DropDown, Segments
@@ -139,5 +140,5 @@ class SeatEditor(QWidget):
 
     def _describe_level(self) -> None:
         about = LevelWords().about(self._level.currentData())
-        self._level.setToolTip(about)
+        self._level.setToolTip(literal(about))
         self._level.setAccessibleDescription(about)

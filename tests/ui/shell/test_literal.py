@@ -1,0 +1,148 @@
+"""Names and other text of strangers are shown letter by letter, never read as rich text, which would open files."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+from PySide6.QtCore import QAbstractItemModel, QAbstractListModel, QModelIndex
+from PySide6.QtCore import Qt as Core
+from PySide6.QtGui import Qt
+from PySide6.QtWidgets import QAbstractItemView, QApplication, QGraphicsView, QLabel, QWidget
+from pytestqt.qtbot import QtBot
+
+import hoshikan
+from hoshikan.engine import TERMINAL, Game, Match, Seat
+from hoshikan.games import TABLES
+from hoshikan.ui.context import AppContext
+from hoshikan.ui.literal import literal
+from hoshikan.ui.pages.table import TablePage
+from hoshikan.ui.rehearsal import seats
+from hoshikan.ui.window import MainWindow
+from tests.engine.variants import any_action
+
+NAME = '<img src="/some/file.png">'
+PACKAGE = Path(hoshikan.__file__).parent
+TIPS = (Core.ItemDataRole.ToolTipRole, Core.ItemDataRole.WhatsThisRole, Core.ItemDataRole.StatusTipRole)
+
+
+def guessed(part: QWidget) -> Iterator[str]:
+    """Every text in `part` that Qt may read as rich text."""
+    for widget in [part, *part.findChildren(QWidget)]:
+        yield from (widget.toolTip(), widget.whatsThis(), widget.statusTip())
+        if isinstance(widget, QLabel) and widget.textFormat() != Core.TextFormat.PlainText:
+            yield widget.text()
+        if isinstance(widget, QAbstractItemView) and widget.model() is not None:
+            yield from tips_of(widget.model())
+        if isinstance(widget, QGraphicsView) and (scene := widget.scene()) is not None:
+            yield from (item.toolTip() for item in scene.items())
+
+
+def tips_of(model: QAbstractItemModel, parent: QModelIndex | None = None) -> Iterator[str]:
+    above = parent or QModelIndex()
+    listed = isinstance(model, QAbstractListModel)  # whose columnCount and children nobody may ask for
+    columns = 1 if listed else model.columnCount(above)
+    for row in range(model.rowCount(above)):
+        for column in range(columns):
+            index = model.index(row, column, above)
+            yield from (str(index.data(role) or "") for role in TIPS)
+            if column == 0 and not listed:
+                yield from tips_of(model, index)
+    for column in range(columns):
+        yield from (str(model.headerData(column, Core.Orientation.Horizontal, role) or "") for role in TIPS)
+
+
+def read_as_rich_text(part: QWidget) -> list[str]:
+    return [text for text in guessed(part) if Qt.mightBeRichText(text) and "<img" in text]
+
+
+def named(game: Game) -> Match:
+    """A match in which everybody has the name."""
+    usual = seats(game, ["Aki"])
+    return Match.start(game, [Seat(seat.kind, NAME, seat.level) for seat in usual], 7, date="2026-11-22")
+
+
+def played(game: Game, plies: int) -> Match:
+    match, rng = named(game), Random(3)
+    while match.ply < plies and match.state.to_move != TERMINAL:
+        match.apply(any_action(match.state, rng))
+    return match
+
+
+@pytest.mark.parametrize("text", [NAME, "<b>", "a <b>x</b>", "&lt;b&gt;", "<a href='x'>\nB</a>"])
+def test_a_text_that_looks_like_rich_text_is_shown_as_it_is(qapp: QApplication, text: str) -> None:
+    label = QLabel(literal(text))
+    assert "<img" not in label.text()
+    assert Qt.mightBeRichText(label.text())
+    assert Qt.mightBeRichText(text)
+
+
+def test_an_ordinary_text_stays_what_it_is(qapp: QApplication) -> None:
+    assert literal("Aki: 3 < 4, 12 coins") == "Aki: 3 < 4, 12 coins"
+
+
+@pytest.mark.parametrize("game_id", sorted(TABLES))
+def test_tables_show_a_name_letter_by_letter(window: MainWindow, game_id: str) -> None:
+    for plies in (0, 12):
+        window.open_table(played(TABLES[game_id], plies))
+        for page in ("log", "score", "hints", "rules", "moves"):
+            window.page.side.open(page)  # type: ignore[attr-defined]  # the page is the table's
+        QApplication.processEvents()
+        texts = list(guessed(window))
+        assert len([text for text in texts if text]) > 20
+        assert read_as_rich_text(window) == []
+        assert any(NAME in str(text) or "&lt;img" in text for text in texts)
+
+
+@pytest.mark.parametrize("game_id", sorted(TABLES))
+def test_ending_replay_library_and_home_show_a_name_letter_by_letter(
+    window: MainWindow, context: AppContext, qtbot: QtBot, game_id: str
+) -> None:
+    context.settings.player_name = NAME
+    match = played(TABLES[game_id], 10**6)
+    context.library.create(played(TABLES[game_id], 6), title=NAME)
+    window.open_table(match)
+    page = window.page
+    assert isinstance(page, TablePage)
+    qtbot.waitUntil(page.ending.isVisible)
+    assert read_as_rich_text(window) == []
+    window.open_page("replay", match)
+    assert read_as_rich_text(window) == []
+    for name in ("library", "settings"):
+        window.open_page(name)
+        QApplication.processEvents()
+        assert read_as_rich_text(window) == []
+    assert any("&lt;img" in text for text in guessed(window))
+    window.open_page("new_game", game_id)
+    assert read_as_rich_text(window) == []
+    window.home()
+    window.page.entered()
+    assert read_as_rich_text(window) == []
+
+
+def test_every_model_gives_its_tool_tips_through_the_one_door() -> None:
+    wrong = []
+    for path in (PACKAGE / "ui").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if not isinstance(node, ast.If) or "ToolTipRole" not in ast.unparse(node.test):
+                continue
+            given = [ast.unparse(part.value) for part in ast.walk(node) if isinstance(part, ast.Return) and part.value]
+            wrong += [f"{path.name}:{node.lineno}" for value in given[:1] if not value.startswith("literal(")]
+    assert wrong == []
+
+
+def test_every_tool_tip_goes_through_the_one_door() -> None:
+    """Whoever adds one finds out here."""
+    wrong = []
+    for path in [*(PACKAGE / "ui").rglob("*.py"), *(PACKAGE / "games").rglob("*.py")]:
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Attribute):
+                continue
+            if node.func.attr in {"setToolTip", "setWhatsThis", "setStatusTip", "setInformativeText", "showText"}:
+                given = ast.unparse(node.args[1 if len(node.args) > 1 else 0])
+                if not given.startswith("literal("):
+                    wrong.append(f"{path.name}:{node.lineno}")
+    assert wrong == []
