@@ -2837,6 +2837,22 @@
         <translation>席は human か bot のどちらかです（「{kind}」は使えません）。</translation>
     </message>
     <message>
+        <source>“{key}” has {length} characters; at most {most} are allowed. Shorten it.</source>
+        <translation>「{key}」が{length}文字あります。{most}文字までなので、短くしてください。</translation>
+    </message>
+    <message>
+        <source>“{key}” holds the character {character}, which cannot be shown. Delete it.</source>
+        <translation>「{key}」に表示できない文字{character}があります。削除してください。</translation>
+    </message>
+    <message>
+        <source>The line has {length} characters; at most {most} are allowed. Shorten it.</source>
+        <translation>この行は{length}文字あります。{most}文字までなので、短くしてください。</translation>
+    </message>
+    <message>
+        <source>There are too many entries or lines of the kind “{key}”: at most {most} are allowed.</source>
+        <translation>「{key}」の項目または行が多すぎます。{most}個までにしてください。</translation>
+    </message>
+    <message>
         <source>This Hoshikan does not know the game “{game}”. A newer version may.</source>
         <translation>この星冠にはゲーム「{game}」がありません。新しい版にはあるかもしれません。</translation>
     </message>

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hoshikan.engine import Match, RecordError, Seat
+from hoshikan.engine import Match, RecordError, Seat, SetupError, limits, record
 from hoshikan.engine.record import MAX_BYTES, head, read, read_file, write
 from hoshikan.games import GAMES
 
@@ -44,6 +44,10 @@ def changed(number: int, line: str) -> str:
 
 def line_of(tag: str) -> int:
     return next(number for number, line in enumerate(LINES, 1) if line.startswith(tag + " "))
+
+
+def json_seat(name: str) -> str:
+    return f'seat {{"kind": "human", "name": "{name}"}}'
 
 
 def test_a_record_is_readable_text() -> None:
@@ -159,6 +163,46 @@ def test_an_error_of_a_record_says_whose_sentence_it_needs() -> None:
     assert refused(GOOD.replace('game "conquestar"', 'game "chess"')).game == ""
 
 
+TOO_MUCH = [
+    pytest.param(changed(line_of("seat"), json_seat("a" * (limits.NAME + 1))), "too-long", 5, id="name"),
+    pytest.param(changed(line_of("seat"), json_seat("a\\u0007")), "unshowable", 5, id="bell"),
+    pytest.param(changed(line_of("seat"), json_seat("a\\u2028b")), "unshowable", 5, id="line separator"),
+    pytest.param(GOOD.replace('"skilled"', '"' + "s" * 41 + '"'), "too-long", 6, id="level"),
+    pytest.param(GOOD.replace("2026-11-21", "2026" * 11), "too-long", 4, id="date"),
+    pytest.param(changed(2, LINES[1] + "\n" + f'{"t" * 41} "x"'), "too-long", 3, id="name of a tag"),
+    pytest.param(changed(2, LINES[1] + "\n" + f'tag "{"x" * 1001}"'), "too-long", 3, id="value of a tag"),
+    pytest.param(
+        changed(2, "\n".join([LINES[1], *(f'tag{number} ""' for number in range(51))])), "too-many", 53, id="tags"
+    ),
+    pytest.param(changed(2, "\n".join([LINES[1], *[json_seat("Aki")] * 21])), "too-many", 23, id="seats"),
+    pytest.param(changed(2, LINES[1] + "\n# " + "x" * limits.LINE), "line-too-long", 3, id="comment"),
+    pytest.param(GOOD + "#\n" * limits.LINES, "too-many", 0, id="lines"),
+]
+
+
+@pytest.mark.parametrize(("text", "reason", "line"), TOO_MUCH)
+def test_what_is_longer_than_any_match_needs_is_refused_with_its_place(text: str, reason: str, line: int) -> None:
+    error = refused(text)
+    assert (error.reason, error.line) == (reason, line)
+
+
+def test_the_limits_are_told_where_the_format_is() -> None:
+    told = str(record.__doc__).replace("\n", " ")
+    numbers = {value for name, value in vars(limits).items() if name.isupper() and isinstance(value, int)}
+    assert [
+        number for number in numbers | {MAX_BYTES, record.MAX_ACTION} if f" {number:,} " not in told.replace("\n", " ")
+    ] == []
+
+
+def test_a_match_keeps_to_the_limits_of_its_record() -> None:
+    longest = Seat("human", "あ" * limits.NAME)
+    assert read(write(Match.start(GAMES["conquestar"], [longest, longest], 1)), GAMES).header.seats[0] == longest
+    for seat, place in ((Seat("human", longest.name + "x"), "seats[1]"), (Seat("human", "a\nb"), "seats[1]")):
+        with pytest.raises(SetupError) as caught:
+            Match.start(GAMES["conquestar"], [longest, seat], 1)
+        assert caught.value.place == place
+
+
 def test_nothing_may_follow_the_end() -> None:
     match = read(GOOD, GAMES)
     while match.state.to_move >= 0:
@@ -177,9 +221,9 @@ def test_a_text_beyond_all_measure() -> None:
 
 
 def test_a_large_record_is_read_line_by_line() -> None:
-    text = GOOD + "#\n" * 1_000_000
+    text = GOOD + "#\n" * 40_000
     assert write(read(text, GAMES)) == GOOD
-    assert refused(text + "castle").line == len(LINES) + 1_000_000
+    assert refused(text + "castle").line == len(LINES) + 40_000
 
 
 @pytest.mark.parametrize(

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
+from hoshikan.engine import limits
 from hoshikan.engine.action import Action
 from hoshikan.engine.chance import sample, stream
 from hoshikan.engine.errors import IllegalAction, SetupError, errors_of
@@ -76,9 +78,12 @@ class Match:
             state = game.new(players=len(seats), seed=seed, options=options, components=components)
         else:
             state = game.new(setup=setup)
-        if len(seats) != state.players:
-            with errors_of(game.id):
+        with errors_of(game.id):
+            if len(seats) != state.players:
                 raise SetupError("players", "seats-differ", {"seats": len(seats), "players": state.players})
+            for place, seat in enumerate(seats):
+                _check_seat(seat, f"seats[{place}]")
+            limits.check_text("date", date, limits.DATE, partial(SetupError, "date"))
         chosen = game.checked_options(state.setup.get("options"))
         return cls(game, MatchHeader(game.id, game.rules_version, tuple(seats), chosen, seed, state.setup, date))
 
@@ -168,3 +173,9 @@ class Match:
         del self._actions[self._ply :], self._movers[self._ply :], self._events[self._ply :]
         for ply in [known for known in self._snapshots if known > self._ply]:
             del self._snapshots[ply]
+
+
+def _check_seat(seat: Seat, place: str) -> None:
+    """Raises SetupError for what no record could say."""
+    limits.check_text("name", seat.name, limits.NAME, partial(SetupError, place))
+    limits.check_text("level", seat.level, limits.LEVEL, partial(SetupError, place))

@@ -15,17 +15,24 @@
 
 A tag's value is JSON on one line; `#` starts a comment line. The record says everything: the set-up is explicit, so it
 replays on any version whose rules are the same, and every action, chance included, is validated while reading.
+
+Limits, each refused with its place: a file has at most 4,000,000 bytes and 50,000 lines of at most 500,000 characters,
+an action has at most 500 characters; there are at most 20 seats; a player's name, a level and the date have at most 40
+characters, none of them a control character; at most 50 entries may be unknown to this version, with names of at most
+40 and values of at most 1,000 characters.
 """
 
 from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
 import msgspec
 
+from hoshikan.engine import limits
 from hoshikan.engine.errors import IllegalAction, NotationError, RecordError, SetupError, errors_of
 from hoshikan.engine.game import Game, OptionValue
 from hoshikan.engine.match import Match, MatchHeader, Seat
@@ -81,6 +88,7 @@ def read(text: str, games: Mapping[str, Game]) -> Match:
     _check_text(text)
     lines = text.removeprefix("\ufeff").split("\n")
     _check_first_line(lines[0].strip())
+    _check_lines(lines)
     tags, extra, body = _read_tags(lines)
     game = _game(tags, games)
     with errors_of(game.id):
@@ -116,6 +124,13 @@ def _check_text(text: str) -> None:
     except UnicodeEncodeError as error:
         # Half a surrogate pair: a string like that can be made, but never written to a file.
         raise RecordError(text.count("\n", 0, error.start) + 1, "not-text") from None
+    limits.check_count("line", text.count("\n"), limits.LINES, partial(RecordError, 0))
+
+
+def _check_lines(lines: list[str]) -> None:
+    for number, line in enumerate(lines, 1):
+        if len(line) > limits.LINE:
+            raise RecordError(number, "line-too-long", {"length": len(line), "most": limits.LINE})
 
 
 def _check_first_line(line: str) -> None:
@@ -143,15 +158,21 @@ def _read_tags(lines: list[str]) -> tuple[dict[str, tuple[int, Any]], dict[str, 
         name, _, source = line.partition(" ")
         if not name.isascii() or not name.isidentifier():
             raise RecordError(index + 1, "bad-tag", {"tag": name[:40], "detail": "not a name"})
+        limits.check_text(name[:40], name, limits.TAG_NAME, partial(RecordError, index + 1))
         value = _tag_value(name, source, index + 1)
         if isinstance(value, _SeatTag):
             seats.append(_seat(value, index + 1))
+            limits.check_count("seat", len(seats), limits.SEATS, partial(RecordError, index + 1))
         elif name in tags or name in extra:
             raise RecordError(index + 1, "tag-twice", {"tag": name[:40]})
         elif name in _TAG_TYPES:
+            if name == "date":
+                limits.check_text(name, value, limits.DATE, partial(RecordError, index + 1))
             tags[name] = (index + 1, value)
         else:
+            limits.check_length(name, value, limits.TAG_VALUE, partial(RecordError, index + 1))
             extra[name] = value
+            limits.check_count("tag", len(extra), limits.TAGS, partial(RecordError, index + 1))
     for name in _REQUIRED:
         if name not in tags:
             raise RecordError(min(index + 1, len(lines)), "tag-missing", {"tag": name})
@@ -169,6 +190,8 @@ def _tag_value(name: str, source: str, line: int) -> Any:
 def _seat(tag: _SeatTag, line: int) -> Seat:
     if tag.kind not in _KINDS:
         raise RecordError(line, "bad-seat-kind", {"kind": tag.kind[:40]})
+    limits.check_text("name", tag.name, limits.NAME, partial(RecordError, line))
+    limits.check_text("level", tag.level, limits.LEVEL, partial(RecordError, line))
     return Seat(tag.kind, tag.name, tag.level)
 
 

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from hoshikan.engine import Match, Seat
+from hoshikan.engine import Match, Seat, limits
 from hoshikan.engine.game import Game, OptionValue
 from hoshikan.ui.words import Words
 
@@ -52,7 +52,7 @@ def free_bot_name(taken: Sequence[str]) -> str:
 
 def default_seats(game: Game, player_name: str) -> list[Seat]:
     """One person against as many bots as make the smallest sensible table."""
-    seats = [Seat("human", player_name)]
+    seats = [Seat("human", player_name[: limits.NAME])]
     while len(seats) < max(2, game.players[0]):
         seats.append(Seat("bot", free_bot_name([seat.name for seat in seats]), DEFAULT_LEVEL))
     return seats

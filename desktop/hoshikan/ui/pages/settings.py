@@ -8,6 +8,7 @@ from typing import Final
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QSlider, QVBoxLayout, QWidget
 
+from hoshikan.engine import limits
 from hoshikan.ui.context import AppContext
 from hoshikan.ui.language import LANGUAGES, NAMES
 from hoshikan.ui.pages.page import Page
@@ -39,7 +40,7 @@ class SettingsPage(Page):
         self._choices = {key: Segments(values) for key, values in CHOICES.items()}
         self.switches = {key: Switch() for key in SWITCHES}
         self._name = QLineEdit()
-        self._name.setMaxLength(24)
+        self._name.setMaxLength(limits.NAME)
         self._size = QSlider(Qt.Orientation.Horizontal)
         self._size.setRange(TEXT_SIZES[0] // TEXT_SIZE_STEP, TEXT_SIZES[-1] // TEXT_SIZE_STEP)
         self._size.setMinimumWidth(200)

@@ -9,15 +9,13 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QSizePolicy, QWidget
 
 from hoshikan.bots.levels import LEVELS
-from hoshikan.engine import Seat
+from hoshikan.engine import Seat, limits
 from hoshikan.ui.deals import DEFAULT_LEVEL
 from hoshikan.ui.levels import LevelWords
 from hoshikan.ui.literal import literal
 from hoshikan.ui.theme import GAP, NIGHT, Theme
 from hoshikan.ui.widgets.basic import button
 from hoshikan.ui.widgets.choice import DropDown, Segments
-
-LONGEST_NAME = 24
 
 
 class _Emblem(QWidget):
@@ -57,7 +55,7 @@ class SeatEditor(QWidget):
         self._emblem = _Emblem(place)
         self._kind = Segments(("human", "bot"))
         self._name = QLineEdit()
-        self._name.setMaxLength(LONGEST_NAME)
+        self._name.setMaxLength(limits.NAME)
         self._level = DropDown()
         for level in LEVELS:
             self._level.addItem("", level)
