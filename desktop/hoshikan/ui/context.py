@@ -71,12 +71,13 @@ class AppContext(QObject):
         return (sys.executable, "-m", "hoshikan.bots.engine")
 
     def theme(self) -> Theme:
-        """The look of the moment, with the seat colours of the chosen palette."""
+        """The look of the moment, with the seat colours of the chosen palette and the chosen size of text."""
         chosen = self.settings.theme
         if chosen == "system":
             chosen = self._system.theme()
         theme = THEMES[chosen]
-        return dataclasses.replace(theme, seats=seat_colours(theme, self.settings.palette))
+        seats, text_scale = seat_colours(theme, self.settings.palette), self.settings.text_size / 100
+        return dataclasses.replace(theme, seats=seats, text_scale=text_scale)
 
     def language(self) -> str:
         """The language on the screen."""

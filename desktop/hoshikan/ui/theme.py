@@ -59,6 +59,8 @@ class Theme:
     """One accent per seat; shapes tell seats apart too (`SEAT_SHAPES`)."""
     on_seat: str
     """Text and emblems on a seat's colour."""
+    text_scale: float = 1.0
+    """How much larger than usual words on tables are wished, as the text size in the settings says."""
 
 
 NIGHT: Final = Theme(

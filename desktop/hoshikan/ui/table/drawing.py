@@ -18,7 +18,7 @@ from PySide6.QtGui import (
     QRadialGradient,
 )
 
-from hoshikan.ui.table.lettering import draw_line, line_metrics
+from hoshikan.ui.table.lettering import common_size, draw_numeral, draw_squeezed
 from hoshikan.ui.theme import SEAT_SHAPES, Theme, color
 
 SHADOW_MARGIN = 0.06
@@ -154,15 +154,38 @@ def draw_text(
     bold: bool = True,
     align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignCenter,
 ) -> None:
-    """One line of text, `size` scene units high, made smaller when it would not fit `rect`."""
+    """One line of words, `size` scene units high: where it would not fit `rect` narrower, then smaller, then cut."""
+    font = QFont(painter.font())
+    font.setBold(bold)
+    font.setPixelSize(common_size((text,), rect.width(), size, font))
+    painter.setPen(color(tint) if isinstance(tint, str) else tint)
+    draw_squeezed(painter, rect, text, font, align)
+
+
+def draw_label(
+    painter: QPainter,
+    rect: QRectF,
+    text: str,
+    tint: str | QColor,
+    size: float,
+    theme: Theme,
+    bold: bool = True,
+    align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignCenter,
+) -> None:
+    """As `draw_text`, larger where larger text is wished and `rect` is high enough for it."""
+    wished = max(size, min(size * theme.text_scale, rect.height() * 0.84))
+    draw_text(painter, rect, text, tint, wished, bold, align)
+
+
+def draw_number(
+    painter: QPainter, rect: QRectF, text: str, tint: str | QColor, size: float, bold: bool = True
+) -> QRectF:
+    """A number whose ink is in the middle of `rect`, `size` scene units high; returns the rectangle of the ink."""
     font = QFont(painter.font())
     font.setBold(bold)
     font.setPixelSize(max(1, round(size)))
-    advance = line_metrics(font, text).horizontalAdvance(text)
-    if advance > rect.width() > 0:
-        font.setPixelSize(max(1, int(size * rect.width() / advance)))
     painter.setPen(color(tint) if isinstance(tint, str) else tint)
-    draw_line(painter, rect, text, font, align)
+    return draw_numeral(painter, rect, text, font)
 
 
 @cache

@@ -17,8 +17,15 @@ BELOW = -5000.0
 LIFT = 14.0
 """How far a picked piece is raised, in scene units."""
 
+OVER = 400.0
+"""Added to the stacking of the focus ring and the note of a piece: above all pieces at rest, below what moves."""
+NOTE = (64.0, 38.0)
+"""Width and height of a note, in scene units."""
+
 _ROOM_FOR_NOTE = 90.0
 """Pieces must be so high to bear a note in their middle."""
+_ABOVE_ALL = ("~ring", "~badge")
+"""What a piece wears above its neighbours, not among them."""
 
 
 class PieceItem(QGraphicsObject):
@@ -122,7 +129,29 @@ class PieceItem(QGraphicsObject):
 
     def lift(self, raised: bool) -> None:
         for part in (self._picture, *self._dressed.values()):
-            part.setPos(0, -LIFT if raised else 0)
+            if part.parentItem() is self:
+                part.setPos(0, -LIFT if raised else 0)
+        self._carry()
+
+    def take_off(self) -> None:
+        """Leave the scene, with what lies above the neighbours."""
+        scene = self.scene()
+        for part in (self, *self._above()):
+            if scene is not None and part.scene() is scene:
+                scene.removeItem(part)
+
+    def _above(self) -> list[QGraphicsPixmapItem]:
+        """What is worn above the neighbours: no children, since these lie among them."""
+        return [part for kind, part in self._dressed.items() if kind in _ABOVE_ALL]
+
+    def _carry(self) -> None:
+        """Keep what lies above the neighbours on the piece."""
+        for part in self._above():
+            if part.isVisible():
+                part.setPos(self.mapToScene(self._picture.pos()))
+                part.setRotation(self.rotation())
+                part.setScale(self.scale())
+                part.setOpacity(self.opacity())
 
     def set_halo(self, face: str) -> None:
         """Light around the piece, as a face of "~halo"; "" for none."""
@@ -161,9 +190,7 @@ class PieceItem(QGraphicsObject):
     def _dress(self) -> None:
         around = self._around
         width, height = self.placement.width, self.placement.height
-        # On a small piece a note would hide what it is about, so there it stands on the upper edge.
-        above = -height * 0.2 if height > _ROOM_FOR_NOTE else -height / 2 - 22
-        note = QRectF(width * 0.48 - 64, above, 64, 38)
+        note = note_place(width, height)
         self._wear("~halo", self._halo_face, around, -1)
         self._wear("~ring", "focus" if self._ringed else "", around, 1)
         self._wear("~badge", self._badge_face, note, 2)
@@ -175,11 +202,29 @@ class PieceItem(QGraphicsObject):
                 part.setVisible(False)
             return
         if part is None:
-            part = self._dressed[kind] = self._part(z)
+            part = self._dressed[kind] = self._part_above(z) if kind in _ABOVE_ALL else self._part(z)
             part.setPos(self._picture.pos())
         part.setPixmap(self._pictures.picture(kind, face, rect.width(), rect.height(), self._detail))
         part.setOffset(rect.topLeft())
         part.setVisible(True)
+        self._carry()
+
+    def _part_above(self, z: float) -> QGraphicsPixmapItem:
+        part = self._part(z)
+        part.setParentItem(None)
+        part.setZValue(OVER + z + (BELOW if self.placement.on_map else 0.0))
+        if part.scene() is None and self.scene() is not None:
+            self.scene().addItem(part)
+        if not self._above():
+            for changed in (
+                self.xChanged,
+                self.yChanged,
+                self.rotationChanged,
+                self.scaleChanged,
+                self.opacityChanged,
+            ):
+                changed.connect(self._carry)
+        return part
 
     def _part(self, z: float) -> QGraphicsPixmapItem:
         part = QGraphicsPixmapItem(self)
@@ -188,3 +233,16 @@ class PieceItem(QGraphicsObject):
         part.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
         part.setZValue(z)
         return part
+
+
+def note_place(width: float, height: float) -> QRectF:
+    """Where the note of a piece of this size is, from the piece's middle.
+
+    On a small piece a note would hide what it is about, so there it stands on the upper edge; a piece no larger than a
+    note is a place for one.
+    """
+    wide, tall = NOTE
+    if width <= wide and height <= tall:
+        return QRectF(-width / 2, -height / 2, width, height)
+    above = -height * 0.2 if height > _ROOM_FOR_NOTE else -height / 2 - 22
+    return QRectF(width * 0.48 - wide, above, wide, tall)

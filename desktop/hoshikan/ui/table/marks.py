@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from types import MappingProxyType
 from typing import Final
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QGuiApplication, QPainter, QPen
 
+from hoshikan.geometry import Box
 from hoshikan.ui.table.drawing import draw_emblem
-from hoshikan.ui.table.lettering import draw_line, line_metrics
+from hoshikan.ui.table.lettering import common_size, draw_numeral, draw_squeezed
 from hoshikan.ui.table.paint import Painter
 from hoshikan.ui.theme import Theme, color
 
 HALO: Final = 16.0
 """How far a halo reaches beyond its piece, in scene units."""
 _CORNER: Final = 12.0
-_LEAST_TEXT: Final = 0.5
-"""Text shrinks to this part of its size before it is shortened."""
+_LINE: Final = 0.72
+"""Height of letters as a share of their box, and at most, where larger text is wished."""
+_FULL_LINE: Final = 0.82
 _ALIGN: Final = MappingProxyType(
     {
         "left": Qt.AlignmentFlag.AlignLeft,
@@ -35,21 +38,35 @@ def text_font(pixels: float, bold: bool = False) -> QFont:
     return font
 
 
-def fit_text(painter: QPainter, rect: QRectF, text: str, bold: bool, align: Qt.AlignmentFlag) -> None:
-    """One line of text as large as `rect` allows; shrunk, then shortened with "…" rather than clipped."""
-    full = rect.height() * 0.72
-    wide = line_metrics(text_font(full, bold), text).horizontalAdvance(text)
-    pixels = full if wide <= rect.width() else max(full * _LEAST_TEXT, full * rect.width() / wide)
-    font = text_font(int(pixels), bold)
-    shown = line_metrics(font, text).elidedText(text, Qt.TextElideMode.ElideRight, rect.width() + 0.5)
-    draw_line(painter, rect, shown, font, align | Qt.AlignmentFlag.AlignVCenter)
+def line_size(height: float, text_scale: float) -> float:
+    """How large letters stand in a box of `height`: larger where that is wished, as far as the box allows."""
+    return height * min(_LINE * text_scale, _FULL_LINE)
+
+
+def names_size(names: Iterable[str], place: Box, size: float, theme: Theme, bold: bool = True) -> int:
+    """The one size for all `names` of a table, which have places like this: `size`, or larger as far as that is wished
+    and `place` allows it, or as much smaller as the longest needs."""
+    most = max(size, min(size * theme.text_scale, place.height * _FULL_LINE))
+    return common_size(names, place.width, most, text_font(size, bold))
+
+
+def fit_text(
+    painter: QPainter, rect: QRectF, text: str, bold: bool, align: Qt.AlignmentFlag, size: float = 0.0, scale: float = 1
+) -> None:
+    """One line of text, as high as `rect` allows or `size`: narrower, smaller or in the end shortened rather than
+    clipped. `scale` is the text scale of the theme."""
+    font = text_font(1, bold)
+    pixels = size or common_size((text,), rect.width(), line_size(rect.height(), scale), font)
+    draw_squeezed(painter, rect, text, text_font(pixels, bold), align | Qt.AlignmentFlag.AlignVCenter)
 
 
 def paint_text(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
-    """Face "token/align/text": a theme colour (with "*" in front: bold), left, center or right, and the text itself."""
+    """Face "token/align/text": a theme colour (with "*" in front: bold), left, center or right, and the text itself.
+    "token/left:26/text" gives the size too, for words that look alike whatever their length."""
     token, align, text = face.split("/", 2)
+    align, _, size = align.partition(":")
     painter.setPen(color(_colour(token.lstrip("*"), theme)))
-    fit_text(painter, rect, text, token.startswith("*"), _ALIGN[align])
+    fit_text(painter, rect, text, token.startswith("*"), _ALIGN[align], float(size or 0), theme.text_scale)
 
 
 def paint_halo(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
@@ -85,7 +102,7 @@ def paint_badge(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> Non
     painter.drawRoundedRect(pill, pill.height() / 2, pill.height() / 2)
     painter.setPen(color(theme.text))
     inner = pill.adjusted(pill.height() * 0.25, 0, -pill.height() * 0.25, 0)
-    fit_text(painter, inner, text, True, Qt.AlignmentFlag.AlignHCenter)
+    draw_numeral(painter, inner, text, text_font(inner.height() * _LINE, bold=True))
 
 
 def paint_panel(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:

@@ -365,7 +365,7 @@ class TableScene(QGraphicsScene):
         self._emphasis.hinted, ways = hinted(self._hints, self.picking)
         ends = [(self.stage.get(start), self.stage.get(end)) for start, end in ways]
         self._arrow.show([(one.home, other.home) for one, other in ends if one is not None and other is not None])
-        focus = self._emphasis.hovered or self.focus_key
+        focus = self._emphasis.hovered or (self.focus_key if self._keys.used else "")
         self._emphasis.badges = self.costs(focus) if self._show_costs and self._actions and not self.is_moving else {}
         self._emphasis.ringed = self.focus_key if self._keys.used else ""
         self._emphasis.show({item.key: item for item in self.stage}, self.picking)

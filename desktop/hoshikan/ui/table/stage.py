@@ -160,7 +160,7 @@ class Stage:
 
     def _remove(self, item: PieceItem) -> None:
         if item.scene() is self._scene:
-            self._scene.removeItem(item)
+            item.take_off()
 
 
 def _arrive(item: PieceItem, start: PieceItem) -> Tween:
