@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from itertools import combinations, pairwise
+from itertools import combinations
 
 import pytest
 
-from hoshikan.games.hoshi_wo_wataru.places import WIDTH, Places
+from hoshikan.games.hoshi_wo_wataru.places import STRIP_LETTERS, WIDTH, Places
 from hoshikan.geometry import Box
 
 TABLES = [
@@ -66,15 +66,77 @@ def test_a_row_holds_its_parts_side_by_side(players: int, seat: int | None, aspe
         assert head.name.width > 100
 
 
-@pytest.mark.parametrize("count", [1, 4, 15])
-def test_fans_stay_in_their_places_and_show_an_edge_of_every_card(count: int) -> None:
+WINDOWS = [
+    pytest.param(players, width, height, id=f"{players} players, {width}x{height}")
+    for players in (3, 4)
+    for width, height in ((880, 600), (1280, 606), (1200, 890), (1600, 890), (2100, 1320), (2560, 1320))
+]
+"""Tables in windows of 1280×720 to 2560×1440, with the panel and without."""
+LEAST_PIXELS = 12
+
+
+@pytest.mark.parametrize(("players", "width", "height"), WINDOWS)
+@pytest.mark.parametrize("count", range(1, 21))
+def test_won_constellations_lie_beside_each_other_as_large_as_they_can(
+    players: int, width: int, height: int, count: int
+) -> None:
+    places = Places(players, 0, width / height)
+    pixels = min(width / WIDTH, height / places.height)
+    for seat in range(players):
+        won = places.won(seat, count)
+        assert len(won) == count
+        assert overlaps(won) == []
+        assert all(inside(card, places.shelf(seat)) for card in won)
+        broad = won[0].width > won[0].height
+        letters = min(won[0].width / STRIP_LETTERS, won[0].height / 1.2) if broad else won[0].width / 3.4
+        assert letters * pixels >= (LEAST_PIXELS - 1.5 if count <= 12 else LEAST_PIXELS - 5)
+        assert [(card.x, card.y) for card in won] == sorted(((card.x, card.y) for card in won), key=lambda at: at[::-1])
+
+
+@pytest.mark.parametrize(("players", "width", "height"), WINDOWS)
+@pytest.mark.parametrize("count", [1, 2, 3, 4])
+def test_a_pool_shows_bundles_topmost_card_stars_and_a_note_beside_each_other(
+    players: int, width: int, height: int, count: int
+) -> None:
+    places = Places(players, 0, width / height)
+    pixels = min(width / WIDTH, height / places.height)
+    for seat in range(players):
+        bundles = [places.bundle(seat, index, count) for index in range(count)]
+        parts = [*bundles, places.pool_top(seat), places.pool_total(seat), places.pool_note(seat)]
+        assert [part for part in parts if not inside(part, places.pool(seat))] == []
+        assert overlaps(parts) == []
+        assert all(bundle.height * pixels >= LEAST_PIXELS for bundle in bundles)
+        assert places.pool_top(seat).width * 0.62 * pixels >= LEAST_PIXELS
+
+
+@pytest.mark.parametrize(("players", "width", "height"), WINDOWS)
+@pytest.mark.parametrize("told", [False, True])
+@pytest.mark.parametrize("count", [1, 2, 3, 4])
+def test_cards_in_a_cell_lie_beside_each_other_and_clear_of_their_bid(
+    players: int, width: int, height: int, told: bool, count: int
+) -> None:
+    places = Places(players, 0, width / height)
+    for seat in range(players):
+        cell, cards, total = places.cell(seat, 1), places.bids(seat, 1, count, told), places.total(seat, 1)
+        assert [card for card in cards if not inside(card, cell)] == []
+        assert overlaps(cards) == []
+        if count == 1:
+            card = cards[0]
+            assert (card.x, card.y) == pytest.approx((cell.x, cell.y))
+            number = Box(card.x, card.y, card.width * 0.74, card.width * 0.62 * 0.75)
+            assert overlaps([number, total]) == []
+            assert overlaps([number, places.preview(seat, 1)]) == []
+        elif told:
+            assert overlaps([*cards, total]) == []
+        else:
+            assert (cards[0].x + cards[-1].x) / 2 == pytest.approx(cell.x)
+        assert inside(places.preview(seat, 1), cell)
+
+
+@pytest.mark.parametrize("count", [1, 9, 20])
+def test_the_hand_stays_in_its_tray(count: int) -> None:
     places = Places(4, 0, 1.6)
-    pooled = places.pooled(2, count)
-    assert all(inside(card, places.pool(2)) for card in pooled)
-    edges = [right.x - left.x for left, right in pairwise(pooled)]
-    assert all(edge > 10 for edge in edges)
-    assert all(inside(card, places.cell(1, 3)) for card in places.bids(1, 3, min(count, 4)))
-    assert all(inside(card, places.tray) for card in places.hand(count + 5))
+    assert all(inside(card, places.tray) for card in places.hand(count))
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2])

@@ -153,7 +153,7 @@ def test_a_lower_lost_card_explains_that_it_is_not_its_turn(qtbot: QtBot) -> Non
 def test_what_shifting_and_pooling_bring_is_shown_beside_the_places(qtbot: QtBot) -> None:
     screen = Screen(qtbot, losing())
     badges = {item.key: item.badge for item in screen.scene.stage if item.badge}
-    assert badges == {"pool:0": "gold/+3", "preview": "gold/13"}
+    assert badges == {"poolnote": "gold/+3", "preview": "gold/13"}
     screen.scene.set_assists(glow=True, costs=False)
     assert not any(item.badge for item in screen.scene.stage)
 

@@ -7,6 +7,7 @@ the hand.
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from typing import Final
 
@@ -24,7 +25,25 @@ _EDGE: Final = 14.0
 _GAP: Final = 8.0
 _HEAD: Final = 292.0
 _SLOT: Final = 152.0
-_POOL: Final = 284.0
+_POOL: Final = 258.0
+_POOL_TOTAL: Final = 72.0
+_TOP_CARD: Final = 70.0
+"""The topmost card of a pool is so wide at most."""
+_BUNDLE: Final = 40.0
+"""Bundles of pooled cards are so high at most."""
+_TOTAL: Final = 40.0
+"""Edge of a bid's number."""
+_BESIDE_TOTAL: Final = 76.0
+"""A card so wide has its number beside the bid where it does not have it below."""
+_NOTE: Final = (64.0, 38.0)
+"""A note about what a choice would bring."""
+_CARD_LETTERS: Final = 3.3
+STRIP_LETTERS: Final = 4.1
+"""A won constellation as a card and as a strip is so wide for letters of height 1."""
+_STRIP_LINE: Final = 1.2
+_MOST_LETTERS: Final = 30.0
+_LEAST_CARD: Final = (58.0, 74.0)
+"""Smaller cards have no room for their picture, so they lie as strips."""
 _GOAL: Final = 100.0
 _TALLEST_ROW: Final = 216.0
 _SKY: Final = (0.27, 200.0, 330.0)
@@ -88,7 +107,7 @@ class Places:
     def constellation(self, slot: int, index: int = 0) -> Box:
         """A constellation in its slot; the second of two has index 1."""
         height = self._sky - 46
-        width = min(_SLOT - _GAP - 10, height * 0.86)
+        width = min(_SLOT - _GAP - 2, height * 0.86)
         left = self._columns + (slot + index) * _SLOT
         return Box(left + (_SLOT - _GAP) / 2, _EDGE + 40 + height / 2, width, height)
 
@@ -134,7 +153,7 @@ class Places:
         low = second + (line - pill) / 2
         return Head(
             emblem=box(left, first, line, line),
-            name=box(left + line + 10, first + line * 0.12, _HEAD - line - 110, line * 0.76),
+            name=box(left + line + 10, first, _HEAD - line - 108, line),
             marker=box(_EDGE + _HEAD - 66, first, 58, line),
             cards=box(left, low, 78, pill),
             light=box(left + 82, low, 122, pill),
@@ -144,34 +163,59 @@ class Places:
     def cell(self, seat: int, slot: int) -> Box:
         return box(self._columns + slot * _SLOT, self._top(seat) + 5, _SLOT - _GAP, self._row - 16)
 
-    def bids(self, seat: int, slot: int, count: int) -> list[Box]:
-        """Cards of a seat in a slot, the first leftmost."""
+    def bids(self, seat: int, slot: int, count: int, told: bool = False) -> list[Box]:
+        """Cards of a seat in a slot side by side: one in the middle of its cell, more about the middle together with
+        their bid, if that is `told`."""
         cell = self.cell(seat, slot)
-        height = cell.height - 8
-        width = min(height * CARD_SHAPE, cell.width * 0.62)
-        height = width / CARD_SHAPE
-        return _fan(Box(cell.x, cell.y, cell.width - 12, height), width, count, width * 0.62)
+        tall, room = cell.height - 8, cell.width - 12
+        if told and count > 1:
+            room -= _TOTAL
+        widest = cell.width * 0.62
+        if cell.height / 2 - 0.24 * min(widest, tall * CARD_SHAPE) < _TOTAL + 3:
+            widest = _BESIDE_TOTAL
+        width = min(tall * CARD_SHAPE, widest, (room - 4 * (count - 1)) / max(1, count))
+        place = Box(cell.x - (cell.width - 12 - room) / 2, cell.y, room, width / CARD_SHAPE)
+        return _fan(place, width, count, width + 4, centred=True)
 
     def total(self, seat: int, slot: int) -> Box:
-        """The bid in a slot, at the lower right of its cell."""
+        """The bid in a slot, at the upper right of its cell, where no card has its number."""
         cell = self.cell(seat, slot)
-        side = min(56.0, cell.height * 0.5)
-        return box(cell.x + cell.width / 2 - side - 3, cell.y + cell.height / 2 - side - 3, side, side)
+        side = min(_TOTAL, cell.height * 0.5)
+        return box(cell.x + cell.width / 2 - side - 3, cell.y - cell.height / 2 + 3, side, side)
+
+    def preview(self, seat: int, slot: int) -> Box:
+        """Where it is told what the bid in a slot would be."""
+        cell, width, height = self.cell(seat, slot), _TOTAL, min(_NOTE[1], self.cell(seat, slot).height * 0.5)
+        return box(cell.x + cell.width / 2 - width - 3, cell.y - cell.height / 2 + 3, width, height)
 
     def pool(self, seat: int) -> Box:
         return box(self._columns + SLOTS * _SLOT, self._top(seat) + 5, _POOL, self._row - 16)
 
-    def pooled(self, seat: int, count: int) -> list[Box]:
-        """The pooled cards: the topmost is the last, and of all others the edge with their stars is seen."""
-        pool = self.pool(seat)
-        height = min(pool.height - 8, 112.0 / CARD_SHAPE)
-        width = height * CARD_SHAPE
-        return _fan(Box(pool.x - 20, pool.y, pool.width - 52, height), width, count, 38.0)
+    def bundle(self, seat: int, index: int, count: int) -> Box:
+        """One of `count` bundles of equal things in a pool, one below the other."""
+        pool, top = self.pool(seat), self.pool_top(seat)
+        left = pool.x - pool.width / 2 + 6
+        step = min((pool.height - 8) / max(1, count), _BUNDLE + 4)
+        first = pool.y - step * count / 2
+        return box(left, first + index * step + 1, top.x - top.width / 2 - 6 - left, step - 2)
 
-    def stardust(self, seat: int) -> Box:
+    def pool_top(self, seat: int) -> Box:
+        """The topmost card of a pool: its number breaks ties between pools (HW-2.2)."""
         pool = self.pool(seat)
-        side = min(48.0, pool.height * 0.45)
-        return box(pool.x + pool.width / 2 - side - 2, pool.y + pool.height / 2 - side - 2, side, side)
+        width = min((pool.height - 8) * CARD_SHAPE, _TOP_CARD)
+        right = pool.x + pool.width / 2 - 6 - _POOL_TOTAL
+        return Box(right - width / 2, pool.y, width, width / CARD_SHAPE)
+
+    def pool_total(self, seat: int) -> Box:
+        """The stars of a pool."""
+        pool = self.pool(seat)
+        height = min(pool.height / 2 - 3, 44.0)
+        return Box(pool.x + pool.width / 2 - 4 - _POOL_TOTAL / 2, pool.y - 2 - height / 2, _POOL_TOTAL, height)
+
+    def pool_note(self, seat: int) -> Box:
+        """What a card would add to a pool."""
+        pool, (width, height) = self.pool(seat), _NOTE
+        return Box(pool.x + pool.width / 2 - 4 - _POOL_TOTAL / 2, pool.y + 1 + height / 2, width, height)
 
     def shelf(self, seat: int) -> Box:
         """Where a seat's constellations lie side by side."""
@@ -179,11 +223,28 @@ class Places:
         return box(left, self._top(seat) + 5, WIDTH - _EDGE - 10 - _GOAL - left, self._row - 16)
 
     def won(self, seat: int, count: int) -> list[Box]:
-        """Constellations won, in ascending order, and after them supernovas."""
+        """Constellations won, in ascending order, and after them supernovas: cards or strips side by side, in as many
+        rows as make what is printed on them largest."""
         place = self.shelf(seat)
-        height = min(place.height - 4, 150.0)
-        width = height * 0.72
-        return _fan(Box(place.x, place.y, place.width, height), width, count, width + 4)
+        room, high = place.width - 8, place.height - 4
+        best, width, height, columns = 0.0, 0.0, 0.0, 1
+        for rows in range(1, count + 1):
+            in_row = math.ceil(count / rows)
+            wide, tall = (room + 4) / in_row - 4, (high + 3) / rows - 3
+            card = min(wide, tall * 0.72, 150 * 0.72)
+            letters = min(card / _CARD_LETTERS, _MOST_LETTERS)
+            if card >= _LEAST_CARD[0] and card / 0.72 >= _LEAST_CARD[1] and letters > best:
+                best, width, height, columns = letters, card, card / 0.72, in_row
+            letters = min(wide / STRIP_LETTERS, tall / _STRIP_LINE, _MOST_LETTERS - 2)
+            if letters > best + 0.01:
+                best, width, height, columns = letters, min(wide, letters * 6), min(tall, letters * 1.9), in_row
+        rows = math.ceil(count / columns)
+        left = place.x - place.width / 2 + 4
+        top = place.y - (rows * (height + 3) - 3) / 2
+        return [
+            box(left + index % columns * (width + 4), top + index // columns * (height + 3), width, height)
+            for index in range(count)
+        ]
 
     def objective(self, seat: int) -> Box:
         height = min(self._row - 20, 132.0)

@@ -1,17 +1,25 @@
-"""Bid cards: a number, and at the foot the stars it gives when pooled. The left edge alone tells both."""
+"""Bid cards: a number, and at the foot the stars it gives when pooled; and what lies in a pool."""
 
 from __future__ import annotations
+
+from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 
-from hoshikan.ui.table.drawing import draw_card, draw_emblem, draw_text, star_path
+from hoshikan.ui.table.drawing import draw_card, draw_emblem, draw_number, star_path
+from hoshikan.ui.table.lettering import LEAST_TEXT
 from hoshikan.ui.theme import Theme, color
+
+BUNDLE_NUMBER: Final = 0.46
+"""Share of a bundle's width for how many cards it has."""
+_CORNERED: Final = 62.0
+"""A narrower card has its number once only."""
 
 
 def paint_bid(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
-    """ "9/3" is the number and its stars; "0/0" a dummy; "9/3/edge" lies under another card and shows its edge."""
-    number, stars, *edge = face.split("/")
+    """ "9/3" is the number and its stars; "0/0" a dummy."""
+    number, stars = face.split("/")
     rect = upright(rect)
     dummy = number == "0"
     card = draw_card(
@@ -22,7 +30,7 @@ def paint_bid(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
         theme.border if dummy else theme.card_edge,
     )
     ink = theme.muted if dummy else theme.card_text
-    _draw_value(painter, card, number, int(stars), ink, theme, large=not edge)
+    _draw_value(painter, card, number, int(stars), ink, theme)
 
 
 def paint_set(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
@@ -61,19 +69,62 @@ def _draw_back(painter: QPainter, rect: QRectF, seat: int, theme: Theme) -> QRec
     return card
 
 
-def _draw_value(
-    painter: QPainter, card: QRectF, number: str, stars: int, ink: str, theme: Theme, large: bool = True
-) -> None:
+def paint_bundle(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
+    """Pooled cards with equal stars: "3/4" are four cards with three stars each, "/9" nine cards of any stars."""
+    stars, _, count = face.partition("/")
+    inner = rect.adjusted(1, 1, -1, -1)
+    corner = min(6.0, inner.height() * 0.2)
+    painter.setPen(QPen(color(theme.card_edge), 1))
+    if int(count) > 1:  # another card's edge below
+        painter.setBrush(color(theme.card_edge))
+        painter.drawRoundedRect(inner, corner, corner)
+        inner.adjust(0, 0, 0, -inner.height() * 0.08)
+    painter.setBrush(color(theme.card))
+    painter.drawRoundedRect(inner, corner, corner)
+    letters = max(min(LEAST_TEXT * theme.text_scale, inner.height() * 0.94), min(30.0, inner.height() * 0.5))
+    number = QRectF(
+        inner.right() - inner.width() * BUNDLE_NUMBER, inner.y(), inner.width() * BUNDLE_NUMBER, inner.height()
+    )
+    draw_number(painter, number.adjusted(0, 0, -4, 0), f"×{count}", theme.card_text, letters)
+    shown = int(stars or 1)
+    room = inner.width() * (1 - BUNDLE_NUMBER) - 8
+    radius = min(room / (2.05 * max(shown, 3)), inner.height() * 0.4, 15.0)
+    _stars(painter, QPointF(inner.x() + 5 + room / 2, inner.center().y()), radius, shown, theme)
+
+
+def paint_pool_total(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
+    """All stars of a pool: a star and the number; "0" where there are none."""
+    side = min(rect.height(), rect.width() * 0.5)
+    radius = min(side * 0.36, 15.0)
+    center = QPointF(rect.x() + radius + 3, rect.center().y())
+    painter.setPen(QPen(color(theme.coin_edge), max(1.0, radius * 0.12)))
+    painter.setBrush(color(theme.coin, 1.0 if face != "0" else 0.35))
+    painter.drawPath(star_path(center, radius))
+    room = QRectF(center.x() + radius + 4, rect.y(), rect.right() - center.x() - radius - 6, rect.height())
+    draw_number(painter, room, face, theme.text if face != "0" else theme.muted, min(32 * theme.text_scale, side))
+
+
+def _draw_value(painter: QPainter, card: QRectF, number: str, stars: int, ink: str, theme: Theme) -> None:
+    """The number in the middle, in a corner again where there is room, and the stars in a row at the foot."""
     side = card.width()
-    small = side * 0.29
-    draw_text(painter, QRectF(card.x() + side * 0.03, card.y() + side * 0.03, small * 1.15, small), number, ink, small)
-    inset = 0.3 if len(number) > 1 and stars else 0.16
-    place = card.adjusted(side * inset, -side * 0.02, -side * 0.04, -side * 0.06)
-    if large:
-        draw_text(painter, place, number, ink, side * 0.62)
     radius = side * 0.115
+    foot = radius * 2.5 if stars else side * 0.06
+    if side > _CORNERED:
+        small = side * 0.29
+        corner = QRectF(card.x() + side * 0.04, card.y() + side * 0.04, small * 1.1, small)
+        draw_number(painter, corner, number, ink, small)
+    middle = QRectF(card.x() + side * 0.04, card.y(), side * 0.92, card.height())
+    if side <= _CORNERED:
+        middle.setBottom(card.bottom() - foot)
+    draw_number(painter, middle, number, ink, max(side * 0.62, min(side * 0.85, LEAST_TEXT + 2)))
+    wide = min(radius, side * 0.9 / (2.05 * max(stars, 1)))
+    _stars(painter, QPointF(card.center().x(), card.bottom() - side * 0.05 - radius), wide, stars, theme)
+
+
+def _stars(painter: QPainter, center: QPointF, radius: float, count: int, theme: Theme) -> None:
+    """A row of stars about `center`."""
     painter.setPen(QPen(color(theme.coin_edge), max(1.0, radius * 0.16)))
     painter.setBrush(color(theme.coin))
-    for step in range(stars):
-        center = QPointF(card.x() + side * 0.04 + radius, card.bottom() - side * 0.05 - radius * (1 + 2.05 * step))
-        painter.drawPath(star_path(center, radius))
+    for step in range(count):
+        shift = (step - (count - 1) / 2) * radius * 2.05
+        painter.drawPath(star_path(center + QPointF(shift, 0), radius))

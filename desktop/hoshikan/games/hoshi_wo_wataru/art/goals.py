@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 
 from hoshikan.games.hoshi_wo_wataru.art.sky import SEASON_TINTS, draw_figure, draw_season
-from hoshikan.ui.table.drawing import draw_card, draw_emblem, draw_text, star_path
+from hoshikan.ui.table.drawing import draw_card, draw_emblem, draw_label, star_path
 from hoshikan.ui.theme import Theme, color
 
 _ROOMY: Final = 200.0
@@ -29,7 +29,9 @@ def paint_objective(painter: QPainter, rect: QRectF, face: str, theme: Theme) ->
     _sign(painter, center, radius, name)
     left = center.x() + radius * 1.4
     heading = QRectF(left, card.y() + radius * 0.4, card.right() - left - 12, radius * 2)
-    draw_text(painter, heading, title, theme.card_text, min(30.0, radius * 0.8), align=Qt.AlignmentFlag.AlignVCenter)
+    draw_label(
+        painter, heading, title, theme.card_text, min(30.0, radius * 0.8), theme, align=Qt.AlignmentFlag.AlignVCenter
+    )
     below = card.adjusted(16, radius * 2.7, -16, -10)
     _paragraph(painter, below, words, theme)
 
@@ -53,7 +55,7 @@ def _paragraph(painter: QPainter, rect: QRectF, words: str, theme: Theme) -> Non
     flags = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
     font = QFont(painter.font())
     font.setBold(False)
-    for size in range(27, 11, -1):
+    for size in range(round(27 * theme.text_scale), 11, -1):
         font.setPixelSize(size)
         if QFontMetricsF(font).boundingRect(rect, int(flags), words).height() <= rect.height():
             break

@@ -17,6 +17,8 @@ PAINTERS: Final[Mapping[str, Painter]] = MappingProxyType(
         "bid": cards.paint_bid,
         "set": cards.paint_set,
         "back": cards.paint_back,
+        "bundle": cards.paint_bundle,
+        "poolstars": cards.paint_pool_total,
         "objective": goals.paint_objective,
         "goalback": goals.paint_goal_back,
         "seat": places.paint_seat,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPen
 
-from hoshikan.ui.table.drawing import draw_text, star_path
+from hoshikan.ui.table.drawing import draw_label, star_path
 from hoshikan.ui.theme import Theme, color
 
 
@@ -34,8 +34,8 @@ def paint_slot(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None
     painter.setPen(QPen(color(theme.gold if now else theme.border, 1.0 if now else 0.8), 3.5 if now else 1.4))
     painter.setBrush(color(theme.surface, 0.34 if state == "past" else 0.66))
     painter.drawRoundedRect(inner, 14, 14)
-    heading = QRectF(inner.x() + 8, inner.y() + 5, inner.width() - 16, 30)
-    draw_text(painter, heading, word, theme.text if state != "past" else theme.muted, 23)
+    heading = QRectF(inner.x() + 8, inner.y() + 1, inner.width() - 16, 37)
+    draw_label(painter, heading, word, theme.text if state != "past" else theme.muted, 23, theme)
 
 
 def paint_cell(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
@@ -54,10 +54,6 @@ def paint_pool(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None
     painter.setPen(QPen(color(theme.glow if face else theme.border, 0.9), 2.6 if face else 1.3, Qt.PenStyle.DashLine))
     painter.setBrush(color(theme.nebula, 0.30))
     painter.drawRoundedRect(inner, 10, 10)
-    center = QPointF(inner.right() - 30, inner.y() + 30)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(color(theme.gold, 0.35))
-    painter.drawPath(star_path(center, 20))
 
 
 def paint_tray(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
@@ -75,7 +71,7 @@ def paint_year(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None
     painter.setBrush(color(theme.surface, 0.75))
     painter.drawRoundedRect(inner, 14, 14)
     half = inner.width() * 0.44
-    draw_text(painter, QRectF(inner.x() + 10, inner.y(), half, inner.height()), word, theme.text, 30)
+    draw_label(painter, QRectF(inner.x() + 10, inner.y(), half, inner.height()), word, theme.text, 30, theme)
     step = (inner.width() - half - 34) / int(years)
     for number in range(int(years)):
         lit = number < int(year)

@@ -7,12 +7,24 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
-from hoshikan.games.hoshi_wo_wataru.art.cards import upright
-from hoshikan.ui.table.drawing import body, crown_path, draw_card, draw_emblem, draw_text, glow_brush, star_path
+from hoshikan.games.hoshi_wo_wataru.art.cards import BUNDLE_NUMBER, upright
+from hoshikan.ui.table.drawing import (
+    body,
+    crown_path,
+    draw_card,
+    draw_emblem,
+    draw_number,
+    draw_text,
+    glow_brush,
+    star_path,
+)
+from hoshikan.ui.table.lettering import LEAST_TEXT
 from hoshikan.ui.theme import Theme, color
 
-_LABELLED: Final = 70.0
-"""A supply narrower than this has no room for its word."""
+_TWO_DIGITS: Final = 0.66
+"""Size of digits of which two fit into a cell with room beside them, as a share of its width."""
+_SIGN: Final = 0.47
+"""Width of a digit squeezed as far as it may be, as a share of its size."""
 
 
 def paint_marker(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
@@ -33,7 +45,7 @@ def paint_marker(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> No
     painter.setBrush(color(theme.coin if first else theme.raised))
     painter.drawPath(shape)
     number = inner.adjusted(0, 0, 0, -notch * 0.7)
-    draw_text(painter, number, face, theme.coin_text if first else theme.text, inner.height() * 0.62)
+    draw_number(painter, number, face, theme.coin_text if first else theme.text, inner.height() * 0.62)
 
 
 def paint_cards(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
@@ -44,7 +56,7 @@ def paint_cards(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> Non
     painter.setPen(QPen(color(theme.card_edge), 1.4))
     painter.setBrush(color(theme.card))
     painter.drawRoundedRect(card, 4, 4)
-    draw_text(painter, rect.adjusted(side * 0.82, 0, -side * 0.2, 0), face, theme.text, side * 0.58)
+    _number(painter, rect.adjusted(side * 0.8, 0, -side * 0.16, 0), face, side * 0.58, theme, 2)
 
 
 def paint_light(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
@@ -56,7 +68,7 @@ def paint_light(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> Non
     painter.setPen(QPen(color(theme.bad if short else theme.coin_edge), 2))
     painter.setBrush(Qt.BrushStyle.NoBrush if short else color(theme.coin))
     painter.drawPath(star_path(QPointF(rect.x() + side * 0.52, rect.center().y()), side * 0.32))
-    draw_text(painter, rect.adjusted(side * 0.84, 0, -side * 0.14, 0), f"{have}/{need}", theme.text, side * 0.56)
+    _number(painter, rect.adjusted(side * 0.98, 0, -side * 0.24, 0), f"{have}/{need}", side * 0.56, theme, 5)
 
 
 def paint_score(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
@@ -64,7 +76,7 @@ def paint_score(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> Non
     painter.setPen(QPen(color(theme.coin_edge), 1.6))
     painter.setBrush(color(theme.coin))
     painter.drawRoundedRect(rect.adjusted(2, 2, -2, -2), rect.height() * 0.3, rect.height() * 0.3)
-    draw_text(painter, rect.adjusted(6, 0, -6, 0), face, theme.coin_text, rect.height() * 0.62)
+    draw_number(painter, rect.adjusted(6, 0, -6, 0), face, theme.coin_text, rect.height() * 0.62)
 
 
 def paint_total(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
@@ -75,7 +87,7 @@ def paint_total(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> Non
     painter.setBrush(color(theme.coin if state else theme.surface))
     painter.drawEllipse(center, radius, radius)
     box = QRectF(center.x() - radius * 0.85, center.y() - radius, radius * 1.7, radius * 2)
-    draw_text(painter, box, number, theme.coin_text if state else theme.text, radius * 1.1)
+    draw_number(painter, box, number, theme.coin_text if state else theme.text, radius * 1.15)
     if state:
         painter.setPen(QPen(color(theme.coin_edge), 1.4))
         painter.setBrush(color(theme.gold))
@@ -83,16 +95,21 @@ def paint_total(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> Non
 
 
 def paint_stardust(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
-    """A stardust tile; a number on it says how many."""
-    _sparkle(painter, rect.center(), min(rect.width(), rect.height()) * 0.46, theme)
-    if face:
-        side = min(rect.width(), rect.height())
-        draw_text(painter, rect, face, theme.coin_text, side * 0.5)
+    """A stardust tile; in a pool "2" says how many there are."""
+    if not face:
+        _sparkle(painter, rect.center(), min(rect.width(), rect.height()) * 0.46, theme)
+        return
+    reach = min(rect.height() * 0.48, 17.0)
+    left = rect.width() * (1 - BUNDLE_NUMBER)
+    _sparkle(painter, QPointF(rect.x() + left / 2, rect.center().y()), reach, theme)
+    size = max(min(LEAST_TEXT * theme.text_scale, rect.height() * 0.94), min(28.0, rect.height() * 0.5))
+    draw_number(painter, rect.adjusted(left, 0, -4, 0), f"×{face}", theme.text, size)
 
 
 def paint_supply(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
-    """What belongs to nobody yet: "deck/15/Deck" is what it is, how many are left, and the word for it."""
-    kind, number, word = face.split("/", 2)
+    """What belongs to nobody yet: "deck/15/22/Deck" is what it is, how many are left, the size of the word for
+    it, and the word."""
+    kind, number, size, word = face.split("/", 3)
     inner = body(rect)
     painter.setPen(QPen(color(theme.border), 1.4))
     painter.setBrush(color(theme.surface, 0.7))
@@ -102,17 +119,15 @@ def paint_supply(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> No
         _sparkle(painter, picture.center(), min(picture.width(), picture.height()) * 0.42, theme)
     else:
         _pile(painter, picture, kind == "deck", theme)
-    draw_text(
+    draw_number(
         painter,
         QRectF(inner.x() + 4, picture.bottom() + 2, inner.width() - 8, inner.height() * 0.24),
         f"×{number}",
         theme.text,
-        min(30.0, inner.height() * 0.22),
+        max(min(30.0 * theme.text_scale, inner.height() * 0.22), LEAST_TEXT),
     )
-    if inner.width() < _LABELLED:
-        return
-    label = QRectF(inner.x() + 4, inner.bottom() - inner.height() * 0.2, inner.width() - 8, inner.height() * 0.18)
-    draw_text(painter, label, word, theme.muted, min(20.0, label.height()), bold=False)
+    label = QRectF(inner.x(), inner.bottom() - inner.height() * 0.22, inner.width(), inner.height() * 0.2)
+    draw_text(painter, label, word, theme.muted, float(size), bold=False)
 
 
 def paint_tally(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
@@ -135,7 +150,14 @@ def paint_tally(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> Non
             painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRoundedRect(card, 4, 4)
         tint = color(theme.card_text) if there else color(theme.muted, 0.55)
-        draw_text(painter, card.adjusted(2, 0, -2, 0), number, tint, tall * 0.6, bold=there)
+        size = min(tall * 0.6, card.width() * _TWO_DIGITS)
+        draw_number(painter, card, number, tint, size, bold=there)
+
+
+def _number(painter: QPainter, rect: QRectF, text: str, size: float, theme: Theme, signs: int) -> None:
+    """A number in a pill, larger where larger text is wished and `signs` signs would fit, so that all look alike."""
+    most = min(rect.height() * 0.8, rect.width() / (signs * _SIGN))
+    draw_number(painter, rect, text, theme.text, max(size, min(size * theme.text_scale, most)))
 
 
 def _pill(painter: QPainter, rect: QRectF, theme: Theme, edge: str, broken: bool = False) -> None:
@@ -166,4 +188,4 @@ def _pile(painter: QPainter, rect: QRectF, sky: bool, theme: Theme) -> None:
         painter.setBrush(color(theme.gold))
         painter.drawPath(star_path(inner.center(), inner.width() * 0.3))
     else:
-        draw_text(painter, inner, "0", theme.muted, inner.width() * 0.6)
+        draw_number(painter, inner, "0", theme.muted, inner.width() * 0.6)

@@ -11,7 +11,7 @@ from hoshikan.engine import Event
 from hoshikan.games.hoshi_wo_wataru.art.pieces import PAINTERS
 from hoshikan.games.hoshi_wo_wataru.places import WIDTH, Places
 from hoshikan.games.hoshi_wo_wataru.scene.laying import Whereabouts, hand_keys, lost_key
-from hoshikan.games.hoshi_wo_wataru.scene.rows import PREVIEW, Rows
+from hoshikan.games.hoshi_wo_wataru.scene.rows import POOL_NOTE, PREVIEW, Rows
 from hoshikan.games.hoshi_wo_wataru.scene.showing import Showing, keys_of
 from hoshikan.games.hoshi_wo_wataru.scene.sky import objective_face, sky
 from hoshikan.games.hoshi_wo_wataru.start import SLOTS
@@ -40,8 +40,8 @@ class HoshiScene(TableScene):
 
     def scenery(self, view: Mapping[str, Any], seat: int | None, names: Sequence[str]) -> Scenery:
         places = Places(view["players"], seat, self.aspect, bool(view["options"]["last_slot_double"]))
-        rows = Rows(view, places, names)
-        pieces = (*sky(view, places, names), *rows.all())
+        rows = Rows(view, places, names, self.theme)
+        pieces = (*sky(view, places, names, self.theme), *rows.all())
         self._where_before, self._where = self._where, rows.where
         return Scenery(WIDTH, places.height, pieces)
 
@@ -110,7 +110,7 @@ class HoshiScene(TableScene):
         lost = self._lost_card()
         if lost:
             card, slot, components = _number(lost), view["slot"] + 1, components_of(view)
-            badges[f"pool:{seat}"] = f"gold/+{components.bid_stars[card - 1]}"
+            badges[POOL_NOTE] = f"gold/+{components.bid_stars[card - 1]}"
             if slot < SLOTS:
                 down = view["rows"][seat][slot]
                 bid = sum((*view["moved"][seat], card)) + (down or (0 if down is None else components.dummy_number))

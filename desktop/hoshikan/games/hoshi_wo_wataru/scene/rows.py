@@ -7,22 +7,39 @@ from typing import Any, Final
 
 from hoshikan.games.hoshi_wo_wataru.components import SEASONS
 from hoshikan.games.hoshi_wo_wataru.places import Places
-from hoshikan.games.hoshi_wo_wataru.scene.laying import SHORTCUTS, CardKeys, Whereabouts
+from hoshikan.games.hoshi_wo_wataru.scene.laying import SHORTCUTS, CardKeys, Whereabouts, lost_key
 from hoshikan.games.hoshi_wo_wataru.scene.sky import objective_face, star_face
 from hoshikan.games.hoshi_wo_wataru.start import SLOTS
 from hoshikan.games.hoshi_wo_wataru.text.cardwords import card_of, components_of
 from hoshikan.games.hoshi_wo_wataru.text.labels import LABELS
 from hoshikan.games.hoshi_wo_wataru.text.words import TEXT
+from hoshikan.geometry import Box
+from hoshikan.ui.table.marks import names_size
 from hoshikan.ui.table.model import Placement, at
+from hoshikan.ui.theme import Theme
 
 PREVIEW: Final = "preview"
 """An empty place where the own bid in the next slot can be told."""
+POOL_NOTE: Final = "poolnote"
+"""An empty place where it can be told what a card adds to the own pool."""
+_NAME: Final = 0.55
+"""Size of a player's name as a share of its line."""
+_BUNDLES: Final = 3
+"""Cards of more kinds than this are one bundle: several would be too small to read."""
+
+
+def bundled(cards: Sequence[int], stars: Sequence[int]) -> list[tuple[int, list[int]]]:
+    """Pooled cards by the stars that each gives, fewest first; by 0 all together where there are too many kinds."""
+    kinds = sorted({stars[card - 1] for card in cards})
+    if len(kinds) > _BUNDLES:
+        return [(0, sorted(cards))]
+    return [(kind, sorted(card for card in cards if stars[card - 1] == kind)) for kind in kinds]
 
 
 class Rows:
     """Lays out one view; `where` then knows the cards that lie in slots."""
 
-    def __init__(self, view: Mapping[str, Any], places: Places, names: Sequence[str]) -> None:
+    def __init__(self, view: Mapping[str, Any], places: Places, names: Sequence[str], theme: Theme) -> None:
         self.where = Whereabouts()
         self._view = view
         self._places = places
@@ -31,6 +48,9 @@ class Rows:
         self._keys = CardKeys.of(view)
         self._deciding = places.seat is not None and view["to_move"] == places.seat
         self._lost = self._deciding and view["phase"] == "resolving"
+        self._lost_key = lost_key(view) if self._lost else ""
+        room = places.head(0).name
+        self._name_size = names_size(names, room, room.height * _NAME, theme)
 
     def all(self) -> Iterator[Placement]:
         for seat in sorted(range(self._view["players"]), key=self._places.order):
@@ -54,7 +74,7 @@ class Rows:
         yield at(self._places.row(seat), f"row:{seat}", "seat", f"{seat}{state}", -3)
         label = LABELS.seat(view, seat, name)
         yield at(head.emblem, f"seat:{seat}", "emblem", str(seat), label=label, zone=zone)
-        yield at(head.name, f"name:{seat}", "text", f"*text/left/{name}")
+        yield at(head.name, f"name:{seat}", "text", f"*text/left:{self._name_size}/{name}", tooltip=name)
         yield at(head.marker, f"marker:{marker}", "marker", str(marker), 2, tooltip=LABELS.marker(marker))
         yield at(head.cards, f"cards:{seat}", "cards", str(count), tooltip=LABELS.cards(count))
         yield at(head.light, f"light:{seat}", "light", f"{have}/{need}", tooltip=LABELS.light(have, need))
@@ -79,13 +99,29 @@ class Rows:
             tooltip=tip,
             zone=f"row:{seat}",
         )
-        for index, (card, place) in enumerate(zip(pool, self._places.pooled(seat, len(pool)), strict=True)):
-            edge = "/edge" if index + 1 < len(pool) else ""
-            yield at(place, self._keys.next(seat, card), "bid", self.face(card) + edge, 1 + index / 100)
-        tiles = view["stardust"][seat]
+        yield from self._pooled(seat)
+        if own:
+            yield at(self._places.pool_note(seat), POOL_NOTE, "text", "text/center/", 6)
+
+    def _pooled(self, seat: int) -> Iterator[Placement]:
+        """What lies in a pool: bundles of cards with equal stars, stardust, the topmost card, and the stars of all."""
+        view, places, components = self._view, self._places, self._components
+        pool, tiles = view["pools"][seat], view["stardust"][seat]
+        below, top = pool[:-1], pool[-1:]
+        bundles = bundled(below, components.bid_stars)
+        count = len(bundles) + bool(tiles)
+        for index, (stars, cards) in enumerate(bundles):
+            place = places.bundle(seat, index, count)
+            for card in cards:
+                yield at(place, self._keys.next(seat, card), "bid", self.face(card), 1)
+            yield at(place, f"bundle:{seat}:{index}", "bundle", f"{stars or ''}/{len(cards)}", 1.5)
         if tiles:
-            place, tip = self._places.stardust(seat), LABELS.stardust(tiles, tiles * self._components.stardust_stars)
-            yield at(place, f"stardust:{seat}", "stardust", str(tiles) if tiles > 1 else "", 3, tooltip=tip)
+            place = places.bundle(seat, count - 1, count)
+            tip = LABELS.stardust(tiles, tiles * components.stardust_stars)
+            yield at(place, f"stardust:{seat}", "stardust", str(tiles), 1.5, tooltip=tip)
+        for card in top:
+            yield at(places.pool_top(seat), self._keys.next(seat, card), "bid", self.face(card), 2)
+        yield at(places.pool_total(seat), f"poolstars:{seat}", "poolstars", str(view["pool_stars"][seat]))
 
     def _cell(self, seat: int, slot: int) -> Iterator[Placement]:
         view, places = self._view, self._places
@@ -96,17 +132,18 @@ class Rows:
         bid = view["bids"][seat] if view["bids"] and slot == view["slot"] else None
         known = [] if down is None else [down if down >= 0 else None]
         yield self._frame(seat, slot, [*known, *moved, *lying], bid)
-        boxes = places.bids(seat, slot, len(known) + len(moved) + len(lying))
+        boxes = places.bids(seat, slot, len(known) + len(moved) + len(lying), bid is not None)
         if down is not None:
-            yield self._face_down(seat, slot, down)
+            yield self._face_down(seat, slot, down, boxes[0])
         for index, card in enumerate((*moved, *lying), len(known)):
             key = self._keys.next(seat, card)
             self.where.lying.setdefault((seat, card), key)
             own = self._lost and seat == places.seat and bool(lying)
             label = LABELS.bid_card(card, self._components.bid_stars[card - 1]) if own else ""
-            yield at(boxes[index], key, "bid", self.face(card), 3 + index / 100, label=label, zone=f"row:{seat}")
+            z = 4.0 if own and key == self._lost_key else 3 + index / 100
+            yield at(boxes[index], key, "bid", self.face(card), z, label=label, zone=f"row:{seat}")
         if self._lost and seat == places.seat and slot == view["slot"] + 1:
-            yield at(places.total(seat, slot), PREVIEW, "text", "text/center/", 6)
+            yield at(places.preview(seat, slot), PREVIEW, "text", "text/center/", 6)
         if bid is not None:
             state = "/won" if seat == view["winner"] else ""
             yield at(places.total(seat, slot), f"total:{seat}", "total", f"{bid}{state}", 5)
@@ -127,8 +164,7 @@ class Rows:
         place, zone = places.cell(seat, slot), f"row:{seat}"
         return at(place, f"cell:{seat}:{slot}", "cell", face, -1, label=label, shortcut=short, tooltip=tip, zone=zone)
 
-    def _face_down(self, seat: int, slot: int, card: int) -> Placement:
-        place = self._places.bids(seat, slot, 1)[0]
+    def _face_down(self, seat: int, slot: int, card: int, place: Box) -> Placement:
         if card < 0:
             key = self.where.down[seat, slot] = f"down:{seat}:{slot}"
             return at(place, key, "back", str(seat), 2, origin=f"cards:{seat}")
