@@ -137,7 +137,7 @@ class PieceItem(QGraphicsObject):
         """Leave the scene, with what lies above the neighbours."""
         scene = self.scene()
         for part in (self, *self._above()):
-            if scene is not None and part.scene() is scene:
+            if part.scene() is scene:
                 scene.removeItem(part)
 
     def _above(self) -> list[QGraphicsPixmapItem]:
@@ -210,11 +210,9 @@ class PieceItem(QGraphicsObject):
         self._carry()
 
     def _part_above(self, z: float) -> QGraphicsPixmapItem:
-        part = self._part(z)
-        part.setParentItem(None)
+        part = _picture()
         part.setZValue(OVER + z + (BELOW if self.placement.on_map else 0.0))
-        if part.scene() is None and self.scene() is not None:
-            self.scene().addItem(part)
+        self.scene().addItem(part)
         if not self._above():
             for changed in (
                 self.xChanged,
@@ -227,12 +225,17 @@ class PieceItem(QGraphicsObject):
         return part
 
     def _part(self, z: float) -> QGraphicsPixmapItem:
-        part = QGraphicsPixmapItem(self)
-        part.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
-        part.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
-        part.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
+        part = _picture(self)
         part.setZValue(z)
         return part
+
+
+def _picture(parent: QGraphicsItem | None = None) -> QGraphicsPixmapItem:
+    part = QGraphicsPixmapItem() if parent is None else QGraphicsPixmapItem(parent)
+    part.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+    part.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
+    part.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
+    return part
 
 
 def note_place(width: float, height: float) -> QRectF:
