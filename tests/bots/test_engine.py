@@ -112,6 +112,7 @@ def test_evaluate_follows_the_whole_match() -> None:
 
 
 BAD_LINES = [
+    (b'{"type":"load","record":"\xff"}', "bad-message"),
     (b"hello", "bad-message"),
     (b"\xff\xfe{", "bad-message"),
     (b"[" * 100_000, "bad-message"),
@@ -134,6 +135,13 @@ def test_bad_input_is_answered_and_survived() -> None:
             assert answer["detail"]
         running.send(b"")
         running.say(type="stop")
+        running.say(type="load", record=match_text())
+        running.until("loaded")
+        running.say(type="go", purpose="analyse")
+        running.send(b'{"type":"load","record":"\xff"}')
+        running.say(type="stop")
+        assert running.until("best")["type"] == "best"
+        assert running.receive()["reason"] == "bad-message"
         running.send(b'"' + b"x" * 9_000_000)
         assert running.receive()["reason"] == "bad-message"
         running.ask(type="load", record=match_text())

@@ -14,6 +14,7 @@ from threading import Thread
 from typing import BinaryIO, Final
 
 from hoshikan.bots import protocol
+from hoshikan.bots.lines import LineSplitter
 from hoshikan.bots.session import Session
 
 MAX_LINE: Final = 8_000_000
@@ -45,24 +46,12 @@ class LineReader:
         return self._lines.get()
 
     def _read(self, source: RawIOBase) -> None:
-        rest = bytearray()
-        skipping = False
+        splitter = LineSplitter(MAX_LINE)
         while chunk := source.read(CHUNK):
-            *lines, tail = chunk.split(b"\n")
-            for line in lines:
-                rest += line
-                if not skipping:
-                    self._lines.put(bytes(rest))
-                rest.clear()
-                skipping = False
-            rest += tail
-            if len(rest) > MAX_LINE:
-                if not skipping:
-                    self._lines.put(bytes(rest[:CHUNK]))
-                rest.clear()
-                skipping = True
-        if rest and not skipping:
-            self._lines.put(bytes(rest))
+            for line in splitter.feed(chunk):
+                self._lines.put(line)
+        for line in splitter.last():
+            self._lines.put(line)
         self._lines.put(protocol.encode(protocol.Quit()))
 
 

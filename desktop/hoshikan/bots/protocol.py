@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal, TypeVar
 
 import msgspec
 
 VERSION = 1
+MOST_DETAIL: Final = 200
+"""Characters that an error says of a line that is no message."""
+
+T = TypeVar("T")
 
 Count = Annotated[int, msgspec.Meta(ge=1, le=10_000_000)]
 Milliseconds = Annotated[int, msgspec.Meta(ge=1, le=3_600_000)]
@@ -156,11 +160,23 @@ def encode(message: Command | Answer) -> bytes:
     return _ENCODER.encode(message) + b"\n"
 
 
+class MessageError(ValueError):
+    """A line that is no message: no JSON, not of the shape, no UTF-8 or absurdly nested."""
+
+
 def decode_command(line: bytes) -> AnyCommand:
-    """The command on a line. Raises msgspec.DecodeError, or RecursionError for absurd nesting."""
-    return _COMMANDS.decode(line)
+    """The command on a line. Raises MessageError."""
+    return _decoded(line, _COMMANDS)
 
 
 def decode_answer(line: bytes) -> AnyAnswer:
-    """The answer on a line. Raises like `decode_command`."""
-    return _ANSWERS.decode(line)
+    """The answer on a line. Raises MessageError."""
+    return _decoded(line, _ANSWERS)
+
+
+def _decoded(line: bytes, decoder: msgspec.json.Decoder[T]) -> T:
+    try:
+        return decoder.decode(line)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        # A text that is no UTF-8 is a UnicodeDecodeError, which is none of msgspec's own.
+        raise MessageError(str(error)[:MOST_DETAIL]) from None

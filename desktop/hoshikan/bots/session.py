@@ -7,8 +7,6 @@ from random import Random
 from time import monotonic
 from typing import Final, Protocol
 
-import msgspec
-
 from hoshikan import __version__
 from hoshikan.bots import protocol as say
 from hoshikan.bots.levels import LEVELS, SKILLED, Level
@@ -70,8 +68,8 @@ class Session:
             return
         try:
             command = say.decode_command(line)
-        except (msgspec.DecodeError, RecursionError) as error:
-            self._send(say.Error("bad-message", str(error)[:200]))
+        except say.MessageError as error:
+            self._send(say.Error("bad-message", str(error)))
             return
         number = command.id if isinstance(command, say.Go | say.Evaluate) else 0
         try:
@@ -180,7 +178,7 @@ class Session:
         while (line := self._inbox.waiting()) is not None:
             try:
                 command = say.decode_command(line)
-            except (msgspec.DecodeError, RecursionError):
+            except say.MessageError:
                 command = None
             if isinstance(command, say.Quit):
                 self.over = True

@@ -98,6 +98,16 @@ def test_hurrying_brings_the_answer_now(make: Made, match: Match, qtbot: QtBot) 
     assert isinstance(heard[-1], protocol.Best)
 
 
+NO_TEXT = """
+import sys
+sys.stdout.buffer.write(b'{"type":"best","id":1,"action":"\\xff","playouts":1,"ms":1}\\n')
+sys.stdout.flush()
+input()
+input()
+"""
+"""An engine whose answer is no UTF-8, and that goes on living."""
+
+
 @pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="processes cannot be killed this way here")
 def test_a_killed_engine_is_started_again_and_asked_once_more(make: Made, match: Match, qtbot: QtBot) -> None:
     heard: list[protocol.Answer] = []
@@ -121,10 +131,11 @@ def test_a_killed_engine_is_started_again_and_asked_once_more(make: Made, match:
     [
         (sys.executable, "-c", "import sys; sys.exit('out of luck')"),
         (sys.executable, "-c", "print('not json', flush=True); input()"),
+        (sys.executable, "-c", NO_TEXT),
         (sys.executable, "-c", "while True: print('on and on', end=' ')"),
         ("/no/such/engine",),
     ],
-    ids=["dies", "babbles", "never ends its line", "is not there"],
+    ids=["dies", "babbles", "writes no text", "never ends its line", "is not there"],
 )
 def test_an_engine_that_never_answers_is_reported_once(
     make: Made, match: Match, qtbot: QtBot, command: Sequence[str]

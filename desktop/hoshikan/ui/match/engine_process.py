@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-import msgspec
 from PySide6.QtCore import QByteArray, QObject, QProcess, Signal
 
 from hoshikan.bots import protocol
+from hoshikan.bots.lines import LineSplitter
 
 KILL_WAIT_MS: Final = 2000
 """A killed process is gone at once; this bounds the wait should the system be stuck."""
@@ -31,7 +31,7 @@ class EngineProcess(QObject):
         super().__init__(parent)
         self._command = tuple(command)
         self._process: QProcess | None = None
-        self._unread = b""
+        self._lines = LineSplitter(LONGEST_LINE)
         self._last_words = b""
 
     @property
@@ -47,7 +47,8 @@ class EngineProcess(QObject):
         """Start in the background; messages may be sent at once."""
         if self._process is not None:
             return
-        self._unread = self._last_words = b""
+        self._lines = LineSplitter(LONGEST_LINE)
+        self._last_words = b""
         process = QProcess(self)
         process.setProgram(self._command[0])
         process.setArguments(list(self._command[1:]))
@@ -81,18 +82,15 @@ class EngineProcess(QObject):
         process = self._process
         if process is None:
             return
-        *lines, self._unread = (self._unread + process.readAllStandardOutput().data()).split(b"\n")
-        for line in lines:
+        for line in self._lines.feed(bytes(process.readAllStandardOutput().data())):
             try:
                 answer = protocol.decode_answer(line)
-            except (msgspec.DecodeError, RecursionError) as error:
+            except protocol.MessageError as error:
                 self._fail(str(error))
                 return
             self.received.emit(answer)
             if self._process is not process:
                 return
-        if len(self._unread) > LONGEST_LINE:
-            self._fail("a line without an end")
 
     def _note(self) -> None:
         if self._process is not None:
