@@ -14,6 +14,7 @@ from hoshikan.ui.notices import Notice
 from hoshikan.ui.pages import catalogue
 from hoshikan.ui.pages.page import Page
 from hoshikan.ui.theme import Theme
+from hoshikan.ui.widgets.focuskeeper import FocusKeeper
 from hoshikan.ui.widgets.focusring import FocusRing
 from hoshikan.ui.widgets.messagebar import MessageBar
 from hoshikan.ui.widgets.topbar import TopBar
@@ -57,6 +58,7 @@ class MainWindow(QMainWindow):
         column.addWidget(self._stack, 1)
         self.setCentralWidget(whole)
         self._ring = FocusRing(self)
+        self._focus_keeper = FocusKeeper(self, lambda: self.page)
         self._history: list[_Visit] = []
         self._bar.back.connect(self.back)
         self._bar.chosen.connect(self._go_to)

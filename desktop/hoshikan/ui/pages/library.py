@@ -6,6 +6,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 from shiboken6 import Shiboken
 
@@ -190,6 +191,8 @@ class LibraryPage(Page):
         if chosen is None or not self._done(lambda: self.context.library.delete(chosen.id)):
             return
         self.refresh()
+        # Pressed once more, the button would take the next game.
+        (self.view if self.view.isVisible() else self.take).setFocus(Qt.FocusReason.OtherFocusReason)
         back = NoticeAction(lambda: self.tr("Bring it back"), lambda: self._restore(chosen.id))
         self.notice.emit(Notice("deleted", lambda: self.tr("The game was deleted."), actions=(back,)))
 

@@ -62,6 +62,10 @@ class Page(QWidget):
     def point_at(self, place: str) -> None:
         """Show a part of the page: a rule id in the rule book, a game among the lessons."""
 
+    def heir(self, lost: QWidget) -> QWidget | None:  # noqa: ARG002  # for pages that know better
+        """Who gets the keyboard when `lost`, which has it, can no longer be used; None for its nearest neighbour."""
+        return None
+
     def entered(self) -> None:
         """The page is shown now, for the first time or again."""
 

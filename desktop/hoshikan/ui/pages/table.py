@@ -175,6 +175,10 @@ class TablePage(Page):
         self._show((), animate=False)
         self.controller.begin()
 
+    def heir(self, lost: QWidget) -> QWidget | None:
+        """What a tool or a question of the bar was for is done at the table."""
+        return self.board if self.bar.isAncestorOf(lost) else None
+
     def left(self) -> None:
         self.controller.rest()
         self.controller.keeper.catch_up()

@@ -62,15 +62,13 @@ def next_zone(places: Sequence[Placement], current: str, step: int) -> str | Non
 
 
 class Keys:
-    """Turns keys into picks. `used` says whether the keyboard was used last, so that its focus should be seen."""
+    """Turns keys into picks."""
 
     def __init__(self, scene: TableScene) -> None:
         self._scene = scene
-        self.used = False
 
     def press(self, event: QKeyEvent) -> bool:
         """Act on a key; False if the table has no use for it."""
-        self.used = True
         key = Qt.Key(event.key())
         if key in ARROWS:
             self._move_focus(ARROWS[key])
@@ -86,7 +84,6 @@ class Keys:
 
     def move_zone(self, step: int) -> bool:
         """Move the focus to the next (1) or previous (-1) zone; False if there is none."""
-        self.used = True
         scene, places = self._scene, self._places()
         current = scene.stage.get(scene.focus_key)
         zone = next_zone(places, current.placement.zone if current is not None else "", step)

@@ -28,6 +28,7 @@ from hoshikan.ui.table.picking import Picking
 from hoshikan.ui.table.stage import Stage
 from hoshikan.ui.table.warming import Warming
 from hoshikan.ui.theme import DURATION, Theme
+from hoshikan.ui.widgets.lastinput import last_input
 
 _ASPECT_STEP: Final = 0.02
 """Windows whose shapes differ by less share a layout."""
@@ -82,6 +83,8 @@ class TableScene(QGraphicsScene):
         self._hands = Hands(self)
         self._map = MapHands(self)
         self._keys = Keys(self)
+        self._last_input = last_input()
+        self._last_input.changed.connect(self._dress)
         self._emphasis = Emphasis()
         self._arrow = HintArrow(self, theme)
         self._hints: tuple[str, ...] = ()
@@ -365,16 +368,17 @@ class TableScene(QGraphicsScene):
         self._emphasis.hinted, ways = hinted(self._hints, self.picking)
         ends = [(self.stage.get(start), self.stage.get(end)) for start, end in ways]
         self._arrow.show([(one.home, other.home) for one, other in ends if one is not None and other is not None])
-        focus = self._emphasis.hovered or (self.focus_key if self._keys.used else "")
+        shown = self.focus_key if self._last_input.by_keys else ""
+        focus = self._emphasis.hovered or shown
         self._emphasis.badges = self.costs(focus) if self._show_costs and self._actions and not self.is_moving else {}
-        self._emphasis.ringed = self.focus_key if self._keys.used else ""
+        self._emphasis.ringed = shown
         self._emphasis.show({item.key: item for item in self.stage}, self.picking)
 
     # Mouse and keyboard
 
     def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:  # noqa: N802  # Qt's name
         self._warming.stop()
-        self._keys.used = False
+        self._last_input.note(by_keys=False)
         self.fast_forward()
         if event.button() == Qt.MouseButton.LeftButton:
             if not self._hands.press(event.scenePos()):
@@ -416,6 +420,11 @@ class TableScene(QGraphicsScene):
     def focus_key(self) -> str:
         item = self.focusItem()
         return item.key if isinstance(item, PieceItem) else ""
+
+    @property
+    def ringed(self) -> str:
+        """The piece whose keyboard focus is shown, "" for none."""
+        return self._emphasis.ringed
 
     def focus(self, key: str) -> None:
         """Give a piece the keyboard focus."""

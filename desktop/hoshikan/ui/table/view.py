@@ -13,6 +13,7 @@ from hoshikan.ui.table.drawing import draw_sky
 from hoshikan.ui.table.scene import TableScene
 from hoshikan.ui.table.surround import Surround
 from hoshikan.ui.table.zoombuttons import ZoomButtons
+from hoshikan.ui.widgets.lastinput import last_input
 
 _REST: Final = 90
 """Milliseconds without a further change of size after which pictures are drawn sharp again."""
@@ -87,10 +88,9 @@ class TableView(QGraphicsView):
 
     def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802  # Qt's name
         super().focusInEvent(event)
-        if self._table.focusItem() is None and event.reason() in (
-            Qt.FocusReason.TabFocusReason,
-            Qt.FocusReason.BacktabFocusReason,
-        ):
+        tabbed = event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
+        # Qt gives this reason as well where a control that had the focus has gone.
+        if tabbed and last_input().by_tab and self._table.focusItem() is None:
             self._table.move_zone(1 if event.reason() == Qt.FocusReason.TabFocusReason else -1)
 
     def focusNextPrevChild(self, forward: bool) -> bool:  # noqa: N802  # Qt's name

@@ -65,6 +65,12 @@ class BookBrowser(QTextBrowser):
                 cursor = self.document().find(word, cursor)
         self.setExtraSelections(marks)
 
+    def focusNextPrevChild(self, forward: bool) -> bool:  # noqa: N802  # Qt's name
+        """From link to link; one that goes away does not keep the focus for its links."""
+        if self.isEnabled() and self.isVisible():
+            return super().focusNextPrevChild(forward)
+        return QWidget.focusNextPrevChild(self, forward)
+
     def loadResource(self, kind: int, name: QUrl | str) -> Any:  # noqa: N802  # Qt's name
         address = name.toString() if isinstance(name, QUrl) else name
         if kind != QTextDocument.ResourceType.ImageResource.value or not address.startswith(POSITION_SCHEME):

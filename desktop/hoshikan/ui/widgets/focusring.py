@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 from shiboken6 import isValid
 
 from hoshikan.ui.theme import RADIUS
+from hoshikan.ui.widgets.lastinput import last_input
 
 _RINGED = (QAbstractButton, QComboBox, QLineEdit, QSlider)
 _WIDTH = 2
@@ -26,7 +27,8 @@ _GAP = 3
 class FocusRing(QWidget):
     """Lies above a window and follows the focus inside it.
 
-    Moving the focus with the mouse shows no ring: the eye is there already. Qt's own QFocusFrame is drawn below its
+    It shows once the keyboard is used and is gone with the next press of the mouse, when the eye is there already; a
+    field that is clicked to write in wears it all the same. Qt's own QFocusFrame is drawn below its
     widget's neighbours, which hides most of it where controls stand close together.
     """
 
@@ -34,6 +36,9 @@ class FocusRing(QWidget):
         super().__init__(window)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._watched: list[QWidget] = []
+        self._clicked_field = False
+        self._last = last_input()
+        self._last.changed.connect(self._place)
         app = QApplication.instance()
         assert isinstance(app, QApplication)
         app.focusChanged.connect(self._follow)
@@ -64,8 +69,9 @@ class FocusRing(QWidget):
             if isValid(watched):
                 watched.removeEventFilter(self)
         self._watched.clear()
-        by_mouse = QGuiApplication.mouseButtons() != Qt.MouseButton.NoButton and not isinstance(now, QLineEdit)
-        if isinstance(now, _RINGED) and now.window() is self.window() and not by_mouse:
+        by_mouse = QGuiApplication.mouseButtons() != Qt.MouseButton.NoButton
+        self._clicked_field = by_mouse and isinstance(now, QLineEdit)
+        if isinstance(now, _RINGED) and now.window() is self.window():
             widget: QWidget | None = now
             while widget and widget is not self.window():
                 widget.installEventFilter(self)
@@ -75,7 +81,7 @@ class FocusRing(QWidget):
 
     def _place(self) -> None:
         target = self.target
-        if target is None or not target.isVisible():
+        if target is None or not target.isVisible() or not (self._last.by_keys or self._clicked_field):
             self.hide()
             return
         outset = _GAP + _WIDTH

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QEvent, QPointF, QSize, Signal
+from PySide6.QtCore import QEvent, QPointF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QSizePolicy, QWidget
 
@@ -80,6 +80,10 @@ class SeatEditor(QWidget):
         self._name.textChanged.connect(lambda _text: self.changed.emit())
         self._level.currentIndexChanged.connect(lambda _index: self._on_level())
         self._level.setVisible(seat.is_bot)
+
+    def take_focus(self) -> None:
+        """Take the keyboard, at the part where nothing happens by accident."""
+        self._name.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def seat(self) -> Seat:
         """What is entered now."""

@@ -86,14 +86,20 @@ class SeatList(QFrame):
         """Bots, of the level of the last one, up to the next number of seats the game allows."""
         wanted = min((count for count in self._allowed if count > len(self._editors)), default=0)
         if wanted:
+            focused = self._add.hasFocus()
             self.set_seats(self._with_bots(wanted))
+            if focused and not self._add.isEnabled():
+                self._editors[-1].take_focus()
 
     def remove(self, place: int) -> None:
         """Without this seat, and without the last ones as far as the game asks for it."""
         seats = self.seats()
         wanted = max((count for count in self._allowed if count < len(seats)), default=0)
         if wanted:
+            focused = self._editors[place].isAncestorOf(self.focusWidget())
             self.set_seats((seats[:place] + seats[place + 1 :])[:wanted])
+            if focused:
+                self._editors[min(place, wanted - 1)].take_focus()
 
     def apply_theme(self, theme: Theme) -> None:
         self._theme = theme

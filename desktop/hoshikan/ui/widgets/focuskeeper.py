@@ -1,0 +1,91 @@
+"""Keeps the keyboard where somebody was: a control that goes away hands the focus to its neighbour."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from PySide6.QtCore import QObject, Qt, QTimer
+from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QApplication, QLineEdit, QWidget
+from shiboken6 import isValid
+
+from hoshikan.ui.pages.page import Page
+
+
+class FocusKeeper(QObject):
+    """Qt gives the focus of a control that is disabled or hidden to whatever comes next in the window, and that of one
+    that is deleted to nobody. Here it stays in the group: at its list, its field, what follows or what comes before; in
+    the next larger group if nothing is left there; and on the page if nothing is left at all."""
+
+    def __init__(self, window: QWidget, page: Callable[[], Page]) -> None:
+        """`page` is the page on the screen."""
+        super().__init__(window)
+        self._window = window
+        self._page = page
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        app.focusChanged.connect(self._follow)
+
+    def _follow(self, old: QWidget | None, now: QWidget | None) -> None:
+        if now is None:
+            # The window may have gone to the back, or the control with the focus is just being deleted.
+            QTimer.singleShot(0, self, self._not_nowhere)
+        elif old is not None and isValid(old) and self._has_gone(old):
+            self._heir(old).setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _has_gone(self, old: QWidget) -> bool:
+        """Whether `old` lost the focus because it can no longer be used, not because somebody went on."""
+        here = old.window() is self._window and self._window.isVisible()
+        return here and not (old.isEnabled() and old.isVisible())
+
+    def _not_nowhere(self) -> None:
+        if self._window.isActiveWindow() and self._window.focusWidget() is None:
+            self._page().setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _heir(self, lost: QWidget) -> QWidget:
+        page = self._page()
+        if page.isAncestorOf(lost) and (named := page.heir(lost)) is not None:
+            return named
+        group = lost.parentWidget()
+        while group is not None and group is not self._window:
+            if group.isVisible() and (found := _best(list(_stops(group, lost)))) is not None:
+                return found
+            if isinstance(group, Page) or _stands_alone(group):
+                break
+            group = group.parentWidget()
+        before: QWidget | None = page.focusWidget()
+        return page if before is None or before is lost or not _can_have(before) else before
+
+
+def _stands_alone(group: QWidget) -> bool:
+    """Whether it is a bar of the window: what is in the other bars is no neighbour."""
+    parent = group.parentWidget()
+    return parent is not None and parent.parentWidget() is group.window()
+
+
+def _can_have(widget: QWidget) -> bool:
+    return widget.isVisible() and widget.isEnabled() and bool(widget.focusPolicy() & Qt.FocusPolicy.TabFocus)
+
+
+def _stops(group: QWidget, lost: QWidget) -> Iterator[QWidget]:
+    """What Tab stops at in the group: from the one after `lost` to the last, then back from the one before."""
+    for step in (QWidget.nextInFocusChain, QWidget.previousInFocusChain):
+        stop = step(lost)
+        while stop is not None and stop is not lost and stop is not lost.window():
+            if (stop is group or group.isAncestorOf(stop)) and not lost.isAncestorOf(stop) and _can_have(stop):
+                yield stop
+            stop = step(stop)
+
+
+def _best(stops: list[QWidget]) -> QWidget | None:
+    """A list or a field before any button, where a key pressed once too often does no harm."""
+    for kind in (QAbstractItemView, QLineEdit):
+        for stop in stops:
+            if isinstance(stop, kind):
+                return stop
+    if not stops:
+        return None
+    first = stops[0]
+    among = first.group() if isinstance(first, QAbstractButton) else None
+    if among is not None and among.exclusive() and among.checkedId() != -1:
+        return among.checkedButton()
+    return first

@@ -1,0 +1,212 @@
+"""Where the keyboard is: it stays with what one was doing, and is shown to those who use it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from hoshikan.teaching.lessons import lessons
+from hoshikan.ui.context import AppContext
+from hoshikan.ui.notices import Notice, NoticeAction
+from hoshikan.ui.pages.lesson import LessonPage
+from hoshikan.ui.pages.library import LibraryPage
+from hoshikan.ui.pages.newgame import NewGamePage
+from hoshikan.ui.pages.page import Page
+from hoshikan.ui.widgets.focusring import FocusRing
+from hoshikan.ui.widgets.topbar import TopBar
+from hoshikan.ui.window import MainWindow
+from tests.ui.shell.test_language import PAGES
+from tests.ui.shell.test_pages import kept
+
+
+@pytest.fixture
+def active(window: MainWindow, qtbot: QtBot) -> MainWindow:
+    """The window with the keyboard in it."""
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    return window
+
+
+def click(window: MainWindow, where: QWidget) -> None:
+    """As the system tells it: to the window, which finds the control."""
+    place = where.mapTo(window, where.rect().center())
+    QTest.mouseClick(window.windowHandle(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, place)
+
+
+def button(window: MainWindow, name: str) -> QPushButton:
+    found = window.findChildren(QPushButton)
+    return next(b for b in found if b.isVisible() and name == (b.accessibleName() or b.text()))
+
+
+def ring(window: MainWindow) -> QWidget | None:
+    """What the ring is seen around."""
+    around = window.findChild(FocusRing)
+    assert isinstance(around, FocusRing)
+    return around.target if around.isVisible() else None
+
+
+def stops(page: Page) -> list[QWidget]:
+    return [
+        part
+        for part in page.findChildren(QWidget)
+        if part.isVisible() and part.isEnabled() and part.focusPolicy() & Qt.FocusPolicy.TabFocus
+    ]
+
+
+def at_home(window: MainWindow) -> QWidget:
+    focus = window.focusWidget()
+    assert focus is not None
+    return focus
+
+
+@pytest.mark.parametrize("going", [lambda part: part.setEnabled(False), lambda part: part.hide()])
+@pytest.mark.parametrize(("name", "arguments"), PAGES)
+def test_on_no_page_does_a_control_that_goes_take_the_keyboard_along(
+    active: MainWindow,
+    context: AppContext,
+    name: str,
+    arguments: tuple[str, ...],
+    going: Callable[[QWidget], None],
+) -> None:
+    kept(context.library, 1, 6)
+    page = active.open_page(name, *arguments) if name != "home" else active.page
+    QApplication.processEvents()
+    every = stops(page)
+    assert every
+    for part in every:
+        if not (part.isVisible() and part.isEnabled()):
+            continue
+        part.setFocus()
+        going(part)
+        now = active.focusWidget()
+        assert now is not None
+        assert now is not part
+        assert now is page or page.isAncestorOf(now), part
+
+
+def test_when_everything_goes_the_page_keeps_the_keyboard(active: MainWindow) -> None:
+    page = active.open_page("settings")
+    for part in stops(page):
+        part.setFocus()
+        part.setEnabled(False)
+    assert active.focusWidget() is page
+    QTest.keyClick(page, Qt.Key.Key_Space)
+    QTest.keyClick(page, Qt.Key.Key_Return)
+    assert active.page_name == "settings"
+
+
+def test_a_control_that_is_deleted_leaves_the_keyboard_to_the_page(active: MainWindow, qtbot: QtBot) -> None:
+    page = active.open_page("settings")
+    part = QLineEdit(page)
+    part.show()
+    part.setFocus()
+    part.deleteLater()
+    qtbot.waitUntil(lambda: active.focusWidget() is page)
+
+
+def test_pressing_a_button_of_a_notice_leads_back_to_the_page(active: MainWindow) -> None:
+    active.open_page("settings")
+    before = stops(active.page)[3]
+    before.setFocus()
+    active.notify(Notice("a", lambda: "It happened", actions=(NoticeAction(lambda: "Undo it", lambda: None),)))
+    undo = button(active, "Undo it")
+    undo.setFocus()
+    QTest.keyClick(undo, Qt.Key.Key_Space)
+    assert active.focusWidget() is before
+
+
+def test_after_a_game_is_deleted_the_list_has_the_keyboard(active: MainWindow, context: AppContext) -> None:
+    for seed in (1, 2):
+        kept(context.library, seed, 6)
+    page = active.open_page("library")
+    assert isinstance(page, LibraryPage)
+    page.delete.setFocus()
+    QTest.keyClick(page.delete, Qt.Key.Key_Space)
+    assert active.focusWidget() is page.view
+    page.delete.setFocus()
+    QTest.keyClick(page.delete, Qt.Key.Key_Space)
+    assert page.matches.rowCount() == 0
+    assert page.isAncestorOf(at_home(active))
+
+
+def test_the_last_player_added_and_any_player_removed_keep_the_keyboard_in_the_list(
+    active: MainWindow, qtbot: QtBot
+) -> None:
+    page = active.open_page("new_game", "conquestar")
+    assert isinstance(page, NewGamePage)
+    add = button(active, "Add a player")
+    add.setFocus()
+    QTest.keyClick(add, Qt.Key.Key_Space)
+    assert active.focusWidget() is add
+    QTest.keyClick(add, Qt.Key.Key_Space)
+    assert not add.isEnabled()
+    assert page.seats.editor(3).isAncestorOf(at_home(active))
+    remove = page.seats.editor(1).findChildren(QPushButton)[-1]
+    remove.setFocus()
+    QTest.keyClick(remove, Qt.Key.Key_Space)
+    qtbot.waitUntil(lambda: len(page.seats.seats()) == 3)
+    assert page.seats.editor(1).isAncestorOf(at_home(active))
+    assert len(page.seats.seats()) == 3
+
+
+@pytest.mark.parametrize(
+    ("way", "name"),
+    [("Learn", "learn"), ("Settings", "settings"), ("Library", "library"), ("Play Conquestar", "new_game")],
+)
+def test_there_is_a_ring_for_keys_and_none_for_the_mouse(active: MainWindow, way: str, name: str) -> None:
+    click(active, button(active, way))
+    assert active.page_name == name
+    assert ring(active) is None
+    QTest.keyClick(active.windowHandle(), Qt.Key.Key_Tab)
+    QTest.keyClick(active.windowHandle(), Qt.Key.Key_Tab)
+    around = ring(active)
+    assert around is active.focusWidget()
+    assert isinstance(around, QWidget)
+    QTest.mouseClick(
+        active.windowHandle(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, QPoint(2, active.height() - 2)
+    )
+    assert ring(active) is None
+
+
+def test_opened_with_a_key_a_page_shows_where_the_keyboard_is(active: MainWindow) -> None:
+    settings = button(active, "Play Conquestar")
+    settings.setFocus()
+    QTest.keyClick(active.windowHandle(), Qt.Key.Key_Return)
+    assert active.page_name == "new_game"
+    assert ring(active) is button(active, "Start the game")
+
+
+def test_a_field_that_is_clicked_wears_the_ring(active: MainWindow) -> None:
+    page = active.open_page("settings")
+    field = page.findChildren(QLineEdit)[0]
+    click(active, button(active, "Theme: Night"))
+    assert ring(active) is None
+    QTest.keyClick(active.windowHandle(), Qt.Key.Key_Tab)
+    click(active, field)
+    assert ring(active) is field
+
+
+def test_next_by_mouse_rings_nothing_on_the_table(active: MainWindow, context: AppContext) -> None:
+    page = active.open_page("lesson", "hoshi-wo-wataru", lessons("hoshi-wo-wataru")[0].id)
+    assert isinstance(page, LessonPage)
+    for _ in range(3):
+        while page.run.step.kind != "read":
+            page.attempt(page.run.step.accept[0])
+            if page.run.solved:
+                break
+        click(active, page.speech.next)
+        assert page.scene.ringed == ""
+        assert active.focusWidget() in (page.board, page.speech.next)
+    page.board.setFocus()
+    QTest.keyClick(active.windowHandle(), Qt.Key.Key_Right)
+    assert page.scene.ringed != ""
+    assert page.scene.ringed == page.scene.focus_key
+    bar = active.findChild(TopBar)
+    assert isinstance(bar, TopBar)
+    QTest.mouseClick(active.windowHandle(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, QPoint(400, 8))
+    assert page.scene.ringed == ""
