@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import re
+import tomllib
+from collections.abc import Mapping
 from itertools import product
+from pathlib import Path
 
 import pytest
 
@@ -130,3 +133,25 @@ def test_every_lesson_cites_rules_of_the_book(game_id: str) -> None:
     for lesson in lessons(game_id):
         assert {rule for step in lesson.steps for rule in step.rules} <= rules
         assert any(step.rules for step in lesson.steps)
+
+
+DECIDED: Mapping[str, list[str]] = tomllib.loads((Path(__file__).parent / "readings.toml").read_text("utf-8"))
+
+
+@every_book
+def test_what_this_edition_decided_is_marked_at_its_rule_with_a_reason(game_id: str, language: str) -> None:
+    book = load(game_id, language)
+    assert book.readings() == DECIDED[game_id]
+    for rule in book.readings():
+        assert f'href="#why-{rule}">{book.readings_title}</a></small></h3>' in book.html
+        reason = book.reason(rule)
+        assert reason is not None
+        assert len(reason.text) > 20
+
+
+@every_game
+def test_both_books_call_the_marks_by_words_of_their_own(game_id: str) -> None:
+    assert {language: load(game_id, language).readings_title for language in LANGUAGES} == {
+        "en": "Our reading",
+        "ja": "この版の判断",
+    }

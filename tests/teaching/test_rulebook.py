@@ -161,3 +161,47 @@ def test_a_position_that_breaks_a_rule_is_refused(tmp_path: Path, change: dict[s
         read_position(path, game)
     assert caught.value.place == "field.json"
     assert detail in str(caught.value)
+
+
+READ = """
+# A Game {#top}
+
+### Being paid {#CQ-3.1}
+
+You take 3 coins.
+
+### Developing {#CQ-3.2}
+
+A coin is put on the star.
+
+## Our reading {#reconstructed}
+
+The source is short.
+
+#### CQ-3.2
+
+It does not say how many (CQ-3.1).
+"""
+
+
+def test_a_rule_that_was_decided_here_is_marked_and_its_reason_leads_back() -> None:
+    book = parse(READ, "game", "en")
+    assert book.rule_ids() == ["CQ-3.1", "CQ-3.2"]
+    assert book.readings() == ["CQ-3.2"]
+    mark = '<a class="mark" href="#why-CQ-3.2">Our reading</a>'
+    assert f"<h3>Developing <small>CQ-3.2</small> <small>{mark}</small></h3>" in book.html
+    assert "<h3>Being paid <small>CQ-3.1</small></h3>" in book.html
+    assert '<a name="why-CQ-3.2"></a><h4><a href="#CQ-3.2">CQ-3.2</a> Developing</h4>' in book.html
+    reason = book.reason("CQ-3.2")
+    assert reason is not None
+    assert reason.text == "It does not say how many (CQ-3.1)."
+    assert book.reason("CQ-3.1") is None
+    assert book.card(book.rule("CQ-3.2")).startswith(f"<p>{mark}</p>")
+    assert "Our reading" not in book.card(book.rule("CQ-3.1"))
+    assert book.card(reason).endswith('<p><a href="#CQ-3.2">CQ-3.2 Developing</a></p>')
+
+
+def test_reasons_are_found_by_the_search_and_stay_out_of_the_contents() -> None:
+    book = parse(READ, "game", "en")
+    assert [found.anchor for found in book.search("how many")] == ["why-CQ-3.2"]
+    assert [section.anchor for section in book.contents(depth=3)] == ["top", "CQ-3.1", "CQ-3.2", "reconstructed"]

@@ -1,11 +1,13 @@
 """Rule books: `resources/rules/<game>.<language>.md`, read for the rules page, the rule cards and the search.
 
-A book is CommonMark with tables and definition lists. Three things are ours:
+A book is CommonMark with tables and definition lists. Four things are ours:
 
 - `### Being paid {#CQ-3.1}` gives a heading an anchor; a heading whose anchor is a rule id starts that rule's text.
 - `![caption](position:NAME)` is a picture of the position `resources/rules/positions/<game>/NAME.json`; the screens
   draw it with the game's own scene when they are asked for the image `position:NAME`.
 - A rule id mentioned in the text becomes a link to its anchor.
+- `#### CQ-3.1`, a heading of nothing but a rule id, begins the reason for what this edition decided about that rule.
+  The rule gets a mark that leads there, in the words of the heading `{#reconstructed}` under which the reasons stand.
 
 The definition lists of a book are its glossary. The HTML keeps to what Qt's rich text understands.
 """
@@ -13,7 +15,7 @@ The definition lists of a book are its glossary. The HTML keeps to what Qt's ric
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from html import escape
@@ -31,6 +33,10 @@ from hoshikan.teaching.position import TeachingError
 LANGUAGES: Final = ("en", "ja")
 RULE_ID: Final = re.compile(r"\b[A-Z]{2}-\d{1,2}\.\d{1,2}\b")
 POSITION_SCHEME: Final = "position:"
+READINGS: Final = "reconstructed"
+"""The anchor of the list of everything that this edition decided."""
+REASON: Final = "why-"
+"""Before a rule id: the anchor of the reason for what this edition decided about it."""
 _EXCERPT: Final = 40
 """Characters of context on each side of a search hit."""
 _FIRST_WIDE: Final = "\u3000"
@@ -53,6 +59,10 @@ class Section:
     @property
     def is_rule(self) -> bool:
         return RULE_ID.fullmatch(self.anchor) is not None
+
+    @property
+    def is_reason(self) -> bool:
+        return self.anchor.startswith(REASON)
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,6 +120,28 @@ class RuleBook:
         """The rules the book explains, in its order."""
         return [section.anchor for section in self.sections if section.is_rule]
 
+    def readings(self) -> list[str]:
+        """The rules about which this edition decided something, in the order of their reasons."""
+        return [section.anchor.removeprefix(REASON) for section in self.sections if section.is_reason]
+
+    @property
+    def readings_title(self) -> str:
+        """The words of the marks; "" in a book whose rules are all told as in the source."""
+        return next((section.title for section in self.sections if section.anchor == READINGS), "")
+
+    def reason(self, rule_id: str) -> Section | None:
+        """What this edition decided about a rule and why; None if it is told as in the source."""
+        return next((section for section in self.sections if section.anchor == REASON + rule_id), None)
+
+    def card(self, section: Section) -> str:
+        """The HTML of one section by itself: a rule with its mark, a reason with the way back to its rule."""
+        if section.is_reason:
+            rule = self.rule(section.anchor.removeprefix(REASON))
+            return f'{section.html}<p><a href="#{rule.anchor}">{rule.anchor} {escape(rule.title)}</a></p>'
+        if self.reason(section.anchor) is None:
+            return section.html
+        return f"<p>{_mark(section.anchor, self.readings_title)}</p>{section.html}"
+
     def search(self, query: str) -> list[Found]:
         """Sections that hold every word of `query`, any case, in the book's order; titles first."""
         words = [_fold(word) for word in query.split()]
@@ -144,20 +176,41 @@ def parse(source: str, game: str, language: str) -> RuleBook:
             token.children = list(_inline(token.children or [], pictures))
             if len(pictures) > known:
                 tokens[place - 1].attrs["class"] = "picture"  # its line is as high as the picture, not as text asks for
-    sections: list[Section] = []
+    sections = tuple(_sections(tokens, reader))
+    titles = {section.anchor: section.title for section in sections}
     html: list[str] = []
-    for start, stop in _spans(tokens):
+    for section, (start, _) in zip(sections, _spans(tokens), strict=True):
+        heading = tokens[start : start + 3]
+        heading.insert(2, Token("html_inline", "", 0, content=_beside(section, titles)))
+        html.append(f'<a name="{escape(section.anchor)}"></a>')
+        html += [reader.renderer.render(heading, reader.options, {}), section.html]
+    return RuleBook(game, language, sections[0].title, "".join(html), sections, tuple(_terms(tokens)), tuple(pictures))
+
+
+def _sections(tokens: list[Token], reader: MarkdownIt) -> Iterator[Section]:
+    for number, (start, stop) in enumerate(_spans(tokens), 1):
         heading, body = tokens[start : start + 3], tokens[start + 3 : stop]
-        anchor = str(heading[0].attrs.pop("id", "")) or f"section-{len(sections) + 1}"
-        body_html = reader.renderer.render(body, reader.options, {})
-        level = int(heading[0].tag[1:])
-        sections.append(Section(anchor, level, _plain(heading[1]), _text(body), body_html))
-        if sections[-1].is_rule:
-            heading.insert(2, Token("html_inline", "", 0, content=f" <small>{anchor}</small>"))
-        html += [f'<a name="{escape(anchor)}"></a>', reader.renderer.render(heading, reader.options, {}), body_html]
-    return RuleBook(
-        game, language, sections[0].title, "".join(html), tuple(sections), tuple(_terms(tokens)), tuple(pictures)
-    )
+        title = _plain(heading[1])
+        anchor = str(heading[0].attrs.pop("id", ""))
+        if not anchor:
+            anchor = REASON + title if RULE_ID.fullmatch(title) else f"section-{number}"
+        html = reader.renderer.render(body, reader.options, {})
+        yield Section(anchor, int(heading[0].tag[1:]), title, _text(body), html)
+
+
+def _beside(section: Section, titles: Mapping[str, str]) -> str:
+    """What stands in a heading after its words: a rule has its id and perhaps a mark, a reason the rule's title."""
+    if section.is_reason:
+        return " " + escape(titles.get(section.title, ""))
+    if not section.is_rule:
+        return ""
+    mark = _mark(section.anchor, titles.get(READINGS, "")) if REASON + section.anchor in titles else ""
+    return f" <small>{section.anchor}</small>" + (f" <small>{mark}</small>" if mark else "")
+
+
+def _mark(rule_id: str, words: str) -> str:
+    """The link from a rule to its reason."""
+    return f'<a class="mark" href="#{REASON}{rule_id}">{escape(words)}</a>'
 
 
 def _reader() -> MarkdownIt:

@@ -9,7 +9,8 @@ from PySide6.QtWidgets import QLineEdit, QListWidget, QListWidgetItem, QTextBrow
 
 from hoshikan.resources import MissingResourceError
 from hoshikan.teaching import rulebook
-from hoshikan.teaching.rulebook import RuleBook
+from hoshikan.teaching.rulebook import REASON, RuleBook, Section
+from hoshikan.ui.panels.announce import announce
 from hoshikan.ui.theme import GAP
 from hoshikan.ui.widgets.basic import button, label, spaced
 
@@ -26,6 +27,7 @@ class RulesPanel(QWidget):
         self._language = language
         self._book: RuleBook | None = None
         self._shown = ""
+        self._reason = False
         self.box = QLineEdit()
         self.box.setClearButtonEnabled(True)
         self.box.textChanged.connect(self._list)
@@ -37,7 +39,7 @@ class RulesPanel(QWidget):
         self._card = QTextBrowser()
         self._card.setOpenLinks(False)
         self._card.anchorClicked.connect(self._follow)
-        self.book_button = button("", lambda: self.book_wanted.emit(self._shown))
+        self.book_button = button("", lambda: self.book_wanted.emit(self.place))
         column = QVBoxLayout(self)
         spaced(column, GAP["m"], GAP["s"])
         column.addWidget(self.box)
@@ -51,11 +53,17 @@ class RulesPanel(QWidget):
         """The id of the rule on the card, "" for none."""
         return self._shown
 
+    @property
+    def place(self) -> str:
+        """The anchor of what stands on the card: the rule, or the reason for our reading of it."""
+        return REASON + self._shown if self._reason else self._shown
+
     def show_rule(self, rule: str) -> None:
         """Put a rule on the card; an id the book does not explain is left alone."""
         for row in range(self.list.count()):
             if self.list.item(row).data(Qt.ItemDataRole.UserRole) == rule:
                 self.list.setCurrentRow(row)
+                self._on_chosen(self.list.item(row))
                 return
         if self.box.text():
             self.box.clear()
@@ -99,10 +107,27 @@ class RulesPanel(QWidget):
         if item is None or self._book is None:
             return
         self._shown = str(item.data(Qt.ItemDataRole.UserRole))
+        self._reason = False
         section = self._book.rule(self._shown)
-        self._title.setText(f"{section.anchor}  {section.title}")
-        self._card.setHtml(section.html)
+        self._put(f"{section.anchor}  {section.title}", section)
+
+    def _put(self, title: str, section: Section) -> None:
+        assert self._book is not None
+        self._title.setText(title)
+        self._card.setHtml(self._book.card(section))
 
     def _follow(self, link: QUrl) -> None:
-        if rule := link.fragment():
-            self.show_rule(rule)
+        anchor = link.fragment()
+        if anchor.startswith(REASON):
+            self._show_reason(anchor.removeprefix(REASON))
+        elif anchor:
+            self.show_rule(anchor)
+        announce(self._card, f"{self._title.text()}\n{self._card.toPlainText()}")
+
+    def _show_reason(self, rule: str) -> None:
+        """Put on the card what this edition decided about a rule, and why."""
+        self.show_rule(rule)
+        section = self._book.reason(rule) if self._book is not None else None
+        if self._book is not None and section is not None:
+            self._reason = True
+            self._put(self.tr("{heading}: {rule}").format(heading=self._book.readings_title, rule=rule), section)

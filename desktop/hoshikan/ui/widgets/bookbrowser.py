@@ -147,6 +147,7 @@ def _sheet(theme: Theme, body: int) -> str:
         h1 {{ font-size: {title}px; margin-top: 0px; margin-bottom: {GAP["m"]}px; }}
         h2 {{ font-size: {title}px; font-weight: 500; margin-top: {GAP["xl"]}px; margin-bottom: {GAP["s"]}px; }}
         h3 {{ font-size: {large}px; font-weight: 500; margin-top: {GAP["l"]}px; margin-bottom: {GAP["xs"]}px; }}
+        h4 {{ font-size: {body}px; font-weight: 500; margin-top: {GAP["m"]}px; margin-bottom: {GAP["xs"]}px; }}
         p, li {{ margin-bottom: {GAP["s"]}px; line-height: 140%; }}
         p.picture {{ line-height: 100%; }}
         a {{ color: {theme.link}; }}

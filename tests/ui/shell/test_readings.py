@@ -1,0 +1,89 @@
+"""What this edition decided, where the player meets it: at the rule, with the way to the reason and back."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+from PySide6.QtCore import Qt, QUrl
+from PySide6.QtWidgets import QTextBrowser
+from pytestqt.qtbot import QtBot
+
+from hoshikan.games import GAMES
+from hoshikan.teaching.rulebook import LANGUAGES, load
+from hoshikan.ui.pages.rules import RulesPage
+from hoshikan.ui.panels.rules import RulesPanel
+from hoshikan.ui.window import MainWindow
+
+RULE = "HW-2.3"
+GAME = "hoshi-wo-wataru"
+
+
+def panel(qtbot: QtBot, language: str = "en", game: str = GAME) -> tuple[RulesPanel, QTextBrowser]:
+    made = RulesPanel(game, lambda: language)
+    qtbot.addWidget(made)
+    made.retranslate()
+    made.resize(360, 600)
+    made.show()
+    qtbot.waitExposed(made)
+    return made, made.findChild(QTextBrowser)
+
+
+def link_on(card: QTextBrowser, address: str) -> None:
+    """Go to a link with the keyboard and press Enter on it."""
+    card.setFocus()
+    for _ in range(20):
+        if card.textCursor().charFormat().anchorHref() == address:
+            break
+        card.focusNextPrevChild(True)
+    assert card.textCursor().charFormat().anchorHref() == address
+
+
+def test_a_rule_beside_the_table_is_marked_and_opens_its_reason(qtbot: QtBot) -> None:
+    rules, card = panel(qtbot)
+    rules.show_rule(RULE)
+    assert card.toPlainText().startswith("Our reading")
+    link_on(card, f"#why-{RULE}")
+    qtbot.keyClick(card, Qt.Key.Key_Return)
+    reason = load(GAME, "en").reason(RULE)
+    assert reason is not None
+    assert card.toPlainText().startswith(reason.text[:60])
+    with qtbot.waitSignal(rules.book_wanted) as asked:
+        rules.book_button.click()
+    assert asked.args == [f"why-{RULE}"]
+    card.anchorClicked.emit(QUrl(f"#{RULE}"))
+    assert card.toPlainText().startswith("Our reading")
+    assert (rules.shown, rules.place) == (RULE, RULE)
+
+
+def test_a_rule_told_as_in_the_source_has_no_mark(qtbot: QtBot) -> None:
+    rules, card = panel(qtbot)
+    rules.show_rule("HW-3.2")
+    assert "Our reading" not in card.toPlainText()
+
+
+def test_choosing_another_rule_leaves_the_reason(qtbot: QtBot) -> None:
+    rules, card = panel(qtbot)
+    rules.show_rule(RULE)
+    card.anchorClicked.emit(QUrl(f"#why-{RULE}"))
+    rules.list.setCurrentRow(0)
+    assert rules.place == "HW-0.1"
+    rules.show_rule(RULE)
+    assert rules.place == RULE
+
+
+@pytest.mark.parametrize(("game", "language"), list(product(GAMES, LANGUAGES)))
+def test_the_rule_books_page_leads_from_every_mark_to_its_reason(window: MainWindow, game: str, language: str) -> None:
+    window.context.settings.language = language
+    book = load(game, language)
+    page = window.open_page("rules", game)
+    assert isinstance(page, RulesPage)
+    shown = page.reader.text.toPlainText()
+    assert shown.count(book.readings_title) >= len(book.readings())
+    heights = set()
+    for rule in book.readings():
+        page.reader.text.anchorClicked.emit(QUrl(f"#why-{rule}"))
+        assert page.reader.anchor == f"why-{rule}"
+        heights.add(page.reader.text.verticalScrollBar().value())
+    assert min(heights) > 0
+    assert len(heights) > 3
