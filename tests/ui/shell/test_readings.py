@@ -6,6 +6,7 @@ from itertools import product
 
 import pytest
 from PySide6.QtCore import Qt, QUrl
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QTextBrowser
 from pytestqt.qtbot import QtBot
 
@@ -26,7 +27,9 @@ def panel(qtbot: QtBot, language: str = "en", game: str = GAME) -> tuple[RulesPa
     made.resize(360, 600)
     made.show()
     qtbot.waitExposed(made)
-    return made, made.findChild(QTextBrowser)
+    card = made.findChild(QTextBrowser)
+    assert card is not None
+    return made, card
 
 
 def link_on(card: QTextBrowser, address: str) -> None:
@@ -44,7 +47,7 @@ def test_a_rule_beside_the_table_is_marked_and_opens_its_reason(qtbot: QtBot) ->
     rules.show_rule(RULE)
     assert card.toPlainText().startswith("Our reading")
     link_on(card, f"#why-{RULE}")
-    qtbot.keyClick(card, Qt.Key.Key_Return)
+    QTest.keyClick(card, Qt.Key.Key_Return)
     reason = load(GAME, "en").reason(RULE)
     assert reason is not None
     assert card.toPlainText().startswith(reason.text[:60])
