@@ -63,13 +63,24 @@ def test_where_nothing_can_be_written_that_is_said(home: Path) -> None:
     assert rescue.waiting() == []
 
 
-def test_without_a_named_folder_the_users_state_is_tried_before_temporary_files(
-    home: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    named = rescue.folders()
-    monkeypatch.delenv("HOSHIKAN_HOME")
-    assert len(rescue.folders()) >= len(named)
-    assert rescue.folders()[-1] == named[-1]
+def test_lasting_places_are_tried_before_temporary_files(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    lasting = home.parent / "state", home.parent / "documents"
+    monkeypatch.setattr(rescue, "lasting", lambda: lasting)
+    for named in (True, False):
+        if not named:
+            monkeypatch.delenv("HOSHIKAN_HOME")
+        places = rescue.folders()
+        assert tuple(place.parent for place in places[1:-1]) == lasting
+        assert [rescue.is_temporary(place) for place in places] == [False, False, False, True]
+
+
+def test_games_of_one_library_do_not_come_into_another(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rescue, "lasting", lambda: (home.parent / "state",))
+    block(home)
+    rescue.keep(played(plies=2))
+    assert len(rescue.waiting()) == 1
+    monkeypatch.setenv("HOSHIKAN_HOME", str(home.parent / "other"))
+    assert rescue.waiting() == []
 
 
 @pytest.mark.skipif(not hasattr(os, "getuid"), reason="files have no owners here")
@@ -79,6 +90,21 @@ def test_a_folder_that_somebody_else_made_first_is_left_alone(home: Path, monkey
     monkeypatch.setattr(os, "getuid", lambda: stranger)
     assert rescue.place() is None
     assert rescue.waiting() == []
+
+
+@pytest.mark.skipif(os.name == "nt", reason="links need a privilege there")
+def test_a_link_in_the_place_of_the_folder_is_not_followed(home: Path) -> None:
+    theirs = home.parent / "documents"
+    theirs.mkdir()
+    (theirs / "mine.hoshikan").write_text(record.write(played(plies=2)))
+    home.mkdir()
+    for folder in rescue.folders():
+        folder.symlink_to(theirs)
+    assert rescue.waiting() == []
+    assert rescue.place() is None
+    with pytest.raises(OSError, match="somebody"):
+        rescue.keep(played(plies=2))
+    assert [path.name for path in theirs.iterdir()] == ["mine.hoshikan"]
 
 
 def test_only_files_with_these_very_contents_are_forgotten(home: Path) -> None:

@@ -12,6 +12,7 @@ from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from hoshikan.library import rescue
 from hoshikan.ui.app import create_context
 from hoshikan.ui.context import AppContext
 from hoshikan.ui.settings import Settings
@@ -22,7 +23,11 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 @pytest.fixture(autouse=True)
 def hoshikan_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The folder that settings, library and log of this test live in; temporary files have one of their own."""
+    """The folder that settings, library and log of this test live in; temporary files have one of their own.
+
+    No game is rescued to the files of whoever runs the tests.
+    """
+    monkeypatch.setattr(rescue, "lasting", lambda: ())
     home = tmp_path / "home"
     monkeypatch.setenv("HOSHIKAN_HOME", str(home))
     temporary = tmp_path / "temporary"

@@ -13,8 +13,9 @@
     trade C3
     invade A1
 
-A tag's value is JSON on one line; `#` starts a comment line. The record says everything: the set-up is explicit, so it
-replays on any version whose rules are the same, and every action, chance included, is validated while reading.
+A tag's value is JSON on one line; `#` starts a comment line, and the last of them may be a checksum (see
+`recordchecksum`), which files have that the application writes. The record says everything: the set-up is explicit, so
+it replays on any version whose rules are the same, and every action, chance included, is validated while reading.
 
 Limits, each refused with its place: a file has at most 4,000,000 bytes and 50,000 lines of at most 500,000 characters,
 an action has at most 500 characters; there are at most 20 seats; a player's name, a level and the date have at most 40
@@ -32,7 +33,7 @@ from typing import Any, Final
 
 import msgspec
 
-from hoshikan.engine import limits
+from hoshikan.engine import limits, recordchecksum
 from hoshikan.engine.errors import IllegalAction, NotationError, RecordError, SetupError, errors_of
 from hoshikan.engine.game import Game, OptionValue
 from hoshikan.engine.match import Match, MatchHeader, Seat
@@ -89,6 +90,7 @@ def read(text: str, games: Mapping[str, Game]) -> Match:
     lines = text.removeprefix("\ufeff").split("\n")
     _check_first_line(lines[0].strip())
     _check_lines(lines)
+    recordchecksum.check(text)
     tags, extra, body = _read_tags(lines)
     game = _game(tags, games)
     with errors_of(game.id):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sqlite3
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import Final
 from urllib.parse import quote
@@ -24,7 +24,7 @@ def connect(path: Path | None) -> sqlite3.Connection:
         # Write-ahead logging lets a second instance read while one writes; FULL makes "committed" mean "on the disk".
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
-    except sqlite3.Error:
+    except BaseException:
         connection.close()
         raise
     return connection
@@ -35,15 +35,25 @@ def connect_reading(path: Path, how: str = "mode=ro") -> sqlite3.Connection:
 
     `how` "immutable=1" needs no companion files and so reads where nothing can be written, without the log's contents.
     """
-    # Not `as_uri`: SQLite wants the server of a network path among the slashes.
-    name = quote(os.fsencode("/" + path.absolute().as_posix().removeprefix("/")), safe="/:")
-    connection = sqlite3.connect(f"file://{name}?{how}", uri=True, timeout=BUSY_SECONDS, isolation_level=None)
+    connection = sqlite3.connect(_uri(path, how), uri=True, timeout=BUSY_SECONDS, isolation_level=None)
     try:
         prepare(connection)
-    except sqlite3.Error:
+    except BaseException:
         connection.close()
         raise
     return connection
+
+
+def roll_back(path: Path) -> None:
+    """Take back the change that a rollback journal beside `path` says was broken off. Raises sqlite3.Error."""
+    with closing(sqlite3.connect(_uri(path, "mode=rw"), uri=True, timeout=BUSY_SECONDS, isolation_level=None)) as file:
+        file.execute("SELECT count(*) FROM sqlite_master").fetchone()
+
+
+def _uri(path: Path, how: str) -> str:
+    # Not `as_uri`: SQLite wants the server of a network path among the slashes.
+    name = quote(os.fsencode("/" + path.absolute().as_posix().removeprefix("/")), safe="/:")
+    return f"file://{name}?{how}"
 
 
 @contextmanager
@@ -55,7 +65,7 @@ def writing(connection: sqlite3.Connection) -> Iterator[None]:
         connection.execute("COMMIT")
     except BaseException:
         # After some errors (a full disk) SQLite has rolled back by itself and says so here.
-        with suppress(sqlite3.Error):
+        with suppress(sqlite3.Error, UnicodeError):
             connection.execute("ROLLBACK")
         raise
 

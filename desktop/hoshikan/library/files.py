@@ -6,6 +6,23 @@ import os
 from contextlib import suppress
 from pathlib import Path
 from secrets import token_hex
+from typing import Final
+
+PRIVATE: Final = 0o700
+
+
+def private_folder(folder: Path) -> None:
+    """See that `folder` is there; a new one is for its owner alone. Raises OSError."""
+    folder.mkdir(PRIVATE, parents=True, exist_ok=True)
+
+
+def identity(path: Path) -> tuple[int, int] | None:
+    """What tells the file at `path` from another one that comes into its place; None if there is none."""
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
 
 
 def write_atomically(path: Path, data: bytes) -> None:

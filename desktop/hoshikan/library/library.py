@@ -12,22 +12,32 @@ from typing import Final, Self
 from hoshikan.engine import RecordError, record
 from hoshikan.engine.game import Game
 from hoshikan.engine.match import Match
+from hoshikan.engine.recordchecksum import with_checksum
 from hoshikan.engine.state import TERMINAL
-from hoshikan.library import matches, rescue, statistics, summary
+from hoshikan.library import checksums, matches, rescue, salvage, statistics, summary
 from hoshikan.library.database import writing
-from hoshikan.library.files import write_atomically
+from hoshikan.library.files import identity, write_atomically
 from hoshikan.library.opening import Clock, Opened, in_memory, open_at
 from hoshikan.library.paths import library_path
 from hoshikan.library.problem import LibraryProblem, reported
 from hoshikan.library.statistics import Statistics
 from hoshikan.library.summary import MatchSummary
 
+Line = Sequence[str]
+"""Actions in the notation, from the start of a match."""
 RESTORABLE: Final = timedelta(days=1)
 """How long a deleted match can be restored."""
 
 
+_FIRST, _LAST = 0, 253402300799999
+"""The moments that the schema takes, in milliseconds since 1970; a clock that is beside them loses no game."""
+
+
 def _utc_now() -> datetime:
-    return datetime.now(UTC)
+    try:
+        return datetime.now(UTC)
+    except (OverflowError, ValueError, OSError):
+        return datetime.max.replace(tzinfo=UTC)
 
 
 class Library:
@@ -48,7 +58,11 @@ class Library:
         """What opening met and got around, for one message to the user."""
         self.in_memory = opened.in_memory
         """Whether everything will be gone after closing."""
-        self._opened = self._now()
+        self._identity = None if opened.in_memory else identity(opened.path)
+        self._touched: set[int] = set()
+        """The matches written to since the start."""
+        self._seen: dict[int, tuple[str, ...]] = {}
+        """The lines of play as they were last read or written here."""
 
     @classmethod
     def open(cls, path: Path | None = None, clock: Clock = _utc_now) -> Library:
@@ -87,6 +101,7 @@ class Library:
                 return False
             # The file is this library's from here on; the memory is what gets closed.
             file._connection, self._connection = self._connection, file._connection
+            self._identity, self._touched, self._seen = file._identity, file._touched, file._seen
         self.path, self.problem, self.in_memory = opened.path, opened.problem, False
         rescue.forget(texts)
         return True
@@ -107,28 +122,39 @@ class Library:
 
     def create(self, match: Match, title: str = "") -> int:
         """Keep `match` from now on, with its actions up to the current ply. Returns its id."""
-        with self._writing():
-            return matches.insert(self._connection, match, self._now(), title)
+        with self._writing() as changed:
+            match_id = matches.insert(self._connection, match, self._now(), title)
+            changed.append(match_id)
+        return match_id
 
-    def append(self, match_id: int, ply: int, action_text: str) -> None:
-        """Note that `action_text` was applied after `ply` actions; what was stored from there on is dropped.
+    # Several windows, or programs, may have the same match open. Whoever changes it says which `line` of play they
+    # know to be stored (by default what was last read or written through this library). If something else is stored
+    # the change is refused with LibraryProblem "played-elsewhere": no line is mixed with another, none is given up.
 
-        Raises LibraryProblem "missing-actions" if fewer than `ply` actions are stored: an earlier write failed.
+    def append(self, match_id: int, ply: int, action_text: str, line: Line | None = None) -> None:
+        """Note that `action_text` was applied after `ply` actions, which are all that is stored.
+
+        Raises LibraryProblem "missing-actions" if fewer actions are stored: an earlier write failed.
         """
-        with self._writing():
-            self._shorten(match_id, ply)
+        with self._writing(match_id):
+            stored = self._require(match_id, line)
+            if ply > stored:
+                raise LibraryProblem("missing-actions", self.path, detail=f"{stored} stored, {ply} expected")
+            if ply < stored:
+                raise LibraryProblem("played-elsewhere", self.path, detail=f"{stored} stored, {ply} expected")
             matches.extend(self._connection, match_id, ply, [action_text], self._now())
 
-    def rewind(self, match_id: int, ply: int) -> None:
+    def rewind(self, match_id: int, ply: int, line: Line | None = None) -> None:
         """Keep the first `ply` actions only (undo, jump back); redoing appends them again."""
-        with self._writing():
+        with self._writing(match_id):
+            self._require(match_id, line)
             self._shorten(match_id, ply)
 
-    def sync(self, match_id: int, match: Match) -> None:
-        """Make the stored actions those of `match` up to its current ply, whatever was stored before."""
+    def sync(self, match_id: int, match: Match, line: Line | None = None) -> None:
+        """Make the stored actions those of `match` up to its current ply."""
         wanted = [str(action) for action in match.actions[: match.ply]]
-        with self._writing():
-            matches.length(self._connection, match_id, self.path)
+        with self._writing(match_id):
+            self._require(match_id, line, wanted)
             kept = matches.common_length(matches.actions(self._connection, match_id), wanted)
             self._shorten(match_id, kept)
             if kept < len(wanted):
@@ -140,11 +166,12 @@ class Library:
         Nothing stored is given up: a match that went on differently stays as it is, and so does one that went further.
         """
         wanted = [str(action) for action in match.actions[: match.ply]]
-        with self._writing():
+        with self._writing() as changed:
             match_id = matches.related(self._connection, record.head(match.header), wanted)
             if match_id is None:
                 match_id = matches.insert(self._connection, match, self._now(), "")
-            elif (stored := matches.length(self._connection, match_id, self.path)) < len(wanted):
+            changed.append(match_id)
+            if (stored := matches.length(self._connection, match_id, self.path)) < len(wanted):
                 matches.extend(self._connection, match_id, stored, wanted[stored:], self._now())
         self._finish_if_over(match_id, match)
         return match_id
@@ -156,10 +183,11 @@ class Library:
         winners: frozenset[int],
         end_reason: str,
         sides: Sequence[int] | None = None,
+        line: Line | None = None,
     ) -> None:
         """Note the result. `sides` gives each seat's team where teams win together; rewinding takes the result back."""
-        with self._writing():
-            matches.length(self._connection, match_id, self.path)
+        with self._writing(match_id):
+            self._require(match_id, line)
             chosen = range(len(points)) if sides is None else sides
             matches.finish(self._connection, match_id, points, winners, end_reason, chosen, self._now())
 
@@ -175,7 +203,7 @@ class Library:
 
     def restore(self, match_id: int) -> None:
         """Bring a deleted match back."""
-        with self._writing():
+        with self._writing(match_id):
             query = "UPDATE matches SET deleted = NULL WHERE id = ?"
             if not self._connection.execute(query, (match_id,)).rowcount:
                 raise LibraryProblem("no-such-match", self.path, detail=str(match_id))
@@ -200,6 +228,7 @@ class Library:
         with reported(self.path):
             text = matches.text(self._connection, match_id, self.path)
         match = record.read(text, games)
+        self._seen[match_id] = tuple(str(action) for action in match.actions)
         self._finish_if_over(match_id, match)
         return match
 
@@ -247,31 +276,61 @@ class Library:
         with reported(self.path):
             text = matches.text(self._connection, match_id, self.path)
         with reported(path):
-            write_atomically(path, text.encode())
+            write_atomically(path, with_checksum(text).encode())
 
     def import_file(self, path: Path, games: Mapping[str, Game]) -> int:
         """Take a record into the library under its file's name; returns its id. Raises RecordError for a bad record."""
         with reported(path):
             match = record.read_file(path, games)
-        with self._writing():
+        with self._writing() as changed:
             match_id = matches.insert(self._connection, match, self._now(), path.stem, imported=True)
+            changed.append(match_id)
         self._finish_if_over(match_id, match)
         return match_id
 
     # Small parts
 
     @contextmanager
-    def _writing(self) -> Iterator[None]:
-        with reported(self.path), writing(self._connection):
-            yield
+    def _writing(self, match_id: int | None = None) -> Iterator[list[int]]:
+        """One write transaction. The matches it changes, put into the list, get their checksums."""
+        changed = [] if match_id is None else [match_id]
+        lines: dict[int, tuple[str, ...]] = {}
+        try:
+            with reported(self.path), writing(self._connection):
+                yield changed
+                for one in changed:
+                    checksums.seal(self._connection, one)
+                    lines[one] = tuple(matches.actions(self._connection, one))
+        except LibraryProblem as problem:
+            if problem.path == self.path:
+                self._check_place()
+            raise
+        self._seen |= lines
+        self._touched.update(lines)
+        self._check_place()
+
+    def _check_place(self) -> None:
+        """A file that was removed or replaced takes what is written to it along into nothing."""
+        if not self.in_memory and identity(self.path) != self._identity:
+            self.in_memory = True
+            self.problem = LibraryProblem("vanished", self.path)
+            raise self.problem
+
+    def _require(self, match_id: int, line: Line | None, wanted: Line = ()) -> int:
+        known = self._seen.get(match_id) if line is None else line
+        if known is None and not wanted:
+            return matches.length(self._connection, match_id, self.path)
+        return matches.require(self._connection, match_id, known, self.path, wanted)
 
     def _now(self) -> int:
-        return int(self._clock().timestamp() * 1000)
+        return min(max(_FIRST, int(self._clock().timestamp() * 1000)), _LAST)
 
     def _hand_over(self, other: Library, games: Mapping[str, Game]) -> list[str]:
         """Put what was played and learnt since the start into `other`; returns the records of the matches."""
         with reported(self.path):
-            texts = matches.texts_since(self._connection, self._opened)
+            if self.problem is not None and self.problem.reason == "vanished" and other._is_new():
+                salvage.take_over(self._connection, other._connection)
+            texts = matches.texts(self._connection, self._touched)
             lessons = self._connection.execute("SELECT game, lesson FROM lessons").fetchall()
         for text in texts:
             # What cannot be replayed was copied from the file, which still has it.
@@ -289,6 +348,9 @@ class Library:
             sides = state.view(None).get("sides")
             self.finish(match_id, state.points(), state.winners(), state.end_reason(), sides)
 
+    def _is_new(self) -> bool:
+        return self._connection.execute("SELECT id FROM matches").fetchone() is None
+
     def _shorten(self, match_id: int, ply: int) -> None:
         stored = matches.length(self._connection, match_id, self.path)
         if not 0 <= ply <= stored:
@@ -297,7 +359,7 @@ class Library:
             matches.cut(self._connection, match_id, ply, self._now())
 
     def _change(self, match_id: int, query: str, value: str | int) -> None:
-        with self._writing():
+        with self._writing(match_id):
             matches.length(self._connection, match_id, self.path)
             self._connection.execute(query, (value, match_id))
 

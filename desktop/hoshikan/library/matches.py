@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from pathlib import Path
 
-from hoshikan.engine import record
+from hoshikan.engine import RecordError, record
 from hoshikan.engine.match import Match
+from hoshikan.library import checksums
 from hoshikan.library.problem import LibraryProblem
 
 
@@ -25,6 +26,22 @@ def insert(connection: sqlite3.Connection, match: Match, now: int, title: str, *
     )
     extend(connection, match_id, 0, [str(action) for action in match.actions[: match.ply]], now)
     return match_id
+
+
+def require(
+    connection: sqlite3.Connection, match_id: int, line: Sequence[str] | None, path: Path, wanted: Sequence[str] = ()
+) -> int:
+    """See that `line` is what is stored, or (None, or nothing lost) that `wanted` goes on from it; returns its length.
+
+    Raises LibraryProblem "played-elsewhere" if another writer has changed it, and "no-such-match".
+    """
+    ply = length(connection, match_id, path)
+    stored = actions(connection, match_id)
+    if len(stored) != ply:
+        raise LibraryProblem("missing-actions", path, detail=f"{len(stored)} stored, {ply} expected")
+    if stored != wanted[:ply] and (line is None or stored != list(line)):
+        raise LibraryProblem("played-elsewhere", path, detail=str(match_id))
+    return ply
 
 
 def length(connection: sqlite3.Connection, match_id: int, path: Path) -> int:
@@ -47,10 +64,11 @@ def cut(connection: sqlite3.Connection, match_id: int, ply: int, now: int) -> No
 
 def extend(connection: sqlite3.Connection, match_id: int, ply: int, actions: Sequence[str], now: int) -> None:
     """Add `actions` after the first `ply` ones, which are all that is stored."""
-    connection.executemany(
-        "INSERT INTO actions (match_id, ply, action) VALUES (?, ?, ?)",
-        [(match_id, ply + offset, action) for offset, action in enumerate(actions)],
-    )
+    checksum, rows = checksums.last(connection, match_id, ply), []
+    for offset, action in enumerate(actions):
+        checksum = checksums.of_line(action, checksum)
+        rows.append((match_id, ply + offset, action, checksum))
+    connection.executemany("INSERT INTO actions (match_id, ply, action, checksum) VALUES (?, ?, ?, ?)", rows)
     connection.execute("UPDATE matches SET ply = ?, updated = ? WHERE id = ?", (ply + len(actions), now, match_id))
 
 
@@ -88,18 +106,22 @@ def finish(
 
 
 def text(connection: sqlite3.Connection, match_id: int, path: Path) -> str:
-    """The match as a record. Raises LibraryProblem if there is no such match."""
+    """The match as a record. Raises LibraryProblem if there is no such match, RecordError if a bit flipped in it."""
     row = connection.execute("SELECT head FROM matches WHERE id = ? AND deleted IS NULL", (match_id,)).fetchone()
     if row is None:
         raise LibraryProblem("no-such-match", path, detail=str(match_id))
-    return str(row[0]) + _lines(connection, match_id)
+    rows = connection.execute("SELECT action, checksum FROM actions WHERE match_id = ? ORDER BY ply", (match_id,))
+    lines = rows.fetchall()
+    wrong = checksums.first_wrong(str(row[0]), lines)
+    if wrong is not None:
+        raise RecordError(str(row[0]).count("\n") + wrong + 1, "damaged-match")
+    return str(row[0]) + "".join(f"{action}\n" for action, _ in lines)
 
 
-def texts_since(connection: sqlite3.Connection, moment: int) -> list[str]:
-    """The records of the matches that were played on at that moment (milliseconds since 1970) or later."""
-    query = "SELECT id, head FROM matches WHERE updated >= ? AND deleted IS NULL ORDER BY id"
-    rows = connection.execute(query, (moment,)).fetchall()
-    return [head + _lines(connection, match_id) for match_id, head in rows]
+def texts(connection: sqlite3.Connection, ids: Collection[int]) -> list[str]:
+    """The records of these matches, in the order of their ids; deleted ones are left out."""
+    rows = connection.execute("SELECT id, head FROM matches WHERE deleted IS NULL ORDER BY id").fetchall()
+    return [head + _lines(connection, match_id) for match_id, head in rows if match_id in ids]
 
 
 def related(connection: sqlite3.Connection, head: str, wanted: Sequence[str]) -> int | None:

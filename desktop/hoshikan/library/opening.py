@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 import errno
+import shutil
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing, suppress
 from datetime import datetime
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Final, Literal, NamedTuple
 
-from hoshikan.library import schema
-from hoshikan.library.database import connect, connect_reading, writing
-from hoshikan.library.files import write_atomically
-from hoshikan.library.problem import LibraryProblem, reason_of
+from hoshikan.library import checksums, schema
+from hoshikan.library.database import connect, connect_reading, roll_back, writing
+from hoshikan.library.files import private_folder, write_atomically
+from hoshikan.library.problem import TROUBLE, LibraryProblem, reason_of
 from hoshikan.library.salvage import salvage
 
 Clock = Callable[[], datetime]
-_COMPANIONS: Final = ("", "-wal", "-shm")
+_COMPANIONS: Final = ("-wal", "-shm", "-journal")
 _FORMATS: Final = (b"\1\1", b"\2\2")
 """Bytes 18 and 19 of a SQLite file: the formats for writing and reading. Damage here would only make it read-only."""
 
@@ -38,9 +40,9 @@ def open_at(path: Path, clock: Clock) -> Opened:
     nothing can be written the library is a copy in memory.
     """
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        private_folder(path.parent)
         return _open_file(path, clock)
-    except (sqlite3.Error, OSError) as error:
+    except TROUBLE as error:
         problem = LibraryProblem(reason_of(error, path), path, detail=str(error))
         return Opened(_copy_in_memory(path), path, problem, in_memory=True)
 
@@ -52,7 +54,7 @@ def _open_file(path: Path, clock: Clock) -> Opened:
     if finding == "usable":
         try:
             return Opened(_ready(path, clock()), path)
-        except sqlite3.Error as error:
+        except TROUBLE as error:
             if reason_of(error, path) != "damaged" and not _locked_by_damage(path):
                 raise
     return _put_aside(path, clock())
@@ -81,23 +83,47 @@ def in_memory(content: bytes = b"") -> sqlite3.Connection:
 
 def _copy_in_memory(path: Path) -> sqlite3.Connection:
     """What is in the library, if it can be read at all, so that its matches can at least be looked at and played on."""
-    for how in ("mode=ro", "immutable=1"):
-        with suppress(sqlite3.Error, OSError), closing(connect_reading(path, how)) as source:
-            if _examine(source) == "usable":
+    with suppress(*TROUBLE), closing(connect_reading(path)) as source:
+        if _examine(source) == "usable":
+            return in_memory(source.serialize())
+    with suppress(*TROUBLE), TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        # Only where something can be written does SQLite read the log, or take back a change that was broken off.
+        copy = _copied(path, Path(folder, path.name))
+        if examine(copy) == "usable":
+            with closing(connect_reading(copy)) as source:
                 return in_memory(source.serialize())
+    with suppress(*TROUBLE), closing(connect_reading(path, "immutable=1")) as source:
+        if _examine(source) == "usable":
+            return in_memory(source.serialize())
     return in_memory()
 
 
+def _copied(path: Path, target: Path) -> Path:
+    for suffix in _COMPANIONS:
+        part = path.with_name(path.name + suffix)
+        if part.is_file():
+            shutil.copyfile(part, target.with_name(target.name + suffix))
+    shutil.copyfile(path, target)
+    return target
+
+
 def examine(path: Path) -> Literal["usable", "damaged", "newer"]:
-    """What kind of file is there, without changing a byte of it. Raises sqlite3.Error and OSError."""
+    """What kind of file is there, without changing it; only a change that was broken off is taken back, as SQLite does.
+
+    Raises what is in `TROUBLE`.
+    """
     if path.is_dir():
         raise IsADirectoryError(errno.EISDIR, "a folder is in the place of the library", str(path))
-    if not path.exists() or path.stat().st_size == 0:
+    if not path.exists():
         return "usable"
     try:
+        if path.with_name(path.name + "-journal").exists():
+            roll_back(path)
+        if path.stat().st_size == 0:
+            return "usable"
         with closing(connect_reading(path)) as connection:
             return _examine(connection)
-    except sqlite3.DatabaseError as error:
+    except TROUBLE as error:
         # The statements are sound, so what SQLite cannot make sense of is the file.
         if reason_of(error, path) == "damaged" or getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_ERROR:
             return "damaged"
@@ -105,6 +131,16 @@ def examine(path: Path) -> Literal["usable", "damaged", "newer"]:
 
 
 def _examine(connection: sqlite3.Connection) -> Literal["usable", "damaged", "newer"]:
+    # One moment of a library that others may be writing to.
+    connection.execute("BEGIN")
+    try:
+        return _examine_moment(connection)
+    finally:
+        with suppress(*TROUBLE):
+            connection.execute("ROLLBACK")
+
+
+def _examine_moment(connection: sqlite3.Connection) -> Literal["usable", "damaged", "newer"]:
     found = schema.version(connection)
     (mark,) = connection.execute("PRAGMA application_id").fetchone()
     if mark != schema.APPLICATION_ID:
@@ -117,7 +153,9 @@ def _examine(connection: sqlite3.Connection) -> Literal["usable", "damaged", "ne
         return "damaged"
     faults = connection.execute("PRAGMA integrity_check(1)").fetchall()
     orphans = connection.execute("PRAGMA foreign_key_check").fetchone()
-    return "usable" if faults == [("ok",)] and orphans is None else "damaged"
+    if faults != [("ok",)] or orphans is not None:
+        return "damaged"
+    return "usable" if found < schema.WITH_CHECKSUMS or checksums.are_sound(connection) else "damaged"
 
 
 def _ready(path: Path, now: datetime) -> sqlite3.Connection:
@@ -143,17 +181,21 @@ def _back_up(path: Path, target: Path) -> None:
 
 def _put_aside(path: Path, now: datetime) -> Opened:
     aside = free_name(path, "damaged", now)
-    for suffix in _COMPANIONS:
-        part = path.with_name(path.name + suffix)
-        if part.exists():
-            part.rename(aside.with_name(aside.name + suffix))
+    if path.exists():
+        # Wherever this is broken off, file and log are together in one place.
+        parts = [suffix for suffix in _COMPANIONS if path.with_name(path.name + suffix).is_file()]
+        for suffix in parts:
+            shutil.copyfile(path.with_name(path.name + suffix), aside.with_name(aside.name + suffix))
+        path.rename(aside)
+        for suffix in parts:
+            path.with_name(path.name + suffix).unlink()
     connection = _ready(path, now)
     try:
         taken = salvage(aside, connection)
     except BaseException:
         connection.close()
         raise
-    return Opened(connection, path, LibraryProblem("damaged", path, aside, taken))
+    return Opened(connection, path, LibraryProblem("damaged", path, aside, taken.matches, doubtful=taken.doubtful))
 
 
 def _beside(path: Path, clock: Clock) -> Opened:

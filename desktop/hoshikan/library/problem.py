@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import errno
+import os
 import sqlite3
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from shutil import disk_usage
+from tempfile import TemporaryFile
 from typing import Final, Literal
 
 from hoshikan.engine.errors import Fact, HoshikanError
@@ -22,7 +24,12 @@ Reason = Literal[
     "no-such-match",
     "no-such-file",
     "missing-actions",
+    "played-elsewhere",
+    "vanished",
 ]
+
+TROUBLE: Final = (sqlite3.Error, OSError, UnicodeError, MemoryError)
+"""What SQLite and the system raise. SQLite quotes a damaged schema in its message, which then may be no text at all."""
 
 _BY_CODE: Final[Mapping[int, Reason]] = {
     sqlite3.SQLITE_BUSY: "locked",
@@ -52,6 +59,7 @@ _BY_ERRNO: Final[Mapping[int, Reason]] = {
 }
 
 
+_FULL: Final = frozenset({errno.ENOSPC, errno.EDQUOT, errno.EFBIG})
 ROOM: Final = 256 * 1024
 """Bytes that the files beside a library need to grow; with less a disk counts as full."""
 
@@ -60,15 +68,24 @@ class LibraryProblem(HoshikanError):  # noqa: N818  # also a value: what `Librar
     """A library that cannot be read or written as asked.
 
     `reason` is one of `Reason`; `path` the file concerned; `aside` where a damaged file was put, or the
-    library used in place of a newer one; `salvaged` the number of matches taken over from a damaged file.
+    library used in place of a newer one; `salvaged` the number of matches taken over from a damaged file, and
+    `doubtful` how many of them are not quite as they were written.
     """
 
     def __init__(
-        self, reason: Reason, path: Path, aside: Path | None = None, salvaged: int = 0, detail: str = ""
+        self,
+        reason: Reason,
+        path: Path,
+        aside: Path | None = None,
+        salvaged: int = 0,
+        detail: str = "",
+        doubtful: int = 0,
     ) -> None:
         facts: dict[str, Fact] = {"path": str(path)}
         if aside is not None:
             facts |= {"aside": str(aside), "salvaged": salvaged}
+        if doubtful:
+            facts["doubtful"] = doubtful
         if detail:
             facts["detail"] = detail[:120]
         super().__init__(reason, facts)
@@ -77,10 +94,12 @@ class LibraryProblem(HoshikanError):  # noqa: N818  # also a value: what `Librar
         self.salvaged = salvaged
 
 
-def reason_of(error: sqlite3.Error | OSError, path: Path) -> Reason:
-    """The reason behind an error of SQLite or of the system while working with `path`."""
+def reason_of(error: BaseException, path: Path) -> Reason:
+    """The reason behind an error of SQLite or of the system (see `TROUBLE`) while working with `path`."""
     if isinstance(error, OSError):
         return _BY_ERRNO.get(error.errno or 0, "disk-error")
+    if isinstance(error, UnicodeError):
+        return "damaged"
     code = getattr(error, "sqlite_errorcode", None)
     if code is None:
         # Raised by the binding, not by SQLite: a value that cannot be what the schema says.
@@ -92,10 +111,20 @@ def reason_of(error: sqlite3.Error | OSError, path: Path) -> Reason:
 
 
 def _is_full(path: Path) -> bool:
+    """Whether files could not grow beyond the size that the library's have now: no room, a quota, or a limit."""
     try:
-        return disk_usage(path.parent).free < ROOM
-    except OSError:
-        return False
+        if disk_usage(path.parent).free < ROOM:
+            return True
+        sizes = [other.stat().st_size for other in path.parent.glob(f"{path.name}*") if other.is_file()]
+        with TemporaryFile(dir=path.parent) as probe:
+            # Nothing but the end takes room where files may have holes.
+            probe.seek(max(sizes, default=0))
+            probe.write(bytes(ROOM))
+            probe.flush()
+            os.fsync(probe.fileno())
+    except OSError as error:
+        return error.errno in _FULL
+    return False
 
 
 @contextmanager
@@ -103,5 +132,5 @@ def reported(path: Path) -> Iterator[None]:
     """Turn errors of SQLite and of the system into a LibraryProblem about `path`."""
     try:
         yield
-    except (sqlite3.Error, OSError) as error:
+    except TROUBLE as error:
         raise LibraryProblem(reason_of(error, path), path, detail=str(error)) from error

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import stat
 import tempfile
 from collections.abc import Collection
 from contextlib import suppress
@@ -10,28 +11,44 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final
 from uuid import uuid4
+from zlib import crc32
 
 import platformdirs
 
 from hoshikan.engine import record
 from hoshikan.engine.match import Match
-from hoshikan.library.files import write_atomically
+from hoshikan.engine.recordchecksum import with_checksum, without_checksum
+from hoshikan.library.files import private_folder, write_atomically
 from hoshikan.library.paths import HOME_VARIABLE, data_folder
 
 FOLDER: Final = "rescued"
-PRIVATE: Final = 0o700
 
 
 def folders() -> tuple[Path, ...]:
-    """Where files are put and looked for, best first: beside the library, the user's state, temporary files.
+    """Where files are put and looked for, best first: beside the library, lasting places, temporary files.
 
-    Whoever names a folder for everything wants nothing among the user's files.
+    Whoever names a folder for everything wants nothing elsewhere, but would rather have it there than lose it; the
+    names tell which library it belongs to.
     """
-    user = os.getuid() if hasattr(os, "getuid") else 0
-    state = platformdirs.user_state_path("hoshikan", appauthor=False)
-    temporary = Path(tempfile.gettempdir()) / f"hoshikan-{FOLDER}-{user}"
     named = os.environ.get(HOME_VARIABLE)
-    return tuple(dict.fromkeys((data_folder() / FOLDER, *(() if named else (state / FOLDER,)), temporary)))
+    word = f"{FOLDER}-{crc32(os.fsencode(Path(named).absolute())):08x}" if named else FOLDER
+    user = os.getuid() if hasattr(os, "getuid") else 0
+    temporary = Path(tempfile.gettempdir()) / f"hoshikan-{word}-{user}"
+    return tuple(dict.fromkeys((data_folder() / FOLDER, *(place / word for place in lasting()), temporary)))
+
+
+def lasting() -> tuple[Path, ...]:
+    """Folders of the user's that outlive a start of the computer, best first: state, documents, home."""
+    state = platformdirs.user_state_path("hoshikan", appauthor=False)
+    try:
+        return state, platformdirs.user_documents_path() / "Hoshikan", Path.home() / ".hoshikan"
+    except (RuntimeError, OSError):
+        return (state,)
+
+
+def is_temporary(path: Path) -> bool:
+    """Whether `path` is, or lies in, the folder that is for temporary files."""
+    return not {path, path.parent}.isdisjoint(folders()[-1:])
 
 
 def place() -> Path | None:
@@ -48,19 +65,29 @@ def place() -> Path | None:
 
 def keep(match: Match, path: Path | None = None) -> Path:
     """Write `match` up to its ply to `path` or, if that is None or fails, to a file of its own. Raises OSError."""
-    data = record.write(match).encode()
-    name = f"{match.header.game}-{datetime.now():%Y-%m-%d-%H%M%S}-{uuid4().hex[:4]}{record.SUFFIX}"  # noqa: DTZ005  # the time as the player's own clock says
+    data = with_checksum(record.write(match)).encode()
+    name = f"{match.header.game}-{_moment()}-{uuid4().hex[:4]}{record.SUFFIX}"
     failure: OSError | None = None
     targets = [folder / name for folder in folders()]
     for target in targets if path is None else [path, *targets]:
         try:
-            _open(target.parent)
+            if target == path and target.parent not in folders():
+                target.parent.mkdir(parents=True, exist_ok=True)
+            else:
+                _open(target.parent)
             write_atomically(target, data)
         except OSError as error:
             failure = failure or error
         else:
             return target
     raise failure or FileNotFoundError(name)
+
+
+def _moment() -> str:
+    try:
+        return f"{datetime.now():%Y-%m-%d-%H%M%S}"  # noqa: DTZ005  # the time as the player's own clock says
+    except (ValueError, OverflowError, OSError):
+        return "undated"
 
 
 def waiting() -> list[Path]:
@@ -74,19 +101,21 @@ def waiting() -> list[Path]:
 
 
 def forget(texts: Collection[str]) -> None:
-    """Remove the files with exactly these contents: the library has them."""
+    """Remove the files with exactly these records: the library has them."""
     for path in waiting():
         with suppress(OSError):
-            if path.read_bytes().decode("utf-8", "replace") in texts:
+            text = path.read_bytes().decode("utf-8", "replace")
+            if text in texts or without_checksum(text) in texts:
                 path.unlink()
 
 
 def _open(folder: Path) -> None:
-    folder.mkdir(PRIVATE, parents=True, exist_ok=True)
+    private_folder(folder)
     if not _is_ours(folder):
         raise PermissionError(f"{folder} belongs to somebody else")
 
 
 def _is_ours(folder: Path) -> bool:
-    # Where everybody may write, somebody else may have made it first.
-    return not hasattr(os, "getuid") or folder.stat().st_uid == os.getuid()
+    # Where everybody may write, somebody else may have made it first, or a link that leads to files of ours.
+    found = folder.lstat()
+    return stat.S_ISDIR(found.st_mode) and (not hasattr(os, "getuid") or found.st_uid == os.getuid())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -11,8 +12,9 @@ import msgspec
 
 from hoshikan.engine.match import Seat
 from hoshikan.engine.record import FIRST_WORD
-from hoshikan.library import schema
+from hoshikan.library import checksums, schema
 from hoshikan.library.database import connect_reading, prepare, writing
+from hoshikan.library.problem import TROUBLE
 
 Row = tuple[Any, ...]
 MOST_IN_MEMORY: Final = 500_000_000
@@ -34,28 +36,71 @@ _MATCHES: Final = _Table(
 )
 _SEATS: Final = _Table("seats", "seat", "match_id, seat, kind, name, level, points, won")
 _ACTIONS: Final = _Table("actions", "ply", "match_id, ply, action")
+_CHECKED: Final = _Table("actions", "ply", "match_id, ply, CAST(action AS BLOB), checksum")
 _THUMBNAILS: Final = _Table("thumbnails", "match_id", "match_id, png")
 _LESSONS: Final = _Table("lessons", "game", "game, lesson, done")
 
 
-def salvage(damaged: Path, fresh: sqlite3.Connection) -> int:
+class Salvaged(NamedTuple):
+    """How many matches were taken over, and how many of them are not quite as they were written."""
+
+    matches: int
+    doubtful: int
+
+
+class _Found(NamedTuple):
+    """What could be read of a match."""
+
+    row: Row
+    seats: list[Row]
+    actions: list[Row]
+    thumbnails: list[Row]
+    sound: bool
+
+    @property
+    def worth(self) -> tuple[bool, int, int, int]:
+        return self.sound, len(self.actions), len(self.seats), len(self.thumbnails)
+
+
+def salvage(damaged: Path, fresh: sqlite3.Connection) -> Salvaged:
     """Copy every match whose head is readable, with its actions up to the first unreadable one, and the lessons done.
 
-    Returns the number of matches. Whatever cannot be read is skipped: the damaged file stays for a closer look.
-    Raises sqlite3.Error if `fresh` cannot be written.
+    An action with one flipped bit is mended by its checksum. Whatever cannot be read is skipped: the damaged file
+    stays for a closer look. Raises sqlite3.Error if `fresh` cannot be written.
     """
+    best: dict[int, _Found] = {}
+    lessons: dict[Row, Row] = {}
     for opened in (connect_reading, _with_sound_head):
         try:
             source = opened(damaged)
-        except sqlite3.DatabaseError:
+        except TROUBLE:
             continue
         with closing(source):
-            taken = sum(_take(source, fresh, row) for row in _rows(source, _MATCHES))
-            for row in _rows(source, _LESSONS):
-                _copy(fresh, {_LESSONS: [row]})
-        if taken:
-            return taken
-    return 0
+            for match_id, found in _matches(source):
+                if match_id not in best or best[match_id].worth < found.worth:
+                    best[match_id] = found
+            lessons |= {row[:2]: row for row in _rows(source, _LESSONS)}
+            if _is_as_built(source):
+                break
+    taken = [found for _, found in sorted(best.items()) if _insert(fresh, found)]
+    for row in lessons.values():
+        _copy(fresh, {_LESSONS: [row]})
+    return Salvaged(len(taken), sum(not found.sound for found in taken))
+
+
+def take_over(source: sqlite3.Connection, fresh: sqlite3.Connection) -> None:
+    """Copy everything of a library that can still be read but has lost its place on the disk. Raises sqlite3.Error."""
+    for _, found in _matches(source):
+        _insert(fresh, found)
+    for row in _rows(source, _LESSONS):
+        _copy(fresh, {_LESSONS: [row]})
+
+
+def _is_as_built(source: sqlite3.Connection) -> bool:
+    try:
+        return schema.described(source) == schema.expected(schema.version(source))
+    except (*TROUBLE, IndexError):
+        return False
 
 
 def _with_sound_head(damaged: Path) -> sqlite3.Connection:
@@ -75,24 +120,63 @@ def _with_sound_head(damaged: Path) -> sqlite3.Connection:
     try:
         prepare(source)
         source.deserialize(content)
-    except sqlite3.Error:
+    except BaseException:
         source.close()
         raise
     return source
 
 
-def _take(source: sqlite3.Connection, fresh: sqlite3.Connection, row: Row) -> bool:
+def _matches(source: sqlite3.Connection) -> Iterator[tuple[int, _Found]]:
+    checked = _until_unreadable(source, "SELECT checksum FROM actions LIMIT 0")[1]
+    for row in _rows(source, _MATCHES):
+        match_id, head = row[0], row[2]
+        if isinstance(match_id, int) and isinstance(head, str) and head.startswith(FIRST_WORD):
+            yield match_id, _found(source, row, checked=checked)
+
+
+def _found(source: sqlite3.Connection, row: Row, *, checked: bool) -> _Found:
     match_id, head = row[0], row[2]
-    if not isinstance(match_id, int) or not isinstance(head, str) or not head.startswith(FIRST_WORD):
-        return False
-    actions = _rows(source, _ACTIONS, match_id)
-    whole = [action for ply, action in enumerate(actions) if action[1] == ply]
+    rows = _rows(source, _CHECKED if checked else _ACTIONS, match_id)
+    whole = [action for ply, action in enumerate(rows) if action[1] == ply]
+    sound = len(whole) == row[-1]
+    if checked:
+        try:
+            sound = checksums.is_sound(source, match_id)
+        except (*TROUBLE, TypeError):
+            sound = False
+        whole = list(_fitting(head, whole))
     seats = _rows(source, _SEATS, match_id)
     if not seats:
         # The result is lost with them; loading a match that is over notes it anew.
         seats, row = _seats_in(match_id, head), (*row[:-2], None, row[-1])
-    parts = {_MATCHES: [(*row[:-1], len(whole))], _SEATS: seats, _ACTIONS: whole}
-    return _copy(fresh, parts | {_THUMBNAILS: _rows(source, _THUMBNAILS, match_id)}) or _copy(fresh, parts)
+    actions = [action[:3] for action in whole]
+    return _Found((*row[:-1], len(actions)), seats, actions, _rows(source, _THUMBNAILS, match_id), sound)
+
+
+def _fitting(head: str, rows: list[Row]) -> Iterator[Row]:
+    """The actions up to the first that is not what its checksum says; the first one only follows the head."""
+    before: int | None = checksums.of_text(head)
+    for ply, (match_id, _, action, noted) in enumerate(rows):
+        if not isinstance(action, bytes):
+            return
+        after = noted if isinstance(noted, int) else None
+        own = before if before is None else checksums.of_line(action, before)
+        if own is not None and after is not None and own != after:
+            following = rows[ply + 1] if ply + 1 < len(rows) else None
+            if following is not None and following[3] == checksums.of_line(following[2], own):
+                # The action is right: what flipped is its checksum.
+                after = own
+            elif (mended := checksums.mended(action, before or 0, after)) is not None:
+                action = mended  # noqa: PLW2901  # what was read is what has to be replaced
+            elif ply:
+                return
+        yield match_id, ply, action.decode("utf-8", "replace")
+        before = after
+
+
+def _insert(fresh: sqlite3.Connection, found: _Found) -> bool:
+    parts = {_MATCHES: [found.row], _SEATS: found.seats, _ACTIONS: found.actions}
+    return _copy(fresh, parts | {_THUMBNAILS: found.thumbnails}) or _copy(fresh, parts)
 
 
 def _seats_in(match_id: int, head: str) -> list[Row]:
@@ -112,7 +196,10 @@ def _copy(fresh: sqlite3.Connection, parts: dict[_Table, list[Row]]) -> bool:
             for table, rows in parts.items():
                 marks = ", ".join("?" * (table.columns.count(",") + 1))
                 fresh.executemany(f"INSERT INTO {table.name} ({table.columns}) VALUES ({marks})", rows)  # noqa: S608  # constants only
-    except sqlite3.IntegrityError:
+            for row in parts.get(_MATCHES, []):
+                checksums.seal_actions(fresh, row[0])
+                checksums.seal(fresh, row[0])
+    except (sqlite3.IntegrityError, sqlite3.DataError, UnicodeError, OverflowError):
         return False
     return True
 
@@ -130,6 +217,6 @@ def _until_unreadable(source: sqlite3.Connection, query: str) -> tuple[list[Row]
     rows: list[Row] = []
     try:
         rows.extend(source.execute(query))
-    except sqlite3.DatabaseError:
+    except TROUBLE:
         return rows, False
     return rows, True

@@ -6,6 +6,8 @@ import sqlite3
 from contextlib import closing
 from typing import Final
 
+from hoshikan.library import checksums
+
 APPLICATION_ID: Final = 0x484F5348
 """Marks a SQLite file as a library of this application ("HOSH")."""
 
@@ -56,9 +58,16 @@ CREATE TABLE thumbnails (
 CREATE INDEX matches_by_time ON matches (finished IS NULL, updated, id);
 """
 
-STEPS: Final[tuple[str, ...]] = (_MATCHES, _THUMBNAILS)
+_CHECKSUMS: Final = """
+ALTER TABLE matches ADD COLUMN checksum INTEGER;
+ALTER TABLE actions ADD COLUMN checksum INTEGER;
+"""
+
+STEPS: Final[tuple[str, ...]] = (_MATCHES, _THUMBNAILS, _CHECKSUMS)
 """Step n leads from version n to n + 1. A released step is never edited: a change is a new step."""
 VERSION: Final = len(STEPS)
+WITH_CHECKSUMS: Final = 3
+"""The first version that has them."""
 
 
 def version(connection: sqlite3.Connection) -> int:
@@ -72,6 +81,8 @@ def build(connection: sqlite3.Connection, upto: int = VERSION) -> None:
     for step in range(version(connection), upto):
         for statement in filter(str.strip, STEPS[step].split(";")):
             connection.execute(statement)
+        if step + 1 == WITH_CHECKSUMS:
+            checksums.seal_all(connection)
     connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
     connection.execute(f"PRAGMA user_version = {upto}")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from typing import Final
 
 from hoshikan.engine.match import Seat
@@ -43,7 +43,7 @@ _ONE: Final = f"SELECT {_COLUMNS} FROM matches WHERE deleted IS NULL AND id = ?"
 
 def moment(milliseconds: int) -> datetime:
     """The moment stored as that many milliseconds since 1970."""
-    return datetime.fromtimestamp(milliseconds / 1000, UTC)
+    return datetime(1970, 1, 1, tzinfo=UTC) + timedelta(milliseconds=milliseconds)
 
 
 def unfinished(connection: sqlite3.Connection) -> tuple[MatchSummary, ...]:

@@ -49,6 +49,10 @@ class Messages(Words):
         return ""
 
     def _sentence(self, error: HoshikanError) -> str:
+        if "doubtful" in error.facts:
+            return self._sentences()[error.reason] + self.tr(
+                " Of these, not quite as they were: {doubtful}. Look through their moves before you play on."
+            )
         if "aside" not in error.facts and (sentence := self._without_another_file().get(error.reason)):
             return sentence
         return self._sentences().get(error.reason, "")
@@ -78,6 +82,10 @@ class Messages(Words):
             "options-differ": self.tr("The options contradict the set-up."),
             "seats-differ": self.tr("There are {seats} seats, but the set-up is for {players} players."),
             "after-the-end": self.tr("“{action}” comes after the end of the game."),
+            "wrong-checksum": self.tr(
+                "The file does not fit its checksum: it was damaged, or changed by hand. To open it all the same, "
+                "delete this line."
+            ),
             "missing-actions": self.tr("Some moves of this game are missing in the library. The rest was kept."),
         }
 
@@ -106,6 +114,16 @@ class Messages(Words):
             "disk-error": self.tr(
                 "The disk would not read or write {path}. See that its drive is connected and sound, then try again. "
                 "(Reported: “{detail}”)"
+            ),
+            "vanished": self.tr(
+                "The library {path} was removed or replaced while Hoshikan was running. See that its folder can be "
+                "written."
+            ),
+            "played-elsewhere": self.tr(
+                "This game was played on in another window. Open it again to go on from there."
+            ),
+            "damaged-match": self.tr(
+                "This game was damaged on the disk. Start Hoshikan again, and what is sound of it will be saved."
             ),
             "no-such-match": self.tr("This game is no longer in the library."),
             "no-such-file": self.tr("There is no file {path}."),

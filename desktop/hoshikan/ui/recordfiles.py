@@ -8,6 +8,7 @@ from PySide6.QtCore import QStandardPaths
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from hoshikan.engine import Match, record
+from hoshikan.engine.recordchecksum import with_checksum
 from hoshikan.library import write_atomically
 from hoshikan.library.problem import reported
 from hoshikan.ui.words import Words
@@ -41,7 +42,7 @@ def save(match: Match, parent: QWidget) -> Path | None:
     path = RecordFiles().to_save(parent, f"{match.header.game}-{match.header.date}")
     if path is not None:
         with reported(path):
-            write_atomically(path, record.write(match).encode())
+            write_atomically(path, with_checksum(record.write(match)).encode())
     return path
 
 

@@ -103,14 +103,21 @@ def _take_in_rescued(context: AppContext, window: MainWindow) -> int:
 def _take_in(context: AppContext, window: MainWindow, path: Path) -> bool:
     from hoshikan.engine import RecordError, record
     from hoshikan.library import LibraryProblem
+    from hoshikan.library.files import identity
     from hoshikan.library.problem import reported
     from hoshikan.resources import MissingResourceError
     from hoshikan.ui.messages import Messages
 
+    before = identity(path)
+    if before is None:
+        # Another window took it in.
+        return False
     try:
         with reported(path):
             context.library.adopt(record.read_file(path, context.games))
-            path.unlink()
+            # Another window may have put more into it meanwhile.
+            if identity(path) == before:
+                path.unlink(missing_ok=True)
     except (RecordError, LibraryProblem, MissingResourceError) as error:
         problem = error
         window.notify(Notice("record", lambda: f"{path}: {Messages().of(problem)}", bad=True))

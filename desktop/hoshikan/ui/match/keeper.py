@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
+from typing import Final
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from hoshikan.engine import TERMINAL, Match
 from hoshikan.games import TABLES
 from hoshikan.library import Library, LibraryProblem, rescue
 
 _Change = Callable[[Library, int], None]
+AGAIN_MS: Final = 30_000
+"""While the library cannot be written it is tried so often, besides at every change."""
 
 
 class Keeper(QObject):
@@ -26,6 +29,8 @@ class Keeper(QObject):
     """LibraryProblem: this change is not in the library's file yet; see `rescued`."""
     recovered = Signal()
     """Everything is in the library's file again."""
+    diverted = Signal(object)
+    """LibraryProblem: the match is in the library's file, but not where it was, for this reason."""
 
     def __init__(
         self, match: Match, library: Library | None, match_id: int | None = None, parent: QObject | None = None
@@ -35,6 +40,10 @@ class Keeper(QObject):
         self.match = match
         self._library = library
         self.match_id = match_id
+        self._line = _line(match) if match_id is not None else []
+        """What this window knows to be stored."""
+        self._filed = self._line
+        """What it knows to be stored in a file; `_line` may be about a library in memory."""
         self._behind = False
         """The library lacks the last changes."""
         self._stranded = False
@@ -45,6 +54,11 @@ class Keeper(QObject):
         """A file of the player's choice, which stays when the library works again."""
         self._told = False
         """The player knows of a library in memory and of `rescued`."""
+        self._quiet = False
+        """What fails now was told before."""
+        self._again = QTimer(self)
+        self._again.setInterval(AGAIN_MS)
+        self._again.timeout.connect(self._try_again)
 
     @property
     def unsaved(self) -> bool:
@@ -63,13 +77,12 @@ class Keeper(QObject):
     def acted(self) -> None:
         """One action was applied."""
         match = self.match
-        self._write(
-            lambda library, match_id: library.append(match_id, match.ply - 1, str(match.actions[match.ply - 1]))
-        )
+        action = str(match.actions[match.ply - 1])
+        self._write(lambda library, match_id: library.append(match_id, match.ply - 1, action, self._line))
 
     def moved(self) -> None:
         """The match stands at another ply than before."""
-        self._write(lambda library, match_id: library.sync(match_id, self.match))
+        self._write(self._sync)
 
     def catch_up(self) -> None:
         """Try once more what could not be written."""
@@ -87,39 +100,85 @@ class Keeper(QObject):
         with suppress(LibraryProblem):
             self._library.set_thumbnail(self.match_id, png)
 
+    def _try_again(self) -> None:
+        """See whether there is room again; the player need not hear of it before there is."""
+        if self._library is not None and self._library.retry(TABLES):
+            self._told = False
+            if self._behind or self._stranded:
+                self._quiet = True
+                self.moved()
+                self._quiet = False
+
     def _write(self, change: _Change) -> None:
         library = self._library
         if library is None:
             return
-        try:
-            self._put(library, change)
-        except LibraryProblem as problem:
+        problem = self._attempt(library, change)
+        if problem is not None and self._make_way(library, problem):
+            around, problem = problem, self._attempt(library, self._sync)
+            if problem is None and not library.stranded:
+                self._settle()
+                self.diverted.emit(around)
+                return
+        if problem is not None:
             self._behind = True
             self._rescue()
-            self.problem.emit(problem)
-            return
-        if library.stranded:
+            if problem.reason != "locked":
+                # Trying that takes seconds.
+                self._again.start()
+            if not self._quiet:
+                self.problem.emit(problem)
+        elif library.stranded:
             kept = self.rescued
             self._behind, self._stranded = False, True
             self._rescue()
+            self._again.start()
             if not self._told or self.rescued != kept:
                 self._told = True
                 self.problem.emit(library.problem)
         elif self._behind or self._stranded:
-            self._behind = self._stranded = False
-            self._forget_rescued()
+            self._settle()
             self.recovered.emit()
+
+    def _settle(self) -> None:
+        self._behind = self._stranded = False
+        self._again.stop()
+        self._forget_rescued()
+
+    def _attempt(self, library: Library, change: _Change) -> LibraryProblem | None:
+        try:
+            self._put(library, change)
+        except LibraryProblem as problem:
+            return problem
+        return None
+
+    def _make_way(self, library: Library, problem: LibraryProblem) -> bool:
+        """Whether the match can be put elsewhere at once: beside another's line, or into a new file for a lost one."""
+        if problem.reason in ("played-elsewhere", "no-such-match"):
+            self.match_id = None
+            return True
+        if problem.reason == "vanished":
+            self._stranded = True
+            return library.retry(TABLES)
+        return False
 
     def _put(self, library: Library, change: _Change) -> None:
         if self._stranded and not library.stranded:
             self.match_id = library.adopt(self.match)
+            self._line = self._filed
         if self.match_id is None:
             self.match_id = library.create(self.match)
         elif self._behind or self._stranded:
-            library.sync(self.match_id, self.match)
+            self._sync(library, self.match_id)
         else:
             change(library, self.match_id)
+        self._line = _line(self.match)
+        if not library.stranded:
+            self._filed = self._line
         self._note_end(library, self.match_id)
+
+    def _sync(self, library: Library, match_id: int) -> None:
+        library.sync(match_id, self.match, self._line)
 
     def _rescue(self) -> None:
         try:
@@ -141,3 +200,7 @@ class Keeper(QObject):
             # Where teams play, every view tells each seat's team; else everybody is a side of their own.
             sides = state.view(None).get("sides")
             library.finish(match_id, state.points(), state.winners(), state.end_reason(), sides)
+
+
+def _line(match: Match) -> list[str]:
+    return [str(action) for action in match.actions[: match.ply]]

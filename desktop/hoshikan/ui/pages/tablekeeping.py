@@ -29,6 +29,7 @@ class TableKeeping(QObject):
         self._told = False
         keeper.problem.connect(self._on_problem)
         keeper.recovered.connect(self._on_recovered)
+        keeper.diverted.connect(self._on_diverted)
 
     def close(self) -> None:
         """The table goes: a match that is nowhere can be saved now or never."""
@@ -51,6 +52,10 @@ class TableKeeping(QObject):
     def _on_recovered(self) -> None:
         self._told = False
         self.notice.emit(Notice(KEY, lambda: self.tr("Your game is saved again.")))
+
+    def _on_diverted(self, problem: LibraryProblem) -> None:
+        self._told = False
+        self.notice.emit(Notice(KEY, lambda: Keeping().diverted(problem), bad=True))
 
     def _wants_to_save(self) -> bool:
         words = Keeping()
