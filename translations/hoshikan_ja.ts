@@ -652,7 +652,7 @@
         <translation>{side}が{assets}を失った</translation>
     </message>
     <message>
-        <source>Burgundy's token goes to {side}</source>
+        <source>Burgundy&apos;s token goes to {side}</source>
         <translation>ブルゴーニュのトークンは{side}のものになった</translation>
     </message>
     <message>
@@ -788,11 +788,11 @@
         <translation>国王</translation>
     </message>
     <message>
-        <source>England's {lord}</source>
+        <source>England&apos;s {lord}</source>
         <translation>イングランドの{lord}</translation>
     </message>
     <message>
-        <source>France's {lord}</source>
+        <source>France&apos;s {lord}</source>
         <translation>フランスの{lord}</translation>
     </message>
     <message>
@@ -1218,7 +1218,7 @@
         <translation>この戦争に勝てる諸侯は誰でしょう。失ってもよいのは誰でしょう。</translation>
     </message>
     <message>
-        <source>Look at the enemy's {lord} and the army it leads.</source>
+        <source>Look at the enemy&apos;s {lord} and the army it leads.</source>
         <translation>相手の{lord}と、その軍を見てみましょう。</translation>
     </message>
     <message>
@@ -1370,7 +1370,7 @@
         <translation>ほかのラウンドでのカード{card}の効果を手放します</translation>
     </message>
     <message>
-        <source>only the cards' own effects are at stake: any order is as good</source>
+        <source>only the cards&apos; own effects are at stake: any order is as good</source>
         <translation>カードの効果だけの勝負です。どの順に出しても変わりません</translation>
     </message>
 </context>
@@ -1578,7 +1578,7 @@
     </message>
     <message>
         <source>{skill} (−{cost}): {effect}</source>
-        <comment>a lord's skill</comment>
+        <comment>a lord&apos;s skill</comment>
         <translation>{skill}（−{cost}）：{effect}</translation>
     </message>
     <message>
@@ -2082,11 +2082,11 @@
         <translation>{place}：{cards}</translation>
     </message>
     <message>
-        <source>{name}'s pool: empty</source>
+        <source>{name}&apos;s pool: empty</source>
         <translation>{name}のためたカード：なし</translation>
     </message>
     <message>
-        <source>{name}'s pool: ★{stars} on {cards}</source>
+        <source>{name}&apos;s pool: ★{stars} on {cards}</source>
         <translation>{name}のためたカード：★{stars}（{cards}）</translation>
     </message>
     <message>
@@ -2114,7 +2114,7 @@
         <translation>目的カード「{name}」：{scores}</translation>
     </message>
     <message>
-        <source>{name}'s objective, secret until the end</source>
+        <source>{name}&apos;s objective, secret until the end</source>
         <translation>{name}の目的カード。最後まで秘密</translation>
     </message>
     <message>
@@ -2197,7 +2197,7 @@
         <translation>{name}も星屑をもらえるはずだが、もう残っていない</translation>
     </message>
     <message>
-        <source>{name}'s dummy in slot {slot} goes back</source>
+        <source>{name}&apos;s dummy in slot {slot} goes back</source>
         <translation>枠{slot}の{name}のダミーカードが戻る</translation>
     </message>
     <message>
@@ -2595,7 +2595,7 @@
         <source>{problem} {meanwhile}</source>
         <translation>{problem}{meanwhile}</translation>
     </message>
-<message>
+    <message>
         <source>This game was played on in another window. Both lines of play are in the library: what you play here is a game of its own from now on.</source>
         <translation>このゲームは別のウィンドウで先に進められました。どちらの進行もライブラリにあります。ここから先は別のゲームとして保存します。</translation>
     </message>
@@ -2611,7 +2611,7 @@
         <source> No lasting place can be written: this one is for temporary files, which the system may delete when the computer is started again. Save the game as a file elsewhere, or free some space.</source>
         <translation>ほかに書き込める場所がないため、ここは一時ファイル用のフォルダーです。コンピューターを再起動すると消えることがあります。ゲームをほかの場所にファイルとして保存するか、ディスクの空きを増やしてください。</translation>
     </message>
-    </context>
+</context>
 <context>
     <name>LearnPage</name>
     <message>
@@ -2833,7 +2833,7 @@
         <translation>より新しい星冠で書かれた棋譜です。星冠を更新すると開けます。</translation>
     </message>
     <message>
-        <source>The record follows version {rules} of the game's rules; this Hoshikan plays version {known}.</source>
+        <source>The record follows version {rules} of the game&apos;s rules; this Hoshikan plays version {known}.</source>
         <translation>この棋譜はルール第{rules}版のものです。この星冠は第{known}版で遊びます。</translation>
     </message>
     <message>
@@ -2964,7 +2964,7 @@
         <source>The game is over.</source>
         <translation>ゲームは終わっています。</translation>
     </message>
-<message>
+    <message>
         <source> Of these, not quite as they were: {doubtful}. Look through their moves before you play on.</source>
         <translation>このうち元どおりと確認できないもの：{doubtful}。続ける前に、手順を見直してください。</translation>
     </message>
@@ -2984,7 +2984,7 @@
         <source>This game was damaged on the disk. Start Hoshikan again, and what is sound of it will be saved.</source>
         <translation>このゲームのデータはディスク上で壊れています。Hoshikan を起動し直すと、無事な部分が救い出されます。</translation>
     </message>
-    </context>
+</context>
 <context>
     <name>MovesPanel</name>
     <message>
@@ -3902,7 +3902,7 @@
         <translation>タイル{tiles}枚は多すぎます（最大{most}枚）。</translation>
     </message>
     <message>
-        <source>“{feature}” is no feature this tile's edges can have.</source>
+        <source>“{feature}” is no feature this tile&apos;s edges can have.</source>
         <translation>「{feature}」はこのタイルの辺と合いません。</translation>
     </message>
     <message>
@@ -5104,7 +5104,7 @@
 <context>
     <name>SterreTelling</name>
     <message>
-        <source>{name}'s turn</source>
+        <source>{name}&apos;s turn</source>
         <translation>{name}の手番</translation>
     </message>
     <message>
