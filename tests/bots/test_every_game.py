@@ -84,3 +84,18 @@ def test_greedy_beats_random(game_id: str, size: int, share: float) -> None:
     arena = Arena(["greedy", "random"])
     arena.add_all(run(schedule(game_id, ["greedy", "random"], players=GAMES[game_id].players[size], games=20)))
     assert arena.duels["greedy", "random"].share.mean >= share
+
+
+@every_variant
+def test_every_playout_goes_through_the_decision_that_is_asked(variant: Variant) -> None:
+    """Else a search knows nothing about the choices it ranks, though it has thought about them."""
+    met: set[tuple[int, int, int]] = set()
+    for state in along(variant, step=1):
+        choices = 0 if state.to_move < 0 else len(state.legal_actions())
+        asked = (state.to_move, state.simultaneous_phase, choices if state.simultaneous else 0)
+        if choices < 2 or asked in met:
+            continue
+        met.add(asked)
+        search = Search(state, state.to_move, variant.game.knowledge(), Random(1))
+        search.run(5)
+        assert sum(entry.visits for entry in search.ranking()) == 5, asked

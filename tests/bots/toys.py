@@ -98,8 +98,8 @@ class Pennies(Tale):
     """Both choose at the same time; seat 0 wins if the choices are alike, and a pair of tails always counts half."""
 
     @property
-    def simultaneous(self) -> bool:
-        return True
+    def simultaneous_phase(self) -> int:
+        return 1
 
     def mover(self) -> int:
         return len(self.history) if len(self.history) < 2 else TERMINAL

@@ -137,36 +137,38 @@ class Search:
         """Walk the tree down to the first information set that is new.
 
         A new information set of a simultaneous phase is left only when the phase is over: a position with half of the
-        choices made says nothing about them. Below the root, the only legal action is no decision and costs no node.
+        choices made says nothing about them, so the other choices of the phase are drawn by the priors. Below the root, the only legal action is no decision and costs no node.
         """
         rng, path = self._rng, self._path
-        chosen = 0  # a bit per seat that has chosen in the simultaneous phase under way
+        phase, begun = 0, False  # the simultaneous phase under way, and whether the playout has made a choice in it
         for _ in range(MAX_STEPS):
             seat = state.to_move
             if seat == TERMINAL or (path and self._knowledge.settled(state)):
                 return
             if seat == CHANCE:
                 state.apply(sample(state, rng))
-                chosen = 0
+                phase, begun = 0, False
                 continue
-            simultaneous = state.simultaneous
-            if not simultaneous or chosen >> seat & 1:
-                chosen = 0
+            if state.simultaneous_phase != phase:
+                phase, begun = state.simultaneous_phase, False
             legal = state.legal_actions()
             if path and len(legal) == 1:
                 state.apply(legal[0])
-                chosen |= simultaneous << seat
+                begun = phase > 0
                 continue
             key = (seat, state.information_key(seat))
             node = self._nodes.get(key)
-            if node is None and path and not chosen and hash(key) not in self._met:
+            if node is None and path and hash(key) not in self._met:
                 self._met.add(hash(key))
-                return
+                if not begun:
+                    return
+                state.apply(self._draw(state, legal))
+                continue
             if node is None or not node.knows(legal):
                 node = self._enter(seat, key[1], legal, state)
             position = self._choose(node, legal)
             path.append((node, position, seat))
-            chosen |= simultaneous << seat
+            begun = phase > 0
             state.apply(node.actions[position])
 
     def _choose(self, node: Node, legal: list[Action]) -> int:
@@ -179,6 +181,11 @@ class Search:
                 return neglected
         exploration = settings.mixing if isinstance(node, MixingNode) else self._exploration
         return node.select(positions, self._rng, exploration)
+
+    def _draw(self, state: State, legal: list[Action]) -> Action:
+        """A choice as an information set makes it that has learnt nothing yet."""
+        weights = self._knowledge.priors(state, legal) if self._settings.use_priors else None
+        return self._rng.choices(legal, weights)[0]
 
     def _enter(self, seat: int, key: Hashable, legal: list[Action], state: State) -> Node:
         """The node of this information set, which from now on knows the actions of `legal`."""

@@ -96,9 +96,15 @@ class State(ABC):
         return ""
 
     @property
+    def simultaneous_phase(self) -> int:
+        """The number of the phase, from 1, whose choices stay hidden until all are in, if the decision now asked is one
+        of them; else 0. A seat may choose several times in one phase, and the next phase has another number."""
+        return 0
+
+    @property
     def simultaneous(self) -> bool:
         """Whether the decision now asked is one of several that stay hidden until all are in."""
-        return False
+        return self.simultaneous_phase > 0
 
     def reopen(self, seat: int) -> None:  # noqa: ARG002  # games without simultaneous choices have nothing to take back
         """Take back the simultaneous choices that `seat` may not see yet, so that a search can decide them itself."""

@@ -122,8 +122,8 @@ class ConquestarState(State):
         return deepcopy(self.start.setup)
 
     @property
-    def simultaneous(self) -> bool:
-        return True
+    def simultaneous_phase(self) -> int:
+        return self.round
 
     def clone(self) -> ConquestarState:
         return ConquestarState(self.start, self)

@@ -47,6 +47,7 @@ from hoshikan.games.crowntaker.start import Start
 from hoshikan.games.crowntaker.steps import (
     ANSWER,
     CARD,
+    CARDS,
     DEPLOY,
     ENGLAND,
     EVENT,
@@ -77,8 +78,8 @@ class CrownTakerState(Realm):
         return deepcopy(self.start.setup)
 
     @property
-    def simultaneous(self) -> bool:
-        return self.step == CARD
+    def simultaneous_phase(self) -> int:
+        return self.phase * len(CARDS) + self.round if self.step == CARD else 0
 
     def clone(self) -> CrownTakerState:
         return CrownTakerState(self.start, self)

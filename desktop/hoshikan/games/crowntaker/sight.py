@@ -6,7 +6,7 @@ from collections.abc import Hashable
 from typing import Any
 
 from hoshikan.games.crowntaker.realm import Realm
-from hoshikan.games.crowntaker.steps import CARDS, FRANCE, IN_MASK, NOBODY, RANKS, SIDES, STEPS
+from hoshikan.games.crowntaker.steps import CARD, CARDS, FRANCE, IN_MASK, NOBODY, RANKS, SIDES, STEPS
 
 
 def sees_choice(realm: Realm, seat: int | None) -> bool:
@@ -15,18 +15,22 @@ def sees_choice(realm: Realm, seat: int | None) -> bool:
 
 
 def key_for(realm: Realm, seat: int) -> Hashable:
-    """What the future can depend on, as far as `seat` knows it."""
-    hidden = realm.chosen != NOBODY
+    """What the future can depend on, as far as `seat` knows it.
+
+    At the cards that is the same before and after France has chosen: England's decision is met with that choice taken
+    back (see `reopen_choice`).
+    """
+    own_choice = realm.chosen != NOBODY and seat == realm.seat(FRANCE)
     proposal = realm.proposal
     return (
         realm.step,
-        realm.side,
+        NOBODY if realm.step == CARD else realm.side,
         realm.phase,
         realm.first,
         realm.round,
         realm.passes,
         realm.burgundy,
-        (CARDS[realm.chosen] if sees_choice(realm, seat) else "?") if hidden else "",
+        realm.chosen if own_choice else NOBODY,
         "" if proposal is None else proposal.text,
         (
             *realm.assets,

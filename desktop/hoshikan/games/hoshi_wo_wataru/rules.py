@@ -50,8 +50,8 @@ class HoshiState(ResolvingTable):
         return describe(self.start, self.dealt)
 
     @property
-    def simultaneous(self) -> bool:
-        return self.phase == SETTING
+    def simultaneous_phase(self) -> int:
+        return self.year if self.phase == SETTING else 0
 
     def clone(self) -> HoshiState:
         return HoshiState(self.start, self)
