@@ -27,11 +27,11 @@ def test_the_differences_speak_for_the_move_the_search_prefers() -> None:
         known = state.determinize(state.to_move, rng)
         search = Search(known, state.to_move, GAME.knowledge(), Random(seed), Settings(points=True, root_visits=8))
         search.run(playouts=400)
-        ranking = [Rated(str(r.action), r.expected, r.points, r.visits) for r in search.ranking() if r.visits >= 5]
-        ranking.sort(key=lambda rated: -rated.result)
-        for other in ranking[1:]:
-            if ranking[0].result - other.result > CLEARLY:
-                answer = coach.why_not(known, ranking[0].action, other.action, ranking)
+        found = sorted((r for r in search.ranking() if r.visits >= 5), key=lambda entry: -entry.expected)
+        ranking = [Rated(str(entry.action), entry.expected, entry.points, entry.visits) for entry in found]
+        for other in found[1:]:
+            if found[0].expected - other.expected > CLEARLY:
+                answer = coach.why_not(known, str(found[0].action), str(other.action), ranking)
                 asked += 1
                 agreed += sum(difference.worth for difference in answer.differences) > 0
     assert asked >= 10

@@ -9,7 +9,7 @@ import pytest
 from hoshikan.engine.errors import IllegalAction, NotationError
 from hoshikan.engine.state import State
 from hoshikan.games import GAMES
-from hoshikan.teaching.hints import Coach, Rated, is_even
+from hoshikan.teaching.hints import EVEN, LOOKED_AT, Coach, Rated, best_first, is_even
 
 GAME = GAMES["conquestar"]
 FULL = [3, 5, 1, 4, 2, 2, 4, 3, 1, 5, 1, 3, 5, 2, 4, 4, 1, 2, 5, 3, 5, 2, 4, 3, 1]
@@ -35,6 +35,7 @@ RANKING = [
 def test_a_hint_goes_from_a_nudge_to_the_reasons() -> None:
     hint = COACH.hint(asked_state(), RANKING)
     assert hint.action == "invade C3"
+    assert hint.nudge is not None
     assert hint.nudge.kind in {"look-at-row", "look-at-column"}
     assert {"C", "3"} & set(hint.nudge.facts.values())
     assert "C3" not in hint.nudge.facts.values()
@@ -47,7 +48,7 @@ def test_a_hint_goes_from_a_nudge_to_the_reasons() -> None:
 def test_a_hint_is_honest_about_drawbacks_and_equals() -> None:
     hint = COACH.hint(asked_state(), RANKING)
     assert hint.equals == ("trade C3",)
-    assert [reason.kind for reason in hint.reasons if reason.worth < 0] == ["pays"]
+    assert [reason.kind for reason in hint.reasons if reason.worth < 0] == ["pays", "cheaper-later", "gives-up"]
 
 
 def test_a_hint_for_a_bad_best_move_still_says_something() -> None:
@@ -87,18 +88,74 @@ def test_why_not_admits_that_moves_are_equal() -> None:
     assert same.differences == ()
 
 
-def test_nothing_is_expected_of_an_action_the_search_never_visited() -> None:
-    unvisited = Rated("trade A3", 0.0, 0.0, 0)
-    answer = COACH.why_not(asked_state(), "invade C3", "trade A3", [RANKING[0], unvisited])
-    assert (answer.even, answer.result, answer.points) == (False, None, None)
-    assert not is_even(Rated("a", 0.01, 0.0, 5), unvisited)
+def test_nothing_is_expected_of_an_action_the_search_has_hardly_visited() -> None:
+    tried = [*RANKING[:2], Rated("trade A3", 0.0, 0.0, 0), Rated("invade A3", 0.69, 30.0, LOOKED_AT - 1)]
+    ranking = best_first(tried)
+    assert [entry.result for entry in ranking] == [0.70, 0.69, None, None]
+    assert [entry.points for entry in ranking[2:]] == [None, None]
+    for asked in ("trade A3", "invade A3"):
+        answer = COACH.why_not(asked_state(), "invade C3", asked, ranking)
+        assert (answer.even, answer.result, answer.points) == (False, None, None)
+    assert COACH.hint(asked_state(), ranking).equals == ("trade C3",)
+
+
+def test_a_hint_of_a_search_that_has_just_begun_has_no_numbers() -> None:
+    ranking = best_first([Rated("trade A3", 0.5, 0.0, 0), Rated("invade C3", 0.6, 3.0, 2)])
+    hint = COACH.hint(asked_state(), ranking)
+    assert (hint.action, hint.result, hint.points, hint.equals) == ("trade A3", None, None, ())
+
+
+def test_choices_stand_in_the_order_of_the_number_they_show() -> None:
+    """The favourite is the most visited one; what is nearly as well known may turn out to be better."""
+    found = [
+        Rated("a", 0.50, 9.0, 400),
+        Rated("b", 0.52, 9.0, 300),
+        Rated("c", 0.30, 9.0, 90),
+        Rated("d", 0.45, 9.0, 60),
+    ]
+    assert [entry.action for entry in best_first(found)] == ["b", "a", "d", "c"]
+
+
+def test_a_lucky_estimate_of_few_playouts_is_not_rated_above_the_favourite() -> None:
+    found = [Rated("a", 0.50, 9.0, 400), Rated("lucky", 0.59, 9.0, LOOKED_AT), Rated("b", 0.40, 9.0, LOOKED_AT)]
+    assert [(entry.action, entry.result) for entry in best_first(found)] == [("a", 0.50), ("b", 0.40), ("lucky", None)]
+
+
+def test_a_mixture_stands_in_the_order_of_its_shares() -> None:
+    mixture = best_first(
+        [
+            Rated("trade A3", 0.6, 9.0, 400, 0.2),
+            Rated("invade C3", 0.5, 9.0, 90, 0.5),
+            Rated("trade C3", 0.7, 9.0, 9, 0.3),
+        ]
+    )
+    assert [(entry.action, entry.result) for entry in mixture] == [
+        ("invade C3", 0.5),
+        ("trade C3", None),
+        ("trade A3", 0.6),
+    ]
+    hint = COACH.hint(asked_state(), mixture)
+    assert (hint.share, hint.equals) == (0.5, ("trade C3",))
+    answer = COACH.why_not(asked_state(), "invade C3", "trade A3", mixture)
+    assert (answer.even, answer.result, answer.shares) == (False, None, (0.5, 0.2))
 
 
 @pytest.mark.parametrize(
-    ("gap", "visits", "even"), [(0.01, 100_000, True), (0.05, 100_000, False), (0.05, 20, True), (0.3, 20, False)]
+    ("gap", "visits", "even"),
+    [(EVEN / 2, 100_000, True), (EVEN / 2, LOOKED_AT, True), (0.05, LOOKED_AT, False), (0.0, LOOKED_AT - 1, False)],
 )
-def test_evenness_is_a_matter_of_the_margin_of_error(gap: float, visits: int, even: bool) -> None:
-    assert is_even(Rated("a", 0.5, 0.0, visits), Rated("b", 0.5 - gap, 0.0, visits)) == even
+def test_only_what_was_looked_at_and_is_no_worse_counts_as_good(gap: float, visits: int, even: bool) -> None:
+    assert is_even(Rated("a", 0.5, 0.0, 400), Rated("b", 0.5 - gap, 0.0, visits)) == even
+
+
+@pytest.mark.rule("CQ-4.3")
+@pytest.mark.rule("CQ-4.4")
+def test_who_is_told_to_invade_is_told_how_that_can_fail() -> None:
+    """Seat 1 is richer and can go there too."""
+    state = GAME.new(setup={"players": 2, "stars": FULL, "coins": [10, 12]}).determinize(0, Random(1))
+    against = [reason.kind for reason in COACH.hint(state, RANKING).reasons if reason.worth < 0]
+    assert against[0] == "may-be-outbid"
+    assert "pays" in against
 
 
 @pytest.mark.rule("CQ-2.3")

@@ -136,8 +136,9 @@ class Search:
     def _descend(self, state: State) -> None:
         """Walk the tree down to the first information set that is new.
 
-        A new information set of a simultaneous phase is left only when the phase is over: a position with half of the
-        choices made says nothing about them, so the other choices of the phase are drawn by the priors. Below the root, the only legal action is no decision and costs no node.
+        A new information set of a simultaneous phase is left only when the phase is over, its other choices being drawn
+        by the priors: a position with half of the choices made says nothing about them. Below the root, the only legal
+        action is no decision and costs no node.
         """
         rng, path = self._rng, self._path
         phase, begun = 0, False  # the simultaneous phase under way, and whether the playout has made a choice in it

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass, field
+from typing import ClassVar
 
 from hoshikan.engine.action import Action
 from hoshikan.engine.errors import Fact
@@ -34,6 +35,10 @@ class Nudge:
 
 class Tutor(ABC):
     """Names the features of a move. Reads a full state handed to it by the teaching service (a determinization)."""
+
+    risks: ClassVar[frozenset[str]] = frozenset()
+    """Kinds of features that say how a move can fail: whoever is advised to make it is told them first of its
+    drawbacks."""
 
     @abstractmethod
     def features(self, state: State, action: Action) -> list[Feature]:

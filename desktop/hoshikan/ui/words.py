@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 
 from PySide6.QtCore import QCoreApplication
@@ -15,6 +16,21 @@ def percent(share: float) -> str:
 def signed(value: float, digits: int = 0) -> str:
     """A gain or a loss, with the sign that is as wide as a plus."""
     return f"{value:+.{digits}f}".replace("-", "−")
+
+
+def decimal(value: float) -> str:
+    """A number with one decimal, and a minus sign where it is negative."""
+    return f"{value:.1f}".replace("-", "−")
+
+
+def figure(number: int) -> str:
+    """A whole number, and a minus sign where it is negative."""
+    return str(number).replace("-", "−")
+
+
+def with_sign(counted: str, number: int) -> str:
+    """A plural sentence made for `abs(number)`, with the minus sign if `number` is below 0: Qt has no form for that."""
+    return counted if number >= 0 else re.sub(rf"(?<!\d){-number}(?!\d)", figure(number), counted, count=1)
 
 
 def listed(parts: Iterable[str]) -> str:
@@ -38,9 +54,12 @@ class _Facts(dict[str, object]):
 class Words:
     """Gives a class `tr()`. Nothing is cached, so after a language switch asking again is all it takes."""
 
-    def tr(self, source: str, comment: str = "", n: int = -1) -> str:
+    def tr(self, source: str, comment: str = "", n: int | None = None) -> str:
         """`source` in the language now installed; lupdate files it under the name of the class that calls this.
 
-        `n` fills `%n` and chooses the plural form.
+        `n` fills `%n` and chooses the plural form. Such a sentence has no other figures.
         """
-        return QCoreApplication.translate(type(self).__name__, source, comment, n)
+        context = type(self).__name__
+        if n is None:
+            return QCoreApplication.translate(context, source, comment)
+        return with_sign(QCoreApplication.translate(context, source, comment, abs(n)), n)

@@ -182,6 +182,7 @@ def test_a_hint_gives_reasons_and_answers_why_not() -> None:
     hint = coach.hint(known, ranking)
     assert hint.action == "set 12"
     assert hint.reasons[0].kind == "wins"
+    assert hint.nudge is not None
     assert hint.nudge.facts == {"slot": 1, "number": 25, "constellation": "orion"}
     why = coach.why_not(known, "set 12", "set 1", ranking)
     assert why.differences[0].kind == "wins"

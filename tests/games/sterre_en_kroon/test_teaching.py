@@ -164,6 +164,7 @@ def test_a_hint_has_reasons_and_so_has_a_why_not() -> None:
     coach = Coach(GAME)
     ranking = [Rated("card 63", 0.7, 15.0, 100), Rated("done", 0.5, 14.0, 50)]
     hint = coach.hint(state, ranking)
+    assert hint.nudge is not None
     assert hint.nudge.kind == "look-at-card"
     assert hint.nudge.facts == {"bingo": "row3", "missing": 4}
     assert hint.reasons[0].kind == "completes-bingo"

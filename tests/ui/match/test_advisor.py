@@ -1,4 +1,4 @@
-"""When a hint comes: soon, and again only if the search changes its mind."""
+"""When a hint comes: soon, and again when the search is done."""
 
 from __future__ import annotations
 
@@ -29,27 +29,30 @@ class Consultation:
     listeners: list[Listener]
     hints: list[str] = field(default_factory=list)
     explained: list[str] = field(default_factory=list)
+    said: list[tuple[float | None, float | None]] = field(default_factory=list)
+    """Per hint the chance it tells, and the one that the list tells of the same move."""
 
     def __post_init__(self) -> None:
         self.advisor.hinted.connect(self._on_hint)
         self.advisor.explained.connect(self._on_explained)
 
-    def info(self, best: str, ms: int) -> None:
-        self.listeners[-1](protocol.Info(1, 9, ms, [], [], ranking(best)))
+    def info(self, best: str, ms: int, share: float = 0.6) -> None:
+        self.listeners[-1](protocol.Info(1, 9, ms, [], [], ranking(best, share)))
 
-    def best(self, best: str) -> None:
-        self.listeners[-1](protocol.Best(1, best, 9, 1500, [], [], ranking(best)))
+    def best(self, best: str, share: float = 0.6) -> None:
+        self.listeners[-1](protocol.Best(1, best, 9, 1500, [], [], ranking(best, share)))
 
     def _on_hint(self, hint: Hint) -> None:
         self.hints.append(hint.action)
+        self.said.append((hint.share, self.advisor.ranking[0].share))
 
     def _on_explained(self, answer: WhyNot) -> None:
         self.explained.append(answer.asked)
 
 
-def ranking(best: str) -> list[protocol.RankedAction]:
-    others = [action for action in ("trade A1", "trade B2") if action != best]
-    return [protocol.RankedAction(action, 0.5, 0.5, 9.0, 10) for action in (best, *others)]
+def ranking(best: str, share: float) -> list[protocol.RankedAction]:
+    other = "trade B2" if best == "trade A1" else "trade A1"
+    return [protocol.RankedAction(best, share, 0.5, 9.0, 50), protocol.RankedAction(other, 1 - share, 0.5, 9.0, 50)]
 
 
 @pytest.fixture
@@ -73,8 +76,25 @@ def test_the_first_hint_does_not_wait_for_the_end_of_the_search(consultation: Co
     consultation.info("trade A1", FIRST_HINT_MS)
     assert consultation.hints == ["trade A1"]
     consultation.info("trade B2", FIRST_HINT_MS + 100)
-    consultation.best("trade A1")
     assert consultation.hints == ["trade A1"]
+
+
+def test_hint_and_list_always_come_from_the_same_search(consultation: Consultation) -> None:
+    consultation.advisor.request()
+    consultation.info("trade A1", FIRST_HINT_MS, 0.6)
+    consultation.info("trade A1", FIRST_HINT_MS + 100, 0.7)
+    assert consultation.advisor.ranking[0].share == 0.6
+    consultation.best("trade A1", 0.8)
+    assert consultation.hints == ["trade A1", "trade A1"]
+    assert consultation.said == [(0.6, 0.6), (0.8, 0.8)]
+
+
+def test_who_asks_why_not_while_the_search_goes_on_gets_the_hint_of_its_end_too(consultation: Consultation) -> None:
+    consultation.advisor.request()
+    consultation.info("trade A1", FIRST_HINT_MS)
+    consultation.advisor.why_not("trade B2")
+    consultation.best("trade A1", 0.9)
+    assert (consultation.said[-1], consultation.explained) == ((0.9, 0.9), ["trade B2"])
 
 
 def test_a_search_that_changes_its_mind_hints_again(consultation: Consultation) -> None:

@@ -225,6 +225,8 @@ class _Reasons:
 class StarWarsTutor(Tutor):
     """Names reasons from the open table; the estimates behind their worth are those of the bots."""
 
+    risks = frozenset(("exposed",))
+
     def features(self, state: State, action: Action) -> list[Reason]:
         assert isinstance(state, StarWarsState)
         reasons = _Reasons(state)

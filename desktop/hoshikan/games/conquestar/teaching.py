@@ -201,6 +201,8 @@ class _Features:
 class ConquestarTutor(Tutor):
     """Reads the open parts of a determinization only: this round's plans of others are never looked at."""
 
+    risks = frozenset(("cannot-pay", "may-not-pay", "may-be-outbid", "may-tie"))
+
     def features(self, state: State, action: Action) -> list[Feature]:
         assert isinstance(state, ConquestarState)
         assert isinstance(action, Plan)

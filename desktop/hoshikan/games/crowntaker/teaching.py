@@ -66,6 +66,8 @@ NUDGES: Final = (
 class CrownTakerTutor(Tutor):
     """Reads the open parts of a determinization only: a card that France has chosen is never looked at."""
 
+    risks = frozenset(("lord-at-stake", "ransom-ruins", "may-suffer"))
+
     def features(self, state: State, action: Action) -> list[Feature]:
         """Their worths sum up to what the action is worth by the reckoning of the bots, in 4 % of a sure win."""
         assert isinstance(state, CrownTakerState)

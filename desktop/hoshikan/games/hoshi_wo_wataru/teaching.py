@@ -153,7 +153,7 @@ class _Features:
         self.add("pools-stars", worth, card=card, stars=stars, total=state.pool_stars[seat] + stars)
         need, have = needed(self.box, state.won[seat]), state.have(seat)
         if have < need:
-            self.add("covers-need", worth / 2, need=need, have=have + stars)
+            self.add("covers-need", worth / 2, need=need, have=min(have + stars, need))
         elif have > need:
             self.add("stars-to-spare", -worth / 4, need=need, have=have + stars)
         rivals = max(state.pool_stars[other] for other in range(state.players) if other != seat)

@@ -10,13 +10,13 @@ from hoshikan.engine.tutor import Feature
 
 RULES: Final[Mapping[str, str]] = {
     "completes-line": "SK-4.2",  # line, points, rival: the seat gets `points`, the best placed rival `rival`
-    "leads-line": "SK-6.1",  # line, pawns, missing: then the most pawns there, `missing` cells still empty
+    "leads-line": "SK-6.1",  # line, pawns, missing: nobody has more there then, `missing` cells still empty
     "joins-line": "SK-6.1",  # line, missing: the first own pawn there, worth a point when it is complete
     "adds-to-line": "SK-6.1",  # line, pawns, most: `pawns` own ones there then, a rival has `most`
     "helps-rivals": "SK-6.1",  # line, rival, missing: brings a line nearer where a rival has the most pawns
     "takes-crowns": "SK-4.3",  # line, crowns
     "completes-bingo": "SK-6.2",  # bingo, bingos: so many bingos of the own card, `bingo` one of them
-    "opens-number": "SK-5.1",  # number, missing: on the own card; the nearest bingo then lacks `missing`
+    "opens-number": "SK-5.1",  # number, missing: on the own card; the nearest bingo through it then lacks `missing`
     "opens-for-rival": "SK-5.1",  # number, rival: on the card of seat `rival` too
     "track-crown": "SK-6.3",  # space: reached first, with its crown
     "ends-game": "SK-7.1",  # points, rival: brings the end, with `points` against `rival` as it stands

@@ -70,15 +70,17 @@ class SterreTutor(Tutor):
 
 def _where_it_helps(state: SterreState, number: int) -> Nudge:
     sheet, seat = state.start.sheet, state.to_move
+    if (state.recorded | state.declared) >> number & 1:
+        return Nudge("look-at-hand", {"cards": state.hands[seat].bit_count()})
     worth = Gains(state).worth
     lines = sheet.lines_of[number]
     line = max(lines, key=worth.line.__getitem__, default=-1)
-    if worth.card[number] > (worth.line[line] if lines else 0.0):
-        free = {
-            name: (mask & ~state.recorded).bit_count()
-            for mask, name in zip(state.start.card_lines[seat], CARD_LINES, strict=True)
-            if mask >> number & 1
-        }
+    free = {
+        name: (mask & ~state.recorded).bit_count()
+        for mask, name in zip(state.start.card_lines[seat], CARD_LINES, strict=True)
+        if mask >> number & 1
+    }
+    if free and worth.card[number] > (worth.line[line] if lines else 0.0):
         bingo = min(free, key=lambda name: free[name])
         return Nudge("look-at-card", {"bingo": bingo, "missing": free[bingo]})
     if lines:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QObject, Signal
@@ -11,6 +10,7 @@ from hoshikan.bots import protocol
 from hoshikan.engine.chance import stream
 from hoshikan.teaching.hints import Coach, Rated, WhyNot
 from hoshikan.ui.match.controller import MatchController
+from hoshikan.ui.match.ranking_model import rated
 
 FIRST_HINT_MS: Final = 200
 """Age of the ranking that the first hint is made of: nobody waits half a second, and the search goes on."""
@@ -22,9 +22,9 @@ class Advisor(QObject):
     searching = Signal()
     """The engine has been asked."""
     ranked = Signal(object)
-    """Tuple of `Rated`, best first: the ranking so far."""
+    """Tuple of `Rated`, best first: the ranking of the hint or the explanation that follows."""
     hinted = Signal(object)
-    """The Hint; another one follows if the search comes to prefer another action."""
+    """The Hint; another one follows when the search is done."""
     explained = Signal(object)
     """The WhyNot asked for."""
     cleared = Signal()
@@ -35,9 +35,11 @@ class Advisor(QObject):
         self._controller = controller
         self._coach = Coach(controller.match.game)
         self.ranking: tuple[Rated, ...] = ()
+        """What the last hint or explanation was made of."""
+        self._newest: tuple[Rated, ...] = ()
         self._final = False
+        self._hinted = False
         self._asked = ""
-        self._hinted = ""
         controller.changed.connect(self._forget)
 
     @property
@@ -73,33 +75,35 @@ class Advisor(QObject):
     def _on_answer(self, answer: protocol.Answer) -> None:
         if not isinstance(answer, protocol.Info | protocol.Best):
             return
-        self.ranking = tuple(_rated(answer.ranking))
-        self.ranked.emit(self.ranking)
+        self._newest = rated(answer.ranking, mixed=self._controller.match.state.simultaneous)
         self._final = isinstance(answer, protocol.Best)
-        if self._asked:
-            if self._final:
+        if self._final:
+            if self._hinted or not self._asked:
+                self._give_hint()
+            if self._asked:
                 self._explain()
-        elif (self._final and self.ranking[0].action != self._hinted) or (
-            not self._hinted and answer.ms >= FIRST_HINT_MS
-        ):
+        elif not self._hinted and not self._asked and answer.ms >= FIRST_HINT_MS:
             self._give_hint()
 
     def _give_hint(self) -> None:
-        self._hinted = self.ranking[0].action
+        """Rank and hint from one and the same search, so that no number contradicts another."""
+        self._hinted = True
+        self._rank()
         self.hinted.emit(self._coach.hint(self._controller.determinization(), self.ranking))
 
     def _explain(self) -> None:
         asked, self._asked = self._asked, ""
+        self._rank()
         best = self.ranking[0].action
         answer: WhyNot = self._coach.why_not(self._controller.determinization(), best, asked, self.ranking)
         self.explained.emit(answer)
 
+    def _rank(self) -> None:
+        self.ranking = self._newest
+        self.ranked.emit(self.ranking)
+
     def _forget(self) -> None:
-        self.ranking = ()
-        self._final = False
-        self._asked = self._hinted = ""
+        self.ranking = self._newest = ()
+        self._final = self._hinted = False
+        self._asked = ""
         self.cleared.emit()
-
-
-def _rated(ranking: Sequence[protocol.RankedAction]) -> list[Rated]:
-    return [Rated(entry.action, entry.expected, entry.points, entry.visits) for entry in ranking]

@@ -1,4 +1,4 @@
-"""The choices as a search rates them, best first."""
+"""The choices as a search rates them, in the order of the number that each row shows."""
 
 from __future__ import annotations
 
@@ -7,18 +7,32 @@ from typing import Any
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
-from hoshikan.teaching.hints import Rated
+from hoshikan.bots import protocol
+from hoshikan.teaching.hints import Rated, best_first
 from hoshikan.ui.gametext import GameText
 from hoshikan.ui.literal import literal
+from hoshikan.ui.words import decimal, percent
 
 AnyIndex = QModelIndex | QPersistentModelIndex
 _ROOT = QModelIndex()
 
 
+def rated(ranking: Sequence[protocol.RankedAction], mixed: bool) -> tuple[Rated, ...]:
+    """An engine's ranking as players may see it; `mixed` where the decision is a simultaneous one."""
+    return best_first(
+        [
+            Rated(entry.action, entry.expected, entry.points, entry.visits, entry.share if mixed else None)
+            for entry in ranking
+        ]
+    )
+
+
 class RankingModel(QAbstractListModel):
-    """One row per choice: its words, its `Rated` in `RatedRole`."""
+    """One row per choice: its words, its `Rated` in `RatedRole`, the number that ranks it (0..1 or None) in
+    `NumberRole`."""
 
     RatedRole = Qt.ItemDataRole.UserRole + 1
+    NumberRole = Qt.ItemDataRole.UserRole + 2
 
     def __init__(self, text: GameText, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -41,10 +55,40 @@ class RankingModel(QAbstractListModel):
             return None
         entry, words = self._rated[index.row()], self._words[index.row()]
         if role == Qt.ItemDataRole.DisplayRole:
-            return words
+            return words if entry.result is not None or entry.share is not None else self._unrated(entry, words)
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            return self.tr("{move}: {percent} %").format(move=words, percent=round(100 * entry.result))
+            return self._spoken(entry, words)
         if role == Qt.ItemDataRole.ToolTipRole:
-            about = self.tr("{move} – about {points} points at the end")
-            return literal(about.format(move=entry.action, points=f"{entry.points:.1f}"))
+            return literal(self._explained(entry))
+        if role == self.NumberRole:
+            return _number(entry)
         return entry if role == self.RatedRole else None
+
+    @property
+    def mixed(self) -> bool:
+        """Whether the rows are a mixture, ranked by how often each is chosen."""
+        return any(entry.share is not None for entry in self._rated)
+
+    def _unrated(self, entry: Rated, move: str) -> str:
+        if entry.visits:
+            return self.tr("{move} – hardly looked at").format(move=move)
+        return self.tr("{move} – not looked at").format(move=move)
+
+    def _spoken(self, entry: Rated, move: str) -> str:
+        number = _number(entry)
+        if number is None:
+            return self._unrated(entry, move)
+        if entry.share is not None:
+            return self.tr("{move}: chosen in {percent} of cases").format(move=move, percent=percent(number))
+        return self.tr("{move}: {percent} to win").format(move=move, percent=percent(number))
+
+    def _explained(self, entry: Rated) -> str:
+        if entry.result is None or entry.points is None:
+            return self._unrated(entry, entry.action)
+        return self.tr("{move} – {percent} to win, about {points} points at the end").format(
+            move=entry.action, percent=percent(entry.result), points=decimal(entry.points)
+        )
+
+
+def _number(entry: Rated) -> float | None:
+    return entry.result if entry.share is None else entry.share

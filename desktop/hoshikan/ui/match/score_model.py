@@ -11,7 +11,7 @@ from PySide6.QtGui import QIcon
 from hoshikan.engine import ScoreLine, State
 from hoshikan.ui.gametext import GameText
 from hoshikan.ui.literal import literal
-from hoshikan.ui.words import signed
+from hoshikan.ui.words import figure, signed, with_sign
 
 AnyIndex = QModelIndex | QPersistentModelIndex
 _ROOT = QModelIndex()
@@ -67,7 +67,8 @@ class ScoreModel(QAbstractTableModel):
     def explanation(self, seat: int) -> str:
         """The sum behind a seat's points, one summand a line."""
         lines = [f"{signed(line.points)}  {self._text.score_line(line)}" for line in self._lines[seat]]
-        return "\n".join([*lines, self.tr("= %n point(s)", "", self._points[seat])])
+        points = self._points[seat]
+        return "\n".join([*lines, with_sign(self.tr("= %n point(s)", "", abs(points)), points)])
 
     def rowCount(self, parent: AnyIndex = _ROOT) -> int:  # noqa: N802  # Qt's name
         return 0 if parent.isValid() else len(self._names)
@@ -87,9 +88,10 @@ class ScoreModel(QAbstractTableModel):
         if not 0 <= seat < len(self._names):
             return None
         if role == Qt.ItemDataRole.DisplayRole:
-            return (self._names[seat], self._points[seat], *(numbers[seat] for _heading, numbers in self._tally))[
-                column
-            ]
+            if column == NAME:
+                return self._names[seat]
+            number = (self._points[seat], *(numbers[seat] for _heading, numbers in self._tally))[column - POINTS]
+            return number if number >= 0 else figure(number)
         if role == Qt.ItemDataRole.ToolTipRole:
             return literal(self.explanation(seat))
         if role == Qt.ItemDataRole.AccessibleDescriptionRole:

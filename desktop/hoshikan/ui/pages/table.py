@@ -339,8 +339,9 @@ class TablePage(Page):
         self.side.hints.show_ranking(ranking)
 
     def _on_hinted(self, hint: Hint) -> None:
-        self.side.hints.show_hint(hint)
-        announce(self.board, self.text.nudge(hint.nudge))
+        said = self.side.hints.show_hint(hint)
+        if said:
+            announce(self.board, said)
 
     def _on_explained(self, answer: WhyNot) -> None:
         self.side.hints.show_why_not(answer)

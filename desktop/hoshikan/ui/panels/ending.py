@@ -12,6 +12,7 @@ from hoshikan.ui.panels.emblem import crowned_pixmap, emblem_pixmap
 from hoshikan.ui.panels.overlay import Veil
 from hoshikan.ui.theme import GAP, Theme
 from hoshikan.ui.widgets.basic import button, emptied, frame, label, spaced
+from hoshikan.ui.words import with_sign
 
 WIDTH = 560
 CROWNED = 64
@@ -113,7 +114,7 @@ class Ending(Veil):
             who = label(role)
             who.setText(name)
             worth = label(role)
-            worth.setText(self.tr("%n point(s)", "", points))
+            worth.setText(with_sign(self.tr("%n point(s)", "", abs(points)), points))
             worth.setAlignment(Qt.AlignmentFlag.AlignRight)
             extra = label("small", muted=True)
             extra.setText(remark)

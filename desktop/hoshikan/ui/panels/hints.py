@@ -118,12 +118,15 @@ class HintsPanel(QWidget):
     def show_ranking(self, ranking: Sequence[Rated]) -> None:
         """The ranking so far; it is seen once the move itself is."""
         self.ranking.show(ranking, self._view)
+        self._entitle()
 
-    def show_hint(self, hint: Hint) -> None:
-        """The hint has come: give its first step."""
-        self.hint = hint
+    def show_hint(self, hint: Hint) -> str:
+        """The hint has come: give its first step. Returns what is new of it, "" if it only has better numbers."""
+        before, self.hint = self.hint, hint
         self._searching = False
         self._set_step(max(self.step, NUDGE))
+        new = before is None or (before.action, before.nudge) != (hint.action, hint.nudge)
+        return self._nudge_of(hint) if new else ""
 
     def show_why_not(self, answer: WhyNot) -> None:
         """An answer to "why not this?"."""
@@ -158,8 +161,6 @@ class HintsPanel(QWidget):
     # What is seen
 
     def retranslate(self) -> None:
-        self.list.setAccessibleName(self.tr("All choices, best first"))
-        self._ranking_title.setText(self.tr("All choices, best first. Choose one to ask: why not this?"))
         self.play.setText(self.tr("Play this"))
         rated = [self.ranking.index(row, 0).data(RankingModel.RatedRole) for row in range(self.ranking.rowCount())]
         self.ranking.show([Rated(*entry) for entry in rated], self._view)
@@ -180,7 +181,7 @@ class HintsPanel(QWidget):
         self._move.setVisible(step == MOVE)
         self._answer_card.setVisible(self._answer is not None)
         if hint is not None:
-            self._nudge.setText(self._text.nudge(hint.nudge))
+            self._nudge.setText(self._nudge_of(hint))
             self._place.setText(self.tr("The place glows on the table."))
             self._move.setText(reasons.move(hint))
         if self._answer is not None:
@@ -192,7 +193,24 @@ class HintsPanel(QWidget):
         self.play.setVisible(step == MOVE)
         shown = step == MOVE or self._answer is not None
         self.list.setVisible(shown)
+        self._entitle()
         self._ranking_title.setVisible(shown)
+
+    def _entitle(self) -> None:
+        ask = self.tr("Choose one to ask: why not this?")
+        if self.ranking.mixed:
+            name = self.tr("How often the search would make each choice")
+            title = self.tr("How often the search would make each choice. {ask}").format(ask=ask)
+        else:
+            name = self.tr("All choices, best first")
+            title = self.tr("All choices and the chance to win with each, best first. {ask}").format(ask=ask)
+        self.list.setAccessibleName(name)
+        self._ranking_title.setText(title)
+
+    def _nudge_of(self, hint: Hint) -> str:
+        if hint.nudge is None:
+            return self.tr("No words for this decision: ask for the place.")
+        return self._text.nudge(hint.nudge)
 
     def _introduction(self) -> str:
         if self._searching:

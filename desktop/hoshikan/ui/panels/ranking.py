@@ -1,4 +1,4 @@
-"""How a rated choice is drawn: its words over a bar as long as its chance."""
+"""How a rated choice is drawn: its words over a bar as long as its chance, or alone where nobody knows the chance."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QS
 from PySide6.QtGui import QFontMetrics, QPainter, QPalette
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
-from hoshikan.teaching.hints import Rated
 from hoshikan.ui.match.ranking_model import RankingModel
 from hoshikan.ui.theme import GAP
 from hoshikan.ui.words import percent
@@ -24,7 +23,7 @@ class RankingLines(QStyledItemDelegate):
         self._view = view
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
-        entry: Rated = index.data(RankingModel.RatedRole)
+        chance = index.data(RankingModel.NumberRole)
         whole, palette = QRect(option.rect), option.palette
         painter.save()
         if option.state & (QStyle.StateFlag.State_Selected | QStyle.StateFlag.State_MouseOver):
@@ -35,14 +34,12 @@ class RankingLines(QStyledItemDelegate):
         words, number = self._columns(whole)
         painter.setPen(palette.color(QPalette.ColorRole.Text))
         painter.drawText(QRectF(words), _WRAP, index.data())
-        painter.drawText(QRectF(number), int(Qt.AlignmentFlag.AlignRight), percent(entry.result))
-        track = QRect(words.left(), whole.bottom() - GAP["s"], number.right() - words.left(), _BAR)
-        painter.fillRect(track, palette.color(QPalette.ColorRole.Midlight))
-        share = min(max(entry.result, 0.0), 1.0)
-        painter.fillRect(
-            QRect(track.left(), track.top(), round(track.width() * share), _BAR),
-            palette.color(QPalette.ColorRole.Accent),
-        )
+        if chance is not None:
+            painter.drawText(QRectF(number), int(Qt.AlignmentFlag.AlignRight), percent(chance))
+            track = QRect(words.left(), whole.bottom() - GAP["s"], number.right() - words.left(), _BAR)
+            painter.fillRect(track, palette.color(QPalette.ColorRole.Midlight))
+            track.setWidth(round(track.width() * min(max(chance, 0.0), 1.0)))
+            painter.fillRect(track, palette.color(QPalette.ColorRole.Accent))
         painter.restore()
 
     def sizeHint(self, _option: QStyleOptionViewItem, index: AnyIndex) -> QSize:  # noqa: N802  # Qt's name

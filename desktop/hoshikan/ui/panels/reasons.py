@@ -10,11 +10,13 @@ from hoshikan.engine.tutor import Feature
 from hoshikan.teaching.hints import Difference, Hint, WhyNot
 from hoshikan.ui.gametext import GameText
 from hoshikan.ui.panels.richtext import rule_link
-from hoshikan.ui.words import Words, signed
+from hoshikan.ui.words import Words, decimal, percent, signed
 
 PLUS, MINUS = "+", "−"
 MOST_DIFFERENCES = 4
 """More are not read."""
+ALWAYS = 0.95
+"""A share of a mixture above which there is nothing to vary."""
 
 
 class Reasons(Words):
@@ -27,32 +29,58 @@ class Reasons(Words):
 
     def move(self, hint: Hint) -> str:
         """The third step of a hint as HTML: the move, what it is expected to bring, and why."""
-        gain = self.tr("Expected: {percent} % to win, about {points} points at the end.").format(
-            percent=round(100 * hint.result), points=f"{hint.points:.1f}"
-        )
-        parts = [self._head(hint.action), escape(gain), *map(self._reason, hint.reasons)]
+        parts = [self._head(hint.action), *map(escape, self._expected(hint)), *map(self._reason, hint.reasons)]
         if hint.equals:
             others = self.tr("; ", "between moves").join(
                 self._text.action(action, self._view) for action in hint.equals[:2]
             )
-            parts.append(escape(self.tr("Just as good: {moves}").format(moves=others)))
+            named = self.tr("Just as good: {moves}") if hint.share is None else self.tr("About as often: {moves}")
+            parts.append(escape(named.format(moves=others)))
         return _paragraphs(parts)
+
+    def _expected(self, hint: Hint) -> list[str]:
+        parts = []
+        if hint.result is None or hint.points is None:
+            parts.append(self.tr("The search has not looked at it long enough to tell the chances."))
+        else:
+            gain = self.tr("Expected: {percent} % to win, about {points} points at the end.")
+            parts.append(gain.format(percent=round(100 * hint.result), points=decimal(hint.points)))
+        if hint.share is not None and hint.share < ALWAYS:
+            varied = self.tr("All choose in secret here, so it is best to vary: this in about {percent} of cases.")
+            parts.append(varied.format(percent=percent(hint.share)))
+        return parts
 
     def why_not(self, answer: WhyNot) -> str:
         """What speaks against a choice, compared with the best one, as HTML."""
         parts = [self._head(answer.asked)]
         if answer.best == answer.asked:
             return _paragraphs([*parts, escape(self.tr("This is the best choice the search has found."))])
-        if answer.even:
-            parts.append(escape(self.tr("As good as the best: the search cannot tell them apart.")))
-        elif answer.result is not None and answer.points is not None:
-            loss = self.tr("Compared with the best: {percent} % less to win, {points} points at the end.")
-            percent = max(0, round(100 * answer.result))
-            parts.append(escape(loss.format(percent=percent, points=signed(-answer.points, 1))))
+        parts.append(escape(self._compared(answer)))
         best = self._text.action(answer.best, self._view)
         parts.append(escape(self.tr("The best: {move}").format(move=best)))
-        parts += map(self._difference, answer.differences[:MOST_DIFFERENCES])
+        parts += [self._difference(difference) for difference in answer.differences if self._tells(difference)][
+            :MOST_DIFFERENCES
+        ]
         return _paragraphs(parts)
+
+    def _compared(self, answer: WhyNot) -> str:
+        if answer.even:
+            return self.tr("As good as the best: the search cannot tell them apart.")
+        if answer.shares is not None:
+            best, asked = (percent(share) for share in answer.shares)
+            often = self.tr(
+                "All choose in secret here: the search would make this choice in {asked} of cases, the best in {best}."
+            )
+            return often.format(asked=asked, best=best)
+        if answer.result is None or answer.points is None:
+            return self.tr("The search has hardly looked at this: it cannot tell the chances.")
+        loss = self.tr("Compared with the best: {percent} % less to win, {points} points at the end.")
+        return loss.format(percent=round(100 * answer.result), points=signed(-answer.points, 1))
+
+    def _tells(self, difference: Difference) -> bool:
+        """Whether there are different words for the two: some differences are too fine for words."""
+        best, asked = difference.best, difference.asked
+        return best is None or asked is None or self._phrase(best) != self._phrase(asked)
 
     def _head(self, action: str) -> str:
         return f"<b>{escape(self._text.action(action, self._view))}</b>"

@@ -13,7 +13,7 @@ from hoshikan.teaching.hints import Rated
 from hoshikan.ui.gametext import GameText
 from hoshikan.ui.match.course import Moment
 from hoshikan.ui.match.log_model import LogModel
-from hoshikan.ui.match.ranking_model import RankingModel
+from hoshikan.ui.match.ranking_model import RankingModel, rated
 from hoshikan.ui.match.score_model import ScoreModel
 from hoshikan.ui.panels.emblem import emblem_icon
 from hoshikan.ui.panels.log import LogPanel
@@ -75,8 +75,7 @@ class ReplaySide(SidePanel):
 
     def show_opinion(self, ranking: Sequence[protocol.RankedAction], state: State, done: Action | None) -> None:
         """How the engine rates the choices at a position, and what was played there."""
-        rated = [Rated(entry.action, entry.expected, entry.points, entry.visits) for entry in ranking]
-        self._opinion = (rated, state, done)
+        self._opinion = (rated(ranking, mixed=state.simultaneous), state, done)
         self._fill_opinion()
 
     def apply_theme(self, theme: Theme) -> None:
@@ -136,8 +135,13 @@ class ReplaySide(SidePanel):
             self._ranking.show((), {})
             self._done.setText(self.tr("Ask what the bot would play here."))
             return
-        rated, state, done = self._opinion
+        ranking, state, done = self._opinion
         view = state.view(state.to_move)
-        self._ranking.show(rated, view)
+        self._ranking.show(ranking, view)
         played = "" if done is None else self._text.action(str(done), view)
-        self._done.setText(self.tr("Played: {move}").format(move=played) if played else "")
+        lines = [self.tr("Played: {move}").format(move=played)] if played else []
+        if self._ranking.mixed:
+            lines.append(self.tr("How often the bot would make each choice:"))
+        else:
+            lines.append(self.tr("The chance to win with each choice:"))
+        self._done.setText("\n".join(lines))

@@ -14,7 +14,7 @@ from hoshikan.ui.panels.emblem import emblem_icon
 from hoshikan.ui.panels.richtext import RuleText, rule_link
 from hoshikan.ui.theme import GAP, Theme
 from hoshikan.ui.widgets.basic import label, spaced
-from hoshikan.ui.words import signed
+from hoshikan.ui.words import signed, with_sign
 
 
 class ScorePanel(QWidget):
@@ -82,7 +82,8 @@ class ScorePanel(QWidget):
         name = self._scores.index(self._seat, 0).data()
         lines = self._scores.lines(self._seat)
         total = sum(line.points for line in lines)
-        self._heading.setText(self.tr("{name}: %n point(s)", "", total).format(name=name))
+        heading = with_sign(self.tr("{name}: %n point(s)", "", abs(total)), total)
+        self._heading.setText(heading.format(name=name))
         self._sum.setText("<br/>".join(self._summand(line) for line in lines) or self.tr("No points yet."))
 
     def _summand(self, line: ScoreLine) -> str:

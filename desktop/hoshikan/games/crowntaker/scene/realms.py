@@ -12,7 +12,7 @@ from hoshikan.games.crowntaker.text.naming import NAMES
 from hoshikan.games.crowntaker.text.words import CrownTakerText
 from hoshikan.geometry import Box
 from hoshikan.ui.table.model import Placement, at
-from hoshikan.ui.words import Words
+from hoshikan.ui.words import Words, figure
 
 SHORTCUTS: Final = MappingProxyType({"baron": "1", "count": "2", "duke": "3", "prince": "4", "king": "5"})
 
@@ -88,7 +88,7 @@ class CrownTakerRealms(Words):
         medals = view["medals"].count(SIDES[side])
         burgundy = "burgundy" if view["burgundy"] == SIDES[side] else ""
         words = self.tr("%n medal(s)", "", medals)
-        yield at(panel.stat(0), f"purse:{side}", "stat", f"coin|{assets}|{side}|", tooltip=NAMES.assets(assets))
+        yield at(panel.stat(0), f"purse:{side}", "stat", f"coin|{figure(assets)}|{side}|", tooltip=NAMES.assets(assets))
         yield at(panel.stat(1), f"medals:{side}", "stat", f"medal|{medals}|{side}|", tooltip=words)
         tip = self.tr("{tokens} in hand").format(tokens=NAMES.tokens(hand))
         yield at(panel.stat(2), f"hand:{side}", "stat", f"token|{hand}|{side}|{burgundy}", tooltip=tip)

@@ -49,7 +49,7 @@ class SterreReasons(Words):
     def _card_and_track(self) -> dict[str, str]:
         return {
             "completes-bingo": self.tr("completes {bingo_count} on your card, such as {bingo}"),
-            "opens-number": self.tr("opens {number} on your card; the nearest bingo then lacks {missing}"),
+            "opens-number": self.tr("opens {number} on your card; a bingo through it then lacks {missing}"),
             "opens-for-rival": self.tr("opens {number} on the card of {rival_name} too"),
             "track-crown": self.tr("first to reach the crown on {space}"),
             "ends-game": self.tr("brings the end with {point_count} against {rival}"),

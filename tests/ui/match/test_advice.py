@@ -1,0 +1,75 @@
+"""What the list of choices, a hint and a "why not" say of what a search knows, and what they do not."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from PySide6.QtCore import Qt
+
+from hoshikan.bots.protocol import RankedAction
+from hoshikan.engine import Match, Seat
+from hoshikan.engine.tutor import Feature
+from hoshikan.games import TABLES
+from hoshikan.teaching.hints import Difference, Hint, WhyNot
+from hoshikan.ui.match.ranking_model import RankingModel, rated
+from hoshikan.ui.panels.reasons import Reasons
+
+GAME = TABLES["conquestar"]
+
+
+@pytest.fixture
+def match() -> Match:
+    return Match.start(GAME, [Seat("human", "Aki"), Seat("human", "Ben")], 7)
+
+
+def test_no_number_stands_beside_a_choice_that_was_hardly_looked_at(match: Match) -> None:
+    ranking = RankingModel(GAME.text())
+    tried = [RankedAction("invade C3", 0.2, 0.5, 0.0, 4), RankedAction("trade A3", 0.1, 0.5, 0.0, 0)]
+    ranking.show(rated([RankedAction("trade C3", 0.7, 0.61, 20.0, 40), *tried], mixed=False), match.state.view(0))
+    assert [ranking.index(row, 0).data(RankingModel.NumberRole) for row in range(3)] == [0.61, None, None]
+    for row, words in ((1, "hardly looked at"), (2, "not looked at")):
+        for role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole):
+            said = ranking.index(row, 0).data(role)
+            assert words in said
+            assert not re.search(r"%|\d\.\d", said)
+
+
+def test_a_mixture_shows_the_shares_it_is_sorted_by(match: Match) -> None:
+    ranking = RankingModel(GAME.text())
+    found = [RankedAction("trade C3", 0.7, 0.4, 20.0, 40), RankedAction("invade C3", 0.3, 0.6, 9.0, 90)]
+    ranking.show(rated(found, mixed=True), match.state.view(0))
+    assert ranking.mixed
+    assert [ranking.index(row, 0).data(RankingModel.NumberRole) for row in range(2)] == [0.7, 0.3]
+    assert "chosen in 70 % of cases" in ranking.index(0, 0).data(Qt.ItemDataRole.AccessibleTextRole)
+    assert "40 % to win" in ranking.index(0, 0).data(Qt.ItemDataRole.ToolTipRole)
+
+
+@pytest.mark.parametrize(
+    ("hint", "words", "silent"),
+    [
+        (Hint(None, "trade C3", (), 0.61, 20.0, ("invade C3",)), ["61 %", "20.0", "Just as good"], ["secret"]),
+        (Hint(None, "trade C3", (), None, None, ()), ["not looked at it long enough"], ["%", "0.0"]),
+        (Hint(None, "trade C3", (), 0.61, -2.0, ("invade C3",), 0.4), ["40 %", "−2.0", "About as often"], ["Just as"]),
+        (Hint(None, "trade C3", (), 0.61, 20.0, (), 1.0), ["61 %"], ["secret", "100 %"]),
+    ],
+)
+def test_a_hint_tells_no_number_it_does_not_know(match: Match, hint: Hint, words: list[str], silent: list[str]) -> None:
+    said = Reasons(GAME.text(), match.state.view(0), ("Aki", "Ben")).move(hint)
+    assert [word for word in words if word not in said] == []
+    assert [word for word in silent if word in said] == []
+
+
+def test_why_not_leaves_out_what_is_the_same_for_both(match: Match) -> None:
+    same = Feature("takes", 2.0, "CQ-4.5", {"star": "C3", "value": 5})
+    finer = Feature("takes", 1.0, "CQ-4.5", {"star": "C3", "value": 5})
+    other = Feature("takes", 1.0, "CQ-4.5", {"star": "A1", "value": 4})
+    reasons = Reasons(GAME.text(), match.state.view(0), ("Aki", "Ben"))
+    differences = (Difference("takes", 1.0, same, finer), Difference("takes", 1.0, same, other))
+    one, two = (
+        reasons.why_not(WhyNot("invade C3", "trade C3", False, 0.1, 2.0, differences[:count])) for count in (1, 2)
+    )
+    assert "CQ-4.5" not in one
+    assert two.count("rule:CQ-4.5") == 1
+    hardly = reasons.why_not(WhyNot("invade C3", "trade C3", False, None, None, ()))
+    assert "hardly looked at" in hardly
