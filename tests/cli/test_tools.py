@@ -116,7 +116,7 @@ WRONG = [
     (["simulate", "conquestar", "--option", "="], "cost_counts"),
     (["simulate", "conquestar", "--option", "cost_counts=all", "--option", "cost_counts=all"], "once"),
     (["simulate", "conquestar", "--components", "nowhere.toml"], "nowhere.toml"),
-    (["simulate", "conquestar", "--components", "."], "directory"),
+    (["simulate", "conquestar", "--components", "."], "not a file"),
     (["simulate", "carcassonne-star-wars", "--players", "2", "--option", "teams=true"], "for 4 players"),
     (["simulate", "carcassonne-star-wars", "--players", "6", "--option", "expansion=false"], "or 5 players"),
     (["arena", "conquestar", "--contestants", "greedy,wizard"], "master"),

@@ -47,7 +47,7 @@ def test_data_that_fit_are_read() -> None:
     ("content", "reason", "place"),
     [
         (b"rows = [", "bad-component-file", "box.toml"),
-        (b"rows = '\xff'", "bad-component-file", "box.toml"),
+        (b"rows = '\xff'", "component-not-text", "box.toml: line 1"),
         (b"rows = [{size = 'x'}]", "bad-component-value", "box.toml: rows[0].size"),
     ],
 )

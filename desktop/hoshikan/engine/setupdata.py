@@ -9,6 +9,7 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 
+from hoshikan.engine.componentfile import read_toml
 from hoshikan.engine.errors import SetupError
 
 T = TypeVar("T")
@@ -20,7 +21,7 @@ def decode(data: Mapping[str, Any], shape: type[T]) -> T:
     """`data` as a `shape` (a msgspec.Struct). Raises SetupError naming the key that does not fit."""
     try:
         return msgspec.convert(dict(data), shape, strict=True)
-    except (msgspec.ValidationError, RecursionError) as error:
+    except (msgspec.ValidationError, ValueError, RecursionError) as error:
         detail, _, path = str(error).partition(" - at `$")
         key = _KEY.search(detail)
         place = path.rstrip("`").lstrip(".") or (key[1] if key else "setup")
@@ -29,12 +30,7 @@ def decode(data: Mapping[str, Any], shape: type[T]) -> T:
 
 def decode_toml(path: Path, shape: type[T]) -> T:
     """A component file as a `shape`. Raises SetupError naming the file and the key, and OSError."""
-    import tomllib  # here, because a start reads no components
-
-    try:
-        data = tomllib.loads(path.read_text("utf-8"))
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise SetupError(path.name, "bad-component-file", {"detail": str(error)[:120]}) from None
+    data = read_toml(path)
     try:
         return decode(data, shape)
     except SetupError as error:

@@ -97,6 +97,14 @@ class Messages(Words):
             "bad-setup-value": self.tr("This value does not fit: {detail}."),
             "bad-component-file": self.tr("The component file cannot be read: {detail}."),
             "bad-component-value": self.tr("A value in the component file does not fit: {detail}."),
+            "component-not-a-file": self.tr("This is not a file. Choose a component file (.toml or .json)."),
+            "component-too-large": self.tr(
+                "The file is too large for a component set ({bytes} bytes; at most {most}). Choose another one."
+            ),
+            "component-not-text": self.tr("This is not a text in UTF-8. Save the component file as UTF-8."),
+            "component-too-deep": self.tr(
+                "This line has more brackets, dots or digits in a row than any component set needs. Simplify it."
+            ),
             "component-id-twice": self.tr("The id “{id}” is empty or appears twice."),
         }
 

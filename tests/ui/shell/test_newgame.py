@@ -214,7 +214,7 @@ def test_a_game_can_be_dealt_from_a_component_file_of_ones_own(qtbot: QtBot, pag
     assert set(started(qtbot, page).state.view(None)["stars"]) == {1, 2, 3, 4, 5}
 
 
-@pytest.mark.parametrize("content", [None, "=", "[[star]]\nid = 3\n"])
+@pytest.mark.parametrize("content", [None, "=", "[[star]]\nid = 3\n", "a = " + "[" * 9_000, "a." * 9_000])
 def test_a_component_file_that_does_not_fit_is_refused_with_its_name(
     qtbot: QtBot, page: NewGamePage, tmp_path: Path, content: str | None
 ) -> None:

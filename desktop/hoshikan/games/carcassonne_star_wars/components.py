@@ -35,16 +35,16 @@ class Tile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     id: Name
     edges: Edges
-    features: tuple[str, ...]
+    features: Annotated[tuple[str, ...], msgspec.Meta(max_length=8)]
     copies: Copies
 
 
 class Components(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """All tiles; `reconstructed` says that the faces are not the published ones."""
 
-    tile: Annotated[tuple[Tile, ...], msgspec.Meta(min_length=1)]
+    tile: Annotated[tuple[Tile, ...], msgspec.Meta(min_length=1, max_length=MOST_TILES)]
     start: str
-    expansion: tuple[Tile, ...] = ()
+    expansion: Annotated[tuple[Tile, ...], msgspec.Meta(max_length=MOST_TILES)] = ()
     reconstructed: bool = False
 
 

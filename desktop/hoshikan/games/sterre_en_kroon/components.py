@@ -9,6 +9,7 @@ from typing import Annotated, Any, Final
 
 import msgspec
 
+from hoshikan.engine.componentfile import read_json
 from hoshikan.engine.errors import Fact, SetupError
 from hoshikan.engine.setupdata import decode
 from hoshikan.games.sterre_en_kroon.bingo import SIZE, fits_columns
@@ -26,8 +27,8 @@ Place = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Five = msgspec.Meta(min_length=SIZE, max_length=SIZE)
 Row = Annotated[list[Annotated[int, msgspec.Meta(ge=0, le=NUMBERS)]], Five]
 Card = Annotated[list[Row], Five]
-Stock = Annotated[list[Card], msgspec.Meta(min_length=6)]
-"""The bingo cards that seats are dealt from: enough for six."""
+Stock = Annotated[list[Card], msgspec.Meta(min_length=6, max_length=200)]
+"""The bingo cards that seats are dealt from: enough for six, few enough to be compared with each other."""
 
 
 class Cell(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -117,7 +118,7 @@ def load(path: Path) -> ComponentSet:
 
     Raises SetupError naming file and key, and OSError.
     """
-    data = _json(path)
+    data = read_json(path)
     if data.keys() & SheetData.__struct_fields__:
         data = {"sheet": data}
     return _checked(data, path)
@@ -161,14 +162,6 @@ def read_set(data: Mapping[str, Any]) -> ComponentSet:
     if box.cards is not None:
         check_cards(box.cards)
     return box
-
-
-def _json(path: Path) -> dict[str, Any]:
-    try:
-        data: dict[str, Any] = msgspec.json.decode(path.read_bytes(), type=dict[str, Any])
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise SetupError(path.name, "bad-component-file", {"detail": str(error)[:120]}) from None
-    return data
 
 
 def _checked(data: Mapping[str, Any], path: Path) -> ComponentSet:
