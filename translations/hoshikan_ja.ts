@@ -652,7 +652,7 @@
         <translation>{side}が{assets}を失った</translation>
     </message>
     <message>
-        <source>Burgundy's token goes to {side}</source>
+        <source>Burgundy&apos;s token goes to {side}</source>
         <translation>ブルゴーニュのトークンは{side}のものになった</translation>
     </message>
     <message>
@@ -788,11 +788,11 @@
         <translation>国王</translation>
     </message>
     <message>
-        <source>England's {lord}</source>
+        <source>England&apos;s {lord}</source>
         <translation>イングランドの{lord}</translation>
     </message>
     <message>
-        <source>France's {lord}</source>
+        <source>France&apos;s {lord}</source>
         <translation>フランスの{lord}</translation>
     </message>
     <message>
@@ -1218,7 +1218,7 @@
         <translation>この戦争に勝てる諸侯は誰でしょう。失ってもよいのは誰でしょう。</translation>
     </message>
     <message>
-        <source>Look at the enemy's {lord} and the army it leads.</source>
+        <source>Look at the enemy&apos;s {lord} and the army it leads.</source>
         <translation>相手の{lord}と、その軍を見てみましょう。</translation>
     </message>
     <message>
@@ -1370,7 +1370,7 @@
         <translation>ほかのラウンドでのカード{card}の効果を手放します</translation>
     </message>
     <message>
-        <source>only the cards' own effects are at stake: any order is as good</source>
+        <source>only the cards&apos; own effects are at stake: any order is as good</source>
         <translation>カードの効果だけの勝負です。どの順に出しても変わりません</translation>
     </message>
 </context>
@@ -1578,7 +1578,7 @@
     </message>
     <message>
         <source>{skill} (−{cost}): {effect}</source>
-        <comment>a lord's skill</comment>
+        <comment>a lord&apos;s skill</comment>
         <translation>{skill}（−{cost}）：{effect}</translation>
     </message>
     <message>
@@ -2098,11 +2098,11 @@
         <translation>{place}：{cards}</translation>
     </message>
     <message>
-        <source>{name}'s pool: empty</source>
+        <source>{name}&apos;s pool: empty</source>
         <translation>{name}のためたカード：なし</translation>
     </message>
     <message>
-        <source>{name}'s pool: ★{stars} on {cards}</source>
+        <source>{name}&apos;s pool: ★{stars} on {cards}</source>
         <translation>{name}のためたカード：★{stars}（{cards}）</translation>
     </message>
     <message>
@@ -2130,7 +2130,7 @@
         <translation>目的カード「{name}」：{scores}</translation>
     </message>
     <message>
-        <source>{name}'s objective, secret until the end</source>
+        <source>{name}&apos;s objective, secret until the end</source>
         <translation>{name}の目的カード。最後まで秘密</translation>
     </message>
     <message>
@@ -2213,7 +2213,7 @@
         <translation>{name}も星屑をもらえるはずだが、もう残っていない</translation>
     </message>
     <message>
-        <source>{name}'s dummy in slot {slot} goes back</source>
+        <source>{name}&apos;s dummy in slot {slot} goes back</source>
         <translation>枠{slot}の{name}のダミーカードが戻る</translation>
     </message>
     <message>
@@ -2849,7 +2849,7 @@
         <translation>より新しい星冠で書かれた棋譜です。星冠を更新すると開けます。</translation>
     </message>
     <message>
-        <source>The record follows version {rules} of the game's rules; this Hoshikan plays version {known}.</source>
+        <source>The record follows version {rules} of the game&apos;s rules; this Hoshikan plays version {known}.</source>
         <translation>この棋譜はルール第{rules}版のものです。この星冠は第{known}版で遊びます。</translation>
     </message>
     <message>
@@ -3000,7 +3000,7 @@
         <source>This game was damaged on the disk. Start Hoshikan again, and what is sound of it will be saved.</source>
         <translation>このゲームのデータはディスク上で壊れています。Hoshikan を起動し直すと、無事な部分が救い出されます。</translation>
     </message>
-<message>
+    <message>
         <source>This is not a file. Choose a component file (.toml or .json).</source>
         <translation>これはファイルではありません。用具ファイル（.tomlまたは.json）を選んでください。</translation>
     </message>
@@ -3016,7 +3016,7 @@
         <source>This line has more brackets, dots or digits in a row than any component set needs. Simplify it.</source>
         <translation>この行は、括弧の重なり、点の数、または連続する数字が多すぎます。簡単な形に書き直してください。</translation>
     </message>
-    </context>
+</context>
 <context>
     <name>MovesPanel</name>
     <message>
@@ -3974,7 +3974,7 @@
         <translation>タイル{tiles}枚は多すぎます（最大{most}枚）。</translation>
     </message>
     <message>
-        <source>“{feature}” is no feature this tile's edges can have.</source>
+        <source>“{feature}” is no feature this tile&apos;s edges can have.</source>
         <translation>「{feature}」はこのタイルの辺と合いません。</translation>
     </message>
     <message>
@@ -5176,7 +5176,7 @@
 <context>
     <name>SterreTelling</name>
     <message>
-        <source>{name}'s turn</source>
+        <source>{name}&apos;s turn</source>
         <translation>{name}の手番</translation>
     </message>
     <message>
