@@ -5,10 +5,16 @@ from __future__ import annotations
 from itertools import combinations
 
 import pytest
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QImage, QPainter
+from pytestqt.qtbot import QtBot
 
+from hoshikan.games.conquestar.art.pieces import PAINTERS
 from hoshikan.games.conquestar.field import CELLS, LINES
 from hoshikan.games.conquestar.places import WIDTH, Places, spread
 from hoshikan.geometry import Box
+from hoshikan.ui.fonts import application_font
+from hoshikan.ui.theme import NIGHT
 
 TABLES = [
     pytest.param(players, seat, aspect, id=f"{players} players, seat {seat}, {aspect}")
@@ -78,3 +84,50 @@ def test_the_player_at_the_screen_sits_lowest_and_the_next_one_first(seat: int) 
     places = Places(3, seat, 1.6)
     order = sorted(range(3), key=lambda number: places.panel(number).frame.y)
     assert order == [(seat + 1) % 3, (seat + 2) % 3, seat]
+
+
+def painted(star: Box, coins: int) -> QImage:
+    """A star with coins on it, a pixel for a scene unit."""
+    picture = QImage(round(star.width), round(star.height), QImage.Format.Format_ARGB32)
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    painter.setFont(application_font(100))
+    PAINTERS["star"](painter, QRectF(0, 0, star.width, star.height), f"vega/4/{coins}/23/Vega", NIGHT)
+    painter.end()
+    return picture
+
+
+def coins_at(star: Box, coins: int) -> Box:
+    """What the coins of a star fill, from its own corner."""
+    with_coins, without = painted(star, coins), painted(star, 0)
+    changed = [
+        (x, y)
+        for x in range(with_coins.width())
+        for y in range(with_coins.height())
+        if with_coins.pixel(x, y) != without.pixel(x, y)
+    ]
+    left, top = min(x for x, _ in changed), min(y for _, y in changed)
+    right, low = max(x for x, _ in changed) + 1, max(y for _, y in changed) + 1
+    return Box((left + right) / 2, (top + low) / 2, right - left, low - top)
+
+
+@pytest.mark.parametrize("aspect", [1.3, 1.6, 2.1])
+@pytest.mark.parametrize("coins", [1, 3, 5, 12])
+def test_visitors_stand_beside_the_coins_of_a_star_and_beside_each_other(
+    qtbot: QtBot, aspect: float, coins: int
+) -> None:
+    places = Places(4, 0, aspect)
+    star = places.star(6)
+    lying = coins_at(star, coins)
+    coin_row = Box(star.x - star.width / 2 + lying.x, star.y - star.height / 2 + lying.y, lying.width, lying.height)
+    marks = [places.mark(6, seat) for seat in range(4)]
+    discs = [Box(mark.x, mark.y, mark.width * 0.84, mark.height * 0.84) for mark in marks]
+    assert overlaps(discs) == []
+    assert [disc for disc in discs if not apart(disc, coin_row)] == []
+
+
+@pytest.mark.parametrize("seat", [None, 0, 3])
+def test_marks_stay_on_the_table(seat: int | None) -> None:
+    places = Places(4, seat, 1.6)
+    table = Box(WIDTH / 2, places.height / 2, WIDTH, places.height)
+    assert all(inside(places.mark(cell, number), table) for cell in range(CELLS) for number in range(4))

@@ -188,3 +188,9 @@ def test_a_higher_window_gets_larger_stars(qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: star.placement.height > before)
     table.click("own:trade", "star:C3")
     assert table.chosen == ["trade C3"]
+
+
+def test_what_costs_nothing_has_no_minus(qtbot: QtBot) -> None:
+    table = Table(qtbot, players=2, seed=7)
+    table.scene.view = {**table.scene.view, "stars": [5 if cell == 12 else None for cell in range(25)]}
+    assert table.scene.costs("star:C3") == {"star:C3": "good/0"}

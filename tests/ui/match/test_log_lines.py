@@ -1,9 +1,11 @@
-"""How much room the lines of the log take."""
+"""How much room the lines of the log take, and which one is pointed at."""
 
 from __future__ import annotations
 
 import pytest
-from PySide6.QtWidgets import QStyleOptionViewItem
+from PySide6.QtCore import QPoint
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QStyleOptionViewItem
 from pytestqt.qtbot import QtBot
 
 from hoshikan.engine import Match, Seat
@@ -45,3 +47,18 @@ def test_lines_grow_in_a_narrow_panel_and_with_the_text(log: LogPanel) -> None:
     font.setPixelSize(font.pixelSize() * 2 if font.pixelSize() > 0 else 40)
     log.setFont(font)
     assert height(log) > wide
+
+
+def test_a_line_that_comes_under_a_mouse_at_rest_is_not_pointed_at(log: LogPanel) -> None:
+    told: list[object] = []
+    model = log.model()
+    QTest.mouseMove(log.viewport(), log.visualRect(model.index(0, 0)).center())
+    log.pointed.connect(told.append)
+    place = log.visualRect(model.index(1, 0)).center()
+    for step in (0, 1):
+        QTest.mouseMove(log.viewport(), place + QPoint(step, 0))
+        QApplication.processEvents()
+    assert [one is not None for one in told] == [True]
+    model.rowsInserted.emit(model.index(-1, -1), 0, 0)
+    log.entered.emit(model.index(model.rowCount() - 1, 0))
+    assert [one is not None for one in told] == [True, False]

@@ -8,6 +8,7 @@ import pytest
 from PySide6.QtCore import QPointF
 from pytestqt.qtbot import QtBot
 
+from hoshikan.ui.table import cueplay, tweens
 from hoshikan.ui.table.model import Cue
 from tests.ui.table.toy import Happened, ToyScene, squares
 
@@ -164,3 +165,26 @@ def test_nine_hundred_pieces_come_and_go(scene: ToyScene) -> None:
     assert len(scene.stage) == 100
     top = [item for item in scene.items() if item.parentItem() is None and item.isVisible()]
     assert len(top) == 100
+
+
+def test_what_flies_and_what_is_told_stays_on_the_table(qtbot: QtBot) -> None:
+    scene = ToyScene()
+    scene.set_resolution(1)
+    scene.show_position(squares(a=(380, 30), b=(20, 30)), 0, (), ())
+    stage = scene.stage
+    start, end = stage.get("a"), stage.get("b")
+    assert start is not None
+    assert end is not None
+    coin = stage.flyer("disc", "coin", 44, 44, start.home)
+    flight = tweens.fly(coin, start.home, end.home, 0.0, None)
+    ways = []
+    for way in (0.0, 0.25, 0.5, 0.75, 1.0):
+        flight(way)
+        ways.append(coin.sceneBoundingRect().top())
+    assert min(ways) >= 0
+    assert coin.pos() == end.home
+    for fly_on in cueplay.captions((Cue(0, "a", "b", "disc", "coin", 3, "+3"),), stage):
+        fly_on(0.5)
+    told = [item for item in scene.items() if item.zValue() > tweens.FLYER_Z]
+    assert told
+    assert all(item.sceneBoundingRect().top() >= 0 for item in told)

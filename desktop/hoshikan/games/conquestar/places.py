@@ -29,6 +29,9 @@ _TALL: Final = 190.0
 _TWO_ROWS: Final = 108.0
 _WON_SHAPE: Final = 0.72
 _WON_TALLEST: Final = 150.0
+_MARKS: Final = ((-0.36, -0.11), (0.36, -0.36), (0.36, -0.11), (0.1, -0.36))
+"""Where the plans of the seats stand on a star, in shares of it: beside its value, above coins and name."""
+_MARK_SHARE: Final = 0.27
 _MARK: Final = 44.0
 """Edge of a revealed plan: large enough to be known by its shape, small enough to leave a star its coins."""
 
@@ -68,6 +71,13 @@ class Places:
             _EDGE + _ROW_LABEL + cell % SIZE * width, _EDGE + _COLUMN_LABEL + cell // SIZE * height, width, height
         )
 
+    @property
+    def star_name(self) -> Box:
+        """The foot of a star card, as from its own corner: the room for its name."""
+        width, height = self._star
+        margin = 0.06 * min(width, height)
+        return box(margin, height * 0.6, width - 2 * margin - 2, height * 0.2)
+
     def line(self, line: str) -> Box:
         """The field card at the edge of a row or column."""
         width, height = self._star
@@ -81,9 +91,9 @@ class Places:
 
     def mark(self, cell: int, seat: int) -> Box:
         """A revealed plan at its star."""
-        star = self.star(cell)
-        aside, low = (-0.36, 0.36)[seat % 2], (-0.05, 0.22)[seat // 2]
-        return Box(star.x + star.width * aside, star.y + star.height * low, _MARK, _MARK)
+        star, (aside, low) = self.star(cell), _MARKS[seat]
+        side = min(_MARK, star.height * _MARK_SHARE)
+        return Box(star.x + star.width * aside, star.y + star.height * low, side, side)
 
     def hand(self, line: str) -> Box:
         """A destination card in the hand at the bottom."""
@@ -117,7 +127,7 @@ def _panel(left: float, top: float, width: float, height: float, with_cards: boo
     return Panel(
         frame=box(left, top, width, height),
         emblem=box(left + 18, row, head, head),
-        name=box(left + 32 + head, row + head * 0.13, right - 2 * pill - head * 0.8 - 62 - left - head, head * 0.74),
+        name=box(left + 32 + head, row, right - 2 * pill - head * 0.8 - 62 - left - head, head),
         choice=box(right - 2 * pill - head * 0.74 - 20, row, head * 0.74, head),
         purse=box(right - 2 * pill - 8, row + head * 0.09, pill, head * 0.82),
         points=box(right - pill, row + head * 0.09, pill, head * 0.82),

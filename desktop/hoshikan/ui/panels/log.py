@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPalette, QResizeEvent, QShowEvent
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPalette, QResizeEvent, QShowEvent, QWheelEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView, QWidget
 
 from hoshikan.ui.match.log_model import LogModel
@@ -37,7 +37,10 @@ class LogPanel(QListView):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setFrameShape(QListView.Shape.NoFrame)
-        self.entered.connect(lambda index: self._light(index.row()))
+        self._pointing = False
+        """Whether the mouse itself is being moved: lines that come or go under a mouse at rest are not pointed at."""
+        self.entered.connect(self._on_entered)
+        model.rowsInserted.connect(lambda: self._light(-1))
         model.rowsInserted.connect(self.scrollToBottom, Qt.ConnectionType.QueuedConnection)
         bar = self.verticalScrollBar()
         bar.valueChanged.connect(self._on_scrolled)
@@ -92,6 +95,16 @@ class LogPanel(QListView):
         self._light(-1)
         super().leaveEvent(event)
 
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802  # Qt's name
+        self._pointing = True
+        super().mouseMoveEvent(event)
+        self._pointing = False
+
+    def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802  # Qt's name
+        self._pointing = True
+        super().wheelEvent(event)
+        self._pointing = False
+
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802  # Qt's name
         super().mouseReleaseEvent(event)
         place = event.position().toPoint()
@@ -118,6 +131,10 @@ class LogPanel(QListView):
 
     def _open_rule(self, index: QModelIndex) -> None:
         self.rule_wanted.emit(self._log.entry(index.row()).event.rule)
+
+    def _on_entered(self, index: QModelIndex) -> None:
+        if self._pointing:
+            self._light(index.row())
 
     def _light(self, row: int) -> None:
         if row == self._lines.lit:

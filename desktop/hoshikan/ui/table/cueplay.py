@@ -19,6 +19,8 @@ from hoshikan.ui.theme import DURATION
 
 FLYER_SIZE = 44.0
 """Edge of a flying piece in scene units, unless the cue's target says otherwise."""
+CAPTION_RISE = 68.0
+"""Room that a caption needs above its piece, in scene units; where there is less it floats down below it."""
 _MOST_FLYERS = 6
 """More pieces than this would be a swarm: the caption tells the number."""
 
@@ -31,6 +33,11 @@ def play(cues: Sequence[Cue], stage: Stage, motion: Motion) -> None:
         motion.enqueue(partial(_step, together, stage), DURATION["slow" if flights else "normal"])
 
 
+def captions(cues: Sequence[Cue], stage: Stage) -> list[Tween]:
+    """The motions of what `cues` say beside their pieces."""
+    return [_caption(cue, stage) for cue in cues if cue.caption]
+
+
 def _step(cues: Sequence[Cue], stage: Stage) -> list[Tween]:
     return [tween for cue in cues for tween in _tweens(cue, stage)]
 
@@ -40,9 +47,7 @@ def _tweens(cue: Cue, stage: Stage) -> list[Tween]:
     if source is None:
         return []
     motions = _way(cue, stage) if cue.target else [_emphasis(cue, stage)]
-    if cue.caption:
-        motions.append(_caption(cue, stage))
-    return motions
+    return [*motions, *captions((cue,), stage)]
 
 
 def _emphasis(cue: Cue, stage: Stage) -> Tween:
@@ -93,7 +98,9 @@ def _caption(cue: Cue, stage: Stage) -> Tween:
     anchor = stage.get(cue.target or cue.source)
     assert anchor is not None
     wide = 34.0 + 17.0 * len(cue.caption)
-    place = anchor.home - QPointF(0, anchor.placement.height / 2 + HALO)
+    away = QPointF(0, anchor.placement.height / 2 + HALO)
+    upwards = anchor.home.y() - away.y() - CAPTION_RISE >= anchor.scene().sceneRect().top()
+    place = anchor.home - away if upwards else anchor.home + away
     note = stage.flyer("~badge", f"gold/{cue.caption}", wide, 44.0, place)
     note.setZValue(tweens.FLYER_Z + 1)
-    return tweens.rise(note, stage.drop_flyer)
+    return tweens.rise(note, stage.drop_flyer, upwards)

@@ -27,6 +27,8 @@ _NEVER_FIRST: Final = "ァィゥェォッャュョーぁぃぅぇぉっゃゅょ
 """What does not begin a line of a broken name."""
 _SHORT: Final = 5
 """Shorter names are not broken."""
+_HALF_A_LETTER: Final = 0.375
+"""From the base line to the middle of capitals and ideographs, as a share of their size."""
 _NAME_LINE: Final = 1.5
 """Height of a line of a name, in heights of a capital."""
 _ELIDE: Final = Qt.TextElideMode.ElideRight
@@ -46,9 +48,10 @@ def draw_line(painter: QPainter, rect: QRectF, text: str, font: QFont, align: Qt
     metrics = QFontMetricsF(drawn)
     spare = rect.width() - metrics.horizontalAdvance(text)
     share = 0.5 if align & Qt.AlignmentFlag.AlignHCenter else 1.0 if align & Qt.AlignmentFlag.AlignRight else 0.0
-    above = 0.5 if align & Qt.AlignmentFlag.AlignVCenter else 0.0
-    top = rect.y() + (rect.height() - metrics.height()) * above
-    _write(painter, QPointF(rect.x() + spare * share, top + metrics.ascent()), text, drawn, font.bold())
+    base = rect.y() + metrics.ascent()
+    if align & Qt.AlignmentFlag.AlignVCenter:  # by the letters, not by the room that a font leaves above them
+        base = rect.center().y() + drawn.pixelSize() * _HALF_A_LETTER
+    _write(painter, QPointF(rect.x() + spare * share, base), text, drawn, font.bold())
 
 
 def draw_squeezed(painter: QPainter, rect: QRectF, text: str, font: QFont, align: Qt.AlignmentFlag) -> None:

@@ -17,6 +17,8 @@ _SWELLING = 0.14
 """By how much a piece swells that asks for attention."""
 _LARGEST_SWELLING = 16.0
 """… and by how much at most, in scene units."""
+_RISE = 46.0
+"""How far a caption floats, in scene units."""
 _LEAST_SHRUNK = 0.35
 """As small as a piece becomes on its way, so that it is still recognised."""
 
@@ -169,23 +171,29 @@ def fly(
             return
         way = max(0.0, (at - delay) / (1 - delay))
         item.setOpacity(min(1.0, way * 6))
-        item.setPos(_on_arc(start, end, way))
+        item.setPos(_within(item, _on_arc(start, end, way)))
 
     return show
 
 
-def rise(item: PieceItem, remove: Callable[[PieceItem], None]) -> Tween:
-    """A caption that floats up and fades."""
-    start = item.pos()
+def rise(item: PieceItem, remove: Callable[[PieceItem], None], upwards: bool = True) -> Tween:
+    """A caption that floats up (or down) and fades."""
+    start, way = item.pos(), -_RISE if upwards else _RISE
 
     def show(at: float) -> None:
         if at >= 1:
             remove(item)
             return
-        item.setPos(start + QPointF(0, -46 * at))
+        item.setPos(start + QPointF(0, way * at))
         item.setOpacity(1 if at < 0.6 else (1 - at) / 0.4)
 
     return show
+
+
+def _within(item: PieceItem, place: QPointF) -> QPointF:
+    """`place`, or below it so far that all of the item is on the table: above it there is the toolbar."""
+    top = item.scene().sceneRect().top() + item.placement.height / 2
+    return QPointF(place.x(), max(place.y(), top))
 
 
 def _on_arc(start: QPointF, end: QPointF, at: float) -> QPointF:

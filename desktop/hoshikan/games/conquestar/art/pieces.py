@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen
 
 from hoshikan.games.conquestar.art.worlds import draw_world
 from hoshikan.ui.table.drawing import (
@@ -15,12 +15,15 @@ from hoshikan.ui.table.drawing import (
     crown_path,
     draw_card,
     draw_emblem,
+    draw_label,
+    draw_number,
     draw_shadow,
     draw_text,
     shape_path,
     star_path,
     vertical,
 )
+from hoshikan.ui.table.lettering import draw_name, name_lines
 from hoshikan.ui.table.paint import Painter
 from hoshikan.ui.theme import SEAT_SHAPES, Theme, color
 
@@ -30,12 +33,20 @@ _SPACIOUS: Final = 240
 
 
 def paint_star(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
-    """A star card on the field: "vega/5/3/Vega" is its id, value, the coins lying on it and its printed name."""
-    name, value, coins, printed = face.split("/")
-    card = _star_body(painter, rect, name, printed, int(value), theme)
+    """A star card on the field: "vega/5/3/22/Vega" is its id, value, the coins lying on it, the size of its printed
+    name, and the name."""
+    name, value, coins, size, printed = face.split("/")
+    card = _star_body(painter, rect, name, int(value), theme)
     side = min(card.width(), card.height())
+    font = QFont(painter.font())
+    font.setPixelSize(int(size))
+    painter.setPen(QColor("#e8edff"))
+    label = QRectF(card.x() + 1, card.y(), card.width() - 2, card.height() - side * 0.02)
+    lines = len(name_lines(printed, label.width(), font))
+    draw_name(painter, label, printed, font, lines)
     if int(coins):
-        _coin_row(painter, QRectF(card.x(), card.bottom() - side * 0.40, card.width(), side * 0.23), int(coins), theme)
+        above = card.bottom() - max(side * 0.18, int(size) * 0.97) - side * (0.22 if lines == 1 else 0.42)
+        _coin_row(painter, QRectF(card.x(), above, card.width(), side * 0.23), int(coins), theme)
 
 
 def paint_won_star(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
@@ -49,7 +60,7 @@ def paint_won_star(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> 
     painter.setClipPath(path, Qt.ClipOperation.IntersectClip)
     draw_world(painter, QPointF(card.center().x(), card.bottom() - side * 0.12), side * 0.46, name)
     painter.restore()
-    draw_text(painter, QRectF(card.x(), card.y(), card.width(), card.height() * 0.62), value, "#ffffff", side * 0.62)
+    draw_number(painter, QRectF(card.x(), card.y(), card.width(), card.height() * 0.62), value, "#ffffff", side * 0.62)
 
 
 def paint_empty(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:  # noqa: ARG001  # a painter's signature
@@ -77,7 +88,7 @@ def paint_destination(painter: QPainter, rect: QRectF, face: str, theme: Theme) 
     _line_mark(
         painter, QRectF(card.x(), card.y() + card.height() * 0.66, card.width(), card.height() * 0.24), line, tint
     )
-    draw_text(painter, QRectF(card.x(), card.y(), card.width(), card.height() * 0.72), line, tint, side * 0.66)
+    draw_number(painter, QRectF(card.x(), card.y(), card.width(), card.height() * 0.72), line, tint, side * 0.66)
 
 
 def paint_line(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
@@ -88,7 +99,7 @@ def paint_line(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None
     painter.setPen(QPen(color(theme.gold if not state else theme.border), max(1.0, side * 0.03)))
     painter.setBrush(color(theme.surface, 0.82 if not state else 0.35))
     painter.drawRoundedRect(card, side * 0.2, side * 0.2)
-    draw_text(painter, card, line, theme.text if not state else theme.muted, side * 0.56)
+    draw_number(painter, card, line, theme.text if not state else theme.muted, side * 0.56)
 
 
 def paint_trade(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
@@ -129,7 +140,7 @@ def paint_coin(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None
     _coin(painter, center, radius, theme)
     if face:
         box = QRectF(center.x() - radius * 0.8, center.y() - radius, radius * 1.6, radius * 2)
-        draw_text(painter, box, face, theme.coin_text, radius * 1.05)
+        draw_number(painter, box, face, theme.coin_text, radius * 1.05)
 
 
 def paint_purse(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
@@ -140,7 +151,7 @@ def paint_purse(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> Non
     painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), side * 0.5, side * 0.5)
     _coin(painter, QPointF(rect.x() + side * 0.5, rect.center().y()), side * 0.34, theme)
     box = rect.adjusted(side * 0.92, 0, -side * 0.28, 0)
-    draw_text(painter, box, face, theme.text, side * 0.58)
+    draw_number(painter, box, face, theme.text, min(side * 0.58 * theme.text_scale, side * 0.75))
 
 
 def paint_score(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
@@ -153,7 +164,7 @@ def paint_score(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> Non
     painter.setBrush(color(theme.coin))
     painter.drawPath(star_path(QPointF(rect.x() + side * 0.52, rect.center().y()), side * 0.36, inner=0.55))
     box = rect.adjusted(side * 0.96, 0, -side * 0.2, 0)
-    draw_text(painter, box, face, theme.text, side * 0.58)
+    draw_number(painter, box, face, theme.text, min(side * 0.58 * theme.text_scale, side * 0.75))
 
 
 def paint_supply(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
@@ -217,18 +228,16 @@ def paint_mark(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None
     painter.drawPath(crown_path(badge, side * 0.22))
 
 
-def _star_body(painter: QPainter, rect: QRectF, name: str, printed: str, value: int, theme: Theme) -> QRectF:
+def _star_body(painter: QPainter, rect: QRectF, name: str, value: int, theme: Theme) -> QRectF:
     card = draw_card(painter, rect, theme, vertical(rect, _night(0.0), _night(1.0)), theme.card_edge)
     side = min(card.width(), card.height())
     draw_world(painter, QPointF(card.center().x(), card.y() + card.height() * 0.40), side * 0.235, name)
-    label = QRectF(card.x() + side * 0.03, card.bottom() - side * 0.18, card.width() - side * 0.06, side * 0.17)
-    draw_text(painter, label, printed, "#e8edff", side * 0.14, bold=False)
     shield = QPointF(card.x() + side * 0.165, card.y() + side * 0.17)
     painter.setPen(QPen(color(theme.coin_edge), max(1.0, side * 0.012)))
     painter.setBrush(color(theme.coin))
     painter.drawPath(star_path(shield, side * 0.205, inner=0.62))
     box = QRectF(shield.x() - side * 0.15, shield.y() - side * 0.15, side * 0.3, side * 0.31)
-    draw_text(painter, box, str(value), theme.coin_text, side * 0.22)
+    draw_number(painter, box.translated(0, side * 0.01), str(value), theme.coin_text, side * 0.22)
     return card
 
 
@@ -250,16 +259,9 @@ def _coin_row(painter: QPainter, rect: QRectF, coins: int, theme: Theme) -> None
     """Up to five coins side by side, overlapping; more are a coin and a number."""
     radius = rect.height() * 0.46
     if coins > _COINS_SHOWN:
-        center = QPointF(rect.center().x() - radius * 0.9, rect.center().y())
-        _coin(painter, center, radius, theme)
-        draw_text(
-            painter,
-            QRectF(center.x() + radius * 1.1, rect.y(), radius * 3, rect.height()),
-            f"×{coins}",
-            "#ffffff",
-            radius * 1.5,
-            align=Qt.AlignmentFlag.AlignLeft,
-        )
+        _coin(painter, QPointF(rect.center().x() - radius * 1.2, rect.center().y()), radius, theme)
+        room = QRectF(rect.center().x() - radius * 0.1, rect.y(), radius * 2.6, rect.height())
+        draw_number(painter, room, f"×{coins}", "#ffffff", radius * 1.7)
         return
     step = min(radius * 1.55, (rect.width() - radius * 2.6) / max(1, coins - 1))
     left = rect.center().x() - step * (coins - 1) / 2
@@ -273,7 +275,7 @@ def _verb_card(painter: QPainter, rect: QRectF, word: str, theme: Theme, top: st
     label = QRectF(
         card.x() + side * 0.06, card.bottom() - card.height() * 0.27, card.width() - side * 0.12, card.height() * 0.2
     )
-    draw_text(painter, label, word, "#ffffff", side * 0.2)
+    draw_label(painter, label, word, "#ffffff", side * 0.2, theme)
     return card
 
 

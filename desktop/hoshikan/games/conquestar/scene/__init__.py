@@ -6,6 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any, Final
 
+from PySide6.QtCore import QObject
+
 from hoshikan.engine import Event
 from hoshikan.games.conquestar.art.pieces import PAINTERS
 from hoshikan.games.conquestar.field import ALLIES, CELL_NAMES, CELLS, LINE_MASKS, LINES
@@ -13,16 +15,30 @@ from hoshikan.games.conquestar.places import WIDTH, Places, spread
 from hoshikan.games.conquestar.scene import showing
 from hoshikan.games.conquestar.text.words import ConquestarText
 from hoshikan.geometry import Box
+from hoshikan.ui.gametext import GameText
+from hoshikan.ui.table.lettering import common_size
+from hoshikan.ui.table.marks import names_size, text_font
 from hoshikan.ui.table.model import Affordance, Cue, Placement, Scenery, at
 from hoshikan.ui.table.paint import Painters
 from hoshikan.ui.table.scene import TableScene
+from hoshikan.ui.theme import Theme
 
 TRADE: Final = "own:trade"
 INVADE: Final = "own:invade"
+_STAR_NAME: Final = 23.0
+"""Size of a star's name, in scene units."""
+_TWO_LINES: Final = 26.0
+"""… and at most where names take two lines."""
+_NAME: Final = 0.54
+"""Size of a player's name as a share of its line."""
 
 
 class ConquestarScene(TableScene):
     """Keys: "star:C3", "empty:C3", "line:C", "supply", "card:0:C", "own:trade", "seat:0", "purse:0", "choice:0"."""
+
+    def __init__(self, text: GameText, theme: Theme, parent: QObject | None = None) -> None:
+        super().__init__(text, theme, parent)
+        self._star_name_size = round(_STAR_NAME)
 
     def painters(self) -> Painters:
         return PAINTERS
@@ -36,10 +52,11 @@ class ConquestarScene(TableScene):
 
     def scenery(self, view: Mapping[str, Any], seat: int | None, names: Sequence[str]) -> Scenery:
         places = Places(view["players"], seat, self.aspect)
+        self._star_name_size = self._fitting_name(view, places)
         pieces = (
             *self._field(view, places),
             *self._marks(view, places, names),
-            *(piece for number in range(view["players"]) for piece in self._seat(view, places, number, names[number])),
+            *(piece for number in range(view["players"]) for piece in self._seat(view, places, number, names)),
             *self._hand(view, places),
         )
         return Scenery(WIDTH, places.height, pieces)
@@ -61,7 +78,14 @@ class ConquestarScene(TableScene):
 
     def _star_face(self, view: Mapping[str, Any], cell: int, coins: int) -> str:
         identifier, value = view["names"][cell], view["values"][cell]
-        return f"{identifier}/{value}/{coins}/{self.words.star_name(identifier)}"
+        return f"{identifier}/{value}/{coins}/{self._star_name_size}/{self.words.star_name(identifier)}"
+
+    def _fitting_name(self, view: Mapping[str, Any], places: Places) -> int:
+        """The size of all names of stars, of which long ones may take two lines."""
+        names = [self.words.star_name(identifier) for identifier in view["names"]]
+        width, wished = places.star_name.width, _STAR_NAME * self.theme.text_scale
+        two = common_size(names, width, min(wished, _TWO_LINES), text_font(_STAR_NAME), lines=2)
+        return max(common_size(names, width, wished, text_font(_STAR_NAME)), two)
 
     def _marks(self, view: Mapping[str, Any], places: Places, names: Sequence[str]) -> Iterator[Placement]:
         """The plans of the last round; once somebody has chosen again, the own new one instead."""
@@ -75,14 +99,15 @@ class ConquestarScene(TableScene):
                 place = places.mark(CELL_NAMES.index(name), seat)
                 yield at(place, f"mark:{seat}", "mark", f"{seat}/{verb}", z=5, tooltip=tip)
 
-    def _seat(self, view: Mapping[str, Any], places: Places, seat: int, name: str) -> Iterator[Placement]:
-        words, panel, zone = self.words, places.panel(seat), f"seat:{seat}"
+    def _seat(self, view: Mapping[str, Any], places: Places, seat: int, names: Sequence[str]) -> Iterator[Placement]:
+        words, panel, name, zone = self.words, places.panel(seat), names[seat], f"seat:{seat}"
+        size = names_size(names, panel.name, panel.name.height * _NAME, self.theme)
         coins, points = view["coins"][seat], view["points"][seat]
         state = "/active" if view["to_move"] == seat else "" if view["hands"][seat] else "/out"
         label = f"{name}: {words.coins(coins)}, {words.points(points)}"
         yield at(panel.frame, f"seat:{seat}", "seat", f"{seat}{state}", z=-2, label=label, zone=zone)
         yield at(panel.emblem, f"emblem:{seat}", "emblem", str(seat))
-        yield at(panel.name, f"name:{seat}", "text", f"*text/left/{name}")
+        yield at(panel.name, f"name:{seat}", "text", f"*text/left:{size}/{name}", tooltip=name)
         yield at(panel.purse, f"purse:{seat}", "purse", str(coins), tooltip=words.coins(coins))
         yield at(panel.points, f"points:{seat}", "score", str(points), tooltip=words.points(points))
         chosen = view["chosen"][seat]
@@ -178,7 +203,7 @@ class ConquestarScene(TableScene):
             return {}
         invading = INVADE in self.picking.picked or focus == INVADE
         return {
-            f"star:{CELL_NAMES[cell]}": f"{'good' if cost <= self.view['coins'][seat] else 'bad'}/−{cost}"
+            f"star:{CELL_NAMES[cell]}": _cost_note(cost, self.view["coins"][seat])
             for cell, cost in _costs(self.view).items()
             if focus == f"star:{CELL_NAMES[cell]}" or (invading and self.picking.accepts(f"star:{CELL_NAMES[cell]}"))
         }
@@ -188,6 +213,11 @@ class ConquestarScene(TableScene):
 
     def keys_of(self, event: Event) -> frozenset[str]:
         return showing.keys_of(event)
+
+
+def _cost_note(cost: int, coins: int) -> str:
+    """The note about what a star costs, for somebody with so many coins."""
+    return f"{'good' if cost <= coins else 'bad'}/{f'−{cost}' if cost else '0'}"
 
 
 def _costs(view: Mapping[str, Any]) -> dict[int, int]:

@@ -45,7 +45,7 @@ def paint_constellation(painter: QPainter, rect: QRectF, face: str, theme: Theme
     top, low = card.y() + side * 0.03, card.bottom() - letters * 1.24
     font = QFont(painter.font())
     font.setPixelSize(max(1, int(size)))
-    lines = len(name_lines(printed, card.width() - 2, font)) if theme.text_scale > 1 else 1
+    lines = len(name_lines(printed, card.width() - 2, font))
     foot = int(size) * (0.35 + 1.1 * lines) if large else 0.0
     middle = QRectF(card.x() + side * 0.16, top + letters * 1.5, side * 0.68, low - top - letters * 1.7 - foot)
     draw_figure(painter, middle, name, tint, 0.45 if dim else 1.0)

@@ -66,8 +66,7 @@ def _name_size(view: Mapping[str, Any], places: Places, theme: Theme) -> int:
     place = places.constellation(0)
     width = place.width - 2 * SHADOW_MARGIN * min(place.width, place.height) - 2
     names = [CARDS.name(card) for card in components_of(view).constellation]
-    lines = 2 if theme.text_scale > 1 else 1
-    return common_size(names, width, _NAME * theme.text_scale, text_font(_NAME), lines=lines)
+    return common_size(names, width, _NAME * theme.text_scale, text_font(_NAME), lines=2)
 
 
 def _slots(view: Mapping[str, Any], places: Places, name_size: int) -> Iterator[Placement]:
