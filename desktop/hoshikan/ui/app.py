@@ -16,6 +16,7 @@ from hoshikan import __version__
 from hoshikan.games import TABLES
 from hoshikan.ui import folders, incidents, startup, style
 from hoshikan.ui.context import AppContext
+from hoshikan.ui.instance import Instance, Request
 from hoshikan.ui.language import LANGUAGES
 from hoshikan.ui.settings import Settings
 from hoshikan.ui.theme import Theme
@@ -42,10 +43,17 @@ def main(argv: Sequence[str]) -> int:
         from hoshikan.ui.selftest import main as selftest
 
         return selftest()
+    instance = Instance(folders.data_folder())
+    measured = bool(os.environ.get(EXIT_AFTER_FIRST_PAINT))
+    if not instance.claim() and not measured and instance.ask(_request(parser)):
+        return 0
     app = create_application()
     context = create_context(app, Settings(folders.settings_file()))
     _override(context, parser)
-    return _run(app, context, parser)
+    try:
+        return _run(app, context, parser, instance)
+    finally:
+        instance.release()
 
 
 def create_application() -> QApplication:
@@ -111,6 +119,16 @@ def _record(parser: QCommandLineParser) -> str:
     return "".join(parser.values("record")[-1:] or parser.positionalArguments())
 
 
+def _request(parser: QCommandLineParser) -> Request:
+    """What the window that is open already is to do in place of this start."""
+    wishes = {"token": os.environ.get("XDG_ACTIVATION_TOKEN", "")}
+    if parser.isSet("game"):
+        wishes["game"] = parser.value("game")
+    if record := _record(parser):
+        wishes["record"] = str(Path(record).absolute())
+    return wishes
+
+
 def _override(context: AppContext, parser: QCommandLineParser) -> None:
     """Options of this session win over the settings and are not stored."""
     for name in ("language", "theme"):
@@ -118,7 +136,7 @@ def _override(context: AppContext, parser: QCommandLineParser) -> None:
             context.settings.use_for_session(name, parser.value(name))
 
 
-def _run(app: QApplication, context: AppContext, parser: QCommandLineParser) -> int:
+def _run(app: QApplication, context: AppContext, parser: QCommandLineParser, instance: Instance) -> int:
     watch = incidents.Watch()
     watch.install()
     window = MainWindow(context)
@@ -131,6 +149,7 @@ def _run(app: QApplication, context: AppContext, parser: QCommandLineParser) -> 
     def later() -> None:
         watch.start_log()
         startup.finish(context, window)
+        startup.receive(context, window, instance)
 
     def leave() -> None:
         sys.stdout.write("painted\n")

@@ -20,8 +20,16 @@ def settings_file() -> Path:
     return platformdirs.user_config_path("hoshikan", appauthor=False) / "settings.json"
 
 
+def data_folder() -> Path:
+    """The folder of the user's data, the library's; it need not exist yet."""
+    given = os.environ.get(HOME_VARIABLE)
+    if given:
+        return Path(given)
+    import platformdirs
+
+    return platformdirs.user_data_path("hoshikan", appauthor=False)
+
+
 def log_file() -> Path:
     """The log of this user's sessions."""
-    from hoshikan.library import data_folder
-
     return data_folder() / "hoshikan.log"

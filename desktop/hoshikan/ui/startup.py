@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from hoshikan.ui.context import AppContext
+from hoshikan.ui.instance import Instance, Reception, Request, raise_window, when_free
 from hoshikan.ui.notices import Notice, NoticeAction
 from hoshikan.ui.settings import SettingsProblem
 from hoshikan.ui.window import MainWindow
@@ -123,6 +124,21 @@ def _take_in(context: AppContext, window: MainWindow, path: Path) -> bool:
         window.notify(Notice("record", lambda: f"{path}: {Messages().of(problem)}", bad=True))
         return False
     return True
+
+
+def receive(context: AppContext, window: MainWindow, instance: Instance) -> None:
+    """Do what later starts ask for in this window, for as long as it lives."""
+    reception = Reception(instance, window)
+    reception.asked.connect(lambda request: when_free(lambda: serve(context, window, request), window))
+
+
+def serve(context: AppContext, window: MainWindow, request: Request) -> None:
+    """Raise the window and open what the request names, if it names anything."""
+    raise_window(window, request.get("token", ""))
+    if record := request.get("record"):
+        open_record(context, window, Path(record))
+    elif (game := request.get("game", "")) in context.games:
+        open_game(context, window, game)
 
 
 def open_game(context: AppContext, window: MainWindow, game_id: str) -> None:
