@@ -103,6 +103,14 @@ class Game(ABC):
     def _read_components(self, path: Path, /) -> Mapping[str, Any]:
         """What `read_components` gives back."""
 
+    def is_estimated(self, components: Mapping[str, Any] | None) -> bool:
+        """Whether a set (from `read_components`; None: the shipped one) has estimates in place of published numbers."""
+        return self._shipped_is_estimated() if components is None else components.get("reconstructed") is True
+
+    def _shipped_is_estimated(self) -> bool:
+        """`is_estimated` of the shipped set."""
+        return False
+
     @abstractmethod
     def components_of(self, setup: Mapping[str, Any]) -> Mapping[str, Any] | None:
         """The player's own component set that `setup` was dealt from, None for the shipped one: deals it anew."""

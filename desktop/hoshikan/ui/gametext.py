@@ -55,6 +55,10 @@ class GameText(Words, ABC):
     def option_value(self, option: Option, value: OptionValue) -> str:
         """One value of an option."""
 
+    def option_source(self, option: Option) -> str:  # noqa: ARG002  # a hook
+        """Where an option's values come from: which is the printed rule, which is our reading."""
+        return ""
+
     @abstractmethod
     def action(self, notation: str, view: Mapping[str, Any]) -> str:
         """An action in words, for the move list, buttons and screen readers: "Trade at C3 (Vega, 4)"."""

@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from hoshikan.engine import Match, Seat
 from hoshikan.games import GAMES
+from hoshikan.resources import resource
 from hoshikan.ui import deals
 from hoshikan.ui.context import AppContext
 from hoshikan.ui.pages.newgame import NewGamePage
@@ -255,3 +256,62 @@ def test_choices_end_at_the_right_in_every_line(window: MainWindow, context: App
     assert len(sheets) == 3
     assert len(lines) > 1
     assert len(ends) == 1
+
+
+def explained(page: NewGamePage) -> str:
+    """All that the page says."""
+    return "\n".join(one.text() for one in page.findChildren(QLabel))
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("game", [game for game in GAMES if GAMES[game].options])
+def test_every_option_says_which_value_is_the_published_rule(
+    qtbot: QtBot, context: AppContext, game: str, language: str
+) -> None:
+    context.settings.language = language
+    text = GAMES[game].text()
+    page = opened(qtbot, context, game)
+    for option in GAMES[game].options:
+        source = text.option_source(option)
+        assert source in explained(page)
+        assert source
+    published = {"cost_counts": "all", "last_slot_double": False, "dummy_at_four": True, "bookkeeping": "strict"}
+    for option in GAMES[game].options:
+        if option.id in published:
+            assert text.option_value(option, published[option.id]) in text.option_source(option)
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_estimated_components_are_called_so_with_the_way_to_the_list(
+    qtbot: QtBot, context: AppContext, game: str
+) -> None:
+    page = opened(qtbot, context, game)
+    assert "partly our estimate" in explained(page)
+    list_button = next(one for one in page.findChildren(QPushButton) if one.text() == "Our reading")
+    with qtbot.waitSignal(page.open_rules) as asked:
+        list_button.click()
+    assert asked.args == [game, "reconstructed"]
+
+
+@pytest.mark.parametrize(
+    ("flag", "said"), [("true", "Your file says itself"), ("false", "These numbers are from your own file")]
+)
+def test_a_file_of_ones_own_is_taken_at_its_word(
+    qtbot: QtBot, context: AppContext, tmp_path: Path, flag: str, said: str
+) -> None:
+    text = resource("components", "conquestar.toml").read_text("utf-8")
+    own = tmp_path / "own.toml"
+    own.write_text(text.replace("reconstructed = true", f"reconstructed = {flag}"), "utf-8")
+    page = opened(qtbot, context)
+    page.components.take(own)
+    assert said in explained(page)
+    assert "shipped numbers" not in explained(page)
+    page.components.shipped.click()
+    assert "The shipped numbers are partly our estimate" in explained(page)
+
+
+def test_off_stands_before_on_whichever_is_the_default(qtbot: QtBot, context: AppContext) -> None:
+    page = opened(qtbot, context, "hoshi-wo-wataru")
+    words = [one.text() for one in page.findChildren(QPushButton) if one.text() in ("on", "off")]
+    assert words == ["off", "on"] * 3
+    assert page.options() == {"last_slot_double": False, "supernova": False, "dummy_at_four": True}

@@ -17,7 +17,7 @@ from hoshikan.games.carcassonne_star_wars import battle as battles
 from hoshikan.games.carcassonne_star_wars.bag import Bag
 from hoshikan.games.carcassonne_star_wars.battle import Battle
 from hoshikan.games.carcassonne_star_wars.board import NOBODY, NODE_SHIFT, SEAT, Board
-from hoshikan.games.carcassonne_star_wars.components import load, plain
+from hoshikan.games.carcassonne_star_wars.components import load, plain, shipped
 from hoshikan.games.carcassonne_star_wars.grid import ORIGIN
 from hoshikan.games.carcassonne_star_wars.notation import (
     FIGHTS,
@@ -403,6 +403,9 @@ class StarWars(Game):
 
     def _read_components(self, path: Path, /) -> Mapping[str, Any]:
         return plain(load(path))
+
+    def _shipped_is_estimated(self) -> bool:
+        return shipped().reconstructed
 
     def components_of(self, setup: Mapping[str, Any]) -> Mapping[str, Any] | None:
         return setup.get("components")

@@ -16,7 +16,7 @@ from hoshikan.engine.score import ScoreLine
 from hoshikan.engine.state import TERMINAL, State
 from hoshikan.games.conquestar import LISTING
 from hoshikan.games.conquestar import events as happened
-from hoshikan.games.conquestar.components import own_stars, plain
+from hoshikan.games.conquestar.components import own_stars, plain, shipped
 from hoshikan.games.conquestar.field import (
     ALLIES,
     CARDS,
@@ -454,6 +454,9 @@ class Conquestar(Game):
 
     def _read_components(self, path: Path, /) -> Mapping[str, Any]:
         return plain(path)
+
+    def _shipped_is_estimated(self) -> bool:
+        return shipped().reconstructed
 
     def components_of(self, setup: Mapping[str, Any]) -> Mapping[str, Any] | None:
         return own_stars(setup)

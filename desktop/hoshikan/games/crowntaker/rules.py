@@ -15,7 +15,7 @@ from hoshikan.engine.score import ScoreLine
 from hoshikan.engine.state import TERMINAL
 from hoshikan.games.crowntaker import LISTING
 from hoshikan.games.crowntaker import events as happened
-from hoshikan.games.crowntaker.components import plain
+from hoshikan.games.crowntaker.components import plain, shipped
 from hoshikan.games.crowntaker.formation import ask_for_lord, deploy, place_lord
 from hoshikan.games.crowntaker.incident import begin_event, free_captive, roll_event
 from hoshikan.games.crowntaker.negotiation import answer, begin_negotiation, choose, next_round, request, requests
@@ -233,6 +233,9 @@ class CrownTaker(Game):
 
     def _read_components(self, path: Path, /) -> Mapping[str, Any]:
         return plain(path)
+
+    def _shipped_is_estimated(self) -> bool:
+        return shipped().reconstructed
 
     def components_of(self, setup: Mapping[str, Any]) -> Mapping[str, Any] | None:
         return setup.get("data")

@@ -14,7 +14,7 @@ from hoshikan.engine.score import ScoreLine
 from hoshikan.engine.state import CHANCE, TERMINAL
 from hoshikan.games.hoshi_wo_wataru import LISTING, refusals, scoring, sight
 from hoshikan.games.hoshi_wo_wataru import events as happened
-from hoshikan.games.hoshi_wo_wataru.components import load
+from hoshikan.games.hoshi_wo_wataru.components import load, shipped
 from hoshikan.games.hoshi_wo_wataru.hands import DUMMIES, UNIT, count, pack, set_steps
 from hoshikan.games.hoshi_wo_wataru.phases import EMPTY, OBJECTIVES, RESOLVING, REVEALING, SETTING
 from hoshikan.games.hoshi_wo_wataru.resolving import LAST_SLOT, ResolvingTable
@@ -266,6 +266,9 @@ class HoshiWoWataru(Game):
 
     def _read_components(self, path: Path, /) -> Mapping[str, Any]:
         return load(path).plain()
+
+    def _shipped_is_estimated(self) -> bool:
+        return shipped().reconstructed
 
     def components_of(self, setup: Mapping[str, Any]) -> Mapping[str, Any] | None:
         return setup.get("components")

@@ -368,6 +368,9 @@ class SterreEnKroon(Game):
         own: dict[str, Any] = msgspec.to_builtins(load(path))
         return own
 
+    def _shipped_is_estimated(self) -> bool:
+        return True
+
     def components_of(self, setup: Mapping[str, Any]) -> Mapping[str, Any] | None:
         return own_set(setup)
 

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from hoshikan.engine import Match, SetupError
 from hoshikan.engine.game import Option, OptionValue
+from hoshikan.teaching.rulebook import READINGS
 from hoshikan.ui import deals
 from hoshikan.ui.context import AppContext
 from hoshikan.ui.covers import cover_of
@@ -69,6 +70,9 @@ class NewGamePage(Page):
         self._rules.heading.setText(self.tr("Rules"))
         for option, values, row in self._options.values():
             name, explanation = self._text.option(option)
+            source = self._text.option_source(option)
+            if source:
+                explanation = self.tr("{explanation} {source}").format(explanation=explanation, source=source)
             values.say([self._text.option_value(option, value) for value in _in_order(option)], name)
             row.say(name, explanation)
         self._fit_seats()
@@ -77,10 +81,10 @@ class NewGamePage(Page):
         self.seed.setAccessibleName(self.tr("Number of the deal"))
         self._another.setText(self.tr("Another"))
         self._another.setAccessibleName(self.tr("Another deal"))
-        self._box_row.say(
-            self.tr("Components"), self.tr("If you own the game, play with its real numbers from a file of your own.")
-        )
+        self._readings.setText(self.tr("Our reading"))
+        self._readings.setAccessibleDescription(self.tr("Opens the list of what this edition decided."))
         self.components.retranslate()
+        self._say_components()
         self.start.setText(self.tr("Start the game"))
 
     def apply_theme(self, theme: Theme) -> None:
@@ -89,6 +93,20 @@ class NewGamePage(Page):
 
     def entered(self) -> None:
         self.start.setFocus()
+
+    def _say_components(self) -> None:
+        """Whose numbers the chosen set has."""
+        own = self.components.chosen
+        if not self._game.is_estimated(own):
+            sentence = "" if own is None else self.tr("These numbers are from your own file.")
+        elif own is None:
+            sentence = self.tr(
+                "The shipped numbers are partly our estimate. "
+                "If you own the game, play with its real ones from a file of your own."
+            )
+        else:
+            sentence = self.tr("Your file says itself that its numbers are partly an estimate (reconstructed = true).")
+        self._box_row.say(self.tr("Components"), sentence)
 
     def options(self) -> dict[str, OptionValue]:
         """The rule variants as chosen now."""
@@ -112,15 +130,11 @@ class NewGamePage(Page):
             self._add_option(option)
         if self._options:
             column.body.addWidget(self._rules)
-        number = QWidget()
-        beside = QHBoxLayout(number)
-        beside.setContentsMargins(0, 0, 0, 0)
-        beside.setSpacing(GAP["s"])
-        beside.addWidget(self.seed)
-        beside.addWidget(self._another)
-        self._seed_row = self._deal.add(number)
-        self._box_row = self._deal.add(self.components)
+        self._seed_row = self._deal.add(_side_by_side(self.seed, self._another))
+        self._readings = button("quiet", lambda: self.open_rules.emit(self._game.id, READINGS))
+        self._box_row = self._deal.add(_side_by_side(self._readings, self.components))
         self.components.refused.connect(self._refuse)
+        self.components.changed.connect(self._say_components)
         column.body.addWidget(self._deal)
         column.body.addStretch(1)
         foot = frame("foot")
@@ -142,11 +156,7 @@ class NewGamePage(Page):
         if option.rule:
             rule = button("quiet", lambda: self.open_rules.emit(self._game.id, option.rule))
             rule.setText(option.rule)
-            control = QWidget()
-            beside = QHBoxLayout(control)
-            beside.setContentsMargins(0, 0, 0, 0)
-            beside.addWidget(rule)
-            beside.addWidget(values)
+            control = _side_by_side(rule, values)
         values.chosen.connect(lambda _value: self._fit_seats())
         self._options[option.id] = (option, values, self._rules.add(control))
 
@@ -183,6 +193,17 @@ class NewGamePage(Page):
 
     def _refuse(self, error: SetupError) -> None:
         self.notice.emit(Notice("new-game", lambda: Messages().of(error), bad=True))
+
+
+def _side_by_side(*widgets: QWidget) -> QWidget:
+    """One control of several."""
+    control = QWidget()
+    beside = QHBoxLayout(control)
+    beside.setContentsMargins(0, 0, 0, 0)
+    beside.setSpacing(GAP["s"])
+    for widget in widgets:
+        beside.addWidget(widget)
+    return control
 
 
 def _in_order(option: Option) -> tuple[OptionValue, ...]:

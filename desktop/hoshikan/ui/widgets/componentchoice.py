@@ -18,6 +18,7 @@ from hoshikan.ui.widgets.basic import button, label
 class ComponentChoice(QWidget):
     """The name of the chosen set and the buttons that change it."""
 
+    changed = Signal()
     refused = Signal(object)
     """A file does not fit the game; carries the SetupError."""
 
@@ -54,10 +55,12 @@ class ComponentChoice(QWidget):
         else:
             self._file = path
             self.retranslate()
+            self.changed.emit()
 
     def _take_shipped(self) -> None:
         self._file = self.chosen = None
         self.retranslate()
+        self.changed.emit()
 
     def _ask(self) -> None:
         folder = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)

@@ -38,6 +38,11 @@ class StarWarsText(GameText):
     def option_value(self, option: Option, value: OptionValue) -> str:  # noqa: ARG002  # the contract's signature
         return self.tr("yes", "value of an option") if value else self.tr("no", "value of an option")
 
+    def option_source(self, option: Option) -> str:
+        if option.id == "teams":
+            return self.tr("Both are published rules.")
+        return self.tr("Both are published rules; the faces of the tiles are our estimate.")
+
     # What is asked
 
     def action(self, notation: str, view: Mapping[str, Any]) -> str:

@@ -35,6 +35,10 @@ class ConquestarText(GameText):
         assert option.id == "cost_counts"
         return self.tr("everybody there") if value == "all" else self.tr("invaders only")
 
+    def option_source(self, option: Option) -> str:
+        sentence = self.tr("The printed rule is “{printed}”; “{ours}” is our own.")
+        return sentence.format(printed=self.option_value(option, "all"), ours=self.option_value(option, "invaders"))
+
     # The table
 
     def trade(self) -> str:

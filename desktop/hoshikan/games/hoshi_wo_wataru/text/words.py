@@ -48,6 +48,20 @@ class HoshiText(GameText):
     def option_value(self, option: Option, value: OptionValue) -> str:  # noqa: ARG002  # a hook's signature
         return self.tr("on") if value else self.tr("off")
 
+    def option_source(self, option: Option) -> str:
+        sentence = {
+            "last_slot_double": self.tr(
+                "The author's test version plays with “{off}”; “{on}” follows the published edition."
+            ),
+            "supernova": self.tr(
+                "The author's test version names these cards without a rule: what “{on}” does is our reading."
+            ),
+            "dummy_at_four": self.tr(
+                "The author's test version plays with “{on}”; the number of dummies is our reading, and so is “{off}”."
+            ),
+        }[option.id]
+        return sentence.format(on=self.option_value(option, True), off=self.option_value(option, False))
+
     # What can be done and is asked
 
     def action(self, notation: str, view: Mapping[str, Any]) -> str:

@@ -38,6 +38,11 @@ class SterreText(GameText):
             "provinces": self.tr("Provinces: halves of five provinces"),
         }[str(value)]
 
+    def option_source(self, option: Option) -> str:
+        if option.id == "sheet":
+            return self.tr("We do not know the printed map: all three are our own.")
+        return self.tr("The printed rule is “{strict}”.").format(strict=self.option_value(option, "strict"))
+
     # What is asked and what happened
 
     def action(self, notation: str, view: Mapping[str, Any]) -> str:
