@@ -13,11 +13,13 @@ from hypothesis import strategies as st
 from hoshikan.bots.search import Search, Settings
 from hoshikan.engine import CHANCE, TERMINAL
 from hoshikan.engine.chance import sample
+from hoshikan.games import TABLES
 from hoshikan.games.crowntaker.teaching import NUDGES, RULES, TUTOR
 from hoshikan.teaching.hints import Coach, Rated
 from tests.games import playing
 from tests.games.crowntaker.positions import GAME, after_wars, army, legal, play, position, war
 from tests.games.crowntaker.test_setup_data import mild
+from tests.teaching.taught import solved
 
 features = partial(playing.features, GAME)
 
@@ -38,7 +40,7 @@ def test_a_deployment_names_the_enemy_it_faces() -> None:
     state = position("deploy", turn="england", france=army("king", 6, 3), england={"commander": "king"})
     strong = features(state, "deploy troops=6 arms=3 church=0 treasury=0")
     weak = features(state, "deploy troops=2 arms=0 church=2 treasury=5")
-    assert strong["war-chance"].facts == {"lord": "king", "percent": 47, "enemy": "king"}
+    assert strong["war-chance"].facts == {"lord": "king", "side": 1, "percent": 47, "enemy": "king"}
     assert int(weak["war-chance"].facts["percent"]) < 10
     assert weak["treasury"].facts == {"tokens": 5, "assets": 10}
     assert weak["treasury"].worth > 0
@@ -69,7 +71,7 @@ def test_the_church_is_open_while_the_other_side_can_answer() -> None:
 def test_a_skill_is_weighed_against_its_cost() -> None:
     state = war(army("king", 1, 6), army("king", 1, 6))
     used, kept = features(state, "skill"), features(state, "no-skill")
-    assert used["pays-skill"].facts == {"lord": "king", "skill": "guard", "assets": 3}
+    assert used["pays-skill"].facts == {"lord": "king", "side": 0, "skill": "guard", "assets": 3}
     assert used["pays-skill"].worth < 0
     assert kept["saves-skill"].worth == -used["pays-skill"].worth
     assert int(used["war-chance"].facts["percent"]) >= int(kept["war-chance"].facts["percent"])
@@ -84,7 +86,7 @@ def test_a_skill_that_is_not_allowed_is_no_choice() -> None:
 def test_a_demand_may_bring_a_lord_home_for_its_ransom() -> None:
     found = features(after_wars("england", france=CAPTIVE), "demand king")
     assert found["may-come-home"].worth > 0
-    assert found["ransom-costs"].facts == {"lord": "king", "assets": 5}
+    assert found["ransom-costs"].facts == {"lord": "king", "side": 0, "assets": 5}
     assert found["ransom-costs"].worth < 0
     poor = features(after_wars("england", france={**CAPTIVE, "assets": 5}), "demand king")
     assert poor["ransom-ruins"].rule == "CT-7.2"
@@ -103,7 +105,7 @@ def test_forcing_a_prisoner_may_earn_its_ransom_or_ruin_its_owner() -> None:
 def test_a_deal_that_pays_only_one_side_would_be_declined() -> None:
     state = after_wars("england", "france", france=CAPTIVE, england={"captives": ["duke"]})
     gift = features(state, "propose release king 0")
-    assert gift["deal-brings-lord"].facts == {"lord": "king"}
+    assert gift["deal-brings-lord"].facts == {"lord": "king", "side": 0}
     assert gift["they-would-decline"].worth < 0
     swap = features(state, "propose swap king duke")
     assert {"deal-brings-lord", "deal-frees-theirs"} <= set(swap)
@@ -142,8 +144,8 @@ def test_with_nothing_at_stake_no_card_is_called_better() -> None:
 def test_for_a_captive_on_the_table_a_card_has_its_price() -> None:
     state = after_wars("england", step="cards", france={**CAPTIVE, "table": "king"})
     found = features(state, "negotiate 6")
-    assert set(found) == {"may-come-home", "ransom-costs", "spends-card"}
-    assert found["may-come-home"].facts == {"lord": "king", "percent": 67}
+    assert set(found) == {"may-come-home", "ransom-costs", "spares-card"}
+    assert found["may-come-home"].facts == {"lord": "king", "side": 0, "percent": 67}
     assert features(state, "negotiate A")["may-come-home"].facts["percent"] == 17
 
 
@@ -215,3 +217,62 @@ def test_a_hint_gives_a_move_with_reasons_at_every_step() -> None:
         assert coach.why_not(known, hint.action, other, ranking).best == hint.action
         state.apply(GAME.parse(hint.action))
     assert {"lord", "deploy", "skill", "request", "cards"} <= told
+
+
+def said(name: str, index: int) -> dict[str, tuple[int, int]]:
+    """Per decision of a lesson's step the chances in per cent to win and to lose the war, as the tutor says them."""
+    known = solved(GAME, name, index - 1)
+    known.next()
+    state = known.state
+    chances = {}
+    for action in state.legal_actions():
+        found = {feature.kind: feature.facts.get("percent") for feature in TUTOR.features(state, action)}
+        won, lost = found["war-chance"], found["lord-at-stake"]
+        assert isinstance(won, int)
+        assert isinstance(lost, int)
+        chances[str(action)] = (won, lost)
+    return chances
+
+
+@pytest.mark.rule("CT-3.2")
+def test_the_lesson_about_commanders_and_the_hints_name_the_same_chances() -> None:
+    against_baron, against_duke = said("commander", 1), said("commander", 2)
+    assert 85 <= against_baron["lord duke"][0] < 90  # "almost nine times in ten"
+    assert abs(against_baron["lord count"][0] - 50) <= 5  # "an even fight"
+    assert round(against_duke["lord king"][0], -1) == 70  # "seven times in ten"
+    assert abs(against_duke["lord prince"][0] - 100 * 2 / 3) < 1  # "two in three"
+    assert max(against_duke["lord duke"][0], against_duke["lord count"][0]) < 50  # "less than half of the time"
+
+
+@pytest.mark.rule("CT-3.2")
+def test_the_lesson_about_tactics_and_the_hints_name_the_same_chance() -> None:
+    known = solved(GAME, "tactics", 0)
+    known.restart_step()
+    found = features(known.state, "deploy troops=3 arms=6 church=0 treasury=0")
+    assert round(int(found["war-chance"].facts["percent"]), -1) == 70
+
+
+@pytest.mark.rule("CT-5.3")
+@given(seed=st.integers(0, 2**32 - 1))
+def test_what_a_card_would_have_done_elsewhere_is_a_cost_or_said_to_be_none(seed: int) -> None:
+    assets = Random(seed).randint(2, 15)
+    state = after_wars("england", step="cards", france={**CAPTIVE, "table": "king"}, england={"assets": assets})
+    for action in state.legal_actions():
+        worths = {feature.kind: feature.worth for feature in TUTOR.features(state, action)}
+        assert worths.get("spends-card", -1) < 0
+        assert worths.get("spares-card", 0) >= 0
+
+
+@pytest.mark.parametrize("side", [0, 1])
+def test_a_reason_calls_lords_as_the_moves_do(side: int) -> None:
+    text = TABLES["crowntaker"].text()
+    side_to_move = ("france", "england")[side]
+    state = after_wars(
+        "france", "england", france={"captives": ["count"]}, england={"captives": ["count"]}, turn=side_to_move
+    )
+    for action in ("demand count", "offer count"):
+        owner = side if action.startswith("demand") else 1 - side
+        title = ("Comte", "Earl")[owner]
+        assert title in text.action(action, state.view(side))
+        told = [text.feature(feature, ()) for feature in TUTOR.features(state, GAME.parse(action))]
+        assert [sentence for sentence in told if title not in sentence] == []

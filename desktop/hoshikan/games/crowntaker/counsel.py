@@ -105,7 +105,8 @@ class Counsel:
             if state.table[owner] != NOBODY:
                 found += self._at_table(owner, state.table[owner], won if owner == self._side else lost)
         if found:
-            return [*found, ("spends-card", -(hits + suffers), {"card": CARDS[card]})]
+            elsewhere = hits + suffers
+            return [*found, ("spends-card" if elsewhere > 0 else "spares-card", -elsewhere, {"card": CARDS[card]})]
         if not ruin_in_sight(state):
             return [("order-is-open", EVEN, {})]
         return [

@@ -95,6 +95,13 @@ class Muster:
         second = sum(weight * outcome.second for weight, _, outcome in self._outcomes(troops, arms))
         return (first, second) if self._side == FRANCE else (second, first)
 
+    def most_winning(self, tokens: int) -> tuple[float, float]:
+        """To win and to lose the war with the army of at most `tokens` tokens that wins it most often."""
+        most_troops, most_arms = min(self._box.troops[self._lord], tokens), self._box.arms[self._lord]
+        return max(
+            self.chances(troops, min(most_arms, tokens - troops)) for troops in range(1, max(1, most_troops) + 1)
+        )
+
     def best(self, tokens: int) -> tuple[float, int, int, int]:
         """The best of the usual deployments of `tokens` tokens: its value, troops, arms and treasury."""
         most_troops, most_arms = self._box.troops[self._lord], self._box.arms[self._lord]

@@ -38,8 +38,9 @@ class Strategy:
     def lord(self, lord: int) -> list[Found]:
         """CT-2.1: which lord takes command."""
         muster = Muster(self._state, self._side, lord)
-        best, troops, arms, _ = muster.best(self._state.hand[self._side])
-        won, lost = muster.chances(troops, arms)
+        tokens = self._state.hand[self._side]
+        best = muster.best(tokens)[0]
+        won, lost = muster.most_winning(tokens)
         stake = -lost * LORD[lord] * _ODDS_TO_CHANCE * SCALE
         return [
             ("war-chance", SCALE * (best - self._now) - stake, self._war_facts(lord, won)),

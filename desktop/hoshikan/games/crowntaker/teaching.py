@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from hoshikan.engine.action import Action
+from hoshikan.engine.errors import Fact
 from hoshikan.engine.state import State
 from hoshikan.engine.tutor import Feature, Nudge, Tutor
 from hoshikan.games.crowntaker.counsel import Counsel
@@ -44,10 +45,15 @@ RULES: Final[Mapping[str, str]] = {
     "better-request": "CT-5.1",  # passing while a request would help
     "may-hit": "CT-5.4",  # card, percent: the other side suffers the card
     "may-suffer": "CT-5.4",  # percent: the mover suffers a card
-    "spends-card": "CT-5.3",  # card: what it would have done in another round
+    "spends-card": "CT-5.3",  # card: in another round it would have done more good than harm
+    "spares-card": "CT-5.3",  # card: in another round it would have done more harm than good
     "order-is-open": "CT-5.3",  # nothing at stake but the cards' own effects: any order is as good
 }
-"""Every kind of feature with the rule it follows from. Lords and cards are their ids, chances whole percent."""
+"""Every kind of feature with the rule it follows from. Lords and cards are their ids, chances whole percent; with a
+`lord` comes the `side` it belongs to, and an `enemy` is the other side's."""
+
+_THEIRS: Final = frozenset({"ransom-comes", "ransom-ruins-them", "gives-up-captive", "deal-frees-theirs"})
+"""Kinds that speak of a lord of the other side."""
 
 NUDGES: Final = (
     "look-at-lords",
@@ -60,7 +66,7 @@ NUDGES: Final = (
     "look-at-cards",
     "look-at-captive-to-free",
 )
-"""Every kind of nudge: `look-at-enemy` has a fact `lord`, `look-at-skill` `skill` and `assets`."""
+"""Every kind of nudge: `look-at-enemy` has facts `lord` and `side`, `look-at-skill` `skill` and `assets`."""
 
 
 class CrownTakerTutor(Tutor):
@@ -72,7 +78,10 @@ class CrownTakerTutor(Tutor):
         """Their worths sum up to what the action is worth by the reckoning of the bots, in 4 % of a sure win."""
         assert isinstance(state, CrownTakerState)
         found = _found(state, action)
-        features = [Feature(kind, round(worth, 3), RULES[kind], facts) for kind, worth, facts in found]
+        features = [
+            Feature(kind, round(worth, 3), RULES[kind], _with_side(facts, state.side ^ (kind in _THEIRS)))
+            for kind, worth, facts in found
+        ]
         return sorted(features, key=lambda feature: -abs(feature.worth))
 
     def nudge(self, state: State, action: Action) -> Nudge:
@@ -80,7 +89,7 @@ class CrownTakerTutor(Tutor):
         side, box = state.side, state.box
         if isinstance(action, Deploy):
             enemy = state.commander[1 - side]
-            return Nudge("look-at-tokens") if enemy == NOBODY else Nudge("look-at-enemy", {"lord": RANKS[enemy]})
+            return Nudge("look-at-tokens") if enemy == NOBODY else Nudge("look-at-enemy", _with_side({"lord": RANKS[enemy]}, 1 - side))
         if isinstance(action, Skill):
             lord = state.commander[side]
             return Nudge("look-at-skill", {"skill": box.components.lords[lord].skill, "assets": box.cost[lord]})
@@ -101,7 +110,11 @@ class CrownTakerTutor(Tutor):
         return meets(state, action, check)
 
 
-def _found(state: CrownTakerState, action: Action) -> list[tuple[str, float, dict[str, int | str]]]:
+def _with_side(facts: dict[str, Fact], side: int) -> dict[str, Fact]:
+    return {**facts, "side": side} if "lord" in facts else facts
+
+
+def _found(state: CrownTakerState, action: Action) -> list[tuple[str, float, dict[str, Fact]]]:
     if isinstance(action, Place):
         return Strategy(state).lord(action.lord)
     if isinstance(action, Deploy):

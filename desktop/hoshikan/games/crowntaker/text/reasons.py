@@ -82,14 +82,15 @@ class CrownTakerReasons(Words):
             "may-hit": self.tr("card {card} hits the other side in {percent} %"),
             "may-suffer": self.tr("you suffer a card in {percent} %"),
             "spends-card": self.tr("spends what card {card} would do in another round"),
+            "spares-card": self.tr("in another round, card {card} would do you more harm than good"),
             "order-is-open": self.tr("only the cards' own effects are at stake: any order is as good"),
         }
 
     def _in_words(self, facts: dict[str, Fact]) -> dict[str, Fact]:
         words = dict(facts)
-        for key in ("lord", "enemy"):
+        for key, other in (("lord", 0), ("enemy", 1)):
             if key in facts:
-                words[key] = NAMES.rank(str(facts[key]))
+                words[key] = NAMES.lord(int(facts["side"]) ^ other, str(facts[key]))
         if "skill" in facts:
             words["skill"] = NAMES.skill(str(facts["skill"]))
         if "assets" in facts:
