@@ -1379,9 +1379,9 @@
     </message>
 <message>
         <source>in another round, card {card} would do you more harm than good</source>
-        <translation>カード{card}はほかのラウンドでは得より損のほうが大きいです</translation>
+        <translation>カード{card}は、ほかのラウンドでは得より損のほうが大きくなります</translation>
     </message>
-    </context>
+</context>
 <context>
     <name>CrownTakerText</name>
     <message>

@@ -89,7 +89,9 @@ class CrownTakerTutor(Tutor):
         side, box = state.side, state.box
         if isinstance(action, Deploy):
             enemy = state.commander[1 - side]
-            return Nudge("look-at-tokens") if enemy == NOBODY else Nudge("look-at-enemy", _with_side({"lord": RANKS[enemy]}, 1 - side))
+            if enemy == NOBODY:
+                return Nudge("look-at-tokens")
+            return Nudge("look-at-enemy", _with_side({"lord": RANKS[enemy]}, 1 - side))
         if isinstance(action, Skill):
             lord = state.commander[side]
             return Nudge("look-at-skill", {"skill": box.components.lords[lord].skill, "assets": box.cost[lord]})
