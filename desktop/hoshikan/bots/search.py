@@ -113,11 +113,6 @@ class Search:
         ranked.sort(key=lambda entry: (-entry.share, -entry.expected))
         return ranked
 
-    @property
-    def mixes(self) -> bool:
-        """Whether the answer is a mixture to be drawn from rather than a best action."""
-        return isinstance(self._node, MixingNode)
-
     def _play(self) -> None:
         state = self._root.determinize(self._seat, self._rng)
         state.reopen(self._seat)

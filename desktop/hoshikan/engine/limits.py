@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
-from hoshikan.engine.errors import Fact
+from hoshikan.engine.errors import Fact, SetupError
 
 NAME: Final = 40
 """Characters of a player's name."""
@@ -24,14 +25,20 @@ TAGS: Final = 50
 TAG_NAME: Final = 40
 TAG_VALUE: Final = 1_000
 """Characters of the name and of the value of such an entry."""
+PRINTED: Final = 40
+"""Characters of a name on a component; its id has no more."""
 LINES: Final = 50_000
 LINE: Final = 500_000
 """Characters of a line: a set-up with components of a player's own is the longest there is."""
 
 Refuse = Callable[[str, dict[str, Fact]], Exception]
 """Makes the error from reason and facts."""
-_UNSHOWABLE: Final = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029]")
-"""Control characters and the ends of lines and paragraphs."""
+_UNSHOWABLE: Final = re.compile(
+    "[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff\ue000-\uf8ff\ufdd0-\ufdef\ufeff\ufff9-\uffff"
+    "\U000e0000-\U000e007f\U000f0000-\U0010ffff]"
+)
+"""Controls, ends of lines and paragraphs, changes of the writing direction, and what no font has: private use, halves
+of pairs and what Unicode gives to nobody."""
 
 
 def check_text(key: str, text: str, most: int, refuse: Refuse) -> None:
@@ -39,6 +46,12 @@ def check_text(key: str, text: str, most: int, refuse: Refuse) -> None:
     check_length(key, text, most, refuse)
     if found := _UNSHOWABLE.search(text):
         raise refuse("unshowable", {"key": key, "character": f"U+{ord(found[0]):04X}"})
+
+
+def check_printed(place: str, **texts: str) -> None:
+    """Raises SetupError, `place` and the key its place, for names on a component that no card could show."""
+    for key, text in texts.items():
+        check_text(key, text, PRINTED, partial(SetupError, f"{place}.{key}"))
 
 
 def check_length(key: str, text: str, most: int, refuse: Refuse) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
+from typing import Final
 
 from PySide6.QtCore import QStandardPaths
 from PySide6.QtWidgets import QFileDialog, QWidget
@@ -12,6 +14,8 @@ from hoshikan.engine.recordchecksum import with_checksum
 from hoshikan.library import write_atomically
 from hoshikan.library.problem import reported
 from hoshikan.ui.words import Words
+
+_DAY: Final = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 
 
 class RecordFiles(Words):
@@ -37,9 +41,15 @@ def with_suffix(path: Path) -> Path:
     return path if path.suffix == record.SUFFIX else path.with_name(path.name + record.SUFFIX)
 
 
+def suggested_name(match: Match) -> str:
+    """A name for the file of `match`, without suffix. A date that is none of ours stays out: it could be a path."""
+    day = _DAY.fullmatch(match.header.date)
+    return f"{match.header.game}-{day[0]}" if day else match.header.game
+
+
 def save(match: Match, parent: QWidget) -> Path | None:
     """Ask for a place and write the record there; None if the player changed their mind. Raises LibraryProblem."""
-    path = RecordFiles().to_save(parent, f"{match.header.game}-{match.header.date}")
+    path = RecordFiles().to_save(parent, suggested_name(match))
     if path is not None:
         with reported(path):
             write_atomically(path, with_checksum(record.write(match)).encode())

@@ -81,7 +81,6 @@ class Settings(QObject):
     palette = Setting("standard", ("standard", "deutan", "tritan", "mono"))
     text_size = Setting(100, TEXT_SIZES)
     animation = Setting("normal", ("off", "fast", "normal", "slow"))
-    sounds = _switch(True)
     confirm_moves = _switch(False)
     move_list = _switch(False)
     panel_visible = _switch(True)

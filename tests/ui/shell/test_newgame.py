@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QPushButton
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
 from hoshikan.engine import Match, Seat
@@ -18,6 +18,7 @@ from hoshikan.ui import deals
 from hoshikan.ui.context import AppContext
 from hoshikan.ui.pages.newgame import NewGamePage
 from hoshikan.ui.pages.tablefinish import start_again
+from hoshikan.ui.widgets.seateditor import SeatEditor
 from hoshikan.ui.widgets.seatlist import SeatList
 from hoshikan.ui.window import MainWindow
 from tests.ui.shell.test_language import needs_translations
@@ -76,12 +77,17 @@ def test_seats_can_be_added_up_to_the_games_limit_and_removed_again(qtbot: QtBot
     assert len(page.seats.seats()) == GAME.players[0]
 
 
+def press(editor: SeatEditor, words: str) -> None:
+    (wanted,) = [part for part in editor.findChildren(QAbstractButton) if part.text() == words]
+    QTest.mouseClick(wanted, Qt.MouseButton.LeftButton)
+
+
 def test_a_bot_can_give_its_seat_to_a_person_and_take_it_back(qtbot: QtBot, page: NewGamePage) -> None:
     editor = page.seats.editor(1)
     bot = editor.seat()
-    editor.set_kind("human")
+    press(editor, "Human")
     assert editor.seat() == Seat("human", "")
-    editor.set_kind("bot")
+    press(editor, "Bot")
     assert editor.seat() == bot
 
 

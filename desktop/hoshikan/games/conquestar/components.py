@@ -10,6 +10,7 @@ from typing import Annotated, Any, Final
 import msgspec
 
 from hoshikan.engine.errors import SetupError
+from hoshikan.engine.limits import check_printed
 from hoshikan.engine.setupdata import decode_toml
 from hoshikan.resources import resource
 
@@ -64,6 +65,8 @@ def load(path: Path) -> Components:
     components = decode_toml(path, Components)
     ids = [card.id for card in components.star]
     for number, card_id in enumerate(ids):
+        card = components.star[number]
+        check_printed(f"{path.name}: star[{number}]", id=card.id, ja=card.ja, en=card.en)
         if ids.index(card_id) != number:
             raise SetupError(f"{path.name}: star[{number}].id", "component-id-twice", {"id": card_id[:40]})
     return components

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from functools import partial
 from random import Random
 from typing import Any, Final
 
 from hoshikan.engine.errors import SetupError
+from hoshikan.engine.limits import PRINTED, check_text
 from hoshikan.engine.setupdata import decode
 from hoshikan.games.conquestar.components import NAME, Components, SetupData, shipped
 from hoshikan.games.conquestar.field import CELLS, FULL_FIELD, LINE_MASKS, LINES, REACH, cards_text
@@ -59,6 +61,7 @@ class Start:
         for cell, name in enumerate(self.names):
             if not re.fullmatch(NAME, name) or self.names.index(name) != cell:
                 raise SetupError(f"names[{cell}]", "bad-star-name", {"name": name[:40]})
+            check_text("name", name, PRINTED, partial(SetupError, f"names[{cell}]"))
         for cell in range(CELLS):
             if self.star_coins[cell] and not self.values[cell]:
                 raise SetupError(f"star_coins[{cell}]", "coins-without-star")

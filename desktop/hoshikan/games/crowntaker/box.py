@@ -6,7 +6,7 @@ from functools import cache
 from typing import Final
 
 from hoshikan.engine.action import Action
-from hoshikan.games.crowntaker.components import Components, shipped
+from hoshikan.games.crowntaker.components import Components, own_names, shipped
 from hoshikan.games.crowntaker.notation import Deploy
 from hoshikan.games.crowntaker.steps import DIE, SKILLS
 
@@ -19,6 +19,7 @@ class Box:
 
     def __init__(self, components: Components) -> None:
         self.components = components
+        self.printed = own_names(components)
         lords = components.lords
         self.troops: tuple[int, ...] = tuple(lord.troops for lord in lords)
         self.arms: tuple[int, ...] = tuple(lord.arms for lord in lords)

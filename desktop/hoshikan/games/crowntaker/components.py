@@ -10,6 +10,7 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 
 from hoshikan.engine.errors import SetupError
+from hoshikan.engine.limits import check_printed
 from hoshikan.engine.setupdata import decode, decode_toml
 from hoshikan.games.crowntaker.steps import CARDS, DIE, EVENT_PHASES, RANKS
 from hoshikan.resources import resource
@@ -114,9 +115,21 @@ def house(data: Mapping[str, Any] | None) -> Components:
     return components
 
 
+def own_names(components: Components) -> dict[str, dict[str, dict[str, str]]]:
+    """The printed names that differ from the shipped ones: by side and lord, then by language ("ja" or "en")."""
+    found: dict[str, dict[str, dict[str, str]]] = {}
+    for lord, known in zip(components.lords, shipped().lords, strict=True):
+        for side, name, usual in (("france", lord.france, known.france), ("england", lord.england, known.england)):
+            if name != usual:
+                found.setdefault(side, {})[lord.id] = {"ja": name.ja, "en": name.en}
+    return found
+
+
 def check(components: Components, place: str) -> None:
     """Raises SetupError, its place beginning with `place`, for numbers that no game can be played with."""
     for number, lord in enumerate(components.lords):
+        for side, name in (("france", lord.france), ("england", lord.england)):
+            check_printed(f"{place}lords[{number}].{side}", ja=name.ja, en=name.en)
         if lord.id != RANKS[number]:
             raise SetupError(f"{place}lords[{number}].id", "bad-rank", {"expected": RANKS[number]})
         if len(lord.attack) != lord.arms + 1:

@@ -109,8 +109,9 @@ def view_for(realm: Realm, seat: int | None) -> dict[str, Any]:
 def _numbers(realm: Realm) -> dict[str, Any]:
     """The numbers of the lords and cards in play, which a custom set may have changed."""
     box = realm.box
-    lords = box.components.lords
+    lords, printed = box.components.lords, box.printed
     return {
+        **({"printed": printed} if printed else {}),
         "lords": {
             lord.id: {
                 "troops": lord.troops,

@@ -9,6 +9,7 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 
 from hoshikan.engine.errors import SetupError
+from hoshikan.engine.limits import check_printed
 from hoshikan.engine.setupdata import decode_toml
 from hoshikan.resources import resource
 
@@ -40,7 +41,7 @@ class Constellation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A constellation card (HW-0.2); `stars` is what it needs, `points` are its zs."""
 
     number: CircledNumber
-    id: str
+    id: Annotated[str, msgspec.Meta(pattern=r"^[^\s/][^/\n]*\Z")]
     season: Season
     stars: Stars
     points: Small
@@ -145,12 +146,14 @@ def check(components: Components, place: str = "components") -> None:
     numbers = [card.number for card in components.constellation]
     ids = [card.id for card in components.constellation]
     for index, card in enumerate(components.constellation):
+        check_printed(f"{place}.constellation[{index}]", id=card.id, ja=card.ja, en=card.en)
         if numbers.index(card.number) != index:
             raise SetupError(f"{place}.constellation[{index}].number", "number-twice", {"number": card.number})
         if not card.id or ids.index(card.id) != index or card.id in OBJECTIVES:
             raise SetupError(f"{place}.constellation[{index}].id", "component-id-twice", {"id": card.id[:40]})
     goals = [goal.id for goal in components.objective]
     for index, goal in enumerate(components.objective):
+        check_printed(f"{place}.objective[{index}]", ja=goal.ja, en=goal.en)
         if goal.id not in OBJECTIVES or goals.index(goal.id) != index:
             raise SetupError(f"{place}.objective[{index}].id", "bad-objective-id", {"id": goal.id[:40]})
         for name in _named(goal):

@@ -92,11 +92,6 @@ class SeatEditor(QWidget):
             return Seat("bot", name, self._level.currentData())
         return Seat("human", name)
 
-    def set_kind(self, kind: str) -> None:
-        """Like pressing "human" or "bot"."""
-        self._kind.choose(kind)
-        self._on_kind(kind)
-
     def rename_bot(self, names: Mapping[str, str]) -> None:
         """Call a bot that has one of these names by the name it stands for; people keep theirs."""
         self._names["bot"] = names.get(self._names["bot"], self._names["bot"])

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from hoshikan.games.crowntaker.places import Panel
 from hoshikan.games.crowntaker.steps import CARDS, SIDES
-from hoshikan.games.crowntaker.text.naming import NAMES
+from hoshikan.games.crowntaker.text.naming import NAMES, names_of
 from hoshikan.games.crowntaker.text.words import CrownTakerText
 from hoshikan.geometry import Box
 from hoshikan.ui.table.model import Placement, at
@@ -29,7 +29,7 @@ class CrownTakerRealms(Words):
         """A lord, wherever it lies."""
         view, text = self._view, self._text
         numbers = view["numbers"]["lords"][rank]
-        name = NAMES.lord(side, rank)
+        name = names_of(view).lord(side, rank).replace("|", "｜")
         skill = f"{NAMES.skill(numbers['skill'])} −{numbers['cost']}"
         face = f"{side}|{rank}|{name}|{numbers['troops']}|{numbers['arms']}|{numbers['ransom']}|{skill}"
         return at(

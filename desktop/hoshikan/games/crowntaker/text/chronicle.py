@@ -5,7 +5,7 @@ from __future__ import annotations
 from hoshikan.engine import Event
 from hoshikan.games.crowntaker import events as happened
 from hoshikan.games.crowntaker.steps import CARDS, NOBODY
-from hoshikan.games.crowntaker.text.naming import NAMES
+from hoshikan.games.crowntaker.text.naming import NAMES, CrownTakerNames
 from hoshikan.ui.words import Words
 
 _ON_OWN: tuple[type[Event], ...] = (happened.CardChosen, happened.SkillKept)
@@ -14,6 +14,10 @@ _ON_OWN: tuple[type[Event], ...] = (happened.CardChosen, happened.SkillKept)
 
 class CrownTakerChronicle(Words):
     """One sentence per event, "" for those that others tell."""
+
+    def __init__(self, called: CrownTakerNames = NAMES) -> None:
+        """`called` knows what the lords of this game are called."""
+        self._called = called
 
     def sentence(self, event: Event) -> str:
         if isinstance(event, _ON_OWN):
@@ -30,6 +34,9 @@ class CrownTakerChronicle(Words):
             or self._end(event)
         )
 
+    def _lord(self, side: int, lord: int) -> str:
+        return self._called.full(side, lord)
+
     def _formation(self, event: Event) -> str:
         if isinstance(event, happened.PhaseBegan):
             reasons = {
@@ -39,10 +46,10 @@ class CrownTakerChronicle(Words):
             }
             return reasons[event.reason].format(phase=event.phase, side=NAMES.side(event.start))
         if isinstance(event, happened.WaitingLordCalled):
-            lord = NAMES.full(event.side, event.lord)
+            lord = self._lord(event.side, event.lord)
             return self.tr("No lord is left in hand: {lord} is called from the castle").format(lord=lord)
         if isinstance(event, happened.LordPlaced):
-            return self.tr("{lord} takes command").format(lord=NAMES.full(event.side, event.lord))
+            return self.tr("{lord} takes command").format(lord=self._lord(event.side, event.lord))
         if isinstance(event, happened.Deployed):
             return self._deployed(event)
         if isinstance(event, happened.TreasuryFilled):
@@ -65,7 +72,7 @@ class CrownTakerChronicle(Words):
     def _round_of_war(self, event: Event) -> str:
         if isinstance(event, happened.SkillUsed):
             sentence = self.tr("{lord} uses {skill} for {assets}")
-            lord = NAMES.full(event.side, event.lord)
+            lord = self._lord(event.side, event.lord)
             return sentence.format(lord=lord, skill=NAMES.skill(event.skill), assets=NAMES.assets(event.cost))
         if isinstance(event, happened.Levied):
             if event.from_castle:
@@ -97,7 +104,7 @@ class CrownTakerChronicle(Words):
             sentence = self.tr("{side} wins the war of phase {phase}: a medal and {assets}")
             return sentence.format(side=NAMES.side(event.side), phase=event.phase, assets=NAMES.assets(event.assets))
         if isinstance(event, happened.LordCaptured):
-            return self.tr("{lord} is taken captive").format(lord=NAMES.full(event.owner, event.lord))
+            return self.tr("{lord} is taken captive").format(lord=self._lord(event.owner, event.lord))
         if isinstance(event, happened.WarDrawn):
             return self.tr("Nobody is left standing: the medal of phase {phase} goes to Burgundy").format(
                 phase=event.phase
@@ -106,9 +113,9 @@ class CrownTakerChronicle(Words):
 
     def _recovery(self, event: Event) -> str:
         if isinstance(event, happened.LordReturned):
-            return self.tr("{lord} returns from the castle to hand").format(lord=NAMES.full(event.side, event.lord))
+            return self.tr("{lord} returns from the castle to hand").format(lord=self._lord(event.side, event.lord))
         if isinstance(event, happened.LordWaits):
-            return self.tr("{lord} rests in the castle").format(lord=NAMES.full(event.side, event.lord))
+            return self.tr("{lord} rests in the castle").format(lord=self._lord(event.side, event.lord))
         if isinstance(event, happened.TokensReturned):
             sentence = self.tr("Recovery: France takes back {france}, England {england}")
             return sentence.format(france=NAMES.tokens(event.france), england=NAMES.tokens(event.england))
@@ -118,7 +125,7 @@ class CrownTakerChronicle(Words):
         if isinstance(event, happened.Passed):
             return self.tr("{side} passes").format(side=NAMES.side(event.side))
         if isinstance(event, happened.PutUp):
-            lord = NAMES.full(event.owner, event.lord)
+            lord = self._lord(event.owner, event.lord)
             if event.demanded:
                 sentence = self.tr("{side} demands that {lord} be put up: it comes on the table")
                 return sentence.format(side=NAMES.side(event.owner), lord=lord)
@@ -131,8 +138,8 @@ class CrownTakerChronicle(Words):
 
     def terms(self, side: int, ours: int, theirs: int, pays: int, asks: int) -> str:
         """A deal in words, as `side` proposes it."""
-        own = "" if ours == NOBODY else NAMES.full(side, ours)
-        other = "" if theirs == NOBODY else NAMES.full(1 - side, theirs)
+        own = "" if ours == NOBODY else self._lord(side, ours)
+        other = "" if theirs == NOBODY else self._lord(1 - side, theirs)
         if own and other:
             return self.tr("{ours} against {theirs}").format(ours=own, theirs=other)
         payer = NAMES.side(side if own else 1 - side)
@@ -148,7 +155,7 @@ class CrownTakerChronicle(Words):
                 side=NAMES.side(event.payer), assets=NAMES.assets(event.assets)
             )
         if isinstance(event, happened.CaptiveReturned):
-            return self.tr("{lord} comes home by the deal").format(lord=NAMES.full(event.owner, event.lord))
+            return self.tr("{lord} comes home by the deal").format(lord=self._lord(event.owner, event.lord))
         return ""
 
     def _cards(self, event: Event) -> str:
@@ -162,12 +169,12 @@ class CrownTakerChronicle(Words):
         if isinstance(event, happened.Ransomed):
             sentence = self.tr("{lord} is ransomed: {side} pays {assets}")
             return sentence.format(
-                lord=NAMES.full(event.owner, event.lord),
+                lord=self._lord(event.owner, event.lord),
                 side=NAMES.side(event.owner),
                 assets=NAMES.assets(event.assets),
             )
         if isinstance(event, happened.CaptiveKept):
-            return self.tr("{lord} goes back to its captor").format(lord=NAMES.full(event.owner, event.lord))
+            return self.tr("{lord} goes back to its captor").format(lord=self._lord(event.owner, event.lord))
         if isinstance(event, happened.NegotiationEnded):
             return self.tr("The negotiation is over; cards and church tokens return to the hands")
         return ""
@@ -195,7 +202,7 @@ class CrownTakerChronicle(Words):
             sentence = self.tr("Burgundy's token goes to {side}")
             return sentence.format(side=NAMES.side(event.side))
         if isinstance(event, happened.CaptiveFreed):
-            return self.tr("{lord} comes home free of charge").format(lord=NAMES.full(event.owner, event.lord))
+            return self.tr("{lord} comes home free of charge").format(lord=self._lord(event.owner, event.lord))
         return ""
 
     def _end(self, event: Event) -> str:

@@ -5,18 +5,25 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from hoshikan.games.crowntaker.steps import CARDS, ENGLAND, NOBODY, RANKS, SKILLS
+from hoshikan.games.crowntaker.steps import CARDS, ENGLAND, NOBODY, RANKS, SIDES, SKILLS
 from hoshikan.ui.words import Words
 
 
 class CrownTakerNames(Words):
     """Names for the language now installed. Sides, lords and cards are numbers of `steps`, ranks and skills ids."""
 
+    def __init__(self, printed: Mapping[str, Any] | None = None) -> None:
+        """`printed` are the names of lords on a player's own cards, as views tell them."""
+        self._printed = printed or {}
+
     def side(self, side: int) -> str:
         return self.tr("England") if side == ENGLAND else self.tr("France")
 
     def lord(self, side: int, rank: str) -> str:
-        """A lord's title as its own side has it: "Duc", "Earl"."""
+        """A lord's title as its own side has it: "Duc", "Earl", or what a player's own card says."""
+        own = self._printed.get(SIDES[side], {}).get(rank, {}).get(self.tr("en", "code of this language: en or ja"))
+        if own:
+            return str(own)
         if side == ENGLAND:
             return {
                 "baron": self.tr("Baron", "English lord"),
@@ -116,3 +123,8 @@ class CrownTakerNames(Words):
 
 
 NAMES: Final = CrownTakerNames()
+
+
+def names_of(view: Mapping[str, Any]) -> CrownTakerNames:
+    """The names for a view, those on a player's own cards included."""
+    return CrownTakerNames(view["numbers"].get("printed"))

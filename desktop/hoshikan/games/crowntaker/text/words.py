@@ -11,7 +11,7 @@ from hoshikan.games.crowntaker.notation import Deploy, Propose, parse
 from hoshikan.games.crowntaker.steps import ENGLAND, FRANCE, SIDES
 from hoshikan.games.crowntaker.text.chronicle import CrownTakerChronicle
 from hoshikan.games.crowntaker.text.cover import COVER
-from hoshikan.games.crowntaker.text.naming import NAMES
+from hoshikan.games.crowntaker.text.naming import NAMES, names_of
 from hoshikan.games.crowntaker.text.problems import CrownTakerProblems
 from hoshikan.games.crowntaker.text.reasons import CrownTakerReasons
 from hoshikan.ui.gametext import GameText
@@ -22,7 +22,7 @@ REASONS: Final = CrownTakerReasons()
 
 
 class CrownTakerText(GameText):
-    """All sentences of the game; `NAMES`, `CHRONICLE`, `REASONS` and `PROBLEMS` have their own parts."""
+    """All sentences of the game; names, log, `REASONS` and `PROBLEMS` have their own parts."""
 
     cover = COVER
     problems = PROBLEMS
@@ -41,11 +41,11 @@ class CrownTakerText(GameText):
         verb, _, rest = notation.partition(" ")
         side = asked(view)
         if verb in ("lord", "demand", "free"):
-            return self._with_own(verb).format(lord=NAMES.lord(side, rest))
+            return self._with_own(verb).format(lord=names_of(view).lord(side, rest))
         if verb == "offer":
-            return self.tr("Force {lord} onto the table").format(lord=NAMES.full(1 - side, rest))
+            return self.tr("Force {lord} onto the table").format(lord=names_of(view).full(1 - side, rest))
         if verb == "propose":
-            return self._proposal(notation, side)
+            return self._proposal(notation, side, view)
         if verb == "deploy":
             return self._deployment(notation)
         if verb == "negotiate":
@@ -62,10 +62,10 @@ class CrownTakerText(GameText):
             "free": self.tr("Call the {lord} home"),
         }[verb]
 
-    def _proposal(self, notation: str, side: int) -> str:
+    def _proposal(self, notation: str, side: int, view: Mapping[str, Any]) -> str:
         deal = parse(notation)
         assert isinstance(deal, Propose)
-        terms = CHRONICLE.terms(side, deal.ours, deal.theirs, deal.pays, deal.asks)
+        terms = _chronicle(view).terms(side, deal.ours, deal.theirs, deal.pays, deal.asks)
         return self.tr("Propose: {terms}").format(terms=terms)
 
     def _deployment(self, notation: str) -> str:
@@ -97,7 +97,7 @@ class CrownTakerText(GameText):
         """The deal that is to be answered, in words."""
         deal = parse(view["proposal"])
         assert isinstance(deal, Propose)
-        return CHRONICLE.terms(1 - asked(view), deal.ours, deal.theirs, deal.pays, deal.asks)
+        return _chronicle(view).terms(1 - asked(view), deal.ours, deal.theirs, deal.pays, deal.asks)
 
     def expectation(self, view: Mapping[str, Any], seat: int, names: Sequence[str]) -> str:
         step = view["step"]
@@ -153,10 +153,10 @@ class CrownTakerText(GameText):
     def log(
         self,
         event: Event,
-        view: Mapping[str, Any],  # noqa: ARG002  # a sentence says all by itself
+        view: Mapping[str, Any],
         names: Sequence[str],  # noqa: ARG002  # sides are spoken of, not seats
     ) -> str:
-        return CHRONICLE.sentence(event)
+        return _chronicle(view).sentence(event)
 
     def seat_of(self, event: Event) -> int | None:
         """The general of the side: seats 0 and 1 lead France and England, with four players too."""
@@ -204,7 +204,7 @@ class CrownTakerText(GameText):
         lord = view["numbers"]["lords"][rank]
         sentence = self.tr("{lord}, {where}: troops up to {troops}, arms up to {arms}, ransom {ransom}")
         return sentence.format(
-            lord=NAMES.full(side, rank),
+            lord=names_of(view).full(side, rank),
             where=self._where(side, rank, view),
             troops=lord["troops"],
             arms=lord["arms"],
@@ -262,5 +262,9 @@ def asked(view: Mapping[str, Any]) -> int:
     return SIDES.index(view["side"])
 
 
-CHRONICLE: Final = CrownTakerChronicle()
+def _chronicle(view: Mapping[str, Any]) -> CrownTakerChronicle:
+    """What tells the events of this game, with the names on its cards."""
+    return CrownTakerChronicle(names_of(view))
+
+
 TEXT: Final = CrownTakerText()

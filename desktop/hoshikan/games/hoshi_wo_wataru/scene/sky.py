@@ -33,7 +33,7 @@ def star_face(view: Mapping[str, Any], number: int, state: str = "", size: int =
 def objective_face(view: Mapping[str, Any], name: str) -> str:
     """The face of an objective card."""
     title, scores = CARDS.objective(view, name)
-    return f"{name}/{title}/{scores}"
+    return f"{name}/{title.replace('/', '／')}/{scores}"
 
 
 def sky(view: Mapping[str, Any], places: Places, names: Sequence[str], theme: Theme) -> Iterator[Placement]:
