@@ -382,4 +382,14 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>_Card</name>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n more</numerusform>
+            <numerusform>%n more</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

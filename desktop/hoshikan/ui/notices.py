@@ -19,9 +19,12 @@ class NoticeAction:
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """One message; it stays until the player closes it, a newer one with the same `key` comes, or it is over."""
+    """One message. Bad news stay until the player closes them, a newer one with the same `key` comes, or they are over;
+    good ones go by themselves."""
 
     key: str
     text: Words
     bad: bool = False
     actions: tuple[NoticeAction, ...] = ()
+    here: bool = False
+    """It is about what is done on this page, and goes with it."""

@@ -31,7 +31,8 @@ QFrame[kind="card"] { background: $raised; border: 1px solid $border; border-rad
 QFrame[kind="panel"] { background: $surface; border: 1px solid $border; border-radius: ${radius}px; }
 QFrame[kind="bar"] { background: $surface; border: none; border-bottom: 1px solid $border; }
 QFrame[kind="foot"] { background: $surface; border: none; border-top: 1px solid $border; }
-QFrame[kind="notice"] { background: $raised; border: none; border-left: 4px solid $gold; }
+QFrame[kind="notice"] { background: $raised; border: 1px solid $control; border-left: 4px solid $gold;
+  border-radius: ${radius_s}px; }
 QFrame[kind="notice"][grade="bad"] { border-left: 4px solid $bad; }
 QPushButton, QToolButton {
   background: $raised; color: $text; border: 1px solid $control; border-radius: ${radius_s}px;

@@ -47,15 +47,14 @@ class MainWindow(QMainWindow):
         self.context = context
         self.setMinimumSize(*MINIMUM)
         self._bar = TopBar()
-        self._messages = MessageBar()
         self._stack = QStackedWidget()
         whole = QWidget()
         column = QVBoxLayout(whole)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        for part in (self._bar, self._messages):
-            column.addWidget(part)
+        column.addWidget(self._bar)
         column.addWidget(self._stack, 1)
+        self._messages = MessageBar(whole, lambda: self._stack.y() + self.page.head_height(), self._bar.last_stop)
         self.setCentralWidget(whole)
         self._ring = FocusRing(self)
         self._focus_keeper = FocusKeeper(self, lambda: self.page)
@@ -92,7 +91,7 @@ class MainWindow(QMainWindow):
         if self._history and (name, arguments) == (self.page_name, self._history[-1].arguments):
             return self.page
         if self._history:
-            self.page.left()
+            self._leave()
         visit = next((old for old in self._history[1:] if (old.name, old.arguments) == (name, arguments)), None)
         if visit is None:
             visit = _Visit(name, arguments, self._create(name, *arguments))
@@ -108,20 +107,20 @@ class MainWindow(QMainWindow):
     def back(self) -> None:
         """Close this page and show the one before; Home stays."""
         if len(self._history) > 1:
-            self.page.left()
+            self._leave()
             self._close(self._history.pop())
             self._show()
 
     def home(self) -> None:
         """Close every page but Home."""
         if len(self._history) > 1:
-            self.page.left()
+            self._leave()
             while len(self._history) > 1:
                 self._close(self._history.pop())
             self._show()
 
     def notify(self, notice: Notice) -> None:
-        """Show a notice under the top bar."""
+        """Show a notice over the top of the page."""
         self._messages.show_notice(notice)
 
     @property
@@ -184,6 +183,10 @@ class MainWindow(QMainWindow):
         self._stack.addWidget(page)
         return page
 
+    def _leave(self) -> None:
+        self._messages.page_left()
+        self.page.left()
+
     def _close(self, visit: _Visit) -> None:
         visit.page.closing()
         self._stack.removeWidget(visit.page)
@@ -194,6 +197,7 @@ class MainWindow(QMainWindow):
         self._stack.setCurrentWidget(page)
         self._show_titles()
         page.entered()
+        self._messages.place()
         focus: QWidget | None = self.focusWidget()
         if not (focus and page.isAncestorOf(focus)):
             page.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel
 
 from hoshikan.ui.pages.table import TablePage
 from tests.ui.play.desk import TIMEOUT, Desk
@@ -74,3 +76,20 @@ def test_the_result_leads_to_a_new_match_and_the_replay(desk: Desk) -> None:
     assert again is not page
     assert again.controller.match.header.setup == setup
     assert again.controller.match.ply == 0
+
+
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_a_long_refusal_does_not_move_the_table(desk: Desk, text_size: int) -> None:
+    desk.settings.text_size = text_size
+    page = desk.table()
+    desk.wait_turn(page)
+    QApplication.processEvents()
+    status = page.bar.status
+    places = []
+    for sentence in ("No.", "This star has no more coins than the cards at it already are worth, so nobody trades."):
+        status.refuse(sentence, "CQ-2.2")
+        QApplication.processEvents()
+        places.append(page.board.geometry())
+        (words,) = [label for label in status.findChildren(QLabel) if label.accessibleName()]
+        assert words.height() >= words.heightForWidth(words.width())
+    assert places[0] == places[1]

@@ -321,3 +321,17 @@ def test_off_stands_before_on_whichever_is_the_default(qtbot: QtBot, context: Ap
     words = [one.text() for one in page.findChildren(QPushButton) if one.text() in ("on", "off")]
     assert words == ["off", "on"] * 3
     assert page.options() == {"last_slot_double": False, "supernova": False, "dummy_at_four": True}
+
+
+def test_what_was_wrong_with_a_file_is_over_with_a_good_one(window: MainWindow, tmp_path: Path) -> None:
+    page = window.open_page("new_game", "conquestar")
+    assert isinstance(page, NewGamePage)
+    broken = tmp_path / "broken.toml"
+    broken.write_text("[[star]]\nnothing = 1\n")
+    page.components.take(broken)
+    assert len(window.messages.texts()) == 1
+    good = tmp_path / "good.toml"
+    good.write_bytes(resource("components", "conquestar.toml").read_bytes())
+    page.components.take(good)
+    assert page.components.chosen is not None
+    assert window.messages.texts() == []

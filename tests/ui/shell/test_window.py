@@ -9,9 +9,9 @@ import sys
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QRect, Qt, QTimer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
 from hoshikan.ui.context import AppContext
@@ -142,10 +142,90 @@ def test_notices_stay_until_closed_and_replace_their_like(window: MainWindow, qt
     assert not window.messages.isVisible()
 
 
+def bad(number: int) -> Notice:
+    return Notice(str(number), f"notice {number}".format, bad=True)
+
+
 def test_notices_never_pile_up(window: MainWindow) -> None:
     for number in range(10):
-        window.notify(Notice(str(number), f"notice {number}".format))
+        window.notify(bad(number))
     assert window.messages.texts() == [f"notice {number}" for number in (7, 8, 9)]
+    seen = [label.text() for label in window.messages.findChildren(QLabel) if label.isVisible()]
+    assert seen == ["notice 9", "2 more"]
+    window.messages.close_notice("9")
+    seen = [label.text() for label in window.messages.findChildren(QLabel) if label.isVisible()]
+    assert seen == ["notice 8", "1 more"]
+
+
+def test_notices_move_nothing_and_lie_over_the_page_in_the_window(window: MainWindow, qtbot: QtBot) -> None:
+    page = window.open_page("library")
+    QApplication.processEvents()
+    before = page.mapToGlobal(QPoint(0, 0)), page.size()
+    for text in ("short", "long " * 80):
+        window.notify(Notice("a", text.format, bad=True))
+        QApplication.processEvents()
+        assert (page.mapToGlobal(QPoint(0, 0)), page.size()) == before
+        assert window.rect().contains(QRect(window.messages.mapTo(window, QPoint(0, 0)), window.messages.size()))
+        (label,) = [label for label in window.messages.findChildren(QLabel) if label.isVisible()]
+        assert label.height() >= label.heightForWidth(label.width())
+
+
+def test_good_news_go_with_the_page_and_bad_ones_stay(window: MainWindow) -> None:
+    window.open_page("library")
+    window.notify(bad(1))
+    window.notify(Notice("here", lambda: "not this file", bad=True, here=True))
+    window.notify(Notice("saved", lambda: "Saved as x"))
+    assert window.messages.texts() == ["notice 1", "not this file", "Saved as x"]
+    window.notify(Notice("more", lambda: "Saved as y"))
+    assert window.messages.texts() == ["notice 1", "not this file", "Saved as y"]
+    window.open_page("settings")
+    assert window.messages.texts() == ["notice 1"]
+
+
+def test_good_news_go_when_they_have_been_read(window: MainWindow) -> None:
+    window.activateWindow()
+    timer = window.messages.findChild(QTimer)
+    assert isinstance(timer, QTimer)
+    window.notify(bad(1))
+    assert not timer.isActive()
+    window.notify(Notice("saved", lambda: "Saved as x"))
+    assert timer.isActive()
+    close = next(b for b in window.messages.findChildren(QPushButton) if b.isVisible())
+    close.setFocus()
+    timer.timeout.emit()
+    assert window.messages.texts() == ["notice 1", "Saved as x"]
+    window.page.setFocus()
+    timer.timeout.emit()
+    assert window.messages.texts() == ["notice 1"]
+    assert not timer.isActive()
+
+
+def test_a_notice_is_reached_with_tab_after_the_bar_and_closed_with_escape(window: MainWindow) -> None:
+    window.activateWindow()
+    window.open_page("settings")
+    window.notify(Notice("a", lambda: "It happened", bad=True, actions=(NoticeAction(lambda: "Again", lambda: None),)))
+    language = next(
+        b for b in window.findChildren(QPushButton) if b.text() == "日本語" and b.accessibleName() == "日本語"
+    )
+    language.setFocus()
+    reached = []
+    for _ in range(2):
+        QTest.keyClick(window, Qt.Key.Key_Tab)
+        focus = window.focusWidget()
+        assert isinstance(focus, QPushButton)
+        reached.append(focus.accessibleName() or focus.text())
+    assert reached == ["Again", "Close"]
+    QTest.keyClick(window.focusWidget(), Qt.Key.Key_Escape)
+    assert window.messages.texts() == []
+    assert window.page_name == "settings"
+
+
+def test_closing_a_notice_is_not_beside_what_it_offers(window: MainWindow) -> None:
+    window.notify(Notice("a", lambda: "The game was deleted.", actions=(NoticeAction(lambda: "Back", lambda: None),)))
+    QApplication.processEvents()
+    close, again = (b.geometry() for b in window.messages.findChildren(QPushButton) if b.isVisible())
+    assert close.left() - again.right() > 200
+    assert again.top() >= close.bottom()
 
 
 def test_the_keyboard_reaches_every_way_on_home(window: MainWindow, qtbot: QtBot) -> None:

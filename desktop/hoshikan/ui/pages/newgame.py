@@ -135,6 +135,7 @@ class NewGamePage(Page):
         self._box_row = self._deal.add(_side_by_side(self._readings, self.components))
         self.components.refused.connect(self._refuse)
         self.components.changed.connect(self._say_components)
+        self.components.changed.connect(lambda: self.notice_over.emit("new-game"))
         column.body.addWidget(self._deal)
         column.body.addStretch(1)
         foot = frame("foot")
@@ -192,7 +193,7 @@ class NewGamePage(Page):
         self.open_table.emit(match, None)
 
     def _refuse(self, error: SetupError) -> None:
-        self.notice.emit(Notice("new-game", lambda: Messages().of(error), bad=True))
+        self.notice.emit(Notice("new-game", lambda: Messages().of(error), bad=True, here=True))
 
 
 def _side_by_side(*widgets: QWidget) -> QWidget:

@@ -62,6 +62,10 @@ class Page(QWidget):
     def point_at(self, place: str) -> None:
         """Show a part of the page: a rule id in the rule book, a game among the lessons."""
 
+    def head_height(self) -> int:
+        """Pixels at the top where the page has a bar of its own, which no notice may cover."""
+        return 0
+
     def heir(self, lost: QWidget) -> QWidget | None:  # noqa: ARG002  # for pages that know better
         """Who gets the keyboard when `lost`, which has it, can no longer be used; None for its nearest neighbour."""
         return None

@@ -175,6 +175,9 @@ class TablePage(Page):
         self._show((), animate=False)
         self.controller.begin()
 
+    def head_height(self) -> int:
+        return self.bar.height()
+
     def heir(self, lost: QWidget) -> QWidget | None:
         """What a tool or a question of the bar was for is done at the table."""
         return self.board if self.bar.isAncestorOf(lost) else None

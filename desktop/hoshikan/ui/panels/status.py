@@ -3,17 +3,25 @@
 from __future__ import annotations
 
 from html import escape
+from typing import Final
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QEvent, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
 from hoshikan.ui.panels.emblem import emblem_pixmap
 from hoshikan.ui.panels.richtext import RuleText, rule_link
-from hoshikan.ui.theme import GAP, Theme
+from hoshikan.ui.theme import GAP, TEXT, Theme
+
+_EMPHASIS: Final = 1.1
 
 
 class StatusLine(QWidget):
-    """Emblem and sentence. A refusal stays until the player does something else."""
+    """Emblem and sentence. A refusal stays until the player does something else.
+
+    There is room for two lines whatever is said, and what does not fit in one is written smaller: the table below stays
+    where it is.
+    """
 
     rule_wanted = Signal(str)
 
@@ -29,6 +37,7 @@ class StatusLine(QWidget):
         row.setSpacing(GAP["s"])
         row.addWidget(self._emblem)
         row.addWidget(self._words, 1)
+        self._fit()
 
     @property
     def words(self) -> str:
@@ -58,7 +67,28 @@ class StatusLine(QWidget):
         self._seat = seat
         self._words.setText(html)
         self._words.setAccessibleName(plain)
+        self._fit()
         self._show_emblem()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802  # Qt's name
+        super().resizeEvent(event)
+        self._fit()
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802  # Qt's name
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._fit()
+
+    def _fit(self) -> None:
+        body = self.fontMetrics()
+        self.setMinimumHeight(2 * body.lineSpacing() + 2)
+        # Emphasis and the size of the role make a line longer than the plain font knows.
+        wide = body.horizontalAdvance(self.words) * TEXT["large"] / TEXT["body"] * _EMPHASIS
+        role = "large" if wide <= self._words.width() else "body"
+        if self._words.property("role") != role:
+            self._words.setProperty("role", role)
+            self.style().unpolish(self._words)
+            self.style().polish(self._words)
 
     def _show_emblem(self) -> None:
         self._emblem.setVisible(self._seat is not None)

@@ -19,6 +19,7 @@ class ComponentChoice(QWidget):
     """The name of the chosen set and the buttons that change it."""
 
     changed = Signal()
+    """There is another set to play with: from a file that fits, or the shipped one."""
     refused = Signal(object)
     """A file does not fit the game; carries the SetupError."""
 

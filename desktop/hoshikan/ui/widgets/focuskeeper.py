@@ -21,6 +21,8 @@ class FocusKeeper(QObject):
         super().__init__(window)
         self._window = window
         self._page = page
+        self._before: QWidget | None = None
+        """What had the keyboard on a page last."""
         app = QApplication.instance()
         assert isinstance(app, QApplication)
         app.focusChanged.connect(self._follow)
@@ -31,6 +33,8 @@ class FocusKeeper(QObject):
             QTimer.singleShot(0, self, self._not_nowhere)
         elif old is not None and isValid(old) and self._has_gone(old):
             self._heir(old).setFocus(Qt.FocusReason.OtherFocusReason)
+        elif self._page().isAncestorOf(now):
+            self._before = now
 
     def _has_gone(self, old: QWidget) -> bool:
         """Whether `old` lost the focus because it can no longer be used, not because somebody went on."""
@@ -52,8 +56,9 @@ class FocusKeeper(QObject):
             if isinstance(group, Page) or _stands_alone(group):
                 break
             group = group.parentWidget()
-        before: QWidget | None = page.focusWidget()
-        return page if before is None or before is lost or not _can_have(before) else before
+        before = self._before
+        known = before is not None and isValid(before) and page.isAncestorOf(before)
+        return before if known and before is not None and before is not lost and _can_have(before) else page
 
 
 def _stands_alone(group: QWidget) -> bool:

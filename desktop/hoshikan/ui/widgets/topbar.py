@@ -55,6 +55,11 @@ class TopBar(QFrame):
         for destination, pressed in self._buttons.items():
             pressed.setChecked(destination == name)
 
+    @property
+    def last_stop(self) -> QWidget:
+        """The last of the bar that Tab stops at."""
+        return self._language
+
     def show_language(self, language: str) -> None:
         """Offer the other language, in its own words."""
         self._offered = LANGUAGES[1 - LANGUAGES.index(language)]
