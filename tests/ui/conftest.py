@@ -12,6 +12,7 @@ from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from hoshikan.games import GAMES
 from hoshikan.library import rescue
 from hoshikan.ui.app import create_context
 from hoshikan.ui.context import AppContext
@@ -43,6 +44,7 @@ def context(qapp: QApplication, hoshikan_home: Path) -> Iterator[AppContext]:
     settings.language = "en"
     settings.theme = "night"
     settings.animation = "off"
+    settings.readings_told = " ".join(GAMES)
     made = create_context(qapp, settings)
     made.engine_playouts = 8
     yield made

@@ -93,6 +93,8 @@ class Settings(QObject):
     """The main window's place, as Qt encodes it, in base 64."""
     new_game = Setting("", _short_text)
     """What was chosen last on the new-game page, as JSON."""
+    readings_told = Setting("", _short_text)
+    """The games, by id, whose first table has said that some of their rules are our reading."""
 
     def __init__(self, path: Path | None = None, parent: QObject | None = None) -> None:
         """Read `path` if it exists; without a path nothing is stored. Never raises: see `problem`."""
@@ -130,9 +132,9 @@ class Settings(QObject):
             self.changed.emit(key)
 
     def reset(self) -> None:
-        """Every setting back to its default, the player's name and the window's place excepted."""
+        """Every setting back to its default; what was not set on the page is kept, such as the window's place."""
         for key, setting in declared().items():
-            if key not in ("player_name", "geometry", "new_game"):
+            if key not in ("player_name", "geometry", "new_game", "readings_told"):
                 self.set_value(key, setting.default)
 
     def save(self) -> None:

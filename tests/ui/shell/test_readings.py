@@ -7,13 +7,16 @@ from itertools import product
 import pytest
 from PySide6.QtCore import Qt, QUrl
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QTextBrowser
+from PySide6.QtWidgets import QPushButton, QTextBrowser
 from pytestqt.qtbot import QtBot
 
+from hoshikan.engine import Match, Seat
 from hoshikan.games import GAMES
 from hoshikan.teaching.rulebook import LANGUAGES, load
 from hoshikan.ui.pages.rules import RulesPage
+from hoshikan.ui.pages.table import TablePage
 from hoshikan.ui.panels.rules import RulesPanel
+from hoshikan.ui.settings import Settings
 from hoshikan.ui.window import MainWindow
 
 RULE = "HW-2.3"
@@ -90,3 +93,59 @@ def test_the_rule_books_page_leads_from_every_mark_to_its_reason(window: MainWin
         heights.add(page.reader.text.verticalScrollBar().value())
     assert min(heights) > 0
     assert len(heights) > 3
+
+
+def said(window: MainWindow) -> list[str]:
+    return [text for text in window.messages.texts() if "our reading" in text]
+
+
+def opened_table(window: MainWindow, game: str = "conquestar") -> TablePage:
+    match = Match.start(GAMES[game], [Seat("human", "Aki"), Seat("bot", "Vega", "casual")], 7)
+    window.open_table(match)
+    page = window.page
+    assert isinstance(page, TablePage)
+    return page
+
+
+def test_the_first_table_of_a_game_says_once_that_some_rules_are_our_reading(window: MainWindow) -> None:
+    settings = window.context.settings
+    settings.readings_told = ""
+    opened_table(window)
+    assert len(said(window)) == 1
+    window.home()
+    assert said(window) == [], "it belongs to the table"
+    opened_table(window)
+    assert said(window) == []
+    opened_table(window, "crowntaker")
+    assert len(said(window)) == 1
+    assert settings.path is not None
+    assert Settings(settings.path).readings_told.split() == ["conquestar", "crowntaker"]
+    settings.reset()
+    assert settings.readings_told.split() == ["conquestar", "crowntaker"]
+
+
+def test_its_button_opens_the_list_by_keyboard_and_the_table_waits(window: MainWindow) -> None:
+    window.context.settings.readings_told = ""
+    table = opened_table(window)
+    shown = next(one for one in window.messages.findChildren(QPushButton) if one.text() == "Show the list")
+    assert shown.focusPolicy() & Qt.FocusPolicy.TabFocus
+    shown.setFocus()
+    QTest.keyClick(shown, Qt.Key.Key_Space)
+    page = window.page
+    assert isinstance(page, RulesPage)
+    assert page.reader.anchor == "reconstructed"
+    assert said(window) == []
+    window.back()
+    assert window.page is table
+    assert said(window) == []
+
+
+def test_lessons_and_replays_do_not_say_it(window: MainWindow) -> None:
+    window.context.settings.readings_told = ""
+    window.open_page("lesson", "conquestar", "conquestar/01-field")
+    assert said(window) == []
+    window.home()
+    match = Match.start(GAMES["conquestar"], [Seat("human", "Aki"), Seat("bot", "Vega", "casual")], 7)
+    window.open_page("replay", match)
+    assert said(window) == []
+    assert window.context.settings.readings_told == ""

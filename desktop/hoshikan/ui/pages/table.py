@@ -10,6 +10,8 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from hoshikan.engine import Event, IllegalAction, Match, NotationError
 from hoshikan.teaching.hints import Hint, Rated, WhyNot
+from hoshikan.teaching.rulebook import READINGS
+from hoshikan.ui import readings
 from hoshikan.ui.context import AppContext
 from hoshikan.ui.gametext import GameText
 from hoshikan.ui.match.advisor import Advisor
@@ -172,6 +174,7 @@ class TablePage(Page):
             self.controller.wake()
             return
         self._begun = True
+        self._tell_readings()
         self._show((), animate=False)
         self.controller.begin()
 
@@ -182,7 +185,14 @@ class TablePage(Page):
         """What a tool or a question of the bar was for is done at the table."""
         return self.board if self.bar.isAncestorOf(lost) else None
 
+    def _tell_readings(self) -> None:
+        game = self.controller.match.game.id
+        word = readings.first_word(self.context.settings, game, lambda: self.open_rules.emit(game, READINGS))
+        if word is not None:
+            self.notice.emit(word)
+
     def left(self) -> None:
+        self.notice_over.emit(readings.KEY)
         self.controller.rest()
         self.controller.keeper.catch_up()
         self._keep_picture()
