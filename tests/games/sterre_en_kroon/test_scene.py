@@ -8,6 +8,7 @@ import pytest
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from hoshikan.ui.table.items import note_place
 from tests.games.sterre_en_kroon.scenes import shown
 from tests.games.sterre_en_kroon.tables import GAME, play, table, turn_up
 from tests.ui.table.hands import Table
@@ -189,12 +190,23 @@ def test_pointing_at_a_number_tells_what_its_lines_would_lack(qtbot: QtBot) -> N
     table = auto(qtbot)
     table.scene.hover("hand:1")
     assert table.item("record:row1").badge == "muted/1"
-    assert table.item("cell:1").badge == "gold/1"
+    assert (table.halo("cell:1"), table.halo("cell:2")) == ("gold", "")
     table.scene.hover("record:row1")
-    assert table.item("cell:2").badge == "gold/2"
-    assert table.item("cell:7").badge == ""
+    assert (table.halo("cell:2"), table.halo("cell:7")) == ("gold", "")
+    assert not any(item.badge for item in table.scene.stage if item.key.startswith("cell:"))
     table.scene.set_assists(glow=True, costs=False)
-    assert table.item("cell:2").badge == ""
+    assert table.halo("cell:2") == ""
+
+
+def test_notes_cover_no_number_but_the_one_they_change(qtbot: QtBot) -> None:
+    table = auto(qtbot)
+    table.scene.hover("hand:1")
+    told = [item for item in table.scene.stage if item.badge]
+    assert told
+    for item in told:
+        note = item.mapRectToScene(note_place(item.placement.width, item.placement.height, item.placement.note_covers))
+        assert item.sceneBoundingRect().adjusted(-0.01, -0.01, 0.01, 0.01).contains(note)
+        assert table.scene.sceneRect().contains(note)
 
 
 def test_a_spectator_sees_all_cards_and_can_do_nothing(qtbot: QtBot) -> None:

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QSize
 from PySide6.QtGui import QColor, QImage
-from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from hoshikan.ui.table.items import NOTE, note_place
 from hoshikan.ui.table.snapshot import picture_of
-from hoshikan.ui.table.view import TableView
 from hoshikan.ui.theme import NIGHT
 from tests.ui.table.toy import ToyScene, squares
 
@@ -22,16 +20,10 @@ def colour(picture: QImage, x: int, y: int) -> str:
 
 def test_the_focus_ring_lies_above_the_tiles_beside_it(qtbot: QtBot) -> None:
     scene = ToyScene()
-    view = TableView(scene)
-    qtbot.addWidget(view)
-    view.resize(SIZE)
-    view.show()
-    qtbot.waitExposed(view)
     scene.show_position(squares(a=(100, 100), b=(140, 100), c=(60, 100)), 0, (), ())
-    scene.focus("a")
-    QTest.keyClick(view, Qt.Key.Key_Shift)
-    QTest.keyClick(view, Qt.Key.Key_Right)
-    scene.focus("a")
+    item = scene.stage.get("a")
+    assert item is not None
+    item.set_ring(True)
     picture = picture_of(scene, SIZE)
     ring = [x for x in range(120, 160) if colour(picture, x, 100) == NIGHT.focus]
     other = [x for x in range(40, 80) if colour(picture, x, 100) == NIGHT.focus]

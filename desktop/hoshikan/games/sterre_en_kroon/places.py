@@ -262,7 +262,7 @@ def _sides(wide: float, tall: float) -> tuple[float, float]:
 
 def _panel(left: float, top: float, wide: float, tall: float) -> Panel:
     beside, below = _sides(wide, tall)
-    inner, row, points = left + _PAD, top + _PAD, min(92.0, wide * 0.31)
+    inner, row, points = left + _PAD, top + _PAD, min(92.0, wide * 0.27)
     start = row + _HEAD + 4
     if beside >= below:
         right = inner + beside + _PAD

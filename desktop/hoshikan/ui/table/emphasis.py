@@ -24,6 +24,8 @@ class Emphasis:
     """The target a dragged piece would be dropped on."""
     ringed: str = ""
     """The piece with keyboard focus, if the keyboard is in use."""
+    related: frozenset[str] = frozenset()
+    """What belongs to the piece that is pointed at."""
     glow_targets: bool = True
     badges: Mapping[str, str] = field(default_factory=dict)
 
@@ -41,6 +43,8 @@ class Emphasis:
             return "gold"
         if self.glow_targets and picking.picked and key in picking.nearest_keys:
             return "glow"
+        if key in self.related:
+            return "gold"
         if key == self.hovered and picking.usable(key):
             return "glow/soft"
         return ""

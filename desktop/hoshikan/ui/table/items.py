@@ -190,7 +190,7 @@ class PieceItem(QGraphicsObject):
     def _dress(self) -> None:
         around = self._around
         width, height = self.placement.width, self.placement.height
-        note = note_place(width, height)
+        note = note_place(width, height, self.placement.note_covers)
         self._wear("~halo", self._halo_face, around, -1)
         self._wear("~ring", "focus" if self._ringed else "", around, 1)
         self._wear("~badge", self._badge_face, note, 2)
@@ -238,13 +238,16 @@ def _picture(parent: QGraphicsItem | None = None) -> QGraphicsPixmapItem:
     return part
 
 
-def note_place(width: float, height: float) -> QRectF:
+def note_place(width: float, height: float, covers: bool = False) -> QRectF:
     """Where the note of a piece of this size is, from the piece's middle.
 
     On a small piece a note would hide what it is about, so there it stands on the upper edge; a piece no larger than a
     note is a place for one.
     """
     wide, tall = NOTE
+    if covers:
+        wide, tall = min(wide, width), min(tall, height)
+        return QRectF(-wide / 2, -tall / 2, wide, tall)
     if width <= wide and height <= tall:
         return QRectF(-width / 2, -height / 2, width, height)
     above = -height * 0.2 if height > _ROOM_FOR_NOTE else -height / 2 - 22

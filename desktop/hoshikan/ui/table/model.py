@@ -37,6 +37,8 @@ class Placement:
     """Whether it lies on the map that the camera looks at: then `x` and `y` are coordinates of the map."""
     origin: str = ""
     """Key of the piece from which this one comes when it is new on the table; "" lets it appear where it lies."""
+    note_covers: bool = False
+    """Whether a note lies on the piece, as what its number would become, and not beside it."""
 
 
 def at(

@@ -141,6 +141,10 @@ class TableScene(QGraphicsScene):
         """Badges ("token/text") to show by key while `focus` (a key, or "") is pointed at, as the picks now are."""
         return {}
 
+    def related(self, focus: str) -> frozenset[str]:  # noqa: ARG002  # a hook
+        """The pieces that belong to the one pointed at and are lit with it, such as the place of a number."""
+        return frozenset()
+
     # The position
 
     def show_position(
@@ -370,7 +374,9 @@ class TableScene(QGraphicsScene):
         self._arrow.show([(one.home, other.home) for one, other in ends if one is not None and other is not None])
         shown = self.focus_key if self._last_input.by_keys else ""
         focus = self._emphasis.hovered or shown
-        self._emphasis.badges = self.costs(focus) if self._show_costs and self._actions and not self.is_moving else {}
+        helps = self._show_costs and bool(self._actions) and not self.is_moving
+        self._emphasis.badges = self.costs(focus) if helps else {}
+        self._emphasis.related = self.related(focus) if helps and focus else frozenset()
         self._emphasis.ringed = shown
         self._emphasis.show({item.key: item for item in self.stage}, self.picking)
 

@@ -12,7 +12,7 @@ from PySide6.QtGui import QPainter, QPainterPath, QPen
 
 from hoshikan.games.carcassonne_star_wars.art.figures import draw_die, draw_faction, draw_gear, draw_meeple
 from hoshikan.games.carcassonne_star_wars.art.tileart import draw_tile
-from hoshikan.ui.table.drawing import draw_emblem, draw_text, shape_path, star_path
+from hoshikan.ui.table.drawing import draw_emblem, draw_number, draw_text, shape_path, star_path
 from hoshikan.ui.table.paint import Painter
 from hoshikan.ui.theme import SEAT_SHAPES, Theme, color
 
@@ -48,7 +48,7 @@ def paint_stock_tile(painter: QPainter, rect: QRectF, face: str, theme: Theme) -
     painter.setPen(QPen(color(theme.gold), max(1.0, side * 0.02)))
     painter.setBrush(color(theme.window, 0.94))
     painter.drawRoundedRect(chip, chip.height() / 2, chip.height() / 2)
-    draw_text(painter, chip, f"×{count}", theme.text, chip.height() * 0.7)
+    draw_number(painter, chip, f"×{count}", theme.text, chip.height() * 0.7)
 
 
 def paint_newest(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:  # noqa: ARG001  # a painter's signature
@@ -167,7 +167,7 @@ def paint_score(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> Non
     side, figures = rect.height(), rect.height() * 0.44 * len(face)
     box = QRectF(rect.right() - 4 - min(figures, rect.width() - side * 0.74), rect.y(), figures, side)
     paint_star(painter, QRectF(box.x() - side * 0.78, rect.y(), side * 0.72, side), "", theme)
-    draw_text(painter, box.intersected(rect), face, theme.text, side * 0.78)
+    draw_number(painter, box.intersected(rect), face, theme.text, side * 0.78)
 
 
 def paint_star(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:  # noqa: ARG001  # a painter's signature
@@ -190,7 +190,7 @@ def paint_pile(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None
     painter.setBrush(color(theme.coin))
     painter.drawPath(star_path(QPointF(rect.x() + 4 + side / 2, rect.y() + 4 + side / 2), side * 0.28, 4, 0.36))
     box = rect.adjusted(side + 20, 0, -4, 0)
-    draw_text(painter, box, face, theme.text, rect.height() * 0.55)
+    draw_number(painter, box, face, theme.text, rect.height() * 0.55)
 
 
 def paint_button(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
@@ -223,7 +223,7 @@ def paint_roll(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None
     for number, die in enumerate(faces):
         draw_die(painter, QRectF(left + number * (edge + 6), inner.center().y() - edge / 2, edge, edge), die, theme)
     box = QRectF(inner.right() - total, inner.y(), total - 6, inner.height())
-    draw_text(painter, box, value, theme.text, inner.height() * 0.62)
+    draw_number(painter, box, value, theme.text, inner.height() * 0.62)
 
 
 def paint_fight(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:

@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from hoshikan.games.crowntaker.art.heraldry import arms_of, draw_coin, draw_sign, draw_token, shield
-from hoshikan.ui.table.drawing import body, draw_card, draw_text, star_path, vertical
+from hoshikan.ui.table.drawing import body, draw_card, draw_number, draw_text, star_path, vertical
 from hoshikan.ui.theme import Theme, color
 
 _RANKS = ("baron", "count", "duke", "prince", "king")
@@ -81,14 +81,14 @@ def paint_lord(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None
             spot = QPointF(card.x() + wide * 0.3, line)
             draw_sign(painter, sign, spot, min(tall * 0.055, wide * 0.14), theme.card_text, theme)
             box = QRectF(card.x() + wide * 0.5, line - tall * 0.08, wide * 0.34, tall * 0.16)
-            draw_text(painter, box, count, theme.card_text, tall * 0.155)
+            draw_number(painter, box, count, theme.card_text, tall * 0.155)
         return
     line, size = card.y() + tall * 0.75, tall * 0.13
     for index, (sign, count) in enumerate(numbers):
         left = card.x() + wide * (0.035 + 0.315 * index)
         draw_sign(painter, sign, QPointF(left + wide * 0.08, line), wide * 0.08, theme.card_text, theme)
         box = QRectF(left + wide * 0.165, line - size, wide * 0.135, size * 2)
-        draw_text(painter, box, count, theme.card_text, size)
+        draw_number(painter, box, count, theme.card_text, size)
     box = QRectF(card.x() + wide * 0.05, card.y() + tall * 0.84, wide * 0.9, tall * 0.13)
     draw_text(painter, box, skill, theme.card_text, tall * 0.095, bold=False)
 
@@ -101,7 +101,7 @@ def paint_card(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(color(theme.border, 0.7), 1.5, Qt.PenStyle.DashLine))
         painter.drawRoundedRect(inner, inner.width() * 0.1, inner.width() * 0.1)
-        draw_text(painter, inner, name, color(theme.muted, 0.6), inner.height() * 0.3)
+        draw_number(painter, inner, name, color(theme.muted, 0.6), inner.height() * 0.3)
         return
     painter.setOpacity(0.65 if state == "last" else 1.0)
     card = draw_card(painter, rect, theme, color(theme.card), theme.card_edge)
@@ -109,9 +109,11 @@ def paint_card(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None
     band = QRectF(card.x(), card.y(), wide, tall * 0.09)
     painter.fillRect(band.adjusted(wide * 0.08, 0, -wide * 0.08, 0), color(theme.seats[int(side)]))
     if wide < _LEGIBLE:
-        draw_text(painter, card.adjusted(0, tall * 0.08, 0, 0), name, theme.card_text, tall * 0.6)
+        draw_number(painter, card.adjusted(0, tall * 0.08, 0, 0), name, theme.card_text, tall * 0.6)
         return
-    draw_text(painter, QRectF(card.x(), card.y() + tall * 0.08, wide, tall * 0.52), name, theme.card_text, tall * 0.46)
+    draw_number(
+        painter, QRectF(card.x(), card.y() + tall * 0.08, wide, tall * 0.52), name, theme.card_text, tall * 0.46
+    )
     effects = [("token", tokens)] * (tokens != "0") + [("coin", f"−{assets}")] * (assets != "0")
     line, radius = card.y() + tall * 0.79, wide * (0.115 if len(effects) > 1 else 0.15)
     for index, (sign, count) in enumerate(effects):
@@ -193,7 +195,7 @@ def paint_attack(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> No
         painter.setBrush(color(theme.raised if on else theme.surface, 0.9))
         painter.drawRoundedRect(cell, 8, 8)
         number = QRectF(cell.x(), cell.y() + 1, cell.width(), cell.height() * 0.4)
-        draw_text(painter, number, str(index + 1), theme.muted, cell.height() * 0.34, bold=False)
+        draw_number(painter, number, str(index + 1), theme.muted, cell.height() * 0.34, bold=False)
         _power(painter, QPointF(cell.center().x(), cell.y() + cell.height() * 0.68), cell.height() * 0.25, sign, theme)
 
 

@@ -18,7 +18,7 @@ from hoshikan.games.crowntaker.art.heraldry import (
     draw_token,
     shield,
 )
-from hoshikan.ui.table.drawing import draw_card, draw_emblem, draw_text, glow_brush, vertical
+from hoshikan.ui.table.drawing import draw_card, draw_emblem, draw_number, glow_brush, vertical
 from hoshikan.ui.table.lettering import draw_paragraph
 from hoshikan.ui.table.marks import fit_text
 from hoshikan.ui.table.paint import Painter
@@ -98,7 +98,7 @@ def paint_stat(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None
     if extra:
         draw_token(painter, spot + QPointF(radius * 0.7, radius * 0.7), radius * 0.62, "burgundy", theme)
     left = rect.x() + rect.height() * 0.78
-    draw_text(painter, QRectF(left, rect.y(), rect.right() - left - 6, rect.height()), count, theme.text, 48)
+    draw_number(painter, QRectF(left, rect.y(), rect.right() - left - 6, rect.height()), count, theme.text, 48)
 
 
 def paint_empty(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
@@ -129,7 +129,7 @@ def paint_store(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> Non
     rows = -(-count // in_row)
     if rows * radius * 2.1 > inner.height():
         draw_token(painter, inner.center() - QPointF(24, 0), 20, side, theme)
-        draw_text(painter, inner.translated(22, 0), str(count), theme.text, 40)
+        draw_number(painter, inner.translated(22, 0), str(count), theme.text, 40)
         return
     for index in range(count):
         across = min(count - index // in_row * in_row, in_row)
@@ -150,7 +150,7 @@ def paint_phase(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> Non
     if owner:
         draw_medal(painter, rect.center(), min(rect.width(), rect.height()) * 0.44, owner, theme)
         return
-    draw_text(painter, rect, number, theme.text if now else theme.muted, rect.height() * 0.5)
+    draw_number(painter, rect, number, theme.text if now else theme.muted, rect.height() * 0.5)
 
 
 def paint_field(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
@@ -285,13 +285,13 @@ def paint_sum(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
     painter.setOpacity(1.0 if face else 0.4)
     draw_coin(painter, QPointF(inner.center().x(), inner.y() + inner.height() * 0.3), inner.height() * 0.2, theme)
     box = QRectF(inner.x() + 4, inner.y() + inner.height() * 0.5, inner.width() - 8, inner.height() * 0.46)
-    draw_text(painter, box, face or "–", theme.text, 56)
+    draw_number(painter, box, face or "–", theme.text, 56)
 
 
 def paint_digit(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
     """A digit to write a sum with."""
     card = draw_card(painter, rect, theme, color(theme.raised), theme.control, radius=0.2, shadow=False)
-    draw_text(painter, card, face, theme.text, card.height() * 0.5)
+    draw_number(painter, card, face, theme.text, card.height() * 0.5)
 
 
 def paint_coin(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:  # noqa: ARG001  # a painter's signature

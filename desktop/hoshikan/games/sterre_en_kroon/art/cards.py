@@ -10,7 +10,7 @@ from PySide6.QtGui import QPainter, QPen
 
 from hoshikan.games.sterre_en_kroon.art.ink import tint
 from hoshikan.games.sterre_en_kroon.bingo import SIZE
-from hoshikan.ui.table.drawing import draw_card, draw_text, star_path
+from hoshikan.ui.table.drawing import draw_card, draw_number, star_path
 from hoshikan.ui.theme import Theme, color
 
 _CHIP_SHAPE: Final = 0.78
@@ -49,7 +49,7 @@ def _cell(painter: QPainter, place: QRectF, marked: str, theme: Theme) -> None:
         painter.setBrush(color(theme.coin_edge))
         painter.drawPath(star_path(place.center(), side * 0.3, inner=0.5))
         return
-    draw_text(painter, place, number, theme.card_text, side * 0.54)
+    draw_number(painter, place, number, theme.card_text, side * 0.54)
     if marked.endswith("!"):
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(color(theme.coin_edge), max(1.2, side * 0.06)))
@@ -70,12 +70,14 @@ def paint_bingo_line(painter: QPainter, rect: QRectF, face: str, theme: Theme) -
         painter.setBrush(color(theme.on_gold))
         painter.drawPath(star_path(inner.center(), side * 0.42, inner=0.5))
     else:
-        draw_text(painter, inner, face if face != "0" else "!", theme.text if face == "0" else theme.muted, side * 0.8)
+        draw_number(
+            painter, inner, face if face != "0" else "!", theme.text if face == "0" else theme.muted, side * 0.8
+        )
 
 
 def paint_letter(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
     """A letter above a column of the own card."""
-    draw_text(painter, rect, face, theme.gold, rect.height() * 0.95)
+    draw_number(painter, rect, face, theme.gold, rect.height() * 0.95)
 
 
 def paint_known(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
@@ -101,7 +103,7 @@ def paint_known(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> Non
             painter.setBrush(color(theme.gold, 0.45))
             painter.drawPath(star_path(place.center() - QPointF(0, tall * 0.05), wide * 0.44))
         ink = color(theme.card) if secret else color(theme.card_text)
-        draw_text(painter, place.adjusted(1, 0, -1, 0), chip.removeprefix("?"), ink, wide * 0.66)
+        draw_number(painter, place.adjusted(1, 0, -1, 0), chip.removeprefix("?"), ink, wide * 0.66)
 
 
 def _chip_height(rect: QRectF, count: int, rows: int) -> float:

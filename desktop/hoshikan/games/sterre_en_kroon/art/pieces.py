@@ -17,7 +17,18 @@ from hoshikan.games.sterre_en_kroon.art.cards import (
     paint_letter,
 )
 from hoshikan.games.sterre_en_kroon.art.ink import crown, pill, tint
-from hoshikan.ui.table.drawing import body, draw_card, draw_emblem, draw_shadow, draw_text, shape_path, vertical
+from hoshikan.ui.table.drawing import (
+    body,
+    draw_card,
+    draw_emblem,
+    draw_label,
+    draw_number,
+    draw_shadow,
+    draw_text,
+    shape_path,
+    vertical,
+)
+from hoshikan.ui.table.lettering import LEAST_TEXT
 from hoshikan.ui.table.paint import Painter
 from hoshikan.ui.theme import SEAT_SHAPES, Theme, color
 
@@ -34,7 +45,8 @@ def paint_ground(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> No
 
 
 def paint_cell(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
-    """A number on the map: "17" empty, "17/2" with the pawn of seat 2, "17/2?" declared by it and not recorded yet."""
+    """A number on the map: "17" empty, "17/2" with the pawn of seat 2, "17/2?" declared by it and not recorded yet: the
+    outline of a pawn."""
     number, _, owner = face.partition("/")
     inner = rect.adjusted(1, 1, -1, -1)
     side = inner.width()
@@ -42,19 +54,21 @@ def paint_cell(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None
         painter.setPen(QPen(color(theme.control, 0.75), max(1.0, side * 0.02)))
         painter.setBrush(color(theme.raised))
         painter.drawRoundedRect(inner, side * 0.14, side * 0.14)
-        draw_text(painter, inner, number, theme.text, side * 0.52)
+        draw_number(painter, inner, number, theme.text, side * 0.52)
         return
     waiting, seat = owner.endswith("?"), int(owner.rstrip("?"))
-    edge = Qt.PenStyle.DashLine if waiting else Qt.PenStyle.SolidLine
-    painter.setPen(QPen(color(theme.seats[seat]), max(1.5, side * 0.045), edge))
+    painter.setPen(QPen(color(theme.seats[seat]), max(1.5, side * (0.03 if waiting else 0.045))))
     painter.setBrush(color(theme.raised) if waiting else tint(theme.raised, theme.seats[seat], 0.3))
     painter.drawRoundedRect(inner.adjusted(1, 1, -1, -1), side * 0.14, side * 0.14)
-    if waiting:
-        draw_text(painter, inner, number, theme.text, side * 0.52)
-        return
-    draw_emblem(painter, QPointF(inner.x() + side * 0.32, inner.y() + side * 0.32), side * 0.265, seat, theme)
-    corner = QRectF(inner.x() + side * 0.34, inner.y() + side * 0.55, side * 0.62, side * 0.42)
-    draw_text(painter, corner, number, theme.text, side * 0.44)
+    pawn = QPointF(inner.x() + side * 0.32, inner.y() + side * 0.32)
+    if waiting:  # the place of a pawn that is still to come
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawEllipse(pawn, side * 0.25, side * 0.25)
+        painter.fillPath(shape_path(SEAT_SHAPES[seat], pawn, side * 0.16), color(theme.seats[seat], 0.85))
+    else:
+        draw_emblem(painter, pawn, side * 0.265, seat, theme)
+    corner = QRectF(inner.x() + side * 0.36, inner.y() + side * 0.54, side * 0.6, side * 0.42)
+    draw_number(painter, corner, number, theme.text, side * 0.44)
 
 
 def paint_crown_cell(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
@@ -106,7 +120,10 @@ def paint_record(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> No
     painter.drawPolygon([tip + back, tip + aside, tip - aside])
     pawns = [(seat, int(count)) for seat, count in enumerate(counts.split(".")) if count and int(count)]
     if not pawns:
-        draw_text(painter, inner, missing if not done else "✓", theme.muted if not done else theme.gold, side * 0.4)
+        tick = "✓" if done else missing
+        draw_number(
+            painter, inner, tick, theme.gold if done else theme.muted, max(side * 0.4, min(side * 0.6, LEAST_TEXT))
+        )
         return
     in_row = min(len(pawns), 2 if len(pawns) <= _IN_SQUARE else 3)
     rows = -(-len(pawns) // in_row)
@@ -136,7 +153,8 @@ def paint_space(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> Non
     if state == "crown":
         crown(painter, QPointF(inner.x() + inner.width() * 0.74, top.center().y() + 2), inner.width() * 0.17, theme)
         top.setWidth(inner.width() * 0.46)
-    draw_text(painter, top, word, theme.text if state else theme.muted, 22)
+    draw = draw_number if word.isdecimal() else draw_text
+    draw(painter, top, word, theme.text if state else theme.muted, LEAST_TEXT)
 
 
 def paint_number(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
@@ -151,15 +169,9 @@ def paint_number(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> No
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(color(theme.coin, 0.22 if spent else 0.5))
     painter.drawPath(shape_path("star", star.center(), side * 0.44))
-    draw_text(painter, star, number, ink, side * 0.5)
-    draw_text(
-        painter,
-        QRectF(card.x() + side * 0.07, card.y() + side * 0.03, side * 0.34, side * 0.28),
-        number,
-        ink,
-        side * 0.24,
-        align=Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter,
-    )
+    draw_number(painter, star, number, ink, side * 0.5)
+    corner = QRectF(card.x() + side * 0.06, card.y() + side * 0.03, side * 0.34, side * 0.28)
+    draw_number(painter, corner, number, ink, side * 0.26)
     if spent:
         painter.setPen(QPen(color(theme.card_text, 0.55), side * 0.035))
         painter.drawLine(
@@ -195,26 +207,20 @@ def paint_tile(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None
     if action == "extra":
         crown(painter, QPointF(card.center().x(), card.y() + card.height() * 0.33), card.height() * 0.2, theme, off)
         room = QRectF(room.x(), card.y() + card.height() * 0.52, room.width(), card.height() * 0.4)
-    draw_text(painter, room, word, ink, min(card.height() * 0.36, 30))
+    draw_label(painter, room, word, ink, min(card.height() * 0.36, 30), theme)
 
 
 def paint_step(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
-    """A step of the turn: "now/word", "past/word" or "later/word"."""
-    state, word = face.split("/", 1)
+    """A step of the turn: "now/22/word", "past/…" or "later/…"; 22 is the size of the word."""
+    state, size, word = face.split("/", 2)
     inner = rect.adjusted(1, 1, -1, -1)
     now = state == "now"
     painter.setPen(QPen(color(theme.gold if now else theme.border), 2.5 if now else 1.5))
     painter.setBrush(color(theme.gold) if now else color(theme.surface, 0.8))
     painter.drawRoundedRect(inner, inner.height() / 2, inner.height() / 2)
     shown = f"✓ {word}" if state == "past" else word
-    draw_text(
-        painter,
-        inner.adjusted(10, 0, -10, 0),
-        shown,
-        theme.on_gold if now else theme.muted,
-        21,
-        bold=now,
-    )
+    tint = theme.on_gold if now else theme.muted
+    draw_text(painter, inner.adjusted(6, 0, -6, 0), shown, tint, float(size), bold=now)
 
 
 def paint_seat(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
@@ -244,14 +250,15 @@ def paint_points(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> No
     painter.setPen(QPen(color(theme.coin_edge), max(1.0, size * 0.05)))
     painter.setBrush(color(theme.coin))
     painter.drawPath(shape_path("star", at, size))
-    draw_text(painter, room, face, theme.text, rect.height() * 0.62)
+    draw_number(painter, room, face, theme.text, rect.height() * 0.62)
 
 
 def paint_crowns(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
     """How many crowns a seat has."""
     at, size, room = pill(painter, rect, theme)
     crown(painter, at, size, theme, ghost=face == "0")
-    draw_text(painter, room, face, theme.text if face != "0" else theme.muted, min(rect.height() * 0.6, 30))
+    size = min(rect.height() * 0.6, 30 * theme.text_scale)
+    draw_number(painter, room, face, theme.text if face != "0" else theme.muted, size)
 
 
 def paint_pawns(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
@@ -259,7 +266,7 @@ def paint_pawns(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> Non
     seat, count = face.split("/")
     at, size, room = pill(painter, rect, theme)
     draw_emblem(painter, at, size, int(seat), theme)
-    draw_text(painter, room, count, theme.text, min(rect.height() * 0.6, 30))
+    draw_number(painter, room, count, theme.text, min(rect.height() * 0.6, 30 * theme.text_scale))
 
 
 PAINTERS: Final[Mapping[str, Painter]] = MappingProxyType(

@@ -29,7 +29,9 @@ class SterreScene(TableScene):
     def scenery(self, view: Mapping[str, Any], seat: int | None, names: Sequence[str]) -> Scenery:
         sheet = sheet_of(view)
         places = places_for(view["players"], seat, self.aspect, sheet)
-        return Scenery(WIDTH, places.height, tuple(Laying(view, places, sheet, names).all()), places.map_frame)
+        return Scenery(
+            WIDTH, places.height, tuple(Laying(view, places, sheet, names, self.theme).all()), places.map_frame
+        )
 
     # What can be done
 
@@ -81,22 +83,30 @@ class SterreScene(TableScene):
     # Assistance
 
     def costs(self, focus: str) -> Mapping[str, str]:
-        """What the number pointed at would leave missing in its lines; the cells of a record space pointed at."""
-        kind, _, what = focus.partition(":")
-        sheet, pawns = sheet_of(self.view), self.view["pawns"]
-        if kind == "record":
-            free = [number for number in numbers_of(sheet, what) if pawns[number - 1] is None]
-            return {f"cell:{number}": f"gold/{number}" for number in free}
-        number = int(what.rpartition(":")[2]) if kind in ("hand", "cell", "bingo") else 0
-        if not number or pawns[number - 1] is not None:
-            return {}
-        badges = {} if kind == "cell" else {f"cell:{number}": f"gold/{number}"}
-        for line in sheet.lines:
-            numbers = numbers_of(sheet, line.id)
+        """What the number pointed at would leave missing in its lines."""
+        number = self._free_number(focus)
+        badges = {}
+        for line in sheet_of(self.view).lines if number else ():
+            numbers = numbers_of(sheet_of(self.view), line.id)
             if number in numbers:
-                missing = sum(pawns[other - 1] is None for other in numbers) - 1
+                missing = sum(self.view["pawns"][other - 1] is None for other in numbers) - 1
                 badges[f"record:{line.id}"] = f"{'good' if missing == 0 else 'muted'}/{missing or '★'}"
         return badges
+
+    def related(self, focus: str) -> frozenset[str]:
+        """The cell of the number pointed at; the free cells of a record space pointed at."""
+        kind, _, what = focus.partition(":")
+        if kind == "record":
+            numbers = numbers_of(sheet_of(self.view), what)
+            return frozenset(f"cell:{number}" for number in numbers if self.view["pawns"][number - 1] is None)
+        number = self._free_number(focus)
+        return frozenset({f"cell:{number}"}) - {focus} if number else frozenset()
+
+    def _free_number(self, focus: str) -> int:
+        """The number on the piece pointed at, if it is not recorded yet, else 0."""
+        kind, _, what = focus.partition(":")
+        number = int(what.rpartition(":")[2]) if kind in ("hand", "cell", "bingo") else 0
+        return number if number and self.view["pawns"][number - 1] is None else 0
 
     def cues(self, events: Sequence[Event]) -> list[Cue]:
         return showing.cues(events, self.seat)

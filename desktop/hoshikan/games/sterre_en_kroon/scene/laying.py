@@ -11,13 +11,19 @@ from hoshikan.games.sterre_en_kroon.bingo import CARD_LINES, SIZE
 from hoshikan.games.sterre_en_kroon.components import TRACK_END, SheetData
 from hoshikan.games.sterre_en_kroon.places import Places
 from hoshikan.games.sterre_en_kroon.text.labels import LABELS, line_numbers
+from hoshikan.ui.table.lettering import LEAST_TEXT
+from hoshikan.ui.table.marks import names_size
 from hoshikan.ui.table.model import Placement, at
+from hoshikan.ui.theme import Theme
 
 STEPS: Final = ("draw", "declare", "record", "card", "score")
 _END_STEPS: Final[Mapping[str, str]] = {"end-card": "card", "end-score": "score"}
 SHORTCUTS: Final[Mapping[str, str]] = {"draw": "D", "extra": "T", "no-extra": "K", "done": "D", "next": "N"}
 """The letter that presses each tile; none is a command of the page."""
 CROWN_SHORTCUT: Final = "C"
+_PILL_ENDS: Final = 14.0
+_NAME: Final = 0.7
+"""Size of a player's name as a share of its line."""
 _QUIET: Final = ("next", "extra")
 """Tiles that stand back while there is something else to press."""
 
@@ -25,7 +31,13 @@ _QUIET: Final = ("next", "extra")
 class Laying:
     """Placements for one view, seen from `places.seat`."""
 
-    def __init__(self, view: Mapping[str, Any], places: Places, sheet: SheetData, names: Sequence[str]) -> None:
+    def __init__(
+        self, view: Mapping[str, Any], places: Places, sheet: SheetData, names: Sequence[str], theme: Theme
+    ) -> None:
+        self._theme = theme
+        rooms = [places.panel(seat).name for seat in range(places.players)]
+        room = min(rooms, key=lambda place: place.width)
+        self._name_size = names_size(names, room, room.height * _NAME, theme)
         self._view = view
         self._places = places
         self._sheet = sheet
@@ -60,7 +72,8 @@ class Laying:
         for index, line in enumerate(self._sheet.lines):
             label = LABELS.record(line.id, view, self._names, self._sheet)
             face = self._record_face(index, line.id)
-            yield at(places.record(line.id), f"record:{line.id}", "record", face, label=label, zone="records")
+            record = at(places.record(line.id), f"record:{line.id}", "record", face, label=label, zone="records")
+            yield replace(record, note_covers=True)
 
     def _cell_face(self, number: int) -> str:
         owner = self._view["pawns"][number - 1]
@@ -99,7 +112,7 @@ class Laying:
         label = LABELS.seat(view, seat, name)
         yield at(panel.frame, f"seat:{seat}", "seat", f"{seat}{active}", z=-2, label=label, zone=zone)
         yield at(panel.emblem, f"emblem:{seat}", "emblem", str(seat))
-        yield at(panel.name, f"name:{seat}", "text", f"*text/left/{name}")
+        yield at(panel.name, f"name:{seat}", "text", f"*text/left:{self._name_size}/{name}", tooltip=name)
         points = view["points"][seat]
         yield at(panel.points, f"points:{seat}", "points", str(points), tooltip=LABELS.points(points))
         yield at(
@@ -187,13 +200,14 @@ class Laying:
     def _tiles(self) -> Iterator[Placement]:
         view, places = self._view, self._places
         strict = view["options"]["bookkeeping"] == "strict"
+        size = self._step_size(strict)
         if strict:
             stage = _END_STEPS.get(view["stage"], view["stage"])
             for index, step in enumerate(STEPS):
                 state = "now" if step == stage else "past" if index < STEPS.index(stage) else "later"
-                face = f"{state}/{LABELS.step(step)}"
+                face = f"{state}/{size}/{LABELS.step(step)}"
                 yield at(places.step(index, len(STEPS)), f"step:{step}", "step", face)
-        yield from self._declared(strict)
+        yield from self._declared(strict, size)
         if places.seat is None:
             return
         usable = _usable_tiles(view, places.seat)
@@ -205,7 +219,18 @@ class Laying:
             place, key = places.tile(index, len(shown)), f"tile:{action}"
             yield at(place, key, "tile", face, z=2, label=label, shortcut=SHORTCUTS[action], zone="tiles")
 
-    def _declared(self, strict: bool) -> Iterator[Placement]:
+    def _step_size(self, strict: bool) -> int:
+        """The size of the words for all steps and rights of a turn."""
+        places, theme = self._places, self._theme
+        room = places.right(0, 0)
+        words = [f"✓ {LABELS.right(name)}" for name in ("card", "crown")]
+        if strict:
+            room = min(room, places.step(0, len(STEPS)), key=lambda place: place.width)
+            words += [f"✓ {LABELS.step(step)}" for step in STEPS]
+        inner = replace(room, width=room.width - _PILL_ENDS)
+        return names_size(words, inner, LEAST_TEXT, theme)
+
+    def _declared(self, strict: bool, size: int) -> Iterator[Placement]:
         """What was declared in this turn, and the rights that each turn has once."""
         view, places = self._view, self._places
         rights = not strict or view["stage"] == "declare"
@@ -214,7 +239,7 @@ class Laying:
         yield at(place, "declared", "text", f"text/left/{words}", tooltip=words)
         if rights:
             for index, (name, used) in enumerate((("card", view["card_used"]), ("crown", view["crown_used"]))):
-                face = f"{'past' if used else 'later'}/{LABELS.right(name)}"
+                face = f"{'past' if used else 'later'}/{size}/{LABELS.right(name)}"
                 tip = LABELS.right_label(name, used)
                 yield at(places.right(index, int(strict)), f"right:{name}", "step", face, tooltip=tip)
 
