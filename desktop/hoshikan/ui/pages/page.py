@@ -6,6 +6,7 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QWidget
 
+from hoshikan.ui.accessible import GROUND, install
 from hoshikan.ui.context import AppContext
 from hoshikan.ui.theme import Theme
 
@@ -44,7 +45,9 @@ class Page(QWidget):
     """Whether Esc, when nothing on the page wanted it, leaves the page."""
 
     def __init__(self, context: AppContext, parent: QWidget | None = None) -> None:
+        install()
         super().__init__(parent)
+        self.setProperty(GROUND, True)
         self.context = context
         self._painted = False
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)

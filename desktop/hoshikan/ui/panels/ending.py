@@ -47,7 +47,7 @@ class Ending(Veil):
         self.new_deal = button("primary", lambda: self.again_wanted.emit(False))
         self.same_deal = button("", lambda: self.again_wanted.emit(True))
         self.replay = button("", self.replay_wanted.emit)
-        self.look = button("quiet", self._look)
+        self.look = button("quiet", self.put_away)
         self.home = button("quiet", self.home_wanted.emit)
         inner = self._inner = QVBoxLayout(self.card)
         inner.addWidget(self._crowned)
@@ -64,6 +64,7 @@ class Ending(Veil):
     def tell(self, sentence: str, standing: Sequence[tuple[int, str, int, str]]) -> None:
         """Show the result; best first."""
         self._title.setText(sentence)
+        self.setAccessibleName(sentence)
         self._rows = list(standing)
         self.cover()
         self._fit()
@@ -125,8 +126,8 @@ class Ending(Veil):
                 self._standing.addWidget(part, line, place)
                 part.show()  # at once, since what is not shown has no size yet
 
-    def _look(self) -> None:
-        self.hide()
+    def put_away(self) -> None:
+        super().put_away()
         self.table_wanted.emit()
 
 

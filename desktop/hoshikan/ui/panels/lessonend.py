@@ -45,6 +45,7 @@ class LessonEnd(Veil):
 
     def retranslate(self) -> None:
         self._title.setText(self.tr("Done: {lesson}").format(lesson=self._lesson))
+        self.setAccessibleName(self._title.text())
         self.following.setText(self.tr("Next: {lesson}").format(lesson=self._following))
         self.following.setVisible(bool(self._following))
         self.play.setText(self.tr("Play the game"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -10,35 +10,9 @@ from hoshikan.ui.panels.emblem import emblem_pixmap
 from hoshikan.ui.table.drawing import draw_sky
 from hoshikan.ui.theme import GAP, Theme, color
 from hoshikan.ui.widgets.basic import button, label, spaced
+from hoshikan.ui.widgets.overlay import Overlay
 
 EMBLEM = 72
-
-
-class Overlay(QWidget):
-    """Covers its parent completely, follows its size and keeps the keyboard and the mouse for itself."""
-
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.theme: Theme | None = None
-        self._covered = parent
-        parent.installEventFilter(self)
-        self.hide()
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802  # Qt's name
-        """Stay as large as the parent."""
-        if watched is self._covered and event.type() == QEvent.Type.Resize:
-            self.setGeometry(self._covered.rect())
-        return super().eventFilter(watched, event)
-
-    def cover(self) -> None:
-        """Appear on top of everything in the parent."""
-        self.setGeometry(self._covered.rect())
-        self.raise_()
-        self.show()
-
-    def apply_theme(self, theme: Theme) -> None:
-        self.theme = theme
-        self.update()
 
 
 class Curtain(Overlay):
@@ -75,6 +49,7 @@ class Curtain(Overlay):
 
     def retranslate(self) -> None:
         self._title.setText(self.tr("Hand over to {name}").format(name=self._name))
+        self.setAccessibleName(self._title.text())
         self._words.setText(self.tr("What the others have chosen stays secret."))
         self.button.setText(self.tr("I am {name}").format(name=self._name))
         if self.theme is not None:
@@ -102,7 +77,17 @@ class Curtain(Overlay):
 
 
 class Veil(Overlay):
-    """Dims the table behind a card, which stays in sight."""
+    """Dims the table behind a card, which stays in sight. Escape takes the card away."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802  # Qt's name
+        if event.key() == Qt.Key.Key_Escape:
+            self.put_away()
+        else:
+            super().keyPressEvent(event)
+
+    def put_away(self) -> None:
+        """Give the table back."""
+        self.hide()
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802  # Qt's name
         if self.theme is not None:

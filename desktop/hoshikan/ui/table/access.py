@@ -1,15 +1,15 @@
 """What screen readers see of a table: the view, and in it one object per piece that has a name.
 
-Plain graphics items are invisible to them. References to the interfaces must be kept here: Qt knows only their address.
+Plain graphics items are invisible to them.
 """
 
 from __future__ import annotations
 
-from functools import cache, partial
+from functools import cache
 from typing import Any, cast
 from weakref import ref
 
-from PySide6.QtCore import QObject, QRect
+from PySide6.QtCore import QObject, QRect, Qt
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleActionInterface,
@@ -21,11 +21,14 @@ from PySide6.QtGui import (
     QColor,
     QWindow,
 )
-from PySide6.QtWidgets import QAccessibleWidget, QGraphicsView
+from PySide6.QtWidgets import QGraphicsView, QWidget
 from shiboken6 import Shiboken
 
+from hoshikan.ui import accessible
+from hoshikan.ui.accessible import AccessibleGround, Registry, interface
 from hoshikan.ui.table.items import PieceItem
 from hoshikan.ui.table.scene import TableScene
+from hoshikan.ui.widgets.overlay import is_behind_overlay
 
 
 class PieceActions(QAccessibleActionInterface):
@@ -41,7 +44,8 @@ class PieceActions(QAccessibleActionInterface):
     def doAction(self, name: str) -> None:  # noqa: N802  # Qt's name
         item = self._item()
         scene = _scene(item)
-        if item is None or scene is None:
+        view = _view(item) if item is not None else None
+        if item is None or scene is None or view is None or is_behind_overlay(view):
             return
         if name == self.pressAction():
             scene.activate(item.key)
@@ -69,10 +73,10 @@ class AccessiblePiece(QAccessibleObject):
         return item
 
     def parent(self) -> QAccessibleInterface:
-        return _interface(_view(self._item))
+        return interface(_view(self._item))
 
     def child(self, _index: int) -> QAccessibleInterface:
-        return _interface(None)
+        return interface(None)
 
     def childCount(self) -> int:  # noqa: N802  # Qt's name
         return 0
@@ -90,6 +94,10 @@ class AccessiblePiece(QAccessibleObject):
         scene = _scene(self._item)
         if scene is None:
             state.invalid = 1
+            return state
+        view = _view(self._item)
+        if view is None or is_behind_overlay(view):
+            state.invisible = 1
             return state
         state.focusable = state.selectable = 1
         state.focused = int(self._item.hasFocus())
@@ -130,77 +138,75 @@ class AccessiblePiece(QAccessibleObject):
         return QColor()
 
 
-class AccessibleTable(QAccessibleWidget):
-    """The view; its children are the named pieces in the order in which the game laid them out."""
+class AccessibleTable(AccessibleGround):
+    """The view; its children are the named pieces in the order in which the game laid them out, then its buttons.
 
-    def __init__(self, view: QGraphicsView) -> None:
-        super().__init__(view, QAccessible.Role.Pane)
+    While a card lies on the table, or a curtain over its page, nothing of them can be reached.
+    """
+
+    @property
+    def _view(self) -> QGraphicsView:
+        view = self.object()
+        assert isinstance(view, QGraphicsView)
+        return view
 
     @property
     def _table(self) -> TableScene:
-        view = self.object()
-        assert isinstance(view, QGraphicsView)
-        scene = view.scene()
+        scene = self._view.scene()
         assert isinstance(scene, TableScene)
         return scene
 
     def childCount(self) -> int:  # noqa: N802  # Qt's name
-        return len(self._pieces())
+        return len(self._parts())
 
     def child(self, index: int) -> QAccessibleInterface:
-        pieces = self._pieces()
-        return _interface(pieces[index] if 0 <= index < len(pieces) else None)
+        parts = self._parts()
+        return interface(parts[index] if 0 <= index < len(parts) else None)
 
     def childAt(self, x: int, y: int) -> QAccessibleInterface:  # noqa: N802  # Qt's name
         for index in reversed(range(self.childCount())):
             child = self.child(index)
             if child.rect().contains(x, y):
                 return child
-        return _interface(None)
+        return interface(None)
 
     def indexOfChild(self, child: QAccessibleInterface) -> int:  # noqa: N802  # Qt's name
-        item = child.object()
-        pieces = self._pieces()
-        return pieces.index(item) if isinstance(item, PieceItem) and item in pieces else -1
+        part, parts = child.object(), self._parts()
+        return parts.index(part) if part in parts else -1
 
     def focusChild(self) -> QAccessibleInterface:  # noqa: N802  # Qt's name
+        focus = self._view.focusWidget()
+        inside = next((part for part in self._parts() if isinstance(part, QWidget) and _holds(part, focus)), None)
+        if inside is not None:
+            return interface(focus)
         item = self._table.focusItem()
-        return _interface(item if isinstance(item, PieceItem) else None)
+        return interface(item if isinstance(item, PieceItem) and item in self._parts() else None)
 
-    def interface_cast(self, _kind: QAccessible.InterfaceType) -> Any:
-        return Shiboken.VoidPtr(0)
+    def _parts(self) -> list[QObject]:
+        overlay = self._overlay
+        if overlay is not None:
+            return [overlay]
+        if is_behind_overlay(self._view):
+            return []
+        pieces = [item for item in self._table.stage if item.placement.label]
+        beside = self._view.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly)
+        viewport = self._view.viewport()
+        return [*pieces, *(one for one in beside if one is not viewport and one.isVisible())]
 
-    def _pieces(self) -> list[PieceItem]:
-        return [item for item in self._table.stage if item.placement.label]
 
-
-class Registry:
-    """The interfaces made so far; each goes when its object does."""
-
-    def __init__(self) -> None:
-        self._interfaces: dict[int, QAccessibleInterface] = {}
-
-    def __len__(self) -> int:
-        return len(self._interfaces)
-
-    def make(self, _class_name: str, thing: QObject | None) -> QAccessibleInterface | None:
-        """The interface of a table or a named piece, None for everything else."""
-        if isinstance(thing, PieceItem):
-            interface: QAccessibleInterface = AccessiblePiece(thing)
-        elif isinstance(thing, QGraphicsView) and isinstance(thing.scene(), TableScene):
-            interface = AccessibleTable(thing)
-        else:
-            return None
-        self._interfaces[id(thing)] = interface
-        thing.destroyed.connect(partial(self._interfaces.pop, id(thing), None))
-        return interface
+def _make(thing: QObject) -> QAccessibleInterface | None:
+    if isinstance(thing, PieceItem):
+        return AccessiblePiece(thing)
+    if isinstance(thing, QGraphicsView) and isinstance(thing.scene(), TableScene):
+        return AccessibleTable(thing)
+    return None
 
 
 @cache
 def install() -> Registry:
-    """Make tables accessible, once per process."""
-    registry = Registry()
-    QAccessible.installFactory(registry.make)
+    """Make tables accessible too, once per process."""
+    registry = accessible.install()
+    registry.add(_make)
     return registry
 
 
@@ -224,7 +230,7 @@ class Narrator(QObject):
 
     def _on_focus(self) -> None:
         item = self._table.focusItem()
-        if isinstance(item, PieceItem) and QAccessible.isActive():
+        if isinstance(item, PieceItem) and QAccessible.isActive() and not is_behind_overlay(self._view):
             QAccessible.updateAccessibility(QAccessibleEvent(item, QAccessible.Event.Focus))
 
     def _on_picks(self, picked: tuple[str, ...]) -> None:
@@ -253,6 +259,5 @@ def _view(item: PieceItem) -> QGraphicsView | None:
     return next(iter(scene.views()), None) if scene is not None else None
 
 
-def _interface(thing: QObject | None) -> QAccessibleInterface:
-    """The interface of `thing`. For nothing Qt takes a null pointer, although its signatures know none."""
-    return cast("QAccessibleInterface", None if thing is None else QAccessible.queryAccessibleInterface(thing))
+def _holds(part: QWidget, focus: QWidget | None) -> bool:
+    return focus is not None and (part is focus or part.isAncestorOf(focus))

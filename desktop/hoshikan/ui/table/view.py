@@ -14,6 +14,7 @@ from hoshikan.ui.table.scene import TableScene
 from hoshikan.ui.table.surround import Surround
 from hoshikan.ui.table.zoombuttons import ZoomButtons
 from hoshikan.ui.widgets.lastinput import last_input
+from hoshikan.ui.widgets.overlay import overlay_over
 
 _REST: Final = 90
 """Milliseconds without a further change of size after which pictures are drawn sharp again."""
@@ -87,6 +88,10 @@ class TableView(QGraphicsView):
         super().paintEvent(event)
 
     def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802  # Qt's name
+        overlay = overlay_over(self)
+        if overlay is not None:
+            overlay.take_focus()
+            return
         super().focusInEvent(event)
         tabbed = event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
         # Qt gives this reason as well where a control that had the focus has gone.

@@ -1,0 +1,174 @@
+"""Cards and curtains: while one lies on the table it is all that the keyboard and a screen reader find there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible, QAccessibleInterface
+from PySide6.QtWidgets import QApplication, QWidget
+
+from hoshikan.engine import CHANCE, TERMINAL, Match
+from hoshikan.games import GAMES
+from hoshikan.teaching.lessons import lessons
+from hoshikan.ui.pages.lesson import LessonPage
+from hoshikan.ui.pages.table import TablePage
+from hoshikan.ui.rehearsal import seats
+from hoshikan.ui.table.items import PieceItem
+from tests.ui.play.desk import AKI, BEN, BOTS, Desk
+
+NAME = QAccessible.Text.Name
+
+
+@pytest.fixture(autouse=True)
+def _listening() -> Iterator[None]:
+    QAccessible.setActive(True)
+    yield
+    QAccessible.setActive(False)
+
+
+def finished(game_id: str) -> Match:
+    match = Match.start(GAMES[game_id], seats(GAMES[game_id], ["Aki"]), 7)
+    rng = Random(7)
+    while match.state.to_move != TERMINAL:
+        if match.state.to_move == CHANCE:
+            match.apply_chance()
+        else:
+            match.apply(rng.choice(match.state.legal_actions()))
+    return match
+
+
+def ended(desk: Desk, game_id: str = "conquestar") -> TablePage:
+    page = desk.open(finished(game_id))
+    desk.qtbot.waitUntil(page.ending.isVisible)
+    return page
+
+
+def nodes(thing: QWidget) -> list[QAccessibleInterface]:
+    """Everything below a widget that a screen reader can walk to, depth first."""
+    found: list[QAccessibleInterface] = []
+    below = [QAccessible.queryAccessibleInterface(thing)]
+    while below:
+        node = below.pop()
+        found.append(node)
+        below += [node.child(index) for index in reversed(range(node.childCount()))]
+    return [node for node in found if not node.state().invisible]
+
+
+def names(thing: QWidget) -> list[str]:
+    return [node.text(NAME) for node in nodes(thing)]
+
+
+def pieces(thing: QWidget) -> list[str]:
+    return [node.text(NAME) for node in nodes(thing) if isinstance(node.object(), PieceItem)]
+
+
+def press(thing: QWidget, name: str) -> None:
+    actions = next(node for node in nodes(thing) if node.text(NAME) == name).actionInterface()
+    actions.doAction(actions.pressAction())
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_the_end_of_a_game_can_be_read_and_pressed(desk: Desk, game_id: str) -> None:
+    page = ended(desk, game_id)
+    told = names(desk.window)
+    for wanted in ("New deal", "Same deal again", "Replay", "Look at the table", "Home"):
+        assert told.count(wanted) >= 1
+    state = page.controller.state
+    for name, points in zip(page.names, state.points(), strict=True):
+        assert name in told
+        assert page.ending.tr("%n point(s)", "", points) in told
+    assert page.text.end(page.controller.view()["end"], state.winners(), page.names) in told
+    assert pieces(desk.window) == []
+    card = QAccessible.queryAccessibleInterface(page.ending)
+    assert card.role() == QAccessible.Role.Dialog
+    board = QAccessible.queryAccessibleInterface(page.board)
+    assert board.indexOfChild(card) == 0
+    assert board.focusChild().text(NAME) == "New deal"
+    press(desk.window, "Look at the table")
+    desk.qtbot.waitUntil(page.ending.isHidden)
+    assert pieces(desk.window)
+    assert "New deal" not in names(desk.window)
+    press(desk.window, "Result")
+    desk.qtbot.waitUntil(page.ending.isVisible)
+    press(desk.window, "Same deal again")
+    desk.qtbot.waitUntil(lambda: desk.window.page is not page)
+    assert desk.window.page_name == "table"
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Tab, Qt.Key.Key_Backtab, Qt.Key.Key_Right, Qt.Key.Key_Down])
+def test_the_keyboard_stays_on_the_card(desk: Desk, key: Qt.Key) -> None:
+    page = ended(desk)
+    ending = page.ending
+    walked = []
+    for _ in range(2 * len(ending.stops())):
+        walked.append(QApplication.focusWidget())
+        desk.press(key)
+    assert set(walked) == {ending.new_deal, ending.same_deal, ending.replay, ending.look, ending.home}
+    assert walked[0] is walked[5] is ending.new_deal
+
+
+def test_escape_gives_the_table_back(desk: Desk) -> None:
+    page = ended(desk)
+    desk.press(Qt.Key.Key_Escape)
+    assert page.ending.isHidden()
+    assert page.board.hasFocus()
+    assert page.bar.result.isVisible()
+    desk.press(Qt.Key.Key_Tab)
+    assert page.scene.focus_key
+
+
+def test_who_comes_back_to_a_card_is_on_it(desk: Desk) -> None:
+    page = ended(desk)
+    desk.press(Qt.Key.Key_Tab)
+    desk.window.open_page("settings")
+    desk.window.back()
+    assert QApplication.focusWidget() is page.ending.same_deal
+
+
+def test_the_end_of_a_lesson_holds_the_keyboard_and_can_be_read(desk: Desk) -> None:
+    page = desk.window.open_page("lesson", "conquestar", lessons("conquestar")[0].id)
+    assert isinstance(page, LessonPage)
+    while page.end.isHidden():
+        if not page.run.solved:
+            page.attempt(page.run.step.accept[0])
+        page.go_on()
+    assert {"Play the game", "All lessons"} <= set(names(page.board))
+    assert pieces(desk.window) == []
+    for _ in range(4):
+        assert page.end.isAncestorOf(QApplication.focusWidget())
+        desk.press(Qt.Key.Key_Tab)
+    desk.press(Qt.Key.Key_Escape)
+    assert page.end.isHidden()
+    assert pieces(desk.window)
+    assert desk.window.page is page
+
+
+def test_behind_the_curtain_nothing_can_be_read_or_reached(desk: Desk) -> None:
+    page = desk.open(Match.start(GAMES["hoshi-wo-wataru"], (AKI, BEN, BOTS[0]), 7))
+    desk.qtbot.waitUntil(page.curtain.isVisible)
+    assert pieces(desk.window) == []
+    expected = ["Hand over to Aki", "", "Hand over to Aki", "What the others have chosen stays secret.", "I am Aki"]
+    assert names(page)[1:] == expected
+    for key in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab):
+        desk.press(key)
+        assert page.curtain.button.hasFocus()
+    press(desk.window, "I am Aki")
+    desk.qtbot.waitUntil(page.curtain.isHidden)
+    assert page.board.hasFocus()
+    assert pieces(desk.window)
+
+
+def test_the_buttons_on_a_map_are_found(desk: Desk) -> None:
+    game = GAMES["carcassonne-star-wars"]
+    page = desk.open(Match.start(game, seats(game, ["Aki"]), 7))
+    desk.wait_turn(page)
+    assert {"Zoom in", "Zoom out", "Show the whole map"} <= set(names(page.board))
+    tool = page.board.zoom_buttons.tool("closer")
+    board = QAccessible.queryAccessibleInterface(page.board)
+    place = tool.mapToGlobal(tool.rect().center())
+    assert board.childAt(place.x(), place.y()).object() is page.board.zoom_buttons
+    press(page.board, "Zoom in")
+    desk.qtbot.waitUntil(lambda: not page.scene.stage.camera.shows_all)
