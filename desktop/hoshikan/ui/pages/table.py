@@ -410,6 +410,6 @@ class TablePage(Page):
         self.side.setVisible(settings.panel_visible)
         self.side.allow("hints", settings.hints_enabled)
         self.side.allow("moves", settings.move_list)
-        self.bar.tool("panel").setChecked(settings.panel_visible)
+        self.bar.show_panel(settings.panel_visible)
         self.bar.tool("hint").setVisible(settings.hints_enabled)
         self.bar.show_speed(settings.animation)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QPushButton, QToolButton, QWidget
 
@@ -43,7 +43,6 @@ class TableBar(QFrame):
             part.hide()
         for name in ("undo", "redo", "hint", "rules", "speed", "panel"):
             row.addWidget(self._tools[name])
-        self._tools["panel"].setCheckable(True)
 
     def tool(self, name: str) -> QToolButton:
         """One of the tools."""
@@ -58,6 +57,11 @@ class TableBar(QFrame):
 
     def show_speed(self, speed: str) -> None:
         self._speeds[speed].setChecked(True)
+
+    def show_panel(self, visible: bool) -> None:
+        """Whether the side panel is there."""
+        with QSignalBlocker(self._tools["panel"]):
+            self._tools["panel"].setChecked(visible)
 
     def apply_theme(self, theme: Theme) -> None:
         self.status.apply_theme(theme)
@@ -94,7 +98,10 @@ class TableBar(QFrame):
         tool.setToolButtonStyle(style.ToolButtonTextBesideIcon if with_words else style.ToolButtonIconOnly)
         tool.setProperty("kind", "quiet")
         tool.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        tool.clicked.connect(lambda _checked=False: self.pressed.emit(name))
+        tool.setCheckable(name == "panel")
+        # Of what stays down, screen readers toggle the state as well as press it.
+        wanted = tool.toggled if tool.isCheckable() else tool.clicked
+        wanted.connect(lambda _down=False: self.pressed.emit(name))
         return tool
 
     def _speed_menu(self) -> dict[str, QAction]:

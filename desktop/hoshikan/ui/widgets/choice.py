@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QPointF, QRectF, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QComboBox, QSizePolicy, QWidget
 
@@ -15,7 +15,10 @@ from hoshikan.ui.widgets.flow import Flow
 
 
 class Segments(QWidget):
-    """A few alternatives side by side, in several lines if need be; `chosen` carries the value of the pressed one."""
+    """A few alternatives side by side, in several lines if need be; `chosen` carries the value of the new one.
+
+    Radio buttons in all but the look: arrow keys go from one to the next, and screen readers say so.
+    """
 
     chosen = Signal(object)
 
@@ -28,9 +31,10 @@ class Segments(QWidget):
         for place in range(len(self._values)):
             part = button()
             part.setCheckable(True)
+            part.setAutoExclusive(True)  # the group sees to that already; it makes the role
             self._group.addButton(part, place)
             row.addWidget(part)
-        self._group.idClicked.connect(lambda place: self.chosen.emit(self._values[place]))
+        self._group.idToggled.connect(self._on_toggled)
 
     def say(self, words: Sequence[str], name: str) -> None:
         """The words of the alternatives, and what is chosen here for screen readers."""
@@ -41,10 +45,15 @@ class Segments(QWidget):
     def choose(self, value: object) -> None:
         """Press the button of `value` without telling."""
         if value in self._values:
-            self._group.button(self._values.index(value)).setChecked(True)
+            with QSignalBlocker(self._group):
+                self._group.button(self._values.index(value)).setChecked(True)
 
     def value(self) -> Any:
         return self._values[max(0, self._group.checkedId())]
+
+    def _on_toggled(self, place: int, down: bool) -> None:
+        if down:
+            self.chosen.emit(self._values[place])
 
 
 class DropDown(QComboBox):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
-from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSizePolicy, QWidget
+from PySide6.QtCore import QEvent, QSignalBlocker, Qt, Signal
+from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QPushButton, QSizePolicy, QWidget
 
 from hoshikan.ui.language import LANGUAGES, NAMES
 from hoshikan.ui.theme import GAP
@@ -35,9 +35,15 @@ class TopBar(QFrame):
         self._title = label("large")
         row.addWidget(self._title, 1)
         self._buttons: dict[str, QPushButton] = {}
+        # Radio buttons for screen readers and the arrow keys. Only `show_page` decides which is down: it may be none.
+        self._group = QButtonGroup(self)
+        self._group.setExclusive(False)
         for name in self.DESTINATIONS:
-            pressed = button("quiet", partial(self._choose, name))
+            pressed = button("quiet")
             pressed.setCheckable(True)
+            pressed.setAutoExclusive(True)
+            pressed.toggled.connect(partial(self._choose, name))
+            self._group.addButton(pressed)
             self._buttons[name] = pressed
             row.addWidget(pressed)
         self._language = button("", self._other_language)
@@ -53,7 +59,8 @@ class TopBar(QFrame):
         self._title.setText(title)
         self._back.setVisible(can_go_back)
         for destination, pressed in self._buttons.items():
-            pressed.setChecked(destination == name)
+            with QSignalBlocker(pressed):
+                pressed.setChecked(destination == name)
 
     @property
     def last_stop(self) -> QWidget:
@@ -78,9 +85,9 @@ class TopBar(QFrame):
             self.retranslate()
         super().changeEvent(event)
 
-    def _choose(self, name: str) -> None:
-        # A checkable button toggles by itself; only `show_page` decides what is marked.
-        self._buttons[name].setChecked(not self._buttons[name].isChecked())
+    def _choose(self, name: str, down: bool) -> None:
+        with QSignalBlocker(self._buttons[name]):
+            self._buttons[name].setChecked(not down)
         self.chosen.emit(name)
 
     def _other_language(self) -> None:

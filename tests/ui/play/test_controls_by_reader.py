@@ -1,0 +1,146 @@
+"""Whatever can be switched is switched by every action that a screen reader offers for it, and says what it is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible, QAccessibleInterface
+from PySide6.QtWidgets import QAbstractButton, QLabel, QPushButton, QWidget
+
+from hoshikan.engine import Match
+from hoshikan.teaching.lessons import lessons
+from hoshikan.ui.pages.newgame import NewGamePage
+from hoshikan.ui.settings import declared
+from hoshikan.ui.widgets.choice import Segments, Switch
+from hoshikan.ui.widgets.topbar import TopBar
+from tests.ui.play.desk import AKI, BOTS, CONQUESTAR, Desk
+
+FOCUS = "SetFocus"
+
+
+def table(desk: Desk) -> None:
+    desk.table()
+
+
+def replay(desk: Desk) -> None:
+    match = Match.start(CONQUESTAR, (AKI, *BOTS), 7)
+    for plan in ("trade A1", "trade B2", "trade C3", "trade D4"):
+        match.apply(CONQUESTAR.parse(plan))
+    desk.window.open_page("replay", match)
+
+
+def page(name: str, *arguments: str) -> Callable[[Desk], None]:
+    return lambda desk: desk.window.home() if name == "home" else desk.window.open_page(name, *arguments)
+
+
+OPENED = {
+    "home": page("home"),
+    "new_game": page("new_game", "sterre-en-kroon"),
+    "learn": page("learn", ""),
+    "library": page("library"),
+    "settings": page("settings"),
+    "rules": page("rules", "conquestar"),
+    "lesson": page("lesson", "conquestar", lessons("conquestar")[0].id),
+    "table": table,
+    "replay": replay,
+}
+
+
+@pytest.fixture(autouse=True)
+def _listening() -> Iterator[None]:
+    QAccessible.setActive(True)
+    yield
+    QAccessible.setActive(False)
+
+
+def interface(control: QWidget) -> QAccessibleInterface:
+    return QAccessible.queryAccessibleInterface(control)
+
+
+def controls(desk: Desk) -> list[QAbstractButton]:
+    every = desk.window.findChildren(QAbstractButton)
+    return [one for one in every if one.isCheckable() and one.isVisible() and one.isEnabled()]
+
+
+def world(desk: Desk) -> tuple[Any, ...]:
+    """Everything that is told, chosen and shown, except which control is down."""
+    shown = [part for part in desk.window.findChildren(QWidget) if part.isVisible()]
+    told = [part.text() for part in shown if isinstance(part, QLabel | QAbstractButton)]
+    told += [part.accessibleName() for part in shown]
+    now = desk.window.page
+    chosen = (now.options(), now.seats.seats()) if isinstance(now, NewGamePage) else ()
+    settings = {key: desk.settings.value(key) for key in declared() if key != "geometry"}
+    return desk.window.page_name, told, settings, chosen
+
+
+@pytest.mark.parametrize("opened", OPENED)
+def test_every_action_of_what_can_be_switched_switches_it(desk: Desk, opened: str) -> None:
+    OPENED[opened](desk)
+    count = len(controls(desk))
+    tried = set()
+    for place in range(count):
+        actions = interface(controls(desk)[place]).actionInterface().actionNames()
+        assert {"Toggle", "Press"} & set(actions)
+        for action in actions:
+            if action == FOCUS:
+                continue
+            control = controls(desk)[place]
+            before, down = world(desk), control.isChecked()
+            interface(control).actionInterface().doAction(action)
+            stays = down and control.autoExclusive()
+            if stays:
+                assert world(desk) == before
+                continue
+            desk.qtbot.waitUntil(lambda: world(desk) != before)
+            tried.add((place, action))
+            if desk.window.page_name != opened:
+                desk.window.home()
+                OPENED[opened](desk)
+            desk.qtbot.waitUntil(lambda: len(controls(desk)) == count)
+    assert len({place for place, _action in tried}) >= 3
+
+
+def test_a_choice_is_told_as_one_of_several(desk: Desk) -> None:
+    desk.window.open_page("settings")
+    for choice in desk.window.findChildren(Segments):
+        parts = interface(choice)
+        children = [parts.child(index) for index in range(parts.childCount())]
+        assert {child.role() for child in children} == {QAccessible.Role.RadioButton}
+        assert sum(bool(child.state().checked) for child in children) == 1
+    bar = desk.window.findChild(TopBar)
+    assert bar is not None
+    entries = [one for one in bar.findChildren(QPushButton) if one.isCheckable()]
+    assert {interface(one).role() for one in entries} == {QAccessible.Role.RadioButton}
+    assert [one.text() for one in entries if interface(one).state().checked] == ["Settings"]
+    for switch in desk.window.findChildren(Switch):
+        assert interface(switch).role() == QAccessible.Role.CheckBox
+
+
+def test_arrow_keys_go_through_a_choice_and_along_the_top(desk: Desk) -> None:
+    desk.window.open_page("settings")
+    theme = next(one for one in desk.window.findChildren(QPushButton) if one.accessibleName() == "Theme: Night")
+    theme.setFocus()
+    desk.press(Qt.Key.Key_Right)
+    assert desk.settings.theme == "day"
+    bar = desk.window.findChild(TopBar)
+    assert bar is not None
+    entries = {one.text(): one for one in bar.findChildren(QPushButton) if one.isCheckable()}
+    entries["Settings"].setFocus()
+    desk.press(Qt.Key.Key_Left)
+    assert entries["Library"].hasFocus()
+    assert desk.window.page_name == "settings"
+    desk.press(Qt.Key.Key_Space)
+    assert desk.window.page_name == "library"
+    assert [text for text, one in entries.items() if one.isChecked()] == ["Library"]
+
+
+def test_what_is_down_stays_down_when_it_is_pressed_again(desk: Desk) -> None:
+    bar = desk.window.findChild(TopBar)
+    assert bar is not None
+    home = next(one for one in bar.findChildren(QPushButton) if one.text() == "Home")
+    home.click()
+    assert home.isChecked()
+    assert desk.window.page_name == "home"
