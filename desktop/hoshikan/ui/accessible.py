@@ -5,6 +5,7 @@ Tables add theirs (`table.access`). References to the interfaces must be kept he
 
 from __future__ import annotations
 
+import atexit
 from collections.abc import Callable
 from functools import cache, partial
 from typing import Any, cast
@@ -84,6 +85,13 @@ class Registry:
         """Ask `maker` too from now on."""
         self._makers.append(maker)
 
+    def clear(self) -> None:
+        """Take back what is still known to Qt: at the end of the process it would look for what Python let go."""
+        QAccessible.setActive(False)
+        for made in self._interfaces.values():
+            QAccessible.deleteAccessibleInterface(QAccessible.uniqueId(made))
+        self._interfaces.clear()
+
     def make(self, _class_name: str, thing: QObject | None) -> QAccessibleInterface | None:
         """The interface of `thing`, None for what Qt's own will do."""
         made = None if thing is None else next(filter(None, (maker(thing) for maker in self._makers)), None)
@@ -111,6 +119,7 @@ def install() -> Registry:
     registry = Registry()
     registry.add(_make)
     QAccessible.installFactory(registry.make)
+    atexit.register(registry.clear)
     return registry
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any
 
 import pytest
@@ -33,7 +34,11 @@ def replay(desk: Desk) -> None:
 
 
 def page(name: str, *arguments: str) -> Callable[[Desk], None]:
-    return lambda desk: desk.window.home() if name == "home" else desk.window.open_page(name, *arguments)
+    def open_page(desk: Desk) -> None:
+        if name != "home":
+            desk.window.open_page(name, *arguments)
+
+    return open_page
 
 
 OPENED = {
@@ -89,12 +94,13 @@ def test_every_action_of_what_can_be_switched_switches_it(desk: Desk, opened: st
                 continue
             control = controls(desk)[place]
             before, down = world(desk), control.isChecked()
+            differs = partial(lambda known: world(desk) != known, before)
             interface(control).actionInterface().doAction(action)
             stays = down and control.autoExclusive()
             if stays:
                 assert world(desk) == before
                 continue
-            desk.qtbot.waitUntil(lambda: world(desk) != before)
+            desk.qtbot.waitUntil(differs)
             tried.add((place, action))
             if desk.window.page_name != opened:
                 desk.window.home()

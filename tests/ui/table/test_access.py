@@ -8,9 +8,11 @@ from weakref import ref
 
 import pytest
 from PySide6.QtGui import QAccessible, QAccessibleInterface
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 from shiboken6 import Shiboken
 
+from hoshikan.ui.table import access
 from hoshikan.ui.table.access import install
 from hoshikan.ui.table.view import TableView
 from tests.ui.table.hands import Table
@@ -122,3 +124,22 @@ def test_a_table_that_is_gone_leaves_nothing_of_its_scene(qtbot: QtBot) -> None:
     gc.collect()
     assert gone() is None
     assert len(install()) <= before
+
+
+def test_a_table_has_one_interface(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    made = []
+    first = access.AccessibleTable.__init__
+
+    def count(self: access.AccessibleTable, view: TableView) -> None:
+        made.append(view)
+        first(self, view)
+
+    monkeypatch.setattr(access.AccessibleTable, "__init__", count)
+    page = QWidget()
+    qtbot.addWidget(page)
+    view = TableView(ToyScene())
+    QVBoxLayout(page).addWidget(view)
+    page.show()
+    view.setFocus()
+    assert QAccessible.queryAccessibleInterface(view).role() == QAccessible.Role.Pane
+    assert made == [view]

@@ -46,7 +46,6 @@ class TableView(QGraphicsView):
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
-        self.setAccessibleName(scene.text.title())
         self.narrator = Narrator(self, scene)
         self.zoom_buttons = ZoomButtons(scene, self)
         self._surround = Surround(self)
@@ -56,6 +55,8 @@ class TableView(QGraphicsView):
         scene.theme_changed.connect(self.zoom_buttons.apply_theme)
         for told in (scene.settled, scene.camera_moved):
             told.connect(self._follow_map)
+        # Last: each new connection makes another class of this object for Qt, and with it another interface.
+        self.setAccessibleName(scene.text.title())
 
     @property
     def table(self) -> TableScene:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from PySide6.QtCore import QEvent, QSignalBlocker, Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QPushButton, QSizePolicy, QWidget
 
 from hoshikan.ui.language import LANGUAGES, NAMES
@@ -79,6 +80,16 @@ class TopBar(QFrame):
         words = (self.tr("Home"), self.tr("Learn"), self.tr("Library"), self.tr("Settings"))
         for pressed, word in zip(self._buttons.values(), words, strict=True):
             pressed.setText(word)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802  # Qt's name
+        """Arrow keys go along the destinations, which are one stop for Tab."""
+        entries = list(self._buttons.values())
+        step = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}.get(Qt.Key(event.key()), 0)
+        here = next((place for place, entry in enumerate(entries) if entry.hasFocus()), None)
+        if not step or here is None or not 0 <= here + step < len(entries):
+            super().keyPressEvent(event)
+        else:
+            entries[here + step].setFocus(Qt.FocusReason.TabFocusReason)
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802  # Qt's name
         if event.type() == QEvent.Type.LanguageChange:
