@@ -201,6 +201,12 @@ def test_a_match_keeps_to_the_limits_of_its_record() -> None:
         assert caught.value.place == place
 
 
+def test_what_is_said_in_a_terminal_cannot_command_it() -> None:
+    told = str(refused(GOOD + "trade \x1b[2J\x07"))
+    assert told.isprintable()
+    assert r"trade \x1b[2J\x07" in told
+
+
 def test_nothing_may_follow_the_end() -> None:
     match = read(GOOD, GAMES)
     while match.state.to_move >= 0:

@@ -12,6 +12,11 @@ from contextlib import contextmanager
 Fact = int | str
 
 
+def printable(text: str) -> str:
+    """`text` as a log or a terminal can show it: a file of a stranger must not move the cursor or clear the screen."""
+    return "".join(letter if letter.isprintable() else ascii(letter)[1:-1] for letter in text)
+
+
 class HoshikanError(Exception):
     """Base of all errors that are the input's fault, not the program's."""
 
@@ -25,7 +30,7 @@ class HoshikanError(Exception):
 
     def __str__(self) -> str:
         told = ", ".join(f"{name} {value}" for name, value in self.facts.items())
-        return self.reason.replace("-", " ") + (f" ({told})" if told else "")
+        return self.reason.replace("-", " ") + (f" ({printable(told)})" if told else "")
 
 
 @contextmanager
@@ -67,7 +72,7 @@ class SetupError(HoshikanError):
         self.place = place
 
     def __str__(self) -> str:
-        return f"{self.place}: {super().__str__()}"
+        return f"{printable(self.place)}: {super().__str__()}"
 
 
 class RecordError(HoshikanError):

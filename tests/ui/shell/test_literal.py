@@ -17,6 +17,7 @@ from pytestqt.qtbot import QtBot
 import hoshikan
 from hoshikan.engine import TERMINAL, Game, Match, Seat
 from hoshikan.games import TABLES
+from hoshikan.ui import startup
 from hoshikan.ui.context import AppContext
 from hoshikan.ui.literal import literal
 from hoshikan.ui.pages.table import TablePage
@@ -120,6 +121,17 @@ def test_ending_replay_library_and_home_show_a_name_letter_by_letter(
     assert read_as_rich_text(window) == []
     window.home()
     window.page.entered()
+    assert read_as_rich_text(window) == []
+
+
+def test_a_message_shows_what_it_quotes_letter_by_letter(
+    window: MainWindow, context: AppContext, tmp_path: Path
+) -> None:
+    path = tmp_path / "bad.hoshikan"
+    quoted = NAME.replace('"', "'")
+    path.write_text(f'hoshikan-record 1\ngame "{quoted}"\nrules 1\nseed 1\nsetup {{}}\n')
+    startup.open_record(context, window, path)
+    assert quoted in window.messages.texts()[0]
     assert read_as_rich_text(window) == []
 
 
