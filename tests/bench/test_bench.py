@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-import pytest
+import sys
 
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from tests.bench import soak
 from tests.bench.__main__ import BENCHES, main
 from tests.bench.table import Row, formatted, number
 
@@ -48,3 +52,19 @@ def test_an_unknown_bench_is_named_with_the_known_ones(capsys: pytest.CaptureFix
     message = capsys.readouterr().err
     assert "unknown bench 'speed'" in message
     assert all(name in message for name in BENCHES)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="what a process holds is read from /proc")
+def test_a_soak_tells_what_is_held_after_each_game(qapp: QApplication) -> None:
+    told: list[str] = []
+    first, second = soak.soak(2, 1, told.append)
+    assert [line.split()[0] for line in told] == ["games", "1", "2"]
+    assert (first.games, second.games) == (1, 2)
+    assert first.rss > 0
+    assert second.widgets <= first.widgets
+    assert (second.children, second.zombies) == (0, 0)
+
+
+def test_growth_compares_the_halves_of_an_evening() -> None:
+    samples = [soak.Sample(games, rss, rss, 0, 0, 0, 0, 0, 0) for games, rss in enumerate((100, 180, 170, 190))]
+    assert soak.growth(samples) == 10

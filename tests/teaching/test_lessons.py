@@ -101,7 +101,7 @@ def test_a_right_move_carries_out_the_round_with_the_others_scripted() -> None:
     assert view["round"] == 2
     assert view["coins"] == [5, 5]
     assert view["star_coins"][7] == 3
-    assert [type(event).__name__ for event in outcome.events].count("Traded") == 2
+    assert [type(event).__name__ for one in outcome.course for event in one.events].count("Traded") == 2
 
 
 def test_feedback_is_for_the_move_that_was_tried() -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
 from fnmatch import fnmatchcase
+from typing import Any
 
 from hoshikan.engine.action import Action
 from hoshikan.engine.errors import IllegalAction
@@ -26,6 +28,14 @@ class Verdict(Enum):
 
 
 @dataclass(frozen=True, slots=True)
+class Happened:
+    """One action of the round that answers a right move: what the learner sees after it, and its events."""
+
+    view: Mapping[str, Any]
+    events: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Outcome:
     """The answer to an attempt."""
 
@@ -35,20 +45,23 @@ class Outcome:
     rules: tuple[str, ...] = ()
     refusal: IllegalAction | None = None
     """Why it is not allowed, also where the step wanted exactly that to be seen."""
-    events: tuple[Event, ...] = ()
-    """What happened when the round was carried out."""
+    course: tuple[Happened, ...] = ()
+    """What happened when the round was carried out, action by action."""
 
 
 class LessonRun:
     """One pass through a lesson. Show `state.view(step.seat)`; the other seats play by the script."""
 
-    def __init__(self, game: Game, lesson: Lesson) -> None:
+    def __init__(self, game: Game, lesson: Lesson, start: int = 0) -> None:
+        """Begin at step `start`, as if those before had been solved; beyond the last step the lesson begins anew."""
         self._game = game
         self.lesson = lesson
-        self._index = 0
+        self._index = start if 0 <= start < len(lesson.steps) else 0
+        self._furthest = self._index
+        """The first step that was not solved yet."""
         self._solved = False
         self._others: list[str] = []
-        self._state = self._enter()
+        self._state = self._enter_at(self._index)
 
     @property
     def index(self) -> int:
@@ -67,8 +80,13 @@ class LessonRun:
 
     @property
     def solved(self) -> bool:
-        """Whether nothing more is asked in this step and `next` leads on."""
+        """Whether nothing more is asked in this step."""
         return self._solved
+
+    @property
+    def passed(self) -> bool:
+        """Whether `next` leads on: the step is solved, or was before it was set up again."""
+        return self._solved or self._index < self._furthest
 
     @property
     def pending(self) -> tuple[str, ...]:
@@ -84,6 +102,11 @@ class LessonRun:
         """What the learner may try now; nothing while there is nothing to do."""
         return [] if self._solved else self._state.legal_actions()
 
+    def tries(self) -> list[Action]:
+        """The illegal actions that a "forbidden" step asks for: to be done with the hands like any other."""
+        asked = self.step.kind == "forbidden" and not self._solved
+        return [self._game.parse(text) for text in self.step.accept] if asked else []
+
     def try_action(self, text: str) -> Outcome:
         """The learner's attempt. Raises NotationError for a text that is no action, ValueError in a solved step."""
         if self._solved:
@@ -94,23 +117,32 @@ class LessonRun:
         asked_for = str(action) in step.accept
         if refusal is not None:
             if step.kind == "forbidden" and asked_for:
-                self._solved = True
+                self._solve()
                 return Outcome(Verdict.RIGHT, step.right, step.rules, refusal)
             return Outcome(Verdict.ILLEGAL, None, (refusal.rule,), refusal)
         if not asked_for or step.kind == "forbidden":
             return self._wrong(str(action))
-        events = self._play(action)
-        self._solved = True
-        return Outcome(Verdict.RIGHT, step.right, step.rules, events=events)
+        course = self._play(action)
+        self._solve()
+        return Outcome(Verdict.RIGHT, step.right, step.rules, course=course)
 
     def next(self) -> Step | None:
-        """Go to the next step; None if the lesson is done. Raises ValueError before the step is solved."""
-        if not self._solved:
+        """Go to the next step; None after the last one. Raises ValueError before the step was ever solved."""
+        if not self.passed:
             raise ValueError("this step is not solved yet")
-        if self.done:
+        if self._index == len(self.lesson.steps) - 1:
             return None
-        self._index += 1
-        self._state = self._enter()
+        if self._solved:
+            self._furthest = max(self._furthest, self._index + 1)
+            self._index += 1
+            self._state = self._enter()
+        else:
+            self._state = self._enter_at(self._index + 1)
+        return self.step
+
+    def start_over(self) -> Step:
+        """Go back to the first step; what was solved once need not be solved again."""
+        self._state = self._enter_at(0)
         return self.step
 
     def restart_step(self) -> Step:
@@ -143,15 +175,19 @@ class LessonRun:
             state.apply(self._game.parse(self._others.pop(0)))
         return state
 
-    def _play(self, action: Action) -> tuple[Event, ...]:
-        events: list[Event] = []
-        self._state.apply(action)
-        events += self._state.events
-        for text in self._others:
-            self._state.apply(self._game.parse(text))
-            events += self._state.events
+    def _solve(self) -> None:
+        self._solved = True
+        self._furthest = max(self._furthest, self._index + 1)
+
+    def _play(self, action: Action) -> tuple[Happened, ...]:
+        course = [self._carry_out(action)]
+        course += [self._carry_out(self._game.parse(text)) for text in self._others]
         self._others = []
-        return tuple(events)
+        return tuple(course)
+
+    def _carry_out(self, action: Action) -> Happened:
+        self._state.apply(action)
+        return Happened(self._state.view(self.step.seat), tuple(self._state.events))
 
     def _wrong(self, text: str) -> Outcome:
         step = self.step

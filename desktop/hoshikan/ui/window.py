@@ -10,6 +10,7 @@ from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QStyle, QVBoxLayout, QWidget
 
 from hoshikan.ui.context import AppContext
+from hoshikan.ui.memory import Thrift
 from hoshikan.ui.notices import Notice
 from hoshikan.ui.pages import catalogue
 from hoshikan.ui.pages.page import Page
@@ -59,6 +60,7 @@ class MainWindow(QMainWindow):
         self._ring = FocusRing(self)
         self._focus_keeper = FocusKeeper(self, lambda: self.page)
         self._history: list[_Visit] = []
+        self._thrift = Thrift(self)
         self._bar.back.connect(self.back)
         self._bar.chosen.connect(self._go_to)
         self._bar.language_chosen.connect(lambda language: setattr(context.settings, "language", language))
@@ -153,6 +155,7 @@ class MainWindow(QMainWindow):
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802  # Qt's name
         if event.type() == QEvent.Type.LanguageChange:
             self._show_titles()
+            self._thrift.begin()
         super().changeEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802  # Qt's name
@@ -191,6 +194,7 @@ class MainWindow(QMainWindow):
         visit.page.closing()
         self._stack.removeWidget(visit.page)
         visit.page.deleteLater()
+        self._thrift.begin()
 
     def _show(self) -> None:
         page = self.page
@@ -222,6 +226,7 @@ class MainWindow(QMainWindow):
     def _on_theme(self, theme: Theme) -> None:
         for visit in self._history:
             visit.page.apply_theme(theme)
+        self._thrift.begin()
 
     def _restore_geometry(self) -> None:
         kept = QByteArray.fromBase64(self.context.settings.geometry.encode("ascii", "ignore"))

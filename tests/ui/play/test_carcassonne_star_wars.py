@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import Qt
 
 from hoshikan.engine import Match, Seat
 from hoshikan.games import GAMES
@@ -55,6 +56,25 @@ def test_a_tile_dropped_where_it_does_not_fit_is_refused_with_its_rule(desk: Des
     desk.drag(page, drawn, "tile:0")
     assert "CS-2.2" in page.bar.status.words
     assert page.controller.match.ply == 1
+
+
+@pytest.mark.rule("CS-2.2")
+def test_a_tile_turns_on_to_fit_until_somebody_turns_it(desk: Desk) -> None:
+    page = opened(desk, (AKI, BEN))
+    drawn, actions = f"tile:{len(page.controller.view()['tiles'])}", page.controller.actions()
+    spot = next(action.split(" ")[1] for action in actions if f"{action[:-1]}0" not in actions)
+    desk.click(page, drawn)
+    tile = page.scene.stage.get(drawn)
+    assert tile is not None
+    desk.press(Qt.Key.Key_PageDown)
+    while f"place {spot} {round(tile.rotation() / 90)}" in actions:
+        desk.press(Qt.Key.Key_PageDown)
+    desk.drag(page, drawn, f"spot:{spot}")
+    assert "CS-2.2" in page.bar.status.words
+    assert page.controller.match.ply == 1
+    again = opened(desk, (AKI, BEN))
+    desk.drag(again, drawn, f"spot:{spot}")
+    assert str(again.controller.match.actions[1]).startswith(f"place {spot} ")
 
 
 def test_hints_are_worded_and_lit(desk: Desk) -> None:

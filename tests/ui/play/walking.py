@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QWidget
 
+from hoshikan.ui.pages.lesson import LessonPage
 from hoshikan.ui.pages.table import TablePage
 from tests.ui.play.desk import Desk
 
@@ -28,7 +29,7 @@ def tab_to(desk: Desk, wanted: QWidget, key: Qt.Key = Qt.Key.Key_Tab) -> None:
     raise AssertionError(f"{wanted} is out of reach of the Tab key; the focus is on {QApplication.focusWidget()}")
 
 
-def walk_to(desk: Desk, page: TablePage, key: str) -> None:
+def walk_to(desk: Desk, page: TablePage | LessonPage, key: str) -> None:
     """Move the focus to a piece: to its zone with Tab, there with the arrows that lead on and were not tried yet."""
     wanted = page.scene.stage.get(key)
     assert wanted is not None, key

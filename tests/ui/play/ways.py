@@ -93,6 +93,8 @@ class Mouse(Way):
     def act(self, action: str) -> None:
         carried = self.manner.carries(self.page.scene, action)
         if carried is not None and self._gesture.random() < 0.5:
+            for key in self.manner.prepares(self.page.scene, action):
+                self.desk.click(self.page, key)
             self.desk.drag(self.page, *carried)
             return
         ply = self.page.controller.match.ply

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import gc
+from collections.abc import Iterator
+
 import pytest
 from PySide6.QtCore import QSize
 from pytestqt.qtbot import QtBot
 
+from hoshikan.engine import Match, Seat
 from hoshikan.games import GAMES
+from hoshikan.ui.table.scene import TableScene
 from hoshikan.ui.table.snapshot import snapshot
 from hoshikan.ui.theme import CONTRAST, DAY, NIGHT, Theme
 
@@ -30,3 +35,19 @@ def test_equal_positions_look_equal_and_others_do_not(qtbot: QtBot) -> None:
     one = snapshot(game, first.view(0), 0, NAMES, size, NIGHT)
     assert one == snapshot(game, first.view(0), 0, NAMES, size, NIGHT)
     assert one != snapshot(game, second.view(0), 0, NAMES, size, NIGHT)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_snapshot_leaves_no_table_behind(qtbot: QtBot, game_id: str) -> None:
+    game = GAMES[game_id]
+    match = Match.start(game, [Seat("human", name) for name in NAMES[: game.players[0]]], 1)
+    while match.state.to_move < 0:
+        match.apply_chance()
+
+    def tables() -> Iterator[TableScene]:
+        gc.collect()
+        return (one for one in gc.get_objects() if isinstance(one, TableScene))
+
+    before = sum(1 for _ in tables())
+    snapshot(game, match.state.view(0), 0, NAMES, QSize(320, 200), NIGHT)
+    assert sum(1 for _ in tables()) == before

@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 from hoshikan.ui.table.emphasis import LIGHTS
 from hoshikan.ui.table.view import TableView
 from hoshikan.ui.theme import DAY
+from tests.ui.table.hands import Table
 from tests.ui.table.toy import Happened, ToyScene, squares
 
 ACTS = {
@@ -259,3 +260,15 @@ def test_lights_are_drawn_before_a_piece_is_picked_up(shown: Shown, qtbot: QtBot
     assert shown.halo("a") == "gold"
     assert len(pictures) == bare + len(LIGHTS)
     shown.release(shown.point("x"))
+
+
+def test_a_hidden_table_keeps_only_the_pictures_that_lie_on_it(qtbot: QtBot) -> None:
+    table = Table(qtbot)
+    table.view.grab()
+    pictures = table.scene.stage.pictures
+    assert pictures.size_in_bytes > 0
+    shown = table.view.grab().toImage()
+    table.view.hide()
+    assert pictures.size_in_bytes == 0
+    table.view.show()
+    assert table.view.grab().toImage() == shown

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections import deque
+
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from hoshikan.engine import NotationError
 from hoshikan.library import LibraryProblem
-from hoshikan.teaching.lessonrun import LessonRun, Outcome, Verdict
+from hoshikan.teaching.lessonrun import Happened, LessonRun, Outcome, Verdict
 from hoshikan.teaching.lessons import Words, lessons
 from hoshikan.ui.context import AppContext
 from hoshikan.ui.deals import bot_names
 from hoshikan.ui.gametext import GameText
+from hoshikan.ui.lessonsteps import LessonSteps
 from hoshikan.ui.match.moves_model import MovesModel
 from hoshikan.ui.messages import Messages
 from hoshikan.ui.notices import Notice
@@ -28,7 +32,9 @@ from hoshikan.ui.theme import Theme
 
 
 class LessonPage(Page):
-    """Runs one LessonRun. Progress is kept when the last step is solved."""
+    """Runs one LessonRun. The step reached is kept until the last one is solved, and then that the lesson is done."""
+
+    escape_goes_back = False
 
     def __init__(self, context: AppContext, game_id: str, lesson_id: str, parent: QWidget | None = None) -> None:
         super().__init__(context, parent)
@@ -36,8 +42,11 @@ class LessonPage(Page):
         self.text: GameText = self.game.text()
         self._all = lessons(game_id)
         self._number = next(number for number, one in enumerate(self._all) if one.id == lesson_id)
-        self.run = LessonRun(self.game, self._all[self._number])
+        self._steps = LessonSteps(context.settings)
+        self.run = LessonRun(self.game, self._all[self._number], self._steps.reached(lesson_id))
         self._outcome: Outcome | None = None
+        self._to_show: deque[Happened] = deque()
+        """What answered a right move and was not shown yet."""
         self._build()
         self._connect()
 
@@ -65,9 +74,11 @@ class LessonPage(Page):
     def _connect(self) -> None:
         self.scene.action_chosen.connect(self.attempt)
         self.scene.attempted.connect(self.attempt)
+        self.scene.settled.connect(self._show_on)
         self.moves.play_wanted.connect(self.attempt)
         self.speech.next_wanted.connect(self.go_on)
         self.speech.again_wanted.connect(self._set_up_again)
+        self.speech.start_over_wanted.connect(self._start_over)
         self.speech.show_wanted.connect(self._point)
         self.speech.rule_wanted.connect(self._show_rule)
         self.rules.book_wanted.connect(lambda rule: self.open_rules.emit(self.game.id, rule))
@@ -84,7 +95,7 @@ class LessonPage(Page):
         for part in (self.side, self.speech, self.moves, self.rules):
             part.retranslate()
         self._speak()
-        self._show(animate=False)
+        self._show()
         if not self.end.isHidden():
             self._tell_end()
 
@@ -96,6 +107,14 @@ class LessonPage(Page):
 
     def entered(self) -> None:
         self._focus()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802  # Qt's name
+        """Escape puts down what is held, wherever the focus is; a lesson is left by its button only."""
+        if event.key() == Qt.Key.Key_Escape and self.scene.is_busy:
+            self.scene.cancel()
+            self.board.setFocus(Qt.FocusReason.OtherFocusReason)
+        else:
+            super().keyPressEvent(event)
 
     # The lesson
 
@@ -115,7 +134,11 @@ class LessonPage(Page):
         self._answer()
         announce(self.board, self.speech.answer.accessibleName())
         if right:
-            self._show(animate=True)
+            self._to_show.extend(self._outcome.course)
+            if self._to_show:
+                self._show_on()
+            else:
+                self._show()
             if self.run.done:
                 self._keep()
         else:
@@ -124,15 +147,21 @@ class LessonPage(Page):
 
     def go_on(self) -> None:
         """The next step, or the end."""
-        if not self.run.solved:
+        if not self.run.passed:
             return
         if self.run.next() is None:
             self._keep()
+            self._show()
             self._tell_end()
             return
+        self._steps.keep(self.run.lesson.id, self.run.index)
+        self._begin_step()
+
+    def _begin_step(self) -> None:
         self._outcome = None
+        self.end.hide()
         self._speak()
-        self._show(animate=False)
+        self._show()
         self._focus()
 
     def _speak(self) -> None:
@@ -148,16 +177,29 @@ class LessonPage(Page):
             if outcome.refusal is not None and outcome.verdict is not Verdict.RIGHT:
                 words = words or self.text.refusal(outcome.refusal)
             self.speech.answer_with(words, outcome.rules, right=outcome.verdict is Verdict.RIGHT)
-        self.speech.allow(go_on=self.run.solved, attempts=self.run.step.kind != "read" and not self.run.solved)
+        run = self.run
+        self.speech.allow(
+            go_on=run.passed, attempts=run.step.kind != "read", answers=not run.solved, back=bool(run.index)
+        )
 
-    def _show(self, animate: bool) -> None:
+    def _show(self) -> None:
+        """The position as it is now."""
+        self._to_show.clear()
         run = self.run
         seat = run.step.seat
         view = run.state.view(seat)
-        actions = [str(action) for action in run.legal_actions()]
-        events = self._outcome.events if animate and self._outcome is not None else ()
-        self.scene.show_position(view, seat, actions, self._names(), events, animate)
-        self._moves_model.show(actions, view)
+        actions, tries = [str(action) for action in run.legal_actions()], [str(action) for action in run.tries()]
+        self.scene.allow_tries(tries)
+        self.scene.show_position(view, seat, actions, self._names(), animate=False)
+        self._moves_model.show([*actions, *(action for action in tries if action not in actions)], view)
+
+    def _show_on(self) -> None:
+        """The next thing that happened, once the one before has been seen, as in a match."""
+        if self._to_show:
+            happened = self._to_show.popleft()
+            self.scene.allow_tries(())
+            self.scene.show_position(happened.view, self.run.step.seat, (), self._names(), happened.events)
+            self._moves_model.show((), happened.view)
 
     def _names(self) -> list[str]:
         seat = self.run.step.seat
@@ -166,13 +208,18 @@ class LessonPage(Page):
 
     def _focus(self) -> None:
         target: QWidget = self.speech.next if self.run.solved else self.board
+        if not self.end.isHidden():
+            return
         target.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _set_up_again(self) -> None:
         self.run.restart_step()
-        self._outcome = None
-        self._speak()
-        self._show(animate=False)
+        self._begin_step()
+
+    def _start_over(self) -> None:
+        self.run.start_over()
+        self._steps.keep(self.run.lesson.id, 0)
+        self._begin_step()
 
     def _point(self) -> None:
         self.scene.set_hint(self.run.step.accept[:1])
@@ -185,12 +232,15 @@ class LessonPage(Page):
 
     def _tell_end(self) -> None:
         following = self._all[self._number + 1].title if self._number + 1 < len(self._all) else None
+        # The card has the one way on.
+        self.speech.next.hide()
         self.end.tell(self.title(), self._say(following))
 
     def _following(self) -> None:
         self.open_lesson.emit(self.game.id, self._all[self._number + 1].id)
 
     def _keep(self) -> None:
+        self._steps.forget(self.run.lesson.id)
         try:
             self.context.library.lesson_done(self.game.id, self.run.lesson.id)
         except LibraryProblem as error:

@@ -25,11 +25,13 @@ class LessonEnd(Veil):
         self._title.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.following = button("primary", self.next_wanted.emit)
         self.play = button("", self.play_wanted.emit)
+        self.begin = button("primary", self.play_wanted.emit)
+        """The same after the last lesson, as the way on."""
         self.lessons = button("quiet", self.lessons_wanted.emit)
         inner = QVBoxLayout(card)
         spaced(inner, GAP["xl"], GAP["m"])
         inner.addWidget(self._title)
-        for part in (self.following, self.play, self.lessons):
+        for part in (self.following, self.begin, self.play, self.lessons):
             inner.addWidget(part)
         column = QVBoxLayout(self)
         column.addStretch(1)
@@ -41,12 +43,15 @@ class LessonEnd(Veil):
         self._lesson, self._following = lesson, following
         self.retranslate()
         self.cover()
-        (self.following if following else self.play).setFocus(Qt.FocusReason.OtherFocusReason)
+        (self.following if following else self.begin).setFocus(Qt.FocusReason.OtherFocusReason)
 
     def retranslate(self) -> None:
         self._title.setText(self.tr("Done: {lesson}").format(lesson=self._lesson))
         self.setAccessibleName(self._title.text())
         self.following.setText(self.tr("Next: {lesson}").format(lesson=self._following))
         self.following.setVisible(bool(self._following))
-        self.play.setText(self.tr("Play the game"))
+        for play in (self.play, self.begin):
+            play.setText(self.tr("Play the game"))
+        self.play.setVisible(bool(self._following))
+        self.begin.setVisible(not self._following)
         self.lessons.setText(self.tr("All lessons"))

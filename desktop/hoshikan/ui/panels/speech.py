@@ -20,6 +20,8 @@ class SpeechPanel(QWidget):
     next_wanted = Signal()
     again_wanted = Signal()
     """Set the step up again."""
+    start_over_wanted = Signal()
+    """Back to the first step."""
     show_wanted = Signal()
     """Point at a right answer."""
     rule_wanted = Signal(str)
@@ -38,6 +40,7 @@ class SpeechPanel(QWidget):
         self.next = button("primary", self.next_wanted.emit)
         self.show_me = button("quiet", self.show_wanted.emit)
         self.again = button("quiet", self.again_wanted.emit)
+        self.start_over = button("quiet", self.start_over_wanted.emit)
         self._build()
 
     def _build(self) -> None:
@@ -68,6 +71,7 @@ class SpeechPanel(QWidget):
         head.setContentsMargins(GAP["l"], GAP["m"], GAP["l"], 0)
         head.addWidget(self.dots)
         head.addStretch(1)
+        head.addWidget(self.start_over)
         whole.addLayout(head)
         whole.addWidget(scroll, 1)
         whole.addLayout(row)
@@ -93,11 +97,14 @@ class SpeechPanel(QWidget):
         self.answer.setText(f'<b style="color:{tint}">{mark}</b>&nbsp; {_paragraphs(words)} {links}')
         self.answer.setAccessibleName(words)
 
-    def allow(self, *, go_on: bool, attempts: bool) -> None:
-        """Whether the step is solved, and whether there is something to try."""
+    def allow(self, *, go_on: bool, attempts: bool, answers: bool, back: bool) -> None:
+        """Whether the next step is open, whether this one has something to try, whether its answer is still to be
+        found, and whether there are steps before it."""
+        self.next.show()
         self.next.setEnabled(go_on)
-        self.show_me.setVisible(attempts)
+        self.show_me.setVisible(attempts and answers)
         self.again.setVisible(attempts)
+        self.start_over.setVisible(back)
 
     def apply_theme(self, theme: Theme) -> None:
         self._theme = theme
@@ -109,6 +116,7 @@ class SpeechPanel(QWidget):
         self.next.setText(self.tr("Next"))
         self.show_me.setText(self.tr("Show me"))
         self.again.setText(self.tr("Set up again"))
+        self.start_over.setText(self.tr("From the start"))
 
 
 def _paragraphs(text: str) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QTransform
+from PySide6.QtGui import QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QGraphicsPixmapItem
 
 from hoshikan.ui.literal import literal
@@ -125,6 +125,9 @@ class PieceItem(QGraphicsObject):
     def refresh(self) -> None:
         """Fetch every picture again, after a change of theme, language, resolution or zoom."""
         self._detail = self.reach
+        for part in self._dressed.values():
+            if not part.isVisible():
+                part.setPixmap(QPixmap())
         self.become(self.placement)
 
     def lift(self, raised: bool) -> None:

@@ -14,10 +14,10 @@ class Picking:
     def __init__(self, affordances: Sequence[Affordance] = ()) -> None:
         self.reset(affordances)
 
-    def reset(self, affordances: Sequence[Affordance]) -> None:
-        """Start over with the affordances of a new position."""
+    def reset(self, affordances: Sequence[Affordance], holdable: frozenset[str] = frozenset()) -> None:
+        """Start over with the affordances of a new position; `holdable` pieces can be picked up whatever they are."""
         self._all = tuple(affordances)
-        self._pieces = frozenset(key for one in self._all for key in one.pieces)
+        self._pieces = holdable.union(key for one in self._all for key in one.pieces)
         self._usable = self._pieces.union(key for one in self._all for key in one.targets)
         self._settle(())
 

@@ -75,6 +75,7 @@ class TableScene(QGraphicsScene):
         self.seat: int | None = None
         self.names: Sequence[str] = ()
         self._actions: tuple[str, ...] = ()
+        self._tries: tuple[str, ...] = ()
         self.aspect = 1.6
         """Width by height of the window that shows the table, for games whose layout can adapt."""
         self.picking = Picking()
@@ -112,6 +113,10 @@ class TableScene(QGraphicsScene):
     def attempt(self, picked: frozenset[str]) -> str | None:  # noqa: ARG002  # a hook
         """The action meant by keys of which no legal action is made; None if they do not say enough."""
         return None
+
+    def holdable(self) -> frozenset[str]:
+        """Pieces that can be picked up although, as they are now, nothing legal can be done with them."""
+        return frozenset()
 
     def cues(self, events: Sequence[Event]) -> list[Cue]:  # noqa: ARG002  # a hook
         """How `events` are shown before the table settles."""
@@ -166,7 +171,7 @@ class TableScene(QGraphicsScene):
         elif place := self.place_of_interest(view):
             self._map.bring_into_sight(place)
         self.view, self.seat, self.names, self._actions = view, seat, tuple(names), tuple(actions)
-        self.picking.reset(self.affordances(view, seat, actions))
+        self.offer()
         self.picking.restore(self.completed(()))
         self._hints = ()
         scenery = self.scenery(view, seat, self.names)
@@ -180,6 +185,16 @@ class TableScene(QGraphicsScene):
         self.picks_changed()
         if not self.is_moving:
             self.settled.emit()
+
+    def allow_tries(self, tries: Sequence[str]) -> None:
+        """Illegal actions that can be done with the hands all the same in the positions to come, for a lesson in which
+        they are to be seen refused. The table looks as it does without them; `action_chosen` brings them."""
+        self._tries = tuple(tries)
+
+    def offer(self) -> None:
+        """Offer all that can be done now, with nothing picked."""
+        actions = (*self._actions, *self._tries)
+        self.picking.reset(self.affordances(self.view, self.seat, actions), self.holdable())
 
     @property
     def is_moving(self) -> bool:
@@ -339,7 +354,7 @@ class TableScene(QGraphicsScene):
         if not self.picking.picked or not self.turn(step):
             return False
         picked = self.picking.picked
-        self.picking.reset(self.affordances(self.view, self.seat, self._actions))
+        self.offer()
         self.picking.restore(tuple(key for key in picked if self.picking.usable(key)))
         self._lay_out(self.scenery(self.view, self.seat, self.names))
         self.picks_changed()
@@ -373,7 +388,8 @@ class TableScene(QGraphicsScene):
         ends = [(self.stage.get(start), self.stage.get(end)) for start, end in ways]
         self._arrow.show([(one.home, other.home) for one, other in ends if one is not None and other is not None])
         shown = self.focus_key if self._last_input.by_keys else ""
-        focus = self._emphasis.hovered or shown
+        # What was pointed at may be gone, as after going back to an earlier position.
+        focus = next((key for key in (self._emphasis.hovered, shown) if self.stage.get(key)), "")
         helps = self._show_costs and bool(self._actions) and not self.is_moving
         self._emphasis.badges = self.costs(focus) if helps else {}
         self._emphasis.related = self.related(focus) if helps and focus else frozenset()

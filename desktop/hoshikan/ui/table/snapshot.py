@@ -27,7 +27,11 @@ def snapshot(
     scene: TableScene = game.scene_class()(game.text(), theme)
     scene.set_aspect(size.width() / size.height())
     scene.show_position(view, seat, (), names)
-    return picture_of(scene, size, dpr)
+    image = picture_of(scene, size, dpr)
+    # A scene and its parts know each other: its pictures would stay until a collection that counts no pixels.
+    scene.stage.pictures.clear()
+    scene.clear()
+    return image
 
 
 def picture_of(scene: TableScene, size: QSize, dpr: float = 1.0) -> QImage:

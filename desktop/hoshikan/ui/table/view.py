@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QEvent, QRect, QRectF, Qt, QTimer
-from PySide6.QtGui import QFocusEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent, QShowEvent
+from PySide6.QtGui import QFocusEvent, QHideEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from hoshikan.ui.table.access import Narrator, install
@@ -80,6 +80,11 @@ class TableView(QGraphicsView):
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802  # Qt's name
         super().showEvent(event)
         self._fit()
+
+    def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802  # Qt's name
+        """A table behind another page keeps the pictures that lie on it, and none for later."""
+        super().hideEvent(event)
+        self._table.stage.pictures.clear()
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802  # Qt's name
         if not self._seen:

@@ -23,7 +23,14 @@ class CarcassonneStarWars(Manner):
         return ["skip"]
 
     def carries(self, scene: TableScene, action: str) -> tuple[str, str] | None:
+        if action.startswith("place"):
+            return f"tile:{len(scene.view['tiles'])}", self.presses(scene, action)[1]
         if not action.startswith("claim"):
             return None
         own, place = self.presses(scene, action)
         return own, place
+
+    def prepares(self, scene: TableScene, action: str) -> list[str]:
+        """A tile that is to be laid as it lies is not turned first."""
+        turned = action.startswith("place") and not action.endswith(" 0")
+        return self.presses(scene, action)[:1] if turned else []

@@ -10,9 +10,10 @@ class Conquestar(Manner):
     game_id = "conquestar"
     deals = (5, 18, 1)
 
-    def presses(self, scene: TableScene, action: str) -> list[str]:  # noqa: ARG002  # the notation says all
+    def presses(self, scene: TableScene, action: str) -> list[str]:
         verb, _, star = action.partition(" ")
-        return [f"star:{star}", f"own:{verb}"]
+        there = "star" if scene.stage.get(f"star:{star}") is not None else "empty"
+        return [f"{there}:{star}", f"own:{verb}"]
 
     def carries(self, scene: TableScene, action: str) -> tuple[str, str] | None:
         star, own = self.presses(scene, action)

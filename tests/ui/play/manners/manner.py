@@ -32,3 +32,7 @@ class Manner(ABC):
     def carries(self, scene: TableScene, action: str) -> tuple[str, str] | None:  # noqa: ARG002  # a hook
         """The piece to drag for an action and where to drop it; None if nothing is dragged."""
         return None
+
+    def prepares(self, scene: TableScene, action: str) -> list[str]:  # noqa: ARG002  # a hook
+        """What is pressed before the piece is taken up, such as to turn it."""
+        return []

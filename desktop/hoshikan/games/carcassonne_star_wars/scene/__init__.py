@@ -24,11 +24,14 @@ from hoshikan.ui.theme import Theme
 
 
 class StarWarsScene(TableScene):
-    """Keys are those of `Laying`. The drawn tile is laid as it is turned now; where it does not fit so, it turns on."""
+    """Keys are those of `Laying`. The drawn tile is laid as it is turned now. As long as nobody has turned it, it turns
+    on where it does not fit; once it is turned, it keeps its way round, and is refused where that does not fit."""
 
     def __init__(self, text: GameText, theme: Theme, parent: QObject | None = None) -> None:
         super().__init__(text, theme, parent)
         self._rotation = 0
+        self._turned = False
+        """Whether the player has turned the drawn tile: then it is laid so or not at all."""
         self._turning = ""
         """The drawn tile that `_rotation` is about, by its key and face."""
         self._pile_open = False
@@ -40,8 +43,9 @@ class StarWarsScene(TableScene):
         """Whether the surroundings of the new tile are drawn large."""
         self._previewed = ""
         """The place where the tile in hand is shown faintly."""
-        self.pick_changed.connect(lambda _: self._preview(self._previewed))
-        self.focus_described.connect(lambda _: self._preview(self.focus_key))
+        # Methods, since a function that knows the scene would keep it, with all its pictures, for ever.
+        self.pick_changed.connect(self._preview_again)
+        self.focus_described.connect(self._preview_focused)
         self.camera_moved.connect(self._look_again)
         self.settled.connect(self._look_again)
 
@@ -124,7 +128,7 @@ class StarWarsScene(TableScene):
         """A new tile lies upright."""
         drawn = f"{drawn_key(view)} {view['drawn']}"
         if drawn != self._turning:
-            self._turning, self._rotation = drawn, 0
+            self._turning, self._rotation, self._turned = drawn, 0, False
 
     def _placements(self, actions: Sequence[str]) -> list[Affordance]:
         fitting: dict[str, list[int]] = {}
@@ -134,13 +138,19 @@ class StarWarsScene(TableScene):
         drawn = drawn_key(self.view)
         found = []
         for where, rotations in fitting.items():
-            as_it_lies = min(rotations, key=lambda one: (one - self._rotation) % 4)
+            next_fitting = min(rotations, key=lambda one: (one - self._rotation) % 4)
+            as_it_lies = self._rotation if self._turned else next_fitting
             for turns in rotations:
                 turn = f"turn:{turns}"
                 pieces = (turn, drawn) if turns == as_it_lies else (turn,)
                 action = f"place {where} {turns}"
                 found.append(Affordance(action, pieces, (f"spot:{where}",), whole=True))
         return found
+
+    def holdable(self) -> frozenset[str]:
+        """The drawn tile, however it is turned: where it does not fit so, it is refused with the rule."""
+        laying = self.view["phase"] == "place" and bool(self._actions)
+        return frozenset({drawn_key(self.view)}) if laying else frozenset()
 
     def _other(self, action: str) -> Affordance:
         verb, _, rest = action.partition(" ")
@@ -190,7 +200,7 @@ class StarWarsScene(TableScene):
             return False
         rotations = self.survey.rotations()
         now = rotations.index(self._rotation) if self._rotation in rotations else 0
-        self._rotation = rotations[(now + step) % len(rotations)]
+        self._rotation, self._turned = rotations[(now + step) % len(rotations)], True
         return True
 
     def activate(self, key: str) -> None:
@@ -203,9 +213,9 @@ class StarWarsScene(TableScene):
 
     def _turn_to(self, rotation: int) -> None:
         self.fast_forward()
-        self._rotation = rotation
+        self._rotation, self._turned = rotation, True
         picked = tuple(one for one in self.picking.picked if not one.startswith("turn:"))
-        self.picking.reset(self.affordances(self.view, self.seat, self._actions))
+        self.offer()
         self.picking.restore(picked)
         self._lay_out(self.scenery(self.view, self.seat, self.names))
 
@@ -261,7 +271,7 @@ class StarWarsScene(TableScene):
     def _promise(self, key: str) -> str:
         """What laying the tile there does to held features, else the best that could be claimed."""
         place, rotation = self._place_of(key), self._turned_at(key)
-        if place is None or rotation is None:
+        if place is None or rotation is None or f"place {place[0]},{place[1]} {rotation}" not in self._actions:
             return ""
         features = self.survey.imagined(place, rotation)
         sides = self.view["sides"]
@@ -281,6 +291,12 @@ class StarWarsScene(TableScene):
             return None
         drawn = drawn_key(self.view)
         return int(next((one for one in ways if drawn in one.pieces), ways[0]).action[-1])
+
+    def _preview_again(self) -> None:
+        self._preview(self._previewed)
+
+    def _preview_focused(self) -> None:
+        self._preview(self.focus_key)
 
     def _preview(self, spot: str) -> None:
         """Show the tile in hand faintly where it would come to lie."""

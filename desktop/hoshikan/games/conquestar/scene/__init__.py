@@ -159,7 +159,7 @@ class ConquestarScene(TableScene):
 
     def affordances(
         self,
-        view: Mapping[str, Any],  # noqa: ARG002  # a hook's signature
+        view: Mapping[str, Any],
         seat: int | None,
         actions: Sequence[str],
     ) -> list[Affordance]:
@@ -168,7 +168,8 @@ class ConquestarScene(TableScene):
             verb, _, name = action.partition(" ")
             card = TRADE if verb == "trade" else INVADE
             lines = tuple(f"card:{seat}:{line}" for line in name)
-            targets = (f"star:{name}", *(f"line:{line}" for line in name))
+            there = "empty" if view["stars"][CELL_NAMES.index(name)] is None else "star"
+            targets = (f"{there}:{name}", *(f"line:{line}" for line in name))
             found.append(Affordance(action, (*lines, card), targets, seal=(card,)))
         return found
 

@@ -81,9 +81,16 @@ class HoshiScene(TableScene):
                 cell = f"cell:{seat}:{view['slot']}"
                 found += [Affordance(action, (key,), (cell,), (cell,)) for key in hand_keys(view, card)]
             else:
-                target = {"pool": f"pool:{seat}", "shift": f"cell:{seat}:{view['slot'] + 1}", "keep": "tray"}[verb]
-                found.append(Affordance(action, (lost_key(view),), (target,)))
+                targets = {"pool": (f"pool:{seat}",), "shift": self._next_cells(view, seat), "keep": ("tray",)}[verb]
+                found.append(Affordance(action, (lost_key(view),), targets))
         return found
+
+    @staticmethod
+    def _next_cells(view: Mapping[str, Any], seat: int | None) -> tuple[str, ...]:
+        """Where a lost card is shifted to. After the last slot there is none: any other stands for it."""
+        following = view["slot"] + 1
+        slots = (following,) if following < SLOTS else range(SLOTS - 1)
+        return tuple(f"cell:{seat}:{slot}" for slot in slots)
 
     def attempt(self, picked: frozenset[str]) -> str | None:
         view, seat = self.view, self.seat

@@ -1,0 +1,49 @@
+"""Every step of every lesson of every game is done by carrying, by clicking, by keyboard and by the list of moves."""
+
+from __future__ import annotations
+
+import pytest
+
+from hoshikan.games import GAMES
+from hoshikan.teaching.lessons import Lesson, lessons
+from hoshikan.ui.pages.lesson import LessonPage
+from tests.ui.play.desk import Desk
+from tests.ui.play.lessonways import WAYS, LessonWay
+from tests.ui.play.manners import MANNERS
+
+LESSONS = [lesson for game_id in GAMES for lesson in lessons(game_id)]
+
+
+def manner_of(page: LessonPage) -> str:
+    options = page.run.state.view(0).get("options", {})
+    return f"{page.game.id} strict" if options.get("bookkeeping") == "strict" else page.game.id
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=[lesson.id for lesson in LESSONS])
+def test_every_step_can_be_done_as_it_says_in_four_ways(desk: Desk, lesson: Lesson) -> None:
+    page = desk.window.open_page("lesson", lesson.game, lesson.id)
+    assert isinstance(page, LessonPage)
+    desk.qtbot.wait(0)
+    for number, step in enumerate(lesson.steps):
+        assert page.run.index == number
+        for way in WAYS if step.kind != "read" else ():
+            hands: LessonWay = way(desk, page, MANNERS[manner_of(page)])
+            for action in step.accept:
+                do(page, hands, action, number)
+        WAYS[number % 2 + 1](desk, page, MANNERS[lesson.game]).press(page.speech.next)
+    assert page.end.isVisible()
+
+
+def do(page: LessonPage, hands: LessonWay, action: str, number: int) -> None:
+    """Do an action, hear that it was right, and set the step up again."""
+    step, told = page.run.step, f"{page.run.lesson.id} {number + 1}: {action} by {type(hands).__name__}"
+    if page.run.solved:
+        hands.press(page.speech.again)
+    assert not page.run.solved
+    hands.press(page.speech.show_me)
+    assert any(item.halo for item in page.scene.stage), f"{told}: nothing is shown"
+    hands.act(action)
+    assert page.run.solved, f"{told}: {page.speech.answer.accessibleName()} picked {page.scene.picking.picked}"
+    assert step.right is not None
+    assert page.speech.answer.accessibleName() == step.right.en
+    assert page.speech.next.isEnabled()
