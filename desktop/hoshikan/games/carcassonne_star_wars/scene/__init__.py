@@ -142,7 +142,7 @@ class StarWarsScene(TableScene):
             as_it_lies = self._rotation if self._turned else next_fitting
             for turns in rotations:
                 turn = f"turn:{turns}"
-                pieces = (turn, drawn) if turns == as_it_lies else (turn,)
+                pieces = (drawn, turn) if turns == as_it_lies else (turn,)
                 action = f"place {where} {turns}"
                 found.append(Affordance(action, pieces, (f"spot:{where}",), whole=True))
         return found
