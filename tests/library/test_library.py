@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
-from datetime import timedelta
+from datetime import date, timedelta
 from pathlib import Path
 
 import pytest
@@ -199,12 +200,46 @@ def test_export_and_import_give_the_same_match(library: Library, tmp_path: Path)
     match = played()
     library.export_file(library.create(match), tmp_path / "evening.hoshikan")
     assert (tmp_path / "evening.hoshikan").read_bytes() == with_checksum(record.write(match)).encode()
-    match_id = library.import_file(tmp_path / "evening.hoshikan", GAMES)
-    assert library.load(match_id, GAMES).actions == match.actions
+    with Library.temporary() as other:
+        match_id = other.import_file(tmp_path / "evening.hoshikan", GAMES)
+        assert other.load(match_id, GAMES).actions == match.actions
+        summary = other.summary(match_id)
+        assert summary.imported
+        assert (summary.title, summary.points) == ("evening", tuple(match.state.points()))
+        assert other.statistics() == ()
+
+
+def test_a_record_that_is_there_already_is_taken_in_once(library: Library, tmp_path: Path) -> None:
+    match = played(plies=5)
+    own = library.create(match)
+    library.export_file(own, tmp_path / "evening.hoshikan")
+    assert library.import_file(tmp_path / "evening.hoshikan", GAMES) == own
+    (tmp_path / "shorter.hoshikan").write_text(record.write(played(plies=3)), encoding="utf-8")
+    shorter = library.import_file(tmp_path / "shorter.hoshikan", GAMES)
+    assert shorter != own
+    assert library.import_file(tmp_path / "shorter.hoshikan", GAMES) == shorter
+    library.delete(shorter)
+    assert library.import_file(tmp_path / "shorter.hoshikan", GAMES) not in (own, shorter)
+    assert [summary.ply for summary in library.unfinished()] == [3, 5]
+
+
+@pytest.mark.parametrize(
+    ("tag", "day"), [("2025-03-09", date(2025, 3, 9)), ("", None), ("2025-02-31", None), ("yesterday", None)]
+)
+def test_an_imported_record_keeps_its_day(
+    library: Library, clock: Clock, tmp_path: Path, tag: str, day: date | None
+) -> None:
+    text = re.sub('^date ".*"$', f'date "{tag}"', record.write(played(plies=3)), flags=re.MULTILINE)
+    (tmp_path / "a.hoshikan").write_text(text, encoding="utf-8")
+    match_id = library.import_file(tmp_path / "a.hoshikan", GAMES)
     summary = library.summary(match_id)
-    assert summary.imported
-    assert (summary.title, summary.points) == ("evening", tuple(match.state.points()))
-    assert library.statistics() == ()
+    assert summary.recorded == day
+    assert not summary.played_here
+    match = library.load(match_id, GAMES)
+    match.apply(match.state.legal_actions()[0])
+    clock.now += timedelta(hours=1)
+    library.sync(match_id, match)
+    assert library.summary(match_id).played_here
 
 
 def test_an_unfinished_record_is_imported_as_a_match_in_progress(library: Library, tmp_path: Path) -> None:

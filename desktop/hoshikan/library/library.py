@@ -279,10 +279,15 @@ class Library:
             write_atomically(path, with_checksum(text).encode())
 
     def import_file(self, path: Path, games: Mapping[str, Game]) -> int:
-        """Take a record into the library under its file's name; returns its id. Raises RecordError for a bad record."""
+        """Take a record into the library under its file's name; returns its id, or that of a stored match that is the
+        same to the last action. Raises RecordError for a bad record."""
         with reported(path):
             match = record.read_file(path, games)
+        wanted = [str(action) for action in match.actions[: match.ply]]
         with self._writing() as changed:
+            known = matches.same(self._connection, record.head(match.header), wanted)
+            if known is not None:
+                return known
             match_id = matches.insert(self._connection, match, self._now(), path.stem, imported=True)
             changed.append(match_id)
         self._finish_if_over(match_id, match)

@@ -124,6 +124,13 @@ def texts(connection: sqlite3.Connection, ids: Collection[int]) -> list[str]:
     return [head + _lines(connection, match_id) for match_id, head in rows if match_id in ids]
 
 
+def same(connection: sqlite3.Connection, head: str, wanted: Sequence[str]) -> int | None:
+    """The match with this head and exactly these actions; None if there is none."""
+    query = "SELECT id FROM matches WHERE head = ? AND ply = ? AND deleted IS NULL ORDER BY id"
+    ids = [match_id for (match_id,) in connection.execute(query, (head, len(wanted))).fetchall()]
+    return next((match_id for match_id in ids if list(actions(connection, match_id)) == list(wanted)), None)
+
+
 def related(connection: sqlite3.Connection, head: str, wanted: Sequence[str]) -> int | None:
     """The match with this head of whose actions and `wanted` one begins with the other, sharing most; None if none."""
     rows = connection.execute("SELECT id, ply FROM matches WHERE head = ? AND deleted IS NULL ORDER BY id", (head,))

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 import sqlite3
 from dataclasses import dataclass
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, date, datetime, timedelta
 from typing import Final
 
 from hoshikan.engine.match import Seat
@@ -29,9 +30,20 @@ class MatchSummary:
     winners: frozenset[int] = frozenset()
     end: str = ""
     imported: bool = False
+    recorded: date | None = None
+    """The day that the match's record names, if it names one."""
+
+    @property
+    def played_here(self) -> bool:
+        """Whether `updated` tells when it was played last: an imported match was played some other time, until somebody
+        goes on with it."""
+        return not self.imported or self.updated - self.started > _TAKING_IN
 
 
-_COLUMNS: Final = "id, game, title, started, updated, ply, finished, end_reason, imported"
+_TAKING_IN: Final = timedelta(seconds=5)
+"""An import with its result is written in less."""
+_COLUMNS: Final = "id, game, title, started, updated, ply, finished, end_reason, imported, substr(head, 1, 400)"
+_DATE: Final = re.compile(r'^date "([0-9]{4}-[0-9]{2}-[0-9]{2})"$', re.MULTILINE)
 _UNFINISHED: Final = (
     f"SELECT {_COLUMNS} FROM matches WHERE deleted IS NULL AND finished IS NULL ORDER BY updated DESC, id DESC"  # noqa: S608  # constants only
 )
@@ -60,9 +72,9 @@ def one(connection: sqlite3.Connection, match_id: int) -> MatchSummary | None:
 
 
 def _summary(
-    connection: sqlite3.Connection, row: tuple[int, str, str, int, int, int, int | None, str, int]
+    connection: sqlite3.Connection, row: tuple[int, str, str, int, int, int, int | None, str, int, str]
 ) -> MatchSummary:
-    match_id, game, title, started, updated, ply, over, end, imported = row
+    match_id, game, title, started, updated, ply, over, end, imported, head = row
     query = "SELECT kind, name, level, points, won FROM seats WHERE match_id = ? ORDER BY seat"
     seats = connection.execute(query, (match_id,)).fetchall()
     return MatchSummary(
@@ -78,4 +90,14 @@ def _summary(
         winners=frozenset(seat for seat, (*_, won) in enumerate(seats) if won),
         end="" if over is None else end,
         imported=bool(imported),
+        recorded=_day(head),
     )
+
+
+def _day(head: str) -> date | None:
+    """The day among the first tags of a record; None where there is none or no such day."""
+    found = _DATE.search(head)
+    try:
+        return None if found is None else date.fromisoformat(found[1])
+    except ValueError:
+        return None

@@ -13,24 +13,44 @@ from hoshikan.engine import Match, record
 from hoshikan.engine.recordchecksum import with_checksum
 from hoshikan.library import write_atomically
 from hoshikan.library.problem import reported
-from hoshikan.ui.words import Words
+from hoshikan.ui.settings import Settings
+from hoshikan.ui.words import Words, of_the_house
 
 _DAY: Final = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 
 
 class RecordFiles(Words):
-    """The system's file dialogs, in the words of the language now installed."""
+    """The system's file dialogs, in the words of the language now installed; they begin in the folder used last."""
+
+    def __init__(self, settings: Settings | None = None) -> None:
+        """`settings` remember the folder; without them every dialog begins among the documents."""
+        self._settings = settings
 
     def to_open(self, parent: QWidget) -> Path | None:
         """The record the player wants to open; None if they changed their mind."""
-        name, _ = QFileDialog.getOpenFileName(parent, self.tr("Open a game"), _documents(), self._filter())
-        return Path(name) if name else None
+        name, _ = QFileDialog.getOpenFileName(
+            parent, of_the_house(self.tr("Open a game")), self.folder(), self._filter()
+        )
+        return self._used(Path(name)) if name else None
 
     def to_save(self, parent: QWidget, name: str) -> Path | None:
         """Where the player wants a record, `name` without suffix being the suggestion; None if nowhere."""
-        suggestion = f"{_documents()}/{name}{record.SUFFIX}"
-        chosen, _ = QFileDialog.getSaveFileName(parent, self.tr("Save the game"), suggestion, self._filter())
-        return with_suffix(Path(chosen)) if chosen else None
+        suggestion = f"{self.folder()}/{name}{record.SUFFIX}"
+        title = of_the_house(self.tr("Save the game"))
+        chosen, _ = QFileDialog.getSaveFileName(parent, title, suggestion, self._filter())
+        return self._used(with_suffix(Path(chosen))) if chosen else None
+
+    def folder(self) -> str:
+        """Where a dialog begins: the folder used last if it is still there, else the user's documents."""
+        last = self._settings.folder if self._settings is not None else ""
+        if last and Path(last).is_dir():
+            return last
+        return QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
+
+    def _used(self, path: Path) -> Path:
+        if self._settings is not None:
+            self._settings.folder = str(path.parent)
+        return path
 
     def _filter(self) -> str:
         return self.tr("Hoshikan games") + f" (*{record.SUFFIX})"
@@ -54,7 +74,3 @@ def save(match: Match, parent: QWidget) -> Path | None:
         with reported(path):
             write_atomically(path, with_checksum(record.write(match)).encode())
     return path
-
-
-def _documents() -> str:
-    return QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)

@@ -97,6 +97,8 @@ class Settings(QObject):
     """The games, by id, whose first table has said that some of their rules are our reading."""
     lesson_steps = Setting("", _short_text)
     """The step reached (from 0) in each lesson begun and not finished, by the lesson's id, as JSON."""
+    folder = Setting("", _short_text)
+    """Where a record was opened or saved last."""
 
     def __init__(self, path: Path | None = None, parent: QObject | None = None) -> None:
         """Read `path` if it exists; without a path nothing is stored. Never raises: see `problem`."""
@@ -136,7 +138,7 @@ class Settings(QObject):
     def reset(self) -> None:
         """Every setting back to its default; what was not set on the page is kept, such as the window's place."""
         for key, setting in declared().items():
-            if key not in ("player_name", "geometry", "new_game", "readings_told", "lesson_steps"):
+            if key not in ("player_name", "geometry", "new_game", "readings_told", "lesson_steps", "folder"):
                 self.set_value(key, setting.default)
 
     def save(self) -> None:

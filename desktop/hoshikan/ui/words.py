@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Mapping
 
 from PySide6.QtCore import QCoreApplication
+from PySide6.QtGui import QGuiApplication
 
 
 def percent(share: float) -> str:
@@ -63,3 +64,8 @@ class Words:
         if n is None:
             return QCoreApplication.translate(context, source, comment)
         return with_sign(QCoreApplication.translate(context, source, comment, abs(n)), n)
+
+
+def of_the_house(title: str) -> str:
+    """The title of a dialog with the application's name; Qt adds it by itself, but behind a dash that is not ours."""
+    return f"{title} – {QGuiApplication.applicationDisplayName()}"

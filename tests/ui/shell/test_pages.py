@@ -6,13 +6,14 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QStandardPaths, Qt
+from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QFileDialog, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 from shiboken6 import Shiboken
 
-from hoshikan.engine import TERMINAL, Match, Seat
+from hoshikan.engine import TERMINAL, Match, Seat, record
 from hoshikan.games import GAMES
 from hoshikan.library import Library
 from hoshikan.ui.context import AppContext
@@ -24,6 +25,7 @@ from hoshikan.ui.pages.library import LibraryPage
 from hoshikan.ui.pages.page import Page
 from hoshikan.ui.pages.rules import RulesPage
 from hoshikan.ui.pages.settings import SettingsPage
+from hoshikan.ui.recordfiles import RecordFiles
 from hoshikan.ui.widgets.tile import Tile
 from hoshikan.ui.window import MainWindow
 
@@ -219,16 +221,80 @@ def test_a_deleted_game_can_be_brought_back_from_another_page(window: MainWindow
 
 
 def test_games_travel_as_files(qtbot: QtBot, context: AppContext, tmp_path: Path) -> None:
-    kept(context.library, 1, 6)
+    match_id = kept(context.library, 1, 6)
     page = LibraryPage(context)
     shown(qtbot, page)
     page.export_file(tmp_path / "shared")
     assert (tmp_path / "shared.hoshikan").is_file()
-    page.import_file(tmp_path / "shared.hoshikan")
-    assert page.matches.rowCount() == 2
+    context.library.delete(match_id)
+    with qtbot.waitSignal(page.notice) as told:
+        page.import_file(tmp_path / "shared.hoshikan")
+    assert told.args[0].text() == "The game in shared.hoshikan was imported."
+    assert page.matches.rowCount() == 1
     chosen = page.current()
     assert chosen is not None
     assert chosen.imported
+    with qtbot.waitSignal(page.notice) as told:
+        page.import_file(tmp_path / "shared.hoshikan")
+    assert "in your library already" in told.args[0].text()
+    assert page.matches.rowCount() == 1
+
+
+@pytest.mark.parametrize("tag", ["2025-03-09", ""])
+def test_an_imported_game_is_called_by_its_game_and_its_own_day(
+    qtbot: QtBot, context: AppContext, tmp_path: Path, tag: str
+) -> None:
+    newest = kept(context.library, 2, 6)
+    match = Match.start(GAMES["conquestar"], SEATS, 1, date=tag)
+    (tmp_path / "game.hoshikan").write_text(record.write(match), "utf-8")
+    page = LibraryPage(context)
+    shown(qtbot, page)
+    page.import_file(tmp_path / "game.hoshikan")
+    chosen = page.current()
+    assert chosen is not None
+    assert chosen.id != newest
+    index = page.view.currentIndex()
+    played, game = (page.matches.index(index.row(), column).data() for column in (0, 1))
+    assert game == "Conquestar"
+    assert played == "3/9/25" if tag else played.startswith("imported ")
+    assert index.row() == (1 if tag else 0)
+
+
+def test_the_sentence_of_an_empty_library_stands_in_the_middle(qtbot: QtBot, context: AppContext) -> None:
+    page = LibraryPage(context)
+    shown(qtbot, page)
+    (sentence,) = [label for label in page.findChildren(QLabel) if label.isVisible() and label.text()]
+    ink = sentence.grab().toImage().convertToFormat(QImage.Format.Format_Grayscale8)
+    base = ink.pixelColor(0, 0).lightness()
+    columns = [
+        x for x in range(ink.width()) if any(ink.pixelColor(x, y).lightness() != base for y in range(ink.height()))
+    ]
+    assert abs((columns[0] + columns[-1]) - ink.width()) < 20
+
+
+def test_file_dialogs_begin_where_the_last_one_ended(
+    qtbot: QtBot, context: AppContext, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[tuple[str, str]] = []
+
+    def ask(_parent: object, title: str, start: str, _pattern: str) -> tuple[str, str]:
+        asked.append((title, start))
+        return str(tmp_path / "evening"), ""
+
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", ask)
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", ask)
+    files = RecordFiles(context.settings)
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    documents = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
+    assert files.to_save(parent, "one") == tmp_path / "evening.hoshikan"
+    files.to_save(parent, "two")
+    assert asked[0] == (f"Save the game – {QGuiApplication.applicationDisplayName()}", f"{documents}/one.hoshikan")
+    assert asked[1][1] == f"{tmp_path}/two.hoshikan"
+    assert files.to_open(parent) == tmp_path / "evening"
+    assert asked[2] == (f"Open a game – {QGuiApplication.applicationDisplayName()}", str(tmp_path))
+    context.settings.folder = str(tmp_path / "gone")
+    assert files.folder() == documents
 
 
 def test_a_bad_file_says_where_and_why_and_blocks_nothing(qtbot: QtBot, context: AppContext, tmp_path: Path) -> None:

@@ -81,7 +81,7 @@ class ResumeRow(QWidget):
         self._title.setText(self.tr("Continue"))
         self._all.setText(self.tr("All games"))
         for summary, tile in self._tiles:
-            title = summary.title or self._context.shelf[summary.game].cover_text().title()
+            title = (not summary.imported and summary.title) or self._context.shelf[summary.game].cover_text().title()
             names = listed(seat_names(summary.seats))
             tile.say(title, names, self.tr("%n move(s)", "", summary.ply) + "  ·  " + when(summary))
 

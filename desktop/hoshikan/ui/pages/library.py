@@ -15,7 +15,7 @@ from hoshikan.library import LibraryProblem, MatchSummary
 from hoshikan.ui.context import AppContext
 from hoshikan.ui.messages import Messages
 from hoshikan.ui.notices import Notice, NoticeAction
-from hoshikan.ui.pages.librarymodel import MatchesModel
+from hoshikan.ui.pages.librarymodel import MatchesModel, played
 from hoshikan.ui.pages.librarystatistics import StatisticsModel
 from hoshikan.ui.pages.page import Page
 from hoshikan.ui.recordfiles import RecordFiles, with_suffix
@@ -39,6 +39,7 @@ class LibraryPage(Page):
         self.view.selectionModel().currentRowChanged.connect(lambda *_rows: self._enable())
         self._statistics_view = table(self.statistics, wide=1)
         self._empty = label("large", muted=True, wrap=True)
+        self._empty.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self._views = Segments(("matches", "statistics"))
         self._views.choose("matches")
         self._views.chosen.connect(lambda _view: self._show_view())
@@ -81,7 +82,7 @@ class LibraryPage(Page):
         except LibraryProblem as problem:
             self._tell(problem)
             everything = []
-        self.matches.show_matches(sorted(everything, key=lambda match: match.updated, reverse=True))
+        self.matches.show_matches(sorted(everything, key=played, reverse=True))
         self._choose_row(row)
         self._show_view()
 
@@ -92,14 +93,24 @@ class LibraryPage(Page):
 
     def import_file(self, path: Path) -> None:
         """Take a record into the library; a bad one gets a notice with place and remedy."""
+        library = self.context.library
         try:
-            match_id = self.context.library.import_file(path, self.context.games)
+            before = {match.id for match in (*library.unfinished(), *library.finished())}
+            match_id = library.import_file(path, self.context.games)
         except (LibraryProblem, RecordError) as error:
-            self._tell(error, path.name + ": ")
+            self._tell(error, path.name + ": ", here=True)
             return
+        name, known = path.name, match_id in before
+        self.notice.emit(Notice("library", lambda: self._taken_words(known).format(file=name)))
+        self._views.choose("matches")
         self.refresh()
         rows = range(self.matches.rowCount())
         self._choose_row(next((row for row in rows if self.matches.summary(row).id == match_id), 0))
+
+    def _taken_words(self, known: bool) -> str:
+        if known:
+            return self.tr("The game in {file} is in your library already; here it is.")
+        return self.tr("The game in {file} was imported.")
 
     def export_file(self, path: Path) -> None:
         """Write the chosen match as a record."""
@@ -206,14 +217,15 @@ class LibraryPage(Page):
                 self.context.library.restore(match_id)
 
     def _ask_import(self) -> None:
-        path = RecordFiles().to_open(self)
+        path = RecordFiles(self.context.settings).to_open(self)
         if path is not None:
             self.import_file(path)
 
     def _ask_export(self) -> None:
         chosen = self.current()
         if chosen is not None:
-            path = RecordFiles().to_save(self, f"{chosen.game}-{chosen.started:%Y-%m-%d}")
+            day = chosen.recorded or chosen.started
+            path = RecordFiles(self.context.settings).to_save(self, f"{chosen.game}-{day:%Y-%m-%d}")
             if path is not None:
                 self.export_file(path)
 
@@ -226,5 +238,5 @@ class LibraryPage(Page):
             return False
         return True
 
-    def _tell(self, error: Exception, prefix: str = "") -> None:
-        self.notice.emit(Notice("library", lambda: prefix + Messages().of(error), bad=True))
+    def _tell(self, error: Exception, prefix: str = "", *, here: bool = False) -> None:
+        self.notice.emit(Notice("library", lambda: prefix + Messages().of(error), bad=True, here=here))

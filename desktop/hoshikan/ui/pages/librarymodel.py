@@ -3,9 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from datetime import datetime, time
 from typing import Any
 
-from PySide6.QtCore import QAbstractTableModel, QDateTime, QLocale, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import (
+    QAbstractTableModel,
+    QDate,
+    QDateTime,
+    QLocale,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    Qt,
+)
 
 from hoshikan.engine.game import Game
 from hoshikan.library import MatchSummary
@@ -17,6 +27,15 @@ Index = QModelIndex | QPersistentModelIndex
 _Role = Qt.ItemDataRole
 SORT_ROLE = _Role.UserRole
 COLUMNS = 5
+GAME = 1
+"""The column that names the game."""
+
+
+def played(summary: MatchSummary) -> float:
+    """When the match was played, as far as that is known, for sorting: seconds since 1970."""
+    if summary.played_here or summary.recorded is None:
+        return summary.updated.timestamp()
+    return datetime.combine(summary.recorded, time.max).timestamp()
 
 
 class MatchesModel(QAbstractTableModel):
@@ -61,19 +80,27 @@ class MatchesModel(QAbstractTableModel):
             return self._words(summary)[index.column()]
         if role == SORT_ROLE:
             return self._sort_key(summary)[index.column()]
-        if role == _Role.AccessibleTextRole:
-            return self._words(summary)[index.column()]
-        if role == _Role.ToolTipRole:
-            return literal(self._words(summary)[index.column()])
+        if role in (_Role.AccessibleTextRole, _Role.ToolTipRole):
+            words = self._words(summary)[index.column()]
+            if index.column() == GAME and summary.imported and summary.title:
+                words = self.tr("{game}, from the file “{file}”").format(game=words, file=summary.title)
+            return literal(words) if role == _Role.ToolTipRole else words
         return None
 
     def _words(self, summary: MatchSummary) -> tuple[str, str, str, str, str]:
-        moment = QDateTime.fromSecsSinceEpoch(int(summary.updated.timestamp()))
-        when = QLocale().toString(moment, QLocale.FormatType.ShortFormat)
         game = self._games[summary.game].text().title() if summary.game in self._games else summary.game
         names = seat_names(summary.seats)
-        title = f"{game} – {summary.title}" if summary.title else game
-        return when, title, listed(names), self._result(summary, names), str(summary.ply)
+        # An imported match has the name of its file, which may say anything.
+        title = f"{game} – {summary.title}" if summary.title and not summary.imported else game
+        return self._when(summary), title, listed(names), self._result(summary, names), str(summary.ply)
+
+    def _when(self, summary: MatchSummary) -> str:
+        if not summary.played_here and summary.recorded is not None:
+            day = QDate(summary.recorded.year, summary.recorded.month, summary.recorded.day)
+            return QLocale().toString(day, QLocale.FormatType.ShortFormat)
+        moment = QDateTime.fromSecsSinceEpoch(int(summary.updated.timestamp()))
+        when = QLocale().toString(moment, QLocale.FormatType.ShortFormat)
+        return when if summary.played_here else self.tr("imported {when}").format(when=when)
 
     def _result(self, summary: MatchSummary, names: Sequence[str]) -> str:
         if summary.finished is None:
@@ -84,4 +111,4 @@ class MatchesModel(QAbstractTableModel):
 
     def _sort_key(self, summary: MatchSummary) -> tuple[float, str, str, int, int]:
         words = self._words(summary)
-        return summary.updated.timestamp(), words[1], words[2], int(summary.finished is not None), summary.ply
+        return played(summary), words[1], words[2], int(summary.finished is not None), summary.ply

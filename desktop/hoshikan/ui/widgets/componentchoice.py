@@ -13,6 +13,7 @@ from hoshikan.engine import SetupError
 from hoshikan.engine.game import Game
 from hoshikan.ui.theme import GAP
 from hoshikan.ui.widgets.basic import button, label
+from hoshikan.ui.words import of_the_house
 
 
 class ComponentChoice(QWidget):
@@ -66,6 +67,6 @@ class ComponentChoice(QWidget):
     def _ask(self) -> None:
         folder = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
         pattern = self.tr("Component sets") + " (*.toml *.json)"
-        name, _ = QFileDialog.getOpenFileName(self, self.tr("Choose a component set"), folder, pattern)
+        name, _ = QFileDialog.getOpenFileName(self, of_the_house(self.tr("Choose a component set")), folder, pattern)
         if name:
             self.take(Path(name))
