@@ -86,6 +86,24 @@ def test_slots_are_filled_in_order_and_a_card_for_a_later_one_goes_home(qtbot: Q
     assert screen.point("card:0:8:0") == home
     item = screen.item("cell:0:2")
     assert "slot 1 is next" in item.placement.tooltip
+    assert screen.objected == [(item.placement.tooltip, "HW-2.3")]
+
+
+@pytest.mark.rule("HW-2.3")
+def test_where_no_card_can_be_set_that_is_said(qtbot: QtBot) -> None:
+    screen = Screen(qtbot, setting())
+    screen.drag("card:0:8:0", "pool:0")
+    assert screen.attempted == ["pool 8"]
+    refused = screen.state.explain_illegal(GAME.parse("pool 8"))
+    assert refused is not None
+    assert (refused.rule, refused.reason) == ("HW-2.3", "card-to-set-asked")
+    screen.drag("card:0:8:0", "cell:1:0")
+    screen.click("card:0:8:0", "cell:0:3")
+    assert [rule for _, rule in screen.objected] == ["HW-2.3", "HW-2.3"]
+    assert "another player's" in screen.objected[0][0]
+    screen.scene.cancel()
+    screen.drag("card:0:8:0", screen.point("card:0:8:0") + QPoint(20, 0))
+    assert len(screen.objected) == 2, "it was only put back"
 
 
 @pytest.mark.rule("HW-3.3")

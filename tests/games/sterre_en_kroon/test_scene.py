@@ -185,6 +185,18 @@ def test_steps_that_are_not_open_are_refused_by_name(qtbot: QtBot, key: str, mea
     assert table.scene.text.refusal(refused)
 
 
+@pytest.mark.rule("SK-8.4")
+def test_opening_a_card_before_its_step_is_too_early_not_too_late(qtbot: QtBot) -> None:
+    table = strict(qtbot, "draw, next, play 7, next")
+    assert table.state.view(0)["stage"] == "record"
+    table.click("bingo:0:1")
+    assert table.attempted == ["open 1"]
+    refused = table.state.explain_illegal(GAME.parse("open 1"))
+    assert refused is not None
+    assert (refused.rule, refused.reason) == ("SK-8.4", "step-not-reached")
+    assert "Not yet" in table.scene.text.refusal(refused)
+
+
 @pytest.mark.rule("SK-4.2")
 def test_pointing_at_a_number_tells_what_its_lines_would_lack(qtbot: QtBot) -> None:
     table = auto(qtbot)

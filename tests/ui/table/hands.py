@@ -45,10 +45,12 @@ class Table:
         qtbot.waitExposed(self.view)
         self.chosen: list[str] = []
         self.attempted: list[str] = []
+        self.objected: list[tuple[str, str]] = []
         self.announced: list[str] = []
         self.ready: list[str] = []
         self.scene.action_chosen.connect(self.chosen.append)
         self.scene.attempted.connect(self.attempted.append)
+        self.scene.objected.connect(lambda sentence, rule: self.objected.append((sentence, rule)))
         self.scene.announce.connect(self.announced.append)
         self.scene.action_ready.connect(self.ready.append)
         self.scene.set_motion("off")

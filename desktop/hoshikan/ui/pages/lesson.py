@@ -75,6 +75,7 @@ class LessonPage(Page):
         self.scene.action_chosen.connect(self.attempt)
         self.scene.attempted.connect(self.attempt)
         self.scene.settled.connect(self._show_on)
+        self.scene.objected.connect(self._object)
         self.moves.play_wanted.connect(self.attempt)
         self.speech.next_wanted.connect(self.go_on)
         self.speech.again_wanted.connect(self._set_up_again)
@@ -169,6 +170,9 @@ class LessonPage(Page):
         self.speech.dots.show_step(self.run.index, len(self.run.lesson.steps))
         self.speech.say(self._say(step.text), self._say(step.goal), step.rules)
         self._answer()
+
+    def _object(self, sentence: str, rule: str) -> None:
+        self.speech.answer_with(sentence, (rule,) if rule else (), right=False)
 
     def _answer(self) -> None:
         outcome = self._outcome

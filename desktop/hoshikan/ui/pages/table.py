@@ -100,6 +100,7 @@ class TablePage(Page):
         scene.action_chosen.connect(self._play)
         scene.action_ready.connect(lambda action: self.bar.confirm.setVisible(bool(action)))
         scene.attempted.connect(self._on_attempted)
+        scene.objected.connect(self._on_objected)
         scene.pick_changed.connect(self._on_picks)
         scene.announce.connect(self._on_told)
         scene.motion.finished.connect(controller.release)
@@ -321,13 +322,17 @@ class TablePage(Page):
             self._on_refused(refusal)
 
     def _on_refused(self, refusal: IllegalAction | NotationError) -> None:
-        self._refused = frozenset(self.scene.picking.picked)
-        if not self.context.settings.explain_refusals:
-            self.bar.status.refuse(self.tr("That is not allowed now."), "")
-        elif isinstance(refusal, IllegalAction):
-            self.bar.status.refuse(self.text.refusal(refusal), refusal.rule)
+        if isinstance(refusal, IllegalAction):
+            self._on_objected(self.text.refusal(refusal), refusal.rule)
         else:
-            self.bar.status.refuse(Messages().of(refusal), "")
+            self._on_objected(Messages().of(refusal), "")
+
+    def _on_objected(self, sentence: str, rule: str) -> None:
+        self._refused = frozenset(self.scene.picking.picked)
+        if self.context.settings.explain_refusals:
+            self.bar.status.refuse(sentence, rule)
+        else:
+            self.bar.status.refuse(self.tr("That is not allowed now."), "")
         announce(self.board, self.bar.status.words)
 
     def _on_picks(self, picked: Sequence[str]) -> None:

@@ -100,7 +100,10 @@ class Hands:
         scene = self._scene
         scene.drag_over("")
         target = self._target_at(point, held)
-        if target is None or not scene.pick(target.key):
+        lain_on = list(scene.stage.at(self._start, besides=held.key))
+        if target is not None and target in lain_on and not scene.picking.accepts(target.key):
+            target = None  # put back where it was
+        if target is None or not scene.pick(target.key, dropped=True):
             scene.picking.restore(self._picked_before)
             scene.picks_changed()
         if held.scene() is scene and held.pos() != held.home:

@@ -45,6 +45,8 @@ class TableScene(QGraphicsScene):
     """With `set_confirm(True)`: an action waits for `confirm()`; "" when it no longer does."""
     attempted = Signal(str)
     """The notation of a try that the rules do not allow, for an explanation."""
+    objected = Signal(str, str)
+    """Why a piece cannot go where it was tried, if no action is meant by that; and the rule's id or ""."""
     pick_changed = Signal(object)
     """The picked keys, a tuple."""
     announce = Signal(str)
@@ -111,12 +113,19 @@ class TableScene(QGraphicsScene):
         """How each of the legal actions is done."""
 
     def attempt(self, picked: frozenset[str]) -> str | None:  # noqa: ARG002  # a hook
-        """The action meant by keys of which no legal action is made; None if they do not say enough."""
+        """The action meant by keys of which no legal action is made; None if they do not say enough.
+
+        One that is legal, and only not done so, is none that could be explained: `objection` has the word then.
+        """
         return None
 
     def holdable(self) -> frozenset[str]:
         """Pieces that can be picked up although, as they are now, nothing legal can be done with them."""
         return frozenset()
+
+    def objection(self, picked: frozenset[str]) -> tuple[str, str]:  # noqa: ARG002  # a hook
+        """Why keys that mean no action cannot go together: a sentence, and the id of its rule or ""."""
+        return self.tr("That does not go there."), ""
 
     def cues(self, events: Sequence[Event]) -> list[Cue]:  # noqa: ARG002  # a hook
         """How `events` are shown before the table settles."""
@@ -331,16 +340,17 @@ class TableScene(QGraphicsScene):
         else:
             self.pick(meant)
 
-    def pick(self, key: str) -> bool:
-        """Add `key` to the picks and do the action if it is the last one left; False if nothing came of it."""
+    def pick(self, key: str, dropped: bool = False) -> bool:
+        """Add `key` to the picks and do the action if it is the last one left; False if nothing came of it, which is
+        said. `dropped`: what is picked was carried there."""
         key = self.stands_for(key)
         if not self.picking.accepts(key):
             meant = self.attempt(frozenset((*self.picking.picked, key)))
-            if meant is not None and self._actions:
+            if meant is not None and self._actions and meant not in self._actions:
                 self.attempted.emit(meant)
                 return False
         if not self.picking.usable(key):
-            self._explain_useless(key)
+            self._explain_useless(key, dropped)
             return False
         self.picking.add(key)
         self._complete()
@@ -374,7 +384,14 @@ class TableScene(QGraphicsScene):
             self._lay_out(self.scenery(self.view, self.seat, self.names))
         self.picks_changed()
 
-    def _explain_useless(self, key: str) -> None:
+    def _is_like_a_target(self, key: str) -> bool:
+        """Whether `key` is a place of a kind that could take what is picked."""
+        return key.partition(":")[0] in {one.partition(":")[0] for one in self.picking.open_keys}
+
+    def _explain_useless(self, key: str, dropped: bool) -> None:
+        if self._actions and self.picking.picked and (dropped or self._is_like_a_target(key)):
+            self.objected.emit(*self.objection(frozenset((*self.picking.picked, key))))
+            return
         item = self.stage.get(key)
         if item is not None and item.placement.label:
             self.announce.emit(item.placement.label)

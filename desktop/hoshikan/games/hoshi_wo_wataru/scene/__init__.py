@@ -16,6 +16,7 @@ from hoshikan.games.hoshi_wo_wataru.scene.showing import Showing, keys_of
 from hoshikan.games.hoshi_wo_wataru.scene.sky import objective_face, sky
 from hoshikan.games.hoshi_wo_wataru.start import SLOTS
 from hoshikan.games.hoshi_wo_wataru.text.cardwords import card_of, components_of
+from hoshikan.games.hoshi_wo_wataru.text.objections import OBJECTIONS
 from hoshikan.ui.gametext import GameText
 from hoshikan.ui.table.model import Affordance, Cue, Scenery
 from hoshikan.ui.table.paint import Painters
@@ -97,6 +98,8 @@ class HoshiScene(TableScene):
         cards = [key for key in picked if key.startswith(f"card:{seat}:")]
         if view["phase"] == "objectives":
             return f"set {_number(cards[0])}" if cards else None
+        if view["phase"] == "setting" and cards and any(key.startswith("pool:") for key in picked):
+            return f"pool {_number(cards[0])}"
         if view["phase"] != "resolving":
             return None
         lost = self._lost_card()
@@ -106,6 +109,9 @@ class HoshiScene(TableScene):
                 return f"pool {card}" if key in self._where.lying.values() else f"set {card or 'dummy'}"
         beyond = view["slot"] + 1 == SLOTS and any(key.startswith(f"cell:{seat}:") for key in picked)
         return f"shift {_number(lost)}" if lost and beyond else None
+
+    def objection(self, picked: frozenset[str]) -> tuple[str, str]:
+        return OBJECTIONS.about(self.view, self.seat, picked)
 
     # Assistance
 

@@ -51,9 +51,8 @@ class SterreScene(TableScene):
         if "deck" in kinds:
             return "draw" if strict else "extra"
         if "bingo" in kinds:
-            return (
-                f"open {kinds['bingo'].partition(':')[2]}" if stage in ("card", "end-card") else self._own_number(kinds)
-            )
+            opens = stage in ("card", "end-card") or (strict and stage == "record")
+            return f"open {kinds['bingo'].partition(':')[2]}" if opens else self._own_number(kinds)
         if "hand" in kinds:
             return f"play {kinds['hand']}"
         if "cell" in kinds:
