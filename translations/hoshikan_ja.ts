@@ -656,7 +656,7 @@
         <translation>{side}が{assets}を失った</translation>
     </message>
     <message>
-        <source>Burgundy's token goes to {side}</source>
+        <source>Burgundy&apos;s token goes to {side}</source>
         <translation>ブルゴーニュのトークンは{side}のものになった</translation>
     </message>
     <message>
@@ -792,11 +792,11 @@
         <translation>国王</translation>
     </message>
     <message>
-        <source>England's {lord}</source>
+        <source>England&apos;s {lord}</source>
         <translation>イングランドの{lord}</translation>
     </message>
     <message>
-        <source>France's {lord}</source>
+        <source>France&apos;s {lord}</source>
         <translation>フランスの{lord}</translation>
     </message>
     <message>
@@ -1227,7 +1227,7 @@
         <translation>この戦争に勝てる諸侯は誰でしょう。失ってもよいのは誰でしょう。</translation>
     </message>
     <message>
-        <source>Look at the enemy's {lord} and the army it leads.</source>
+        <source>Look at the enemy&apos;s {lord} and the army it leads.</source>
         <translation>相手の{lord}と、その軍を見てみましょう。</translation>
     </message>
     <message>
@@ -1379,7 +1379,7 @@
         <translation>ほかのラウンドでのカード{card}の効果を手放します</translation>
     </message>
     <message>
-        <source>only the cards' own effects are at stake: any order is as good</source>
+        <source>only the cards&apos; own effects are at stake: any order is as good</source>
         <translation>カードの効果だけの勝負です。どの順に出しても変わりません</translation>
     </message>
     <message>
@@ -1591,7 +1591,7 @@
     </message>
     <message>
         <source>{skill} (−{cost}): {effect}</source>
-        <comment>a lord's skill</comment>
+        <comment>a lord&apos;s skill</comment>
         <translation>{skill}（−{cost}）：{effect}</translation>
     </message>
     <message>
@@ -2111,11 +2111,11 @@
         <translation>{place}：{cards}</translation>
     </message>
     <message>
-        <source>{name}'s pool: empty</source>
+        <source>{name}&apos;s pool: empty</source>
         <translation>{name}のためたカード：なし</translation>
     </message>
     <message>
-        <source>{name}'s pool: ★{stars} on {cards}</source>
+        <source>{name}&apos;s pool: ★{stars} on {cards}</source>
         <translation>{name}のためたカード：★{stars}（{cards}）</translation>
     </message>
     <message>
@@ -2143,7 +2143,7 @@
         <translation>目的カード「{name}」：{scores}</translation>
     </message>
     <message>
-        <source>{name}'s objective, secret until the end</source>
+        <source>{name}&apos;s objective, secret until the end</source>
         <translation>{name}の目的カード。最後まで秘密</translation>
     </message>
     <message>
@@ -2226,7 +2226,7 @@
         <translation>{name}も星屑をもらえるはずだが、もう残っていない</translation>
     </message>
     <message>
-        <source>{name}'s dummy in slot {slot} goes back</source>
+        <source>{name}&apos;s dummy in slot {slot} goes back</source>
         <translation>枠{slot}の{name}のダミーカードが戻る</translation>
     </message>
     <message>
@@ -2264,6 +2264,25 @@
     <message>
         <source>The journey ends: {names} with {points} zs</source>
         <translation>旅が終わる。{names}、{points}zs</translation>
+    </message>
+</context>
+<context>
+    <name>HoshiObjections</name>
+    <message>
+        <source>First choose which of your two objectives to keep.</source>
+        <translation>まず、2枚の目的カードから1枚を選んでください。</translation>
+    </message>
+    <message>
+        <source>That place is another player&apos;s.</source>
+        <translation>そこはほかのプレイヤーの場所です。</translation>
+    </message>
+    <message>
+        <source>A lost card can go to the ★ pool, to the next slot or back into the hand.</source>
+        <translation>負けたカードは、★としてためるか、次の枠に重ねるか、手札に戻すことができます。</translation>
+    </message>
+    <message>
+        <source>Cards are set into your own row, now into slot {slot}.</source>
+        <translation>カードは自分の列に伏せます。いまは枠{slot}の番です。</translation>
     </message>
 </context>
 <context>
@@ -2572,15 +2591,15 @@
         <translation>{names}の勝ち</translation>
     </message>
     <message>
-        <source>The author's test version plays with “{off}”; “{on}” follows the published edition.</source>
+        <source>The author&apos;s test version plays with “{off}”; “{on}” follows the published edition.</source>
         <translation>「{off}」が作者のテスト版のルール、「{on}」は製品版にならったものです。</translation>
     </message>
     <message>
-        <source>The author's test version names these cards without a rule: what “{on}” does is our reading.</source>
+        <source>The author&apos;s test version names these cards without a rule: what “{on}” does is our reading.</source>
         <translation>作者のテスト版では、このカードの使いかたがわかりません。「{on}」のルールはこの版の判断です。</translation>
     </message>
     <message>
-        <source>The author's test version plays with “{on}”; the number of dummies is our reading, and so is “{off}”.</source>
+        <source>The author&apos;s test version plays with “{on}”; the number of dummies is our reading, and so is “{off}”.</source>
         <translation>「{on}」が作者のテスト版のルールで、取る枚数はこの版の判断です。「{off}」もこの版の判断です。</translation>
     </message>
 </context>
@@ -2890,7 +2909,7 @@
         <translation>より新しい星冠で書かれた棋譜です。星冠を更新すると開けます。</translation>
     </message>
     <message>
-        <source>The record follows version {rules} of the game's rules; this Hoshikan plays version {known}.</source>
+        <source>The record follows version {rules} of the game&apos;s rules; this Hoshikan plays version {known}.</source>
         <translation>この棋譜はルール第{rules}版のものです。この星冠は第{known}版で遊びます。</translation>
     </message>
     <message>
@@ -4050,7 +4069,7 @@
         <translation>タイル{tiles}枚は多すぎます（最大{most}枚）。</translation>
     </message>
     <message>
-        <source>“{feature}” is no feature this tile's edges can have.</source>
+        <source>“{feature}” is no feature this tile&apos;s edges can have.</source>
         <translation>「{feature}」はこのタイルの辺と合いません。</translation>
     </message>
     <message>
@@ -5260,7 +5279,7 @@
 <context>
     <name>SterreTelling</name>
     <message>
-        <source>{name}'s turn</source>
+        <source>{name}&apos;s turn</source>
         <translation>{name}の手番</translation>
     </message>
     <message>
@@ -5637,6 +5656,13 @@
     </message>
 </context>
 <context>
+    <name>TableScene</name>
+    <message>
+        <source>That does not go there.</source>
+        <translation>そこには置けません。</translation>
+    </message>
+</context>
+<context>
     <name>TopBar</name>
     <message>
         <source>Back</source>
@@ -5741,24 +5767,4 @@
         <translation>閉じる</translation>
     </message>
 </context>
-<context><name>HoshiObjections</name><message>
-        <source>First choose which of your two objectives to keep.</source>
-        <translation>まず、2枚の目的カードから1枚を選んでください。</translation>
-    </message>
-    <message>
-        <source>That place is another player's.</source>
-        <translation>そこはほかのプレイヤーの場所です。</translation>
-    </message>
-    <message>
-        <source>A lost card can go to the ★ pool, to the next slot or back into the hand.</source>
-        <translation>負けたカードは、★としてためるか、次の枠に重ねるか、手札に戻すことができます。</translation>
-    </message>
-    <message>
-        <source>Cards are set into your own row, now into slot {slot}.</source>
-        <translation>カードは自分の列に伏せます。いまは枠{slot}の番です。</translation>
-    </message>
-</context><context><name>TableScene</name><message>
-        <source>That does not go there.</source>
-        <translation>そこには置けません。</translation>
-    </message>
-</context></TS>
+</TS>
