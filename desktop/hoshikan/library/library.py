@@ -17,7 +17,7 @@ from hoshikan.engine.state import TERMINAL
 from hoshikan.library import checksums, matches, rescue, salvage, statistics, summary
 from hoshikan.library.database import writing
 from hoshikan.library.files import identity, write_atomically
-from hoshikan.library.opening import Clock, Opened, in_memory, open_at
+from hoshikan.library.opening import Clock, Opened, companions, in_memory, open_at
 from hoshikan.library.paths import library_path
 from hoshikan.library.problem import LibraryProblem, reported
 from hoshikan.library.statistics import Statistics
@@ -59,6 +59,7 @@ class Library:
         self.in_memory = opened.in_memory
         """Whether everything will be gone after closing."""
         self._identity = None if opened.in_memory else identity(opened.path)
+        self._companions = {} if opened.in_memory else companions(opened.path)
         self._touched: set[int] = set()
         """The matches written to since the start."""
         self._seen: dict[int, tuple[str, ...]] = {}
@@ -88,6 +89,11 @@ class Library:
         """
         if not self.stranded:
             return True
+        for part, known in self._companions.items():
+            # The log of a file that vanished would be taken for the log of the one in its place.
+            if identity(part) == known:
+                with suppress(OSError):
+                    part.unlink()
         opened = open_at(self.path, self._clock)
         if opened.in_memory:
             opened.connection.close()
@@ -102,6 +108,7 @@ class Library:
             # The file is this library's from here on; the memory is what gets closed.
             file._connection, self._connection = self._connection, file._connection
             self._identity, self._touched, self._seen = file._identity, file._touched, file._seen
+            self._companions = file._companions
         self.path, self.problem, self.in_memory = opened.path, opened.problem, False
         rescue.forget(texts)
         return True

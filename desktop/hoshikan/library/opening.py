@@ -14,12 +14,14 @@ from typing import Final, Literal, NamedTuple
 
 from hoshikan.library import checksums, schema
 from hoshikan.library.database import connect, connect_reading, roll_back, writing
-from hoshikan.library.files import private_folder, write_atomically
+from hoshikan.library.files import identity, private_folder, write_atomically
 from hoshikan.library.problem import TROUBLE, LibraryProblem, reason_of
 from hoshikan.library.salvage import salvage
 
 Clock = Callable[[], datetime]
 _COMPANIONS: Final = ("-wal", "-shm", "-journal")
+LEAST_BYTES: Final = 512
+"""The smallest page that a SQLite file can consist of."""
 _FORMATS: Final = (b"\1\1", b"\2\2")
 """Bytes 18 and 19 of a SQLite file: the formats for writing and reading. Damage here would only make it read-only."""
 
@@ -65,6 +67,12 @@ def _locked_by_damage(path: Path) -> bool:
     with suppress(OSError), path.open("rb") as file:
         return file.read(20)[18:] not in (b"", *_FORMATS)
     return False
+
+
+def companions(path: Path) -> dict[Path, tuple[int, int]]:
+    """The files that SQLite keeps beside a library in use, and what tells them from others of these names."""
+    parts = [path.with_name(path.name + suffix) for suffix in _COMPANIONS]
+    return {part: known for part in parts if (known := identity(part)) is not None}
 
 
 def in_memory(content: bytes = b"") -> sqlite3.Connection:
@@ -119,8 +127,12 @@ def examine(path: Path) -> Literal["usable", "damaged", "newer"]:
     try:
         if path.with_name(path.name + "-journal").exists():
             roll_back(path)
-        if path.stat().st_size == 0:
+        size = path.stat().st_size
+        if size == 0:
             return "usable"
+        if size < LEAST_BYTES:
+            # SQLite takes the first bytes for nothing and writes over them.
+            return "damaged"
         with closing(connect_reading(path)) as connection:
             return _examine(connection)
     except TROUBLE as error:

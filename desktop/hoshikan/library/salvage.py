@@ -80,7 +80,7 @@ def salvage(damaged: Path, fresh: sqlite3.Connection) -> Salvaged:
                 if match_id not in best or best[match_id].worth < found.worth:
                     best[match_id] = found
             lessons |= {row[:2]: row for row in _rows(source, _LESSONS)}
-            if _is_as_built(source):
+            if best and all(found.sound for found in best.values()) and _is_as_built(source):
                 break
     taken = [found for _, found in sorted(best.items()) if _insert(fresh, found)]
     for row in lessons.values():
@@ -145,6 +145,9 @@ def _found(source: sqlite3.Connection, row: Row, *, checked: bool) -> _Found:
         except (*TROUBLE, TypeError):
             sound = False
         whole = list(_fitting(head, whole))
+        if not sound:
+            # That it was deleted may be the damage.
+            row = (*row[:9], None, *row[10:])
     seats = _rows(source, _SEATS, match_id)
     if not seats:
         # The result is lost with them; loading a match that is over notes it anew.

@@ -87,13 +87,13 @@ def build(connection: sqlite3.Connection, upto: int = VERSION) -> None:
     connection.execute(f"PRAGMA user_version = {upto}")
 
 
-def described(connection: sqlite3.Connection) -> set[tuple[str, str]]:
-    """Name and definition of everything in the schema, to compare with `expected`."""
-    rows = connection.execute("SELECT name, sql FROM sqlite_master WHERE name NOT LIKE 'sqlite_%'")
-    return {(str(name), str(sql)) for name, sql in rows.fetchall()}
+def described(connection: sqlite3.Connection) -> set[tuple[str, ...]]:
+    """Kind, names and definition of everything in the schema, to compare with `expected`."""
+    rows = connection.execute("SELECT type, name, tbl_name, sql FROM sqlite_master WHERE name NOT LIKE 'sqlite_%'")
+    return {tuple(map(str, row)) for row in rows.fetchall()}
 
 
-def expected(upto: int) -> set[tuple[str, str]]:
+def expected(upto: int) -> set[tuple[str, ...]]:
     """What `described` gives for an intact library of version `upto`."""
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as connection:
         build(connection, upto)

@@ -1,0 +1,46 @@
+"""A few of each of the trials that `python -m tests.library.ordeal` carries out by the thousand."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tests.library import trials
+
+FLIPS = 60
+SCHEMA_TEXT = 2234
+"""A byte in the middle of the schema."""
+LEFT_OVERS = dict(trials.left_overs())
+
+
+@pytest.mark.parametrize("bit", [8 * SCHEMA_TEXT + 7, *sorted(Random(7).sample(range(8 * trials.PAGE), FLIPS))])
+def test_no_bit_of_header_and_schema_costs_a_match(tmp_path: Path, bit: int) -> None:
+    assert trials.flipped(tmp_path, bit).fault == ""
+
+
+@pytest.mark.parametrize("name", LEFT_OVERS)
+def test_what_a_program_that_was_cut_off_left_beside_the_library_costs_nothing(tmp_path: Path, name: str) -> None:
+    outcome = trials.opened(tmp_path, LEFT_OVERS[name])
+    assert (outcome.fault, outcome.kept, outcome.told) == ("", trials.MATCHES, False)
+
+
+@pytest.mark.skipif(shutil.which("strace") is None, reason="needs strace")
+@pytest.mark.parametrize("point", [2, 4, 6])
+def test_a_first_start_that_was_killed_is_made_up_for_by_the_next(tmp_path: Path, point: int) -> None:
+    outcome = trials.first_start_killed(tmp_path, point)
+    assert outcome is not None
+    assert outcome.fault == ""
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_a_killed_window_has_kept_what_it_showed(tmp_path: Path, seed: int) -> None:
+    outcome = trials.window_killed(tmp_path, seed, lines=6)
+    assert (outcome.fault, outcome.kept > 0) == ("", True)
+
+
+def test_a_killed_engine_costs_nothing(tmp_path: Path) -> None:
+    outcome = trials.engine_killed(tmp_path, seed=0, before=3, after=3)
+    assert (outcome.fault, outcome.notes) == ("", [])
