@@ -6,10 +6,11 @@ from random import Random
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel
 
 from hoshikan.engine import TERMINAL, Match
 from hoshikan.ui.match.ranking_model import RankingModel
-from hoshikan.ui.pages.replay import ReplayPage
+from hoshikan.ui.pages.replay import ReplayPage, played
 from hoshikan.ui.pages.table import TablePage
 from tests.ui.play.desk import AKI, BOTS, CONQUESTAR, TIMEOUT, Desk
 
@@ -58,6 +59,68 @@ def test_the_graph_grows_and_leads_to_its_key_moments(desk: Desk) -> None:
     QTest.mouseClick(page.graph, Qt.MouseButton.LeftButton, pos=QPoint(page.graph.width() - 2, 20))
     assert page.ply == page.match.ply
     assert "%" in page.graph.describe(page.ply)
+
+
+def test_what_is_being_reckoned_is_said_and_gives_way_to_what_was_found(desk: Desk) -> None:
+    page = open_replay(desk, finished())
+    page.side.open("moments")
+    assert told(page) == ["Analysing the game…"]
+    desk.qtbot.waitUntil(lambda: page.side.moments.count() > 0, timeout=TIMEOUT)
+    assert told(page) == []
+
+
+def told(page: ReplayPage) -> list[str]:
+    """What stands above the key moments."""
+    around = page.side.moments.parentWidget()
+    assert around is not None
+    return [one.text() for one in around.findChildren(QLabel) if one.isVisible()]
+
+
+def test_key_moments_show_all_their_words(desk: Desk) -> None:
+    page = open_replay(desk, finished())
+    page.side.open("moments")
+    moments = page.side.moments
+    moments.addItem("A sentence that is much too long for the panel beside a table, and so goes on for several lines")
+    line = moments.fontMetrics().height()
+    desk.qtbot.waitUntil(lambda: moments.visualItemRect(moments.item(0)).height() > 2 * line)
+
+
+def test_graph_and_slider_begin_and_end_together(desk: Desk) -> None:
+    page = open_replay(desk, finished())
+    QApplication.processEvents()
+    begin, end = page.player.span(page.graph)
+    assert 0 < begin < end < page.graph.width()
+    middle = page.match.ply // 2
+    for ply in (0, middle, page.match.ply):
+        knob = begin + (end - begin) * ply / page.match.ply
+        QTest.mouseClick(page.graph, Qt.MouseButton.LeftButton, pos=QPoint(round(knob), 20))
+        assert page.ply == ply
+
+
+def test_the_number_of_the_last_move_has_its_place_from_the_start(desk: Desk) -> None:
+    page = open_replay(desk, finished())
+    count = next(one for one in page.player.findChildren(QLabel) if "/" in one.text())
+    page.go_to(1)
+    QApplication.processEvents()
+    width = count.width()
+    page.go_to(page.match.ply)
+    QApplication.processEvents()
+    assert count.text() == f"{page.match.ply} / {page.match.ply}"
+    assert count.width() == width >= count.sizeHint().width()
+
+
+def test_one_sits_where_one_sat_in_play(desk: Desk) -> None:
+    match = finished()
+    table = desk.open(played(match, 0))
+    desk.wait_turn(table)
+    page = open_replay(desk, match)
+    page.go_to(0)
+    seated = [
+        {name: [item.scenePos().toTuple() for item in scene.stage if item.placement.label.startswith(name)]}
+        for scene in (table.scene, page.scene)
+        for name in page.names
+    ]
+    assert seated[:4] == seated[4:]
 
 
 def test_playing_runs_to_the_end_and_can_be_paused(desk: Desk) -> None:

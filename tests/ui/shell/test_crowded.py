@@ -5,7 +5,9 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtCore import QPoint, QSize
+from PySide6.QtGui import QColor, QImage
+from PySide6.QtWidgets import QApplication, QLabel, QStyle, QWidget
 from pytestqt.qtbot import QtBot
 
 from hoshikan.engine import CHANCE, TERMINAL, Match
@@ -61,6 +63,37 @@ def test_the_result_of_six_fits_and_grows_with_its_window(
     settle()
     assert cut_off(page.ending) == []
     assert page.ending.card.height() > low
+
+
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_the_result_is_on_one_line_and_never_without_a_crown(
+    window: MainWindow, context: AppContext, qtbot: QtBot, finished: Match, text_size: int
+) -> None:
+    context.settings.text_size = text_size
+    window.resize(1280, 720)
+    window.open_table(finished)
+    page = window.page
+    assert isinstance(page, TablePage)
+    qtbot.waitUntil(page.ending.isVisible)
+    settle()
+    labels = [one for one in page.ending.card.findChildren(QLabel) if one.isVisible()]
+    for name in page.names:
+        who = next(one for one in labels if one.text() == name)
+        row = [one for one in labels if one.y() < who.geometry().center().y() < one.geometry().bottom()]
+        worth = next(one for one in row if "point" in one.text())
+        assert baseline(who) == baseline(worth)
+    gold = QColor(THEMES["night"].coin)
+    pictures = [one.pixmap().toImage() for one in labels if not one.pixmap().isNull()]
+    assert any(picture.pixelColor(place) == gold for picture in pictures for place in every(picture))
+
+
+def baseline(line: QLabel) -> int:
+    text = QSize(1, line.fontMetrics().height())
+    return QStyle.alignedRect(line.layoutDirection(), line.alignment(), text, line.geometry()).top()
+
+
+def every(picture: QImage) -> list[QPoint]:
+    return [QPoint(x, y) for x in range(picture.width()) for y in range(picture.height())]
 
 
 def test_the_sum_of_the_points_scrolls_below_the_table(qtbot: QtBot, context: AppContext) -> None:

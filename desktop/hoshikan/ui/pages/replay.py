@@ -50,6 +50,9 @@ class ReplayPage(Page):
         self.text: GameText = match.game.text()
         self.names = seat_names(match.header.seats)
         self.ply = self.match.ply
+        people = human_seats(self.match)
+        self._seat = next(iter(people)) if len(people) == 1 else None
+        """Who sits in front of the screen, as in play; nobody if several did or none."""
         budget = None if context.engine_playouts is None else Budget(context.engine_playouts)
         # Two processes: a question about a position does not wait for the graph.
         self.evaluator = EngineClient(context.engine_command, budget, self)
@@ -71,6 +74,7 @@ class ReplayPage(Page):
         told = {entry.ply + 1 for entry in self.side.log_model.entries()}
         self.course = Course(self.match.ply, told)
         self.graph = CourseGraph(self.course, self.names)
+        self.graph.follow(self.player.span)
         left = QVBoxLayout()
         left.setSpacing(0)
         left.addWidget(self.board, 1)
@@ -123,7 +127,6 @@ class ReplayPage(Page):
         self.bar.retranslate()
         self.player.retranslate()
         self.side.say_again(self.names)
-        self.side.show_moments(self.course.moments())
         if self._begun:
             self._show(animate=False)
 
@@ -166,7 +169,7 @@ class ReplayPage(Page):
     def _show(self, animate: bool) -> None:
         state = self.match.position(self.ply)
         events = self.match.events(self.ply - 1) if animate else ()
-        self.scene.show_position(state.view(None), None, (), self.names, events, animate)
+        self.scene.show_position(state.view(None), self._seat, (), self.names, events, animate)
         self.player.show_ply(self.ply)
         self.graph.show_ply(self.ply)
         self.side.show_ply(self.ply, state)

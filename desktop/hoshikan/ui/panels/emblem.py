@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QGuiApplication, QIcon, QPainter, QPen, QPixmap
@@ -21,9 +22,13 @@ def emblem_pixmap(seat: int, theme: Theme, size: int) -> QPixmap:
     return pixmap
 
 
+CROWN_SHARE: Final = 1.62
+"""A crowned emblem is so many times as high as the emblem."""
+
+
 def crowned_pixmap(seats: Sequence[int], theme: Theme, size: int) -> QPixmap:
     """The emblems side by side, each `size` logical pixels wide and under a crown."""
-    step, tall = size * 1.3, size * 1.62
+    step, tall = size * 1.3, size * CROWN_SHARE
     pixmap = _blank(step * len(seats), tall)
     painter = QPainter(pixmap)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)

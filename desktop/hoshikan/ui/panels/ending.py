@@ -8,15 +8,15 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from hoshikan.ui.panels.emblem import crowned_pixmap, emblem_pixmap
+from hoshikan.ui.panels.emblem import CROWN_SHARE, crowned_pixmap, emblem_pixmap
 from hoshikan.ui.panels.overlay import Veil
 from hoshikan.ui.theme import GAP, Theme
 from hoshikan.ui.widgets.basic import button, emptied, frame, label, spaced
 from hoshikan.ui.words import with_sign
 
 WIDTH = 560
-CROWNED = 64
-"""Size of the winners' emblems at the top of the card."""
+CROWNED = (64, 64, 36, 0)
+"""Sizes of the winners' emblems at the top of the card, as its room shrinks; 0: beside the names."""
 
 
 class Ending(Veil):
@@ -32,8 +32,8 @@ class Ending(Veil):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self._rows: list[tuple[int, str, int, str]] = []
-        self._close = False
-        """Whether everything stands close together, since the window is low or the text large."""
+        self._stage = 0
+        """How far everything has moved together, since the window is low or the text large; counts in `CROWNED`."""
         self.card: QFrame = frame("panel")
         self.card.setMaximumWidth(WIDTH * 2)
         self._title = label("title", wrap=True)
@@ -88,9 +88,9 @@ class Ending(Veil):
         self._fit()
 
     def _fit(self) -> None:
-        """The generous card if it has room, else the close one."""
-        for close in (False, True):
-            self._close = close
+        """The most generous card that has room."""
+        for stage in range(len(CROWNED)):
+            self._stage = stage
             self._fill()
             for part in self.card.findChildren(QWidget):
                 part.ensurePolished()  # measured before it is shown
@@ -101,27 +101,36 @@ class Ending(Veil):
                 return
 
     def _fill(self) -> None:
-        spaced(self._inner, GAP["m"] if self._close else GAP["xl"], GAP["s"] if self._close else GAP["l"])
-        self._standing.setVerticalSpacing(0 if self._close else GAP["s"])
+        close = self._stage > 0
+        spaced(self._inner, GAP["m"] if close else GAP["xl"], GAP["s"] if close else GAP["l"])
+        self._standing.setVerticalSpacing(0 if close else GAP["s"])
         emptied(self._standing)
         if self.theme is None:
             return
         winners = [seat for seat, _name, _points, remark in self._rows if remark]
-        self._crowned.setVisible(bool(winners) and not self._close)
-        if winners:
-            self._crowned.setPixmap(crowned_pixmap(winners, self.theme, CROWNED))
-        role = "body" if self._close else "large"
+        crowned = CROWNED[self._stage]
+        self._crowned.setVisible(bool(winners) and crowned > 0)
+        if winners and crowned:
+            self._crowned.setPixmap(crowned_pixmap(winners, self.theme, crowned))
+        role = "body" if close else "large"
         for line, (seat, name, points, remark) in enumerate(self._rows):
             who = label(role)
             who.setText(name)
             worth = label(role)
             worth.setText(with_sign(self.tr("%n point(s)", "", abs(points)), points))
-            worth.setAlignment(Qt.AlignmentFlag.AlignRight)
+            worth.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
             extra = label("small", muted=True)
             extra.setText(remark)
             who.ensurePolished()
             picture = QLabel()
-            picture.setPixmap(emblem_pixmap(seat, self.theme, who.fontMetrics().height() + GAP["s"]))
+            picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
+            side = who.fontMetrics().height() + GAP["s"]
+            wears = bool(remark) and not crowned
+            picture.setPixmap(
+                crowned_pixmap([seat], self.theme, round(side / CROWN_SHARE))
+                if wears
+                else emblem_pixmap(seat, self.theme, side)
+            )
             for place, part in enumerate((picture, who, worth, extra)):
                 self._standing.addWidget(part, line, place)
                 part.show()  # at once, since what is not shown has no size yet

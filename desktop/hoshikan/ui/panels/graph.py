@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
@@ -38,9 +38,14 @@ class CourseGraph(QWidget):
         self._theme: Theme | None = None
         self._ply = 0
         self._moments: list[Moment] = []
+        self._span: Callable[[QWidget], tuple[float, float]] | None = None
         self.setMouseTracking(True)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def follow(self, span: Callable[[QWidget], tuple[float, float]]) -> None:
+        """Begin and end where `span` says, as x in the widget it is given: below is a slider over the same plies."""
+        self._span = span
 
     def sizeHint(self) -> QSize:  # noqa: N802  # Qt's name
         return QSize(600, 5 * self.fontMetrics().height())
@@ -96,6 +101,9 @@ class CourseGraph(QWidget):
         super().leaveEvent(event)
 
     def _area(self) -> QRectF:
+        if self._span is not None:
+            begin, end = self._span(self)
+            return QRectF(begin, GAP["m"], end - begin, self.height() - GAP["m"] - GAP["s"])
         left = self.fontMetrics().horizontalAdvance(percent(1)) + GAP["s"] + GAP["m"]
         return QRectF(self.rect()).adjusted(left, GAP["m"], -GAP["xl"], -GAP["s"])
 

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QModelIndex, QObject, QPersistentModelIndex, QRect, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHBoxLayout,
     QLineEdit,
     QListView,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
     QVBoxLayout,
     QWidget,
 )
@@ -18,23 +16,7 @@ from PySide6.QtWidgets import (
 from hoshikan.ui.match.moves_model import MovesFilter, MovesModel
 from hoshikan.ui.theme import GAP
 from hoshikan.ui.widgets.basic import button, label, spaced
-
-AnyIndex = QModelIndex | QPersistentModelIndex
-
-
-class _Line(QStyledItemDelegate):
-    """A move in words, as high as its lines; Qt reckons with the whole width of the list and cuts the last word off."""
-
-    def __init__(self, view: QListView) -> None:
-        super().__init__(view)
-        self._view = view
-
-    def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:  # noqa: N802  # Qt's name
-        bar = self._view.verticalScrollBar()
-        width = self._view.viewport().width() - (0 if bar.isVisible() else bar.sizeHint().width()) - GAP["m"]
-        text = str(index.data())
-        lines = option.fontMetrics.boundingRect(QRect(0, 0, width, 0), int(Qt.TextFlag.TextWordWrap), text)
-        return QSize(width, lines.height() + GAP["m"])
+from hoshikan.ui.widgets.wrappedlines import WrappedLines
 
 
 class MovesPanel(QWidget):
@@ -63,7 +45,7 @@ class MovesPanel(QWidget):
         self.list.setWordWrap(True)
         self.list.setUniformItemSizes(False)
         self.list.setResizeMode(QListView.ResizeMode.Adjust)
-        self.list.setItemDelegate(_Line(self.list))
+        self.list.setItemDelegate(WrappedLines(self.list))
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.list.activated.connect(self._play)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QSlider, QToolButton, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QSlider, QStyle, QStyleOptionSlider, QToolButton, QWidget
 
 from hoshikan.ui.literal import literal
 from hoshikan.ui.panels.icons import icon
@@ -49,10 +49,31 @@ class PlayerBar(QFrame):
         self.slider.blockSignals(True)
         self.slider.setValue(ply)
         self.slider.blockSignals(False)
-        self._count.setText(f"{ply} / {self.slider.maximum()}")
+        self._count.setText(self._of_all(ply))
+
+    def span(self, within: QWidget) -> tuple[float, float]:
+        """Where the slider's knob stands for the first and for the last ply, as x in `within`."""
+        option = QStyleOptionSlider()
+        self.slider.initStyleOption(option)
+        style, control = self.slider.style(), QStyle.ComplexControl.CC_Slider
+        groove = style.subControlRect(control, option, QStyle.SubControl.SC_SliderGroove, self.slider)
+        knob = style.subControlRect(control, option, QStyle.SubControl.SC_SliderHandle, self.slider)
+        left = within.mapFromGlobal(self.slider.mapToGlobal(groove.topLeft())).x()
+        return left + knob.width() / 2, left + groove.width() - knob.width() / 2
+
+    def _of_all(self, ply: int) -> str:
+        return f"{ply} / {self.slider.maximum()}"
+
+    def _keep_room(self) -> None:
+        """The number of the last ply has its place from the start."""
+        self._count.ensurePolished()
+        self._count.setMinimumWidth(
+            self._count.fontMetrics().horizontalAdvance(self._of_all(self.slider.maximum())) + 2
+        )
 
     def apply_theme(self, theme: Theme) -> None:
         self._theme = theme
+        self._keep_room()
         size = self.fontMetrics().height() + 2
         for name, tool in self._tools.items():
             shown = "pause" if name == "play" and self.playing else name

@@ -22,6 +22,7 @@ from hoshikan.ui.panels.score import ScorePanel
 from hoshikan.ui.panels.side import SidePanel
 from hoshikan.ui.theme import GAP, Theme
 from hoshikan.ui.widgets.basic import label, spaced
+from hoshikan.ui.widgets.wrappedlines import WrappedLines
 from hoshikan.ui.words import signed
 
 
@@ -37,7 +38,8 @@ class ReplaySide(SidePanel):
         self._names = names
         self._theme: Theme | None = None
         self._ply = -1
-        self._moments: Sequence[Moment] = ()
+        self._moments: Sequence[Moment] | None = None
+        """None until they are known."""
         self._opinion: tuple[Sequence[Rated], State, Action | None] | None = None
         self.log_model = LogModel(text, match, names, self)
         self.log = LogPanel(self.log_model)
@@ -45,6 +47,13 @@ class ReplaySide(SidePanel):
         self.score = ScorePanel(self.score_model, text)
         self._ranking = RankingModel(text, self)
         self.moments = self._moment_list()
+        self._about_moments = label(muted=True, wrap=True)
+        self._about_moments.setContentsMargins(GAP["m"], GAP["m"], GAP["m"], GAP["s"])
+        swings = QWidget()
+        above = QVBoxLayout(swings)
+        spaced(above, 0, 0)
+        above.addWidget(self._about_moments)
+        above.addWidget(self.moments, 1)
         self.opinion = self._opinion_list()
         bot = QWidget()
         column = QVBoxLayout(bot)
@@ -53,7 +62,7 @@ class ReplaySide(SidePanel):
         self._done.setContentsMargins(GAP["m"], GAP["m"], GAP["m"], GAP["s"])
         column.addWidget(self._done)
         column.addWidget(self.opinion, 1)
-        for name, page in (("log", self.log), ("moments", self.moments), ("score", self.score), ("bot", bot)):
+        for name, page in (("log", self.log), ("moments", swings), ("score", self.score), ("bot", bot)):
             self.add(name, page)
         self.log.clicked.connect(lambda index: self.ply_wanted.emit(self.log_model.entry(index.row()).ply + 1))
         self.log.rule_wanted.connect(self.rule_wanted)
@@ -69,7 +78,7 @@ class ReplaySide(SidePanel):
         self.log.mark_upto(ply)
 
     def show_moments(self, moments: Sequence[Moment]) -> None:
-        """The largest swings."""
+        """The largest swings, now that all of them are known."""
         self._moments = moments
         self._fill_moments()
 
@@ -99,6 +108,8 @@ class ReplaySide(SidePanel):
     def _moment_list(self) -> QListWidget:
         made = QListWidget()
         made.setWordWrap(True)
+        made.setItemDelegate(WrappedLines(made))
+        made.setResizeMode(QListView.ResizeMode.Adjust)
         made.setFrameShape(QFrame.Shape.NoFrame)
         made.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         made.itemActivated.connect(lambda item: self.ply_wanted.emit(item.data(Qt.ItemDataRole.UserRole)))
@@ -118,7 +129,9 @@ class ReplaySide(SidePanel):
         self.moments.clear()
         size = self.fontMetrics().height() + 4
         self.moments.setIconSize(QSize(size, size))
-        for moment in self._moments:
+        self._about_moments.setText(self._words_about_moments())
+        self._about_moments.setVisible(not self._moments)
+        for moment in self._moments or ():
             told = [entry for entry in self.log_model.entries() if entry.ply + 1 == moment.ply]
             own = [entry.sentence for entry in told if entry.seat == moment.seat]
             head = self.tr("Move {ply}: {name} {change} %").format(
@@ -129,6 +142,11 @@ class ReplaySide(SidePanel):
             if self._theme is not None:
                 item.setIcon(emblem_icon(moment.seat, self._theme, size))
             self.moments.addItem(item)
+
+    def _words_about_moments(self) -> str:
+        if self._moments is None:
+            return self.tr("Analysing the game…")
+        return self.tr("Nobody's chances changed much at once.")
 
     def _fill_opinion(self) -> None:
         if self._opinion is None:

@@ -1,0 +1,26 @@
+"""Lines of a list that wrap to as many lines as their words take."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt
+from PySide6.QtWidgets import QListView, QStyledItemDelegate, QStyleOptionViewItem
+
+from hoshikan.ui.theme import GAP
+
+AnyIndex = QModelIndex | QPersistentModelIndex
+
+
+class WrappedLines(QStyledItemDelegate):
+    """As high as its words; Qt reckons with the whole width of the list and cuts the last word off."""
+
+    def __init__(self, view: QListView) -> None:
+        super().__init__(view)
+        self._view = view
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:  # noqa: N802  # Qt's name
+        bar = self._view.verticalScrollBar()
+        width = self._view.viewport().width() - (0 if bar.isVisible() else bar.sizeHint().width()) - GAP["m"]
+        if index.data(Qt.ItemDataRole.DecorationRole) is not None:
+            width -= self._view.iconSize().width() + GAP["m"]
+        lines = option.fontMetrics.boundingRect(QRect(0, 0, width, 0), int(Qt.TextFlag.TextWordWrap), str(index.data()))
+        return QSize(width, lines.height() + GAP["m"])
