@@ -3366,6 +3366,14 @@
         <translation>{ply}手目：{name} {change}%</translation>
     </message>
     <message>
+        <source>Analysing the game…</source>
+        <translation>対局を解析しています…</translation>
+    </message>
+    <message>
+        <source>Nobody&apos;s chances changed much at once.</source>
+        <translation>勝つ見込みが一手で大きく動いた場面はありません。</translation>
+    </message>
+    <message>
         <source>Ask what the bot would play here.</source>
         <translation>この局面でボットならどう打つか、聞いてみましょう。</translation>
     </message>
