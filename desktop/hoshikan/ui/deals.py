@@ -1,17 +1,20 @@
-"""New matches with sensible seats: people by their names, bots by the names of stars in the language on the screen."""
+"""New matches with sensible seats: people by their names, bots by those of stars and moons, in the language shown."""
 
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from datetime import date
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import msgspec
 
 from hoshikan.engine import Match, Seat, limits
 from hoshikan.engine.game import Game, OptionValue
 from hoshikan.ui.words import Words
+
+if TYPE_CHECKING:
+    from hoshikan.ui.gametext import GameText
 
 DEFAULT_LEVEL: Final = "casual"
 MAX_SEED: Final = 999_999_999
@@ -24,7 +27,7 @@ def fresh_seed() -> int:
 
 
 class _BotNames(Words):
-    """Bright stars, in the order in which bots are called after them."""
+    """Bright stars, in the order in which bots are called after them, and moons for games about stars."""
 
     def all(self) -> tuple[str, ...]:
         return (
@@ -36,25 +39,35 @@ class _BotNames(Words):
             self.tr("Mira"),
             self.tr("Capella"),
             self.tr("Antares"),
+            self.tr("Titan", "a moon"),
+            self.tr("Europa", "a moon"),
+            self.tr("Callisto", "a moon"),
+            self.tr("Ganymede", "a moon"),
+            self.tr("Triton", "a moon"),
+            self.tr("Oberon", "a moon"),
+            self.tr("Miranda", "a moon"),
+            self.tr("Dione", "a moon"),
         )
 
 
-def bot_names() -> tuple[str, ...]:
-    """Names for bots in the language now installed."""
-    return _BotNames().all()
+def bot_names(taken: Collection[str] = ()) -> tuple[str, ...]:
+    """Names for bots in the language now installed, but for those `taken` by something else."""
+    return tuple(name for name in _BotNames().all() if name not in taken)
 
 
-def free_bot_name(taken: Sequence[str]) -> str:
-    """The first star no seat is named after."""
-    names = bot_names()
-    return next((name for name in names if name not in taken), f"{names[0]} {len(taken) + 1}")
+def free_bot_name(taken: Collection[str]) -> str:
+    """The first name that nothing is called by."""
+    names = _BotNames().all()
+    more = (f"{name} {number}" for number in range(2, len(taken) + 3) for name in names)
+    return next(name for name in (*names, *more) if name not in taken)
 
 
 def default_seats(game: Game, player_name: str) -> list[Seat]:
     """One person against as many bots as make the smallest sensible table."""
     seats = [Seat("human", player_name[: limits.NAME])]
+    table = _on_table(game)
     while len(seats) < max(2, game.players[0]):
-        seats.append(Seat("bot", free_bot_name([seat.name for seat in seats]), DEFAULT_LEVEL))
+        seats.append(Seat("bot", free_bot_name([*table, *(seat.name for seat in seats)]), DEFAULT_LEVEL))
     return seats
 
 
@@ -90,21 +103,27 @@ def remembered(text: str, game: Game) -> Choices:
         return Choices([], {})
     allowed = {option.id: option.values for option in game.options}
     options = {name: value for name, value in memory.options.items() if value in allowed.get(name, ())}
-    return Choices(_named(memory.seats) if len(memory.seats) in game.players else [], options)
+    seats = _named(memory.seats, _on_table(game)) if len(memory.seats) in game.players else []
+    return Choices(seats, options)
 
 
 def remember(text: str, game: Game, seats: Sequence[Seat], options: Mapping[str, OptionValue]) -> str:
     """`text` with the choices for `game` replaced. Names the bots would get anyway are left out: next time they may be
     given in another language."""
     nameless = [Seat("bot", "", seat.level) if seat.is_bot else seat for seat in seats]
-    kept = nameless if _named(nameless) == list(seats) else list(seats)
+    kept = nameless if _named(nameless, _on_table(game)) == list(seats) else list(seats)
     memories = _decoded(text) | {game.id: _Memory(kept, dict(options))}
     return msgspec.json.encode(memories).decode()
 
 
-def _named(seats: Sequence[Seat]) -> list[Seat]:
-    """The seats with a name for every bot that has none."""
-    taken = [seat.name for seat in seats]
+def _on_table(game: Game) -> Collection[str]:
+    text: GameText = game.text()
+    return text.taken_names(None)
+
+
+def _named(seats: Sequence[Seat], table: Collection[str]) -> list[Seat]:
+    """The seats with a name for every bot that has none, which nothing on the `table` has."""
+    taken = [*table, *(seat.name for seat in seats)]
     named = []
     for seat in seats:
         name = free_bot_name(taken) if seat.is_bot and not seat.name else seat.name

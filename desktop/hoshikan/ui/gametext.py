@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Protocol
 
 from hoshikan.engine import Event, IllegalAction, ScoreLine
@@ -91,6 +91,10 @@ class GameText(Words, ABC):
     def nudge(self, nudge: Nudge) -> str:
         """The first step of a hint."""
         return self.reasons.nudge(nudge)
+
+    def taken_names(self, components: Mapping[str, Any] | None) -> Collection[str]:  # noqa: ARG002  # a hook
+        """What pieces of this set of components (None: the shipped one) are called, which is no name for a bot."""
+        return ()
 
     @abstractmethod
     def score_line(self, line: ScoreLine) -> str:

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
 from hoshikan.engine import Match, Seat
-from hoshikan.games import GAMES
+from hoshikan.games import GAMES, TABLES
 from hoshikan.resources import resource
 from hoshikan.ui import deals
 from hoshikan.ui.context import AppContext
@@ -56,7 +56,7 @@ def test_one_press_starts_with_sensible_defaults(qtbot: QtBot, page: NewGamePage
     match = started(qtbot, page)
     human, bot = match.header.seats
     assert human == Seat("human", "")
-    assert bot == Seat("bot", deals.bot_names()[0], deals.DEFAULT_LEVEL)
+    assert bot == Seat("bot", deals.bot_names(GAME.text().taken_names(None))[0], deals.DEFAULT_LEVEL)
     assert match.header.options == {"cost_counts": "all"}
     assert match.header.date == deals.today()
 
@@ -116,13 +116,32 @@ def test_what_was_chosen_is_there_next_time(qtbot: QtBot, context: AppContext, p
 def test_bots_are_called_as_stars_are_in_the_language_on_the_screen(
     qtbot: QtBot, context: AppContext, page: NewGamePage
 ) -> None:
-    assert started(qtbot, page).header.seats[1].name == "Vega"
+    assert started(qtbot, page).header.seats[1].name == "Rigel"
     context.settings.language = "ja"
-    assert opened(qtbot, context).seats.seats()[1].name == "ベガ"
+    assert opened(qtbot, context).seats.seats()[1].name == "リゲル"
     own = [Seat("human", "Aki"), Seat("bot", "Vega II", "casual")]
     page.seats.set_seats(own)
     started(qtbot, page)
     assert opened(qtbot, context).seats.seats() == own
+
+
+@pytest.mark.parametrize("game_id", TABLES)
+def test_no_bot_is_called_as_something_on_the_table_is(game_id: str) -> None:
+    game = TABLES[game_id]
+    taken = game.text().taken_names(None)
+    match = deals.default_match(game, "Aki", seed=3)
+    bots = [seat.name for seat in match.header.seats if seat.is_bot]
+    assert bots
+    assert not set(bots) & set(taken)
+    assert bots[0] == ("Rigel" if game_id == "conquestar" else "Vega")
+
+
+def test_no_bot_is_called_as_a_star_of_an_own_component_file(page: NewGamePage) -> None:
+    stars = [f"Star {number}" for number in range(23)] + ["Rigel", "Titan"]
+    page.components.chosen = {"star": [{"id": name, "value": 1} for name in stars]}
+    page.components.changed.emit()
+    page.seats.add()
+    assert [seat.name for seat in page.seats.seats()[1:]] == ["Vega", "Altair"]
 
 
 @pytest.mark.parametrize("kept", ["", "{", "[]", '{"conquestar": {"seats": [], "options": {"x": 1}}}', "{}", "null"])

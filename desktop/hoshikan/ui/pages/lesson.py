@@ -207,7 +207,7 @@ class LessonPage(Page):
 
     def _names(self) -> list[str]:
         seat = self.run.step.seat
-        bots = iter(bot_names())
+        bots = iter(bot_names(self.text.taken_names(None)))
         return [self.tr("You") if place == seat else next(bots) for place in range(self.run.state.players)]
 
     def _focus(self) -> None:

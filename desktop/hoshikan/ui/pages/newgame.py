@@ -53,6 +53,7 @@ class NewGamePage(Page):
         self.start.setDefault(True)
         self._build()
         remembered = deals.remembered(context.settings.new_game, self._game)
+        self._reserve_names()
         self.seats.set_seats(remembered.seats or deals.default_seats(self._game, context.settings.player_name))
         for option, values, _row in self._options.values():
             values.choose(remembered.options.get(option.id, option.default))
@@ -67,6 +68,7 @@ class NewGamePage(Page):
         self._tagline.setText(self._text.tagline())
         self._cover.setAccessibleName(self._text.title())
         self.seats.retranslate()
+        self._reserve_names()
         self._rules.heading.setText(self.tr("Rules"))
         for option, values, row in self._options.values():
             name, explanation = self._text.option(option)
@@ -135,6 +137,8 @@ class NewGamePage(Page):
         self._box_row = self._deal.add(_side_by_side(self._readings, self.components))
         self.components.refused.connect(self._refuse)
         self.components.changed.connect(self._say_components)
+        self.components.changed.connect(self._reserve_names)
+        self.components.changed.connect(self.seats.yield_reserved)
         self.components.changed.connect(lambda: self.notice_over.emit("new-game"))
         column.body.addWidget(self._deal)
         column.body.addStretch(1)
@@ -174,6 +178,9 @@ class NewGamePage(Page):
         ]
         why = self.tr("With “{rules}” this game is for {players}.") if limiting else ""
         self.seats.explain(why.format(rules=listed(limiting), players=Headcount().of(allowed)))
+
+    def _reserve_names(self) -> None:
+        self.seats.reserve(self._text.taken_names(self.components.chosen))
 
     def _fresh_deal(self) -> None:
         self.seed.setText(str(deals.fresh_seed()))

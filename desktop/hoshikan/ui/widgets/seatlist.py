@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
@@ -26,6 +26,7 @@ class SeatList(QFrame):
         self._theme = NIGHT
         self._editors: list[SeatEditor] = []
         self._stars = bot_names()
+        self._reserved: Collection[str] = ()
         self._heading = label("large")
         self._why = label("small", muted=True, wrap=True)
         self._why.hide()
@@ -46,12 +47,29 @@ class SeatList(QFrame):
         """Who sits where."""
         return [editor.seat() for editor in self._editors]
 
+    def reserve(self, names: Collection[str]) -> None:
+        """From now on no bot is given these names: pieces on the table have them."""
+        self._reserved = names
+
+    def yield_reserved(self) -> None:
+        """Another name for every bot that has a reserved one."""
+        names = self._reserved
+        seats = self.seats()
+        for place, seat in enumerate(seats):
+            if seat.is_bot and seat.name in names:
+                seats[place] = Seat(seat.kind, self._free_name(seats), seat.level)
+        if seats != self.seats():
+            self.set_seats(seats)
+
+    def _free_name(self, seats: Sequence[Seat]) -> str:
+        return free_bot_name([*self._reserved, *(seat.name for seat in seats)])
+
     def set_seats(self, seats: Sequence[Seat]) -> None:
         """Show these seats instead."""
         emptied(self._rows)
         self._editors = []
         for place, seat in enumerate(seats):
-            editor = SeatEditor(place, seat, free_bot_name([other.name for other in seats]))
+            editor = SeatEditor(place, seat, self._free_name(seats))
             editor.changed.connect(self.changed)
             # Queued: the row goes away, and with it the button that is being pressed.
             editor.removed.connect(lambda place=place: self.remove(place), Qt.ConnectionType.QueuedConnection)
@@ -121,7 +139,7 @@ class SeatList(QFrame):
         seats = self.seats()
         level = next((seat.level for seat in reversed(seats) if seat.is_bot), DEFAULT_LEVEL)
         while len(seats) < wanted:
-            seats.append(Seat("bot", free_bot_name([seat.name for seat in seats]), level))
+            seats.append(Seat("bot", self._free_name(seats), level))
         return seats
 
     def _show_limits(self, seats: int) -> None:

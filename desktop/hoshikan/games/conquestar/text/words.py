@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
 
 from hoshikan.engine import Event, ScoreLine
@@ -152,12 +152,12 @@ class ConquestarText(GameText):
         star = self.star(event.cell, view)
         if isinstance(event, happened.InvasionTied):
             who = listed([names[seat] for seat in event.seats])
-            sentence = self.tr("{names} are equally rich with {coins}: nobody invades {star}")
+            sentence = self.tr("The invasion of {star} fails: {names} are equally rich with {coins}")
             return sentence.format(names=who, coins=self.coins(event.coins), star=star)
         if isinstance(event, happened.Outbid):
-            sentence = self.tr("{name} steps back at {star}: {richest} is richer")
+            sentence = self.tr("{name}'s invasion of {star} fails: {richest} is richer")
             return sentence.format(name=names[event.seat], star=star, richest=names[event.richest])
-        sentence = self.tr("{name} cannot pay {cost} for {star} with {coins}")
+        sentence = self.tr("{name}'s invasion of {star} fails: the cost is {cost}, in hand are {coins}")
         return sentence.format(name=names[event.seat], cost=event.cost, star=star, coins=self.coins(event.coins))
 
     def _log_round(self, event: Event) -> str:
@@ -174,6 +174,12 @@ class ConquestarText(GameText):
         return ""
 
     # How much, and the end
+
+    def taken_names(self, components: Mapping[str, Any] | None) -> Collection[str]:
+        """Those of the stars."""
+        if components is None:
+            return {self.star_name(card.id) for card in shipped().star}
+        return {self.star_name(star["id"]) for star in components["star"]}
 
     def score_line(self, line: ScoreLine) -> str:
         if line.kind == "star-before":

@@ -1,0 +1,51 @@
+"""What the log says of invasions that come to nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from hoshikan.engine import Match, Seat
+from hoshikan.games import TABLES
+from hoshikan.ui.language import LANGUAGES, LanguageSwitch
+from hoshikan.ui.match.log_model import LogModel
+
+GAME = TABLES["conquestar"]
+NAMES = ("Aki", "Ben", "Chiyo")
+FAILS = {"en": "fails", "ja": "失敗"}
+
+
+@pytest.fixture(params=LANGUAGES)
+def fails(request: pytest.FixtureRequest, qapp: object) -> Iterator[str]:
+    """The word for it in each language."""
+    switch = LanguageSwitch()
+    switch.use(request.param)
+    yield FAILS[request.param]
+    switch.clear()
+
+
+@pytest.mark.rule("CQ-4.3")
+@pytest.mark.rule("CQ-4.4")
+@pytest.mark.parametrize(
+    ("coins", "plans", "failed"),
+    [
+        ([2, 9, 9], ("invade C3", "trade A1", "trade E5"), [["Aki", "8", "2"]]),
+        ([9, 9, 3], ("invade C3", "invade C3", "trade E5"), [["Aki", "Ben", "9"]]),
+        ([20, 9, 3], ("invade C3", "invade C3", "trade E5"), [["Ben", "Aki"]]),
+        ([8, 5, 3], ("invade C3", "invade C3", "trade E5"), [["Ben", "Aki"], ["Aki", "9", "8"]]),
+    ],
+    ids=["cannot pay", "tied", "outbid", "outbid by one who cannot pay"],
+)
+def test_every_invasion_that_fails_has_its_line(
+    fails: str, coins: list[int], plans: tuple[str, ...], failed: list[list[str]]
+) -> None:
+    setup = {**GAME.new(players=3, seed=7).setup, "coins": coins}
+    match = Match.start(GAME, [Seat("human", name) for name in NAMES], 7, setup=setup)
+    for plan in plans:
+        match.apply(GAME.parse(plan))
+    lines = [entry.sentence for entry in LogModel(GAME.text(), match, NAMES).entries() if fails in entry.sentence]
+    assert len(lines) == len(failed)
+    for line, words in zip(lines, failed, strict=True):
+        assert "C3" in line
+        assert [word for word in words if word not in line] == []
