@@ -17,6 +17,10 @@ from hoshikan.ui.fonts import application_font, scaled
 from hoshikan.ui.theme import GAP, RADIUS, TEXT, Theme
 
 _Role = QPalette.ColorRole
+PRESSED: Final = 0.16
+"""Share of gold in what is pressed or selected."""
+HOVERED: Final = 0.10
+"""Share of the text's colour in what the pointer is on."""
 
 _SHEET: Final = Template("""
 QWidget { font-size: ${body}px; }
@@ -143,8 +147,8 @@ def sheet(theme: Theme, text_size: int) -> str:
     values |= {
         "field": theme.surface,
         "faint_edge": mixed(theme.faint, theme.surface, 0.5),
-        "hover": mixed(theme.raised, theme.text, 0.10),
-        "pressed": mixed(theme.raised, theme.gold, 0.22),
+        "hover": mixed(theme.raised, theme.text, HOVERED),
+        "pressed": mixed(theme.raised, theme.gold, PRESSED),
         "gold_hover": mixed(theme.gold, theme.text, 0.15),
         "radius": RADIUS["m"],
         "radius_s": RADIUS["s"],

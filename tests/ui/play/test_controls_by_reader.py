@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QAccessibleInterface
-from PySide6.QtWidgets import QAbstractButton, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QAbstractButton, QComboBox, QLabel, QPushButton, QWidget
 
 from hoshikan.engine import Match
 from hoshikan.teaching.lessons import lessons
@@ -150,3 +150,25 @@ def test_what_is_down_stays_down_when_it_is_pressed_again(desk: Desk) -> None:
     home.click()
     assert home.isChecked()
     assert desk.window.page_name == "home"
+
+
+@pytest.mark.parametrize("opened", OPENED)
+def test_pages_are_told_as_panels_and_no_two_controls_alike(desk: Desk, opened: str) -> None:
+    OPENED[opened](desk)
+    assert interface(desk.window.page).role() == QAccessible.Role.Pane
+    names = [one.accessibleName() for one in desk.window.page.findChildren(QAbstractButton) if one.isVisible()]
+    named = [name for name in names if name]
+    assert sorted(set(named)) == sorted(named)
+
+
+def test_the_level_of_a_bot_is_called_by_a_label(desk: Desk) -> None:
+    desk.window.open_page("new_game", "sterre-en-kroon")
+    levels = [one for one in desk.window.findChildren(QComboBox) if one.isVisible()]
+    called = [
+        label.text(QAccessible.Text.Name)
+        for level in levels
+        for label, relation in interface(level).relations()
+        if relation & QAccessible.RelationFlag.Label
+    ]
+    assert len(called) == len(levels) > 0
+    assert set(called) <= {f"Level of player {place}" for place in range(1, 7)}

@@ -7,6 +7,7 @@ from itertools import combinations
 import pytest
 
 from hoshikan.ui.palettes import seat_colours
+from hoshikan.ui.style import HOVERED, PRESSED, mixed
 from hoshikan.ui.theme import THEMES, Theme
 from tests.ui.shell.colours import contrast, distance, seen
 
@@ -32,6 +33,27 @@ every_theme = pytest.mark.parametrize("theme", THEMES.values(), ids=list(THEMES)
 @pytest.mark.parametrize(("ink", "ground"), TEXT_ON)
 def test_text_can_be_read(theme: Theme, ink: str, ground: str) -> None:
     assert contrast(getattr(theme, ink), getattr(theme, ground)) >= 4.5
+
+
+@every_theme
+@pytest.mark.parametrize("ink", ["text", "muted", "link", "good", "bad"])
+def test_text_can_be_read_on_rows_in_use_and_on_the_table(theme: Theme, ink: str) -> None:
+    selected, hovered = mixed(theme.raised, theme.gold, PRESSED), mixed(theme.raised, theme.text, HOVERED)
+    for ground in (selected, hovered, theme.sky_top, theme.sky_bottom, theme.nebula):
+        assert contrast(getattr(theme, ink), ground) >= 4.5
+
+
+@every_theme
+@pytest.mark.parametrize("sign", ["focus", "glow", "hint", "control"])
+def test_signs_stand_out_on_the_table(theme: Theme, sign: str) -> None:
+    for ground in (theme.sky_top, theme.sky_bottom, theme.nebula):
+        assert contrast(getattr(theme, sign), ground) >= 3
+
+
+@every_theme
+def test_gold_stands_out_by_itself_or_by_its_edge(theme: Theme) -> None:
+    for ground in (*(getattr(theme, name) for name in GROUNDS), theme.sky_top, theme.sky_bottom, theme.nebula):
+        assert max(contrast(theme.gold, ground), contrast(theme.coin_edge, ground)) >= 3
 
 
 @every_theme

@@ -16,6 +16,7 @@ from hoshikan.ui.theme import GAP, Theme
 from hoshikan.ui.widgets.basic import button, label
 from hoshikan.ui.widgets.picture import Picture
 from hoshikan.ui.widgets.tile import Tile
+from hoshikan.ui.words import listed
 
 COLUMNS = 2
 
@@ -68,11 +69,13 @@ class Course(QFrame):
             self._progress_words.setText(self.tr("{done} of {all} lessons done").format(done=count, all=total))
         self._progress.setAccessibleName(self._progress_words.text())
         self.next_button.setText(self._invitation(count, total))
+        self.next_button.setAccessibleName(listed((self.next_button.text(), text.title())))
         self.next_button.setVisible(bool(self.lessons))
         for number, (lesson, tile) in enumerate(zip(self.lessons, self.tiles, strict=True), start=1):
             minutes = self.tr("about %n minute(s)", "", lesson.minutes)
             state = "✓ " + self.tr("done") + "  ·  " if lesson.id in self._done else ""
             tile.say(f"{number}  {lesson.title.in_language(language)}", state + minutes)
+            tile.setAccessibleName(listed((tile.accessibleName(), text.title())))
 
     def apply_theme(self, theme: Theme) -> None:
         self._cover.show_drawing(cover_of(self._game.package), theme)

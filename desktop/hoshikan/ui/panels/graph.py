@@ -142,7 +142,7 @@ class CourseGraph(QWidget):
         draw_emblem(painter, points[-1], _EMBLEM, seat, theme)
 
     def _paint_moments(self, painter: QPainter, theme: Theme) -> None:
-        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setPen(QPen(color(theme.coin_edge), 1.2))  # gold alone is lost on a light ground
         painter.setBrush(color(theme.gold))
         for moment in self._moments:
             painter.drawPath(star_path(QPointF(self._x(moment.ply), self._area().top()), 7))

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from PySide6.QtCore import QEvent, QPointF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QSizePolicy, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QSizePolicy, QWidget
 
 from hoshikan.bots.levels import LEVELS
 from hoshikan.engine import Seat, limits
@@ -57,6 +57,10 @@ class SeatEditor(QWidget):
         self._name = QLineEdit()
         self._name.setMaxLength(limits.NAME)
         self._level = DropDown()
+        # On Unix a combo box is called by a label beside it and by nothing else; the eye needs none here.
+        self._level_name = QLabel(self)
+        self._level_name.setBuddy(self._level)
+        self._level_name.hide()
         for level in LEVELS:
             self._level.addItem("", level)
         self._remove = button("quiet", self.removed.emit)
@@ -113,7 +117,8 @@ class SeatEditor(QWidget):
         words = LevelWords()
         for index in range(self._level.count()):
             self._level.setItemText(index, words.name(self._level.itemData(index)))
-        self._level.setAccessibleName(self.tr("Level of player {place}").format(place=self._place + 1))
+        self._level_name.setText(self.tr("Level of player {place}").format(place=self._place + 1))
+        self._level.setAccessibleName(self._level_name.text())
         self._remove.setText(self.tr("Remove"))
         self._remove.setAccessibleName(self.tr("Remove player {place}").format(place=self._place + 1))
         self._describe_level()
