@@ -190,5 +190,7 @@ def _has_bold(families: tuple[str, ...], japanese: bool) -> bool:
     font = QFont(list(families))
     font.setBold(True)
     system = QFontDatabase.WritingSystem.Japanese if japanese else QFontDatabase.WritingSystem.Latin
+    if not QFontDatabase.families(system):
+        return False  # asked for the name of no font at all, Qt crashes
     found = QRawFont.fromFont(font, system)
     return QFontDatabase.weight(found.familyName(), found.styleName()) > QFont.Weight.Medium

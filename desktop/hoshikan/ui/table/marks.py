@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from types import MappingProxyType
 from typing import Final
 
@@ -12,6 +13,7 @@ from PySide6.QtGui import QColor, QFont, QGuiApplication, QPainter, QPen
 from hoshikan.geometry import Box
 from hoshikan.ui.table.drawing import draw_emblem
 from hoshikan.ui.table.lettering import common_size, draw_numeral, draw_squeezed
+from hoshikan.ui.table.model import Placement
 from hoshikan.ui.table.paint import Painter
 from hoshikan.ui.theme import Theme, color
 
@@ -48,6 +50,26 @@ def names_size(names: Iterable[str], place: Box, size: float, theme: Theme, bold
     and `place` allows it, or as much smaller as the longest needs."""
     most = max(size, min(size * theme.text_scale, place.height * _FULL_LINE))
     return common_size(names, place.width, most, text_font(size, bold))
+
+
+def alike(pieces: Iterable[Placement], kinds: Iterable[str], theme: Theme) -> tuple[Placement, ...]:
+    """`pieces`, in which words whose keys begin with the same one of `kinds` (such as "name:") have one size and can be
+    read in full as a tool tip."""
+    found = list(pieces)
+    for kind in kinds:
+        places = [at for at, piece in enumerate(found) if piece.kind == "text" and piece.key.startswith(kind)]
+        words = [found[at].face.split("/", 2)[2] for at in places]
+        if not words:
+            continue
+        height = min(found[at].height for at in places)
+        bold = any(found[at].face.startswith("*") for at in places)
+        most, font = line_size(height, theme.text_scale), text_font(height, bold)
+        size = min(common_size((said,), found[at].width, most, font) for at, said in zip(places, words, strict=True))
+        for at, said in zip(places, words, strict=True):
+            token, align, _ = found[at].face.split("/", 2)
+            tip = found[at].tooltip or said
+            found[at] = replace(found[at], face=f"{token}/{align}:{size}/{said}", tooltip=tip)
+    return tuple(found)
 
 
 def fit_text(

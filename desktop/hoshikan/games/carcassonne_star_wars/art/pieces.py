@@ -12,7 +12,7 @@ from PySide6.QtGui import QPainter, QPainterPath, QPen
 
 from hoshikan.games.carcassonne_star_wars.art.figures import draw_die, draw_faction, draw_gear, draw_meeple
 from hoshikan.games.carcassonne_star_wars.art.tileart import draw_tile
-from hoshikan.ui.table.drawing import draw_emblem, draw_number, draw_text, shape_path, star_path
+from hoshikan.ui.table.drawing import draw_emblem, draw_label, draw_number, shape_path, star_path
 from hoshikan.ui.table.paint import Painter
 from hoshikan.ui.theme import SEAT_SHAPES, Theme, color
 
@@ -205,7 +205,7 @@ def paint_button(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> No
     lines = face.split(" ", 1)
     for number, line in enumerate(lines):
         top = inner.y() + inner.height() * 0.7 + (number - len(lines) / 2) * 30
-        draw_text(painter, QRectF(inner.x() + 4, top, inner.width() - 8, 30), line, theme.text, 26)
+        draw_label(painter, QRectF(inner.x() + 4, top, inner.width() - 8, 32), line, theme.text, 26, theme)
 
 
 def paint_roll(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
@@ -235,7 +235,7 @@ def paint_fight(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> Non
     painter.drawRoundedRect(inner, 14, 14)
     side = inner.height() * 0.6
     draw_emblem(painter, QPointF(inner.x() + 8 + side / 2, inner.center().y()), side / 2, int(seat), theme)
-    draw_text(painter, inner.adjusted(side + 14, 0, -8, 0), word, theme.text, inner.height() * 0.44)
+    draw_label(painter, inner.adjusted(side + 14, 0, -8, 0), word, theme.text, inner.height() * 0.44, theme)
 
 
 def paint_nothing(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:

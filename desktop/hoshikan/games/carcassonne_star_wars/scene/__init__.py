@@ -17,6 +17,7 @@ from hoshikan.games.carcassonne_star_wars.scene.closeup import FAR, CloseUp
 from hoshikan.games.carcassonne_star_wars.scene.laying import PILE, SKIP, Laying, drawn_key
 from hoshikan.games.carcassonne_star_wars.survey import Feature, Place, Survey
 from hoshikan.ui.gametext import GameText
+from hoshikan.ui.table.marks import alike
 from hoshikan.ui.table.model import Affordance, Cue, Scenery
 from hoshikan.ui.table.paint import Painters
 from hoshikan.ui.table.scene import TableScene
@@ -59,7 +60,8 @@ class StarWarsScene(TableScene):
         self._closed_up = self._is_far
         close_up = self._close_up(places) if self._closed_up else None
         laying = Laying(view, self.survey, seat, names, places, self._rotation, self._actions, close_up, self._rolled)
-        return Scenery(WIDTH, places.height, tuple(laying.all(self._pile_open)), places.map)
+        pieces = alike(laying.all(self._pile_open), ("name:",), self.theme)
+        return Scenery(WIDTH, places.height, pieces, places.map)
 
     def show_position(
         self,

@@ -16,6 +16,7 @@ from hoshikan.games.crowntaker.scene.realms import CrownTakerRealms
 from hoshikan.games.crowntaker.scene.tray import CrownTakerTray
 from hoshikan.games.crowntaker.steps import ENGLAND, FRANCE
 from hoshikan.games.crowntaker.text.words import CrownTakerText, asked
+from hoshikan.ui.table.marks import alike
 from hoshikan.ui.table.model import Affordance, Cue, Scenery
 from hoshikan.ui.table.paint import Painters
 from hoshikan.ui.table.scene import TableScene
@@ -52,7 +53,7 @@ class CrownTakerScene(TableScene):
             *CrownTakerField(self.words, view, realms, places, draft).pieces(),
             *(piece for side in (FRANCE, ENGLAND) for piece in realms.panel(side, places.panels[side], large)),
         )
-        return Scenery(WIDTH, places.height, pieces)
+        return Scenery(WIDTH, places.height, alike(pieces, ("title:", "name:", "heading:", "talk:"), self.theme))
 
     # What can be done
 

@@ -1,0 +1,104 @@
+"""Tables that can be read: late positions of every game, in every size of window and of text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
+
+import pytest
+from PySide6.QtGui import QFont
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from hoshikan.engine import CHANCE, TERMINAL, State
+from hoshikan.engine.chance import sample
+from hoshikan.games import TABLES
+from hoshikan.ui.fonts import application_font
+from hoshikan.ui.table.model import Placement, Scenery
+from hoshikan.ui.table.scene import TableScene
+from hoshikan.ui.theme import NIGHT
+
+NAMES = ("プレイヤー1", "Altair", "ベガ", "デネブ", "Capella", "シリウス")
+WINDOWS = ((880, 600), (1280, 606), (1200, 890), (2100, 1320))
+"""Tables in windows of 1280×720 to 2560×1440, with the panel and without."""
+LEAST_PIXELS = 12.0
+TABLES_OF = [
+    pytest.param(game.id, players, id=f"{game.id}, {players} players")
+    for game in TABLES.values()
+    for players in (game.players[0], game.players[-1])
+]
+
+
+@pytest.fixture(autouse=True)
+def letters(qtbot: QtBot) -> Iterator[None]:
+    """The letters of the application, for both scripts."""
+    before = QFont(QApplication.font())
+    QApplication.setFont(application_font(100))
+    yield
+    QApplication.setFont(before)
+
+
+def late(game_id: str, players: int, seed: int, actions: int) -> State:
+    """A position after so many actions at random, or the end."""
+    state, rng = TABLES[game_id].new(players=players, seed=seed), Random(seed)
+    for _ in range(actions):
+        if state.to_move == TERMINAL:
+            break
+        state.apply(sample(state, rng) if state.to_move == CHANCE else rng.choice(state.legal_actions()))
+    return state
+
+
+def scenery(scene: TableScene, state: State, window: tuple[int, int], text_scale: float) -> Scenery:
+    scene.set_theme(replace(NIGHT, text_scale=text_scale))
+    scene.set_aspect(window[0] / window[1])
+    scene.show_position(state.view(0), 0, (), NAMES[: state.players])
+    return scene.scenery(scene.view, 0, NAMES[: state.players])
+
+
+def sizes(pieces: tuple[Placement, ...], kind: str) -> dict[str, int]:
+    """The size of words by their key."""
+    told = {piece.key: piece.face.split("/", 2)[1] for piece in pieces if piece.key.startswith(kind)}
+    return {key: int(align.partition(":")[2]) for key, align in told.items()}
+
+
+@pytest.mark.parametrize(("game_id", "players"), TABLES_OF)
+@pytest.mark.parametrize("actions", [0, 60, 220])
+def test_players_have_names_of_one_size_that_can_be_read(
+    qtbot: QtBot, game_id: str, players: int, actions: int
+) -> None:
+    found = TABLES[game_id]
+    state = late(found.id, players, seed=players + actions, actions=actions)
+    scene = found.scene_class()(found.text(), NIGHT)
+    for window in WINDOWS:
+        usual = scenery(scene, state, window, 1.0)
+        names = sizes(usual.placements, "name:")
+        assert len(names) == players
+        assert len(set(names.values())) == 1
+        pixels = min(window[0] / usual.width, window[1] / usual.height)
+        assert min(names.values()) * pixels >= LEAST_PIXELS
+        tips = {piece.tooltip for piece in usual.placements if piece.key.startswith("name:")}
+        assert all(any(name in tip for tip in tips) for name in NAMES[:players])
+        larger = sizes(scenery(scene, state, window, 1.5).placements, "name:")
+        assert min(larger.values()) >= min(names.values())
+
+
+@pytest.mark.parametrize(("game_id", "players"), TABLES_OF)
+@pytest.mark.parametrize("text_scale", [1.0, 1.5])
+def test_everything_lies_on_the_table(qtbot: QtBot, game_id: str, players: int, text_scale: float) -> None:
+    found = TABLES[game_id]
+    scene = found.scene_class()(found.text(), NIGHT)
+    for actions in (30, 150, 400):
+        state = late(found.id, players, seed=actions, actions=actions)
+        for window in WINDOWS:
+            shown = scenery(scene, state, window, text_scale)
+            outside = [
+                piece.key
+                for piece in shown.placements
+                if not piece.on_map
+                and not (
+                    piece.width / 2 - 0.1 <= piece.x <= shown.width - piece.width / 2 + 0.1
+                    and piece.height / 2 - 0.1 <= piece.y <= shown.height - piece.height / 2 + 0.1
+                )
+            ]
+            assert outside == []
