@@ -8,9 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from hoshikan.ui.table.items import NOTE, note_place
 from hoshikan.ui.table.snapshot import picture_of
-from hoshikan.ui.table.view import TableView
 from hoshikan.ui.theme import NIGHT
-from hoshikan.ui.widgets.lastinput import last_input
 from tests.ui.table.toy import ToyScene, squares
 
 SIZE = QSize(400, 300)
@@ -22,16 +20,11 @@ def colour(picture: QImage, x: int, y: int) -> str:
 
 def test_the_focus_ring_lies_above_the_tiles_beside_it(qtbot: QtBot) -> None:
     scene = ToyScene()
-    view = TableView(scene)
-    qtbot.addWidget(view)
-    view.resize(SIZE)
-    view.show()
-    qtbot.waitExposed(view)
+    scene.set_aspect(SIZE.width() / SIZE.height())
     scene.show_position(squares(a=(100, 100), b=(140, 100), c=(60, 100)), 0, (), ())
-    last_input().note(by_keys=False)
-    scene.focus("a")
-    last_input().note(by_keys=True)
-    assert scene.ringed == "a"
+    item = scene.stage.get("a")
+    assert item is not None
+    item.set_ring(True)
     picture = picture_of(scene, SIZE)
     ring = [x for x in range(120, 160) if colour(picture, x, 100) == NIGHT.focus]
     other = [x for x in range(40, 80) if colour(picture, x, 100) == NIGHT.focus]
