@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
+import re
+from typing import Final
+
 from PySide6.QtGui import Qt
+
+_LONG_WORD: Final = re.compile(r"[!-~\u00a1-\u024f]{17,}")
+"""A run of letters between which no line breaks; Japanese breaks nearly anywhere."""
+_BREAK: Final = "\u200b"
+_PART: Final = 4
+"""Letters that stay together in such a run."""
 
 
 def literal(text: str) -> str:
@@ -11,3 +20,13 @@ def literal(text: str) -> str:
     As rich text a name such as `<img src="…">` would make Qt open the file it names.
     """
     return Qt.convertFromPlainText(text, Qt.WhiteSpaceMode.WhiteSpaceNormal) if Qt.mightBeRichText(text) else text
+
+
+def breakable(text: str) -> str:
+    """`text` for a label that wraps, with places to break in words longer than any language's: a name or the title of a
+    file would else make its label, and with it the page, as wide as itself."""
+    return _LONG_WORD.sub(_with_breaks, text)
+
+
+def _with_breaks(word: re.Match[str]) -> str:
+    return _BREAK.join(word[0][at : at + _PART] for at in range(0, len(word[0]), _PART))

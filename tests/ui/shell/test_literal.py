@@ -11,11 +11,11 @@ import pytest
 from PySide6.QtCore import QAbstractItemModel, QAbstractListModel, QModelIndex
 from PySide6.QtCore import Qt as Core
 from PySide6.QtGui import Qt
-from PySide6.QtWidgets import QAbstractItemView, QApplication, QGraphicsView, QLabel, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QApplication, QGraphicsView, QLabel, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
 import hoshikan
-from hoshikan.engine import TERMINAL, Game, Match, Seat
+from hoshikan.engine import TERMINAL, Game, Match, Seat, limits
 from hoshikan.games import TABLES
 from hoshikan.ui import startup
 from hoshikan.ui.context import AppContext
@@ -24,6 +24,7 @@ from hoshikan.ui.pages.table import TablePage
 from hoshikan.ui.rehearsal import seats
 from hoshikan.ui.window import MainWindow
 from tests.engine.variants import any_action
+from tests.ui.shell.test_fitting import cut_off
 
 NAME = '<img src="/some/file.png">'
 PACKAGE = Path(hoshikan.__file__).parent
@@ -133,6 +134,32 @@ def test_a_message_shows_what_it_quotes_letter_by_letter(
     startup.open_record(context, window, path)
     assert quoted in window.messages.texts()[0]
     assert read_as_rich_text(window) == []
+
+
+@pytest.mark.parametrize("name", ["W" * limits.NAME, "星" * limits.NAME])
+def test_a_long_name_or_title_makes_no_page_wider_than_its_window(
+    window: MainWindow, context: AppContext, qtbot: QtBot, name: str
+) -> None:
+    game = TABLES["conquestar"]
+    match, rng = Match.start(game, [Seat("human", name)] * 4, 7), Random(3)
+    for _ in range(8):
+        match.apply(any_action(match.state, rng))
+    context.library.create(match, title=name * 4)
+    window.page.entered()
+    for _ in range(4):
+        QApplication.processEvents()
+    for area in window.findChildren(QScrollArea):
+        if area.isVisible():
+            assert area.horizontalScrollBar().maximum() == 0
+    while match.state.to_move != TERMINAL:
+        match.apply(any_action(match.state, rng))
+    window.open_table(match)
+    page = window.page
+    assert isinstance(page, TablePage)
+    qtbot.waitUntil(page.ending.isVisible)
+    for _ in range(4):
+        QApplication.processEvents()
+    assert cut_off(page.ending) == []
 
 
 def test_every_model_gives_its_tool_tips_through_the_one_door() -> None:

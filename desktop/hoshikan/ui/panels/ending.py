@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
+from hoshikan.ui.literal import breakable
 from hoshikan.ui.panels.emblem import CROWN_SHARE, crowned_pixmap, emblem_pixmap
 from hoshikan.ui.panels.overlay import Veil
 from hoshikan.ui.theme import GAP, Theme
@@ -63,7 +64,8 @@ class Ending(Veil):
 
     def tell(self, sentence: str, standing: Sequence[tuple[int, str, int, str]]) -> None:
         """Show the result; best first."""
-        self._title.setText(sentence)
+        self._title.setText(breakable(sentence))
+        self._title.setAccessibleName(sentence)
         self.setAccessibleName(sentence)
         self._rows = list(standing)
         self.cover()
@@ -115,13 +117,14 @@ class Ending(Veil):
         role = "body" if close else "large"
         for line, (seat, name, points, remark) in enumerate(self._rows):
             who = label(role)
-            who.setText(name)
+            who.ensurePolished()
+            who.setText(who.fontMetrics().elidedText(name, Qt.TextElideMode.ElideRight, WIDTH // 2))
+            who.setAccessibleName(name)
             worth = label(role)
             worth.setText(with_sign(self.tr("%n point(s)", "", abs(points)), points))
             worth.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
             extra = label("small", muted=True)
             extra.setText(remark)
-            who.ensurePolished()
             picture = QLabel()
             picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
             side = who.fontMetrics().height() + GAP["s"]

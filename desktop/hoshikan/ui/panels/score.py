@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QScrollArea, QTabl
 
 from hoshikan.engine import ScoreLine
 from hoshikan.ui.gametext import GameText
+from hoshikan.ui.literal import breakable
 from hoshikan.ui.match.score_model import ScoreModel
 from hoshikan.ui.panels.emblem import emblem_icon
 from hoshikan.ui.panels.richtext import RuleText, rule_link
@@ -30,7 +31,7 @@ class ScorePanel(QWidget):
         self.table = _make_table(model)
         self.table.entered.connect(self._show_row)
         self.table.selectionModel().currentRowChanged.connect(self._show_row)
-        self._heading = label("large")
+        self._heading = label("large", wrap=True)
         self._sum = RuleText(self.rule_wanted.emit)
         column = QVBoxLayout(self)
         spaced(column, 0, GAP["s"])
@@ -83,7 +84,7 @@ class ScorePanel(QWidget):
         lines = self._scores.lines(self._seat)
         total = sum(line.points for line in lines)
         heading = with_sign(self.tr("{name}: %n point(s)", "", abs(total)), total)
-        self._heading.setText(heading.format(name=name))
+        self._heading.setText(breakable(heading.format(name=name)))
         self._sum.setText("<br/>".join(self._summand(line) for line in lines) or self.tr("No points yet."))
 
     def _summand(self, line: ScoreLine) -> str:

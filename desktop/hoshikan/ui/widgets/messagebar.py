@@ -10,6 +10,7 @@ from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
+from hoshikan.ui.literal import literal
 from hoshikan.ui.notices import Notice, NoticeAction
 from hoshikan.ui.panels.announce import announce
 from hoshikan.ui.theme import GAP
@@ -75,7 +76,7 @@ class _Card(QFrame):
             pressed.setText(action.label())
         self._close.setText("✕")
         self._close.setAccessibleName(self.tr("Close"))
-        self._close.setToolTip(self.tr("Close"))
+        self._close.setToolTip(literal(self.tr("Close")))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802  # Qt's name
         if event.key() == Qt.Key.Key_Escape:

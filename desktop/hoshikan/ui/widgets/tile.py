@@ -6,6 +6,7 @@ from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QEnterEvent, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
+from hoshikan.ui.literal import breakable
 from hoshikan.ui.theme import GAP, RADIUS
 from hoshikan.ui.widgets.basic import label
 from hoshikan.ui.widgets.picture import Picture
@@ -47,8 +48,8 @@ class Tile(QAbstractButton):
 
     def say(self, heading: str, *lines: str) -> None:
         """Put words in, one line each."""
-        self._heading.setText(heading)
-        self._lines.setText("\n".join(lines))
+        self._heading.setText(breakable(heading))
+        self._lines.setText(breakable("\n".join(lines)))
         self._lines.setVisible(any(lines))
         self.setAccessibleName(listed((heading, *lines)))
 
