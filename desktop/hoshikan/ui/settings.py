@@ -97,6 +97,8 @@ class Settings(QObject):
     """The games, by id, whose first table has said that some of their rules are our reading."""
     lesson_steps = Setting("", _short_text)
     """The step reached (from 0) in each lesson begun and not finished, by the lesson's id, as JSON."""
+    last_game = Setting("", _short_text)
+    """The game, by id, that was played or read about last: its rule book is opened first."""
     folder = Setting("", _short_text)
     """Where a record was opened or saved last."""
 
@@ -138,7 +140,15 @@ class Settings(QObject):
     def reset(self) -> None:
         """Every setting back to its default; what was not set on the page is kept, such as the window's place."""
         for key, setting in declared().items():
-            if key not in ("player_name", "geometry", "new_game", "readings_told", "lesson_steps", "folder"):
+            if key not in (
+                "player_name",
+                "geometry",
+                "new_game",
+                "readings_told",
+                "lesson_steps",
+                "folder",
+                "last_game",
+            ):
                 self.set_value(key, setting.default)
 
     def save(self) -> None:

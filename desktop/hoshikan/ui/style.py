@@ -69,6 +69,7 @@ QComboBox {
   background: $raised; color: $text; border: 1px solid $control; border-radius: ${radius_s}px;
   padding: ${pad_y}px ${pad_x}px; min-height: ${line}px;
 }
+QComboBox { combobox-popup: 0; }
 QComboBox::drop-down { border: none; width: ${arrow}px; }
 QComboBox::down-arrow { image: none; }
 QComboBox QAbstractItemView { background: $surface; color: $text; border: 1px solid $control; outline: none; }

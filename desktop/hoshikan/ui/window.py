@@ -134,13 +134,15 @@ class MainWindow(QMainWindow):
 
     def open_table(self, match: Match, match_id: int | None = None) -> None:
         """Put a match on the table. The new-game page it came from closes: back leads to where that was opened."""
+        self.context.settings.last_game = match.game.id
         if self.page_name == "new_game":
             self._close(self._history.pop())
         self.open_page("table", match, match_id)
 
     def open_rules(self, game: str, rule: str = "") -> None:
-        """Open the rule book of a game, at a rule if one is named."""
-        page = self.open_page("rules", game)
+        """Open the rule book of a game, at a rule if one is named; "" for the game read about or played last."""
+        last, shelf = self.context.settings.last_game, self.context.shelf
+        page = self.open_page("rules", game or (last if last in shelf else next(iter(shelf), "")))
         if rule:
             page.point_at(rule)
 

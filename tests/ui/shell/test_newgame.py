@@ -354,3 +354,16 @@ def test_what_was_wrong_with_a_file_is_over_with_a_good_one(window: MainWindow, 
     page.components.take(good)
     assert page.components.chosen is not None
     assert window.messages.texts() == []
+
+
+def test_the_list_of_levels_fills_its_frame(window: MainWindow) -> None:
+    page = window.open_page("new_game", "conquestar")
+    levels = next(box for box in page.findChildren(QComboBox) if box.isVisible())
+    levels.showPopup()
+    QApplication.processEvents()
+    frame = levels.view().window()
+    try:
+        assert frame is not window
+        assert levels.view().geometry() == frame.rect()
+    finally:
+        levels.hidePopup()

@@ -137,6 +137,28 @@ def test_when_all_is_learnt_it_starts_again(qtbot: QtBot, context: AppContext) -
     assert course.next_lesson() == course.lessons[0]
 
 
+def test_the_rule_books_of_all_games_are_reached_from_home(window: MainWindow, context: AppContext) -> None:
+    def open_from_home() -> RulesPage:
+        window.home()
+        next(tile for tile in window.page.findChildren(Tile) if tile.accessibleName().startswith("Rule book")).click()
+        assert isinstance(window.page, RulesPage)
+        return window.page
+
+    page = open_from_home()
+    assert page.title() == "Rules of Conquestar"
+    for game in reversed(list(context.games.values())):
+        title = game.text().title()
+        ways = {button.text(): button for button in window.page.findChildren(QPushButton) if button.isCheckable()}
+        assert set(ways) == {other.text().title() for other in context.games.values()}
+        ways["CrownTaker" if title == "Conquestar" else title].click()
+    assert window.page.title() == "Rules of CrownTaker"
+    window.back()
+    assert window.page_name == "home"
+    assert open_from_home().title() == "Rules of CrownTaker"
+    window.open_table(Match.start(GAMES["sterre-en-kroon"], SEATS, 1))
+    assert open_from_home().title() == "Rules of Sterre en Kroon"
+
+
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_the_book_shows_a_rule_and_finds_words(qtbot: QtBot, context: AppContext, language: str) -> None:
     context.settings.language = language

@@ -65,9 +65,8 @@ class HomePage(Page):
         column.body.addLayout(ways)
         column.body.addStretch(1)
         self.painted.connect(self._complete)
-        first = next(iter(context.shelf), "")
         self._lessons.clicked.connect(lambda: self.open_learn.emit(""))
-        self._rules.clicked.connect(lambda: self.open_rules.emit(first, ""))
+        self._rules.clicked.connect(lambda: self.open_rules.emit("", ""))
         self._library.clicked.connect(self.open_library)
 
     def title(self) -> str:

@@ -26,7 +26,7 @@ class Page(QWidget):
     open_lesson = Signal(str, str)
     """Game id, lesson id."""
     open_rules = Signal(str, str)
-    """Game id, rule id or ""."""
+    """Game id, "" for the one looked at last; rule id or ""."""
     open_replay = Signal(object)
     """Match."""
     open_library = Signal()

@@ -2,32 +2,45 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from hoshikan.ui.context import AppContext
 from hoshikan.ui.messages import Messages
 from hoshikan.ui.notices import Notice
 from hoshikan.ui.pages.page import Page
-from hoshikan.ui.theme import Theme
+from hoshikan.ui.theme import GAP, Theme
+from hoshikan.ui.widgets.basic import frame
+from hoshikan.ui.widgets.choice import Segments
 from hoshikan.ui.widgets.rulebook import RuleBookReader
 
 
 class RulesPage(Page):
-    """A reader and a title."""
+    """The way to every game's book, and a reader for one of them."""
 
     def __init__(self, context: AppContext, game_id: str, parent: QWidget | None = None) -> None:
         super().__init__(context, parent)
         self._game = context.games[game_id]
         self.reader = RuleBookReader(context, self._game)
         self.reader.missing.connect(self._on_missing)
+        context.settings.last_game = game_id
+        self._books = Segments(tuple(context.games))
+        self._books.choose(game_id)
+        self._books.chosen.connect(lambda game: self.open_rules.emit(game, ""))
+        head = frame("bar")
+        row = QHBoxLayout(head)
+        row.setContentsMargins(GAP["m"], GAP["xs"], GAP["m"], GAP["xs"])
+        row.addWidget(self._books)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(self.reader)
+        whole.setSpacing(0)
+        whole.addWidget(head)
+        whole.addWidget(self.reader, 1)
 
     def title(self) -> str:
         return self.tr("Rules of {game}").format(game=self._game.text().title())
 
     def retranslate(self) -> None:
+        self._books.say([game.text().title() for game in self.context.games.values()], self.tr("Rule book"))
         self.reader.retranslate()
 
     def apply_theme(self, theme: Theme) -> None:
