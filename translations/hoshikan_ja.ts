@@ -429,11 +429,11 @@
         <translation>{star}への侵略は失敗：{names}の所持コインがともに{coins}</translation>
     </message>
     <message>
-        <source>{name}'s invasion of {star} fails: {richest} is richer</source>
+        <source>{name}&apos;s invasion of {star} fails: {richest} is richer</source>
         <translation>{name}の{star}への侵略は失敗：{richest}のほうが裕福</translation>
     </message>
     <message>
-        <source>{name}'s invasion of {star} fails: the cost is {cost}, in hand are {coins}</source>
+        <source>{name}&apos;s invasion of {star} fails: the cost is {cost}, in hand are {coins}</source>
         <translation>{name}の{star}への侵略は失敗：コスト{cost}に対し、所持コインは{coins}</translation>
     </message>
 </context>
@@ -656,7 +656,7 @@
         <translation>{side}が{assets}を失った</translation>
     </message>
     <message>
-        <source>Burgundy's token goes to {side}</source>
+        <source>Burgundy&apos;s token goes to {side}</source>
         <translation>ブルゴーニュのトークンは{side}のものになった</translation>
     </message>
     <message>
@@ -792,11 +792,11 @@
         <translation>国王</translation>
     </message>
     <message>
-        <source>England's {lord}</source>
+        <source>England&apos;s {lord}</source>
         <translation>イングランドの{lord}</translation>
     </message>
     <message>
-        <source>France's {lord}</source>
+        <source>France&apos;s {lord}</source>
         <translation>フランスの{lord}</translation>
     </message>
     <message>
@@ -1227,7 +1227,7 @@
         <translation>この戦争に勝てる諸侯は誰でしょう。失ってもよいのは誰でしょう。</translation>
     </message>
     <message>
-        <source>Look at the enemy's {lord} and the army it leads.</source>
+        <source>Look at the enemy&apos;s {lord} and the army it leads.</source>
         <translation>相手の{lord}と、その軍を見てみましょう。</translation>
     </message>
     <message>
@@ -1379,7 +1379,7 @@
         <translation>ほかのラウンドでのカード{card}の効果を手放します</translation>
     </message>
     <message>
-        <source>only the cards' own effects are at stake: any order is as good</source>
+        <source>only the cards&apos; own effects are at stake: any order is as good</source>
         <translation>カードの効果だけの勝負です。どの順に出しても変わりません</translation>
     </message>
     <message>
@@ -1591,7 +1591,7 @@
     </message>
     <message>
         <source>{skill} (−{cost}): {effect}</source>
-        <comment>a lord's skill</comment>
+        <comment>a lord&apos;s skill</comment>
         <translation>{skill}（−{cost}）：{effect}</translation>
     </message>
     <message>
@@ -2111,11 +2111,11 @@
         <translation>{place}：{cards}</translation>
     </message>
     <message>
-        <source>{name}'s pool: empty</source>
+        <source>{name}&apos;s pool: empty</source>
         <translation>{name}のためたカード：なし</translation>
     </message>
     <message>
-        <source>{name}'s pool: ★{stars} on {cards}</source>
+        <source>{name}&apos;s pool: ★{stars} on {cards}</source>
         <translation>{name}のためたカード：★{stars}（{cards}）</translation>
     </message>
     <message>
@@ -2143,7 +2143,7 @@
         <translation>目的カード「{name}」：{scores}</translation>
     </message>
     <message>
-        <source>{name}'s objective, secret until the end</source>
+        <source>{name}&apos;s objective, secret until the end</source>
         <translation>{name}の目的カード。最後まで秘密</translation>
     </message>
     <message>
@@ -2226,7 +2226,7 @@
         <translation>{name}も星屑をもらえるはずだが、もう残っていない</translation>
     </message>
     <message>
-        <source>{name}'s dummy in slot {slot} goes back</source>
+        <source>{name}&apos;s dummy in slot {slot} goes back</source>
         <translation>枠{slot}の{name}のダミーカードが戻る</translation>
     </message>
     <message>
@@ -2273,7 +2273,7 @@
         <translation>まず、2枚の目的カードから1枚を選んでください。</translation>
     </message>
     <message>
-        <source>That place is another player's.</source>
+        <source>That place is another player&apos;s.</source>
         <translation>そこはほかのプレイヤーの場所です。</translation>
     </message>
     <message>
@@ -2591,15 +2591,15 @@
         <translation>{names}の勝ち</translation>
     </message>
     <message>
-        <source>The author's test version plays with “{off}”; “{on}” follows the published edition.</source>
+        <source>The author&apos;s test version plays with “{off}”; “{on}” follows the published edition.</source>
         <translation>「{off}」が作者のテスト版のルール、「{on}」は製品版にならったものです。</translation>
     </message>
     <message>
-        <source>The author's test version names these cards without a rule: what “{on}” does is our reading.</source>
+        <source>The author&apos;s test version names these cards without a rule: what “{on}” does is our reading.</source>
         <translation>作者のテスト版では、このカードの使いかたがわかりません。「{on}」のルールはこの版の判断です。</translation>
     </message>
     <message>
-        <source>The author's test version plays with “{on}”; the number of dummies is our reading, and so is “{off}”.</source>
+        <source>The author&apos;s test version plays with “{on}”; the number of dummies is our reading, and so is “{off}”.</source>
         <translation>「{on}」が作者のテスト版のルールで、取る枚数はこの版の判断です。「{off}」もこの版の判断です。</translation>
     </message>
 </context>
@@ -2909,7 +2909,7 @@
         <translation>より新しい星冠で書かれた棋譜です。星冠を更新すると開けます。</translation>
     </message>
     <message>
-        <source>The record follows version {rules} of the game's rules; this Hoshikan plays version {known}.</source>
+        <source>The record follows version {rules} of the game&apos;s rules; this Hoshikan plays version {known}.</source>
         <translation>この棋譜はルール第{rules}版のものです。この星冠は第{known}版で遊びます。</translation>
     </message>
     <message>
@@ -3370,7 +3370,7 @@
         <translation>対局を解析しています…</translation>
     </message>
     <message>
-        <source>Nobody's chances changed much at once.</source>
+        <source>Nobody&apos;s chances changed much at once.</source>
         <translation>勝つ見込みが一手で大きく動いた場面はありません。</translation>
     </message>
     <message>
@@ -3432,7 +3432,7 @@
         <source>Rules of {game}</source>
         <translation>{game}のルール</translation>
     </message>
-<message>
+    <message>
         <source>Rule book</source>
         <translation>ルールブック</translation>
     </message>
@@ -4081,7 +4081,7 @@
         <translation>タイル{tiles}枚は多すぎます（最大{most}枚）。</translation>
     </message>
     <message>
-        <source>“{feature}” is no feature this tile's edges can have.</source>
+        <source>“{feature}” is no feature this tile&apos;s edges can have.</source>
         <translation>「{feature}」はこのタイルの辺と合いません。</translation>
     </message>
     <message>
@@ -5291,7 +5291,7 @@
 <context>
     <name>SterreTelling</name>
     <message>
-        <source>{name}'s turn</source>
+        <source>{name}&apos;s turn</source>
         <translation>{name}の手番</translation>
     </message>
     <message>
