@@ -5,7 +5,8 @@ from __future__ import annotations
 import sys
 from typing import Final
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject, Qt, QTimer
+from PySide6.QtGui import QGuiApplication
 
 _REST: Final = 1500
 """Milliseconds after the last change, when the next page has been painted and nobody is in a hurry."""
@@ -23,11 +24,18 @@ class Thrift(QObject):
         self._clock = QTimer(self)
         self._clock.setSingleShot(True)
         self._clock.setInterval(_REST)
-        self._clock.timeout.connect(give_back)
+        self._clock.timeout.connect(self._in_a_pause)
 
     def begin(self) -> None:
         """Pictures have been dropped."""
         if sys.platform == "linux":
+            self._clock.start()
+
+    def _in_a_pause(self) -> None:
+        """It may take as long as two frames: not while somebody carries a piece."""
+        if QGuiApplication.mouseButtons() == Qt.MouseButton.NoButton:
+            give_back()
+        else:
             self._clock.start()
 
 
