@@ -356,6 +356,7 @@ def test_what_was_wrong_with_a_file_is_over_with_a_good_one(window: MainWindow, 
     assert window.messages.texts() == []
 
 
+@pytest.mark.qt_log_ignore("grabbing the keyboard", "raise", extend=True)
 def test_the_list_of_levels_fills_its_frame(window: MainWindow) -> None:
     page = window.open_page("new_game", "conquestar")
     levels = next(box for box in page.findChildren(QComboBox) if box.isVisible())
