@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from hoshikan.games import GAMES
 from hoshikan.library import Library, LibraryProblem, write_atomically
 from tests.library.play import played
 
@@ -83,3 +84,15 @@ def test_a_folder_that_is_not_there_is_a_typed_problem(tmp_path: Path) -> None:
         with pytest.raises(LibraryProblem) as caught:
             library.export_file(match_id, tmp_path / "nowhere" / "a.hoshikan")
     assert caught.value.reason == "no-such-file"
+
+
+@pytest.mark.skipif(os.name == "nt", reason="the size of files cannot be limited there")
+def test_a_limit_on_files_is_told_as_a_full_disk_and_the_library_comes_back(tmp_path: Path) -> None:
+    match = played(plies=6)
+    with Library.open(tmp_path / "library.sqlite3") as library:
+        match_id = library.create(played(plies=5))
+        with pytest.raises(LibraryProblem) as caught, full_disk():
+            library.append(match_id, 5, str(match.actions[5]))
+        assert caught.value.reason == "disk-full"
+        library.sync(match_id, match)
+        assert library.load(match_id, GAMES).actions == match.actions

@@ -95,6 +95,7 @@ class AppContext(QObject):
             # The last chance for what came into a library in memory.
             self.library.retry(self.games)
             self.library.close()
+        self.settings.keep()
         self.languages.clear()
         self._system.changed.disconnect(self._on_system_look)
         self.settings.changed.disconnect(self._on_setting)

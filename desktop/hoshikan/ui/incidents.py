@@ -35,7 +35,7 @@ def open_log(path: Path) -> Handler | None:
     from hoshikan import __version__
 
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        path.parent.mkdir(0o700, parents=True, exist_ok=True)
         handler = RotatingFileHandler(path, maxBytes=_LOG_BYTES, backupCount=_LOG_FILES, encoding="utf-8")
     except OSError:
         return None

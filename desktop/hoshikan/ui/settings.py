@@ -109,6 +109,8 @@ class Settings(QObject):
         self.problem: SettingsProblem | None = None
         self._values: dict[str, Any] = {key: setting.default for key, setting in declared().items()}
         self._session: dict[str, Any] = {}
+        self._stored = False
+        """Whether there was a file."""
         if path is None:
             return
         try:
@@ -117,6 +119,7 @@ class Settings(QObject):
             self.problem = SettingsProblem("unwritable", path)
         else:
             if there:
+                self._stored = True
                 self._read(path)
 
     def value(self, key: str) -> Any:
@@ -157,16 +160,22 @@ class Settings(QObject):
             return
         chosen = {key: value for key, value in self._values.items() if value != declared()[key].default}
         text = json.dumps({"version": VERSION, **chosen}, ensure_ascii=False, indent=1)
-        from hoshikan.library.files import write_atomically
+        from hoshikan.library.files import private_folder, write_atomically
 
         try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
+            private_folder(self.path.parent)
             write_atomically(self.path, text.encode())
+            self._stored = True
         except OSError:
             known = self.problem is not None and self.problem.reason == "unwritable"
             self.problem = SettingsProblem("unwritable", self.path)
             if not known:
                 self.not_stored.emit(self.problem)
+
+    def keep(self) -> None:
+        """Write the file again if something was stored and it is gone."""
+        if self.path is not None and self._stored and not self.path.exists():
+            self.save()
 
     def _check(self, key: str, value: Any) -> None:
         if not declared()[key].accepts(value):

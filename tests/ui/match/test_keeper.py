@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import shutil
 from pathlib import Path
 from typing import Any
 
@@ -172,3 +174,95 @@ def test_without_a_library_nothing_is_kept(match: Match, qtbot: QtBot) -> None:
     keeper = Keeper(match, None)
     apply(match, keeper, "trade A1")
     assert keeper.match_id is None
+
+
+def test_a_line_that_another_window_went_on_with_stays_and_this_one_becomes_a_match_of_its_own(
+    match: Match, qtbot: QtBot, tmp_path: Path
+) -> None:
+    path = tmp_path / "library.sqlite3"
+    with Library.open(path) as library, Library.open(path) as other:
+        keeper = Keeper(match, library)
+        apply(match, keeper, "trade A1", "trade B2")
+        assert keeper.match_id is not None
+        begun = keeper.match_id
+        theirs = other.load(begun, GAMES)
+        second = Keeper(theirs, other, begun)
+        apply(theirs, second, "invade C3")
+        # Looking at the match elsewhere in this window does not make it the line on this table.
+        library.load(begun, GAMES)
+        with qtbot.waitSignal(keeper.diverted) as told, qtbot.assertNotEmitted(keeper.problem):
+            apply(match, keeper, "trade E5")
+        assert told.args is not None
+        assert told.args[0].reason == "played-elsewhere"
+        with qtbot.assertNotEmitted(keeper.diverted):
+            apply(match, keeper, "trade D4")
+        assert stored(library, keeper) == ["trade A1", "trade B2", "trade E5", "trade D4"]
+        assert stored(other, second) == ["trade A1", "trade B2", "invade C3"]
+        assert rescue.waiting() == []
+
+
+def test_a_match_deleted_elsewhere_and_played_on_is_there_again(match: Match, qtbot: QtBot, tmp_path: Path) -> None:
+    with Library.open(tmp_path / "library.sqlite3") as library:
+        keeper = Keeper(match, library)
+        apply(match, keeper, "trade A1")
+        assert keeper.match_id is not None
+        library.delete(keeper.match_id)
+        with qtbot.waitSignal(keeper.diverted):
+            apply(match, keeper, "trade B2")
+        assert stored(library, keeper) == ["trade A1", "trade B2"]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="open files cannot be removed there")
+def test_a_data_folder_that_vanishes_is_made_anew_with_everything_in_it(
+    match: Match, qtbot: QtBot, hoshikan_home: Path
+) -> None:
+    with Library.open() as library:
+        keeper = Keeper(match, library)
+        apply(match, keeper, "trade A1")
+        shutil.rmtree(hoshikan_home)
+        with qtbot.waitSignal(keeper.diverted) as told:
+            apply(match, keeper, "trade B2")
+        assert told.args is not None
+        assert told.args[0].reason == "vanished"
+        apply(match, keeper, "invade C3")
+        assert not keeper.unsaved
+    with Library.open() as again:
+        assert stored(again, keeper) == ["trade A1", "trade B2", "invade C3"]
+        assert len(again.unfinished()) == 1
+
+
+@pytest.mark.skipif(os.name == "nt", reason="open files cannot be removed there")
+def test_where_the_folder_cannot_be_made_anew_the_match_is_rescued_until_it_can(
+    match: Match, qtbot: QtBot, hoshikan_home: Path
+) -> None:
+    with Library.open() as library:
+        keeper = Keeper(match, library)
+        apply(match, keeper, "trade A1")
+        shutil.rmtree(hoshikan_home)
+        hoshikan_home.write_bytes(b"")
+        with qtbot.waitSignal(keeper.problem):
+            apply(match, keeper, "trade B2")
+        assert rescued(keeper) == ["trade A1", "trade B2"]
+        hoshikan_home.unlink()
+        with qtbot.waitSignal(keeper.recovered):
+            keeper._again.timeout.emit()
+        assert stored(library, keeper) == ["trade A1", "trade B2"]
+        assert rescue.waiting() == []
+
+
+def test_room_that_comes_back_is_noticed_without_an_action(
+    match: Match, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with Library.open(tmp_path / "library.sqlite3") as library:
+        keeper = Keeper(match, library)
+        apply(match, keeper, "trade A1")
+        with monkeypatch.context() as broken:
+            broken.setattr(library, "append", full)
+            broken.setattr(library, "sync", full)
+            apply(match, keeper, "trade B2")
+            with qtbot.assertNotEmitted(keeper.problem):
+                keeper._again.timeout.emit()
+        with qtbot.waitSignal(keeper.recovered):
+            keeper._again.timeout.emit()
+        assert not keeper._again.isActive()
+        assert stored(library, keeper) == ["trade A1", "trade B2"]

@@ -200,3 +200,24 @@ def test_the_sentences_follow_the_language(blocked: Desk, qtbot: QtBot) -> None:
     take_turn(blocked, blocked.table((AKI, BEN)))
     blocked.settings.language = "ja"
     qtbot.waitUntil(lambda: "あとでライブラリに入ります" in told(blocked))
+
+
+def test_a_place_for_temporary_files_is_called_one(blocked: Desk) -> None:
+    (blocked.folder / "rescued").rmdir()
+    (blocked.folder / "rescued").write_bytes(b"")
+    take_turn(blocked, blocked.table((AKI, BEN)))
+    assert "may delete" in told(blocked)
+
+
+def test_a_game_played_on_in_another_window_is_told_before_the_next_move(desk: Desk) -> None:
+    page = desk.table((AKI, BEN))
+    desk.act(page, "trade C3")
+    (summary,) = desk.context.library.unfinished()
+    with Library.open() as other:
+        match = other.load(summary.id, GAMES)
+        other.append(summary.id, 1, str(match.state.legal_actions()[0]))
+    desk.qtbot.waitUntil(page.curtain.isVisible, timeout=TIMEOUT)
+    page.curtain.taken_over.emit()
+    desk.act(page, "trade A1")
+    assert "another window" in told(desk)
+    assert len(desk.context.library.unfinished()) == 2

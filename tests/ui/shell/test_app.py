@@ -152,6 +152,16 @@ def test_settings_that_cannot_be_stored_are_told_once(qtbot: QtBot, tmp_path: Pa
     context.close()
 
 
+def test_settings_whose_file_vanished_are_written_again(qtbot: QtBot, tmp_path: Path) -> None:
+    path = tmp_path / "data" / "settings.json"
+    context = AppContext(Settings(path))
+    context.settings.theme = "day"
+    path.unlink()
+    path.parent.rmdir()
+    context.close()
+    assert Settings(path).theme == "day"
+
+
 def test_what_became_of_the_library_is_told(window: MainWindow, context: AppContext, hoshikan_home: Path) -> None:
     hoshikan_home.mkdir(parents=True, exist_ok=True)
     (hoshikan_home / "library.sqlite3").write_bytes(b"no database" * 100)
