@@ -15,6 +15,8 @@ from hoshikan.engine import CHANCE, TERMINAL, State
 from hoshikan.engine.chance import sample
 from hoshikan.games import TABLES
 from hoshikan.ui.fonts import application_font
+from hoshikan.ui.table.lettering import NARROWEST, line_metrics
+from hoshikan.ui.table.marks import text_font
 from hoshikan.ui.table.model import Placement, Scenery
 from hoshikan.ui.table.scene import TableScene
 from hoshikan.ui.theme import NIGHT
@@ -62,6 +64,18 @@ def sizes(pieces: tuple[Placement, ...], kind: str) -> dict[str, int]:
     return {key: int(align.partition(":")[2]) for key, align in told.items()}
 
 
+def shortened(pieces: tuple[Placement, ...]) -> list[str]:
+    """The names that do not fit their place even with narrow letters."""
+    found = []
+    for piece in pieces:
+        if piece.key.startswith("name:"):
+            token, align, words = piece.face.split("/", 2)
+            font = text_font(int(align.partition(":")[2]), token.startswith("*"))
+            if line_metrics(font, words).horizontalAdvance(words) * NARROWEST > piece.width + 0.5:
+                found.append(words)
+    return found
+
+
 @pytest.mark.parametrize(("game_id", "players"), TABLES_OF)
 @pytest.mark.parametrize("actions", [0, 60, 220])
 def test_players_have_names_of_one_size_that_can_be_read(
@@ -79,7 +93,10 @@ def test_players_have_names_of_one_size_that_can_be_read(
         assert min(names.values()) * pixels >= LEAST_PIXELS
         tips = {piece.tooltip for piece in usual.placements if piece.key.startswith("name:")}
         assert all(any(name in tip for tip in tips) for name in NAMES[:players])
-        larger = sizes(scenery(scene, state, window, 1.5).placements, "name:")
+        assert shortened(usual.placements) == []
+        wished = scenery(scene, state, window, 1.5)
+        assert shortened(wished.placements) == []
+        larger = sizes(wished.placements, "name:")
         assert min(larger.values()) >= min(names.values())
 
 

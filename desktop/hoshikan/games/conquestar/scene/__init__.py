@@ -101,7 +101,8 @@ class ConquestarScene(TableScene):
 
     def _seat(self, view: Mapping[str, Any], places: Places, seat: int, names: Sequence[str]) -> Iterator[Placement]:
         words, panel, name, zone = self.words, places.panel(seat), names[seat], f"seat:{seat}"
-        room = min((places.panel(other).name for other in range(places.players)), key=lambda name: name.height)
+        rooms = [places.panel(other).name for other in range(places.players)]
+        room = Box(0, 0, min(name.width for name in rooms), min(name.height for name in rooms))
         size = names_size(names, room, room.height * _NAME, self.theme)
         coins, points = view["coins"][seat], view["points"][seat]
         state = "/active" if view["to_move"] == seat else "" if view["hands"][seat] else "/out"
