@@ -9,11 +9,13 @@ import sys
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, Qt, QTimer
+from PySide6.QtCore import QEvent, QPoint, QRect, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
+from hoshikan.engine import Match, Seat
+from hoshikan.games import GAMES
 from hoshikan.ui.context import AppContext
 from hoshikan.ui.notices import Notice, NoticeAction
 from hoshikan.ui.pages import catalogue
@@ -301,3 +303,16 @@ def test_every_page_in_the_catalogue_exists(context: AppContext) -> None:
         page = catalogue.create(name, context)
         assert page.context is context
         page.deleteLater()
+
+
+def test_tables_that_were_left_take_no_notice_of_keys(qtbot: QtBot, window: MainWindow) -> None:
+    for _ in range(2):
+        window.open_table(Match.start(GAMES["conquestar"], [Seat("human", "Aki"), Seat("bot", "Vega", "casual")], 7))
+        window.home()
+        QApplication.processEvents()
+        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    with qtbot.captureExceptions() as errors:
+        QTest.keyClick(window, Qt.Key.Key_Tab)
+        QTest.mouseClick(window.page, Qt.MouseButton.LeftButton)
+        QTest.keyClick(window, Qt.Key.Key_Tab)
+    assert errors == []

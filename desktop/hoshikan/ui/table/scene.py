@@ -87,7 +87,7 @@ class TableScene(QGraphicsScene):
         self._map = MapHands(self)
         self._keys = Keys(self)
         self._last_input = last_input()
-        self._last_input.changed.connect(self._dress)
+        self._last_input.changed.connect(self._on_last_input)
         self._emphasis = Emphasis()
         self._arrow = HintArrow(self, theme)
         self._hints: tuple[str, ...] = ()
@@ -399,6 +399,11 @@ class TableScene(QGraphicsScene):
     def _on_settled(self) -> None:
         self._dress()
         self.settled.emit()
+
+    def _on_last_input(self) -> None:
+        # A table that was left is told as long as Python keeps it: its view and its pieces are gone by then.
+        if self.views():
+            self._dress()
 
     def _dress(self) -> None:
         self._emphasis.hinted, ways = hinted(self._hints, self.picking)
