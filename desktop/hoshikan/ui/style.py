@@ -19,6 +19,8 @@ from hoshikan.ui.theme import GAP, RADIUS, TEXT, Theme
 _Role = QPalette.ColorRole
 PRESSED: Final = 0.16
 """Share of gold in what is pressed or selected."""
+TARGET: Final = 40
+"""Least height and width, in logical pixels, of what is pressed."""
 HOVERED: Final = 0.10
 """Share of the text's colour in what the pointer is on."""
 
@@ -86,12 +88,12 @@ QScrollBar::handle { background: $control; border-radius: 4px; margin: 2px; min-
 QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
 QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 QLineEdit { placeholder-text-color: $muted; }
-QSlider:horizontal { min-height: 24px; }
+QSlider:horizontal { min-height: ${target}px; }
 QSlider::groove:horizontal { height: 6px; background: $control; border-radius: 3px; }
 QSlider::sub-page:horizontal { background: $hint; border-radius: 3px; }
 QSlider::handle:horizontal { background: $text; width: 18px; height: 18px; margin: -6px 0; border-radius: 9px; }
 QTabBar::tab { background: transparent; color: $muted; border: none; border-bottom: 3px solid transparent;
-  padding: ${pad_y}px ${pad_x}px; }
+  padding: ${pad_y}px ${pad_x}px; min-height: ${line}px; }
 QTabBar::tab:selected { color: $text; border-bottom: 3px solid $hint; }
 QTabWidget::pane { border: none; border-top: 1px solid $border; }
 QProgressBar { background: $field; border: 1px solid $control; border-radius: 4px; max-height: 8px; }
@@ -153,11 +155,12 @@ def sheet(theme: Theme, text_size: int) -> str:
         "gold_hover": mixed(theme.gold, theme.text, 0.15),
         "radius": RADIUS["m"],
         "radius_s": RADIUS["s"],
+        "target": TARGET,
         "pad_y": GAP["xs"] + 2,
         "pad_x": GAP["m"],
         "pad_y_in": GAP["xs"] + 1,
         "pad_x_in": GAP["m"] - 1,
-        "line": scaled(TEXT["body"] + 5, text_size),
+        "line": max(TARGET - 2 * (GAP["xs"] + 3), scaled(TEXT["body"] + 5, text_size)),
         "arrow": scaled(TEXT["body"] + 13, text_size),
     }
     return _SHEET.substitute(values)

@@ -9,7 +9,18 @@ from typing import Any
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QAccessibleInterface
-from PySide6.QtWidgets import QAbstractButton, QComboBox, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QComboBox,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QSlider,
+    QTabBar,
+    QToolButton,
+    QWidget,
+)
 
 from hoshikan.engine import Match
 from hoshikan.teaching.lessons import lessons
@@ -159,6 +170,23 @@ def test_pages_are_told_as_panels_and_no_two_controls_alike(desk: Desk, opened: 
     names = [one.accessibleName() for one in desk.window.page.findChildren(QAbstractButton) if one.isVisible()]
     named = [name for name in names if name]
     assert sorted(set(named)) == sorted(named)
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("opened", OPENED)
+def test_what_is_pressed_is_large_enough_for_a_finger(desk: Desk, opened: str, language: str) -> None:
+    desk.settings.language = language
+    OPENED[opened](desk)
+    QApplication.processEvents()
+    kinds = QPushButton | QToolButton | QComboBox | QLineEdit | Switch | QSlider
+    pressed = [one for one in desk.window.findChildren(QWidget) if isinstance(one, kinds) and one.isVisible()]
+    inner = [one for one in pressed if isinstance(one.parentWidget(), QLineEdit | QTabBar)]
+    small = [(one.size().toTuple(), one.accessibleName()) for one in pressed if one.height() < 40 and one not in inner]
+    assert small == []
+    bars = [bar for bar in desk.window.findChildren(QTabBar) if bar.isVisible()]
+    assert all(
+        bar.tabRect(place).height() >= 40 for bar in bars for place in range(bar.count()) if bar.isTabVisible(place)
+    )
 
 
 def test_the_level_of_a_bot_is_called_by_a_label(desk: Desk) -> None:

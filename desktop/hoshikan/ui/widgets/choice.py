@@ -9,6 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QComboBox, QSizePolicy, QWidget
 
+from hoshikan.ui.style import TARGET
 from hoshikan.ui.theme import GAP
 from hoshikan.ui.widgets.basic import button, spaced
 from hoshikan.ui.widgets.flow import Flow
@@ -93,15 +94,19 @@ class Switch(QAbstractButton):
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:  # noqa: N802  # Qt's name
-        height = self.fontMetrics().height() + GAP["xs"]
-        return QSize(round(height * 1.85), height)
+        height = self._track_height()
+        return QSize(max(TARGET, round(height * 1.85)), max(TARGET, height))
+
+    def _track_height(self) -> int:
+        return self.fontMetrics().height() + GAP["xs"]
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802  # Qt's name
         colours = self.palette()
         on = self.isChecked()
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        track = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        around = (self.height() - self._track_height()) / 2  # the eye needs less than the finger
+        track = QRectF(self.rect()).adjusted(1, 1 + around, -1, -1 - around)
         painter.setPen(QPen(colours.accent().color() if on else colours.mid().color(), 1.5))
         painter.setBrush(colours.highlight() if on else colours.base())
         painter.drawRoundedRect(track, track.height() / 2, track.height() / 2)
