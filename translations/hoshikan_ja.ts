@@ -3238,8 +3238,8 @@
 <context>
     <name>ReadingWords</name>
     <message>
-        <source>Some rules and numbers of this game are our reading. They are marked in the rule book.</source>
-        <translation>このゲームのルールや数値には、この版の判断によるものがあります。ルールブックに印があります。</translation>
+        <source>Some rules and numbers of this game are our reading.</source>
+        <translation>一部のルールと数値は、この版の判断によるものです。</translation>
     </message>
     <message>
         <source>Show the list</source>

@@ -15,7 +15,7 @@ class ReadingWords(Words):
     """What the notice says."""
 
     def sentence(self) -> str:
-        return self.tr("Some rules and numbers of this game are our reading. They are marked in the rule book.")
+        return self.tr("Some rules and numbers of this game are our reading.")
 
     def show(self) -> str:
         return self.tr("Show the list")
