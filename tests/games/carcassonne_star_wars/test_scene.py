@@ -281,3 +281,13 @@ def test_pointing_at_a_seat_lights_its_meeples(qtbot: QtBot) -> None:
     assert lit == ["meeple:0,1:route:E:1:large:1"]
     table.scene.hover("")
     assert not [item.key for item in table.scene.stage if item.halo == "link"]
+
+
+def test_no_note_stays_on_a_place_that_nobody_points_at(qtbot: QtBot) -> None:
+    turns = Turns().turn("bend:-", 0, -1, 2, "claim small asteroid:E").play("draw edge:-")
+    table = laid(qtbot, turns.state)
+    table.scene.hover("spot:1,-1")
+    table.click("spot:1,-1", "spot:1,-1")
+    table.scene.focus("spot:1,-1")
+    table.scene.hover("")
+    assert not [item.key for item in table.scene.stage if item.badge]
