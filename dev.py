@@ -18,6 +18,7 @@ import sys
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from types import ModuleType
 from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parent
@@ -29,11 +30,18 @@ OLDEST, NEWEST = (3, 11), (3, 14)
 LONGEST_FILE = 500
 IMPORT_LINTER = "from importlinter.cli import lint_imports_command as main; main()"
 
-QT_PACKAGES = "libegl1 libgl1 libxkbcommon0 libdbus-1-3 libfontconfig1 libglib2.0-0 libfreetype6 fonts-dejavu-core"
-X11_PACKAGES = (
-    "libx11-xcb1 libxcb-cursor0 libxcb-icccm4 libxcb-image0 libxcb-keysyms1 libxcb-randr0 libxcb-render-util0 "
-    "libxcb-shape0 libxcb-shm0 libxcb-sync1 libxcb-xfixes0 libxcb-xkb1 libxkbcommon-x11-0"
-)
+
+def beside(file: str) -> ModuleType:
+    """A module of the application that stands on the standard library alone, read without its package."""
+    spec = importlib.util.spec_from_file_location(Path(file).stem, ROOT / file)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+SYSTEM = beside("desktop/hoshikan/systemlibraries.py")
 
 
 class SetupFailedError(Exception):
@@ -161,7 +169,7 @@ def ensure(extras: frozenset[str]) -> None:
         install(extras | have)
         STAMP.write_text(json.dumps({"fingerprint": expected, "extras": sorted(extras | have)}), "utf-8")
         say(f"set up in {time.monotonic() - started:.0f} s")
-    check_libraries(QT_PACKAGES, "plugins/platforms/libqoffscreen.so", "lib/libQt6Widgets.so.6")
+    check_libraries(SYSTEM.QT_PACKAGES, "plugins/platforms/libqoffscreen.so", "lib/libQt6Widgets.so.6")
     if python("packaging/translations.py"):
         raise SetupFailedError("the translations could not be compiled, see above")
 
@@ -193,7 +201,7 @@ def run(arguments: Sequence[str]) -> int:
     """Start the application, or show it in pictures where there is no display."""
     if has_display():
         if os.environ.get("DISPLAY"):
-            check_libraries(X11_PACKAGES, "plugins/platforms/libqxcb.so")
+            check_libraries(SYSTEM.X11_PACKAGES, "plugins/platforms/libqxcb.so")
         return python("-m", "hoshikan", *arguments)
     say("no display here: playing a demonstration of every game offscreen instead")
     out = () if "--out" in arguments else ("--out", str(ROOT / "screenshots" / "demo"))

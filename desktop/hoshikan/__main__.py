@@ -24,8 +24,15 @@ def main(argv: Sequence[str] | None = None) -> int:
             f"hoshikan: no tool {word!r}: choose from {tools}, or none or a {RECORD} file for the window\n"
         )
         return 2
-    from hoshikan.ui.app import main as window
+    try:
+        from hoshikan.ui.app import main as window
+    except ImportError as error:
+        if "shared object" not in str(error):
+            raise
+        from hoshikan.systemlibraries import QT_PACKAGES, advice
 
+        sys.stderr.write(f"hoshikan: {advice(QT_PACKAGES, str(error).partition(':')[0])}\n")
+        return 1
     return window(arguments)
 
 

@@ -8,12 +8,13 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QCommandLineOption, QCommandLineParser, Qt
+from PySide6.QtCore import QCommandLineOption, QCommandLineParser, QLibraryInfo, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
 from hoshikan import __version__
 from hoshikan.games import TABLES
+from hoshikan.systemlibraries import X11_PACKAGES, advice, missing_for_a_window
 from hoshikan.ui import folders, incidents, startup, style
 from hoshikan.ui.context import AppContext
 from hoshikan.ui.instance import Instance, Request
@@ -25,6 +26,7 @@ from hoshikan.ui.window import MainWindow
 EXIT_AFTER_FIRST_PAINT: Final = "HOSHIKAN_EXIT_AFTER_FIRST_PAINT"
 """Environment variable: say so and leave as soon as Home has been painted, for measuring the start."""
 BAD_USAGE: Final = 2
+NO_WINDOW: Final = 1
 
 
 def main(argv: Sequence[str]) -> int:
@@ -47,6 +49,10 @@ def main(argv: Sequence[str]) -> int:
     measured = bool(os.environ.get(EXIT_AFTER_FIRST_PAINT))
     if not instance.claim() and not measured and instance.ask(_request(parser)):
         return 0
+    if missing := missing_for_a_window(Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.PluginsPath)) / "platforms"):
+        sys.stderr.write(f"hoshikan: {advice(X11_PACKAGES, missing)}\n")
+        instance.release()
+        return NO_WINDOW
     app = create_application()
     context = create_context(app, Settings(folders.settings_file()))
     _override(context, parser)
