@@ -43,12 +43,11 @@ def hot_modules(desktop: Path = DESKTOP) -> list[Path]:
         if source in found:
             continue
         found.add(source)
-        if source.parent.parent.name == "games":
+        if source.parent.parent.parent.name == "games":
             neighbours = {desktop.joinpath(*name.split(".")).with_suffix(".py") for name in imported(source)}
-            beside = (
-                path for path in neighbours if path.parent == source.parent and path.exists() and path.stem != "events"
-            )
-            waiting += [path for path in beside if not INTERPRETED & set(imported(path))]
+            game = source.parent.parent
+            own = (path for path in neighbours if game in path.parents and path.exists() and path.stem != "events")
+            waiting += [path for path in own if not INTERPRETED & set(imported(path))]
     return sorted(found)
 
 

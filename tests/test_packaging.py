@@ -123,22 +123,22 @@ def test_untranslated_sentences_are_listed_with_their_context(tmp_path: Path) ->
 
 def test_rules_bots_and_their_neighbours_are_compiled_and_shapes_of_data_are_not() -> None:
     hot = {path.relative_to(compiled.DESKTOP / "hoshikan").as_posix() for path in compiled.hot_modules()}
-    assert {"engine/state.py", "bots/search.py", "games/conquestar/field.py"} <= hot
-    assert not hot & {"games/conquestar/components.py", "games/conquestar/events.py", "games/conquestar/text.py"}
-    assert {f"games/{game.id.replace('-', '_')}/rules.py" for game in GAMES.values()} <= hot
+    assert {"engine/state.py", "bots/search.py", "games/conquestar/rules/field.py"} <= hot
+    assert not hot & {"games/conquestar/rules/components.py", "games/conquestar/rules/events.py"}
+    assert {f"games/{game.id.replace('-', '_')}/rules/state.py" for game in GAMES.values()} <= hot
 
 
 def test_a_game_s_neighbours_are_found_by_what_rules_import(tmp_path: Path) -> None:
-    folder = tmp_path / "hoshikan" / "games" / "toy"
-    folder.mkdir(parents=True)
-    (folder / "rules.py").write_text(
-        "from hoshikan.games.toy.hand import Hand\nfrom hoshikan.games.toy import events\n"
+    rules = tmp_path / "hoshikan" / "games" / "toy" / "rules"
+    rules.mkdir(parents=True)
+    (rules / "state.py").write_text(
+        "from hoshikan.games.toy.rules.hand import Hand\nfrom hoshikan.games.toy.rules import events\n"
     )
-    (folder / "events.py").write_text("from hoshikan.engine import Event\n")
-    (folder / "hand.py").write_text("from hoshikan.games.toy import rules, pieces\n")
-    (folder / "pieces.py").write_text("import msgspec\n")
-    (folder / "art.py").write_text("")
-    assert [path.name for path in compiled.hot_modules(tmp_path)] == ["hand.py", "rules.py"]
+    (rules / "events.py").write_text("from hoshikan.engine import Event\n")
+    (rules / "hand.py").write_text("from hoshikan.games.toy.rules import state, components\n")
+    (rules / "components.py").write_text("import msgspec\n")
+    (rules / "unused.py").write_text("")
+    assert [path.name for path in compiled.hot_modules(tmp_path)] == ["hand.py", "state.py"]
 
 
 @pytest.mark.parametrize("path", compiled.hot_modules(), ids=lambda path: f"{path.parent.name}/{path.name}")

@@ -13,7 +13,8 @@ from xml.etree import ElementTree
 
 import pytest
 
-from hoshikan.games import GAMES, TABLES
+from hoshikan.games import GAMES
+from hoshikan.ui.rooms import text_of
 from tests.test_packaging import translations
 
 ROOT = Path(__file__).parent.parent
@@ -93,5 +94,5 @@ def test_a_lost_or_added_place_is_found(translation: str) -> None:
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_the_words_of_every_game_are_among_them(game_id: str) -> None:
-    title = TABLES[game_id].text().title()
+    title = text_of(game_id).title()
     assert title in {pair.source for pair in pairs(JAPANESE)}

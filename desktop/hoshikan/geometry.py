@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Box:
+class Rect:
     """A rectangle by its centre."""
 
     x: float
@@ -15,6 +15,6 @@ class Box:
     height: float
 
 
-def box(left: float, top: float, width: float, height: float) -> Box:
+def rect(left: float, top: float, width: float, height: float) -> Rect:
     """A rectangle by its corner."""
-    return Box(left + width / 2, top + height / 2, width, height)
+    return Rect(left + width / 2, top + height / 2, width, height)

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from importlib import import_module
-from typing import Any
 
 
 def package_of(game_id: str) -> str:
@@ -24,7 +22,3 @@ class Listing:
     @property
     def package(self) -> str:
         return package_of(self.id)
-
-    def cover_text(self) -> Any:
-        """Title and tagline: a `ui.gametext.CoverText` (`text/cover.py`, Qt)."""
-        return import_module(self.package + ".text.cover").COVER

@@ -22,7 +22,7 @@ from hoshikan.library.paths import HOME_VARIABLE
 from hoshikan.ui.app import create_application, create_context
 from hoshikan.ui.pages.replay import played
 from hoshikan.ui.pages.table import TablePage
-from hoshikan.ui.settings import Settings
+from hoshikan.ui.session.settings import Settings
 from hoshikan.ui.table.items import PieceItem
 from hoshikan.ui.window import MainWindow
 from tests.bench.table import Row

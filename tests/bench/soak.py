@@ -33,7 +33,7 @@ from hoshikan.teaching.lessons import lessons
 from hoshikan.ui.app import create_application, create_context
 from hoshikan.ui.pages.replay import ReplayPage
 from hoshikan.ui.pages.table import TablePage
-from hoshikan.ui.settings import Settings
+from hoshikan.ui.session.settings import Settings
 from hoshikan.ui.table.view import TableView
 from hoshikan.ui.window import MainWindow
 

@@ -182,6 +182,6 @@ def test_an_engine_nobody_listens_to_leaves_quietly() -> None:
 
 
 def test_the_engine_meets_no_qt() -> None:
-    code = "import sys, hoshikan.bots.engine, hoshikan.games.conquestar.bot; print('PySide6' in sys.modules)"
+    code = "import sys, hoshikan.bots.engine, hoshikan.games.conquestar.bot.knowledge; print('PySide6' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "False"

@@ -14,10 +14,10 @@ from PySide6.QtCore import QTimer
 from hoshikan.engine import Match
 from hoshikan.games import TABLES
 from hoshikan.ui.app import create_application, create_context
-from hoshikan.ui.folders import HOME_VARIABLE
 from hoshikan.ui.pages.table import TablePage
 from hoshikan.ui.rehearsal import seats
-from hoshikan.ui.settings import Settings
+from hoshikan.ui.session.folders import HOME_VARIABLE
+from hoshikan.ui.session.settings import Settings
 from hoshikan.ui.window import MainWindow
 
 PLAYOUTS = 4

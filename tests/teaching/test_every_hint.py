@@ -11,8 +11,9 @@ import pytest
 from hoshikan.engine import CHANCE, TERMINAL, Action, Game, State
 from hoshikan.engine.chance import sample
 from hoshikan.engine.tutor import Feature, Nudge, Tutor
-from hoshikan.games import GAMES, TABLES
+from hoshikan.games import GAMES
 from hoshikan.teaching.hints import Coach, Rated
+from hoshikan.ui.rooms import text_of
 from tests.engine.variants import VARIANTS, Variant
 
 CANDIDATES = 6
@@ -41,7 +42,7 @@ def decisions(variant: Variant, seed: int, greedy: bool) -> Iterator[tuple[State
 @pytest.mark.parametrize("greedy", [False, True], ids=["random", "greedy"])
 @pytest.mark.parametrize("variant", VARIANTS, ids=str)
 def test_every_action_of_every_decision_has_its_words(variant: Variant, greedy: bool) -> None:
-    tutor, text = variant.game.tutor(), TABLES[variant.game_id].text()
+    tutor, text = variant.game.tutor(), text_of(variant.game_id)
     names = [f"P{seat}" for seat in range(variant.players)]
     rng = Random(1)
     for seed in range(2):

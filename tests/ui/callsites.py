@@ -113,8 +113,8 @@ def _strings(expression: ast.expr, values: Mapping[str, ast.expr]) -> Iterator[s
 
 
 def sentences_of(folder: Path) -> frozenset[str]:
-    """The reasons that a game's `text/problems.py` has a sentence for."""
-    tree = ast.parse((folder / "text" / "problems.py").read_text("utf-8"))
+    """The reasons that a game's `screen/problems.py` has a sentence for."""
+    tree = ast.parse((folder / "screen" / "problems.py").read_text("utf-8"))
     dicts = [node for node in ast.walk(tree) if isinstance(node, ast.Dict)]
     keys = [key for one in dicts for key in one.keys if isinstance(key, ast.Constant)]
     return frozenset(key.value for key in keys if isinstance(key.value, str) and "-" in key.value)

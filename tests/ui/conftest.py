@@ -16,7 +16,7 @@ from hoshikan.games import GAMES
 from hoshikan.library import rescue
 from hoshikan.ui.app import create_context
 from hoshikan.ui.context import AppContext
-from hoshikan.ui.settings import Settings
+from hoshikan.ui.session.settings import Settings
 from hoshikan.ui.window import MainWindow
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")

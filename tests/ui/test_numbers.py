@@ -12,16 +12,16 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from hoshikan.engine import State
-from hoshikan.games import TABLES
-from hoshikan.games.crowntaker.scene import CrownTakerScene
-from hoshikan.games.crowntaker.text.words import CrownTakerText
-from hoshikan.ui.language import LANGUAGES, LanguageSwitch
+from hoshikan.games.crowntaker.screen.scene import CrownTakerScene
+from hoshikan.games.crowntaker.screen.text import CrownTakerText
+from hoshikan.ui.look.language import LANGUAGES, LanguageSwitch
+from hoshikan.ui.look.theme import NIGHT
+from hoshikan.ui.look.words import Words, with_sign
 from hoshikan.ui.match.score_model import POINTS, ScoreModel
 from hoshikan.ui.pages.tablefinish import standing
 from hoshikan.ui.panels.ending import Ending
 from hoshikan.ui.panels.score import ScorePanel
-from hoshikan.ui.theme import NIGHT
-from hoshikan.ui.words import Words, with_sign
+from hoshikan.ui.rooms import text_of
 from tests.games.crowntaker.positions import after_wars, play
 from tests.ui.words import on_table, said
 
@@ -73,7 +73,7 @@ def ruined() -> State:
 
 def test_a_ruined_side_is_shown_with_a_minus_everywhere(language: str, ruined: State, qtbot: QtBot) -> None:
     assert language
-    text, names = TABLES["crowntaker"].text(), ("Aki", "Ben")
+    text, names = text_of("crowntaker"), ("Aki", "Ben")
     scores = ScoreModel(text)
     scores.show(ruined, ruined.view(None), names)
     assert scores.index(0, POINTS).data() == "−1"

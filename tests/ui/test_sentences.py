@@ -18,8 +18,9 @@ from hoshikan.engine.tutor import Feature, Nudge
 from hoshikan.games import GAMES, TABLES
 from hoshikan.library import LibraryProblem
 from hoshikan.library.problem import Reason
-from hoshikan.ui.language import LanguageSwitch
+from hoshikan.ui.look.language import LanguageSwitch
 from hoshikan.ui.messages import Messages
+from hoshikan.ui.rooms import text_of
 from tests.engine.variants import VARIANTS, any_action
 from tests.ui.callsites import PACKAGE, Site, in_play, in_sources, sentences_of
 
@@ -36,7 +37,7 @@ def folder_of(game_id: str) -> Path:
 
 
 def home(game_id: str) -> str:
-    return type(TABLES[game_id]).__module__.rpartition(".")[0]
+    return TABLES[game_id].package
 
 
 def unexpected(error: HoshikanError) -> str:
@@ -97,7 +98,7 @@ def sites_of(game_id: str) -> frozenset[Site]:
 
 
 def own_sentence(game_id: str, error: HoshikanError) -> str:
-    return str(GAMES[game_id].text().problem(error))
+    return text_of(game_id).problem(error)
 
 
 @pytest.mark.parametrize("game_id", sorted(TABLES))
@@ -166,7 +167,7 @@ def reasoned(game_id: str) -> Iterator[tuple[Feature, Nudge]]:
 
 @pytest.mark.parametrize("game_id", sorted(TABLES))
 def test_every_reason_and_nudge_of_a_hint_is_told_with_its_facts(game_id: str) -> None:
-    text, names = TABLES[game_id].text(), ["Aki"] * 8
+    text, names = text_of(game_id), ["Aki"] * 8
     told = {said for pair in reasoned(game_id) for said in (text.feature(pair[0], names), text.nudge(pair[1]))}
     assert len(told) > 10
     assert [said for said in told if not said or has_gap(said)] == []
@@ -174,7 +175,7 @@ def test_every_reason_and_nudge_of_a_hint_is_told_with_its_facts(game_id: str) -
 
 @pytest.mark.parametrize("game_id", sorted(TABLES))
 def test_every_kind_of_reason_and_nudge_of_a_hint_has_a_phrase(game_id: str) -> None:
-    teaching = import_module(f"{home(game_id)}.teaching")
-    text, names = TABLES[game_id].text(), ["Aki"] * 8
+    teaching = import_module(f"{home(game_id)}.teaching.tutor")
+    text, names = text_of(game_id), ["Aki"] * 8
     assert [kind for kind, rule in teaching.RULES.items() if not text.feature(Feature(kind, 1.0, rule), names)] == []
     assert [kind for kind in teaching.NUDGES if not text.nudge(Nudge(kind))] == []

@@ -110,8 +110,8 @@ def _problem(game: Game, state: State, ply: int) -> str:
 
 
 def _rounds(state: State) -> int:
-    rounds = state.view(None).get("round")
-    return rounds if isinstance(rounds, int) else 0
+    rounds: int = state.view(None).round
+    return rounds
 
 
 def run(jobs: Iterable[Job], executor: Executor | None = None) -> Iterator[Played]:

@@ -45,8 +45,8 @@ def numbered(game: str, *parts: int) -> tuple[str, ...]:
 class Game(ABC):
     """One game of the house. Instances are stateless; `GAMES` holds one of each.
 
-    The rooms of a game (bot, teaching, texts, scene) are imported when first asked for, so that a process without a
-    window never meets Qt and a start never loads what it does not show.
+    Bot and teaching are imported when first asked for, so that a start never loads what it does not need; what a game
+    looks like and says is the matter of `ui.rooms`.
     """
 
     id: str
@@ -124,23 +124,15 @@ class Game(ABC):
         return package_of(self.id)
 
     def knowledge(self) -> Knowledge:
-        """What a search needs to play this game well (`bot.py`)."""
-        knowledge = import_module(self.package + ".bot").KNOWLEDGE
+        """What a search needs to play this game well (`bot/knowledge.py`)."""
+        knowledge = import_module(self.package + ".bot.knowledge").KNOWLEDGE
         assert isinstance(knowledge, Knowledge)
         return knowledge
 
     def tutor(self) -> Tutor:
-        """What names the features of a move (`teaching.py`)."""
-        tutor: Tutor = import_module(self.package + ".teaching").TUTOR
+        """What names the features of a move (`teaching/tutor.py`)."""
+        tutor: Tutor = import_module(self.package + ".teaching.tutor").TUTOR
         return tutor
-
-    def scene_class(self) -> Any:
-        """The table of this game: a `ui.table.TableScene` subclass (`scene.py`, Qt)."""
-        return import_module(self.package + ".scene").Scene
-
-    def text(self) -> Any:
-        """The words of this game: a `ui.gametext.GameText` (`text/words.py`, Qt)."""
-        return import_module(self.package + ".text.words").TEXT
 
     def checked_options(self, options: Mapping[str, Any] | None) -> dict[str, OptionValue]:
         """All options with their values, defaults filled in. Raises SetupError for an unknown option or value."""

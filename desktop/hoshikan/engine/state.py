@@ -73,11 +73,8 @@ class State(ABC):
         """What `points()[seat]` is made of; the lines' points sum to it."""
 
     @abstractmethod
-    def view(self, seat: int | None) -> dict[str, Any]:
-        """What that seat (None: a spectator) may know and nothing else, as plain JSON-able data.
-
-        Where teams win together, `sides` gives each seat's team.
-        """
+    def view(self, seat: int | None) -> Any:
+        """What that seat (None: a spectator) may know and nothing else: the game's own kind of `engine.view.View`."""
 
     @abstractmethod
     def determinize(self, seat: int, rng: Random) -> State:

@@ -39,7 +39,7 @@ class _Registry(Mapping[str, _T]):
 
 
 def _rules(game_id: str) -> Game:
-    game: Game = import_module(package_of(game_id) + ".rules").GAME
+    game: Game = import_module(package_of(game_id) + ".rules.game").GAME
     return game
 
 
@@ -48,7 +48,7 @@ def _listing(game_id: str) -> Listing:
     return listing
 
 
-_SHOWN: Final = tuple(game_id for game_id in _IDS if find_spec(package_of(game_id) + ".scene") is not None)
+_SHOWN: Final = tuple(game_id for game_id in _IDS if find_spec(package_of(game_id) + ".screen.scene") is not None)
 
 GAMES: Mapping[str, Game] = _Registry(_IDS, _rules)
 TABLES: Mapping[str, Game] = _Registry(_SHOWN, _rules)

@@ -357,7 +357,7 @@ class Library:
         state = match.state
         if state.to_move == TERMINAL and self.summary(match_id).finished is None:
             # Where teams play, every view tells each seat's team.
-            sides = state.view(None).get("sides")
+            sides = state.view(None).sides or None
             self.finish(match_id, state.points(), state.winners(), state.end_reason(), sides)
 
     def _is_new(self) -> bool:

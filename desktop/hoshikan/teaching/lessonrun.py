@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
 from fnmatch import fnmatchcase
-from typing import Any
 
 from hoshikan.engine.action import Action
 from hoshikan.engine.errors import IllegalAction
 from hoshikan.engine.event import Event
 from hoshikan.engine.game import Game
 from hoshikan.engine.state import State
+from hoshikan.engine.view import View
 from hoshikan.teaching.lessons import Lesson, Step, Words
 
 
@@ -31,7 +30,7 @@ class Verdict(Enum):
 class Happened:
     """One action of the round that answers a right move: what the learner sees after it, and its events."""
 
-    view: Mapping[str, Any]
+    view: View
     events: tuple[Event, ...]
 
 

@@ -15,12 +15,13 @@ from PySide6.QtWidgets import QApplication
 from hoshikan import __version__
 from hoshikan.games import TABLES
 from hoshikan.systemlibraries import X11_PACKAGES, advice, missing_for_a_window
-from hoshikan.ui import folders, incidents, startup, style
 from hoshikan.ui.context import AppContext
-from hoshikan.ui.instance import Instance, Request
-from hoshikan.ui.language import LANGUAGES
-from hoshikan.ui.settings import Settings
-from hoshikan.ui.theme import Theme
+from hoshikan.ui.look import style
+from hoshikan.ui.look.language import LANGUAGES
+from hoshikan.ui.look.theme import Theme
+from hoshikan.ui.session import folders, incidents, startup
+from hoshikan.ui.session.instance import Instance, Request
+from hoshikan.ui.session.settings import Settings
 from hoshikan.ui.window import MainWindow
 
 EXIT_AFTER_FIRST_PAINT: Final = "HOSHIKAN_EXIT_AFTER_FIRST_PAINT"

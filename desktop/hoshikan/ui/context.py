@@ -12,11 +12,11 @@ from PySide6.QtCore import QObject, Signal
 
 from hoshikan.games import SHELF, TABLES
 from hoshikan.listing import Listing
-from hoshikan.ui.language import LanguageSwitch, resolve
-from hoshikan.ui.palettes import seat_colours
-from hoshikan.ui.settings import Settings
-from hoshikan.ui.systemlook import SystemLook
-from hoshikan.ui.theme import THEMES, Theme
+from hoshikan.ui.look.language import LanguageSwitch, resolve
+from hoshikan.ui.look.palettes import seat_colours
+from hoshikan.ui.look.systemlook import SystemLook
+from hoshikan.ui.look.theme import THEMES, Theme
+from hoshikan.ui.session.settings import Settings
 
 if TYPE_CHECKING:
     from hoshikan.engine.game import Game

@@ -5,13 +5,14 @@ from __future__ import annotations
 import secrets
 from collections.abc import Collection, Mapping, Sequence
 from datetime import date
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import msgspec
 
 from hoshikan.engine import Match, Seat, limits
 from hoshikan.engine.game import Game, OptionValue
-from hoshikan.ui.words import Words
+from hoshikan.ui.look.words import Words
+from hoshikan.ui.rooms import text_of
 
 if TYPE_CHECKING:
     from hoshikan.ui.gametext import GameText
@@ -117,7 +118,7 @@ def remember(text: str, game: Game, seats: Sequence[Seat], options: Mapping[str,
 
 
 def _on_table(game: Game) -> Collection[str]:
-    text: GameText = game.text()
+    text: GameText[Any] = text_of(game.id)
     return text.taken_names(None)
 
 

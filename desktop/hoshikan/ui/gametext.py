@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Mapping, Sequence
-from typing import Any, Protocol
+from typing import Any, Generic, Protocol, TypeVar
 
 from hoshikan.engine import Event, IllegalAction, ScoreLine
 from hoshikan.engine.errors import HoshikanError
 from hoshikan.engine.game import Option, OptionValue
 from hoshikan.engine.tutor import Feature, Nudge
+from hoshikan.engine.view import View
 from hoshikan.ui.covertext import CoverText
-from hoshikan.ui.words import Words
+from hoshikan.ui.look.words import Words
+
+V = TypeVar("V", bound=View)
+"""The kind of view that a game has."""
 
 
 class ProblemWords(Protocol):
@@ -31,7 +35,7 @@ class ReasonWords(Protocol):
         """The first step of a hint."""
 
 
-class GameText(Words, ABC):
+class GameText(Words, ABC, Generic[V]):
     """Words in the language now installed; nothing is cached, so a language switch needs only asking again.
 
     `names` are the seats' names as the match header gives them (never empty strings: the caller fills in defaults).
@@ -60,15 +64,15 @@ class GameText(Words, ABC):
         return ""
 
     @abstractmethod
-    def action(self, notation: str, view: Mapping[str, Any]) -> str:
+    def action(self, notation: str, view: V) -> str:
         """An action in words, for the move list, buttons and screen readers: "Trade at C3 (Vega, 4)"."""
 
     @abstractmethod
-    def expectation(self, view: Mapping[str, Any], seat: int, names: Sequence[str]) -> str:
+    def expectation(self, view: V, seat: int, names: Sequence[str]) -> str:
         """The status line while `seat` decides: "Aki: choose a star, then trade or invade"."""
 
     @abstractmethod
-    def log(self, event: Event, view: Mapping[str, Any], names: Sequence[str]) -> str:
+    def log(self, event: Event, view: V, names: Sequence[str]) -> str:
         """An event as a sentence; "" for events not worth a line. `view` is the spectator's, after the event."""
 
     def seat_of(self, event: Event) -> int | None:
@@ -100,7 +104,7 @@ class GameText(Words, ABC):
     def score_line(self, line: ScoreLine) -> str:
         """One summand of a score."""
 
-    def tally(self, view: Mapping[str, Any]) -> Sequence[tuple[str, Sequence[int]]]:  # noqa: ARG002  # a hook
+    def tally(self, view: V) -> Sequence[tuple[str, Sequence[int]]]:  # noqa: ARG002  # a hook
         """Public numbers worth a column beside the points: a heading and one number per seat."""
         return ()
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from hoshikan.ui.words import Words
+from hoshikan.ui.look.words import Words
 
 
 class Headcount(Words):

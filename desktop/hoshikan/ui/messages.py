@@ -7,7 +7,8 @@ from typing import Final
 from hoshikan.engine.errors import HoshikanError, RecordError, SetupError
 from hoshikan.games import GAMES
 from hoshikan.resources import MissingResourceError
-from hoshikan.ui.words import Words, fill
+from hoshikan.ui.look.words import Words, fill
+from hoshikan.ui.rooms import text_of
 
 _MOVES: Final = frozenset({"not-notation", "after-the-end"})
 """Reasons that speak of a single move of a record, besides those that name a rule."""
@@ -15,7 +16,7 @@ _MOVES: Final = frozenset({"not-notation", "after-the-end"})
 
 def _of_its_game(error: HoshikanError) -> str:
     """The sentence of the game that the error comes from; no other game is asked, since reasons are each game's own."""
-    return GAMES[error.game].text().problem(error) if error.game in GAMES else ""
+    return text_of(error.game).problem(error) if error.game in GAMES else ""
 
 
 class Messages(Words):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from hoshikan.ui.look.words import Words
 from hoshikan.ui.notices import Notice, NoticeAction
-from hoshikan.ui.settings import Settings
-from hoshikan.ui.words import Words
+from hoshikan.ui.session.settings import Settings
 
 KEY = "readings"
 

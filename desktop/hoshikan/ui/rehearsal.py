@@ -20,9 +20,9 @@ from hoshikan.engine.game import Game
 from hoshikan.games import TABLES
 from hoshikan.ui.app import create_application, create_context
 from hoshikan.ui.deals import bot_names
-from hoshikan.ui.folders import HOME_VARIABLE
 from hoshikan.ui.pages.table import TablePage
-from hoshikan.ui.settings import Settings
+from hoshikan.ui.session.folders import HOME_VARIABLE
+from hoshikan.ui.session.settings import Settings
 from hoshikan.ui.table.view import TableView
 from hoshikan.ui.widgets.bookbrowser import BookBrowser
 from hoshikan.ui.window import MainWindow

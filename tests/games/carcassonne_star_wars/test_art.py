@@ -7,9 +7,9 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
-from hoshikan.games.carcassonne_star_wars.art.cover import paint_cover
-from hoshikan.games.carcassonne_star_wars.art.pieces import PAINTERS
-from hoshikan.ui.theme import THEMES, Theme
+from hoshikan.games.carcassonne_star_wars.screen.art.cover import paint_cover
+from hoshikan.games.carcassonne_star_wars.screen.art.pieces import PAINTERS
+from hoshikan.ui.look.theme import THEMES, Theme
 
 TILE = "ARRA|asteroid NW;route ES|r asteroid NW"
 FACES = {

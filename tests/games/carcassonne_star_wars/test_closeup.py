@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF
 from pytestqt.qtbot import QtBot
 
-from hoshikan.games.carcassonne_star_wars.places import MEEPLE, TILE
+from hoshikan.games.carcassonne_star_wars.screen.layout import MEEPLE, TILE
 from hoshikan.ui.table.items import PieceItem
 from tests.games.carcassonne_star_wars.table import Table as Turns
 from tests.games.carcassonne_star_wars.table import straights

@@ -12,8 +12,8 @@ import pytest
 from hoshikan.engine import Match, Seat, SetupError
 from hoshikan.engine.record import read, write
 from hoshikan.games import GAMES
-from hoshikan.games.carcassonne_star_wars.components import Tile, plain, shipped
-from hoshikan.games.carcassonne_star_wars.markings import symbol_of
+from hoshikan.games.carcassonne_star_wars.rules.components import Tile, plain, shipped
+from hoshikan.games.carcassonne_star_wars.rules.markings import symbol_of
 from hoshikan.resources import resource
 from tests.games.carcassonne_star_wars.faces import BASE, EXPANSION, Row
 from tests.games.carcassonne_star_wars.table import EDGE, GAME, GATE, VOID, Table, tiles, two_routes

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hoshikan.games.carcassonne_star_wars.events import BattleBegun, CameHome, Lost, Rolled, Tied, Won
+from hoshikan.games.carcassonne_star_wars.rules.events import BattleBegun, CameHome, Lost, Rolled, Tied, Won
 from tests.games.carcassonne_star_wars.table import (
     FORK,
     MIXED,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hoshikan.games.carcassonne_star_wars.events import BattleBegun, Claimed, Landed, Scored, Skipped
+from hoshikan.games.carcassonne_star_wars.rules.events import BattleBegun, Claimed, Landed, Scored, Skipped
 from tests.games.carcassonne_star_wars.table import PLANET_RING, Table, straights
 
 

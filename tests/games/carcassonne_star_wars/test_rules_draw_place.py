@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hoshikan.games.carcassonne_star_wars.events import LastTileLaid, NothingFits, TileDrawn, TilePlaced
+from hoshikan.games.carcassonne_star_wars.rules.events import LastTileLaid, NothingFits, TileDrawn, TilePlaced
 from tests.games.carcassonne_star_wars.table import GAME, VOID, Table, tiles
 
 CROSSROADS = ("crossroads", "RRRR", ["route N", "route E", "route S", "route W"], ["-", "-", "-"])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hoshikan.games.carcassonne_star_wars.events import CameHome, Claimed, Lost, Rolled, Tied, Won
+from hoshikan.games.carcassonne_star_wars.rules.events import CameHome, Claimed, Lost, Rolled, Tied, Won
 from tests.games.carcassonne_star_wars.table import Table, straights, two_routes
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hoshikan.games.carcassonne_star_wars.events import CameHome, LastTileLaid, Lost, Scored, ScoredAtEnd
+from hoshikan.games.carcassonne_star_wars.rules.events import CameHome, LastTileLaid, Lost, Scored, ScoredAtEnd
 from tests.games.carcassonne_star_wars.table import EDGE, GATE, PLANET_RING, VOID, Table, straights, tiles
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hoshikan.engine import SetupError
-from hoshikan.games.carcassonne_star_wars.events import BattleBegun, FighterChosen, Lost, Scored, Tied
+from hoshikan.games.carcassonne_star_wars.rules.events import BattleBegun, FighterChosen, Lost, Scored, Tied
 from tests.games.carcassonne_star_wars.table import GAME, Table, both_teams_twice, one_team_twice, straights
 
 

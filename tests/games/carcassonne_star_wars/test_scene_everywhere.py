@@ -4,21 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from itertools import combinations
+from typing import Any
 
 import pytest
 from PySide6.QtWidgets import QApplication
 
 from hoshikan.engine import State
-from hoshikan.games.carcassonne_star_wars.anchors import meeple_at, symbol_at
-from hoshikan.games.carcassonne_star_wars.art.pieces import PAINTERS
-from hoshikan.games.carcassonne_star_wars.components import shipped
-from hoshikan.games.carcassonne_star_wars.scene.showing import cues, keys_of
-from hoshikan.games.carcassonne_star_wars.survey import Survey
+from hoshikan.games.carcassonne_star_wars.rules.components import shipped
+from hoshikan.games.carcassonne_star_wars.screen.anchors import meeple_at, symbol_at
+from hoshikan.games.carcassonne_star_wars.screen.art.pieces import PAINTERS
+from hoshikan.games.carcassonne_star_wars.screen.cues import cues, keys_of
+from hoshikan.games.carcassonne_star_wars.screen.features import Survey
+from hoshikan.ui.look.theme import NIGHT
+from hoshikan.ui.rooms import new_scene, text_of
 from hoshikan.ui.table.marks import MARKS
 from hoshikan.ui.table.model import Affordance, Placement, Scenery
 from hoshikan.ui.table.picking import Picking
 from hoshikan.ui.table.scene import TableScene
-from hoshikan.ui.theme import NIGHT
 from tests.games.carcassonne_star_wars.positions import GAMES_PLAYED, walk
 from tests.games.carcassonne_star_wars.table import GAME
 from tests.ui.table.hands import NAMES
@@ -26,7 +28,7 @@ from tests.ui.table.hands import NAMES
 ASPECTS = (1.9, 1.5, 1.0, 0.7)
 
 
-def shown(scene: TableScene, state: State) -> tuple[Scenery, Sequence[str], int]:
+def shown(scene: TableScene[Any], state: State) -> tuple[Scenery, Sequence[str], int]:
     seat = max(state.to_move, 0)
     actions = [str(action) for action in state.legal_actions()] if state.to_move >= 0 else []
     names = NAMES[: state.players]
@@ -45,7 +47,7 @@ def test_every_legal_action_is_done_with_named_pieces(
     players: int,
     options: Mapping[str, bool],
 ) -> None:
-    scene: TableScene = GAME.scene_class()(GAME.text(), NIGHT)
+    scene: TableScene[Any] = new_scene(GAME.id, NIGHT)
     for number, state in enumerate(walk(players, options)):
         if state.to_move < 0 or number % 7:
             continue
@@ -71,7 +73,7 @@ def test_keys_are_unique_painters_known_and_nothing_lies_outside(
     players: int,
     options: Mapping[str, bool],
 ) -> None:
-    scene: TableScene = GAME.scene_class()(GAME.text(), NIGHT)
+    scene: TableScene[Any] = new_scene(GAME.id, NIGHT)
     for number, state in enumerate(walk(players, options, seed=8)):
         if number % 23:
             continue
@@ -111,7 +113,7 @@ def test_every_event_has_a_line_and_moves_pieces_that_exist(
     players: int,
     options: Mapping[str, bool],
 ) -> None:
-    scene: TableScene = GAME.scene_class()(GAME.text(), NIGHT)
+    scene: TableScene[Any] = new_scene(GAME.id, NIGHT)
     names = NAMES[:players]
     before: set[str] = set()
     for state in walk(players, options, seed=4):
@@ -124,16 +126,16 @@ def test_every_event_has_a_line_and_moves_pieces_that_exist(
             assert not cue.target or cue.target in before
             assert not cue.kind or cue.kind in PAINTERS
         for event in state.events:
-            line = GAME.text().log(event, view, names)
+            line = text_of(GAME.id).log(event, view, names)
             assert line
             assert "{" not in line
             assert keys_of(event, index) <= keys
-        said = [GAME.text().action(action, view) for action in actions]
+        said = [text_of(GAME.id).action(action, view) for action in actions]
         assert len(set(said)) == len(said)
         if state.to_move >= 0:
-            assert names[state.to_move] in GAME.text().expectation(view, state.to_move, names)
+            assert names[state.to_move] in text_of(GAME.id).expectation(view, state.to_move, names)
         before = keys
-    text = GAME.text()
+    text = text_of(GAME.id)
     lines = [text.score_line(line) for seat in range(players) for line in state.score_lines(seat)]
     assert lines
     assert not [line for line in lines if "{" in line or not line]
@@ -156,7 +158,7 @@ def test_no_meeple_hides_another_or_the_symbol_of_its_feature() -> None:
 @pytest.mark.rule("CS-7.1")
 def test_options_and_their_values_have_words() -> None:
     for option in GAME.options:
-        name, explanation = GAME.text().option(option)
+        name, explanation = text_of(GAME.id).option(option)
         assert name
         assert explanation
-        assert len({GAME.text().option_value(option, value) for value in option.values}) == len(option.values)
+        assert len({text_of(GAME.id).option_value(option, value) for value in option.values}) == len(option.values)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from hoshikan.games.carcassonne_star_wars.survey import Survey
+from hoshikan.games.carcassonne_star_wars.screen.features import Survey
 from tests.games.carcassonne_star_wars.positions import GAMES_PLAYED, walk
 
 

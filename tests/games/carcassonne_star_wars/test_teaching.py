@@ -13,7 +13,7 @@ from hoshikan.engine import CHANCE, TERMINAL, State
 from hoshikan.engine.chance import sample
 from hoshikan.engine.playout import playout
 from hoshikan.engine.tutor import Feature, Nudge
-from hoshikan.games.carcassonne_star_wars.teaching import NUDGES, RULES, TUTOR
+from hoshikan.games.carcassonne_star_wars.teaching.tutor import NUDGES, RULES, TUTOR
 from hoshikan.teaching.hints import Coach, Rated
 from tests.games.carcassonne_star_wars.table import (
     GAME,

@@ -8,8 +8,9 @@ import pytest
 
 from hoshikan.engine import Match, Seat
 from hoshikan.games import TABLES
-from hoshikan.ui.language import LANGUAGES, LanguageSwitch
+from hoshikan.ui.look.language import LANGUAGES, LanguageSwitch
 from hoshikan.ui.match.log_model import LogModel
+from hoshikan.ui.rooms import text_of
 
 GAME = TABLES["conquestar"]
 NAMES = ("Aki", "Ben", "Chiyo")
@@ -44,7 +45,7 @@ def test_every_invasion_that_fails_has_its_line(
     match = Match.start(GAME, [Seat("human", name) for name in NAMES], 7, setup=setup)
     for plan in plans:
         match.apply(GAME.parse(plan))
-    lines = [entry.sentence for entry in LogModel(GAME.text(), match, NAMES).entries() if fails in entry.sentence]
+    lines = [entry.sentence for entry in LogModel(text_of(GAME.id), match, NAMES).entries() if fails in entry.sentence]
     assert len(lines) == len(failed)
     for line, words in zip(lines, failed, strict=True):
         assert "C3" in line

@@ -10,7 +10,7 @@ import pytest
 from hoshikan.engine import Match, Seat, record
 from hoshikan.engine.errors import SetupError
 from hoshikan.games import GAMES
-from hoshikan.games.conquestar.components import shipped
+from hoshikan.games.conquestar.rules.components import shipped
 from hoshikan.resources import resource
 
 GAME = GAMES["conquestar"]

@@ -9,12 +9,12 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QImage, QPainter
 from pytestqt.qtbot import QtBot
 
-from hoshikan.games.conquestar.art.pieces import PAINTERS
-from hoshikan.games.conquestar.field import CELLS, LINES
-from hoshikan.games.conquestar.places import WIDTH, Places, spread
-from hoshikan.geometry import Box
-from hoshikan.ui.fonts import application_font
-from hoshikan.ui.theme import NIGHT
+from hoshikan.games.conquestar.rules.field import CELLS, LINES
+from hoshikan.games.conquestar.screen.art.pieces import PAINTERS
+from hoshikan.games.conquestar.screen.layout import WIDTH, Places, spread
+from hoshikan.geometry import Rect
+from hoshikan.ui.look.fonts import application_font
+from hoshikan.ui.look.theme import NIGHT
 
 TABLES = [
     pytest.param(players, seat, aspect, id=f"{players} players, seat {seat}, {aspect}")
@@ -24,28 +24,28 @@ TABLES = [
 ]
 
 
-def inside(inner: Box, outer: Box) -> bool:
+def inside(inner: Rect, outer: Rect) -> bool:
     return (
         abs(inner.x - outer.x) * 2 + inner.width <= outer.width + 0.01
         and abs(inner.y - outer.y) * 2 + inner.height <= outer.height + 0.01
     )
 
 
-def apart(one: Box, other: Box) -> bool:
+def apart(one: Rect, other: Rect) -> bool:
     return (
         abs(one.x - other.x) * 2 >= one.width + other.width - 0.01
         or abs(one.y - other.y) * 2 >= one.height + other.height - 0.01
     )
 
 
-def overlaps(boxes: list[Box]) -> list[tuple[Box, Box]]:
+def overlaps(boxes: list[Rect]) -> list[tuple[Rect, Rect]]:
     return [pair for pair in combinations(boxes, 2) if not apart(*pair)]
 
 
 @pytest.mark.parametrize(("players", "seat", "aspect"), TABLES)
 def test_pieces_lie_on_the_table_and_beside_each_other(players: int, seat: int | None, aspect: float) -> None:
     places = Places(players, seat, aspect)
-    table = Box(WIDTH / 2, places.height / 2, WIDTH, places.height)
+    table = Rect(WIDTH / 2, places.height / 2, WIDTH, places.height)
     boxes = [places.supply, *map(places.star, range(CELLS)), *map(places.line, LINES)]
     boxes += [places.panel(number).frame for number in range(players)]
     if seat is not None:
@@ -68,7 +68,7 @@ def test_a_panel_holds_its_parts_side_by_side(players: int, seat: int | None, as
 
 @pytest.mark.parametrize("count", [1, 4, 9, 25])
 def test_won_stars_never_cover_each_other(count: int) -> None:
-    place = Box(300, 100, 220, 90)
+    place = Rect(300, 100, 220, 90)
     boxes = spread(place, count)
     assert len(boxes) == count
     assert overlaps(boxes) == []
@@ -76,7 +76,7 @@ def test_won_stars_never_cover_each_other(count: int) -> None:
 
 
 def test_there_is_a_place_to_see_where_stars_will_go() -> None:
-    assert len(spread(Box(0, 0, 200, 90), 0)) == 1
+    assert len(spread(Rect(0, 0, 200, 90), 0)) == 1
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2])
@@ -86,7 +86,7 @@ def test_the_player_at_the_screen_sits_lowest_and_the_next_one_first(seat: int) 
     assert order == [(seat + 1) % 3, (seat + 2) % 3, seat]
 
 
-def painted(star: Box, coins: int) -> QImage:
+def painted(star: Rect, coins: int) -> QImage:
     """A star with coins on it, a pixel for a scene unit."""
     picture = QImage(round(star.width), round(star.height), QImage.Format.Format_ARGB32)
     picture.fill(Qt.GlobalColor.transparent)
@@ -97,7 +97,7 @@ def painted(star: Box, coins: int) -> QImage:
     return picture
 
 
-def coins_at(star: Box, coins: int) -> Box:
+def coins_at(star: Rect, coins: int) -> Rect:
     """What the coins of a star fill, from its own corner."""
     with_coins, without = painted(star, coins), painted(star, 0)
     changed = [
@@ -108,7 +108,7 @@ def coins_at(star: Box, coins: int) -> Box:
     ]
     left, top = min(x for x, _ in changed), min(y for _, y in changed)
     right, low = max(x for x, _ in changed) + 1, max(y for _, y in changed) + 1
-    return Box((left + right) / 2, (top + low) / 2, right - left, low - top)
+    return Rect((left + right) / 2, (top + low) / 2, right - left, low - top)
 
 
 @pytest.mark.parametrize("aspect", [1.3, 1.6, 2.1])
@@ -119,9 +119,9 @@ def test_visitors_stand_beside_the_coins_of_a_star_and_beside_each_other(
     places = Places(4, 0, aspect)
     star = places.star(6)
     lying = coins_at(star, coins)
-    coin_row = Box(star.x - star.width / 2 + lying.x, star.y - star.height / 2 + lying.y, lying.width, lying.height)
+    coin_row = Rect(star.x - star.width / 2 + lying.x, star.y - star.height / 2 + lying.y, lying.width, lying.height)
     marks = [places.mark(6, seat) for seat in range(4)]
-    discs = [Box(mark.x, mark.y, mark.width * 0.84, mark.height * 0.84) for mark in marks]
+    discs = [Rect(mark.x, mark.y, mark.width * 0.84, mark.height * 0.84) for mark in marks]
     assert overlaps(discs) == []
     assert [disc for disc in discs if not apart(disc, coin_row)] == []
 
@@ -129,5 +129,5 @@ def test_visitors_stand_beside_the_coins_of_a_star_and_beside_each_other(
 @pytest.mark.parametrize("seat", [None, 0, 3])
 def test_marks_stay_on_the_table(seat: int | None) -> None:
     places = Places(4, seat, 1.6)
-    table = Box(WIDTH / 2, places.height / 2, WIDTH, places.height)
+    table = Rect(WIDTH / 2, places.height / 2, WIDTH, places.height)
     assert all(inside(places.mark(cell, number), table) for cell in range(CELLS) for number in range(4))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hoshikan.engine import IllegalAction
-from hoshikan.games.conquestar.events import Decided, Revealed, SatOut
+from hoshikan.games.conquestar.rules.events import Decided, Revealed, SatOut
 from tests.games.conquestar.positions import FULL, GAME, cell_number, hands, legal, play, position, refusal
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hoshikan.engine import TERMINAL, State
-from hoshikan.games.conquestar.events import Conquered, FieldEmptied, LaidDown, LineEmptied, Standstill, TookBack
+from hoshikan.games.conquestar.rules.events import Conquered, FieldEmptied, LaidDown, LineEmptied, Standstill, TookBack
 from tests.games.conquestar.positions import FULL, coins, hands, play, position
 
 LAST_STAR = ". . . . . / . . . . . / . . . . . / . . . . . / . . . . 3+2"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hoshikan.games.conquestar.events import LaidDown, LineEmptied, TookBack
+from hoshikan.games.conquestar.rules.events import LaidDown, LineEmptied, TookBack
 from tests.games.conquestar.positions import FULL, hands, legal, play, position, tables
 
 CARDS = "12345ABCDE"

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from hoshikan.games.conquestar.components import shipped
+from hoshikan.games.conquestar.rules.components import shipped
 from tests.games.conquestar.positions import CARDS, CELLS, FULL, GAME, coins, hands, legal, play, position, star, tables
 
 

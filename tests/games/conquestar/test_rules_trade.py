@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hoshikan.games.conquestar.events import Developed, Traded
+from hoshikan.games.conquestar.rules.events import Developed, Traded
 from tests.games.conquestar.positions import FULL, cell_number, coins, play, position, star
 
 ROW_A = "5+2 3+1 3 3 3 / 3 3 3 3 3 / 3 3 3 3 3 / 3 3 3 3 3 / 3 3 3 3 3"

@@ -6,7 +6,7 @@ import pytest
 
 from hoshikan.engine import Event
 from hoshikan.games import GAMES
-from hoshikan.games.conquestar.scene.showing import cues, keys_of
+from hoshikan.games.conquestar.screen.cues import cues, keys_of
 from hoshikan.ui.table.model import Cue
 
 

@@ -14,7 +14,7 @@ from tests.games.crowntaker.positions import CARDS, ENGLAND, FRANCE, GAME, RANKS
 both = pytest.mark.parametrize("language", LANGUAGES)
 
 
-def view(name: str) -> dict[str, Any]:
+def view(name: str) -> Any:
     return load_position(GAME, name).state(GAME).view(None)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hoshikan.games.crowntaker.events import (
+from hoshikan.games.crowntaker.rules.events import (
     CaptiveKept,
     CardChosen,
     CardsRevealed,
@@ -12,7 +12,7 @@ from hoshikan.games.crowntaker.events import (
     Ransomed,
     Suffered,
 )
-from hoshikan.games.crowntaker.negotiation import judge
+from hoshikan.games.crowntaker.rules.negotiation import judge
 from tests.games.crowntaker.positions import (
     BARON,
     CARDS,

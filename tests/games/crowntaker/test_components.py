@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from hoshikan.engine import SetupError
-from hoshikan.games.crowntaker import components
+from hoshikan.games.crowntaker.rules import components
 from hoshikan.resources import resource
 from tests.games.crowntaker.positions import GAME, RANKS, play, position, shown
 

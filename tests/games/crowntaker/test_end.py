@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from hoshikan.engine import State
-from hoshikan.games.crowntaker.events import GameEnded, PhaseBegan
+from hoshikan.games.crowntaker.rules.events import GameEnded, PhaseBegan
 from tests.games.crowntaker.positions import (
     ENGLAND,
     FRANCE,

@@ -9,8 +9,8 @@ import pytest
 from msgspec import to_builtins
 
 from hoshikan.engine import CHANCE, TERMINAL, State
-from hoshikan.games.crowntaker.components import shipped
-from hoshikan.games.crowntaker.events import BurgundyTaken, CaptiveFreed, EventAssets, EventRolled, NoEvent
+from hoshikan.games.crowntaker.rules.components import shipped
+from hoshikan.games.crowntaker.rules.events import BurgundyTaken, CaptiveFreed, EventAssets, EventRolled, NoEvent
 from tests.games.crowntaker.positions import (
     ENGLAND,
     FRANCE,

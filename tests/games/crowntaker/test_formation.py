@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hoshikan.games.crowntaker.events import Deployed, LordPlaced, TreasuryFilled, WaitingLordCalled
+from hoshikan.games.crowntaker.rules.events import Deployed, LordPlaced, TreasuryFilled, WaitingLordCalled
 from tests.games.crowntaker.positions import (
     FRANCE,
     GAME,

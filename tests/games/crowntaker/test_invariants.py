@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from hoshikan.engine import CHANCE, TERMINAL, State
 from hoshikan.engine.chance import sample
-from hoshikan.games.crowntaker.events import EventAssets, SkillUsed, Suffered, TreasuryFilled, WarWon
+from hoshikan.games.crowntaker.rules.events import EventAssets, SkillUsed, Suffered, TreasuryFilled, WarWon
 from tests.games.crowntaker.positions import GAME, RANKS, shown
 from tests.games.crowntaker.test_setup_data import mild
 

@@ -8,11 +8,11 @@ import pytest
 
 from hoshikan.engine import CHANCE, State
 from hoshikan.engine.chance import sample
-from hoshikan.games.crowntaker.appraisal import Standing, forecast, race, worth
-from hoshikan.games.crowntaker.box import shipped_box
-from hoshikan.games.crowntaker.events import TroopLost
-from hoshikan.games.crowntaker.odds import army, war
-from hoshikan.games.crowntaker.rules import CrownTakerState
+from hoshikan.games.crowntaker.bot.evaluation import Standing, forecast, race, worth
+from hoshikan.games.crowntaker.bot.war_odds import army, war
+from hoshikan.games.crowntaker.rules.box import shipped_box
+from hoshikan.games.crowntaker.rules.events import TroopLost
+from hoshikan.games.crowntaker.rules.state import CrownTakerState
 from tests.games.crowntaker.positions import RANKS, shown
 from tests.games.crowntaker.positions import army as side
 from tests.games.crowntaker.positions import war as position

@@ -10,7 +10,9 @@ import pytest
 from hoshikan.engine import TERMINAL, Match, Seat, SetupError
 from hoshikan.engine.record import read, write
 from hoshikan.games import GAMES
+from hoshikan.games.crowntaker.screen.text import CrownTakerText
 from hoshikan.resources import resource
+from hoshikan.ui.rooms import text_of
 from tests.engine.variants import any_action
 
 GAME = GAMES["crowntaker"]
@@ -33,10 +35,11 @@ def test_own_names_stand_in_views_and_records(tmp_path: Path) -> None:
 
 
 def test_own_names_stand_on_cards_and_in_sentences(tmp_path: Path) -> None:
-    match, text = own(tmp_path, 'france = { ja = "x", en = "Or|léans" }'), GAME.text()
+    match, text = own(tmp_path, 'france = { ja = "x", en = "Or|léans" }'), text_of(GAME.id)
     said = [text.action(str(action), match.state.view(0)) for action in match.state.legal_actions()]
     assert [words for words in said if "Or|léans" in words]
     assert not [words for words in said if "Duc" in words]
+    assert isinstance(text, CrownTakerText)
     assert "Or|léans" in text.lord_label(0, "duke", match.state.view(0))
 
 
@@ -47,7 +50,7 @@ def test_own_names_stand_in_the_log(tmp_path: Path) -> None:
         while match.state.to_move != TERMINAL:
             match.apply(any_action(match.state, rng))
             view = match.state.view(None)
-            told += [GAME.text().log(event, view, ["Aki", "Ren"]) for event in match.state.events]
+            told += [text_of(GAME.id).log(event, view, ["Aki", "Ren"]) for event in match.state.events]
     assert [sentence for sentence in told if "Orléans" in sentence]
     assert not [sentence for sentence in told if "Duc" in sentence]
 

@@ -7,7 +7,15 @@ from typing import Any
 import pytest
 
 from hoshikan.engine import State
-from hoshikan.games.crowntaker.events import Answered, CaptiveKept, CaptiveReturned, DealPaid, Passed, Proposed, PutUp
+from hoshikan.games.crowntaker.rules.events import (
+    Answered,
+    CaptiveKept,
+    CaptiveReturned,
+    DealPaid,
+    Passed,
+    Proposed,
+    PutUp,
+)
 from tests.games.crowntaker.positions import (
     BARON,
     DUKE,

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from random import Random
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QPoint, QRectF, QSize, Qt
@@ -13,14 +14,14 @@ from pytestqt.qtbot import QtBot
 
 from hoshikan.engine import Match, Seat, State
 from hoshikan.engine.state import CHANCE
-from hoshikan.games.crowntaker.art.cover import paint_cover
-from hoshikan.games.crowntaker.scene import CrownTakerScene
-from hoshikan.games.crowntaker.text.words import TEXT
+from hoshikan.games.crowntaker.screen.art.cover import paint_cover
+from hoshikan.games.crowntaker.screen.scene import CrownTakerScene
+from hoshikan.games.crowntaker.screen.text import TEXT
+from hoshikan.ui.look.theme import DAY, NIGHT, THEMES
 from hoshikan.ui.table.access import install
 from hoshikan.ui.table.model import Placement
 from hoshikan.ui.table.snapshot import snapshot
 from hoshikan.ui.table.view import TableView
-from hoshikan.ui.theme import DAY, NIGHT, THEMES
 from tests.games.crowntaker.hands import presses
 from tests.games.crowntaker.positions import GAME, after_wars, play, position, war
 
@@ -52,7 +53,7 @@ class Board:
             assert self.scene.stage.get(key) is not None, key
             self.scene.activate(key)
 
-    def face(self, key: str) -> str:
+    def face(self, key: str) -> Any:
         item = self.scene.stage.get(key)
         assert item is not None, key
         return item.placement.face
@@ -227,11 +228,11 @@ def test_what_the_rules_forbid_is_attempted() -> None:
 def test_a_card_chosen_is_face_down_for_everybody_else() -> None:
     board = Board(captives(4))
     play(board.state, "pass", "pass")
-    before: dict[int, set[tuple[str, str, str]]] = {}
+    before: dict[int, set[tuple[str, str, Hashable]]] = {}
     for seat in (0, 1, 3):
         board.show(seat)
         before[seat] = {(one.key, one.kind, one.face) for one in board.placements()}
-    seen: dict[str, list[set[tuple[str, str, str]]]] = {}
+    seen: dict[str, list[set[tuple[str, str, Hashable]]]] = {}
     for card in ("A", "5"):
         state = board.state.clone()
         play(state, f"negotiate {card}")

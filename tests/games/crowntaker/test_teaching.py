@@ -13,9 +13,9 @@ from hypothesis import strategies as st
 from hoshikan.bots.search import Search, Settings
 from hoshikan.engine import CHANCE, TERMINAL
 from hoshikan.engine.chance import sample
-from hoshikan.games import TABLES
-from hoshikan.games.crowntaker.teaching import NUDGES, RULES, TUTOR
+from hoshikan.games.crowntaker.teaching.tutor import NUDGES, RULES, TUTOR
 from hoshikan.teaching.hints import Coach, Rated
+from hoshikan.ui.rooms import text_of
 from tests.games import playing
 from tests.games.crowntaker.positions import GAME, after_wars, army, legal, play, position, war
 from tests.games.crowntaker.test_setup_data import mild
@@ -265,7 +265,7 @@ def test_what_a_card_would_have_done_elsewhere_is_a_cost_or_said_to_be_none(seed
 
 @pytest.mark.parametrize("side", [0, 1])
 def test_a_reason_calls_lords_as_the_moves_do(side: int) -> None:
-    text = TABLES["crowntaker"].text()
+    text = text_of("crowntaker")
     side_to_move = ("france", "england")[side]
     state = after_wars(
         "france", "england", france={"captives": ["count"]}, england={"captives": ["count"]}, turn=side_to_move

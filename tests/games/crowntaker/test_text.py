@@ -12,12 +12,13 @@ from hoshikan.engine import IllegalAction, ScoreLine
 from hoshikan.engine.errors import SetupError
 from hoshikan.engine.state import CHANCE
 from hoshikan.engine.tutor import Feature, Nudge
-from hoshikan.games.crowntaker import components, refusals, start
-from hoshikan.games.crowntaker.events import CaptiveFreed, CardChosen, Passed, PhaseBegan, SkillKept
-from hoshikan.games.crowntaker.steps import ENGLAND, FRANCE, LEDGER, STEPS
-from hoshikan.games.crowntaker.teaching import NUDGES, RULES
-from hoshikan.games.crowntaker.text.chronicle import CrownTakerChronicle
-from hoshikan.games.crowntaker.text.words import TEXT
+from hoshikan.games.crowntaker.rules import components, refusals
+from hoshikan.games.crowntaker.rules import setup as start
+from hoshikan.games.crowntaker.rules.events import CaptiveFreed, CardChosen, Passed, PhaseBegan, SkillKept
+from hoshikan.games.crowntaker.rules.phases import ENGLAND, FRANCE, LEDGER, STEPS
+from hoshikan.games.crowntaker.screen.log import CrownTakerChronicle
+from hoshikan.games.crowntaker.screen.text import TEXT
+from hoshikan.games.crowntaker.teaching.tutor import NUDGES, RULES
 from tests.games.crowntaker.positions import GAME, after_wars, play, position, war
 
 pytestmark = pytest.mark.usefixtures("qapp")

@@ -7,7 +7,7 @@ from math import isclose
 import pytest
 
 from hoshikan.engine import CHANCE, TERMINAL
-from hoshikan.games.crowntaker.events import (
+from hoshikan.games.crowntaker.rules.events import (
     ArmsReturned,
     Guarded,
     Levied,

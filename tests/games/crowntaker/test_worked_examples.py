@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hoshikan.games.crowntaker.events import CardsRevealed, Ransomed, Rolled, Suffered, TroopLost
+from hoshikan.games.crowntaker.rules.events import CardsRevealed, Ransomed, Rolled, Suffered, TroopLost
 from tests.games.crowntaker.positions import (
     ENGLAND,
     FRANCE,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from random import Random
 
 from pytestqt.qtbot import QtBot
@@ -20,7 +20,7 @@ class Screen(Table):
     def __init__(self, qtbot: QtBot, state: State, seat: int | None = 0) -> None:
         super().__init__(qtbot, game_id=GAME.id, state=state, seat=seat)
 
-    def kinds(self) -> dict[str, tuple[str, str]]:
+    def kinds(self) -> dict[str, tuple[str, Hashable]]:
         """Kind and face of every piece by key."""
         return {item.key: (item.placement.kind, item.placement.face) for item in self.scene.stage}
 

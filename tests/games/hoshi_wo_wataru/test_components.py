@@ -12,8 +12,8 @@ from hoshikan.engine import SetupError
 from hoshikan.engine.match import Match, Seat
 from hoshikan.engine.record import read, write
 from hoshikan.games import GAMES
-from hoshikan.games.hoshi_wo_wataru.components import OBJECTIVES, Components, load, shipped
-from hoshikan.games.hoshi_wo_wataru.start import shipped_box
+from hoshikan.games.hoshi_wo_wataru.rules.components import OBJECTIVES, Components, load, shipped
+from hoshikan.games.hoshi_wo_wataru.rules.setup import shipped_box
 from hoshikan.resources import resource
 from tests.games.hoshi_wo_wataru.table import FULL_SET, GAME, game, look, play, reveal, set_rows, setup, year
 

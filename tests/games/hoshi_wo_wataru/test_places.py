@@ -6,8 +6,8 @@ from itertools import combinations
 
 import pytest
 
-from hoshikan.games.hoshi_wo_wataru.places import STRIP_LETTERS, WIDTH, Places
-from hoshikan.geometry import Box
+from hoshikan.games.hoshi_wo_wataru.screen.layout import STRIP_LETTERS, WIDTH, Places
+from hoshikan.geometry import Rect
 
 TABLES = [
     pytest.param(players, seat, aspect, double, id=f"{players} players, seat {seat}, {aspect}, double {double}")
@@ -18,14 +18,14 @@ TABLES = [
 ]
 
 
-def inside(inner: Box, outer: Box) -> bool:
+def inside(inner: Rect, outer: Rect) -> bool:
     return (
         abs(inner.x - outer.x) * 2 + inner.width <= outer.width + 0.01
         and abs(inner.y - outer.y) * 2 + inner.height <= outer.height + 0.01
     )
 
 
-def overlaps(boxes: list[Box]) -> list[tuple[Box, Box]]:
+def overlaps(boxes: list[Rect]) -> list[tuple[Rect, Rect]]:
     return [
         (one, other)
         for one, other in combinations(boxes, 2)
@@ -37,7 +37,7 @@ def overlaps(boxes: list[Box]) -> list[tuple[Box, Box]]:
 @pytest.mark.parametrize(("players", "seat", "aspect", "double"), TABLES)
 def test_sky_rows_and_hand_lie_beside_each_other(players: int, seat: int | None, aspect: float, double: bool) -> None:
     places = Places(players, seat, aspect, double)
-    table = Box(WIDTH / 2, places.height / 2, WIDTH, places.height)
+    table = Rect(WIDTH / 2, places.height / 2, WIDTH, places.height)
     boxes = [
         places.year,
         *(places.supply(index, 3, above=True) for index in range(3)),
@@ -123,7 +123,7 @@ def test_cards_in_a_cell_lie_beside_each_other_and_clear_of_their_bid(
         if count == 1:
             card = cards[0]
             assert (card.x, card.y) == pytest.approx((cell.x, cell.y))
-            number = Box(card.x, card.y, card.width * 0.74, card.width * 0.62 * 0.75)
+            number = Rect(card.x, card.y, card.width * 0.74, card.width * 0.62 * 0.75)
             assert overlaps([number, total]) == []
             assert overlaps([number, places.preview(seat, 1)]) == []
         elif told:

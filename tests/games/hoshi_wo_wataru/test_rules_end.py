@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from hoshikan.engine import TERMINAL, State
-from hoshikan.games.hoshi_wo_wataru.events import Checked, Finished, ObjectiveShown, TieBroken, TurnedOver
+from hoshikan.games.hoshi_wo_wataru.rules.events import Checked, Finished, ObjectiveShown, TieBroken, TurnedOver
 from tests.engine.variants import any_action, to_the_end
 from tests.games.hoshi_wo_wataru.table import (
     GAME,

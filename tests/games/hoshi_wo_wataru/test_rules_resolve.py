@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from hoshikan.engine import State
-from hoshikan.games.hoshi_wo_wataru.components import shipped
-from hoshikan.games.hoshi_wo_wataru.events import (
+from hoshikan.games.hoshi_wo_wataru.rules.components import shipped
+from hoshikan.games.hoshi_wo_wataru.rules.events import (
     BidRevealed,
     CardKept,
     CardPooled,

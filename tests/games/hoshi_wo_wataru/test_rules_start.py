@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from hoshikan.engine import CHANCE, SetupError
-from hoshikan.games.hoshi_wo_wataru.components import OBJECTIVES
-from hoshikan.games.hoshi_wo_wataru.events import ObjectiveKept
+from hoshikan.games.hoshi_wo_wataru.rules.components import OBJECTIVES
+from hoshikan.games.hoshi_wo_wataru.rules.events import ObjectiveKept
 from tests.engine.variants import to_the_end
 from tests.games.hoshi_wo_wataru.table import (
     DEALT,

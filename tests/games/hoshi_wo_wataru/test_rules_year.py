@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hoshikan.engine import CHANCE, State
-from hoshikan.games.hoshi_wo_wataru.events import (
+from hoshikan.games.hoshi_wo_wataru.rules.events import (
     BidRevealed,
     CardsDiscarded,
     CardSet,

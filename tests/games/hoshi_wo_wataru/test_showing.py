@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from hoshikan.engine import Event, State
-from hoshikan.games.hoshi_wo_wataru import events as happened
+from hoshikan.games.hoshi_wo_wataru.rules import events as happened
 from hoshikan.ui.gametext import GameText
+from hoshikan.ui.look.theme import NIGHT
+from hoshikan.ui.rooms import new_scene, text_of
 from hoshikan.ui.table.model import Cue
-from hoshikan.ui.theme import NIGHT
 from tests.games.hoshi_wo_wataru.screen import walk
 from tests.games.hoshi_wo_wataru.table import GAME, game, play, reveal, set_rows
 from tests.ui.table.hands import NAMES
 
-TEXT: GameText = GAME.text()
+TEXT: GameText[Any] = text_of(GAME.id)
 pytestmark = pytest.mark.usefixtures("qapp")
 
 
 def shown(state: State, *steps: str, seat: int = 0) -> list[Cue]:
     """The cues of the last of `steps`, on a table that has seen the position before it."""
-    scene = GAME.scene_class()(TEXT, NIGHT)
+    scene = new_scene(GAME.id, NIGHT)
     play(state, *steps[:-1])
     scene.show_position(state.view(seat), seat, (), NAMES)
     events = play(state, steps[-1])
@@ -61,7 +64,7 @@ def test_a_constellation_goes_to_its_winner_as_soon_as_it_is_won() -> None:
 
 @pytest.mark.rule("HW-2.3")
 def test_a_card_that_another_sets_comes_from_where_their_cards_are_counted() -> None:
-    scene = GAME.scene_class()(TEXT, NIGHT)
+    scene = new_scene(GAME.id, NIGHT)
     pieces = {one.key: one for one in scene.scenery(full_row().view(0), 0, NAMES).placements}
     assert pieces["down:1:0"].origin == "cards:1"
     assert pieces["card:0:9:0"].origin == ""
@@ -81,7 +84,7 @@ def test_a_card_pooled_before_the_next_slot_flies_to_its_pool_first() -> None:
 @pytest.mark.rule("HW-2.4")
 def test_a_lost_dummy_flies_back_to_the_supply() -> None:
     (event,) = (happened.DummyLost(1, 0),)
-    scene = GAME.scene_class()(TEXT, NIGHT)
+    scene = new_scene(GAME.id, NIGHT)
     for state in walk(1):
         scene.show_position(state.view(0), 0, (), NAMES)
         break
@@ -92,7 +95,7 @@ def test_a_lost_dummy_flies_back_to_the_supply() -> None:
 def test_the_final_check_is_shown_seat_by_seat() -> None:
     for state in walk(6, 4):
         last = list(state.events)
-    scene = GAME.scene_class()(TEXT, NIGHT)
+    scene = new_scene(GAME.id, NIGHT)
     scene.show_position(state.view(0), 0, (), NAMES)
     told = scene.cues(last)
     checks = [cue.source for cue in told if cue.source.startswith("light:")]
@@ -104,7 +107,7 @@ def test_the_final_check_is_shown_seat_by_seat() -> None:
 
 def test_every_kind_of_event_has_a_line_and_pieces() -> None:
     lines: dict[type[Event], set[str]] = {}
-    scene = GAME.scene_class()(TEXT, NIGHT)
+    scene = new_scene(GAME.id, NIGHT)
     for seed in range(6):
         for state in walk(seed, 3 + seed % 2, supernova=True, dummy_at_four=seed > 2, last_slot_double=seed > 3):
             for event in state.events:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from hoshikan.games.hoshi_wo_wataru.components import shipped
-from hoshikan.games.hoshi_wo_wataru.starmap import figure
+from hoshikan.games.hoshi_wo_wataru.rules.components import shipped
+from hoshikan.games.hoshi_wo_wataru.screen.art.starmap import figure
 
 CARDS = [card.id for card in shipped().constellation]
 

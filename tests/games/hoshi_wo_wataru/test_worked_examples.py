@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from hoshikan.games.hoshi_wo_wataru.account import Account, numbers
-from hoshikan.games.hoshi_wo_wataru.components import OBJECTIVES
-from hoshikan.games.hoshi_wo_wataru.events import BidRevealed, BidTied, ConstellationWon, DummiesTaken
-from hoshikan.games.hoshi_wo_wataru.start import shipped_box
+from hoshikan.games.hoshi_wo_wataru.rules.account import Account, numbers
+from hoshikan.games.hoshi_wo_wataru.rules.components import OBJECTIVES
+from hoshikan.games.hoshi_wo_wataru.rules.events import BidRevealed, BidTied, ConstellationWon, DummiesTaken
+from hoshikan.games.hoshi_wo_wataru.rules.setup import shipped_box
 from tests.games.hoshi_wo_wataru.table import game, look, play, quick_year, reveal, set_rows, told, year
 
 

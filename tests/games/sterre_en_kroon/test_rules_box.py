@@ -7,8 +7,8 @@ from collections import Counter
 
 import pytest
 
-from hoshikan.games.sterre_en_kroon.bingo import CARD_LINES
-from hoshikan.games.sterre_en_kroon.components import SHEETS, sheet_of, shipped_cards, shipped_sheet
+from hoshikan.games.sterre_en_kroon.rules.bingo import CARD_LINES
+from hoshikan.games.sterre_en_kroon.rules.components import SHEETS, sheet_of, shipped_cards, shipped_sheet
 from tests.games.sterre_en_kroon.tables import GAME, legal, play, seen, sheet, table
 
 GROUPS = {"veld": (10, 8, 18, 5), "karoo": (9, 9, 20, 6), "provinces": (16, 10, 20, 5)}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hoshikan.games.sterre_en_kroon.events import Played
+from hoshikan.games.sterre_en_kroon.rules.events import Played
 from tests.games.sterre_en_kroon.tables import legal, pawn, play, refusal, seen, table
 
 CROWNED = {"gift": [1, "c1", "c2"]}

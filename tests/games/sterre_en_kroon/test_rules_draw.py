@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hoshikan.engine import CHANCE
-from hoshikan.games.sterre_en_kroon.events import BoughtCards, Drew, KeptCrown, Removed
+from hoshikan.games.sterre_en_kroon.rules.events import BoughtCards, Drew, KeptCrown, Removed
 from tests.games.sterre_en_kroon.tables import GAME, legal, play, refusal, seen, setup, table
 
 CROWNED = {"gift": [1, "c1"]}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hoshikan.engine import TERMINAL
-from hoshikan.games.sterre_en_kroon.events import CrownsCounted, EndTriggered, Opened, StoodStill, Won
+from hoshikan.games.sterre_en_kroon.rules.events import CrownsCounted, EndTriggered, Opened, StoodStill, Won
 from tests.games.sterre_en_kroon.tables import CARDS, Line, legal, play, refusal, seen, table
 
 EIGHTEEN = {f"l{count}": [1] for count in range(9)}

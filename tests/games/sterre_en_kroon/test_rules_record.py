@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hoshikan.games.sterre_en_kroon.events import CrownTaken, LineCompleted, NoPawnLeft, Opened, Recorded
+from hoshikan.games.sterre_en_kroon.rules.events import CrownTaken, LineCompleted, NoPawnLeft, Opened, Recorded
 from tests.games.sterre_en_kroon.tables import cell, legal, pawn, play, seen, table
 
 LATE_CROWNS = tuple(range(17, 25))

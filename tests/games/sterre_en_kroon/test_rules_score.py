@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hoshikan.games.sterre_en_kroon.events import Advanced, CardScored, MapScored, TrackCrownTaken
+from hoshikan.games.sterre_en_kroon.rules.events import Advanced, CardScored, MapScored, TrackCrownTaken
 from tests.games.sterre_en_kroon.tables import play, seen, table
 
 PAIRS = {"p1": [1, 2], "p2": [3, 4]}

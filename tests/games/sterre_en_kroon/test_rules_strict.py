@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hoshikan.engine import CHANCE, TERMINAL
-from hoshikan.games.sterre_en_kroon.events import EndStepClosed, Forgotten, TrackCrownTaken
+from hoshikan.games.sterre_en_kroon.rules.events import EndStepClosed, Forgotten, TrackCrownTaken
 from tests.games.sterre_en_kroon.tables import GAME, Line, cell, legal, pawn, play, refusal, seen, setup, table
 
 STRICT = "strict"

@@ -13,7 +13,7 @@ import pytest
 from hoshikan.engine import TERMINAL, Match, Seat, SetupError
 from hoshikan.engine.record import read, write
 from hoshikan.games import GAMES
-from hoshikan.games.sterre_en_kroon.components import sheet_of
+from hoshikan.games.sterre_en_kroon.rules.components import sheet_of
 from hoshikan.resources import resource
 from tests.games.sterre_en_kroon.tables import CARDS, GAME, setup, sheet
 

@@ -9,8 +9,9 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from hoshikan.engine import Event
-from hoshikan.games.sterre_en_kroon import events as happened
-from hoshikan.games.sterre_en_kroon.scene.showing import cues, keys_of
+from hoshikan.games.sterre_en_kroon.rules import events as happened
+from hoshikan.games.sterre_en_kroon.screen.cues import cues, keys_of
+from hoshikan.ui.rooms import text_of
 from tests.games.sterre_en_kroon.scenes import shown, walk
 from tests.games.sterre_en_kroon.tables import GAME, play, table
 from tests.ui.table.hands import NAMES, Table
@@ -43,7 +44,7 @@ def test_whatever_happens_is_shown_with_pieces_that_lie_there(qtbot: QtBot, play
             assert cue.source in keys, cue
             assert not cue.target or cue.target in keys, cue
         for event in events:
-            text = GAME.text().log(event, state.view(None), NAMES)
+            text = text_of(GAME.id).log(event, state.view(None), NAMES)
             assert bool(text) != (type(event).__name__ in SILENT), event
         table.state = state
         table.show()
@@ -54,7 +55,7 @@ def test_every_event_has_a_line_in_the_log_or_is_silent_on_purpose(kind: type[Ev
     samples = {"seats": (0, 1), "numbers": (1, 2), "line": "row1", "reason": "card-full", "counts": True}
     names = list(inspect.signature(kind).parameters)
     event = kind(**{name: samples.get(name, 1) for name in names})
-    told = GAME.text().log(event, {}, NAMES)
+    told = text_of(GAME.id).log(event, {}, NAMES)
     assert bool(told) != (kind.__name__ in SILENT)
     assert "{" not in told
 
@@ -91,7 +92,7 @@ def test_an_own_card_comes_out_of_the_deck_into_the_hand(qtbot: QtBot) -> None:
 def test_cards_at_the_deck_go_one_after_the_other_as_it_happened() -> None:
     events = [happened.Turned(14), happened.Removed(0, 14), happened.Turned(50), happened.Drew(1, 50)]
     told = cues(events, 0)
-    assert [(cue.step, cue.face or cue.caption) for cue in told] == [(0, "14"), (1, "×"), (2, "50"), (3, "50")]
+    assert [(cue.step, str(cue.face) or cue.caption) for cue in told] == [(0, "14"), (1, "×"), (2, "50"), (3, "50")]
     assert cues([happened.Drew(1, 7), happened.Recorded(0, 3)], 0)[0].target == "cell:3"
 
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from hoshikan.engine import CHANCE, TERMINAL, State
 from hoshikan.engine.chance import sample
-from hoshikan.games.sterre_en_kroon.components import SHEETS
+from hoshikan.games.sterre_en_kroon.rules.components import SHEETS
 from tests.engine.variants import any_action
 from tests.games.sterre_en_kroon.tables import GAME, legal
 

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from itertools import islice
+from typing import Any
 
 import pytest
 
 from hoshikan.engine import IllegalAction
 from hoshikan.engine.score import ScoreLine
-from hoshikan.games.sterre_en_kroon.text.labels import LABELS
+from hoshikan.games.sterre_en_kroon.screen.labels import LABELS
 from hoshikan.ui.gametext import GameText
+from hoshikan.ui.rooms import text_of
 from tests.games.sterre_en_kroon.scenes import walk
 from tests.games.sterre_en_kroon.tables import GAME, play, table
 from tests.ui.table.hands import NAMES
 
-TEXT: GameText = GAME.text()
+TEXT: GameText[Any] = text_of(GAME.id)
 
 
 @pytest.mark.parametrize(("players", "bookkeeping", "sheet"), [(2, "auto", "veld"), (3, "strict", "provinces")])

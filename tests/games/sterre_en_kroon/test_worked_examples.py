@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hoshikan.games.sterre_en_kroon.events import Drew, Opened, Removed
+from hoshikan.games.sterre_en_kroon.rules.events import Drew, Opened, Removed
 from tests.games.sterre_en_kroon.tables import CARDS, GAME, Line, play, seen, setup, table
 
 RED, BLUE, GREEN = 0, 1, 2

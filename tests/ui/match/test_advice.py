@@ -14,6 +14,7 @@ from hoshikan.games import TABLES
 from hoshikan.teaching.hints import Difference, Hint, WhyNot
 from hoshikan.ui.match.ranking_model import RankingModel, rated
 from hoshikan.ui.panels.reasons import Reasons
+from hoshikan.ui.rooms import text_of
 
 GAME = TABLES["conquestar"]
 
@@ -24,7 +25,7 @@ def match() -> Match:
 
 
 def test_no_number_stands_beside_a_choice_that_was_hardly_looked_at(match: Match) -> None:
-    ranking = RankingModel(GAME.text())
+    ranking = RankingModel(text_of(GAME.id))
     tried = [RankedAction("invade C3", 0.2, 0.5, 0.0, 4), RankedAction("trade A3", 0.1, 0.5, 0.0, 0)]
     ranking.show(rated([RankedAction("trade C3", 0.7, 0.61, 20.0, 40), *tried], mixed=False), match.state.view(0))
     assert [ranking.index(row, 0).data(RankingModel.NumberRole) for row in range(3)] == [0.61, None, None]
@@ -36,7 +37,7 @@ def test_no_number_stands_beside_a_choice_that_was_hardly_looked_at(match: Match
 
 
 def test_a_mixture_shows_the_shares_it_is_sorted_by(match: Match) -> None:
-    ranking = RankingModel(GAME.text())
+    ranking = RankingModel(text_of(GAME.id))
     found = [RankedAction("trade C3", 0.7, 0.4, 20.0, 40), RankedAction("invade C3", 0.3, 0.6, 9.0, 90)]
     ranking.show(rated(found, mixed=True), match.state.view(0))
     assert ranking.mixed
@@ -55,7 +56,7 @@ def test_a_mixture_shows_the_shares_it_is_sorted_by(match: Match) -> None:
     ],
 )
 def test_a_hint_tells_no_number_it_does_not_know(match: Match, hint: Hint, words: list[str], silent: list[str]) -> None:
-    said = Reasons(GAME.text(), match.state.view(0), ("Aki", "Ben")).move(hint)
+    said = Reasons(text_of(GAME.id), match.state.view(0), ("Aki", "Ben")).move(hint)
     assert [word for word in words if word not in said] == []
     assert [word for word in silent if word in said] == []
 
@@ -64,7 +65,7 @@ def test_why_not_leaves_out_what_is_the_same_for_both(match: Match) -> None:
     same = Feature("takes", 2.0, "CQ-4.5", {"star": "C3", "value": 5})
     finer = Feature("takes", 1.0, "CQ-4.5", {"star": "C3", "value": 5})
     other = Feature("takes", 1.0, "CQ-4.5", {"star": "A1", "value": 4})
-    reasons = Reasons(GAME.text(), match.state.view(0), ("Aki", "Ben"))
+    reasons = Reasons(text_of(GAME.id), match.state.view(0), ("Aki", "Ben"))
     differences = (Difference("takes", 1.0, same, finer), Difference("takes", 1.0, same, other))
     one, two = (
         reasons.why_not(WhyNot("invade C3", "trade C3", False, 0.1, 2.0, differences[:count])) for count in (1, 2)

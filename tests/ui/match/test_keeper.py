@@ -5,12 +5,12 @@ from __future__ import annotations
 import os
 import shutil
 from pathlib import Path
-from typing import Any
 
 import pytest
 from pytestqt.qtbot import QtBot
 
 from hoshikan.engine import Match, Seat, State, record
+from hoshikan.engine.view import LooseView
 from hoshikan.games import GAMES
 from hoshikan.library import Library, LibraryProblem, rescue
 from hoshikan.ui.match.keeper import Keeper
@@ -157,8 +157,8 @@ def test_a_teams_win_is_not_taken_for_a_shared_one(
 ) -> None:
     view = type(match.state).view
 
-    def with_teams(state: State, seat: int | None) -> dict[str, Any]:
-        return view(state, seat) | ({"sides": sides} if sides else {})
+    def with_teams(state: State, seat: int | None) -> LooseView:
+        return LooseView(view(state, seat) | ({"sides": sides} if sides else {}))
 
     monkeypatch.setattr(type(match.state), "view", with_teams)
     told: list[object] = []

@@ -12,6 +12,7 @@ from hoshikan.engine import Match, Seat
 from hoshikan.games import GAMES
 from hoshikan.ui.match.log_model import LogModel
 from hoshikan.ui.panels.log import LogPanel
+from hoshikan.ui.rooms import text_of
 
 GAME = GAMES["conquestar"]
 SEATS = (Seat("human", "Aki"), Seat("human", "Ben"))
@@ -22,7 +23,7 @@ def log(qtbot: QtBot) -> LogPanel:
     match = Match.start(GAME, SEATS, 7)
     for plan in ("trade A1", "invade B2"):
         match.apply(GAME.parse(plan))
-    made = LogPanel(LogModel(GAME.text(), match, ("Aki", "Ben")))
+    made = LogPanel(LogModel(text_of(GAME.id), match, ("Aki", "Ben")))
     qtbot.addWidget(made)
     made.resize(400, 300)
     made.show()

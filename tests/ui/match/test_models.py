@@ -15,6 +15,7 @@ from hoshikan.ui.match.log_model import LogModel
 from hoshikan.ui.match.moves_model import MovesFilter, MovesModel
 from hoshikan.ui.match.ranking_model import RankingModel
 from hoshikan.ui.match.score_model import NAME, POINTS, ScoreModel
+from hoshikan.ui.rooms import text_of
 
 GAME = GAMES["conquestar"]
 NAMES = ("Aki", "Vega")
@@ -31,7 +32,7 @@ def play(match: Match, *plans: str) -> None:
 
 
 def test_the_log_tells_only_what_everybody_may_know(match: Match, qtbot: QtBot) -> None:
-    log = LogModel(GAME.text(), match, NAMES)
+    log = LogModel(text_of(GAME.id), match, NAMES)
     QAbstractItemModelTester(log, QAbstractItemModelTester.FailureReportingMode.Fatal)
     play(match, "trade A1")
     assert log.follow() == []
@@ -44,7 +45,7 @@ def test_the_log_tells_only_what_everybody_may_know(match: Match, qtbot: QtBot) 
 
 
 def test_the_log_forgets_what_is_taken_back_and_tells_another_line(match: Match, qtbot: QtBot) -> None:
-    log = LogModel(GAME.text(), match, NAMES)
+    log = LogModel(text_of(GAME.id), match, NAMES)
     play(match, "trade A1", "trade B2", "trade C3", "trade D4")
     log.follow()
     before = [entry.sentence for entry in log.entries()]
@@ -57,15 +58,15 @@ def test_the_log_forgets_what_is_taken_back_and_tells_another_line(match: Match,
 
 
 def test_the_log_of_a_match_taken_up_again_is_whole(match: Match, qtbot: QtBot) -> None:
-    played_here = LogModel(GAME.text(), match, NAMES)
+    played_here = LogModel(text_of(GAME.id), match, NAMES)
     play(match, "trade A1", "trade B2", "trade C3", "trade D4")
     played_here.follow()
-    opened = LogModel(GAME.text(), match, NAMES)
+    opened = LogModel(text_of(GAME.id), match, NAMES)
     assert [entry.sentence for entry in opened.entries()] == [entry.sentence for entry in played_here.entries()]
 
 
 def test_moves_are_found_by_words_and_notation(match: Match, qtbot: QtBot) -> None:
-    moves = MovesModel(GAME.text())
+    moves = MovesModel(text_of(GAME.id))
     found = MovesFilter()
     found.setSourceModel(moves)
     QAbstractItemModelTester(found, QAbstractItemModelTester.FailureReportingMode.Fatal)
@@ -82,7 +83,7 @@ def test_moves_are_found_by_words_and_notation(match: Match, qtbot: QtBot) -> No
 
 def test_a_whole_notation_finds_its_own_move_alone(qtbot: QtBot) -> None:
     game = GAMES["carcassonne-star-wars"]
-    moves, found = MovesModel(game.text()), MovesFilter()
+    moves, found = MovesModel(text_of(game.id)), MovesFilter()
     found.setSourceModel(moves)
     moves.show(["place 3,0 0", "place 3,0 3", "place 13,0 3"], game.new().view(0))
     found.look_for("place 3,0 3")
@@ -99,7 +100,7 @@ def test_scores_explain_themselves(qtbot: QtBot) -> None:
     assert isinstance(second, int)
     match = Match.start(GAME, [Seat("human", "Aki"), Seat("human", "Ben")], 7, setup={**setup, "coins": [9, 9]})
     play(match, "invade A1", "invade B2")
-    scores = ScoreModel(GAME.text())
+    scores = ScoreModel(text_of(GAME.id))
     QAbstractItemModelTester(scores, QAbstractItemModelTester.FailureReportingMode.Fatal)
     scores.show(match.state, match.state.view(None), ("Aki", "Ben"))
     rows = [[scores.index(seat, column).data() for column in (NAME, POINTS, POINTS + 1)] for seat in range(2)]
@@ -112,7 +113,7 @@ def test_scores_explain_themselves(qtbot: QtBot) -> None:
 
 
 def test_the_ranking_keeps_its_order_and_says_the_chance(match: Match, qtbot: QtBot) -> None:
-    ranking = RankingModel(GAME.text())
+    ranking = RankingModel(text_of(GAME.id))
     rated = [Rated("trade C3", 0.61, 20.0, 40), Rated("invade C3", 0.2, 10.0, 4)]
     ranking.show(rated, match.state.view(0))
     assert [ranking.index(row, 0).data(RankingModel.RatedRole) for row in range(2)] == rated

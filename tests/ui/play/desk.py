@@ -15,7 +15,7 @@ from hoshikan.games import GAMES
 from hoshikan.ui.app import create_context
 from hoshikan.ui.pages.lesson import LessonPage
 from hoshikan.ui.pages.table import TablePage
-from hoshikan.ui.settings import Settings
+from hoshikan.ui.session.settings import Settings
 from hoshikan.ui.window import MainWindow
 
 CONQUESTAR = GAMES["conquestar"]

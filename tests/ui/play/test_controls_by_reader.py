@@ -25,7 +25,7 @@ from PySide6.QtWidgets import (
 from hoshikan.engine import Match
 from hoshikan.teaching.lessons import lessons
 from hoshikan.ui.pages.newgame import NewGamePage
-from hoshikan.ui.settings import declared
+from hoshikan.ui.session.settings import declared
 from hoshikan.ui.widgets.choice import Segments, Switch
 from hoshikan.ui.widgets.topbar import TopBar
 from tests.ui.play.desk import AKI, BOTS, CONQUESTAR, Desk

@@ -13,6 +13,7 @@ from hoshikan.engine import Match, Seat
 from hoshikan.games import GAMES
 from hoshikan.ui.match.log_model import LogModel
 from hoshikan.ui.pages.table import TablePage
+from hoshikan.ui.rooms import new_scene
 from tests.ui.play.desk import AKI, BEN, TIMEOUT, Desk
 from tests.ui.words import on_table
 
@@ -40,7 +41,7 @@ def check_nothing_shows(page: TablePage) -> None:
     open_to_all = match.state.view(None)
     assert page.scene.seat is None
     assert page.scene.view == open_to_all
-    public = match.game.scene_class()(page.text, page.scene.theme)
+    public = new_scene(match.game.id, page.scene.theme)
     public.show_position(open_to_all, None, (), names, animate=False)
     assert on_table(page.scene) == on_table(public)
     told = LogModel(page.text, match, names)
@@ -54,7 +55,7 @@ def check_nothing_shows(page: TablePage) -> None:
 def pieces_only_for(page: TablePage, seat: int) -> set[str]:
     """What the table would say to this seat and not to everybody."""
     scene = page.scene
-    public, own = (page.controller.match.game.scene_class()(page.text, scene.theme) for _ in range(2))
+    public, own = (new_scene(page.controller.match.game.id, scene.theme) for _ in range(2))
     state, names = page.controller.state, page.names
     public.show_position(state.view(None), None, (), names, animate=False)
     own.show_position(state.view(seat), seat, (), names, animate=False)

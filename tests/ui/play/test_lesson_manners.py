@@ -69,7 +69,7 @@ def test_dice_of_a_scripted_battle_are_seen_and_can_be_seen_again(desk: Desk) ->
         seen: set[str] = set()
 
         def look(seen: set[str] = seen) -> bool:
-            seen.update(item.placement.face for item in page.scene.stage if item.key.startswith("roll:"))
+            seen.update(str(item.placement.face) for item in page.scene.stage if item.key.startswith("roll:"))
             return not page.scene.is_moving
 
         assert not page.run.solved

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from random import Random
+from typing import Any
 
 import pytest
 from pytestqt.qtbot import QtBot
@@ -10,16 +12,17 @@ from pytestqt.qtbot import QtBot
 from hoshikan.engine import CHANCE, TERMINAL, State
 from hoshikan.engine.chance import sample
 from hoshikan.games import TABLES
+from hoshikan.ui.look.theme import NIGHT
+from hoshikan.ui.rooms import new_scene
 from hoshikan.ui.table.items import PieceItem
 from hoshikan.ui.table.scene import TableScene
-from hoshikan.ui.theme import NIGHT
 
 PLIES = 90
 NAMES = ("Aki", "Ben", "Chiyo", "Dai", "Emi", "Fuyuko")
-Look = tuple[str, str, float, float, float, float, float, float]
+Look = tuple[str, Hashable, float, float, float, float, float, float]
 
 
-def lies(scene: TableScene) -> dict[str, Look]:
+def lies(scene: TableScene[Any]) -> dict[str, Look]:
     """How every piece is seen, by its key; pieces that belong to no position under ""."""
     pieces = [item for item in scene.items() if isinstance(item, PieceItem)]
     return {piece.key: _look(piece) for piece in pieces}
@@ -31,7 +34,7 @@ def _look(piece: PieceItem) -> Look:
     return piece.placement.kind, piece.placement.face, x, y, scale, opacity, rotation, depth
 
 
-def show(scene: TableScene, state: State, animate: bool) -> None:
+def show(scene: TableScene[Any], state: State, animate: bool) -> None:
     actions = [str(action) for action in state.legal_actions()] if state.to_move == 0 else []
     events = tuple(state.events)
     scene.show_position(state.view(0), 0, actions, NAMES[: state.players], events, animate)
@@ -42,7 +45,7 @@ def show(scene: TableScene, state: State, animate: bool) -> None:
 def test_motion_ends_at_the_still_position(qtbot: QtBot, game_id: str) -> None:
     game, rng = TABLES[game_id], Random(3)
     state = game.new(players=game.players[-1], seed=3)
-    moved, still = (game.scene_class()(game.text(), NIGHT) for _ in range(2))
+    moved, still = (new_scene(game.id, NIGHT) for _ in range(2))
     for scene in (moved, still):
         scene.set_resolution(0.2)
     for _ in range(PLIES):

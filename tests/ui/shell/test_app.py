@@ -21,12 +21,14 @@ from hoshikan import __version__
 from hoshikan.engine import Match, Seat, record
 from hoshikan.games import GAMES, SHELF
 from hoshikan.resources import MissingResourceError
-from hoshikan.ui import deals, folders, fonts, incidents, startup
+from hoshikan.ui import deals
 from hoshikan.ui.app import BAD_USAGE, EXIT_AFTER_FIRST_PAINT, main
 from hoshikan.ui.context import AppContext
-from hoshikan.ui.settings import Settings
-from hoshikan.ui.systemlook import SystemLook
-from hoshikan.ui.theme import THEMES
+from hoshikan.ui.look import fonts
+from hoshikan.ui.look.systemlook import SystemLook
+from hoshikan.ui.look.theme import THEMES
+from hoshikan.ui.session import folders, incidents, startup
+from hoshikan.ui.session.settings import Settings
 from hoshikan.ui.window import MainWindow
 
 
@@ -61,8 +63,9 @@ def test_the_first_picture_opens_neither_a_game_nor_the_library() -> None:
     """What it loads is what a player waits for before the window stands."""
     program = (
         "import sys\n"
-        "from hoshikan.ui import app, folders\n"
-        "from hoshikan.ui.settings import Settings\n"
+        "from hoshikan.ui import app\n"
+        "from hoshikan.ui.session import folders\n"
+        "from hoshikan.ui.session.settings import Settings\n"
         "from hoshikan.ui.window import MainWindow\n"
         "qt = app.create_application()\n"
         "window = MainWindow(app.create_context(qt, Settings(folders.settings_file())))\n"
@@ -72,8 +75,16 @@ def test_the_first_picture_opens_neither_a_game_nor_the_library() -> None:
     )
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=60, check=True)
     loaded = set(done.stdout.split())
-    assert "hoshikan.games.crowntaker.text.cover" in loaded
-    rooms = ("rules", "events", "components", "text.words", "art.pieces", "scene")
+    assert "hoshikan.games.crowntaker.screen.cover" in loaded
+    rooms = (
+        "rules.game",
+        "rules.state",
+        "rules.events",
+        "rules.components",
+        "screen.text",
+        "screen.art.pieces",
+        "screen.scene",
+    )
     opened = {f"{listing.package}.{room}" for listing in SHELF.values() for room in rooms}
     assert not loaded & (opened | {"hoshikan.engine", "hoshikan.library", "msgspec", "sqlite3"})
 

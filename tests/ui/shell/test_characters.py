@@ -12,11 +12,11 @@ from PySide6.QtGui import QGuiApplication, QRawFont
 import hoshikan
 from hoshikan import resources
 from hoshikan.games import GAMES
-from hoshikan.ui.fonts import application_font, japanese_font_file
+from hoshikan.ui.look.fonts import application_font, japanese_font_file
 
 PACKAGE = Path(hoshikan.__file__).parent
-ROOMS = ("text", "scene", "art")
-"""The rooms of a game that put words on the screen."""
+ROOMS = ("screen",)
+"""The storeys of a game that put words on the screen."""
 
 
 @pytest.fixture

@@ -6,9 +6,9 @@ from itertools import combinations
 
 import pytest
 
-from hoshikan.ui.palettes import seat_colours
-from hoshikan.ui.style import HOVERED, PRESSED, mixed
-from hoshikan.ui.theme import THEMES, Theme
+from hoshikan.ui.look.palettes import seat_colours
+from hoshikan.ui.look.style import HOVERED, PRESSED, mixed
+from hoshikan.ui.look.theme import THEMES, Theme
 from tests.ui.shell.colours import contrast, distance, seen
 
 GROUNDS = ("window", "surface", "raised")

@@ -13,13 +13,14 @@ from pytestqt.qtbot import QtBot
 from hoshikan.engine import CHANCE, TERMINAL, Match
 from hoshikan.games import GAMES
 from hoshikan.ui.context import AppContext
+from hoshikan.ui.look.theme import THEMES
 from hoshikan.ui.match.moves_model import MovesModel
 from hoshikan.ui.match.score_model import ScoreModel
 from hoshikan.ui.pages.table import TablePage
 from hoshikan.ui.panels.moves import MovesPanel
 from hoshikan.ui.panels.score import ScorePanel
 from hoshikan.ui.rehearsal import seats
-from hoshikan.ui.theme import THEMES
+from hoshikan.ui.rooms import text_of
 from hoshikan.ui.widgets.basic import button
 from hoshikan.ui.widgets.choice import Segments
 from hoshikan.ui.widgets.flow import Flow
@@ -99,7 +100,7 @@ def every(picture: QImage) -> list[QPoint]:
 def test_the_sum_of_the_points_scrolls_below_the_table(qtbot: QtBot, context: AppContext) -> None:
     context.settings.text_size = 150
     game = GAMES["sterre-en-kroon"]
-    text = game.text()
+    text = text_of(game.id)
     match = Match.start(game, seats(game, ["Aki"]), 7)
     model = ScoreModel(text)
     panel = ScorePanel(model, text)
@@ -134,7 +135,7 @@ def test_buttons_that_do_not_fit_side_by_side_go_on_below(qtbot: QtBot) -> None:
 
 def test_a_move_that_needs_two_lines_gets_them(qtbot: QtBot) -> None:
     game = GAMES["conquestar"]
-    model = MovesModel(game.text())
+    model = MovesModel(text_of(game.id))
     panel = MovesPanel(model)
     qtbot.addWidget(panel)
     state = game.new(players=3, seed=7)

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from hoshikan.games import SHELF, TABLES
 from hoshikan.ui.context import AppContext
-from hoshikan.ui.fonts import application_font, japanese_font_file
+from hoshikan.ui.look.fonts import application_font, japanese_font_file
 from hoshikan.ui.widgets.tile import Tile
 from hoshikan.ui.window import MINIMUM, MainWindow
 from tests.ui.shell.test_language import PAGES

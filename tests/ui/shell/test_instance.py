@@ -18,15 +18,16 @@ from pytestqt.qtbot import QtBot
 from hoshikan.engine import record
 from hoshikan.games import GAMES
 from hoshikan.library import data_folder
-from hoshikan.ui import deals, folders, startup
+from hoshikan.ui import deals
 from hoshikan.ui.context import AppContext
-from hoshikan.ui.instance import LOCK, STALE, Instance, Reception
+from hoshikan.ui.session import folders, startup
+from hoshikan.ui.session.instance import LOCK, STALE, Instance, Reception
 from hoshikan.ui.window import MainWindow
 
 HOLD = """
 import sys
 from pathlib import Path
-from hoshikan.ui.instance import Instance
+from hoshikan.ui.session.instance import Instance
 instance = Instance(Path(sys.argv[1]))
 print(instance.claim(), flush=True)
 input()

@@ -11,9 +11,10 @@ from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from hoshikan import resources
-from hoshikan.ui import language, startup
 from hoshikan.ui.context import AppContext
-from hoshikan.ui.settings import Settings
+from hoshikan.ui.look import language
+from hoshikan.ui.session import startup
+from hoshikan.ui.session.settings import Settings
 from hoshikan.ui.window import MainWindow
 
 PAGES: tuple[tuple[str, tuple[str, ...]], ...] = (

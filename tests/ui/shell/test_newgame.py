@@ -12,12 +12,14 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLabel, 
 from pytestqt.qtbot import QtBot
 
 from hoshikan.engine import Match, Seat
+from hoshikan.engine.game import OptionValue
 from hoshikan.games import GAMES, TABLES
 from hoshikan.resources import resource
 from hoshikan.ui import deals
 from hoshikan.ui.context import AppContext
 from hoshikan.ui.pages.newgame import NewGamePage
 from hoshikan.ui.pages.tablefinish import start_again
+from hoshikan.ui.rooms import text_of
 from hoshikan.ui.widgets.seateditor import SeatEditor
 from hoshikan.ui.widgets.seatlist import SeatList
 from hoshikan.ui.window import MainWindow
@@ -56,7 +58,7 @@ def test_one_press_starts_with_sensible_defaults(qtbot: QtBot, page: NewGamePage
     match = started(qtbot, page)
     human, bot = match.header.seats
     assert human == Seat("human", "")
-    assert bot == Seat("bot", deals.bot_names(GAME.text().taken_names(None))[0], deals.DEFAULT_LEVEL)
+    assert bot == Seat("bot", deals.bot_names(text_of(GAME.id).taken_names(None))[0], deals.DEFAULT_LEVEL)
     assert match.header.options == {"cost_counts": "all"}
     assert match.header.date == deals.today()
 
@@ -128,7 +130,7 @@ def test_bots_are_called_as_stars_are_in_the_language_on_the_screen(
 @pytest.mark.parametrize("game_id", TABLES)
 def test_no_bot_is_called_as_something_on_the_table_is(game_id: str) -> None:
     game = TABLES[game_id]
-    taken = game.text().taken_names(None)
+    taken = text_of(game.id).taken_names(None)
     match = deals.default_match(game, "Aki", seed=3)
     bots = [seat.name for seat in match.header.seats if seat.is_bot]
     assert bots
@@ -294,13 +296,18 @@ def test_every_option_says_which_value_is_the_published_rule(
     qtbot: QtBot, context: AppContext, game: str, language: str
 ) -> None:
     context.settings.language = language
-    text = GAMES[game].text()
+    text = text_of(game)
     page = opened(qtbot, context, game)
     for option in GAMES[game].options:
         source = text.option_source(option)
         assert source in explained(page)
         assert source
-    published = {"cost_counts": "all", "last_slot_double": False, "dummy_at_four": True, "bookkeeping": "strict"}
+    published: dict[str, OptionValue] = {
+        "cost_counts": "all",
+        "last_slot_double": False,
+        "dummy_at_four": True,
+        "bookkeeping": "strict",
+    }
     for option in GAMES[game].options:
         if option.id in published:
             assert text.option_value(option, published[option.id]) in text.option_source(option)

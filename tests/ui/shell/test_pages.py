@@ -26,6 +26,7 @@ from hoshikan.ui.pages.page import Page
 from hoshikan.ui.pages.rules import RulesPage
 from hoshikan.ui.pages.settings import SettingsPage
 from hoshikan.ui.recordfiles import RecordFiles
+from hoshikan.ui.rooms import text_of
 from hoshikan.ui.widgets.tile import Tile
 from hoshikan.ui.window import MainWindow
 
@@ -81,7 +82,7 @@ def test_home_is_walked_in_the_order_it_is_read_and_enter_continues(qtbot: QtBot
     page.refresh()
     part: QWidget | None = page.findChildren(QPushButton)[0]
     stops: list[QWidget] = []
-    titles = [game.text().title() for game in context.games.values()]
+    titles = [text_of(game.id).title() for game in context.games.values()]
     covers = [f"{verb} {title}" for title in titles for verb in ("Play", "Learn")]
     while part is not None and len(stops) < len(covers) + 4:
         if part.isVisible() and part.focusPolicy() & Qt.FocusPolicy.TabFocus:
@@ -147,9 +148,9 @@ def test_the_rule_books_of_all_games_are_reached_from_home(window: MainWindow, c
     page = open_from_home()
     assert page.title() == "Rules of Conquestar"
     for game in reversed(list(context.games.values())):
-        title = game.text().title()
+        title = text_of(game.id).title()
         ways = {button.text(): button for button in window.page.findChildren(QPushButton) if button.isCheckable()}
-        assert set(ways) == {other.text().title() for other in context.games.values()}
+        assert set(ways) == {text_of(other.id).title() for other in context.games.values()}
         ways["CrownTaker" if title == "Conquestar" else title].click()
     assert window.page.title() == "Rules of CrownTaker"
     window.back()

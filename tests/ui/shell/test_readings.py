@@ -16,7 +16,7 @@ from hoshikan.teaching.rulebook import LANGUAGES, load
 from hoshikan.ui.pages.rules import RulesPage
 from hoshikan.ui.pages.table import TablePage
 from hoshikan.ui.panels.rules import RulesPanel
-from hoshikan.ui.settings import Settings
+from hoshikan.ui.session.settings import Settings
 from hoshikan.ui.window import MainWindow
 
 RULE = "HW-2.3"

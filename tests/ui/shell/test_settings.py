@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from hoshikan.ui.settings import VERSION, Settings, SettingsProblem, declared
+from hoshikan.ui.session.settings import VERSION, Settings, SettingsProblem, declared
 
 
 @pytest.fixture

@@ -262,7 +262,7 @@ FIRST_WINDOW = """
 import sys
 from pathlib import Path
 from hoshikan.ui.app import create_application, create_context
-from hoshikan.ui.settings import Settings
+from hoshikan.ui.session.settings import Settings
 from hoshikan.ui.window import MainWindow
 
 context = create_context(create_application(), Settings(Path(sys.argv[1])))

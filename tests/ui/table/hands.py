@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
@@ -11,10 +12,11 @@ from pytestqt.qtbot import QtBot
 
 from hoshikan.engine import State
 from hoshikan.games import GAMES
+from hoshikan.ui.look.theme import NIGHT
+from hoshikan.ui.rooms import new_scene
 from hoshikan.ui.table.items import PieceItem
 from hoshikan.ui.table.scene import TableScene
 from hoshikan.ui.table.view import TableView
-from hoshikan.ui.theme import NIGHT
 
 NAMES = ("Aki", "Ben", "Chiyo", "Dai", "Emi", "Fuyuko")
 
@@ -37,7 +39,7 @@ class Table:
         self.state = state or game.new(players=players, seed=seed)
         for plan in plans:
             self.state.apply(game.parse(plan))
-        self.scene: TableScene = game.scene_class()(game.text(), NIGHT)
+        self.scene: TableScene[Any] = new_scene(game.id, NIGHT)
         self.view = TableView(self.scene)
         qtbot.addWidget(self.view)
         self.view.resize(1280, 800)

@@ -6,8 +6,8 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 from pytestqt.qtbot import QtBot
 
+from hoshikan.ui.look.theme import DAY, NIGHT, Theme
 from hoshikan.ui.table.cache import PictureCache
-from hoshikan.ui.theme import DAY, NIGHT, Theme
 
 
 class Counting:

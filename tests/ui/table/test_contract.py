@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from hoshikan.ui.table.paint import Painters
@@ -11,6 +13,6 @@ from hoshikan.ui.table.scene import TableScene
 def test_a_table_without_its_parts_is_refused_by_name() -> None:
     with pytest.raises(TypeError, match=r"Bare lacks scenery, affordances$"):
 
-        class Bare(TableScene):
+        class Bare(TableScene[Any]):
             def painters(self) -> Painters:
                 return {}

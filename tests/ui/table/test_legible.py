@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
+from typing import Any
 
 import pytest
 from PySide6.QtGui import QFont
@@ -14,12 +15,13 @@ from pytestqt.qtbot import QtBot
 from hoshikan.engine import CHANCE, TERMINAL, State
 from hoshikan.engine.chance import sample
 from hoshikan.games import TABLES
-from hoshikan.ui.fonts import application_font
+from hoshikan.ui.look.fonts import application_font
+from hoshikan.ui.look.theme import NIGHT
+from hoshikan.ui.rooms import new_scene
 from hoshikan.ui.table.lettering import NARROWEST, line_metrics
-from hoshikan.ui.table.marks import text_font
+from hoshikan.ui.table.marks import TextFace, text_font
 from hoshikan.ui.table.model import Placement, Scenery
 from hoshikan.ui.table.scene import TableScene
-from hoshikan.ui.theme import NIGHT
 
 NAMES = ("プレイヤー1", "Altair", "ベガ", "デネブ", "Capella", "シリウス")
 WINDOWS = ((880, 600), (1280, 606), (1200, 890), (2100, 1320))
@@ -51,7 +53,7 @@ def late(game_id: str, players: int, seed: int, actions: int) -> State:
     return state
 
 
-def scenery(scene: TableScene, state: State, window: tuple[int, int], text_scale: float) -> Scenery:
+def scenery(scene: TableScene[Any], state: State, window: tuple[int, int], text_scale: float) -> Scenery:
     scene.set_theme(replace(NIGHT, text_scale=text_scale))
     scene.set_aspect(window[0] / window[1])
     scene.show_position(state.view(0), 0, (), NAMES[: state.players])
@@ -60,8 +62,8 @@ def scenery(scene: TableScene, state: State, window: tuple[int, int], text_scale
 
 def sizes(pieces: tuple[Placement, ...], kind: str) -> dict[str, int]:
     """The size of words by their key."""
-    told = {piece.key: piece.face.split("/", 2)[1] for piece in pieces if piece.key.startswith(kind)}
-    return {key: int(align.partition(":")[2]) for key, align in told.items()}
+    faces = {piece.key: piece.face for piece in pieces if piece.key.startswith(kind)}
+    return {key: face.size for key, face in faces.items() if isinstance(face, TextFace)}
 
 
 def shortened(pieces: tuple[Placement, ...]) -> list[str]:
@@ -69,8 +71,9 @@ def shortened(pieces: tuple[Placement, ...]) -> list[str]:
     found = []
     for piece in pieces:
         if piece.key.startswith("name:"):
-            token, align, words = piece.face.split("/", 2)
-            font = text_font(int(align.partition(":")[2]), token.startswith("*"))
+            face = piece.face
+            assert isinstance(face, TextFace)
+            words, font = face.words, text_font(face.size, face.bold)
             if line_metrics(font, words).horizontalAdvance(words) * NARROWEST > piece.width + 0.5:
                 found.append(words)
     return found
@@ -83,7 +86,7 @@ def test_players_have_names_of_one_size_that_can_be_read(
 ) -> None:
     found = TABLES[game_id]
     state = late(found.id, players, seed=players + actions, actions=actions)
-    scene = found.scene_class()(found.text(), NIGHT)
+    scene = new_scene(found.id, NIGHT)
     for window in WINDOWS:
         usual = scenery(scene, state, window, 1.0)
         names = sizes(usual.placements, "name:")
@@ -104,7 +107,7 @@ def test_players_have_names_of_one_size_that_can_be_read(
 @pytest.mark.parametrize("text_scale", [1.0, 1.5])
 def test_everything_lies_on_the_table(qtbot: QtBot, game_id: str, players: int, text_scale: float) -> None:
     found = TABLES[game_id]
-    scene = found.scene_class()(found.text(), NIGHT)
+    scene = new_scene(found.id, NIGHT)
     for actions in (30, 150, 400):
         state = late(found.id, players, seed=actions, actions=actions)
         for window in WINDOWS:

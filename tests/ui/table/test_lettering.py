@@ -7,7 +7,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QImage, QPainter
 from pytestqt.qtbot import QtBot
 
-from hoshikan.ui.fonts import application_font
+from hoshikan.ui.look.fonts import application_font
 from hoshikan.ui.table.lettering import (
     LEAST_TEXT,
     common_size,

@@ -14,11 +14,11 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from hoshikan.engine import Event
+from hoshikan.ui.look.theme import NIGHT
 from hoshikan.ui.table.camera import CLOSEST, Camera
 from hoshikan.ui.table.items import PieceItem
 from hoshikan.ui.table.model import Scenery
 from hoshikan.ui.table.view import TableView
-from hoshikan.ui.theme import NIGHT
 from tests.ui.table.toy import ToyScene, squares
 
 FRAME = (0.0, 0.0, 400.0, 240.0)
@@ -43,7 +43,7 @@ class MapScene(ToyScene):
 
     def turn(self, step: int) -> bool:
         self.turned += step
-        self.view = {**self.view, "acts": {"lay": ("hand", "m2"), "turned": ("hand", "m1")}}
+        self._view = {**self.view, "acts": {"lay": ("hand", "m2"), "turned": ("hand", "m1")}}
         return True
 
 

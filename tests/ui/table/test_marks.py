@@ -6,9 +6,9 @@ from PySide6.QtCore import QSize
 from PySide6.QtGui import QColor, QImage
 from pytestqt.qtbot import QtBot
 
+from hoshikan.ui.look.theme import NIGHT
 from hoshikan.ui.table.items import NOTE, note_place
 from hoshikan.ui.table.snapshot import picture_of
-from hoshikan.ui.theme import NIGHT
 from tests.ui.table.toy import ToyScene, squares
 
 SIZE = QSize(400, 300)

@@ -11,8 +11,8 @@ from PySide6.QtCore import QSize
 from hoshikan.engine import Game, Match, Seat, SetupError
 from hoshikan.games import GAMES
 from hoshikan.resources import resource
+from hoshikan.ui.look.theme import NIGHT
 from hoshikan.ui.table.snapshot import snapshot
-from hoshikan.ui.theme import NIGHT
 
 ODD = "a/b|c,d;e+f:g {0} %s <b> 星 é"
 """A name with everything that somewhere parts one thing from another."""

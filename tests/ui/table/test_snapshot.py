@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QSize
@@ -11,9 +12,9 @@ from pytestqt.qtbot import QtBot
 
 from hoshikan.engine import Match, Seat
 from hoshikan.games import GAMES
+from hoshikan.ui.look.theme import CONTRAST, DAY, NIGHT, Theme
 from hoshikan.ui.table.scene import TableScene
 from hoshikan.ui.table.snapshot import snapshot
-from hoshikan.ui.theme import CONTRAST, DAY, NIGHT, Theme
 
 NAMES = ("Aki", "Ben", "Chiyo", "Dai")
 
@@ -44,7 +45,7 @@ def test_a_snapshot_leaves_no_table_behind(qtbot: QtBot, game_id: str) -> None:
     while match.state.to_move < 0:
         match.apply_chance()
 
-    def tables() -> Iterator[TableScene]:
+    def tables() -> Iterator[TableScene[Any]]:
         gc.collect()
         return (one for one in gc.get_objects() if isinstance(one, TableScene))
 

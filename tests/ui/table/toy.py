@@ -10,10 +10,10 @@ from PySide6.QtGui import QPainter
 
 from hoshikan.engine import Event
 from hoshikan.ui.gametext import GameText
+from hoshikan.ui.look.theme import NIGHT, Theme
 from hoshikan.ui.table.model import Affordance, Cue, Placement, Scenery
 from hoshikan.ui.table.paint import Painters
 from hoshikan.ui.table.scene import TableScene
-from hoshikan.ui.theme import NIGHT, Theme
 
 
 class ToyText:
@@ -31,7 +31,7 @@ class Happened(Event, frozen=True):
     rule: ClassVar[str] = "TOY-1"
 
 
-class ToyScene(TableScene):
+class ToyScene(TableScene[Any]):
     """A view is {"pieces": {key: (x, y, face)}, "acts": {notation: (piece, target)}}; a piece whose key stands in
     "nameless" cannot have the focus."""
 
@@ -39,7 +39,7 @@ class ToyScene(TableScene):
         self.painted: list[tuple[str, str]] = []
         self.words = ToyText()
         self.told: list[Cue] = []
-        super().__init__(cast("GameText", self.words), theme)
+        super().__init__(cast("GameText[Any]", self.words), theme)
 
     def painters(self) -> Painters:
         def paint(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:

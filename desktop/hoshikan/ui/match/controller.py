@@ -59,7 +59,7 @@ class MatchController(QObject):
     def state(self) -> State:
         return self.match.state
 
-    def view(self) -> dict[str, Any]:
+    def view(self) -> Any:
         """What the player at the screen may know."""
         return self.state.view(self.viewer)
 

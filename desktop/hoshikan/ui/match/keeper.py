@@ -198,7 +198,7 @@ class Keeper(QObject):
         state = self.match.state
         if state.to_move == TERMINAL:
             # Where teams play, every view tells each seat's team; else everybody is a side of their own.
-            sides = state.view(None).get("sides")
+            sides = state.view(None).sides or None
             library.finish(match_id, state.points(), state.winners(), state.end_reason(), sides)
 
 

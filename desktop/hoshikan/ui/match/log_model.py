@@ -10,7 +10,7 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistent
 
 from hoshikan.engine import Event, Match
 from hoshikan.ui.gametext import GameText
-from hoshikan.ui.literal import literal
+from hoshikan.ui.look.literal import literal
 
 AnyIndex = QModelIndex | QPersistentModelIndex
 _ROOT = QModelIndex()
@@ -33,7 +33,7 @@ class LogModel(QAbstractListModel):
 
     EntryRole = Qt.ItemDataRole.UserRole + 1
 
-    def __init__(self, text: GameText, match: Match, names: Sequence[str], parent: QObject | None = None) -> None:
+    def __init__(self, text: GameText[Any], match: Match, names: Sequence[str], parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._text = text
         self._match = match

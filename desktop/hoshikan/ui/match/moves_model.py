@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, QSortFilterProxyModel, Qt
 
+from hoshikan.engine.view import View
 from hoshikan.ui.gametext import GameText
-from hoshikan.ui.literal import literal
+from hoshikan.ui.look.literal import literal
 
 AnyIndex = QModelIndex | QPersistentModelIndex
 _ROOT = QModelIndex()
@@ -21,13 +22,13 @@ class MovesModel(QAbstractListModel):
     SearchRole = Qt.ItemDataRole.UserRole + 2
     """Words and notation together, for the filter."""
 
-    def __init__(self, text: GameText, parent: QObject | None = None) -> None:
+    def __init__(self, text: GameText[Any], parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._text = text
         self._notations: list[str] = []
         self._words: list[str] = []
 
-    def show(self, actions: Sequence[str], view: Mapping[str, Any]) -> None:
+    def show(self, actions: Sequence[str], view: View) -> None:
         """List these actions; also after a language switch."""
         self.beginResetModel()
         self._notations = list(actions)

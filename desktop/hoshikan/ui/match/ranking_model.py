@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from hoshikan.bots import protocol
+from hoshikan.engine.view import View
 from hoshikan.teaching.hints import Rated, best_first
 from hoshikan.ui.gametext import GameText
-from hoshikan.ui.literal import literal
-from hoshikan.ui.words import decimal, percent
+from hoshikan.ui.look.literal import literal
+from hoshikan.ui.look.words import decimal, percent
 
 AnyIndex = QModelIndex | QPersistentModelIndex
 _ROOT = QModelIndex()
@@ -34,17 +35,17 @@ class RankingModel(QAbstractListModel):
     RatedRole = Qt.ItemDataRole.UserRole + 1
     NumberRole = Qt.ItemDataRole.UserRole + 2
 
-    def __init__(self, text: GameText, parent: QObject | None = None) -> None:
+    def __init__(self, text: GameText[Any], parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._text = text
         self._rated: list[Rated] = []
         self._words: list[str] = []
 
-    def show(self, ranking: Sequence[Rated], view: Mapping[str, Any]) -> None:
-        """List this ranking; also after a language switch."""
+    def show(self, ranking: Sequence[Rated], view: View | None) -> None:
+        """List this ranking of the moves in `view`; also after a language switch. Nothing without a view."""
         self.beginResetModel()
-        self._rated = list(ranking)
-        self._words = [self._text.action(entry.action, view) for entry in ranking]
+        self._rated = list(ranking) if view is not None else []
+        self._words = [self._text.action(entry.action, view) for entry in self._rated]
         self.endResetModel()
 
     def rowCount(self, parent: AnyIndex = _ROOT) -> int:  # noqa: N802  # Qt's name

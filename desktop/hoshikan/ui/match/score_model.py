@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 from PySide6.QtGui import QIcon
 
 from hoshikan.engine import ScoreLine, State
+from hoshikan.engine.view import View
 from hoshikan.ui.gametext import GameText
-from hoshikan.ui.literal import literal
-from hoshikan.ui.words import figure, signed, with_sign
+from hoshikan.ui.look.literal import literal
+from hoshikan.ui.look.words import figure, signed, with_sign
 
 AnyIndex = QModelIndex | QPersistentModelIndex
 _ROOT = QModelIndex()
@@ -24,7 +25,7 @@ class ScoreModel(QAbstractTableModel):
     LinesRole = Qt.ItemDataRole.UserRole + 1
     """The seat's ScoreLines."""
 
-    def __init__(self, text: GameText, parent: QObject | None = None) -> None:
+    def __init__(self, text: GameText[Any], parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._text = text
         self._names: list[str] = []
@@ -41,14 +42,14 @@ class ScoreModel(QAbstractTableModel):
         if self._names:
             self.dataChanged.emit(self.index(0, NAME), self.index(len(self._names) - 1, NAME))
 
-    def show(self, state: State, view: Mapping[str, Any], names: Sequence[str]) -> None:
+    def show(self, state: State, view: View, names: Sequence[str]) -> None:
         """Bring the table up to a position; `state` is asked for points and their reasons only, which are public."""
         self.beginResetModel()
         self._names = list(names)
         self._points = state.points()
         self._lines = [state.score_lines(seat) for seat in range(state.players)]
         self._tally = list(self._text.tally(view))
-        self._winners = frozenset(view.get("winners", ()))
+        self._winners = frozenset(view.winners)
         self._to_move = state.to_move
         self.endResetModel()
 

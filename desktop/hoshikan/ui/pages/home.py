@@ -9,8 +9,8 @@ from PySide6.QtCore import QSize, QTimer
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from hoshikan.ui.context import AppContext
+from hoshikan.ui.look.theme import GAP, Theme
 from hoshikan.ui.pages.page import Page
-from hoshikan.ui.theme import GAP, Theme
 from hoshikan.ui.widgets.basic import emptied
 from hoshikan.ui.widgets.column import Column
 from hoshikan.ui.widgets.gamecard import GameCard

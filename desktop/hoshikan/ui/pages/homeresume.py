@@ -9,14 +9,14 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 from hoshikan.engine import RecordError
 from hoshikan.library import LibraryProblem, MatchSummary
 from hoshikan.ui.context import AppContext
-from hoshikan.ui.covers import cover_of
+from hoshikan.ui.look.theme import GAP, Theme
+from hoshikan.ui.look.words import listed
 from hoshikan.ui.match.names import seat_names
 from hoshikan.ui.messages import Messages
 from hoshikan.ui.notices import Notice
-from hoshikan.ui.theme import GAP, Theme
+from hoshikan.ui.rooms import cover_of, cover_text_of
 from hoshikan.ui.widgets.basic import button, label
 from hoshikan.ui.widgets.tile import Tile
-from hoshikan.ui.words import listed
 
 MOST = 3
 PICTURE = QSize(128, 84)
@@ -81,14 +81,14 @@ class ResumeRow(QWidget):
         self._title.setText(self.tr("Continue"))
         self._all.setText(self.tr("All games"))
         for summary, tile in self._tiles:
-            title = (not summary.imported and summary.title) or self._context.shelf[summary.game].cover_text().title()
+            title = (not summary.imported and summary.title) or cover_text_of(summary.game).title()
             names = listed(seat_names(summary.seats))
             tile.say(title, names, self.tr("%n move(s)", "", summary.ply) + "  ·  " + when(summary))
 
     def apply_theme(self, theme: Theme) -> None:
         for summary, tile in self._tiles:
             if tile.picture is not None and not tile.picture.has_image:
-                tile.picture.show_drawing(cover_of(self._context.shelf[summary.game].package), theme)
+                tile.picture.show_drawing(cover_of(summary.game), theme)
 
     def _resume(self, match_id: int) -> None:
         try:

@@ -6,11 +6,11 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from hoshikan.library import LibraryProblem
 from hoshikan.ui.context import AppContext
+from hoshikan.ui.look.theme import Theme
 from hoshikan.ui.messages import Messages
 from hoshikan.ui.notices import Notice
 from hoshikan.ui.pages.learncourse import Course
 from hoshikan.ui.pages.page import Page
-from hoshikan.ui.theme import Theme
 from hoshikan.ui.widgets.column import Column
 
 WIDEST = 1040

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from PySide6.QtCore import QSize, Signal
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QProgressBar, QVBoxLayout, QWidget
 
@@ -9,14 +11,14 @@ from hoshikan.engine.game import Game
 from hoshikan.resources import MissingResourceError
 from hoshikan.teaching.lessons import Lesson, lessons
 from hoshikan.teaching.position import TeachingError
-from hoshikan.ui.covers import cover_of
 from hoshikan.ui.gametext import GameText
+from hoshikan.ui.look.theme import GAP, Theme
+from hoshikan.ui.look.words import listed
 from hoshikan.ui.messages import Messages
-from hoshikan.ui.theme import GAP, Theme
+from hoshikan.ui.rooms import cover_of, text_of
 from hoshikan.ui.widgets.basic import button, label
 from hoshikan.ui.widgets.picture import Picture
 from hoshikan.ui.widgets.tile import Tile
-from hoshikan.ui.words import listed
 
 COLUMNS = 2
 
@@ -58,7 +60,7 @@ class Course(QFrame):
         self._progress.setValue(self._count())
 
     def retranslate(self, language: str) -> None:
-        text: GameText = self._game.text()
+        text: GameText[Any] = text_of(self._game.id)
         self._title.setText(text.title())
         self._rules.setText(self.tr("Rule book"))
         self._rules.setAccessibleName(self.tr("Rule book of {game}").format(game=text.title()))
@@ -78,7 +80,7 @@ class Course(QFrame):
             tile.setAccessibleName(listed((tile.accessibleName(), text.title())))
 
     def apply_theme(self, theme: Theme) -> None:
-        self._cover.show_drawing(cover_of(self._game.package), theme)
+        self._cover.show_drawing(cover_of(self._game.id), theme)
 
     def _build(self) -> None:
         words = QVBoxLayout()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
+from typing import Any
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
@@ -15,7 +16,7 @@ from hoshikan.teaching.lessons import Words, lessons
 from hoshikan.ui.context import AppContext
 from hoshikan.ui.deals import bot_names
 from hoshikan.ui.gametext import GameText
-from hoshikan.ui.lessonsteps import LessonSteps
+from hoshikan.ui.look.theme import Theme
 from hoshikan.ui.match.moves_model import MovesModel
 from hoshikan.ui.messages import Messages
 from hoshikan.ui.notices import Notice
@@ -26,9 +27,10 @@ from hoshikan.ui.panels.moves import MovesPanel
 from hoshikan.ui.panels.rules import RulesPanel
 from hoshikan.ui.panels.side import SidePanel
 from hoshikan.ui.panels.speech import SpeechPanel
+from hoshikan.ui.rooms import new_scene, text_of
+from hoshikan.ui.session.lessonsteps import LessonSteps
 from hoshikan.ui.table.scene import TableScene
 from hoshikan.ui.table.view import TableView
-from hoshikan.ui.theme import Theme
 
 
 class LessonPage(Page):
@@ -39,7 +41,7 @@ class LessonPage(Page):
     def __init__(self, context: AppContext, game_id: str, lesson_id: str, parent: QWidget | None = None) -> None:
         super().__init__(context, parent)
         self.game = context.games[game_id]
-        self.text: GameText = self.game.text()
+        self.text: GameText[Any] = text_of(self.game.id)
         self._all = lessons(game_id)
         self._number = next(number for number, one in enumerate(self._all) if one.id == lesson_id)
         self._steps = LessonSteps(context.settings)
@@ -51,7 +53,7 @@ class LessonPage(Page):
         self._connect()
 
     def _build(self) -> None:
-        self.scene: TableScene = self.game.scene_class()(self.text, self.context.theme(), self)
+        self.scene: TableScene[Any] = new_scene(self.game.id, self.context.theme(), self)
         self.scene.set_motion(self.context.settings.animation)
         self.board = TableView(self.scene)
         self.speech = SpeechPanel()

@@ -19,9 +19,10 @@ from PySide6.QtCore import (
 
 from hoshikan.engine.game import Game
 from hoshikan.library import MatchSummary
-from hoshikan.ui.literal import literal
+from hoshikan.ui.look.literal import literal
+from hoshikan.ui.look.words import listed
 from hoshikan.ui.match.names import seat_names
-from hoshikan.ui.words import listed
+from hoshikan.ui.rooms import text_of
 
 Index = QModelIndex | QPersistentModelIndex
 _Role = Qt.ItemDataRole
@@ -88,7 +89,7 @@ class MatchesModel(QAbstractTableModel):
         return None
 
     def _words(self, summary: MatchSummary) -> tuple[str, str, str, str, str]:
-        game = self._games[summary.game].text().title() if summary.game in self._games else summary.game
+        game = text_of(summary.game).title() if summary.game in self._games else summary.game
         names = seat_names(summary.seats)
         # An imported match has the name of its file, which may say anything.
         title = f"{game} – {summary.title}" if summary.title and not summary.imported else game

@@ -10,6 +10,7 @@ from PySide6.QtCore import QAbstractTableModel, QLocale, QModelIndex, QObject, Q
 from hoshikan.engine.game import Game
 from hoshikan.library import HOT_SEAT, MIXED, Statistics, Tally
 from hoshikan.ui.levels import LevelWords
+from hoshikan.ui.rooms import text_of
 
 Index = QModelIndex | QPersistentModelIndex
 _Role = Qt.ItemDataRole
@@ -70,7 +71,7 @@ class StatisticsModel(QAbstractTableModel):
 
     def _words(self, entry: Statistics, players: int, tally: Tally) -> tuple[str, ...]:
         locale = QLocale()
-        game = self._games[entry.game].text().title() if entry.game in self._games else entry.game
+        game = text_of(entry.game).title() if entry.game in self._games else entry.game
         share = locale.toString(100 * tally.wins / tally.games, "f", 0) if tally.games else "0"
         return (
             game,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from PySide6.QtCore import QRegularExpression, QSize
 from PySide6.QtGui import QRegularExpressionValidator
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
@@ -11,13 +13,14 @@ from hoshikan.engine.game import Option, OptionValue
 from hoshikan.teaching.rulebook import READINGS
 from hoshikan.ui import deals
 from hoshikan.ui.context import AppContext
-from hoshikan.ui.covers import cover_of
 from hoshikan.ui.gametext import GameText
 from hoshikan.ui.headcount import Headcount
+from hoshikan.ui.look.theme import GAP, Theme
+from hoshikan.ui.look.words import listed
 from hoshikan.ui.messages import Messages
 from hoshikan.ui.notices import Notice
 from hoshikan.ui.pages.page import Page
-from hoshikan.ui.theme import GAP, Theme
+from hoshikan.ui.rooms import cover_of, text_of
 from hoshikan.ui.widgets.basic import button, frame, label
 from hoshikan.ui.widgets.choice import Segments
 from hoshikan.ui.widgets.column import Column
@@ -25,7 +28,6 @@ from hoshikan.ui.widgets.componentchoice import ComponentChoice
 from hoshikan.ui.widgets.picture import Picture
 from hoshikan.ui.widgets.seatlist import SeatList
 from hoshikan.ui.widgets.section import Row, Section
-from hoshikan.ui.words import listed
 
 WIDEST = 960
 
@@ -36,7 +38,7 @@ class NewGamePage(Page):
     def __init__(self, context: AppContext, game_id: str, parent: QWidget | None = None) -> None:
         super().__init__(context, parent)
         self._game = context.games[game_id]
-        self._text: GameText = self._game.text()
+        self._text: GameText[Any] = text_of(self._game.id)
         self._cover = Picture(QSize(184, 104))
         self._cover.setFixedSize(184, 104)
         self._name = label("display", wrap=True)
@@ -90,7 +92,7 @@ class NewGamePage(Page):
         self.start.setText(self.tr("Start the game"))
 
     def apply_theme(self, theme: Theme) -> None:
-        self._cover.show_drawing(cover_of(self._game.package), theme)
+        self._cover.show_drawing(cover_of(self._game.id), theme)
         self.seats.apply_theme(theme)
 
     def entered(self) -> None:

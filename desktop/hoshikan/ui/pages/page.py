@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from hoshikan.ui.accessible import GROUND, install
 from hoshikan.ui.context import AppContext
-from hoshikan.ui.theme import Theme
+from hoshikan.ui.look.theme import Theme
 
 
 class Page(QWidget):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Any
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QKeySequence, QShortcut
@@ -12,6 +13,7 @@ from hoshikan.bots import protocol
 from hoshikan.engine import Match
 from hoshikan.ui.context import AppContext
 from hoshikan.ui.gametext import GameText
+from hoshikan.ui.look.theme import Theme
 from hoshikan.ui.match.course import Course
 from hoshikan.ui.match.engine_client import Budget, EngineClient
 from hoshikan.ui.match.log_model import LogEntry
@@ -23,9 +25,9 @@ from hoshikan.ui.panels.graph import CourseGraph
 from hoshikan.ui.panels.player import PlayerBar
 from hoshikan.ui.panels.replaybar import ReplayBar
 from hoshikan.ui.panels.replayside import ReplaySide
+from hoshikan.ui.rooms import new_scene, text_of
 from hoshikan.ui.table.scene import TableScene
 from hoshikan.ui.table.view import TableView
-from hoshikan.ui.theme import Theme
 
 PLAYOUTS = 60
 """Per ply of the graph: enough to see the swings, quick enough to watch it grow."""
@@ -47,7 +49,7 @@ class ReplayPage(Page):
     def __init__(self, context: AppContext, match: Match, parent: QWidget | None = None) -> None:
         super().__init__(context, parent)
         self.match = played(match, match.ply)
-        self.text: GameText = match.game.text()
+        self.text: GameText[Any] = text_of(match.game.id)
         self.names = seat_names(match.header.seats)
         self.ply = self.match.ply
         people = human_seats(self.match)
@@ -66,7 +68,7 @@ class ReplayPage(Page):
         self._add_shortcuts()
 
     def _build(self) -> None:
-        self.scene: TableScene = self.match.game.scene_class()(self.text, self.context.theme(), self)
+        self.scene: TableScene[Any] = new_scene(self.match.game.id, self.context.theme(), self)
         self.board = TableView(self.scene)
         self.bar = ReplayBar()
         self.player = PlayerBar(self.match.ply)
@@ -178,7 +180,7 @@ class ReplayPage(Page):
             self.bar.say(self.tr("{name} is to move").format(name=self.names[mover]), mover)
         else:
             view = state.view(None)
-            self.bar.say(self.text.end(view["end"], view["winners"], self.names) if mover != -1 else "", None)
+            self.bar.say(self.text.end(view.end, view.winners, self.names) if mover != -1 else "", None)
         self.bar.allow(ask=mover >= 0, go_on=mover != -2)
 
     def _on_play(self, playing: bool) -> None:

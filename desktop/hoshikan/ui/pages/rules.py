@@ -5,10 +5,11 @@ from __future__ import annotations
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from hoshikan.ui.context import AppContext
+from hoshikan.ui.look.theme import GAP, Theme
 from hoshikan.ui.messages import Messages
 from hoshikan.ui.notices import Notice
 from hoshikan.ui.pages.page import Page
-from hoshikan.ui.theme import GAP, Theme
+from hoshikan.ui.rooms import text_of
 from hoshikan.ui.widgets.basic import frame
 from hoshikan.ui.widgets.choice import Segments
 from hoshikan.ui.widgets.rulebook import RuleBookReader
@@ -37,10 +38,10 @@ class RulesPage(Page):
         whole.addWidget(self.reader, 1)
 
     def title(self) -> str:
-        return self.tr("Rules of {game}").format(game=self._game.text().title())
+        return self.tr("Rules of {game}").format(game=text_of(self._game.id).title())
 
     def retranslate(self) -> None:
-        self._books.say([game.text().title() for game in self.context.games.values()], self.tr("Rule book"))
+        self._books.say([text_of(game.id).title() for game in self.context.games.values()], self.tr("Rule book"))
         self.reader.retranslate()
 
     def apply_theme(self, theme: Theme) -> None:

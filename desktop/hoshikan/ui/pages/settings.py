@@ -10,16 +10,16 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QSlider, QVBoxLayo
 
 from hoshikan.engine import limits
 from hoshikan.ui.context import AppContext
-from hoshikan.ui.language import LANGUAGES, NAMES
+from hoshikan.ui.look.language import LANGUAGES, NAMES
+from hoshikan.ui.look.theme import GAP, Theme
+from hoshikan.ui.look.words import percent
 from hoshikan.ui.pages.page import Page
 from hoshikan.ui.pages.settingssample import Sample
-from hoshikan.ui.settings import TEXT_SIZE_STEP, TEXT_SIZES, Settings
-from hoshikan.ui.theme import GAP, Theme
+from hoshikan.ui.session.settings import TEXT_SIZE_STEP, TEXT_SIZES, Settings
 from hoshikan.ui.widgets.basic import button
 from hoshikan.ui.widgets.choice import Segments, Switch
 from hoshikan.ui.widgets.column import Column
 from hoshikan.ui.widgets.section import Row, Section
-from hoshikan.ui.words import percent
 
 WIDEST = 1040
 SWITCHES = ("confirm_moves", "move_list", "glow_targets", "show_costs", "explain_refusals", "hints_enabled")

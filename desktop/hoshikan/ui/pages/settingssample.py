@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from hoshikan.ui.theme import GAP, NIGHT, Theme
+from hoshikan.ui.look.theme import GAP, NIGHT, Theme
 from hoshikan.ui.widgets.basic import label
 
 

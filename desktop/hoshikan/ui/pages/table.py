@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QShortcut
@@ -14,6 +15,7 @@ from hoshikan.teaching.rulebook import READINGS
 from hoshikan.ui import readings
 from hoshikan.ui.context import AppContext
 from hoshikan.ui.gametext import GameText
+from hoshikan.ui.look.theme import Theme
 from hoshikan.ui.match.advisor import Advisor
 from hoshikan.ui.match.controller import MatchController
 from hoshikan.ui.match.engine_client import Budget, EngineClient
@@ -32,9 +34,9 @@ from hoshikan.ui.panels.hints import MOVE, NOTHING, PLACE
 from hoshikan.ui.panels.overlay import Curtain
 from hoshikan.ui.panels.tablebar import TableBar
 from hoshikan.ui.panels.tableside import TableSide
+from hoshikan.ui.rooms import new_scene, text_of
 from hoshikan.ui.table.scene import TableScene
 from hoshikan.ui.table.view import TableView
-from hoshikan.ui.theme import Theme
 
 
 class TablePage(Page):
@@ -46,7 +48,7 @@ class TablePage(Page):
         self, context: AppContext, match: Match, match_id: int | None = None, parent: QWidget | None = None
     ) -> None:
         super().__init__(context, parent)
-        self.text: GameText = match.game.text()
+        self.text: GameText[Any] = text_of(match.game.id)
         self.names = seat_names(match.header.seats)
         budget = None if context.engine_playouts is None else Budget(context.engine_playouts)
         engine = EngineClient(context.engine_command, budget, self)
@@ -62,7 +64,7 @@ class TablePage(Page):
         self._add_shortcuts()
 
     def _build(self, match: Match) -> None:
-        self.scene: TableScene = match.game.scene_class()(self.text, self.context.theme(), self)
+        self.scene: TableScene[Any] = new_scene(match.game.id, self.context.theme(), self)
         self.board = TableView(self.scene)
         self.bar = TableBar()
         self.side = TableSide(match, self.text, self.names, self.context.language)
@@ -230,7 +232,7 @@ class TablePage(Page):
         mover = controller.state.to_move
         if controller.over:
             view = controller.view()
-            status.say(self.text.end(view["end"], view["winners"], self.names))
+            status.say(self.text.end(view.end, view.winners, self.names))
         elif mover < 0:
             status.say("")
         elif mover in controller.people:
@@ -251,7 +253,7 @@ class TablePage(Page):
 
     def _tell_result(self) -> None:
         view = self.controller.view()
-        sentence = self.text.end(view["end"], view["winners"], self.names)
+        sentence = self.text.end(view.end, view.winners, self.names)
         self.ending.tell(sentence, standing(self.controller.state, view, self.names, self.tr("wins")))
         announce(self.ending, sentence)
 

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QSize
 
 from hoshikan.engine import Match, State
+from hoshikan.engine.view import View
 from hoshikan.ui.deals import fresh_seed, today
+from hoshikan.ui.look.theme import Theme
 from hoshikan.ui.table.snapshot import snapshot
-from hoshikan.ui.theme import Theme
 
 THUMBNAIL = QSize(480, 300)
 
 
-def standing(state: State, view: Mapping[str, Any], names: Sequence[str], wins: str) -> list[tuple[int, str, int, str]]:
+def standing(state: State, view: View, names: Sequence[str], wins: str) -> list[tuple[int, str, int, str]]:
     """Seat, name, points and remark of every seat: the winners first, then by points."""
-    points, winners = state.points(), view["winners"]
+    points, winners = state.points(), view.winners
     order = sorted(range(state.players), key=lambda seat: (seat not in winners, -points[seat], seat))
     return [(seat, names[seat], points[seat], wins if seat in winners else "") for seat in order]
 

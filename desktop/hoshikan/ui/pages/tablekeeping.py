@@ -7,10 +7,10 @@ from PySide6.QtWidgets import QMessageBox, QWidget
 
 from hoshikan.library import LibraryProblem
 from hoshikan.ui import recordfiles
-from hoshikan.ui.keeping import Keeping
 from hoshikan.ui.match.keeper import Keeper
 from hoshikan.ui.messages import Messages
 from hoshikan.ui.notices import Notice, NoticeAction
+from hoshikan.ui.session.keeping import Keeping
 
 KEY = "library"
 

@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import QWidget
 
-from hoshikan.ui.literal import literal
+from hoshikan.ui.look.literal import literal
 from hoshikan.ui.table.drawing import star_path
 
 _STEP = 20

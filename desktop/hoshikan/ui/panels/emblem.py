@@ -8,8 +8,8 @@ from typing import Final
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QGuiApplication, QIcon, QPainter, QPen, QPixmap
 
+from hoshikan.ui.look.theme import Theme, color
 from hoshikan.ui.table.drawing import crown_path, draw_emblem
-from hoshikan.ui.theme import Theme, color
 
 
 def emblem_pixmap(seat: int, theme: Theme, size: int) -> QPixmap:

@@ -8,12 +8,12 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from hoshikan.ui.literal import breakable
+from hoshikan.ui.look.literal import breakable
+from hoshikan.ui.look.theme import GAP, Theme
+from hoshikan.ui.look.words import with_sign
 from hoshikan.ui.panels.emblem import CROWN_SHARE, crowned_pixmap, emblem_pixmap
 from hoshikan.ui.panels.overlay import Veil
-from hoshikan.ui.theme import GAP, Theme
 from hoshikan.ui.widgets.basic import button, emptied, frame, label, spaced
-from hoshikan.ui.words import with_sign
 
 WIDTH = 560
 CROWNED = (64, 64, 36, 0)

@@ -9,11 +9,11 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
-from hoshikan.ui.literal import literal
+from hoshikan.ui.look.literal import literal
+from hoshikan.ui.look.theme import GAP, Theme, color
+from hoshikan.ui.look.words import percent
 from hoshikan.ui.match.course import Course, Moment
 from hoshikan.ui.table.drawing import draw_emblem, star_path
-from hoshikan.ui.theme import GAP, Theme, color
-from hoshikan.ui.words import percent
 
 _EMBLEM: Final = 8.0
 _STYLES: Final = (

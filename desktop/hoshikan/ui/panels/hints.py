@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QHBoxLayout, QListView, QScrollArea, QVBoxLayout, QWidget
 
+from hoshikan.engine.view import View
 from hoshikan.teaching.hints import Hint, Rated, WhyNot
 from hoshikan.ui.gametext import GameText
+from hoshikan.ui.look.theme import GAP
 from hoshikan.ui.match.ranking_model import RankingModel
 from hoshikan.ui.panels.ranking import RankingLines
 from hoshikan.ui.panels.reasons import Reasons
 from hoshikan.ui.panels.richtext import RuleText
-from hoshikan.ui.theme import GAP
 from hoshikan.ui.widgets.basic import button, frame, label, spaced
 
 NOTHING, NUDGE, PLACE, MOVE = range(4)
@@ -30,10 +31,10 @@ class HintsPanel(QWidget):
     play_wanted = Signal(str)
     rule_wanted = Signal(str)
 
-    def __init__(self, text: GameText, parent: QWidget | None = None) -> None:
+    def __init__(self, text: GameText[Any], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._text = text
-        self._view: Mapping[str, Any] = {}
+        self._view: View | None = None
         self._names: Sequence[str] = ()
         self.hint: Hint | None = None
         self._answer: WhyNot | None = None
@@ -97,7 +98,7 @@ class HintsPanel(QWidget):
 
     # What the page tells
 
-    def show_position(self, view: Mapping[str, Any], names: Sequence[str], available: bool) -> None:
+    def show_position(self, view: View, names: Sequence[str], available: bool) -> None:
         """Another position: earlier hints are gone."""
         self._view, self._names, self._available = view, names, available
         self.hint = self._answer = None

@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from hoshikan.ui.look.theme import GAP
 from hoshikan.ui.panels.overlay import Veil
-from hoshikan.ui.theme import GAP
 from hoshikan.ui.widgets.basic import button, frame, label, spaced
 
 

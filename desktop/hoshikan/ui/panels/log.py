@@ -6,9 +6,9 @@ from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, Qt, QTime
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPalette, QResizeEvent, QShowEvent, QWheelEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView, QWidget
 
+from hoshikan.ui.look.theme import GAP, Theme
 from hoshikan.ui.match.log_model import LogModel
 from hoshikan.ui.panels.log_lines import LogLines
-from hoshikan.ui.theme import GAP, Theme
 
 AnyIndex = QModelIndex | QPersistentModelIndex
 

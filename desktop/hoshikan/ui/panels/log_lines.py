@@ -8,9 +8,9 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QS
 from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPalette, QPen
 from PySide6.QtWidgets import QListView, QStyledItemDelegate, QStyleOptionViewItem
 
+from hoshikan.ui.look.theme import GAP, Theme
 from hoshikan.ui.match.log_model import LogEntry, LogModel
 from hoshikan.ui.panels.emblem import emblem_pixmap
-from hoshikan.ui.theme import GAP, Theme
 
 AnyIndex = QModelIndex | QPersistentModelIndex
 _WRAP: Final = int(Qt.TextFlag.TextWordWrap) | int(Qt.AlignmentFlag.AlignLeft)

@@ -13,8 +13,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from hoshikan.ui.look.theme import GAP
 from hoshikan.ui.match.moves_model import MovesFilter, MovesModel
-from hoshikan.ui.theme import GAP
 from hoshikan.ui.widgets.basic import button, label, spaced
 from hoshikan.ui.widgets.wrappedlines import WrappedLines
 

@@ -6,9 +6,9 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from hoshikan.ui.look.theme import GAP, Theme, color
 from hoshikan.ui.panels.emblem import emblem_pixmap
 from hoshikan.ui.table.drawing import draw_sky
-from hoshikan.ui.theme import GAP, Theme, color
 from hoshikan.ui.widgets.basic import button, label, spaced
 from hoshikan.ui.widgets.overlay import Overlay
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSlider, QStyle, QStyleOptionSlider, QToolButton, QWidget
 
-from hoshikan.ui.literal import literal
+from hoshikan.ui.look.literal import literal
+from hoshikan.ui.look.theme import GAP, Theme
 from hoshikan.ui.panels.icons import icon
-from hoshikan.ui.theme import GAP, Theme
 from hoshikan.ui.widgets.basic import label
 
 

@@ -6,9 +6,9 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QS
 from PySide6.QtGui import QFontMetrics, QPainter, QPalette
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
+from hoshikan.ui.look.theme import GAP
+from hoshikan.ui.look.words import percent
 from hoshikan.ui.match.ranking_model import RankingModel
-from hoshikan.ui.theme import GAP
-from hoshikan.ui.words import percent
 
 AnyIndex = QModelIndex | QPersistentModelIndex
 _WRAP = int(Qt.TextFlag.TextWordWrap) | int(Qt.AlignmentFlag.AlignLeft)

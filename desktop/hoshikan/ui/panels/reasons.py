@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from html import escape
 from typing import Any
 
 from hoshikan.engine.tutor import Feature
+from hoshikan.engine.view import View
 from hoshikan.teaching.hints import Difference, Hint, WhyNot
 from hoshikan.ui.gametext import GameText
+from hoshikan.ui.look.words import Words, decimal, percent, signed
 from hoshikan.ui.panels.richtext import rule_link
-from hoshikan.ui.words import Words, decimal, percent, signed
 
 PLUS, MINUS = "+", "−"
 MOST_DIFFERENCES = 4
@@ -22,7 +23,7 @@ ALWAYS = 0.95
 class Reasons(Words):
     """The sentences of one game's hints, for the position at hand."""
 
-    def __init__(self, text: GameText, view: Mapping[str, Any], names: Sequence[str]) -> None:
+    def __init__(self, text: GameText[Any], view: View | None, names: Sequence[str]) -> None:
         self._text = text
         self._view = view
         self._names = names

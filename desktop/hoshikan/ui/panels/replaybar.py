@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
 
+from hoshikan.ui.look.theme import GAP, Theme
 from hoshikan.ui.panels.status import StatusLine
-from hoshikan.ui.theme import GAP, Theme
 from hoshikan.ui.widgets.basic import button
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QFrame, QListView, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
@@ -11,6 +12,8 @@ from hoshikan.bots import protocol
 from hoshikan.engine import Action, Match, State
 from hoshikan.teaching.hints import Rated
 from hoshikan.ui.gametext import GameText
+from hoshikan.ui.look.theme import GAP, Theme
+from hoshikan.ui.look.words import signed
 from hoshikan.ui.match.course import Moment
 from hoshikan.ui.match.log_model import LogModel
 from hoshikan.ui.match.ranking_model import RankingModel, rated
@@ -20,10 +23,8 @@ from hoshikan.ui.panels.log import LogPanel
 from hoshikan.ui.panels.ranking import RankingLines
 from hoshikan.ui.panels.score import ScorePanel
 from hoshikan.ui.panels.side import SidePanel
-from hoshikan.ui.theme import GAP, Theme
 from hoshikan.ui.widgets.basic import label, spaced
 from hoshikan.ui.widgets.wrappedlines import WrappedLines
-from hoshikan.ui.words import signed
 
 
 class ReplaySide(SidePanel):
@@ -32,7 +33,7 @@ class ReplaySide(SidePanel):
     ply_wanted = Signal(int)
     rule_wanted = Signal(str)
 
-    def __init__(self, match: Match, text: GameText, names: Sequence[str], parent: QWidget | None = None) -> None:
+    def __init__(self, match: Match, text: GameText[Any], names: Sequence[str], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._text = text
         self._names = names
@@ -150,7 +151,7 @@ class ReplaySide(SidePanel):
 
     def _fill_opinion(self) -> None:
         if self._opinion is None:
-            self._ranking.show((), {})
+            self._ranking.show((), None)
             self._done.setText(self.tr("Ask what the bot would play here."))
             return
         ranking, state, done = self._opinion

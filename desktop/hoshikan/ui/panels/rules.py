@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QLineEdit, QListWidget, QListWidgetItem, QTextBrow
 from hoshikan.resources import MissingResourceError
 from hoshikan.teaching import rulebook
 from hoshikan.teaching.rulebook import REASON, RuleBook, Section
+from hoshikan.ui.look.theme import GAP
 from hoshikan.ui.panels.announce import announce
-from hoshikan.ui.theme import GAP
 from hoshikan.ui.widgets.basic import button, label, spaced
 
 

@@ -8,9 +8,9 @@ from html import escape
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
+from hoshikan.ui.look.theme import GAP, Theme
 from hoshikan.ui.panels.dots import ProgressDots
 from hoshikan.ui.panels.richtext import RuleText, rule_link
-from hoshikan.ui.theme import GAP, Theme
 from hoshikan.ui.widgets.basic import button, frame, spaced
 
 

@@ -9,9 +9,9 @@ from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
+from hoshikan.ui.look.theme import GAP, TEXT, Theme
 from hoshikan.ui.panels.emblem import emblem_pixmap
 from hoshikan.ui.panels.richtext import RuleText, rule_link
-from hoshikan.ui.theme import GAP, TEXT, Theme
 
 _EMPHASIS: Final = 1.1
 

@@ -8,10 +8,10 @@ from PySide6.QtCore import QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QPushButton, QToolButton, QWidget
 
-from hoshikan.ui.literal import literal
+from hoshikan.ui.look.literal import literal
+from hoshikan.ui.look.theme import GAP, Theme
 from hoshikan.ui.panels.icons import icon
 from hoshikan.ui.panels.status import StatusLine
-from hoshikan.ui.theme import GAP, Theme
 from hoshikan.ui.widgets.basic import button
 
 SPEEDS: Final = ("off", "fast", "normal", "slow")

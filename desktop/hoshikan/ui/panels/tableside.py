@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from hoshikan.engine import Match
+from hoshikan.engine.view import View
 from hoshikan.ui.gametext import GameText
+from hoshikan.ui.look.theme import Theme
 from hoshikan.ui.match.controller import MatchController
 from hoshikan.ui.match.log_model import LogModel
 from hoshikan.ui.match.moves_model import MovesModel
@@ -20,7 +22,6 @@ from hoshikan.ui.panels.moves import MovesPanel
 from hoshikan.ui.panels.rules import RulesPanel
 from hoshikan.ui.panels.score import ScorePanel
 from hoshikan.ui.panels.side import SidePanel
-from hoshikan.ui.theme import Theme
 
 
 class TableSide(SidePanel):
@@ -31,13 +32,13 @@ class TableSide(SidePanel):
     def __init__(
         self,
         match: Match,
-        text: GameText,
+        text: GameText[Any],
         names: Sequence[str],
         language: Callable[[], str],
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
-        self._shown: tuple[Mapping[str, Any], Sequence[str]] = ({}, ())
+        self._shown: tuple[View | None, Sequence[str]] = (None, ())
         self.log_model = LogModel(text, match, names, self)
         self.score_model = ScoreModel(text, self)
         self.moves_model = MovesModel(text, self)
@@ -54,7 +55,7 @@ class TableSide(SidePanel):
         self.score.rule_wanted.connect(self.rule_wanted)
         self.hints.rule_wanted.connect(self.rule_wanted)
 
-    def show_position(self, controller: MatchController, view: Mapping[str, Any], actions: Sequence[str]) -> list[str]:
+    def show_position(self, controller: MatchController, view: View, actions: Sequence[str]) -> list[str]:
         """Bring all pages up to the position; returns the new lines of the log."""
         self._shown = (view, actions)
         new = self.log_model.follow()

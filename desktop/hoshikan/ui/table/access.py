@@ -151,7 +151,7 @@ class AccessibleTable(AccessibleGround):
         return view
 
     @property
-    def _table(self) -> TableScene:
+    def _table(self) -> TableScene[Any]:
         scene = self._view.scene()
         assert isinstance(scene, TableScene)
         return scene
@@ -213,7 +213,7 @@ def install() -> Registry:
 class Narrator(QObject):
     """Tells screen readers what changes on a table."""
 
-    def __init__(self, view: QGraphicsView, scene: TableScene) -> None:
+    def __init__(self, view: QGraphicsView, scene: TableScene[Any]) -> None:
         super().__init__(view)
         self._view = view
         self._table = scene
@@ -249,7 +249,7 @@ class Narrator(QObject):
             QAccessible.updateAccessibility(QAccessibleEvent(self._view, QAccessible.Event.ObjectReorder))
 
 
-def _scene(item: PieceItem | None) -> TableScene | None:
+def _scene(item: PieceItem | None) -> TableScene[Any] | None:
     scene = item.scene() if item is not None else None
     return scene if isinstance(scene, TableScene) else None
 

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QPainterPath, QPainterPathStroker, QPen
 from PySide6.QtWidgets import QGraphicsPathItem, QGraphicsScene
 
-from hoshikan.ui.theme import Theme, color
+from hoshikan.ui.look.theme import Theme, color
 
 _WIDTH = 9.0
 _HEAD = 26.0

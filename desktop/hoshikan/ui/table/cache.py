@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import math
 from collections import OrderedDict
+from collections.abc import Hashable
 from typing import Final
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
+from hoshikan.ui.look.theme import Theme
 from hoshikan.ui.table.paint import Painters
-from hoshikan.ui.theme import Theme
 
 BUDGET: Final = 96 * 2**20
 """Bytes of pixels kept; the pictures longest unused go first. A full table at 1600×1000 and 200 % needs about half."""
@@ -18,7 +19,7 @@ BUDGET: Final = 96 * 2**20
 _FINER: Final = 1.25
 """Pictures of pieces on a map come in steps of this ratio."""
 
-PictureKey = tuple[str, str, float, float, int]
+PictureKey = tuple[str, Hashable, float, float, int]
 
 
 class PictureCache:
@@ -67,7 +68,7 @@ class PictureCache:
         self._pictures.clear()
         self._bytes = 0
 
-    def picture(self, kind: str, face: str, width: float, height: float, detail: float = 1.0) -> QPixmap:
+    def picture(self, kind: str, face: Hashable, width: float, height: float, detail: float = 1.0) -> QPixmap:
         """The picture of a face, `width` × `height` scene units large and `detail` times as fine as the resolution.
 
         Similar details share one picture. Raises KeyError for a kind nobody paints.
@@ -88,7 +89,7 @@ class PictureCache:
             self._bytes -= _bytes(dropped)
         return picture
 
-    def _draw(self, kind: str, face: str, width: float, height: float, detail: float) -> QPixmap:
+    def _draw(self, kind: str, face: Hashable, width: float, height: float, detail: float) -> QPixmap:
         pixels = self._resolution * detail
         picture = QPixmap(max(1, round(width * pixels)), max(1, round(height * pixels)))
         picture.setDevicePixelRatio(pixels)

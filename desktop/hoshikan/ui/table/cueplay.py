@@ -9,13 +9,13 @@ from itertools import groupby
 
 from PySide6.QtCore import QPointF
 
+from hoshikan.ui.look.theme import DURATION
 from hoshikan.ui.table import tweens
 from hoshikan.ui.table.items import PieceItem
 from hoshikan.ui.table.marks import HALO
 from hoshikan.ui.table.model import Cue
 from hoshikan.ui.table.motion import Motion, Tween
 from hoshikan.ui.table.stage import Stage
-from hoshikan.ui.theme import DURATION
 
 FLYER_SIZE = 44.0
 """Edge of a flying piece in scene units, unless the cue's target says otherwise."""

@@ -18,8 +18,8 @@ from PySide6.QtGui import (
     QRadialGradient,
 )
 
+from hoshikan.ui.look.theme import SEAT_SHAPES, Theme, color
 from hoshikan.ui.table.lettering import common_size, draw_numeral, draw_squeezed
-from hoshikan.ui.theme import SEAT_SHAPES, Theme, color
 
 SHADOW_MARGIN = 0.06
 """Share of a card's shorter side kept free around it for its shadow."""

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QPointF, Qt
 
+from hoshikan.ui.look.theme import DURATION
 from hoshikan.ui.table import tweens
 from hoshikan.ui.table.items import PieceItem
-from hoshikan.ui.theme import DURATION
 
 if TYPE_CHECKING:
     from hoshikan.ui.table.scene import TableScene
@@ -20,7 +20,7 @@ SNAP = 0.35
 class Hands:
     """What is held and where. `drag_from` is a distance in scene units below which a press stays a click."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: TableScene[Any]) -> None:
         self._scene = scene
         self._pressed: PieceItem | None = None
         self._held: PieceItem | None = None

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QGraphicsPixmapItem
 
-from hoshikan.ui.literal import literal
+from hoshikan.ui.look.literal import literal
 from hoshikan.ui.table.cache import PictureCache
 from hoshikan.ui.table.camera import Camera
 from hoshikan.ui.table.marks import HALO
@@ -112,7 +114,7 @@ class PieceItem(QGraphicsObject):
         self.show_face(placement.kind, placement.face)
         self._dress()
 
-    def show_face(self, kind: str, face: str) -> None:
+    def show_face(self, kind: str, face: Hashable) -> None:
         """Show a picture, for the time of a motion perhaps another one than the placement's."""
         picture = self._pictures.picture(kind, face, self.placement.width, self.placement.height, self._detail)
         self._picture.setPixmap(picture)

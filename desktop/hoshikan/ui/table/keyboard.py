@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
@@ -64,7 +64,7 @@ def next_zone(places: Sequence[Placement], current: str, step: int) -> str | Non
 class Keys:
     """Turns keys into picks."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: TableScene[Any]) -> None:
         self._scene = scene
 
     def press(self, event: QKeyEvent) -> bool:

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QKeyEvent
 
+from hoshikan.ui.look.theme import DURATION
 from hoshikan.ui.table.camera import STEP
 from hoshikan.ui.table.items import PieceItem
 from hoshikan.ui.table.motion import Tween
-from hoshikan.ui.theme import DURATION
 
 if TYPE_CHECKING:
     from hoshikan.ui.table.scene import TableScene
@@ -29,7 +29,7 @@ _PLAIN: Final = Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadMo
 class MapHands:
     """Turns gestures into moves of the camera."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: TableScene[Any]) -> None:
         self._scene = scene
         self._start = QPointF()
         self._last = QPointF()

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 from types import MappingProxyType
-from typing import Final
+from typing import Final, NamedTuple
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QGuiApplication, QPainter, QPen
 
-from hoshikan.geometry import Box
+from hoshikan.geometry import Rect
+from hoshikan.ui.look.theme import Theme, color
 from hoshikan.ui.table.drawing import draw_emblem
 from hoshikan.ui.table.lettering import common_size, draw_numeral, draw_squeezed
 from hoshikan.ui.table.model import Placement
 from hoshikan.ui.table.paint import Painter
-from hoshikan.ui.theme import Theme, color
 
 HALO: Final = 16.0
 """How far a halo reaches beyond its piece, in scene units."""
@@ -45,7 +45,7 @@ def line_size(height: float, text_scale: float) -> float:
     return height * min(_LINE * text_scale, _FULL_LINE)
 
 
-def names_size(names: Iterable[str], place: Box, size: float, theme: Theme, bold: bool = True) -> int:
+def names_size(names: Iterable[str], place: Rect, size: float, theme: Theme, bold: bool = True) -> int:
     """The one size for all `names` of a table, which have places like this: `size`, or larger as far as that is wished
     and `place` allows it, or as much smaller as the longest needs."""
     most = max(size, min(size * theme.text_scale, place.height * _FULL_LINE))
@@ -58,17 +58,17 @@ def alike(pieces: Iterable[Placement], kinds: Iterable[str], theme: Theme) -> tu
     found = list(pieces)
     for kind in kinds:
         places = [at for at, piece in enumerate(found) if piece.kind == "text" and piece.key.startswith(kind)]
-        words = [found[at].face.split("/", 2)[2] for at in places]
-        if not words:
+        faces = [face for at in places if isinstance(face := found[at].face, TextFace)]
+        if not faces:
             continue
         height = min(found[at].height for at in places)
-        bold = any(found[at].face.startswith("*") for at in places)
+        bold = any(face.bold for face in faces)
         most, font = line_size(height, theme.text_scale), text_font(height, bold)
-        size = min(common_size((said,), found[at].width, most, font) for at, said in zip(places, words, strict=True))
-        for at, said in zip(places, words, strict=True):
-            token, align, _ = found[at].face.split("/", 2)
-            tip = found[at].tooltip or said
-            found[at] = replace(found[at], face=f"{token}/{align}:{size}/{said}", tooltip=tip)
+        size = min(
+            common_size((face.words,), found[at].width, most, font) for at, face in zip(places, faces, strict=True)
+        )
+        for at, face in zip(places, faces, strict=True):
+            found[at] = replace(found[at], face=face._replace(size=size), tooltip=found[at].tooltip or face.words)
     return tuple(found)
 
 
@@ -82,13 +82,23 @@ def fit_text(
     draw_squeezed(painter, rect, text, text_font(pixels, bold), align | Qt.AlignmentFlag.AlignVCenter)
 
 
-def paint_text(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
-    """Face "token/align/text": a theme colour (with "*" in front: bold), left, center or right, and the text itself.
-    "token/left:26/text" gives the size too, for words that look alike whatever their length."""
-    token, align, text = face.split("/", 2)
-    align, _, size = align.partition(":")
-    painter.setPen(color(_colour(token.lstrip("*"), theme)))
-    fit_text(painter, rect, text, token.startswith("*"), _ALIGN[align], float(size or 0), theme.text_scale)
+class TextFace(NamedTuple):
+    """A line of text."""
+
+    words: str
+    ink: str = "text"
+    """The theme's colour, or "seat0" …"""
+    align: str = "left"
+    """left, center or right."""
+    bold: bool = False
+    size: int = 0
+    """Its size in scene units, for words that look alike whatever their length; 0 for as large as its place allows."""
+
+
+def paint_text(painter: QPainter, rect: QRectF, face: TextFace, theme: Theme) -> None:
+    """A line of text in its place."""
+    painter.setPen(color(_colour(face.ink, theme)))
+    fit_text(painter, rect, face.words, face.bold, _ALIGN[face.align], face.size, theme.text_scale)
 
 
 def paint_halo(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:

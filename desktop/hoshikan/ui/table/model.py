@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Hashable, Iterable
 from dataclasses import dataclass, field
 
-from hoshikan.geometry import Box
+from hoshikan.geometry import Rect
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,13 +14,14 @@ class Placement:
 
     `key` is stable over the whole match: the framework compares two layouts by key and animates the difference.
     Centre (`x`, `y`) and size are in scene units; `z` is the stacking; `rotation` in degrees clockwise. `kind` chooses
-    the painter and `face` everything the painter draws beside theme and size, so equal (kind, face, size) share one
-    picture. A placement with a `label` can be focused and is exposed to screen readers under that name.
+    the painter and `face` everything the painter draws beside theme and size (a NamedTuple of that kind), so equal
+    (kind, face, size) share one picture. A placement with a `label` can be focused and is exposed to screen readers
+    under that name.
     """
 
     key: str
     kind: str
-    face: str
+    face: Hashable
     x: float
     y: float
     width: float
@@ -42,10 +43,10 @@ class Placement:
 
 
 def at(
-    place: Box,
+    place: Rect,
     key: str,
     kind: str,
-    face: str = "",
+    face: Hashable = "",
     z: float = 0.0,
     label: str = "",
     shortcut: str = "",
@@ -101,7 +102,7 @@ class Cue:
     source: str
     target: str = ""
     kind: str = ""
-    face: str = ""
+    face: Hashable = ""
     count: int = 1
     caption: str = ""
     """A short text shown beside the motion, such as "+4"."""
@@ -113,7 +114,7 @@ class Cue:
     """Key of a piece that is no longer seen where it lay, since what flies stands for it."""
     share: float = 0.0
     """How large what flies is, as a share of its target; 0 for the size of all that flies."""
-    through: tuple[str, ...] = ()
+    through: tuple[Hashable, ...] = ()
     """Faces shown before the emphasised piece comes to rest at `face`, as of dice that roll."""
 
 

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import Any
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
-from hoshikan.ui.theme import Theme
+from hoshikan.ui.look.theme import Theme
 
-Painter = Callable[[QPainter, QRectF, str, Theme], None]
-"""Draws one face into a rectangle of scene units; the painter's state is its own to change."""
+Painter = Callable[[QPainter, QRectF, Any, Theme], None]
+"""Draws one face, of the type that its kind of piece has, into a rectangle of scene units.
+
+The painter's state is its own to change.
+"""
 Painters = Mapping[str, Painter]
 """Painters by `Placement.kind`."""

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Final, Generic
 
 from PySide6.QtCore import QObject, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QGraphicsSceneMouseEvent, QGraphicsSceneWheelEvent
 
 from hoshikan.engine import Event
-from hoshikan.ui.gametext import GameText
+from hoshikan.ui.gametext import GameText, V
+from hoshikan.ui.look.theme import DURATION, Theme
 from hoshikan.ui.table import cueplay
 from hoshikan.ui.table.arrows import HintArrow
 from hoshikan.ui.table.cache import PictureCache
@@ -27,14 +28,13 @@ from hoshikan.ui.table.paint import Painters
 from hoshikan.ui.table.picking import Picking
 from hoshikan.ui.table.stage import Stage
 from hoshikan.ui.table.warming import Warming
-from hoshikan.ui.theme import DURATION, Theme
 from hoshikan.ui.widgets.lastinput import last_input
 
 _ASPECT_STEP: Final = 0.02
 """Windows whose shapes differ by less share a layout."""
 
 
-class TableScene(QGraphicsScene):
+class TableScene(QGraphicsScene, Generic[V]):
     """Base of every game's scene. A game says what lies where (`scenery`), what can be done with it (`affordances`),
     what an impossible try meant (`attempt`) and how events look (`cues`); everything else is done here.
     """
@@ -70,10 +70,10 @@ class TableScene(QGraphicsScene):
         if lacking:
             raise TypeError(f"{cls.__name__} lacks {', '.join(lacking)}")
 
-    def __init__(self, text: GameText, theme: Theme, parent: QObject | None = None) -> None:
+    def __init__(self, text: GameText[V], theme: Theme, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.text = text
-        self.view: Mapping[str, Any] = {}
+        self._view: V | None = None
         self.seat: int | None = None
         self.names: Sequence[str] = ()
         self._actions: tuple[str, ...] = ()
@@ -105,11 +105,11 @@ class TableScene(QGraphicsScene):
         """The game's painters by kind."""
 
     @abstractmethod
-    def scenery(self, view: Mapping[str, Any], seat: int | None, names: Sequence[str]) -> Scenery:
+    def scenery(self, view: V, seat: int | None, names: Sequence[str]) -> Scenery:
         """Where everything lies, seen from `seat` (None: a spectator)."""
 
     @abstractmethod
-    def affordances(self, view: Mapping[str, Any], seat: int | None, actions: Sequence[str]) -> list[Affordance]:
+    def affordances(self, view: V, seat: int | None, actions: Sequence[str]) -> list[Affordance]:
         """How each of the legal actions is done."""
 
     def attempt(self, picked: frozenset[str]) -> str | None:  # noqa: ARG002  # a hook
@@ -135,7 +135,7 @@ class TableScene(QGraphicsScene):
         """The pieces an event is about."""
         return frozenset()
 
-    def place_of_interest(self, view: Mapping[str, Any]) -> tuple[float, float] | None:  # noqa: ARG002  # a hook
+    def place_of_interest(self, view: V) -> tuple[float, float] | None:  # noqa: ARG002  # a hook
         """The coordinates on the map that must be seen in a new position; None for nowhere in particular."""
         return None
 
@@ -161,9 +161,15 @@ class TableScene(QGraphicsScene):
 
     # The position
 
+    @property
+    def view(self) -> V:
+        """What lies on the table; only once a position is shown."""
+        assert self._view is not None
+        return self._view
+
     def show_position(
         self,
-        view: Mapping[str, Any],
+        view: V,
         seat: int | None,
         actions: Sequence[str],
         names: Sequence[str],
@@ -179,7 +185,7 @@ class TableScene(QGraphicsScene):
             self.motion.fast_forward()
         elif place := self.place_of_interest(view):
             self._map.bring_into_sight(place)
-        self.view, self.seat, self.names, self._actions = view, seat, tuple(names), tuple(actions)
+        self._view, self.seat, self.names, self._actions = view, seat, tuple(names), tuple(actions)
         self.offer()
         self.picking.restore(self.completed(()))
         self._hints = ()
@@ -254,7 +260,7 @@ class TableScene(QGraphicsScene):
 
     def _redraw(self) -> None:
         self.motion.fast_forward()
-        if self.view:
+        if self._view is not None:
             self._lay_out(self.scenery(self.view, self.seat, self.names))
         self.stage.refresh()
         self._dress()
@@ -380,7 +386,7 @@ class TableScene(QGraphicsScene):
     def _complete(self) -> None:
         """Let the game add to the picks, and show what they now mean."""
         self.picking.restore(self.completed(self.picking.picked))
-        if self.follows_picks and self.view:
+        if self.follows_picks and self._view is not None:
             self._lay_out(self.scenery(self.view, self.seat, self.names))
         self.picks_changed()
 

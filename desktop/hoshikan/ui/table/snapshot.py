@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import QPointF, QRectF, QSize
 from PySide6.QtGui import QImage, QPainter
 
 from hoshikan.engine.game import Game
+from hoshikan.engine.view import View
+from hoshikan.ui.look.theme import Theme
+from hoshikan.ui.rooms import new_scene
 from hoshikan.ui.table.drawing import draw_sky
 from hoshikan.ui.table.scene import TableScene
-from hoshikan.ui.theme import Theme
 
 
 def snapshot(
     game: Game,
-    view: Mapping[str, Any],
+    view: View,
     seat: int | None,
     names: Sequence[str],
     size: QSize,
@@ -24,7 +26,7 @@ def snapshot(
     dpr: float = 1.0,
 ) -> QImage:
     """What `seat` (None: a spectator) sees of `view`, `size` logical pixels large."""
-    scene: TableScene = game.scene_class()(game.text(), theme)
+    scene: TableScene[Any] = new_scene(game.id, theme)
     scene.set_aspect(size.width() / size.height())
     scene.show_position(view, seat, (), names)
     image = picture_of(scene, size, dpr)
@@ -34,7 +36,7 @@ def snapshot(
     return image
 
 
-def picture_of(scene: TableScene, size: QSize, dpr: float = 1.0) -> QImage:
+def picture_of(scene: TableScene[Any], size: QSize, dpr: float = 1.0) -> QImage:
     """The scene as it is now, on its sky."""
     scene.set_aspect(size.width() / size.height())
     extent = scene.sceneRect()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Hashable, Iterable, Iterator
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtWidgets import QGraphicsScene
@@ -72,7 +72,7 @@ class Stage:
         self._items = ordered
         return changes
 
-    def flyer(self, kind: str, face: str, width: float, height: float, at: QPointF) -> PieceItem:
+    def flyer(self, kind: str, face: Hashable, width: float, height: float, at: QPointF) -> PieceItem:
         """An extra piece for the length of a motion."""
         item = PieceItem(
             Placement("", kind, face, at.x(), at.y(), width, height, tweens.FLYER_Z), self.pictures, self.camera
@@ -81,7 +81,7 @@ class Stage:
         self._flyers.append(item)
         return item
 
-    def lift_off(self, kind: str, face: str, place: QPointF) -> None:
+    def lift_off(self, kind: str, face: Hashable, place: QPointF) -> None:
         """Take away what landed at `place` and now flies on."""
         for item in tuple(self._flyers):
             looks = (item.placement.kind, item.placement.face)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 
 from PySide6.QtCore import QPointF
 
@@ -130,7 +130,7 @@ def swap(item: PieceItem, placement: Placement) -> Tween:
     return show
 
 
-def roll(item: PieceItem, placement: Placement, through: Sequence[str]) -> Tween:
+def roll(item: PieceItem, placement: Placement, through: Sequence[Hashable]) -> Tween:
     """As `swap`, but other faces are seen before."""
     swapping, shown = swap(item, placement), -1
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from PySide6.QtCore import QEvent, QRect, QRectF, Qt, QTimer
 from PySide6.QtGui import QFocusEvent, QHideEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent, QShowEvent
@@ -27,7 +27,7 @@ _LEAP: Final = 120
 class TableView(QGraphicsView):
     """Shows a `TableScene` as large as fits."""
 
-    def __init__(self, scene: TableScene, parent: QWidget | None = None) -> None:
+    def __init__(self, scene: TableScene[Any], parent: QWidget | None = None) -> None:
         install()
         super().__init__(scene, parent)
         self._table = scene
@@ -59,7 +59,7 @@ class TableView(QGraphicsView):
         self.setAccessibleName(scene.text.title())
 
     @property
-    def table(self) -> TableScene:
+    def table(self) -> TableScene[Any]:
         return self._table
 
     def sharpen(self) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QObject, QTimer
 
@@ -18,7 +18,7 @@ _REST: Final = 25
 class Warming(QObject):
     """Asks for one picture at a time; the cache keeps it."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: TableScene[Any]) -> None:
         super().__init__(scene)
         self._scene = scene
         self._waiting: list[tuple[str, str]] = []

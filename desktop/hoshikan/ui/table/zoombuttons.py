@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
 
-from hoshikan.ui.literal import literal
+from hoshikan.ui.look.literal import literal
+from hoshikan.ui.look.theme import GAP, Theme
 from hoshikan.ui.panels.icons import icon
 from hoshikan.ui.table.camera import STEP
-from hoshikan.ui.theme import GAP, Theme
 
 if TYPE_CHECKING:
     from hoshikan.ui.table.scene import TableScene
@@ -22,7 +22,7 @@ _STEPS: Final = MappingProxyType({"closer": STEP**2, "farther": STEP**-2})
 class ZoomButtons(QWidget):
     """Closer, farther, everything. Lies over the lower left corner of the map."""
 
-    def __init__(self, scene: TableScene, parent: QWidget) -> None:
+    def __init__(self, scene: TableScene[Any], parent: QWidget) -> None:
         super().__init__(parent)
         self._scene = scene
         self._tools = {name: self._tool(name) for name in ("closer", "farther", "whole")}

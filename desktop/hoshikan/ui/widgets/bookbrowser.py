@@ -13,8 +13,8 @@ from hoshikan.engine.game import Game
 from hoshikan.resources import MissingResourceError
 from hoshikan.teaching.position import TeachingError, load_position
 from hoshikan.teaching.rulebook import POSITION_SCHEME
+from hoshikan.ui.look.theme import GAP, NIGHT, TEXT, Theme
 from hoshikan.ui.match.names import seat_names
-from hoshikan.ui.theme import GAP, NIGHT, TEXT, Theme
 
 PICTURE = QSize(560, 350)
 _MOST_MARKS = 200

@@ -9,8 +9,8 @@ from PySide6.QtCore import QPointF, QRectF, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QComboBox, QSizePolicy, QWidget
 
-from hoshikan.ui.style import TARGET
-from hoshikan.ui.theme import GAP
+from hoshikan.ui.look.style import TARGET
+from hoshikan.ui.look.theme import GAP
 from hoshikan.ui.widgets.basic import button, spaced
 from hoshikan.ui.widgets.flow import Flow
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
-from hoshikan.ui.theme import GAP
+from hoshikan.ui.look.theme import GAP
 
 
 class Column(QScrollArea):

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 )
 from shiboken6 import isValid
 
-from hoshikan.ui.theme import RADIUS
+from hoshikan.ui.look.theme import RADIUS
 from hoshikan.ui.widgets.lastinput import last_input
 
 _RINGED = (QAbstractButton, QComboBox, QLineEdit, QSlider)

@@ -10,10 +10,10 @@ from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from hoshikan.listing import Listing
-from hoshikan.ui.covers import cover_of
 from hoshikan.ui.covertext import CoverText
 from hoshikan.ui.headcount import Headcount
-from hoshikan.ui.theme import GAP, Theme
+from hoshikan.ui.look.theme import GAP, Theme
+from hoshikan.ui.rooms import cover_of, cover_text_of
 from hoshikan.ui.widgets.basic import button, label
 from hoshikan.ui.widgets.picture import Picture
 
@@ -91,7 +91,7 @@ class GameCard(QFrame):
         return self._learn
 
     def retranslate(self) -> None:
-        text: CoverText = self._game.cover_text()
+        text: CoverText = cover_text_of(self._game.id)
         # Japanese may break anywhere, so before the last letter too: after the colon is better.
         self._title.setText(text.title().replace("：", "：\n") if self._narrow else text.title())
         self._tagline.setText(text.tagline())
@@ -111,7 +111,7 @@ class GameCard(QFrame):
         """Draw the cover. It is the dearest part of a card, so the first picture of Home does without."""
         if self._theme is not None:
             self._covered = True
-            self._cover.show_drawing(cover_of(self._game.package), self._theme)
+            self._cover.show_drawing(cover_of(self._game.id), self._theme)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802  # Qt's name
         # The whole picture is a large target for the mouse; the keyboard has the button.

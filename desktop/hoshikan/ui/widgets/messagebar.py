@@ -10,10 +10,10 @@ from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from hoshikan.ui.literal import literal
+from hoshikan.ui.look.literal import literal
+from hoshikan.ui.look.theme import GAP
 from hoshikan.ui.notices import Notice, NoticeAction
 from hoshikan.ui.panels.announce import announce
-from hoshikan.ui.theme import GAP
 from hoshikan.ui.widgets.basic import button, label
 
 WIDEST: Final = 680

@@ -6,7 +6,7 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QAccessible, QAccessibleEvent, QHideEvent
 from PySide6.QtWidgets import QWidget
 
-from hoshikan.ui.theme import Theme
+from hoshikan.ui.look.theme import Theme
 
 
 class Overlay(QWidget):

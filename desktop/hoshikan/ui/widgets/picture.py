@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QImage, QPainter, QPainterPath, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from hoshikan.ui.theme import RADIUS, Theme
+from hoshikan.ui.look.theme import RADIUS, Theme
 
 Drawing = Callable[[QPainter, QRectF, Theme], None]
 """Fills a rectangle in the colours of a theme."""

@@ -18,8 +18,8 @@ from hoshikan.resources import MissingResourceError
 from hoshikan.teaching import rulebook
 from hoshikan.teaching.rulebook import RuleBook
 from hoshikan.ui.context import AppContext
-from hoshikan.ui.literal import literal
-from hoshikan.ui.theme import GAP, Theme
+from hoshikan.ui.look.literal import literal
+from hoshikan.ui.look.theme import GAP, Theme
 from hoshikan.ui.widgets.bookbrowser import BookBrowser
 
 _ANCHOR = Qt.ItemDataRole.UserRole

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from hoshikan.engine import Seat
 from hoshikan.ui.deals import DEFAULT_LEVEL, bot_names, free_bot_name
-from hoshikan.ui.theme import GAP, NIGHT, Theme
+from hoshikan.ui.look.theme import GAP, NIGHT, Theme
 from hoshikan.ui.widgets.basic import button, emptied, label
 from hoshikan.ui.widgets.seateditor import SeatEditor
 

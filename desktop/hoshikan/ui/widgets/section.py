@@ -7,7 +7,7 @@ from typing import Final
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
-from hoshikan.ui.theme import GAP
+from hoshikan.ui.look.theme import GAP
 from hoshikan.ui.widgets.basic import label
 from hoshikan.ui.widgets.flow import Flow
 

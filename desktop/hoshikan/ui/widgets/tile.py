@@ -6,11 +6,11 @@ from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QEnterEvent, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from hoshikan.ui.literal import breakable
-from hoshikan.ui.theme import GAP, RADIUS
+from hoshikan.ui.look.literal import breakable
+from hoshikan.ui.look.theme import GAP, RADIUS
+from hoshikan.ui.look.words import listed
 from hoshikan.ui.widgets.basic import label
 from hoshikan.ui.widgets.picture import Picture
-from hoshikan.ui.words import listed
 
 
 class Tile(QAbstractButton):

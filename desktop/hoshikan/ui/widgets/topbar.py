@@ -8,8 +8,8 @@ from PySide6.QtCore import QEvent, QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QPushButton, QSizePolicy, QWidget
 
-from hoshikan.ui.language import LANGUAGES, NAMES
-from hoshikan.ui.theme import GAP
+from hoshikan.ui.look.language import LANGUAGES, NAMES
+from hoshikan.ui.look.theme import GAP
 from hoshikan.ui.widgets.basic import button, label
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt
 from PySide6.QtWidgets import QListView, QStyledItemDelegate, QStyleOptionViewItem
 
-from hoshikan.ui.theme import GAP
+from hoshikan.ui.look.theme import GAP
 
 AnyIndex = QModelIndex | QPersistentModelIndex
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from hoshikan.ui.table.scene import TableScene
 from tests.ui.play.manners.manner import Manner
 
@@ -10,7 +12,7 @@ class CarcassonneStarWars(Manner):
     game_id = "carcassonne-star-wars"
     deals = (7, 8, 9)
 
-    def presses(self, scene: TableScene, action: str) -> list[str]:  # noqa: ARG002  # the notation says all
+    def presses(self, scene: TableScene[Any], action: str) -> list[str]:  # noqa: ARG002  # the notation says all
         verb, *rest = action.split(" ")
         match verb, rest:
             case "place", [spot, rotation]:
@@ -22,7 +24,7 @@ class CarcassonneStarWars(Manner):
                 return [f"fight:{seat}"]
         return ["skip"]
 
-    def carries(self, scene: TableScene, action: str) -> tuple[str, str] | None:
+    def carries(self, scene: TableScene[Any], action: str) -> tuple[str, str] | None:
         if action.startswith("place"):
             return f"tile:{len(scene.view['tiles'])}", self.presses(scene, action)[1]
         if not action.startswith("claim"):
@@ -30,7 +32,7 @@ class CarcassonneStarWars(Manner):
         own, place = self.presses(scene, action)
         return own, place
 
-    def prepares(self, scene: TableScene, action: str) -> list[str]:
+    def prepares(self, scene: TableScene[Any], action: str) -> list[str]:
         """A tile that is to be laid as it lies is not turned first."""
         turned = action.startswith("place") and not action.endswith(" 0")
         return self.presses(scene, action)[:1] if turned else []

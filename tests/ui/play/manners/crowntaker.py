@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from hoshikan.ui.table.scene import TableScene
 from tests.games.crowntaker.hands import presses
@@ -18,5 +19,5 @@ class CrownTaker(Manner):
         quick = [one for one in actions if not one.startswith("propose ")]
         return rng.choice(actions if rng.random() < 0.2 else quick)
 
-    def presses(self, scene: TableScene, action: str) -> list[str]:
+    def presses(self, scene: TableScene[Any], action: str) -> list[str]:
         return presses(scene.view, action)

@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from random import Random
 from types import MappingProxyType
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from hoshikan.engine.game import OptionValue
 from hoshikan.ui.table.scene import TableScene
@@ -26,13 +26,13 @@ class Manner(ABC):
         return rng.choice(actions)
 
     @abstractmethod
-    def presses(self, scene: TableScene, action: str) -> list[str]:
+    def presses(self, scene: TableScene[Any], action: str) -> list[str]:
         """The pieces to press for an action, one after another, when nothing has been picked yet."""
 
-    def carries(self, scene: TableScene, action: str) -> tuple[str, str] | None:  # noqa: ARG002  # a hook
+    def carries(self, scene: TableScene[Any], action: str) -> tuple[str, str] | None:  # noqa: ARG002  # a hook
         """The piece to drag for an action and where to drop it; None if nothing is dragged."""
         return None
 
-    def prepares(self, scene: TableScene, action: str) -> list[str]:  # noqa: ARG002  # a hook
+    def prepares(self, scene: TableScene[Any], action: str) -> list[str]:  # noqa: ARG002  # a hook
         """What is pressed before the piece is taken up, such as to turn it."""
         return []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from random import Random
 from types import MappingProxyType
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from hoshikan.engine.game import OptionValue
 from hoshikan.ui.table.scene import TableScene
@@ -32,7 +32,7 @@ class SterreEnKroon(Manner):
     def wants(self, actions: list[str], rng: Random) -> str:
         return wanted(actions, rng)
 
-    def presses(self, scene: TableScene, action: str) -> list[str]:
+    def presses(self, scene: TableScene[Any], action: str) -> list[str]:
         verb, _, what = action.partition(" ")
         own = scene.seat
         match verb:
@@ -52,7 +52,7 @@ class SterreEnKroon(Manner):
             case _:
                 return [f"tile:{verb}"]
 
-    def carries(self, scene: TableScene, action: str) -> tuple[str, str] | None:
+    def carries(self, scene: TableScene[Any], action: str) -> tuple[str, str] | None:
         verb, _, what = action.partition(" ")
         if verb not in ("play", "card", "crown", "place", "take-crown"):
             return None

@@ -1,0 +1,1 @@
+"""How bots judge Carcassonne: Star Wars; stands on the rules."""

@@ -1,0 +1,197 @@
+"""What features and meeples may still bring: estimates for bots and hints, from the open table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from hoshikan.games.carcassonne_star_wars.rules.actions import BLASTER, SABRE
+from hoshikan.games.carcassonne_star_wars.rules.board import GEAR, GEAR_SHIFT, LARGE, SEAT, Board
+from hoshikan.games.carcassonne_star_wars.rules.grid import ASTEROID, PLANET
+from hoshikan.games.carcassonne_star_wars.rules.tiles import Lay
+
+if TYPE_CHECKING:
+    from hoshikan.games.carcassonne_star_wars.rules.state import StarWarsState
+
+FULL_PACE: Final = 24
+"""With so many tiles left there is time for everything."""
+FINISHING: Final[Sequence[float]] = (1.0, 0.5, 0.3, 0.17, 0.1, 0.06, 0.04)
+"""Chance that a field with so many open sides is completed in time (fitted by greedy self-play)."""
+FILLING: Final = 0.8
+"""Chance that a missing neighbour of a planet is filled in time."""
+ROUTE_GROWTH: Final = 0.4
+FIELD_GROWTH: Final = 0.4
+"""Tiles a feature gains per open side, up to two sides."""
+SUPPLY_WORTH: Final[Sequence[float]] = (0.0, 4.0, 7.0, 9.0, 10.5)
+"""Points that so many small meeples in supply bring over a whole game's time, and the large one."""
+LARGE_WORTH: Final = 4.0
+GEAR_WORTH: Final = 0.6
+RETURN_WORTH: Final = 1.2
+"""What a meeple's coming home soon is worth."""
+BLASTER_DICE: Final = 0.9
+SABRE_DICE: Final = 0.7
+"""Equipment as so many further dice."""
+
+
+class Feature:
+    """A feature as it is or would be; `node` is its root, -1 while it is only imagined."""
+
+    __slots__ = ("claims", "factions", "kind", "node", "open", "spot", "symbols", "tiles")
+
+    def __init__(self, kind: int, tiles: int, open_sides: int, symbols: int, factions: int) -> None:
+        self.kind = kind
+        self.tiles = tiles
+        self.open = open_sides
+        self.symbols = symbols
+        self.factions = factions
+        self.claims: tuple[int, ...] = ()
+        self.node = -1
+        self.spot = -1
+
+
+class Prospect:
+    """Estimates for one position."""
+
+    __slots__ = ("_values", "board", "factions", "pace", "side_of", "sides", "state")
+
+    def __init__(self, state: StarWarsState) -> None:
+        self.state = state
+        self.board = state.board
+        self.side_of = state.start.side_of
+        self.sides = state.start.sides
+        self.factions = state.start.factions
+        self.pace = min(1.0, state.bag.left / FULL_PACE)
+        self._values: dict[int, list[float]] = {}
+
+    def value(self, kind: int, tiles: int, open_sides: int, symbols: int) -> float:
+        """Points a feature will probably have scored at the end for whoever holds it then."""
+        if kind == PLANET:
+            return tiles + 2 * symbols + open_sides * FILLING * self.pace
+        if kind == ASTEROID:
+            if not open_sides:
+                return 2 * (tiles + symbols)
+            growing = FIELD_GROWTH * min(open_sides, 2) * self.pace
+            finished = FINISHING[min(open_sides, 6)] * self.pace
+            return (tiles + growing) * (1 + finished) + 2 * symbols
+        return tiles + 2 * symbols + ROUTE_GROWTH * min(open_sides, 2) * self.pace
+
+    def returning(self, kind: int, open_sides: int) -> float:
+        """How soon a meeple comes home from there, 0..1."""
+        if kind == PLANET:
+            return 1 - open_sides / 10
+        return FINISHING[min(open_sides, 6)] if kind == ASTEROID else 1 / (1 + open_sides)
+
+    def holding(self, feature: Feature) -> list[float]:
+        """Per side what a feature promises: its points, shared by the odds of a battle, and meeples that come home."""
+        promised = [0.0] * self.sides
+        claims = feature.claims
+        if not claims:
+            return promised
+        value = self.value(feature.kind, feature.tiles, feature.open, feature.symbols)
+        back = self.returning(feature.kind, feature.open) * RETURN_WORTH * self.pace
+        first = self.side_of[claims[0] & SEAT]
+        if len(claims) == 1 or all(self.side_of[claim & SEAT] == first for claim in claims):
+            promised[first] = value + back * len(claims)
+            return promised
+        dice = self.dice(feature.factions, claims)
+        total = sum(dice)
+        for side, strength in enumerate(dice):
+            if strength:
+                chance = strength / total
+                promised[side] = chance * (value + back) + (1 - chance) * (strength + RETURN_WORTH * self.pace)
+        return promised
+
+    def dice(self, factions: int, claims: Sequence[int]) -> list[float]:
+        """Per side its best fighter's dice: the highest of n against that of m wins about n times out of n + m."""
+        best = [0.0] * self.sides
+        own: dict[int, float] = {}
+        for claim in claims:
+            seat, gear = claim & SEAT, (claim & GEAR) >> GEAR_SHIFT
+            strength = 2.0 if claim & LARGE else 1.0
+            strength += BLASTER_DICE * (gear == BLASTER) + SABRE_DICE * (gear == SABRE)
+            strength += factions & self.factions[seat] != 0
+            own[seat] = max(own.get(seat, 0.0), strength)
+        for seat, strength in own.items():
+            side = self.side_of[seat]
+            best[side] = max(best[side], strength)
+        return best
+
+    def supply(self, seat: int) -> float:
+        """What the meeples and pieces at hand are worth."""
+        state = self.state
+        small = SUPPLY_WORTH[min(state.supply.small[seat], 4)] + LARGE_WORTH * state.supply.large[seat]
+        return self.pace * (small + GEAR_WORTH * state.supply.gear[seat].bit_count())
+
+    def meeple_cost(self, seat: int, large: int) -> float:
+        """What parting with a meeple costs."""
+        if large:
+            return LARGE_WORTH * self.pace
+        small = min(self.state.supply.small[seat], 4)
+        return (SUPPLY_WORTH[small] - SUPPLY_WORTH[small - 1]) * self.pace
+
+    def existing(self, root: int) -> Feature:
+        """A feature of the board."""
+        board = self.board
+        feature = Feature(
+            board.kinds[root], board.tile_count(root), board.open[root], board.symbols[root], board.factions[root]
+        )
+        feature.claims = board.claims[root]
+        feature.node = root
+        return feature
+
+    def held(self, root: int) -> list[float]:
+        """`holding` of a feature of the board, remembered."""
+        values = self._values.get(root)
+        if values is None:
+            values = self._values[root] = self.holding(self.existing(root))
+        return values
+
+
+def imagined(board: Board, cell: int, lay: Lay) -> tuple[list[Feature], list[int]]:
+    """The features of a tile as they would be once it lies on `cell`, and the roots they would take in."""
+    features = [
+        Feature(lay.kinds[slot], 1, lay.opens[slot], lay.symbols[slot], lay.factions[slot]) for slot in range(lay.count)
+    ]
+    for slot in range(lay.count):
+        features[slot].spot = lay.spots[slot]
+    masks = [0] * lay.count
+    merged = list(range(lay.count))
+    taken_in: dict[int, int] = {}
+    around = board.frontier[cell]
+    for arm in lay.arms:
+        if arm.slot < 0 or not around & arm.mask:
+            continue
+        root, slot = board.root(board.loose[4 * cell + arm.side]), merged[arm.slot]
+        feature = features[slot]
+        mine = merged[taken_in[root]] if root in taken_in else -1
+        if mine == slot:
+            feature.open -= 2
+            continue
+        if mine >= 0:
+            # Two arms of the tile meet elsewhere: one feature (worked example 8).
+            other = features[mine]
+            _take(feature, other.open - 2, other.symbols, other.factions, other.claims)
+            masks[slot] |= masks[mine]
+            merged = [slot if number == mine else number for number in merged]
+            continue
+        taken_in[root] = slot
+        _take(feature, board.open[root] - 2, board.symbols[root], board.factions[root], board.claims[root])
+        masks[slot] |= board.tiles[root]
+    if lay.count and lay.kinds[0] == PLANET:
+        features[0].open -= sum(near in board.taken for near in _neighbours(cell))
+        features[0].tiles = 9 - features[0].open
+    for slot in set(merged):
+        if masks[slot]:
+            features[slot].tiles = 1 + masks[slot].bit_count()
+    return [features[slot] for slot in sorted(set(merged))], list(taken_in)
+
+
+def _take(feature: Feature, open_sides: int, symbols: int, factions: int, claims: tuple[int, ...]) -> None:
+    feature.open += open_sides
+    feature.symbols += symbols
+    feature.factions |= factions
+    feature.claims += claims
+
+
+def _neighbours(cell: int) -> tuple[int, ...]:
+    return (cell - 257, cell - 256, cell - 255, cell - 1, cell + 1, cell + 255, cell + 256, cell + 257)

@@ -1,0 +1,136 @@
+"""What lies in the box of Carcassonne: Star Wars: the tiles from the component file, and the shape of set-up data."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Annotated, Any, Final
+
+import msgspec
+
+from hoshikan.engine.errors import SetupError
+from hoshikan.engine.setupdata import decode_toml
+from hoshikan.games.carcassonne_star_wars.rules.markings import SIDES, SYMBOLS, symbol_of
+from hoshikan.resources import resource
+
+FACTION_OF: Final[Mapping[str, int]] = {"red": 0, "black": 1, "orange": 2, "green": 0, "white": 1, "blue": 3}
+"""Colours in the order of the default seats, with the faction each stands for (CS-0.2)."""
+COLOURS: Final[tuple[str, ...]] = tuple(FACTION_OF)
+ORDER_COLOUR: Final = "blue"
+"""Joins with the expansion only (CS-0.2)."""
+MOST_TILES: Final = 120
+"""A row of so many tiles still lies on the board."""
+_FEATURE: Final = re.compile(r"planet|(?:route|asteroid) N?E?S?W?")
+_EDGE_OF: Final[Mapping[str, str]] = {"route": "R", "asteroid": "A"}
+
+Name = Annotated[str, msgspec.Meta(pattern=r"^[a-z][a-z0-9-]{0,39}\Z")]
+Edges = Annotated[str, msgspec.Meta(pattern=r"^[ARS]{4}\Z")]
+Copies = Annotated[tuple[str, ...], msgspec.Meta(min_length=1, max_length=MOST_TILES)]
+
+
+class Tile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A kind of tile (CS-0.1): `edges` N E S W, `features` such as "asteroid NW", one entry of `copies` per tile."""
+
+    id: Name
+    edges: Edges
+    features: Annotated[tuple[str, ...], msgspec.Meta(max_length=8)]
+    copies: Copies
+
+
+class Components(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """All tiles; `reconstructed` says that the faces are not the published ones."""
+
+    tile: Annotated[tuple[Tile, ...], msgspec.Meta(min_length=1, max_length=MOST_TILES)]
+    start: str
+    expansion: Annotated[tuple[Tile, ...], msgspec.Meta(max_length=MOST_TILES)] = ()
+    reconstructed: bool = False
+
+
+class PlayerData(msgspec.Struct, forbid_unknown_fields=True):
+    """One seat of the set-up data."""
+
+    colour: str
+
+
+class SetupData(msgspec.Struct, forbid_unknown_fields=True):
+    """The set-up data of the specification; `components` are there only if they are not the shipped ones."""
+
+    players: list[PlayerData]
+    teams: bool | None = None
+    options: dict[str, Any] = {}
+    start_seat: int = 0
+    start_rotation: Annotated[int, msgspec.Meta(ge=0, le=3)] = 0
+    components: Components | None = None
+
+
+def check(components: Components, place: str = "components") -> None:
+    """Raises SetupError naming the entry if the tiles cannot be what CS-0.1 describes."""
+    tiles = (*components.tile, *components.expansion)
+    ids = [tile.id for tile in tiles]
+    for number, tile in enumerate(tiles):
+        where = _place(components, number, place)
+        if ids.index(tile.id) != number:
+            raise SetupError(f"{where}.id", "component-id-twice", {"id": tile.id})
+        _check_features(tile, where)
+        _check_copies(tile, where)
+    if components.start not in [tile.id for tile in components.tile]:
+        raise SetupError(f"{place}.start", "no-such-tile", {"tile": components.start[:40]})
+    total = sum(len(tile.copies) for tile in tiles)
+    if total > MOST_TILES:
+        raise SetupError(f"{place}.tile", "too-many-tiles", {"tiles": total, "most": MOST_TILES})
+
+
+def load(path: Path) -> Components:
+    """The components in a file. Raises SetupError for a file that does not fit CS-0.1."""
+    components = decode_toml(path, Components)
+    check(components, path.name)
+    return components
+
+
+def plain(components: Components) -> dict[str, Any]:
+    """Components as plain data, as they stand in set-up data and records."""
+    data: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(components))
+    return data
+
+
+@cache
+def shipped() -> Components:
+    """The components that come with the application."""
+    return load(resource("components", "carcassonne-star-wars.toml"))
+
+
+def _place(components: Components, number: int, place: str) -> str:
+    base = len(components.tile)
+    return f"{place}.tile[{number}]" if number < base else f"{place}.expansion[{number - base}]"
+
+
+def _check_features(tile: Tile, where: str) -> None:
+    covered = ""
+    for feature in tile.features:
+        kind, _, sides = feature.partition(" ")
+        fits = _FEATURE.fullmatch(feature) and (kind == "planet" or sides)
+        if not fits or any(tile.edges[SIDES.index(side)] != _EDGE_OF[kind] for side in sides):
+            raise SetupError(f"{where}.features", "bad-feature", {"feature": feature[:40]})
+        covered += sides
+    wanted = "".join(side for side, edge in zip(SIDES, tile.edges, strict=True) if edge != "S")
+    if sorted(covered) != sorted(wanted) or tile.features.count("planet") > 1:
+        raise SetupError(f"{where}.features", "edges-and-features-differ", {"edges": tile.edges})
+
+
+def _check_copies(tile: Tile, where: str) -> None:
+    printed_on: dict[str, str] = {}
+    for number, copy in enumerate(tile.copies):
+        letter, feature = symbol_of(copy)
+        known = feature in tile.features if letter != "-" else not feature
+        if len(letter) != 1 or letter not in SYMBOLS + "-" or not known:
+            raise SetupError(f"{where}.copies[{number}]", "bad-symbol", {"symbol": copy[:40]})
+        # The notation names a face by tile and symbol, so one symbol cannot stand in two places of the same tile.
+        if printed_on.setdefault(letter, feature) != feature:
+            raise SetupError(f"{where}.copies[{number}]", "symbol-in-two-places", {"symbol": letter})
+
+
+def tiles_in_play(components: Components, expansion: bool) -> Sequence[Tile]:
+    """The kinds of tiles that are drawn (CS-0.3)."""
+    return (*components.tile, *components.expansion) if expansion else components.tile

@@ -1,0 +1,95 @@
+"""Tells what the rules have just done, as events; called only while a state narrates."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from hoshikan.games.carcassonne_star_wars.rules import events as happened
+from hoshikan.games.carcassonne_star_wars.rules import scoring
+from hoshikan.games.carcassonne_star_wars.rules.actions import OWN_TILE, Claim, Dice
+from hoshikan.games.carcassonne_star_wars.rules.battle import bonus_of
+from hoshikan.games.carcassonne_star_wars.rules.board import GEAR, GEAR_SHIFT, LARGE, NODE_SHIFT, SEAT
+from hoshikan.games.carcassonne_star_wars.rules.grid import KIND_NAMES, SPOTS, place_of
+
+if TYPE_CHECKING:
+    from hoshikan.games.carcassonne_star_wars.rules.state import StarWarsState
+
+GEAR_NAMES: Final = ("", "blaster", "sabre")
+
+
+def drawn(state: StarWarsState) -> None:
+    state.events.append(happened.TileDrawn(state.turn, state.start.box.faces[state.face].text, state.bag.left))
+
+
+def placed(state: StarWarsState) -> None:
+    lay = state.board.lays[-1]
+    x, y = place_of(state.board.cells[-1])
+    state.events.append(happened.TilePlaced(state.turn, x, y, lay.face.text, lay.rotation))
+
+
+def claimed(state: StarWarsState, claim: Claim) -> None:
+    """Before the meeple stands there."""
+    board, seat = state.board, state.turn
+    large, gear = claim.large == 1, GEAR_NAMES[claim.gear]
+    if claim.spot < 0:
+        state.events.append(happened.Skipped(seat))
+    elif claim.cell == OWN_TILE:
+        x, y = place_of(board.cells[-1])
+        state.events.append(happened.Claimed(seat, x, y, SPOTS[claim.spot], large, gear))
+    else:
+        x, y = place_of(claim.cell)
+        defenders = _seats(board.claims[board.planets[claim.cell]])
+        state.events.append(happened.Landed(seat, x, y, large, gear, defenders))
+
+
+def battle(state: StarWarsState, node: int) -> None:
+    board = state.board
+    kind, cells = KIND_NAMES[board.kinds[node]], scoring.cells_of(board, node)
+    state.events.append(happened.BattleBegun(kind, _seats(board.claims[node]), cells))
+
+
+def fighter(state: StarWarsState, seat: int) -> None:
+    """Before the next one is asked."""
+    state.events.append(happened.FighterChosen(seat, state.to_move))
+
+
+def rolled(state: StarWarsState, seat: int, dice: Dice, value: int) -> None:
+    assert state.battle is not None
+    bonus = bonus_of(state.board, state.battle.node, seat)
+    state.events.append(happened.Rolled(seat, dice.text.removeprefix("dice "), value, bonus))
+
+
+def tied(state: StarWarsState, seats: Sequence[int], value: int) -> None:
+    state.events.append(happened.Tied(tuple(seats), value))
+
+
+def won(state: StarWarsState, seat: int, node: int) -> None:
+    state.events.append(happened.Won(seat, KIND_NAMES[state.board.kinds[node]]))
+
+
+def lost(state: StarWarsState, seat: int, points: int, meeples: int) -> None:
+    state.events.append(happened.Lost(seat, points, meeples))
+
+
+def came_home(state: StarWarsState, claim: int) -> None:
+    node = claim >> NODE_SHIFT
+    x, y = place_of(state.board.cells[state.board.tile_of(node)])
+    spot, gear = scoring.spot_of(state.board, node), GEAR_NAMES[(claim & GEAR) >> GEAR_SHIFT]
+    state.events.append(happened.CameHome(claim & SEAT, x, y, spot, claim & LARGE != 0, gear))
+
+
+def scored(state: StarWarsState, root: int, side: int, points: int, reason: int) -> None:
+    board = state.board
+    kind = KIND_NAMES[board.kinds[root]]
+    tiles, symbols, cells = board.tile_count(root), board.symbols[root], scoring.cells_of(board, root)
+    tell = happened.Scored if reason == scoring.COMPLETE else happened.ScoredAtEnd
+    state.events.append(tell(state.start.members[side], kind, points, tiles, symbols, cells))
+
+
+def ending(state: StarWarsState) -> None:
+    state.events.append(happened.NothingFits(state.bag.left) if state.bag.left else happened.LastTileLaid())
+
+
+def _seats(claims: Sequence[int]) -> tuple[int, ...]:
+    return tuple(sorted({claim & SEAT for claim in claims}))

@@ -1,0 +1,58 @@
+"""What features are worth, and the book of all points ever scored."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hoshikan.engine.errors import Fact
+from hoshikan.engine.score import ScoreLine
+from hoshikan.games.carcassonne_star_wars.rules.board import Board
+from hoshikan.games.carcassonne_star_wars.rules.grid import ASTEROID, KIND_NAMES, PLANET, SPOTS, place_of
+
+COMPLETE: Final = 0
+AT_END: Final = 1
+TIE: Final = 2
+DEFEAT: Final = 3
+"""Reasons for points."""
+_RULES: Final = ("CS-5.1", "CS-6.1", "CS-4.3", "CS-4.4")
+
+Entry = tuple[int, int, int, int, int, int]
+"""Side, reason, points, node, tiles (dice of a defeat), symbols."""
+
+
+def worth(board: Board, root: int, complete: bool) -> int:
+    """Points of a feature (CS-5.1, CS-6.1): a tile of a completed asteroid field counts twice."""
+    tiles = board.tile_count(root)
+    if complete and board.kinds[root] == ASTEROID:
+        tiles *= 2
+    return tiles + 2 * board.symbols[root]
+
+
+def line(board: Board, entry: Entry) -> ScoreLine:
+    """An entry of the book in words a text can be made of."""
+    _, reason, points, node, tiles, symbols = entry
+    tile = board.tile_of(node)
+    x, y = place_of(board.cells[tile])
+    facts: dict[str, Fact] = {"x": x, "y": y, "spot": spot_of(board, node)}
+    kind = KIND_NAMES[board.kinds[node]]
+    if reason == TIE:
+        return ScoreLine("tie", points, _RULES[reason], facts)
+    if reason == DEFEAT:
+        return ScoreLine("defeat", points, _RULES[reason], facts | {"dice": tiles})
+    facts |= {"tiles": tiles, "symbols": symbols}
+    return ScoreLine(kind if reason == COMPLETE else f"{kind}-at-end", points, _RULES[reason], facts)
+
+
+def spot_of(board: Board, node: int) -> str:
+    """The feature of its tile that a node is, in the words of the notation."""
+    tile = board.tile_of(node)
+    return SPOTS[board.lays[tile].spots[node - board.firsts[tile]]]
+
+
+def cells_of(board: Board, root: int) -> tuple[tuple[int, int], ...]:
+    """The tiles a feature scores for, in the order they were laid."""
+    if board.kinds[root] == PLANET:
+        home = board.cells[board.tile_of(root)]
+        return tuple(place_of(cell) for cell in board.cells if cell == home or home in board.planets_around(cell))
+    mask = board.tiles[root]
+    return tuple(place_of(cell) for tile, cell in enumerate(board.cells) if mask >> tile & 1)

@@ -1,0 +1,141 @@
+"""From options or set-up data to a checked start."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from copy import deepcopy
+from random import Random
+from typing import Any, Final
+
+from hoshikan.engine.errors import SetupError
+from hoshikan.engine.setupdata import decode
+from hoshikan.games.carcassonne_star_wars.rules.components import (
+    COLOURS,
+    FACTION_OF,
+    ORDER_COLOUR,
+    Components,
+    PlayerData,
+    SetupData,
+    check,
+    plain,
+    shipped,
+)
+from hoshikan.games.carcassonne_star_wars.rules.tiles import Box, shipped_box
+
+TEAM_COLOURS: Final = ("red", "black", "green", "white")
+TEAM_PLAYERS: Final = 4
+FEWEST: Final = 2
+MOST_WITHOUT_EXPANSION: Final = 5
+MOST_WITH_EXPANSION: Final = 6
+
+
+class Start:
+    """The checked start of a game, shared by all its states and never changed."""
+
+    __slots__ = (
+        "_setup",
+        "box",
+        "colours",
+        "expansion",
+        "factions",
+        "members",
+        "options",
+        "players",
+        "side_of",
+        "sides",
+        "start_rotation",
+        "start_seat",
+        "teams",
+    )
+
+    def __init__(self, data: SetupData, options: dict[str, Any]) -> None:
+        self.players = len(data.players)
+        self.colours = tuple(player.colour for player in data.players)
+        self.expansion: bool = options["expansion"]
+        self.teams: bool = options["teams"]
+        self._check(options["colours"])
+        self.start_seat = data.start_seat
+        self.start_rotation = data.start_rotation
+        self.factions = tuple(1 << FACTION_OF[colour] for colour in self.colours)
+        """Per seat the bit of its faction in a feature's symbols."""
+        by_side = list(dict.fromkeys(self.factions if self.teams else range(self.players)))
+        self.side_of = tuple(by_side.index(key) for key in (self.factions if self.teams else range(self.players)))
+        """Per seat who it plays for: itself, or its team (CS-7.1)."""
+        self.sides = len(by_side)
+        self.members = tuple(
+            tuple(seat for seat in range(self.players) if self.side_of[seat] == side) for side in range(self.sides)
+        )
+        own = data.components
+        if own is not None:
+            check(own)
+        self.box = shipped_box(self.expansion) if own is None or own == shipped() else Box(own, self.expansion)
+        self.options = options
+        self._setup: dict[str, Any] = {
+            "players": [{"colour": colour} for colour in self.colours],
+            "teams": self.teams,
+            "options": options,
+            "start_seat": self.start_seat,
+            "start_rotation": self.start_rotation,
+        }
+        if own is not None and own != shipped():
+            self._setup["components"] = plain(own)
+
+    @property
+    def setup(self) -> dict[str, Any]:
+        """The set-up data that start the same game."""
+        return deepcopy(self._setup)
+
+    @property
+    def own_components(self) -> dict[str, Any] | None:
+        """The tiles as plain data if they are not the shipped ones."""
+        return deepcopy(self._setup.get("components"))
+
+    def _check(self, wanted: str) -> None:
+        check_seats(self.players, self.expansion, self.teams)
+        for seat, colour in enumerate(self.colours):
+            if colour not in FACTION_OF or self.colours.index(colour) != seat:
+                raise SetupError(f"players[{seat}].colour", "bad-colour", {"colour": colour[:40]})
+            if colour == ORDER_COLOUR and not self.expansion:
+                raise SetupError(f"players[{seat}].colour", "needs-expansion", {"colour": colour})
+        if wanted and wanted.split(",") != list(self.colours):
+            raise SetupError("options.colours", "colours-differ", {"colours": wanted[:60]})
+        factions = [FACTION_OF[colour] for colour in self.colours]
+        if self.teams and (set(factions) != {0, 1} or factions[:2] != factions[2:] or factions[0] == factions[1]):
+            raise SetupError("players", "sides-do-not-alternate", {"rule": "CS-7.1"})
+
+
+def allowed_players(expansion: bool, teams: bool) -> tuple[int, ...]:
+    """The numbers of seats that go with the options (CS-0.2, CS-7.1)."""
+    most = MOST_WITH_EXPANSION if expansion else MOST_WITHOUT_EXPANSION
+    return (TEAM_PLAYERS,) if teams else tuple(range(FEWEST, most + 1))
+
+
+def check_seats(players: int, expansion: bool, teams: bool) -> None:
+    """Raises SetupError for a number of seats that the options do not allow."""
+    if players not in allowed_players(expansion, teams):
+        reason = "needs-expansion" if players > MOST_WITHOUT_EXPANSION and not expansion else "teams-need-four"
+        raise SetupError("players", reason, {"players": players})
+
+
+def deal(players: int, seed: int, options: Mapping[str, Any], components: Mapping[str, Any] | None = None) -> SetupData:
+    """Seats with their colours; the start seat comes from `seed` (CS-1.1), tiles from the box or a player's own set."""
+    usual: Sequence[str] = TEAM_COLOURS if options["teams"] else COLOURS
+    check_seats(players, options["expansion"], options["teams"])
+    colours = options["colours"].split(",") if options["colours"] else usual[:players]
+    if len(colours) != players:
+        raise SetupError("options.colours", "one-per-seat", {"players": players, "given": len(colours)})
+    seats = [PlayerData(colour) for colour in colours]
+    own = None if components is None else decode(components, Components)
+    return SetupData(seats, start_seat=Random(seed).randrange(players), components=own)
+
+
+def read(setup: Mapping[str, Any]) -> SetupData:
+    """Set-up data from outside, its shape checked. Raises SetupError."""
+    data = decode(setup, SetupData)
+    if not 0 <= data.start_seat < max(1, len(data.players)):
+        raise SetupError("start_seat", "no-such-seat", {"seat": data.start_seat})
+    if data.teams is not None:
+        given = data.options.setdefault("teams", data.teams)
+        if given != data.teams:
+            raise SetupError("options.teams", "options-differ", {"teams": str(given)[:20]})
+    return data

@@ -1,0 +1,1 @@
+"""What Carcassonne: Star Wars looks like and says; Qt lives here."""

@@ -1,0 +1,74 @@
+"""Where on a tile a meeple stands and a symbol is printed, as shares of the tile's side from its upper left corner."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import Final
+
+from hoshikan.games.carcassonne_star_wars.rules.markings import SIDES
+
+Point = tuple[float, float]
+"""x and y."""
+CENTRE: Final[Point] = (0.5, 0.5)
+_PLANET_SYMBOL: Final[Point] = (0.73, 0.27)
+_SHAPES: Final = ("N", "NS", "NW", "NEW", "NESW")
+"""One arrangement of sides for each that differs by more than a rotation."""
+_MEEPLE: Final[Mapping[str, Mapping[str, Point]]] = MappingProxyType(
+    {
+        "route": {"N": (0.5, 0.14), "NS": CENTRE, "NW": (0.36, 0.36), "NEW": CENTRE, "NESW": CENTRE},
+        "asteroid": {"N": (0.5, 0.15), "NS": CENTRE, "NW": (0.27, 0.27), "NEW": (0.5, 0.31), "NESW": CENTRE},
+    }
+)
+_SYMBOL: Final[Mapping[str, Mapping[str, Point]]] = MappingProxyType(
+    {
+        "route": {"N": (0.5, 0.38), "NS": (0.5, 0.17), "NW": (0.48, 0.16), "NEW": (0.5, 0.17), "NESW": (0.5, 0.17)},
+        "asteroid": {
+            "N": (0.78, 0.12),
+            "NS": (0.5, 0.15),
+            "NW": (0.62, 0.14),
+            "NEW": (0.83, 0.2),
+            "NESW": (0.78, 0.22),
+        },
+    }
+)
+
+
+def meeple_at(feature: str, rotation: int = 0) -> Point:
+    """Where a meeple stands on a feature such as "route ES" or "planet" of a tile in a rotation."""
+    return _at(feature, rotation, _MEEPLE, CENTRE)
+
+
+def symbol_at(feature: str) -> Point:
+    """Where a feature of an unturned tile shows its symbol."""
+    return _at(feature, 0, _SYMBOL, _PLANET_SYMBOL)
+
+
+def edge(side: int) -> Point:
+    """The middle of an edge, 0..3 for N E S W."""
+    return turned((0.5, 0.0), side)
+
+
+def turned(point: Point, quarters: int) -> Point:
+    """A point after quarter turns clockwise of the tile."""
+    x, y = point
+    for _ in range(quarters % 4):
+        x, y = 1 - y, x
+    return x, y
+
+
+def shape_of(sides: Sequence[int]) -> tuple[str, int]:
+    """The arrangement of sides among `_SHAPES` and the quarter turns from there."""
+    for shape in _SHAPES:
+        for quarters in range(4):
+            if sorted((SIDES.index(side) + quarters) % 4 for side in shape) == sorted(sides):
+                return shape, quarters
+    raise ValueError(sides)
+
+
+def _at(feature: str, rotation: int, table: Mapping[str, Mapping[str, Point]], planet: Point) -> Point:
+    kind, _, sides = feature.partition(" ")
+    if kind == "planet":
+        return turned(planet, rotation)
+    shape, quarters = shape_of([SIDES.index(side) for side in sides])
+    return turned(table[kind][shape], quarters + rotation)

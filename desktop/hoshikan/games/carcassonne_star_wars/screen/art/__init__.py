@@ -1,0 +1,1 @@
+"""How the pieces of Carcassonne: Star Wars are drawn."""

@@ -1,0 +1,84 @@
+"""The new tile and the eight around it drawn large, for choosing a feature on a map that is seen from afar."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterable, Iterator, Sequence
+from dataclasses import replace
+from typing import Final
+
+from hoshikan.games.carcassonne_star_wars.screen.features import Place
+from hoshikan.games.carcassonne_star_wars.screen.layout import TILE
+from hoshikan.geometry import Rect
+from hoshikan.ui.table.model import Placement
+
+FAR: Final = 0.6
+"""A map whose tiles are drawn at less than this share of their size is seen from afar."""
+_SIDE: Final = 156.0
+"""Side of a tile drawn large, in scene units."""
+_EDGE: Final = 30.0
+_NEAR: Final = (-1, 0, 1)
+_REACH: Final = 1.5
+"""Tiles from the middle of the new one to the end of the ring around it."""
+_ABOVE: Final = 12.0
+"""Added to the stacking, so that it lies over everything on the map."""
+
+
+class CloseUp:
+    """A glass over the map `frame`, as near as can be to `point` of the scene, where the tile at `cell` lies.
+
+    It shows as much of the ring around that tile as `tiles` fill.
+    """
+
+    def __init__(
+        self,
+        cell: Place,
+        tiles: Container[Place],
+        point: tuple[float, float],
+        frame: tuple[float, float, float, float],
+    ) -> None:
+        near = [(x, y) for x in _NEAR for y in _NEAR if (cell[0] + x, cell[1] + y) in tiles]
+        self._columns = _span([x for x, _ in near])
+        self._rows = _span([y for _, y in near])
+        self._cell = cell
+        self._frame = _beside(point, (self._columns, self._rows), frame)
+
+    @property
+    def frame(self) -> Rect:
+        """Where it lies in the scene."""
+        return self._frame
+
+    def pictures(self, pieces: Iterable[Placement]) -> Iterator[Placement]:
+        """What can be seen of the map's `pieces`, as mere pictures beside the pieces themselves."""
+        for piece in pieces:
+            if max(abs(piece.x / TILE - self._cell[0]), abs(piece.y / TILE - self._cell[1])) < _REACH:
+                yield replace(self.moved(piece), key=f"close:{piece.key}", label="", tooltip="")
+
+    def moved(self, piece: Placement) -> Placement:
+        """A piece of the map that lies here instead."""
+        scale = _SIDE / TILE
+        return replace(
+            piece,
+            x=self._frame.x + (piece.x / TILE - self._cell[0] - sum(self._columns) / 2) * _SIDE,
+            y=self._frame.y + (piece.y / TILE - self._cell[1] - sum(self._rows) / 2) * _SIDE,
+            width=piece.width * scale,
+            height=piece.height * scale,
+            z=piece.z + _ABOVE,
+            on_map=False,
+        )
+
+
+def _span(places: Sequence[int]) -> tuple[int, int]:
+    return min(places), max(places)
+
+
+def _beside(
+    point: tuple[float, float], spans: tuple[tuple[int, int], ...], frame: tuple[float, float, float, float]
+) -> Rect:
+    """The rectangle for so many columns and rows around `point`, pushed into the frame."""
+    middles, sizes = [], []
+    for at, (first, last), start, room in zip(point, spans, frame[:2], frame[2:], strict=True):
+        size = (last - first + 1) * _SIDE + 2 * _EDGE
+        middle = at + (first + last) / 2 * _SIDE
+        middles.append(min(max(middle, start + size / 2), start + room - size / 2))
+        sizes.append(size)
+    return Rect(*middles, *sizes)

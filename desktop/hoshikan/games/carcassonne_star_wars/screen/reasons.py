@@ -1,0 +1,82 @@
+"""The words of the hints of Carcassonne: Star Wars: one phrase for each kind of feature and nudge of `teaching`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from hoshikan.engine.errors import Fact
+from hoshikan.engine.tutor import Feature, Nudge
+from hoshikan.games.carcassonne_star_wars.screen.labels import StarWarsLabels
+from hoshikan.ui.look.words import Words, fill
+
+_LABELS: Final = StarWarsLabels()
+
+
+class StarWarsReasons(Words):
+    """One phrase at a time, for the language now installed."""
+
+    def feature(self, feature: Feature, names: Sequence[str]) -> str:
+        """A reason such as "completes your trade route: 5 points"."""
+        facts = self._in_words(feature.facts, names)
+        phrase = fill((self._laying() | self._placing()).get(feature.kind, ""), facts)
+        count = int(feature.facts.get("count", 1))
+        if count > 1:
+            return self.tr("{phrase}, %n time(s)", "", count).format(phrase=phrase)
+        return phrase
+
+    def nudge(self, nudge: Nudge) -> str:
+        """The first step of a hint."""
+        sentences = {
+            "look-at-own": self.tr("Look at what you hold: {feature}."),
+            "look-at-rival": self.tr("Look at what others hold: {feature}."),
+            "look-at-battle": self.tr("Where could there be a battle, and who has the better dice?"),
+            "look-for-claim": self.tr("What could you claim with this tile?"),
+            "look-at-supply": self.tr("How many meeples do you have left, and when will they come home?"),
+            "count-dice": self.tr("Count the dice: meeple, symbol, equipment."),
+        }
+        return fill(sentences[nudge.kind], self._in_words(nudge.facts, ()))
+
+    def _laying(self) -> dict[str, str]:
+        return {
+            "completes-own": self.tr("completes your {feature} at {place}: {point_count}"),
+            "extends-own": self.tr("extends your {feature} at {place} to {tile_count}"),
+            "joins-own": self.tr("joins your {feature} at {place}: {meeple_count} then hold one and the same"),
+            "completes-rival": self.tr("completes the {feature} of {rival_name} at {place}: {point_count} for them"),
+            "extends-rival": self.tr("extends the {feature} of {rival_name} at {place} to {tile_count}"),
+            "starts-battle": self.tr(
+                "starts a battle with {rival_name} for the {feature} at {place}: dice {dice} to {rival_dice}"
+            ),
+            "rivals-battle": self.tr("lets others fight for the {feature} at {place}"),
+            "opens-claim": self.tr("leaves you a free {feature} to claim: {point_count} now"),
+            "opens-planet": self.tr("lets you land on the free planet at {place}"),
+            "opens-attack": self.tr("lets you attack {rival_name} on the planet at {place}"),
+        }
+
+    def _placing(self) -> dict[str, str]:
+        return {
+            "scores-now": self.tr("scores at once: {point_count} for the complete {feature}"),
+            "promises": self.tr("the {feature} is worth {point_count} already"),
+            "attacks": self.tr("fights {rival_name} for the planet at {place}: dice {dice} to {rival_dice}"),
+            "exposed": self.tr("the planet can still be attacked; free places around it: {open}"),
+            "spends-meeple": self.tr("leaves in supply: {small} small, {large} large"),
+            "takes-piece": self.tr("takes the {gear_name} along"),
+            "keeps-meeples": self.tr("keeps in supply: {small} small, {large} large"),
+            "fights-with": self.tr("{fighter} fights with {dice_count}"),
+            "brings-gear": self.tr("{fighter} brings the {gear_name}"),
+        }
+
+    def _in_words(self, facts: dict[str, Fact], names: Sequence[str]) -> dict[str, Fact]:
+        """The facts as phrases: places, features, counts and names."""
+        words: dict[str, Fact] = {"feature": _LABELS.kind(str(facts.get("kind", "planet"))), "place": ""}
+        words |= facts
+        if "x" in facts:
+            words["place"] = _LABELS.place(int(facts["x"]), int(facts["y"]))
+        for name, counted in (("points", _LABELS.points), ("tiles", _LABELS.tiles), ("meeples", _LABELS.meeples)):
+            words[name[:-1] + "_count"] = counted(int(facts.get(name, 0)))
+        words["dice_count"] = _LABELS.dice_count(int(facts.get("dice", 0)))
+        words["gear_name"] = _LABELS.gear(str(facts.get("gear", "")))
+        for fact, name in (("rival", "rival_name"), ("seat", "fighter")):
+            number = int(facts.get(fact, -1))
+            words[name] = names[number] if 0 <= number < len(names) else ""
+        return words

@@ -1,0 +1,342 @@
+"""The table of Carcassonne: Star Wars: what can be done with what lies there, and what it would bring."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from PySide6.QtCore import QObject, QPointF, Qt
+from PySide6.QtWidgets import QGraphicsSceneMouseEvent
+
+from hoshikan.engine import Event
+from hoshikan.games.carcassonne_star_wars.rules.events import BattleBegun, Rolled, Tied, Won
+from hoshikan.games.carcassonne_star_wars.screen import cues as showing
+from hoshikan.games.carcassonne_star_wars.screen.art.pieces import PAINTERS
+from hoshikan.games.carcassonne_star_wars.screen.closeup import FAR, CloseUp
+from hoshikan.games.carcassonne_star_wars.screen.features import Feature, Place, Survey
+from hoshikan.games.carcassonne_star_wars.screen.layout import TILE, WIDTH, Places
+from hoshikan.games.carcassonne_star_wars.screen.tray import PILE, SKIP, Laying, drawn_key
+from hoshikan.ui.gametext import GameText
+from hoshikan.ui.look.theme import Theme
+from hoshikan.ui.table.marks import alike
+from hoshikan.ui.table.model import Affordance, Cue, Scenery
+from hoshikan.ui.table.paint import Painters
+from hoshikan.ui.table.scene import TableScene
+
+
+class StarWarsScene(TableScene[Any]):
+    """Keys are those of `Laying`. The drawn tile is laid as it is turned now. As long as nobody has turned it, it turns
+    on where it does not fit; once it is turned, it keeps its way round, and is refused where that does not fit."""
+
+    def __init__(self, text: GameText[Any], theme: Theme, parent: QObject | None = None) -> None:
+        super().__init__(text, theme, parent)
+        self._rotation = 0
+        self._turned = False
+        """Whether the player has turned the drawn tile: then it is laid so or not at all."""
+        self._turning = ""
+        """The drawn tile that `_rotation` is about, by its key and face."""
+        self._pile_open = False
+        self._survey: Survey | None = None
+        self._pointed = ""
+        self._rolled: dict[int, str] = {}
+        """The dice seen in the battle that goes on, by seat."""
+        self._closed_up = False
+        """Whether the surroundings of the new tile are drawn large."""
+        self._previewed = ""
+        """The place where the tile in hand is shown faintly."""
+        # Methods, since a function that knows the scene would keep it, with all its pictures, for ever.
+        self.pick_changed.connect(self._preview_again)
+        self.focus_described.connect(self._preview_focused)
+        self.camera_moved.connect(self._look_again)
+        self.settled.connect(self._look_again)
+
+    def painters(self) -> Painters:
+        return PAINTERS
+
+    # Where it lies
+
+    def scenery(self, view: Mapping[str, Any], seat: int | None, names: Sequence[str]) -> Scenery:
+        places = Places(view["players"], self.aspect)
+        self._closed_up = self._is_far
+        close_up = self._close_up(places) if self._closed_up else None
+        laying = Laying(view, self.survey, seat, names, places, self._rotation, self._actions, close_up, self._rolled)
+        pieces = alike(laying.all(self._pile_open), ("name:",), self.theme)
+        return Scenery(WIDTH, places.height, pieces, places.map)
+
+    def show_position(
+        self,
+        view: Mapping[str, Any],
+        seat: int | None,
+        actions: Sequence[str],
+        names: Sequence[str],
+        events: Sequence[Event] = (),
+        animate: bool = True,
+    ) -> None:
+        self._watch(events)
+        super().show_position(view, seat, actions, names, events, animate)
+
+    def _watch(self, events: Sequence[Event]) -> None:
+        """Remember dice for as long as they lie there: a view tells only what counts of them."""
+        if not events:
+            self._rolled = {}
+        for event in events:
+            if isinstance(event, BattleBegun | Tied | Won):
+                self._rolled = {}
+            elif isinstance(event, Rolled):
+                self._rolled[event.seat] = event.dice
+
+    @property
+    def _is_far(self) -> bool:
+        """Whether a place for a meeple is to be chosen on a map that is seen from afar."""
+        return self.view["phase"] == "claim" and bool(self._actions) and self.stage.camera.zoom < FAR
+
+    def _close_up(self, places: Places) -> CloseUp:
+        x, y, _, _ = self.view["tiles"][-1]
+        point = self.stage.camera.to_scene(QPointF(x * TILE, y * TILE))
+        return CloseUp((x, y), self.survey.index, (point.x(), point.y()), places.map)
+
+    def _look_again(self) -> None:
+        """The camera has moved: draw large what it now shows too small, at the place where it now is."""
+        if self.view and not self.is_moving and (self._closed_up or self._is_far):
+            self._lay_out(self.scenery(self.view, self.seat, self.names))
+            self.set_hint(self._hints)
+
+    @property
+    def survey(self) -> Survey:
+        """The features of the position shown."""
+        if self._survey is None or self._survey.view is not self.view:
+            self._survey = Survey(self.view)
+        return self._survey
+
+    def place_of_interest(self, view: Mapping[str, Any]) -> tuple[float, float] | None:
+        """Where the newest tile lies."""
+        x, y, _, _ = view["tiles"][-1]
+        return x * TILE, y * TILE
+
+    # What can be done
+
+    def affordances(
+        self,
+        view: Mapping[str, Any],
+        seat: int | None,  # noqa: ARG002  # a hook's signature
+        actions: Sequence[str],
+    ) -> list[Affordance]:
+        if view["phase"] == "place":
+            self._follow(view)
+            return self._placements(actions)
+        return [self._other(action) for action in actions]
+
+    def _follow(self, view: Mapping[str, Any]) -> None:
+        """A new tile lies upright."""
+        drawn = f"{drawn_key(view)} {view['drawn']}"
+        if drawn != self._turning:
+            self._turning, self._rotation, self._turned = drawn, 0, False
+
+    def _placements(self, actions: Sequence[str]) -> list[Affordance]:
+        fitting: dict[str, list[int]] = {}
+        for action in actions:
+            _, where, rotation = action.split(" ")
+            fitting.setdefault(where, []).append(int(rotation))
+        drawn = drawn_key(self.view)
+        found = []
+        for where, rotations in fitting.items():
+            next_fitting = min(rotations, key=lambda one: (one - self._rotation) % 4)
+            as_it_lies = self._rotation if self._turned else next_fitting
+            for turns in rotations:
+                turn = f"turn:{turns}"
+                pieces = (drawn, turn) if turns == as_it_lies else (turn,)
+                action = f"place {where} {turns}"
+                found.append(Affordance(action, pieces, (f"spot:{where}",), whole=True))
+        return found
+
+    def holdable(self) -> frozenset[str]:
+        """The drawn tile, however it is turned: where it does not fit so, it is refused with the rule."""
+        laying = self.view["phase"] == "place" and bool(self._actions)
+        return frozenset({drawn_key(self.view)}) if laying else frozenset()
+
+    def _other(self, action: str) -> Affordance:
+        verb, _, rest = action.partition(" ")
+        if verb == "skip":
+            return Affordance(action, (SKIP,))
+        if verb == "fight":
+            return Affordance(action, (f"fight:{rest}",))
+        size, spot, *gear = rest.split(" ")
+        piece = f"own:{size}{gear[0] if gear else ''}"
+        _, at, beside = spot.partition("@")
+        target = f"planet:{beside}" if at else f"at:{spot}"
+        return Affordance(action, (piece,), (target,), whole=True)
+
+    def attempt(self, picked: frozenset[str]) -> str | None:
+        where = next((place for key in picked if (place := self._place_of(key)) is not None), None)
+        if self.view["phase"] == "place" and where is not None:
+            turn = next((int(key[5:]) for key in picked if key.startswith("turn:")), self._rotation)
+            held = drawn_key(self.view) in picked or any(key.startswith("turn:") for key in picked)
+            return f"place {where[0]},{where[1]} {turn}" if held else None
+        return self._claim(picked, where) if self.view["phase"] == "claim" else None
+
+    def _claim(self, picked: frozenset[str], where: Place | None) -> str | None:
+        """The claim meant: without a meeple a small one, without a place the first feature of the new tile."""
+        name = next((key[4:] for key in picked if key.startswith("own:")), "")
+        spot = next((key[3:] for key in picked if key.startswith("at:")), "")
+        if name and not spot:
+            x, y, _, _ = self.view["tiles"][-1]
+            spot = f"planet@{where[0]},{where[1]}" if where is not None else next(iter(self.survey.spots((x, y))), "")
+        size, _, gear = name.partition("+")
+        return f"claim {size or 'small'} {spot}{' +' + gear if gear else ''}" if spot else None
+
+    def _place_of(self, key: str) -> Place | None:
+        """The place of the board that a key stands for."""
+        kind, _, rest = key.partition(":")
+        if kind in ("spot", "planet", "meeple"):
+            x, y = rest.partition(":")[0].split(",")
+            return int(x), int(y)
+        if kind == "tile" and int(rest) < len(self.view["tiles"]):
+            x, y, _, _ = self.view["tiles"][int(rest)]
+            return x, y
+        return None
+
+    # Turning the drawn tile
+
+    def turn(self, step: int) -> bool:
+        if self.view["phase"] != "place":
+            return False
+        rotations = self.survey.rotations()
+        now = rotations.index(self._rotation) if self._rotation in rotations else 0
+        self._rotation, self._turned = rotations[(now + step) % len(rotations)], True
+        return True
+
+    def activate(self, key: str) -> None:
+        if key == PILE:
+            self._show_pile(not self._pile_open)
+            return
+        if key.startswith("turn:") and self.picking.usable(key):
+            self._turn_to(int(key[5:]))
+        super().activate(key)
+
+    def _turn_to(self, rotation: int) -> None:
+        self.fast_forward()
+        self._rotation, self._turned = rotation, True
+        picked = tuple(one for one in self.picking.picked if not one.startswith("turn:"))
+        self.offer()
+        self.picking.restore(picked)
+        self._lay_out(self.scenery(self.view, self.seat, self.names))
+
+    def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:  # noqa: N802  # Qt's name
+        """The right button turns a tile that is picked up, else it puts down what is."""
+        if event.button() == Qt.MouseButton.RightButton and self.turn_picked(1):
+            event.accept()
+            return
+        super().mousePressEvent(event)
+
+    # The tiles left
+
+    @property
+    def is_busy(self) -> bool:
+        return self._pile_open or super().is_busy
+
+    def cancel(self) -> None:
+        self._show_pile(False)
+        super().cancel()
+
+    def _show_pile(self, shown: bool) -> None:
+        if shown != self._pile_open:
+            self._pile_open = shown
+            self._redraw()
+
+    # Assistance
+
+    def hover(self, key: str) -> None:
+        """Light the whole feature that is pointed at, or all meeples of the seat."""
+        if key == self._pointed:
+            return
+        self._pointed = key
+        super().hover(key)
+        self.highlight(self._reach(key))
+        self._preview(key)
+
+    def costs(self, focus: str) -> Mapping[str, str]:
+        """Points of the feature pointed at, and of all that could be claimed or changed by what is picked."""
+        picked = self.picking.picked
+        keys = {focus} if focus else set()
+        if self.view["phase"] == "claim" and any(key.startswith("own:") for key in picked):
+            keys |= {key for key in self.picking.open_keys if key.startswith(("at:", "planet:"))}
+        return {key: badge for key in keys if (badge := self._badge(key))}
+
+    def _badge(self, key: str) -> str:
+        if key.startswith("spot:"):
+            return self._promise(key)
+        feature = self._feature(key)
+        if feature is None:
+            return ""
+        return f"{'gold' if feature.open else 'good'}/{feature.points}"
+
+    def _promise(self, key: str) -> str:
+        """What laying the tile there does to held features, else the best that could be claimed."""
+        place, rotation = self._place_of(key), self._turned_at(key)
+        if place is None or rotation is None or f"place {place[0]},{place[1]} {rotation}" not in self._actions:
+            return ""
+        features = self.survey.imagined(place, rotation)
+        sides = self.view["sides"]
+        own = sides[self.view["to_move"]]
+        if any(len({sides[seat] for seat in one.seats}) > 1 for one in features):
+            return "bad/!"
+        done = [one for one in features if one.seats and not one.open]
+        gained = sum(one.points if sides[one.seats[0]] == own else -one.points for one in done)
+        if done:
+            return f"good/+{gained}" if gained > 0 else f"bad/−{-gained}"
+        return f"gold/{max((one.points for one in features), default=0)}"
+
+    def _turned_at(self, spot: str) -> int | None:
+        """How the tile in hand would lie on a place; None if it cannot."""
+        ways = [one for one in self.picking.candidates if spot in one.targets]
+        if not ways:
+            return None
+        drawn = drawn_key(self.view)
+        return int(next((one for one in ways if drawn in one.pieces), ways[0]).action[-1])
+
+    def _preview_again(self) -> None:
+        self._preview(self._previewed)
+
+    def _preview_focused(self) -> None:
+        self._preview(self.focus_key)
+
+    def _preview(self, spot: str) -> None:
+        """Show the tile in hand faintly where it would come to lie."""
+        before = self.stage.get(self._previewed)
+        if before is not None:
+            before.show_face(before.placement.kind, before.placement.face)
+        self._previewed = ""
+        item = self.stage.get(spot) if spot.startswith("spot:") and self.picking.picked else None
+        rotation = self._turned_at(spot) if item is not None else None
+        if item is not None and rotation is not None:
+            item.show_face("ghost", f"{self.survey.picture(self.view['drawn'])}/{rotation}")
+            self._previewed = spot
+
+    def _feature(self, key: str) -> Feature | None:
+        kind, _, rest = key.partition(":")
+        if kind == "at":
+            x, y, _, _ = self.view["tiles"][-1]
+            return self.survey.feature((x, y), rest)
+        place = self._place_of(key)
+        if place is None or kind not in ("planet", "meeple"):
+            return None
+        return self.survey.feature(place, "planet" if kind == "planet" else ":".join(rest.split(":")[1:-3]))
+
+    def _reach(self, key: str) -> frozenset[str]:
+        kind, _, seat = key.partition(":")
+        if kind == "seat":
+            standing = (one for one in self.stage.keys() if one.startswith("meeple:"))  # noqa: SIM118  # no mapping
+            return frozenset(one for one in standing if one.split(":")[-3] == seat)
+        feature = self._feature(key) if self.view else None
+        return (
+            frozenset() if feature is None else frozenset(f"tile:{self.survey.index[cell]}" for cell in feature.cells)
+        )
+
+    def cues(self, events: Sequence[Event]) -> list[Cue]:
+        return showing.cues(events, self.survey.index)
+
+    def keys_of(self, event: Event) -> frozenset[str]:
+        return showing.keys_of(event, self.survey.index)
+
+
+Scene: Final = StarWarsScene

@@ -1,0 +1,117 @@
+"""The words of Carcassonne: Star Wars, through Qt Linguist: what is asked, what happened, scores and the end."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from hoshikan.engine import Event, ScoreLine
+from hoshikan.engine.game import Option, OptionValue
+from hoshikan.games.carcassonne_star_wars.screen.cover import COVER
+from hoshikan.games.carcassonne_star_wars.screen.labels import StarWarsLabels
+from hoshikan.games.carcassonne_star_wars.screen.log import StarWarsStory
+from hoshikan.games.carcassonne_star_wars.screen.problems import StarWarsProblems
+from hoshikan.games.carcassonne_star_wars.screen.reasons import StarWarsReasons
+from hoshikan.ui.gametext import GameText
+from hoshikan.ui.look.words import listed
+
+PROBLEMS: Final = StarWarsProblems()
+REASONS: Final = StarWarsReasons()
+
+
+class StarWarsText(GameText[Any]):
+    """All sentences of the game; its neighbours word the table, the log, hints and refusals."""
+
+    cover = COVER
+    problems = PROBLEMS
+    reasons = REASONS
+
+    def option(self, option: Option) -> tuple[str, str]:
+        return {
+            "expansion": (
+                self.tr("Expansion"),
+                self.tr("18 more tiles, a sixth player, and a blaster and a sabre for everybody."),
+            ),
+            "teams": (self.tr("Two teams"), self.tr("Four players: rebels against the empire, one score per team.")),
+        }[option.id]
+
+    def option_value(self, option: Option, value: OptionValue) -> str:  # noqa: ARG002  # the contract's signature
+        return self.tr("yes", "value of an option") if value else self.tr("no", "value of an option")
+
+    def option_source(self, option: Option) -> str:
+        if option.id == "teams":
+            return self.tr("Both are published rules.")
+        return self.tr("Both are published rules; the faces of the tiles are our estimate.")
+
+    # What is asked
+
+    def action(self, notation: str, view: Mapping[str, Any]) -> str:
+        verb, _, rest = notation.partition(" ")
+        if verb == "place":
+            where, _, turns = rest.partition(" ")
+            x, y = where.split(",")
+            sentence = self.tr("Lay the tile at {place}, {turned}")
+            return sentence.format(place=LABELS.place(int(x), int(y)), turned=LABELS.turned(int(turns)))
+        if verb == "claim":
+            return self._claim(rest)
+        if verb == "fight":
+            return self.tr("Player {number} fights for the team").format(number=int(rest) + 1)
+        if verb == "draw":
+            return self.tr("Draw: {tile}").format(tile=LABELS.face(rest, view))
+        if verb == "dice":
+            return self.tr("Dice: {dice}").format(dice=LABELS.dice(rest))
+        return self.tr("Place no meeple")
+
+    def _claim(self, rest: str) -> str:
+        size, spot, *gear = rest.split(" ")
+        meeple = LABELS.meeple(size == "large", gear[0][1:] if gear else "")
+        where, _, beside = spot.partition("@")
+        if beside:
+            x, y = beside.split(",")
+            sentence = self.tr("{meeple} onto the planet at {place}")
+            return sentence.format(meeple=meeple, place=LABELS.place(int(x), int(y)))
+        return self.tr("{meeple} onto the new tile: {feature}").format(meeple=meeple, feature=LABELS.spot(where))
+
+    def expectation(self, view: Mapping[str, Any], seat: int, names: Sequence[str]) -> str:
+        sentence = {
+            "place": self.tr("{name}: lay the tile; wheel or Page Up/Down turns it"),
+            "claim": self.tr("{name}: place a meeple, or none"),
+            "fight": self.tr("{name}: choose who fights for your team"),
+        }.get(view["phase"], self.tr("{name}: a moment, please"))
+        return sentence.format(name=names[seat])
+
+    def log(self, event: Event, view: Mapping[str, Any], names: Sequence[str]) -> str:
+        return STORY.tell(event, view, names)
+
+    # How much, and the end
+
+    def score_line(self, line: ScoreLine) -> str:
+        place = LABELS.place(int(line.facts["x"]), int(line.facts["y"]))
+        if line.kind == "tie":
+            return self.tr("a tied roll in the battle at {place}").format(place=place)
+        if line.kind == "defeat":
+            dice = LABELS.dice_count(int(line.facts["dice"]))
+            return self.tr("lost with {dice} at {place}").format(dice=dice, place=place)
+        kind, _, unfinished = line.kind.partition("-")
+        sentence = (
+            self.tr("{feature} at {place}, unfinished: {sum}") if unfinished else self.tr("{feature} at {place}: {sum}")
+        )
+        counted = LABELS.sum(int(line.facts["tiles"]), int(line.facts["symbols"]))
+        return sentence.format(feature=LABELS.kind(kind), place=place, sum=counted)
+
+    def tally(self, view: Mapping[str, Any]) -> Sequence[tuple[str, Sequence[int]]]:
+        meeples = [small + large for small, large in zip(view["small"], view["large"], strict=True)]
+        return ((self.tr("Meeples in supply"), meeples),)
+
+    def end(self, end: str, winners: Sequence[int], names: Sequence[str]) -> str:
+        who = listed([names[seat] for seat in winners])
+        if len(winners) > 1:
+            return self.tr("{names} win together").format(names=who)
+        if end == "nothing-fits":
+            return self.tr("No tile fits any more. {names} wins").format(names=who)
+        return self.tr("{names} wins").format(names=who)
+
+
+LABELS: Final = StarWarsLabels()
+STORY: Final = StarWarsStory()
+TEXT: Final = StarWarsText()

@@ -1,0 +1,190 @@
+"""Criteria that lessons name to say what makes a move the right one; computed by the rules alone, in no language."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Final
+
+from hoshikan.engine.action import Action
+from hoshikan.games.carcassonne_star_wars.rules import scoring
+from hoshikan.games.carcassonne_star_wars.rules.actions import OWN_TILE, SKIP, Claim, Place
+from hoshikan.games.carcassonne_star_wars.rules.battle import dice_of
+from hoshikan.games.carcassonne_star_wars.rules.board import SEAT
+from hoshikan.games.carcassonne_star_wars.rules.claiming import holds_planet, node_of
+from hoshikan.games.carcassonne_star_wars.rules.grid import KIND_NAMES, STEPS
+from hoshikan.games.carcassonne_star_wars.rules.state import StarWarsState
+
+Criterion = Callable[[StarWarsState, Action], bool]
+_DECISIONS: Final = ("place", "claim", "skip", "fight")
+
+
+def meets(state: StarWarsState, action: Action, check: str) -> bool:
+    """Whether `action` meets `check`: a key of `CRITERIA`, "continues KIND" (the tile makes a route or field longer)
+    or the notation's first words ("place 0,1", "claim large", "skip"). Raises KeyError for anything else."""
+    word, _, argument = check.partition(" ")
+    if word in _DECISIONS:
+        return f"{action} ".startswith(check + " ")
+    if word == "continues" and argument in KIND_NAMES[2:]:
+        return isinstance(action, Place) and _continues(state, action, KIND_NAMES.index(argument))
+    return CRITERIA[check](state, action)
+
+
+def _after(state: StarWarsState, *actions: Action) -> StarWarsState:
+    copy = state.clone()
+    copy.narrating = False
+    for action in actions:
+        copy.apply(action)
+    return copy
+
+
+def _turns(state: StarWarsState, action: Action) -> Iterator[StarWarsState]:
+    """What the turn can have become once a meeple is placed or not; battles are still to be fought."""
+    after = _after(state, action)
+    if isinstance(action, Place):
+        yield from (_after(after, claim) for claim in after.legal_actions())
+    else:
+        yield after
+
+
+def _side(state: StarWarsState) -> int:
+    return state.start.side_of[state.turn]
+
+
+def _points(state: StarWarsState, action: Action) -> int:
+    """The most points the own side can have more after the turn, final scoring included; 0 if a battle comes first."""
+    side = _side(state)
+    gains = [turn.scores[side] - state.scores[side] for turn in _turns(state, action) if turn.battle is None]
+    return max(gains, default=0)
+
+
+def _most_points(state: StarWarsState, action: Action) -> bool:
+    best = max(_points(state, other) for other in state.legal_actions())
+    return 0 < _points(state, action) == best
+
+
+def _touched(state: StarWarsState, action: Action) -> Iterator[tuple[bool, set[int]]]:
+    """Of each feature a placement changes whether it is complete then, and the sides that hold it."""
+    if not isinstance(action, Place):
+        return
+    board, side_of = _after(state, action).board, state.start.side_of
+    nodes = range(board.firsts[-1], board.firsts[-1] + board.lays[-1].count)
+    planets = [board.planets[cell] for cell in board.planets_around(action.cell)]
+    for root in {board.root(node) for node in (*nodes, *planets)}:
+        yield not board.open[root], {side_of[claim & SEAT] for claim in board.claims[root]}
+
+
+def _completes(state: StarWarsState, action: Action) -> bool:
+    """A feature the own side holds alone is complete and scores."""
+    return (True, {_side(state)}) in list(_touched(state, action))
+
+
+def _home(state: StarWarsState, action: Action) -> bool:
+    """A meeple placed earlier comes home."""
+    after = _after(state, action, SKIP) if isinstance(action, Place) else _after(state, action)
+    seat = state.turn
+    return after.supply.small[seat] + after.supply.large[seat] > state.supply.small[seat] + state.supply.large[seat]
+
+
+def _continues(state: StarWarsState, place: Place, kind: int) -> bool:
+    board = _after(state, place).board
+    nodes = range(board.firsts[-1], board.firsts[-1] + board.lays[-1].count)
+    return any(board.kinds[node] == kind and board.tile_count(board.root(node)) > 1 for node in nodes)
+
+
+def _grows(state: StarWarsState, action: Action) -> bool:
+    """A feature the own side holds alone gets larger, and nobody meets it."""
+    return any(holders == {_side(state)} for _, holders in _touched(state, action))
+
+
+def _neighbours(state: StarWarsState, action: Action) -> int:
+    return sum(action.cell + step in state.board.taken for step in STEPS) if isinstance(action, Place) else 0
+
+
+def _most_neighbours(state: StarWarsState, action: Action) -> bool:
+    return 0 < _neighbours(state, action) == max(_neighbours(state, other) for other in state.legal_actions())
+
+
+def _dice(state: StarWarsState, action: Action) -> tuple[int, int] | None:
+    """The dice of the own side and of the strongest other one in the battle an action starts, if it does."""
+    battling = _after(state, action, SKIP) if isinstance(action, Place) else _after(state, action)
+    battle, board, side_of = battling.battle, battling.board, state.start.side_of
+    if battle is None:
+        return None
+    dice = [0] * state.start.sides
+    for seat in {claim & SEAT for claim in board.claims[battle.node]}:
+        own = dice_of(board, battle.node, seat, state.start.factions[seat])
+        dice[side_of[seat]] = max(dice[side_of[seat]], own)
+    own = dice.pop(_side(state))
+    return (own, max(dice)) if own else None
+
+
+def _lead(state: StarWarsState, action: Action) -> int | None:
+    """By how many dice the own side is ahead in the battle an action starts."""
+    dice = _dice(state, action)
+    return None if dice is None else dice[0] - dice[1]
+
+
+def _best_lead(state: StarWarsState, action: Action) -> bool:
+    leads = [lead for other in state.legal_actions() if (lead := _lead(state, other)) is not None]
+    return bool(leads) and _lead(state, action) == max(leads)
+
+
+def _attacks(state: StarWarsState, action: Action) -> bool:
+    return isinstance(action, Claim) and action.cell != OWN_TILE and _dice(state, action) is not None
+
+
+def _free_planet(state: StarWarsState, action: Action) -> bool:
+    """A planet around the new tile, with nobody on it."""
+    return (
+        isinstance(action, Claim) and action.cell != OWN_TILE and not state.board.claims[node_of(state.board, action)]
+    )
+
+
+def _reaches_rival(state: StarWarsState, action: Action) -> bool:
+    """The new tile lies beside a planet that a rival holds."""
+    if not isinstance(action, Place):
+        return False
+    board, side_of = state.board, state.start.side_of
+    held = [cell for cell in board.planets_around(action.cell) if board.claims[board.planets[cell]]]
+    return any(not holds_planet(board, cell, _side(state), side_of) for cell in held)
+
+
+def _own_symbol(state: StarWarsState, action: Action) -> bool:
+    """What is claimed shows a symbol of the own faction."""
+    if not isinstance(action, Claim) or action.spot < 0:
+        return False
+    board = state.board
+    return board.factions[board.root(node_of(board, action))] & state.start.factions[state.turn] != 0
+
+
+def _promise(state: StarWarsState, action: Action) -> int:
+    """Points of what is claimed if the game ended now."""
+    if not isinstance(action, Claim) or action.spot < 0:
+        return 0
+    root = state.board.root(node_of(state.board, action))
+    return scoring.worth(state.board, root, not state.board.open[root])
+
+
+def _best_promise(state: StarWarsState, action: Action) -> bool:
+    best = max(_promise(state, other) for other in state.legal_actions())
+    return 0 < _promise(state, action) == best
+
+
+CRITERIA: Final[Mapping[str, Criterion]] = {
+    "most-points": _most_points,
+    "scores-now": lambda state, action: isinstance(action, Claim) and _points(state, action) > 0,
+    "completes": _completes,
+    "brings-home": _home,
+    "grows-own": _grows,
+    "most-neighbours": _most_neighbours,
+    "starts-battle": lambda state, action: _dice(state, action) is not None,
+    "no-battle": lambda state, action: _dice(state, action) is None,
+    "more-dice": lambda state, action: (_lead(state, action) or 0) > 0,
+    "best-dice": _best_lead,
+    "attacks": _attacks,
+    "free-planet": _free_planet,
+    "reaches-rival": _reaches_rival,
+    "own-symbol": _own_symbol,
+    "best-promise": _best_promise,
+}
+"""Every criterion without an argument; several in one step must all be met."""

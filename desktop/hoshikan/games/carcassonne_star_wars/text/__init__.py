@@ -1,1 +1,0 @@
-"""The words of Carcassonne: Star Wars: `cover` for the shelf, `words` for everything else, which is asked for later."""

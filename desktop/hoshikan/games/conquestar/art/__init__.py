@@ -1,1 +1,0 @@
-"""The look of Conquestar: `cover` for the shelf, `pieces` for the table."""

@@ -1,0 +1,1 @@
+"""How bots judge Conquestar; stands on the rules."""

@@ -1,0 +1,58 @@
+"""Conquestar for the registry: options, set-up, components and notation."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Final
+
+from hoshikan.engine.errors import NotationError
+from hoshikan.engine.game import Game, Option, Options, numbered
+from hoshikan.games.conquestar import LISTING
+from hoshikan.games.conquestar.rules.components import own_stars, plain, shipped
+from hoshikan.games.conquestar.rules.setup import Start, deal, read
+from hoshikan.games.conquestar.rules.state import PLANS, ConquestarState, Plan
+
+_PLAN_BY_TEXT: Final[Mapping[str, Plan]] = {plan.text: plan for plan in PLANS}
+
+
+class Conquestar(Game):
+    """Conquestar for the registry."""
+
+    id = LISTING.id
+    players = LISTING.players
+    minutes = LISTING.minutes
+    rules_version = 1
+    options = (Option("cost_counts", ("all", "invaders"), "CQ-4.1"),)
+    rule_ids = numbered("CQ", 5, 2, 5, 2, 5, 5, 2)
+
+    def usual_players(self, _: Options) -> int:
+        return 4
+
+    def _deal(
+        self, players: int, seed: int, options: dict[str, Any], components: Mapping[str, Any] | None
+    ) -> ConquestarState:
+        return ConquestarState(Start(deal(players, seed, options, components), options))
+
+    def _restore(self, setup: Mapping[str, Any], _: int) -> ConquestarState:
+        data = read(setup)
+        self.checked_players(data.players)
+        return ConquestarState(Start(data, self.checked_options(data.options)))
+
+    def _read_components(self, path: Path, /) -> Mapping[str, Any]:
+        return plain(path)
+
+    def _shipped_is_estimated(self) -> bool:
+        return shipped().reconstructed
+
+    def components_of(self, setup: Mapping[str, Any]) -> Mapping[str, Any] | None:
+        return own_stars(setup)
+
+    def parse(self, text: str) -> Plan:
+        plan = _PLAN_BY_TEXT.get(text)
+        if plan is None:
+            raise NotationError(text)
+        return plan
+
+
+GAME = Conquestar()

@@ -1,0 +1,136 @@
+"""From set-up data to a checked starting position."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from functools import partial
+from random import Random
+from typing import Any, Final
+
+from hoshikan.engine.errors import SetupError
+from hoshikan.engine.limits import PRINTED, check_text
+from hoshikan.engine.setupdata import decode
+from hoshikan.games.conquestar.rules.components import NAME, Components, SetupData, shipped
+from hoshikan.games.conquestar.rules.field import CELLS, FULL_FIELD, LINE_MASKS, LINES, REACH, cards_text
+
+START_COINS: Final = 1
+LAY_DOWN_AT: Final = 3
+"""A hand of so few destination cards is laid down (CQ-5.3)."""
+
+
+class Start:
+    """The checked start of a game, shared by all its states and never changed."""
+
+    __slots__ = (
+        "coins",
+        "cycle_busy",
+        "hands",
+        "invaders_only",
+        "names",
+        "players",
+        "present",
+        "quiet_cycles",
+        "setup",
+        "star_coins",
+        "tables",
+        "values",
+        "won",
+    )
+
+    def __init__(self, data: SetupData, options: dict[str, Any]) -> None:
+        self.players = data.players
+        self.invaders_only: bool = options["cost_counts"] == "invaders"
+        self.values: tuple[int, ...] = tuple(value or 0 for value in data.stars)
+        self.present = sum(1 << cell for cell in range(CELLS) if self.values[cell])
+        self.names = tuple(data.names or [card.id for card in shipped().star])
+        self.coins = tuple(_per_seat(data, "coins", data.coins, [START_COINS] * data.players))
+        self.star_coins = tuple(data.star_coins or [0] * CELLS)
+        self.won = tuple(tuple(values) for values in _per_seat(data, "won", data.won, [[] for _ in self.coins]))
+        live = live_cards(self.present)
+        hands = _per_seat(data, "hands", data.hands, [cards_text(live)] * data.players)
+        tables = _per_seat(data, "tables", data.tables, [""] * data.players)
+        self.hands = tuple(_cards(f"hands[{seat}]", text) for seat, text in enumerate(hands))
+        self.tables = tuple(_cards(f"tables[{seat}]", text) for seat, text in enumerate(tables))
+        self.quiet_cycles = data.quiet_cycles
+        self.cycle_busy = data.cycle_busy
+        self._check(live)
+        self.setup: dict[str, Any] = self._describe(data, options)
+
+    def _check(self, live: int) -> None:
+        for cell, name in enumerate(self.names):
+            if not re.fullmatch(NAME, name) or self.names.index(name) != cell:
+                raise SetupError(f"names[{cell}]", "bad-star-name", {"name": name[:40]})
+            check_text("name", name, PRINTED, partial(SetupError, f"names[{cell}]"))
+        for cell in range(CELLS):
+            if self.star_coins[cell] and not self.values[cell]:
+                raise SetupError(f"star_coins[{cell}]", "coins-without-star")
+        for seat in range(self.players):
+            hand, table = self.hands[seat], self.tables[seat]
+            if hand & table or hand | table != live:
+                raise SetupError(f"hands[{seat}]", "cards-do-not-add-up", {"cards": cards_text(live)})
+            if hand and not REACH[hand] & self.present:
+                raise SetupError(f"hands[{seat}]", "hand-reaches-nothing", {"rule": "CQ-5.3"})
+            if hand and table and hand.bit_count() <= LAY_DOWN_AT:
+                raise SetupError(f"hands[{seat}]", "hand-too-small", {"rule": "CQ-5.3"})
+        taken, gone = sum(map(len, self.won)), self.values.count(0)
+        if taken > gone:
+            raise SetupError("won", "more-taken-than-gone", {"taken": taken, "gone": gone})
+        if self.present and not any(self.hands):
+            raise SetupError("hands", "no-hand-at-all", {"rule": "CQ-5.4"})
+
+    def _describe(self, data: SetupData, options: dict[str, Any]) -> dict[str, Any]:
+        setup: dict[str, Any] = {
+            "players": self.players,
+            "options": options,
+            "stars": [value or None for value in self.values],
+            "names": list(self.names),
+            "coins": list(self.coins),
+        }
+        given: dict[str, Any] = {
+            "star_coins": data.star_coins,
+            "hands": data.hands,
+            "tables": data.tables,
+            "won": data.won,
+            "quiet_cycles": data.quiet_cycles or None,
+            "cycle_busy": data.cycle_busy or None,
+        }
+        return setup | {key: value for key, value in given.items() if value is not None}
+
+
+def live_cards(present: int) -> int:
+    """The destination cards whose row or column still holds a star, as a hand mask (CQ-5.2)."""
+    return sum(1 << line for line in range(len(LINES)) if LINE_MASKS[line] & present)
+
+
+def deal(players: int, seed: int, options: dict[str, Any], components: Mapping[str, Any] | None) -> SetupData:
+    """A full field shuffled from `seed` (CQ-1.1, CQ-1.2), of the shipped stars or those of a player's own."""
+    box = shipped() if components is None else decode(components, Components)
+    cards = list(box.star)
+    Random(seed).shuffle(cards)
+    stars: list[int | None] = [card.value for card in cards]
+    return SetupData(players, stars, options, [card.id for card in cards], [START_COINS] * players)
+
+
+def read(setup: Mapping[str, Any]) -> SetupData:
+    """Set-up data from outside, its shape checked. Raises SetupError."""
+    data = decode(setup, SetupData)
+    if not any(data.stars):
+        raise SetupError("stars", "empty-field", {"cells": FULL_FIELD.bit_count()})
+    return data
+
+
+def _per_seat(data: SetupData, place: str, given: list[Any] | None, default: list[Any]) -> list[Any]:
+    if given is not None and len(given) != data.players:
+        raise SetupError(place, "one-per-seat", {"players": data.players, "given": len(given)})
+    return default if given is None else given
+
+
+def _cards(place: str, text: str) -> int:
+    hand = 0
+    for letter in text:
+        bit = 1 << LINES.find(letter) if letter in LINES else 0
+        if not bit or hand & bit:
+            raise SetupError(place, "bad-destination-card", {"card": letter})
+        hand |= bit
+    return hand

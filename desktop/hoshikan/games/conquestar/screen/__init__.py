@@ -1,0 +1,1 @@
+"""What Conquestar looks like and says; Qt lives here."""

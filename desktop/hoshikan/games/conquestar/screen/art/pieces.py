@@ -1,0 +1,310 @@
+"""How the pieces of Conquestar look. One painter per kind; the face says everything that varies."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen
+
+from hoshikan.games.conquestar.screen.art.worlds import draw_world
+from hoshikan.ui.look.theme import SEAT_SHAPES, Theme, color
+from hoshikan.ui.table.drawing import (
+    body,
+    crown_path,
+    draw_card,
+    draw_emblem,
+    draw_label,
+    draw_number,
+    draw_shadow,
+    draw_text,
+    shape_path,
+    star_path,
+    vertical,
+)
+from hoshikan.ui.table.lettering import draw_name, name_lines
+from hoshikan.ui.table.paint import Painter
+
+_COINS_SHOWN: Final = 5
+_SPACIOUS: Final = 240
+"""A seat's place higher than this has room for its emblem as a watermark."""
+
+
+def paint_star(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
+    """A star card on the field: "vega/5/3/22/Vega" is its id, value, the coins lying on it, the size of its printed
+    name, and the name."""
+    name, value, coins, size, printed = face.split("/")
+    card = _star_body(painter, rect, name, int(value), theme)
+    side = min(card.width(), card.height())
+    font = QFont(painter.font())
+    font.setPixelSize(int(size))
+    painter.setPen(QColor("#e8edff"))
+    label = QRectF(card.x() + 1, card.y(), card.width() - 2, card.height() - side * 0.02)
+    lines = len(name_lines(printed, label.width(), font))
+    draw_name(painter, label, printed, font, lines)
+    if int(coins):
+        above = card.bottom() - max(side * 0.18, int(size) * 0.97) - side * (0.22 if lines == 1 else 0.42)
+        _coin_row(painter, QRectF(card.x(), above, card.width(), side * 0.23), int(coins), theme)
+
+
+def paint_won_star(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
+    """A star card in front of its owner ("vega/5"): value first, since that is what counts."""
+    name, value = face.split("/")
+    card = draw_card(painter, rect, theme, vertical(rect, _night(0.0), _night(1.0)), theme.card_edge)
+    side = min(card.width(), card.height())
+    path = QPainterPath()
+    path.addRoundedRect(card, side * 0.09, side * 0.09)
+    painter.save()
+    painter.setClipPath(path, Qt.ClipOperation.IntersectClip)
+    draw_world(painter, QPointF(card.center().x(), card.bottom() - side * 0.12), side * 0.46, name)
+    painter.restore()
+    draw_number(painter, QRectF(card.x(), card.y(), card.width(), card.height() * 0.62), value, "#ffffff", side * 0.62)
+
+
+def paint_empty(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:  # noqa: ARG001  # a painter's signature
+    """A crossing whose star is gone."""
+    inner = body(rect)
+    side = min(inner.width(), inner.height())
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(color(theme.border, 0.55), max(1.0, side * 0.012), Qt.PenStyle.DashLine))
+    painter.drawRoundedRect(
+        inner.adjusted(side * 0.04, side * 0.04, -side * 0.04, -side * 0.04), side * 0.09, side * 0.09
+    )
+
+
+def paint_destination(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
+    """A destination card: "C" or "3", and "/spent" (lies open) or "/gone" (left the game)."""
+    line, _, state = face.partition("/")
+    if state == "gone":
+        paint_empty(painter, rect, "", theme)
+        return
+    spent = state == "spent"
+    fill = color(theme.card if not spent else theme.raised)
+    card = draw_card(painter, rect, theme, fill, theme.card_edge if not spent else theme.border, shadow=not spent)
+    side = min(card.width(), card.height())
+    tint = theme.muted if spent else theme.card_text
+    _line_mark(
+        painter, QRectF(card.x(), card.y() + card.height() * 0.66, card.width(), card.height() * 0.24), line, tint
+    )
+    draw_number(painter, QRectF(card.x(), card.y(), card.width(), card.height() * 0.72), line, tint, side * 0.66)
+
+
+def paint_line(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
+    """A field card at the edge of its row or column; "/empty" when no star is left in it."""
+    line, _, state = face.partition("/")
+    card = body(rect)
+    side = min(card.width(), card.height())
+    painter.setPen(QPen(color(theme.gold if not state else theme.border), max(1.0, side * 0.03)))
+    painter.setBrush(color(theme.surface, 0.82 if not state else 0.35))
+    painter.drawRoundedRect(card, side * 0.2, side * 0.2)
+    draw_number(painter, card, line, theme.text if not state else theme.muted, side * 0.56)
+
+
+def paint_trade(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
+    """The trade card: coins changing hands. The face is its printed word."""
+    card = _verb_card(painter, rect, face, theme, "#2f8f6b", "#1b5c46")
+    side = min(card.width(), card.height())
+    center = QPointF(card.center().x(), card.y() + card.height() * 0.40)
+    for dx, dy in ((-0.20, 0.06), (0.20, 0.06), (0.0, -0.10)):
+        _coin(painter, QPointF(center.x() + dx * side, center.y() + dy * side), side * 0.19, theme)
+
+
+def paint_invade(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
+    """The invade card: a crown descends on a world. The face is its printed word."""
+    card = _verb_card(painter, rect, face, theme, "#a8402f", "#6d2231")
+    side = min(card.width(), card.height())
+    center = QPointF(card.center().x(), card.y() + card.height() * 0.49)
+    draw_world(painter, center, side * 0.22, "invade")
+    crown = crown_path(QPointF(center.x(), center.y() - side * 0.27), side * 0.21)
+    painter.setPen(QPen(color(theme.coin_edge), max(1.0, side * 0.016)))
+    painter.setBrush(color(theme.coin))
+    painter.drawPath(crown)
+
+
+def paint_back(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
+    """The back of a card, with the emblem of the seat it belongs to."""
+    card = draw_card(painter, rect, theme, color(theme.card_back), theme.seats[int(face)])
+    side = min(card.width(), card.height())
+    painter.setPen(QPen(color(theme.on_seat if not theme.dark else theme.text, 0.35), max(1.0, side * 0.02)))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    inset = side * 0.09
+    painter.drawRoundedRect(card.adjusted(inset, inset, -inset, -inset), side * 0.06, side * 0.06)
+    draw_emblem(painter, card.center(), side * 0.27, int(face), theme)
+
+
+def paint_coin(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
+    """One coin; the face may carry a number to stamp on it."""
+    center, radius = rect.center(), min(rect.width(), rect.height()) * 0.46
+    _coin(painter, center, radius, theme)
+    if face:
+        box = QRectF(center.x() - radius * 0.8, center.y() - radius, radius * 1.6, radius * 2)
+        draw_number(painter, box, face, theme.coin_text, radius * 1.05)
+
+
+def paint_purse(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
+    """How many coins a seat holds: a coin and a large number."""
+    side = rect.height()
+    painter.setPen(QPen(color(theme.border), max(1.0, side * 0.02)))
+    painter.setBrush(color(theme.surface, 0.85))
+    painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), side * 0.5, side * 0.5)
+    _coin(painter, QPointF(rect.x() + side * 0.5, rect.center().y()), side * 0.34, theme)
+    box = rect.adjusted(side * 0.92, 0, -side * 0.28, 0)
+    draw_number(painter, box, face, theme.text, min(side * 0.58 * theme.text_scale, side * 0.75))
+
+
+def paint_score(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
+    """How many points a seat has: a star as on the star cards and a large number."""
+    side = rect.height()
+    painter.setPen(QPen(color(theme.border), max(1.0, side * 0.02)))
+    painter.setBrush(color(theme.surface, 0.85))
+    painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), side * 0.5, side * 0.5)
+    painter.setPen(QPen(color(theme.coin_edge), max(1.0, side * 0.02)))
+    painter.setBrush(color(theme.coin))
+    painter.drawPath(star_path(QPointF(rect.x() + side * 0.52, rect.center().y()), side * 0.36, inner=0.55))
+    box = rect.adjusted(side * 0.96, 0, -side * 0.2, 0)
+    draw_number(painter, box, face, theme.text, min(side * 0.58 * theme.text_scale, side * 0.75))
+
+
+def paint_supply(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
+    """The supply ("register"): a tray of coins that never runs out. The face is its printed word."""
+    side = min(rect.width(), rect.height())
+    inner = body(rect)
+    painter.setPen(QPen(color(theme.border), max(1.0, side * 0.015)))
+    painter.setBrush(color(theme.surface, 0.7))
+    painter.drawRoundedRect(inner, side * 0.14, side * 0.14)
+    center = QPointF(inner.center().x(), inner.y() + inner.height() * 0.42)
+    for dx, dy in ((-0.24, 0.08), (0.24, 0.08), (-0.12, -0.08), (0.12, -0.08), (0.0, 0.1)):
+        _coin(painter, QPointF(center.x() + dx * side, center.y() + dy * side), side * 0.17, theme)
+    draw_text(
+        painter,
+        QRectF(inner.x(), inner.bottom() - side * 0.26, inner.width(), side * 0.2),
+        face,
+        theme.muted,
+        side * 0.13,
+    )
+
+
+def paint_seat(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
+    """A seat's place at the table: "0", with "/active" while it decides or "/out" while it sits a round out."""
+    number, _, state = face.partition("/")
+    seat = int(number)
+    inner = rect.adjusted(2, 2, -2, -2)
+    corner = min(16.0, inner.height() * 0.18)
+    path = QPainterPath()
+    path.addRoundedRect(inner, corner, corner)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.fillPath(path, color(theme.surface, 0.82 if state != "out" else 0.5))
+    painter.save()
+    painter.setClipPath(path)
+    painter.fillRect(QRectF(inner.x(), inner.y(), 6, inner.height()), color(theme.seats[seat]))
+    if inner.height() > _SPACIOUS:
+        radius = inner.height() * 0.36
+        center = QPointF(inner.right() - radius * 0.9, inner.bottom() - radius * 0.8)
+        painter.fillPath(shape_path(SEAT_SHAPES[seat], center, radius), color(theme.seats[seat], 0.08))
+    painter.restore()
+    edge = color(theme.gold) if state == "active" else color(theme.border, 0.9)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(edge, 3 if state == "active" else 1.2))
+    painter.drawPath(path)
+
+
+def paint_mark(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
+    """A revealed plan beside its star: "0/trade" or "0/invade"."""
+    number, _, verb = face.partition("/")
+    seat, side = int(number), min(rect.width(), rect.height())
+    center = rect.center()
+    path = QPainterPath()
+    path.addEllipse(center, side * 0.42, side * 0.42)
+    draw_shadow(painter, path, rect, theme)
+    draw_emblem(painter, center, side * 0.42, seat, theme)
+    badge = QPointF(center.x() + side * 0.27, center.y() + side * 0.27)
+    if verb == "trade":
+        _coin(painter, badge, side * 0.2, theme)
+        return
+    painter.setPen(QPen(color(theme.coin_edge), max(1.0, side * 0.03)))
+    painter.setBrush(color(theme.coin))
+    painter.drawPath(crown_path(badge, side * 0.22))
+
+
+def _star_body(painter: QPainter, rect: QRectF, name: str, value: int, theme: Theme) -> QRectF:
+    card = draw_card(painter, rect, theme, vertical(rect, _night(0.0), _night(1.0)), theme.card_edge)
+    side = min(card.width(), card.height())
+    draw_world(painter, QPointF(card.center().x(), card.y() + card.height() * 0.40), side * 0.235, name)
+    shield = QPointF(card.x() + side * 0.165, card.y() + side * 0.17)
+    painter.setPen(QPen(color(theme.coin_edge), max(1.0, side * 0.012)))
+    painter.setBrush(color(theme.coin))
+    painter.drawPath(star_path(shield, side * 0.205, inner=0.62))
+    box = QRectF(shield.x() - side * 0.15, shield.y() - side * 0.15, side * 0.3, side * 0.31)
+    draw_number(painter, box.translated(0, side * 0.01), str(value), theme.coin_text, side * 0.22)
+    return card
+
+
+def _night(share: float) -> QColor:
+    """Star cards show space itself, in every theme: from deep blue at the top to violet below."""
+    return QColor.fromRgbF(0.07 + 0.10 * share, 0.10 + 0.06 * share, 0.24 + 0.14 * share)
+
+
+def _coin(painter: QPainter, center: QPointF, radius: float, theme: Theme) -> None:
+    painter.setPen(QPen(color(theme.coin_edge), max(1.0, radius * 0.14)))
+    painter.setBrush(color(theme.coin))
+    painter.drawEllipse(center, radius, radius)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(color(theme.coin_edge, 0.55))
+    painter.drawPath(star_path(center, radius * 0.55, inner=0.5))
+
+
+def _coin_row(painter: QPainter, rect: QRectF, coins: int, theme: Theme) -> None:
+    """Up to five coins side by side, overlapping; more are a coin and a number."""
+    radius = rect.height() * 0.46
+    if coins > _COINS_SHOWN:
+        _coin(painter, QPointF(rect.center().x() - radius * 1.2, rect.center().y()), radius, theme)
+        room = QRectF(rect.center().x() - radius * 0.1, rect.y(), radius * 2.6, rect.height())
+        draw_number(painter, room, f"×{coins}", "#ffffff", radius * 1.7)
+        return
+    step = min(radius * 1.55, (rect.width() - radius * 2.6) / max(1, coins - 1))
+    left = rect.center().x() - step * (coins - 1) / 2
+    for number in range(coins):
+        _coin(painter, QPointF(left + number * step, rect.center().y()), radius, theme)
+
+
+def _verb_card(painter: QPainter, rect: QRectF, word: str, theme: Theme, top: str, bottom: str) -> QRectF:
+    card = draw_card(painter, rect, theme, vertical(rect, QColor(top), QColor(bottom)), theme.card_edge)
+    side = min(card.width(), card.height())
+    label = QRectF(
+        card.x() + side * 0.06, card.bottom() - card.height() * 0.27, card.width() - side * 0.12, card.height() * 0.2
+    )
+    draw_label(painter, label, word, "#ffffff", side * 0.2, theme)
+    return card
+
+
+def _line_mark(painter: QPainter, rect: QRectF, line: str, tint: str) -> None:
+    """Five dots in a row or column, so that letters and digits are not all that tells rows from columns."""
+    step = rect.height() * 0.24
+    across = line.isalpha()
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(color(tint, 0.75))
+    for number in range(-2, 3):
+        shift = QPointF(number * step * 1.6, 0) if across else QPointF(0, number * step)
+        painter.drawEllipse(rect.center() + shift, step * 0.36, step * 0.36)
+
+
+PAINTERS: Final[Mapping[str, Painter]] = MappingProxyType(
+    {
+        "star": paint_star,
+        "wonstar": paint_won_star,
+        "empty": paint_empty,
+        "destination": paint_destination,
+        "line": paint_line,
+        "trade": paint_trade,
+        "invade": paint_invade,
+        "back": paint_back,
+        "coin": paint_coin,
+        "purse": paint_purse,
+        "score": paint_score,
+        "supply": paint_supply,
+        "seat": paint_seat,
+        "mark": paint_mark,
+    }
+)

@@ -1,0 +1,53 @@
+"""The words for what Conquestar turns down: actions the rules forbid, and set-ups no game can start from."""
+
+from __future__ import annotations
+
+from hoshikan.engine.errors import Fact, HoshikanError
+from hoshikan.ui.look.words import Words, fill, listed
+
+
+class ConquestarProblems(Words):
+    """One sentence per reason, for the language now installed."""
+
+    def sentence(self, error: HoshikanError) -> str:
+        """What is wrong; "" for a reason that is none of this game's."""
+        sentence = (self._actions() | self._set_up()).get(error.reason, "")
+        return fill(sentence, self._in_words(error.facts)) if sentence else ""
+
+    def _actions(self) -> dict[str, str]:
+        return {
+            "game-over": self.tr("The game is over."),
+            "no-such-plan": self.tr("That is not a choice of this game."),
+            "star-gone": self.tr("There is no star left at {star}."),
+            "card-on-table": self.tr("{star} needs {cards}, which is not in your hand now."),
+            "star-full": self.tr(
+                "{star} already holds as many coins as it is worth ({coins} on a {value}): no trade, only invasion."
+            ),
+        }
+
+    def _set_up(self) -> dict[str, str]:
+        return {
+            "bad-star-name": self.tr("“{name}” is no name for a star, or appears twice."),
+            "bad-destination-card": self.tr("“{card}” is no destination card, or appears twice."),
+            "cards-do-not-add-up": self.tr("Hand and table together must hold exactly these cards: {cards}."),
+            "coins-without-star": self.tr("Coins lie where no star is."),
+            "empty-field": self.tr("At least one star must lie on the field."),
+            "hand-reaches-nothing": self.tr("This hand leads to no star; its cards must lie on the table ({rule})."),
+            "hand-too-small": self.tr("A hand this small must lie on the table ({rule})."),
+            "no-hand-at-all": self.tr("At least one player must hold destination cards ({rule})."),
+            "more-taken-than-gone": self.tr("More stars were won than are missing from the field."),
+            "one-per-seat": self.tr("There must be one entry per player: {players}, not {given}."),
+        }
+
+    def _in_words(self, facts: dict[str, Fact]) -> dict[str, Fact]:
+        """The facts, with cards called as they are at the table."""
+        words = dict(facts)
+        if "cards" in facts:
+            words["cards"] = listed(self.destination(line) for line in str(facts["cards"]))
+        return words
+
+    def destination(self, line: str) -> str:
+        """A destination card: "row C", "column 3"."""
+        if line.isalpha():
+            return self.tr("row {line}").format(line=line)
+        return self.tr("column {line}").format(line=line)

@@ -1,0 +1,1 @@
+"""What hints and lessons of Conquestar name; stands on rules and evaluation."""

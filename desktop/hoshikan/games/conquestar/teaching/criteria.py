@@ -1,0 +1,135 @@
+"""Criteria that lessons name to say what makes a move the right one; computed from the position, in no language."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from hoshikan.games.conquestar.bot.evaluation import Prospect
+from hoshikan.games.conquestar.rules.field import ALLIES, CARDS, CELL_NAMES, CELLS, LINES, REACH
+from hoshikan.games.conquestar.rules.setup import LAY_DOWN_AT, live_cards
+from hoshikan.games.conquestar.rules.state import TRADE_INCOME, ConquestarState, Plan
+
+Criterion = Callable[[ConquestarState, Plan], bool]
+
+
+def meets(state: ConquestarState, plan: Plan, check: str) -> bool:
+    """Whether `plan` meets `check`: a key of `CRITERIA`, "star C3" or "line C". Raises KeyError for anything else."""
+    word, _, argument = check.partition(" ")
+    if word == "star" and argument in CELL_NAMES:
+        return CELL_NAMES[plan.cell] == argument
+    if word == "line" and len(argument) == 1 and argument in LINES:
+        return bool(CARDS[plan.cell] >> LINES.index(argument) & 1)
+    return CRITERIA[check](state, plan)
+
+
+def _trades(state: ConquestarState) -> list[Plan]:
+    return [plan for plan in state.legal_actions() if isinstance(plan, Plan) and not plan.invades]
+
+
+def _invasions(state: ConquestarState) -> list[Plan]:
+    return [plan for plan in state.legal_actions() if isinstance(plan, Plan) and plan.invades]
+
+
+def _income(state: ConquestarState, plan: Plan) -> int:
+    return TRADE_INCOME + state.star_coins[plan.cell]
+
+
+def _cost(state: ConquestarState, plan: Plan) -> int:
+    """The cost while nobody else comes (CQ-4.1)."""
+    return (state.present & ALLIES[plan.cell]).bit_count()
+
+
+def _value(state: ConquestarState, plan: Plan) -> int:
+    return state.start.values[plan.cell]
+
+
+def _comers(state: ConquestarState, plan: Plan) -> list[int]:
+    """The others whose hands lead to the target."""
+    return Prospect(state).comers(state.to_move, plan.cell)
+
+
+def _affordable(state: ConquestarState, plan: Plan) -> bool:
+    return plan.invades and _cost(state, plan) <= state.coins[state.to_move]
+
+
+def _payables(state: ConquestarState) -> list[Plan]:
+    return [plan for plan in _invasions(state) if _affordable(state, plan)]
+
+
+def _sure_to_pay(state: ConquestarState, plan: Plan) -> bool:
+    return plan.invades and _cost(state, plan) + len(_comers(state, plan)) <= state.coins[state.to_move]
+
+
+def _most_points_sure(state: ConquestarState, plan: Plan) -> bool:
+    sure = [other for other in _invasions(state) if _sure_to_pay(state, other)]
+    return plan in sure and _value(state, plan) == max(_value(state, other) for other in sure)
+
+
+def _unrivalled(state: ConquestarState, plan: Plan) -> bool:
+    own = state.coins[state.to_move]
+    return plan.invades and all(state.coins[rival] < own for rival in _comers(state, plan))
+
+
+def _most_income(state: ConquestarState, plan: Plan) -> bool:
+    return not plan.invades and _income(state, plan) == max(_income(state, other) for other in _trades(state))
+
+
+def _most_valuable(state: ConquestarState, plan: Plan) -> bool:
+    """Of all stars in reach."""
+    cells = REACH[state.hands[state.to_move]] & state.present
+    return _value(state, plan) == max(state.start.values[cell] for cell in range(CELLS) if cells >> cell & 1)
+
+
+def _cheapest(state: ConquestarState, plan: Plan) -> bool:
+    return plan.invades and _cost(state, plan) == min(_cost(state, other) for other in _invasions(state))
+
+
+def _most_points(state: ConquestarState, plan: Plan) -> bool:
+    return _affordable(state, plan) and _value(state, plan) == max(_value(state, other) for other in _payables(state))
+
+
+def _most_coins_back(state: ConquestarState, plan: Plan) -> bool:
+    def left(other: Plan) -> int:
+        return state.star_coins[other.cell] - _cost(state, other)
+
+    return _affordable(state, plan) and left(plan) == max(left(other) for other in _payables(state))
+
+
+def _plays_on(state: ConquestarState, plan: Plan) -> bool:
+    present = state.present & ~(1 << plan.cell) if _affordable(state, plan) else state.present
+    rest = state.hands[state.to_move] & ~CARDS[plan.cell] & live_cards(present)
+    return rest.bit_count() > LAY_DOWN_AT and bool(REACH[rest] & present)
+
+
+def _ends_ahead(state: ConquestarState, plan: Plan) -> bool:
+    """Takes the last star and wins, ties on points broken by coins (CQ-6.1), if nobody else comes or trades."""
+    if not _affordable(state, plan) or state.present != 1 << plan.cell:
+        return False
+    seat = state.to_move
+    own = (
+        state.scores[seat] + _value(state, plan),
+        state.coins[seat] - _cost(state, plan) + state.star_coins[plan.cell],
+    )
+    return all(own > (state.scores[rival], state.coins[rival]) for rival in range(state.players) if rival != seat)
+
+
+CRITERIA: Final[Mapping[str, Criterion]] = {
+    "trade": lambda _, plan: not plan.invades,
+    "invade": lambda _, plan: plan.invades,
+    "most-valuable": _most_valuable,
+    "most-income": _most_income,
+    "fills-star": lambda state, plan: not plan.invades and state.star_coins[plan.cell] + 1 == _value(state, plan),
+    "star-is-full": lambda state, plan: bool(state.full >> plan.cell & 1),
+    "holds-coins": lambda state, plan: state.star_coins[plan.cell] > 0,
+    "cheapest-invasion": _cheapest,
+    "cost-within-coins": _affordable,
+    "most-points-within-coins": _most_points,
+    "most-points-whoever-comes": _most_points_sure,
+    "most-coins-after": _most_coins_back,
+    "nobody-as-rich-can-come": _unrivalled,
+    "nobody-can-come": lambda state, plan: not _comers(state, plan),
+    "plays-on": _plays_on,
+    "ends-ahead": _ends_ahead,
+}
+"""Every criterion without an argument; several in one step must all be met."""

@@ -1,0 +1,1 @@
+"""How bots judge CrownTaker; stands on the rules."""

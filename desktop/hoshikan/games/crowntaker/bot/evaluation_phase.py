@@ -1,0 +1,110 @@
+"""What a position in the middle of a phase promises: the reply to an army that stands, and the cards yet to be played.
+
+`appraise` knows wars and the time after the negotiation. A search that stops in between needs the rest made up for:
+else it prefers what has been paid already, tokens in the treasury to troops, a strong card played to one kept.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from hoshikan.games.crowntaker.bot.deployment_values import Muster
+from hoshikan.games.crowntaker.bot.evaluation import Standing, appraise, standing, worth
+from hoshikan.games.crowntaker.rules.actions import PLACES, Deploy
+from hoshikan.games.crowntaker.rules.box import Box
+from hoshikan.games.crowntaker.rules.negotiation import judge
+from hoshikan.games.crowntaker.rules.phases import CARD, DEPLOY, ENGLAND, FRANCE, IN_MASK, LORD, NOBODY, REQUEST
+from hoshikan.games.crowntaker.rules.realm import Realm
+
+LEAST: Final = 0.5
+"""Assets that are left at least where only a mean is reckoned with: ruin is a chance, not a certainty."""
+
+Toll = tuple[float, float, float, float, float, float]
+"""Chances that France and England win a pair of cards, then the mean assets and tokens both lose by it."""
+
+
+def prospect(realm: Realm) -> float:
+    """The chance that France wins from a position before the end of the game, everybody going on sensibly."""
+    if realm.step <= DEPLOY:
+        return _formation(realm)
+    if REQUEST <= realm.step <= CARD:
+        return _negotiation(realm)
+    return appraise(realm)
+
+
+def _formation(realm: Realm) -> float:
+    """After the best usual armies that can still be mustered (CT-2.1)."""
+    side = realm.side
+    if realm.step == LORD and not realm.troops[1 - side]:
+        here = standing(realm)
+        tokens = (here.tokens[FRANCE] - realm.castle[FRANCE], here.tokens[ENGLAND] - realm.castle[ENGLAND])
+        return worth(here._replace(tokens=tokens))
+    lords = IN_MASK[realm.lords[side]] if realm.step == LORD else (realm.commander[side],)
+    ways = [(*Muster(realm, side, lord).best(realm.hand[side]), lord) for lord in lords]
+    _, troops, arms, treasury, lord = max(ways)
+    copy = realm.clone()
+    assert isinstance(copy, Realm)
+    copy.narrating = False
+    if realm.step == LORD:
+        copy.apply(PLACES[lord])
+    copy.apply(Deploy(troops, arms, 0, treasury))
+    # Not the value the choice was made by: what stands is to be judged alike however far a search has come.
+    return prospect(copy)
+
+
+def _negotiation(realm: Realm) -> float:
+    """The cards in hand matched at random; those of this round decide about the captives on the table (CT-5.5)."""
+    here = standing(realm)
+    rounds = len(IN_MASK[realm.cards[FRANCE]])
+    if not rounds:
+        return worth(here)
+    lead = realm.church[FRANCE] - realm.church[ENGLAND]
+    toll = _toll(realm.box, realm.cards[FRANCE], realm.cards[ENGLAND], (lead > 0) - (lead < 0))
+    if realm.table[FRANCE] == NOBODY and realm.table[ENGLAND] == NOBODY:
+        return worth(_after_cards(here, toll, rounds))
+    later = _after_cards(here, toll, rounds - 1)
+    total = (1.0 - toll[FRANCE] - toll[ENGLAND]) * worth(later)
+    for side in (FRANCE, ENGLAND):
+        total += toll[side] * worth(_ransomed(realm.box, later, side, realm.table[side]))
+    return total
+
+
+@lru_cache(maxsize=4096)
+def _toll(box: Box, ours: int, theirs: int, lead: int) -> Toll:
+    """What one round costs on average when each side plays any of its cards."""
+    sums = [0.0] * 6
+    share = 1.0 / (len(IN_MASK[ours]) * len(IN_MASK[theirs]))
+    for own in IN_MASK[ours]:
+        for other in IN_MASK[theirs]:
+            winner = judge(own, other, lead)
+            if winner != NOBODY:
+                card, loser = (own if winner == FRANCE else other), 1 - winner
+                sums[winner] += share
+                sums[2 + loser] += share * box.card_assets[card]
+                sums[4 + loser] += share * box.card_tokens[card]
+    return sums[0], sums[1], sums[2], sums[3], sums[4], sums[5]
+
+
+def _after_cards(here: Standing, toll: Toll, rounds: int) -> Standing:
+    """After so many rounds in which the cards have their own effects (CT-5.4)."""
+    return here._replace(
+        assets=(
+            max(here.assets[FRANCE] - rounds * toll[2], LEAST),
+            max(here.assets[ENGLAND] - rounds * toll[3], LEAST),
+        ),
+        tokens=(here.tokens[FRANCE] - rounds * toll[4], here.tokens[ENGLAND] - rounds * toll[5]),
+    )
+
+
+def _ransomed(box: Box, here: Standing, owner: int, lord: int) -> Standing:
+    """After `owner` has won back its captive, if one was on the table (CT-5.5)."""
+    if lord == NOBODY:
+        return here
+    ransom = box.ransom[lord] if owner == FRANCE else -box.ransom[lord]
+    captives = [here.captives[FRANCE], here.captives[ENGLAND]]
+    captives[owner] &= ~(1 << lord)
+    ours, theirs = here.assets
+    return here._replace(
+        captives=(captives[FRANCE], captives[ENGLAND]), assets=(max(ours - ransom, LEAST), max(theirs + ransom, LEAST))
+    )

@@ -1,0 +1,91 @@
+"""What a search knows about CrownTaker: the odds of wars, the worth of lords and assets, and which deals are sound."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from hoshikan.engine.action import Action
+from hoshikan.engine.knowledge import Knowledge, preferences
+from hoshikan.engine.state import TERMINAL, State
+from hoshikan.games.crowntaker.bot.deployment_values import deployment_values, lord_values
+from hoshikan.games.crowntaker.bot.evaluation import appraise
+from hoshikan.games.crowntaker.bot.evaluation_phase import prospect
+from hoshikan.games.crowntaker.bot.negotiation_values import card_values, request_values
+from hoshikan.games.crowntaker.rules.actions import Propose
+from hoshikan.games.crowntaker.rules.phases import CARD, DEPLOY, ENGLAND, FRANCE, LORD, NOBODY, REQUEST, SKILL
+from hoshikan.games.crowntaker.rules.state import CrownTakerState
+
+PRIOR_HEAT: Final = 40.0
+WAR_HEAT: Final = 150.0
+"""How sharply the priors prefer the better-looking action, per chance of winning. Wars are reckoned out exactly: what
+deployments and skills promise is surer than some hundred throws of the dice can tell."""
+PRIOR_FLOOR: Final = 0.01
+"""What even the worst-looking action keeps of the best one's weight."""
+
+
+class CrownTakerKnowledge(Knowledge):
+    """Wars are reckoned out exactly, everything else by what it changes in the race for five medals."""
+
+    exploration = 0.1
+
+    def expected_points(self, state: State) -> list[float]:
+        """The assets held: they swing both ways, and mostly do not decide the game (CT-7.3)."""
+        assert isinstance(state, CrownTakerState)
+        return [float(points) for points in state.points()]
+
+    def evaluate(self, state: State) -> list[float]:
+        assert isinstance(state, CrownTakerState)
+        if state.to_move == TERMINAL:
+            france = 0.5 if state.winner == NOBODY else float(state.winner != ENGLAND)
+        else:
+            france = prospect(state)
+        # Team mates share their side's chance, so that all seats together have one game to win.
+        share = 2.0 / state.players
+        return [share * (1.0 - france if seat % 2 else france) for seat in range(state.players)]
+
+    def settled(self, state: State) -> bool:
+        """From the first army on, the best reply and the war are reckoned out: dice would only add noise (CT-3.2)."""
+        assert isinstance(state, CrownTakerState)
+        return state.step < REQUEST and (state.troops[FRANCE] > 0 or state.troops[ENGLAND] > 0)
+
+    def priors(self, state: State, actions: Sequence[Action]) -> list[float]:
+        assert isinstance(state, CrownTakerState)
+        values = self.greedy_values(state, actions)
+        if state.step in (DEPLOY, SKILL):
+            return preferences(values, WAR_HEAT, PRIOR_FLOOR / len(actions))
+        weights = preferences(values, PRIOR_HEAT, PRIOR_FLOOR)
+        if state.step == REQUEST:
+            # One sum more is no other deal: all deals together are looked at like one other request.
+            deals = sum(isinstance(action, Propose) for action in actions) or 1
+            for number, action in enumerate(actions):
+                if isinstance(action, Propose):
+                    weights[number] /= deals
+        return weights
+
+    def greedy_values(self, state: State, actions: Sequence[Action]) -> list[float]:
+        """The mover's chance of winning after each action."""
+        assert isinstance(state, CrownTakerState)
+        if state.step == DEPLOY:
+            return deployment_values(state, actions)
+        if state.step == LORD:
+            return lord_values(state, actions)
+        if state.step == CARD:
+            return card_values(state, actions)
+        if state.step == REQUEST:
+            return request_values(state, actions)
+        return [_after(state, action) for action in actions]
+
+
+def _after(state: CrownTakerState, action: Action) -> float:
+    side = state.side
+    copy = state.clone()
+    copy.narrating = False
+    copy.apply(action)
+    if copy.to_move == TERMINAL:
+        return 0.5 if copy.winner == NOBODY else float(copy.winner == side)
+    france = appraise(copy)
+    return 1.0 - france if side == ENGLAND else france
+
+
+KNOWLEDGE: Final = CrownTakerKnowledge()

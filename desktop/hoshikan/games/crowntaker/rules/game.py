@@ -1,0 +1,52 @@
+"""CrownTaker for the registry: options, set-up, components and notation."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from hoshikan.engine.action import Action
+from hoshikan.engine.game import Game, numbered
+from hoshikan.games.crowntaker import LISTING
+from hoshikan.games.crowntaker.rules.actions import (
+    parse,
+)
+from hoshikan.games.crowntaker.rules.components import plain, shipped
+from hoshikan.games.crowntaker.rules.setup import Start
+from hoshikan.games.crowntaker.rules.setupdata import read
+from hoshikan.games.crowntaker.rules.state import CrownTakerState
+
+
+class CrownTaker(Game):
+    """CrownTaker for the registry."""
+
+    id = LISTING.id
+    players = LISTING.players
+    minutes = LISTING.minutes
+    rules_version = 1
+    rule_ids = numbered("CT", 5, 1, 3, 4, 2, 6, 1, 3, 1)
+
+    def _deal(
+        self, players: int, _: int, options: dict[str, Any], components: Mapping[str, Any] | None
+    ) -> CrownTakerState:
+        return CrownTakerState(Start(players, options, None, components))
+
+    def _restore(self, setup: Mapping[str, Any], _: int) -> CrownTakerState:
+        data = read(setup)
+        return CrownTakerState(Start(self.checked_players(data.players), self.checked_options(data.options), data))
+
+    def _read_components(self, path: Path, /) -> Mapping[str, Any]:
+        return plain(path)
+
+    def _shipped_is_estimated(self) -> bool:
+        return shipped().reconstructed
+
+    def components_of(self, setup: Mapping[str, Any]) -> Mapping[str, Any] | None:
+        return setup.get("data")
+
+    def parse(self, text: str) -> Action:
+        return parse(text)
+
+
+GAME = CrownTaker()

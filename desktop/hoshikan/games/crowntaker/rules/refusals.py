@@ -1,0 +1,153 @@
+"""Why an action is not allowed now, with the rule that says so."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hoshikan.engine.action import Action
+from hoshikan.engine.errors import IllegalAction
+from hoshikan.games.crowntaker.rules.actions import (
+    Answer,
+    Demand,
+    Deploy,
+    EventRoll,
+    Free,
+    Negotiate,
+    Offer,
+    Pass,
+    Place,
+    Propose,
+    Skill,
+    WarRoll,
+)
+from hoshikan.games.crowntaker.rules.phases import (
+    ANSWER,
+    CARD,
+    CARDS,
+    DEPLOY,
+    EVENT,
+    FREE,
+    LEVY,
+    LORD,
+    NOBODY,
+    OVER,
+    RANKS,
+    REQUEST,
+    ROLL,
+    SKILL,
+    STEPS,
+)
+from hoshikan.games.crowntaker.rules.realm import Realm
+from hoshikan.games.crowntaker.rules.war import dice
+
+_RULE_OF_STEP: Final = ("CT-2.1", "CT-2.1", "CT-3.1", "CT-3.2", "CT-5.1", "CT-5.2", "CT-5.3", "CT-6.1", "CT-0.5")
+
+
+def refusal(realm: Realm, action: Action) -> IllegalAction | None:
+    """The refusal of `action` in this position; None if the rules allow it."""
+    step = realm.step
+    if step == REQUEST:
+        if isinstance(action, Pass):
+            return None
+        if isinstance(action, Propose):
+            return _propose(realm, action)
+        if isinstance(action, Demand):
+            return _put_up(realm, realm.side, action.lord)
+        if isinstance(action, Offer):
+            return _put_up(realm, 1 - realm.side, action.lord)
+    elif step == CARD and isinstance(action, Negotiate):
+        if realm.cards[realm.side] >> action.card & 1:
+            return None
+        return IllegalAction("CT-5.3", "card-used", {"card": CARDS[action.card]})
+    elif step == SKILL and isinstance(action, Skill):
+        return skill_refusal(realm) if action.uses else None
+    elif step == ROLL and isinstance(action, WarRoll):
+        wanted = dice(realm)
+        if (len(action.france) - 1) + 2 * (len(action.england) - 1) == wanted:
+            return None
+        return IllegalAction("CT-3.2", "wrong-dice", {"france": 1 + wanted % 2, "england": 1 + wanted // 2})
+    elif step == DEPLOY and isinstance(action, Deploy):
+        return _deploy(realm, action)
+    else:
+        return _seldom(realm, action)
+    return _not_now(realm, action)
+
+
+def _seldom(realm: Realm, action: Action) -> IllegalAction | None:
+    step, side = realm.step, realm.side
+    if step == OVER:
+        return IllegalAction("CT-7.2", "game-over")
+    if (step == ANSWER and isinstance(action, Answer)) or (step == EVENT and isinstance(action, EventRoll)):
+        return None
+    if step == LORD and isinstance(action, Place):
+        if realm.lords[side] >> action.lord & 1:
+            return None
+        return IllegalAction("CT-2.1", "lord-not-in-hand", {"lord": RANKS[action.lord]})
+    if step == FREE and isinstance(action, Free):
+        if realm.captives[side] >> action.lord & 1:
+            return None
+        return IllegalAction("CT-0.5", "no-captive", {"lord": RANKS[action.lord]})
+    return _not_now(realm, action)
+
+
+def _not_now(realm: Realm, action: Action) -> IllegalAction:
+    facts = {"action": str(action)[:60], "step": STEPS[realm.step]}
+    return IllegalAction(_RULE_OF_STEP[realm.step], "asked-for-something-else", facts)
+
+
+def _deploy(realm: Realm, action: Deploy) -> IllegalAction | None:
+    lord, box = realm.commander[realm.side], realm.box
+    if action.troops < 1:
+        return IllegalAction("CT-2.2", "no-troops")
+    if action.troops > box.troops[lord]:
+        return IllegalAction("CT-2.1", "too-many-troops", {"lord": RANKS[lord], "most": box.troops[lord]})
+    if action.arms > box.arms[lord]:
+        return IllegalAction("CT-2.1", "too-many-arms", {"lord": RANKS[lord], "most": box.arms[lord]})
+    if action.treasury > box.most_treasury:
+        return IllegalAction("CT-2.1", "too-much-treasury", {"most": box.most_treasury})
+    tokens = realm.hand[realm.side]
+    if action.tokens > tokens:
+        return IllegalAction("CT-2.1", "too-few-tokens", {"tokens": tokens, "placed": action.tokens})
+    return None
+
+
+def skill_refusal(realm: Realm) -> IllegalAction | None:
+    """Why the side to move may not use its commander's skill (CT-3.1); None if it may."""
+    side, box = realm.side, realm.box
+    lord = realm.commander[side]
+    cost = box.cost[lord]
+    if realm.uses[side] >= box.uses_per_war:
+        return IllegalAction("CT-3.1", "skill-used-up", {"lord": RANKS[lord], "most": box.uses_per_war})
+    if realm.assets[side] - cost < 1:
+        return IllegalAction("CT-3.1", "skill-too-dear", {"cost": cost, "assets": realm.assets[side]})
+    if box.skill[lord] == LEVY:
+        if realm.troops[side] >= box.troops[lord]:
+            return IllegalAction("CT-3.1", "troops-full", {"lord": RANKS[lord], "most": box.troops[lord]})
+        if not realm.hand[side] + realm.castle[side]:
+            return IllegalAction("CT-3.1", "no-token-left")
+    return None
+
+
+def _put_up(realm: Realm, owner: int, lord: int) -> IllegalAction | None:
+    bit = 1 << lord
+    if not realm.captives[owner] & bit:
+        return IllegalAction("CT-5.1", "no-captive", {"lord": RANKS[lord]})
+    if realm.shown[owner] & bit:
+        return IllegalAction("CT-5.1", "was-on-table", {"lord": RANKS[lord]})
+    if realm.came[owner]:
+        return IllegalAction("CT-5.1", "one-captive-a-round", {"lord": RANKS[lord]})
+    return None
+
+
+def _propose(realm: Realm, action: Propose) -> IllegalAction | None:
+    side = realm.side
+    other = 1 - side
+    for owner, lord in ((side, action.ours), (other, action.theirs)):
+        if lord != NOBODY and not realm.captives[owner] >> lord & 1:
+            return IllegalAction("CT-5.2", "no-captive", {"lord": RANKS[lord]})
+    if realm.proposed[side]:
+        return IllegalAction("CT-5.2", "one-proposal-a-step")
+    if action.pays >= realm.assets[side] or action.asks >= realm.assets[other]:
+        payer = other if action.asks else side
+        return IllegalAction("CT-5.2", "sum-too-high", {"most": realm.assets[payer] - 1})
+    return None

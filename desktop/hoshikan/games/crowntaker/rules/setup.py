@@ -1,0 +1,270 @@
+"""From set-up data to a checked starting position of CrownTaker."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, Final
+
+from hoshikan.engine.errors import NotationError
+from hoshikan.games.crowntaker.rules.actions import Propose, parse
+from hoshikan.games.crowntaker.rules.box import Box, shipped_box
+from hoshikan.games.crowntaker.rules.components import house, shipped
+from hoshikan.games.crowntaker.rules.phases import (
+    ALL_LORDS,
+    ANSWER,
+    BURGUNDY_MEDALS_TO_DRAW,
+    CARDS,
+    DEPLOY,
+    ENGLAND,
+    EVENT,
+    EVENT_PHASES,
+    FRANCE,
+    FREE,
+    LORD,
+    MEDALS_TO_WIN,
+    NOBODY,
+    PHASES,
+    RANKS,
+    REQUEST,
+    ROLL,
+    SIDES,
+    SKILL,
+    STEPS,
+)
+from hoshikan.games.crowntaker.rules.setupdata import PositionData, SetupData, SideData, describe, refuse
+
+PLAIN: Final = PositionData()
+_WITH_TABLE: Final = range(REQUEST, EVENT)
+"""The steps of the negotiation."""
+
+
+class Start:
+    """The checked start of a game, shared by all its states and never changed. Its fields are those of `Realm`."""
+
+    __slots__ = (
+        "arms",
+        "assets",
+        "box",
+        "burgundy",
+        "came",
+        "captives",
+        "cards",
+        "castle",
+        "church",
+        "commander",
+        "custom",
+        "declared",
+        "first",
+        "hand",
+        "lords",
+        "passes",
+        "phase",
+        "players",
+        "proposal",
+        "proposed",
+        "round",
+        "setup",
+        "shown",
+        "side",
+        "spaces",
+        "step",
+        "table",
+        "troops",
+        "uses",
+        "waiting",
+    )
+
+    def __init__(
+        self,
+        players: int,
+        options: dict[str, Any],
+        data: SetupData | None = None,
+        numbers: Mapping[str, Any] | None = None,
+    ) -> None:
+        """`numbers` are a component set of a player's own; set-up data that carry theirs need none."""
+        self.players = players
+        numbers = data.data if data else numbers
+        components = house(numbers)
+        # Numbers that a player has put into the shipped file travel with the record too.
+        self.custom = components != shipped() or not shipped().reconstructed
+        self.box = Box(components) if components != shipped() else shipped_box()
+        given = data.state if data else None
+        position = given or PLAIN
+        sides = (position.france, position.england)
+        self.step = STEPS.index(position.step)
+        self.first = SIDES.index(position.start)
+        self.spaces = tuple(SIDES.index(owner) for owner in position.medals)
+        self.phase = len(self.spaces) + (self.step <= ROLL)
+        turn = None if self.step == ROLL else position.turn
+        self.side = SIDES.index(turn) if turn else self._usual_turn()
+        self.burgundy = SIDES.index(position.burgundy) if position.burgundy else NOBODY
+        self.passes = position.passes
+        self.assets = tuple(components.assets if side.assets is None else side.assets for side in sides)
+        self.troops = tuple(side.troops for side in sides)
+        self.arms = tuple(side.arms for side in sides)
+        self.church = tuple(side.church for side in sides)
+        self.castle = tuple(side.castle for side in sides)
+        self.uses = tuple(side.uses for side in sides)
+        self.declared = tuple(int(side.declared) for side in sides)
+        self.commander = tuple(_rank(side.commander) for side in sides)
+        self.waiting = tuple(_rank(side.waiting) for side in sides)
+        self.table = tuple(_rank(side.table) for side in sides)
+        self.captives = tuple(_mask(side.captives, RANKS) for side in sides)
+        self.cards = tuple(_mask(side.cards, CARDS) for side in sides)
+        self.round = len(CARDS) + 1 - self.cards[FRANCE].bit_count()
+        self.shown = tuple(_mask(side.shown, RANKS) | _bit(_rank(side.table)) for side in sides)
+        self.came = tuple(int(side.came or side.table is not None) for side in sides)
+        asker = 1 - self.side if self.step == ANSWER else NOBODY
+        self.proposed = tuple(int(data.proposed or side == asker) for side, data in enumerate(sides))
+        self.proposal = _proposal(position.proposal)
+        away = [
+            self.captives[side] | _bit(self.waiting[side]) | _bit(self.commander[side]) for side in (FRANCE, ENGLAND)
+        ]
+        self.lords = tuple(ALL_LORDS & ~lords for lords in away)
+        self.hand = tuple(
+            components.tokens
+            + (self.burgundy == side)
+            - (self.troops[side] + self.arms[side] + self.church[side] + self.castle[side])
+            for side in (FRANCE, ENGLAND)
+        )
+        if given is not None:
+            self._check(given)
+        self._call_waiting_lord()
+        self.setup: dict[str, Any] = describe(players, options, components if self.custom else None, given)
+
+    def _usual_turn(self) -> int:
+        """France at the cards (CT-5.3), the side with fewer medals at an event (CT-6.1), else the start player."""
+        if STEPS[self.step] == "cards":
+            return FRANCE
+        if self.step in (EVENT, FREE):
+            return ENGLAND if self.spaces.count(ENGLAND) < self.spaces.count(FRANCE) else FRANCE
+        return self.first
+
+    def _call_waiting_lord(self) -> None:
+        """Whoever is asked for a lord has one (CT-2.3)."""
+        side = self.side
+        if self.step == LORD and not self.lords[side]:
+            lords, waiting = list(self.lords), list(self.waiting)
+            lords[side], waiting[side] = _bit(waiting[side]), NOBODY
+            self.lords, self.waiting = tuple(lords), tuple(waiting)
+
+    def _check(self, position: PositionData) -> None:
+        self._check_medals()
+        for side, data in enumerate((position.france, position.england)):
+            self._check_lords(side, data)
+            self._check_army(side)
+            self._check_table(side, data)
+        if self.cards[FRANCE].bit_count() != self.cards[ENGLAND].bit_count():
+            raise refuse("france.cards", "cards-not-equal", rule="CT-5.3")
+        self._check_turn()
+        if (self.proposal is not None) != (self.step == ANSWER):
+            raise refuse("proposal", "proposal-belongs-to-answer")
+        if self.proposal is not None:
+            self._check_proposal(self.proposal)
+
+    def _check_medals(self) -> None:
+        wars = len(self.spaces)
+        if not 1 <= self.phase <= PHASES or (self.step in (EVENT, FREE) and self.phase not in EVENT_PHASES):
+            raise refuse("medals", "step-not-in-this-phase", medals=wars, step=STEPS[self.step])
+        decided = [owner for owner in (FRANCE, ENGLAND) if self.spaces.count(owner) >= MEDALS_TO_WIN]
+        if decided or self.spaces.count(len(SIDES) - 1) >= BURGUNDY_MEDALS_TO_DRAW:
+            raise refuse("medals", "already-over", rule="CT-7.2")
+
+    def _check_lords(self, side: int, data: SideData) -> None:
+        name = SIDES[side]
+        away = [*data.captives, *(lord for lord in (data.waiting, data.commander) if lord)]
+        if len(set(away)) != len(away):
+            raise refuse(f"{name}.captives", "lord-in-two-places")
+        if len(data.captives) > self.spaces.count(1 - side):
+            raise refuse(f"{name}.captives", "more-captives-than-lost-wars", rule="CT-3.4")
+        stands = data.commander is not None
+        acting, second = side == self.side, side != self.first
+        wanted = {
+            LORD: not acting and second is False,
+            DEPLOY: acting or second is False,
+            SKILL: True,
+            ROLL: True,
+        }.get(self.step, False)
+        if stands != wanted:
+            reason = "commander-needed" if wanted else "no-commander-yet"
+            raise refuse(f"{name}.commander", reason, step=STEPS[self.step])
+
+    def _check_army(self, side: int) -> None:
+        name, lord, box = SIDES[side], self.commander[side], self.box
+        deployed = lord != NOBODY and not (self.step == DEPLOY and side == self.side)
+        troops, arms = self.troops[side], self.arms[side]
+        most_troops, most_arms = (box.troops[lord], box.arms[lord]) if deployed else (0, 0)
+        if not deployed <= troops <= most_troops:
+            raise refuse(f"{name}.troops", "bad-troops", least=int(deployed), most=most_troops)
+        if arms > most_arms:
+            raise refuse(f"{name}.arms", "bad-arms", most=most_arms)
+        if self.church[side] and not deployed and self.step not in _WITH_TABLE:
+            raise refuse(f"{name}.church", "church-token-too-early", rule="CT-5.6")
+        if self.hand[side] < 0 or (self.step <= DEPLOY and not deployed and not self.hand[side]):
+            raise refuse(f"{name}.castle", "too-many-tokens", tokens=box.tokens)
+        late = self.step == SKILL and (side == self.side or side != self.first)
+        if self.declared[side] and (self.step not in (SKILL, ROLL) or late or not self.uses[side]):
+            raise refuse(f"{name}.declared", "not-declared-yet", rule="CT-3.1")
+        if self.uses[side] > (box.uses_per_war if self.step in (SKILL, ROLL) else 0):
+            raise refuse(f"{name}.uses", "too-many-uses", rule="CT-3.1")
+
+    def _check_table(self, side: int, data: SideData) -> None:
+        name, negotiating = SIDES[side], self.step in _WITH_TABLE
+        if not data.cards or (not negotiating and len(data.cards) != len(CARDS)) or _twice(data.cards):
+            raise refuse(f"{name}.cards", "bad-cards", rule="CT-5.6")
+        if data.table and (not negotiating or data.table not in data.captives):
+            raise refuse(f"{name}.table", "no-captive-for-the-table", rule="CT-5.1")
+        if data.table in data.shown or (data.shown and not negotiating) or _twice(data.shown):
+            raise refuse(f"{name}.shown", "bad-shown", rule="CT-5.1")
+        if (self.came[side] or self.proposed[side]) and not negotiating:
+            raise refuse(f"{name}.came", "step-not-in-this-phase", step=STEPS[self.step])
+
+    def _check_turn(self) -> None:
+        rolls = self.step in (ROLL, EVENT)
+        few, other = self.spaces.count(self.side), self.spaces.count(1 - self.side)
+        if self.step in (EVENT, FREE) and few >= other:
+            raise refuse("turn", "fewer-medals-roll", rule="CT-6.1")
+        if self.step == FREE and not self.captives[self.side]:
+            raise refuse("turn", "no-captive-to-free", rule="CT-0.5")
+        if STEPS[self.step] == "cards" and self.side != FRANCE:
+            raise refuse("turn", "france-chooses-first", rule="CT-5.3")
+        if self.passes and (self.step != REQUEST or rolls):
+            raise refuse("passes", "step-not-in-this-phase", step=STEPS[self.step])
+
+    def _check_proposal(self, deal: Propose) -> None:
+        asker = 1 - self.side
+        ours, theirs = self.captives[asker], self.captives[self.side]
+        named = (deal.ours == NOBODY or ours >> deal.ours & 1) and (deal.theirs == NOBODY or theirs >> deal.theirs & 1)
+        if not named or deal.pays >= self.assets[asker] or deal.asks >= self.assets[self.side]:
+            raise refuse("proposal", "impossible-deal", rule="CT-5.2")
+
+
+def _rank(name: str | None) -> int:
+    return NOBODY if name is None else RANKS.index(name)
+
+
+def _bit(number: int) -> int:
+    return 0 if number == NOBODY else 1 << number
+
+
+def _mask(names: Iterable[str], order: tuple[str, ...]) -> int:
+    mask = 0
+    for name in names:
+        mask |= 1 << order.index(name)
+    return mask
+
+
+def _twice(names: tuple[str, ...]) -> bool:
+    return len(set(names)) != len(names)
+
+
+def _proposal(text: str | None) -> Propose | None:
+    if text is None:
+        return None
+    try:
+        deal = parse(text)
+    except NotationError:
+        deal = None
+    if not isinstance(deal, Propose):
+        raise refuse("proposal", "no-proposal", text=text[:60])
+    return deal

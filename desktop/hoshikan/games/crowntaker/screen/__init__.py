@@ -1,0 +1,1 @@
+"""What CrownTaker looks like and says; Qt lives here."""

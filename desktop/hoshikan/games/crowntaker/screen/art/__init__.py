@@ -1,0 +1,1 @@
+"""How the pieces of CrownTaker are drawn."""

@@ -1,0 +1,340 @@
+"""How the pieces of CrownTaker look: own vector art from the tokens of the theme."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPainterPath, QPen
+
+from hoshikan.games.crowntaker.screen.art.cardart import (
+    coronet,
+    paint_attack,
+    paint_back,
+    paint_card,
+    paint_dice,
+    paint_lord,
+)
+from hoshikan.games.crowntaker.screen.art.heraldry import arms_of, draw_coin, draw_medal, draw_sign, draw_token, shield
+from hoshikan.ui.look.theme import Theme, color
+from hoshikan.ui.table.drawing import draw_card, draw_emblem, draw_number, glow_brush, vertical
+from hoshikan.ui.table.lettering import draw_paragraph
+from hoshikan.ui.table.marks import fit_text
+from hoshikan.ui.table.paint import Painter
+
+_LEFT = Qt.AlignmentFlag.AlignLeft
+
+
+def _words(painter: QPainter, rect: QRectF, text: str, tint: str, bold: bool = True, left: bool = False) -> None:
+    painter.setPen(color(tint))
+    fit_text(painter, rect, text, bold, _LEFT if left else Qt.AlignmentFlag.AlignHCenter)
+
+
+def paint_realm(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
+    """The panel of a side: "0|active"."""
+    side, _, state = face.partition("|")
+    inner = rect.adjusted(2, 2, -2, -2)
+    path = QPainterPath()
+    path.addRoundedRect(inner, 18, 18)
+    painter.fillPath(path, color(theme.surface, 0.82))
+    painter.save()
+    painter.setClipPath(path)
+    painter.fillRect(QRectF(inner.x(), inner.y(), inner.width(), 8), color(theme.seats[int(side)]))
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(color(theme.seats[int(side)], 0.07))
+    painter.drawPath(arms_of(int(side), QPointF(inner.center().x(), inner.bottom() - 250), 230))
+    painter.restore()
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(color(theme.gold if state else theme.border), 3 if state else 1.2))
+    painter.drawPath(path)
+
+
+def paint_banner(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
+    """A side's coat of arms: "0|first" with the start player's crown."""
+    side, _, first = face.partition("|")
+    tint = theme.seats[int(side)]
+    coat = rect.adjusted(6, 8, -6, -4)
+    painter.setPen(QPen(color(theme.gold), 2.5))
+    painter.setBrush(color(tint))
+    painter.drawPath(shield(coat))
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(color(theme.on_seat))
+    painter.drawPath(
+        arms_of(int(side), QPointF(coat.center().x(), coat.y() + coat.height() * 0.44), coat.width() * 0.34)
+    )
+    if first:
+        painter.setPen(QPen(color(theme.coin_edge), 1.5))
+        painter.setBrush(color(theme.coin))
+        painter.drawPath(coronet(QPointF(coat.right() - 10, coat.bottom() - 14), 20, "duke"))
+
+
+def paint_emblem(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
+    """A seat's emblem: "2|active"."""
+    seat, _, state = face.partition("|")
+    radius = min(rect.width(), rect.height()) * 0.46
+    draw_emblem(painter, rect.center(), radius, int(seat), theme)
+    if state:
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(color(theme.gold), 2.5))
+        painter.drawEllipse(rect.center(), radius, radius)
+
+
+def paint_stat(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
+    """A number of a side: "coin|15|0|", "medal|2|0|", "token|9|0|burgundy"."""
+    sign, count, side, extra = face.split("|")
+    painter.setPen(QPen(color(theme.border), 1.2))
+    painter.setBrush(color(theme.raised, 0.9))
+    painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), 14, 14)
+    spot = QPointF(rect.x() + rect.height() * 0.42, rect.center().y())
+    radius = rect.height() * 0.3
+    if sign == "coin":
+        draw_coin(painter, spot, radius, theme)
+    elif sign == "medal":
+        draw_medal(painter, spot, radius * 1.1, "england" if side == "1" else "france", theme)
+    else:
+        draw_token(painter, spot, radius, side, theme)
+    if extra:
+        draw_token(painter, spot + QPointF(radius * 0.7, radius * 0.7), radius * 0.62, "burgundy", theme)
+    left = rect.x() + rect.height() * 0.78
+    draw_number(painter, QRectF(left, rect.y(), rect.right() - left - 6, rect.height()), count, theme.text, 48)
+
+
+def paint_empty(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
+    """A place where nothing lies; the face may name a sign."""
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(color(theme.border, 0.8), 1.5, Qt.PenStyle.DashLine))
+    painter.drawRoundedRect(rect.adjusted(4, 4, -4, -6), 9, 9)
+    if face:
+        painter.setOpacity(0.3)
+        draw_sign(painter, face, rect.center(), min(rect.width(), rect.height()) * 0.28, theme.muted, theme)
+
+
+def paint_store(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
+    """Tokens in castle or church: "castle|0|4"."""
+    sign, side, words = face.split("|")
+    painter.setPen(QPen(color(theme.border), 1.2))
+    painter.setBrush(color(theme.raised, 0.6))
+    inner = rect.adjusted(2, 2, -2, -4)
+    painter.drawRoundedRect(inner, 12, 12)
+    painter.setOpacity(0.16)
+    draw_sign(painter, sign, inner.center(), inner.height() * 0.4, theme.text, theme)
+    painter.setOpacity(1)
+    count = int(words)
+    if not count:
+        return
+    in_row = 3 if inner.width() < 140 else 5
+    radius = min(inner.width() / in_row * 0.46, 17.0)
+    rows = -(-count // in_row)
+    if rows * radius * 2.1 > inner.height():
+        draw_token(painter, inner.center() - QPointF(24, 0), 20, side, theme)
+        draw_number(painter, inner.translated(22, 0), str(count), theme.text, 40)
+        return
+    for index in range(count):
+        across = min(count - index // in_row * in_row, in_row)
+        dx = (index % in_row - (across - 1) / 2) * radius * 2.1
+        dy = (index // in_row - (rows - 1) / 2) * radius * 2.1
+        draw_token(painter, inner.center() + QPointF(dx, dy), radius, side, theme)
+
+
+def paint_phase(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
+    """A space of the map: "3|france|now|event"."""
+    number, owner, now, event = face.split("|")
+    painter.setPen(QPen(color(theme.gold if now else theme.border), 3.5 if now else 1.2))
+    painter.setBrush(color(theme.raised if now else theme.surface, 0.9))
+    painter.drawRoundedRect(rect.adjusted(2, 2, -2, -2), 12, 12)
+    if event:
+        corner = QPointF(rect.right() - 15, rect.bottom() - 15)
+        draw_sign(painter, "dice", corner, 10, theme.muted, theme)
+    if owner:
+        draw_medal(painter, rect.center(), min(rect.width(), rect.height()) * 0.44, owner, theme)
+        return
+    draw_number(painter, rect, number, theme.text if now else theme.muted, rect.height() * 0.5)
+
+
+def paint_field(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
+    """The ground of "war" or "peace"."""
+    inner = rect.adjusted(2, 2, -2, -2)
+    path = QPainterPath()
+    path.addRoundedRect(inner, 18, 18)
+    tint = theme.bad if face == "war" else theme.good
+    painter.fillPath(path, color(theme.surface, 0.72))
+    painter.save()
+    painter.setClipPath(path)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(glow_brush(inner.center(), inner.width() * 0.6, color(tint, 0.14)))
+    painter.drawRect(inner)
+    painter.restore()
+    painter.setPen(QPen(color(theme.border), 1.5))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawPath(path)
+    painter.drawLine(QPointF(inner.center().x(), inner.y() + 16), QPointF(inner.center().x(), inner.bottom() - 16))
+
+
+def paint_post(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
+    """Where a commander stands or a captive is put up; the face is the side."""
+    painter.setBrush(color(theme.seats[int(face)], 0.08))
+    painter.setPen(QPen(color(theme.seats[int(face)], 0.8), 2, Qt.PenStyle.DashLine))
+    painter.drawRoundedRect(rect.adjusted(4, 4, -4, -6), 12, 12)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(color(theme.seats[int(face)], 0.25))
+    painter.drawPath(arms_of(int(face), rect.center(), rect.width() * 0.24))
+
+
+def paint_skill(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
+    """A commander's skill in this war: "Press|1/2|on"."""
+    words, uses, state = face.split("|")
+    inner = rect.adjusted(2, 2, -2, -2)
+    painter.setPen(QPen(color(theme.gold if state else theme.border), 3 if state else 1.2))
+    painter.setBrush(color(theme.raised, 0.9))
+    painter.drawRoundedRect(inner, 12, 12)
+    half = inner.height() / 2
+    _words(painter, QRectF(inner.x() + 8, inner.y(), inner.width() - 16, half * 1.15), words, theme.text)
+    line = QRectF(inner.x() + 8, inner.y() + half, inner.width() - 16, half)
+    _words(painter, line, uses, theme.muted, bold=False)
+
+
+def paint_rank(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
+    """Troops or arms of a side that stands: "troops|3|4|0"."""
+    sign, words, most, side = face.split("|")
+    radius = rect.height() * 0.36
+    draw_sign(painter, sign, QPointF(rect.x() + radius * 1.3, rect.center().y()), radius, theme.muted, theme)
+    step = min((rect.width() - radius * 3) / max(int(most), 1), radius * 2.5)
+    for index in range(int(most)):
+        spot = QPointF(rect.x() + radius * 3.2 + (index + 0.4) * step, rect.center().y())
+        if index < int(words):
+            draw_token(painter, spot, radius, side, theme)
+        else:
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(color(theme.border), 1.5, Qt.PenStyle.DotLine))
+            painter.drawEllipse(spot, radius * 0.85, radius * 0.85)
+
+
+def paint_counter(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
+    """The head of a row of places: "troops|Troops|3|4"."""
+    sign, words, now, most = face.split("|")
+    card = draw_card(painter, rect, theme, color(theme.raised), theme.control, radius=0.2, shadow=False)
+    spot = QPointF(card.x() + card.height() * 0.45, card.center().y())
+    draw_sign(painter, sign, spot, card.height() * 0.3, theme.text, theme)
+    left = card.x() + card.height() * 0.86
+    room = card.right() - left - 6
+    _words(painter, QRectF(left, card.y() + 2, room, card.height() * 0.48), words, theme.text, left=True)
+    line = QRectF(left, card.y() + card.height() * 0.48, room, card.height() * 0.5)
+    _words(painter, line, f"{now} / {most}", theme.muted, bold=False, left=True)
+
+
+def paint_place(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
+    """A place for one token: "troops|0|full", "…|open" or "…|far" (not enough tokens)."""
+    _, side, state = face.split("|")
+    radius = min(rect.width(), rect.height()) * 0.44
+    if state == "full":
+        draw_token(painter, rect.center(), radius, side, theme)
+        return
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    alpha = 1.0 if state == "open" else 0.45
+    painter.setPen(QPen(color(theme.control, alpha), 2, Qt.PenStyle.DashLine))
+    painter.drawEllipse(rect.center(), radius * 0.88, radius * 0.88)
+
+
+def paint_pile(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
+    """The tokens left to place: "0|4|4 tokens left"."""
+    side, count, words = face.split("|")
+    card = draw_card(painter, rect, theme, color(theme.raised), theme.border, radius=0.2, shadow=False)
+    radius = card.height() * 0.3
+    shown = min(int(count), 4)
+    for index in range(shown):
+        draw_token(painter, QPointF(card.x() + 30 + index * 15, card.center().y()), radius, side, theme)
+    left = card.x() + 104
+    _words(painter, QRectF(left, card.center().y() - 20, card.right() - left - 8, 40), words, theme.text, left=True)
+
+
+def paint_tile(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
+    """Something that can be done: "sign|off|words|more words"."""
+    sign, off, words, more = face.split("|")
+    painter.setOpacity(0.45 if off else 1.0)
+    fill = vertical(rect, color(theme.surface), color(theme.raised))
+    card = draw_card(painter, rect, theme, fill, theme.border if off else theme.gold, radius=0.14, shadow=not off)
+    tall = card.height()
+    flat = card.width() > tall * 1.7
+    tint = theme.muted if off else theme.text
+    if flat:
+        radius = min(tall * 0.24, 23.0)
+        draw_sign(painter, sign, QPointF(card.x() + radius * 1.5, card.center().y()), radius, tint, theme)
+        left, room = card.x() + radius * 2.8, card.width() - radius * 3.0
+        top = card.center().y() - (34 if more else 18)
+        _words(painter, QRectF(left, top, room, 36), words, tint, left=True)
+        if more:
+            _words(painter, QRectF(left, top + 38, room, 30), more, theme.muted, bold=False, left=True)
+        return
+    top = card.y() if more else card.y() + tall * 0.12
+    draw_sign(painter, sign, QPointF(card.center().x(), top + tall * 0.24), tall * 0.15, tint, theme)
+    _words(painter, QRectF(card.x() + 10, top + tall * 0.42, card.width() - 20, 50), words, tint)
+    if more:
+        lines = QRectF(card.x() + 12, card.y() + tall * 0.63, card.width() - 24, tall * 0.35)
+        painter.setPen(color(theme.muted))
+        draw_paragraph(painter, lines, more, 27)
+
+
+def paint_sum(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
+    """The assets of a deal; "" while no deal has a sum."""
+    inner = rect.adjusted(2, 2, -2, -2)
+    painter.setPen(QPen(color(theme.gold if face else theme.border), 2))
+    painter.setBrush(color(theme.surface, 0.9))
+    painter.drawRoundedRect(inner, 14, 14)
+    painter.setOpacity(1.0 if face else 0.4)
+    draw_coin(painter, QPointF(inner.center().x(), inner.y() + inner.height() * 0.3), inner.height() * 0.2, theme)
+    box = QRectF(inner.x() + 4, inner.y() + inner.height() * 0.5, inner.width() - 8, inner.height() * 0.46)
+    draw_number(painter, box, face or "–", theme.text, 56)
+
+
+def paint_digit(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
+    """A digit to write a sum with."""
+    card = draw_card(painter, rect, theme, color(theme.raised), theme.control, radius=0.2, shadow=False)
+    draw_number(painter, card, face, theme.text, card.height() * 0.5)
+
+
+def paint_coin(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:  # noqa: ARG001  # a painter's signature
+    """An asset on its way."""
+    draw_coin(painter, rect.center(), min(rect.width(), rect.height()) * 0.48, theme)
+
+
+def paint_token(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
+    """A token on its way: "0", "1" or "burgundy"."""
+    draw_token(painter, rect.center(), min(rect.width(), rect.height()) * 0.48, face, theme)
+
+
+def paint_medal(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
+    """A medal on its way: "france", "england" or "burgundy"."""
+    draw_medal(painter, rect.center(), min(rect.width(), rect.height()) * 0.48, face, theme)
+
+
+PAINTERS: Final[Mapping[str, Painter]] = MappingProxyType(
+    {
+        "realm": paint_realm,
+        "banner": paint_banner,
+        "emblem": paint_emblem,
+        "stat": paint_stat,
+        "empty": paint_empty,
+        "store": paint_store,
+        "phase": paint_phase,
+        "field": paint_field,
+        "post": paint_post,
+        "skill": paint_skill,
+        "rank": paint_rank,
+        "counter": paint_counter,
+        "place": paint_place,
+        "pile": paint_pile,
+        "tile": paint_tile,
+        "sum": paint_sum,
+        "digit": paint_digit,
+        "coin": paint_coin,
+        "token": paint_token,
+        "medal": paint_medal,
+        "lord": paint_lord,
+        "card": paint_card,
+        "back": paint_back,
+        "dice": paint_dice,
+        "attack": paint_attack,
+    }
+)

@@ -1,0 +1,72 @@
+"""A choice that is still being made: tokens placed one after another, and the sum of a deal. No Qt."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from hoshikan.games.crowntaker.rules.phases import SIDES
+
+SPACES: Final = ("troops", "arms", "church", "treasury")
+PILE: Final = "pile"
+"""Key of the tokens still in hand: a token taken from there goes one further than the last."""
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """What has been picked so far of a deployment or a deal."""
+
+    now: tuple[int, ...] = (0, 0, 0, 0)
+    most: tuple[int, ...] = (0, 0, 0, 0)
+    hand: int = 0
+    total: int | None = None
+    """The sum of the deal; None if what is picked has none."""
+
+    @property
+    def left(self) -> int:
+        """Tokens not placed yet."""
+        return self.hand - sum(self.now)
+
+
+def values(picked: Sequence[str]) -> dict[str, int]:
+    """The numbers among picked keys: "troops:3" and "sum:14"."""
+    found = {}
+    for key in picked:
+        name, _, number = key.partition(":")
+        if number.isdigit() and name in (*SPACES, "sum"):
+            found[name] = int(number)
+    return found
+
+
+def draft_of(view: Mapping[str, Any], picked: Sequence[str]) -> Draft:
+    """The draft that picks make in a position."""
+    numbers = values(picked)
+    if view["step"] != "deploy":
+        return Draft(total=numbers.get("sum"))
+    side = SIDES.index(view["side"])
+    lord = view["numbers"]["lords"][view["commander"][side]]
+    hand = view["hand"][side]
+    most = (
+        min(lord["troops"], hand),
+        min(lord["arms"], hand - 1),
+        min(hand - 1, 9),
+        min(view["numbers"]["most_treasury"], hand - 1),
+    )
+    now = tuple(numbers.get(space, int(space == "troops")) for space in SPACES)
+    return Draft(now, most, hand)
+
+
+def with_one_more(draft: Draft, space: str) -> int:
+    """The next number of a counter: one more, or as few as possible again when it is full."""
+    index = SPACES.index(space)
+    least = int(space == "troops")
+    if draft.now[index] >= draft.most[index] or not draft.left:
+        return least
+    return draft.now[index] + 1
+
+
+def typed(before: int | None, digit: int, most: int) -> int:
+    """A sum with one more digit; a digit that would make it too high begins anew. `before` None: begins anew."""
+    longer = (before or 0) * 10 + digit
+    return longer if longer <= most else digit

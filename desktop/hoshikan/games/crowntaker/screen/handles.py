@@ -1,0 +1,123 @@
+"""How the actions of CrownTaker are done with the hands, and which of them a try meant. No Qt."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from hoshikan.games.crowntaker.rules.actions import Deploy, Propose, parse
+from hoshikan.games.crowntaker.rules.phases import NOBODY, RANKS, SIDES
+from hoshikan.games.crowntaker.screen.draft import PILE, SPACES, Draft
+from hoshikan.ui.table.model import Affordance
+
+LINE_UP: Final = "verb:lineup"
+PROPOSE: Final = "verb:propose"
+
+
+def affordance(view: Mapping[str, Any], action: str) -> Affordance:
+    """The handles of a legal action."""
+    side = SIDES.index(view["side"])
+    verb, _, rest = action.partition(" ")
+    if verb == "deploy":
+        counts = [f"{space}:{count}" for space, count in zip(SPACES, _spaces(action), strict=True)]
+        return Affordance(action, (PILE, LINE_UP), tuple(counts), seal=(LINE_UP,))
+    if verb == "lord":
+        return Affordance(action, (_lord(side, rest),), (f"post:{side}",), seal=(f"post:{side}",))
+    if verb == "free":
+        return Affordance(action, (_lord(side, rest),), (f"realm:{side}",), seal=(_lord(side, rest),))
+    if verb == "negotiate":
+        card = f"card:{side}:{rest}"
+        return Affordance(action, (card,), (f"choice:{side}",), seal=(card,))
+    if verb in ("demand", "offer"):
+        owner = side if verb == "demand" else 1 - side
+        return Affordance(action, (_lord(owner, rest), f"verb:{verb}"), (f"post:{owner}",), seal=_put_up(owner, verb))
+    if verb == "propose":
+        return _deal(action, side)
+    return Affordance(action, (f"verb:{verb}",))
+
+
+def offered(view: Mapping[str, Any]) -> dict[str, str]:
+    """Badges by key that show what the deal to be answered would move."""
+    deal = parse(view["proposal"])
+    assert isinstance(deal, Propose)
+    answering = SIDES.index(view["side"])
+    lords = ((1 - answering, deal.ours), (answering, deal.theirs))
+    badges = {_lord(owner, RANKS[rank]): "gold/⇄" for owner, rank in lords if rank != NOBODY}
+    gain = deal.pays - deal.asks
+    if gain:
+        badges |= {
+            f"purse:{side}": f"good/+{change}" if change > 0 else f"bad/−{-change}"
+            for side, change in ((answering, gain), (1 - answering, -gain))
+        }
+    return badges
+
+
+def _put_up(owner: int, verb: str) -> tuple[str, ...]:
+    return (f"verb:{verb}", f"post:{owner}")
+
+
+def _deal(action: str, side: int) -> Affordance:
+    deal = parse(action)
+    assert isinstance(deal, Propose)
+    lords = [_lord(side, RANKS[deal.ours])] if deal.ours != NOBODY else []
+    lords += [_lord(1 - side, RANKS[deal.theirs])] if deal.theirs != NOBODY else []
+    verb = "verb:" + action.split(" ")[1]
+    if verb == "verb:swap":
+        return Affordance(action, (*lords, verb), seal=(verb,))
+    return Affordance(action, (*lords, verb, PROPOSE), (f"sum:{deal.pays + deal.asks}",), seal=(PROPOSE,))
+
+
+def _lord(side: int, rank: str) -> str:
+    return f"lord:{side}:{rank}"
+
+
+def _spaces(action: str) -> tuple[int, int, int, int]:
+    placed = parse(action)
+    assert isinstance(placed, Deploy)
+    return placed.troops, placed.arms, placed.church, placed.treasury
+
+
+def meant(view: Mapping[str, Any], picked: frozenset[str], draft: Draft) -> str | None:
+    """The action that keys mean of which no legal action is made; None if they say too little."""
+    step, side = view["step"], SIDES.index(view["side"])
+    verbs = {key.removeprefix("verb:") for key in picked if key.startswith("verb:")}
+    lords = [key.split(":") for key in sorted(picked) if key.startswith("lord:")]
+    if step == "deploy":
+        return _deployment(picked, draft)
+    if step == "skill":
+        return "skill" if "skill" in verbs else None
+    if step == "cards":
+        cards = [key.split(":") for key in picked if key.startswith("card:")]
+        return next((f"negotiate {card}" for _, owner, card in cards if int(owner) == side), None)
+    ours = [rank for _, owner, rank in lords if int(owner) == side]
+    theirs = [rank for _, owner, rank in lords if int(owner) != side]
+    if step in ("lord", "free"):
+        return f"{step} {ours[0]}" if len(ours) == 1 and not theirs else None
+    return _request(verbs, ours, theirs, picked) if step == "request" else None
+
+
+def _deployment(picked: frozenset[str], draft: Draft) -> str | None:
+    """The draft with the one count that differs from it."""
+    wanted = dict(zip(SPACES, draft.now, strict=True))
+    for key in picked:
+        space, _, count = key.partition(":")
+        if space in wanted and count.isdigit() and int(count) != draft.now[SPACES.index(space)]:
+            wanted[space] = int(count)
+    if wanted == dict(zip(SPACES, draft.now, strict=True)) or sum(wanted.values()) <= draft.hand:
+        return None
+    return "deploy " + " ".join(f"{space}={count}" for space, count in wanted.items())
+
+
+def _request(verbs: set[str], ours: list[str], theirs: list[str], picked: frozenset[str]) -> str | None:
+    sums = sorted((int(key[4:]) for key in picked if key.startswith("sum:")), reverse=True)
+    if "demand" in verbs and len(ours) == 1:
+        return f"demand {ours[0]}"
+    if "offer" in verbs and len(theirs) == 1:
+        return f"offer {theirs[0]}"
+    if "swap" in verbs and len(ours) == len(theirs) == 1:
+        return f"propose swap {ours[0]} {theirs[0]}"
+    if "release" in verbs and len(ours) == 1:
+        return f"propose release {ours[0]} {sums[0] if sums else 0}"
+    if "sell" in verbs and len(theirs) == 1:
+        return f"propose sell {theirs[0]} {sums[0] if sums else 0}"
+    return None

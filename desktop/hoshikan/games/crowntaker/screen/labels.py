@@ -1,0 +1,130 @@
+"""What things are called at the table of CrownTaker: sides, lords, skills, cards, sums."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from hoshikan.games.crowntaker.rules.phases import CARDS, ENGLAND, NOBODY, RANKS, SIDES, SKILLS
+from hoshikan.ui.look.words import Words
+
+
+class CrownTakerNames(Words):
+    """Names for the language now installed. Sides, lords and cards are numbers of `steps`, ranks and skills ids."""
+
+    def __init__(self, printed: Mapping[str, Any] | None = None) -> None:
+        """`printed` are the names of lords on a player's own cards, as views tell them."""
+        self._printed = printed or {}
+
+    def side(self, side: int) -> str:
+        return self.tr("England") if side == ENGLAND else self.tr("France")
+
+    def lord(self, side: int, rank: str) -> str:
+        """A lord's title as its own side has it: "Duc", "Earl", or what a player's own card says."""
+        own = self._printed.get(SIDES[side], {}).get(rank, {}).get(self.tr("en", "code of this language: en or ja"))
+        if own:
+            return str(own)
+        if side == ENGLAND:
+            return {
+                "baron": self.tr("Baron", "English lord"),
+                "count": self.tr("Earl", "English lord"),
+                "duke": self.tr("Duke", "English lord"),
+                "prince": self.tr("Prince", "English lord"),
+                "king": self.tr("King", "English lord"),
+            }[rank]
+        return {
+            "baron": self.tr("Baron", "French lord"),
+            "count": self.tr("Comte", "French lord"),
+            "duke": self.tr("Duc", "French lord"),
+            "prince": self.tr("Prince", "French lord"),
+            "king": self.tr("Roi", "French lord"),
+        }[rank]
+
+    def full(self, side: int, lord: int | str) -> str:
+        """A lord with its side, by number or id: "France's Duc"."""
+        rank = lord if isinstance(lord, str) else RANKS[lord]
+        name = self.lord(side, rank)
+        if side == ENGLAND:
+            return self.tr("England's {lord}").format(lord=name)
+        return self.tr("France's {lord}").format(lord=name)
+
+    def rank(self, rank: str) -> str:
+        """A rank where no side is known; anything else stays as it is."""
+        return {
+            "baron": self.tr("Baron", "rank"),
+            "count": self.tr("Count", "rank"),
+            "duke": self.tr("Duke", "rank"),
+            "prince": self.tr("Prince", "rank"),
+            "king": self.tr("King", "rank"),
+        }.get(rank, rank)
+
+    def skill(self, skill: int | str) -> str:
+        """A skill by number or id."""
+        name = skill if isinstance(skill, str) else SKILLS[skill]
+        return {
+            "levy": self.tr("Levy", "skill"),
+            "feint": self.tr("Feint", "skill"),
+            "press": self.tr("Press", "skill"),
+            "charge": self.tr("Charge", "skill"),
+            "guard": self.tr("Guard", "skill"),
+        }.get(name, name)
+
+    def skill_does(self, skill: str) -> str:
+        """What a skill is good for, in one phrase."""
+        return {
+            "levy": self.tr("restores one troop at once"),
+            "feint": self.tr("rolls two dice, the better one counts"),
+            "press": self.tr("wins an equal power above 0"),
+            "charge": self.tr("power +1 unless it is ×"),
+            "guard": self.tr("loses no troop this round"),
+        }[skill]
+
+    def card(self, card: int | str) -> str:
+        """A negotiation card: "card A"."""
+        return self.tr("card {card}").format(card=card if isinstance(card, str) else CARDS[card])
+
+    def card_does(self, card: str, view: Mapping[str, Any]) -> str:
+        """What the loser suffers."""
+        tokens, assets = view["numbers"]["cards"][card]
+        if tokens and assets:
+            return self.tr("{tokens} to the castle, −{assets}").format(tokens=self.tokens(tokens), assets=assets)
+        if tokens:
+            return self.tr("{tokens} to the castle").format(tokens=self.tokens(tokens))
+        return self.tr("−{assets}", "assets lost").format(assets=self.assets(assets))
+
+    def assets(self, count: int) -> str:
+        return self.tr("%n asset(s)", "", count)
+
+    def tokens(self, count: int) -> str:
+        return self.tr("%n token(s)", "", count)
+
+    def troops(self, count: int) -> str:
+        return self.tr("%n troop(s)", "", count)
+
+    def dice(self, rolled: tuple[int, ...]) -> str:
+        return "+".join(str(die) for die in rolled)
+
+    def power(self, power: int) -> str:
+        """A power with its symbol."""
+        return ("× (0)", "◆ (1)", "★ (2)", "★ (3)")[min(power, 3)]
+
+    def space(self, space: str) -> str:
+        """One of the four places for tokens."""
+        return {
+            "troops": self.tr("Troops", "place for tokens"),
+            "arms": self.tr("Arms", "place for tokens"),
+            "church": self.tr("Church", "place for tokens"),
+            "treasury": self.tr("Treasury", "place for tokens"),
+        }[space]
+
+    def holder(self, side: int) -> str:
+        """A side, or nobody."""
+        return self.tr("the supply") if side == NOBODY else self.side(side)
+
+
+NAMES: Final = CrownTakerNames()
+
+
+def names_of(view: Mapping[str, Any]) -> CrownTakerNames:
+    """The names for a view, those on a player's own cards included."""
+    return CrownTakerNames(view["numbers"].get("printed"))

@@ -1,0 +1,110 @@
+"""The words for what CrownTaker turns down: actions the rules forbid, and set-ups no game can start from."""
+
+from __future__ import annotations
+
+from hoshikan.engine.errors import Fact, HoshikanError
+from hoshikan.games.crowntaker.rules.phases import RANKS
+from hoshikan.games.crowntaker.screen.labels import NAMES
+from hoshikan.ui.look.words import Words, fill
+
+
+class CrownTakerProblems(Words):
+    """One sentence per reason, for the language now installed."""
+
+    def sentence(self, error: HoshikanError) -> str:
+        """What is wrong; "" for a reason that is none of this game's."""
+        sentence = (self.actions() | self.set_up()).get(error.reason, "")
+        return fill(sentence, self._in_words(error.facts)) if sentence else ""
+
+    def actions(self) -> dict[str, str]:
+        """Sentences by the reasons of `refusals`."""
+        return {
+            "game-over": self.tr("The game is over."),
+            "asked-for-something-else": self.tr("Something else is to be decided now: {step}."),
+            "lord-not-in-hand": self.tr("The {lord} is not in hand."),
+            "no-captive": self.tr("The {lord} is no captive there."),
+            "no-troops": self.tr("At least one token must stand as a troop."),
+            "too-many-troops": self.tr("The {lord} leads at most {most} troops."),
+            "too-many-arms": self.tr("The {lord} bears at most {most} arms."),
+            "too-much-treasury": self.tr("At most {most} tokens go to the treasury in one formation."),
+            "too-few-tokens": self.tr("Only {tokens} tokens are in hand, not {placed}."),
+            "skill-used-up": self.tr("The {lord} has used the skill {most} times in this war: no more."),
+            "skill-too-dear": self.tr("The skill costs {cost}; of {assets} assets at least 1 must remain."),
+            "troops-full": self.tr("The {lord} already leads {most} troops: a levy has nothing to restore."),
+            "no-token-left": self.tr("No token lies in hand or castle that a levy could call."),
+            "card-used": self.tr("Card {card} has been played in this phase already."),
+            "was-on-table": self.tr("The {lord} has already been on the table in this phase."),
+            "one-captive-a-round": self.tr("One captive of that side has already come on the table in this round."),
+            "one-proposal-a-step": self.tr("Each side may propose one deal before the cards; yours is spent."),
+            "sum-too-high": self.tr("The payer must keep 1: at most {most} may be offered or asked."),
+            "wrong-dice": self.tr("The dice do not fit: France rolls {france}, England {england}."),
+        }
+
+    def set_up(self) -> dict[str, str]:
+        """Sentences by the reasons of `start`, `setup` and `components`."""
+        return self._positions() | self._negotiations() | self._components()
+
+    def _positions(self) -> dict[str, str]:
+        return {
+            "step-not-in-this-phase": self.tr("This does not belong to the step or phase of the position."),
+            "already-over": self.tr("With these medals the game is over ({rule})."),
+            "lord-in-two-places": self.tr("A lord is in two places at once."),
+            "more-captives-than-lost-wars": self.tr("There are more captives than lost wars ({rule})."),
+            "commander-needed": self.tr("At the step “{step}” this side needs a commander."),
+            "no-commander-yet": self.tr("At the step “{step}” this side has no commander yet."),
+            "bad-troops": self.tr("Here stand at least {least} and at most {most} troops."),
+            "bad-arms": self.tr("Here lie at most {most} arms."),
+            "church-token-too-early": self.tr("No tokens can lie in the church yet ({rule})."),
+            "too-many-tokens": self.tr(
+                "The tokens are more than the side has ({tokens}), or none is left for a troop."
+            ),
+            "not-declared-yet": self.tr("No skill can be declared here ({rule})."),
+            "too-many-uses": self.tr("The skill cannot have been used so often ({rule})."),
+        }
+
+    def _negotiations(self) -> dict[str, str]:
+        return {
+            "cards-not-equal": self.tr("Both sides must have the same number of negotiation cards left ({rule})."),
+            "bad-cards": self.tr("These negotiation cards cannot be left now ({rule})."),
+            "no-captive-for-the-table": self.tr("Only a captive can be on the table, during the negotiation ({rule})."),
+            "bad-shown": self.tr("A captive shown in this negotiation cannot be shown or on the table again ({rule})."),
+            "proposal-belongs-to-answer": self.tr("A proposal belongs to the step “answer”, and only to it."),
+            "impossible-deal": self.tr("This deal cannot have been proposed ({rule})."),
+            "no-proposal": self.tr("“{text}” is no proposal."),
+            "fewer-medals-roll": self.tr("The side with fewer medals rolls for the event ({rule})."),
+            "no-captive-to-free": self.tr("This side has no captive to free ({rule})."),
+            "france-chooses-first": self.tr("France chooses its card first ({rule})."),
+        }
+
+    def _components(self) -> dict[str, str]:
+        return {
+            "bad-rank": self.tr("This lord must have the id “{expected}”."),
+            "bad-card": self.tr("This negotiation card must have the id “{expected}”."),
+            "one-row-per-armament": self.tr("The attack table needs {expected} rows, one per armament; it has {rows}."),
+            "row-without-power": self.tr("An attack row of × alone would let a war go on for ever."),
+            "cards-take-all-tokens": self.tr("The cards take {tokens} of {of} tokens; one must always remain."),
+            "bad-event-table": self.tr("The event table needs {lines} lines: both event phases with dice 1 to 6."),
+        }
+
+    def step(self, step: str) -> str:
+        """What is asked at a step."""
+        return {
+            "lord": self.tr("a lord to command", "what is to be decided"),
+            "deploy": self.tr("where the tokens go", "what is to be decided"),
+            "skill": self.tr("whether the skill is used", "what is to be decided"),
+            "roll": self.tr("the dice of the war", "what is to be decided"),
+            "request": self.tr("a request or a pass", "what is to be decided"),
+            "answer": self.tr("yes or no to the deal", "what is to be decided"),
+            "cards": self.tr("a negotiation card", "what is to be decided"),
+            "event": self.tr("the die of the event", "what is to be decided"),
+            "free": self.tr("which captive comes home", "what is to be decided"),
+            "over": self.tr("nothing", "what is to be decided"),
+        }.get(step, step)
+
+    def _in_words(self, facts: dict[str, Fact]) -> dict[str, Fact]:
+        words = dict(facts)
+        if facts.get("lord") in RANKS:
+            words["lord"] = NAMES.rank(str(facts["lord"]))
+        if "step" in facts:
+            words["step"] = self.step(str(facts["step"]))
+        return words

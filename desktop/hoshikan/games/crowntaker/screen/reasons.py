@@ -1,0 +1,100 @@
+"""The words of CrownTaker's hints: one short phrase for each kind of feature and nudge of `teaching`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from hoshikan.engine.errors import Fact
+from hoshikan.engine.tutor import Feature, Nudge
+from hoshikan.games.crowntaker.screen.labels import NAMES
+from hoshikan.ui.look.words import Words, fill
+
+
+class CrownTakerReasons(Words):
+    """One phrase at a time, for the language now installed."""
+
+    def feature(self, feature: Feature, _: Sequence[str]) -> str:
+        """A reason such as "the Duke wins this war in about 62 %"."""
+        phrases = self._of_war(feature) | self._of_captives() | self._of_deals() | self._of_cards()
+        return fill(phrases[feature.kind], self._in_words(feature.facts))
+
+    def nudge(self, nudge: Nudge) -> str:
+        """The first step of a hint."""
+        sentences = {
+            "look-at-lords": self.tr("Which lord can win this war, and which can you afford to lose?"),
+            "look-at-enemy": self.tr("Look at the enemy's {lord} and the army it leads."),
+            "look-at-tokens": self.tr("Every token in hand can do something: look at all four places."),
+            "look-at-skill": self.tr("{skill} costs {asset_count}: is this round worth it?"),
+            "look-at-captives": self.tr("Look at the captives: whose return would change something?"),
+            "look-at-deal": self.tr("Who gains more from this deal?"),
+            "look-at-table": self.tr(
+                "A captive is on the table: which card wins it, and what would it cost elsewhere?"
+            ),
+            "look-at-cards": self.tr("Look at the cards both sides have left."),
+            "look-at-captive-to-free": self.tr("Which captive do you miss most?"),
+        }
+        return fill(sentences[nudge.kind], self._in_words(nudge.facts))
+
+    def _of_war(self, feature: Feature) -> dict[str, str]:
+        if "enemy" in feature.facts:
+            chance = self.tr("the {lord} beats the {enemy} in about {percent} %")
+        else:
+            chance = self.tr("the {lord} wins this war in about {percent} %")
+        return {
+            "war-chance": chance,
+            "lord-at-stake": self.tr("the {lord} (ransom {ransom}) becomes a captive in about {percent} %"),
+            "treasury": self.tr("{token_count} bring {asset_count}"),
+            "idle-tokens": self.tr("{token_count} stay idle; the treasury would pay {asset_count} for them"),
+            "church-leads": self.tr("leads in the church {tokens} : {others} and wins equal cards"),
+            "church-behind": self.tr("behind in the church {tokens} : {others} and loses equal cards"),
+            "church-open": self.tr("{token_count} in the church, which the other side can still answer"),
+            "pays-skill": self.tr("{skill} costs {asset_count}"),
+            "saves-skill": self.tr("keeps {asset_count} that {skill} would cost"),
+            "no-skill-now": self.tr("the rules allow no skill this time"),
+        }
+
+    def _of_captives(self) -> dict[str, str]:
+        return {
+            "comes-home": self.tr("the {lord} comes home free of charge"),
+            "may-come-home": self.tr("the {lord} comes home if your card wins ({percent} %)"),
+            "ransom-costs": self.tr("the ransom of the {lord} costs {asset_count}"),
+            "ransom-ruins": self.tr("the ransom of the {lord}, {asset_count}, would ruin you"),
+            "ransom-comes": self.tr("the ransom of the {lord} would bring {asset_count}"),
+            "ransom-ruins-them": self.tr("the ransom of the {lord}, {asset_count}, would ruin them"),
+            "gives-up-captive": self.tr("the other side may get its {lord} back ({percent} %)"),
+        }
+
+    def _of_deals(self) -> dict[str, str]:
+        return {
+            "deal-brings-lord": self.tr("brings the {lord} home"),
+            "deal-frees-theirs": self.tr("gives the other side its {lord} back"),
+            "deal-pays": self.tr("costs {asset_count}"),
+            "deal-earns": self.tr("earns {asset_count}"),
+            "they-would-decline": self.tr("the other side would lose by it and decline"),
+            "refuses-loss": self.tr("the deal would harm you"),
+            "forgoes-gain": self.tr("the deal would have helped you"),
+            "no-request-pays": self.tr("no request promises more than a pass"),
+            "better-request": self.tr("a request would help more than a pass"),
+        }
+
+    def _of_cards(self) -> dict[str, str]:
+        return {
+            "may-hit": self.tr("card {card} hits the other side in {percent} %"),
+            "may-suffer": self.tr("you suffer a card in {percent} %"),
+            "spends-card": self.tr("spends what card {card} would do in another round"),
+            "spares-card": self.tr("in another round, card {card} would do you more harm than good"),
+            "order-is-open": self.tr("only the cards' own effects are at stake: any order is as good"),
+        }
+
+    def _in_words(self, facts: dict[str, Fact]) -> dict[str, Fact]:
+        words = dict(facts)
+        for key, other in (("lord", 0), ("enemy", 1)):
+            if key in facts:
+                words[key] = NAMES.lord(int(facts["side"]) ^ other, str(facts[key]))
+        if "skill" in facts:
+            words["skill"] = NAMES.skill(str(facts["skill"]))
+        if "assets" in facts:
+            words["asset_count"] = NAMES.assets(int(facts["assets"]))
+        if "tokens" in facts:
+            words["token_count"] = NAMES.tokens(int(facts["tokens"]))
+        return words

@@ -1,0 +1,161 @@
+"""The table of CrownTaker: what lies where, what can be done with it, and how a phase is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from hoshikan.engine import Event
+from hoshikan.games.crowntaker.rules.phases import ENGLAND, FRANCE
+from hoshikan.games.crowntaker.screen import cues as showing
+from hoshikan.games.crowntaker.screen.art.pieces import PAINTERS
+from hoshikan.games.crowntaker.screen.draft import PILE, SPACES, draft_of, typed, values, with_one_more
+from hoshikan.games.crowntaker.screen.field import CrownTakerField
+from hoshikan.games.crowntaker.screen.handles import affordance, meant, offered
+from hoshikan.games.crowntaker.screen.layout import WIDTH, Places
+from hoshikan.games.crowntaker.screen.sides import CrownTakerRealms
+from hoshikan.games.crowntaker.screen.text import CrownTakerText, asked
+from hoshikan.games.crowntaker.screen.tray import CrownTakerTray
+from hoshikan.ui.table.marks import alike
+from hoshikan.ui.table.model import Affordance, Cue, Scenery
+from hoshikan.ui.table.paint import Painters
+from hoshikan.ui.table.scene import TableScene
+
+
+class CrownTakerScene(TableScene[Any]):
+    """Keys: "lord:0:duke" (wherever it lies), "card:1:A", "troops:3", "space:troops", "sum:14", "verb:pass", "post:0",
+    "choice:0", "realm:0", "purse:0", "phase:3".
+
+    A deployment and the sum of a deal are drafts: their counts are always among the picks, and the seal makes them.
+    """
+
+    follows_picks = True
+
+    def painters(self) -> Painters:
+        return PAINTERS
+
+    @property
+    def words(self) -> CrownTakerText:
+        assert isinstance(self.text, CrownTakerText)
+        return self.text
+
+    # Where it lies
+
+    def scenery(self, view: Mapping[str, Any], seat: int | None, names: Sequence[str]) -> Scenery:
+        places = Places(self.aspect)
+        realms = CrownTakerRealms(self.words, view, names)
+        legal = [one.action for one in self.picking.affordances] if seat == view["to_move"] else []
+        draft = draft_of(view, self.picking.picked) if legal else None
+        tray = CrownTakerTray(self.words, view, realms, places, draft, legal)
+        large = tray.large
+        pieces = (
+            *tray.pieces(),
+            *CrownTakerField(self.words, view, realms, places, draft).pieces(),
+            *(piece for side in (FRANCE, ENGLAND) for piece in realms.panel(side, places.panels[side], large)),
+        )
+        return Scenery(WIDTH, places.height, alike(pieces, ("title:", "name:", "heading:", "talk:"), self.theme))
+
+    # What can be done
+
+    def affordances(
+        self,
+        view: Mapping[str, Any],
+        seat: int | None,  # noqa: ARG002  # a hook's signature
+        actions: Sequence[str],
+    ) -> list[Affordance]:
+        return [affordance(view, action) for action in actions]
+
+    def stands_for(self, key: str) -> str:
+        if not self._actions:
+            return key
+        name, _, number = key.partition(":")
+        draft = draft_of(self.view, self.picking.picked)
+        if name == "digit" and self.view["step"] == "request":
+            fresh = not self.picking.picked or not self.picking.picked[-1].startswith("sum:")
+            return f"sum:{typed(None if fresh else draft.total, int(number), self._dearest())}"
+        if self.view["step"] != "deploy":
+            return key
+        if name == "space":
+            return f"{number}:{with_one_more(draft, number)}"
+        if name in SPACES and PILE in self.picking.picked:
+            # A token carried from the pile is the next one, wherever in the row it is let go.
+            return f"{name}:{min(draft.now[SPACES.index(name)] + 1, draft.most[SPACES.index(name)])}"
+        return key
+
+    def completed(self, picked: tuple[str, ...]) -> tuple[str, ...]:
+        if not self._actions:
+            return picked
+        if self.view["step"] == "deploy":
+            kept = tuple(key for key in picked if key != PILE or key == picked[-1])
+            known = values(kept)
+            missing = (f"{space}:{int(space == 'troops')}" for space in SPACES if space not in known)
+            return (*missing, *kept)
+        if self.view["step"] == "request":
+            return self._with_sum(picked)
+        return picked
+
+    def _with_sum(self, picked: tuple[str, ...]) -> tuple[str, ...]:
+        """Once a deal about a lord for assets is picked, the lord's ransom is the sum until another is typed."""
+        chosen = [key for key in picked if not key.startswith("sum:")]
+        fits = [one for one in self.picking.affordances if one.fits(chosen)]
+        lords = {key for one in fits for key in one.pieces if key.startswith("lord:")}
+        if not chosen or len(lords) != 1 or not all(one.targets[:1] and one.targets[0][:4] == "sum:" for one in fits):
+            return tuple(chosen)
+        if values(picked).get("sum") is not None:
+            return picked
+        ransom = self.view["numbers"]["lords"][next(iter(lords)).split(":")[2]]["ransom"]
+        return (f"sum:{min(ransom, len(fits) - 1)}", *picked)
+
+    def _dearest(self) -> int:
+        """The highest sum that the picked deal allows."""
+        return max((self._sum_of(one) for one in self.picking.affordances if self._is_wanted(one)), default=0)
+
+    def _is_wanted(self, one: Affordance) -> bool:
+        return one.fits(key for key in self.picking.picked if not key.startswith("sum:"))
+
+    @staticmethod
+    def _sum_of(one: Affordance) -> int:
+        return max((int(key[4:]) for key in one.targets if key.startswith("sum:")), default=0)
+
+    def attempt(self, picked: frozenset[str]) -> str | None:
+        if not self._actions:
+            return None
+        notation = meant(self.view, picked, draft_of(self.view, self.picking.picked))
+        return None if notation in self._actions else notation
+
+    # Assistance
+
+    def costs(self, focus: str) -> Mapping[str, str]:
+        view = self.view
+        if focus == "verb:skill" and view["step"] == "skill":
+            side = asked(view)
+            lord = view["numbers"]["lords"][view["commander"][side]]
+            return {f"purse:{side}": f"{_tone(view['assets'][side] - lord['cost'])}/−{lord['cost']}"}
+        if view["step"] == "deploy":
+            gain = draft_of(view, self.picking.picked).now[SPACES.index("treasury")] * view["numbers"]["per_token"]
+            return {f"purse:{asked(view)}": f"good/+{gain}"} if gain else {}
+        if view["step"] == "answer":
+            return offered(view)
+        if view["step"] not in ("request", "cards"):
+            return {}
+        found = {}
+        for side in (FRANCE, ENGLAND):
+            rank = view["table"][side]
+            if rank is not None:
+                ransom = view["numbers"]["lords"][rank]["ransom"]
+                found[f"lord:{side}:{rank}"] = f"{_tone(view['assets'][side] - ransom)}/−{ransom}"
+        return found
+
+    def cues(self, events: Sequence[Event]) -> list[Cue]:
+        return showing.cues(events, self.view)
+
+    def keys_of(self, event: Event) -> frozenset[str]:
+        return showing.keys_of(event)
+
+
+def _tone(left: int) -> str:
+    """Whether what is left after paying is enough to go on with."""
+    return "good" if left > 0 else "bad"
+
+
+Scene: Final = CrownTakerScene

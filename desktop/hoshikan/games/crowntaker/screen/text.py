@@ -1,0 +1,270 @@
+"""The words of CrownTaker, through Qt Linguist: choices, the status line, scores and the end."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from hoshikan.engine import Event, ScoreLine
+from hoshikan.engine.game import Option, OptionValue
+from hoshikan.games.crowntaker.rules.actions import Deploy, Propose, parse
+from hoshikan.games.crowntaker.rules.phases import ENGLAND, FRANCE, SIDES
+from hoshikan.games.crowntaker.screen.cover import COVER
+from hoshikan.games.crowntaker.screen.labels import NAMES, names_of
+from hoshikan.games.crowntaker.screen.log import CrownTakerChronicle
+from hoshikan.games.crowntaker.screen.problems import CrownTakerProblems
+from hoshikan.games.crowntaker.screen.reasons import CrownTakerReasons
+from hoshikan.ui.gametext import GameText
+from hoshikan.ui.look.words import listed
+
+PROBLEMS: Final = CrownTakerProblems()
+REASONS: Final = CrownTakerReasons()
+
+
+class CrownTakerText(GameText[Any]):
+    """All sentences of the game; names, log, `REASONS` and `PROBLEMS` have their own parts."""
+
+    cover = COVER
+    problems = PROBLEMS
+    reasons = REASONS
+
+    def option(self, option: Option) -> tuple[str, str]:
+        """The game has no options; a later one shows under its id."""
+        return option.id, ""
+
+    def option_value(self, option: Option, value: OptionValue) -> str:  # noqa: ARG002  # there are no options
+        return str(value)
+
+    # What is asked
+
+    def action(self, notation: str, view: Mapping[str, Any]) -> str:
+        verb, _, rest = notation.partition(" ")
+        side = asked(view)
+        if verb in ("lord", "demand", "free"):
+            return self._with_own(verb).format(lord=names_of(view).lord(side, rest))
+        if verb == "offer":
+            return self.tr("Force {lord} onto the table").format(lord=names_of(view).full(1 - side, rest))
+        if verb == "propose":
+            return self._proposal(notation, side, view)
+        if verb == "deploy":
+            return self._deployment(notation)
+        if verb == "negotiate":
+            sentence = self.tr("Play {card}: {effect}")
+            return sentence.format(card=NAMES.card(rest), effect=NAMES.card_does(rest, view))
+        if verb == "roll":
+            return self.tr("Roll {dice}").format(dice=rest)
+        return self._short(verb, side, view)
+
+    def _with_own(self, verb: str) -> str:
+        return {
+            "lord": self.tr("Give the command to the {lord}"),
+            "demand": self.tr("Demand that your {lord} be put up"),
+            "free": self.tr("Call the {lord} home"),
+        }[verb]
+
+    def _proposal(self, notation: str, side: int, view: Mapping[str, Any]) -> str:
+        deal = parse(notation)
+        assert isinstance(deal, Propose)
+        terms = _chronicle(view).terms(side, deal.ours, deal.theirs, deal.pays, deal.asks)
+        return self.tr("Propose: {terms}").format(terms=terms)
+
+    def _deployment(self, notation: str) -> str:
+        placed = parse(notation)
+        assert isinstance(placed, Deploy)
+        return self.tr("Troops {troops}, arms {arms}, church {church}, treasury {treasury}").format(
+            troops=placed.troops, arms=placed.arms, church=placed.church, treasury=placed.treasury
+        )
+
+    def _short(self, verb: str, side: int, view: Mapping[str, Any]) -> str:
+        if verb == "skill":
+            commander = view["commander"][side]
+            if commander is None:
+                return self.tr("Use the skill")
+            lord = view["numbers"]["lords"][commander]
+            sentence = self.tr("Use {skill} for {assets}: {effect}")
+            skill = lord["skill"]
+            return sentence.format(
+                skill=NAMES.skill(skill), assets=NAMES.assets(lord["cost"]), effect=NAMES.skill_does(skill)
+            )
+        return {
+            "no-skill": self.tr("No skill this round"),
+            "pass": self.tr("Pass"),
+            "accept": self.tr("Accept the deal"),
+            "decline": self.tr("Decline the deal"),
+        }[verb]
+
+    def proposal(self, view: Mapping[str, Any]) -> str:
+        """The deal that is to be answered, in words."""
+        deal = parse(view["proposal"])
+        assert isinstance(deal, Propose)
+        return _chronicle(view).terms(1 - asked(view), deal.ours, deal.theirs, deal.pays, deal.asks)
+
+    def expectation(self, view: Mapping[str, Any], seat: int, names: Sequence[str]) -> str:
+        step = view["step"]
+        if step == "cards" and view["to_move"] != seat:
+            return self.tr("{name}: waiting for the other card").format(name=names[seat])
+        return {
+            "lord": self.tr("{name}: choose the lord who takes command"),
+            "deploy": self.tr("{name}: place tokens, then line up"),
+            "skill": self.tr("{name}: use the skill or keep it"),
+            "roll": self.tr("{name}: the dice roll"),
+            "request": self.tr("{name}: request something or pass"),
+            "answer": self.tr("{name}: accept or decline the deal"),
+            "cards": self.tr("{name}: choose a negotiation card"),
+            "event": self.tr("{name}: the event is rolled"),
+            "free": self.tr("{name}: choose a captive to call home"),
+        }.get(step, "{name}").format(name=names[seat])
+
+    def summary(self, view: Mapping[str, Any]) -> str:
+        """What the table is at, in a few words: "Phase 3 · War, round 2"."""
+        step, phase = view["step"], view["phase"]
+        if step in ("lord", "deploy"):
+            return self.tr("Phase {phase} · Formation").format(phase=phase)
+        if step in ("skill", "roll"):
+            return self.tr("Phase {phase} · War, round {round}").format(phase=phase, round=view["war_round"])
+        if step in ("request", "answer", "cards"):
+            sentence = self.tr("Phase {phase} · Negotiation {round} of 6")
+            return sentence.format(phase=phase, round=view["card_round"])
+        if step in ("event", "free"):
+            return self.tr("Phase {phase} · Event").format(phase=phase)
+        return self.tr("The game is over")
+
+    def balance(self, view: Mapping[str, Any]) -> str:
+        """Who wins equal cards."""
+        france, england = view["church"]
+        if france == england:
+            return self.tr("Church {france} : {england} – equal cards: nothing happens").format(
+                france=france, england=england
+            )
+        sentence = self.tr("Church {france} : {england} – equal cards: {side} wins")
+        return sentence.format(france=france, england=england, side=NAMES.side(int(england > france)))
+
+    def asks(self, view: Mapping[str, Any]) -> str:
+        """Who decides what now, for those who do not."""
+        if view["step"] == "over":
+            return self.end_line(view)
+        if view["to_move"] < 0:
+            return self.tr("The dice are rolling")
+        sentence = self.tr("{side} decides: {what}")
+        return sentence.format(side=NAMES.side(asked(view)), what=PROBLEMS.step(view["step"]))
+
+    # What happened
+
+    def log(
+        self,
+        event: Event,
+        view: Mapping[str, Any],
+        names: Sequence[str],  # noqa: ARG002  # sides are spoken of, not seats
+    ) -> str:
+        return _chronicle(view).sentence(event)
+
+    def seat_of(self, event: Event) -> int | None:
+        """The general of the side: seats 0 and 1 lead France and England, with four players too."""
+        side = getattr(event, "side", getattr(event, "owner", None))
+        return side if side in (FRANCE, ENGLAND) else None
+
+    # How much, and the end
+
+    def score_line(self, line: ScoreLine) -> str:
+        return {
+            "start": self.tr("Assets at the start"),
+            "treasury": self.tr("Tokens spent on the treasury"),
+            "troops": self.tr("Troops left after won wars"),
+            "skills": self.tr("Skills paid"),
+            "cards": self.tr("Effects of negotiation cards"),
+            "ransom": self.tr("Ransoms"),
+            "deals": self.tr("Deals"),
+            "events": self.tr("Events"),
+        }[line.kind]
+
+    def tally(self, view: Mapping[str, Any]) -> Sequence[tuple[str, Sequence[int]]]:
+        medals = [view["medals"].count(SIDES[side]) for side in view["sides"]]
+        return ((self.tr("Medals"), medals),)
+
+    def end(self, end: str, winners: Sequence[int], names: Sequence[str]) -> str:
+        who = listed([names[seat] for seat in winners])
+        return {
+            "five-medals": self.tr("Five medals: the crown goes to {names}"),
+            "ruin": self.tr("The other side is ruined: the crown goes to {names}"),
+            "burgundy": self.tr("Draw: Burgundy holds three medals"),
+            "more-assets": self.tr("Nine phases are over: the richer side takes the crown, {names}"),
+            "equal-assets": self.tr("Draw: after nine phases both sides are equally rich"),
+        }[end].format(names=who)
+
+    def end_line(self, view: Mapping[str, Any]) -> str:
+        """The end as the table itself shows it."""
+        if view["winner"] is None:
+            return self.tr("Nobody takes the crown")
+        return self.tr("{side} takes the crown").format(side=NAMES.side(SIDES.index(view["winner"])))
+
+    # The table
+
+    def lord_label(self, side: int, rank: str, view: Mapping[str, Any]) -> str:
+        """A lord with all that is printed on it and where it is, for screen readers and tooltips."""
+        lord = view["numbers"]["lords"][rank]
+        sentence = self.tr("{lord}, {where}: troops up to {troops}, arms up to {arms}, ransom {ransom}")
+        return sentence.format(
+            lord=names_of(view).full(side, rank),
+            where=self._where(side, rank, view),
+            troops=lord["troops"],
+            arms=lord["arms"],
+            ransom=lord["ransom"],
+        )
+
+    def lord_skill(self, rank: str, view: Mapping[str, Any]) -> str:
+        """A lord's skill with cost and effect."""
+        lord = view["numbers"]["lords"][rank]
+        sentence = self.tr("{skill} (−{cost}): {effect}", "a lord's skill")
+        skill = lord["skill"]
+        return sentence.format(skill=NAMES.skill(skill), cost=lord["cost"], effect=NAMES.skill_does(skill))
+
+    def _where(self, side: int, rank: str, view: Mapping[str, Any]) -> str:
+        if view["commander"][side] == rank:
+            return self.tr("in command")
+        if view["table"][side] == rank:
+            return self.tr("captive on the table")
+        if rank in view["captives"][side]:
+            return self.tr("captive")
+        return self.tr("resting in the castle") if view["waiting"][side] == rank else self.tr("in hand")
+
+    def realm_label(self, side: int, view: Mapping[str, Any], names: Sequence[str]) -> str:
+        """A side with its public numbers."""
+        who = listed(names[seat] for seat in range(view["players"]) if view["sides"][seat] == side)
+        medals = self.tr("%n medal(s)", "", view["medals"].count(SIDES[side]))
+        sentence = self.tr("{side} ({names}): {assets}, {medals}, {tokens} in hand")
+        return sentence.format(
+            side=NAMES.side(side),
+            names=who,
+            assets=NAMES.assets(view["assets"][side]),
+            medals=medals,
+            tokens=NAMES.tokens(view["hand"][side]),
+        )
+
+    def phase_label(self, phase: int, view: Mapping[str, Any]) -> str:
+        """A space of the map."""
+        if phase <= len(view["medals"]):
+            owner = view["medals"][phase - 1]
+            holder = self.tr("Burgundy") if owner == "burgundy" else NAMES.side(SIDES.index(owner))
+            return self.tr("Phase {phase}: medal of {side}").format(phase=phase, side=holder)
+        if phase == view["phase"]:
+            return self.tr("Phase {phase}, now").format(phase=phase)
+        return self.tr("Phase {phase}").format(phase=phase)
+
+    def role(self, seat: int, players: int) -> str:
+        """What a seat does in its team; "" with two players, who do everything."""
+        if players == len(SIDES) - 1:
+            return ""
+        return self.tr("General") if seat < len(SIDES) - 1 else self.tr("Negotiator")
+
+
+def asked(view: Mapping[str, Any]) -> int:
+    """The side that decides (or decided last)."""
+    return SIDES.index(view["side"])
+
+
+def _chronicle(view: Mapping[str, Any]) -> CrownTakerChronicle:
+    """What tells the events of this game, with the names on its cards."""
+    return CrownTakerChronicle(names_of(view))
+
+
+TEXT: Final = CrownTakerText()

@@ -1,0 +1,173 @@
+"""The tray where the player at the screen decides: lords, counters, requests, sums and cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from types import MappingProxyType
+from typing import Any, Final
+
+from hoshikan.games.crowntaker.screen.draft import SPACES, Draft
+from hoshikan.games.crowntaker.screen.labels import NAMES
+from hoshikan.games.crowntaker.screen.layout import Places
+from hoshikan.games.crowntaker.screen.sides import CrownTakerRealms
+from hoshikan.games.crowntaker.screen.text import CrownTakerText, asked
+from hoshikan.ui.look.words import Words
+from hoshikan.ui.table.marks import TextFace
+from hoshikan.ui.table.model import Placement, at
+
+_LETTERS: Final = MappingProxyType({"troops": "T", "arms": "A", "church": "C", "treasury": "Y"})
+_LORD: Final = (190.0, 272.0)
+_CARD: Final = (150.0, 210.0)
+_WORDY: Final = ("skill", "no-skill", "lineup")
+"""Tiles large enough for a second line."""
+_TILE: Final = (306.0, 230.0)
+
+
+class CrownTakerTray(Words):
+    """The pieces of the tray for one view; `decides` says whether somebody at this screen chooses here."""
+
+    def __init__(
+        self,
+        text: CrownTakerText,
+        view: Mapping[str, Any],
+        realms: CrownTakerRealms,
+        places: Places,
+        draft: Draft | None,
+        legal: Sequence[str],
+    ) -> None:
+        self._text = text
+        self._view = view
+        self._realms = realms
+        self._places = places
+        self._draft = draft
+        self._verbs = frozenset(
+            " ".join(action.split(" ")[: 2 if action.startswith("propose") else 1]) for action in legal
+        )
+        self._legal = legal
+        self._side = asked(view)
+
+    @property
+    def large(self) -> frozenset[str]:
+        """Keys of pieces that lie here rather than in a panel."""
+        side, view = self._side, self._view
+        if not self._legal:
+            return frozenset()
+        if view["step"] == "lord":
+            return frozenset(f"lord:{side}:{rank}" for rank in view["lords"][side])
+        if view["step"] == "free":
+            return frozenset(f"lord:{side}:{rank}" for rank in view["captives"][side])
+        if view["step"] == "cards":
+            return frozenset(f"card:{side}:{card}" for card in view["cards"][side])
+        return frozenset()
+
+    def pieces(self) -> Iterator[Placement]:
+        places, step = self._places, self._view["step"]
+        yield at(places.tray, "tray", "panel", "gold" if self._legal else "", -3)
+        if not self._legal:
+            words = self._text.asks(self._view)
+            yield at(
+                places.tray_row(places.tray.height / 2 - 24, 48), "asks", "text", TextFace(words, "muted", "center")
+            )
+            return
+        if step == "deploy":
+            yield from self._deployment()
+        elif step == "request":
+            yield from self._requests()
+        elif step == "answer":
+            yield from self._answer()
+        elif step == "skill":
+            yield from self._skill()
+        elif step == "cards":
+            yield from self._cards()
+        else:
+            yield from self._lords(step)
+
+    def _title(self, words: str) -> Placement:
+        return at(self._places.tray_row(10, 40), "asks", "text", TextFace(words, "text", "center", bold=True))
+
+    def _tile(
+        self, place: Any, verb: str, icon: str, words: str, short: str, more: str = "", usable: bool = True
+    ) -> Placement:
+        label = f"{words}: {more}" if more else words
+        printed = more if verb in _WORDY else ""
+        face = f"{icon}|{'' if usable else 'off'}|{words}|{printed}"
+        return at(place, f"verb:{verb}", "tile", face, 3, label, short, more, "tray")
+
+    def _lords(self, step: str) -> Iterator[Placement]:
+        view, side = self._view, self._side
+        if step == "free":
+            yield self._title(self.tr("Which captive comes home?"))
+            ranks = view["captives"][side]
+        else:
+            yield self._title(self.tr("Who takes command?"))
+            ranks = view["lords"][side]
+        for rank, place in zip(ranks, self._places.large(len(ranks), _LORD), strict=True):
+            yield self._realms.lord(side, rank, place, 4, "tray")
+
+    def _deployment(self) -> Iterator[Placement]:
+        view, side, draft, places = self._view, self._side, self._draft, self._places
+        assert draft is not None
+        for index, space in enumerate(SPACES):
+            now, most = draft.now[index], draft.most[index]
+            word = NAMES.space(space)
+            sentence = self.tr("{space}: {count} of {most}. One token more")
+            label = sentence.format(space=word, count=now, most=most)
+            face = f"{space}|{word}|{now}|{most}"
+            yield at(places.counter(index), f"space:{space}", "counter", face, 3, label, _LETTERS[space], zone=space)
+            for number in range(1, most + 1):
+                words = self.tr("{space}: {tokens}").format(space=word, tokens=NAMES.tokens(number))
+                state = "full" if number <= now else "open" if number - now <= draft.left else "far"
+                face = f"{space}|{side}|{state}"
+                yield at(places.count(index, number), f"{space}:{number}", "place", face, 4, words, zone=space)
+        words = self.tr("%n token(s) left to place", "", draft.left)
+        yield at(places.pile, "pile", "pile", f"{side}|{draft.left}|{words}", 3, words, "K", zone="lineup")
+        gain = draft.now[3] * view["numbers"]["per_token"]
+        more = f"+{gain}" if gain else ""
+        yield self._tile(places.seal, "lineup", "banner", self.tr("Line up"), "D", more)
+
+    def _skill(self) -> Iterator[Placement]:
+        view = self._view
+        lord = view["numbers"]["lords"][view["commander"][self._side]]
+        yield self._title(self.tr("Use the skill in this round?"))
+        use, keep = self._places.large(2, _TILE)
+        words = f"{NAMES.skill(lord['skill'])} −{lord['cost']}"
+        yield self._tile(use, "skill", "skill", words, "S", NAMES.skill_does(lord["skill"]), "skill" in self._verbs)
+        yield self._tile(keep, "no-skill", "dice", self.tr("No skill"), "N", self.tr("straight to the dice"))
+
+    def _requests(self) -> Iterator[Placement]:
+        tiles = (
+            ("demand", "demand", self.tr("Demand"), "D", self.tr("own captive on the table")),
+            ("offer", "offer", self.tr("Force"), "T", self.tr("prisoner on the table")),
+            ("pass", "pass", self.tr("Pass"), "P", ""),
+            ("propose release", "release", self.tr("Buy free"), "B", self.tr("own captive for assets")),
+            ("propose sell", "sell", self.tr("Sell"), "S", self.tr("prisoner for assets")),
+            ("propose swap", "swap", self.tr("Exchange"), "E", self.tr("captive for captive")),
+        )
+        for index, (verb, icon, words, short, more) in enumerate(tiles):
+            usable = verb in self._verbs
+            yield self._tile(self._places.verb(index), verb.split(" ")[-1], icon, words, short, more, usable)
+        if any(verb.startswith("propose ") for verb in self._verbs):
+            yield from self._sum()
+
+    def _sum(self) -> Iterator[Placement]:
+        draft, places = self._draft, self._places
+        total = draft.total if draft is not None else None
+        words = self.tr("Sum of the deal: {sum}").format(sum="–" if total is None else total)
+        yield at(places.sum, "sum", "sum", "" if total is None else str(total), 3, words, zone="sum")
+        for digit in range(10):
+            label = self.tr("Digit {digit}").format(digit=digit)
+            short = str(digit)
+            yield at(places.digit(digit), f"digit:{digit}", "digit", short, 3, label, short, zone="sum")
+        yield self._tile(places.propose, "propose", "scroll", self.tr("Propose"), "O", "", total is not None)
+
+    def _answer(self) -> Iterator[Placement]:
+        yield self._title(self._text.proposal(self._view))
+        yes, no = self._places.large(2, _TILE)
+        yield self._tile(yes, "accept", "accept", self.tr("Accept"), "Y")
+        yield self._tile(no, "decline", "decline", self.tr("Decline"), "N")
+
+    def _cards(self) -> Iterator[Placement]:
+        side, cards = self._side, self._view["cards"][self._side]
+        yield self._title(self.tr("Which card? The higher one wins; A beats 6"))
+        for card, place in zip(cards, self._places.large(len(cards), _CARD), strict=True):
+            yield self._realms.card(side, card, place, z=4, zone="tray")

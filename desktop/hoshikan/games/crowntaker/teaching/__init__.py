@@ -1,0 +1,1 @@
+"""What hints and lessons of CrownTaker name; stands on rules and evaluation."""

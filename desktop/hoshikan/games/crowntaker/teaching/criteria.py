@@ -1,0 +1,138 @@
+"""Criteria that lessons name to say what makes a decision the right one; computed from the position, in no language."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from hoshikan.engine.action import Action
+from hoshikan.games.crowntaker.bot.deployment_values import Muster, lord_values
+from hoshikan.games.crowntaker.bot.evaluation import forecast
+from hoshikan.games.crowntaker.bot.negotiation_values import Table
+from hoshikan.games.crowntaker.rules.actions import (
+    NO_SKILL,
+    USE_SKILL,
+    Demand,
+    Deploy,
+    Negotiate,
+    Offer,
+    Place,
+    Propose,
+    Skill,
+)
+from hoshikan.games.crowntaker.rules.phases import IN_MASK, NOBODY
+from hoshikan.games.crowntaker.rules.state import CrownTakerState
+
+Criterion = Callable[[CrownTakerState, Action], bool]
+AS_GOOD: Final = 0.01
+"""Chances of winning a war that differ by less are equal."""
+_OF_WAR: Final = ("lord", "deploy", "skill", "no-skill")
+_OF_PEACE: Final = ("demand", "offer", "propose", "pass", "accept", "decline", "negotiate", "free")
+
+
+def meets(state: CrownTakerState, action: Action, check: str) -> bool:
+    """Whether `action` meets `check`: a key of `CRITERIA`, or the notation's first words ("propose sell", "lord king").
+
+    Raises KeyError for anything else.
+    """
+    if check.split(" ", 1)[0] in _OF_WAR + _OF_PEACE:
+        return f"{action} ".startswith(check + " ")
+    return CRITERIA[check](state, action)
+
+
+def _best_lord(state: CrownTakerState, action: Action) -> bool:
+    """No other lord in hand leaves a better game, the wars to come included."""
+    if not isinstance(action, Place):
+        return False
+    lords = [lord for lord in state.legal_actions() if isinstance(lord, Place)]
+    values = dict(zip((lord.lord for lord in lords), lord_values(state, lords), strict=True))
+    return values[action.lord] == max(values.values())
+
+
+def _chances(state: CrownTakerState, action: Deploy) -> float:
+    muster = Muster(state, state.side, state.commander[state.side])
+    return muster.chances(action.troops, action.arms)[0]
+
+
+def _best_chances(state: CrownTakerState, action: Action) -> bool:
+    """No other deployment is likelier to win the war."""
+    if not isinstance(action, Deploy):
+        return False
+    muster = Muster(state, state.side, state.commander[state.side])
+    others = {(other.troops, other.arms) for other in state.legal_actions() if isinstance(other, Deploy)}
+    return _chances(state, action) >= max(muster.chances(*other)[0] for other in others) - AS_GOOD
+
+
+def _better_war_chance(state: CrownTakerState, action: Action) -> bool:
+    """The other answer about the skill is less likely to win the war."""
+    if not isinstance(action, Skill) or len(state.legal_actions()) == 1:
+        return False
+    other = NO_SKILL if action.uses else USE_SKILL
+    return _war_after(state, action) > _war_after(state, other) + AS_GOOD
+
+
+def _war_after(state: CrownTakerState, action: Skill) -> float:
+    """The mover's chance to win this war after its answer."""
+    copy = state.clone()
+    copy.narrating = False
+    copy.apply(action)
+    return forecast(copy)[state.side]
+
+
+def _all_placed(state: CrownTakerState, action: Action) -> bool:
+    return isinstance(action, Deploy) and action.tokens == state.hand[state.side]
+
+
+def _leads_church(state: CrownTakerState, action: Action) -> bool:
+    return isinstance(action, Deploy) and action.church > state.church[1 - state.side]
+
+
+def _wins(state: CrownTakerState, card: int) -> int:
+    """Against how many of the other side's unused cards a card wins."""
+    table = Table(state, state.side)
+    return sum(table.winner(card, other) == state.side for other in IN_MASK[state.cards[1 - state.side]])
+
+
+def _safest_card(state: CrownTakerState, action: Action) -> bool:
+    cards = IN_MASK[state.cards[state.side]]
+    return isinstance(action, Negotiate) and _wins(state, action.card) == max(_wins(state, card) for card in cards)
+
+
+def _unbeatable(state: CrownTakerState, action: Action) -> bool:
+    return isinstance(action, Negotiate) and _wins(state, action.card) == state.cards[1 - state.side].bit_count()
+
+
+def _cannot_win(state: CrownTakerState, action: Action) -> bool:
+    return isinstance(action, Negotiate) and not _wins(state, action.card)
+
+
+def _ruinous_ransom(state: CrownTakerState, action: Action) -> bool:
+    """The captive put up costs its owner all it has."""
+    if isinstance(action, Demand):
+        return state.assets[state.side] <= state.box.ransom[action.lord]
+    return isinstance(action, Offer) and state.assets[1 - state.side] <= state.box.ransom[action.lord]
+
+
+def _below_ransom(state: CrownTakerState, action: Action) -> bool:
+    """A release for less than the ransom, or a sale for more."""
+    if not isinstance(action, Propose) or NOBODY not in (action.ours, action.theirs):
+        return False
+    if action.theirs == NOBODY:
+        return action.pays < state.box.ransom[action.ours]
+    return action.asks > state.box.ransom[action.theirs]
+
+
+CRITERIA: Final[Mapping[str, Criterion]] = {
+    "best-lord": _best_lord,
+    "best-war-chance": _best_chances,
+    "better-war-chance": _better_war_chance,
+    "all-tokens-placed": _all_placed,
+    "leads-church": _leads_church,
+    "fills-treasury": lambda _, action: isinstance(action, Deploy) and action.treasury > 0,
+    "safest-card": _safest_card,
+    "beats-every-card": _unbeatable,
+    "cannot-win": _cannot_win,
+    "ransom-ruins": _ruinous_ransom,
+    "better-than-ransom": _below_ransom,
+}
+"""Every criterion without an argument; several in one step must all be met."""

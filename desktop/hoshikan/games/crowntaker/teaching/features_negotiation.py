@@ -1,0 +1,115 @@
+"""Reasons for decisions of the negotiation: captives, ransoms, deals and cards."""
+
+from __future__ import annotations
+
+from hoshikan.engine.errors import Fact
+from hoshikan.games.crowntaker.bot.negotiation_values import OWNER_WINS, Table, request_values, ruin_in_sight
+from hoshikan.games.crowntaker.rules.actions import Propose
+from hoshikan.games.crowntaker.rules.phases import CARDS, ENGLAND, FRANCE, IN_MASK, NOBODY, RANKS
+from hoshikan.games.crowntaker.rules.state import CrownTakerState
+from hoshikan.games.crowntaker.teaching.features_war import EVEN, SCALE, Found, percent
+
+
+class Counsel:
+    """Looks at a negotiation from the side that is asked."""
+
+    def __init__(self, state: CrownTakerState) -> None:
+        self._state = state
+        self._side = state.side
+        self._table = Table(state, state.side)
+        self._now = self._table.now
+
+    def free(self, lord: int) -> list[Found]:
+        """CT-0.5: the captive that comes home for nothing."""
+        gain = self._table.home([(self._side, lord)], 0) - self._now
+        return [("comes-home", SCALE * gain, {"lord": RANKS[lord]})]
+
+    def put_up(self, owner: int, lord: int) -> list[Found]:
+        """CT-5.1: a captive on the table."""
+        return self._at_table(owner, lord, OWNER_WINS)
+
+    def _at_table(self, owner: int, lord: int, chance: float) -> list[Found]:
+        """What it means if `owner` wins the cards with this chance: its lord for the ransom."""
+        state, own = self._state, owner == self._side
+        home = self._table.home([(owner, lord)], 0) - self._now
+        ransom = self._table.ransomed(owner, lord) - self._now - home
+        assets = state.box.ransom[lord]
+        ruins = state.assets[owner] <= assets
+        facts: dict[str, Fact] = {"lord": RANKS[lord], "assets": assets}
+        if own:
+            first = ("may-come-home", {"lord": RANKS[lord], "percent": percent(chance)})
+            second = "ransom-ruins" if ruins else "ransom-costs"
+        else:
+            first = ("gives-up-captive", {"lord": RANKS[lord], "percent": percent(chance)})
+            second = "ransom-ruins-them" if ruins else "ransom-comes"
+        return [(first[0], SCALE * chance * home, {**first[1]}), (second, SCALE * chance * ransom, facts)]
+
+    def deal(self, deal: Propose) -> list[Found]:
+        """CT-5.2: what a proposal would bring, and whether the other side can want it."""
+        found = self._terms(deal.ours, deal.theirs, deal.asks - deal.pays)
+        gain = sum(worth for _, worth, _ in found)
+        if gain > 0:
+            found.append(("they-would-decline", -gain, {}))
+        return found
+
+    def answer(self, accepts: bool) -> list[Found]:
+        """CT-5.2: for the side that answers, the terms are the other way round."""
+        deal = self._state.proposal
+        assert deal is not None
+        terms = self._terms(deal.theirs, deal.ours, deal.pays - deal.asks)
+        if accepts:
+            return terms
+        gain = sum(worth for _, worth, _ in terms)
+        return [("forgoes-gain" if gain > 0 else "refuses-loss", -gain, {})]
+
+    def _terms(self, ours: int, theirs: int, gained: int) -> list[Found]:
+        side = self._side
+        lords: list[tuple[int, int]] = []
+        found: list[Found] = []
+        before = self._now
+        for kind, owner, lord in (("deal-brings-lord", side, ours), ("deal-frees-theirs", 1 - side, theirs)):
+            if lord != NOBODY:
+                lords.append((owner, lord))
+                after = self._table.home(lords, 0)
+                found.append((kind, SCALE * (after - before), {"lord": RANKS[lord]}))
+                before = after
+        if gained:
+            worth = SCALE * (self._table.home(lords, gained) - before)
+            found.append(("deal-earns" if gained > 0 else "deal-pays", worth, {"assets": abs(gained)}))
+        return found
+
+    def nothing(self) -> list[Found]:
+        """CT-5.1: a pass is right if no request promises more."""
+        legal = self._state.legal_actions()
+        missed = max(request_values(self._state, legal)) - self._now
+        return [("better-request", -SCALE * missed, {})] if missed > 0 else [("no-request-pays", EVEN, {})]
+
+    def card(self, card: int) -> list[Found]:
+        """CT-5.3: a card against all that the other side may still play."""
+        state, table = self._state, self._table
+        others = IN_MASK[state.cards[1 - self._side]]
+        winners = [table.winner(card, other) for other in others]
+        won, lost = (sum(winner == side for winner in winners) / len(others) for side in (self._side, 1 - self._side))
+        hits = SCALE * won * (table.suffered(1 - self._side, card) - self._now)
+        suffers = (
+            SCALE
+            * sum(
+                table.suffered(self._side, other) - self._now
+                for winner, other in zip(winners, others, strict=True)
+                if winner == 1 - self._side
+            )
+            / len(others)
+        )
+        found: list[Found] = []
+        for owner in (FRANCE, ENGLAND):
+            if state.table[owner] != NOBODY:
+                found += self._at_table(owner, state.table[owner], won if owner == self._side else lost)
+        if found:
+            elsewhere = hits + suffers
+            return [*found, ("spends-card" if elsewhere > 0 else "spares-card", -elsewhere, {"card": CARDS[card]})]
+        if not ruin_in_sight(state):
+            return [("order-is-open", EVEN, {})]
+        return [
+            ("may-hit", hits, {"card": CARDS[card], "percent": percent(won)}),
+            ("may-suffer", suffers, {"percent": percent(lost)}),
+        ]

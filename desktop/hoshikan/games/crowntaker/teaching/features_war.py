@@ -1,0 +1,124 @@
+"""Reasons for decisions of war: what a lord, a deployment or a skill does for the chance of winning."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hoshikan.engine.errors import Fact
+from hoshikan.games.crowntaker.bot.deployment_values import Muster
+from hoshikan.games.crowntaker.bot.evaluation import LORD, appraise, forecast, standing, worth
+from hoshikan.games.crowntaker.rules.actions import NO_SKILL, USE_SKILL, Deploy, Skill
+from hoshikan.games.crowntaker.rules.phases import ENGLAND, FRANCE, NOBODY, RANKS
+from hoshikan.games.crowntaker.rules.refusals import skill_refusal
+from hoshikan.games.crowntaker.rules.state import CrownTakerState
+
+SCALE: Final = 25.0
+"""Worth of a sure win, so that one stands for 4 % of it."""
+Found = tuple[str, float, dict[str, Fact]]
+EVEN: Final = 0.1
+"""Worth of saying that there is nothing to choose between."""
+_ODDS_TO_CHANCE: Final = 0.2
+"""About what a log-odd is worth in chance of winning when a game is open."""
+
+
+def percent(chance: float) -> int:
+    """As players say it."""
+    return round(100 * chance)
+
+
+class Strategy:
+    """Looks at a position from the side that is asked."""
+
+    def __init__(self, state: CrownTakerState) -> None:
+        self._state = state
+        self._side = state.side
+        france = worth(standing(state))
+        self._now = france if self._side == FRANCE else 1.0 - france
+
+    def lord(self, lord: int) -> list[Found]:
+        """CT-2.1: which lord takes command."""
+        muster = Muster(self._state, self._side, lord)
+        tokens = self._state.hand[self._side]
+        best = muster.best(tokens)[0]
+        won, lost = muster.most_winning(tokens)
+        stake = -lost * LORD[lord] * _ODDS_TO_CHANCE * SCALE
+        return [
+            ("war-chance", SCALE * (best - self._now) - stake, self._war_facts(lord, won)),
+            self._at_stake(lord, lost, stake),
+        ]
+
+    def deployment(self, action: Deploy) -> list[Found]:
+        """CT-2.1: where the tokens go."""
+        state, side = self._state, self._side
+        lord = state.commander[side]
+        muster = Muster(state, side, lord)
+        troops, arms, church, treasury = action.troops, action.arms, action.church, action.treasury
+        won, lost = muster.chances(troops, arms)
+        bare = muster.value(troops, arms, 0, 0)
+        stake = -lost * LORD[lord] * _ODDS_TO_CHANCE * SCALE
+        found: list[Found] = [
+            ("war-chance", SCALE * (bare - self._now) - stake, self._war_facts(lord, won)),
+            self._at_stake(lord, lost, stake),
+        ]
+        per_token = state.box.per_token
+        if treasury:
+            gain = muster.value(troops, arms, 0, treasury) - bare
+            found.append(("treasury", SCALE * gain, {"tokens": treasury, "assets": treasury * per_token}))
+        found += self._church(church, SCALE * (muster.value(troops, arms, church, 0) - bare))
+        kept = state.hand[side] - action.tokens
+        spare = min(kept, state.box.most_treasury - treasury)
+        if spare > 0:
+            gain = muster.value(troops, arms, 0, treasury + spare) - muster.value(troops, arms, 0, treasury)
+            found.append(("idle-tokens", -SCALE * gain, {"tokens": kept, "assets": spare * per_token}))
+        return found
+
+    def _church(self, church: int, worth_of_it: float) -> list[Found]:
+        other = 1 - self._side
+        others = self._state.church[other]
+        if self._state.commander[other] == NOBODY:
+            return [("church-open", worth_of_it, {"tokens": church})] if church else []
+        if church == others:
+            return []
+        kind = "church-leads" if church > others else "church-behind"
+        return [(kind, worth_of_it, {"tokens": church, "others": others})]
+
+    def skill(self, action: Skill) -> list[Found]:
+        """CT-3.1: whether the skill is worth its cost, beside the other answer."""
+        state = self._state
+        if skill_refusal(state) is not None:
+            return [("no-skill-now", EVEN, {})]
+        lord = state.commander[self._side]
+        used, kept = self._after(USE_SKILL), self._after(NO_SKILL)
+        (value, won), (other, _) = (used, kept) if action.uses else (kept, used)
+        cost = state.box.cost[lord]
+        price = self._price(cost) if action.uses else -self._price(cost)
+        skill = state.box.components.lords[lord].skill
+        facts: dict[str, Fact] = {"lord": RANKS[lord], "skill": skill, "assets": cost}
+        return [
+            ("war-chance", SCALE * (value - other + price), self._war_facts(lord, won)),
+            ("pays-skill" if action.uses else "saves-skill", -SCALE * price, facts),
+        ]
+
+    def _after(self, action: Skill) -> tuple[float, float]:
+        """The chance to win the game and that to win the war after this answer."""
+        copy = self._state.clone()
+        copy.narrating = False
+        copy.apply(action)
+        france, outcome = appraise(copy), forecast(copy)
+        return (1.0 - france, outcome.second) if self._side == ENGLAND else (france, outcome.first)
+
+    def _price(self, assets: int) -> float:
+        """The chance of winning that so many assets less cost."""
+        here = standing(self._state)
+        paid = list(here.assets)
+        paid[self._side] -= assets
+        return abs(worth(here) - worth(here._replace(assets=(paid[FRANCE], paid[ENGLAND]))))
+
+    def _war_facts(self, lord: int, won: float) -> dict[str, Fact]:
+        facts: dict[str, Fact] = {"lord": RANKS[lord], "percent": percent(won)}
+        enemy = self._state.commander[1 - self._side]
+        return facts if enemy == NOBODY else {**facts, "enemy": RANKS[enemy]}
+
+    def _at_stake(self, lord: int, lost: float, stake: float) -> Found:
+        facts: dict[str, Fact] = {"lord": RANKS[lord], "ransom": self._state.box.ransom[lord], "percent": percent(lost)}
+        return ("lord-at-stake", stake, facts)

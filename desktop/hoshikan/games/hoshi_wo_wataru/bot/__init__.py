@@ -1,0 +1,1 @@
+"""How bots judge 星を渡る; stands on the rules."""

@@ -1,0 +1,64 @@
+"""星を渡る for the registry: options, set-up, components and notation."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from hoshikan.engine.errors import NotationError
+from hoshikan.engine.game import Game, Option, Options, numbered
+from hoshikan.games.hoshi_wo_wataru import LISTING
+from hoshikan.games.hoshi_wo_wataru.rules.actions import (
+    STEP_BY_TEXT,
+    Step,
+)
+from hoshikan.games.hoshi_wo_wataru.rules.components import load, shipped
+from hoshikan.games.hoshi_wo_wataru.rules.setup import Start, deal, read
+from hoshikan.games.hoshi_wo_wataru.rules.state import HoshiState
+
+
+class HoshiWoWataru(Game):
+    """星を渡る for the registry."""
+
+    id = LISTING.id
+    players = LISTING.players
+    minutes = LISTING.minutes
+    rules_version = 1
+    options = (
+        Option("last_slot_double", (False, True), "HW-2.1"),
+        Option("supernova", (False, True), "HW-0.6"),
+        Option("dummy_at_four", (True, False), "HW-2.3", formerly=False),
+    )
+    rule_ids = numbered("HW", 6, 4, 4, 4, 2)
+
+    def usual_players(self, _: Options) -> int:
+        return 4
+
+    def _deal(
+        self, players: int, seed: int, options: dict[str, Any], components: Mapping[str, Any] | None
+    ) -> HoshiState:
+        return self._restore({"players": players, "options": options, "components": components}, seed)
+
+    def _restore(self, setup: Mapping[str, Any], seed: int) -> HoshiState:
+        data = read(setup)
+        self.checked_players(data.players)
+        return HoshiState(Start(deal(data, seed), self.checked_options(data.options)))
+
+    def _read_components(self, path: Path, /) -> Mapping[str, Any]:
+        return load(path).plain()
+
+    def _shipped_is_estimated(self) -> bool:
+        return shipped().reconstructed
+
+    def components_of(self, setup: Mapping[str, Any]) -> Mapping[str, Any] | None:
+        return setup.get("components")
+
+    def parse(self, text: str) -> Step:
+        step = STEP_BY_TEXT.get(text)
+        if step is None:
+            raise NotationError(text)
+        return step
+
+
+GAME = HoshiWoWataru()

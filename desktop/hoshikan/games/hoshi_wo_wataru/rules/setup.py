@@ -1,0 +1,150 @@
+"""From options or set-up data to a checked start."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from random import Random
+from typing import Any, Final
+
+import msgspec
+
+from hoshikan.engine.errors import SetupError
+from hoshikan.engine.setupdata import decode
+from hoshikan.games.hoshi_wo_wataru.rules.components import (
+    CONSTELLATIONS,
+    OBJECTIVES,
+    SEASONS,
+    Components,
+    SetupData,
+    check,
+    shipped,
+)
+from hoshikan.games.hoshi_wo_wataru.rules.goals import Goal, goal_of, season_masks
+
+YEARS: Final = 5
+SLOTS: Final = 4
+DEALT: Final = 2
+"""Objectives dealt to each player (HW-1.3)."""
+FULL_DECK: Final = (1 << (CONSTELLATIONS + 1)) - 2
+"""Mask of all circled numbers."""
+
+
+class Box:
+    """A component set as the tables that play reads; entries by circled number, by card or by index of OBJECTIVES."""
+
+    __slots__ = (
+        "card_stars",
+        "components",
+        "dummies",
+        "goals",
+        "ids",
+        "numbers",
+        "points",
+        "season_of",
+        "seasons",
+        "stardust_stars",
+        "stardust_tiles",
+        "stars",
+        "supernova_points",
+    )
+
+    def __init__(self, components: Components) -> None:
+        self.components = components
+        cards = sorted(components.constellation, key=lambda card: card.number)
+        masks = season_masks(components)
+        self.ids: tuple[str, ...] = ("", *(card.id for card in cards))
+        self.stars: tuple[int, ...] = (0, *(card.stars for card in cards))
+        self.points: tuple[int, ...] = (0, *(card.points for card in cards))
+        self.season_of: tuple[str, ...] = ("", *(card.season for card in cards))
+        self.seasons: tuple[int, ...] = tuple(masks[season] for season in SEASONS)
+        self.card_stars: tuple[int, ...] = (0, *components.bid_stars)
+        self.numbers: tuple[int, ...] = (components.dummy_number, *range(1, len(components.bid_stars) + 1))
+        """What each card bids."""
+        self.dummies = components.dummies
+        self.stardust_tiles = components.stardust_tiles
+        self.stardust_stars = components.stardust_stars
+        self.supernova_points = components.supernova_points
+        by_id = {card.id: goal_of(card, components) for card in components.objective}
+        self.goals: tuple[Goal, ...] = tuple(by_id[name] for name in OBJECTIVES)
+
+
+class Start:
+    """The checked start of a game, shared by all its states and never changed."""
+
+    __slots__ = ("box", "custom", "dealt", "double", "generous", "markers", "options", "players", "supernova")
+
+    def __init__(self, data: SetupData, options: dict[str, Any]) -> None:
+        self.players = data.players
+        self.options = options
+        self.double: bool = options["last_slot_double"]
+        self.supernova: bool = options["supernova"]
+        self.generous: bool = options["dummy_at_four"]
+        self.markers = _markers(data)
+        self.dealt = _objectives(data)
+        own = data.components
+        if own is not None:
+            check(own)
+        self.custom: Components | None = None if own == shipped() else own
+        self.box = shipped_box() if self.custom is None else Box(self.custom)
+
+
+@cache
+def shipped_box() -> Box:
+    """The tables of the shipped components."""
+    return Box(shipped())
+
+
+def deal(data: SetupData, seed: int) -> SetupData:
+    """`data` with the markers and objectives it leaves open dealt from `seed` (HW-1.2, HW-1.3)."""
+    rng = Random(seed)
+    markers = rng.sample(range(1, data.players + 1), data.players)
+    drawn = rng.sample(OBJECTIVES, DEALT * data.players)
+    objectives = [drawn[DEALT * seat : DEALT * (seat + 1)] for seat in range(data.players)]
+    return msgspec.structs.replace(
+        data,
+        markers=markers if data.markers is None else data.markers,
+        objectives=objectives if data.objectives is None else data.objectives,
+    )
+
+
+def read(setup: Mapping[str, Any]) -> SetupData:
+    """Set-up data from outside, its shape checked. Raises SetupError."""
+    return decode(setup, SetupData)
+
+
+def describe(start: Start, dealt: tuple[int, ...]) -> dict[str, Any]:
+    """The set-up data that start the same game; `dealt` has the two objectives of each seat, one after another."""
+    names = [OBJECTIVES[index] for index in dealt]
+    setup: dict[str, Any] = {
+        "players": start.players,
+        "options": dict(start.options),
+        "objectives": [names[DEALT * seat : DEALT * (seat + 1)] for seat in range(start.players)],
+        "markers": list(start.markers),
+    }
+    if start.custom is not None:
+        setup["components"] = start.custom.plain()
+    return setup
+
+
+def _markers(data: SetupData) -> tuple[int, ...]:
+    given = data.markers or []
+    if sorted(given) != list(range(1, data.players + 1)):
+        raise SetupError("markers", "bad-markers", {"players": data.players})
+    return tuple(given)
+
+
+def _objectives(data: SetupData) -> tuple[int, ...]:
+    """Per seat the indices of its two dealt objectives, one seat after another."""
+    given = data.objectives or []
+    if len(given) != data.players:
+        raise SetupError("objectives", "one-per-seat", {"players": data.players, "given": len(given)})
+    dealt: list[int] = []
+    for seat, names in enumerate(given):
+        if len(names) != DEALT:
+            raise SetupError(f"objectives[{seat}]", "not-two-objectives", {"given": len(names)})
+        for place, name in enumerate(names):
+            if name not in OBJECTIVES or OBJECTIVES.index(name) in dealt:
+                raise SetupError(f"objectives[{seat}][{place}]", "bad-objective", {"id": name[:40]})
+            dealt.append(OBJECTIVES.index(name))
+    return tuple(dealt)

@@ -1,0 +1,1 @@
+"""What 星を渡る looks like and says; Qt lives here."""

@@ -1,0 +1,1 @@
+"""How the pieces of 星を渡る are drawn."""

@@ -1,0 +1,40 @@
+"""How the pieces of 星を渡る look. One painter per kind; the face says everything that varies."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+from hoshikan.games.hoshi_wo_wataru.screen.art import cards, goals, sky, tokens
+from hoshikan.games.hoshi_wo_wataru.screen.art import zones as places
+from hoshikan.ui.table.paint import Painter
+
+PAINTERS: Final[Mapping[str, Painter]] = MappingProxyType(
+    {
+        "constellation": sky.paint_constellation,
+        "turned": sky.paint_turned,
+        "nova": sky.paint_nova,
+        "bid": cards.paint_bid,
+        "set": cards.paint_set,
+        "back": cards.paint_back,
+        "bundle": cards.paint_bundle,
+        "poolstars": cards.paint_pool_total,
+        "objective": goals.paint_objective,
+        "goalback": goals.paint_goal_back,
+        "seat": places.paint_seat,
+        "slot": places.paint_slot,
+        "cell": places.paint_cell,
+        "pool": places.paint_pool,
+        "tray": places.paint_tray,
+        "year": places.paint_year,
+        "marker": tokens.paint_marker,
+        "cards": tokens.paint_cards,
+        "light": tokens.paint_light,
+        "score": tokens.paint_score,
+        "total": tokens.paint_total,
+        "stardust": tokens.paint_stardust,
+        "supply": tokens.paint_supply,
+        "tally": tokens.paint_tally,
+    }
+)

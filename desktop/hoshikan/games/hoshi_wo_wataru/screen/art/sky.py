@@ -1,0 +1,262 @@
+"""Constellation cards: the figure as on a star map, its season, what it needs and what it scores."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from math import cos, pi, sin
+from types import MappingProxyType
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QFont, QPainter, QPainterPath, QPen
+
+from hoshikan.games.hoshi_wo_wataru.screen.art.starmap import figure
+from hoshikan.games.hoshi_wo_wataru.screen.layout import STRIP_LETTERS
+from hoshikan.ui.look.theme import Theme, color
+from hoshikan.ui.table.drawing import draw_card, draw_number, glow_brush, star_path, vertical
+from hoshikan.ui.table.lettering import draw_name, name_lines
+
+SEASON_TINTS: Final[Mapping[str, str]] = MappingProxyType(
+    {"spring": "#f2a7c3", "summer": "#7fd0f5", "autumn": "#f0a860", "winter": "#c8d4ff", "polar": "#f4e3a1"}
+)
+"""Light of a season on its cards. Decoration: the sign beside it says the same."""
+_LETTERS: Final = "#f3f5ff"
+_BROAD: Final = 1.3
+"""A card so much wider than high is a strip."""
+_LARGE: Final = 150.0
+"""A card higher than this has room for its name."""
+
+
+def paint_constellation(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
+    """ "21/leo/spring/3/7/dim/24/Leo": number, id, season, stars, points, "dim" while its stars are missing, size of
+    its name, name. Small ones tell what counts; a broad one is a strip."""
+    number, name, season, stars, points, state, size, printed = face.split("/", 7)
+    dim = state == "dim"
+    tint = QColor(SEASON_TINTS[season])
+    edge = theme.border if dim else theme.gold
+    ground = vertical(rect, _night(0.0), _lit(_night(1.0), tint, 0.22))
+    if rect.width() > rect.height() * _BROAD:
+        _strip(painter, rect, ground, edge, season, (int(stars), points, dim), theme)
+        return
+    card = draw_card(painter, rect, theme, ground, edge)
+    side = card.width()
+    large = card.height() > _LARGE
+    letters = max(24.0, side * 0.17) if large else side / 3.0
+    top, low = card.y() + side * 0.03, card.bottom() - letters * 1.24
+    font = QFont(painter.font())
+    font.setPixelSize(max(1, int(size)))
+    lines = len(name_lines(printed, card.width() - 2, font))
+    foot = int(size) * (0.35 + 1.1 * lines) if large else 0.0
+    middle = QRectF(card.x() + side * 0.16, top + letters * 1.5, side * 0.68, low - top - letters * 1.7 - foot)
+    draw_figure(painter, middle, name, tint, 0.45 if dim else 1.0)
+    disc = QPointF(card.x() + side * 0.04 + letters * 0.66, top + letters * 0.66)
+    painter.setPen(QPen(tint, max(1.0, letters * 0.07)))
+    painter.setBrush(color("#0b1230", 0.85))
+    painter.drawEllipse(disc, letters * 0.62, letters * 0.62)
+    draw_number(painter, _about(disc, letters * 0.5), number, _LETTERS, letters * 0.8)
+    draw_season(painter, QPointF(card.right() - letters * 0.68, top + letters * 0.66), letters * 0.46, season, tint)
+    if large:
+        painter.setPen(QColor(_LETTERS))
+        name_box = QRectF(card.x() + 1, low - foot, side - 2, foot - letters * 0.1)
+        draw_name(painter, name_box, printed, font, lines)
+    _points(painter, QRectF(card.x() + side * 0.05, low, letters * 1.35, letters * 1.1), points, theme)
+    if large:
+        _needs(painter, QRectF(card.x() + side * 0.38, low, side * 0.57, letters * 1.1), int(stars), dim, theme)
+    else:
+        _need(painter, QRectF(card.right() - letters * 1.55, low, letters * 1.5, letters * 1.1), int(stars), dim, theme)
+    if dim:
+        _veil(painter, card, theme)
+
+
+def _strip(
+    painter: QPainter,
+    rect: QRectF,
+    ground: QBrush,
+    edge: str,
+    season: str,
+    worth: tuple[int, str, bool],
+    theme: Theme,
+) -> None:
+    """A won card as one line: its season, its points, and the stars it needs (-1: none)."""
+    stars, points, dim = worth
+    inner = rect.adjusted(1, 1, -1, -1)
+    pen = QPen(color(edge), 1.4, Qt.PenStyle.DashLine if dim else Qt.PenStyle.SolidLine)
+    painter.setPen(pen)
+    painter.setBrush(ground)
+    painter.drawRoundedRect(inner, min(7.0, inner.height() * 0.25), min(7.0, inner.height() * 0.25))
+    letters = min(rect.width() / STRIP_LETTERS, rect.height() / 1.2, 30.0)
+    left = inner.center().x() - letters * STRIP_LETTERS / 2 + letters * 0.1
+    middle = inner.center().y()
+    draw_season(painter, QPointF(left + letters * 0.45, middle), letters * 0.42, season, QColor(SEASON_TINTS[season]))
+    tall = min(letters * 1.08, inner.height() - 2)
+    _points(painter, QRectF(left + letters * 1.02, middle - tall / 2, letters * 1.2, tall), points, theme)
+    if stars >= 0:
+        _need(painter, QRectF(left + letters * 2.4, middle - tall / 2, letters * 1.5, tall), stars, dim, theme)
+
+
+def paint_turned(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
+    """A constellation without light, turned over: "21/leo/spring" is its number, id and season."""
+    number, name, season = face.split("/")[:3]
+    card = draw_card(painter, rect, theme, color(theme.card_back), theme.border)
+    side = min(card.width(), card.height() * 2)
+    painter.save()
+    painter.setOpacity(0.25)
+    draw_figure(
+        painter, _about(card.center(), min(side * 0.34, card.height() * 0.4)), name, QColor(SEASON_TINTS[season]), 0.3
+    )
+    painter.restore()
+    painter.setPen(QPen(color(theme.bad), max(2.0, side * 0.03)))
+    painter.drawLine(_corner(card, 0.42, 0.76), _corner(card, 0.9, 0.26))
+    letters = min(side * 0.3, card.height() * 0.8, 30.0)
+    corner = QRectF(card.x() + 3, card.y() + 2, letters * 1.25, min(letters * 1.1, card.height() - 4))
+    draw_number(painter, corner, number, _LETTERS, letters)
+
+
+def paint_nova(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
+    """A supernova: "winter/3" is its season and points; "winter/" lies in the supply and shows none."""
+    season, _, points = face.partition("/")
+    tint = QColor(SEASON_TINTS[season])
+    ground = vertical(rect, _night(0.2), _night(1.0))
+    if rect.width() > rect.height() * _BROAD:
+        _strip(painter, rect, ground, theme.gold, season, (-1, points, False), theme)
+        letters = min(rect.width() / STRIP_LETTERS, rect.height() / 1.2, 30.0)
+        center = QPointF(rect.center().x() + letters * 1.25, rect.center().y())
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(color("#ffffff"))
+        painter.drawPath(star_path(center, letters * 0.48, 8, 0.3))
+        return
+    card = draw_card(painter, rect, theme, ground, theme.gold)
+    side = min(card.width(), card.height())
+    center = _corner(card, 0.5, 0.42)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(glow_brush(center, side * 0.55, tint))
+    painter.drawEllipse(center, side * 0.55, side * 0.55)
+    painter.setBrush(color("#ffffff"))
+    painter.drawPath(star_path(center, side * 0.42, 8, 0.3))
+    draw_season(painter, center, side * 0.13, season, QColor("#26356b"))
+    if points:
+        letters = min(side / 3.0, 30.0)
+        box = QRectF(card.x() + side * 0.05, card.bottom() - letters * 1.24, letters * 1.35, letters * 1.1)
+        _points(painter, box, points, theme)
+
+
+def draw_figure(painter: QPainter, rect: QRectF, name: str, tint: QColor, shine: float) -> None:
+    """A constellation's stars and lines, as large as `rect` allows; `shine` from 0 (unlit) to 1."""
+    shape = figure(name)
+    wide = max(x for x, _, _ in shape.stars) - min(x for x, _, _ in shape.stars)
+    high = max(y for _, y, _ in shape.stars) - min(y for _, y, _ in shape.stars)
+    unit = min(rect.width() / max(wide, 0.2), rect.height() / max(high, 0.2))
+    center = rect.center()
+    places = [QPointF(center.x() + (x - 0.5) * unit, center.y() + (y - 0.5) * unit) for x, y, _ in shape.stars]
+    span = min(rect.width(), rect.height())
+    line = QColor(tint)
+    line.setAlphaF(0.35 + 0.4 * shine)
+    painter.setPen(QPen(line, max(1.2, span * 0.012), Qt.PenStyle.SolidLine if shine > 0.5 else Qt.PenStyle.DashLine))
+    for one, other in shape.lines:
+        painter.drawLine(places[one], places[other])
+    painter.setPen(Qt.PenStyle.NoPen)
+    for place, (_, _, bright) in zip(places, shape.stars, strict=True):
+        radius = span * (0.016 + 0.034 * bright)
+        if shine > 0.5:
+            light = QColor(tint)
+            light.setAlphaF(0.5)
+            painter.setBrush(glow_brush(place, radius * 2.8, light))
+            painter.drawEllipse(place, radius * 2.8, radius * 2.8)
+        painter.setBrush(color("#ffffff", 0.55 + 0.45 * shine))
+        painter.drawEllipse(place, radius, radius)
+
+
+def draw_season(painter: QPainter, center: QPointF, radius: float, season: str, tint: QColor) -> None:
+    """A blossom, a sun, a leaf, a snow crystal, or the pole star."""
+    painter.save()
+    painter.translate(center)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(tint)
+    if season == "spring":
+        for step in range(5):
+            angle = step * 2 * pi / 5 - pi / 2
+            painter.drawEllipse(
+                QPointF(radius * 0.56 * cos(angle), radius * 0.56 * sin(angle)), radius * 0.4, radius * 0.4
+            )
+    elif season == "summer":
+        painter.drawEllipse(QPointF(), radius * 0.5, radius * 0.5)
+        painter.setPen(QPen(tint, radius * 0.2, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+        _rays(painter, 8, radius * 0.72, radius)
+    elif season == "autumn":
+        leaf = QPainterPath(QPointF(-radius * 0.8, radius * 0.85))
+        leaf.cubicTo(-radius, -radius * 0.5, radius * 0.1, -radius, radius * 0.85, -radius * 0.85)
+        leaf.cubicTo(radius, -radius * 0.1, radius * 0.5, radius, -radius * 0.8, radius * 0.85)
+        painter.drawPath(leaf)
+        painter.setPen(QPen(color("#0b1230", 0.8), radius * 0.13))
+        painter.drawLine(QPointF(-radius * 0.8, radius * 0.85), QPointF(radius * 0.4, -radius * 0.4))
+    elif season == "winter":
+        painter.setPen(QPen(tint, radius * 0.2, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+        _rays(painter, 6, 0.0, radius)
+        for _ in range(6):
+            painter.rotate(60)
+            painter.drawLine(QPointF(0, -radius * 0.6), QPointF(radius * 0.28, -radius * 0.86))
+            painter.drawLine(QPointF(0, -radius * 0.6), QPointF(-radius * 0.28, -radius * 0.86))
+    else:
+        painter.drawPath(star_path(QPointF(), radius * 1.1, 4, 0.26))
+    painter.restore()
+
+
+def _rays(painter: QPainter, count: int, start: float, end: float) -> None:
+    for step in range(count):
+        angle = step * 2 * pi / count - pi / 2
+        painter.drawLine(QPointF(start * cos(angle), start * sin(angle)), QPointF(end * cos(angle), end * sin(angle)))
+
+
+def _points(painter: QPainter, rect: QRectF, points: str, theme: Theme) -> None:
+    painter.setPen(QPen(color(theme.coin_edge), 1.4))
+    painter.setBrush(color(theme.coin))
+    painter.drawRoundedRect(rect, rect.height() * 0.3, rect.height() * 0.3)
+    draw_number(painter, rect.adjusted(3, 0, -3, 0), points, theme.coin_text, rect.height() * 0.82)
+
+
+def _needs(painter: QPainter, rect: QRectF, stars: int, dim: bool, theme: Theme) -> None:
+    """One star for each needed, from the right; hollow while they are missing."""
+    radius = min(rect.height() * 0.42, rect.width() / (2.1 * max(4, stars)))
+    painter.setPen(QPen(color(theme.gold), max(1.2, radius * 0.16)))
+    painter.setBrush(Qt.BrushStyle.NoBrush if dim else color(theme.gold))
+    for step in range(stars):
+        place = QPointF(rect.right() - radius * (1 + 2.1 * step), rect.center().y())
+        painter.drawPath(star_path(place, radius * 0.94))
+
+
+def _need(painter: QPainter, rect: QRectF, stars: int, dim: bool, theme: Theme) -> None:
+    """The stars needed as one star and a number; hollow while they are missing."""
+    radius = rect.height() * 0.42
+    painter.setPen(QPen(color(theme.gold), max(1.2, radius * 0.16)))
+    painter.setBrush(Qt.BrushStyle.NoBrush if dim else color(theme.gold))
+    painter.drawPath(star_path(QPointF(rect.x() + radius, rect.center().y()), radius * 0.94))
+    room = QRectF(rect.x() + 2 * radius + 1, rect.y(), rect.width() - 2 * radius - 1, rect.height())
+    draw_number(painter, room, str(stars), _LETTERS, rect.height() * 0.8)
+
+
+def _veil(painter: QPainter, card: QRectF, theme: Theme) -> None:
+    painter.setPen(QPen(color(theme.muted, 0.8), 1.6, Qt.PenStyle.DashLine))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    inset = 3.0
+    painter.drawRoundedRect(card.adjusted(inset, inset, -inset, -inset), 6, 6)
+
+
+def _night(share: float) -> QColor:
+    """Constellations stand in the night sky in every theme."""
+    return QColor.fromRgbF(0.05 + 0.06 * share, 0.08 + 0.08 * share, 0.20 + 0.20 * share)
+
+
+def _lit(ground: QColor, tint: QColor, share: float) -> QColor:
+    return QColor.fromRgbF(
+        ground.redF() * (1 - share) + tint.redF() * share,
+        ground.greenF() * (1 - share) + tint.greenF() * share,
+        ground.blueF() * (1 - share) + tint.blueF() * share,
+    )
+
+
+def _about(center: QPointF, radius: float) -> QRectF:
+    return QRectF(center.x() - radius, center.y() - radius, 2 * radius, 2 * radius)
+
+
+def _corner(rect: QRectF, across: float, down: float) -> QPointF:
+    return QPointF(rect.x() + rect.width() * across, rect.y() + rect.height() * down)

@@ -1,0 +1,135 @@
+"""What every piece on the table of 星を渡る is called, for screen readers and tooltips."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from hoshikan.games.hoshi_wo_wataru.screen.cardwords import CARDS, card_of
+from hoshikan.ui.look.words import Words, listed
+
+
+class HoshiLabels(Words):
+    """One piece at a time, for the language now installed."""
+
+    def year(self, year: int) -> str:
+        return self.tr("Year {year}").format(year=year)
+
+    def slot(self, slot: int) -> str:
+        """A slot's heading; slots count from 0."""
+        return self.tr("Slot {slot}").format(slot=slot + 1)
+
+    def supply(self, kind: str) -> str:
+        """The word on a supply."""
+        return {
+            "deck": self.tr("Deck", "constellations not yet seen"),
+            "dummies": self.tr("Dummies"),
+            "stardust": self.tr("Stardust"),
+        }[kind]
+
+    def supply_label(self, kind: str, count: int) -> str:
+        return self.tr("{supply}: {count} left").format(supply=self.supply(kind), count=count)
+
+    def nova(self, season: str) -> str:
+        return self.tr("Supernova of the season: {season}").format(season=CARDS.season(season))
+
+    def tally_heading(self) -> str:
+        return self.tr("Cards everybody has left")
+
+    def tally(self, name: str, cards: Sequence[int]) -> str:
+        if not cards:
+            return self.tr("{name} has no bid cards left").format(name=name)
+        return self.tr("{name} has left: {cards}").format(name=name, cards=listed(str(card) for card in cards))
+
+    def constellation(self, view: Mapping[str, Any], number: int) -> str:
+        """A constellation with all that is printed on it."""
+        card = card_of(view, number)
+        return self.tr("{name}, number {number}, {season}: needs ★{stars}, scores {points} zs").format(
+            name=CARDS.name(card),
+            number=number,
+            season=CARDS.season(card.season),
+            stars=card.stars,
+            points=card.points,
+        )
+
+    def won(self, view: Mapping[str, Any], number: int, unlit: bool) -> str:
+        """A constellation somebody has; `unlit` if its stars are missing."""
+        label = self.constellation(view, number)
+        if not unlit:
+            return label
+        if view["end"]:
+            return self.tr("{constellation} – turned over").format(constellation=label)
+        return self.tr("{constellation} – its ★ are missing so far").format(constellation=label)
+
+    def seat(self, view: Mapping[str, Any], seat: int, name: str) -> str:
+        """What counts about a player."""
+        return self.tr("{name}: {points} zs, ★{have} of ★{need} needed, {cards}, priority marker {marker}").format(
+            name=name,
+            points=view["points"][seat],
+            have=view["have"][seat],
+            need=view["need"][seat],
+            cards=self.cards(view["hand_counts"][seat]),
+            marker=view["markers"][seat],
+        )
+
+    def cards(self, count: int) -> str:
+        return self.tr("%n card(s)", "", count)
+
+    def light(self, have: int, need: int) -> str:
+        return self.tr("★{have} to light constellations that need ★{need}").format(have=have, need=need)
+
+    def marker(self, marker: int) -> str:
+        return self.tr("Priority marker {marker}").format(marker=marker)
+
+    def points(self, points: int) -> str:
+        return self.tr("{points} zs").format(points=points)
+
+    def stardust(self, count: int, stars: int) -> str:
+        return self.tr("Stardust: %n tile(s), ★{stars} together", "", count).format(stars=stars)
+
+    def cell(self, name: str, slot: int, cards: Sequence[int | None], bid: int | None) -> str:
+        """What a player has in a slot; None is a card nobody else may see."""
+        place = self.tr("{name}, slot {slot}").format(name=name, slot=slot + 1)
+        if not cards and bid is None:
+            return self.tr("{place}: empty").format(place=place)
+        parts = [self.tr("a card face down") if card is None else CARDS.bid_card(card) for card in cards]
+        if bid is not None:
+            parts.append(self.tr("bid {bid}").format(bid=bid))
+        return self.tr("{place}: {cards}").format(place=place, cards=listed(parts))
+
+    def pool(self, name: str, cards: Sequence[int], stars: int) -> str:
+        if not cards:
+            return self.tr("{name}'s pool: empty").format(name=name)
+        sentence = self.tr("{name}'s pool: ★{stars} on {cards}")
+        return sentence.format(name=name, stars=stars, cards=listed(str(card) for card in cards))
+
+    def tray(self) -> str:
+        return self.tr("Your hand")
+
+    def bid_card(self, card: int, stars: int) -> str:
+        """A card in the hand."""
+        if card == 0:
+            return self.tr("Dummy, number 0")
+        return self.tr("{card} with ★{stars}").format(card=card, stars=stars)
+
+    def with_key(self, label: str, key: str) -> str:
+        """A label with the key that picks the piece."""
+        return self.tr("{label} (key {key})").format(label=label, key=key)
+
+    def face_down(self, card: int, slot: int) -> str:
+        return self.tr("{card}, face down in slot {slot}").format(card=CARDS.bid_card(card), slot=slot + 1)
+
+    def objective(self, view: Mapping[str, Any], name: str) -> str:
+        return self.tr("Objective {name}: {scores}").format_map(
+            dict(zip(("name", "scores"), CARDS.objective(view, name), strict=True))
+        )
+
+    def secret_objective(self, name: str) -> str:
+        return self.tr("{name}'s objective, secret until the end").format(name=name)
+
+    def fill_in_order(self, slot: int) -> str:
+        """Why a card cannot go to another slot."""
+        return self.tr("Slots are filled in order: slot {slot} is next.").format(slot=slot + 1)
+
+
+LABELS: Final = HoshiLabels()

@@ -1,0 +1,111 @@
+"""The log of 星を渡る: every event as a sentence of a story."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from hoshikan.engine import Event
+from hoshikan.games.hoshi_wo_wataru.rules import events as happened
+from hoshikan.games.hoshi_wo_wataru.screen.cardwords import CARDS
+from hoshikan.ui.look.words import Words, fill, listed
+
+
+class HoshiLog(Words):
+    """One event at a time, for the language now installed."""
+
+    def line(self, event: Event, view: Mapping[str, Any], names: Sequence[str]) -> str:
+        """ "" for what needs no line: cards set after the first, and a card used alone."""
+        facts: dict[str, Any] = {field: getattr(event, field) for field in event.__struct_fields__}
+        if "seat" in facts:
+            facts["name"] = names[facts["seat"]]
+        if "seats" in facts:
+            facts["names"] = listed(names[seat] for seat in facts["seats"])
+        if "winner" in facts:
+            facts["winner"] = names[facts["winner"]]
+        if "slot" in facts:
+            facts["next_slot"] = facts["slot"] + 2
+            facts["slot"] += 1
+        if "constellation" in facts:
+            facts["constellation"] = CARDS.constellation(view, facts["constellation"])
+        if "season" in facts:
+            facts["season"] = CARDS.season(facts["season"])
+        if "cards" in facts:
+            facts["cards"] = listed(CARDS.bid_card(card) for card in facts["cards"])
+        sentence = (
+            self._year(event) or self._bidding(event) or self._losing(event) or self._end(event, view, facts, names)
+        )
+        return fill(sentence, facts)
+
+    def _year(self, event: Event) -> str:
+        if isinstance(event, happened.ObjectiveKept):
+            return self.tr("{name} keeps one of two objectives, in secret")
+        if isinstance(event, happened.ConstellationRevealed):
+            return self.tr("{constellation} rises in slot {slot}")
+        if isinstance(event, happened.MarkerTaken):
+            if event.stars:
+                return self.tr("{name} takes priority marker {marker}: ★{stars}, topmost card {top}")
+            return self.tr("{name} takes priority marker {marker}, with an empty pool")
+        if isinstance(event, happened.DummiesTaken):
+            if event.missing:
+                return self.tr("{name} takes dummies: {dummies}, and {missing} more would have been due")
+            return self.tr("{name} takes dummies: {dummies}")
+        if isinstance(event, happened.DummiesReturned):
+            return self.tr("{name} returns dummies that were not set: {dummies}")
+        if isinstance(event, happened.YearEnded):
+            return self.tr("Year {year} is over")
+        return ""
+
+    def _bidding(self, event: Event) -> str:
+        if isinstance(event, happened.CardSet):
+            return self.tr("{name} sets cards face down") if event.slot == 0 else ""
+        if isinstance(event, happened.BidRevealed):
+            if event.card < 0 and not event.moved:
+                return self.tr("Slot {slot}: {name} has no card there")
+            if event.moved:
+                return self.tr("Slot {slot}: {name} bids {bid} with several cards")
+            return self.tr("Slot {slot}: {name} bids {bid}")
+        if isinstance(event, happened.BidTied):
+            return self.tr("{names} are level with {bid}: the better marker decides for {winner}")
+        if isinstance(event, happened.ConstellationWon):
+            return self.tr("{name} wins {constellation}")
+        if isinstance(event, happened.SupernovaTaken):
+            return self.tr("{name} takes a supernova for a third constellation of one season: {season}")
+        if isinstance(event, happened.CardsDiscarded):
+            return self.tr("{name} discards {cards}") if len(event.cards) > 1 else ""
+        if isinstance(event, happened.StardustTaken):
+            return self.tr("{name} gathers stardust for winning with three cards or more")
+        if isinstance(event, happened.StardustUsedUp):
+            return self.tr("{name} would gather stardust, but there is none left")
+        return ""
+
+    def _losing(self, event: Event) -> str:
+        if isinstance(event, happened.DummyLost):
+            return self.tr("{name}'s dummy in slot {slot} goes back")
+        if isinstance(event, happened.CardPooled):
+            return self.tr("{name} pools the {card}: ★{stars}, ★{total} in all")
+        if isinstance(event, happened.CardShifted):
+            return self.tr("{name} shifts the {card} to slot {next_slot}")
+        if isinstance(event, happened.CardKept):
+            return self.tr("{name} keeps the {card} for a later year")
+        return ""
+
+    def _end(self, event: Event, view: Mapping[str, Any], facts: dict[str, Any], names: Sequence[str]) -> str:
+        if isinstance(event, happened.Checked):
+            if event.have < event.need:
+                return self.tr("{name}: ★{need} needed, only ★{have} there")
+            return self.tr("{name}: ★{need} needed, ★{have} there – everything shines")
+        if isinstance(event, happened.TurnedOver):
+            return self.tr("{name} turns {constellation} over: ★{need} needed then, ★{have} there")
+        if isinstance(event, happened.ObjectiveShown):
+            facts["objective"] = CARDS.objective(view, event.objective)[0]
+            return self.tr("{name} shows the objective {objective}: {points} zs")
+        if isinstance(event, happened.TieBroken):
+            return self.tr("{names} are level: {winner} has the highest constellation, {constellation}")
+        if isinstance(event, happened.Finished):
+            facts["names"] = listed(names[seat] for seat in event.winners)
+            return self.tr("The journey ends: {names} with {points} zs")
+        return ""
+
+
+LOG: Final = HoshiLog()

@@ -1,0 +1,233 @@
+"""The rows of the table: who sits there, the bids, the pool, what was won, and the hand of the player at the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final
+
+from hoshikan.games.hoshi_wo_wataru.rules.components import SEASONS
+from hoshikan.games.hoshi_wo_wataru.rules.setup import SLOTS
+from hoshikan.games.hoshi_wo_wataru.screen.cardwords import card_of, components_of
+from hoshikan.games.hoshi_wo_wataru.screen.labels import LABELS
+from hoshikan.games.hoshi_wo_wataru.screen.laying import SHORTCUTS, CardKeys, Whereabouts, lost_key
+from hoshikan.games.hoshi_wo_wataru.screen.layout import Places
+from hoshikan.games.hoshi_wo_wataru.screen.slots import objective_face, star_face
+from hoshikan.games.hoshi_wo_wataru.screen.text import TEXT
+from hoshikan.geometry import Rect
+from hoshikan.ui.look.theme import Theme
+from hoshikan.ui.table.marks import TextFace, names_size
+from hoshikan.ui.table.model import Placement, at
+
+PREVIEW: Final = "preview"
+"""An empty place where the own bid in the next slot can be told."""
+POOL_NOTE: Final = "poolnote"
+"""An empty place where it can be told what a card adds to the own pool."""
+_NAME: Final = 0.55
+"""Size of a player's name as a share of its line."""
+_BUNDLES: Final = 3
+"""Cards of more kinds than this are one bundle: several would be too small to read."""
+
+
+def bundled(cards: Sequence[int], stars: Sequence[int]) -> list[tuple[int, list[int]]]:
+    """Pooled cards by the stars that each gives, fewest first; by 0 all together where there are too many kinds."""
+    kinds = sorted({stars[card - 1] for card in cards})
+    if len(kinds) > _BUNDLES:
+        return [(0, sorted(cards))]
+    return [(kind, sorted(card for card in cards if stars[card - 1] == kind)) for kind in kinds]
+
+
+class Rows:
+    """Lays out one view; `where` then knows the cards that lie in slots."""
+
+    def __init__(self, view: Mapping[str, Any], places: Places, names: Sequence[str], theme: Theme) -> None:
+        self.where = Whereabouts()
+        self._view = view
+        self._places = places
+        self._names = names
+        self._components = components_of(view)
+        self._keys = CardKeys.of(view)
+        self._deciding = places.seat is not None and view["to_move"] == places.seat
+        self._lost = self._deciding and view["phase"] == "resolving"
+        self._lost_key = lost_key(view) if self._lost else ""
+        room = places.head(0).name
+        self._name_size = names_size(names, room, room.height * _NAME, theme)
+
+    def all(self) -> Iterator[Placement]:
+        for seat in sorted(range(self._view["players"]), key=self._places.order):
+            yield from self._head(seat)
+            yield from self._pool(seat)
+            for slot in range(SLOTS):
+                yield from self._cell(seat, slot)
+            yield from self._won(seat)
+            yield from self._objective(seat)
+        yield from self._hand()
+
+    def face(self, card: int) -> str:
+        """The face of a bid card: its number and stars."""
+        return f"{card}/{self._components.bid_stars[card - 1] if card else 0}"
+
+    def _head(self, seat: int) -> Iterator[Placement]:
+        view, name, head, zone = self._view, self._names[seat], self._places.head(seat), f"row:{seat}"
+        state = "/active" if view["to_move"] == seat else "/won" if seat in view["winners"] else ""
+        have, need, points = view["have"][seat], view["need"][seat], view["points"][seat]
+        marker, count = view["markers"][seat], view["hand_counts"][seat]
+        yield at(self._places.row(seat), f"row:{seat}", "seat", f"{seat}{state}", -3)
+        label = LABELS.seat(view, seat, name)
+        yield at(head.emblem, f"seat:{seat}", "emblem", str(seat), label=label, zone=zone)
+        yield at(head.name, f"name:{seat}", "text", TextFace(name, bold=True, size=self._name_size), tooltip=name)
+        yield at(head.marker, f"marker:{marker}", "marker", str(marker), 2, tooltip=LABELS.marker(marker))
+        yield at(head.cards, f"cards:{seat}", "cards", str(count), tooltip=LABELS.cards(count))
+        yield at(head.light, f"light:{seat}", "light", f"{have}/{need}", tooltip=LABELS.light(have, need))
+        yield at(head.points, f"points:{seat}", "score", str(points), tooltip=LABELS.points(points))
+
+    def _pool(self, seat: int) -> Iterator[Placement]:
+        view, pool = self._view, self._view["pools"][seat]
+        own = self._lost and seat == self._places.seat
+        label = LABELS.pool(self._names[seat], pool, view["pool_stars"][seat])
+        key, short = f"pool:{seat}", ""
+        tip = label
+        if own:
+            label, short = TEXT.action(f"pool {self._due}", view), "P"
+        yield at(
+            self._places.pool(seat),
+            key,
+            "pool",
+            "next" if own else "",
+            -1,
+            label=label,
+            shortcut=short,
+            tooltip=tip,
+            zone=f"row:{seat}",
+        )
+        yield from self._pooled(seat)
+        if own:
+            yield at(self._places.pool_note(seat), POOL_NOTE, "text", TextFace("", "text", "center"), 6)
+
+    def _pooled(self, seat: int) -> Iterator[Placement]:
+        """What lies in a pool: bundles of cards with equal stars, stardust, the topmost card, and the stars of all."""
+        view, places, components = self._view, self._places, self._components
+        pool, tiles = view["pools"][seat], view["stardust"][seat]
+        below, top = pool[:-1], pool[-1:]
+        bundles = bundled(below, components.bid_stars)
+        count = len(bundles) + bool(tiles)
+        for index, (stars, cards) in enumerate(bundles):
+            place = places.bundle(seat, index, count)
+            for card in cards:
+                yield at(place, self._keys.next(seat, card), "bid", self.face(card), 1)
+            yield at(place, f"bundle:{seat}:{index}", "bundle", f"{stars or ''}/{len(cards)}", 1.5)
+        if tiles:
+            place = places.bundle(seat, count - 1, count)
+            tip = LABELS.stardust(tiles, tiles * components.stardust_stars)
+            yield at(place, f"stardust:{seat}", "stardust", str(tiles), 1.5, tooltip=tip)
+        for card in top:
+            yield at(places.pool_top(seat), self._keys.next(seat, card), "bid", self.face(card), 2)
+        yield at(places.pool_total(seat), f"poolstars:{seat}", "poolstars", str(view["pool_stars"][seat]))
+
+    def _cell(self, seat: int, slot: int) -> Iterator[Placement]:
+        view, places = self._view, self._places
+        resolving = view["phase"] == "resolving"
+        lying = view["lying"][seat] if resolving and slot == view["slot"] else []
+        moved = view["moved"][seat] if resolving and slot == view["slot"] + 1 else []
+        down = view["rows"][seat][slot]
+        bid = view["bids"][seat] if view["bids"] and slot == view["slot"] else None
+        known = [] if down is None else [down if down >= 0 else None]
+        yield self._frame(seat, slot, [*known, *moved, *lying], bid)
+        boxes = places.bids(seat, slot, len(known) + len(moved) + len(lying), bid is not None)
+        if down is not None:
+            yield self._face_down(seat, slot, down, boxes[0])
+        for index, card in enumerate((*moved, *lying), len(known)):
+            key = self._keys.next(seat, card)
+            self.where.lying.setdefault((seat, card), key)
+            own = self._lost and seat == places.seat and bool(lying)
+            label = LABELS.bid_card(card, self._components.bid_stars[card - 1]) if own else ""
+            z = 4.0 if own and key == self._lost_key else 3 + index / 100
+            yield at(boxes[index], key, "bid", self.face(card), z, label=label, zone=f"row:{seat}")
+        if self._lost and seat == places.seat and slot == view["slot"] + 1:
+            yield at(places.preview(seat, slot), PREVIEW, "text", TextFace("", "text", "center"), 6)
+        if bid is not None:
+            state = "/won" if seat == view["winner"] else ""
+            yield at(places.total(seat, slot), f"total:{seat}", "total", f"{bid}{state}", 5)
+
+    def _frame(self, seat: int, slot: int, cards: Sequence[int | None], bid: int | None) -> Placement:
+        """The place of a seat's cards in a slot; where an own card may go it says so."""
+        view, places = self._view, self._places
+        phase, current = view["phase"], view["slot"]
+        label = LABELS.cell(self._names[seat], slot, cards, bid)
+        face, short, tip = ("now" if phase == "resolving" and slot == current else ""), "", ""
+        if self._deciding and seat == places.seat:
+            target = current + 1 if phase == "resolving" else current
+            if phase in ("setting", "resolving") and slot == target:
+                face, short, tip = "next", "S", label
+                label = TEXT.action(f"shift {self._due}", view) if phase == "resolving" else label
+            elif phase == "setting" and slot > target:
+                tip = LABELS.fill_in_order(current)
+        place, zone = places.cell(seat, slot), f"row:{seat}"
+        return at(place, f"cell:{seat}:{slot}", "cell", face, -1, label=label, shortcut=short, tooltip=tip, zone=zone)
+
+    def _face_down(self, seat: int, slot: int, card: int, place: Rect) -> Placement:
+        if card < 0:
+            key = self.where.down[seat, slot] = f"down:{seat}:{slot}"
+            return at(place, key, "back", str(seat), 2, origin=f"cards:{seat}")
+        key = self.where.down[seat, slot] = self._keys.next(seat, card)
+        return at(place, key, "set", f"{self.face(card)}/{seat}", 2, tooltip=LABELS.face_down(card, slot))
+
+    def _won(self, seat: int) -> Iterator[Placement]:
+        view, zone = self._view, f"row:{seat}"
+        novas = [season for season, owner in zip(SEASONS, view["supernovas"], strict=True) if owner == seat]
+        won, unlit = view["won"][seat], view["turned"][seat]
+        boxes = self._places.won(seat, len(won) + len(novas))
+        yield at(self._places.shelf(seat), f"shelf:{seat}", "cell", "", -1)
+        for index, number in enumerate(won):
+            dark = number in unlit
+            label = LABELS.won(view, number, dark)
+            kind, face = "constellation", star_face(view, number, "dim" if dark else "")
+            if dark and view["end"]:
+                card = card_of(view, number)
+                kind, face = "turned", f"{number}/{card.id}/{card.season}"
+            yield at(boxes[index], f"star:{number}", kind, face, 1 + index / 100, label=label, zone=zone)
+        for place, season in zip(boxes[len(won) :], novas, strict=True):
+            face, label = f"{season}/{self._components.supernova_points}", LABELS.nova(season)
+            yield at(place, f"nova:{season}", "nova", face, 2, label=label, zone=zone)
+
+    def _objective(self, seat: int) -> Iterator[Placement]:
+        view, place, zone = self._view, self._places.objective(seat), f"row:{seat}"
+        name, key = view["objectives"][seat], f"objective:{seat}"
+        if name is not None:
+            label, face = LABELS.objective(view, name), objective_face(view, name)
+            yield at(place, key, "objective", face, 2, label=label, zone=zone)
+        elif view["has_objective"][seat]:
+            label = LABELS.secret_objective(self._names[seat])
+            yield at(place, key, "goalback", str(seat), 2, label=label, zone=zone)
+        else:
+            yield at(place, key, "goalback", "", 2)
+
+    def _hand(self) -> Iterator[Placement]:
+        seat, view = self._places.seat, self._view
+        if seat is None:
+            return
+        label, short = LABELS.tray(), ""
+        if self._lost:
+            label, short = TEXT.action(f"keep {self._due}", view), "K"
+        face = "next" if self._lost else ""
+        yield at(self._places.tray, "tray", "tray", face, -1, label=label, shortcut=short, zone="hand")
+        cards = view["hand"]
+        for index, (card, place) in enumerate(zip(cards, self._places.hand(len(cards)), strict=True)):
+            name = LABELS.bid_card(card, self._components.bid_stars[card - 1] if card else 0)
+            yield at(
+                place,
+                self._keys.next(seat, card),
+                "bid",
+                self.face(card),
+                10 + index / 100,
+                label=name,
+                shortcut=SHORTCUTS[card],
+                tooltip=LABELS.with_key(name, SHORTCUTS[card]),
+                zone="hand",
+            )
+
+    @property
+    def _due(self) -> int:
+        """The own lost card to decide about."""
+        assert self._places.seat is not None
+        due: int = self._view["lying"][self._places.seat][0]
+        return due

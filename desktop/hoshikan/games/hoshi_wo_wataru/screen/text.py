@@ -1,0 +1,139 @@
+"""The words of 星を渡る, through Qt Linguist: what can be done, what is asked, scores and the end.
+
+Log lines, labels, refusals and reasons have modules of their own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from hoshikan.engine import Event, ScoreLine
+from hoshikan.engine.game import Option, OptionValue
+from hoshikan.games.hoshi_wo_wataru.rules.setup import SLOTS
+from hoshikan.games.hoshi_wo_wataru.screen.cardwords import CARDS, components_of
+from hoshikan.games.hoshi_wo_wataru.screen.cover import COVER
+from hoshikan.games.hoshi_wo_wataru.screen.log import LOG
+from hoshikan.games.hoshi_wo_wataru.screen.problems import PROBLEMS
+from hoshikan.games.hoshi_wo_wataru.screen.reasons import REASONS
+from hoshikan.ui.gametext import GameText
+from hoshikan.ui.look.words import fill, listed
+
+
+class HoshiText(GameText[Any]):
+    """All sentences of the game."""
+
+    cover = COVER
+    problems = PROBLEMS
+    reasons = REASONS
+
+    def option(self, option: Option) -> tuple[str, str]:
+        return {
+            "last_slot_double": (
+                self.tr("Two in the last slot"),
+                self.tr(
+                    "The last slot of a year holds two constellations, so that all 25 appear. Good for four players."
+                ),
+            ),
+            "supernova": (
+                self.tr("Supernovas"),
+                self.tr("The first to win a third constellation of a season takes a card worth 3 zs."),
+            ),
+            "dummy_at_four": (
+                self.tr("A dummy at four"),
+                self.tr("Whoever holds four cards or fewer takes one dummy more than needed."),
+            ),
+        }[option.id]
+
+    def option_value(self, option: Option, value: OptionValue) -> str:  # noqa: ARG002  # a hook's signature
+        return self.tr("on") if value else self.tr("off")
+
+    def option_source(self, option: Option) -> str:
+        sentence = {
+            "last_slot_double": self.tr(
+                "The author's test version plays with “{off}”; “{on}” follows the published edition."
+            ),
+            "supernova": self.tr(
+                "The author's test version names these cards without a rule: what “{on}” does is our reading."
+            ),
+            "dummy_at_four": self.tr(
+                "The author's test version plays with “{on}”; the number of dummies is our reading, and so is “{off}”."
+            ),
+        }[option.id]
+        return sentence.format(on=self.option_value(option, True), off=self.option_value(option, False))
+
+    # What can be done and is asked
+
+    def action(self, notation: str, view: Mapping[str, Any]) -> str:
+        verb, _, what = notation.partition(" ")
+        if verb == "objective":
+            name, scores = CARDS.objective(view, what)
+            return self.tr("Keep the objective {name}: {scores}").format(name=name, scores=scores)
+        if verb == "reveal":
+            return self.tr("Reveal {constellation}").format(constellation=CARDS.constellation(view, int(what)))
+        slot = view["slot"]
+        if verb == "set":
+            card = self.tr("a dummy") if what == "dummy" else what
+            names = self._slot_names(view, slot)
+            return self.tr("Set {card} in slot {slot}, for {constellation}").format(
+                card=card, slot=slot + 1, constellation=names
+            )
+        if verb == "pool":
+            stars = components_of(view).bid_stars[int(what) - 1]
+            return self.tr("Pool the {card} for ★{stars}").format(card=what, stars=stars)
+        if verb == "shift":
+            if slot + 1 >= SLOTS:
+                return self.tr("Shift the {card} on").format(card=what)
+            return self.tr("Shift the {card} to slot {slot}, for {constellation}").format(
+                card=what, slot=slot + 2, constellation=self._slot_names(view, slot + 1)
+            )
+        return self.tr("Keep the {card} for a later year").format(card=what)
+
+    def _slot_names(self, view: Mapping[str, Any], slot: int) -> str:
+        return listed(CARDS.constellation(view, number) for number in view["slots"][slot])
+
+    def expectation(self, view: Mapping[str, Any], seat: int, names: Sequence[str]) -> str:
+        facts = {"name": names[seat], "slot": view["slot"] + 1}
+        if view["to_move"] != seat:
+            sentence = self.tr("{name}: waiting for the others")
+        elif view["phase"] == "objectives":
+            sentence = self.tr("{name}: choose which objective to keep")
+        elif view["phase"] == "setting":
+            sentence = self.tr("{name}: set a card face down for slot {slot}")
+        else:
+            facts["card"] = view["lying"][seat][0]
+            last = view["slot"] + 1 == SLOTS
+            sentence = (
+                self.tr("{name}: pool the lost {card} or keep it")
+                if last
+                else self.tr("{name}: pool the lost {card}, shift it or keep it")
+            )
+        return fill(sentence, facts)
+
+    def log(self, event: Event, view: Mapping[str, Any], names: Sequence[str]) -> str:
+        return LOG.line(event, view, names)
+
+    # How much, and the end
+
+    def score_line(self, line: ScoreLine) -> str:
+        facts = line.facts
+        if line.kind == "supernova":
+            return self.tr("supernova ({season})").format(season=CARDS.season(facts["season"]))
+        if line.kind == "objective":
+            return self.tr("objective {name}").format(name=CARDS.named(facts["objective"]))
+        name = CARDS.named(facts["constellation"])
+        if line.kind == "turned-over":
+            return self.tr("{name} ({number}), without light").format(name=name, number=facts["number"])
+        return self.tr("{name} ({number})").format(name=name, number=facts["number"])
+
+    def tally(self, view: Mapping[str, Any]) -> Sequence[tuple[str, Sequence[int]]]:
+        return ((self.tr("★", "stars had"), view["have"]), (self.tr("★ needed"), view["need"]))
+
+    def end(self, end: str, winners: Sequence[int], names: Sequence[str]) -> str:  # noqa: ARG002  # a hook's signature
+        who = listed(names[seat] for seat in winners)
+        if len(winners) > 1:
+            return self.tr("Shared victory: {names}").format(names=who)
+        return self.tr("{names} wins").format(names=who)
+
+
+TEXT: Final = HoshiText()

@@ -1,0 +1,119 @@
+"""Criteria that lessons name to say what makes a step the right one; computed from the position, in no language."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from hoshikan.games.hoshi_wo_wataru.bot.bid_odds import Chances
+from hoshikan.games.hoshi_wo_wataru.bot.evaluation import potential
+from hoshikan.games.hoshi_wo_wataru.bot.evaluation_objectives import outlook
+from hoshikan.games.hoshi_wo_wataru.rules.account import needed
+from hoshikan.games.hoshi_wo_wataru.rules.actions import DUMMY, KEEP, OBJECTIVE, POOL, SET, SHIFT, Step
+from hoshikan.games.hoshi_wo_wataru.rules.components import OBJECTIVES
+from hoshikan.games.hoshi_wo_wataru.rules.phases import EMPTY
+from hoshikan.games.hoshi_wo_wataru.rules.resolving import LAST_SLOT, STARDUST_CARDS
+from hoshikan.games.hoshi_wo_wataru.rules.setup import SLOTS, YEARS
+from hoshikan.games.hoshi_wo_wataru.rules.state import HoshiState
+
+Criterion = Callable[[HoshiState, Step], bool]
+SURE: Final = 0.999
+
+
+def meets(state: HoshiState, step: Step, check: str) -> bool:
+    """Whether `step` meets `check`: a key of `CRITERIA`, "card 9" or "objective zodiac". Raises KeyError otherwise."""
+    word, _, argument = check.partition(" ")
+    if word == "card" and argument.isdecimal():
+        return step.kind != OBJECTIVE and step.value == int(argument)
+    if word == "objective" and argument in OBJECTIVES:
+        return step.kind == OBJECTIVE and OBJECTIVES[step.value] == argument
+    return CRITERIA[check](state, step)
+
+
+def _cards(state: HoshiState) -> list[int]:
+    """What may be set."""
+    return [step.value for step in state.legal_actions() if isinstance(step, Step) and step.kind == SET]
+
+
+def _lowest_with_stars(state: HoshiState, step: Step) -> bool:
+    """The lowest card that is worth something in the pool: no dummy (HW-2.4)."""
+    return step.kind == SET and step.value == min([card for card in _cards(state) if card != DUMMY], default=None)
+
+
+def _wins(state: HoshiState, card: int) -> bool:
+    return Chances(state, state.to_move).win(state.slot, state.start.box.numbers[card]) >= SURE
+
+
+def _cheapest_sure(state: HoshiState, step: Step) -> bool:
+    sure = [card for card in _cards(state) if _wins(state, card)]
+    return step.kind == SET and bool(sure) and step.value == min(sure)
+
+
+def _company(state: HoshiState) -> list[int]:
+    """The own cards in the next slot, to which a shifted one is added."""
+    seat = state.to_move
+    there = state.rows[SLOTS * seat + state.slot + 1]
+    return [*state.moved[seat], *([] if there == EMPTY else [there])]
+
+
+def _next_slot(state: HoshiState, step: Step) -> bool:
+    if step.kind != SHIFT:
+        return False
+    numbers = state.start.box.numbers
+    bid = numbers[step.value] + sum(numbers[card] for card in _company(state))
+    return Chances(state, state.to_move).win(state.slot + 1, bid) >= SURE
+
+
+def _first_marker(state: HoshiState, step: Step) -> bool:
+    """In the last slot: most stars in the pool, even if every rival pools all that is left to pool this year."""
+    if step.kind != POOL or state.slot != LAST_SLOT or state.year == YEARS:
+        return False
+    stars, seat = state.start.box.card_stars, state.to_move
+    rivals = (
+        state.pool_stars[other] + sum(stars[card] for card in state.lying[other])
+        for other in range(state.players)
+        if other != seat
+    )
+    return state.pool_stars[seat] + stars[step.value] > max(rivals)
+
+
+def _for_objective(state: HoshiState, step: Step) -> bool:
+    if step.kind != SET:
+        return False
+    seat = state.to_move
+    goal, won = state.start.box.goals[state.chosen[seat]], state.won[seat]
+    return potential(goal, won | 1 << state.table[state.slot]) > potential(goal, won)
+
+
+def _short(state: HoshiState) -> int:
+    """Stars missing for the constellations won so far."""
+    seat = state.to_move
+    return needed(state.start.box, state.won[seat]) - state.have(seat)
+
+
+def _best_objective(state: HoshiState, step: Step) -> bool:
+    goals = state.start.box.goals
+    best = max(outlook(goals[index], state) for index in state.pair(state.to_move))
+    return step.kind == OBJECTIVE and outlook(goals[step.value], state) == best
+
+
+CRITERIA: Final[Mapping[str, Criterion]] = {
+    "pool": lambda _, step: step.kind == POOL,
+    "shift": lambda _, step: step.kind == SHIFT,
+    "keep": lambda _, step: step.kind == KEEP,
+    "most-promising-objective": _best_objective,
+    "highest-card": lambda state, step: step.kind == SET and step.value == max(_cards(state)),
+    "lowest-card": lambda state, step: step.kind == SET and step.value == min(_cards(state)),
+    "lowest-with-stars": _lowest_with_stars,
+    "wins-for-sure": lambda state, step: step.kind == SET and _wins(state, step.value),
+    "cheapest-sure-win": _cheapest_sure,
+    "wins-next-slot-for-sure": _next_slot,
+    "three-cards-next-slot": lambda state, step: step.kind == SHIFT and len(_company(state)) + 1 >= STARDUST_CARDS,
+    "takes-first-marker": _first_marker,
+    "counts-for-objective": _for_objective,
+    "stars-are-missing": lambda state, _: _short(state) > 0,
+    "makes-the-stars-suffice": lambda state, step: (
+        step.kind == POOL and 0 < _short(state) <= state.start.box.card_stars[step.value]
+    ),
+}
+"""Every criterion without an argument; several in one step must all be met."""

@@ -1,1 +1,0 @@
-"""The words of 星を渡る: `cover` for the shelf, `words` for everything else, which is asked for later."""

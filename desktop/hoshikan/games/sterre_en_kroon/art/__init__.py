@@ -1,1 +1,0 @@
-"""The look of Sterre en Kroon: `cover` for the shelf, `pieces` for the table."""

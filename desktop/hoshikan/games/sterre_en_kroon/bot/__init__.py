@@ -1,0 +1,1 @@
+"""How bots judge Sterre en Kroon; stands on the rules."""

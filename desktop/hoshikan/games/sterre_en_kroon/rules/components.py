@@ -1,0 +1,172 @@
+"""What lies in the box of Sterre en Kroon: map sheets and bingo cards from files, and the shape of the set-up data."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Annotated, Any, Final
+
+import msgspec
+
+from hoshikan.engine.componentfile import read_json
+from hoshikan.engine.errors import Fact, SetupError
+from hoshikan.engine.setupdata import decode
+from hoshikan.games.sterre_en_kroon.rules.actions import LINE_ID
+from hoshikan.games.sterre_en_kroon.rules.bingo import SIZE, fits_columns
+from hoshikan.games.sterre_en_kroon.rules.numbers import NUMBERS
+from hoshikan.resources import resource
+
+CROWNS: Final = 11
+TRACK_END: Final = 24
+SHEETS: Final = ("veld", "karoo", "provinces")
+"""The shipped sheets, the default first."""
+
+Number = Annotated[int, msgspec.Meta(ge=1, le=NUMBERS)]
+Place = Annotated[int, msgspec.Meta(ge=0, le=99)]
+Five = msgspec.Meta(min_length=SIZE, max_length=SIZE)
+Row = Annotated[list[Annotated[int, msgspec.Meta(ge=0, le=NUMBERS)]], Five]
+Card = Annotated[list[Row], Five]
+Stock = Annotated[list[Card], msgspec.Meta(min_length=6, max_length=200)]
+"""The bingo cards that seats are dealt from: enough for six, few enough to be compared with each other."""
+
+
+class Cell(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A cell of the map: a number or a crown, at a column and row counted from 1."""
+
+    col: Annotated[int, msgspec.Meta(ge=1, le=99)]
+    row: Annotated[int, msgspec.Meta(ge=1, le=99)]
+    number: Number | None = None
+    crown: bool = False
+
+
+class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A line of the map: its cells as (column, row), and where its record space lies at the edge."""
+
+    id: Annotated[str, msgspec.Meta(pattern=f"^{LINE_ID}$")]
+    cells: Annotated[tuple[tuple[int, int], ...], msgspec.Meta(min_length=1)]
+    record: tuple[Place, Place]
+
+
+class SheetData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A map and score sheet (SK-0.3, SK-0.4); `track_crowns` are the spaces of the score track with a crown."""
+
+    columns: Place
+    rows: Place
+    track_crowns: tuple[Annotated[int, msgspec.Meta(ge=1, le=TRACK_END)], ...]
+    cells: Annotated[tuple[Cell, ...], msgspec.Meta(max_length=NUMBERS + CROWNS)]
+    lines: Annotated[tuple[Line, ...], msgspec.Meta(min_length=1, max_length=60)]
+
+
+class ComponentSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What a player's own box holds in place of the shipped things; what is left out is shipped."""
+
+    sheet: SheetData | None = None
+    cards: Stock | None = None
+
+
+class SetupData(msgspec.Struct, forbid_unknown_fields=True):
+    """The set-up data of the specification; without `sheet`, the shipped one that the option names."""
+
+    players: int
+    cards: list[Card]
+    hands: list[Annotated[list[Number], Five]]
+    top: Number
+    options: dict[str, Any] = {}
+    start: int = 0
+    sheet: SheetData | None = None
+
+
+def check_sheet(sheet: SheetData, place: str = "sheet") -> None:
+    """Raises SetupError, naming the key under `place`, for a sheet that no game can be played on."""
+    known: dict[tuple[int, int], Cell] = {}
+    for index, cell in enumerate(sheet.cells):
+        where = f"{place}.cells[{index}]"
+        facts: dict[str, Fact] = {"column": cell.col, "row": cell.row}
+        if (cell.number is None) != cell.crown:
+            raise SetupError(where, "cell-number-or-crown", facts)
+        if cell.col > sheet.columns or cell.row > sheet.rows or (cell.col, cell.row) in known:
+            raise SetupError(where, "bad-cell-place", facts)
+        known[cell.col, cell.row] = cell
+    numbers = sorted(cell.number for cell in sheet.cells if cell.number is not None)
+    if numbers != list(range(1, NUMBERS + 1)):
+        raise SetupError(f"{place}.cells", "numbers-do-not-add-up", {"numbers": NUMBERS})
+    crowns = sum(cell.crown for cell in sheet.cells) + len(set(sheet.track_crowns))
+    if crowns != CROWNS or len(set(sheet.track_crowns)) != len(sheet.track_crowns):
+        raise SetupError(f"{place}.track_crowns", "crowns-do-not-add-up", {"crowns": CROWNS, "given": crowns})
+    ids = [line.id for line in sheet.lines]
+    for index, line in enumerate(sheet.lines):
+        where = f"{place}.lines[{index}]"
+        if ids.index(line.id) != index:
+            raise SetupError(f"{where}.id", "line-id-twice", {"line": line.id})
+        cells = [known[at] for at in line.cells if at in known]
+        if len(set(line.cells)) != len(line.cells) or len(cells) != len(line.cells):
+            raise SetupError(f"{where}.cells", "bad-line-cells", {"line": line.id})
+        if all(cell.crown for cell in cells):
+            raise SetupError(f"{where}.cells", "line-without-number", {"line": line.id})
+
+
+def check_cards(cards: Stock, place: str = "cards") -> None:
+    """Raises SetupError, naming the card under `place`, for a stock with a wrong card or the same card twice."""
+    for index, card in enumerate(cards):
+        if not fits_columns(card) or card in cards[:index]:
+            raise SetupError(f"{place}[{index}]", "bad-bingo-card")
+
+
+def load(path: Path) -> ComponentSet:
+    """A player's own components: a sheet and cards, or one of them in the form of the shipped files.
+
+    Raises SetupError naming file and key, and OSError.
+    """
+    data = read_json(path)
+    if data.keys() & SheetData.__struct_fields__:
+        data = {"sheet": data}
+    return _checked(data, path)
+
+
+@cache
+def shipped_sheet(name: str) -> SheetData:
+    """One of `SHEETS`, as it comes with the application."""
+    sheet = load(resource("components", "sterre-en-kroon", f"{name}.json")).sheet
+    assert sheet is not None
+    return sheet
+
+
+def sheet_of(view: Mapping[str, Any]) -> SheetData:
+    """The sheet that a view's game is played on."""
+    own = view["own_sheet"]
+    return shipped_sheet(view["options"]["sheet"]) if own is None else decode(own, SheetData)
+
+
+@cache
+def shipped_cards() -> Stock:
+    """The bingo cards that come with the application."""
+    cards = load(resource("components", "sterre-en-kroon", "cards.json")).cards
+    assert cards is not None
+    return cards
+
+
+def own_set(setup: Mapping[str, Any]) -> dict[str, Any] | None:
+    """A player's own sheet that `setup` names; the stock its bingo cards were dealt from does not stand there."""
+    sheet = setup.get("sheet")
+    if sheet is None or decode(sheet, SheetData) == shipped_sheet(setup["options"]["sheet"]):
+        return None
+    return {"sheet": sheet}
+
+
+def read_set(data: Mapping[str, Any]) -> ComponentSet:
+    """A component set from plain data, checked. Raises SetupError."""
+    box = decode(data, ComponentSet)
+    if box.sheet is not None:
+        check_sheet(box.sheet)
+    if box.cards is not None:
+        check_cards(box.cards)
+    return box
+
+
+def _checked(data: Mapping[str, Any], path: Path) -> ComponentSet:
+    try:
+        return read_set(data)
+    except SetupError as error:
+        reason = "bad-component-value" if error.reason == "bad-setup-value" else error.reason
+        raise SetupError(f"{path.name}: {error.place}", reason, error.facts) from None

@@ -1,0 +1,62 @@
+"""Sterre en Kroon for the registry: options, set-up, components and notation."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from hoshikan.engine.game import Game, Option, Options, numbered
+from hoshikan.games.sterre_en_kroon import LISTING
+from hoshikan.games.sterre_en_kroon.rules import actions as moves
+from hoshikan.games.sterre_en_kroon.rules.actions import (
+    Move,
+)
+from hoshikan.games.sterre_en_kroon.rules.components import SHEETS, load, own_set
+from hoshikan.games.sterre_en_kroon.rules.setup import Start, deal, read
+from hoshikan.games.sterre_en_kroon.rules.state import SterreState
+
+
+class SterreEnKroon(Game):
+    """Sterre en Kroon for the registry."""
+
+    id = LISTING.id
+    players = LISTING.players
+    minutes = LISTING.minutes
+    rules_version = 1
+    options = (
+        Option("bookkeeping", ("auto", "strict"), "SK-8.1"),
+        Option("sheet", SHEETS, "SK-0.4"),
+    )
+    rule_ids = numbered("SK", 4, 3, 2, 4, 3, 1, 3, 4, 6)
+
+    def usual_players(self, _: Options) -> int:
+        return 3
+
+    def _deal(
+        self, players: int, seed: int, options: dict[str, Any], components: Mapping[str, Any] | None
+    ) -> SterreState:
+        return SterreState(Start(deal(players, seed, options, components), options))
+
+    def _restore(self, setup: Mapping[str, Any], _: int) -> SterreState:
+        data = read(setup)
+        self.checked_players(data.players)
+        return SterreState(Start(data, self.checked_options(data.options)))
+
+    def _read_components(self, path: Path, /) -> Mapping[str, Any]:
+        own: dict[str, Any] = msgspec.to_builtins(load(path))
+        return own
+
+    def _shipped_is_estimated(self) -> bool:
+        return True
+
+    def components_of(self, setup: Mapping[str, Any]) -> Mapping[str, Any] | None:
+        return own_set(setup)
+
+    def parse(self, text: str) -> Move:
+        return moves.parse(text)
+
+
+GAME: Final = SterreEnKroon()

@@ -1,0 +1,109 @@
+"""From set-up data to a checked start."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any, Final
+
+from hoshikan.engine.errors import SetupError
+from hoshikan.engine.setupdata import decode
+from hoshikan.games.sterre_en_kroon.rules.bingo import fits_columns, line_masks
+from hoshikan.games.sterre_en_kroon.rules.components import (
+    SetupData,
+    check_sheet,
+    read_set,
+    shipped_cards,
+    shipped_sheet,
+)
+from hoshikan.games.sterre_en_kroon.rules.numbers import ALL_NUMBERS, NUMBERS, mask_of
+from hoshikan.games.sterre_en_kroon.rules.sheet import Sheet, shipped
+
+HAND: Final = 5
+PAWNS: Final = 50
+
+
+class Start:
+    """The checked start of a game, shared by all its positions and never changed."""
+
+    __slots__ = (
+        "card_lines",
+        "card_numbers",
+        "cards",
+        "deck",
+        "first",
+        "hands",
+        "options",
+        "players",
+        "sheet",
+        "strict",
+        "top",
+    )
+
+    def __init__(self, data: SetupData, options: dict[str, Any]) -> None:
+        self.players = data.players
+        self.options = options
+        self.strict: bool = options["bookkeeping"] == "strict"
+        self.sheet = _ready_sheet(data, options["sheet"])
+        self.cards = _checked_cards(data)
+        self.card_lines: tuple[tuple[int, ...], ...] = tuple(line_masks(card) for card in self.cards)
+        """Per seat the numbers of its 12 bingos."""
+        self.card_numbers: tuple[int, ...] = tuple(
+            mask_of(number for row in card for number in row if number) for card in self.cards
+        )
+        """Per seat the 24 numbers of its card."""
+        self.hands = _checked_hands(data)
+        self.top = data.top
+        if any(hand >> self.top & 1 for hand in self.hands):
+            raise SetupError("top", "card-dealt-twice", {"number": self.top})
+        self.deck = ALL_NUMBERS & ~sum(self.hands) & ~(1 << self.top)
+        """The cards below the visible one."""
+        if not 0 <= data.start < data.players:
+            raise SetupError("start", "no-such-seat", {"seat": data.start})
+        self.first = data.start
+
+
+def deal(players: int, seed: int, options: dict[str, Any], components: Mapping[str, Any] | None) -> SetupData:
+    """Cards and number cards from `seed` (SK-1.1 to SK-1.3), of the shipped things or those of a player's own."""
+    box = read_set(components or {})
+    rng = Random(seed)
+    cards = rng.sample(box.cards or shipped_cards(), players)
+    numbers = rng.sample(range(1, NUMBERS + 1), HAND * players + 1)
+    hands = [sorted(numbers[HAND * seat : HAND * (seat + 1)]) for seat in range(players)]
+    return SetupData(players, cards, hands, numbers[-1], options, rng.randrange(players), box.sheet)
+
+
+def read(setup: Mapping[str, Any]) -> SetupData:
+    """Set-up data from outside, its shape checked. Raises SetupError."""
+    return decode(setup, SetupData)
+
+
+def _ready_sheet(data: SetupData, name: str) -> Sheet:
+    if data.sheet is None or data.sheet == shipped_sheet(name):
+        return shipped(name)
+    check_sheet(data.sheet)
+    return Sheet(data.sheet)
+
+
+def _checked_cards(data: SetupData) -> list[list[list[int]]]:
+    _one_per_seat("cards", data.cards, data.players)
+    for seat, card in enumerate(data.cards):
+        if not fits_columns(card) or card in data.cards[:seat]:
+            raise SetupError(f"cards[{seat}]", "bad-bingo-card")
+    return data.cards
+
+
+def _checked_hands(data: SetupData) -> tuple[int, ...]:
+    _one_per_seat("hands", data.hands, data.players)
+    dealt = 0
+    for seat, hand in enumerate(data.hands):
+        for number in hand:
+            if dealt >> number & 1:
+                raise SetupError(f"hands[{seat}]", "card-dealt-twice", {"number": number})
+            dealt |= 1 << number
+    return tuple(mask_of(hand) for hand in data.hands)
+
+
+def _one_per_seat(place: str, given: list[Any], players: int) -> None:
+    if len(given) != players:
+        raise SetupError(place, "one-per-seat", {"players": players, "given": len(given)})

@@ -1,0 +1,1 @@
+"""What Sterre en Kroon looks like and says; Qt lives here."""

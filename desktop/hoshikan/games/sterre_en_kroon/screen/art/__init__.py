@@ -1,0 +1,1 @@
+"""How the pieces of Sterre en Kroon are drawn."""

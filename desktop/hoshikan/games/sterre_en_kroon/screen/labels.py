@@ -1,0 +1,240 @@
+"""What the places and pieces of Sterre en Kroon are called: on the table, in lists and for screen readers."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Final
+
+from hoshikan.games.sterre_en_kroon.rules.bingo import CARD_LINES, CENTRE
+from hoshikan.games.sterre_en_kroon.rules.components import TRACK_END, SheetData
+from hoshikan.ui.look.words import Words, listed
+
+_PROVINCE: Final = re.compile(r"p(\d+)-(top|bottom|left|right)")
+_NUMBERED: Final = re.compile(r"(row|col)(\d+)")
+
+
+class SterreLabels(Words):
+    """One phrase at a time, for the language now installed."""
+
+    # Lines
+
+    def map_line(self, line: str) -> str:
+        """A line of the map: "map row 3", "province 2, top half"; lines of one's own sheet have their id."""
+        province, numbered = _PROVINCE.fullmatch(line), _NUMBERED.fullmatch(line)
+        if province:
+            half = {
+                "top": self.tr("province {number}, top half"),
+                "bottom": self.tr("province {number}, bottom half"),
+                "left": self.tr("province {number}, left half"),
+                "right": self.tr("province {number}, right half"),
+            }[province[2]]
+            return half.format(number=province[1])
+        if numbered:
+            phrase = self.tr("map row {number}") if numbered[1] == "row" else self.tr("map column {number}")
+            return phrase.format(number=numbered[2])
+        known = {"diag1": self.tr("map diagonal ↘"), "diag2": self.tr("map diagonal ↙")}
+        return known.get(line, self.tr("map line {line}").format(line=line))
+
+    def card_line(self, line: str) -> str:
+        """A bingo of a card: "card row 2", "card column N", "card diagonal ↘"."""
+        if line == "diag1":
+            return self.tr("card diagonal ↘")
+        if line == "diag2":
+            return self.tr("card diagonal ↙")
+        if line.startswith("col"):
+            return self.tr("card column {letter}").format(letter="BINGO"[int(line[3:]) - 1])
+        return self.tr("card row {number}").format(number=line[3:])
+
+    def line(self, line: str, facts: Mapping[str, object]) -> str:
+        """A line that is of the card or of the map: facts that speak of a claim name the action."""
+        of_card = str(facts.get("action", "")).startswith("claim card:")
+        return self.card_line(line) if of_card and line in CARD_LINES else self.map_line(line)
+
+    # Numbers of things
+
+    def points(self, count: int) -> str:
+        return self.tr("%n point(s)", "", count)
+
+    def crowns(self, count: int) -> str:
+        return self.tr("%n crown(s)", "", count)
+
+    def pawns(self, count: int) -> str:
+        return self.tr("%n pawn(s)", "", count)
+
+    def cards(self, count: int) -> str:
+        return self.tr("%n card(s)", "", count)
+
+    def numbers(self, count: int) -> str:
+        return self.tr("%n number(s)", "", count)
+
+    # The map and the track
+
+    def cell(self, number: int, view: Mapping[str, Any], names: Sequence[str]) -> str:
+        """A cell of the map with who recorded it."""
+        owner = view["pawns"][number - 1]
+        if owner is not None:
+            return self.tr("Map {number}: recorded by {name}").format(number=number, name=names[owner])
+        if number in view["pending"]:
+            return self.tr("Map {number}: declared, not recorded yet").format(number=number)
+        return self.tr("Map {number}: empty").format(number=number)
+
+    def crown_cell(self, place: tuple[int, int], has_crown: bool) -> str:
+        sentence = self.tr("Crown cell {column},{row} with its crown")
+        if not has_crown:
+            sentence = self.tr("Crown cell {column},{row}, free")
+        return sentence.format(column=place[0], row=place[1])
+
+    def record(self, line: str, view: Mapping[str, Any], names: Sequence[str], sheet: SheetData) -> str:
+        """A record space: what is missing in its line, and who stands there."""
+        cells = next(one.cells for one in sheet.lines if one.id == line)
+        numbers = [cell.number for cell in sheet.cells if cell.number and (cell.col, cell.row) in cells]
+        owners = [view["pawns"][number - 1] for number in numbers]
+        missing = owners.count(None)
+        counts = [(owners.count(seat), name) for seat, name in enumerate(names) if seat in owners]
+        who = listed(self.tr("{name} {count}").format(name=name, count=count) for count, name in counts)
+        state = self.tr("%n number(s) missing", "", missing) if missing else self.tr("complete")
+        sentence = self.tr("Record of {line}: {state}; {who}") if who else self.tr("Record of {line}: {state}")
+        return sentence.format(line=self.map_line(line), state=state, who=who)
+
+    def space(self, number: int, has_crown: bool) -> str:
+        """A space of the score track."""
+        if not number:
+            return self.tr("Score track: start")
+        sentence = self.tr("Score track {number}, with a crown") if has_crown else self.tr("Score track {number}")
+        return sentence.format(number=number)
+
+    def start(self) -> str:
+        """The word on the first space of the score track."""
+        return self.tr("start", "word on the score track")
+
+    # Seats
+
+    def seat(self, view: Mapping[str, Any], seat: int, name: str) -> str:
+        """A player with all that is open about them."""
+        sentence = self.tr("{name}: {points} of {most}, {crowns}, {pawns} left")
+        return sentence.format(
+            name=name,
+            points=view["points"][seat],
+            most=TRACK_END,
+            crowns=self.crowns(view["crowns"][seat]),
+            pawns=self.pawns(view["supply"][seat]),
+        )
+
+    def bingo_card(self, view: Mapping[str, Any], seat: int, name: str) -> str:
+        """Another player's bingo card in words."""
+        sentence = self.tr("Bingo card of {name}: {opened} of 24 open, {bingos} of 12 bingos scored")
+        return sentence.format(name=name, opened=len(view["opened"][seat]), bingos=len(view["bingos"][seat]))
+
+    def known_cards(self, known: Sequence[int], secret: int, name: str) -> str:
+        """What can be known of another player's hand."""
+        if not known and not secret:
+            return self.tr("{name} has no number cards").format(name=name)
+        parts = [str(number) for number in known]
+        if secret:
+            parts.append(self.tr("%n secret card(s)", "", secret))
+        return self.tr("Hand of {name}: {cards}").format(name=name, cards=listed(parts))
+
+    def own_crowns(self, count: int) -> str:
+        return self.tr("Your crowns: {count}").format(count=count)
+
+    def own_pawns(self, count: int) -> str:
+        return self.tr("Your pawns: {count}").format(count=count)
+
+    def own_cell(self, number: int, view: Mapping[str, Any], seat: int) -> str:
+        """A cell of the own bingo card."""
+        if number in view["opened"][seat]:
+            return self.tr("Your card {number}: open").format(number=number)
+        if view["pawns"][number - 1] is not None:
+            return self.tr("Your card {number}: recorded, not open yet").format(number=number)
+        return self.tr("Your card {number}: not recorded").format(number=number)
+
+    def own_line(self, line: str, view: Mapping[str, Any], seat: int) -> str:
+        """One of the 12 bingos of the own card."""
+        name = self.card_line(line)
+        if line in view["bingos"][seat]:
+            return self.tr("{line}: scored").format(line=name)
+        missing = sum(number not in view["opened"][seat] for number in line_numbers(view["cards"][seat], line))
+        if missing:
+            return self.tr("{line}: {missing}").format(line=name, missing=self.tr("%n number(s) not open", "", missing))
+        return self.tr("{line}: open, not scored yet").format(line=name)
+
+    # Deck and choices
+
+    def hand_card(self, number: int, view: Mapping[str, Any]) -> str:
+        if view["pawns"][number - 1] is not None:
+            return self.tr("Number card {number}, recorded already").format(number=number)
+        return self.tr("Number card {number}").format(number=number)
+
+    def deck(self, view: Mapping[str, Any]) -> str:
+        """The deck with its visible card."""
+        top, rest = view["top"], view["deck"]
+        if top is None:
+            return self.tr("Deck: a card is being turned") if rest else self.tr("Deck: empty")
+        sentence = self.tr("Deck: {number} on top, {rest} below")
+        if view["pawns"][top - 1] is not None:
+            sentence = self.tr("Deck: {number} on top, recorded already, {rest} below")
+        return sentence.format(number=top, rest=self.cards(rest))
+
+    def declared(self, numbers: Iterable[int]) -> str:
+        """The numbers declared in this turn."""
+        return self.tr("Declared this turn: {numbers}").format(numbers=listed(str(number) for number in numbers) or "–")
+
+    def tile(self, action: str) -> str:
+        """The word on a tile."""
+        return {
+            "draw": self.tr("Draw", "word on a tile"),
+            "extra": self.tr("Two more", "word on a tile: spend a crown for two more cards"),
+            "no-extra": self.tr("Keep crown", "word on a tile"),
+            "done": self.tr("Done", "word on a tile: no more declarations"),
+            "next": self.tr("Next step", "word on a tile"),
+        }[action]
+
+    def tile_label(self, action: str) -> str:
+        """A tile in full."""
+        return {
+            "draw": self.tr("Draw the visible card"),
+            "extra": self.tr("Spend a crown: two more cards"),
+            "no-extra": self.tr("Keep the crown: no more cards"),
+            "done": self.tr("Done declaring: record, open and score"),
+            "next": self.tr("Close this step"),
+        }[action]
+
+    def right(self, name: str) -> str:
+        """One of the two declarations that each turn allows once."""
+        return self.tr("Card", "a right of each turn") if name == "card" else self.tr("Crown", "a right of each turn")
+
+    def right_label(self, name: str, used: bool) -> str:
+        """Whether that right has been used in this turn."""
+        if name == "card":
+            return self.tr("A number of the card: declared") if used else self.tr("A number of the card: still to come")
+        return self.tr("A number by crown: declared") if used else self.tr("A number by crown: still to come")
+
+    def step(self, stage: str) -> str:
+        """The name of a step of the turn."""
+        return {
+            "draw": self.tr("Draw", "step of a turn"),
+            "declare": self.tr("Declare", "step of a turn"),
+            "record": self.tr("Record", "step of a turn"),
+            "card": self.tr("Card", "step of a turn"),
+            "score": self.tr("Score", "step of a turn"),
+            "end-card": self.tr("Card", "step of a turn"),
+            "end-score": self.tr("Score", "step of a turn"),
+        }[stage]
+
+
+def line_numbers(card: Sequence[Sequence[int]], line: str) -> list[int]:
+    """The numbers of one bingo of a card, without the free centre."""
+    last = 2 * CENTRE
+    if line == "diag1":
+        found = [card[step][step] for step in range(last + 1)]
+    elif line == "diag2":
+        found = [card[step][last - step] for step in range(last + 1)]
+    elif line.startswith("row"):
+        found = list(card[int(line[3:]) - 1])
+    else:
+        found = [row[int(line[3:]) - 1] for row in card]
+    return [number for number in found if number]
+
+
+LABELS: Final = SterreLabels()

@@ -1,0 +1,118 @@
+"""The log of Sterre en Kroon: one sentence for each event."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from hoshikan.engine import Event
+from hoshikan.games.sterre_en_kroon.rules import events as happened
+from hoshikan.games.sterre_en_kroon.screen.labels import LABELS
+from hoshikan.ui.look.words import Words, listed
+
+
+class SterreTelling(Words):
+    """Sentences in the language now installed; "" for events not worth a line."""
+
+    def sentence(self, event: Event, names: Sequence[str]) -> str:
+        """What happened, as a part of the story."""
+        seat = getattr(event, "seat", None)
+        name = names[seat] if isinstance(seat, int) else ""
+        return (
+            self._draw(event, name)
+            or self._declare(event, name)
+            or self._record(event, name)
+            or self._score(event, name)
+            or self._end(event, name, names)
+        )
+
+    def _draw(self, event: Event, name: str) -> str:
+        if isinstance(event, happened.TurnBegan):
+            return self.tr("{name}'s turn").format(name=name)
+        if isinstance(event, happened.Turned):
+            return self.tr("{number} is turned up").format(number=event.number)
+        if isinstance(event, happened.Removed):
+            return self.tr("{number} is recorded already and leaves the game").format(number=event.number)
+        if isinstance(event, happened.Drew):
+            return self.tr("{name} draws {number}").format(name=name, number=event.number)
+        if isinstance(event, happened.BoughtCards):
+            return self.tr("{name} spends a crown for two more cards").format(name=name)
+        if isinstance(event, happened.KeptCrown):
+            return self.tr("{name} keeps the crown").format(name=name)
+        return ""
+
+    def _declare(self, event: Event, name: str) -> str:
+        if isinstance(event, happened.Played):
+            sentence = (
+                self.tr("{name} plays {number}") if event.counts else self.tr("{name} plays {number} to no effect")
+            )
+            return sentence.format(name=name, number=event.number)
+        if isinstance(event, happened.DeclaredFromCard):
+            return self.tr("{name} declares {number} from the bingo card").format(name=name, number=event.number)
+        if isinstance(event, happened.DeclaredByCrown):
+            return self.tr("{name} spends a crown to declare {number}").format(name=name, number=event.number)
+        return ""
+
+    def _record(self, event: Event, name: str) -> str:
+        if isinstance(event, happened.Recorded):
+            return self.tr("{name} records {number} on the map").format(name=name, number=event.number)
+        if isinstance(event, happened.NoPawnLeft):
+            return self.tr("{name} has no pawn left for {number}").format(name=name, number=event.number)
+        if isinstance(event, happened.Forgotten):
+            return self.tr("{name} did not record {number}: the declaration is void").format(
+                name=name, number=event.number
+            )
+        if isinstance(event, happened.LineCompleted):
+            return self.tr("{name} completes {line}").format(name=name, line=LABELS.map_line(event.line))
+        if isinstance(event, happened.CrownTaken):
+            return self.tr("{name} takes the crown at {column},{row}").format(
+                name=name, column=event.column, row=event.row
+            )
+        if isinstance(event, happened.Opened):
+            numbers = listed(str(number) for number in event.numbers)
+            return self.tr("{name} opens {numbers} on the card").format(name=name, numbers=numbers)
+        return ""
+
+    def _score(self, event: Event, name: str) -> str:
+        if isinstance(event, happened.MapScored):
+            sentence = self.tr("{name} scores {points} for {line} with {pawns} there")
+            points, pawns = LABELS.points(event.points), LABELS.pawns(event.count)
+            return sentence.format(name=name, points=points, line=LABELS.map_line(event.line), pawns=pawns)
+        if isinstance(event, happened.CardScored):
+            return self.tr("Bingo! {name} scores 1 point for {line}").format(
+                name=name, line=LABELS.card_line(event.line)
+            )
+        if isinstance(event, happened.Advanced):
+            sentence = self.tr("{name} moves from {before} to {after}")
+            if event.lost:
+                sentence = self.tr("{name} moves from {before} to {after}, the end of the track; {lost} more are lost")
+            return sentence.format(name=name, before=event.before, after=event.after, lost=event.lost)
+        if isinstance(event, happened.TrackCrownTaken):
+            return self.tr("{name} is first on {space} and takes its crown").format(name=name, space=event.space)
+        return ""
+
+    def _end(self, event: Event, name: str, names: Sequence[str]) -> str:
+        if isinstance(event, happened.EndTriggered):
+            return self.why(event.reason)
+        if isinstance(event, happened.StoodStill):
+            return self.why("standstill")
+        if isinstance(event, happened.CrownsCounted):
+            return self.tr("{name} counts {crowns}").format(name=name, crowns=LABELS.crowns(event.crowns))
+        if isinstance(event, happened.Won):
+            who = listed(names[seat] for seat in event.seats)
+            return (self.tr("Shared victory: {names}") if len(event.seats) > 1 else self.tr("{names} wins")).format(
+                names=who
+            )
+        return ""
+
+    def why(self, reason: str) -> str:
+        """Why the game ends."""
+        return {
+            "card-full": self.tr("A bingo card is fully open: the end begins"),
+            "eighteen-points": self.tr("A player has 18 points: the end begins"),
+            "pawns-gone": self.tr("A supply of pawns is empty: the end begins"),
+            "standstill": self.tr("Standstill: nothing has moved for a whole round. The end begins"),
+        }.get(reason, "")
+
+
+TELLING: Final = SterreTelling()

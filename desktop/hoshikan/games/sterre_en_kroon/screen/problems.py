@@ -1,0 +1,98 @@
+"""The words for what Sterre en Kroon turns down: actions the rules forbid, and set-ups no game can start from."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from hoshikan.engine.errors import Fact, HoshikanError
+from hoshikan.games.sterre_en_kroon.rules.table import STAGES
+from hoshikan.games.sterre_en_kroon.screen.labels import LABELS
+from hoshikan.ui.look.words import Words, fill
+
+
+class SterreProblems(Words):
+    """One sentence per reason, for the language now installed."""
+
+    def sentence(self, error: HoshikanError) -> str:
+        """What is wrong; "" for a reason that is none of this game's."""
+        found = self._steps() | self._declaring() | self._recording() | self._set_up()
+        sentence = found.get(error.reason, "")
+        return fill(sentence, self._in_words(error.facts)) if sentence else ""
+
+    def _steps(self) -> dict[str, str]:
+        return {
+            "no-such-move": self.tr("That is not a move of this game."),
+            "game-over": self.tr("The game is over."),
+            "card-not-in-deck": self.tr("That card is not in the deck."),
+            "no-card-to-turn": self.tr("No card is being turned now."),
+            "card-being-turned": self.tr("The next card is just being turned."),
+            "only-automatic": self.tr("In strict bookkeeping every step is closed by “Next step”."),
+            "only-strict": self.tr("That is done for you: bookkeeping is automatic in this game."),
+            "step-not-reached": self.tr("Not yet: this is the step “{step}”."),
+            "step-over": self.tr("Too late: this is the step “{step}”, and earlier steps stay closed."),
+            "crown-next-turn": self.tr("A crown can be used again from your next turn on."),
+            "drawn-already": self.tr("You have drawn in this turn."),
+            "draw-first": self.tr("Draw the first card before you buy more."),
+            "bought-already": self.tr("Only one crown per turn buys cards."),
+            "no-crown": self.tr("You have no crown."),
+            "deck-empty": self.tr("The deck is empty."),
+        }
+
+    def _declaring(self) -> dict[str, str]:
+        return {
+            "card-not-in-hand": self.tr("You do not hold the number card {number}."),
+            "card-number-used": self.tr("You have declared a number of your bingo card in this turn."),
+            "not-on-card": self.tr("{number} is not on your bingo card."),
+            "crown-used": self.tr("You have declared a number by crown in this turn."),
+            "recorded-already": self.tr("{number} is recorded on the map already."),
+            "declared-already": self.tr("{number} has been declared in this turn."),
+        }
+
+    def _recording(self) -> dict[str, str]:
+        return {
+            "cell-taken": self.tr("A pawn stands on {number} already."),
+            "not-declared": self.tr("{number} has not been declared in this turn."),
+            "no-pawn-left": self.tr("You have no pawn left."),
+            "no-crown-cell": self.tr("There is no crown cell at {column},{row}."),
+            "crown-gone": self.tr("The crown at {column},{row} has been taken."),
+            "no-line-through-crown": self.tr("No line through this crown was completed in this turn."),
+            "not-recorded": self.tr("{number} is not recorded on the map."),
+            "open-already": self.tr("{number} is open already."),
+            "own-turn-only": self.tr("Bingos of the own card are claimed in the own turn only."),
+            "claimed-already": self.tr("You have the points of {line} already."),
+            "bingo-not-open": self.tr("Not all numbers of {line} are open."),
+            "no-such-line": self.tr("There is no such line on this sheet."),
+            "line-not-complete": self.tr("Numbers are missing in {line}."),
+            "no-pawn-in-line": self.tr("None of your pawns stands in {line}."),
+            "line-of-earlier-turn": self.tr(
+                "{line} was completed in an earlier turn: claim it in your own turn or at the end."
+            ),
+        }
+
+    def _set_up(self) -> dict[str, str]:
+        return {
+            "cell-number-or-crown": self.tr("Cell {column},{row} must have either a number or a crown."),
+            "bad-cell-place": self.tr("Cell {column},{row} lies outside the sheet or on another cell."),
+            "numbers-do-not-add-up": self.tr("The cells must show each number from 1 to {numbers} once."),
+            "crowns-do-not-add-up": self.tr("Map and track must carry {crowns} crowns together, not {given}."),
+            "line-id-twice": self.tr("Two lines are called “{line}”."),
+            "bad-line-cells": self.tr("The line “{line}” names a cell twice, or one that is not on the sheet."),
+            "line-without-number": self.tr("The line “{line}” has no number cell."),
+            "bad-bingo-card": self.tr("This bingo card has a wrong number, or appears twice."),
+            "card-dealt-twice": self.tr("The number card {number} has been dealt twice."),
+            "no-such-seat": self.tr("There is no seat {seat}."),
+            "one-per-seat": self.tr("There must be one entry per player: {players}, not {given}."),
+        }
+
+    def _in_words(self, facts: Mapping[str, Fact]) -> dict[str, Fact]:
+        """The facts, with steps and lines called as they are at the table."""
+        words = dict(facts)
+        if facts.get("step") in STAGES:
+            words["step"] = LABELS.step(str(facts["step"]))
+        if "line" in facts and "action" in facts:
+            words["line"] = LABELS.line(str(facts["line"]), facts)
+        return words
+
+
+PROBLEMS: Final = SterreProblems()

@@ -1,0 +1,118 @@
+"""The words of Sterre en Kroon's hints: one short phrase for each kind of feature and nudge of `kinds`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from hoshikan.engine.errors import Fact
+from hoshikan.engine.tutor import Feature, Nudge
+from hoshikan.games.sterre_en_kroon.rules.bingo import CARD_LINES
+from hoshikan.games.sterre_en_kroon.rules.table import STAGES
+from hoshikan.games.sterre_en_kroon.screen.labels import LABELS
+from hoshikan.ui.look.words import Words, fill
+
+
+class SterreReasons(Words):
+    """One phrase at a time, for the language now installed."""
+
+    def feature(self, feature: Feature, names: Sequence[str]) -> str:
+        """A reason such as "completes map row 3"."""
+        phrases = self._map() | self._card_and_track() | self._declaring() | self._books()
+        kind = feature.kind
+        if kind in ("buys-cards", "draws") and not feature.facts.get("number"):
+            kind += "-unseen"
+        return fill(phrases[kind], self._in_words(feature.facts, names, kind))
+
+    def nudge(self, nudge: Nudge) -> str:
+        """The first step of a hint."""
+        sentences = {
+            "look-at-line": self.tr("Look at {line}: {missing_count} missing."),
+            "look-at-card": self.tr("Look at your bingo card, {bingo}: {missing_count} missing."),
+            "look-at-hand": self.tr("Look at your hand: {card_count}."),
+            "look-at-crowns": self.tr("You have {crown_count}: what are they worth later?"),
+            "look-at-step": self.tr("Look at what the step “{step}” asks for."),
+            "enough-declared": self.tr("Perhaps you have declared enough: {card_count} would stay in hand."),
+        }
+        return fill(sentences[nudge.kind], self._in_words(nudge.facts, (), nudge.kind))
+
+    def _map(self) -> dict[str, str]:
+        return {
+            "completes-line": self.tr("completes {line}: {point_count} for you, {rival} for the best rival"),
+            "leads-line": self.tr("{pawn_count} in {line}, nobody has more; {missing_count} missing"),
+            "joins-line": self.tr("your first pawn in {line}; {missing_count} missing"),
+            "adds-to-line": self.tr("{pawn_count} in {line}, a rival has {most}"),
+            "helps-rivals": self.tr("brings {line} nearer for {rival_name}; {missing_count} missing"),
+            "takes-crowns": self.tr("takes {crown_count} on {line}"),
+        }
+
+    def _card_and_track(self) -> dict[str, str]:
+        return {
+            "completes-bingo": self.tr("completes {bingo_count} on your card, such as {bingo}"),
+            "opens-number": self.tr("opens {number} on your card; a bingo through it then lacks {missing}"),
+            "opens-for-rival": self.tr("opens {number} on the card of {rival_name} too"),
+            "track-crown": self.tr("first to reach the crown on {space}"),
+            "ends-game": self.tr("brings the end with {point_count} against {rival}"),
+        }
+
+    def _declaring(self) -> dict[str, str]:
+        return {
+            "no-effect": self.tr("{number} is recorded or declared already"),
+            "uses-card-right": self.tr("you hold {number} as a card: another number could be declared instead"),
+            "free-declaration": self.tr("declaring {number} from your card costs nothing, once per turn"),
+            "spends-crown": self.tr("costs a crown; {left} left"),
+            "buys-cards": self.tr("two more cards, the first is {number}"),
+            "buys-cards-unseen": self.tr("two more cards, unseen yet"),
+            "keeps-crown": self.tr("each of {crown_count} is worth a point at the end"),
+            "stops": self.tr("{card_count} stay in hand"),
+            "leaves-best": self.tr("{number} could still be declared and is worth more now"),
+        }
+
+    def _books(self) -> dict[str, str]:
+        return {
+            "draws": self.tr("draws {number}"),
+            "draws-unseen": self.tr("draws a card; the visible one is recorded and leaves the game"),
+            "gives-up-draw": self.tr("gives up the right to draw {number}"),
+            "places": self.tr("{number} counts only when it is recorded"),
+            "voids": self.tr("{number_count} declared would be void"),
+            "takes-crown": self.tr("takes the crown at {column},{row}"),
+            "leaves-crowns": self.tr("leaves {crown_count} lying"),
+            "opens": self.tr("opens {number} on your card"),
+            "leaves-closed": self.tr("{number_count} on your card could be opened now"),
+            "claims": self.tr("{point_count} for {line}"),
+            "leaves-points": self.tr("{point_count} could be claimed now"),
+            "closes": self.tr("nothing else can be done in this step"),
+        }
+
+    def _in_words(self, facts: Mapping[str, Fact], names: Sequence[str], kind: str) -> dict[str, Fact]:
+        """The facts with lines and players by name, and counts as "3 pawns" under `pawn_count` and the like."""
+        words = dict(facts)
+        if "line" in facts:
+            line = str(facts["line"])
+            # A claim names bingos and map lines alike; those of the card score a single point.
+            of_card = kind == "claims" and line in CARD_LINES and facts.get("points") == 1
+            words["line"] = LABELS.card_line(line) if of_card else LABELS.map_line(line)
+        if facts.get("bingo") in CARD_LINES:
+            words["bingo"] = LABELS.card_line(str(facts["bingo"]))
+        if facts.get("step") in STAGES:
+            words["step"] = LABELS.step(str(facts["step"]))
+        counts = {
+            "points": ("point_count", LABELS.points),
+            "pawns": ("pawn_count", LABELS.pawns),
+            "crowns": ("crown_count", LABELS.crowns),
+            "cards": ("card_count", LABELS.cards),
+            "missing": ("missing_count", LABELS.numbers),
+            "numbers": ("number_count", LABELS.numbers),
+        }
+        for name, (key, worded) in counts.items():
+            if name in facts:
+                words[key] = worded(int(facts[name]))
+        if "bingos" in facts:
+            words["bingo_count"] = self.tr("%n bingo(s)", "", int(facts["bingos"]))
+        rival = facts.get("rival")
+        if isinstance(rival, int) and 0 <= rival < len(names):
+            words["rival_name"] = names[rival]
+        return words
+
+
+REASONS: Final = SterreReasons()

@@ -1,0 +1,131 @@
+"""The words of Sterre en Kroon, through Qt Linguist: options, choices, the status line, scores and the end."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from hoshikan.engine import Event, ScoreLine
+from hoshikan.engine.game import Option, OptionValue
+from hoshikan.games.sterre_en_kroon.rules.bingo import CARD_LINES
+from hoshikan.games.sterre_en_kroon.screen.cover import COVER
+from hoshikan.games.sterre_en_kroon.screen.labels import LABELS
+from hoshikan.games.sterre_en_kroon.screen.log import TELLING
+from hoshikan.games.sterre_en_kroon.screen.problems import PROBLEMS
+from hoshikan.games.sterre_en_kroon.screen.reasons import REASONS
+from hoshikan.ui.gametext import GameText
+from hoshikan.ui.look.words import listed
+
+
+class SterreText(GameText[Any]):
+    """All sentences of the game; the words on the table are those of `labels`, the log is told by `telling`."""
+
+    cover = COVER
+    problems = PROBLEMS
+    reasons = REASONS
+
+    def option(self, option: Option) -> tuple[str, str]:
+        if option.id == "sheet":
+            return self.tr("Map sheet"), self.tr("Where the numbers, crowns and lines of the map lie.")
+        return self.tr("Bookkeeping"), self.tr("Strict: nothing is done for you, and what you forget is lost or late.")
+
+    def option_value(self, option: Option, value: OptionValue) -> str:  # noqa: ARG002  # a contract
+        return {
+            "auto": self.tr("automatic"),
+            "strict": self.tr("strict"),
+            "veld": self.tr("Veld: 18 rows and columns"),
+            "karoo": self.tr("Karoo: square, with diagonals"),
+            "provinces": self.tr("Provinces: halves of five provinces"),
+        }[str(value)]
+
+    def option_source(self, option: Option) -> str:
+        if option.id == "sheet":
+            return self.tr("We do not know the printed map: all three are our own.")
+        return self.tr("The printed rule is “{strict}”.").format(strict=self.option_value(option, "strict"))
+
+    # What is asked and what happened
+
+    def action(self, notation: str, view: Mapping[str, Any]) -> str:
+        verb, _, what = notation.partition(" ")
+        if not what:
+            return LABELS.tile_label(verb)
+        if verb == "claim":
+            return self._claim(what, view)
+        if verb == "take-crown":
+            column, row = what.split(",")
+            return self.tr("Take the crown at {column},{row}").format(column=column, row=row)
+        recorded = view["pawns"][int(what) - 1] is not None
+        sentence = {
+            "play": self.tr("Play the number card {number}"),
+            "card": self.tr("Declare {number} from your bingo card"),
+            "crown": self.tr("Spend a crown to declare {number}"),
+            "place": self.tr("Record {number} on the map"),
+            "open": self.tr("Open {number} on your card"),
+            "turn": self.tr("{number} is turned up"),
+        }[verb]
+        if verb == "play" and (recorded or int(what) in view["declared"]):
+            sentence = self.tr("Play the number card {number} (no effect)")
+        return sentence.format(number=what)
+
+    def _claim(self, what: str, view: Mapping[str, Any]) -> str:
+        kind, _, line = what.partition(":")
+        if kind == "card" and line in CARD_LINES:
+            return self.tr("Claim 1 point for {line}").format(line=LABELS.card_line(line))
+        fresh = line in view["fresh"]
+        sentence = self.tr("Claim the points of {line}") if fresh else self.tr("Claim the points of {line}, still open")
+        return sentence.format(line=LABELS.map_line(line))
+
+    def expectation(self, view: Mapping[str, Any], seat: int, names: Sequence[str]) -> str:
+        stage, strict = view["stage"], view["options"]["bookkeeping"] == "strict"
+        sentence = self._strict(view) if strict else self._automatic(stage)
+        return sentence.format(name=names[seat])
+
+    def _automatic(self, stage: str) -> str:
+        if stage == "draw":
+            return self.tr("{name}: spend a crown for two more cards, or keep it")
+        return self.tr("{name}: declare numbers by hand, card or crown, then press Done")
+
+    def _strict(self, view: Mapping[str, Any]) -> str:
+        if view["stage"] == "draw":
+            if view["drew"]:
+                return self.tr("{name}: two more cards for a crown, or the next step")
+            return self.tr("{name}: draw a card, then the next step")
+        return {
+            "declare": self.tr("{name}: declare numbers by hand, card or crown, then the next step"),
+            "record": self.tr("{name}: put pawns on declared numbers, take crowns, then the next step"),
+            "card": self.tr("{name}: open recorded numbers on your card, then the next step"),
+            "score": self.tr("{name}: claim your points, then the next step"),
+            "end-card": self.tr("{name}: the end. Open recorded numbers, then the next step"),
+            "end-score": self.tr("{name}: the end. Claim your points, then the next step"),
+        }[str(view["stage"])]
+
+    def log(self, event: Event, view: Mapping[str, Any], names: Sequence[str]) -> str:  # noqa: ARG002  # a contract
+        return TELLING.sentence(event, names)
+
+    # How much, and the end
+
+    def score_line(self, line: ScoreLine) -> str:
+        facts = line.facts
+        if line.kind == "card-line":
+            return LABELS.card_line(str(facts["line"]))
+        if line.kind == "crowns":
+            return self.tr("unused crowns")
+        if line.kind == "beyond-the-track":
+            return self.tr("beyond {most}, the end of the track").format(most=facts["most"])
+        sentence = self.tr("{line}, taking part")
+        if line.kind == "map-majority":
+            sentence = self.tr("{line}, most pawns")
+        return sentence.format(line=LABELS.map_line(str(facts["line"])))
+
+    def tally(self, view: Mapping[str, Any]) -> Sequence[tuple[str, Sequence[int]]]:
+        return (self.tr("Crowns"), view["crowns"]), (self.tr("Pawns"), view["supply"])
+
+    def end(self, end: str, winners: Sequence[int], names: Sequence[str]) -> str:
+        who = listed(names[seat] for seat in winners)
+        sentence = self.tr("Standstill. {names} wins") if end == "standstill" else self.tr("{names} wins")
+        if len(winners) > 1:
+            sentence = self.tr("Shared victory: {names}")
+        return sentence.format(names=who)
+
+
+TEXT: Final = SterreText()

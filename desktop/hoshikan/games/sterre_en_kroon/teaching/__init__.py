@@ -1,0 +1,1 @@
+"""What hints and lessons of Sterre en Kroon name; stands on rules and evaluation."""

@@ -1,0 +1,132 @@
+"""Criteria that lessons name to say what makes a move the right one; computed from the position, in no language."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from hoshikan.games.sterre_en_kroon.rules.actions import (
+    DONE,
+    K_CARD,
+    K_CLAIM_CARD,
+    K_CLAIM_MAP,
+    K_CROWN,
+    K_DONE,
+    K_DRAW,
+    K_EXTRA,
+    K_NEXT,
+    K_NO_EXTRA,
+    K_OPEN,
+    K_PLACE,
+    K_PLAY,
+    K_TAKE_CROWN,
+    Move,
+)
+from hoshikan.games.sterre_en_kroon.rules.state import SterreState
+
+Criterion = Callable[[SterreState, Move], bool]
+Change = Callable[[SterreState, SterreState, int], bool]
+_KINDS: Final[Mapping[str, tuple[int, ...]]] = {
+    "draw": (K_DRAW,),
+    "extra": (K_EXTRA,),
+    "no-extra": (K_NO_EXTRA,),
+    "play": (K_PLAY,),
+    "card": (K_CARD,),
+    "crown": (K_CROWN,),
+    "done": (K_DONE,),
+    "place": (K_PLACE,),
+    "take-crown": (K_TAKE_CROWN,),
+    "open": (K_OPEN,),
+    "claim": (K_CLAIM_MAP, K_CLAIM_CARD),
+    "next": (K_NEXT,),
+}
+
+
+def meets(state: SterreState, move: Move, check: str) -> bool:
+    """Whether `move` meets `check`: a key of `CRITERIA`, a word of the notation such as "play", or "number 12".
+
+    What declaring a number brings is asked in automatic bookkeeping only. Raises KeyError for any other check.
+    """
+    word, _, argument = check.partition(" ")
+    if word == "number" and argument.isdecimal():
+        return _declares(move) and move.number == int(argument)
+    if check in _KINDS:
+        return move.kind in _KINDS[check]
+    return CRITERIA[check](state, move)
+
+
+def _declares(move: Move) -> bool:
+    return move.kind in (K_PLAY, K_CARD, K_CROWN)
+
+
+def _ended(state: SterreState, *moves: Move) -> SterreState:
+    """The position once the turn is over after these moves."""
+    after = state.clone()
+    after.narrating = False
+    for move in (*moves, DONE):
+        after.apply(move)
+    return after
+
+
+def _brings(change: Change) -> Criterion:
+    """Whether declaring a number changes how the turn ends: with it, without it, for the seat to move."""
+
+    def check(state: SterreState, move: Move) -> bool:
+        return _declares(move) and change(_ended(state, move), _ended(state), state.to_move)
+
+    return check
+
+
+def _track_crown(after: SterreState, without: SterreState, seat: int) -> bool:
+    taken = without.track & ~after.track
+    return bool(taken & (2 << after.scores[seat]) - 1)
+
+
+def _lead(state: SterreState, seat: int) -> int:
+    """Points ahead of the best rival."""
+    return state.scores[seat] - max(score for other, score in enumerate(state.scores) if other != seat)
+
+
+def _best(state: SterreState, move: Move, worth: Callable[[Move], int]) -> bool:
+    """Whether `move` has the greatest worth of all declarations of its kind."""
+    if not _declares(move):
+        return False
+    rivals = (other for other in state.legal_actions() if isinstance(other, Move) and other.kind == move.kind)
+    return worth(move) == max(map(worth, rivals))
+
+
+def _most_ahead(state: SterreState, move: Move) -> bool:
+    return _best(state, move, lambda other: _lead(_ended(state, other), state.to_move))
+
+
+def _most_lines(state: SterreState, move: Move) -> bool:
+    """Lines of the map in which the number gives the seat its first pawn."""
+    sheet = state.start.sheet
+    own = state.pawns[state.to_move] | state.declared
+
+    def joined(other: Move) -> int:
+        if (state.recorded | state.declared) >> other.number & 1:
+            return 0
+        return sum(not own & sheet.line_masks[line] for line in sheet.lines_of[other.number])
+
+    return _best(state, move, joined)
+
+
+def _visible_bingo(state: SterreState, _: Move) -> bool:
+    seat, missing = state.to_move, 1 << state.top
+    return any(mask & ~state.recorded == missing for mask in state.start.card_lines[seat])
+
+
+CRITERIA: Final[Mapping[str, Criterion]] = {
+    "on-own-card": lambda state, move: (
+        _declares(move) and bool(state.start.card_numbers[state.to_move] >> move.number & 1)
+    ),
+    "completes-line": _brings(lambda after, without, _: after.complete != without.complete),
+    "takes-map-crown": _brings(lambda after, without, _: after.map_crowns != without.map_crowns),
+    "completes-bingo": _brings(lambda after, without, seat: after.bingos[seat] != without.bingos[seat]),
+    "reaches-track-crown": _brings(_track_crown),
+    "most-points-ahead": _most_ahead,
+    "joins-most-lines": _most_lines,
+    "visible-card-completes-bingo": _visible_bingo,
+}
+"""Every criterion without an argument besides the words of the notation; several in one step must all be met."""

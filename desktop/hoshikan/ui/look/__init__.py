@@ -1,0 +1,1 @@
+"""How everything looks and speaks: theme, style sheet, fonts, palettes, words and languages."""

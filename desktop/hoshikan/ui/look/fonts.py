@@ -1,0 +1,60 @@
+"""The application's font: the system's own letters first, and Japanese ones that are always there."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.machinery import PathFinder
+from pathlib import Path
+
+from PySide6.QtGui import QFont, QFontDatabase
+
+from hoshikan.resources import MissingResourceError
+from hoshikan.ui.look.theme import LATIN_FAMILY, TEXT
+
+_JAPANESE_PACKAGE = "noto_cjk_sans_jp_regular"
+_JAPANESE_FILE = "NotoSansCJKjp-Regular.otf"
+
+
+def japanese_font_file() -> Path:
+    """The Japanese font that comes along as a dependency. Raises MissingResourceError."""
+    # Found without importing: the package's own code would cost a tenth of the start.
+    spec = PathFinder.find_spec(_JAPANESE_PACKAGE)
+    path = Path(spec.origin if spec is not None and spec.origin else _JAPANESE_PACKAGE).parent / _JAPANESE_FILE
+    if not path.is_file():
+        raise MissingResourceError(path)
+    return path
+
+
+@cache
+def _japanese_families() -> tuple[str, ...]:
+    """Registers the Japanese font once per process; empty when it is missing (the system may have one of its own)."""
+    try:
+        identifier = QFontDatabase.addApplicationFont(str(japanese_font_file()))
+    except MissingResourceError:
+        return ()
+    return tuple(QFontDatabase.applicationFontFamilies(identifier)) if identifier >= 0 else ()
+
+
+def check_japanese() -> None:
+    """Raises MissingResourceError where neither this installation nor the system can show Japanese."""
+    if not QFontDatabase.families(QFontDatabase.WritingSystem.Japanese):
+        japanese_font_file()
+
+
+def families() -> list[str]:
+    """Font families in the order in which Qt looks for a character."""
+    system = QFontDatabase.systemFont(QFontDatabase.SystemFont.GeneralFont).family()
+    return list(dict.fromkeys((system, *_japanese_families(), LATIN_FAMILY)))
+
+
+def application_font(text_size: int) -> QFont:
+    """The body font at `text_size` per cent."""
+    font = QFont()
+    font.setFamilies(families())
+    font.setPixelSize(scaled(TEXT["body"], text_size))
+    return font
+
+
+def scaled(pixels: int, text_size: int) -> int:
+    """A font size in logical pixels at `text_size` per cent."""
+    return round(pixels * text_size / 100)

@@ -1,0 +1,1 @@
+"""One run of the program: start, settings, what keeps matches, and incidents told."""

@@ -1,0 +1,40 @@
+"""How far somebody got in lessons that are not finished, so that each goes on there."""
+
+from __future__ import annotations
+
+import json
+
+from hoshikan.ui.session.settings import Settings
+
+
+class LessonSteps:
+    """The step reached by lesson, kept in the settings."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+
+    def reached(self, lesson: str) -> int:
+        """The step (from 0) in which a lesson was left; 0 for one that was not begun or is done."""
+        return self._all().get(lesson, 0)
+
+    def keep(self, lesson: str, step: int) -> None:
+        """Go on at this step the next time."""
+        self._store({**self._all(), lesson: step})
+
+    def forget(self, lesson: str) -> None:
+        """Begin anew the next time."""
+        self._store({**self._all(), lesson: 0})
+
+    def _all(self) -> dict[str, int]:
+        """What is kept; what cannot be read counts as nothing."""
+        try:
+            known = json.loads(self._settings.lesson_steps or "{}")
+        except (ValueError, RecursionError):
+            return {}
+        if not isinstance(known, dict):
+            return {}
+        return {name: step for name, step in known.items() if type(step) is int and step > 0}
+
+    def _store(self, steps: dict[str, int]) -> None:
+        begun = {name: step for name, step in steps.items() if step}
+        self._settings.lesson_steps = json.dumps(begun, ensure_ascii=False) if begun else ""

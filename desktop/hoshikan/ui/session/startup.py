@@ -1,0 +1,177 @@
+"""What the window does first: tell what could not be taken over, and open what the command line asked for."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from hoshikan.ui.context import AppContext
+from hoshikan.ui.look.words import Words, listed
+from hoshikan.ui.notices import Notice, NoticeAction
+from hoshikan.ui.session.instance import Instance, Reception, Request, raise_window, when_free
+from hoshikan.ui.session.settings import SettingsProblem
+from hoshikan.ui.window import MainWindow
+
+
+class StartupMessages(Words):
+    """Sentences about what a start got around."""
+
+    def missing_translation(self, file: Path) -> str:
+        text = self.tr("The file {file} is missing, so some texts are in English. Please install Hoshikan again.")
+        return text.format(file=file)
+
+    def settings(self, problem: SettingsProblem) -> str:
+        sentences = {
+            "damaged": self.tr("The settings file was damaged, so the defaults are in use. It was kept as {kept}."),
+            "newer": self.tr(
+                "A newer Hoshikan wrote the settings. What is known here is used; they were kept as {kept}."
+            ),
+            "values": self.tr("These settings could not be read: {keys}. The file was kept as {kept}."),
+            "unwritable": self.tr("Settings cannot be stored in {kept}. Please check that it can be written."),
+        }
+        text = sentences[problem.reason]
+        return text.format(kept=problem.kept or problem.path, keys=listed(problem.keys))
+
+
+def report(context: AppContext, window: MainWindow) -> None:
+    """Notices about a damaged installation or settings file. Nothing of it stops the start."""
+    words = StartupMessages()
+    if context.languages.missing:
+        missing = context.languages.missing[-1]
+        window.notify(Notice("translation", lambda: words.missing_translation(missing), bad=True))
+
+    def tell(problem: SettingsProblem) -> None:
+        window.notify(Notice("settings", lambda: words.settings(problem), bad=True))
+
+    if context.settings.problem is not None:
+        tell(context.settings.problem)
+    context.settings.not_stored.connect(tell)
+
+
+def finish(context: AppContext, window: MainWindow) -> None:
+    """What can wait for the first picture: the window's icon, missing letters, what opening the library got around."""
+    from PySide6.QtGui import QIcon
+
+    from hoshikan.resources import MissingResourceError, resource
+    from hoshikan.ui.look.fonts import check_japanese
+    from hoshikan.ui.messages import Messages
+
+    tell_of_library(context, window)
+    try:
+        window.setWindowIcon(QIcon(str(resource("icons", "hoshikan.svg"))))
+        check_japanese()
+    except MissingResourceError as error:
+        missing = error
+        window.notify(Notice("icon", lambda: Messages().of(missing), bad=True))
+
+
+def tell_of_library(context: AppContext, window: MainWindow) -> None:
+    """What opening the library got around, and the games that wait to come into it."""
+    from hoshikan.library import rescue
+    from hoshikan.ui.messages import Messages
+    from hoshikan.ui.session.keeping import Keeping
+
+    library, words = context.library, Keeping()
+    problem = library.problem
+    if problem is not None and library.stranded:
+        folder = rescue.place()
+        again = NoticeAction(words.again, lambda: _try_library(context, window))
+        window.notify(Notice("library", lambda: words.at_start(problem, folder), bad=True, actions=(again,)))
+        return
+    if problem is not None:
+        window.notify(Notice("library", lambda: Messages().of(problem), bad=True))
+    if taken := _take_in_rescued(context, window):
+        window.notify(Notice("rescued", lambda: words.taken_in(taken)))
+        window.page.entered()
+
+
+def _try_library(context: AppContext, window: MainWindow) -> None:
+    from hoshikan.ui.session.keeping import Keeping
+
+    if context.library.retry(context.games):
+        window.notify(Notice("library", Keeping().back))
+        window.page.entered()
+    else:
+        tell_of_library(context, window)
+
+
+def _take_in_rescued(context: AppContext, window: MainWindow) -> int:
+    """Put the games that an earlier session could not save into the library; returns how many. What fails stays."""
+    from hoshikan.library import rescue
+
+    return sum(_take_in(context, window, path) for path in rescue.waiting())
+
+
+def _take_in(context: AppContext, window: MainWindow, path: Path) -> bool:
+    from hoshikan.engine import RecordError, record
+    from hoshikan.library import LibraryProblem
+    from hoshikan.library.files import identity
+    from hoshikan.library.problem import reported
+    from hoshikan.resources import MissingResourceError
+    from hoshikan.ui.messages import Messages
+
+    before = identity(path)
+    if before is None:
+        # Another window took it in.
+        return False
+    try:
+        with reported(path):
+            context.library.adopt(record.read_file(path, context.games))
+            # Another window may have put more into it meanwhile.
+            if identity(path) == before:
+                path.unlink(missing_ok=True)
+    except (RecordError, LibraryProblem, MissingResourceError) as error:
+        problem = error
+        window.notify(Notice("record", lambda: f"{path}: {Messages().of(problem)}", bad=True))
+        return False
+    return True
+
+
+def receive(context: AppContext, window: MainWindow, instance: Instance) -> None:
+    """Do what later starts ask for in this window, for as long as it lives."""
+    reception = Reception(instance, window)
+    reception.asked.connect(lambda request: when_free(lambda: serve(context, window, request), window))
+
+
+def serve(context: AppContext, window: MainWindow, request: Request) -> None:
+    """Raise the window and open what the request names, if it names anything."""
+    raise_window(window, request.get("token", ""))
+    if record := request.get("record"):
+        open_record(context, window, Path(record))
+    elif (game := request.get("game", "")) in context.games:
+        open_game(context, window, game)
+
+
+def open_game(context: AppContext, window: MainWindow, game_id: str) -> None:
+    """Put a match with defaults on the table; where the game's files are damaged there is a notice instead."""
+    from hoshikan.engine import SetupError
+    from hoshikan.resources import MissingResourceError
+    from hoshikan.ui.deals import default_match
+    from hoshikan.ui.messages import Messages
+
+    try:
+        match = default_match(context.games[game_id], context.settings.player_name)
+    except (SetupError, MissingResourceError) as error:
+        problem = error
+        window.notify(Notice("game", lambda: Messages().of(problem), bad=True))
+    else:
+        window.open_table(match)
+
+
+def open_record(context: AppContext, window: MainWindow, path: Path) -> None:
+    """Put a match record on the table, or in replay if it is over; a bad one gets a notice with place and remedy."""
+    from hoshikan.engine import TERMINAL, RecordError, record
+    from hoshikan.library.problem import LibraryProblem, reported
+    from hoshikan.resources import MissingResourceError
+    from hoshikan.ui.messages import Messages
+
+    try:
+        with reported(path):
+            match = record.read_file(path, context.games)
+    except (RecordError, LibraryProblem, MissingResourceError) as error:
+        problem = error
+        window.notify(Notice("record", lambda: f"{path.name}: {Messages().of(problem)}", bad=True))
+        return
+    if match.state.to_move == TERMINAL:
+        window.open_page("replay", match)
+    else:
+        window.open_table(match)
