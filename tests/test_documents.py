@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from hoshikan.games import TABLES
+from hoshikan.games import GAMES
 from hoshikan.ui.rooms import text_of
 
 ROOT = Path(__file__).parent.parent
@@ -49,7 +49,7 @@ def test_links_lead_to_files_and_headings(name: str) -> None:
 
 def test_the_readme_lists_the_games_of_the_window() -> None:
     listed = re.findall(r"^\| \*\*(.+?)\*\* .*\|$", (ROOT / "README.md").read_text("utf-8"), re.MULTILINE)
-    assert listed == [text_of(game.id).title() for game in TABLES.values()]
+    assert listed == [text_of(game.id).title() for game in GAMES.values()]
 
 
 def test_the_example_of_the_readme_runs() -> None:

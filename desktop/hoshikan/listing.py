@@ -18,6 +18,8 @@ class Listing:
     players: range
     minutes: int
     """A usual duration."""
+    order: int = 1000
+    """Where it stands on the shelf: after those with a smaller number; a new game stands at the end."""
 
     @property
     def package(self) -> str:

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QApplication, QGraphicsPixmapItem, QGraphicsScene,
 
 from hoshikan.engine import CHANCE, TERMINAL, Match, Seat
 from hoshikan.engine.game import Game
-from hoshikan.games import TABLES
+from hoshikan.games import GAMES
 from hoshikan.library.paths import HOME_VARIABLE
 from hoshikan.ui.app import create_application, create_context
 from hoshikan.ui.pages.replay import played
@@ -65,7 +65,7 @@ def measure(quick: bool) -> list[Row]:
         window = MainWindow(context)
         window.resize(*SIZE)
         window.show()
-        for game in TABLES.values():
+        for game in GAMES.values():
             rows += _game(window, game, frames, bare)
         window.close()
         context.library.close()

@@ -11,7 +11,7 @@ from hoshikan.engine.chance import sample
 from hoshikan.engine.game import Game
 from hoshikan.engine.match import Match, Seat
 from hoshikan.engine.state import CHANCE
-from hoshikan.games import TABLES
+from hoshikan.games import GAMES
 from hoshikan.teaching.hints import Coach, Rated
 from hoshikan.ui.match.advisor import FIRST_HINT_MS
 from hoshikan.ui.match.engine_client import ANALYSIS_MS
@@ -23,7 +23,7 @@ TARGET_MS = 500.0
 
 def measure(quick: bool) -> list[Row]:
     """Each game's opening at its smallest number of players: the first ranking, cold and warm, and the first hint."""
-    return [row for game in TABLES.values() for row in _game(game, repeats=2 if quick else 7)]
+    return [row for game in GAMES.values() for row in _game(game, repeats=2 if quick else 7)]
 
 
 def _game(game: Game, repeats: int) -> list[Row]:

@@ -27,7 +27,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from hoshikan.engine import Match, Seat
-from hoshikan.games import TABLES
+from hoshikan.games import GAMES
 from hoshikan.library.paths import HOME_VARIABLE
 from hoshikan.teaching.lessons import lessons
 from hoshikan.ui.app import create_application, create_context
@@ -85,8 +85,8 @@ class Evening:
 
     def game(self, number: int) -> None:
         """One game to its end, with all that belongs to it."""
-        game = list(TABLES.values())[number % len(TABLES)]
-        count = game.players[number // len(TABLES) % 2]
+        game = list(GAMES.values())[number % len(GAMES)]
+        count = game.players[number // len(GAMES) % 2]
         people = number % 3 != 2
         seats = [Seat("human", "Aki") if people and seat == 0 else _bot(seat) for seat in range(count)]
         self._window.open_table(Match.start(game, seats, number))
@@ -145,12 +145,12 @@ class Evening:
         if number % 6 == 4:
             self._replay()
         if number % 5 == 2:
-            game_id = list(TABLES)[number // 5 % len(TABLES)]
+            game_id = list(GAMES)[number // 5 % len(GAMES)]
             window.open_page("lesson", game_id, lessons(game_id)[number % len(lessons(game_id))].id)
             self._pause()
             # In the middle of it, with a table open: everything is drawn anew.
             settings.theme = THEMES[(THEMES.index(settings.theme) + 1) % len(THEMES)]
-        for name, arguments in (("library", ()), ("rules", (list(TABLES)[number % len(TABLES)],)), ("settings", ())):
+        for name, arguments in (("library", ()), ("rules", (list(GAMES)[number % len(GAMES)],)), ("settings", ())):
             if number % 8 == 6:
                 window.open_page(name, *arguments)
                 self._pause()

@@ -12,7 +12,7 @@ from random import Random
 from PySide6.QtCore import QTimer
 
 from hoshikan.engine import Match
-from hoshikan.games import TABLES
+from hoshikan.games import GAMES
 from hoshikan.ui.app import create_application, create_context
 from hoshikan.ui.pages.table import TablePage
 from hoshikan.ui.rehearsal import seats
@@ -42,7 +42,7 @@ class Player:
             self.window.open_table(self.context.library.load(begun[0].id, self.context.games), begun[0].id)
             say("resumed")
         else:
-            game = list(TABLES.values())[seed % len(TABLES)]
+            game = list(GAMES.values())[seed % len(GAMES)]
             self.window.open_table(Match.start(game, seats(game, ["Aki"]), seed))
         page = self.window.page
         assert isinstance(page, TablePage)

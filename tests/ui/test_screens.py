@@ -5,15 +5,15 @@ from __future__ import annotations
 import pytest
 from pytestqt.qtbot import QtBot
 
-from hoshikan.games import TABLES
+from hoshikan.games import GAMES
 from hoshikan.ui.rehearsal import Rehearsal
 from hoshikan.ui.screens import Screens
 
 
-@pytest.mark.parametrize("game_id", TABLES)
+@pytest.mark.parametrize("game_id", GAMES)
 def test_every_option_has_a_picture(qtbot: QtBot, game_id: str) -> None:
     """Some options can be dealt with a few numbers of players only."""
-    game = TABLES[game_id]
+    game = GAMES[game_id]
     names: list[str] = []
     with Rehearsal((1280, 720)) as rehearsal:
         Screens(rehearsal, game, names.append).options()

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QApplication
 from hoshikan.engine import TERMINAL, IllegalAction
 from hoshikan.engine.errors import HoshikanError, NotationError, RecordError
 from hoshikan.engine.tutor import Feature, Nudge
-from hoshikan.games import GAMES, TABLES
+from hoshikan.games import GAMES
 from hoshikan.library import LibraryProblem
 from hoshikan.library.problem import Reason
 from hoshikan.ui.look.language import LanguageSwitch
@@ -37,7 +37,7 @@ def folder_of(game_id: str) -> Path:
 
 
 def home(game_id: str) -> str:
-    return TABLES[game_id].package
+    return GAMES[game_id].package
 
 
 def unexpected(error: HoshikanError) -> str:
@@ -101,13 +101,13 @@ def own_sentence(game_id: str, error: HoshikanError) -> str:
     return text_of(game_id).problem(error)
 
 
-@pytest.mark.parametrize("game_id", sorted(TABLES))
+@pytest.mark.parametrize("game_id", sorted(GAMES))
 def test_every_sentence_of_a_game_belongs_to_a_reason_it_gives(game_id: str) -> None:
     """Else the test below would not know with which facts it is told."""
     assert sentences_of(folder_of(game_id)) - {site.reason for site in sites_of(game_id)} == set()
 
 
-@pytest.mark.parametrize("game_id", sorted(TABLES))
+@pytest.mark.parametrize("game_id", sorted(GAMES))
 def test_every_reason_of_a_game_is_told_in_its_own_words(game_id: str, language: str) -> None:
     own = sentences_of(folder_of(game_id))
     for site in sorted(sites_of(game_id), key=lambda site: (site.reason, site.where)):
@@ -121,7 +121,7 @@ def test_every_reason_of_a_game_is_told_in_its_own_words(game_id: str, language:
                 assert own_sentence(game_id, error) in said, site
 
 
-@pytest.mark.parametrize("game_id", sorted(TABLES))
+@pytest.mark.parametrize("game_id", sorted(GAMES))
 def test_no_missing_fact_keeps_an_error_from_being_told(game_id: str, language: str) -> None:
     for reason in sorted(sentences_of(folder_of(game_id))):
         error = RecordError(3, reason)
@@ -132,8 +132,8 @@ def test_no_missing_fact_keeps_an_error_from_being_told(game_id: str, language: 
 
 def test_no_game_speaks_for_another() -> None:
     """Reasons are each game's own: two games may give the same one and mean different things."""
-    for game_id in TABLES:
-        for other in TABLES:
+    for game_id in GAMES:
+        for other in GAMES:
             for reason in sentences_of(folder_of(other)) - sentences_of(folder_of(game_id)):
                 error = IllegalAction("X-1.1", reason)
                 without_game = Messages().of(error)
@@ -165,7 +165,7 @@ def reasoned(game_id: str) -> Iterator[tuple[Feature, Nudge]]:
             state.apply(action)
 
 
-@pytest.mark.parametrize("game_id", sorted(TABLES))
+@pytest.mark.parametrize("game_id", sorted(GAMES))
 def test_every_reason_and_nudge_of_a_hint_is_told_with_its_facts(game_id: str) -> None:
     text, names = text_of(game_id), ["Aki"] * 8
     told = {said for pair in reasoned(game_id) for said in (text.feature(pair[0], names), text.nudge(pair[1]))}
@@ -173,7 +173,7 @@ def test_every_reason_and_nudge_of_a_hint_is_told_with_its_facts(game_id: str) -
     assert [said for said in told if not said or has_gap(said)] == []
 
 
-@pytest.mark.parametrize("game_id", sorted(TABLES))
+@pytest.mark.parametrize("game_id", sorted(GAMES))
 def test_every_kind_of_reason_and_nudge_of_a_hint_has_a_phrase(game_id: str) -> None:
     teaching = import_module(f"{home(game_id)}.teaching.tutor")
     text, names = text_of(game_id), ["Aki"] * 8

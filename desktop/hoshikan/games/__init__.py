@@ -1,57 +1,54 @@
-"""The registry: adding a game is adding its folder and one line here."""
+"""The registry: every folder in here that declares a `LISTING` is a game, and adding a game is adding its folder."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from importlib import import_module
-from importlib.util import find_spec
+from pkgutil import iter_modules
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from hoshikan.listing import Listing, package_of
+from hoshikan.listing import Listing
 
 if TYPE_CHECKING:
     from hoshikan.engine.game import Game
 
 _T = TypeVar("_T")
-_IDS: Final = ("conquestar", "hoshi-wo-wataru", "sterre-en-kroon", "crowntaker", "carcassonne-star-wars")
 
 
 class _Registry(Mapping[str, _T]):
-    """Something of every game by its id, in the order of the table of contents; imported when first looked up."""
+    """Something of every game by its id, in the order of the shelf; imported when first looked up."""
 
-    def __init__(self, ids: Iterable[str], fetch: Callable[[str], _T]) -> None:
-        self._ids = dict.fromkeys(ids)
+    def __init__(self, listings: Iterable[Listing], fetch: Callable[[Listing], _T]) -> None:
+        self._listings = {listing.id: listing for listing in listings}
         self._fetch = fetch
         self._fetched: dict[str, _T] = {}
 
     def __getitem__(self, game_id: str) -> _T:
         if game_id not in self._fetched:
-            if game_id not in self._ids:
-                raise KeyError(game_id)
-            self._fetched[game_id] = self._fetch(game_id)
+            self._fetched[game_id] = self._fetch(self._listings[game_id])
         return self._fetched[game_id]
 
     def __iter__(self) -> Iterator[str]:
-        return iter(self._ids)
+        return iter(self._listings)
 
     def __len__(self) -> int:
-        return len(self._ids)
+        return len(self._listings)
 
 
-def _rules(game_id: str) -> Game:
-    game: Game = import_module(package_of(game_id) + ".rules.game").GAME
+def _found() -> list[Listing]:
+    """The listings of all folders, as they stand on the shelf; of a game no more than its `__init__.py` is imported."""
+    folders = sorted(module.name for module in iter_modules(__path__) if module.ispkg)
+    listings: list[Listing] = [import_module(f"{__name__}.{folder}").LISTING for folder in folders]
+    return sorted(listings, key=lambda listing: listing.order)
+
+
+def _rules(listing: Listing) -> Game:
+    game: Game = import_module(listing.package + ".rules.game").GAME
     return game
 
 
-def _listing(game_id: str) -> Listing:
-    listing: Listing = import_module(package_of(game_id)).LISTING
-    return listing
+_LISTINGS: Final = tuple(_found())
 
-
-_SHOWN: Final = tuple(game_id for game_id in _IDS if find_spec(package_of(game_id) + ".screen.scene") is not None)
-
-GAMES: Mapping[str, Game] = _Registry(_IDS, _rules)
-TABLES: Mapping[str, Game] = _Registry(_SHOWN, _rules)
-"""The games that can be played in the window; command line, bots and records know all of `GAMES`."""
-SHELF: Mapping[str, Listing] = _Registry(_SHOWN, _listing)
-"""What is said of the games that can be played in the window before one of them is opened."""
+GAMES: Final[Mapping[str, Game]] = _Registry(_LISTINGS, _rules)
+SHELF: Final[Mapping[str, Listing]] = _Registry(_LISTINGS, lambda listing: listing)
+"""What is said of a game before it is opened."""

@@ -13,7 +13,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
 from hoshikan import __version__
-from hoshikan.games import TABLES
+from hoshikan.games import GAMES
 from hoshikan.systemlibraries import X11_PACKAGES, advice, missing_for_a_window
 from hoshikan.ui.context import AppContext
 from hoshikan.ui.look import style
@@ -98,7 +98,7 @@ def _parsed(argv: Sequence[str]) -> tuple[QCommandLineParser, str]:
     for option in (
         QCommandLineOption(["h", "help"], "Show this help."),
         QCommandLineOption(["version"], "Show the version."),
-        QCommandLineOption(["game"], f"Open a table with defaults: {', '.join(TABLES)}.", "id"),
+        QCommandLineOption(["game"], f"Open a table with defaults: {', '.join(GAMES)}.", "id"),
         QCommandLineOption(["record"], "Open a match record.", "file.hoshikan"),
         QCommandLineOption(["language"], "Use ja or en in this session.", "language"),
         QCommandLineOption(["theme"], "Use system, night, day or contrast in this session.", "theme"),
@@ -110,7 +110,7 @@ def _parsed(argv: Sequence[str]) -> tuple[QCommandLineParser, str]:
     rest = parser.positionalArguments()
     if len(rest) > (0 if parser.isSet("record") else 1):
         return parser, f"unexpected argument '{rest[-1]}'"
-    allowed = {"game": tuple(TABLES), "language": LANGUAGES, "theme": ("system", "night", "day", "contrast")}
+    allowed = {"game": tuple(GAMES), "language": LANGUAGES, "theme": ("system", "night", "day", "contrast")}
     for name, values in allowed.items():
         if parser.isSet(name) and parser.value(name) not in values:
             return parser, f"--{name} {parser.value(name)!r}: choose one of {', '.join(values)}"

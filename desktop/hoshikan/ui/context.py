@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
-from hoshikan.games import SHELF, TABLES
+from hoshikan.games import GAMES, SHELF
 from hoshikan.listing import Listing
 from hoshikan.ui.look.language import LanguageSwitch, resolve
 from hoshikan.ui.look.palettes import seat_colours
@@ -37,7 +37,7 @@ class AppContext(QObject):
     def __init__(
         self,
         settings: Settings,
-        games: Mapping[str, Game] = TABLES,
+        games: Mapping[str, Game] = GAMES,
         system: SystemLook | None = None,
         parent: QObject | None = None,
     ) -> None:

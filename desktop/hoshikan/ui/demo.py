@@ -14,7 +14,7 @@ from time import monotonic
 
 from hoshikan.engine import Match
 from hoshikan.engine.game import Game
-from hoshikan.games import TABLES
+from hoshikan.games import GAMES
 from hoshikan.ui.pages.replay import ReplayPage
 from hoshikan.ui.pages.table import TablePage
 from hoshikan.ui.panels.hints import MOVE
@@ -32,7 +32,7 @@ def main(argv: Sequence[str]) -> int:
     out: Path = parser.parse_args(argv).out
     started = monotonic()
     try:
-        pictures = [picture for game in TABLES.values() for picture in _demonstrate(game, out)]
+        pictures = [picture for game in GAMES.values() for picture in _demonstrate(game, out)]
     except (RehearsalError, OSError) as error:
         sys.stderr.write(f"demo failed: {error}\n")
         return 1

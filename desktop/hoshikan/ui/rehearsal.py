@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QApplication
 
 from hoshikan.engine import Match, Seat
 from hoshikan.engine.game import Game
-from hoshikan.games import TABLES
+from hoshikan.games import GAMES
 from hoshikan.ui.app import create_application, create_context
 from hoshikan.ui.deals import bot_names
 from hoshikan.ui.pages.table import TablePage
@@ -59,7 +59,7 @@ class Rehearsal:
         self.app = create_application()
         self.settings = Settings()
         self.settings.animation = "off"
-        self.settings.readings_told = " ".join(TABLES)  # pictures show the usual table, not the first one
+        self.settings.readings_told = " ".join(GAMES)  # pictures show the usual table, not the first one
         self.context = create_context(self.app, self.settings)
         self.context.engine_playouts = playouts
         self.window = MainWindow(self.context)

@@ -13,7 +13,7 @@ from pathlib import Path
 from time import monotonic
 from typing import Final, NamedTuple
 
-from hoshikan.games import TABLES
+from hoshikan.games import GAMES
 from hoshikan.ui.rehearsal import Rehearsal, RehearsalError, output_folder
 from hoshikan.ui.screens import Screens
 
@@ -51,7 +51,7 @@ class Session(NamedTuple):
             rehearsal.settings.text_size = int(text_size)
             save("home-first")
             for game in self.games:
-                screens = Screens(rehearsal, TABLES[game], save)
+                screens = Screens(rehearsal, GAMES[game], save)
                 if theme == "contrast":
                     screens.table()
                 else:
@@ -68,7 +68,7 @@ def main(argv: Sequence[str]) -> int:
     parser.add_argument("--language", choices=("ja", "en"), nargs="+", default=["ja", "en"])
     parser.add_argument("--look", choices=LOOKS, nargs="+", default=USUAL_LOOKS, help="theme and text size")
     parser.add_argument("--vision", choices=VISIONS, nargs="+", default=(), help="also as these eyes see them")
-    parser.add_argument("--game", choices=tuple(TABLES), nargs="+", default=tuple(TABLES), help="only these games")
+    parser.add_argument("--game", choices=tuple(GAMES), nargs="+", default=tuple(GAMES), help="only these games")
     chosen = parser.parse_args(argv)
     started = monotonic()
     count = 0

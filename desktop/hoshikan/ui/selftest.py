@@ -10,7 +10,7 @@ from PySide6.QtCore import qVersion
 
 from hoshikan.engine import Match
 from hoshikan.engine.game import Game
-from hoshikan.games import TABLES
+from hoshikan.games import GAMES
 
 
 def main() -> int:
@@ -20,11 +20,11 @@ def main() -> int:
 
     started = monotonic()
     try:
-        plies = sum(_play(game) for game in TABLES.values())
+        plies = sum(_play(game) for game in GAMES.values())
     except RehearsalError as error:
         _say(f"selftest failed: {error}")
         return 1
-    _say(f"selftest ok: {', '.join(TABLES)}; {plies} actions in {monotonic() - started:.1f} s, Qt {qVersion()}")
+    _say(f"selftest ok: {', '.join(GAMES)}; {plies} actions in {monotonic() - started:.1f} s, Qt {qVersion()}")
     return 0
 
 

@@ -7,12 +7,12 @@ from collections.abc import Iterator
 import pytest
 
 from hoshikan.engine import Match, Seat
-from hoshikan.games import TABLES
+from hoshikan.games import GAMES
 from hoshikan.ui.look.language import LANGUAGES, LanguageSwitch
 from hoshikan.ui.match.log_model import LogModel
 from hoshikan.ui.rooms import text_of
 
-GAME = TABLES["conquestar"]
+GAME = GAMES["conquestar"]
 NAMES = ("Aki", "Ben", "Chiyo")
 FAILS = {"en": "fails", "ja": "失敗"}
 

@@ -10,13 +10,13 @@ from PySide6.QtCore import Qt
 from hoshikan.bots.protocol import RankedAction
 from hoshikan.engine import Match, Seat
 from hoshikan.engine.tutor import Feature
-from hoshikan.games import TABLES
+from hoshikan.games import GAMES
 from hoshikan.teaching.hints import Difference, Hint, WhyNot
 from hoshikan.ui.match.ranking_model import RankingModel, rated
 from hoshikan.ui.panels.reasons import Reasons
 from hoshikan.ui.rooms import text_of
 
-GAME = TABLES["conquestar"]
+GAME = GAMES["conquestar"]
 
 
 @pytest.fixture

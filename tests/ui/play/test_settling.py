@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from hoshikan.engine import CHANCE, TERMINAL, State
 from hoshikan.engine.chance import sample
-from hoshikan.games import TABLES
+from hoshikan.games import GAMES
 from hoshikan.ui.look.theme import NIGHT
 from hoshikan.ui.rooms import new_scene
 from hoshikan.ui.table.items import PieceItem
@@ -41,9 +41,9 @@ def show(scene: TableScene[Any], state: State, animate: bool) -> None:
     scene.fast_forward()
 
 
-@pytest.mark.parametrize("game_id", TABLES)
+@pytest.mark.parametrize("game_id", GAMES)
 def test_motion_ends_at_the_still_position(qtbot: QtBot, game_id: str) -> None:
-    game, rng = TABLES[game_id], Random(3)
+    game, rng = GAMES[game_id], Random(3)
     state = game.new(players=game.players[-1], seed=3)
     moved, still = (new_scene(game.id, NIGHT) for _ in range(2))
     for scene in (moved, still):

@@ -8,7 +8,7 @@ from PySide6.QtGui import QRawFont
 from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from hoshikan.games import SHELF, TABLES
+from hoshikan.games import GAMES, SHELF
 from hoshikan.ui.context import AppContext
 from hoshikan.ui.look.fonts import application_font, japanese_font_file
 from hoshikan.ui.widgets.tile import Tile
@@ -42,7 +42,7 @@ def fits(part: QLabel | QAbstractButton | QComboBox) -> bool:
 @pytest.mark.parametrize("text_size", [100, 150])
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize(
-    ("page", "arguments"), [*PAGES, *(("new_game", (game,)) for game in TABLES if ("new_game", (game,)) not in PAGES)]
+    ("page", "arguments"), [*PAGES, *(("new_game", (game,)) for game in GAMES if ("new_game", (game,)) not in PAGES)]
 )
 def test_nothing_is_cut_off(
     window: MainWindow,

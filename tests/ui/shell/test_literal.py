@@ -16,7 +16,7 @@ from pytestqt.qtbot import QtBot
 
 import hoshikan
 from hoshikan.engine import TERMINAL, Game, Match, Seat, limits
-from hoshikan.games import TABLES
+from hoshikan.games import GAMES
 from hoshikan.ui.context import AppContext
 from hoshikan.ui.look.literal import literal
 from hoshikan.ui.pages.table import TablePage
@@ -86,10 +86,10 @@ def test_an_ordinary_text_stays_what_it_is(qapp: QApplication) -> None:
     assert literal("Aki: 3 < 4, 12 coins") == "Aki: 3 < 4, 12 coins"
 
 
-@pytest.mark.parametrize("game_id", sorted(TABLES))
+@pytest.mark.parametrize("game_id", sorted(GAMES))
 def test_tables_show_a_name_letter_by_letter(window: MainWindow, game_id: str) -> None:
     for plies in (0, 12):
-        window.open_table(played(TABLES[game_id], plies))
+        window.open_table(played(GAMES[game_id], plies))
         for page in ("log", "score", "hints", "rules", "moves"):
             window.page.side.open(page)  # type: ignore[attr-defined]  # the page is the table's
         QApplication.processEvents()
@@ -99,13 +99,13 @@ def test_tables_show_a_name_letter_by_letter(window: MainWindow, game_id: str) -
         assert any(NAME in str(text) or "&lt;img" in text for text in texts)
 
 
-@pytest.mark.parametrize("game_id", sorted(TABLES))
+@pytest.mark.parametrize("game_id", sorted(GAMES))
 def test_ending_replay_library_and_home_show_a_name_letter_by_letter(
     window: MainWindow, context: AppContext, qtbot: QtBot, game_id: str
 ) -> None:
     context.settings.player_name = NAME
-    match = played(TABLES[game_id], 10**6)
-    context.library.create(played(TABLES[game_id], 6), title=NAME)
+    match = played(GAMES[game_id], 10**6)
+    context.library.create(played(GAMES[game_id], 6), title=NAME)
     window.open_table(match)
     page = window.page
     assert isinstance(page, TablePage)
@@ -140,7 +140,7 @@ def test_a_message_shows_what_it_quotes_letter_by_letter(
 def test_a_long_name_or_title_makes_no_page_wider_than_its_window(
     window: MainWindow, context: AppContext, qtbot: QtBot, name: str
 ) -> None:
-    game = TABLES["conquestar"]
+    game = GAMES["conquestar"]
     match, rng = Match.start(game, [Seat("human", name)] * 4, 7), Random(3)
     for _ in range(8):
         match.apply(any_action(match.state, rng))

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from hoshikan.engine import Match, Seat
 from hoshikan.engine.game import OptionValue
-from hoshikan.games import GAMES, TABLES
+from hoshikan.games import GAMES
 from hoshikan.resources import resource
 from hoshikan.ui import deals
 from hoshikan.ui.context import AppContext
@@ -127,9 +127,9 @@ def test_bots_are_called_as_stars_are_in_the_language_on_the_screen(
     assert opened(qtbot, context).seats.seats() == own
 
 
-@pytest.mark.parametrize("game_id", TABLES)
+@pytest.mark.parametrize("game_id", GAMES)
 def test_no_bot_is_called_as_something_on_the_table_is(game_id: str) -> None:
-    game = TABLES[game_id]
+    game = GAMES[game_id]
     taken = text_of(game.id).taken_names(None)
     match = deals.default_match(game, "Aki", seed=3)
     bots = [seat.name for seat in match.header.seats if seat.is_bot]

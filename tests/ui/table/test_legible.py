@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from hoshikan.engine import CHANCE, TERMINAL, State
 from hoshikan.engine.chance import sample
-from hoshikan.games import TABLES
+from hoshikan.games import GAMES
 from hoshikan.ui.look.fonts import application_font
 from hoshikan.ui.look.theme import NIGHT
 from hoshikan.ui.rooms import new_scene
@@ -29,7 +29,7 @@ WINDOWS = ((880, 600), (1280, 606), (1200, 890), (2100, 1320))
 LEAST_PIXELS = 12.0
 TABLES_OF = [
     pytest.param(game.id, players, id=f"{game.id}, {players} players")
-    for game in TABLES.values()
+    for game in GAMES.values()
     for players in (game.players[0], game.players[-1])
 ]
 
@@ -45,7 +45,7 @@ def letters(qtbot: QtBot) -> Iterator[None]:
 
 def late(game_id: str, players: int, seed: int, actions: int) -> State:
     """A position after so many actions at random, or the end."""
-    state, rng = TABLES[game_id].new(players=players, seed=seed), Random(seed)
+    state, rng = GAMES[game_id].new(players=players, seed=seed), Random(seed)
     for _ in range(actions):
         if state.to_move == TERMINAL:
             break
@@ -84,7 +84,7 @@ def shortened(pieces: tuple[Placement, ...]) -> list[str]:
 def test_players_have_names_of_one_size_that_can_be_read(
     qtbot: QtBot, game_id: str, players: int, actions: int
 ) -> None:
-    found = TABLES[game_id]
+    found = GAMES[game_id]
     state = late(found.id, players, seed=players + actions, actions=actions)
     scene = new_scene(found.id, NIGHT)
     for window in WINDOWS:
@@ -106,7 +106,7 @@ def test_players_have_names_of_one_size_that_can_be_read(
 @pytest.mark.parametrize(("game_id", "players"), TABLES_OF)
 @pytest.mark.parametrize("text_scale", [1.0, 1.5])
 def test_everything_lies_on_the_table(qtbot: QtBot, game_id: str, players: int, text_scale: float) -> None:
-    found = TABLES[game_id]
+    found = GAMES[game_id]
     scene = new_scene(found.id, NIGHT)
     for actions in (30, 150, 400):
         state = late(found.id, players, seed=actions, actions=actions)

@@ -8,14 +8,14 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from hoshikan.engine import CHANCE, TERMINAL, Action, State
-from hoshikan.games import TABLES
+from hoshikan.games import GAMES
 from tests.engine.variants import any_action
 from tests.ui.table.hands import Table
 
 
 def decisions(game_id: str) -> list[State]:
     """One position of each kind of decision of the first seat."""
-    game = TABLES[game_id]
+    game = GAMES[game_id]
     found: dict[frozenset[str], State] = {}
     for seed in range(2):
         state, rng = game.new(game.players[0], seed), Random(seed)
@@ -28,7 +28,7 @@ def decisions(game_id: str) -> list[State]:
     return list(found.values())
 
 
-@pytest.mark.parametrize("game_id", TABLES)
+@pytest.mark.parametrize("game_id", GAMES)
 def test_no_place_refuses_a_piece_in_silence(qtbot: QtBot, game_id: str) -> None:
     tried = 0
     for state in decisions(game_id):

@@ -6,4 +6,4 @@ from typing import Final
 
 from hoshikan.listing import Listing
 
-LISTING: Final = Listing("carcassonne-star-wars", range(2, 7), 40)
+LISTING: Final = Listing("carcassonne-star-wars", range(2, 7), 40, order=50)

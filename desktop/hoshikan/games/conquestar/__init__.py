@@ -6,4 +6,4 @@ from typing import Final
 
 from hoshikan.listing import Listing
 
-LISTING: Final = Listing("conquestar", range(2, 5), 20)
+LISTING: Final = Listing("conquestar", range(2, 5), 20, order=10)

@@ -6,4 +6,4 @@ from typing import Final
 
 from hoshikan.listing import Listing
 
-LISTING: Final = Listing("crowntaker", range(2, 5, 2), 90)
+LISTING: Final = Listing("crowntaker", range(2, 5, 2), 90, order=40)

@@ -6,4 +6,4 @@ from typing import Final
 
 from hoshikan.listing import Listing
 
-LISTING: Final = Listing("hoshi-wo-wataru", range(3, 5), 40)
+LISTING: Final = Listing("hoshi-wo-wataru", range(3, 5), 40, order=20)

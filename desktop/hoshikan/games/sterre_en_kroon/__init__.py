@@ -6,4 +6,4 @@ from typing import Final
 
 from hoshikan.listing import Listing
 
-LISTING: Final = Listing("sterre-en-kroon", range(2, 7), 45)
+LISTING: Final = Listing("sterre-en-kroon", range(2, 7), 45, order=30)

@@ -10,7 +10,7 @@ from typing import Final
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from hoshikan.engine import TERMINAL, Match
-from hoshikan.games import TABLES
+from hoshikan.games import GAMES
 from hoshikan.library import Library, LibraryProblem, rescue
 
 _Change = Callable[[Library, int], None]
@@ -88,7 +88,7 @@ class Keeper(QObject):
         """Try once more what could not be written."""
         self._told = False
         if self._library is not None and self._stranded:
-            self._library.retry(TABLES)
+            self._library.retry(GAMES)
         if self._behind or self._stranded:
             self.moved()
 
@@ -102,7 +102,7 @@ class Keeper(QObject):
 
     def _try_again(self) -> None:
         """See whether there is room again; the player need not hear of it before there is."""
-        if self._library is not None and self._library.retry(TABLES):
+        if self._library is not None and self._library.retry(GAMES):
             self._told = False
             if self._behind or self._stranded:
                 self._quiet = True
@@ -159,7 +159,7 @@ class Keeper(QObject):
             return True
         if problem.reason == "vanished":
             self._stranded = True
-            return library.retry(TABLES)
+            return library.retry(GAMES)
         return False
 
     def _put(self, library: Library, change: _Change) -> None:
