@@ -56,14 +56,21 @@ class Words:
     """Gives a class `tr()`. Nothing is cached, so after a language switch asking again is all it takes."""
 
     def tr(self, source: str, comment: str = "", n: int | None = None) -> str:
-        """`source` in the language now installed; lupdate files it under the name of the class that calls this.
+        """`source` in the language now installed. lupdate files it under the class in which the call is written, so it
+        is looked for there from the class of `self` upwards: what a base class says is translated once for all.
 
         `n` fills `%n` and chooses the plural form. Such a sentence has no other figures.
         """
-        context = type(self).__name__
-        if n is None:
-            return QCoreApplication.translate(context, source, comment)
-        return with_sign(QCoreApplication.translate(context, source, comment, abs(n)), n)
+        count = -1 if n is None else abs(n)
+        bare = source if n is None else source.replace("%n", str(count))
+        said = bare
+        for kind in type(self).__mro__:
+            if kind is Words:
+                break
+            said = QCoreApplication.translate(kind.__name__, source, comment, count)
+            if said != bare:
+                break
+        return said if n is None else with_sign(said, n)
 
 
 def of_the_house(title: str) -> str:

@@ -1,0 +1,35 @@
+"""Sentences are found in the translations wherever in a family of classes they are written."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from hoshikan.games.conquestar.screen.text import ConquestarText
+from hoshikan.ui.look.language import LanguageSwitch
+
+
+@pytest.fixture
+def japanese(qapp: object) -> Iterator[None]:
+    switch = LanguageSwitch()
+    switch.use("ja")
+    yield
+    switch.clear()
+
+
+class Heir(ConquestarText):
+    """Says what its base class says."""
+
+
+@pytest.mark.usefixtures("japanese")
+def test_what_a_base_class_says_is_translated_for_its_heirs() -> None:
+    own, inherited = ConquestarText(), Heir()
+    assert inherited.trade() == own.trade() == "交易"
+    assert inherited.coins(2) == own.coins(2) != "2 coin(s)"
+
+
+@pytest.mark.usefixtures("japanese")
+def test_what_nobody_translated_is_shown_as_it_is_written() -> None:
+    assert Heir().tr("Nobody has written this") == "Nobody has written this"
+    assert Heir().tr("%n unheard thing(s)", "", -3) == "−3 unheard thing(s)"
