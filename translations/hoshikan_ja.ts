@@ -2989,6 +2989,10 @@
         <translation>用具ファイルの値が合いません：{detail}。</translation>
     </message>
     <message>
+        <source>This game has no components that a file could change. Play it without one.</source>
+        <translation>このゲームには、ファイルで変えられる内容物がありません。ファイルなしで遊んでください。</translation>
+    </message>
+    <message>
         <source>The id “{id}” is empty or appears twice.</source>
         <translation>ID「{id}」が空か、二度使われています。</translation>
     </message>
@@ -3231,6 +3235,10 @@
         <translation>{move}：勝率{percent}</translation>
     </message>
     <message>
+        <source>{move} – {percent} to win</source>
+        <translation>{move}：勝率{percent}</translation>
+    </message>
+    <message>
         <source>{move} – {percent} to win, about {points} points at the end</source>
         <translation>{move}：勝率{percent}、最終得点は約{points}点</translation>
     </message>
@@ -3262,12 +3270,20 @@
         <translation>同じくらい良い手：{moves}</translation>
     </message>
     <message>
+        <source>Expected: {percent} % to win.</source>
+        <translation>見込み：勝率{percent}%。</translation>
+    </message>
+    <message>
         <source>This is the best choice the search has found.</source>
         <translation>これが先読みで見つかった最善手です。</translation>
     </message>
     <message>
         <source>As good as the best: the search cannot tell them apart.</source>
         <translation>最善手と同じくらい良い手です（先読みでは差がつきません）。</translation>
+    </message>
+    <message>
+        <source>Compared with the best: {percent} % less to win.</source>
+        <translation>最善手と比べて：勝率が{percent}%低くなります。</translation>
     </message>
     <message>
         <source>Compared with the best: {percent} % less to win, {points} points at the end.</source>

@@ -4,11 +4,11 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
-from pathlib import Path
 from random import Random
 from typing import Any
 
-from hoshikan.engine import CHANCE, TERMINAL, Action, Game, IllegalAction, NotationError, Option, ScoreLine, State
+from hoshikan.engine import CHANCE, TERMINAL, Action, Game, IllegalAction, NotationError, Option, State
+from hoshikan.engine.game import Kind
 
 CALLS = (Action("call heads"), Action("call tails"))
 TOSSES = (Action("toss heads"), Action("toss tails"))
@@ -61,9 +61,6 @@ class CoinToss(State):
     def winners(self) -> frozenset[int]:
         return frozenset(seat for seat in (0, 1) if self.hits[seat] == max(self.hits))
 
-    def score_lines(self, seat: int) -> list[ScoreLine]:
-        return []
-
     def view(self, seat: int | None) -> dict[str, Any]:
         return {"to_move": self.to_move, "called": self.called, "points": self.points()}
 
@@ -86,18 +83,13 @@ class CoinTossGame(Game):
     rules_version = 1
     options = (Option("coins", (1, 2), "CT-1"), Option("fair", (False, True), "CT-1"))
     rule_ids = ("CT-1",)
+    kind = Kind(chance=True, hidden=False, simultaneous=False, scored=True, teams=False, most_distinct_actions=4)
 
     def _deal(self, players: int, seed: int, options: dict[str, Any], components: Mapping[str, Any] | None) -> CoinToss:
         return CoinToss()
 
     def _restore(self, setup: Mapping[str, Any], seed: int) -> CoinToss:
         return CoinToss()
-
-    def _read_components(self, path: Path, /) -> Mapping[str, Any]:
-        return {}
-
-    def components_of(self, setup: Mapping[str, Any]) -> Mapping[str, Any] | None:
-        return None
 
     def parse(self, text: str) -> Action:
         if text not in map(str, (*CALLS, *TOSSES)):

@@ -37,6 +37,27 @@ class Option:
         return self.values[0]
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Kind:
+    """What kind of game it is, in any of its variants; tests, tools and other programs ask this, never a list of games.
+
+    `tests/engine/test_every_kind.py` plays every variant and compares.
+    """
+
+    chance: bool
+    """Dice, decks or draws decide something after the deal."""
+    hidden: bool
+    """A seat may know something that a spectator does not, at least at times."""
+    simultaneous: bool
+    """Some decisions stay hidden until all of them are in."""
+    scored: bool
+    """Points are counted. Where they are not, hints speak of chances to win alone."""
+    teams: bool
+    """Some variant has seats that win together."""
+    most_distinct_actions: int | None
+    """How many different notations there are at most, over all positions and variants; None if there is no bound."""
+
+
 def numbered(game: str, *parts: int) -> tuple[str, ...]:
     """The rule ids of a specification whose parts, from 0 on, have so many rules each: "CQ-0.1", "CQ-0.2" …"""
     return tuple(f"{game}-{part}.{rule}" for part, rules in enumerate(parts) for rule in range(1, rules + 1))
@@ -58,6 +79,7 @@ class Game(ABC):
     options: tuple[Option, ...] = ()
     rule_ids: tuple[str, ...]
     """Every rule id of the specification, in its order."""
+    kind: Kind
 
     def new(
         self,
@@ -99,9 +121,14 @@ class Game(ABC):
         with errors_of(self.id):
             return self._read_components(path)
 
-    @abstractmethod
     def _read_components(self, path: Path, /) -> Mapping[str, Any]:
-        """What `read_components` gives back."""
+        """What `read_components` gives back; a game that overrides this has `has_components`."""
+        raise SetupError(path.name, "no-components")
+
+    @property
+    def has_components(self) -> bool:
+        """Whether there is anything in the box that a player's own file could have otherwise."""
+        return type(self)._read_components is not Game._read_components  # noqa: SLF001  # its own
 
     def is_estimated(self, components: Mapping[str, Any] | None) -> bool:
         """Whether a set (from `read_components`; None: the shipped one) has estimates in place of published numbers."""
@@ -111,9 +138,9 @@ class Game(ABC):
         """`is_estimated` of the shipped set."""
         return False
 
-    @abstractmethod
-    def components_of(self, setup: Mapping[str, Any]) -> Mapping[str, Any] | None:
+    def components_of(self, setup: Mapping[str, Any]) -> Mapping[str, Any] | None:  # noqa: ARG002  # a hook
         """The player's own component set that `setup` was dealt from, None for the shipped one: deals it anew."""
+        return None
 
     @abstractmethod
     def parse(self, text: str) -> Action:

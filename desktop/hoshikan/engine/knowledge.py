@@ -19,9 +19,9 @@ class Knowledge(ABC):
     exploration: float = 1.0
     """How far apart a decision's results lie, beside those of most games: how much a search must explore."""
 
-    @abstractmethod
     def expected_points(self, state: State) -> list[float]:
-        """Estimated final points per seat; the true points at the end."""
+        """Estimated final points per seat; the true points at the end. Zeros in a game without points."""
+        return [0.0] * state.players
 
     @abstractmethod
     def evaluate(self, state: State) -> list[float]:

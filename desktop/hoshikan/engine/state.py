@@ -60,17 +60,17 @@ class State(ABC):
     def clone(self) -> State:
         """An independent copy."""
 
-    @abstractmethod
     def points(self) -> list[int]:
-        """Points per seat (a team's for each of its members), true at every moment."""
+        """Points per seat (a team's for each of its members), true at every moment; zeros in a game without points."""
+        return [0] * self.players
 
     @abstractmethod
     def winners(self) -> frozenset[int]:
         """The winning seats. Only at TERMINAL."""
 
-    @abstractmethod
-    def score_lines(self, seat: int) -> list[ScoreLine]:
+    def score_lines(self, seat: int) -> list[ScoreLine]:  # noqa: ARG002  # games without points have no lines
         """What `points()[seat]` is made of; the lines' points sum to it."""
+        return []
 
     @abstractmethod
     def view(self, seat: int | None) -> Any:

@@ -39,7 +39,7 @@ class Rated(NamedTuple):
     result: float | None
     """Expected result, 0..1 (1 = sure sole win); None if too little is known."""
     points: float | None
-    """Expected final points; None as `result`."""
+    """Expected final points; None as `result`, and in a game without points."""
     visits: int = 0
     """Playouts behind the estimate."""
     share: float | None = None

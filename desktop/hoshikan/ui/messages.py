@@ -106,6 +106,7 @@ class Messages(Words):
             "component-too-deep": self.tr(
                 "This line has more brackets, dots or digits in a row than any component set needs. Simplify it."
             ),
+            "no-components": self.tr("This game has no components that a file could change. Play it without one."),
             "component-id-twice": self.tr("The id “{id}” is empty or appears twice."),
         }
 

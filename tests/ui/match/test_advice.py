@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import re
 
 import pytest
@@ -11,7 +12,7 @@ from hoshikan.bots.protocol import RankedAction
 from hoshikan.engine import Match, Seat
 from hoshikan.engine.tutor import Feature
 from hoshikan.games import GAMES
-from hoshikan.teaching.hints import Difference, Hint, WhyNot
+from hoshikan.teaching.hints import Coach, Difference, Hint, WhyNot
 from hoshikan.ui.match.ranking_model import RankingModel, rated
 from hoshikan.ui.panels.reasons import Reasons
 from hoshikan.ui.rooms import text_of
@@ -34,6 +35,24 @@ def test_no_number_stands_beside_a_choice_that_was_hardly_looked_at(match: Match
             said = ranking.index(row, 0).data(role)
             assert words in said
             assert not re.search(r"%|\d\.\d", said)
+
+
+def test_a_game_without_points_is_rated_by_chances_alone(match: Match) -> None:
+    ranking, view = RankingModel(text_of(GAME.id)), match.state.view(0)
+    found = [RankedAction("trade C3", 0.7, 0.6, 0.0, 40), RankedAction("invade C3", 0.3, 0.4, 0.0, 90)]
+    known = rated(found, mixed=False, scored=False)
+    ranking.show(known, view)
+    best, other = (entry.action for entry in known)
+    coach, reasons = Coach(GAME), Reasons(text_of(GAME.id), view, ("Aki", "Ben"))
+    hint, why_not = coach.hint(match.state, known), coach.why_not(match.state, best, other, known)
+    said = [
+        ranking.index(0, 0).data(Qt.ItemDataRole.ToolTipRole),
+        reasons.move(dataclasses.replace(hint, reasons=())),
+        reasons.why_not(dataclasses.replace(why_not, differences=())),
+    ]
+    for words, chance in zip(said, ("60 %", "60 %", "20 %"), strict=True):
+        assert chance in words
+        assert "points" not in words
 
 
 def test_a_mixture_shows_the_shares_it_is_sorted_by(match: Match) -> None:

@@ -19,8 +19,6 @@ from tests.ui.words import on_table
 
 MOST = 40
 """Decisions of the two people that are looked at; a round has fewer in every game."""
-SECRETIVE = frozenset({"conquestar", "hoshi-wo-wataru", "sterre-en-kroon", "crowntaker"})
-"""The games in which somebody knows what others do not, at least at times."""
 
 
 def opened(desk: Desk, game_id: str) -> TablePage:
@@ -93,5 +91,5 @@ def test_a_round_of_two_people(desk: Desk, game_id: str) -> None:
         assert not pieces_only_for(page, other) & set(on_table(page.scene)) - pieces_only_for(page, mover)
         controller.play(rng.choice(controller.actions()))
         page.scene.fast_forward()
-    assert (fell > 1) == (game_id in SECRETIVE)
+    assert (fell > 1) == GAMES[game_id].kind.hidden
     assert fell + stayed_open > 1

@@ -75,7 +75,8 @@ class Advisor(QObject):
     def _on_answer(self, answer: protocol.Answer) -> None:
         if not isinstance(answer, protocol.Info | protocol.Best):
             return
-        self._newest = rated(answer.ranking, mixed=self._controller.match.state.simultaneous)
+        match = self._controller.match
+        self._newest = rated(answer.ranking, mixed=match.state.simultaneous, scored=match.game.kind.scored)
         self._final = isinstance(answer, protocol.Best)
         if self._final:
             if self._hinted or not self._asked:

@@ -18,11 +18,17 @@ AnyIndex = QModelIndex | QPersistentModelIndex
 _ROOT = QModelIndex()
 
 
-def rated(ranking: Sequence[protocol.RankedAction], mixed: bool) -> tuple[Rated, ...]:
+def rated(ranking: Sequence[protocol.RankedAction], mixed: bool, scored: bool = True) -> tuple[Rated, ...]:
     """An engine's ranking as players may see it; `mixed` where the decision is a simultaneous one."""
     return best_first(
         [
-            Rated(entry.action, entry.expected, entry.points, entry.visits, entry.share if mixed else None)
+            Rated(
+                entry.action,
+                entry.expected,
+                entry.points if scored else None,
+                entry.visits,
+                entry.share if mixed else None,
+            )
             for entry in ranking
         ]
     )
@@ -84,8 +90,10 @@ class RankingModel(QAbstractListModel):
         return self.tr("{move}: {percent} to win").format(move=move, percent=percent(number))
 
     def _explained(self, entry: Rated) -> str:
-        if entry.result is None or entry.points is None:
+        if entry.result is None:
             return self._unrated(entry, entry.action)
+        if entry.points is None:
+            return self.tr("{move} – {percent} to win").format(move=entry.action, percent=percent(entry.result))
         return self.tr("{move} – {percent} to win, about {points} points at the end").format(
             move=entry.action, percent=percent(entry.result), points=decimal(entry.points)
         )

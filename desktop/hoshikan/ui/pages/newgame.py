@@ -100,6 +100,9 @@ class NewGamePage(Page):
 
     def _say_components(self) -> None:
         """Whose numbers the chosen set has."""
+        if not self._game.has_components:
+            self._box_row.say(self.tr("Rules"), "")
+            return
         own = self.components.chosen
         if not self._game.is_estimated(own):
             sentence = "" if own is None else self.tr("These numbers are from your own file.")
@@ -137,6 +140,7 @@ class NewGamePage(Page):
         self._seed_row = self._deal.add(_side_by_side(self.seed, self._another))
         self._readings = button("quiet", lambda: self.open_rules.emit(self._game.id, READINGS))
         self._box_row = self._deal.add(_side_by_side(self._readings, self.components))
+        self.components.setVisible(self._game.has_components)
         self.components.refused.connect(self._refuse)
         self.components.changed.connect(self._say_components)
         self.components.changed.connect(self._reserve_names)

@@ -228,7 +228,7 @@ class ReplayPage(Page):
     def _on_opinion(self, answer: protocol.Answer) -> None:
         if isinstance(answer, protocol.Info | protocol.Best):
             done = self.match.actions[self.ply] if self.ply < self.match.ply else None
-            self.side.show_opinion(answer.ranking, self.match.position(self.ply), done)
+            self.side.show_opinion(answer.ranking, self.match.position(self.ply), done, self.match.game.kind.scored)
 
     def _continue(self) -> None:
         self.open_table.emit(played(self.match, self.ply), None)

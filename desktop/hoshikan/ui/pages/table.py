@@ -254,7 +254,8 @@ class TablePage(Page):
     def _tell_result(self) -> None:
         view = self.controller.view()
         sentence = self.text.end(view.end, view.winners, self.names)
-        self.ending.tell(sentence, standing(self.controller.state, view, self.names, self.tr("wins")))
+        match, wins = self.controller.match, self.tr("wins")
+        self.ending.tell(sentence, standing(match.state, view, self.names, wins, match.game.kind.scored))
         announce(self.ending, sentence)
 
     def _on_handed_over(self, seat: int) -> None:

@@ -10,16 +10,17 @@ from hoshikan.engine import Match, State
 from hoshikan.engine.view import View
 from hoshikan.ui.deals import fresh_seed, today
 from hoshikan.ui.look.theme import Theme
+from hoshikan.ui.panels.ending import Standing
 from hoshikan.ui.table.snapshot import snapshot
 
 THUMBNAIL = QSize(480, 300)
 
 
-def standing(state: State, view: View, names: Sequence[str], wins: str) -> list[tuple[int, str, int, str]]:
-    """Seat, name, points and remark of every seat: the winners first, then by points."""
+def standing(state: State, view: View, names: Sequence[str], wins: str, scored: bool = True) -> list[Standing]:
+    """The row of every seat: the winners first, then by points; `scored` as in `Game.kind`."""
     points, winners = state.points(), view.winners
     order = sorted(range(state.players), key=lambda seat: (seat not in winners, -points[seat], seat))
-    return [(seat, names[seat], points[seat], wins if seat in winners else "") for seat in order]
+    return [(seat, names[seat], points[seat] if scored else None, wins if seat in winners else "") for seat in order]
 
 
 def start_again(match: Match, same_deal: bool) -> Match:

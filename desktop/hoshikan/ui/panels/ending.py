@@ -20,8 +20,12 @@ CROWNED = (64, 64, 36, 0)
 """Sizes of the winners' emblems at the top of the card, as its room shrinks; 0: beside the names."""
 
 
+Standing = tuple[int, str, int | None, str]
+"""Seat, name, points (None in a game without) and remark of one seat."""
+
+
 class Ending(Veil):
-    """A card over the table. The standing is given as rows: seat, name, points, remark."""
+    """A card over the table. The standing is given as rows."""
 
     replay_wanted = Signal()
     again_wanted = Signal(bool)
@@ -32,7 +36,7 @@ class Ending(Veil):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self._rows: list[tuple[int, str, int, str]] = []
+        self._rows: list[Standing] = []
         self._stage = 0
         """How far everything has moved together, since the window is low or the text large; counts in `CROWNED`."""
         self.card: QFrame = frame("panel")
@@ -62,7 +66,7 @@ class Ending(Veil):
         column.addWidget(self.card, 0, Qt.AlignmentFlag.AlignHCenter)
         column.addStretch(1)
 
-    def tell(self, sentence: str, standing: Sequence[tuple[int, str, int, str]]) -> None:
+    def tell(self, sentence: str, standing: Sequence[Standing]) -> None:
         """Show the result; best first."""
         self._title.setText(breakable(sentence))
         self._title.setAccessibleName(sentence)
@@ -121,7 +125,7 @@ class Ending(Veil):
             who.setText(who.fontMetrics().elidedText(name, Qt.TextElideMode.ElideRight, WIDTH // 2))
             who.setAccessibleName(name)
             worth = label(role)
-            worth.setText(with_sign(self.tr("%n point(s)", "", abs(points)), points))
+            worth.setText("" if points is None else with_sign(self.tr("%n point(s)", "", abs(points)), points))
             worth.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
             extra = label("small", muted=True)
             extra.setText(remark)

@@ -41,8 +41,10 @@ class Reasons(Words):
 
     def _expected(self, hint: Hint) -> list[str]:
         parts = []
-        if hint.result is None or hint.points is None:
+        if hint.result is None:
             parts.append(self.tr("The search has not looked at it long enough to tell the chances."))
+        elif hint.points is None:
+            parts.append(self.tr("Expected: {percent} % to win.").format(percent=round(100 * hint.result)))
         else:
             gain = self.tr("Expected: {percent} % to win, about {points} points at the end.")
             parts.append(gain.format(percent=round(100 * hint.result), points=decimal(hint.points)))
@@ -73,8 +75,11 @@ class Reasons(Words):
                 "All choose in secret here: the search would make this choice in {asked} of cases, the best in {best}."
             )
             return often.format(asked=asked, best=best)
-        if answer.result is None or answer.points is None:
+        if answer.result is None:
             return self.tr("The search has hardly looked at this: it cannot tell the chances.")
+        if answer.points is None:
+            less = self.tr("Compared with the best: {percent} % less to win.")
+            return less.format(percent=round(100 * answer.result))
         loss = self.tr("Compared with the best: {percent} % less to win, {points} points at the end.")
         return loss.format(percent=round(100 * answer.result), points=signed(-answer.points, 1))
 

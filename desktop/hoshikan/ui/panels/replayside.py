@@ -83,9 +83,11 @@ class ReplaySide(SidePanel):
         self._moments = moments
         self._fill_moments()
 
-    def show_opinion(self, ranking: Sequence[protocol.RankedAction], state: State, done: Action | None) -> None:
-        """How the engine rates the choices at a position, and what was played there."""
-        self._opinion = (rated(ranking, mixed=state.simultaneous), state, done)
+    def show_opinion(
+        self, ranking: Sequence[protocol.RankedAction], state: State, done: Action | None, scored: bool = True
+    ) -> None:
+        """How the engine rates the choices at a position, and what was played there; `scored` as in `Game.kind`."""
+        self._opinion = (rated(ranking, mixed=state.simultaneous, scored=scored), state, done)
         self._fill_opinion()
 
     def apply_theme(self, theme: Theme) -> None:

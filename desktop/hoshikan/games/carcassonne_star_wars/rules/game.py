@@ -8,7 +8,7 @@ from typing import Any
 
 from hoshikan.engine.action import Action
 from hoshikan.engine.errors import SetupError
-from hoshikan.engine.game import Game, Option, Options, OptionValue, numbered
+from hoshikan.engine.game import Game, Kind, Option, Options, OptionValue, numbered
 from hoshikan.games.carcassonne_star_wars import LISTING
 from hoshikan.games.carcassonne_star_wars.rules.actions import (
     parse,
@@ -34,6 +34,7 @@ class StarWars(Game):
     rules_version = 1
     options = (Option("expansion", (False, True), "CS-0.3"), Option("teams", (False, True), "CS-7.1"))
     rule_ids = numbered("CS", 3, 1, 2, 3, 4, 2, 2, 1, 2)
+    kind = Kind(chance=True, hidden=False, simultaneous=False, scored=True, teams=True, most_distinct_actions=None)
 
     def usual_players(self, options: Options) -> int:
         return TEAM_PLAYERS if options.get("teams") else 2

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from hoshikan.engine.errors import NotationError
-from hoshikan.engine.game import Game, Option, Options, numbered
+from hoshikan.engine.game import Game, Kind, Option, Options, numbered
 from hoshikan.games.conquestar import LISTING
 from hoshikan.games.conquestar.rules.components import own_stars, plain, shipped
 from hoshikan.games.conquestar.rules.setup import Start, deal, read
@@ -25,6 +25,9 @@ class Conquestar(Game):
     rules_version = 1
     options = (Option("cost_counts", ("all", "invaders"), "CQ-4.1"),)
     rule_ids = numbered("CQ", 5, 2, 5, 2, 5, 5, 2)
+    kind = Kind(
+        chance=False, hidden=True, simultaneous=True, scored=True, teams=False, most_distinct_actions=len(PLANS)
+    )
 
     def usual_players(self, _: Options) -> int:
         return 4

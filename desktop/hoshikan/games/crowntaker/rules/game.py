@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from hoshikan.engine.action import Action
-from hoshikan.engine.game import Game, numbered
+from hoshikan.engine.game import Game, Kind, numbered
 from hoshikan.games.crowntaker import LISTING
 from hoshikan.games.crowntaker.rules.actions import (
     parse,
@@ -26,6 +26,7 @@ class CrownTaker(Game):
     minutes = LISTING.minutes
     rules_version = 1
     rule_ids = numbered("CT", 5, 1, 3, 4, 2, 6, 1, 3, 1)
+    kind = Kind(chance=True, hidden=True, simultaneous=True, scored=True, teams=True, most_distinct_actions=None)
 
     def _deal(
         self, players: int, _: int, options: dict[str, Any], components: Mapping[str, Any] | None

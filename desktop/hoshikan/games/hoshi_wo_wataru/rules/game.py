@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from hoshikan.engine.errors import NotationError
-from hoshikan.engine.game import Game, Option, Options, numbered
+from hoshikan.engine.game import Game, Kind, Option, Options, numbered
 from hoshikan.games.hoshi_wo_wataru import LISTING
 from hoshikan.games.hoshi_wo_wataru.rules.actions import (
     STEP_BY_TEXT,
@@ -31,6 +31,9 @@ class HoshiWoWataru(Game):
         Option("dummy_at_four", (True, False), "HW-2.3", formerly=False),
     )
     rule_ids = numbered("HW", 6, 4, 4, 4, 2)
+    kind = Kind(
+        chance=True, hidden=True, simultaneous=True, scored=True, teams=False, most_distinct_actions=len(STEP_BY_TEXT)
+    )
 
     def usual_players(self, _: Options) -> int:
         return 4

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import msgspec
 
-from hoshikan.engine.game import Game, Option, Options, numbered
+from hoshikan.engine.game import Game, Kind, Option, Options, numbered
 from hoshikan.games.sterre_en_kroon import LISTING
 from hoshikan.games.sterre_en_kroon.rules import actions as moves
 from hoshikan.games.sterre_en_kroon.rules.actions import (
@@ -31,6 +31,7 @@ class SterreEnKroon(Game):
         Option("sheet", SHEETS, "SK-0.4"),
     )
     rule_ids = numbered("SK", 4, 3, 2, 4, 3, 1, 3, 4, 6)
+    kind = Kind(chance=True, hidden=True, simultaneous=False, scored=True, teams=False, most_distinct_actions=None)
 
     def usual_players(self, _: Options) -> int:
         return 3
