@@ -19,7 +19,7 @@ ROOT = Path(__file__).resolve().parent.parent
 DESKTOP = ROOT / "desktop"
 GROUP = "hoshikan"
 """The compiled modules share the library `hoshikan__mypyc`; the name is fixed, so that a bundle finds it."""
-INTERPRETED = frozenset({"msgspec", "dataclasses", "PySide6"})
+INTERPRETED = frozenset({"msgspec", "dataclasses", "PySide6", "hoshikan.engine.view"})
 """Neighbours that import these stay as they are, and so do events: classes made at run time, which no search awaits."""
 
 

@@ -14,7 +14,7 @@ def check_position(game: Game, state: State) -> None:
     _check_points(game, state)
     _check_end(state)
     for seat in (None, *range(state.players)):
-        view = state.view(seat)
+        view = state.view(seat).plain()
         assert json.loads(json.dumps(view)) == view, "a view is plain data"
 
 

@@ -62,7 +62,7 @@ class Moment:
             self._value(word, rest)
 
     def _value(self, key: str, wanted: str) -> None:
-        view = self.state.view(None)
+        view = self.state.view(None).plain()
         if key not in view:
             raise UnknownExpectationError(key)
         told, words = view[key], wanted.split()
@@ -76,7 +76,7 @@ class Moment:
 
     def _view(self, wanted: str) -> None:
         seat, key, value = wanted.split(maxsplit=2)
-        view = self.state.view(int(seat))
+        view = self.state.view(int(seat)).plain()
         if key not in view:
             raise UnknownExpectationError(key)
         assert view[key] == json.loads(value)

@@ -32,7 +32,7 @@ def playthrough(variant: Variant) -> str:
         mover, action = state.to_move, _leaning_action(state, rng)
         state.apply(action)
         ply += 1
-        view = json.dumps(state.view(None), sort_keys=True)
+        view = json.dumps(state.view(None).plain(), sort_keys=True)
         points = " ".join(map(str, state.points()))
         lines.append(f"{ply} seat {mover} {action} | {points} | {sha256(view.encode()).hexdigest()[:12]}")
         lines += [f"  {event.rule} {event!r}" for event in state.events]

@@ -55,7 +55,7 @@ def test_every_picture_is_a_position_of_the_game(game_id: str, language: str) ->
     assert len(pictures) >= 5
     for picture in pictures:
         assert picture.caption
-        assert load_position(game, picture.name).state(game).view(None)["game"] == game_id
+        assert load_position(game, picture.name).state(game).view(None).game == game_id
 
 
 def shown(name: str) -> State:
@@ -90,9 +90,9 @@ def test_the_caption_about_full_stars_is_true() -> None:
 @pytest.mark.rule("CQ-4.3")
 def test_the_caption_about_rivals_is_true() -> None:
     view = shown("rivals").view(None)
-    assert view["coins"] == [9, 9, 4]
-    assert view["last_plans"] == ["invade C3"] * 3
-    assert view["stars"][12] == 5
+    assert view.coins == [9, 9, 4]
+    assert view.last_plans == ["invade C3"] * 3
+    assert view.stars[12] == 5
 
 
 @pytest.mark.rule("CQ-5.4")
@@ -101,15 +101,15 @@ def test_the_caption_about_the_last_four_cards_is_true() -> None:
         state = shown("cycle")
         state.apply(plan)
         state.apply(plan)
-        assert state.view(None)["hands"] == ["12345ABCDE"] * 2
+        assert state.view(None).hands == ["12345ABCDE"] * 2
 
 
 @pytest.mark.rule("CQ-6.1")
 def test_the_caption_about_the_end_is_true() -> None:
     view = shown("ending").view(None)
-    assert view["points"][:2] == [26, 28]
-    assert [value for value in view["stars"] if value] == [2]
-    assert sum(view["points"]) + 2 == 75
+    assert view.points[:2] == [26, 28]
+    assert [value for value in view.stars if value] == [2]
+    assert sum(view.points) + 2 == 75
 
 
 @every_game

@@ -107,13 +107,13 @@ def test_seats_before_the_learner_choose_by_the_script(tmp_path: Path) -> None:
     assert findings(GAME, lesson) == []
     run = LessonRun(GAME, lesson)
     assert run.state.to_move == 1
-    assert run.state.view(1)["chosen"] == [True, False]
+    assert run.state.view(1).chosen == [True, False]
     run.try_action("trade A2")
-    assert run.state.view(1)["round"] == 2
+    assert run.state.view(1).round == 2
 
 
 def test_null_is_written_as_a_dash(tmp_path: Path) -> None:
     step = f'[[step]]\nkind = "read"\ntext = {WORDS}\nsetup = {{ stars = ["-", {", ".join(map(str, STARS[1:]))}] }}\n'
     run = LessonRun(GAME, load_file(written(tmp_path, HEAD + step), "conquestar"))
-    assert run.state.view(0)["stars"][0] is None
+    assert run.state.view(0).stars[0] is None
     assert run.done

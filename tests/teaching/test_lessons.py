@@ -98,9 +98,9 @@ def test_a_right_move_carries_out_the_round_with_the_others_scripted() -> None:
     go_to(run, 3)
     outcome = run.try_action("trade B3")
     view = run.state.view(0)
-    assert view["round"] == 2
-    assert view["coins"] == [5, 5]
-    assert view["star_coins"][7] == 3
+    assert view.round == 2
+    assert view.coins == [5, 5]
+    assert view.star_coins[7] == 3
     assert [type(event).__name__ for one in outcome.course for event in one.events].count("Traded") == 2
 
 

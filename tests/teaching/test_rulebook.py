@@ -155,7 +155,7 @@ def test_a_position_that_breaks_a_rule_is_refused(tmp_path: Path, change: dict[s
     path = tmp_path / "field.json"
     sound = {"setup": game.new(players=2, seed=1).setup, "actions": ["trade A1", "trade A1"], "seat": 0}
     path.write_text(json.dumps(sound), "utf-8")
-    assert read_position(path, game).state(game).view(None)["round"] == 2
+    assert read_position(path, game).state(game).view(None).round == 2
     path.write_text(json.dumps(sound | change), "utf-8")
     with pytest.raises(TeachingError) as caught:
         read_position(path, game)

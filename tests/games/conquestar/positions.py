@@ -60,17 +60,17 @@ def position(
 
 
 def coins(state: State) -> list[int]:
-    seats: list[int] = state.view(None)["coins"]
+    seats: list[int] = state.view(None).coins
     return seats
 
 
 def hands(state: State) -> list[str]:
-    seats: list[str] = state.view(None)["hands"]
+    seats: list[str] = state.view(None).hands
     return seats
 
 
 def tables(state: State) -> list[str]:
-    seats: list[str] = state.view(None)["tables"]
+    seats: list[str] = state.view(None).tables
     return seats
 
 
@@ -78,11 +78,11 @@ def star(state: State, cell: str) -> tuple[int | None, int]:
     """A star's value (None: gone) and the coins on it."""
     view = state.view(None)
     number = CELLS.index(cell)
-    return view["stars"][number], view["star_coins"][number]
+    return view.stars[number], view.star_coins[number]
 
 
 def owner(state: State, cell: str) -> int:
-    seat: int = state.view(None)["owners"][CELLS.index(cell)]
+    seat: int = state.view(None).owners[CELLS.index(cell)]
     return seat
 
 

@@ -30,7 +30,7 @@ def position(stars: dict[str, int], coins: list[int], **more: Any) -> State:
 def test_expected_points_share_out_what_is_left() -> None:
     for players in GAME.players:
         for state in along(Variant(GAME.id, players, ()), seed=players)[:-1]:
-            left = sum(value or 0 for value in state.view(None)["stars"])
+            left = sum(value or 0 for value in state.view(None).stars)
             assert sum(KNOWLEDGE.expected_points(state)) == pytest.approx(sum(state.points()) + left)
 
 

@@ -42,9 +42,9 @@ def test_the_shipped_file_deals_what_is_dealt_without_one() -> None:
 def test_own_stars_are_dealt_and_stand_in_the_record(file: File) -> None:
     match = Match.start(GAME, SEATS, seed=5, components=GAME.read_components(file(stars())))
     again = record.read(record.write(match), GAMES).state.view(None)
-    assert set(again["stars"]) == {9}
-    assert sorted(again["names"]) == sorted(f"星{number}" for number in range(25))
-    assert not set(again["names"]) & {card.id for card in shipped().star}
+    assert set(again.stars) == {9}
+    assert sorted(again.names) == sorted(f"星{number}" for number in range(25))
+    assert not set(again.names) & {card.id for card in shipped().star}
 
 
 @pytest.mark.parametrize(

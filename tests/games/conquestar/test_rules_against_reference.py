@@ -15,12 +15,12 @@ from tests.games.conquestar.reference import Reference
 
 def assert_same(state: State, reference: Reference) -> None:
     view = state.view(None)
-    assert view["stars"] == [reference.stars.get(cell) for cell in CELLS]
-    assert view["star_coins"] == [reference.on_star.get(cell, 0) for cell in CELLS]
-    assert view["coins"] == reference.coins
-    for name, cards in (("hands", reference.hands), ("tables", reference.tables)):
-        assert view[name] == ["".join(card for card in CARDS if card in seat) for seat in cards]
-    assert view["points"] == [sum(values) for values in reference.won]
+    assert view.stars == [reference.stars.get(cell) for cell in CELLS]
+    assert view.star_coins == [reference.on_star.get(cell, 0) for cell in CELLS]
+    assert view.coins == reference.coins
+    for shown, cards in ((view.hands, reference.hands), (view.tables, reference.tables)):
+        assert shown == ["".join(card for card in CARDS if card in seat) for seat in cards]
+    assert view.points == [sum(values) for values in reference.won]
     assert state.end_reason() == reference.over()
 
 
@@ -35,7 +35,7 @@ def assert_same(state: State, reference: Reference) -> None:
 def test_random_games_follow_the_text(players: int, cost_counts: str, seed: int, eagerness: float) -> None:
     """`eagerness` is the share of rounds in which a seat invades: always invading brings standstills about."""
     state = GAME.new(players=players, seed=seed, options={"cost_counts": cost_counts})
-    reference = Reference(players, state.view(None)["stars"], cost_counts)
+    reference = Reference(players, state.view(None).stars, cost_counts)
     rng = Random(seed)
     while not reference.over():
         plans: dict[int, str] = {}

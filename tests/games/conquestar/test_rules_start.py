@@ -57,11 +57,11 @@ def test_the_stars_are_shuffled_over_the_whole_field() -> None:
     value = {card.id: card.value for card in shipped().star}
     deals = [GAME.new(players=2, seed=seed).view(None) for seed in range(40)]
     for deal in deals:
-        assert sorted(deal["names"]) == sorted(value)
-        assert deal["stars"] == [value[name] for name in deal["names"]]
+        assert sorted(deal.names) == sorted(value)
+        assert deal.stars == [value[name] for name in deal.names]
         assert deal["star_coins"] == [0] * 25
     for cell in range(25):
-        assert len({deal["names"][cell] for deal in deals}) > 10, "every star may lie anywhere"
+        assert len({deal.names[cell] for deal in deals}) > 10, "every star may lie anywhere"
 
 
 @pytest.mark.rule("CQ-1.2")
@@ -69,7 +69,7 @@ def test_the_stars_are_shuffled_over_the_whole_field() -> None:
 def test_everybody_starts_with_one_coin_that_all_can_see(players: int) -> None:
     state = GAME.new(players=players, seed=3)
     for seat in (None, *range(players)):
-        assert state.view(seat)["coins"] == [1] * players
+        assert state.view(seat).coins == [1] * players
     assert state.points() == [0] * players
 
 

@@ -49,7 +49,7 @@ def test_every_target_gets_its_own_coins() -> None:
     play(state, "trade A1", "trade B2", "trade A1")
     assert star(state, "A1") == (3, 2)
     assert star(state, "B2") == (3, 1)
-    assert sum(state.view(None)["star_coins"]) == 3
+    assert sum(state.view(None).star_coins) == 3
 
 
 @pytest.mark.rule("CQ-3.2")

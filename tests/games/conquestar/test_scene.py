@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from msgspec import structs
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from hoshikan.engine.view import LooseView
 from tests.ui.table.hands import Table
 
 FULL_STAR = ("trade A2", "trade E1", "trade B3")
@@ -193,6 +193,6 @@ def test_a_higher_window_gets_larger_stars(qtbot: QtBot) -> None:
 
 def test_what_costs_nothing_has_no_minus(qtbot: QtBot) -> None:
     table = Table(qtbot, players=2, seed=7)
-    alone = LooseView({**table.scene.view, "stars": [5 if cell == 12 else None for cell in range(25)]})
+    alone = structs.replace(table.scene.view, stars=[5 if cell == 12 else None for cell in range(25)])
     table.scene.show_position(alone, 0, (), ("Aki", "Ben"), animate=False)
     assert table.scene.costs("star:C3") == {"star:C3": "good/0"}

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
 from random import Random
 from typing import Any
 
@@ -12,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hoshikan.engine import TERMINAL, SetupError
+from hoshikan.games.conquestar.rules.view import ConquestarView
 from tests.games.conquestar.positions import CELLS, FULL, GAME, coins, hands, play, position, refusal, setup, tables
 
 LIVE = "12345ABCDE"
@@ -31,8 +31,8 @@ def test_what_is_left_out_is_the_start_of_a_game() -> None:
     state = GAME.new(setup={"players": 2, "stars": [3] * 25})
     assert coins(state) == [1, 1]
     assert hands(state) == [LIVE, LIVE]
-    assert state.view(None)["options"] == {"cost_counts": "all"}
-    assert len(set(state.view(None)["names"])) == 25
+    assert state.view(None).options == {"cost_counts": "all"}
+    assert len(set(state.view(None).names)) == 25
 
 
 def test_a_position_from_the_middle_is_kept_and_written_as_it_was_read() -> None:
@@ -53,9 +53,9 @@ def test_any_reached_position_can_be_set_up_and_plays_on_the_same(seed: int, rou
     """What a real table shows at the start of a round is enough to go on from there."""
     rng = Random(seed)
     state = GAME.new(players=rng.choice(GAME.players), seed=seed)
-    shown: dict[str, Any] = state.view(None)
+    shown: ConquestarView = state.view(None)
     for _ in range(rounds * state.players):
-        if state.to_move >= 0 and not any(state.view(None)["chosen"]):
+        if state.to_move >= 0 and not any(state.view(None).chosen):
             shown = state.view(None)
             reached = state.clone()
         if state.to_move == TERMINAL:
@@ -72,16 +72,11 @@ def test_any_reached_position_can_be_set_up_and_plays_on_the_same(seed: int, rou
         reached.apply(action)
 
 
-def as_setup(view: Mapping[str, Any]) -> dict[str, Any]:
+def as_setup(view: ConquestarView) -> dict[str, Any]:
     """Set-up data from what lies on the table."""
-    copied = ("players", "options", "stars", "names", "coins", "star_coins", "hands", "tables")
-    won = [split(points) for points in view["points"]]
-    return {
-        **{key: view[key] for key in copied},
-        "won": won,
-        "quiet_cycles": view["quiet_cycles"],
-        "cycle_busy": view["cycle_busy"],
-    }
+    table = ("players", "options", "stars", "names", "coins", "star_coins", "hands", "tables")
+    copied = (*table, "quiet_cycles", "cycle_busy")
+    return {key: getattr(view, key) for key in copied} | {"won": [split(points) for points in view.points]}
 
 
 def split(points: int) -> list[int]:
@@ -89,10 +84,10 @@ def split(points: int) -> list[int]:
     return [9] * (points // 9) + ([points % 9] if points % 9 else [])
 
 
-def unlike_history(view: Mapping[str, Any]) -> dict[str, Any]:
+def unlike_history(view: ConquestarView) -> dict[str, Any]:
     """A view without what only the past knows."""
     past = ("values", "round", "last_plans", "owners", "won_before")
-    return {key: value for key, value in view.items() if key not in past}
+    return {key: value for key, value in view.plain().items() if key not in past}
 
 
 WRONG: list[tuple[dict[str, object], str, str]] = [
@@ -164,12 +159,12 @@ def test_cards_of_lines_that_are_already_empty_are_out_of_play() -> None:
 def test_both_options_survive_the_way_through_set_up_data() -> None:
     for value in ("all", "invaders"):
         state = GAME.new(players=2, seed=1, options={"cost_counts": value})
-        assert GAME.new(setup=state.setup).view(None)["options"] == {"cost_counts": value}
+        assert GAME.new(setup=state.setup).view(None).options == {"cost_counts": value}
 
 
 def test_stars_won_later_are_told_apart_from_those_won_before() -> None:
     state = position(FULL.replace("3", ".", 1), [9, 9], won=[[4], []])
     play(state, "invade A2", "trade E5")
     assert [(line.kind, line.points) for line in state.score_lines(0)] == [("star-before", 4), ("star", 3)]
-    assert state.view(None)["owners"][:2] == [-2, 0]
+    assert state.view(None).owners[:2] == [-2, 0]
     assert CELLS[1] == "A2"

@@ -21,14 +21,14 @@ def played(plans: list[str], coins: list[int] | None = None) -> tuple[list[Event
     state = game.new(setup=setup)
     for plan in plans:
         state.apply(game.parse(plan))
-    return list(state.events), cues(state.events, state.view(None)["coins"], star_face)
+    return list(state.events), cues(state.events, state.view(None).coins, star_face)
 
 
 def test_a_secret_choice_shows_nothing() -> None:
     game = GAMES["conquestar"]
     state = game.new(players=2, seed=7)
     state.apply(game.parse("trade C3"))
-    assert cues(state.events, state.view(None)["coins"], star_face) == []
+    assert cues(state.events, state.view(None).coins, star_face) == []
 
 
 @pytest.mark.rule("CQ-2.1")

@@ -163,13 +163,13 @@ def test_the_curtain_hides_what_the_other_chose(seated: Seated, qtbot: QtBot) ->
         controller.play("trade A1")
     assert handed.args == [1]
     assert controller.view() == controller.state.view(None)
-    assert controller.view()["plan"] is None
+    assert controller.view().plan is None
     assert controller.actions() == []
     assert not controller.play("trade B2")
     controller.take_over()
     assert controller.viewer == 1
-    assert controller.view()["plan"] is None
-    assert controller.view()["chosen"] == [True, False, False]
+    assert controller.view().plan is None
+    assert controller.view().chosen == [True, False, False]
     assert "trade B2" in controller.actions()
     controller.play("trade B2")
     with qtbot.waitSignal(controller.handed_over, timeout=TIMEOUT) as handed:

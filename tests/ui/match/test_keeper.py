@@ -7,10 +7,11 @@ import shutil
 from pathlib import Path
 
 import pytest
+from msgspec import structs
 from pytestqt.qtbot import QtBot
 
 from hoshikan.engine import Match, Seat, State, record
-from hoshikan.engine.view import LooseView
+from hoshikan.engine.view import View
 from hoshikan.games import GAMES
 from hoshikan.library import Library, LibraryProblem, rescue
 from hoshikan.ui.match.keeper import Keeper
@@ -157,8 +158,9 @@ def test_a_teams_win_is_not_taken_for_a_shared_one(
 ) -> None:
     view = type(match.state).view
 
-    def with_teams(state: State, seat: int | None) -> LooseView:
-        return LooseView(view(state, seat) | ({"sides": sides} if sides else {}))
+    def with_teams(state: State, seat: int | None) -> View:
+        seen: View = structs.replace(view(state, seat), sides=sides or [])
+        return seen
 
     monkeypatch.setattr(type(match.state), "view", with_teams)
     told: list[object] = []

@@ -15,7 +15,7 @@ LESSONS = [lesson for game_id in GAMES for lesson in lessons(game_id)]
 
 
 def manner_of(page: LessonPage) -> str:
-    options = page.run.state.view(0).get("options", {})
+    options = page.run.state.view(0).options
     return f"{page.game.id} strict" if options.get("bookkeeping") == "strict" else page.game.id
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from weakref import ref
 
 import pytest
+from msgspec import structs
 from PySide6.QtGui import QAccessible, QAccessibleInterface
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
@@ -104,7 +105,7 @@ def test_interfaces_go_with_their_pieces(qtbot: QtBot) -> None:
     table = Table(qtbot)
     children(table)
     before = len(install())
-    table.scene.show_position({**table.state.view(0), "stars": [None] * 25}, 0, (), ("A", "B", "C"))
+    table.scene.show_position(structs.replace(table.state.view(0), stars=[None] * 25), 0, (), ("A", "B", "C"))
     children(table)
     assert len(install()) <= before
 

@@ -33,6 +33,11 @@ REACH: Final[tuple[int, ...]] = tuple(_reach(hand) for hand in range(FULL_HAND +
 """The cells a hand leads to, stars or not."""
 
 
+def allies(present: int, cell: int) -> int:
+    """How many stars of `present` (a mask) are allies of a cell's: the cost of invading it alone (CQ-4.1)."""
+    return (present & ALLIES[cell]).bit_count()
+
+
 def cards_text(hand: int) -> str:
     """A hand mask as set-up data write it: columns, then rows ("12345ABCDE")."""
     return "".join(LINES[bit] for bit in (5, 6, 7, 8, 9, 0, 1, 2, 3, 4) if hand >> bit & 1)

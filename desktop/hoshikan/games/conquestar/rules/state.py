@@ -12,10 +12,10 @@ from hoshikan.engine.errors import Fact, IllegalAction
 from hoshikan.engine.event import Event
 from hoshikan.engine.score import ScoreLine
 from hoshikan.engine.state import TERMINAL, State
-from hoshikan.engine.view import LooseView
 from hoshikan.games.conquestar.rules import events as happened
 from hoshikan.games.conquestar.rules.field import ALLIES, CARDS, CELL_NAMES, CELLS, LINE_MASKS, LINES, REACH, cards_text
 from hoshikan.games.conquestar.rules.setup import LAY_DOWN_AT, Start
+from hoshikan.games.conquestar.rules.view import ConquestarView, view_of
 
 TRADE_INCOME: Final = 3
 QUIET_CYCLES_TO_END: Final = 2
@@ -336,37 +336,8 @@ class ConquestarState(State):
 
     # Knowledge of a seat
 
-    def view(self, seat: int | None) -> dict[str, Any]:
-        """Everything but this round's choices of others (CQ-2.1): hands follow from what lies open."""
-        start = self.start
-        over = self.to_move == TERMINAL
-        own = self.plans[seat] if seat is not None else None
-        return LooseView(
-            {
-                "game": "conquestar",
-                "players": self.players,
-                "options": dict(start.setup["options"]),
-                "round": self.round,
-                "to_move": self.to_move,
-                "stars": [start.values[cell] if self.present >> cell & 1 else None for cell in range(CELLS)],
-                "names": list(start.names),
-                "values": list(start.values),
-                "star_coins": self.star_coins[:],
-                "owners": self.owner[:],
-                "won_before": [list(values) for values in start.won],
-                "coins": self.coins[:],
-                "hands": [cards_text(hand) for hand in self.hands],
-                "tables": [cards_text(table) for table in self.tables],
-                "points": self.scores[:],
-                "chosen": [plan is not None for plan in self.plans],
-                "plan": None if own is None else own.text,
-                "last_plans": [None if plan is None else plan.text for plan in self.last_plans],
-                "quiet_cycles": self.quiet_cycles,
-                "cycle_busy": self.cycle_busy,
-                "winners": sorted(self.winners()) if over else [],
-                "end": self.end_reason(),
-            }
-        )
+    def view(self, seat: int | None) -> ConquestarView:
+        return view_of(self, seat)
 
     def determinize(self, seat: int, rng: Random) -> ConquestarState:
         copy = self.clone()

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 from PySide6.QtCore import QObject
 
 from hoshikan.engine import Event
-from hoshikan.games.conquestar.rules.field import ALLIES, CELL_NAMES, CELLS, LINE_MASKS, LINES
+from hoshikan.games.conquestar.rules.field import CELL_NAMES, CELLS, LINE_MASKS, LINES
+from hoshikan.games.conquestar.rules.view import ConquestarView
 from hoshikan.games.conquestar.screen import cues as showing
 from hoshikan.games.conquestar.screen.art.pieces import PAINTERS
 from hoshikan.games.conquestar.screen.layout import WIDTH, Places, spread
@@ -33,10 +34,10 @@ _NAME: Final = 0.54
 """Size of a player's name as a share of its line."""
 
 
-class ConquestarScene(TableScene[Any]):
+class ConquestarScene(TableScene[ConquestarView]):
     """Keys: "star:C3", "empty:C3", "line:C", "supply", "card:0:C", "own:trade", "seat:0", "purse:0", "choice:0"."""
 
-    def __init__(self, text: GameText[Any], theme: Theme, parent: QObject | None = None) -> None:
+    def __init__(self, text: GameText[ConquestarView], theme: Theme, parent: QObject | None = None) -> None:
         super().__init__(text, theme, parent)
         self._star_name_size = round(_STAR_NAME)
 
@@ -50,48 +51,48 @@ class ConquestarScene(TableScene[Any]):
 
     # Where it lies
 
-    def scenery(self, view: Mapping[str, Any], seat: int | None, names: Sequence[str]) -> Scenery:
-        places = Places(view["players"], seat, self.aspect)
+    def scenery(self, view: ConquestarView, seat: int | None, names: Sequence[str]) -> Scenery:
+        places = Places(view.players, seat, self.aspect)
         self._star_name_size = self._fitting_name(view, places)
         pieces = (
             *self._field(view, places),
             *self._marks(view, places, names),
-            *(piece for number in range(view["players"]) for piece in self._seat(view, places, number, names)),
+            *(piece for number in range(view.players) for piece in self._seat(view, places, number, names)),
             *self._hand(view, places),
         )
         return Scenery(WIDTH, places.height, pieces)
 
-    def _field(self, view: Mapping[str, Any], places: Places) -> Iterator[Placement]:
+    def _field(self, view: ConquestarView, places: Places) -> Iterator[Placement]:
         words = self.words
-        for cell, value in enumerate(view["stars"]):
+        for cell, value in enumerate(view.stars):
             name, label = CELL_NAMES[cell], words.star_label(cell, view)
             if value is None:
                 yield at(places.star(cell), f"empty:{name}", "empty", "", label=label, zone="field")
                 continue
-            face = self._star_face(view, cell, view["star_coins"][cell])
+            face = self._star_face(view, cell, view.star_coins[cell])
             yield at(places.star(cell), f"star:{name}", "star", face, z=1, label=label, zone="field")
         for number, line in enumerate(LINES):
-            alive = any(view["stars"][cell] for cell in range(CELLS) if LINE_MASKS[number] >> cell & 1)
+            alive = any(view.stars[cell] for cell in range(CELLS) if LINE_MASKS[number] >> cell & 1)
             face = line if alive else f"{line}/empty"
             yield at(places.line(line), f"line:{line}", "line", face, label=words.destination(line), zone="lines")
         yield at(places.supply, "supply", "supply", "", label=words.supply(), zone="lines")
 
-    def _star_face(self, view: Mapping[str, Any], cell: int, coins: int) -> str:
-        identifier, value = view["names"][cell], view["values"][cell]
+    def _star_face(self, view: ConquestarView, cell: int, coins: int) -> str:
+        identifier, value = view.names[cell], view.values[cell]
         return f"{identifier}/{value}/{coins}/{self._star_name_size}/{self.words.star_name(identifier)}"
 
-    def _fitting_name(self, view: Mapping[str, Any], places: Places) -> int:
+    def _fitting_name(self, view: ConquestarView, places: Places) -> int:
         """The size of all names of stars, of which long ones may take two lines."""
-        names = [self.words.star_name(identifier) for identifier in view["names"]]
+        names = [self.words.star_name(identifier) for identifier in view.names]
         width, wished = places.star_name.width, _STAR_NAME * self.theme.text_scale
         two = common_size(names, width, min(wished, _TWO_LINES), text_font(_STAR_NAME), lines=2)
         return max(common_size(names, width, wished, text_font(_STAR_NAME)), two)
 
-    def _marks(self, view: Mapping[str, Any], places: Places, names: Sequence[str]) -> Iterator[Placement]:
+    def _marks(self, view: ConquestarView, places: Places, names: Sequence[str]) -> Iterator[Placement]:
         """The plans of the last round; once somebody has chosen again, the own new one instead."""
-        plans = list(view["last_plans"])
-        if any(view["chosen"]):
-            plans = [view["plan"] if seat == places.seat else None for seat in range(places.players)]
+        plans = list(view.last_plans)
+        if any(view.chosen):
+            plans = [view.plan if seat == places.seat else None for seat in range(places.players)]
         for seat, plan in enumerate(plans):
             if plan is not None:
                 verb, _, name = plan.partition(" ")
@@ -99,20 +100,20 @@ class ConquestarScene(TableScene[Any]):
                 place = places.mark(CELL_NAMES.index(name), seat)
                 yield at(place, f"mark:{seat}", "mark", f"{seat}/{verb}", z=5, tooltip=tip)
 
-    def _seat(self, view: Mapping[str, Any], places: Places, seat: int, names: Sequence[str]) -> Iterator[Placement]:
+    def _seat(self, view: ConquestarView, places: Places, seat: int, names: Sequence[str]) -> Iterator[Placement]:
         words, panel, name, zone = self.words, places.panel(seat), names[seat], f"seat:{seat}"
         rooms = [places.panel(other).name for other in range(places.players)]
         room = Rect(0, 0, min(name.width for name in rooms), min(name.height for name in rooms))
         size = names_size(names, room, room.height * _NAME, self.theme)
-        coins, points = view["coins"][seat], view["points"][seat]
-        state = "/active" if view["to_move"] == seat else "" if view["hands"][seat] else "/out"
+        coins, points = view.coins[seat], view.points[seat]
+        state = "/active" if view.to_move == seat else "" if view.hands[seat] else "/out"
         label = f"{name}: {words.coins(coins)}, {words.points(points)}"
         yield at(panel.frame, f"seat:{seat}", "seat", f"{seat}{state}", z=-2, label=label, zone=zone)
         yield at(panel.emblem, f"emblem:{seat}", "emblem", str(seat))
         yield at(panel.name, f"name:{seat}", "text", TextFace(name, bold=True, size=size), tooltip=name)
         yield at(panel.purse, f"purse:{seat}", "purse", str(coins), tooltip=words.coins(coins))
         yield at(panel.points, f"points:{seat}", "score", str(points), tooltip=words.points(points))
-        chosen = view["chosen"][seat]
+        chosen = view.chosen[seat]
         tip = self.tr("Has chosen") if chosen else self.tr("Has not chosen yet")
         yield at(
             panel.choice, f"choice:{seat}", "back" if chosen else "empty", str(seat) if chosen else "", z=2, tooltip=tip
@@ -122,17 +123,17 @@ class ConquestarScene(TableScene[Any]):
             yield at(place, f"card:{seat}:{line}", "destination", line + _card_state(view, seat, line), z=1)
         yield from self._won(view, panel.stars, seat)
 
-    def _won(self, view: Mapping[str, Any], place: Rect, seat: int) -> Iterator[Placement]:
-        cells = [cell for cell, owner in enumerate(view["owners"]) if owner == seat]
-        stars = [("star:" + CELL_NAMES[cell], f"{view['names'][cell]}/{view['values'][cell]}") for cell in cells]
-        stars += [(f"won:{seat}:{index}", f"/{value}") for index, value in enumerate(view["won_before"][seat])]
+    def _won(self, view: ConquestarView, place: Rect, seat: int) -> Iterator[Placement]:
+        cells = [cell for cell, owner in enumerate(view.owners) if owner == seat]
+        stars = [("star:" + CELL_NAMES[cell], f"{view.names[cell]}/{view.values[cell]}") for cell in cells]
+        stars += [(f"won:{seat}:{index}", f"/{value}") for index, value in enumerate(view.won_before[seat])]
         boxes = spread(place, len(stars))
         if not stars:
             yield at(boxes[0], f"won:{seat}", "empty", "")
         for index, (key, face) in enumerate(stars):
             yield at(boxes[index], key, "wonstar", face, z=2)
 
-    def _hand(self, view: Mapping[str, Any], places: Places) -> Iterator[Placement]:
+    def _hand(self, view: ConquestarView, places: Places) -> Iterator[Placement]:
         seat, words = places.seat, self.words
         if seat is None:
             return
@@ -161,7 +162,7 @@ class ConquestarScene(TableScene[Any]):
 
     def affordances(
         self,
-        view: Mapping[str, Any],
+        view: ConquestarView,
         seat: int | None,
         actions: Sequence[str],
     ) -> list[Affordance]:
@@ -170,7 +171,7 @@ class ConquestarScene(TableScene[Any]):
             verb, _, name = action.partition(" ")
             card = TRADE if verb == "trade" else INVADE
             lines = tuple(f"card:{seat}:{line}" for line in name)
-            there = "empty" if view["stars"][CELL_NAMES.index(name)] is None else "star"
+            there = "empty" if view.stars[CELL_NAMES.index(name)] is None else "star"
             targets = (f"{there}:{name}", *(f"line:{line}" for line in name))
             found.append(Affordance(action, (*lines, card), targets, seal=(card,)))
         return found
@@ -190,10 +191,10 @@ class ConquestarScene(TableScene[Any]):
         """A plan that shows why a single card is of no use now; None if it is of use or there is no such plan."""
         if len(lines) != 1 or self.seat is None:
             return None
-        hand = set(self.view["hands"][self.seat])
+        hand = set(self.view.hands[self.seat])
         if lines <= hand:
             return None
-        stars = zip(CELL_NAMES, self.view["stars"], strict=True)
+        stars = zip(CELL_NAMES, self.view.stars, strict=True)
         there = [name for name, value in stars if value is not None and lines <= set(name)]
         # Only this card should be missing, for it is the one being asked about.
         return verb + max(there, key=lambda name: len(hand & set(name))) if there else None
@@ -206,13 +207,13 @@ class ConquestarScene(TableScene[Any]):
             return {}
         invading = INVADE in self.picking.picked or focus == INVADE
         return {
-            f"star:{CELL_NAMES[cell]}": _cost_note(cost, self.view["coins"][seat])
-            for cell, cost in _costs(self.view).items()
+            f"star:{CELL_NAMES[cell]}": _cost_note(cost, self.view.coins[seat])
+            for cell, cost in self.view.invasion_costs().items()
             if focus == f"star:{CELL_NAMES[cell]}" or (invading and self.picking.accepts(f"star:{CELL_NAMES[cell]}"))
         }
 
     def cues(self, events: Sequence[Event]) -> list[Cue]:
-        return showing.cues(events, self.view["coins"], partial(self._star_face, self.view))
+        return showing.cues(events, self.view.coins, partial(self._star_face, self.view))
 
     def keys_of(self, event: Event) -> frozenset[str]:
         return showing.keys_of(event)
@@ -223,16 +224,10 @@ def _cost_note(cost: int, coins: int) -> str:
     return f"{'good' if cost <= coins else 'bad'}/{f'−{cost}' if cost else '0'}"
 
 
-def _costs(view: Mapping[str, Any]) -> dict[int, int]:
-    """What each star would cost if nobody else went there (CQ-4.1)."""
-    present = sum(1 << cell for cell in range(CELLS) if view["stars"][cell] is not None)
-    return {cell: (present & ALLIES[cell]).bit_count() for cell in range(CELLS) if present >> cell & 1}
-
-
-def _card_state(view: Mapping[str, Any], seat: int, line: str) -> str:
-    if line in view["hands"][seat]:
+def _card_state(view: ConquestarView, seat: int, line: str) -> str:
+    if line in view.hands[seat]:
         return ""
-    return "/spent" if line in view["tables"][seat] else "/gone"
+    return "/spent" if line in view.tables[seat] else "/gone"
 
 
 Scene: Final = ConquestarScene

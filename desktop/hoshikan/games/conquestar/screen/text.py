@@ -10,6 +10,7 @@ from hoshikan.engine.game import Option, OptionValue
 from hoshikan.games.conquestar.rules import events as happened
 from hoshikan.games.conquestar.rules.components import shipped
 from hoshikan.games.conquestar.rules.field import CELL_NAMES
+from hoshikan.games.conquestar.rules.view import ConquestarView
 from hoshikan.games.conquestar.screen.cover import COVER
 from hoshikan.games.conquestar.screen.problems import ConquestarProblems
 from hoshikan.games.conquestar.screen.reasons import ConquestarReasons
@@ -20,7 +21,7 @@ PROBLEMS: Final = ConquestarProblems()
 REASONS: Final = ConquestarReasons()
 
 
-class ConquestarText(GameText[Any]):
+class ConquestarText(GameText[ConquestarView]):
     """All sentences of the game; `ConquestarReasons` words those of hints, `ConquestarProblems` those of refusals."""
 
     cover = COVER
@@ -57,14 +58,14 @@ class ConquestarText(GameText[Any]):
         """A star's printed name from its id."""
         return shipped().names(self.tr("en", "code of this language: en or ja")).get(name, name)
 
-    def star(self, cell: int, view: Mapping[str, Any]) -> str:
+    def star(self, cell: int, view: ConquestarView) -> str:
         """A star with its place: "Vega (C3)"."""
-        name, place = self.star_name(view["names"][cell]), CELL_NAMES[cell]
+        name, place = self.star_name(view.names[cell]), CELL_NAMES[cell]
         return self.tr("{name} ({place})", "a star, such as Vega (C3)").format(name=name, place=place)
 
-    def star_label(self, cell: int, view: Mapping[str, Any]) -> str:
+    def star_label(self, cell: int, view: ConquestarView) -> str:
         """A star with all that can be seen of it, for screen readers and tooltips."""
-        value, coins = view["stars"][cell], view["star_coins"][cell]
+        value, coins = view.stars[cell], view.star_coins[cell]
         if value is None:
             return self.tr("{place}: no star").format(place=CELL_NAMES[cell])
         sentence = self.tr("{star}: {points}, {coins} on it") if coins else self.tr("{star}: {points}")
@@ -82,19 +83,19 @@ class ConquestarText(GameText[Any]):
 
     # What is asked and what happened
 
-    def action(self, notation: str, view: Mapping[str, Any]) -> str:
+    def action(self, notation: str, view: ConquestarView) -> str:
         verb, _, place = notation.partition(" ")
         cell = CELL_NAMES.index(place)
         label = self.star_label(cell, view)
         sentence = self.tr("Trade at {star}") if verb == "trade" else self.tr("Invade {star}")
         return sentence.format(star=label)
 
-    def expectation(self, view: Mapping[str, Any], seat: int, names: Sequence[str]) -> str:
-        if view["plan"] is not None or not view["hands"][seat]:
+    def expectation(self, view: ConquestarView, seat: int, names: Sequence[str]) -> str:
+        if view.plan is not None or not view.hands[seat]:
             return self.tr("{name}: waiting for the others").format(name=names[seat])
         return self.tr("{name}: choose a star, then trade or invade").format(name=names[seat])
 
-    def log(self, event: Event, view: Mapping[str, Any], names: Sequence[str]) -> str:
+    def log(self, event: Event, view: ConquestarView, names: Sequence[str]) -> str:
         if isinstance(event, happened.Revealed | happened.SatOut | happened.LaidDown):
             return self._log_choice(event, view, names)
         if isinstance(event, happened.Traded | happened.Developed):
@@ -108,7 +109,7 @@ class ConquestarText(GameText[Any]):
     def _log_choice(
         self,
         event: happened.Revealed | happened.SatOut | happened.LaidDown,
-        view: Mapping[str, Any],
+        view: ConquestarView,
         names: Sequence[str],
     ) -> str:
         name = names[event.seat]
@@ -121,7 +122,7 @@ class ConquestarText(GameText[Any]):
         return self.tr("{name} lays the rest of the hand down: {cards}").format(name=name, cards=cards)
 
     def _log_trade(
-        self, event: happened.Traded | happened.Developed, view: Mapping[str, Any], names: Sequence[str]
+        self, event: happened.Traded | happened.Developed, view: ConquestarView, names: Sequence[str]
     ) -> str:
         star = self.star(event.cell, view)
         if isinstance(event, happened.Developed):
@@ -130,7 +131,7 @@ class ConquestarText(GameText[Any]):
         return self.tr("{name} receives {coins} at {star}").format(name=names[event.seat], coins=income, star=star)
 
     def _log_invasion(
-        self, event: happened.Paid | happened.Conquered, view: Mapping[str, Any], names: Sequence[str]
+        self, event: happened.Paid | happened.Conquered, view: ConquestarView, names: Sequence[str]
     ) -> str:
         name, star = names[event.seat], self.star(event.cell, view)
         if isinstance(event, happened.Paid):
@@ -146,7 +147,7 @@ class ConquestarText(GameText[Any]):
     def _log_failure(
         self,
         event: happened.InvasionTied | happened.Outbid | happened.CouldNotPay,
-        view: Mapping[str, Any],
+        view: ConquestarView,
         names: Sequence[str],
     ) -> str:
         star = self.star(event.cell, view)
@@ -187,8 +188,8 @@ class ConquestarText(GameText[Any]):
         name = self.star_name(str(line.facts["name"]))
         return self.tr("{name} ({place})", "a star, such as Vega (C3)").format(name=name, place=line.facts["star"])
 
-    def tally(self, view: Mapping[str, Any]) -> Sequence[tuple[str, Sequence[int]]]:
-        return ((self.tr("Coins"), view["coins"]),)
+    def tally(self, view: ConquestarView) -> Sequence[tuple[str, Sequence[int]]]:
+        return ((self.tr("Coins"), view.coins),)
 
     def end(self, end: str, winners: Sequence[int], names: Sequence[str]) -> str:
         who = listed([names[seat] for seat in winners])
