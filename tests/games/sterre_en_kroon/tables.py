@@ -12,6 +12,7 @@ from typing import Any
 
 from hoshikan.engine import CHANCE, Event, State
 from hoshikan.games import GAMES
+from hoshikan.games.sterre_en_kroon.rules.view import SterreView
 from tests.games import playing
 
 GAME = GAMES["sterre-en-kroon"]
@@ -111,12 +112,12 @@ def play(state: State, moves: str) -> list[Event]:
     return events + turn_up(state)
 
 
-def seen(state: State, key: str, seat: int | None = None) -> Any:
-    """One entry of a view."""
-    return state.view(seat)[key]
+def seen(state: State, seat: int | None = None) -> SterreView:
+    """What a seat sees, or a spectator."""
+    view: SterreView = state.view(seat)
+    return view
 
 
 def pawn(state: State, number: int) -> int | None:
     """The seat whose pawn lies on a number."""
-    owner: int | None = seen(state, "pawns")[number - 1]
-    return owner
+    return seen(state).pawns[number - 1]

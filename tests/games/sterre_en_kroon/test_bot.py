@@ -86,7 +86,7 @@ def test_greedy_and_search_forget_nothing_in_strict_bookkeeping() -> None:
             if state.to_move == CHANCE:
                 state.apply(sample(state, rng))
                 continue
-            stage, legal = seen(state, "stage"), state.legal_actions()
+            stage, legal = seen(state).stage, state.legal_actions()
             action = bot.choose(state, rng)
             if str(action) == "next" and stage not in ("draw", "declare"):
                 assert len(legal) == 1

@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import QPointF, QRectF
 from pytestqt.qtbot import QtBot
 
-from hoshikan.games.sterre_en_kroon.rules.components import sheet_of
+from hoshikan.games.sterre_en_kroon.rules.view import SterreView
 from hoshikan.games.sterre_en_kroon.screen.layout import Places
 from hoshikan.ui.look.theme import NIGHT
 from hoshikan.ui.rooms import new_scene
@@ -38,8 +38,8 @@ def scene(qtbot: QtBot) -> TableScene[Any]:
     return made
 
 
-def laid(scene: TableScene[Any], view: dict[str, Any], seat: int | None) -> tuple[Placement, ...]:
-    return scene.scenery(view, seat, NAMES[: view["players"]]).placements
+def laid(scene: TableScene[Any], view: SterreView, seat: int | None) -> tuple[Placement, ...]:
+    return scene.scenery(view, seat, NAMES[: view.players]).placements
 
 
 def area(one: Placement) -> QRectF:
@@ -110,7 +110,7 @@ def test_names_are_unique_and_every_kind_is_painted(
 def test_secret_cards_of_others_are_nowhere_on_the_table(scene: TableScene[Any]) -> None:
     for state in islice(walk(3, 23), 0, 200, 13):
         mine, theirs = state.view(0), [state.view(seat) for seat in (1, 2)]
-        swapped = [number for view in theirs for number in view["own_secrets"]]
+        swapped = [number for view in theirs for number in view.own_secrets]
         shown = [(one.key, one.face, one.label) for one in laid(scene, mine, 0) if one.kind in ("known", "number")]
         for number in swapped:
             assert not any(str(number) in str(words).replace("/", " ").split() for one in shown for words in one)
@@ -133,14 +133,14 @@ def test_empty_stretches_of_a_sheet_take_little_room() -> None:
     sheet["rows"] = 49
     sheet["lines"] = [{"id": "far", "cells": [[1, 1]], "record": [11, 1]}]
     view = GAME.new(setup={**setup([[1], [2]]), "sheet": sheet}).view(0)
-    places = Places(2, 0, 1.6, sheet_of(view))
+    places = Places(2, 0, 1.6, view.sheet)
     assert places.map.unit > 40
 
 
 @pytest.mark.parametrize("count", [9, 13, 18, 32])
 def test_every_card_of_a_large_hand_can_be_taken_at_its_middle(scene: TableScene[Any], count: int) -> None:
     view = GAME.new(players=2, seed=1).view(0)
-    view["hands"] = [list(range(1, count + 1)), []]
+    view.hands = [list(range(1, count + 1)), []]
     cards = [one for one in laid(scene, view, 0) if one.key.startswith("hand:")]
     assert len(cards) == count
     for card in cards:

@@ -35,11 +35,11 @@ def keep_books(strict: State, rng: Random) -> None:
     while strict.to_move >= 0:
         view = strict.view(None)
         moves = legal(strict)
-        if view["stage"] == "declare" or "extra" in moves:
+        if view.stage == "declare" or "extra" in moves:
             return
-        if view["stage"] == "record" and view["pending"] and view["supply"][view["active"]]:
-            apply(strict, f"place {view['pending'][0]}")
-        elif view["stage"] in ("card", "end-card"):
+        if view.stage == "record" and view.pending and view.supply[view.active]:
+            apply(strict, f"place {view.pending[0]}")
+        elif view.stage in ("card", "end-card"):
             apply(strict, rng.choice(moves[:-1] or moves))
         else:
             apply(strict, moves[0])
@@ -47,7 +47,7 @@ def keep_books(strict: State, rng: Random) -> None:
 
 def assert_same(auto: State, strict: State) -> None:
     one, other = auto.view(None), strict.view(None)
-    assert {key: one[key] for key in SAME} == {key: other[key] for key in SAME}
+    assert {key: getattr(one, key) for key in SAME} == {key: getattr(other, key) for key in SAME}
     assert auto.to_move == strict.to_move
 
 
@@ -84,17 +84,17 @@ def test_cards_pawns_and_crowns_add_up_at_every_moment(deal: tuple[int, int, dic
 
 def check_totals(state: State) -> None:
     view = state.view(None)
-    cards = [*view["gone"], *view["unseen"], *(number for hand in view["hands"] for number in hand)]
-    cards += [view["top"]] if view["top"] else []
+    cards = [*view.gone, *view.unseen, *(number for hand in view.hands for number in hand)]
+    cards += [view.top] if view.top else []
     assert sorted(cards) == list(range(1, 76))
-    assert len(view["unseen"]) == view["deck"] + sum(view["secret"])
+    assert len(view.unseen) == view.deck + sum(view.secret)
     for seat in range(state.players):
-        on_map = view["pawns"].count(seat)
-        on_edge = sum(record[seat] for record in view["records"])
-        assert on_map + on_edge + view["supply"][seat] + 1 == 50
-        assert set(view["opened"][seat]) <= {number for row in view["cards"][seat] for number in row}
-        assert all(view["pawns"][number - 1] is not None for number in view["opened"][seat])
-        assert set(view["claimed"][seat]) <= set(view["complete"])
-        assert 0 <= view["points"][seat] <= 24
-    crowns = len(view["map_crowns"]) + len(view["track_crowns"]) + sum(view["crowns"]) + view["spent"]
+        on_map = view.pawns.count(seat)
+        on_edge = sum(record[seat] for record in view.records)
+        assert on_map + on_edge + view.supply[seat] + 1 == 50
+        assert set(view.opened[seat]) <= {number for row in view.cards[seat] for number in row}
+        assert all(view.pawns[number - 1] is not None for number in view.opened[seat])
+        assert set(view.claimed[seat]) <= set(view.complete)
+        assert 0 <= view.points[seat] <= 24
+    crowns = len(view.map_crowns) + len(view.track_crowns) + sum(view.crowns) + view.spent
     assert crowns == 11

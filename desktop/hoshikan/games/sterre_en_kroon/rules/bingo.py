@@ -21,15 +21,21 @@ CARD_LINES: Final[tuple[str, ...]] = (
 ALL_BINGOS: Final = (1 << len(CARD_LINES)) - 1
 
 
+def line_numbers(card: Sequence[Sequence[int]], line: str) -> list[int]:
+    """The numbers of one of the `CARD_LINES`; the free centre needs none."""
+    which = CARD_LINES.index(line)
+    if which < SIZE:
+        found = list(card[which])
+    elif which < 2 * SIZE:
+        found = [row[which - SIZE] for row in card]
+    else:
+        found = [card[step][step if line == "diag1" else SIZE - 1 - step] for step in range(SIZE)]
+    return [number for number in found if number]
+
+
 def line_masks(card: Sequence[Sequence[int]]) -> tuple[int, ...]:
-    """The numbers of each bingo, in the order of `CARD_LINES`; the free centre needs none."""
-    lines = [
-        *(list(row) for row in card),
-        *([row[column] for row in card] for column in range(SIZE)),
-        [card[step][step] for step in range(SIZE)],
-        [card[step][SIZE - 1 - step] for step in range(SIZE)],
-    ]
-    return tuple(mask_of(filter(None, line)) for line in lines)
+    """The numbers of each bingo as a set, in the order of `CARD_LINES`."""
+    return tuple(mask_of(line_numbers(card, line)) for line in CARD_LINES)
 
 
 def fits_columns(card: Sequence[Sequence[int]]) -> bool:

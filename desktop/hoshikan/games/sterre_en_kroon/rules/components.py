@@ -132,10 +132,15 @@ def shipped_sheet(name: str) -> SheetData:
     return sheet
 
 
-def sheet_of(view: Mapping[str, Any]) -> SheetData:
-    """The sheet that a view's game is played on."""
-    own = view["own_sheet"]
-    return shipped_sheet(view["options"]["sheet"]) if own is None else decode(own, SheetData)
+@cache
+def _numbers_by_line(sheet: SheetData) -> Mapping[str, tuple[int, ...]]:
+    numbers = {(cell.col, cell.row): cell.number for cell in sheet.cells if cell.number is not None}
+    return {line.id: tuple(numbers[cell] for cell in line.cells if cell in numbers) for line in sheet.lines}
+
+
+def numbers_of_line(sheet: SheetData, line: str) -> tuple[int, ...]:
+    """The numbers of a line of the map; its crown cells are free (SK-4.2)."""
+    return _numbers_by_line(sheet)[line]
 
 
 @cache

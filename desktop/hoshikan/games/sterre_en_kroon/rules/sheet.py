@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from hoshikan.games.sterre_en_kroon.rules.actions import Move, claim_map, take_crown
-from hoshikan.games.sterre_en_kroon.rules.components import SheetData, shipped_sheet
+from hoshikan.games.sterre_en_kroon.rules.components import SheetData, numbers_of_line, shipped_sheet
 from hoshikan.games.sterre_en_kroon.rules.numbers import NUMBERS, mask_of
 
 
@@ -19,10 +19,10 @@ class Sheet:
     """
 
     __slots__ = (
-        "_json",
         "claims",
         "crown_at",
         "crown_cells",
+        "data",
         "line_at",
         "line_crowns",
         "line_ids",
@@ -36,18 +36,15 @@ class Sheet:
 
     def __init__(self, data: SheetData, shipped: bool = False) -> None:
         self.shipped = shipped
-        self._json = msgspec.json.encode(data)
-        number_at = {(cell.col, cell.row): cell.number for cell in data.cells if cell.number is not None}
+        self.data = data
         self.crown_cells: tuple[tuple[int, int], ...] = tuple((cell.col, cell.row) for cell in data.cells if cell.crown)
         """Column and row of each crown cell."""
         self.crown_at: dict[int, int] = {100 * col + row: bit for bit, (col, row) in enumerate(self.crown_cells)}
         """The bit of a crown cell by the number its move carries."""
         self.line_ids: tuple[str, ...] = tuple(line.id for line in data.lines)
         self.line_at: dict[str, int] = {line: index for index, line in enumerate(self.line_ids)}
-        self.line_masks: tuple[int, ...] = tuple(
-            mask_of(number_at[cell] for cell in line.cells if cell in number_at) for line in data.lines
-        )
-        """The numbers of each line; its crown cells are free (SK-4.2)."""
+        self.line_masks: tuple[int, ...] = tuple(mask_of(numbers_of_line(data, line)) for line in self.line_ids)
+        """The numbers of each line."""
         self.line_crowns: tuple[int, ...] = tuple(
             sum(1 << bit for bit, cell in enumerate(self.crown_cells) if cell in line.cells) for line in data.lines
         )
@@ -66,7 +63,7 @@ class Sheet:
 
     def plain(self) -> dict[str, Any]:
         """The sheet as its file describes it, a fresh copy."""
-        plain: dict[str, Any] = msgspec.json.decode(self._json)
+        plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(self.data))
         return plain
 
 

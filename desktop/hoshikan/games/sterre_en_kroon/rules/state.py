@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 from hoshikan.engine.action import Action
 from hoshikan.engine.errors import IllegalAction
@@ -43,8 +43,9 @@ from hoshikan.games.sterre_en_kroon.rules.table import (
     S_END_CARD,
     S_RECORD,
     S_SCORE,
+    may_buy,
 )
-from hoshikan.games.sterre_en_kroon.rules.view import guess, knowledge_key, seen
+from hoshikan.games.sterre_en_kroon.rules.view import SterreView, view_for
 
 EXTRA_CARDS: Final = 2
 
@@ -130,8 +131,7 @@ class SterreState(Closing):
 
     def may_buy(self) -> bool:
         """SK-2.2"""
-        used = self.used
-        return bool(used & DREW and not used & BOUGHT and self.top and self.crowns[self.active])
+        return may_buy(bool(self.used & DREW), bool(self.used & BOUGHT), self.top, self.crowns[self.active])
 
     def allows(self, move: Move) -> bool:
         """Whether the rules allow `move` now."""
@@ -320,14 +320,39 @@ class SterreState(Closing):
 
     # Knowledge of a seat
 
-    def view(self, seat: int | None) -> dict[str, Any]:
-        return seen(self, seat)
+    def view(self, seat: int | None) -> SterreView:
+        return view_for(self, seat)
 
     def determinize(self, seat: int, rng: Random) -> SterreState:
+        """A copy in which what `seat` cannot tell apart is dealt anew."""
         copy = self.clone()
         copy.narrating = False
-        guess(copy, seat, rng)
+        others = [other for other in range(self.players) if other != seat]
+        needs = [self.secrets(other).bit_count() for other in others]
+        hidden = self.hidden_from(seat)
+        cards = rng.sample(numbers_in(hidden), sum(needs))
+        dealt = list(self.dealt)
+        for other, need in zip(others, needs, strict=True):
+            before, after = self.secrets(other), 0
+            for _ in range(need):
+                after |= 1 << cards.pop()
+            copy.hands[other] ^= before ^ after
+            dealt[other] ^= before ^ after
+            hidden ^= after
+        copy.dealt = tuple(dealt)
+        copy.deck = hidden
         return copy
 
     def information_key(self, seat: int) -> Hashable:
-        return knowledge_key(self, seat)
+        """How a position came about does not matter."""
+        known = [hand if other == seat else hand & ~self.dealt[other] for other, hand in enumerate(self.hands)]
+        # Declared numbers are recorded in order, but the order only shows where pawns run out.
+        ordered = min(self.supply) < self.start.sheet.most_pawns * len(self.pending)
+        pending = tuple(self.pending) if ordered else frozenset(self.pending)
+        return (
+            (self.active, self.to_move, self.stage, self.used, self.owed, self.top, self.declared, pending),
+            (self.gone, self.deck.bit_count(), self.hidden_from(seat), self.map_crowns, self.track, self.spent),
+            (self.busy, self.quiet_turns, self.settled, self.ending, tuple(self.fresh)),
+            (*known, *self.pawns, *self.supply, *self.claimed, *self.opened, *self.bingos),
+            (*self.scores, *self.crowns, *self.records),
+        )

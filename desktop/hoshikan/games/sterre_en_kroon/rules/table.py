@@ -33,6 +33,11 @@ CROWN_USED: Final = 8
 """Bits of `used`: what may be done once per turn and is done."""
 
 
+def may_buy(drew: bool, bought: bool, top: int, crowns: int) -> bool:
+    """Whether a crown may be spent on more cards: after the draw, once, if there is a visible card (SK-2.2)."""
+    return drew and not bought and top > 0 and crowns > 0
+
+
 class Table(State):
     """The pieces, as sets of numbers (see `numbers`), masks of lines and counts per seat."""
 
@@ -173,6 +178,20 @@ class Table(State):
             "start": start.first,
             "top": start.top,
         }
+
+    # What is hidden
+
+    def secrets(self, seat: int) -> int:
+        """The cards in a seat's hand that nobody else has seen."""
+        return self.hands[seat] & self.dealt[seat]
+
+    def hidden_from(self, seat: int | None) -> int:
+        """All cards that `seat` (None: a spectator) cannot tell apart: the deck and the secrets of others."""
+        hidden = self.deck
+        for other in range(self.players):
+            if other != seat:
+                hidden |= self.secrets(other)
+        return hidden
 
     # SK-2 Draw
 

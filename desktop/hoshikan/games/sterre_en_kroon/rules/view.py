@@ -1,71 +1,120 @@
-"""What a seat may know: everything but the first cards of the others and the order of the deck (SK-1.2)."""
+"""What a seat may see: everything but the first cards of the others and the order of the deck (SK-1.2)."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable
-from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from hoshikan.engine.state import CHANCE, TERMINAL
-from hoshikan.engine.view import LooseView
-from hoshikan.games.sterre_en_kroon.rules.bingo import CARD_LINES
+from hoshikan.engine.view import View
+from hoshikan.games.sterre_en_kroon.rules.bingo import CARD_LINES, line_numbers
+from hoshikan.games.sterre_en_kroon.rules.components import SheetData, numbers_of_line, shipped_sheet
 from hoshikan.games.sterre_en_kroon.rules.numbers import NUMBERS, numbers_in
-from hoshikan.games.sterre_en_kroon.rules.table import BOUGHT, CARD_USED, CROWN_USED, DREW, STAGES
+from hoshikan.games.sterre_en_kroon.rules.table import BOUGHT, CARD_USED, CROWN_USED, DREW, STAGES, may_buy
 
 if TYPE_CHECKING:
     from hoshikan.games.sterre_en_kroon.rules.table import Table
 
 
-def secrets(table: Table, seat: int) -> int:
-    """The cards in a seat's hand that nobody else has seen."""
-    return table.hands[seat] & table.dealt[seat]
+class SterreView(View, kw_only=True):
+    """The table as one seat, or a spectator, sees it. Lines go by their ids, cells by column and row from 1."""
+
+    own_sheet: SheetData | None
+    """A sheet of one's own; None on the shipped one that the options name: `sheet` is the one or the other."""
+    cards: list[list[list[int]]]
+    """The bingo card of each seat in rows, 0 for the free centre."""
+    turning: bool
+    """Whether a card of the deck is being turned."""
+    active: int
+    """Whose turn it is, also while another seat is asked."""
+    turn: int
+    """Turns begun, from 1."""
+    stage: str
+    """One of `STAGES`."""
+    drew: bool
+    bought: bool
+    card_used: bool
+    crown_used: bool
+    """Four rights of each turn: which of them have been used."""
+    owed: int
+    """Cards still to be drawn in the draw under way."""
+    top: int | None
+    """The visible card; None while it is being turned, and when the deck is empty."""
+    deck: int
+    """How many cards lie below the visible one."""
+    gone: list[int]
+    """Number cards out of the game."""
+    unseen: list[int]
+    """Numbers that lie in the deck or are secret cards of others."""
+    hands: list[list[int]]
+    """What is known of each hand: of the own one all, of another's what it drew openly."""
+    secret: list[int]
+    """How many cards of each hand only their owner knows."""
+    own_secrets: list[int]
+    """The own cards that nobody else knows."""
+    declared: list[int]
+    """All numbers declared in this turn."""
+    pending: list[int]
+    """Those of them not recorded yet, in order."""
+    pawns: list[int | None]
+    """Per number from 1 on the seat whose pawn lies there."""
+    supply: list[int]
+    """Pawns left to each seat."""
+    complete: list[str]
+    """Lines of the map that are full."""
+    fresh: list[str]
+    """Those completed in this turn, in order."""
+    records: list[list[int]]
+    """Per line of the sheet the record pawns of each seat."""
+    claimed: list[list[str]]
+    """Per seat the lines of the map whose points it has."""
+    opened: list[list[int]]
+    """Per seat the open numbers of its card."""
+    bingos: list[list[str]]
+    """Per seat the bingos of its card whose points it has."""
+    crowns: list[int]
+    crown_points: list[int]
+    """Points that each seat got for its crowns at the end."""
+    map_crowns: list[list[int]]
+    """Column and row of each cell whose crown still lies there."""
+    track_crowns: list[int]
+    """Spaces of the score track whose crown still lies there."""
+    spent: int
+    """Crowns out of the game."""
+    busy: bool
+    """Whether anything has moved in this turn."""
+    quiet_turns: int
+    """Turns on end in which nothing moved."""
+
+    @property
+    def strict(self) -> bool:
+        """Whether players keep the books themselves (SK-8)."""
+        return self.options["bookkeeping"] == "strict"
+
+    @property
+    def sheet(self) -> SheetData:
+        """The sheet that is played on."""
+        return self.own_sheet or shipped_sheet(str(self.options["sheet"]))
+
+    @property
+    def may_buy(self) -> bool:
+        """Whether the active seat may spend a crown on cards, once it is asked (SK-2.2)."""
+        return may_buy(self.drew, self.bought, self.top or 0, self.crowns[self.active])
+
+    def recorded(self, number: int) -> bool:
+        """Whether a number carries a pawn."""
+        return self.pawns[number - 1] is not None
+
+    def missing(self, line: str) -> list[int]:
+        """The numbers that a line of the map lacks."""
+        return [number for number in numbers_of_line(self.sheet, line) if not self.recorded(number)]
+
+    def closed(self, seat: int, bingo: str) -> list[int]:
+        """The numbers of a bingo that are not open on the card of `seat`."""
+        return [number for number in line_numbers(self.cards[seat], bingo) if number not in self.opened[seat]]
 
 
-def hidden_from(table: Table, seat: int | None) -> int:
-    """All cards that `seat` (None: a spectator) cannot tell apart: the deck and the secrets of others."""
-    hidden = table.deck
-    for other in range(table.players):
-        if other != seat:
-            hidden |= secrets(table, other)
-    return hidden
-
-
-def guess(table: Table, seat: int, rng: Random) -> None:
-    """Deal what `seat` cannot tell apart anew."""
-    others = [other for other in range(table.players) if other != seat]
-    needs = [secrets(table, other).bit_count() for other in others]
-    hidden = hidden_from(table, seat)
-    cards = rng.sample(numbers_in(hidden), sum(needs))
-    dealt = list(table.dealt)
-    for other, need in zip(others, needs, strict=True):
-        before, after = secrets(table, other), 0
-        for _ in range(need):
-            after |= 1 << cards.pop()
-        table.hands[other] ^= before ^ after
-        dealt[other] ^= before ^ after
-        hidden ^= after
-    table.dealt = tuple(dealt)
-    table.deck = hidden
-
-
-def knowledge_key(table: Table, seat: int) -> Hashable:
-    """Equal for positions that `seat` cannot tell apart and need not: how they came about does not matter."""
-    known = [hand if other == seat else hand & ~table.dealt[other] for other, hand in enumerate(table.hands)]
-    # Declared numbers are recorded in order, but the order only shows where pawns run out.
-    ordered = min(table.supply) < table.start.sheet.most_pawns * len(table.pending)
-    pending = tuple(table.pending) if ordered else frozenset(table.pending)
-    return (
-        (table.active, table.to_move, table.stage, table.used, table.owed, table.top, table.declared, pending),
-        (table.gone, table.deck.bit_count(), hidden_from(table, seat), table.map_crowns, table.track, table.spent),
-        (table.busy, table.quiet_turns, table.settled, table.ending, tuple(table.fresh)),
-        (*known, *table.pawns, *table.supply, *table.claimed, *table.opened, *table.bingos),
-        (*table.scores, *table.crowns, *table.records),
-    )
-
-
-def seen(table: Table, seat: int | None) -> dict[str, Any]:
-    """The view of `seat`, or of a spectator. `own_sheet` is null on the shipped sheet that the options name: use
-    `components.sheet_of` to read it."""
+def view_for(table: Table, seat: int | None) -> SterreView:
+    """The view of `seat`, or of a spectator."""
     start, sheet, seats = table.start, table.start.sheet, range(table.players)
     over = table.to_move == TERMINAL
     owners: list[int | None] = [None] * NUMBERS
@@ -73,54 +122,49 @@ def seen(table: Table, seat: int | None) -> dict[str, Any]:
         for number in numbers_in(table.pawns[owner]):
             owners[number - 1] = owner
     known = [table.hands[owner] if owner == seat else table.hands[owner] & ~table.dealt[owner] for owner in seats]
-    return LooseView(
-        {
-            "game": "sterre-en-kroon",
-            "players": table.players,
-            "options": dict(start.options),
-            "own_sheet": None if sheet.shipped else sheet.plain(),
-            "cards": [[row[:] for row in card] for card in start.cards],
-            "to_move": table.to_move,
-            "turning": table.to_move == CHANCE,
-            "active": table.active,
-            "turn": table.turn,
-            "stage": STAGES[table.stage],
-            "drew": bool(table.used & DREW),
-            "bought": bool(table.used & BOUGHT),
-            "card_used": bool(table.used & CARD_USED),
-            "crown_used": bool(table.used & CROWN_USED),
-            "owed": table.owed,
-            "top": table.top or None,
-            "deck": table.deck.bit_count(),
-            "gone": numbers_in(table.gone),
-            "unseen": numbers_in(hidden_from(table, seat)),
-            "hands": [numbers_in(hand) for hand in known],
-            "secret": [secrets(table, owner).bit_count() for owner in seats],
-            "own_secrets": [] if seat is None else numbers_in(secrets(table, seat)),
-            "declared": numbers_in(table.declared),
-            "pending": table.pending[:],
-            "pawns": owners,
-            "supply": table.supply[:],
-            "complete": [line for index, line in enumerate(sheet.line_ids) if table.complete >> index & 1],
-            "fresh": [sheet.line_ids[line] for line in table.fresh],
-            "records": [[pawns >> 2 * owner & 3 for owner in seats] for pawns in table.records],
-            "claimed": [
-                [line for index, line in enumerate(sheet.line_ids) if table.claimed[owner] >> index & 1]
-                for owner in seats
-            ],
-            "opened": [numbers_in(table.opened[owner]) for owner in seats],
-            "bingos": [
-                [line for index, line in enumerate(CARD_LINES) if table.bingos[owner] >> index & 1] for owner in seats
-            ],
-            "points": table.scores[:],
-            "crowns": table.crowns[:],
-            "crown_points": table.crown_points[:],
-            "map_crowns": [list(cell) for bit, cell in enumerate(sheet.crown_cells) if table.map_crowns >> bit & 1],
-            "track_crowns": numbers_in(table.track),
-            "spent": table.spent,
-            "busy": table.busy,
-            "quiet_turns": table.quiet_turns,
-            "winners": sorted(table.winners()) if over else [],
-            "end": table.end_reason(),
-        }
+    return SterreView(
+        game="sterre-en-kroon",
+        players=table.players,
+        options=dict(start.options),
+        own_sheet=None if sheet.shipped else sheet.data,
+        cards=[[row[:] for row in card] for card in start.cards],
+        to_move=table.to_move,
+        turning=table.to_move == CHANCE,
+        active=table.active,
+        turn=table.turn,
+        stage=STAGES[table.stage],
+        drew=bool(table.used & DREW),
+        bought=bool(table.used & BOUGHT),
+        card_used=bool(table.used & CARD_USED),
+        crown_used=bool(table.used & CROWN_USED),
+        owed=table.owed,
+        top=table.top or None,
+        deck=table.deck.bit_count(),
+        gone=numbers_in(table.gone),
+        unseen=numbers_in(table.hidden_from(seat)),
+        hands=[numbers_in(hand) for hand in known],
+        secret=[table.secrets(owner).bit_count() for owner in seats],
+        own_secrets=[] if seat is None else numbers_in(table.secrets(seat)),
+        declared=numbers_in(table.declared),
+        pending=table.pending[:],
+        pawns=owners,
+        supply=table.supply[:],
+        complete=[line for index, line in enumerate(sheet.line_ids) if table.complete >> index & 1],
+        fresh=[sheet.line_ids[line] for line in table.fresh],
+        records=[[pawns >> 2 * owner & 3 for owner in seats] for pawns in table.records],
+        claimed=[
+            [line for index, line in enumerate(sheet.line_ids) if table.claimed[owner] >> index & 1] for owner in seats
+        ],
+        opened=[numbers_in(table.opened[owner]) for owner in seats],
+        bingos=[[line for index, line in enumerate(CARD_LINES) if table.bingos[owner] >> index & 1] for owner in seats],
+        points=table.scores[:],
+        crowns=table.crowns[:],
+        crown_points=table.crown_points[:],
+        map_crowns=[list(cell) for bit, cell in enumerate(sheet.crown_cells) if table.map_crowns >> bit & 1],
+        track_crowns=numbers_in(table.track),
+        spent=table.spent,
+        busy=table.busy,
+        quiet_turns=table.quiet_turns,
+        winners=sorted(table.winners()) if over else [],
+        end=table.end_reason(),
     )

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
-from hoshikan.games.sterre_en_kroon.rules.bingo import CARD_LINES, CENTRE
-from hoshikan.games.sterre_en_kroon.rules.components import TRACK_END, SheetData
+from hoshikan.games.sterre_en_kroon.rules.bingo import CARD_LINES
+from hoshikan.games.sterre_en_kroon.rules.components import TRACK_END, numbers_of_line
+from hoshikan.games.sterre_en_kroon.rules.view import SterreView
 from hoshikan.ui.look.words import Words, listed
 
 _PROVINCE: Final = re.compile(r"p(\d+)-(top|bottom|left|right)")
@@ -70,12 +71,12 @@ class SterreLabels(Words):
 
     # The map and the track
 
-    def cell(self, number: int, view: Mapping[str, Any], names: Sequence[str]) -> str:
+    def cell(self, number: int, view: SterreView, names: Sequence[str]) -> str:
         """A cell of the map with who recorded it."""
-        owner = view["pawns"][number - 1]
+        owner = view.pawns[number - 1]
         if owner is not None:
             return self.tr("Map {number}: recorded by {name}").format(number=number, name=names[owner])
-        if number in view["pending"]:
+        if number in view.pending:
             return self.tr("Map {number}: declared, not recorded yet").format(number=number)
         return self.tr("Map {number}: empty").format(number=number)
 
@@ -85,11 +86,9 @@ class SterreLabels(Words):
             sentence = self.tr("Crown cell {column},{row}, free")
         return sentence.format(column=place[0], row=place[1])
 
-    def record(self, line: str, view: Mapping[str, Any], names: Sequence[str], sheet: SheetData) -> str:
+    def record(self, line: str, view: SterreView, names: Sequence[str]) -> str:
         """A record space: what is missing in its line, and who stands there."""
-        cells = next(one.cells for one in sheet.lines if one.id == line)
-        numbers = [cell.number for cell in sheet.cells if cell.number and (cell.col, cell.row) in cells]
-        owners = [view["pawns"][number - 1] for number in numbers]
+        owners = [view.pawns[number - 1] for number in numbers_of_line(view.sheet, line)]
         missing = owners.count(None)
         counts = [(owners.count(seat), name) for seat, name in enumerate(names) if seat in owners]
         who = listed(self.tr("{name} {count}").format(name=name, count=count) for count, name in counts)
@@ -110,21 +109,21 @@ class SterreLabels(Words):
 
     # Seats
 
-    def seat(self, view: Mapping[str, Any], seat: int, name: str) -> str:
+    def seat(self, view: SterreView, seat: int, name: str) -> str:
         """A player with all that is open about them."""
         sentence = self.tr("{name}: {points} of {most}, {crowns}, {pawns} left")
         return sentence.format(
             name=name,
-            points=view["points"][seat],
+            points=view.points[seat],
             most=TRACK_END,
-            crowns=self.crowns(view["crowns"][seat]),
-            pawns=self.pawns(view["supply"][seat]),
+            crowns=self.crowns(view.crowns[seat]),
+            pawns=self.pawns(view.supply[seat]),
         )
 
-    def bingo_card(self, view: Mapping[str, Any], seat: int, name: str) -> str:
+    def bingo_card(self, view: SterreView, seat: int, name: str) -> str:
         """Another player's bingo card in words."""
         sentence = self.tr("Bingo card of {name}: {opened} of 24 open, {bingos} of 12 bingos scored")
-        return sentence.format(name=name, opened=len(view["opened"][seat]), bingos=len(view["bingos"][seat]))
+        return sentence.format(name=name, opened=len(view.opened[seat]), bingos=len(view.bingos[seat]))
 
     def known_cards(self, known: Sequence[int], secret: int, name: str) -> str:
         """What can be known of another player's hand."""
@@ -141,38 +140,38 @@ class SterreLabels(Words):
     def own_pawns(self, count: int) -> str:
         return self.tr("Your pawns: {count}").format(count=count)
 
-    def own_cell(self, number: int, view: Mapping[str, Any], seat: int) -> str:
+    def own_cell(self, number: int, view: SterreView, seat: int) -> str:
         """A cell of the own bingo card."""
-        if number in view["opened"][seat]:
+        if number in view.opened[seat]:
             return self.tr("Your card {number}: open").format(number=number)
-        if view["pawns"][number - 1] is not None:
+        if view.recorded(number):
             return self.tr("Your card {number}: recorded, not open yet").format(number=number)
         return self.tr("Your card {number}: not recorded").format(number=number)
 
-    def own_line(self, line: str, view: Mapping[str, Any], seat: int) -> str:
+    def own_line(self, line: str, view: SterreView, seat: int) -> str:
         """One of the 12 bingos of the own card."""
         name = self.card_line(line)
-        if line in view["bingos"][seat]:
+        if line in view.bingos[seat]:
             return self.tr("{line}: scored").format(line=name)
-        missing = sum(number not in view["opened"][seat] for number in line_numbers(view["cards"][seat], line))
+        missing = len(view.closed(seat, line))
         if missing:
             return self.tr("{line}: {missing}").format(line=name, missing=self.tr("%n number(s) not open", "", missing))
         return self.tr("{line}: open, not scored yet").format(line=name)
 
     # Deck and choices
 
-    def hand_card(self, number: int, view: Mapping[str, Any]) -> str:
-        if view["pawns"][number - 1] is not None:
+    def hand_card(self, number: int, view: SterreView) -> str:
+        if view.recorded(number):
             return self.tr("Number card {number}, recorded already").format(number=number)
         return self.tr("Number card {number}").format(number=number)
 
-    def deck(self, view: Mapping[str, Any]) -> str:
+    def deck(self, view: SterreView) -> str:
         """The deck with its visible card."""
-        top, rest = view["top"], view["deck"]
+        top, rest = view.top, view.deck
         if top is None:
             return self.tr("Deck: a card is being turned") if rest else self.tr("Deck: empty")
         sentence = self.tr("Deck: {number} on top, {rest} below")
-        if view["pawns"][top - 1] is not None:
+        if view.recorded(top):
             sentence = self.tr("Deck: {number} on top, recorded already, {rest} below")
         return sentence.format(number=top, rest=self.cards(rest))
 
@@ -221,20 +220,6 @@ class SterreLabels(Words):
             "end-card": self.tr("Card", "step of a turn"),
             "end-score": self.tr("Score", "step of a turn"),
         }[stage]
-
-
-def line_numbers(card: Sequence[Sequence[int]], line: str) -> list[int]:
-    """The numbers of one bingo of a card, without the free centre."""
-    last = 2 * CENTRE
-    if line == "diag1":
-        found = [card[step][step] for step in range(last + 1)]
-    elif line == "diag2":
-        found = [card[step][last - step] for step in range(last + 1)]
-    elif line.startswith("row"):
-        found = list(card[int(line[3:]) - 1])
-    else:
-        found = [row[int(line[3:]) - 1] for row in card]
-    return [number for number in found if number]
 
 
 LABELS: Final = SterreLabels()

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from functools import cache
-from typing import Any, Final
+from typing import Final
 
 from hoshikan.games.sterre_en_kroon.rules.bingo import CARD_LINES, SIZE
-from hoshikan.games.sterre_en_kroon.rules.components import TRACK_END, SheetData
-from hoshikan.games.sterre_en_kroon.screen.labels import LABELS, line_numbers
+from hoshikan.games.sterre_en_kroon.rules.components import TRACK_END
+from hoshikan.games.sterre_en_kroon.rules.view import SterreView
+from hoshikan.games.sterre_en_kroon.screen.labels import LABELS
 from hoshikan.games.sterre_en_kroon.screen.layout import Places
 from hoshikan.ui.look.theme import Theme
 from hoshikan.ui.table.lettering import LEAST_TEXT
@@ -31,16 +31,14 @@ _QUIET: Final = ("next", "extra")
 class Laying:
     """Placements for one view, seen from `places.seat`."""
 
-    def __init__(
-        self, view: Mapping[str, Any], places: Places, sheet: SheetData, names: Sequence[str], theme: Theme
-    ) -> None:
+    def __init__(self, view: SterreView, places: Places, names: Sequence[str], theme: Theme) -> None:
         self._theme = theme
         rooms = [places.panel(seat).name for seat in range(places.players)]
         room = min(rooms, key=lambda place: place.width)
         self._name_size = names_size(names, room, room.height * _NAME, theme)
         self._view = view
         self._places = places
-        self._sheet = sheet
+        self._sheet = view.sheet
         self._names = names
 
     def all(self) -> Iterator[Placement]:
@@ -59,7 +57,7 @@ class Laying:
         view, places = self._view, self._places
         for index, ground in enumerate(places.grounds()):
             yield at(ground, f"ground:{index}", "ground", "", z=-3)
-        crowns = {tuple(cell) for cell in view["map_crowns"]}
+        crowns = {tuple(cell) for cell in view.map_crowns}
         for cell in self._sheet.cells:
             place, here = places.cell(cell.col, cell.row), (cell.col, cell.row)
             if cell.number is None:
@@ -70,34 +68,33 @@ class Laying:
             label = LABELS.cell(cell.number, view, self._names)
             yield at(place, f"cell:{cell.number}", "cell", self._cell_face(cell.number), label=label, zone="map")
         for index, line in enumerate(self._sheet.lines):
-            label = LABELS.record(line.id, view, self._names, self._sheet)
+            label = LABELS.record(line.id, view, self._names)
             face = self._record_face(index, line.id)
             record = at(places.record(line.id), f"record:{line.id}", "record", face, label=label, zone="records")
             yield replace(record, note_covers=True)
 
     def _cell_face(self, number: int) -> str:
-        owner = self._view["pawns"][number - 1]
+        owner = self._view.pawns[number - 1]
         if owner is not None:
             return f"{number}/{owner}"
-        return f"{number}/{self._view['active']}?" if number in self._view["pending"] else str(number)
+        return f"{number}/{self._view.active}?" if number in self._view.pending else str(number)
 
     def _record_face(self, index: int, line: str) -> str:
-        pawns = self._view["pawns"]
-        missing = sum(pawns[number - 1] is None for number in numbers_of(self._sheet, line))
+        missing = len(self._view.missing(line))
         dx, dy = self._places.map.pointing[line]
-        counts = ".".join(str(count) for count in self._view["records"][index])
+        counts = ".".join(str(count) for count in self._view.records[index])
         return f"{dx},{dy}/{missing}/{counts}"
 
     def _track(self) -> Iterator[Placement]:
         view, places = self._view, self._places
         for number in range(TRACK_END + 1):
-            has_crown = number in view["track_crowns"]
+            has_crown = number in view.track_crowns
             state = "crown" if has_crown else "free" if number in self._sheet.track_crowns else ""
             word = str(number) if number else LABELS.start()
             label = LABELS.space(number, has_crown)
             yield at(places.space(number), f"track:{number}", "space", f"{word}/{state}", label=label, zone="track")
-        for seat, points in enumerate(view["points"]):
-            here = [other for other, score in enumerate(view["points"]) if score == points]
+        for seat, points in enumerate(view.points):
+            here = [other for other, score in enumerate(view.points) if score == points]
             place = places.marker(points, here.index(seat), len(here))
             tip = f"{self._names[seat]}: {LABELS.points(points)}"
             yield at(place, f"marker:{seat}", "pawn", str(seat), z=3, tooltip=tip)
@@ -107,13 +104,13 @@ class Laying:
     def _seat(self, seat: int) -> Iterator[Placement]:
         view, panel, name, zone = self._view, self._places.panel(seat), self._names[seat], f"seat:{seat}"
         own = seat == self._places.seat
-        active = "/active" if view["active"] == seat and not view["end"] else ""
-        crowns, supply = view["crowns"][seat], view["supply"][seat]
+        active = "/active" if view.active == seat and not view.end else ""
+        crowns, supply = view.crowns[seat], view.supply[seat]
         label = LABELS.seat(view, seat, name)
         yield at(panel.frame, f"seat:{seat}", "seat", f"{seat}{active}", z=-2, label=label, zone=zone)
         yield at(panel.emblem, f"emblem:{seat}", "emblem", str(seat))
         yield at(panel.name, f"name:{seat}", "text", TextFace(name, bold=True, size=self._name_size), tooltip=name)
-        points = view["points"][seat]
+        points = view.points[seat]
         yield at(panel.points, f"points:{seat}", "points", str(points), tooltip=LABELS.points(points))
         yield at(
             panel.crowns,
@@ -139,22 +136,22 @@ class Laying:
         if own:
             yield from self._own_card(seat)
             return
-        numbers = " ".join(self._marked(seat, number) for row in view["cards"][seat] for number in row)
+        numbers = " ".join(self._marked(seat, number) for row in view.cards[seat] for number in row)
         label = LABELS.bingo_card(view, seat, name)
         yield at(panel.card, f"card:{seat}", "bingocard", f"{seat}/{numbers}", label=label, zone=zone)
-        known = [number for number in view["hands"][seat] if number]
-        label = LABELS.known_cards(known, view["secret"][seat], name)
-        face = f"{view['secret'][seat]}/{' '.join(map(str, known))}"
+        known = [number for number in view.hands[seat] if number]
+        label = LABELS.known_cards(known, view.secret[seat], name)
+        face = f"{view.secret[seat]}/{' '.join(map(str, known))}"
         yield at(panel.known, f"known:{seat}", "known", face, label=label, tooltip=label, zone=zone)
 
     def _marked(self, seat: int, number: int) -> str:
-        if number in self._view["opened"][seat]:
+        if number in self._view.opened[seat]:
             return f"{number}*"
-        return f"{number}!" if number and self._view["pawns"][number - 1] is not None else str(number)
+        return f"{number}!" if number and self._view.recorded(number) else str(number)
 
     def _own_card(self, seat: int) -> Iterator[Placement]:
         view, places, zone = self._view, self._places, "bingo"
-        card = view["cards"][seat]
+        card = view.cards[seat]
         for row in range(SIZE):
             for column in range(SIZE):
                 number = card[row][column]
@@ -165,8 +162,7 @@ class Laying:
         for column, letter in enumerate("BINGO"):
             yield at(places.own_letter(column), f"letter:{column}", "letter", letter)
         for line in CARD_LINES:
-            missing = sum(number not in view["opened"][seat] for number in line_numbers(card, line))
-            face = "*" if line in view["bingos"][seat] else str(missing)
+            face = "*" if line in view.bingos[seat] else str(len(view.closed(seat, line)))
             label = LABELS.own_line(line, view, seat)
             key = f"line:{seat}:{line}"
             yield at(places.own_line(line), key, "bingoline", face, z=2, label=label, zone="lines")
@@ -175,16 +171,16 @@ class Laying:
 
     def _hand(self) -> Iterator[Placement]:
         view, places = self._view, self._places
-        top, label = view["top"], LABELS.deck(view)
-        kind, face = "deck", "back" if view["turning"] else ""
+        top, label = view.top, LABELS.deck(view)
+        kind, face = "deck", "back" if view.turning else ""
         if top is not None:
             kind, face = "number", self._number_face(top)
         yield at(places.deck, "deck", kind, face, label=label, zone="deck")
-        yield at(places.deck_count, "deckcount", "text", TextFace(f"+{view['deck']}", "muted"), tooltip=label)
+        yield at(places.deck_count, "deckcount", "text", TextFace(f"+{view.deck}", "muted"), tooltip=label)
         seat = places.seat
         if seat is None:
             return
-        numbers = view["hands"][seat]
+        numbers = view.hands[seat]
         for index, number in enumerate(numbers):
             place = places.hand(index, len(numbers))
             label = LABELS.hand_card(number, view)
@@ -195,14 +191,14 @@ class Laying:
             yield at(place, key, "number", face, z, label=label, shortcut=short, zone="hand", origin="deck")
 
     def _number_face(self, number: int) -> str:
-        return f"{number}/spent" if self._view["pawns"][number - 1] is not None else str(number)
+        return f"{number}/spent" if self._view.recorded(number) else str(number)
 
     def _tiles(self) -> Iterator[Placement]:
         view, places = self._view, self._places
-        strict = view["options"]["bookkeeping"] == "strict"
+        strict = view.strict
         size = self._step_size(strict)
         if strict:
-            stage = _END_STEPS.get(view["stage"], view["stage"])
+            stage = _END_STEPS.get(view.stage, view.stage)
             for index, step in enumerate(STEPS):
                 state = "now" if step == stage else "past" if index < STEPS.index(stage) else "later"
                 face = f"{state}/{size}/{LABELS.step(step)}"
@@ -233,37 +229,26 @@ class Laying:
     def _declared(self, strict: bool, size: int) -> Iterator[Placement]:
         """What was declared in this turn, and the rights that each turn has once."""
         view, places = self._view, self._places
-        rights = not strict or view["stage"] == "declare"
-        words = LABELS.declared(view["declared"])
+        rights = not strict or view.stage == "declare"
+        words = LABELS.declared(view.declared)
         place = places.declared(rights and strict)
         yield at(place, "declared", "text", TextFace(words), tooltip=words)
         if rights:
-            for index, (name, used) in enumerate((("card", view["card_used"]), ("crown", view["crown_used"]))):
+            for index, (name, used) in enumerate((("card", view.card_used), ("crown", view.crown_used))):
                 face = f"{'past' if used else 'later'}/{size}/{LABELS.right(name)}"
                 tip = LABELS.right_label(name, used)
                 yield at(places.right(index, int(strict)), f"right:{name}", "step", face, tooltip=tip)
 
 
-def _usable_tiles(view: Mapping[str, Any], seat: int) -> tuple[str, ...]:
+def _usable_tiles(view: SterreView, seat: int) -> tuple[str, ...]:
     """The tiles that can be pressed now, as far as a look at the table tells."""
-    if view["to_move"] != seat:
+    if view.to_move != seat:
         return ()
-    drawing, buys = view["stage"] == "draw", view["crowns"][seat] and not view["bought"] and view["top"]
-    if view["options"]["bookkeeping"] == "auto":
+    drawing = view.stage == "draw"
+    if not view.strict:
         return ("extra", "no-extra") if drawing else ("done",)
     if not drawing:
         return ("next",)
-    if not view["drew"]:
-        return ("draw", "next") if view["top"] else ("next",)
-    return ("extra", "next") if buys else ("next",)
-
-
-@cache
-def _numbers_by_line(sheet: SheetData) -> Mapping[str, tuple[int, ...]]:
-    numbers = {(cell.col, cell.row): cell.number for cell in sheet.cells if cell.number}
-    return {line.id: tuple(numbers[cell] for cell in line.cells if cell in numbers) for line in sheet.lines}
-
-
-def numbers_of(sheet: SheetData, line: str) -> tuple[int, ...]:
-    """The numbers of a line of the map."""
-    return _numbers_by_line(sheet)[line]
+    if not view.drew:
+        return ("draw", "next") if view.top else ("next",)
+    return ("extra", "next") if view.may_buy else ("next",)

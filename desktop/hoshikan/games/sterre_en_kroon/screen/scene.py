@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 from hoshikan.engine import Event
-from hoshikan.games.sterre_en_kroon.rules.components import sheet_of
+from hoshikan.games.sterre_en_kroon.rules.components import numbers_of_line
 from hoshikan.games.sterre_en_kroon.rules.numbers import NUMBERS
+from hoshikan.games.sterre_en_kroon.rules.view import SterreView
 from hoshikan.games.sterre_en_kroon.screen import cues as showing
 from hoshikan.games.sterre_en_kroon.screen.art.pieces import PAINTERS
-from hoshikan.games.sterre_en_kroon.screen.laying import Laying, numbers_of
+from hoshikan.games.sterre_en_kroon.screen.laying import Laying
 from hoshikan.games.sterre_en_kroon.screen.layout import WIDTH, places_for
 from hoshikan.ui.table.model import Affordance, Cue, Scenery
 from hoshikan.ui.table.paint import Painters
@@ -19,31 +20,28 @@ from hoshikan.ui.table.scene import TableScene
 _PRESSED: Final = ("no-extra", "done", "next")
 
 
-class SterreScene(TableScene[Any]):
+class SterreScene(TableScene[SterreView]):
     """Keys: "cell:17", "crown:3,2", "record:row1", "track:4", "marker:0", "seat:0", "card:0" (of others),
     "bingo:0:17" and "line:0:diag1" (the own card), "crowns:0", "pawns:0", "hand:17", "deck", "tile:done"."""
 
     def painters(self) -> Painters:
         return PAINTERS
 
-    def scenery(self, view: Mapping[str, Any], seat: int | None, names: Sequence[str]) -> Scenery:
-        sheet = sheet_of(view)
-        places = places_for(view["players"], seat, self.aspect, sheet)
-        return Scenery(
-            WIDTH, places.height, tuple(Laying(view, places, sheet, names, self.theme).all()), places.map_frame
-        )
+    def scenery(self, view: SterreView, seat: int | None, names: Sequence[str]) -> Scenery:
+        places = places_for(view.players, seat, self.aspect, view.sheet)
+        return Scenery(WIDTH, places.height, tuple(Laying(view, places, names, self.theme).all()), places.map_frame)
 
     # What can be done
 
-    def affordances(self, view: Mapping[str, Any], seat: int | None, actions: Sequence[str]) -> list[Affordance]:
-        hand = [] if seat is None else view["hands"][seat]
+    def affordances(self, view: SterreView, seat: int | None, actions: Sequence[str]) -> list[Affordance]:
+        hand = [] if seat is None else view.hands[seat]
         drawn_to = f"hand:{hand[-1]}" if hand else f"seat:{seat}"
         return [_affordance(action, seat, drawn_to) for action in actions]
 
     def attempt(self, picked: frozenset[str]) -> str | None:
         kinds = {key.partition(":")[0]: key.partition(":")[2] for key in picked}
-        strict = self.view["options"]["bookkeeping"] == "strict"
-        stage = self.view["stage"]
+        strict = self.view.strict
+        stage = self.view.stage
         if "tile" in kinds:
             return kinds["tile"]
         if "crowns" in kinds and kinds["crowns"] == str(self.seat):
@@ -67,7 +65,7 @@ class SterreScene(TableScene[Any]):
         """What a crown that cannot be spent was picked up for."""
         if stage == "draw":
             return "extra"
-        free = [number for number in range(1, NUMBERS + 1) if self.view["pawns"][number - 1] is None]
+        free = [number for number in range(1, NUMBERS + 1) if not self.view.recorded(number)]
         return f"crown {free[0] if free else 1}"
 
     def _by_the_book(self, kinds: Mapping[str, str]) -> str | None:
@@ -85,10 +83,10 @@ class SterreScene(TableScene[Any]):
         """What the number pointed at would leave missing in its lines."""
         number = self._free_number(focus)
         badges = {}
-        for line in sheet_of(self.view).lines if number else ():
-            numbers = numbers_of(sheet_of(self.view), line.id)
-            if number in numbers:
-                missing = sum(self.view["pawns"][other - 1] is None for other in numbers) - 1
+        sheet = self.view.sheet
+        for line in sheet.lines if number else ():
+            if number in numbers_of_line(sheet, line.id):
+                missing = len(self.view.missing(line.id)) - 1
                 badges[f"record:{line.id}"] = f"{'good' if missing == 0 else 'muted'}/{missing or '★'}"
         return badges
 
@@ -96,8 +94,7 @@ class SterreScene(TableScene[Any]):
         """The cell of the number pointed at; the free cells of a record space pointed at."""
         kind, _, what = focus.partition(":")
         if kind == "record":
-            numbers = numbers_of(sheet_of(self.view), what)
-            return frozenset(f"cell:{number}" for number in numbers if self.view["pawns"][number - 1] is None)
+            return frozenset(f"cell:{number}" for number in self.view.missing(what))
         number = self._free_number(focus)
         return frozenset({f"cell:{number}"}) - {focus} if number else frozenset()
 
@@ -105,7 +102,7 @@ class SterreScene(TableScene[Any]):
         """The number on the piece pointed at, if it is not recorded yet, else 0."""
         kind, _, what = focus.partition(":")
         number = int(what.rpartition(":")[2]) if kind in ("hand", "cell", "bingo") else 0
-        return number if number and self.view["pawns"][number - 1] is None else 0
+        return number if number and not self.view.recorded(number) else 0
 
     def cues(self, events: Sequence[Event]) -> list[Cue]:
         return showing.cues(events, self.seat)

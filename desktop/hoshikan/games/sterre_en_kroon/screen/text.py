@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
 from hoshikan.engine import Event, ScoreLine
 from hoshikan.engine.game import Option, OptionValue
 from hoshikan.games.sterre_en_kroon.rules.bingo import CARD_LINES
+from hoshikan.games.sterre_en_kroon.rules.view import SterreView
 from hoshikan.games.sterre_en_kroon.screen.cover import COVER
 from hoshikan.games.sterre_en_kroon.screen.labels import LABELS
 from hoshikan.games.sterre_en_kroon.screen.log import TELLING
@@ -17,7 +18,7 @@ from hoshikan.ui.gametext import GameText
 from hoshikan.ui.look.words import listed
 
 
-class SterreText(GameText[Any]):
+class SterreText(GameText[SterreView]):
     """All sentences of the game; the words on the table are those of `labels`, the log is told by `telling`."""
 
     cover = COVER
@@ -45,7 +46,7 @@ class SterreText(GameText[Any]):
 
     # What is asked and what happened
 
-    def action(self, notation: str, view: Mapping[str, Any]) -> str:
+    def action(self, notation: str, view: SterreView) -> str:
         verb, _, what = notation.partition(" ")
         if not what:
             return LABELS.tile_label(verb)
@@ -54,7 +55,6 @@ class SterreText(GameText[Any]):
         if verb == "take-crown":
             column, row = what.split(",")
             return self.tr("Take the crown at {column},{row}").format(column=column, row=row)
-        recorded = view["pawns"][int(what) - 1] is not None
         sentence = {
             "play": self.tr("Play the number card {number}"),
             "card": self.tr("Declare {number} from your bingo card"),
@@ -63,21 +63,20 @@ class SterreText(GameText[Any]):
             "open": self.tr("Open {number} on your card"),
             "turn": self.tr("{number} is turned up"),
         }[verb]
-        if verb == "play" and (recorded or int(what) in view["declared"]):
+        if verb == "play" and (view.recorded(int(what)) or int(what) in view.declared):
             sentence = self.tr("Play the number card {number} (no effect)")
         return sentence.format(number=what)
 
-    def _claim(self, what: str, view: Mapping[str, Any]) -> str:
+    def _claim(self, what: str, view: SterreView) -> str:
         kind, _, line = what.partition(":")
         if kind == "card" and line in CARD_LINES:
             return self.tr("Claim 1 point for {line}").format(line=LABELS.card_line(line))
-        fresh = line in view["fresh"]
+        fresh = line in view.fresh
         sentence = self.tr("Claim the points of {line}") if fresh else self.tr("Claim the points of {line}, still open")
         return sentence.format(line=LABELS.map_line(line))
 
-    def expectation(self, view: Mapping[str, Any], seat: int, names: Sequence[str]) -> str:
-        stage, strict = view["stage"], view["options"]["bookkeeping"] == "strict"
-        sentence = self._strict(view) if strict else self._automatic(stage)
+    def expectation(self, view: SterreView, seat: int, names: Sequence[str]) -> str:
+        sentence = self._strict(view) if view.strict else self._automatic(view.stage)
         return sentence.format(name=names[seat])
 
     def _automatic(self, stage: str) -> str:
@@ -85,9 +84,9 @@ class SterreText(GameText[Any]):
             return self.tr("{name}: spend a crown for two more cards, or keep it")
         return self.tr("{name}: declare numbers by hand, card or crown, then press Done")
 
-    def _strict(self, view: Mapping[str, Any]) -> str:
-        if view["stage"] == "draw":
-            if view["drew"]:
+    def _strict(self, view: SterreView) -> str:
+        if view.stage == "draw":
+            if view.drew:
                 return self.tr("{name}: two more cards for a crown, or the next step")
             return self.tr("{name}: draw a card, then the next step")
         return {
@@ -97,9 +96,9 @@ class SterreText(GameText[Any]):
             "score": self.tr("{name}: claim your points, then the next step"),
             "end-card": self.tr("{name}: the end. Open recorded numbers, then the next step"),
             "end-score": self.tr("{name}: the end. Claim your points, then the next step"),
-        }[str(view["stage"])]
+        }[view.stage]
 
-    def log(self, event: Event, view: Mapping[str, Any], names: Sequence[str]) -> str:  # noqa: ARG002  # a contract
+    def log(self, event: Event, view: SterreView, names: Sequence[str]) -> str:  # noqa: ARG002  # a contract
         return TELLING.sentence(event, names)
 
     # How much, and the end
@@ -117,8 +116,8 @@ class SterreText(GameText[Any]):
             sentence = self.tr("{line}, most pawns")
         return sentence.format(line=LABELS.map_line(str(facts["line"])))
 
-    def tally(self, view: Mapping[str, Any]) -> Sequence[tuple[str, Sequence[int]]]:
-        return (self.tr("Crowns"), view["crowns"]), (self.tr("Pawns"), view["supply"])
+    def tally(self, view: SterreView) -> Sequence[tuple[str, Sequence[int]]]:
+        return (self.tr("Crowns"), view.crowns), (self.tr("Pawns"), view.supply)
 
     def end(self, end: str, winners: Sequence[int], names: Sequence[str]) -> str:
         who = listed(names[seat] for seat in winners)
