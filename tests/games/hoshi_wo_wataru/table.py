@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 from hoshikan.engine import CHANCE, Event, State
 from hoshikan.engine.game import OptionValue
 from hoshikan.games import GAMES
+from hoshikan.games.hoshi_wo_wataru.rules.view import HoshiView
 from tests.games import playing
 
 Happened = TypeVar("Happened", bound=Event)
@@ -50,8 +51,8 @@ def set_rows(state: State, *rows: str) -> list[Event]:
 def resolve(state: State, how: str = "keep") -> list[Event]:
     """Decide all lost cards of the year alike ("shift" becomes "pool" where it is impossible)."""
     events: list[Event] = []
-    while look(state, "phase") == "resolving":
-        card = look(state, "lying")[state.to_move][0]
+    while look(state).phase == "resolving":
+        card = look(state).lying[state.to_move][0]
         step = GAME.parse(f"{how} {card}")
         events += play(state, str(step) if step in state.legal_actions() else f"pool {card}")
     return events
@@ -70,14 +71,16 @@ def year(state: State, rows: Sequence[str], how: str = "keep", numbers: Sequence
 def quick_year(state: State, how: str = "keep") -> list[Event]:
     """A whole year in which everybody sets the first cards offered."""
     events: list[Event] = []
-    while state.to_move == CHANCE or look(state, "phase") == "setting":
+    while state.to_move == CHANCE or look(state).phase == "setting":
         events += play(state, str(state.legal_actions()[0]))
     return events + resolve(state, how)
 
 
-def look(state: State, key: str, seat: int | None = None) -> Any:
-    """One entry of a view."""
-    return state.view(seat)[key]
+def look(state: State, seat: int | None = None) -> HoshiView:
+    """What a seat, or a spectator, sees."""
+    view = state.view(seat)
+    assert isinstance(view, HoshiView)
+    return view
 
 
 def told(events: Sequence[Event], kind: type[Happened]) -> list[Happened]:

@@ -53,10 +53,10 @@ def test_before_the_last_year_who_leads_in_stars_pools_and_who_cannot_catch_up_k
         play(state, str(state.legal_actions()[0]))
     set_rows(state, *["dummy 11 12 12"] * 3)
     choices: dict[int, set[str]] = {}
-    while look(state, "phase") == "resolving" and look(state, "year") == YEARS - 1:
+    while look(state).phase == "resolving" and look(state).year == YEARS - 1:
         best = greedy_order(state)[0]
         choices.setdefault(state.to_move, set()).add(best.split()[0])
-        play(state, f"pool {look(state, 'lying')[state.to_move][0]}")
-    have = look(state, "have")
+        play(state, f"pool {look(state).lying[state.to_move][0]}")
+    have = look(state).have
     assert choices == {1: {"pool"}, 2: {"keep"}}
     assert have[1] == max(have) > have[2] + 3

@@ -142,7 +142,7 @@ def test_a_lost_card_put_down_is_taken_up_again(qtbot: QtBot) -> None:
 def test_after_the_last_slot_there_is_nothing_to_shift_to(qtbot: QtBot) -> None:
     state = setting()
     set_rows(state, "1 2 3 9", "2 3 4 12", "3 4 5 1")
-    while state.view(None)["slot"] < 3 or state.to_move != 0:
+    while state.view(None).slot < 3 or state.to_move != 0:
         play(state, str(state.legal_actions()[-1]))
     screen = Screen(qtbot, state)
     screen.click("cell:0:3")
@@ -159,7 +159,7 @@ def test_after_the_last_slot_there_is_nothing_to_shift_to(qtbot: QtBot) -> None:
 def test_a_lower_lost_card_explains_that_it_is_not_its_turn(qtbot: QtBot) -> None:
     state = setting()
     set_rows(state, "3 2 9 9", "12 11 5 6", "1 4 7 8")
-    while state.view(0)["lying"][0] != [3, 2]:
+    while state.view(0).lying[0] != [3, 2]:
         play(state, "shift 3" if state.to_move == 0 else str(state.legal_actions()[-1]))
     while state.to_move != 0:
         play(state, str(state.legal_actions()[-1]))
@@ -261,9 +261,9 @@ def test_a_constellation_without_light_is_dim_and_in_the_end_turned_over(qtbot: 
     for screen.state in walk(6, 4):
         pass
     before = screen.state.view(0)
-    assert any(before["turned"])
+    assert any(before.turned)
     screen.show()
-    turned = {number for numbers in before["turned"] for number in numbers}
+    turned = {number for numbers in before.turned for number in numbers}
     kinds = screen.kinds()
     assert {kinds[f"star:{number}"][0] for number in turned} == {"turned"}
     assert all(kinds[f"objective:{seat}"][0] == "objective" for seat in range(4))

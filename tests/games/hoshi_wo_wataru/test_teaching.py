@@ -76,8 +76,8 @@ def test_stars_beyond_the_need_are_told() -> None:
     year(state, ["12 1 2 3", "11 4 5 6", "10 7 8 9"], "pool")
     reveal(state, 22, 23, 24, 25)
     set_rows(state, "9 9 10 11", "12 12 10 9", "12 12 11 9")
-    found = features(state, f"pool {look(state, 'lying')[state.to_move][0]}")
-    assert ("stars-to-spare" in found) == (look(state, "have")[state.to_move] > look(state, "need")[state.to_move])
+    found = features(state, f"pool {look(state).lying[state.to_move][0]}")
+    assert ("stars-to-spare" in found) == (look(state).have[state.to_move] > look(state).need[state.to_move])
 
 
 @pytest.mark.rule("HW-0.6")
@@ -85,8 +85,8 @@ def test_a_supernova_within_reach_is_named() -> None:
     state = game(supernova=True)
     reveal(state, 5, 8, 11, 2)
     set_rows(state, "12 11 2 1", "8 7 6 5", "7 6 5 4")
-    while look(state, "year") == 1:
-        play(state, f"keep {look(state, 'lying')[state.to_move][0]}")
+    while look(state).year == 1:
+        play(state, f"keep {look(state).lying[state.to_move][0]}")
     reveal(state, 14, 3, 4, 6)
     assert features(state, "set 12")["near-supernova"].facts == {
         "number": 14,
@@ -139,12 +139,12 @@ def test_in_the_last_year_keeping_is_too_late() -> None:
     for row in ("12 1 2 3", "11 4 5 6", "10 4 7 8"):
         year(state, [row] * 3, "keep")
     year(state, ["9 9 12 dummy", "9 9 12 1", "9 9 12 1"], "keep")
-    while look(state, "phase") == "revealing":
+    while look(state).phase == "revealing":
         play(state, str(state.legal_actions()[0]))
-    while look(state, "phase") == "setting":
+    while look(state).phase == "setting":
         play(state, str(state.legal_actions()[-1]))
-    assert (look(state, "year"), look(state, "phase")) == (5, "resolving")
-    card = look(state, "lying")[state.to_move][0]
+    assert (look(state).year, look(state).phase) == (5, "resolving")
+    card = look(state).lying[state.to_move][0]
     assert features(state, f"keep {card}")["too-late"].worth < 0
 
 

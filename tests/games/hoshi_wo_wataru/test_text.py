@@ -81,4 +81,4 @@ def test_scores_and_ends_are_told() -> None:
     assert TEXT.end("five-years", (1,), NAMES) == "Ben wins"
     assert TEXT.end("five-years", (0, 1), NAMES) == "Shared victory: Aki, Ben"
     view = game().view(None)
-    assert [list(numbers) for _, numbers in TEXT.tally(view)] == [view["have"], view["need"]]
+    assert [list(numbers) for _, numbers in TEXT.tally(view)] == [view.have, view.need]

@@ -21,7 +21,7 @@ KEYS = {"dummy": "D", "10": "0", "11": "Q", "12": "W"}
 def start(desk: Desk, seats: tuple[Seat, ...] = (AKI, *BOTS[:2]), years: int = 0, **options: OptionValue) -> TablePage:
     """A match in which so many years are over, with the first person to move."""
     match, rng = Match.start(GAME, seats, 7, options=options), Random(7)
-    while match.state.view(None)["year"] <= years or match.state.to_move:
+    while match.state.view(None).year <= years or match.state.to_move:
         if match.state.to_move < 0:
             match.apply_chance()
         else:
@@ -55,19 +55,19 @@ def test_four_with_all_options(desk: Desk) -> None:
 def test_setting_is_taken_back_card_by_card(desk: Desk) -> None:
     page = start(desk, years=1)
     Mouse(desk, MANNERS[GAME.id]).act(page.controller.actions()[-1])
-    slot = page.controller.view()["slot"]
+    slot = page.controller.view().slot
     desk.type("U")
-    assert page.controller.view()["slot"] == slot - 1
+    assert page.controller.view().slot == slot - 1
 
 
 @pytest.mark.rule("HW-3.3")
 def test_a_card_from_the_hand_is_refused_while_a_lost_one_is_due(desk: Desk) -> None:
     page = start(desk)
     rng = Random(1)
-    while page.controller.view()["phase"] != "resolving":
+    while page.controller.view().phase != "resolving":
         Mouse(desk, MANNERS[GAME.id]).act(rng.choice(page.controller.actions()))
         desk.wait_turn(page)
-    card = page.controller.view()["hand"][0]
+    card = page.controller.view().hand[0]
     ply = page.controller.match.ply
     desk.type(KEYS.get(str(card), str(card)))
     assert "HW-3.3" in page.bar.status.words

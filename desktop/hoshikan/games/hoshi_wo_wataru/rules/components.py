@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 from typing import Annotated, Any, Final, Literal
@@ -117,6 +118,14 @@ class Components(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ]
     dummy_number: Annotated[int, msgspec.Meta(ge=0, le=12)] = 0
     reconstructed: bool = False
+
+    def bid(self, cards: Iterable[int]) -> int:
+        """What cards bid together: their numbers, a dummy 0 or what is printed on it (HW-3.1)."""
+        return sum(card or self.dummy_number for card in cards)
+
+    def stars_on(self, card: int) -> int:
+        """The stars at the foot of a bid card, a dummy's 0."""
+        return self.bid_stars[card - 1] if card else 0
 
     def names(self, language: str) -> dict[str, str]:
         """Printed name of constellations and objectives by id in "ja" or "en"; ids of the two never collide."""

@@ -78,7 +78,7 @@ class ResolvingTable(Table):
         self.lying[seat] = cards if len(cards) < 2 else tuple(sorted(cards, reverse=True))
 
     def _win(self, seat: int, bid: int) -> None:
-        for number in self.table[LAST_SLOT:] if self.slot == LAST_SLOT else self.table[self.slot : self.slot + 1]:
+        for number in self.prizes(self.slot):
             self.won[seat] |= 1 << number
             if self.narrating:
                 self.tell(happened.ConstellationWon(seat, number, self.slot, bid))

@@ -11,8 +11,7 @@ from hoshikan.engine.errors import IllegalAction
 from hoshikan.engine.score import ScoreLine
 from hoshikan.engine.state import CHANCE, TERMINAL
 from hoshikan.games.hoshi_wo_wataru.rules import events as happened
-from hoshikan.games.hoshi_wo_wataru.rules import refusals, scoring
-from hoshikan.games.hoshi_wo_wataru.rules import view as sight
+from hoshikan.games.hoshi_wo_wataru.rules import information, refusals, scoring
 from hoshikan.games.hoshi_wo_wataru.rules.actions import (
     CHOOSE_STEPS,
     DUMMY,
@@ -32,6 +31,7 @@ from hoshikan.games.hoshi_wo_wataru.rules.hands import DUMMIES, UNIT, count, pac
 from hoshikan.games.hoshi_wo_wataru.rules.phases import EMPTY, OBJECTIVES, RESOLVING, REVEALING, SETTING
 from hoshikan.games.hoshi_wo_wataru.rules.resolving import LAST_SLOT, ResolvingTable
 from hoshikan.games.hoshi_wo_wataru.rules.setup import SLOTS, describe
+from hoshikan.games.hoshi_wo_wataru.rules.view import HoshiView, view_of
 
 HAND_LIMIT: Final = 4
 """Dummies fill a hand up to so many cards, or to one more with `dummy_at_four` (HW-2.3)."""
@@ -208,18 +208,18 @@ class HoshiState(ResolvingTable):
 
     # Knowledge of a seat
 
-    def view(self, seat: int | None) -> dict[str, Any]:
+    def view(self, seat: int | None) -> HoshiView:
         """Everything but face-down cards and the objectives of others (HW-3.4)."""
-        return sight.view(self, seat)
+        return view_of(self, seat)
 
     def determinize(self, seat: int, rng: Random) -> HoshiState:
         copy = self.clone()
         copy.narrating = False
-        sight.guess(copy, seat, rng)
+        information.determinize(copy, seat, rng)
         return copy
 
     def information_key(self, seat: int) -> Hashable:
-        return sight.key(self, seat)
+        return information.information_key(self, seat)
 
     def reopen(self, seat: int) -> None:
         """Rows that are complete go back into the hands; one only begun is what `determinize` made of it."""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from hoshikan.engine.event import Event
 from hoshikan.engine.state import State
+from hoshikan.games.hoshi_wo_wataru.rules.account import needed
 from hoshikan.games.hoshi_wo_wataru.rules.components import SEASONS
-from hoshikan.games.hoshi_wo_wataru.rules.hands import FULL_SET
+from hoshikan.games.hoshi_wo_wataru.rules.hands import FULL_SET, pack
 from hoshikan.games.hoshi_wo_wataru.rules.phases import EMPTY, OBJECTIVES
 from hoshikan.games.hoshi_wo_wataru.rules.setup import DEALT, FULL_DECK, SLOTS, Start
 
@@ -119,6 +120,27 @@ class Table(State):
         """The two objectives dealt to a seat."""
         return self.dealt[DEALT * seat : DEALT * (seat + 1)]
 
+    def prizes(self, slot: int) -> tuple[int, ...]:
+        """The year's constellations in a slot; a fifth lies in the last slot too (HW-2.1)."""
+        return self.table[slot:] if slot == SLOTS - 1 else self.table[slot : slot + 1]
+
+    def row(self, seat: int) -> list[int]:
+        """The face-down cards of a seat by slot, EMPTY where none lies."""
+        return self.rows[SLOTS * seat : SLOTS * (seat + 1)]
+
+    def hidden(self, seat: int) -> int:
+        """What a seat holds in hand or face down, as a hand: open knowledge, as all sets are equal."""
+        return self.hands[seat] + pack(card for card in self.row(seat) if card != EMPTY)
+
+    def lying_next(self, seat: int) -> list[int]:
+        """The cards of a seat in the next slot, to which a shifted one is added (HW-3.3)."""
+        there = self.rows[SLOTS * seat + self.slot + 1]
+        return [*self.moved[seat]] if there == EMPTY else [*self.moved[seat], there]
+
+    def need(self, seat: int) -> int:
+        """Stars that all constellations of a seat need (HW-4.1)."""
+        return needed(self.start.box, self.won[seat])
+
     def top(self, seat: int) -> int:
         """The number on the topmost card of a pool, 0 if it is empty (HW-2.2)."""
         pool = self.pools[seat]
@@ -131,7 +153,7 @@ class Table(State):
 
     def set_cards(self, seat: int) -> int:
         """How many cards lie in a seat's row; while setting they fill it from slot 1."""
-        return SLOTS - self.rows[SLOTS * seat : SLOTS * (seat + 1)].count(EMPTY)
+        return SLOTS - self.row(seat).count(EMPTY)
 
     def have(self, seat: int) -> int:
         """Stars for the final check (HW-4.1)."""

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Final
-
-import msgspec
+from typing import Final
 
 from hoshikan.games.hoshi_wo_wataru.rules.components import (
     Components,
@@ -19,18 +16,8 @@ from hoshikan.games.hoshi_wo_wataru.rules.components import (
     ThriftObjective,
     shipped,
 )
+from hoshikan.games.hoshi_wo_wataru.rules.view import HoshiView
 from hoshikan.ui.look.words import Words, listed
-
-
-def components_of(view: Mapping[str, Any]) -> Components:
-    """The cards a view is about."""
-    own = view["components"]
-    return shipped() if own is None else msgspec.convert(own, Components)
-
-
-def card_of(view: Mapping[str, Any], number: int) -> Constellation:
-    """The constellation with a circled number."""
-    return next(card for card in components_of(view).constellation if card.number == number)
 
 
 class HoshiCards(Words):
@@ -44,10 +31,10 @@ class HoshiCards(Words):
         """The name of a shipped card by its id; an id of somebody's own cards stands for itself."""
         return shipped().names(self._language()).get(str(identifier), str(identifier))
 
-    def constellation(self, view: Mapping[str, Any], number: int) -> str:
+    def constellation(self, view: HoshiView, number: int) -> str:
         """A constellation with its circled number: "Leo (21)"."""
         return self.tr("{name} ({number})", "a constellation, such as Leo (21)").format(
-            name=self.name(card_of(view, number)), number=number
+            name=self.name(view.constellation(number)), number=number
         )
 
     def season(self, season: object) -> str:
@@ -64,11 +51,10 @@ class HoshiCards(Words):
         """A bid card: its number, or that it is a dummy."""
         return self.tr("dummy") if card == 0 else str(card)
 
-    def objective(self, view: Mapping[str, Any], name: str) -> tuple[str, str]:
+    def objective(self, view: HoshiView, name: str) -> tuple[str, str]:
         """An objective's name and what it scores."""
-        components = components_of(view)
-        card = next(goal for goal in components.objective if goal.id == name)
-        return self.name(card), self._scores(card, components)
+        card = view.objective(name)
+        return self.name(card), self._scores(card, view.box)
 
     def _scores(self, card: ObjectiveCard, components: Components) -> str:
         match card:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
-from hoshikan.games.hoshi_wo_wataru.screen.cardwords import CARDS, card_of
+from hoshikan.games.hoshi_wo_wataru.rules.view import HoshiView
+from hoshikan.games.hoshi_wo_wataru.screen.cardwords import CARDS
 from hoshikan.ui.look.words import Words, listed
 
 
@@ -41,9 +42,9 @@ class HoshiLabels(Words):
             return self.tr("{name} has no bid cards left").format(name=name)
         return self.tr("{name} has left: {cards}").format(name=name, cards=listed(str(card) for card in cards))
 
-    def constellation(self, view: Mapping[str, Any], number: int) -> str:
+    def constellation(self, view: HoshiView, number: int) -> str:
         """A constellation with all that is printed on it."""
-        card = card_of(view, number)
+        card = view.constellation(number)
         return self.tr("{name}, number {number}, {season}: needs ★{stars}, scores {points} zs").format(
             name=CARDS.name(card),
             number=number,
@@ -52,24 +53,24 @@ class HoshiLabels(Words):
             points=card.points,
         )
 
-    def won(self, view: Mapping[str, Any], number: int, unlit: bool) -> str:
+    def won(self, view: HoshiView, number: int, unlit: bool) -> str:
         """A constellation somebody has; `unlit` if its stars are missing."""
         label = self.constellation(view, number)
         if not unlit:
             return label
-        if view["end"]:
+        if view.end:
             return self.tr("{constellation} – turned over").format(constellation=label)
         return self.tr("{constellation} – its ★ are missing so far").format(constellation=label)
 
-    def seat(self, view: Mapping[str, Any], seat: int, name: str) -> str:
+    def seat(self, view: HoshiView, seat: int, name: str) -> str:
         """What counts about a player."""
         return self.tr("{name}: {points} zs, ★{have} of ★{need} needed, {cards}, priority marker {marker}").format(
             name=name,
-            points=view["points"][seat],
-            have=view["have"][seat],
-            need=view["need"][seat],
-            cards=self.cards(view["hand_counts"][seat]),
-            marker=view["markers"][seat],
+            points=view.points[seat],
+            have=view.have[seat],
+            need=view.need[seat],
+            cards=self.cards(view.hand_counts[seat]),
+            marker=view.markers[seat],
         )
 
     def cards(self, count: int) -> str:
@@ -119,7 +120,7 @@ class HoshiLabels(Words):
     def face_down(self, card: int, slot: int) -> str:
         return self.tr("{card}, face down in slot {slot}").format(card=CARDS.bid_card(card), slot=slot + 1)
 
-    def objective(self, view: Mapping[str, Any], name: str) -> str:
+    def objective(self, view: HoshiView, name: str) -> str:
         return self.tr("Objective {name}: {scores}").format_map(
             dict(zip(("name", "scores"), CARDS.objective(view, name), strict=True))
         )

@@ -6,7 +6,9 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Final
+
+from hoshikan.games.hoshi_wo_wataru.rules.view import HoshiView
 
 SHORTCUTS: Final[Mapping[int, str]] = MappingProxyType(
     {0: "D", **{number: str(number) for number in range(1, 10)}, 10: "0", 11: "Q", 12: "W"}
@@ -22,10 +24,10 @@ class CardKeys:
     _used: Counter[tuple[int, int]] = field(default_factory=Counter)
 
     @classmethod
-    def of(cls, view: Mapping[str, Any]) -> CardKeys:
+    def of(cls, view: HoshiView) -> CardKeys:
         """Keys for a view; ask for pools first, then what lies lost or face down, then the hand."""
         keys = cls()
-        for seat, discards in enumerate(view["discards"]):
+        for seat, discards in enumerate(view.discards):
             keys._used.update((seat, card) for card in discards)
         return keys
 
@@ -35,19 +37,19 @@ class CardKeys:
         return f"card:{seat}:{card}:{copy}"
 
 
-def hand_keys(view: Mapping[str, Any], card: int) -> list[str]:
+def hand_keys(view: HoshiView, card: int) -> list[str]:
     """The keys of all cards with this number in the hand of the seat to move."""
-    seat = view["to_move"]
-    on_the_way = [*view["pools"][seat], *view["rows"][seat], *view["moved"][seat], *view["lying"][seat]]
-    first = view["discards"][seat].count(card) + on_the_way.count(card)
-    return [f"card:{seat}:{card}:{first + copy}" for copy in range(view["hand"].count(card))]
+    seat = view.to_move
+    on_the_way = [*view.pools[seat], *view.rows[seat], *view.moved[seat], *view.lying[seat]]
+    first = view.discards[seat].count(card) + on_the_way.count(card)
+    return [f"card:{seat}:{card}:{first + copy}" for copy in range(view.hand.count(card))]
 
 
-def lost_key(view: Mapping[str, Any]) -> str:
+def lost_key(view: HoshiView) -> str:
     """The key of the lost card that the seat to move decides about."""
-    seat = view["to_move"]
-    card = view["lying"][seat][0]
-    return f"card:{seat}:{card}:{view['discards'][seat].count(card) + view['pools'][seat].count(card)}"
+    seat = view.to_move
+    card = view.due(seat)
+    return f"card:{seat}:{card}:{view.discards[seat].count(card) + view.pools[seat].count(card)}"
 
 
 @dataclass(slots=True)

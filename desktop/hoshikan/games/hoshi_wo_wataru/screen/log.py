@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 from hoshikan.engine import Event
 from hoshikan.games.hoshi_wo_wataru.rules import events as happened
+from hoshikan.games.hoshi_wo_wataru.rules.view import HoshiView
 from hoshikan.games.hoshi_wo_wataru.screen.cardwords import CARDS
 from hoshikan.ui.look.words import Words, fill, listed
 
@@ -14,7 +15,7 @@ from hoshikan.ui.look.words import Words, fill, listed
 class HoshiLog(Words):
     """One event at a time, for the language now installed."""
 
-    def line(self, event: Event, view: Mapping[str, Any], names: Sequence[str]) -> str:
+    def line(self, event: Event, view: HoshiView, names: Sequence[str]) -> str:
         """ "" for what needs no line: cards set after the first, and a card used alone."""
         facts: dict[str, Any] = {field: getattr(event, field) for field in event.__struct_fields__}
         if "seat" in facts:
@@ -90,7 +91,7 @@ class HoshiLog(Words):
             return self.tr("{name} keeps the {card} for a later year")
         return ""
 
-    def _end(self, event: Event, view: Mapping[str, Any], facts: dict[str, Any], names: Sequence[str]) -> str:
+    def _end(self, event: Event, view: HoshiView, facts: dict[str, Any], names: Sequence[str]) -> str:
         if isinstance(event, happened.Checked):
             if event.have < event.need:
                 return self.tr("{name}: ★{need} needed, only ★{have} there")

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
+from hoshikan.games.hoshi_wo_wataru.rules.view import HoshiView
 from hoshikan.games.hoshi_wo_wataru.screen.labels import LABELS
 from hoshikan.ui.look.words import Words
 
@@ -12,9 +12,9 @@ from hoshikan.ui.look.words import Words
 class HoshiObjections(Words):
     """One sentence for the keys that were tried together, and the rule it follows from."""
 
-    def about(self, view: Mapping[str, Any], seat: int | None, picked: frozenset[str]) -> tuple[str, str]:
+    def about(self, view: HoshiView, seat: int | None, picked: frozenset[str]) -> tuple[str, str]:
         """The sentence and the rule's id."""
-        phase = view["phase"]
+        phase = view.phase
         if phase == "objectives":
             return self.tr("First choose which of your two objectives to keep."), "HW-1.3"
         rule = "HW-2.3" if phase == "setting" else "HW-3.3"
@@ -24,8 +24,8 @@ class HoshiObjections(Words):
         if phase != "setting":
             return self.tr("A lost card can go to the ★ pool, to the next slot or back into the hand."), rule
         if any(key[0] == "cell" for key in tried):
-            return LABELS.fill_in_order(view["slot"]), rule
-        return self.tr("Cards are set into your own row, now into slot {slot}.").format(slot=view["slot"] + 1), rule
+            return LABELS.fill_in_order(view.slot), rule
+        return self.tr("Cards are set into your own row, now into slot {slot}.").format(slot=view.slot + 1), rule
 
 
 OBJECTIONS: Final = HoshiObjections()

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Iterator, Sequence
+from typing import Final
 
 from hoshikan.games.hoshi_wo_wataru.rules.components import SEASONS
 from hoshikan.games.hoshi_wo_wataru.rules.setup import SLOTS
-from hoshikan.games.hoshi_wo_wataru.screen.cardwords import card_of, components_of
+from hoshikan.games.hoshi_wo_wataru.rules.view import HoshiView
 from hoshikan.games.hoshi_wo_wataru.screen.labels import LABELS
 from hoshikan.games.hoshi_wo_wataru.screen.laying import SHORTCUTS, CardKeys, Whereabouts, lost_key
 from hoshikan.games.hoshi_wo_wataru.screen.layout import Places
@@ -39,21 +39,21 @@ def bundled(cards: Sequence[int], stars: Sequence[int]) -> list[tuple[int, list[
 class Rows:
     """Lays out one view; `where` then knows the cards that lie in slots."""
 
-    def __init__(self, view: Mapping[str, Any], places: Places, names: Sequence[str], theme: Theme) -> None:
+    def __init__(self, view: HoshiView, places: Places, names: Sequence[str], theme: Theme) -> None:
         self.where = Whereabouts()
         self._view = view
         self._places = places
         self._names = names
-        self._components = components_of(view)
+        self._box = view.box
         self._keys = CardKeys.of(view)
-        self._deciding = places.seat is not None and view["to_move"] == places.seat
-        self._lost = self._deciding and view["phase"] == "resolving"
+        self._deciding = places.seat is not None and view.to_move == places.seat
+        self._lost = self._deciding and view.phase == "resolving"
         self._lost_key = lost_key(view) if self._lost else ""
         room = places.head(0).name
         self._name_size = names_size(names, room, room.height * _NAME, theme)
 
     def all(self) -> Iterator[Placement]:
-        for seat in sorted(range(self._view["players"]), key=self._places.order):
+        for seat in sorted(range(self._view.players), key=self._places.order):
             yield from self._head(seat)
             yield from self._pool(seat)
             for slot in range(SLOTS):
@@ -64,13 +64,13 @@ class Rows:
 
     def face(self, card: int) -> str:
         """The face of a bid card: its number and stars."""
-        return f"{card}/{self._components.bid_stars[card - 1] if card else 0}"
+        return f"{card}/{self._box.stars_on(card)}"
 
     def _head(self, seat: int) -> Iterator[Placement]:
         view, name, head, zone = self._view, self._names[seat], self._places.head(seat), f"row:{seat}"
-        state = "/active" if view["to_move"] == seat else "/won" if seat in view["winners"] else ""
-        have, need, points = view["have"][seat], view["need"][seat], view["points"][seat]
-        marker, count = view["markers"][seat], view["hand_counts"][seat]
+        state = "/active" if view.to_move == seat else "/won" if seat in view.winners else ""
+        have, need, points = view.have[seat], view.need[seat], view.points[seat]
+        marker, count = view.markers[seat], view.hand_counts[seat]
         yield at(self._places.row(seat), f"row:{seat}", "seat", f"{seat}{state}", -3)
         label = LABELS.seat(view, seat, name)
         yield at(head.emblem, f"seat:{seat}", "emblem", str(seat), label=label, zone=zone)
@@ -81,9 +81,9 @@ class Rows:
         yield at(head.points, f"points:{seat}", "score", str(points), tooltip=LABELS.points(points))
 
     def _pool(self, seat: int) -> Iterator[Placement]:
-        view, pool = self._view, self._view["pools"][seat]
+        view, pool = self._view, self._view.pools[seat]
         own = self._lost and seat == self._places.seat
-        label = LABELS.pool(self._names[seat], pool, view["pool_stars"][seat])
+        label = LABELS.pool(self._names[seat], pool, view.pool_stars[seat])
         key, short = f"pool:{seat}", ""
         tip = label
         if own:
@@ -105,10 +105,10 @@ class Rows:
 
     def _pooled(self, seat: int) -> Iterator[Placement]:
         """What lies in a pool: bundles of cards with equal stars, stardust, the topmost card, and the stars of all."""
-        view, places, components = self._view, self._places, self._components
-        pool, tiles = view["pools"][seat], view["stardust"][seat]
+        view, places, box = self._view, self._places, self._box
+        pool, tiles = view.pools[seat], view.stardust[seat]
         below, top = pool[:-1], pool[-1:]
-        bundles = bundled(below, components.bid_stars)
+        bundles = bundled(below, box.bid_stars)
         count = len(bundles) + bool(tiles)
         for index, (stars, cards) in enumerate(bundles):
             place = places.bundle(seat, index, count)
@@ -117,19 +117,19 @@ class Rows:
             yield at(place, f"bundle:{seat}:{index}", "bundle", f"{stars or ''}/{len(cards)}", 1.5)
         if tiles:
             place = places.bundle(seat, count - 1, count)
-            tip = LABELS.stardust(tiles, tiles * components.stardust_stars)
+            tip = LABELS.stardust(tiles, tiles * box.stardust_stars)
             yield at(place, f"stardust:{seat}", "stardust", str(tiles), 1.5, tooltip=tip)
         for card in top:
             yield at(places.pool_top(seat), self._keys.next(seat, card), "bid", self.face(card), 2)
-        yield at(places.pool_total(seat), f"poolstars:{seat}", "poolstars", str(view["pool_stars"][seat]))
+        yield at(places.pool_total(seat), f"poolstars:{seat}", "poolstars", str(view.pool_stars[seat]))
 
     def _cell(self, seat: int, slot: int) -> Iterator[Placement]:
         view, places = self._view, self._places
-        resolving = view["phase"] == "resolving"
-        lying = view["lying"][seat] if resolving and slot == view["slot"] else []
-        moved = view["moved"][seat] if resolving and slot == view["slot"] + 1 else []
-        down = view["rows"][seat][slot]
-        bid = view["bids"][seat] if view["bids"] and slot == view["slot"] else None
+        resolving = view.phase == "resolving"
+        lying = view.lying[seat] if resolving and slot == view.slot else []
+        moved = view.moved[seat] if resolving and slot == view.slot + 1 else []
+        down = view.rows[seat][slot]
+        bid = view.bids[seat] if view.bids and slot == view.slot else None
         known = [] if down is None else [down if down >= 0 else None]
         yield self._frame(seat, slot, [*known, *moved, *lying], bid)
         boxes = places.bids(seat, slot, len(known) + len(moved) + len(lying), bid is not None)
@@ -139,19 +139,19 @@ class Rows:
             key = self._keys.next(seat, card)
             self.where.lying.setdefault((seat, card), key)
             own = self._lost and seat == places.seat and bool(lying)
-            label = LABELS.bid_card(card, self._components.bid_stars[card - 1]) if own else ""
+            label = LABELS.bid_card(card, self._box.stars_on(card)) if own else ""
             z = 4.0 if own and key == self._lost_key else 3 + index / 100
             yield at(boxes[index], key, "bid", self.face(card), z, label=label, zone=f"row:{seat}")
-        if self._lost and seat == places.seat and slot == view["slot"] + 1:
+        if self._lost and seat == places.seat and slot == view.slot + 1:
             yield at(places.preview(seat, slot), PREVIEW, "text", TextFace("", "text", "center"), 6)
         if bid is not None:
-            state = "/won" if seat == view["winner"] else ""
+            state = "/won" if seat == view.winner else ""
             yield at(places.total(seat, slot), f"total:{seat}", "total", f"{bid}{state}", 5)
 
     def _frame(self, seat: int, slot: int, cards: Sequence[int | None], bid: int | None) -> Placement:
         """The place of a seat's cards in a slot; where an own card may go it says so."""
         view, places = self._view, self._places
-        phase, current = view["phase"], view["slot"]
+        phase, current = view.phase, view.slot
         label = LABELS.cell(self._names[seat], slot, cards, bid)
         face, short, tip = ("now" if phase == "resolving" and slot == current else ""), "", ""
         if self._deciding and seat == places.seat:
@@ -173,29 +173,29 @@ class Rows:
 
     def _won(self, seat: int) -> Iterator[Placement]:
         view, zone = self._view, f"row:{seat}"
-        novas = [season for season, owner in zip(SEASONS, view["supernovas"], strict=True) if owner == seat]
-        won, unlit = view["won"][seat], view["turned"][seat]
+        novas = [season for season, owner in zip(SEASONS, view.supernovas, strict=True) if owner == seat]
+        won, unlit = view.won[seat], view.turned[seat]
         boxes = self._places.won(seat, len(won) + len(novas))
         yield at(self._places.shelf(seat), f"shelf:{seat}", "cell", "", -1)
         for index, number in enumerate(won):
             dark = number in unlit
             label = LABELS.won(view, number, dark)
             kind, face = "constellation", star_face(view, number, "dim" if dark else "")
-            if dark and view["end"]:
-                card = card_of(view, number)
+            if dark and view.end:
+                card = view.constellation(number)
                 kind, face = "turned", f"{number}/{card.id}/{card.season}"
             yield at(boxes[index], f"star:{number}", kind, face, 1 + index / 100, label=label, zone=zone)
         for place, season in zip(boxes[len(won) :], novas, strict=True):
-            face, label = f"{season}/{self._components.supernova_points}", LABELS.nova(season)
+            face, label = f"{season}/{self._box.supernova_points}", LABELS.nova(season)
             yield at(place, f"nova:{season}", "nova", face, 2, label=label, zone=zone)
 
     def _objective(self, seat: int) -> Iterator[Placement]:
         view, place, zone = self._view, self._places.objective(seat), f"row:{seat}"
-        name, key = view["objectives"][seat], f"objective:{seat}"
+        name, key = view.objectives[seat], f"objective:{seat}"
         if name is not None:
             label, face = LABELS.objective(view, name), objective_face(view, name)
             yield at(place, key, "objective", face, 2, label=label, zone=zone)
-        elif view["has_objective"][seat]:
+        elif view.has_objective[seat]:
             label = LABELS.secret_objective(self._names[seat])
             yield at(place, key, "goalback", str(seat), 2, label=label, zone=zone)
         else:
@@ -210,9 +210,9 @@ class Rows:
             label, short = TEXT.action(f"keep {self._due}", view), "K"
         face = "next" if self._lost else ""
         yield at(self._places.tray, "tray", "tray", face, -1, label=label, shortcut=short, zone="hand")
-        cards = view["hand"]
+        cards = view.hand
         for index, (card, place) in enumerate(zip(cards, self._places.hand(len(cards)), strict=True)):
-            name = LABELS.bid_card(card, self._components.bid_stars[card - 1] if card else 0)
+            name = LABELS.bid_card(card, self._box.stars_on(card))
             yield at(
                 place,
                 self._keys.next(seat, card),
@@ -229,5 +229,4 @@ class Rows:
     def _due(self) -> int:
         """The own lost card to decide about."""
         assert self._places.seat is not None
-        due: int = self._view["lying"][self._places.seat][0]
-        return due
+        return self._view.due(self._places.seat)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 from PySide6.QtCore import QObject
 
 from hoshikan.engine import Event
 from hoshikan.games.hoshi_wo_wataru.rules.setup import SLOTS
+from hoshikan.games.hoshi_wo_wataru.rules.view import HoshiView
 from hoshikan.games.hoshi_wo_wataru.screen.art.pieces import PAINTERS
-from hoshikan.games.hoshi_wo_wataru.screen.cardwords import card_of, components_of
 from hoshikan.games.hoshi_wo_wataru.screen.cues import Showing, keys_of
 from hoshikan.games.hoshi_wo_wataru.screen.laying import Whereabouts, hand_keys, lost_key
 from hoshikan.games.hoshi_wo_wataru.screen.layout import WIDTH, Places
@@ -26,11 +26,11 @@ from hoshikan.ui.table.scene import TableScene
 __all__ = ["HoshiScene", "Scene"]
 
 
-class HoshiScene(TableScene[Any]):
+class HoshiScene(TableScene[HoshiView]):
     """Keys: "star:17", "slot:0", "cell:0:2", "card:0:9:1", "down:1:2", "pool:0", "tray", "choice:zodiac", "seat:0",
     "marker:1", "supply:deck", "tally:0", "objective:0"."""
 
-    def __init__(self, text: GameText[Any], theme: Theme, parent: QObject | None = None) -> None:
+    def __init__(self, text: GameText[HoshiView], theme: Theme, parent: QObject | None = None) -> None:
         super().__init__(text, theme, parent)
         self._where = self._where_before = Whereabouts()
 
@@ -39,8 +39,8 @@ class HoshiScene(TableScene[Any]):
 
     # Where it lies
 
-    def scenery(self, view: Mapping[str, Any], seat: int | None, names: Sequence[str]) -> Scenery:
-        places = Places(view["players"], seat, self.aspect, bool(view["options"]["last_slot_double"]))
+    def scenery(self, view: HoshiView, seat: int | None, names: Sequence[str]) -> Scenery:
+        places = Places(view.players, seat, self.aspect, bool(view.options["last_slot_double"]))
         rows = Rows(view, places, names, self.theme)
         pieces = (*sky(view, places, names, self.theme), *rows.all())
         self._where_before, self._where = self._where, rows.where
@@ -48,7 +48,7 @@ class HoshiScene(TableScene[Any]):
 
     def show_position(
         self,
-        view: Mapping[str, Any],
+        view: HoshiView,
         seat: int | None,
         actions: Sequence[str],
         names: Sequence[str],
@@ -65,12 +65,12 @@ class HoshiScene(TableScene[Any]):
     def _lost_card(self) -> str:
         """The key of the own lost card to decide about, or ""."""
         view, seat = self.view, self.seat
-        deciding = seat is not None and view["phase"] == "resolving" and view["to_move"] == seat
+        deciding = seat is not None and view.phase == "resolving" and view.to_move == seat
         return lost_key(view) if deciding else ""
 
     # What can be done
 
-    def affordances(self, view: Mapping[str, Any], seat: int | None, actions: Sequence[str]) -> list[Affordance]:
+    def affordances(self, view: HoshiView, seat: int | None, actions: Sequence[str]) -> list[Affordance]:
         found = []
         for action in actions:
             verb, _, what = action.partition(" ")
@@ -79,7 +79,7 @@ class HoshiScene(TableScene[Any]):
                 continue
             card = 0 if what == "dummy" else int(what)
             if verb == "set":
-                cell = f"cell:{seat}:{view['slot']}"
+                cell = f"cell:{seat}:{view.slot}"
                 found += [Affordance(action, (key,), (cell,), (cell,)) for key in hand_keys(view, card)]
             else:
                 targets = {"pool": (f"pool:{seat}",), "shift": self._next_cells(view, seat), "keep": ("tray",)}[verb]
@@ -87,27 +87,27 @@ class HoshiScene(TableScene[Any]):
         return found
 
     @staticmethod
-    def _next_cells(view: Mapping[str, Any], seat: int | None) -> tuple[str, ...]:
+    def _next_cells(view: HoshiView, seat: int | None) -> tuple[str, ...]:
         """Where a lost card is shifted to. After the last slot there is none: any other stands for it."""
-        following = view["slot"] + 1
+        following = view.slot + 1
         slots = (following,) if following < SLOTS else range(SLOTS - 1)
         return tuple(f"cell:{seat}:{slot}" for slot in slots)
 
     def attempt(self, picked: frozenset[str]) -> str | None:
         view, seat = self.view, self.seat
         cards = [key for key in picked if key.startswith(f"card:{seat}:")]
-        if view["phase"] == "objectives":
+        if view.phase == "objectives":
             return f"set {_number(cards[0])}" if cards else None
-        if view["phase"] == "setting" and cards and any(key.startswith("pool:") for key in picked):
+        if view.phase == "setting" and cards and any(key.startswith("pool:") for key in picked):
             return f"pool {_number(cards[0])}"
-        if view["phase"] != "resolving":
+        if view.phase != "resolving":
             return None
         lost = self._lost_card()
         for key in cards:
             if key != lost:
                 card = _number(key)
                 return f"pool {card}" if key in self._where.lying.values() else f"set {card or 'dummy'}"
-        beyond = view["slot"] + 1 == SLOTS and any(key.startswith(f"cell:{seat}:") for key in picked)
+        beyond = view.slot + 1 == SLOTS and any(key.startswith(f"cell:{seat}:") for key in picked)
         return f"shift {_number(lost)}" if lost and beyond else None
 
     def objection(self, picked: frozenset[str]) -> tuple[str, str]:
@@ -122,15 +122,13 @@ class HoshiScene(TableScene[Any]):
         badges: dict[str, str] = {}
         lost = self._lost_card()
         if lost:
-            card, slot, components = _number(lost), view["slot"] + 1, components_of(view)
-            badges[POOL_NOTE] = f"gold/+{components.bid_stars[card - 1]}"
-            if slot < SLOTS:
-                down = view["rows"][seat][slot]
-                bid = sum((*view["moved"][seat], card)) + (down or (0 if down is None else components.dummy_number))
-                badges[PREVIEW] = f"gold/{bid}"
+            card = _number(lost)
+            badges[POOL_NOTE] = f"gold/+{view.box.stars_on(card)}"
+            if view.slot + 1 < SLOTS:
+                badges[PREVIEW] = f"gold/{view.bid_with_shifted(seat, card)}"
         kind, _, number = focus.partition(":")
-        if kind == "star" and int(number) not in {one for won in view["won"] for one in won}:
-            have, need = view["have"][seat], view["need"][seat] + card_of(view, int(number)).stars
+        if kind == "star" and int(number) not in view.taken:
+            have, need = view.have[seat], view.need[seat] + view.constellation(int(number)).stars
             badges[focus] = f"{'good' if have >= need else 'bad'}/{have}/{need}"
         return badges
 
@@ -138,10 +136,10 @@ class HoshiScene(TableScene[Any]):
         view = self.view
 
         def bid_face(card: int) -> str:
-            return f"{card}/{components_of(view).bid_stars[card - 1] if card else 0}"
+            return f"{card}/{view.box.stars_on(card)}"
 
         def turned_face(number: int) -> str:
-            card = card_of(view, number)
+            card = view.constellation(number)
             return f"{number}/{card.id}/{card.season}"
 
         showing = Showing(self._where_before, self.seat, bid_face, turned_face, lambda name: objective_face(view, name))

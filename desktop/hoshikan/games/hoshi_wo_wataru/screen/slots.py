@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
 from hoshikan.games.hoshi_wo_wataru.rules.components import BID_COPIES, SEASONS
 from hoshikan.games.hoshi_wo_wataru.rules.setup import SLOTS, YEARS
-from hoshikan.games.hoshi_wo_wataru.screen.cardwords import CARDS, card_of, components_of
+from hoshikan.games.hoshi_wo_wataru.rules.view import HoshiView
+from hoshikan.games.hoshi_wo_wataru.screen.cardwords import CARDS
 from hoshikan.games.hoshi_wo_wataru.screen.labels import LABELS
 from hoshikan.games.hoshi_wo_wataru.screen.layout import Places
 from hoshikan.ui.look.theme import Theme
@@ -24,22 +25,22 @@ _NAME: Final = 24.0
 """Size of a constellation's name, in scene units."""
 
 
-def star_face(view: Mapping[str, Any], number: int, state: str = "", size: int = 0) -> str:
+def star_face(view: HoshiView, number: int, state: str = "", size: int = 0) -> str:
     """The face of a constellation card; `state` is "dim" while its stars are missing, `size` that of its name."""
-    card = card_of(view, number)
+    card = view.constellation(number)
     return f"{number}/{card.id}/{card.season}/{card.stars}/{card.points}/{state}/{size}/{CARDS.name(card)}"
 
 
-def objective_face(view: Mapping[str, Any], name: str) -> str:
+def objective_face(view: HoshiView, name: str) -> str:
     """The face of an objective card."""
     title, scores = CARDS.objective(view, name)
     return f"{name}/{title.replace('/', '／')}/{scores}"
 
 
-def sky(view: Mapping[str, Any], places: Places, names: Sequence[str], theme: Theme) -> Iterator[Placement]:
+def sky(view: HoshiView, places: Places, names: Sequence[str], theme: Theme) -> Iterator[Placement]:
     """Everything above the rows."""
-    year = f"{view['year']}/{YEARS}/{LABELS.year(view['year'])}"
-    yield at(places.year, "year", "year", year, label=LABELS.year(view["year"]), zone="sky")
+    year = f"{view.year}/{YEARS}/{LABELS.year(view.year)}"
+    yield at(places.year, "year", "year", year, label=LABELS.year(view.year), zone="sky")
     if choosing(view, places.seat):
         yield from _choice(view, places)
     else:
@@ -48,41 +49,41 @@ def sky(view: Mapping[str, Any], places: Places, names: Sequence[str], theme: Th
     yield from _tally(view, places, names)
 
 
-def choosing(view: Mapping[str, Any], seat: int | None) -> bool:
+def choosing(view: HoshiView, seat: int | None) -> bool:
     """Whether `seat` still has both objectives."""
-    return seat is not None and view["phase"] == "objectives" and not view["has_objective"][seat]
+    return seat is not None and view.phase == "objectives" and not view.has_objective[seat]
 
 
-def _choice(view: Mapping[str, Any], places: Places) -> Iterator[Placement]:
-    for index, name in enumerate(view["dealt"]):
+def _choice(view: HoshiView, places: Places) -> Iterator[Placement]:
+    for index, name in enumerate(view.dealt):
         label, face = LABELS.objective(view, name), objective_face(view, name)
         place = places.choice(index)
         key = f"choice:{name}"
         yield at(place, key, "objective", face, 2, label=label, shortcut=str(index + 1), zone="choice")
 
 
-def _name_size(view: Mapping[str, Any], places: Places, theme: Theme) -> int:
+def _name_size(view: HoshiView, places: Places, theme: Theme) -> int:
     """The size of all names of constellations, whichever lie there now."""
     place = places.constellation(0)
     width = place.width - 2 * SHADOW_MARGIN * min(place.width, place.height) - 2
-    names = [CARDS.name(card) for card in components_of(view).constellation]
+    names = [CARDS.name(card) for card in view.box.constellation]
     return common_size(names, width, _NAME * theme.text_scale, text_font(_NAME), lines=2)
 
 
-def _slots(view: Mapping[str, Any], places: Places, name_size: int) -> Iterator[Placement]:
-    taken = {number for won in view["won"] for number in won}
-    phase, current = view["phase"], view["slot"]
+def _slots(view: HoshiView, places: Places, name_size: int) -> Iterator[Placement]:
+    taken = view.taken
+    phase, current = view.phase, view.slot
     for slot in range(SLOTS):
         state = ""
         if phase == "resolving":
             state = "now" if slot == current else "past" if slot < current else ""
-        elif phase == "setting" and view["to_move"] == places.seat:
+        elif phase == "setting" and view.to_move == places.seat:
             state = "now" if slot == current else ""
         word = LABELS.slot(slot)
         yield at(places.slot(slot), f"slot:{slot}", "slot", f"{state} {slot + 1}/{word}", -2)
-        if state == "now" and view["winner"] >= 0:
-            yield at(places.winner(slot), "winner", "emblem", str(view["winner"]))
-        for index, number in enumerate(view["slots"][slot]):
+        if state == "now" and view.winner >= 0:
+            yield at(places.winner(slot), "winner", "emblem", str(view.winner))
+        for index, number in enumerate(view.slots[slot]):
             if number not in taken:
                 label = f"{word}: {LABELS.constellation(view, number)}"
                 place, face = places.constellation(slot, index), star_face(view, number, size=name_size)
@@ -90,10 +91,10 @@ def _slots(view: Mapping[str, Any], places: Places, name_size: int) -> Iterator[
                 yield replace(star, origin="supply:deck")
 
 
-def _supplies(view: Mapping[str, Any], places: Places, theme: Theme) -> Iterator[Placement]:
-    novas = [season for season, owner in zip(SEASONS, view["supernovas"], strict=True) if owner < 0]
-    used = bool(view["options"]["supernova"])
-    kinds = (("deck", view["unseen"]), ("dummies", view["dummies_left"]), ("stardust", view["stardust_left"]))
+def _supplies(view: HoshiView, places: Places, theme: Theme) -> Iterator[Placement]:
+    novas = [season for season, owner in zip(SEASONS, view.supernovas, strict=True) if owner < 0]
+    used = bool(view.options["supernova"])
+    kinds = (("deck", view.unseen), ("dummies", view.dummies_left), ("stardust", view.stardust_left))
     room, words = places.supply(0, len(kinds), used), [LABELS.supply(kind) for kind, _ in kinds]
     size = common_size(words, room.width * (1 - 2 * SHADOW_MARGIN), _WORD * theme.text_scale, text_font(_WORD))
     for index, (kind, count) in enumerate(kinds):
@@ -107,16 +108,16 @@ def _supplies(view: Mapping[str, Any], places: Places, theme: Theme) -> Iterator
             yield at(place, f"nova:{season}", "nova", f"{season}/", 1, label=label, zone="sky")
 
 
-def _tally(view: Mapping[str, Any], places: Places, names: Sequence[str]) -> Iterator[Placement]:
+def _tally(view: HoshiView, places: Places, names: Sequence[str]) -> Iterator[Placement]:
     yield at(places.tally(-1), "tally", "text", TextFace(LABELS.tally_heading(), "muted"))
-    for seat in range(view["players"]):
-        left = Counter(view["remaining"][seat])
+    for seat in range(view.players):
+        left = Counter(view.remaining[seat])
         chips = [
             f"{number}{'a' if copy < left[number] else 'b'}"
             for number, copies in enumerate(BID_COPIES)
             for copy in range(copies)
             if number
         ]
-        label = LABELS.tally(names[seat], view["remaining"][seat])
+        label = LABELS.tally(names[seat], view.remaining[seat])
         place = places.tally(places.order(seat))
         yield at(place, f"tally:{seat}", "tally", f"{seat}/{','.join(chips)}", label=label, zone="tally")

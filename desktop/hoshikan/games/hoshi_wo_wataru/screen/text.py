@@ -5,13 +5,15 @@ Log lines, labels, refusals and reasons have modules of their own.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
 from hoshikan.engine import Event, ScoreLine
+from hoshikan.engine.errors import Fact
 from hoshikan.engine.game import Option, OptionValue
 from hoshikan.games.hoshi_wo_wataru.rules.setup import SLOTS
-from hoshikan.games.hoshi_wo_wataru.screen.cardwords import CARDS, components_of
+from hoshikan.games.hoshi_wo_wataru.rules.view import HoshiView
+from hoshikan.games.hoshi_wo_wataru.screen.cardwords import CARDS
 from hoshikan.games.hoshi_wo_wataru.screen.cover import COVER
 from hoshikan.games.hoshi_wo_wataru.screen.log import LOG
 from hoshikan.games.hoshi_wo_wataru.screen.problems import PROBLEMS
@@ -20,7 +22,7 @@ from hoshikan.ui.gametext import GameText
 from hoshikan.ui.look.words import fill, listed
 
 
-class HoshiText(GameText[Any]):
+class HoshiText(GameText[HoshiView]):
     """All sentences of the game."""
 
     cover = COVER
@@ -64,14 +66,14 @@ class HoshiText(GameText[Any]):
 
     # What can be done and is asked
 
-    def action(self, notation: str, view: Mapping[str, Any]) -> str:
+    def action(self, notation: str, view: HoshiView) -> str:
         verb, _, what = notation.partition(" ")
         if verb == "objective":
             name, scores = CARDS.objective(view, what)
             return self.tr("Keep the objective {name}: {scores}").format(name=name, scores=scores)
         if verb == "reveal":
             return self.tr("Reveal {constellation}").format(constellation=CARDS.constellation(view, int(what)))
-        slot = view["slot"]
+        slot = view.slot
         if verb == "set":
             card = self.tr("a dummy") if what == "dummy" else what
             names = self._slot_names(view, slot)
@@ -79,7 +81,7 @@ class HoshiText(GameText[Any]):
                 card=card, slot=slot + 1, constellation=names
             )
         if verb == "pool":
-            stars = components_of(view).bid_stars[int(what) - 1]
+            stars = view.box.stars_on(int(what))
             return self.tr("Pool the {card} for ★{stars}").format(card=what, stars=stars)
         if verb == "shift":
             if slot + 1 >= SLOTS:
@@ -89,20 +91,20 @@ class HoshiText(GameText[Any]):
             )
         return self.tr("Keep the {card} for a later year").format(card=what)
 
-    def _slot_names(self, view: Mapping[str, Any], slot: int) -> str:
-        return listed(CARDS.constellation(view, number) for number in view["slots"][slot])
+    def _slot_names(self, view: HoshiView, slot: int) -> str:
+        return listed(CARDS.constellation(view, number) for number in view.slots[slot])
 
-    def expectation(self, view: Mapping[str, Any], seat: int, names: Sequence[str]) -> str:
-        facts = {"name": names[seat], "slot": view["slot"] + 1}
-        if view["to_move"] != seat:
+    def expectation(self, view: HoshiView, seat: int, names: Sequence[str]) -> str:
+        facts: dict[str, Fact] = {"name": names[seat], "slot": view.slot + 1}
+        if view.to_move != seat:
             sentence = self.tr("{name}: waiting for the others")
-        elif view["phase"] == "objectives":
+        elif view.phase == "objectives":
             sentence = self.tr("{name}: choose which objective to keep")
-        elif view["phase"] == "setting":
+        elif view.phase == "setting":
             sentence = self.tr("{name}: set a card face down for slot {slot}")
         else:
-            facts["card"] = view["lying"][seat][0]
-            last = view["slot"] + 1 == SLOTS
+            facts["card"] = view.due(seat)
+            last = view.slot + 1 == SLOTS
             sentence = (
                 self.tr("{name}: pool the lost {card} or keep it")
                 if last
@@ -110,7 +112,7 @@ class HoshiText(GameText[Any]):
             )
         return fill(sentence, facts)
 
-    def log(self, event: Event, view: Mapping[str, Any], names: Sequence[str]) -> str:
+    def log(self, event: Event, view: HoshiView, names: Sequence[str]) -> str:
         return LOG.line(event, view, names)
 
     # How much, and the end
@@ -126,8 +128,8 @@ class HoshiText(GameText[Any]):
             return self.tr("{name} ({number}), without light").format(name=name, number=facts["number"])
         return self.tr("{name} ({number})").format(name=name, number=facts["number"])
 
-    def tally(self, view: Mapping[str, Any]) -> Sequence[tuple[str, Sequence[int]]]:
-        return ((self.tr("★", "stars had"), view["have"]), (self.tr("★ needed"), view["need"]))
+    def tally(self, view: HoshiView) -> Sequence[tuple[str, Sequence[int]]]:
+        return ((self.tr("★", "stars had"), view.have), (self.tr("★ needed"), view.need))
 
     def end(self, end: str, winners: Sequence[int], names: Sequence[str]) -> str:  # noqa: ARG002  # a hook's signature
         who = listed(names[seat] for seat in winners)
