@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from hoshikan.games.conquestar.rules.field import CELLS, LINES
 from hoshikan.games.conquestar.screen.art.pieces import PAINTERS
+from hoshikan.games.conquestar.screen.faces import StarFace
 from hoshikan.games.conquestar.screen.layout import WIDTH, Places, spread
 from hoshikan.geometry import Rect
 from hoshikan.ui.look.fonts import application_font
@@ -92,7 +93,7 @@ def painted(star: Rect, coins: int) -> QImage:
     picture.fill(Qt.GlobalColor.transparent)
     painter = QPainter(picture)
     painter.setFont(application_font(100))
-    PAINTERS["star"](painter, QRectF(0, 0, star.width, star.height), f"vega/4/{coins}/23/Vega", NIGHT)
+    PAINTERS["star"](painter, QRectF(0, 0, star.width, star.height), StarFace("vega", 4, coins, 23, "Vega"), NIGHT)
     painter.end()
     return picture
 

@@ -59,7 +59,7 @@ def test_the_stars_are_shuffled_over_the_whole_field() -> None:
     for deal in deals:
         assert sorted(deal.names) == sorted(value)
         assert deal.stars == [value[name] for name in deal.names]
-        assert deal["star_coins"] == [0] * 25
+        assert deal.star_coins == [0] * 25
     for cell in range(25):
         assert len({deal.names[cell] for deal in deals}) > 10, "every star may lie anywhere"
 

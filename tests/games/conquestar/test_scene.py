@@ -8,6 +8,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from hoshikan.games.conquestar.screen.faces import BackFace, MarkFace
 from tests.ui.table.hands import Table
 
 FULL_STAR = ("trade A2", "trade E1", "trade B3")
@@ -162,13 +163,13 @@ def test_choices_stay_face_down_until_all_are_in(qtbot: QtBot) -> None:
     table.apply("trade C3")
     table.show(seat=1)
     faces = {item.key: (item.placement.kind, item.placement.face) for item in table.scene.stage}
-    assert faces["choice:0"] == ("back", "0")
+    assert faces["choice:0"] == ("back", BackFace(0))
     assert faces["choice:1"][0] == "empty"
     assert not any(kind == "mark" for kind, _ in faces.values())
     table.show(seat=0)
     own = table.scene.stage.get("mark:0")
     assert own is not None
-    assert own.placement.face == "0/trade"
+    assert own.placement.face == MarkFace(0, invades=False)
 
 
 def test_a_spectator_sees_no_hand_and_can_do_nothing(qtbot: QtBot) -> None:

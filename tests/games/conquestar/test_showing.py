@@ -6,12 +6,14 @@ import pytest
 
 from hoshikan.engine import Event
 from hoshikan.games import GAMES
+from hoshikan.games.conquestar.rules.field import CELL_NAMES
 from hoshikan.games.conquestar.screen.cues import cues, keys_of
+from hoshikan.games.conquestar.screen.faces import PurseFace, StarFace
 from hoshikan.ui.table.model import Cue
 
 
-def star_face(cell: int, coins: int) -> str:
-    return f"{cell} with {coins}"
+def star_face(cell: int, coins: int) -> StarFace:
+    return StarFace(CELL_NAMES[cell], 5, coins, 23, "Vega")
 
 
 def played(plans: list[str], coins: list[int] | None = None) -> tuple[list[Event], list[Cue]]:
@@ -45,15 +47,15 @@ def test_traders_are_paid_before_coins_go_onto_the_star() -> None:
     flights = [(cue.step, cue.target, cue.count) for cue in told if cue.kind == "coin"]
     assert flights == [(3, "purse:0", 3), (3, "purse:1", 3), (4, "star:C3", 2)]
     purses = [(cue.source, cue.face) for cue in told if cue.kind == "purse"]
-    assert purses == [("purse:0", "4"), ("purse:1", "4")]
-    assert [cue.face for cue in told if cue.kind == "star"] == ["12 with 2"]
+    assert purses == [("purse:0", PurseFace(4)), ("purse:1", PurseFace(4))]
+    assert [cue.face for cue in told if cue.kind == "star"] == [star_face(12, 2)]
 
 
 @pytest.mark.rule("CQ-4.5")
 def test_a_payer_pays_before_the_coins_of_the_star_arrive() -> None:
     _, told = played(["trade C3", "invade C3"], [1, 20])
     paid = [cue for cue in told if cue.source == "purse:1" and cue.kind == "purse"]
-    assert [(cue.caption, cue.face) for cue in paid] == [("−9", "11")]
+    assert [(cue.caption, cue.face) for cue in paid] == [("−9", PurseFace(11))]
 
 
 @pytest.mark.rule("CQ-4.3")

@@ -9,8 +9,9 @@ from typing import Final
 from hoshikan.engine.action import Action
 from hoshikan.engine.knowledge import Knowledge, preferences, shared_by_points, shared_by_winners
 from hoshikan.engine.state import TERMINAL, State
+from hoshikan.games.conquestar.rules.actions import Plan
 from hoshikan.games.conquestar.rules.field import ALLIES, LINE_MASKS, REACH
-from hoshikan.games.conquestar.rules.state import TRADE_INCOME, ConquestarState, Plan
+from hoshikan.games.conquestar.rules.state import TRADE_INCOME, ConquestarState
 
 FUTURE_INCOME: Final = 3.0
 """Coins a seat may still earn, per coin that the rest of the field costs and squared number of seats (fitted)."""

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
-from hoshikan.engine.errors import NotationError
 from hoshikan.engine.game import Game, Kind, Option, Options, numbered
 from hoshikan.games.conquestar import LISTING
+from hoshikan.games.conquestar.rules.actions import PLANS, Plan, read_plan
 from hoshikan.games.conquestar.rules.components import own_stars, plain, shipped
 from hoshikan.games.conquestar.rules.setup import Start, deal, read
-from hoshikan.games.conquestar.rules.state import PLANS, ConquestarState, Plan
-
-_PLAN_BY_TEXT: Final[Mapping[str, Plan]] = {plan.text: plan for plan in PLANS}
+from hoshikan.games.conquestar.rules.state import ConquestarState
 
 
 class Conquestar(Game):
@@ -52,10 +50,7 @@ class Conquestar(Game):
         return own_stars(setup)
 
     def parse(self, text: str) -> Plan:
-        plan = _PLAN_BY_TEXT.get(text)
-        if plan is None:
-            raise NotationError(text)
-        return plan
+        return read_plan(text)
 
 
 GAME = Conquestar()

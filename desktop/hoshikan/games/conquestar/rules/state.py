@@ -13,6 +13,7 @@ from hoshikan.engine.event import Event
 from hoshikan.engine.score import ScoreLine
 from hoshikan.engine.state import TERMINAL, State
 from hoshikan.games.conquestar.rules import events as happened
+from hoshikan.games.conquestar.rules.actions import PLANS, Plan
 from hoshikan.games.conquestar.rules.field import ALLIES, CARDS, CELL_NAMES, CELLS, LINE_MASKS, LINES, REACH, cards_text
 from hoshikan.games.conquestar.rules.setup import LAY_DOWN_AT, Start
 from hoshikan.games.conquestar.rules.view import ConquestarView, view_of
@@ -22,21 +23,6 @@ QUIET_CYCLES_TO_END: Final = 2
 ON_FIELD: Final = -1
 GONE_BEFORE: Final = -2
 """Owner of a star that was already gone in the set-up data."""
-
-
-class Plan(Action):
-    """A seat's choice for a round: the star its two destination cards meet at, and trade or invade (CQ-2.1)."""
-
-    __slots__ = ("cell", "invades")
-
-    def __init__(self, cell: int, invades: bool) -> None:
-        super().__init__(("invade " if invades else "trade ") + CELL_NAMES[cell])
-        self.cell = cell
-        self.invades = invades
-
-
-PLANS: Final[tuple[Plan, ...]] = tuple(Plan(cell, invades) for cell in range(CELLS) for invades in (False, True))
-"""All plans in the order of legal actions: A1 … E5, trade before invade."""
 
 
 class ConquestarState(State):

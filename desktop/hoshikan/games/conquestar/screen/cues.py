@@ -7,10 +7,11 @@ from collections.abc import Callable, Sequence
 from hoshikan.engine import Event
 from hoshikan.games.conquestar.rules import events as happened
 from hoshikan.games.conquestar.rules.field import CELL_NAMES
+from hoshikan.games.conquestar.screen.faces import BackFace, MarkFace, PurseFace, StarFace, VerbFace
 from hoshikan.ui.table.model import Cue
 
 
-def cues(events: Sequence[Event], coins: Sequence[int], star_face: Callable[[int, int], str]) -> list[Cue]:
+def cues(events: Sequence[Event], coins: Sequence[int], star_face: Callable[[int, int], StarFace]) -> list[Cue]:
     """Steps: 0 the last card is laid, 1 all are turned over, 2 plans go to their stars, 3 traders are paid, 4 coins go
     onto stars, 5 invaders pay or fail. The stars themselves move when the table settles.
 
@@ -41,23 +42,23 @@ def _paid_back(event: Event, purses: Sequence[int]) -> list[int]:
 
 def _choices(event: Event) -> list[Cue]:
     if isinstance(event, happened.Decided):
-        return [Cue(0, f"choice:{event.seat}", kind="back", face=str(event.seat))]
+        return [Cue(0, f"choice:{event.seat}", kind="back", face=BackFace(event.seat))]
     if isinstance(event, happened.Revealed):
         verb, choice = "invade" if event.invades else "trade", f"choice:{event.seat}"
         return [
-            Cue(1, choice, kind=verb, face=""),
-            Cue(2, choice, _star(event.cell), "mark", f"{event.seat}/{verb}", stays=True),
+            Cue(1, choice, kind=verb, face=VerbFace("")),
+            Cue(2, choice, _star(event.cell), "mark", MarkFace(event.seat, event.invades), stays=True),
         ]
     return []
 
 
-def _trade(event: Event, purses: list[int], star_face: Callable[[int, int], str]) -> list[Cue]:
+def _trade(event: Event, purses: list[int], star_face: Callable[[int, int], StarFace]) -> list[Cue]:
     if isinstance(event, happened.Traded):
         purse = f"purse:{event.seat}"
         purses[event.seat] += event.income
         return [
             Cue(3, "supply", purse, "coin", "", event.income, f"+{event.income}"),
-            Cue(4, purse, kind="purse", face=str(purses[event.seat])),
+            Cue(4, purse, kind="purse", face=PurseFace(purses[event.seat])),
         ]
     if isinstance(event, happened.Developed):
         star = _star(event.cell)
@@ -74,7 +75,7 @@ def _invasion(event: Event, purses: list[int]) -> list[Cue]:
         purses[event.seat] -= event.cost
         return [
             Cue(5, purse, "supply", "coin", "", event.cost),
-            Cue(5, purse, kind="purse", face=str(purses[event.seat]), caption=f"−{event.cost}"),
+            Cue(5, purse, kind="purse", face=PurseFace(purses[event.seat]), caption=f"−{event.cost}"),
         ]
     if isinstance(event, happened.InvasionTied):
         return [Cue(5, _star(event.cell), caption="=")]

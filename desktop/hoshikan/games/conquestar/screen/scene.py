@@ -9,10 +9,24 @@ from typing import Final
 from PySide6.QtCore import QObject
 
 from hoshikan.engine import Event
+from hoshikan.games.conquestar.rules.actions import read_plan
 from hoshikan.games.conquestar.rules.field import CELL_NAMES, CELLS, LINE_MASKS, LINES
 from hoshikan.games.conquestar.rules.view import ConquestarView
 from hoshikan.games.conquestar.screen import cues as showing
 from hoshikan.games.conquestar.screen.art.pieces import PAINTERS
+from hoshikan.games.conquestar.screen.faces import (
+    BackFace,
+    DestinationFace,
+    LineFace,
+    MarkFace,
+    PurseFace,
+    ScoreFace,
+    SeatFace,
+    SeatState,
+    StarFace,
+    VerbFace,
+    WonStarFace,
+)
 from hoshikan.games.conquestar.screen.layout import WIDTH, Places, spread
 from hoshikan.games.conquestar.screen.text import ConquestarText
 from hoshikan.geometry import Rect
@@ -69,17 +83,17 @@ class ConquestarScene(TableScene[ConquestarView]):
             if value is None:
                 yield at(places.star(cell), f"empty:{name}", "empty", "", label=label, zone="field")
                 continue
-            face = self._star_face(view, cell, view.star_coins[cell])
-            yield at(places.star(cell), f"star:{name}", "star", face, z=1, label=label, zone="field")
+            star = self._star_face(view, cell, view.star_coins[cell])
+            yield at(places.star(cell), f"star:{name}", "star", star, z=1, label=label, zone="field")
         for number, line in enumerate(LINES):
             alive = any(view.stars[cell] for cell in range(CELLS) if LINE_MASKS[number] >> cell & 1)
-            face = line if alive else f"{line}/empty"
-            yield at(places.line(line), f"line:{line}", "line", face, label=words.destination(line), zone="lines")
+            face, label = LineFace(line, not alive), words.destination(line)
+            yield at(places.line(line), f"line:{line}", "line", face, label=label, zone="lines")
         yield at(places.supply, "supply", "supply", "", label=words.supply(), zone="lines")
 
-    def _star_face(self, view: ConquestarView, cell: int, coins: int) -> str:
+    def _star_face(self, view: ConquestarView, cell: int, coins: int) -> StarFace:
         identifier, value = view.names[cell], view.values[cell]
-        return f"{identifier}/{value}/{coins}/{self._star_name_size}/{self.words.star_name(identifier)}"
+        return StarFace(identifier, value, coins, self._star_name_size, self.words.star_name(identifier))
 
     def _fitting_name(self, view: ConquestarView, places: Places) -> int:
         """The size of all names of stars, of which long ones may take two lines."""
@@ -90,15 +104,15 @@ class ConquestarScene(TableScene[ConquestarView]):
 
     def _marks(self, view: ConquestarView, places: Places, names: Sequence[str]) -> Iterator[Placement]:
         """The plans of the last round; once somebody has chosen again, the own new one instead."""
-        plans = list(view.last_plans)
+        plans = view.last_plans
         if any(view.chosen):
             plans = [view.plan if seat == places.seat else None for seat in range(places.players)]
-        for seat, plan in enumerate(plans):
-            if plan is not None:
-                verb, _, name = plan.partition(" ")
-                tip = f"{names[seat]}: {self.words.trade() if verb == 'trade' else self.words.invade()}"
-                place = places.mark(CELL_NAMES.index(name), seat)
-                yield at(place, f"mark:{seat}", "mark", f"{seat}/{verb}", z=5, tooltip=tip)
+        for seat, text in enumerate(plans):
+            if text is not None:
+                plan = read_plan(text)
+                place, invades = places.mark(plan.cell, seat), plan.invades
+                tip = f"{names[seat]}: {self.words.invade() if invades else self.words.trade()}"
+                yield at(place, f"mark:{seat}", "mark", MarkFace(seat, invades), z=5, tooltip=tip)
 
     def _seat(self, view: ConquestarView, places: Places, seat: int, names: Sequence[str]) -> Iterator[Placement]:
         words, panel, name, zone = self.words, places.panel(seat), names[seat], f"seat:{seat}"
@@ -106,27 +120,26 @@ class ConquestarScene(TableScene[ConquestarView]):
         room = Rect(0, 0, min(name.width for name in rooms), min(name.height for name in rooms))
         size = names_size(names, room, room.height * _NAME, self.theme)
         coins, points = view.coins[seat], view.points[seat]
-        state = "/active" if view.to_move == seat else "" if view.hands[seat] else "/out"
+        state: SeatState = "active" if view.to_move == seat else "waiting" if view.hands[seat] else "out"
         label = f"{name}: {words.coins(coins)}, {words.points(points)}"
-        yield at(panel.frame, f"seat:{seat}", "seat", f"{seat}{state}", z=-2, label=label, zone=zone)
+        yield at(panel.frame, f"seat:{seat}", "seat", SeatFace(seat, state), z=-2, label=label, zone=zone)
         yield at(panel.emblem, f"emblem:{seat}", "emblem", str(seat))
         yield at(panel.name, f"name:{seat}", "text", TextFace(name, bold=True, size=size), tooltip=name)
-        yield at(panel.purse, f"purse:{seat}", "purse", str(coins), tooltip=words.coins(coins))
-        yield at(panel.points, f"points:{seat}", "score", str(points), tooltip=words.points(points))
+        yield at(panel.purse, f"purse:{seat}", "purse", PurseFace(coins), tooltip=words.coins(coins))
+        yield at(panel.points, f"points:{seat}", "score", ScoreFace(points), tooltip=words.points(points))
         chosen = view.chosen[seat]
         tip = self.tr("Has chosen") if chosen else self.tr("Has not chosen yet")
-        yield at(
-            panel.choice, f"choice:{seat}", "back" if chosen else "empty", str(seat) if chosen else "", z=2, tooltip=tip
-        )
+        kind, face = ("back", BackFace(seat)) if chosen else ("empty", "")
+        yield at(panel.choice, f"choice:{seat}", kind, face, z=2, tooltip=tip)
         for index, place in enumerate(panel.cards):
             line = LINES[index]
-            yield at(place, f"card:{seat}:{line}", "destination", line + _card_state(view, seat, line), z=1)
+            yield at(place, f"card:{seat}:{line}", "destination", _destination(view, seat, line), z=1)
         yield from self._won(view, panel.stars, seat)
 
     def _won(self, view: ConquestarView, place: Rect, seat: int) -> Iterator[Placement]:
         cells = [cell for cell, owner in enumerate(view.owners) if owner == seat]
-        stars = [("star:" + CELL_NAMES[cell], f"{view.names[cell]}/{view.values[cell]}") for cell in cells]
-        stars += [(f"won:{seat}:{index}", f"/{value}") for index, value in enumerate(view.won_before[seat])]
+        stars = [(f"star:{CELL_NAMES[cell]}", WonStarFace(view.names[cell], view.values[cell])) for cell in cells]
+        stars += [(f"won:{seat}:{index}", WonStarFace("", value)) for index, value in enumerate(view.won_before[seat])]
         boxes = spread(place, len(stars))
         if not stars:
             yield at(boxes[0], f"won:{seat}", "empty", "")
@@ -138,25 +151,23 @@ class ConquestarScene(TableScene[ConquestarView]):
         if seat is None:
             return
         for line in LINES:
-            state = _card_state(view, seat, line)
-            place = places.hand(line)
-            if state == "/spent":
+            face, place, key = _destination(view, seat, line), places.hand(line), f"card:{seat}:{line}"
+            if face.state == "table":
                 place = Rect(place.x, place.y + 22, place.width * 0.8, place.height * 0.8)
-            label = self._card_label(line, state)
-            key = f"card:{seat}:{line}"
-            yield at(place, key, "destination", line + state, z=10, label=label, shortcut=line, zone="hand")
+            label = self._card_label(face)
+            yield at(place, key, "destination", face, z=10, label=label, shortcut=line, zone="hand")
         for key, invades, word in ((TRADE, False, words.trade()), (INVADE, True, words.invade())):
             kind = "invade" if invades else "trade"
             short = "I" if invades else "T"
-            yield at(places.verb(invades), key, kind, word, z=10, label=word, shortcut=short, zone="hand")
+            yield at(places.verb(invades), key, kind, VerbFace(word), z=10, label=word, shortcut=short, zone="hand")
 
-    def _card_label(self, line: str, state: str) -> str:
+    def _card_label(self, face: DestinationFace) -> str:
         where = {
-            "": self.tr("{line}, card in hand"),
-            "/spent": self.tr("{line}, card on the table"),
-            "/gone": "",
+            "hand": self.tr("{line}, card in hand"),
+            "table": self.tr("{line}, card on the table"),
+            "gone": "",
         }
-        return where[state].format(line=self.words.destination(line))
+        return where[face.state].format(line=self.words.destination(face.line))
 
     # What can be done
 
@@ -168,10 +179,10 @@ class ConquestarScene(TableScene[ConquestarView]):
     ) -> list[Affordance]:
         found = []
         for action in actions:
-            verb, _, name = action.partition(" ")
-            card = TRADE if verb == "trade" else INVADE
+            plan = read_plan(action)
+            card, name = INVADE if plan.invades else TRADE, CELL_NAMES[plan.cell]
             lines = tuple(f"card:{seat}:{line}" for line in name)
-            there = "empty" if view.stars[CELL_NAMES.index(name)] is None else "star"
+            there = "empty" if view.stars[plan.cell] is None else "star"
             targets = (f"{there}:{name}", *(f"line:{line}" for line in name))
             found.append(Affordance(action, (*lines, card), targets, seal=(card,)))
         return found
@@ -224,10 +235,10 @@ def _cost_note(cost: int, coins: int) -> str:
     return f"{'good' if cost <= coins else 'bad'}/{f'−{cost}' if cost else '0'}"
 
 
-def _card_state(view: ConquestarView, seat: int, line: str) -> str:
+def _destination(view: ConquestarView, seat: int, line: str) -> DestinationFace:
     if line in view.hands[seat]:
-        return ""
-    return "/spent" if line in view.tables[seat] else "/gone"
+        return DestinationFace(line, "hand")
+    return DestinationFace(line, "table" if line in view.tables[seat] else "gone")
 
 
 Scene: Final = ConquestarScene

@@ -8,6 +8,7 @@ from typing import Any, Final
 from hoshikan.engine import Event, ScoreLine
 from hoshikan.engine.game import Option, OptionValue
 from hoshikan.games.conquestar.rules import events as happened
+from hoshikan.games.conquestar.rules.actions import read_plan
 from hoshikan.games.conquestar.rules.components import shipped
 from hoshikan.games.conquestar.rules.field import CELL_NAMES
 from hoshikan.games.conquestar.rules.view import ConquestarView
@@ -84,11 +85,9 @@ class ConquestarText(GameText[ConquestarView]):
     # What is asked and what happened
 
     def action(self, notation: str, view: ConquestarView) -> str:
-        verb, _, place = notation.partition(" ")
-        cell = CELL_NAMES.index(place)
-        label = self.star_label(cell, view)
-        sentence = self.tr("Trade at {star}") if verb == "trade" else self.tr("Invade {star}")
-        return sentence.format(star=label)
+        plan = read_plan(notation)
+        sentence = self.tr("Invade {star}") if plan.invades else self.tr("Trade at {star}")
+        return sentence.format(star=self.star_label(plan.cell, view))
 
     def expectation(self, view: ConquestarView, seat: int, names: Sequence[str]) -> str:
         if view.plan is not None or not view.hands[seat]:

@@ -6,9 +6,10 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from hoshikan.games.conquestar.bot.evaluation import Prospect
+from hoshikan.games.conquestar.rules.actions import Plan
 from hoshikan.games.conquestar.rules.field import ALLIES, CARDS, CELL_NAMES, CELLS, LINES, REACH
 from hoshikan.games.conquestar.rules.setup import LAY_DOWN_AT, live_cards
-from hoshikan.games.conquestar.rules.state import TRADE_INCOME, ConquestarState, Plan
+from hoshikan.games.conquestar.rules.state import TRADE_INCOME, ConquestarState
 
 Criterion = Callable[[ConquestarState, Plan], bool]
 

@@ -10,6 +10,7 @@ from hoshikan.engine.errors import Fact
 from hoshikan.engine.state import State
 from hoshikan.engine.tutor import Feature, Nudge, Tutor
 from hoshikan.games.conquestar.bot.evaluation import Prospect
+from hoshikan.games.conquestar.rules.actions import Plan
 from hoshikan.games.conquestar.rules.field import (
     ALLIES,
     CARDS,
@@ -22,7 +23,7 @@ from hoshikan.games.conquestar.rules.field import (
     cards_text,
 )
 from hoshikan.games.conquestar.rules.setup import LAY_DOWN_AT, live_cards
-from hoshikan.games.conquestar.rules.state import TRADE_INCOME, ConquestarState, Plan
+from hoshikan.games.conquestar.rules.state import TRADE_INCOME, ConquestarState
 from hoshikan.games.conquestar.teaching.criteria import meets
 
 RULES: Final[Mapping[str, str]] = {

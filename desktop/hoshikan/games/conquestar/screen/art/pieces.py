@@ -10,6 +10,18 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen
 
 from hoshikan.games.conquestar.screen.art.worlds import draw_world
+from hoshikan.games.conquestar.screen.faces import (
+    BackFace,
+    DestinationFace,
+    LineFace,
+    MarkFace,
+    PurseFace,
+    ScoreFace,
+    SeatFace,
+    StarFace,
+    VerbFace,
+    WonStarFace,
+)
 from hoshikan.ui.look.theme import SEAT_SHAPES, Theme, color
 from hoshikan.ui.table.drawing import (
     body,
@@ -19,7 +31,6 @@ from hoshikan.ui.table.drawing import (
     draw_label,
     draw_number,
     draw_shadow,
-    draw_text,
     shape_path,
     star_path,
     vertical,
@@ -32,38 +43,37 @@ _SPACIOUS: Final = 240
 """A seat's place higher than this has room for its emblem as a watermark."""
 
 
-def paint_star(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
-    """A star card on the field: "vega/5/3/22/Vega" is its id, value, the coins lying on it, the size of its printed
-    name, and the name."""
-    name, value, coins, size, printed = face.split("/")
-    card = _star_body(painter, rect, name, int(value), theme)
+def paint_star(painter: QPainter, rect: QRectF, face: StarFace, theme: Theme) -> None:
+    """A star card on the field with the coins lying on it."""
+    card = _star_body(painter, rect, face.id, face.value, theme)
     side = min(card.width(), card.height())
     font = QFont(painter.font())
-    font.setPixelSize(int(size))
+    font.setPixelSize(face.name_size)
     painter.setPen(QColor("#e8edff"))
     label = QRectF(card.x() + 1, card.y(), card.width() - 2, card.height() - side * 0.02)
-    lines = len(name_lines(printed, label.width(), font))
-    draw_name(painter, label, printed, font, lines)
-    if int(coins):
-        above = card.bottom() - max(side * 0.18, int(size) * 0.97) - side * (0.22 if lines == 1 else 0.42)
-        _coin_row(painter, QRectF(card.x(), above, card.width(), side * 0.23), int(coins), theme)
+    lines = len(name_lines(face.name, label.width(), font))
+    draw_name(painter, label, face.name, font, lines)
+    if face.coins:
+        above = card.bottom() - max(side * 0.18, face.name_size * 0.97) - side * (0.22 if lines == 1 else 0.42)
+        _coin_row(painter, QRectF(card.x(), above, card.width(), side * 0.23), face.coins, theme)
 
 
-def paint_won_star(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
-    """A star card in front of its owner ("vega/5"): value first, since that is what counts."""
-    name, value = face.split("/")
+def paint_won_star(painter: QPainter, rect: QRectF, face: WonStarFace, theme: Theme) -> None:
+    """A star card in front of its owner: value first, since that is what counts."""
     card = draw_card(painter, rect, theme, vertical(rect, _night(0.0), _night(1.0)), theme.card_edge)
     side = min(card.width(), card.height())
     path = QPainterPath()
     path.addRoundedRect(card, side * 0.09, side * 0.09)
     painter.save()
     painter.setClipPath(path, Qt.ClipOperation.IntersectClip)
-    draw_world(painter, QPointF(card.center().x(), card.bottom() - side * 0.12), side * 0.46, name)
+    draw_world(painter, QPointF(card.center().x(), card.bottom() - side * 0.12), side * 0.46, face.id)
     painter.restore()
-    draw_number(painter, QRectF(card.x(), card.y(), card.width(), card.height() * 0.62), value, "#ffffff", side * 0.62)
+    draw_number(
+        painter, QRectF(card.x(), card.y(), card.width(), card.height() * 0.62), str(face.value), "#ffffff", side * 0.62
+    )
 
 
-def paint_empty(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:  # noqa: ARG001  # a painter's signature
+def paint_empty(painter: QPainter, rect: QRectF, _face: object, theme: Theme) -> None:
     """A crossing whose star is gone."""
     inner = body(rect)
     side = min(inner.width(), inner.height())
@@ -74,46 +84,43 @@ def paint_empty(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> Non
     )
 
 
-def paint_destination(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
-    """A destination card: "C" or "3", and "/spent" (lies open) or "/gone" (left the game)."""
-    line, _, state = face.partition("/")
-    if state == "gone":
+def paint_destination(painter: QPainter, rect: QRectF, face: DestinationFace, theme: Theme) -> None:
+    """A destination card; its place only where it has left the game."""
+    if face.state == "gone":
         paint_empty(painter, rect, "", theme)
         return
-    spent = state == "spent"
+    spent = face.state == "table"
     fill = color(theme.card if not spent else theme.raised)
     card = draw_card(painter, rect, theme, fill, theme.card_edge if not spent else theme.border, shadow=not spent)
     side = min(card.width(), card.height())
     tint = theme.muted if spent else theme.card_text
-    _line_mark(
-        painter, QRectF(card.x(), card.y() + card.height() * 0.66, card.width(), card.height() * 0.24), line, tint
-    )
-    draw_number(painter, QRectF(card.x(), card.y(), card.width(), card.height() * 0.72), line, tint, side * 0.66)
+    foot = QRectF(card.x(), card.y() + card.height() * 0.66, card.width(), card.height() * 0.24)
+    _line_mark(painter, foot, face.line, tint)
+    draw_number(painter, QRectF(card.x(), card.y(), card.width(), card.height() * 0.72), face.line, tint, side * 0.66)
 
 
-def paint_line(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
-    """A field card at the edge of its row or column; "/empty" when no star is left in it."""
-    line, _, state = face.partition("/")
+def paint_line(painter: QPainter, rect: QRectF, face: LineFace, theme: Theme) -> None:
+    """A field card at the edge of its row or column, faint when no star is left in it."""
     card = body(rect)
     side = min(card.width(), card.height())
-    painter.setPen(QPen(color(theme.gold if not state else theme.border), max(1.0, side * 0.03)))
-    painter.setBrush(color(theme.surface, 0.82 if not state else 0.35))
+    painter.setPen(QPen(color(theme.border if face.is_empty else theme.gold), max(1.0, side * 0.03)))
+    painter.setBrush(color(theme.surface, 0.35 if face.is_empty else 0.82))
     painter.drawRoundedRect(card, side * 0.2, side * 0.2)
-    draw_number(painter, card, line, theme.text if not state else theme.muted, side * 0.56)
+    draw_number(painter, card, face.line, theme.muted if face.is_empty else theme.text, side * 0.56)
 
 
-def paint_trade(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
-    """The trade card: coins changing hands. The face is its printed word."""
-    card = _verb_card(painter, rect, face, theme, "#2f8f6b", "#1b5c46")
+def paint_trade(painter: QPainter, rect: QRectF, face: VerbFace, theme: Theme) -> None:
+    """The trade card: coins changing hands."""
+    card = _verb_card(painter, rect, face.word, theme, "#2f8f6b", "#1b5c46")
     side = min(card.width(), card.height())
     center = QPointF(card.center().x(), card.y() + card.height() * 0.40)
     for dx, dy in ((-0.20, 0.06), (0.20, 0.06), (0.0, -0.10)):
         _coin(painter, QPointF(center.x() + dx * side, center.y() + dy * side), side * 0.19, theme)
 
 
-def paint_invade(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
-    """The invade card: a crown descends on a world. The face is its printed word."""
-    card = _verb_card(painter, rect, face, theme, "#a8402f", "#6d2231")
+def paint_invade(painter: QPainter, rect: QRectF, face: VerbFace, theme: Theme) -> None:
+    """The invade card: a crown descends on a world."""
+    card = _verb_card(painter, rect, face.word, theme, "#a8402f", "#6d2231")
     side = min(card.width(), card.height())
     center = QPointF(card.center().x(), card.y() + card.height() * 0.49)
     draw_world(painter, center, side * 0.22, "invade")
@@ -123,27 +130,23 @@ def paint_invade(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> No
     painter.drawPath(crown)
 
 
-def paint_back(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
+def paint_back(painter: QPainter, rect: QRectF, face: BackFace, theme: Theme) -> None:
     """The back of a card, with the emblem of the seat it belongs to."""
-    card = draw_card(painter, rect, theme, color(theme.card_back), theme.seats[int(face)])
+    card = draw_card(painter, rect, theme, color(theme.card_back), theme.seats[face.seat])
     side = min(card.width(), card.height())
     painter.setPen(QPen(color(theme.on_seat if not theme.dark else theme.text, 0.35), max(1.0, side * 0.02)))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     inset = side * 0.09
     painter.drawRoundedRect(card.adjusted(inset, inset, -inset, -inset), side * 0.06, side * 0.06)
-    draw_emblem(painter, card.center(), side * 0.27, int(face), theme)
+    draw_emblem(painter, card.center(), side * 0.27, face.seat, theme)
 
 
-def paint_coin(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
-    """One coin; the face may carry a number to stamp on it."""
-    center, radius = rect.center(), min(rect.width(), rect.height()) * 0.46
-    _coin(painter, center, radius, theme)
-    if face:
-        box = QRectF(center.x() - radius * 0.8, center.y() - radius, radius * 1.6, radius * 2)
-        draw_number(painter, box, face, theme.coin_text, radius * 1.05)
+def paint_coin(painter: QPainter, rect: QRectF, _face: object, theme: Theme) -> None:
+    """One coin."""
+    _coin(painter, rect.center(), min(rect.width(), rect.height()) * 0.46, theme)
 
 
-def paint_purse(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
+def paint_purse(painter: QPainter, rect: QRectF, face: PurseFace, theme: Theme) -> None:
     """How many coins a seat holds: a coin and a large number."""
     side = rect.height()
     painter.setPen(QPen(color(theme.border), max(1.0, side * 0.02)))
@@ -151,10 +154,10 @@ def paint_purse(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> Non
     painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), side * 0.5, side * 0.5)
     _coin(painter, QPointF(rect.x() + side * 0.5, rect.center().y()), side * 0.34, theme)
     box = rect.adjusted(side * 0.92, 0, -side * 0.28, 0)
-    draw_number(painter, box, face, theme.text, min(side * 0.58 * theme.text_scale, side * 0.75))
+    draw_number(painter, box, str(face.coins), theme.text, min(side * 0.58 * theme.text_scale, side * 0.75))
 
 
-def paint_score(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
+def paint_score(painter: QPainter, rect: QRectF, face: ScoreFace, theme: Theme) -> None:
     """How many points a seat has: a star as on the star cards and a large number."""
     side = rect.height()
     painter.setPen(QPen(color(theme.border), max(1.0, side * 0.02)))
@@ -164,11 +167,11 @@ def paint_score(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> Non
     painter.setBrush(color(theme.coin))
     painter.drawPath(star_path(QPointF(rect.x() + side * 0.52, rect.center().y()), side * 0.36, inner=0.55))
     box = rect.adjusted(side * 0.96, 0, -side * 0.2, 0)
-    draw_number(painter, box, face, theme.text, min(side * 0.58 * theme.text_scale, side * 0.75))
+    draw_number(painter, box, str(face.points), theme.text, min(side * 0.58 * theme.text_scale, side * 0.75))
 
 
-def paint_supply(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
-    """The supply ("register"): a tray of coins that never runs out. The face is its printed word."""
+def paint_supply(painter: QPainter, rect: QRectF, _face: object, theme: Theme) -> None:
+    """The supply ("register"): a tray of coins that never runs out."""
     side = min(rect.width(), rect.height())
     inner = body(rect)
     painter.setPen(QPen(color(theme.border), max(1.0, side * 0.015)))
@@ -177,50 +180,39 @@ def paint_supply(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> No
     center = QPointF(inner.center().x(), inner.y() + inner.height() * 0.42)
     for dx, dy in ((-0.24, 0.08), (0.24, 0.08), (-0.12, -0.08), (0.12, -0.08), (0.0, 0.1)):
         _coin(painter, QPointF(center.x() + dx * side, center.y() + dy * side), side * 0.17, theme)
-    draw_text(
-        painter,
-        QRectF(inner.x(), inner.bottom() - side * 0.26, inner.width(), side * 0.2),
-        face,
-        theme.muted,
-        side * 0.13,
-    )
 
 
-def paint_seat(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
-    """A seat's place at the table: "0", with "/active" while it decides or "/out" while it sits a round out."""
-    number, _, state = face.partition("/")
-    seat = int(number)
+def paint_seat(painter: QPainter, rect: QRectF, face: SeatFace, theme: Theme) -> None:
+    """A seat's place at the table: with an edge of gold while it decides, faint while it sits a round out."""
     inner = rect.adjusted(2, 2, -2, -2)
     corner = min(16.0, inner.height() * 0.18)
     path = QPainterPath()
     path.addRoundedRect(inner, corner, corner)
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.fillPath(path, color(theme.surface, 0.82 if state != "out" else 0.5))
+    painter.fillPath(path, color(theme.surface, 0.5 if face.state == "out" else 0.82))
     painter.save()
     painter.setClipPath(path)
-    painter.fillRect(QRectF(inner.x(), inner.y(), 6, inner.height()), color(theme.seats[seat]))
+    painter.fillRect(QRectF(inner.x(), inner.y(), 6, inner.height()), color(theme.seats[face.seat]))
     if inner.height() > _SPACIOUS:
         radius = inner.height() * 0.36
         center = QPointF(inner.right() - radius * 0.9, inner.bottom() - radius * 0.8)
-        painter.fillPath(shape_path(SEAT_SHAPES[seat], center, radius), color(theme.seats[seat], 0.08))
+        painter.fillPath(shape_path(SEAT_SHAPES[face.seat], center, radius), color(theme.seats[face.seat], 0.08))
     painter.restore()
-    edge = color(theme.gold) if state == "active" else color(theme.border, 0.9)
+    edge = color(theme.gold) if face.state == "active" else color(theme.border, 0.9)
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(edge, 3 if state == "active" else 1.2))
+    painter.setPen(QPen(edge, 3 if face.state == "active" else 1.2))
     painter.drawPath(path)
 
 
-def paint_mark(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
-    """A revealed plan beside its star: "0/trade" or "0/invade"."""
-    number, _, verb = face.partition("/")
-    seat, side = int(number), min(rect.width(), rect.height())
-    center = rect.center()
+def paint_mark(painter: QPainter, rect: QRectF, face: MarkFace, theme: Theme) -> None:
+    """A revealed plan beside its star: a seat's emblem with a coin for a trade, a crown for an invasion."""
+    center, side = rect.center(), min(rect.width(), rect.height())
     path = QPainterPath()
     path.addEllipse(center, side * 0.42, side * 0.42)
     draw_shadow(painter, path, rect, theme)
-    draw_emblem(painter, center, side * 0.42, seat, theme)
+    draw_emblem(painter, center, side * 0.42, face.seat, theme)
     badge = QPointF(center.x() + side * 0.27, center.y() + side * 0.27)
-    if verb == "trade":
+    if not face.invades:
         _coin(painter, badge, side * 0.2, theme)
         return
     painter.setPen(QPen(color(theme.coin_edge), max(1.0, side * 0.03)))

@@ -1,0 +1,86 @@
+"""What the painters of `art.pieces` draw beside theme and size: a type per kind of piece that comes in several looks.
+
+The kinds "empty", "coin" and "supply" look the same wherever they lie and have no face.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple
+
+CardState = Literal["hand", "table", "gone"]
+"""Where a destination card is; "gone" for one that has left the game (CQ-5.2)."""
+SeatState = Literal["active", "waiting", "out"]
+"""Whether a seat decides now; "out" for one without destination cards in hand (CQ-2.5)."""
+
+
+class StarFace(NamedTuple):
+    """Kind "star": a star card on the field."""
+
+    id: str
+    value: int
+    coins: int
+    name_size: int
+    """Height of the printed name, in scene units."""
+    name: str
+
+
+class WonStarFace(NamedTuple):
+    """Kind "wonstar": a star card in front of its owner."""
+
+    id: str
+    """Empty for a star that was won before the start: nobody knows which."""
+    value: int
+
+
+class DestinationFace(NamedTuple):
+    """Kind "destination": a destination card."""
+
+    line: str
+    """"A".."E" or "1".."5"."""
+    state: CardState
+
+
+class LineFace(NamedTuple):
+    """Kind "line": the field card at the edge of a row or column."""
+
+    line: str
+    is_empty: bool
+    """Whether no star is left in it."""
+
+
+class VerbFace(NamedTuple):
+    """Kinds "trade" and "invade": a card with that picture."""
+
+    word: str
+
+
+class BackFace(NamedTuple):
+    """Kind "back": a card face down."""
+
+    seat: int
+
+
+class PurseFace(NamedTuple):
+    """Kind "purse": how many coins a seat holds."""
+
+    coins: int
+
+
+class ScoreFace(NamedTuple):
+    """Kind "score": how many points a seat has."""
+
+    points: int
+
+
+class SeatFace(NamedTuple):
+    """Kind "seat": the ground of a seat's panel."""
+
+    seat: int
+    state: SeatState
+
+
+class MarkFace(NamedTuple):
+    """Kind "mark": a revealed plan beside its star."""
+
+    seat: int
+    invades: bool
