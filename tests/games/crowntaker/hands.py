@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from hoshikan.games.crowntaker.rules.view import CrownTakerView
 
 SPACES = ("troops", "arms", "church", "treasury")
 
 
-def presses(view: Mapping[str, Any], notation: str) -> list[str]:
+def presses(view: CrownTakerView, notation: str) -> list[str]:
     """Keys of the pieces that make an action when nothing has been picked yet."""
     verb, *rest = notation.split(" ")
-    side = ("france", "england").index(view["side"])
+    side = view.asked
     if verb == "deploy":
         wanted = {word.split("=")[0]: int(word.split("=")[1]) for word in rest}
         least = {"troops": 1}

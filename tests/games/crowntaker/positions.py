@@ -7,6 +7,7 @@ from typing import Any
 
 from hoshikan.engine import Event, State
 from hoshikan.games import GAMES
+from hoshikan.games.crowntaker.rules.view import CrownTakerView
 from tests.games import playing
 
 GAME = GAMES["crowntaker"]
@@ -62,14 +63,17 @@ def cards(state: State, france: str, england: str) -> list[Event]:
     return play(state, "pass", "pass", f"negotiate {france}", f"negotiate {england}")
 
 
-def shown(state: State, key: str) -> Any:
-    """A value of the public view."""
-    return state.view(None)[key]
+def seen(state: State, seat: int | None = None) -> CrownTakerView:
+    """What everybody sees, or one seat."""
+    view = state.view(seat)
+    assert isinstance(view, CrownTakerView)
+    return view
 
 
 def sides(state: State, *keys: str) -> list[tuple[int, int]]:
     """Pairs of the public view, France first."""
-    return [(shown(state, key)[FRANCE], shown(state, key)[ENGLAND]) for key in keys]
+    pairs = [getattr(seen(state), key) for key in keys]
+    return [(france, england) for france, england in pairs]
 
 
 def ending(state: State) -> tuple[str, set[int]]:

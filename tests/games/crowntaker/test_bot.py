@@ -20,7 +20,7 @@ from tests.games.crowntaker.positions import (
     legal,
     play,
     position,
-    shown,
+    seen,
     war,
 )
 
@@ -149,6 +149,6 @@ def test_a_skilled_search_finds_its_way_through_every_step() -> None:
         if state.to_move < 0:
             playout(state, rng, max_plies=1)
             continue
-        steps.add(shown(state, "step"))
+        steps.add(seen(state).step)
         state.apply(skilled.choose(state, rng))
     assert {"lord", "deploy", "skill", "request", "cards"} <= steps

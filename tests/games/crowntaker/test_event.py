@@ -21,7 +21,7 @@ from tests.games.crowntaker.positions import (
     legal,
     play,
     refusal,
-    shown,
+    seen,
     sides,
 )
 
@@ -52,10 +52,10 @@ def test_the_side_with_fewer_medals_rolls_after_phases_3_and_6(wars: tuple[str, 
     told = cards(state, "3", "3")
     assert (state.to_move == CHANCE) == (roller is not None)
     if roller is None:
-        assert shown(state, "phase") == len(wars) + 1
+        assert seen(state).phase == len(wars) + 1
         assert (NoEvent(3) in told) == (len(wars) == 3), "a tie is told, other phases have none"
     else:
-        assert shown(state, "side") == ("france", "england")[roller]
+        assert seen(state).side == ("france", "england")[roller]
         assert all(isclose(chance, 1 / 6) for _, chance in state.chance_outcomes())
         assert play(state, "roll 1")[0] == EventRolled(roller, len(wars), 1)
 
@@ -82,8 +82,8 @@ def test_the_table_of_events_without_a_captive(wars: tuple[str, ...], die: int, 
     state = event(wars)
     play(state, f"roll {die}")
     assert state.points() == points
-    assert shown(state, "burgundy") == ("france" if die in (3, 6) else None)
-    assert (shown(state, "step"), shown(state, "phase")) == ("lord", len(wars) + 1)
+    assert seen(state).burgundy == ("france" if die in (3, 6) else None)
+    assert (seen(state).step, seen(state).phase) == ("lord", len(wars) + 1)
 
 
 @pytest.mark.rule("CT-0.5")
@@ -91,13 +91,13 @@ def test_the_table_of_events_without_a_captive(wars: tuple[str, ...], die: int, 
 def test_a_captive_goes_home_free_and_its_owner_has_no_choice_of_assets(wars: tuple[str, ...], die: int) -> None:
     state = event(wars, france={"captives": ["baron", "king"]})
     play(state, f"roll {die}")
-    assert (state.to_move, shown(state, "step")) == (FRANCE, "free")
+    assert (state.to_move, seen(state).step) == (FRANCE, "free")
     assert legal(state) == ["free baron", "free king"]
     assert refusal(state, "free duke") == ("CT-0.5", "no-captive")
     assert play(state, "free king")[0] == CaptiveFreed(FRANCE, 4)
     assert state.points() == [15, 15]
-    assert shown(state, "captives")[FRANCE] == ["baron"]
-    assert "king" in shown(state, "lords")[FRANCE]
+    assert seen(state).captives[FRANCE] == ["baron"]
+    assert "king" in seen(state).lords[FRANCE]
 
 
 @pytest.mark.rule("CT-0.5")
@@ -111,7 +111,7 @@ def test_a_single_captive_is_asked_for_too() -> None:
 def test_captives_one_holds_oneself_are_not_freed() -> None:
     state = event(PHASE_3, england={"captives": ["king"]})
     assert EventAssets(FRANCE, 3) in play(state, "roll 4")
-    assert shown(state, "captives") == [[], ["king"]]
+    assert seen(state).captives == [[], ["king"]]
 
 
 @pytest.mark.rule("CT-0.5")
@@ -135,9 +135,9 @@ def test_ruin_at_an_event_comes_before_a_captive_is_chosen(captives: list[str], 
     if over:
         assert state.to_move == TERMINAL
         assert ending(state) == ("ruin", {FRANCE})
-        assert shown(state, "captives")[FRANCE] == captives, "nobody is freed any more"
+        assert seen(state).captives[FRANCE] == captives, "nobody is freed any more"
     else:
-        assert shown(state, "step") == ("free" if captives else "lord")
+        assert seen(state).step == ("free" if captives else "lord")
 
 
 @pytest.mark.rule("CT-6.1")
@@ -156,7 +156,7 @@ def test_it_leaves_the_old_holders_castle_first_else_its_hand(castle: int, expec
     state = event(PHASE_3, burgundy="england", england={"castle": castle})
     assert BurgundyTaken(FRANCE, ENGLAND) in play(state, "roll 3")
     assert sides(state, "hand", "castle") == expected
-    assert shown(state, "burgundy") == "france"
+    assert seen(state).burgundy == "france"
 
 
 @pytest.mark.rule("CT-6.1")

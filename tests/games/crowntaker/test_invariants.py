@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
 import pytest
 from hypothesis import given
@@ -12,16 +11,16 @@ from hypothesis import strategies as st
 from hoshikan.engine import CHANCE, TERMINAL, State
 from hoshikan.engine.chance import sample
 from hoshikan.games.crowntaker.rules.events import EventAssets, SkillUsed, Suffered, TreasuryFilled, WarWon
-from tests.games.crowntaker.positions import GAME, RANKS, shown
+from tests.games.crowntaker.positions import GAME, RANKS, seen
 from tests.games.crowntaker.test_setup_data import mild
 
 
 def random_game(seed: int) -> list[tuple[State, int]]:
     """Every position of a game with the assets of both sides before the ply that led to it."""
     state, rng = GAME.new(players=(2, 4)[seed % 2]), Random(seed)
-    found = [(state.clone(), sum(shown(state, "assets")))]
+    found = [(state.clone(), sum(seen(state).assets))]
     while state.to_move != TERMINAL:
-        before = sum(shown(state, "assets"))
+        before = sum(seen(state).assets)
         state.apply(sample(state, rng) if state.to_move == CHANCE else mild(state, rng))
         copy = state.clone()
         copy.events = list(state.events)
@@ -37,13 +36,13 @@ SEEDS = st.integers(0, 2**32 - 1)
 @pytest.mark.rule("CT-4.1")
 def test_tokens_and_lords_are_never_lost_or_made(seed: int) -> None:
     for state, _ in random_game(seed):
-        view = state.view(None)
+        view = seen(state)
         for side, name in enumerate(("france", "england")):
-            tokens = sum(view[key][side] for key in ("hand", "castle", "troops", "arms", "church"))
-            assert tokens == 9 + (view["burgundy"] == name)
-            assert min(view[key][side] for key in ("hand", "castle", "troops", "arms", "church")) >= 0
-            away = [lord for lord in (view["waiting"][side], view["commander"][side]) if lord is not None]
-            lords = [*view["lords"][side], *view["captives"][side], *away]
+            tokens = sum(getattr(view, key)[side] for key in ("hand", "castle", "troops", "arms", "church"))
+            assert tokens == 9 + (view.burgundy == name)
+            assert min(getattr(view, key)[side] for key in ("hand", "castle", "troops", "arms", "church")) >= 0
+            away = [lord for lord in (view.waiting[side], view.commander[side]) if lord is not None]
+            lords = [*view.lords[side], *view.captives[side], *away]
             assert sorted(lords) == sorted(RANKS)
 
 
@@ -61,7 +60,7 @@ def test_deals_and_ransoms_move_assets_everything_else_is_told(seed: int) -> Non
                 change -= event.cost
             elif isinstance(event, Suffered):
                 change -= event.assets
-        assert sum(shown(state, "assets")) - before == change
+        assert sum(seen(state).assets) - before == change
 
 
 @given(seed=SEEDS)
@@ -69,25 +68,25 @@ def test_deals_and_ransoms_move_assets_everything_else_is_told(seed: int) -> Non
 @pytest.mark.rule("CT-7.2")
 def test_medals_captives_and_phases_fit_together(seed: int) -> None:
     for state, _ in random_game(seed):
-        view: dict[str, Any] = state.view(None)
-        medals = view["medals"]
-        fighting = view["step"] in ("lord", "deploy", "skill", "roll")
+        view = seen(state)
+        medals = view.medals
+        fighting = view.step in ("lord", "deploy", "skill", "roll")
         over = state.to_move == TERMINAL
-        assert len(medals) == view["phase"] - fighting
-        assert len(view["captives"][0]) <= medals.count("england")
-        assert len(view["captives"][1]) <= medals.count("france")
-        assert over or (min(view["assets"]) > 0 and max(medals.count("france"), medals.count("england")) < 5)
+        assert len(medals) == view.phase - fighting
+        assert len(view.captives[0]) <= medals.count("england")
+        assert len(view.captives[1]) <= medals.count("france")
+        assert over or (min(view.assets) > 0 and max(medals.count("france"), medals.count("england")) < 5)
         for side in range(2):
-            table = view["table"][side]
-            assert table is None or (table in view["captives"][side] and table in view["shown"][side])
-        assert len(view["cards"][0]) == len(view["cards"][1])
+            table = view.table[side]
+            assert table is None or (table in view.captives[side] and table in view.shown[side])
+        assert len(view.cards[0]) == len(view.cards[1])
 
 
 @given(seed=SEEDS)
 @pytest.mark.rule("CT-2.2")
 def test_whoever_is_asked_has_a_lord_and_a_token(seed: int) -> None:
     for state, _ in random_game(seed):
-        if shown(state, "step") == "lord":
-            side = ("france", "england").index(shown(state, "side"))
-            assert shown(state, "lords")[side]
-            assert shown(state, "hand")[side] >= 4
+        if seen(state).step == "lord":
+            side = ("france", "england").index(seen(state).side)
+            assert seen(state).lords[side]
+            assert seen(state).hand[side] >= 4

@@ -14,6 +14,7 @@ from hoshikan.games.crowntaker.screen.text import CrownTakerText
 from hoshikan.resources import resource
 from hoshikan.ui.rooms import text_of
 from tests.engine.variants import any_action
+from tests.games.crowntaker.positions import seen
 
 GAME = GAMES["crowntaker"]
 SHIPPED = resource("components", "crowntaker.toml").read_text("utf-8")
@@ -29,18 +30,18 @@ def own(tmp_path: Path, line: str) -> Match:
 def test_own_names_stand_in_views_and_records(tmp_path: Path) -> None:
     match = own(tmp_path, 'france = { ja = "オルレアン公", en = "Orléans" }')
     printed = {"france": {"duke": {"ja": "オルレアン公", "en": "Orléans"}}}
-    assert match.state.view(0)["numbers"]["printed"] == printed
-    assert read(write(match), GAMES).state.view(None)["numbers"]["printed"] == printed
-    assert "printed" not in GAME.new(seed=7).view(0)["numbers"]
+    assert seen(match.state, 0).numbers.printed == printed
+    assert seen(read(write(match), GAMES).state).numbers.printed == printed
+    assert "printed" not in GAME.new(seed=7).view(0).plain()["numbers"]
 
 
 def test_own_names_stand_on_cards_and_in_sentences(tmp_path: Path) -> None:
     match, text = own(tmp_path, 'france = { ja = "x", en = "Or|léans" }'), text_of(GAME.id)
-    said = [text.action(str(action), match.state.view(0)) for action in match.state.legal_actions()]
+    said = [text.action(str(action), seen(match.state, 0)) for action in match.state.legal_actions()]
     assert [words for words in said if "Or|léans" in words]
     assert not [words for words in said if "Duc" in words]
     assert isinstance(text, CrownTakerText)
-    assert "Or|léans" in text.lord_label(0, "duke", match.state.view(0))
+    assert "Or|léans" in text.lord_label(0, "duke", seen(match.state, 0))
 
 
 def test_own_names_stand_in_the_log(tmp_path: Path) -> None:

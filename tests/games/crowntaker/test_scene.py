@@ -23,7 +23,7 @@ from hoshikan.ui.table.model import Placement
 from hoshikan.ui.table.snapshot import snapshot
 from hoshikan.ui.table.view import TableView
 from tests.games.crowntaker.hands import presses
-from tests.games.crowntaker.positions import GAME, after_wars, play, position, war
+from tests.games.crowntaker.positions import GAME, after_wars, play, position, seen, war
 
 NAMES = ("Aki", "Ben", "Chiyo", "Dai")
 
@@ -115,7 +115,7 @@ def test_every_legal_action_is_pressed_piece_by_piece(step: str) -> None:
     legal = [str(action) for action in board.state.legal_actions()]
     for notation in rng.sample(legal, min(len(legal), 60)):
         board.scene.cancel()
-        board.press(*presses(board.state.view(None), notation))
+        board.press(*presses(seen(board.state), notation))
         assert board.chosen[-1:] == [notation]
 
 
@@ -133,7 +133,7 @@ def test_positions_of_random_games_can_be_played_and_overlap_nowhere(seed: int) 
         )
         assert overlapping([one for one in placements if one.kind in ("lord", "card", "back", "stat", "store")]) == []
     notation = str(Random(seed).choice(board.state.legal_actions()))
-    board.press(*presses(board.state.view(None), notation))
+    board.press(*presses(seen(board.state), notation))
     assert board.chosen == [notation]
 
 
@@ -232,17 +232,17 @@ def test_a_card_chosen_is_face_down_for_everybody_else() -> None:
     for seat in (0, 1, 3):
         board.show(seat)
         before[seat] = {(one.key, one.kind, one.face) for one in board.placements()}
-    seen: dict[str, list[set[tuple[str, str, Hashable]]]] = {}
+    found: dict[str, list[set[tuple[str, str, Hashable]]]] = {}
     for card in ("A", "5"):
         state = board.state.clone()
         play(state, f"negotiate {card}")
         other = Board(state)
-        seen[card] = []
+        found[card] = []
         for seat in (0, 1, 3):
             other.show(seat)
-            seen[card].append({(one.key, one.kind, one.face) for one in other.placements()})
-    assert seen["A"] == seen["5"]
-    assert all(("choice:0", "back", "0") in pieces for pieces in seen["A"])
+            found[card].append({(one.key, one.kind, one.face) for one in other.placements()})
+    assert found["A"] == found["5"]
+    assert all(("choice:0", "back", "0") in pieces for pieces in found["A"])
 
 
 @pytest.mark.usefixtures("qapp")
@@ -278,7 +278,7 @@ def test_every_event_of_whole_games_is_shown_and_told() -> None:
         while match.state.to_move >= 0 or match.state.to_move == CHANCE:
             action = rng.choice(match.state.legal_actions())
             match.state.apply(action)
-            view = match.state.view(None)
+            view = seen(match.state)
             events = tuple(match.state.events)
             cues = board.scene.cues(events) if events else []
             known = {one.key for one in board.placements()}
@@ -321,7 +321,7 @@ def test_every_legal_action_is_found_by_name_and_pressed(qtbot: QtBot, step: str
     legal = [str(action) for action in board.state.legal_actions()]
     for notation in Random(4).sample(legal, min(len(legal), 8)):
         board.scene.cancel()
-        for key in presses(board.state.view(None), notation):
+        for key in presses(seen(board.state), notation):
             item = board.scene.stage.get(key)
             assert item is not None
             actions = shown.children()[item.placement.label].actionInterface()

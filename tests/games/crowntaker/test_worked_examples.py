@@ -14,7 +14,7 @@ from tests.games.crowntaker.positions import (
     cards,
     fight,
     play,
-    shown,
+    seen,
     sides,
     war,
 )
@@ -37,7 +37,7 @@ def test_example_2_an_ace_beats_a_six_and_loses_to_a_three() -> None:
     told = cards(state, "A", "3")
     assert CardsRevealed(0, 2, ENGLAND, False) in told
     assert Suffered(FRANCE, 1, 1) in told
-    assert shown(state, "castle") == [1, 0]
+    assert seen(state).castle == [1, 0]
     assert state.points() == [14, 15]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import Final
 
 from hoshikan.engine.event import Event
@@ -219,3 +220,59 @@ class Realm(State):
     def tell(self, event: Event) -> None:
         """Call it only while narrating: making the event is what costs."""
         self.events.append(event)
+
+
+# What a seat knows: everything but the negotiation card that France has chosen first (CT-5.3)
+
+
+def sees_choice(realm: Realm, seat: int | None) -> bool:
+    """Whether `seat` knows the card France has chosen: its own seat at the cards alone."""
+    return realm.chosen == NOBODY or seat == realm.seat(FRANCE)
+
+
+def key_for(realm: Realm, seat: int) -> Hashable:
+    """What the future can depend on, as far as `seat` knows it.
+
+    At the cards that is the same before and after France has chosen: England's decision is met with that choice taken
+    back (see `reopen_choice`).
+    """
+    own_choice = realm.chosen != NOBODY and seat == realm.seat(FRANCE)
+    proposal = realm.proposal
+    return (
+        realm.step,
+        NOBODY if realm.step == CARD else realm.side,
+        realm.phase,
+        realm.first,
+        realm.round,
+        realm.passes,
+        realm.burgundy,
+        realm.chosen if own_choice else NOBODY,
+        "" if proposal is None else proposal.text,
+        (
+            *realm.assets,
+            *realm.hand,
+            *realm.castle,
+            *realm.troops,
+            *realm.arms,
+            *realm.church,
+            *realm.lords,
+            *realm.captives,
+            *realm.commander,
+            *realm.waiting,
+            *realm.medals,
+            *realm.uses,
+            *realm.declared,
+            *realm.cards,
+            *realm.table,
+            *realm.came,
+            *realm.shown,
+            *realm.proposed,
+        ),
+    )
+
+
+def reopen_choice(realm: Realm, seat: int) -> None:
+    """Give the choice back to France if `seat` may not know it."""
+    if not sees_choice(realm, seat):
+        realm.chosen = NOBODY
+        realm.ask(realm.step, FRANCE)

@@ -52,9 +52,9 @@ from hoshikan.games.crowntaker.rules.phases import (
     ROLL,
     SKILL,
 )
-from hoshikan.games.crowntaker.rules.realm import Realm
+from hoshikan.games.crowntaker.rules.realm import Realm, key_for, reopen_choice, sees_choice
 from hoshikan.games.crowntaker.rules.refusals import refusal, skill_refusal
-from hoshikan.games.crowntaker.rules.view import key_for, reopen_choice, sees_choice, view_for
+from hoshikan.games.crowntaker.rules.view import CrownTakerView, view_for
 from hoshikan.games.crowntaker.rules.war import begin_war, declare, dice, end_war, recover, roll
 
 LEDGER_RULES: Final = ("CT-0.1", "CT-2.1", "CT-3.4", "CT-3.1", "CT-5.4", "CT-5.5", "CT-5.2", "CT-0.5")
@@ -189,7 +189,7 @@ class CrownTakerState(Realm):
 
     # Knowledge of a seat
 
-    def view(self, seat: int | None) -> dict[str, Any]:
+    def view(self, seat: int | None) -> CrownTakerView:
         return view_for(self, seat)
 
     def determinize(self, seat: int, rng: Random) -> CrownTakerState:

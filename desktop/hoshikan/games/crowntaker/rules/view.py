@@ -1,136 +1,214 @@
-"""What a seat knows of a position: everything but the negotiation card that France has chosen first (CT-5.3)."""
+"""What a seat sees of a position: everything but the negotiation card that France has chosen first (CT-5.3)."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable
-from typing import Any
+from typing import NamedTuple
 
-from hoshikan.engine.view import LooseView
-from hoshikan.games.crowntaker.rules.phases import CARD, CARDS, FRANCE, IN_MASK, NOBODY, RANKS, SIDES, STEPS
-from hoshikan.games.crowntaker.rules.realm import Realm
+import msgspec
 
+from hoshikan.engine.view import View
+from hoshikan.games.crowntaker.rules.actions import Propose, parse
+from hoshikan.games.crowntaker.rules.box import Box
+from hoshikan.games.crowntaker.rules.negotiation import ACE, judge
+from hoshikan.games.crowntaker.rules.phases import CARDS, ENGLAND, FRANCE, IN_MASK, NOBODY, RANKS, SIDES, STEPS
+from hoshikan.games.crowntaker.rules.realm import Realm, sees_choice
 
-def sees_choice(realm: Realm, seat: int | None) -> bool:
-    """Whether `seat` knows the card France has chosen: its own seat at the cards alone."""
-    return realm.chosen == NOBODY or seat == realm.seat(FRANCE)
-
-
-def key_for(realm: Realm, seat: int) -> Hashable:
-    """What the future can depend on, as far as `seat` knows it.
-
-    At the cards that is the same before and after France has chosen: England's decision is met with that choice taken
-    back (see `reopen_choice`).
-    """
-    own_choice = realm.chosen != NOBODY and seat == realm.seat(FRANCE)
-    proposal = realm.proposal
-    return (
-        realm.step,
-        NOBODY if realm.step == CARD else realm.side,
-        realm.phase,
-        realm.first,
-        realm.round,
-        realm.passes,
-        realm.burgundy,
-        realm.chosen if own_choice else NOBODY,
-        "" if proposal is None else proposal.text,
-        (
-            *realm.assets,
-            *realm.hand,
-            *realm.castle,
-            *realm.troops,
-            *realm.arms,
-            *realm.church,
-            *realm.lords,
-            *realm.captives,
-            *realm.commander,
-            *realm.waiting,
-            *realm.medals,
-            *realm.uses,
-            *realm.declared,
-            *realm.cards,
-            *realm.table,
-            *realm.came,
-            *realm.shown,
-            *realm.proposed,
-        ),
-    )
+Names = dict[str, dict[str, dict[str, str]]]
+"""Names printed on a player's own cards: by side and lord, then by language ("ja" or "en")."""
 
 
-def view_for(realm: Realm, seat: int | None) -> dict[str, Any]:
-    """Plain data; lists of two run France, England."""
+class LordNumbers(msgspec.Struct, frozen=True):
+    """What is printed on a lord besides its name (CT-0.2); `attack` has a row of six dice for each number of arms."""
+
+    troops: int
+    arms: int
+    ransom: int
+    skill: str
+    cost: int
+    attack: list[str]
+
+
+class CardNumbers(NamedTuple):
+    """What the loser suffers by a negotiation card (CT-0.4)."""
+
+    tokens: int
+    assets: int
+
+
+class Numbers(msgspec.Struct, omit_defaults=True, frozen=True):
+    """The numbers in play, which a component set of a player's own may have changed."""
+
+    lords: dict[str, LordNumbers]
+    cards: dict[str, CardNumbers]
+    per_token: int
+    """Assets for a token spent on the treasury."""
+    most_treasury: int
+    """How many tokens may be, in one formation."""
+    uses_per_war: int
+    """How often a skill may be used in a war."""
+    printed: Names = {}
+
+
+class CrownTakerView(View, kw_only=True):
+    """The table of CrownTaker. Lists of two run France, England; sides, lords and cards are told by their names."""
+
+    custom: bool
+    """Whether the numbers are not those that come with the application."""
+    numbers: Numbers
+    phase: int
+    step: str
+    """What is asked: one of `phases.STEPS`."""
+    side: str
+    """The side that decides, or decided last."""
+    start: str
+    """The side with the start-player marker."""
+    assets: list[int]
+    medals: list[str]
+    """Owners of the medals on the map, by phase."""
+    burgundy: str | None
+    """The side that holds the Burgundy token."""
+    hand: list[int]
+    castle: list[int]
+    troops: list[int]
+    arms: list[int]
+    church: list[int]
+    lords: list[list[str]]
+    """Lords in hand."""
+    captives: list[list[str]]
+    """A side's own lords that the other one holds."""
+    commander: list[str | None]
+    waiting: list[str | None]
+    """The lord resting in the castle."""
+    war_round: int
+    uses: list[int]
+    """How often the skill has been used in this war."""
+    declared: list[bool]
+    last_roll: str
+    """The dice last rolled, in the notation; "" before."""
+    card_round: int
+    passes: int
+    cards: list[list[str]]
+    """Negotiation cards not used yet in this phase."""
+    table: list[str | None]
+    """The owner's captive on the table."""
+    shown: list[list[str]]
+    """The owner's lords that have been on the table in this phase."""
+    came: list[bool]
+    """Whether a captive of this owner has come on the table in this round."""
+    proposed: list[bool]
+    proposal: str | None
+    """The deal that is to be answered, in the notation."""
+    chosen: list[bool]
+    """Whether a card lies face down."""
+    plan: str | None
+    """The card that France has chosen, in the notation, for the seat that may know it."""
+    last_cards: list[str | None]
+    winner: str | None
+    """The side that takes the crown; None before the end and in a draw."""
+
+    @property
+    def asked(self) -> int:
+        """The number of the side that decides (or decided last)."""
+        return SIDES.index(self.side)
+
+    def seats_of(self, side: int) -> list[int]:
+        """The seats that play a side together (CT-8.1)."""
+        return [seat for seat in range(self.players) if self.sides[seat] == side]
+
+    def medals_of(self, side: int) -> int:
+        """How many medals of the map are a side's."""
+        return self.medals.count(SIDES[side])
+
+    def commanding(self, side: int) -> LordNumbers | None:
+        """The numbers of the lord in command."""
+        lord = self.commander[side]
+        return None if lord is None else self.numbers.lords[lord]
+
+    def deployable(self, side: int) -> tuple[int, int, int, int]:
+        """The most tokens that fit into troops, arms, church and treasury if one stands as a troop (CT-2.1, CT-2.2)."""
+        lord, hand = self.commanding(side), self.hand[side]
+        if lord is None:
+            return 0, 0, 0, 0
+        return min(lord.troops, hand), min(lord.arms, hand - 1), hand - 1, min(self.numbers.most_treasury, hand - 1)
+
+    def survives(self, side: int, assets: int) -> bool:
+        """Whether a side still has assets when so many are paid: a skill needs that (CT-3.1), a ransom ruins without
+        (CT-7.2)."""
+        return self.assets[side] > assets
+
+    def deal(self) -> Propose:
+        """The deal that is to be answered; to be asked for at the step "answer" only."""
+        deal = parse(self.proposal or "")
+        assert isinstance(deal, Propose)
+        return deal
+
+    def equal_cards(self) -> int:
+        """The side that wins equal cards, by its church tokens; NOBODY if nothing happens (CT-5.3)."""
+        return judge(ACE, ACE, self.church[FRANCE] - self.church[ENGLAND])
+
+
+def view_for(realm: Realm, seat: int | None) -> CrownTakerView:
+    """The view of `seat`, or (None) of somebody who looks on."""
     plan = NOBODY if realm.chosen == NOBODY or not sees_choice(realm, seat) else realm.chosen
-    setup = realm.start.setup
-    return LooseView(
-        {
-            "game": "crowntaker",
-            "players": realm.players,
-            "options": dict(setup["options"]),
-            "sides": [seat % 2 for seat in range(realm.players)],
-            "custom": realm.start.custom,
-            "numbers": _numbers(realm),
-            "round": realm.phase,
-            "phase": realm.phase,
-            "step": STEPS[realm.step],
-            "side": SIDES[realm.side],
-            "to_move": realm.to_move,
-            "start": SIDES[realm.first],
-            "points": realm.points(),
-            "assets": realm.assets[:],
-            "medals": [SIDES[owner] for owner in realm.spaces],
-            "burgundy": None if realm.burgundy == NOBODY else SIDES[realm.burgundy],
-            "hand": realm.hand[:],
-            "castle": realm.castle[:],
-            "troops": realm.troops[:],
-            "arms": realm.arms[:],
-            "church": realm.church[:],
-            "lords": [_names(mask, RANKS) for mask in realm.lords],
-            "captives": [_names(mask, RANKS) for mask in realm.captives],
-            "commander": [_name(lord) for lord in realm.commander],
-            "waiting": [_name(lord) for lord in realm.waiting],
-            "war_round": realm.war_round,
-            "uses": realm.uses[:],
-            "declared": [bool(declared) for declared in realm.declared],
-            "last_roll": realm.last_roll,
-            "card_round": realm.round,
-            "passes": realm.passes,
-            "cards": [_names(mask, CARDS) for mask in realm.cards],
-            "table": [_name(lord) for lord in realm.table],
-            "shown": [_names(mask, RANKS) for mask in realm.shown],
-            "came": [bool(came) for came in realm.came],
-            "proposed": [bool(proposed) for proposed in realm.proposed],
-            "proposal": None if realm.proposal is None else realm.proposal.text,
-            "chosen": [realm.chosen != NOBODY, False],
-            "plan": None if plan == NOBODY else f"negotiate {CARDS[plan]}",
-            "last_cards": [None if card == NOBODY else CARDS[card] for card in realm.last_cards],
-            "winner": None if realm.winner == NOBODY else SIDES[realm.winner],
-            "winners": sorted(realm.winners()) if realm.end else [],
-            "end": realm.end,
-        }
+    return CrownTakerView(
+        game="crowntaker",
+        players=realm.players,
+        options=dict(realm.start.setup["options"]),
+        sides=[player % 2 for player in range(realm.players)],
+        custom=realm.start.custom,
+        numbers=_numbers(realm.box),
+        round=realm.phase,
+        phase=realm.phase,
+        step=STEPS[realm.step],
+        side=SIDES[realm.side],
+        to_move=realm.to_move,
+        start=SIDES[realm.first],
+        points=realm.points(),
+        assets=realm.assets[:],
+        medals=[SIDES[owner] for owner in realm.spaces],
+        burgundy=None if realm.burgundy == NOBODY else SIDES[realm.burgundy],
+        hand=realm.hand[:],
+        castle=realm.castle[:],
+        troops=realm.troops[:],
+        arms=realm.arms[:],
+        church=realm.church[:],
+        lords=[_names(mask, RANKS) for mask in realm.lords],
+        captives=[_names(mask, RANKS) for mask in realm.captives],
+        commander=[_name(lord) for lord in realm.commander],
+        waiting=[_name(lord) for lord in realm.waiting],
+        war_round=realm.war_round,
+        uses=realm.uses[:],
+        declared=[bool(declared) for declared in realm.declared],
+        last_roll=realm.last_roll,
+        card_round=realm.round,
+        passes=realm.passes,
+        cards=[_names(mask, CARDS) for mask in realm.cards],
+        table=[_name(lord) for lord in realm.table],
+        shown=[_names(mask, RANKS) for mask in realm.shown],
+        came=[bool(came) for came in realm.came],
+        proposed=[bool(proposed) for proposed in realm.proposed],
+        proposal=None if realm.proposal is None else realm.proposal.text,
+        chosen=[realm.chosen != NOBODY, False],
+        plan=None if plan == NOBODY else f"negotiate {CARDS[plan]}",
+        last_cards=[None if card == NOBODY else CARDS[card] for card in realm.last_cards],
+        winner=None if realm.winner == NOBODY else SIDES[realm.winner],
+        winners=sorted(realm.winners()) if realm.end else [],
+        end=realm.end,
     )
 
 
-def _numbers(realm: Realm) -> dict[str, Any]:
-    """The numbers of the lords and cards in play, which a custom set may have changed."""
-    box = realm.box
-    lords, printed = box.components.lords, box.printed
-    return {
-        **({"printed": printed} if printed else {}),
-        "lords": {
-            lord.id: {
-                "troops": lord.troops,
-                "arms": lord.arms,
-                "ransom": lord.ransom,
-                "skill": lord.skill,
-                "cost": lord.cost,
-                "attack": list(lord.attack),
-            }
-            for lord in lords
+def _numbers(box: Box) -> Numbers:
+    return Numbers(
+        lords={
+            lord.id: LordNumbers(lord.troops, lord.arms, lord.ransom, lord.skill, lord.cost, list(lord.attack))
+            for lord in box.components.lords
         },
-        "cards": {card.id: [card.tokens, card.assets] for card in box.components.cards},
-        "per_token": box.per_token,
-        "most_treasury": box.most_treasury,
-        "uses_per_war": box.uses_per_war,
-    }
+        cards={card.id: CardNumbers(card.tokens, card.assets) for card in box.components.cards},
+        per_token=box.per_token,
+        most_treasury=box.most_treasury,
+        uses_per_war=box.uses_per_war,
+        printed=box.printed,
+    )
 
 
 def _names(mask: int, order: tuple[str, ...]) -> list[str]:
@@ -139,10 +217,3 @@ def _names(mask: int, order: tuple[str, ...]) -> list[str]:
 
 def _name(lord: int) -> str | None:
     return None if lord == NOBODY else RANKS[lord]
-
-
-def reopen_choice(realm: Realm, seat: int) -> None:
-    """Give the choice back to France if `seat` may not know it."""
-    if not sees_choice(realm, seat):
-        realm.chosen = NOBODY
-        realm.ask(realm.step, FRANCE)

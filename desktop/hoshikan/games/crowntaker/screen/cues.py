@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
 from hoshikan.engine import Event
 from hoshikan.games.crowntaker.rules import events as happened
 from hoshikan.games.crowntaker.rules.phases import CARDS, NOBODY, RANKS, SIDES
+from hoshikan.games.crowntaker.rules.view import CrownTakerView
 from hoshikan.ui.table.model import Cue
 
 _SIGNS: Final = ("×", "◆", "★", "★+")
@@ -16,7 +17,7 @@ _TUMBLES: Final = (2, 4, 1, 3)
 """By how much dice differ, while they roll, from what they come to show."""
 
 
-def cues(events: Sequence[Event], view: Mapping[str, Any]) -> list[Cue]:
+def cues(events: Sequence[Event], view: CrownTakerView) -> list[Cue]:
     """What is told before the table settles. Every event is a step of its own, those of both sides together one."""
     told: list[Cue] = []
     for step, event in enumerate(events):
@@ -61,7 +62,7 @@ def _formation(step: int, event: Event) -> list[Cue]:
     return []
 
 
-def _war(step: int, event: Event, view: Mapping[str, Any]) -> list[Cue]:
+def _war(step: int, event: Event, view: CrownTakerView) -> list[Cue]:
     if isinstance(event, happened.SkillUsed):
         return [Cue(step, f"skill:{event.side}"), *_loss(step, event.side, event.cost)]
     if isinstance(event, happened.Levied):
@@ -89,7 +90,7 @@ def _war(step: int, event: Event, view: Mapping[str, Any]) -> list[Cue]:
     return []
 
 
-def _peace(step: int, event: Event, view: Mapping[str, Any]) -> list[Cue]:
+def _peace(step: int, event: Event, view: CrownTakerView) -> list[Cue]:
     if isinstance(event, happened.PutUp):
         return [Cue(step, f"lord:{event.owner}:{RANKS[event.lord]}")]
     if isinstance(event, happened.Passed):
@@ -121,13 +122,12 @@ def _dice(side: int, rolled: Iterable[int]) -> str:
     return f"{side}|{'+'.join(map(str, rolled))}"
 
 
-def _left(step: int, event: happened.TroopLost, view: Mapping[str, Any]) -> list[Cue]:
+def _left(step: int, event: happened.TroopLost, view: CrownTakerView) -> list[Cue]:
     """The row of troops without the one that leaves it, while its commander still stands there."""
-    commander = view["commander"][event.side]
-    if commander is None:
+    lord = view.commanding(event.side)
+    if lord is None:
         return []
-    most = view["numbers"]["lords"][commander]["troops"]
-    face = f"troops|{event.left}|{most}|{event.side}"
+    face = f"troops|{event.left}|{lord.troops}|{event.side}"
     return [Cue(step, f"army:troops:{event.side}", kind="rank", face=face)]
 
 
@@ -153,8 +153,8 @@ def _homecoming(step: int, event: Event) -> list[Cue]:
     return told
 
 
-def _card_face(side: int, card: int, view: Mapping[str, Any]) -> str:
-    tokens, assets = view["numbers"]["cards"][CARDS[card]]
+def _card_face(side: int, card: int, view: CrownTakerView) -> str:
+    tokens, assets = view.numbers.cards[CARDS[card]]
     return f"{side}|{CARDS[card]}|{tokens}|{assets}|"
 
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
-from hoshikan.games.crowntaker.rules.phases import SIDES
+from hoshikan.games.crowntaker.rules.view import CrownTakerView
 
 SPACES: Final = ("troops", "arms", "church", "treasury")
+_PLACES: Final = 9
+"""Tokens that the table has room for in a row."""
 PILE: Final = "pile"
 """Key of the tokens still in hand: a token taken from there goes one further than the last."""
 
@@ -39,22 +41,15 @@ def values(picked: Sequence[str]) -> dict[str, int]:
     return found
 
 
-def draft_of(view: Mapping[str, Any], picked: Sequence[str]) -> Draft:
+def draft_of(view: CrownTakerView, picked: Sequence[str]) -> Draft:
     """The draft that picks make in a position."""
     numbers = values(picked)
-    if view["step"] != "deploy":
+    if view.step != "deploy":
         return Draft(total=numbers.get("sum"))
-    side = SIDES.index(view["side"])
-    lord = view["numbers"]["lords"][view["commander"][side]]
-    hand = view["hand"][side]
-    most = (
-        min(lord["troops"], hand),
-        min(lord["arms"], hand - 1),
-        min(hand - 1, 9),
-        min(view["numbers"]["most_treasury"], hand - 1),
-    )
+    troops, arms, church, treasury = view.deployable(view.asked)
+    most = (troops, arms, min(church, _PLACES), treasury)
     now = tuple(numbers.get(space, int(space == "troops")) for space in SPACES)
-    return Draft(now, most, hand)
+    return Draft(now, most, view.hand[view.asked])
 
 
 def with_one_more(draft: Draft, space: str) -> int:

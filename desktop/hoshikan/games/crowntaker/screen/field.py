@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Any, Final
+from collections.abc import Iterator
+from typing import Final
 
 from hoshikan.games.crowntaker.rules.phases import ENGLAND, EVENT_PHASES, FRANCE, PHASES, SIDES
+from hoshikan.games.crowntaker.rules.view import CrownTakerView
 from hoshikan.games.crowntaker.screen.draft import SPACES, Draft
 from hoshikan.games.crowntaker.screen.labels import NAMES
 from hoshikan.games.crowntaker.screen.layout import Half, Places
@@ -25,7 +26,7 @@ class CrownTakerField(Words):
     def __init__(
         self,
         text: CrownTakerText,
-        view: Mapping[str, Any],
+        view: CrownTakerView,
         realms: CrownTakerRealms,
         places: Places,
         draft: Draft | None,
@@ -40,8 +41,8 @@ class CrownTakerField(Words):
         """Map, field and what lies on it."""
         view, places = self._view, self._places
         for phase in range(1, PHASES + 1):
-            won = view["medals"][phase - 1] if phase <= len(view["medals"]) else ""
-            state = "now" if phase == view["phase"] and view["step"] != "over" else ""
+            won = view.medals[phase - 1] if phase <= len(view.medals) else ""
+            state = "now" if phase == view.phase and view.step != "over" else ""
             event = "event" if phase in EVENT_PHASES else ""
             label = self._text.phase_label(phase, view)
             yield at(
@@ -56,7 +57,7 @@ class CrownTakerField(Words):
 
     @property
     def _is_war(self) -> bool:
-        return self._view["step"] in WAR
+        return self._view.step in WAR
 
     def _half(self, side: int, half: Half) -> Iterator[Placement]:
         if self._is_war:
@@ -67,58 +68,55 @@ class CrownTakerField(Words):
 
     def _command(self, side: int, half: Half) -> Iterator[Placement]:
         view = self._view
-        commander = view["commander"][side]
+        commander, lord = view.commander[side], view.commanding(side)
         post = self.tr("Commander space of {side}").format(side=NAMES.side(side))
-        label = post if view["step"] == "lord" and view["side"] == SIDES[side] else ""
+        label = post if view.step == "lord" and view.side == SIDES[side] else ""
         yield at(half.commander, f"post:{side}", "post", str(side), -1, label, "C" if label else "", zone="field")
-        if commander is None:
+        if commander is None or lord is None:
             return
         yield self._realms.lord(side, commander, half.commander, zone="field", short=False)
         dice = self._dice(side)
         yield at(half.die, f"die:{side}", "dice", f"{side}|{dice}", tooltip=self.tr("Last roll") if dice else "")
-        lord = view["numbers"]["lords"][commander]
-        uses = f"{view['uses'][side]}/{view['numbers']['uses_per_war']}"
-        state = "on" if view["declared"][side] else ""
+        uses = f"{view.uses[side]}/{view.numbers.uses_per_war}"
+        state = "on" if view.declared[side] else ""
         tip = self._text.lord_skill(commander, view)
-        face = f"{NAMES.skill(lord['skill'])}|{uses}|{state}"
+        face = f"{NAMES.skill(lord.skill)}|{uses}|{state}"
         yield at(half.skill, f"skill:{side}", "skill", face, tooltip=tip)
 
     def _dice(self, side: int) -> str:
         """The side's dice of the last round of this war, "" before the first."""
         view = self._view
-        if view["step"] not in ("skill", "roll") or view["war_round"] < 2 or not view["last_roll"]:
+        if view.step not in ("skill", "roll") or view.war_round < 2 or not view.last_roll:
             return ""
-        words = str(view["last_roll"]).split(" ")
+        words = view.last_roll.split(" ")
         return words[1 + side] if len(words) > 1 + side else ""
 
     def _army(self, side: int, half: Half) -> Iterator[Placement]:
         view = self._view
-        commander = view["commander"][side]
-        if commander is None:
+        lord = view.commanding(side)
+        if lord is None:
             return
-        lord = view["numbers"]["lords"][commander]
-        for space, most in (("troops", lord["troops"]), ("arms", lord["arms"])):
+        for space, most in (("troops", lord.troops), ("arms", lord.arms)):
             count = self._count(side, space)
             sentence = self.tr("{side}, {space}: {count} of {most}")
             words = sentence.format(side=NAMES.side(side), space=NAMES.space(space), count=count, most=most)
             place = half.army(space)
             yield at(place, f"army:{space}:{side}", "rank", f"{space}|{count}|{most}|{side}", 0, words, zone="field")
-        attack = lord["attack"][min(self._count(side, "arms"), len(lord["attack"]) - 1)]
+        attack = lord.attack[min(self._count(side, "arms"), len(lord.attack) - 1)]
         rolled = self._dice(side)
         tip = self.tr("What each die brings: × nothing, shield 1, star 2")
         yield at(half.attack, f"attack:{side}", "attack", f"{attack}|{rolled}", tooltip=tip)
 
     def _count(self, side: int, space: str) -> int:
         """Tokens that stand there, those of a deployment in the making included."""
-        deploying = self._view["step"] == "deploy" and self._view["side"] == SIDES[side]
+        deploying = self._view.step == "deploy" and self._view.side == SIDES[side]
         if self._draft is not None and deploying:
             return self._draft.now[SPACES.index(space)]
-        count: int = self._view[space][side]
-        return count
+        return (self._view.troops if space == "troops" else self._view.arms)[side]
 
     def _negotiation(self, side: int, half: Half) -> Iterator[Placement]:
         view = self._view
-        lord = view["table"][side]
+        lord = view.table[side]
         words = self.tr("On the table: {side}").format(side=NAMES.side(side))
         yield at(half.heading, f"talk:{side}", "text", TextFace(words, f"seat{side}", "center"))
         yield at(half.captive, f"post:{side}", "post", str(side), -1)
@@ -130,12 +128,12 @@ class CrownTakerField(Words):
         """The card of this round face down, that of the last one face up, or its empty place."""
         view, key, place = self._view, f"choice:{side}", half.choice
         words = self.tr("Card of {side}").format(side=NAMES.side(side))
-        chooses = view["step"] == "cards" and view["side"] == SIDES[side]
-        if view["chosen"][side]:
+        chooses = view.step == "cards" and view.side == SIDES[side]
+        if view.chosen[side]:
             return at(place, key, "back", str(side), 1, self.tr("{place}: chosen, face down").format(place=words))
-        last = view["last_cards"][side]
-        if last is not None and not chooses and view["card_round"] > 1:
-            tokens, assets = view["numbers"]["cards"][last]
+        last = view.last_cards[side]
+        if last is not None and not chooses and view.card_round > 1:
+            tokens, assets = view.numbers.cards[last]
             label = self.tr("{place}, last round: {card}").format(place=words, card=NAMES.card(last))
             return at(place, key, "card", f"{side}|{last}|{tokens}|{assets}|last", 1, label, zone="field")
         return at(place, key, "empty", "", 1, words, zone="field")

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from hoshikan.games.crowntaker.rules.actions import Deploy, Propose, parse
-from hoshikan.games.crowntaker.rules.phases import NOBODY, RANKS, SIDES
+from hoshikan.games.crowntaker.rules.phases import NOBODY, RANKS
+from hoshikan.games.crowntaker.rules.view import CrownTakerView
 from hoshikan.games.crowntaker.screen.draft import PILE, SPACES, Draft
 from hoshikan.ui.table.model import Affordance
 
@@ -14,9 +14,9 @@ LINE_UP: Final = "verb:lineup"
 PROPOSE: Final = "verb:propose"
 
 
-def affordance(view: Mapping[str, Any], action: str) -> Affordance:
+def affordance(view: CrownTakerView, action: str) -> Affordance:
     """The handles of a legal action."""
-    side = SIDES.index(view["side"])
+    side = view.asked
     verb, _, rest = action.partition(" ")
     if verb == "deploy":
         counts = [f"{space}:{count}" for space, count in zip(SPACES, _spaces(action), strict=True)]
@@ -36,11 +36,10 @@ def affordance(view: Mapping[str, Any], action: str) -> Affordance:
     return Affordance(action, (f"verb:{verb}",))
 
 
-def offered(view: Mapping[str, Any]) -> dict[str, str]:
+def offered(view: CrownTakerView) -> dict[str, str]:
     """Badges by key that show what the deal to be answered would move."""
-    deal = parse(view["proposal"])
-    assert isinstance(deal, Propose)
-    answering = SIDES.index(view["side"])
+    deal = view.deal()
+    answering = view.asked
     lords = ((1 - answering, deal.ours), (answering, deal.theirs))
     badges = {_lord(owner, RANKS[rank]): "gold/⇄" for owner, rank in lords if rank != NOBODY}
     gain = deal.pays - deal.asks
@@ -77,9 +76,9 @@ def _spaces(action: str) -> tuple[int, int, int, int]:
     return placed.troops, placed.arms, placed.church, placed.treasury
 
 
-def meant(view: Mapping[str, Any], picked: frozenset[str], draft: Draft) -> str | None:
+def meant(view: CrownTakerView, picked: frozenset[str], draft: Draft) -> str | None:
     """The action that keys mean of which no legal action is made; None if they say too little."""
-    step, side = view["step"], SIDES.index(view["side"])
+    step, side = view.step, view.asked
     verbs = {key.removeprefix("verb:") for key in picked if key.startswith("verb:")}
     lords = [key.split(":") for key in sorted(picked) if key.startswith("lord:")]
     if step == "deploy":

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from hoshikan.games.crowntaker.rules.phases import CARDS, ENGLAND, NOBODY, RANKS, SIDES, SKILLS
+from hoshikan.games.crowntaker.rules.view import CrownTakerView, Names
 from hoshikan.ui.look.words import Words
 
 
 class CrownTakerNames(Words):
     """Names for the language now installed. Sides, lords and cards are numbers of `steps`, ranks and skills ids."""
 
-    def __init__(self, printed: Mapping[str, Any] | None = None) -> None:
+    def __init__(self, printed: Names | None = None) -> None:
         """`printed` are the names of lords on a player's own cards, as views tell them."""
         self._printed = printed or {}
 
@@ -23,7 +23,7 @@ class CrownTakerNames(Words):
         """A lord's title as its own side has it: "Duc", "Earl", or what a player's own card says."""
         own = self._printed.get(SIDES[side], {}).get(rank, {}).get(self.tr("en", "code of this language: en or ja"))
         if own:
-            return str(own)
+            return own
         if side == ENGLAND:
             return {
                 "baron": self.tr("Baron", "English lord"),
@@ -83,9 +83,9 @@ class CrownTakerNames(Words):
         """A negotiation card: "card A"."""
         return self.tr("card {card}").format(card=card if isinstance(card, str) else CARDS[card])
 
-    def card_does(self, card: str, view: Mapping[str, Any]) -> str:
+    def card_does(self, card: str, view: CrownTakerView) -> str:
         """What the loser suffers."""
-        tokens, assets = view["numbers"]["cards"][card]
+        tokens, assets = view.numbers.cards[card]
         if tokens and assets:
             return self.tr("{tokens} to the castle, −{assets}").format(tokens=self.tokens(tokens), assets=assets)
         if tokens:
@@ -125,6 +125,6 @@ class CrownTakerNames(Words):
 NAMES: Final = CrownTakerNames()
 
 
-def names_of(view: Mapping[str, Any]) -> CrownTakerNames:
+def names_of(view: CrownTakerView) -> CrownTakerNames:
     """The names for a view, those on a player's own cards included."""
-    return CrownTakerNames(view["numbers"].get("printed"))
+    return CrownTakerNames(view.numbers.printed)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 from hoshikan.engine import Event
 from hoshikan.games.crowntaker.rules.phases import ENGLAND, FRANCE
+from hoshikan.games.crowntaker.rules.view import CrownTakerView
 from hoshikan.games.crowntaker.screen import cues as showing
 from hoshikan.games.crowntaker.screen.art.pieces import PAINTERS
 from hoshikan.games.crowntaker.screen.draft import PILE, SPACES, draft_of, typed, values, with_one_more
@@ -14,7 +15,7 @@ from hoshikan.games.crowntaker.screen.field import CrownTakerField
 from hoshikan.games.crowntaker.screen.handles import affordance, meant, offered
 from hoshikan.games.crowntaker.screen.layout import WIDTH, Places
 from hoshikan.games.crowntaker.screen.sides import CrownTakerRealms
-from hoshikan.games.crowntaker.screen.text import CrownTakerText, asked
+from hoshikan.games.crowntaker.screen.text import CrownTakerText
 from hoshikan.games.crowntaker.screen.tray import CrownTakerTray
 from hoshikan.ui.table.marks import alike
 from hoshikan.ui.table.model import Affordance, Cue, Scenery
@@ -22,7 +23,7 @@ from hoshikan.ui.table.paint import Painters
 from hoshikan.ui.table.scene import TableScene
 
 
-class CrownTakerScene(TableScene[Any]):
+class CrownTakerScene(TableScene[CrownTakerView]):
     """Keys: "lord:0:duke" (wherever it lies), "card:1:A", "troops:3", "space:troops", "sum:14", "verb:pass", "post:0",
     "choice:0", "realm:0", "purse:0", "phase:3".
 
@@ -41,10 +42,10 @@ class CrownTakerScene(TableScene[Any]):
 
     # Where it lies
 
-    def scenery(self, view: Mapping[str, Any], seat: int | None, names: Sequence[str]) -> Scenery:
+    def scenery(self, view: CrownTakerView, seat: int | None, names: Sequence[str]) -> Scenery:
         places = Places(self.aspect)
         realms = CrownTakerRealms(self.words, view, names)
-        legal = [one.action for one in self.picking.affordances] if seat == view["to_move"] else []
+        legal = [one.action for one in self.picking.affordances] if seat == view.to_move else []
         draft = draft_of(view, self.picking.picked) if legal else None
         tray = CrownTakerTray(self.words, view, realms, places, draft, legal)
         large = tray.large
@@ -59,7 +60,7 @@ class CrownTakerScene(TableScene[Any]):
 
     def affordances(
         self,
-        view: Mapping[str, Any],
+        view: CrownTakerView,
         seat: int | None,  # noqa: ARG002  # a hook's signature
         actions: Sequence[str],
     ) -> list[Affordance]:
@@ -70,10 +71,10 @@ class CrownTakerScene(TableScene[Any]):
             return key
         name, _, number = key.partition(":")
         draft = draft_of(self.view, self.picking.picked)
-        if name == "digit" and self.view["step"] == "request":
+        if name == "digit" and self.view.step == "request":
             fresh = not self.picking.picked or not self.picking.picked[-1].startswith("sum:")
             return f"sum:{typed(None if fresh else draft.total, int(number), self._dearest())}"
-        if self.view["step"] != "deploy":
+        if self.view.step != "deploy":
             return key
         if name == "space":
             return f"{number}:{with_one_more(draft, number)}"
@@ -85,12 +86,12 @@ class CrownTakerScene(TableScene[Any]):
     def completed(self, picked: tuple[str, ...]) -> tuple[str, ...]:
         if not self._actions:
             return picked
-        if self.view["step"] == "deploy":
+        if self.view.step == "deploy":
             kept = tuple(key for key in picked if key != PILE or key == picked[-1])
             known = values(kept)
             missing = (f"{space}:{int(space == 'troops')}" for space in SPACES if space not in known)
             return (*missing, *kept)
-        if self.view["step"] == "request":
+        if self.view.step == "request":
             return self._with_sum(picked)
         return picked
 
@@ -103,7 +104,7 @@ class CrownTakerScene(TableScene[Any]):
             return tuple(chosen)
         if values(picked).get("sum") is not None:
             return picked
-        ransom = self.view["numbers"]["lords"][next(iter(lords)).split(":")[2]]["ransom"]
+        ransom = self.view.numbers.lords[next(iter(lords)).split(":")[2]].ransom
         return (f"sum:{min(ransom, len(fits) - 1)}", *picked)
 
     def _dearest(self) -> int:
@@ -127,23 +128,23 @@ class CrownTakerScene(TableScene[Any]):
 
     def costs(self, focus: str) -> Mapping[str, str]:
         view = self.view
-        if focus == "verb:skill" and view["step"] == "skill":
-            side = asked(view)
-            lord = view["numbers"]["lords"][view["commander"][side]]
-            return {f"purse:{side}": f"{_tone(view['assets'][side] - lord['cost'])}/−{lord['cost']}"}
-        if view["step"] == "deploy":
-            gain = draft_of(view, self.picking.picked).now[SPACES.index("treasury")] * view["numbers"]["per_token"]
-            return {f"purse:{asked(view)}": f"good/+{gain}"} if gain else {}
-        if view["step"] == "answer":
+        if focus == "verb:skill" and view.step == "skill":
+            side = view.asked
+            lord = view.commanding(side)
+            return {} if lord is None else {f"purse:{side}": _price(view, side, lord.cost)}
+        if view.step == "deploy":
+            gain = draft_of(view, self.picking.picked).now[SPACES.index("treasury")] * view.numbers.per_token
+            return {f"purse:{view.asked}": f"good/+{gain}"} if gain else {}
+        if view.step == "answer":
             return offered(view)
-        if view["step"] not in ("request", "cards"):
+        if view.step not in ("request", "cards"):
             return {}
         found = {}
         for side in (FRANCE, ENGLAND):
-            rank = view["table"][side]
+            rank = view.table[side]
             if rank is not None:
-                ransom = view["numbers"]["lords"][rank]["ransom"]
-                found[f"lord:{side}:{rank}"] = f"{_tone(view['assets'][side] - ransom)}/−{ransom}"
+                ransom = view.numbers.lords[rank].ransom
+                found[f"lord:{side}:{rank}"] = _price(view, side, ransom)
         return found
 
     def cues(self, events: Sequence[Event]) -> list[Cue]:
@@ -153,9 +154,9 @@ class CrownTakerScene(TableScene[Any]):
         return showing.keys_of(event)
 
 
-def _tone(left: int) -> str:
-    """Whether what is left after paying is enough to go on with."""
-    return "good" if left > 0 else "bad"
+def _price(view: CrownTakerView, side: int, assets: int) -> str:
+    """The badge of what a side would pay, "bad" if it could not go on with what is left."""
+    return f"{'good' if view.survives(side, assets) else 'bad'}/−{assets}"
 
 
 Scene: Final = CrownTakerScene

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Final
 
 from hoshikan.games.crowntaker.rules.phases import CARDS, SIDES
+from hoshikan.games.crowntaker.rules.view import CrownTakerView
 from hoshikan.games.crowntaker.screen.labels import NAMES, names_of
 from hoshikan.games.crowntaker.screen.layout import Panel
 from hoshikan.games.crowntaker.screen.text import CrownTakerText
@@ -21,7 +22,7 @@ SHORTCUTS: Final = MappingProxyType({"baron": "1", "count": "2", "duke": "3", "p
 class CrownTakerRealms(Words):
     """The pieces of the sides' panels for one view; `large` are keys that lie in the tray instead."""
 
-    def __init__(self, text: CrownTakerText, view: Mapping[str, Any], names: Sequence[str]) -> None:
+    def __init__(self, text: CrownTakerText, view: CrownTakerView, names: Sequence[str]) -> None:
         self._text = text
         self._view = view
         self._names = names
@@ -29,10 +30,10 @@ class CrownTakerRealms(Words):
     def lord(self, side: int, rank: str, place: Rect, z: float = 2.0, zone: str = "", short: bool = True) -> Placement:
         """A lord, wherever it lies."""
         view, text = self._view, self._text
-        numbers = view["numbers"]["lords"][rank]
+        numbers = view.numbers.lords[rank]
         name = names_of(view).lord(side, rank).replace("|", "｜")
-        skill = f"{NAMES.skill(numbers['skill'])} −{numbers['cost']}"
-        face = f"{side}|{rank}|{name}|{numbers['troops']}|{numbers['arms']}|{numbers['ransom']}|{skill}"
+        skill = f"{NAMES.skill(numbers.skill)} −{numbers.cost}"
+        face = f"{side}|{rank}|{name}|{numbers.troops}|{numbers.arms}|{numbers.ransom}|{skill}"
         return at(
             place,
             f"lord:{side}:{rank}",
@@ -40,14 +41,14 @@ class CrownTakerRealms(Words):
             face,
             z,
             text.lord_label(side, rank, view),
-            SHORTCUTS[rank] if short and view["step"] in ("lord", "free") else "",
+            SHORTCUTS[rank] if short and view.step in ("lord", "free") else "",
             text.lord_skill(rank, view),
             zone or f"realm:{side}",
         )
 
     def card(self, side: int, card: str, place: Rect, state: str = "", z: float = 2.0, zone: str = "") -> Placement:
         """A negotiation card: `state` "" (unused) or "used"."""
-        tokens, assets = self._view["numbers"]["cards"][card]
+        tokens, assets = self._view.numbers.cards[card]
         face = f"{side}|{card}|{tokens}|{assets}|{state}"
         effect = NAMES.card_does(card, self._view)
         label = ""
@@ -67,27 +68,27 @@ class CrownTakerRealms(Words):
 
     def _head(self, side: int, panel: Panel) -> Iterator[Placement]:
         view, zone = self._view, f"realm:{side}"
-        acts = "active" if view["to_move"] >= 0 and view["side"] == SIDES[side] else ""
+        acts = "active" if view.to_move >= 0 and view.side == SIDES[side] else ""
         label = self._text.realm_label(side, view, self._names)
         yield at(panel.frame, f"realm:{side}", "realm", f"{side}|{acts}", -2, label, zone=zone)
-        first = "first" if view["start"] == SIDES[side] else ""
+        first = "first" if view.start == SIDES[side] else ""
         tip = self.tr("Start player") if first else ""
         yield at(panel.arms, f"coat:{side}", "banner", f"{side}|{first}", tooltip=tip)
         yield at(panel.title, f"title:{side}", "text", TextFace(NAMES.side(side), f"seat{side}", bold=True))
-        seats = [seat for seat in range(view["players"]) if view["sides"][seat] == side]
+        seats = view.seats_of(side)
         for index, seat in enumerate(seats):
             emblem, name = panel.player(index)
-            role = self._text.role(seat, view["players"])
+            role = self._text.role(seat, view.players)
             words = self._names[seat] if not role else f"{self._names[seat]} · {role}"
-            active = view["to_move"] == seat
+            active = view.to_move == seat
             yield at(emblem, f"emblem:{seat}", "emblem", f"{seat}|{'active' if active else ''}")
             yield at(name, f"name:{seat}", "text", TextFace(words, "text" if active else "muted", bold=active))
 
     def _stats(self, side: int, panel: Panel) -> Iterator[Placement]:
         view = self._view
-        assets, hand = view["assets"][side], view["hand"][side]
-        medals = view["medals"].count(SIDES[side])
-        burgundy = "burgundy" if view["burgundy"] == SIDES[side] else ""
+        assets, hand = view.assets[side], view.hand[side]
+        medals = view.medals_of(side)
+        burgundy = "burgundy" if view.burgundy == SIDES[side] else ""
         words = self.tr("%n medal(s)", "", medals)
         yield at(panel.stat(0), f"purse:{side}", "stat", f"coin|{figure(assets)}|{side}|", tooltip=NAMES.assets(assets))
         yield at(panel.stat(1), f"medals:{side}", "stat", f"medal|{medals}|{side}|", tooltip=words)
@@ -100,13 +101,11 @@ class CrownTakerRealms(Words):
     def _lords(self, side: int, panel: Panel, large: frozenset[str]) -> Iterator[Placement]:
         view, other = self._view, 1 - side
         yield self._heading(side, panel, "lords", self.tr("Lords in hand"))
-        lords = [rank for rank in view["lords"][side] if f"lord:{side}:{rank}" not in large]
+        lords = [rank for rank in view.lords[side] if f"lord:{side}:{rank}" not in large]
         yield from self._row(side, lords, panel.lords(max(len(lords), 1)), f"lords:{side}")
         yield self._heading(side, panel, "prison", self.tr("Captives held"))
         held = [
-            rank
-            for rank in view["captives"][other]
-            if f"lord:{other}:{rank}" not in large and view["table"][other] != rank
+            rank for rank in view.captives[other] if f"lord:{other}:{rank}" not in large and view.table[other] != rank
         ]
         yield from self._row(other, held, panel.prison(max(len(held), 1)), f"prison:{side}", f"realm:{side}")
 
@@ -121,7 +120,7 @@ class CrownTakerRealms(Words):
     def _castle(self, side: int, panel: Panel) -> Iterator[Placement]:
         view = self._view
         yield self._heading(side, panel, "castle", self.tr("Castle"))
-        waiting, castle, church = view["waiting"][side], view["castle"][side], view["church"][side]
+        waiting, castle, church = view.waiting[side], view.castle[side], view.church[side]
         if waiting is None:
             yield at(panel.waiting, f"waiting:{side}", "empty", "castle")
         else:
@@ -136,5 +135,5 @@ class CrownTakerRealms(Words):
         yield self._heading(side, panel, "cards", self.tr("Negotiation cards"))
         for card, place in zip(CARDS, panel.cards(len(CARDS)), strict=True):
             if f"card:{side}:{card}" not in large:
-                state = "" if card in self._view["cards"][side] else "used"
+                state = "" if card in self._view.cards[side] else "used"
                 yield self.card(side, card, place, state)

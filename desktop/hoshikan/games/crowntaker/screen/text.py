@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
 from hoshikan.engine import Event, ScoreLine
 from hoshikan.engine.game import Option, OptionValue
 from hoshikan.games.crowntaker.rules.actions import Deploy, Propose, parse
-from hoshikan.games.crowntaker.rules.phases import ENGLAND, FRANCE, SIDES
+from hoshikan.games.crowntaker.rules.phases import ENGLAND, FRANCE, NOBODY, SIDES
+from hoshikan.games.crowntaker.rules.view import CrownTakerView
 from hoshikan.games.crowntaker.screen.cover import COVER
 from hoshikan.games.crowntaker.screen.labels import NAMES, names_of
 from hoshikan.games.crowntaker.screen.log import CrownTakerChronicle
@@ -21,7 +22,7 @@ PROBLEMS: Final = CrownTakerProblems()
 REASONS: Final = CrownTakerReasons()
 
 
-class CrownTakerText(GameText[Any]):
+class CrownTakerText(GameText[CrownTakerView]):
     """All sentences of the game; names, log, `REASONS` and `PROBLEMS` have their own parts."""
 
     cover = COVER
@@ -37,9 +38,9 @@ class CrownTakerText(GameText[Any]):
 
     # What is asked
 
-    def action(self, notation: str, view: Mapping[str, Any]) -> str:
+    def action(self, notation: str, view: CrownTakerView) -> str:
         verb, _, rest = notation.partition(" ")
-        side = asked(view)
+        side = view.asked
         if verb in ("lord", "demand", "free"):
             return self._with_own(verb).format(lord=names_of(view).lord(side, rest))
         if verb == "offer":
@@ -62,7 +63,7 @@ class CrownTakerText(GameText[Any]):
             "free": self.tr("Call the {lord} home"),
         }[verb]
 
-    def _proposal(self, notation: str, side: int, view: Mapping[str, Any]) -> str:
+    def _proposal(self, notation: str, side: int, view: CrownTakerView) -> str:
         deal = parse(notation)
         assert isinstance(deal, Propose)
         terms = _chronicle(view).terms(side, deal.ours, deal.theirs, deal.pays, deal.asks)
@@ -75,16 +76,15 @@ class CrownTakerText(GameText[Any]):
             troops=placed.troops, arms=placed.arms, church=placed.church, treasury=placed.treasury
         )
 
-    def _short(self, verb: str, side: int, view: Mapping[str, Any]) -> str:
+    def _short(self, verb: str, side: int, view: CrownTakerView) -> str:
         if verb == "skill":
-            commander = view["commander"][side]
-            if commander is None:
+            lord = view.commanding(side)
+            if lord is None:
                 return self.tr("Use the skill")
-            lord = view["numbers"]["lords"][commander]
             sentence = self.tr("Use {skill} for {assets}: {effect}")
-            skill = lord["skill"]
+            skill = lord.skill
             return sentence.format(
-                skill=NAMES.skill(skill), assets=NAMES.assets(lord["cost"]), effect=NAMES.skill_does(skill)
+                skill=NAMES.skill(skill), assets=NAMES.assets(lord.cost), effect=NAMES.skill_does(skill)
             )
         return {
             "no-skill": self.tr("No skill this round"),
@@ -93,15 +93,14 @@ class CrownTakerText(GameText[Any]):
             "decline": self.tr("Decline the deal"),
         }[verb]
 
-    def proposal(self, view: Mapping[str, Any]) -> str:
+    def proposal(self, view: CrownTakerView) -> str:
         """The deal that is to be answered, in words."""
-        deal = parse(view["proposal"])
-        assert isinstance(deal, Propose)
-        return _chronicle(view).terms(1 - asked(view), deal.ours, deal.theirs, deal.pays, deal.asks)
+        deal = view.deal()
+        return _chronicle(view).terms(1 - view.asked, deal.ours, deal.theirs, deal.pays, deal.asks)
 
-    def expectation(self, view: Mapping[str, Any], seat: int, names: Sequence[str]) -> str:
-        step = view["step"]
-        if step == "cards" and view["to_move"] != seat:
+    def expectation(self, view: CrownTakerView, seat: int, names: Sequence[str]) -> str:
+        step = view.step
+        if step == "cards" and view.to_move != seat:
             return self.tr("{name}: waiting for the other card").format(name=names[seat])
         return {
             "lord": self.tr("{name}: choose the lord who takes command"),
@@ -115,45 +114,46 @@ class CrownTakerText(GameText[Any]):
             "free": self.tr("{name}: choose a captive to call home"),
         }.get(step, "{name}").format(name=names[seat])
 
-    def summary(self, view: Mapping[str, Any]) -> str:
+    def summary(self, view: CrownTakerView) -> str:
         """What the table is at, in a few words: "Phase 3 · War, round 2"."""
-        step, phase = view["step"], view["phase"]
+        step, phase = view.step, view.phase
         if step in ("lord", "deploy"):
             return self.tr("Phase {phase} · Formation").format(phase=phase)
         if step in ("skill", "roll"):
-            return self.tr("Phase {phase} · War, round {round}").format(phase=phase, round=view["war_round"])
+            return self.tr("Phase {phase} · War, round {round}").format(phase=phase, round=view.war_round)
         if step in ("request", "answer", "cards"):
             sentence = self.tr("Phase {phase} · Negotiation {round} of 6")
-            return sentence.format(phase=phase, round=view["card_round"])
+            return sentence.format(phase=phase, round=view.card_round)
         if step in ("event", "free"):
             return self.tr("Phase {phase} · Event").format(phase=phase)
         return self.tr("The game is over")
 
-    def balance(self, view: Mapping[str, Any]) -> str:
+    def balance(self, view: CrownTakerView) -> str:
         """Who wins equal cards."""
-        france, england = view["church"]
-        if france == england:
+        france, england = view.church
+        winner = view.equal_cards()
+        if winner == NOBODY:
             return self.tr("Church {france} : {england} – equal cards: nothing happens").format(
                 france=france, england=england
             )
         sentence = self.tr("Church {france} : {england} – equal cards: {side} wins")
-        return sentence.format(france=france, england=england, side=NAMES.side(int(england > france)))
+        return sentence.format(france=france, england=england, side=NAMES.side(winner))
 
-    def asks(self, view: Mapping[str, Any]) -> str:
+    def asks(self, view: CrownTakerView) -> str:
         """Who decides what now, for those who do not."""
-        if view["step"] == "over":
+        if view.step == "over":
             return self.end_line(view)
-        if view["to_move"] < 0:
+        if view.to_move < 0:
             return self.tr("The dice are rolling")
         sentence = self.tr("{side} decides: {what}")
-        return sentence.format(side=NAMES.side(asked(view)), what=PROBLEMS.step(view["step"]))
+        return sentence.format(side=NAMES.side(view.asked), what=PROBLEMS.step(view.step))
 
     # What happened
 
     def log(
         self,
         event: Event,
-        view: Mapping[str, Any],
+        view: CrownTakerView,
         names: Sequence[str],  # noqa: ARG002  # sides are spoken of, not seats
     ) -> str:
         return _chronicle(view).sentence(event)
@@ -177,8 +177,8 @@ class CrownTakerText(GameText[Any]):
             "events": self.tr("Events"),
         }[line.kind]
 
-    def tally(self, view: Mapping[str, Any]) -> Sequence[tuple[str, Sequence[int]]]:
-        medals = [view["medals"].count(SIDES[side]) for side in view["sides"]]
+    def tally(self, view: CrownTakerView) -> Sequence[tuple[str, Sequence[int]]]:
+        medals = [view.medals_of(side) for side in view.sides]
         return ((self.tr("Medals"), medals),)
 
     def end(self, end: str, winners: Sequence[int], names: Sequence[str]) -> str:
@@ -191,62 +191,62 @@ class CrownTakerText(GameText[Any]):
             "equal-assets": self.tr("Draw: after nine phases both sides are equally rich"),
         }[end].format(names=who)
 
-    def end_line(self, view: Mapping[str, Any]) -> str:
+    def end_line(self, view: CrownTakerView) -> str:
         """The end as the table itself shows it."""
-        if view["winner"] is None:
+        if view.winner is None:
             return self.tr("Nobody takes the crown")
-        return self.tr("{side} takes the crown").format(side=NAMES.side(SIDES.index(view["winner"])))
+        return self.tr("{side} takes the crown").format(side=NAMES.side(SIDES.index(view.winner)))
 
     # The table
 
-    def lord_label(self, side: int, rank: str, view: Mapping[str, Any]) -> str:
+    def lord_label(self, side: int, rank: str, view: CrownTakerView) -> str:
         """A lord with all that is printed on it and where it is, for screen readers and tooltips."""
-        lord = view["numbers"]["lords"][rank]
+        lord = view.numbers.lords[rank]
         sentence = self.tr("{lord}, {where}: troops up to {troops}, arms up to {arms}, ransom {ransom}")
         return sentence.format(
             lord=names_of(view).full(side, rank),
             where=self._where(side, rank, view),
-            troops=lord["troops"],
-            arms=lord["arms"],
-            ransom=lord["ransom"],
+            troops=lord.troops,
+            arms=lord.arms,
+            ransom=lord.ransom,
         )
 
-    def lord_skill(self, rank: str, view: Mapping[str, Any]) -> str:
+    def lord_skill(self, rank: str, view: CrownTakerView) -> str:
         """A lord's skill with cost and effect."""
-        lord = view["numbers"]["lords"][rank]
+        lord = view.numbers.lords[rank]
         sentence = self.tr("{skill} (−{cost}): {effect}", "a lord's skill")
-        skill = lord["skill"]
-        return sentence.format(skill=NAMES.skill(skill), cost=lord["cost"], effect=NAMES.skill_does(skill))
+        skill = lord.skill
+        return sentence.format(skill=NAMES.skill(skill), cost=lord.cost, effect=NAMES.skill_does(skill))
 
-    def _where(self, side: int, rank: str, view: Mapping[str, Any]) -> str:
-        if view["commander"][side] == rank:
+    def _where(self, side: int, rank: str, view: CrownTakerView) -> str:
+        if view.commander[side] == rank:
             return self.tr("in command")
-        if view["table"][side] == rank:
+        if view.table[side] == rank:
             return self.tr("captive on the table")
-        if rank in view["captives"][side]:
+        if rank in view.captives[side]:
             return self.tr("captive")
-        return self.tr("resting in the castle") if view["waiting"][side] == rank else self.tr("in hand")
+        return self.tr("resting in the castle") if view.waiting[side] == rank else self.tr("in hand")
 
-    def realm_label(self, side: int, view: Mapping[str, Any], names: Sequence[str]) -> str:
+    def realm_label(self, side: int, view: CrownTakerView, names: Sequence[str]) -> str:
         """A side with its public numbers."""
-        who = listed(names[seat] for seat in range(view["players"]) if view["sides"][seat] == side)
-        medals = self.tr("%n medal(s)", "", view["medals"].count(SIDES[side]))
+        who = listed(names[seat] for seat in view.seats_of(side))
+        medals = self.tr("%n medal(s)", "", view.medals_of(side))
         sentence = self.tr("{side} ({names}): {assets}, {medals}, {tokens} in hand")
         return sentence.format(
             side=NAMES.side(side),
             names=who,
-            assets=NAMES.assets(view["assets"][side]),
+            assets=NAMES.assets(view.assets[side]),
             medals=medals,
-            tokens=NAMES.tokens(view["hand"][side]),
+            tokens=NAMES.tokens(view.hand[side]),
         )
 
-    def phase_label(self, phase: int, view: Mapping[str, Any]) -> str:
+    def phase_label(self, phase: int, view: CrownTakerView) -> str:
         """A space of the map."""
-        if phase <= len(view["medals"]):
-            owner = view["medals"][phase - 1]
+        if phase <= len(view.medals):
+            owner = view.medals[phase - 1]
             holder = self.tr("Burgundy") if owner == "burgundy" else NAMES.side(SIDES.index(owner))
             return self.tr("Phase {phase}: medal of {side}").format(phase=phase, side=holder)
-        if phase == view["phase"]:
+        if phase == view.phase:
             return self.tr("Phase {phase}, now").format(phase=phase)
         return self.tr("Phase {phase}").format(phase=phase)
 
@@ -257,12 +257,7 @@ class CrownTakerText(GameText[Any]):
         return self.tr("General") if seat < len(SIDES) - 1 else self.tr("Negotiator")
 
 
-def asked(view: Mapping[str, Any]) -> int:
-    """The side that decides (or decided last)."""
-    return SIDES.index(view["side"])
-
-
-def _chronicle(view: Mapping[str, Any]) -> CrownTakerChronicle:
+def _chronicle(view: CrownTakerView) -> CrownTakerChronicle:
     """What tells the events of this game, with the names on its cards."""
     return CrownTakerChronicle(names_of(view))
 

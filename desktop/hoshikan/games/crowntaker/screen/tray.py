@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from types import MappingProxyType
 from typing import Any, Final
 
+from hoshikan.games.crowntaker.rules.view import CrownTakerView
 from hoshikan.games.crowntaker.screen.draft import SPACES, Draft
 from hoshikan.games.crowntaker.screen.labels import NAMES
 from hoshikan.games.crowntaker.screen.layout import Places
 from hoshikan.games.crowntaker.screen.sides import CrownTakerRealms
-from hoshikan.games.crowntaker.screen.text import CrownTakerText, asked
+from hoshikan.games.crowntaker.screen.text import CrownTakerText
 from hoshikan.ui.look.words import Words
 from hoshikan.ui.table.marks import TextFace
 from hoshikan.ui.table.model import Placement, at
@@ -29,7 +30,7 @@ class CrownTakerTray(Words):
     def __init__(
         self,
         text: CrownTakerText,
-        view: Mapping[str, Any],
+        view: CrownTakerView,
         realms: CrownTakerRealms,
         places: Places,
         draft: Draft | None,
@@ -44,7 +45,7 @@ class CrownTakerTray(Words):
             " ".join(action.split(" ")[: 2 if action.startswith("propose") else 1]) for action in legal
         )
         self._legal = legal
-        self._side = asked(view)
+        self._side = view.asked
 
     @property
     def large(self) -> frozenset[str]:
@@ -52,16 +53,16 @@ class CrownTakerTray(Words):
         side, view = self._side, self._view
         if not self._legal:
             return frozenset()
-        if view["step"] == "lord":
-            return frozenset(f"lord:{side}:{rank}" for rank in view["lords"][side])
-        if view["step"] == "free":
-            return frozenset(f"lord:{side}:{rank}" for rank in view["captives"][side])
-        if view["step"] == "cards":
-            return frozenset(f"card:{side}:{card}" for card in view["cards"][side])
+        if view.step == "lord":
+            return frozenset(f"lord:{side}:{rank}" for rank in view.lords[side])
+        if view.step == "free":
+            return frozenset(f"lord:{side}:{rank}" for rank in view.captives[side])
+        if view.step == "cards":
+            return frozenset(f"card:{side}:{card}" for card in view.cards[side])
         return frozenset()
 
     def pieces(self) -> Iterator[Placement]:
-        places, step = self._places, self._view["step"]
+        places, step = self._places, self._view.step
         yield at(places.tray, "tray", "panel", "gold" if self._legal else "", -3)
         if not self._legal:
             words = self._text.asks(self._view)
@@ -97,10 +98,10 @@ class CrownTakerTray(Words):
         view, side = self._view, self._side
         if step == "free":
             yield self._title(self.tr("Which captive comes home?"))
-            ranks = view["captives"][side]
+            ranks = view.captives[side]
         else:
             yield self._title(self.tr("Who takes command?"))
-            ranks = view["lords"][side]
+            ranks = view.lords[side]
         for rank, place in zip(ranks, self._places.large(len(ranks), _LORD), strict=True):
             yield self._realms.lord(side, rank, place, 4, "tray")
 
@@ -121,17 +122,18 @@ class CrownTakerTray(Words):
                 yield at(places.count(index, number), f"{space}:{number}", "place", face, 4, words, zone=space)
         words = self.tr("%n token(s) left to place", "", draft.left)
         yield at(places.pile, "pile", "pile", f"{side}|{draft.left}|{words}", 3, words, "K", zone="lineup")
-        gain = draft.now[3] * view["numbers"]["per_token"]
+        gain = draft.now[3] * view.numbers.per_token
         more = f"+{gain}" if gain else ""
         yield self._tile(places.seal, "lineup", "banner", self.tr("Line up"), "D", more)
 
     def _skill(self) -> Iterator[Placement]:
         view = self._view
-        lord = view["numbers"]["lords"][view["commander"][self._side]]
+        lord = view.commanding(self._side)
+        assert lord is not None
         yield self._title(self.tr("Use the skill in this round?"))
         use, keep = self._places.large(2, _TILE)
-        words = f"{NAMES.skill(lord['skill'])} −{lord['cost']}"
-        yield self._tile(use, "skill", "skill", words, "S", NAMES.skill_does(lord["skill"]), "skill" in self._verbs)
+        words = f"{NAMES.skill(lord.skill)} −{lord.cost}"
+        yield self._tile(use, "skill", "skill", words, "S", NAMES.skill_does(lord.skill), "skill" in self._verbs)
         yield self._tile(keep, "no-skill", "dice", self.tr("No skill"), "N", self.tr("straight to the dice"))
 
     def _requests(self) -> Iterator[Placement]:
@@ -167,7 +169,7 @@ class CrownTakerTray(Words):
         yield self._tile(no, "decline", "decline", self.tr("Decline"), "N")
 
     def _cards(self) -> Iterator[Placement]:
-        side, cards = self._side, self._view["cards"][self._side]
+        side, cards = self._side, self._view.cards[self._side]
         yield self._title(self.tr("Which card? The higher one wins; A beats 6"))
         for card, place in zip(cards, self._places.large(len(cards), _CARD), strict=True):
             yield self._realms.card(side, card, place, z=4, zone="tray")
