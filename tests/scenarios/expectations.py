@@ -21,12 +21,9 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from hoshikan.engine import CHANCE, TERMINAL, Event, Game, State
+from tests.playing import profile_of
 
 WORD = "expect "
-PLACES: Final[Mapping[str, Sequence[str]]] = {
-    "conquestar": tuple(row + column for row in "ABCDE" for column in "12345"),
-}
-"""Names of the places that lists of a game's view run over."""
 _MOVERS: Final[Mapping[str, int]] = {"chance": CHANCE, "nobody": TERMINAL}
 
 
@@ -66,7 +63,7 @@ class Moment:
         if key not in view:
             raise UnknownExpectationError(key)
         told, words = view[key], wanted.split()
-        places = PLACES.get(self.game.id, ())
+        places = profile_of(self.game.id).places
         if isinstance(told, list) and len(told) == len(places) and len(words) == 2 and words[0] in places:
             assert _shown(told[places.index(words[0])]) == words[1]
         elif isinstance(told, list):
@@ -101,7 +98,7 @@ class Moment:
         assert any(type(event).__name__ == name and self._has(event, facts) for event in self.events), self.events
 
     def _has(self, event: Event, facts: Sequence[str]) -> bool:
-        places = PLACES.get(self.game.id, ())
+        places = profile_of(self.game.id).places
         for fact in facts:
             key, _, value = fact.partition("=")
             told = getattr(event, key)

@@ -9,18 +9,18 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton, QTabBar
 
 from hoshikan.ui.pages.lesson import LessonPage
+from tests.playing import Playing
 from tests.ui.play.desk import Desk
-from tests.ui.play.manners.manner import Manner
 from tests.ui.play.walking import tab_to, walk_to
 
 
 class LessonWay(ABC):
     """One way through a lesson; `act` does an action that the step accepts, be it legal or not."""
 
-    def __init__(self, desk: Desk, page: LessonPage, manner: Manner) -> None:
+    def __init__(self, desk: Desk, page: LessonPage, playing: Playing) -> None:
         self.desk = desk
         self.page = page
-        self.manner = manner
+        self.playing = playing
 
     @abstractmethod
     def act(self, action: str) -> None:
@@ -32,7 +32,7 @@ class LessonWay(ABC):
 
     def left(self, action: str) -> list[str]:
         """The pieces to press, from the first that is not picked by itself."""
-        return self.manner.presses(self.page.scene, action)
+        return self.playing.presses(self.page.scene, action)
 
     def _until_answered(self, action: str) -> None:
         for key in self.left(action):
@@ -58,11 +58,11 @@ class Drags(Clicks):
     """The piece is carried to its place; what has no piece to carry is clicked."""
 
     def act(self, action: str) -> None:
-        carried = self.manner.carries(self.page.scene, action)
+        carried = self.playing.carries(self.page.scene, action)
         if carried is None:
             super().act(action)
             return
-        for key in self.manner.prepares(self.page.scene, action):
+        for key in self.playing.prepares(self.page.scene, action):
             self.desk.click(self.page, key)
         self.desk.drag(self.page, *carried)
 

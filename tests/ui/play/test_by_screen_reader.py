@@ -4,21 +4,16 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from random import Random
-from types import MappingProxyType
-from typing import Final, NamedTuple
+from typing import Final
 
 import pytest
 from PySide6.QtGui import QAccessible, QAccessibleInterface
 from pytestqt.qtbot import QtBot
 
-from hoshikan.engine import CHANCE, TERMINAL
-from hoshikan.engine.chance import sample
-from hoshikan.engine.game import OptionValue
-from hoshikan.games import GAMES
 from hoshikan.ui.context import AppContext
-from tests.ui.play.manners import MANNERS
+from tests.playing import PLAYINGS, decisions, first_word, playing_of, telling_deals
 from tests.ui.shell.test_language import needs_translations
 from tests.ui.table.hands import Table
 
@@ -29,34 +24,6 @@ EVERY: Final = 8
 RARE: Final = 4
 MOST: Final = 40
 """Of hundreds of possible deals so many will do."""
-
-
-class Walk(NamedTuple):
-    """A game from its start to its end in which every kind of decision that its notation knows can be taken."""
-
-    players: int
-    seed: int
-    options: Mapping[str, OptionValue]
-    kinds: str
-
-
-WALKS: Final[Mapping[str, Walk]] = MappingProxyType(
-    {
-        "conquestar": Walk(3, 5, {}, "trade invade"),
-        "carcassonne-star-wars": Walk(4, 151, {"expansion": True, "teams": True}, "place claim skip fight"),
-        "hoshi-wo-wataru": Walk(3, 3, {}, "objective set pool shift keep"),
-        "sterre-en-kroon": Walk(2, 1, {}, "play card crown extra no-extra done"),
-        "sterre-en-kroon strict": Walk(
-            2, 37, {"bookkeeping": "strict"}, "draw extra play card crown place open take-crown claim next"
-        ),
-        "crowntaker": Walk(
-            2,
-            207,
-            {},
-            "lord deploy skill no-skill propose demand offer accept decline pass negotiate free",
-        ),
-    }
-)
 
 
 class Reader:
@@ -90,46 +57,40 @@ def _listening() -> Iterator[None]:
     QAccessible.setActive(False)
 
 
-def kind(action: str) -> str:
-    return action.partition(" ")[0]
-
-
 def worth_pressing(actions: Sequence[str], pressed: Counter[str], decision: int) -> list[str]:
     if decision % EVERY == 0:
         return list(actions) if len(actions) <= MOST else Random(decision).sample(actions, MOST)
-    of_kind = {kind(action): action for action in actions}
+    of_kind = {first_word(action): action for action in actions}
     return [action for verb, action in of_kind.items() if pressed[verb] < RARE]
 
 
 @needs_translations
 @pytest.mark.parametrize("language", ["en", "ja"])
-@pytest.mark.parametrize("name", WALKS)
+@pytest.mark.parametrize("name", PLAYINGS)
 def test_every_legal_action_is_found_by_name_and_pressed(
     qtbot: QtBot, context: AppContext, name: str, language: str
 ) -> None:
     context.settings.language = language
-    walk, manner, rng = WALKS[name], MANNERS[name], Random(WALKS[name].seed)
-    game = GAMES[manner.game_id]
-    state = game.new(players=walk.players, seed=walk.seed, options=walk.options)
-    table, decision = Table(qtbot, game_id=game.id, state=state), 0
-    reader, pressed = Reader(table), Counter[str]()
-    while state.to_move != TERMINAL:
-        if state.to_move == CHANCE:
-            state.apply(sample(state, rng))
-            continue
-        actions = [str(action) for action in state.legal_actions()]
-        wanted = worth_pressing(actions, pressed, decision)
-        if wanted:
-            table.show(state.to_move, animate=False)
-            reader.look()
-        for action in wanted:
-            press(table, reader, manner.presses(table.scene, action))
-            assert table.chosen[-1:] == [action]
-            pressed[kind(action)] += 1
-        decision += 1
-        state.apply(game.parse(manner.wants(actions, rng)))
-    assert bool(JAPANESE.search(" ".join(reader.names))) == (language == "ja")
-    assert pressed.keys() == set(walk.kinds.split())
+    game, playing = playing_of(name)
+    kinds, pressed = set(playing.walk.kinds.split()), Counter[str]()
+    for seed in telling_deals(game, playing):
+        state = game.new(players=playing.walk.players, seed=seed, options=playing.walk.options)
+        table = Table(qtbot, game_id=game.id, state=state)
+        reader = Reader(table)
+        thorough = not pressed
+        for number, (mover, actions, _) in enumerate(decisions(game, playing, state, Random(seed))):
+            wanted = worth_pressing(actions, pressed, number if thorough else 1)
+            if wanted:
+                table.show(mover, animate=False)
+                reader.look()
+            for action in wanted:
+                press(table, reader, playing.presses(table.scene, action))
+                assert table.chosen[-1:] == [action]
+                pressed[first_word(action)] += 1
+            if not thorough and pressed.keys() == kinds:
+                break
+        assert bool(JAPANESE.search(" ".join(reader.names))) == (language == "ja")
+    assert pressed.keys() == kinds
 
 
 def press(table: Table, reader: Reader, keys: Sequence[str]) -> None:

@@ -8,8 +8,8 @@ from PySide6.QtCore import Qt
 from hoshikan.engine import Match, Seat
 from hoshikan.games import GAMES
 from hoshikan.ui.pages.table import TablePage
+from tests.games.carcassonne_star_wars.profile import CarcassonneStarWars
 from tests.ui.play.desk import AKI, BEN, TIMEOUT, Desk
-from tests.ui.play.manners import MANNERS
 from tests.ui.play.ways import Mouse
 
 GAME = GAMES["carcassonne-star-wars"]
@@ -36,7 +36,7 @@ def opened(desk: Desk, seats: tuple[Seat, ...], seed: int = 4) -> TablePage:
 
 def test_two_people_at_one_screen(desk: Desk) -> None:
     page = opened(desk, (AKI, BEN))
-    hands = Mouse(desk, MANNERS["carcassonne-star-wars"])
+    hands = Mouse(desk, "carcassonne-star-wars", CarcassonneStarWars())
     while not page.controller.over:
         ply, notation = page.controller.match.ply, hands.wants()
         hands.act(notation)

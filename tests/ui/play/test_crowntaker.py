@@ -5,8 +5,8 @@ from __future__ import annotations
 from hoshikan.engine import Match, Seat
 from hoshikan.games import GAMES
 from tests.games.crowntaker.positions import setup
+from tests.games.crowntaker.profile import CrownTaker
 from tests.ui.play.desk import AKI, BOTS, TIMEOUT, Desk
-from tests.ui.play.manners import MANNERS
 from tests.ui.play.ways import MoveList
 
 CROWNTAKER = GAMES["crowntaker"]
@@ -22,7 +22,7 @@ LATE = setup(
 def test_two_against_two(desk: Desk) -> None:
     desk.settings.move_list = True
     page = desk.open(Match.start(CROWNTAKER, (AKI, *BOTS), 1, setup=LATE))
-    hands = MoveList(desk, MANNERS[CROWNTAKER.id])
+    hands = MoveList(desk, CROWNTAKER.id, CrownTaker())
     decisions = 0
     desk.wait_turn(page)
     while not page.controller.over:

@@ -7,16 +7,16 @@ import pytest
 from hoshikan.games import GAMES
 from hoshikan.teaching.lessons import Lesson, lessons
 from hoshikan.ui.pages.lesson import LessonPage
+from tests.playing import Playing, playing_with
 from tests.ui.play.desk import Desk
 from tests.ui.play.lessonways import WAYS, LessonWay
-from tests.ui.play.manners import MANNERS
 
 LESSONS = [lesson for game_id in GAMES for lesson in lessons(game_id)]
 
 
-def manner_of(page: LessonPage) -> str:
-    options = page.run.state.view(0).options
-    return f"{page.game.id} strict" if options.get("bookkeeping") == "strict" else page.game.id
+def playing_of(page: LessonPage) -> Playing:
+    """How the game of the lesson is played with the rules of its step."""
+    return playing_with(page.game.id, page.run.state.view(0).options)
 
 
 @pytest.mark.parametrize("lesson", LESSONS, ids=[lesson.id for lesson in LESSONS])
@@ -27,10 +27,10 @@ def test_every_step_can_be_done_as_it_says_in_four_ways(desk: Desk, lesson: Less
     for number, step in enumerate(lesson.steps):
         assert page.run.index == number
         for way in WAYS if step.kind != "read" else ():
-            hands: LessonWay = way(desk, page, MANNERS[manner_of(page)])
+            hands: LessonWay = way(desk, page, playing_of(page))
             for action in step.accept:
                 do(page, hands, action, number)
-        WAYS[number % 2 + 1](desk, page, MANNERS[lesson.game]).press(page.speech.next)
+        WAYS[number % 2 + 1](desk, page, playing_of(page)).press(page.speech.next)
     assert page.end.isVisible()
 
 

@@ -10,8 +10,8 @@ from hoshikan.engine import Match, Seat
 from hoshikan.engine.game import OptionValue
 from hoshikan.games import GAMES
 from hoshikan.ui.pages.table import TablePage
+from tests.games.hoshi_wo_wataru.profile import HoshiWoWataru
 from tests.ui.play.desk import AKI, BEN, BOTS, TIMEOUT, Desk
-from tests.ui.play.manners import MANNERS
 from tests.ui.play.ways import Mouse
 
 GAME = GAMES["hoshi-wo-wataru"]
@@ -41,7 +41,7 @@ def wait(desk: Desk, page: TablePage) -> None:
 
 def test_four_with_all_options(desk: Desk) -> None:
     page = start(desk, (AKI, *BOTS), 3, **dict.fromkeys([option.id for option in GAME.options], True))
-    hands = Mouse(desk, MANNERS[GAME.id])
+    hands = Mouse(desk, GAME.id, HoshiWoWataru())
     while not page.controller.over:
         ply, action = page.controller.match.ply, hands.wants()
         hands.act(action)
@@ -54,7 +54,7 @@ def test_four_with_all_options(desk: Desk) -> None:
 
 def test_setting_is_taken_back_card_by_card(desk: Desk) -> None:
     page = start(desk, years=1)
-    Mouse(desk, MANNERS[GAME.id]).act(page.controller.actions()[-1])
+    Mouse(desk, GAME.id, HoshiWoWataru()).act(page.controller.actions()[-1])
     slot = page.controller.view().slot
     desk.type("U")
     assert page.controller.view().slot == slot - 1
@@ -65,7 +65,7 @@ def test_a_card_from_the_hand_is_refused_while_a_lost_one_is_due(desk: Desk) -> 
     page = start(desk)
     rng = Random(1)
     while page.controller.view().phase != "resolving":
-        Mouse(desk, MANNERS[GAME.id]).act(rng.choice(page.controller.actions()))
+        Mouse(desk, GAME.id, HoshiWoWataru()).act(rng.choice(page.controller.actions()))
         desk.wait_turn(page)
     card = page.controller.view().hand[0]
     ply = page.controller.match.ply
@@ -78,7 +78,7 @@ def test_a_card_from_the_hand_is_refused_while_a_lost_one_is_due(desk: Desk) -> 
 def test_two_people_at_one_screen_do_not_see_each_others_cards(desk: Desk) -> None:
     page = start(desk, (AKI, BEN, BOTS[0]), years=1)
     while page.controller.viewer == 0:
-        Mouse(desk, MANNERS[GAME.id]).act(page.controller.actions()[-1])
+        Mouse(desk, GAME.id, HoshiWoWataru()).act(page.controller.actions()[-1])
         wait(desk, page)
     assert page.scene.seat == 1
     assert {item.placement.kind for item in page.scene.stage if item.key.startswith("down:0:")} == {"back"}

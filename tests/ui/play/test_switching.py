@@ -104,7 +104,7 @@ def number(page: NewGamePage) -> None:
 
 def in_the_middle(game_id: str) -> list[Visit]:
     """Every page that is a game's own, with something going on."""
-    rule = GAMES[game_id].rule_ids[8]
+    rule = GAMES[game_id].rule_ids[-1]
     return [
         Visit("new_game", (game_id,), number),
         Visit("rules", (game_id,), lambda page: page.point_at(rule)),

@@ -16,17 +16,18 @@ from hoshikan.ui.pages.newgame import NewGamePage
 from hoshikan.ui.pages.table import TablePage
 from hoshikan.ui.widgets.choice import Segments
 from hoshikan.ui.widgets.gamecard import GameCard
+from tests.playing import Playing
 from tests.ui.play.desk import TIMEOUT, Desk
-from tests.ui.play.manners.manner import Manner
 from tests.ui.play.walking import tab_to, walk_to
 
 
 class Way(ABC):
     """One way to do everything that a game needs, from Home to the end and back."""
 
-    def __init__(self, desk: Desk, manner: Manner) -> None:
+    def __init__(self, desk: Desk, game_id: str, playing: Playing) -> None:
         self.desk = desk
-        self.manner = manner
+        self.game_id = game_id
+        self.playing = playing
         self._taste = Random(5)
         self._gesture = Random(5)
         """Of its own, so that a deal becomes the same game whichever gestures it is played with."""
@@ -40,7 +41,7 @@ class Way(ABC):
 
     def wants(self) -> str:
         """The action to play now."""
-        return self.manner.wants(self.page.controller.actions(), self._taste)
+        return self.playing.wants(self.page.controller.actions(), self._taste)
 
     @abstractmethod
     def press(self, button: QAbstractButton) -> None:
@@ -69,11 +70,11 @@ class Way(ABC):
     def start(self) -> TablePage:
         """From Home through the new-game page to the table."""
         window = self.desk.window
-        card = next(card for card in window.page.findChildren(GameCard) if card.game_id == self.manner.game_id)
+        card = next(card for card in window.page.findChildren(GameCard) if card.game_id == self.game_id)
         self.press(card.findChildren(QPushButton)[0])
         setting_up = window.page
         assert isinstance(setting_up, NewGamePage)
-        for name, value in self.manner.options.items():
+        for name, value in self.playing.options.items():
             option, values, _row = setting_up._options[name]
             self.choose(values, option.values.index(value))
         self.press(setting_up.start)
@@ -91,14 +92,14 @@ class Mouse(Way):
         self.press(values.findChildren(QPushButton)[place])
 
     def act(self, action: str) -> None:
-        carried = self.manner.carries(self.page.scene, action)
+        carried = self.playing.carries(self.page.scene, action)
         if carried is not None and self._gesture.random() < 0.5:
-            for key in self.manner.prepares(self.page.scene, action):
+            for key in self.playing.prepares(self.page.scene, action):
                 self.desk.click(self.page, key)
             self.desk.drag(self.page, *carried)
             return
         ply = self.page.controller.match.ply
-        for key in self.manner.presses(self.page.scene, action):
+        for key in self.playing.presses(self.page.scene, action):
             # Where one place is left the piece goes there by itself.
             if self.page.controller.match.ply == ply:
                 self.desk.click(self.page, key)
@@ -140,7 +141,7 @@ class Keyboard(Way):
     def act(self, action: str) -> None:
         ply = self.page.controller.match.ply
         tab_to(self.desk, self.page.board)
-        for key in self.manner.presses(self.page.scene, action):
+        for key in self.playing.presses(self.page.scene, action):
             if self.page.controller.match.ply != ply:
                 return
             item = self.page.scene.stage.get(key)

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from hoshikan.ui.table.scene import TableScene
-from tests.ui.play.manners.manner import Manner
+from tests.playing import Playing, Profile, Walk
 
 
-class CarcassonneStarWars(Manner):
-    game_id = "carcassonne-star-wars"
-    deals = (7, 8, 9)
+class CarcassonneStarWars(Playing):
+    walk = Walk(4, "place claim skip fight", {"expansion": True, "teams": True})
 
     def presses(self, scene: TableScene[Any], action: str) -> list[str]:  # noqa: ARG002  # the notation says all
         verb, *rest = action.split(" ")
@@ -36,3 +35,6 @@ class CarcassonneStarWars(Manner):
         """A tile that is to be laid as it lies is not turned first."""
         turned = action.startswith("place") and not action.endswith(" 0")
         return self.presses(scene, action)[:1] if turned else []
+
+
+PROFILE: Final = Profile((CarcassonneStarWars(),), change=('["r planet", ', "["))

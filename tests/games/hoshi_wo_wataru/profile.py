@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from hoshikan.ui.table.scene import TableScene
-from tests.ui.play.manners.manner import Manner
+from tests.playing import Playing, Profile, Walk
 
 
-class HoshiWoWataru(Manner):
-    game_id = "hoshi-wo-wataru"
-    deals = (9, 2, 6)
+class HoshiWoWataru(Playing):
+    walk = Walk(3, "objective set pool shift keep")
 
     def presses(self, scene: TableScene[Any], action: str) -> list[str]:
         verb, _, what = action.partition(" ")
@@ -27,3 +26,6 @@ class HoshiWoWataru(Manner):
 def _card_and_place(scene: TableScene[Any], action: str) -> tuple[str, str]:
     one = next(one for one in scene.picking.affordances if one.action == action)
     return one.pieces[0], one.targets[0]
+
+
+PROFILE: Final = Profile((HoshiWoWataru(),), change=("points = 2", "points = 3"))

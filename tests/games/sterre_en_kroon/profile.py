@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import Random
 from types import MappingProxyType
 from typing import Any, ClassVar, Final
 
 from hoshikan.engine.game import OptionValue
 from hoshikan.ui.table.scene import TableScene
-from tests.ui.play.manners.manner import Manner
+from tests.playing import Playing, Profile, Walk
 
 _ORDER: Final = ("draw", "place", "take-crown", "open", "claim", "play", "card", "crown")
 """What a player who forgets nothing does first; the rest closes a step."""
 
 
-def wanted(actions: list[str], rng: Random) -> str:
+def wanted(actions: Sequence[str], rng: Random) -> str:
     """A busy player's next action."""
     for verb in _ORDER:
         found = [action for action in actions if action.partition(" ")[0] == verb]
@@ -24,12 +24,11 @@ def wanted(actions: list[str], rng: Random) -> str:
     return actions[-1]
 
 
-class SterreEnKroon(Manner):
-    game_id = "sterre-en-kroon"
-    deals = (8, 20, 14)
+class SterreEnKroon(Playing):
+    walk = Walk(2, "play card crown extra no-extra done")
     options: ClassVar[Mapping[str, OptionValue]] = MappingProxyType({"sheet": "provinces"})
 
-    def wants(self, actions: list[str], rng: Random) -> str:
+    def wants(self, actions: Sequence[str], rng: Random) -> str:
         return wanted(actions, rng)
 
     def presses(self, scene: TableScene[Any], action: str) -> list[str]:
@@ -61,5 +60,13 @@ class SterreEnKroon(Manner):
 
 
 class StrictSterre(SterreEnKroon):
-    deals = (6, 14, 35)
+    name = "strict"
+    walk = Walk(2, "draw extra play card crown place open take-crown claim next", {"bookkeeping": "strict"})
     options = MappingProxyType({"bookkeeping": "strict", "sheet": "karoo"})
+
+
+PROFILE: Final = Profile(
+    (SterreEnKroon(), StrictSterre()),
+    change=("[4, 8, 12, 16, 20, 24]", "[4, 8, 12, 16, 20, 23]"),
+    boxes=("sterre-en-kroon/veld.json", "sterre-en-kroon/cards.json"),
+)

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from hoshikan.ui.table.scene import TableScene
-from tests.ui.play.manners.manner import Manner
+from tests.playing import Playing, Profile, Walk
 
 
-class Conquestar(Manner):
-    game_id = "conquestar"
-    deals = (5, 18, 1)
+class Conquestar(Playing):
+    walk = Walk(3, "trade invade")
 
     def presses(self, scene: TableScene[Any], action: str) -> list[str]:
         verb, _, star = action.partition(" ")
@@ -20,3 +19,10 @@ class Conquestar(Manner):
     def carries(self, scene: TableScene[Any], action: str) -> tuple[str, str] | None:
         star, own = self.presses(scene, action)
         return own, star
+
+
+PROFILE: Final = Profile(
+    (Conquestar(),),
+    change=("value = 1", "value = 2"),
+    places=tuple(row + column for row in "ABCDE" for column in "12345"),
+)
