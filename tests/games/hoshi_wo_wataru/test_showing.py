@@ -8,6 +8,7 @@ import pytest
 
 from hoshikan.engine import Event, State
 from hoshikan.games.hoshi_wo_wataru.rules import events as happened
+from hoshikan.games.hoshi_wo_wataru.screen.faces import BidFace
 from hoshikan.ui.gametext import GameText
 from hoshikan.ui.look.theme import NIGHT
 from hoshikan.ui.rooms import new_scene, text_of
@@ -43,7 +44,11 @@ def full_row() -> State:
 def test_all_cards_of_a_slot_are_turned_over_together_before_it_is_won() -> None:
     told = shown(full_row(), "set 7")
     turned = [(cue.source, cue.face, cue.caption) for cue in told if cue.kind == "bid" and not cue.target]
-    assert turned == [("card:0:9:0", "9/3", "9"), ("down:1:0", "9/3", "9"), ("down:2:0", "1/1", "1")]
+    assert turned == [
+        ("card:0:9:0", BidFace(9, 3), "9"),
+        ("down:1:0", BidFace(9, 3), "9"),
+        ("down:2:0", BidFace(1, 1), "1"),
+    ]
     steps = {cue.source: cue.step for cue in told}
     assert steps["card:0:9:0"] == steps["down:2:0"] < steps["cell:0:0"] < steps["star:21"]
     assert [cue.source for cue in told if cue.caption == "="] == ["cell:0:0", "cell:1:0"]

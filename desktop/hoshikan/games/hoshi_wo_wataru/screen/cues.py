@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Hashable, Sequence
 
 from hoshikan.engine import Event
 from hoshikan.games.hoshi_wo_wataru.rules import events as happened
+from hoshikan.games.hoshi_wo_wataru.rules.view import HoshiView
+from hoshikan.games.hoshi_wo_wataru.screen.faces import StardustFace
 from hoshikan.games.hoshi_wo_wataru.screen.laying import Whereabouts
+from hoshikan.games.hoshi_wo_wataru.screen.slots import bid_face, objective_face, turned_face
 from hoshikan.ui.table.model import Cue
 
 
@@ -14,19 +17,10 @@ class Showing:
     """The cues for one sequence of events. A slot takes up to three steps: all bids are turned over, a tie is told, the
     constellation is won; the cards themselves move when the table settles."""
 
-    def __init__(
-        self,
-        before: Whereabouts,
-        seat: int | None,
-        bid_face: Callable[[int], str],
-        turned_face: Callable[[int], str],
-        objective_face: Callable[[str], str],
-    ) -> None:
+    def __init__(self, before: Whereabouts, view: HoshiView, seat: int | None) -> None:
         self._before = before
+        self._view = view
         self._seat = seat
-        self._bid_face = bid_face
-        self._turned_face = turned_face
-        self._objective_face = objective_face
         self._step = 0
         self._told: list[Cue] = []
 
@@ -42,7 +36,7 @@ class Showing:
         return self._told
 
     def _cue(
-        self, source: str, target: str = "", kind: str = "", face: str = "", count: int = 1, caption: str = ""
+        self, source: str, target: str = "", kind: str = "", face: Hashable = "", count: int = 1, caption: str = ""
     ) -> list[Cue]:
         stays = kind == "bid" and bool(target)
         return [Cue(self._step, source, target, kind, face, count, caption, stays)]
@@ -70,7 +64,7 @@ class Showing:
             if event.card < 0 or card is None:
                 cell = f"cell:{event.seat}:{event.slot}"
                 return self._cue(cell, caption=str(event.bid)) if event.moved else []
-            return self._cue(card, kind="bid", face=self._bid_face(event.card), caption=str(event.bid))
+            return self._cue(card, kind="bid", face=bid_face(self._view, event.card), caption=str(event.bid))
         if isinstance(event, happened.BidTied):
             return [cue for seat in event.seats for cue in self._cue(f"cell:{seat}:{event.slot}", caption="=")]
         if isinstance(event, happened.ConstellationWon):
@@ -79,12 +73,12 @@ class Showing:
         if isinstance(event, happened.SupernovaTaken):
             return [Cue(self._step, f"nova:{event.season}", f"shelf:{event.seat}", leaves=True)]
         if isinstance(event, happened.StardustTaken):
-            return self._cue("supply:stardust", f"pool:{event.seat}", "stardust", caption="★")
+            return self._cue("supply:stardust", f"pool:{event.seat}", "stardust", StardustFace(), caption="★")
         if isinstance(event, happened.DummyLost):
             card = self._before.down.get((event.seat, event.slot), "")
-            return self._cue(card, "supply:dummies", "bid", self._bid_face(0))
+            return self._cue(card, "supply:dummies", "bid", bid_face(self._view, 0))
         if isinstance(event, happened.DummiesTaken) and event.dummies:
-            face = self._bid_face(0)
+            face = bid_face(self._view, 0)
             return self._cue("supply:dummies", f"cards:{event.seat}", "bid", face, event.dummies, f"+{event.dummies}")
         return []
 
@@ -92,11 +86,11 @@ class Showing:
         if isinstance(event, happened.Checked):
             return self._cue(f"light:{event.seat}", caption=f"{event.have}/{event.need}")
         if isinstance(event, happened.TurnedOver):
-            face = self._turned_face(event.constellation)
+            face = turned_face(self._view, event.constellation)
             return self._cue(f"star:{event.constellation}", kind="turned", face=face)
         if isinstance(event, happened.ObjectiveShown):
-            face = self._objective_face(event.objective)
-            return self._cue(f"objective:{event.seat}", kind="objective", face=face, caption=f"+{event.points}")
+            shown = objective_face(self._view, event.objective)
+            return self._cue(f"objective:{event.seat}", kind="objective", face=shown, caption=f"+{event.points}")
         if isinstance(event, happened.Finished):
             return [cue for seat in event.winners for cue in self._cue(f"seat:{seat}")]
         return []

@@ -8,10 +8,27 @@ from typing import Final
 from hoshikan.games.hoshi_wo_wataru.rules.components import SEASONS
 from hoshikan.games.hoshi_wo_wataru.rules.setup import SLOTS
 from hoshikan.games.hoshi_wo_wataru.rules.view import HoshiView
+from hoshikan.games.hoshi_wo_wataru.screen.faces import (
+    BackFace,
+    BundleFace,
+    CardsFace,
+    CellFace,
+    LightFace,
+    MarkerFace,
+    ObjectiveBackFace,
+    PlaceFace,
+    PoolStarsFace,
+    RowFace,
+    ScoreFace,
+    SetFace,
+    StardustFace,
+    SupernovaFace,
+    TotalFace,
+)
 from hoshikan.games.hoshi_wo_wataru.screen.labels import LABELS
 from hoshikan.games.hoshi_wo_wataru.screen.laying import SHORTCUTS, CardKeys, Whereabouts, lost_key
 from hoshikan.games.hoshi_wo_wataru.screen.layout import Places
-from hoshikan.games.hoshi_wo_wataru.screen.slots import objective_face, star_face
+from hoshikan.games.hoshi_wo_wataru.screen.slots import bid_face, constellation_face, objective_face, turned_face
 from hoshikan.games.hoshi_wo_wataru.screen.text import TEXT
 from hoshikan.geometry import Rect
 from hoshikan.ui.look.theme import Theme
@@ -62,23 +79,19 @@ class Rows:
             yield from self._objective(seat)
         yield from self._hand()
 
-    def face(self, card: int) -> str:
-        """The face of a bid card: its number and stars."""
-        return f"{card}/{self._box.stars_on(card)}"
-
     def _head(self, seat: int) -> Iterator[Placement]:
         view, name, head, zone = self._view, self._names[seat], self._places.head(seat), f"row:{seat}"
-        state = "/active" if view.to_move == seat else "/won" if seat in view.winners else ""
+        lit = view.to_move == seat or seat in view.winners
         have, need, points = view.have[seat], view.need[seat], view.points[seat]
         marker, count = view.markers[seat], view.hand_counts[seat]
-        yield at(self._places.row(seat), f"row:{seat}", "seat", f"{seat}{state}", -3)
+        yield at(self._places.row(seat), f"row:{seat}", "seat", RowFace(seat, lit), -3)
         label = LABELS.seat(view, seat, name)
         yield at(head.emblem, f"seat:{seat}", "emblem", str(seat), label=label, zone=zone)
         yield at(head.name, f"name:{seat}", "text", TextFace(name, bold=True, size=self._name_size), tooltip=name)
-        yield at(head.marker, f"marker:{marker}", "marker", str(marker), 2, tooltip=LABELS.marker(marker))
-        yield at(head.cards, f"cards:{seat}", "cards", str(count), tooltip=LABELS.cards(count))
-        yield at(head.light, f"light:{seat}", "light", f"{have}/{need}", tooltip=LABELS.light(have, need))
-        yield at(head.points, f"points:{seat}", "score", str(points), tooltip=LABELS.points(points))
+        yield at(head.marker, f"marker:{marker}", "marker", MarkerFace(marker), 2, tooltip=LABELS.marker(marker))
+        yield at(head.cards, f"cards:{seat}", "cards", CardsFace(count), tooltip=LABELS.cards(count))
+        yield at(head.light, f"light:{seat}", "light", LightFace(have, need), tooltip=LABELS.light(have, need))
+        yield at(head.points, f"points:{seat}", "score", ScoreFace(points), tooltip=LABELS.points(points))
 
     def _pool(self, seat: int) -> Iterator[Placement]:
         view, pool = self._view, self._view.pools[seat]
@@ -92,7 +105,7 @@ class Rows:
             self._places.pool(seat),
             key,
             "pool",
-            "next" if own else "",
+            PlaceFace(own),
             -1,
             label=label,
             shortcut=short,
@@ -113,15 +126,15 @@ class Rows:
         for index, (stars, cards) in enumerate(bundles):
             place = places.bundle(seat, index, count)
             for card in cards:
-                yield at(place, self._keys.next(seat, card), "bid", self.face(card), 1)
-            yield at(place, f"bundle:{seat}:{index}", "bundle", f"{stars or ''}/{len(cards)}", 1.5)
+                yield at(place, self._keys.next(seat, card), "bid", bid_face(view, card), 1)
+            yield at(place, f"bundle:{seat}:{index}", "bundle", BundleFace(stars, len(cards)), 1.5)
         if tiles:
             place = places.bundle(seat, count - 1, count)
             tip = LABELS.stardust(tiles, tiles * box.stardust_stars)
-            yield at(place, f"stardust:{seat}", "stardust", str(tiles), 1.5, tooltip=tip)
+            yield at(place, f"stardust:{seat}", "stardust", StardustFace(tiles), 1.5, tooltip=tip)
         for card in top:
-            yield at(places.pool_top(seat), self._keys.next(seat, card), "bid", self.face(card), 2)
-        yield at(places.pool_total(seat), f"poolstars:{seat}", "poolstars", str(view.pool_stars[seat]))
+            yield at(places.pool_top(seat), self._keys.next(seat, card), "bid", bid_face(view, card), 2)
+        yield at(places.pool_total(seat), f"poolstars:{seat}", "poolstars", PoolStarsFace(view.pool_stars[seat]))
 
     def _cell(self, seat: int, slot: int) -> Iterator[Placement]:
         view, places = self._view, self._places
@@ -141,52 +154,53 @@ class Rows:
             own = self._lost and seat == places.seat and bool(lying)
             label = LABELS.bid_card(card, self._box.stars_on(card)) if own else ""
             z = 4.0 if own and key == self._lost_key else 3 + index / 100
-            yield at(boxes[index], key, "bid", self.face(card), z, label=label, zone=f"row:{seat}")
+            yield at(boxes[index], key, "bid", bid_face(view, card), z, label=label, zone=f"row:{seat}")
         if self._lost and seat == places.seat and slot == view.slot + 1:
             yield at(places.preview(seat, slot), PREVIEW, "text", TextFace("", "text", "center"), 6)
         if bid is not None:
-            state = "/won" if seat == view.winner else ""
-            yield at(places.total(seat, slot), f"total:{seat}", "total", f"{bid}{state}", 5)
+            yield at(places.total(seat, slot), f"total:{seat}", "total", TotalFace(bid, seat == view.winner), 5)
 
     def _frame(self, seat: int, slot: int, cards: Sequence[int | None], bid: int | None) -> Placement:
         """The place of a seat's cards in a slot; where an own card may go it says so."""
         view, places = self._view, self._places
         phase, current = view.phase, view.slot
         label = LABELS.cell(self._names[seat], slot, cards, bid)
-        face, short, tip = ("now" if phase == "resolving" and slot == current else ""), "", ""
+        state, short, tip = ("now" if phase == "resolving" and slot == current else ""), "", ""
         if self._deciding and seat == places.seat:
             target = current + 1 if phase == "resolving" else current
             if phase in ("setting", "resolving") and slot == target:
-                face, short, tip = "next", "S", label
+                state, short, tip = "next", "S", label
                 label = TEXT.action(f"shift {self._due}", view) if phase == "resolving" else label
             elif phase == "setting" and slot > target:
                 tip = LABELS.fill_in_order(current)
         place, zone = places.cell(seat, slot), f"row:{seat}"
-        return at(place, f"cell:{seat}:{slot}", "cell", face, -1, label=label, shortcut=short, tooltip=tip, zone=zone)
+        face, key = CellFace(state), f"cell:{seat}:{slot}"
+        return at(place, key, "cell", face, -1, label=label, shortcut=short, tooltip=tip, zone=zone)
 
     def _face_down(self, seat: int, slot: int, card: int, place: Rect) -> Placement:
         if card < 0:
             key = self.where.down[seat, slot] = f"down:{seat}:{slot}"
-            return at(place, key, "back", str(seat), 2, origin=f"cards:{seat}")
+            return at(place, key, "back", BackFace(seat), 2, origin=f"cards:{seat}")
         key = self.where.down[seat, slot] = self._keys.next(seat, card)
-        return at(place, key, "set", f"{self.face(card)}/{seat}", 2, tooltip=LABELS.face_down(card, slot))
+        face = SetFace(*bid_face(self._view, card), seat)
+        return at(place, key, "set", face, 2, tooltip=LABELS.face_down(card, slot))
 
     def _won(self, seat: int) -> Iterator[Placement]:
         view, zone = self._view, f"row:{seat}"
         novas = [season for season, owner in zip(SEASONS, view.supernovas, strict=True) if owner == seat]
         won, unlit = view.won[seat], view.turned[seat]
         boxes = self._places.won(seat, len(won) + len(novas))
-        yield at(self._places.shelf(seat), f"shelf:{seat}", "cell", "", -1)
+        yield at(self._places.shelf(seat), f"shelf:{seat}", "cell", CellFace(), -1)
         for index, number in enumerate(won):
             dark = number in unlit
             label = LABELS.won(view, number, dark)
-            kind, face = "constellation", star_face(view, number, "dim" if dark else "")
+            place, key, z = boxes[index], f"star:{number}", 1 + index / 100
             if dark and view.end:
-                card = view.constellation(number)
-                kind, face = "turned", f"{number}/{card.id}/{card.season}"
-            yield at(boxes[index], f"star:{number}", kind, face, 1 + index / 100, label=label, zone=zone)
+                yield at(place, key, "turned", turned_face(view, number), z, label=label, zone=zone)
+            else:
+                yield at(place, key, "constellation", constellation_face(view, number, dark), z, label=label, zone=zone)
         for place, season in zip(boxes[len(won) :], novas, strict=True):
-            face, label = f"{season}/{self._box.supernova_points}", LABELS.nova(season)
+            face, label = SupernovaFace(season, self._box.supernova_points), LABELS.nova(season)
             yield at(place, f"nova:{season}", "nova", face, 2, label=label, zone=zone)
 
     def _objective(self, seat: int) -> Iterator[Placement]:
@@ -197,9 +211,9 @@ class Rows:
             yield at(place, key, "objective", face, 2, label=label, zone=zone)
         elif view.has_objective[seat]:
             label = LABELS.secret_objective(self._names[seat])
-            yield at(place, key, "goalback", str(seat), 2, label=label, zone=zone)
+            yield at(place, key, "goalback", ObjectiveBackFace(seat), 2, label=label, zone=zone)
         else:
-            yield at(place, key, "goalback", "", 2)
+            yield at(place, key, "goalback", ObjectiveBackFace(), 2)
 
     def _hand(self) -> Iterator[Placement]:
         seat, view = self._places.seat, self._view
@@ -208,7 +222,7 @@ class Rows:
         label, short = LABELS.tray(), ""
         if self._lost:
             label, short = TEXT.action(f"keep {self._due}", view), "K"
-        face = "next" if self._lost else ""
+        face = PlaceFace(self._lost)
         yield at(self._places.tray, "tray", "tray", face, -1, label=label, shortcut=short, zone="hand")
         cards = view.hand
         for index, (card, place) in enumerate(zip(cards, self._places.hand(len(cards)), strict=True)):
@@ -217,7 +231,7 @@ class Rows:
                 place,
                 self._keys.next(seat, card),
                 "bid",
-                self.face(card),
+                bid_face(view, card),
                 10 + index / 100,
                 label=name,
                 shortcut=SHORTCUTS[card],

@@ -16,7 +16,7 @@ from hoshikan.games.hoshi_wo_wataru.screen.laying import Whereabouts, hand_keys,
 from hoshikan.games.hoshi_wo_wataru.screen.layout import WIDTH, Places
 from hoshikan.games.hoshi_wo_wataru.screen.objections import OBJECTIONS
 from hoshikan.games.hoshi_wo_wataru.screen.rows import POOL_NOTE, PREVIEW, Rows
-from hoshikan.games.hoshi_wo_wataru.screen.slots import objective_face, sky
+from hoshikan.games.hoshi_wo_wataru.screen.slots import sky
 from hoshikan.ui.gametext import GameText
 from hoshikan.ui.look.theme import Theme
 from hoshikan.ui.table.model import Affordance, Cue, Scenery
@@ -133,17 +133,7 @@ class HoshiScene(TableScene[HoshiView]):
         return badges
 
     def cues(self, events: Sequence[Event]) -> list[Cue]:
-        view = self.view
-
-        def bid_face(card: int) -> str:
-            return f"{card}/{view.box.stars_on(card)}"
-
-        def turned_face(number: int) -> str:
-            card = view.constellation(number)
-            return f"{number}/{card.id}/{card.season}"
-
-        showing = Showing(self._where_before, self.seat, bid_face, turned_face, lambda name: objective_face(view, name))
-        return showing.cues(events)
+        return Showing(self._where_before, self.view, self.seat).cues(events)
 
     def keys_of(self, event: Event) -> frozenset[str]:
         return keys_of(event)

@@ -11,6 +11,17 @@ from hoshikan.games.hoshi_wo_wataru.rules.components import BID_COPIES, SEASONS
 from hoshikan.games.hoshi_wo_wataru.rules.setup import SLOTS, YEARS
 from hoshikan.games.hoshi_wo_wataru.rules.view import HoshiView
 from hoshikan.games.hoshi_wo_wataru.screen.cardwords import CARDS
+from hoshikan.games.hoshi_wo_wataru.screen.faces import (
+    BidFace,
+    ConstellationFace,
+    ObjectiveFace,
+    SlotFace,
+    SupernovaFace,
+    SupplyFace,
+    TallyFace,
+    TurnedFace,
+    YearFace,
+)
 from hoshikan.games.hoshi_wo_wataru.screen.labels import LABELS
 from hoshikan.games.hoshi_wo_wataru.screen.layout import Places
 from hoshikan.ui.look.theme import Theme
@@ -25,21 +36,31 @@ _NAME: Final = 24.0
 """Size of a constellation's name, in scene units."""
 
 
-def star_face(view: HoshiView, number: int, state: str = "", size: int = 0) -> str:
-    """The face of a constellation card; `state` is "dim" while its stars are missing, `size` that of its name."""
+def bid_face(view: HoshiView, card: int) -> BidFace:
+    """The face of a bid card or dummy."""
+    return BidFace(card, view.box.stars_on(card))
+
+
+def constellation_face(view: HoshiView, number: int, dim: bool = False, name_size: int = 0) -> ConstellationFace:
+    """The face of a constellation card; `dim` while its stars are missing."""
     card = view.constellation(number)
-    return f"{number}/{card.id}/{card.season}/{card.stars}/{card.points}/{state}/{size}/{CARDS.name(card)}"
+    return ConstellationFace(number, card.id, card.season, card.stars, card.points, CARDS.name(card), dim, name_size)
 
 
-def objective_face(view: HoshiView, name: str) -> str:
+def turned_face(view: HoshiView, number: int) -> TurnedFace:
+    """The face of a constellation turned over."""
+    card = view.constellation(number)
+    return TurnedFace(number, card.id, card.season)
+
+
+def objective_face(view: HoshiView, name: str) -> ObjectiveFace:
     """The face of an objective card."""
-    title, scores = CARDS.objective(view, name)
-    return f"{name}/{title.replace('/', '／')}/{scores}"
+    return ObjectiveFace(name, *CARDS.objective(view, name))
 
 
 def sky(view: HoshiView, places: Places, names: Sequence[str], theme: Theme) -> Iterator[Placement]:
     """Everything above the rows."""
-    year = f"{view.year}/{YEARS}/{LABELS.year(view.year)}"
+    year = YearFace(view.year, YEARS, LABELS.year(view.year))
     yield at(places.year, "year", "year", year, label=LABELS.year(view.year), zone="sky")
     if choosing(view, places.seat):
         yield from _choice(view, places)
@@ -80,13 +101,13 @@ def _slots(view: HoshiView, places: Places, name_size: int) -> Iterator[Placemen
         elif phase == "setting" and view.to_move == places.seat:
             state = "now" if slot == current else ""
         word = LABELS.slot(slot)
-        yield at(places.slot(slot), f"slot:{slot}", "slot", f"{state} {slot + 1}/{word}", -2)
+        yield at(places.slot(slot), f"slot:{slot}", "slot", SlotFace(word, state), -2)
         if state == "now" and view.winner >= 0:
             yield at(places.winner(slot), "winner", "emblem", str(view.winner))
         for index, number in enumerate(view.slots[slot]):
             if number not in taken:
                 label = f"{word}: {LABELS.constellation(view, number)}"
-                place, face = places.constellation(slot, index), star_face(view, number, size=name_size)
+                place, face = places.constellation(slot, index), constellation_face(view, number, name_size=name_size)
                 star = at(place, f"star:{number}", "constellation", face, 1, label=label, zone="sky")
                 yield replace(star, origin="supply:deck")
 
@@ -99,25 +120,25 @@ def _supplies(view: HoshiView, places: Places, theme: Theme) -> Iterator[Placeme
     size = common_size(words, room.width * (1 - 2 * SHADOW_MARGIN), _WORD * theme.text_scale, text_font(_WORD))
     for index, (kind, count) in enumerate(kinds):
         label = LABELS.supply_label(kind, count)
-        place, face = places.supply(index, len(kinds), used), f"{kind}/{count}/{size}/{words[index]}"
+        place, face = places.supply(index, len(kinds), used), SupplyFace(kind, count, words[index], size)
         yield at(place, f"supply:{kind}", "supply", face, label=label, zone="sky")
     if used:
         for season in novas:
             place = places.nova(SEASONS.index(season), len(SEASONS))
             label = LABELS.nova(season)
-            yield at(place, f"nova:{season}", "nova", f"{season}/", 1, label=label, zone="sky")
+            yield at(place, f"nova:{season}", "nova", SupernovaFace(season), 1, label=label, zone="sky")
 
 
 def _tally(view: HoshiView, places: Places, names: Sequence[str]) -> Iterator[Placement]:
     yield at(places.tally(-1), "tally", "text", TextFace(LABELS.tally_heading(), "muted"))
     for seat in range(view.players):
         left = Counter(view.remaining[seat])
-        chips = [
-            f"{number}{'a' if copy < left[number] else 'b'}"
+        cards = [
+            (number, copy < left[number])
             for number, copies in enumerate(BID_COPIES)
             for copy in range(copies)
             if number
         ]
         label = LABELS.tally(names[seat], view.remaining[seat])
         place = places.tally(places.order(seat))
-        yield at(place, f"tally:{seat}", "tally", f"{seat}/{','.join(chips)}", label=label, zone="tally")
+        yield at(place, f"tally:{seat}", "tally", TallyFace(seat, tuple(cards)), label=label, zone="tally")

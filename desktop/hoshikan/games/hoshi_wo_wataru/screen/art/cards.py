@@ -7,6 +7,7 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 
+from hoshikan.games.hoshi_wo_wataru.screen.faces import BackFace, BidFace, BundleFace, PoolStarsFace, SetFace
 from hoshikan.ui.look.theme import Theme, color
 from hoshikan.ui.table.drawing import draw_card, draw_emblem, draw_number, star_path
 from hoshikan.ui.table.lettering import LEAST_TEXT
@@ -17,11 +18,10 @@ _CORNERED: Final = 62.0
 """A narrower card has its number once only."""
 
 
-def paint_bid(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
-    """ "9/3" is the number and its stars; "0/0" a dummy."""
-    number, stars = face.split("/")
+def paint_bid(painter: QPainter, rect: QRectF, face: BidFace, theme: Theme) -> None:
+    """A bid card, or a dummy on another ground."""
     rect = upright(rect)
-    dummy = number == "0"
+    dummy = face.card == 0
     card = draw_card(
         painter,
         rect,
@@ -30,25 +30,24 @@ def paint_bid(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
         theme.border if dummy else theme.card_edge,
     )
     ink = theme.muted if dummy else theme.card_text
-    _draw_value(painter, card, number, int(stars), ink, theme)
+    _draw_value(painter, card, face.card, face.stars, ink, theme)
 
 
-def paint_set(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
-    """An own card that lies face down for the others: "9/3/0" has the seat as well."""
-    number, stars, seat = face.split("/")
-    card = _draw_back(painter, rect, int(seat), theme)
+def paint_set(painter: QPainter, rect: QRectF, face: SetFace, theme: Theme) -> None:
+    """An own card that lies face down for the others: its value on a back."""
+    card = _draw_back(painter, rect, face.seat, theme)
     side = card.width()
     inner = card.adjusted(side * 0.13, side * 0.13, -side * 0.13, -side * 0.13)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(color(theme.card, 0.92))
     painter.drawRoundedRect(inner, side * 0.06, side * 0.06)
-    _draw_value(painter, inner, number, int(stars), theme.card_text, theme)
+    _draw_value(painter, inner, face.card, face.stars, theme.card_text, theme)
 
 
-def paint_back(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
+def paint_back(painter: QPainter, rect: QRectF, face: BackFace, theme: Theme) -> None:
     """The back of a card, with the emblem of the seat it belongs to."""
-    card = _draw_back(painter, rect, int(face), theme)
-    draw_emblem(painter, card.center(), card.width() * 0.27, int(face), theme)
+    card = _draw_back(painter, rect, face.seat, theme)
+    draw_emblem(painter, card.center(), card.width() * 0.27, face.seat, theme)
 
 
 def upright(rect: QRectF) -> QRectF:
@@ -69,13 +68,12 @@ def _draw_back(painter: QPainter, rect: QRectF, seat: int, theme: Theme) -> QRec
     return card
 
 
-def paint_bundle(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
-    """Pooled cards with equal stars: "3/4" are four cards with three stars each, "/9" nine cards of any stars."""
-    stars, _, count = face.partition("/")
+def paint_bundle(painter: QPainter, rect: QRectF, face: BundleFace, theme: Theme) -> None:
+    """Pooled cards with equal stars: these stars and how many cards there are."""
     inner = rect.adjusted(1, 1, -1, -1)
     corner = min(6.0, inner.height() * 0.2)
     painter.setPen(QPen(color(theme.card_edge), 1))
-    if int(count) > 1:  # another card's edge below
+    if face.cards > 1:  # another card's edge below
         painter.setBrush(color(theme.card_edge))
         painter.drawRoundedRect(inner, corner, corner)
         inner.adjust(0, 0, 0, -inner.height() * 0.08)
@@ -85,26 +83,27 @@ def paint_bundle(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> No
     number = QRectF(
         inner.right() - inner.width() * BUNDLE_NUMBER, inner.y(), inner.width() * BUNDLE_NUMBER, inner.height()
     )
-    draw_number(painter, number.adjusted(0, 0, -4, 0), f"×{count}", theme.card_text, letters)
-    shown = int(stars or 1)
+    draw_number(painter, number.adjusted(0, 0, -4, 0), f"×{face.cards}", theme.card_text, letters)
+    shown = face.stars or 1
     room = inner.width() * (1 - BUNDLE_NUMBER) - 8
     radius = min(room / (2.05 * max(shown, 3)), inner.height() * 0.4, 15.0)
     _stars(painter, QPointF(inner.x() + 5 + room / 2, inner.center().y()), radius, shown, theme)
 
 
-def paint_pool_total(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
-    """All stars of a pool: a star and the number; "0" where there are none."""
+def paint_pool_total(painter: QPainter, rect: QRectF, face: PoolStarsFace, theme: Theme) -> None:
+    """All stars of a pool: a star and the number, paler where there are none."""
     side = min(rect.height(), rect.width() * 0.5)
     radius = min(side * 0.36, 15.0)
     center = QPointF(rect.x() + radius + 3, rect.center().y())
     painter.setPen(QPen(color(theme.coin_edge), max(1.0, radius * 0.12)))
-    painter.setBrush(color(theme.coin, 1.0 if face != "0" else 0.35))
+    painter.setBrush(color(theme.coin, 1.0 if face.stars else 0.35))
     painter.drawPath(star_path(center, radius))
     room = QRectF(center.x() + radius + 4, rect.y(), rect.right() - center.x() - radius - 6, rect.height())
-    draw_number(painter, room, face, theme.text if face != "0" else theme.muted, min(32 * theme.text_scale, side))
+    ink = theme.text if face.stars else theme.muted
+    draw_number(painter, room, str(face.stars), ink, min(32 * theme.text_scale, side))
 
 
-def _draw_value(painter: QPainter, card: QRectF, number: str, stars: int, ink: str, theme: Theme) -> None:
+def _draw_value(painter: QPainter, card: QRectF, number: int, stars: int, ink: str, theme: Theme) -> None:
     """The number in the middle, in a corner again where there is room, and the stars in a row at the foot."""
     side = card.width()
     radius = side * 0.115
@@ -112,11 +111,11 @@ def _draw_value(painter: QPainter, card: QRectF, number: str, stars: int, ink: s
     if side > _CORNERED:
         small = side * 0.29
         corner = QRectF(card.x() + side * 0.04, card.y() + side * 0.04, small * 1.1, small)
-        draw_number(painter, corner, number, ink, small)
+        draw_number(painter, corner, str(number), ink, small)
     middle = QRectF(card.x() + side * 0.04, card.y(), side * 0.92, card.height())
     if side <= _CORNERED:
         middle.setBottom(card.bottom() - foot)
-    draw_number(painter, middle, number, ink, max(side * 0.62, min(side * 0.85, LEAST_TEXT + 2)))
+    draw_number(painter, middle, str(number), ink, max(side * 0.62, min(side * 0.85, LEAST_TEXT + 2)))
     wide = min(radius, side * 0.9 / (2.05 * max(stars, 1)))
     _stars(painter, QPointF(card.center().x(), card.bottom() - side * 0.05 - radius), wide, stars, theme)
 

@@ -9,6 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 
 from hoshikan.games.hoshi_wo_wataru.screen.art.sky import SEASON_TINTS, draw_figure, draw_season
+from hoshikan.games.hoshi_wo_wataru.screen.faces import ObjectiveBackFace, ObjectiveFace
 from hoshikan.ui.look.theme import Theme, color
 from hoshikan.ui.table.drawing import draw_card, draw_emblem, draw_label, star_path
 
@@ -16,29 +17,27 @@ _ROOMY: Final = 200.0
 """A card wider than this has its words printed on it."""
 
 
-def paint_objective(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
-    """ "zodiac/Zodiac/2 zs for …": id, name and what it scores."""
-    name, title, words = face.split("/", 2)
+def paint_objective(painter: QPainter, rect: QRectF, face: ObjectiveFace, theme: Theme) -> None:
+    """An objective's sign, and where there is room its name and what it scores."""
     card = draw_card(painter, rect, theme, color(theme.card), theme.gold, radius=0.07)
     if card.width() < _ROOMY:
         side = card.width()
-        _sign(painter, card.center(), side * 0.44, name)
+        _sign(painter, card.center(), side * 0.44, face.id)
         return
     radius = min(card.width() * 0.14, card.height() * 0.2)
     center = QPointF(card.x() + radius * 1.5, card.y() + radius * 1.4)
-    _sign(painter, center, radius, name)
+    _sign(painter, center, radius, face.id)
     left = center.x() + radius * 1.4
     heading = QRectF(left, card.y() + radius * 0.4, card.right() - left - 12, radius * 2)
-    draw_label(
-        painter, heading, title, theme.card_text, min(30.0, radius * 0.8), theme, align=Qt.AlignmentFlag.AlignVCenter
-    )
+    size, align = min(30.0, radius * 0.8), Qt.AlignmentFlag.AlignVCenter
+    draw_label(painter, heading, face.title, theme.card_text, size, theme, align=align)
     below = card.adjusted(16, radius * 2.7, -16, -10)
-    _paragraph(painter, below, words, theme)
+    _paragraph(painter, below, face.scores, theme)
 
 
-def paint_goal_back(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
-    """The back of an objective kept secret, with the seat's emblem; "" where none has been chosen yet."""
-    if not face:
+def paint_goal_back(painter: QPainter, rect: QRectF, face: ObjectiveBackFace, theme: Theme) -> None:
+    """The back of an objective kept secret, with the seat's emblem; an empty frame where none has been chosen yet."""
+    if face.seat is None:
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(color(theme.border), 1.6, Qt.PenStyle.DashLine))
         painter.drawRoundedRect(rect.adjusted(4, 4, -4, -4), 8, 8)
@@ -47,7 +46,7 @@ def paint_goal_back(painter: QPainter, rect: QRectF, face: str, theme: Theme) ->
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(color(theme.gold, 0.5))
     painter.drawPath(star_path(card.center(), card.width() * 0.46, 8, 0.55))
-    draw_emblem(painter, card.center(), card.width() * 0.22, int(face), theme)
+    draw_emblem(painter, card.center(), card.width() * 0.22, face.seat, theme)
 
 
 def _paragraph(painter: QPainter, rect: QRectF, words: str, theme: Theme) -> None:

@@ -11,6 +11,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QPainter, QPainterPath, QPen
 
 from hoshikan.games.hoshi_wo_wataru.screen.art.starmap import figure
+from hoshikan.games.hoshi_wo_wataru.screen.faces import ConstellationFace, SupernovaFace, TurnedFace
 from hoshikan.games.hoshi_wo_wataru.screen.layout import STRIP_LETTERS
 from hoshikan.ui.look.theme import Theme, color
 from hoshikan.ui.table.drawing import draw_card, draw_number, glow_brush, star_path, vertical
@@ -27,16 +28,14 @@ _LARGE: Final = 150.0
 """A card higher than this has room for its name."""
 
 
-def paint_constellation(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
-    """ "21/leo/spring/3/7/dim/24/Leo": number, id, season, stars, points, "dim" while its stars are missing, size of
-    its name, name. Small ones tell what counts; a broad one is a strip."""
-    number, name, season, stars, points, state, size, printed = face.split("/", 7)
-    dim = state == "dim"
+def paint_constellation(painter: QPainter, rect: QRectF, face: ConstellationFace, theme: Theme) -> None:
+    """A constellation card. Small ones tell what counts; a broad one is a strip."""
+    season, dim = face.season, face.dim
     tint = QColor(SEASON_TINTS[season])
     edge = theme.border if dim else theme.gold
     ground = vertical(rect, _night(0.0), _lit(_night(1.0), tint, 0.22))
     if rect.width() > rect.height() * _BROAD:
-        _strip(painter, rect, ground, edge, season, (int(stars), points, dim), theme)
+        _strip(painter, rect, ground, edge, season, (face.stars, str(face.points), dim), theme)
         return
     card = draw_card(painter, rect, theme, ground, edge)
     side = card.width()
@@ -44,26 +43,26 @@ def paint_constellation(painter: QPainter, rect: QRectF, face: str, theme: Theme
     letters = max(24.0, side * 0.17) if large else side / 3.0
     top, low = card.y() + side * 0.03, card.bottom() - letters * 1.24
     font = QFont(painter.font())
-    font.setPixelSize(max(1, int(size)))
-    lines = len(name_lines(printed, card.width() - 2, font))
-    foot = int(size) * (0.35 + 1.1 * lines) if large else 0.0
+    font.setPixelSize(max(1, face.name_size))
+    lines = len(name_lines(face.name, card.width() - 2, font))
+    foot = face.name_size * (0.35 + 1.1 * lines) if large else 0.0
     middle = QRectF(card.x() + side * 0.16, top + letters * 1.5, side * 0.68, low - top - letters * 1.7 - foot)
-    draw_figure(painter, middle, name, tint, 0.45 if dim else 1.0)
+    draw_figure(painter, middle, face.id, tint, 0.45 if dim else 1.0)
     disc = QPointF(card.x() + side * 0.04 + letters * 0.66, top + letters * 0.66)
     painter.setPen(QPen(tint, max(1.0, letters * 0.07)))
     painter.setBrush(color("#0b1230", 0.85))
     painter.drawEllipse(disc, letters * 0.62, letters * 0.62)
-    draw_number(painter, _about(disc, letters * 0.5), number, _LETTERS, letters * 0.8)
+    draw_number(painter, _about(disc, letters * 0.5), str(face.number), _LETTERS, letters * 0.8)
     draw_season(painter, QPointF(card.right() - letters * 0.68, top + letters * 0.66), letters * 0.46, season, tint)
     if large:
         painter.setPen(QColor(_LETTERS))
         name_box = QRectF(card.x() + 1, low - foot, side - 2, foot - letters * 0.1)
-        draw_name(painter, name_box, printed, font, lines)
-    _points(painter, QRectF(card.x() + side * 0.05, low, letters * 1.35, letters * 1.1), points, theme)
+        draw_name(painter, name_box, face.name, font, lines)
+    _points(painter, QRectF(card.x() + side * 0.05, low, letters * 1.35, letters * 1.1), str(face.points), theme)
     if large:
-        _needs(painter, QRectF(card.x() + side * 0.38, low, side * 0.57, letters * 1.1), int(stars), dim, theme)
+        _needs(painter, QRectF(card.x() + side * 0.38, low, side * 0.57, letters * 1.1), face.stars, dim, theme)
     else:
-        _need(painter, QRectF(card.right() - letters * 1.55, low, letters * 1.5, letters * 1.1), int(stars), dim, theme)
+        _need(painter, QRectF(card.right() - letters * 1.55, low, letters * 1.5, letters * 1.1), face.stars, dim, theme)
     if dim:
         _veil(painter, card, theme)
 
@@ -94,27 +93,25 @@ def _strip(
         _need(painter, QRectF(left + letters * 2.4, middle - tall / 2, letters * 1.5, tall), stars, dim, theme)
 
 
-def paint_turned(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
-    """A constellation without light, turned over: "21/leo/spring" is its number, id and season."""
-    number, name, season = face.split("/")[:3]
+def paint_turned(painter: QPainter, rect: QRectF, face: TurnedFace, theme: Theme) -> None:
+    """A constellation without light, turned over."""
     card = draw_card(painter, rect, theme, color(theme.card_back), theme.border)
     side = min(card.width(), card.height() * 2)
     painter.save()
     painter.setOpacity(0.25)
-    draw_figure(
-        painter, _about(card.center(), min(side * 0.34, card.height() * 0.4)), name, QColor(SEASON_TINTS[season]), 0.3
-    )
+    place = _about(card.center(), min(side * 0.34, card.height() * 0.4))
+    draw_figure(painter, place, face.id, QColor(SEASON_TINTS[face.season]), 0.3)
     painter.restore()
     painter.setPen(QPen(color(theme.bad), max(2.0, side * 0.03)))
     painter.drawLine(_corner(card, 0.42, 0.76), _corner(card, 0.9, 0.26))
     letters = min(side * 0.3, card.height() * 0.8, 30.0)
     corner = QRectF(card.x() + 3, card.y() + 2, letters * 1.25, min(letters * 1.1, card.height() - 4))
-    draw_number(painter, corner, number, _LETTERS, letters)
+    draw_number(painter, corner, str(face.number), _LETTERS, letters)
 
 
-def paint_nova(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
-    """A supernova: "winter/3" is its season and points; "winter/" lies in the supply and shows none."""
-    season, _, points = face.partition("/")
+def paint_nova(painter: QPainter, rect: QRectF, face: SupernovaFace, theme: Theme) -> None:
+    """A supernova; one in the supply shows no points."""
+    season, points = face.season, "" if face.points is None else str(face.points)
     tint = QColor(SEASON_TINTS[season])
     ground = vertical(rect, _night(0.2), _night(1.0))
     if rect.width() > rect.height() * _BROAD:

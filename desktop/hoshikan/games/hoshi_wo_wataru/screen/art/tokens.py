@@ -8,6 +8,16 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from hoshikan.games.hoshi_wo_wataru.screen.art.cards import BUNDLE_NUMBER, upright
+from hoshikan.games.hoshi_wo_wataru.screen.faces import (
+    CardsFace,
+    LightFace,
+    MarkerFace,
+    ScoreFace,
+    StardustFace,
+    SupplyFace,
+    TallyFace,
+    TotalFace,
+)
 from hoshikan.ui.look.theme import Theme, color
 from hoshikan.ui.table.drawing import (
     body,
@@ -27,10 +37,10 @@ _SIGN: Final = 0.47
 """Width of a digit squeezed as far as it may be, as a share of its size."""
 
 
-def paint_marker(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
+def paint_marker(painter: QPainter, rect: QRectF, face: MarkerFace, theme: Theme) -> None:
     """A priority marker: a pennant with its number, golden for the first."""
     inner = body(rect)
-    first = face == "1"
+    first = face.number == 1
     shape = QPainterPath(inner.topLeft())
     notch = inner.width() * 0.2
     for corner in (
@@ -44,11 +54,11 @@ def paint_marker(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> No
     painter.setPen(QPen(color(theme.coin_edge if first else theme.control), 2))
     painter.setBrush(color(theme.coin if first else theme.raised))
     painter.drawPath(shape)
-    number = inner.adjusted(0, 0, 0, -notch * 0.7)
-    draw_number(painter, number, face, theme.coin_text if first else theme.text, inner.height() * 0.62)
+    place = inner.adjusted(0, 0, 0, -notch * 0.7)
+    draw_number(painter, place, str(face.number), theme.coin_text if first else theme.text, inner.height() * 0.62)
 
 
-def paint_cards(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
+def paint_cards(painter: QPainter, rect: QRectF, face: CardsFace, theme: Theme) -> None:
     """How many cards a seat has in hand or face down: a card and the number."""
     _pill(painter, rect, theme, theme.border)
     side = rect.height()
@@ -56,91 +66,84 @@ def paint_cards(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> Non
     painter.setPen(QPen(color(theme.card_edge), 1.4))
     painter.setBrush(color(theme.card))
     painter.drawRoundedRect(card, 4, 4)
-    _number(painter, rect.adjusted(side * 0.8, 0, -side * 0.16, 0), face, side * 0.58, theme, 2)
+    _number(painter, rect.adjusted(side * 0.8, 0, -side * 0.16, 0), str(face.held), side * 0.58, theme, 2)
 
 
-def paint_light(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
-    """ "5/7": stars had and needed. Too few have a broken edge and a hollow star."""
-    have, _, need = face.partition("/")
-    short = int(have) < int(need)
+def paint_light(painter: QPainter, rect: QRectF, face: LightFace, theme: Theme) -> None:
+    """Stars had and needed. Too few have a broken edge and a hollow star."""
+    short = face.have < face.need
     _pill(painter, rect, theme, theme.bad if short else theme.border, short)
     side = rect.height()
     painter.setPen(QPen(color(theme.bad if short else theme.coin_edge), 2))
     painter.setBrush(Qt.BrushStyle.NoBrush if short else color(theme.coin))
     painter.drawPath(star_path(QPointF(rect.x() + side * 0.52, rect.center().y()), side * 0.32))
-    _number(painter, rect.adjusted(side * 0.98, 0, -side * 0.24, 0), f"{have}/{need}", side * 0.56, theme, 5)
+    _number(painter, rect.adjusted(side * 0.98, 0, -side * 0.24, 0), f"{face.have}/{face.need}", side * 0.56, theme, 5)
 
 
-def paint_score(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
+def paint_score(painter: QPainter, rect: QRectF, face: ScoreFace, theme: Theme) -> None:
     """A seat's points."""
     painter.setPen(QPen(color(theme.coin_edge), 1.6))
     painter.setBrush(color(theme.coin))
     painter.drawRoundedRect(rect.adjusted(2, 2, -2, -2), rect.height() * 0.3, rect.height() * 0.3)
-    draw_number(painter, rect.adjusted(6, 0, -6, 0), face, theme.coin_text, rect.height() * 0.62)
+    draw_number(painter, rect.adjusted(6, 0, -6, 0), str(face.points), theme.coin_text, rect.height() * 0.62)
 
 
-def paint_total(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
-    """A bid: "13", with "/won" a crown over it for the winner."""
-    number, _, state = face.partition("/")
+def paint_total(painter: QPainter, rect: QRectF, face: TotalFace, theme: Theme) -> None:
+    """A bid, with a crown over it for the winner."""
     center, radius = rect.center(), min(rect.width(), rect.height()) * 0.46
-    painter.setPen(QPen(color(theme.coin_edge if state else theme.control), 2.4))
-    painter.setBrush(color(theme.coin if state else theme.surface))
+    painter.setPen(QPen(color(theme.coin_edge if face.won else theme.control), 2.4))
+    painter.setBrush(color(theme.coin if face.won else theme.surface))
     painter.drawEllipse(center, radius, radius)
     box = QRectF(center.x() - radius * 0.85, center.y() - radius, radius * 1.7, radius * 2)
-    draw_number(painter, box, number, theme.coin_text if state else theme.text, radius * 1.15)
-    if state:
+    draw_number(painter, box, str(face.bid), theme.coin_text if face.won else theme.text, radius * 1.15)
+    if face.won:
         painter.setPen(QPen(color(theme.coin_edge), 1.4))
         painter.setBrush(color(theme.gold))
         painter.drawPath(crown_path(QPointF(center.x(), rect.y() + radius * 0.12), radius * 0.42))
 
 
-def paint_stardust(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
-    """A stardust tile; in a pool "2" says how many there are."""
-    if not face:
+def paint_stardust(painter: QPainter, rect: QRectF, face: StardustFace, theme: Theme) -> None:
+    """A stardust tile; in a pool also how many there are."""
+    if not face.tiles:
         _sparkle(painter, rect.center(), min(rect.width(), rect.height()) * 0.46, theme)
         return
     reach = min(rect.height() * 0.48, 17.0)
     left = rect.width() * (1 - BUNDLE_NUMBER)
     _sparkle(painter, QPointF(rect.x() + left / 2, rect.center().y()), reach, theme)
     size = max(min(LEAST_TEXT * theme.text_scale, rect.height() * 0.94), min(28.0, rect.height() * 0.5))
-    draw_number(painter, rect.adjusted(left, 0, -4, 0), f"×{face}", theme.text, size)
+    draw_number(painter, rect.adjusted(left, 0, -4, 0), f"×{face.tiles}", theme.text, size)
 
 
-def paint_supply(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
-    """What belongs to nobody yet: "deck/15/22/Deck" is what it is, how many are left, the size of the word for
-    it, and the word."""
-    kind, number, size, word = face.split("/", 3)
+def paint_supply(painter: QPainter, rect: QRectF, face: SupplyFace, theme: Theme) -> None:
+    """What belongs to nobody yet: a picture of it, how many are left, and the word for it."""
     inner = body(rect)
     painter.setPen(QPen(color(theme.border), 1.4))
     painter.setBrush(color(theme.surface, 0.7))
     painter.drawRoundedRect(inner, 12, 12)
     picture = QRectF(inner.x(), inner.y() + 6, inner.width(), inner.height() * 0.5)
-    if kind == "stardust":
+    if face.supply == "stardust":
         _sparkle(painter, picture.center(), min(picture.width(), picture.height()) * 0.42, theme)
     else:
-        _pile(painter, picture, kind == "deck", theme)
+        _pile(painter, picture, face.supply == "deck", theme)
     draw_number(
         painter,
         QRectF(inner.x() + 4, picture.bottom() + 2, inner.width() - 8, inner.height() * 0.24),
-        f"×{number}",
+        f"×{face.left}",
         theme.text,
         max(min(30.0 * theme.text_scale, inner.height() * 0.22), LEAST_TEXT),
     )
     label = QRectF(inner.x(), inner.bottom() - inner.height() * 0.22, inner.width(), inner.height() * 0.2)
-    draw_text(painter, label, word, theme.muted, float(size), bold=False)
+    draw_text(painter, label, face.word, theme.muted, float(face.word_size), bold=False)
 
 
-def paint_tally(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
-    """The cards a seat has left: "0/1a,2a,4b…" is the seat, and every card of its set with a for there, b for gone."""
-    seat, _, listed = face.partition("/")
-    chips = listed.split(",")
+def paint_tally(painter: QPainter, rect: QRectF, face: TallyFace, theme: Theme) -> None:
+    """The cards a seat has left: every card of its set, those that are gone as empty frames."""
     side = min(rect.height() * 0.9, 44.0)
-    draw_emblem(painter, QPointF(rect.x() + side * 0.5, rect.center().y()), side * 0.42, int(seat), theme)
+    draw_emblem(painter, QPointF(rect.x() + side * 0.5, rect.center().y()), side * 0.42, face.seat, theme)
     left = rect.x() + side + 8
-    step = (rect.right() - left) / len(chips)
+    step = (rect.right() - left) / len(face.cards)
     tall = min(rect.height() * 0.86, step * 1.4)
-    for index, chip in enumerate(chips):
-        number, there = chip[:-1], chip[-1] == "a"
+    for index, (number, there) in enumerate(face.cards):
         card = QRectF(left + index * step + 1.5, rect.center().y() - tall / 2, step - 3, tall)
         if there:
             painter.setPen(QPen(color(theme.card_edge), 1))
@@ -151,7 +154,7 @@ def paint_tally(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> Non
         painter.drawRoundedRect(card, 4, 4)
         tint = color(theme.card_text) if there else color(theme.muted, 0.55)
         size = min(tall * 0.6, card.width() * _TWO_DIGITS)
-        draw_number(painter, card, number, tint, size, bold=there)
+        draw_number(painter, card, str(number), tint, size, bold=there)
 
 
 def _number(painter: QPainter, rect: QRectF, text: str, size: float, theme: Theme, signs: int) -> None:

@@ -1,0 +1,185 @@
+"""What varies on each kind of piece: one type per kind, made by the scene and read by the painters in `art`."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class ConstellationFace(NamedTuple):
+    """A constellation card, or a strip where its place is broad."""
+
+    number: int
+    id: str
+    season: str
+    stars: int
+    points: int
+    name: str
+    """As printed."""
+    dim: bool = False
+    """Whether its stars are missing."""
+    name_size: int = 0
+    """Size of its name in scene units, where it has room for one."""
+
+
+class TurnedFace(NamedTuple):
+    """A constellation without light, turned over."""
+
+    number: int
+    id: str
+    season: str
+
+
+class SupernovaFace(NamedTuple):
+    """A supernova."""
+
+    season: str
+    points: int | None = None
+    """None in the supply, where it shows none."""
+
+
+class BidFace(NamedTuple):
+    """A bid card; a dummy is card 0 with no stars."""
+
+    card: int
+    stars: int
+
+
+class SetFace(NamedTuple):
+    """An own card that lies face down for the others."""
+
+    card: int
+    stars: int
+    seat: int
+
+
+class BackFace(NamedTuple):
+    """The back of a bid card."""
+
+    seat: int
+
+
+class BundleFace(NamedTuple):
+    """Pooled cards with equal stars."""
+
+    stars: int
+    """Stars of each card, 0 for cards of any stars."""
+    cards: int
+    """How many."""
+
+
+class PoolStarsFace(NamedTuple):
+    """All stars of a pool."""
+
+    stars: int
+
+
+class StardustFace(NamedTuple):
+    """Stardust tiles."""
+
+    tiles: int = 0
+    """How many lie in a pool; 0 for a single tile without a number."""
+
+
+class ObjectiveFace(NamedTuple):
+    """An objective card."""
+
+    id: str
+    title: str
+    scores: str
+    """What it scores, in words."""
+
+
+class ObjectiveBackFace(NamedTuple):
+    """The back of an objective kept secret."""
+
+    seat: int | None = None
+    """None where none has been chosen yet."""
+
+
+class RowFace(NamedTuple):
+    """The ground of a seat's row."""
+
+    seat: int
+    lit: bool
+    """Whether the seat decides or has won."""
+
+
+class SlotFace(NamedTuple):
+    """A slot of the sky."""
+
+    word: str
+    state: str = ""
+    """ "now" while it is being set or resolved, "past" afterwards."""
+
+
+class CellFace(NamedTuple):
+    """Where a seat's cards for a slot lie."""
+
+    state: str = ""
+    """ "now" in the slot being resolved, "next" where a card goes."""
+
+
+class PlaceFace(NamedTuple):
+    """A pool, or the place of the own hand."""
+
+    awaits: bool = False
+    """Whether a card may go there now."""
+
+
+class YearFace(NamedTuple):
+    """The years as a row of stars, those begun lit."""
+
+    year: int
+    years: int
+    word: str
+
+
+class MarkerFace(NamedTuple):
+    """A priority marker."""
+
+    number: int
+
+
+class CardsFace(NamedTuple):
+    """How many cards a seat has in hand or face down."""
+
+    held: int
+
+
+class LightFace(NamedTuple):
+    """Stars had and needed."""
+
+    have: int
+    need: int
+
+
+class ScoreFace(NamedTuple):
+    """A seat's points."""
+
+    points: int
+
+
+class TotalFace(NamedTuple):
+    """What a seat bids in a slot."""
+
+    bid: int
+    won: bool
+
+
+class SupplyFace(NamedTuple):
+    """What belongs to nobody yet."""
+
+    supply: str
+    """deck, dummies or stardust."""
+    left: int
+    word: str
+    word_size: int
+    """Size of the word in scene units."""
+
+
+class TallyFace(NamedTuple):
+    """Which cards of its set a seat has left."""
+
+    seat: int
+    cards: tuple[tuple[int, bool], ...]
+    """Every card of the set, and whether it is still there."""
