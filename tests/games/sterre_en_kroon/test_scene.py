@@ -8,6 +8,7 @@ import pytest
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from hoshikan.games.sterre_en_kroon.screen.faces import BingoLineFace
 from hoshikan.ui.table.items import note_place
 from tests.games.sterre_en_kroon.scenes import shown
 from tests.games.sterre_en_kroon.tables import GAME, play, seen, table, turn_up
@@ -143,7 +144,7 @@ def test_a_bingo_of_the_own_card_is_claimed_at_its_mark(qtbot: QtBot) -> None:
     play(state, "place 1, place 2, place 3, place 4, place 5, next")
     play(state, "open 1, open 2, open 3, open 4, open 5, next")
     screen = shown(qtbot, state)
-    assert screen.item("line:0:col1").placement.face == "0"
+    assert screen.item("line:0:col1").placement.face == BingoLineFace(0)
     screen.click("line:0:col1")
     assert screen.chosen == ["claim card:col1"]
 

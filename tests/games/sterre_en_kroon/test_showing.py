@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 from hoshikan.engine import Event
 from hoshikan.games.sterre_en_kroon.rules import events as happened
 from hoshikan.games.sterre_en_kroon.screen.cues import cues, keys_of
+from hoshikan.games.sterre_en_kroon.screen.faces import NumberFace
 from hoshikan.ui.rooms import text_of
 from tests.games.sterre_en_kroon.scenes import shown, walk
 from tests.games.sterre_en_kroon.tables import GAME, play, seen, table
@@ -75,7 +76,7 @@ def test_pawns_are_placed_before_lines_complete_and_points_move() -> None:
 @pytest.mark.rule("SK-1.2")
 def test_a_drawn_card_flies_to_its_new_owner() -> None:
     told = cues([happened.Drew(1, 33)], 0)
-    assert [(cue.source, cue.target, cue.face) for cue in told] == [("deck", "known:1", "33")]
+    assert [(cue.source, cue.target, cue.face) for cue in told] == [("deck", "known:1", NumberFace(33))]
 
 
 @pytest.mark.rule("SK-1.2")
@@ -92,7 +93,8 @@ def test_an_own_card_comes_out_of_the_deck_into_the_hand(qtbot: QtBot) -> None:
 def test_cards_at_the_deck_go_one_after_the_other_as_it_happened() -> None:
     events = [happened.Turned(14), happened.Removed(0, 14), happened.Turned(50), happened.Drew(1, 50)]
     told = cues(events, 0)
-    assert [(cue.step, str(cue.face) or cue.caption) for cue in told] == [(0, "14"), (1, "×"), (2, "50"), (3, "50")]
+    fourteen, fifty = NumberFace(14), NumberFace(50)
+    assert [(cue.step, cue.caption or cue.face) for cue in told] == [(0, fourteen), (1, "×"), (2, fifty), (3, fifty)]
     assert cues([happened.Drew(1, 7), happened.Recorded(0, 3)], 0)[0].target == "cell:3"
 
 

@@ -9,6 +9,7 @@ import msgspec
 
 from hoshikan.engine import Event
 from hoshikan.games.sterre_en_kroon.rules import events as happened
+from hoshikan.games.sterre_en_kroon.screen.faces import BingoCellFace, CrownCellFace, NumberFace, PawnFace, SpaceFace
 from hoshikan.ui.table.model import Cue
 
 _PHASES: Final[Mapping[type[Event], int]] = {
@@ -49,11 +50,11 @@ def _cues(event: Event, step: int, seat: int | None) -> list[Cue]:
     if isinstance(event, happened.Drew):
         if event.seat == seat:
             return [Cue(step, "deck")]  # the card itself comes out of the deck when the table settles
-        return [Cue(step, "deck", f"known:{event.seat}", "number", str(event.number))]
+        return [Cue(step, "deck", f"known:{event.seat}", "number", NumberFace(event.number))]
     if isinstance(event, happened.Removed):
         return [Cue(step, "deck", caption="×")]
     if isinstance(event, happened.Turned):
-        return [Cue(step, "deck", kind="number", face=str(event.number))]
+        return [Cue(step, "deck", kind="number", face=NumberFace(event.number))]
     if isinstance(event, happened.BoughtCards):
         return [Cue(step, f"crowns:{event.seat}", "deck", "crown")]
     return _declared(event, step, seat) or _recorded(event, step, seat) or _scored(event, step, seat)
@@ -64,10 +65,10 @@ def _declared(event: Event, step: int, seat: int | None) -> list[Cue]:
         cell = f"cell:{event.number}"
         if event.seat == seat:
             return [Cue(step, f"hand:{event.number}", cell, leaves=True)]
-        return [Cue(step, f"known:{event.seat}", cell, "number", str(event.number))]
+        return [Cue(step, f"known:{event.seat}", cell, "number", NumberFace(event.number))]
     if isinstance(event, happened.DeclaredFromCard):
         start = f"bingo:{seat}:{event.number}" if event.seat == seat else f"card:{event.seat}"
-        return [Cue(step, start, f"cell:{event.number}", "bingocell", str(event.number))]
+        return [Cue(step, start, f"cell:{event.number}", "bingocell", BingoCellFace(event.number))]
     if isinstance(event, happened.DeclaredByCrown):
         return [Cue(step, f"crowns:{event.seat}", f"cell:{event.number}", "crown")]
     return []
@@ -75,18 +76,22 @@ def _declared(event: Event, step: int, seat: int | None) -> list[Cue]:
 
 def _recorded(event: Event, step: int, seat: int | None) -> list[Cue]:
     if isinstance(event, happened.Recorded):
-        return [Cue(step, f"pawns:{event.seat}", f"cell:{event.number}", "pawn", str(event.seat), stays=True)]
+        return [Cue(step, f"pawns:{event.seat}", f"cell:{event.number}", "pawn", PawnFace(event.seat), stays=True)]
     if isinstance(event, happened.NoPawnLeft | happened.Forgotten):
         return [Cue(step, f"cell:{event.number}", caption="×")]
     if isinstance(event, happened.LineCompleted):
         return [Cue(step, f"record:{event.line}", caption="★")]
     if isinstance(event, happened.CrownTaken):
         crown = f"crown:{event.column},{event.row}"
-        return [Cue(step, crown, f"crowns:{event.seat}", "crown"), Cue(step, crown, kind="crowncell")]
+        return [
+            Cue(step, crown, f"crowns:{event.seat}", "crown"),
+            Cue(step, crown, kind="crowncell", face=CrownCellFace()),
+        ]
     if isinstance(event, happened.Opened):
         if event.seat == seat:
             return [
-                Cue(step, f"bingo:{seat}:{number}", kind="bingocell", face=f"{number}*") for number in event.numbers
+                Cue(step, f"bingo:{seat}:{number}", kind="bingocell", face=BingoCellFace(number, "open"))
+                for number in event.numbers
             ]
         return [Cue(step, f"card:{event.seat}", caption=f"+{len(event.numbers)}")]
     return []
@@ -94,14 +99,14 @@ def _recorded(event: Event, step: int, seat: int | None) -> list[Cue]:
 
 def _scored(event: Event, step: int, seat: int | None) -> list[Cue]:
     if isinstance(event, happened.MapScored):
-        pawn = str(event.seat)
+        pawn = PawnFace(event.seat)
         return [Cue(step, f"pawns:{event.seat}", f"record:{event.line}", "pawn", pawn, event.pawns, f"+{event.points}")]
     if isinstance(event, happened.CardScored):
         return [Cue(step, f"line:{seat}:{event.line}" if event.seat == seat else f"card:{event.seat}", caption="+1")]
     if isinstance(event, happened.Advanced):
         return [Cue(step, f"marker:{event.seat}", caption=f"+{event.after - event.before}")]
     if isinstance(event, happened.TrackCrownTaken):
-        space, face = f"track:{event.space}", f"{event.space}/free"
+        space, face = f"track:{event.space}", SpaceFace(str(event.space), golden=True)
         return [Cue(step, space, f"crowns:{event.seat}", "crown"), Cue(step, space, kind="space", face=face)]
     if isinstance(event, happened.CrownsCounted) and event.crowns:
         return [Cue(step, f"crowns:{event.seat}", f"marker:{event.seat}", "crown", count=event.crowns)]

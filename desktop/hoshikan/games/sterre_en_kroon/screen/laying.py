@@ -4,11 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import Final
+from typing import Final, Literal
 
 from hoshikan.games.sterre_en_kroon.rules.bingo import CARD_LINES, SIZE
 from hoshikan.games.sterre_en_kroon.rules.components import TRACK_END
 from hoshikan.games.sterre_en_kroon.rules.view import SterreView
+from hoshikan.games.sterre_en_kroon.screen.faces import (
+    BingoCardFace,
+    BingoCellFace,
+    BingoLineFace,
+    CellFace,
+    CrownCellFace,
+    CrownsFace,
+    DeckFace,
+    KnownFace,
+    LetterFace,
+    NumberFace,
+    PawnFace,
+    PawnsFace,
+    PointsFace,
+    RecordFace,
+    SeatFace,
+    SpaceFace,
+    StepFace,
+    TileFace,
+)
 from hoshikan.games.sterre_en_kroon.screen.labels import LABELS
 from hoshikan.games.sterre_en_kroon.screen.layout import Places
 from hoshikan.ui.look.theme import Theme
@@ -56,67 +76,64 @@ class Laying:
     def _map(self) -> Iterator[Placement]:
         view, places = self._view, self._places
         for index, ground in enumerate(places.grounds()):
-            yield at(ground, f"ground:{index}", "ground", "", z=-3)
+            yield at(ground, f"ground:{index}", "ground", z=-3)
         crowns = {tuple(cell) for cell in view.map_crowns}
         for cell in self._sheet.cells:
             place, here = places.cell(cell.col, cell.row), (cell.col, cell.row)
             if cell.number is None:
                 label = LABELS.crown_cell(here, here in crowns)
-                face = "crown" if here in crowns else ""
+                face = CrownCellFace(here in crowns)
                 yield at(place, f"crown:{cell.col},{cell.row}", "crowncell", face, label=label, zone="map")
                 continue
             label = LABELS.cell(cell.number, view, self._names)
             yield at(place, f"cell:{cell.number}", "cell", self._cell_face(cell.number), label=label, zone="map")
         for index, line in enumerate(self._sheet.lines):
             label = LABELS.record(line.id, view, self._names)
-            face = self._record_face(index, line.id)
-            record = at(places.record(line.id), f"record:{line.id}", "record", face, label=label, zone="records")
+            edge = self._record_face(index, line.id)
+            record = at(places.record(line.id), f"record:{line.id}", "record", edge, label=label, zone="records")
             yield replace(record, note_covers=True)
 
-    def _cell_face(self, number: int) -> str:
-        owner = self._view.pawns[number - 1]
-        if owner is not None:
-            return f"{number}/{owner}"
-        return f"{number}/{self._view.active}?" if number in self._view.pending else str(number)
+    def _cell_face(self, number: int) -> CellFace:
+        if number in self._view.pending:
+            return CellFace(number, self._view.active, waiting=True)
+        return CellFace(number, self._view.pawns[number - 1])
 
-    def _record_face(self, index: int, line: str) -> str:
-        missing = len(self._view.missing(line))
-        dx, dy = self._places.map.pointing[line]
-        counts = ".".join(str(count) for count in self._view.records[index])
-        return f"{dx},{dy}/{missing}/{counts}"
+    def _record_face(self, index: int, line: str) -> RecordFace:
+        pointing, pawns = self._places.map.pointing[line], tuple(self._view.records[index])
+        return RecordFace(pointing, len(self._view.missing(line)), pawns)
 
     def _track(self) -> Iterator[Placement]:
         view, places = self._view, self._places
         for number in range(TRACK_END + 1):
             has_crown = number in view.track_crowns
-            state = "crown" if has_crown else "free" if number in self._sheet.track_crowns else ""
             word = str(number) if number else LABELS.start()
+            face = SpaceFace(word, number in self._sheet.track_crowns, has_crown)
             label = LABELS.space(number, has_crown)
-            yield at(places.space(number), f"track:{number}", "space", f"{word}/{state}", label=label, zone="track")
+            yield at(places.space(number), f"track:{number}", "space", face, label=label, zone="track")
         for seat, points in enumerate(view.points):
             here = [other for other, score in enumerate(view.points) if score == points]
             place = places.marker(points, here.index(seat), len(here))
             tip = f"{self._names[seat]}: {LABELS.points(points)}"
-            yield at(place, f"marker:{seat}", "pawn", str(seat), z=3, tooltip=tip)
+            yield at(place, f"marker:{seat}", "pawn", PawnFace(seat), z=3, tooltip=tip)
 
     # Seats
 
     def _seat(self, seat: int) -> Iterator[Placement]:
         view, panel, name, zone = self._view, self._places.panel(seat), self._names[seat], f"seat:{seat}"
         own = seat == self._places.seat
-        active = "/active" if view.active == seat and not view.end else ""
+        face = SeatFace(seat, view.active == seat and not view.end)
         crowns, supply = view.crowns[seat], view.supply[seat]
         label = LABELS.seat(view, seat, name)
-        yield at(panel.frame, f"seat:{seat}", "seat", f"{seat}{active}", z=-2, label=label, zone=zone)
+        yield at(panel.frame, f"seat:{seat}", "seat", face, z=-2, label=label, zone=zone)
         yield at(panel.emblem, f"emblem:{seat}", "emblem", str(seat))
         yield at(panel.name, f"name:{seat}", "text", TextFace(name, bold=True, size=self._name_size), tooltip=name)
         points = view.points[seat]
-        yield at(panel.points, f"points:{seat}", "points", str(points), tooltip=LABELS.points(points))
+        yield at(panel.points, f"points:{seat}", "points", PointsFace(points), tooltip=LABELS.points(points))
         yield at(
             panel.crowns,
             f"crowns:{seat}",
             "crowns",
-            str(crowns),
+            CrownsFace(crowns),
             z=1,
             label=LABELS.own_crowns(crowns) if own else "",
             shortcut=CROWN_SHORTCUT if own else "",
@@ -127,7 +144,7 @@ class Laying:
             panel.pawns,
             f"pawns:{seat}",
             "pawns",
-            f"{seat}/{supply}",
+            PawnsFace(seat, supply),
             z=1,
             label=LABELS.own_pawns(supply) if own else "",
             tooltip=LABELS.pawns(supply),
@@ -136,18 +153,18 @@ class Laying:
         if own:
             yield from self._own_card(seat)
             return
-        numbers = " ".join(self._marked(seat, number) for row in view.cards[seat] for number in row)
+        card = BingoCardFace(tuple(self._bingo_cell(seat, number) for row in view.cards[seat] for number in row))
         label = LABELS.bingo_card(view, seat, name)
-        yield at(panel.card, f"card:{seat}", "bingocard", f"{seat}/{numbers}", label=label, zone=zone)
+        yield at(panel.card, f"card:{seat}", "bingocard", card, label=label, zone=zone)
         known = [number for number in view.hands[seat] if number]
         label = LABELS.known_cards(known, view.secret[seat], name)
-        face = f"{view.secret[seat]}/{' '.join(map(str, known))}"
-        yield at(panel.known, f"known:{seat}", "known", face, label=label, tooltip=label, zone=zone)
+        hand = KnownFace(view.secret[seat], tuple(known))
+        yield at(panel.known, f"known:{seat}", "known", hand, label=label, tooltip=label, zone=zone)
 
-    def _marked(self, seat: int, number: int) -> str:
+    def _bingo_cell(self, seat: int, number: int) -> BingoCellFace:
         if number in self._view.opened[seat]:
-            return f"{number}*"
-        return f"{number}!" if number and self._view.recorded(number) else str(number)
+            return BingoCellFace(number, "open")
+        return BingoCellFace(number, "recorded" if number and self._view.recorded(number) else "closed")
 
     def _own_card(self, seat: int) -> Iterator[Placement]:
         view, places, zone = self._view, self._places, "bingo"
@@ -156,26 +173,26 @@ class Laying:
             for column in range(SIZE):
                 number = card[row][column]
                 label = LABELS.own_cell(number, view, seat) if number else ""
-                face = self._marked(seat, number)
+                face = self._bingo_cell(seat, number)
                 key = f"bingo:{seat}:{number}"
                 yield at(places.own_cell(column, row), key, "bingocell", face, z=2, label=label, zone=zone)
         for column, letter in enumerate("BINGO"):
-            yield at(places.own_letter(column), f"letter:{column}", "letter", letter)
+            yield at(places.own_letter(column), f"letter:{column}", "letter", LetterFace(letter))
         for line in CARD_LINES:
-            face = "*" if line in view.bingos[seat] else str(len(view.closed(seat, line)))
+            mark = BingoLineFace(len(view.closed(seat, line)), line in view.bingos[seat])
             label = LABELS.own_line(line, view, seat)
             key = f"line:{seat}:{line}"
-            yield at(places.own_line(line), key, "bingoline", face, z=2, label=label, zone="lines")
+            yield at(places.own_line(line), key, "bingoline", mark, z=2, label=label, zone="lines")
 
     # Hand, deck and choices
 
     def _hand(self) -> Iterator[Placement]:
         view, places = self._view, self._places
         top, label = view.top, LABELS.deck(view)
-        kind, face = "deck", "back" if view.turning else ""
-        if top is not None:
-            kind, face = "number", self._number_face(top)
-        yield at(places.deck, "deck", kind, face, label=label, zone="deck")
+        if top is None:
+            yield at(places.deck, "deck", "deck", DeckFace(view.turning), label=label, zone="deck")
+        else:
+            yield at(places.deck, "deck", "number", self._number_face(top), label=label, zone="deck")
         yield at(places.deck_count, "deckcount", "text", TextFace(f"+{view.deck}", "muted"), tooltip=label)
         seat = places.seat
         if seat is None:
@@ -190,8 +207,8 @@ class Laying:
             z = 4 + index / 100
             yield at(place, key, "number", face, z, label=label, shortcut=short, zone="hand", origin="deck")
 
-    def _number_face(self, number: int) -> str:
-        return f"{number}/spent" if self._view.recorded(number) else str(number)
+    def _number_face(self, number: int) -> NumberFace:
+        return NumberFace(number, self._view.recorded(number))
 
     def _tiles(self) -> Iterator[Placement]:
         view, places = self._view, self._places
@@ -200,8 +217,8 @@ class Laying:
         if strict:
             stage = _END_STEPS.get(view.stage, view.stage)
             for index, step in enumerate(STEPS):
-                state = "now" if step == stage else "past" if index < STEPS.index(stage) else "later"
-                face = f"{state}/{size}/{LABELS.step(step)}"
+                past = index < STEPS.index(stage)
+                face = StepFace("now" if step == stage else "past" if past else "later", LABELS.step(step), size)
                 yield at(places.step(index, len(STEPS)), f"step:{step}", "step", face)
         yield from self._declared(strict, size)
         if places.seat is None:
@@ -209,11 +226,12 @@ class Laying:
         usable = _usable_tiles(view, places.seat)
         shown = ("draw", "extra", "next") if strict else ("extra", "no-extra" if "no-extra" in usable else "done")
         for index, action in enumerate(shown):
-            look = "off" if action not in usable else "plain" if action in _QUIET and len(usable) > 1 else "main"
-            face = f"{look}/{action}/{LABELS.tile(action)}"
+            quiet = action in _QUIET and len(usable) > 1
+            look: Literal["main", "plain", "off"] = "off" if action not in usable else "plain" if quiet else "main"
+            tile = TileFace(look, LABELS.tile(action), crown=action == "extra")
             label = LABELS.tile_label(action)
             place, key = places.tile(index, len(shown)), f"tile:{action}"
-            yield at(place, key, "tile", face, z=2, label=label, shortcut=SHORTCUTS[action], zone="tiles")
+            yield at(place, key, "tile", tile, z=2, label=label, shortcut=SHORTCUTS[action], zone="tiles")
 
     def _step_size(self, strict: bool) -> int:
         """The size of the words for all steps and rights of a turn."""
@@ -235,7 +253,7 @@ class Laying:
         yield at(place, "declared", "text", TextFace(words), tooltip=words)
         if rights:
             for index, (name, used) in enumerate((("card", view.card_used), ("crown", view.crown_used))):
-                face = f"{'past' if used else 'later'}/{size}/{LABELS.right(name)}"
+                face = StepFace("past" if used else "later", LABELS.right(name), size)
                 tip = LABELS.right_label(name, used)
                 yield at(places.right(index, int(strict)), f"right:{name}", "step", face, tooltip=tip)
 

@@ -10,6 +10,13 @@ from PySide6.QtGui import QPainter, QPen
 
 from hoshikan.games.sterre_en_kroon.rules.bingo import SIZE
 from hoshikan.games.sterre_en_kroon.screen.art.ink import tint
+from hoshikan.games.sterre_en_kroon.screen.faces import (
+    BingoCardFace,
+    BingoCellFace,
+    BingoLineFace,
+    KnownFace,
+    LetterFace,
+)
 from hoshikan.ui.look.theme import Theme, color
 from hoshikan.ui.table.drawing import draw_card, draw_number, star_path
 
@@ -18,83 +25,74 @@ _CHIP_SHAPE: Final = 0.78
 _CHIP_TALLEST: Final = 52.0
 
 
-def paint_bingo_card(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
-    """A whole card of another seat: "seat/17 23! 45* …" row by row, "!" recorded but closed, "*" open, 0 the centre."""
-    _, numbers = face.split("/")
+def paint_bingo_card(painter: QPainter, rect: QRectF, face: BingoCardFace, theme: Theme) -> None:
+    """A whole card of another seat."""
     card = draw_card(painter, rect, theme, color(theme.card), theme.card_edge, radius=0.04)
     edge = card.width() * 0.025
     unit = (card.width() - 2 * edge) / SIZE
-    for index, number in enumerate(numbers.split()):
+    for index, cell in enumerate(face.cells):
         row, column = divmod(index, SIZE)
         place = QRectF(card.x() + edge + column * unit, card.y() + edge + row * unit, unit, unit)
-        _cell(painter, place.adjusted(0.8, 0.8, -0.8, -0.8), number, theme)
+        paint_bingo_cell(painter, place.adjusted(0.8, 0.8, -0.8, -0.8), cell, theme)
 
 
-def paint_bingo_cell(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
-    """One cell of the own card, marked as in `paint_bingo_card`."""
-    _cell(painter, rect, face, theme)
-
-
-def _cell(painter: QPainter, place: QRectF, marked: str, theme: Theme) -> None:
-    number, side = marked.rstrip("!*"), place.width()
-    is_open = marked.endswith("*") or number == "0"
+def paint_bingo_cell(painter: QPainter, rect: QRectF, face: BingoCellFace, theme: Theme) -> None:
+    """One cell of a card: with a star when it is open, with an inner edge when it could be opened."""
+    side = rect.width()
+    is_open = face.state == "open" or not face.number
     painter.setPen(QPen(color(theme.card_edge), max(0.8, side * 0.02)))
     painter.setBrush(tint(theme.card, theme.coin, 0.75) if is_open else color(theme.card))
-    painter.drawRoundedRect(place, side * 0.1, side * 0.1)
+    painter.drawRoundedRect(rect, side * 0.1, side * 0.1)
     if is_open:
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(color(theme.card, 0.75))
-        painter.drawPath(star_path(place.center(), side * 0.48, inner=0.56))
-    if number == "0":
+        painter.drawPath(star_path(rect.center(), side * 0.48, inner=0.56))
+    if not face.number:
         painter.setBrush(color(theme.coin_edge))
-        painter.drawPath(star_path(place.center(), side * 0.3, inner=0.5))
+        painter.drawPath(star_path(rect.center(), side * 0.3, inner=0.5))
         return
-    draw_number(painter, place, number, theme.card_text, side * 0.54)
-    if marked.endswith("!"):
+    draw_number(painter, rect, str(face.number), theme.card_text, side * 0.54)
+    if face.state == "recorded":
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(color(theme.coin_edge), max(1.2, side * 0.06)))
         inset = side * 0.07
-        painter.drawRoundedRect(place.adjusted(inset, inset, -inset, -inset), side * 0.1, side * 0.1)
+        painter.drawRoundedRect(rect.adjusted(inset, inset, -inset, -inset), side * 0.1, side * 0.1)
 
 
-def paint_bingo_line(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
-    """The mark of a bingo at the edge of the own card: how many numbers are missing ("3"), "0" when its point can be
-    claimed, "*" when it is scored."""
+def paint_bingo_line(painter: QPainter, rect: QRectF, face: BingoLineFace, theme: Theme) -> None:
+    """The mark of a bingo: how many numbers are missing, "!" while its point waits, a star when it is scored."""
     inner = rect.adjusted(1.5, 1.5, -1.5, -1.5)
     side = min(inner.width(), inner.height())
-    painter.setPen(QPen(color(theme.gold if face in "0*" else theme.border), 2.0 if face in "0*" else 1.2))
-    painter.setBrush(color(theme.gold) if face == "*" else color(theme.surface, 0.85))
+    full = face.scored or not face.missing
+    painter.setPen(QPen(color(theme.gold if full else theme.border), 2.0 if full else 1.2))
+    painter.setBrush(color(theme.gold) if face.scored else color(theme.surface, 0.85))
     painter.drawRoundedRect(inner, side * 0.3, side * 0.3)
-    if face == "*":
+    if face.scored:
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(color(theme.on_gold))
         painter.drawPath(star_path(inner.center(), side * 0.42, inner=0.5))
     else:
-        draw_number(
-            painter, inner, face if face != "0" else "!", theme.text if face == "0" else theme.muted, side * 0.8
-        )
+        draw_number(painter, inner, str(face.missing or "!"), theme.text if full else theme.muted, side * 0.8)
 
 
-def paint_letter(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
+def paint_letter(painter: QPainter, rect: QRectF, face: LetterFace, theme: Theme) -> None:
     """A letter above a column of the own card."""
-    draw_number(painter, rect, face, theme.gold, rect.height() * 0.95)
+    draw_number(painter, rect, face.letter, theme.gold, rect.height() * 0.95)
 
 
-def paint_known(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
-    """What is known of another hand: "secret/17 42": so many secret cards, and the open numbers; as large as fits."""
-    hidden, _, known = face.partition("/")
-    chips = ["?" * bool(int(hidden)) + hidden] if int(hidden) else []
-    chips += known.split()
+def paint_known(painter: QPainter, rect: QRectF, face: KnownFace, theme: Theme) -> None:
+    """What is known of another hand: how many secret cards, then the open numbers; as large as fits."""
+    chips = [(face.secret, True)] if face.secret else []
+    chips += [(number, False) for number in face.numbers]
     if not chips:
         return
     rows = max(range(1, 5), key=lambda rows: _chip_height(rect, len(chips), rows))
     tall = _chip_height(rect, len(chips), rows)
     wide = tall * _CHIP_SHAPE
     in_row = math.ceil(len(chips) / rows)
-    for index, chip in enumerate(chips):
+    for index, (number, secret) in enumerate(chips):
         row, column = divmod(index, in_row)
         place = QRectF(rect.x() + column * wide, rect.y() + row * tall, wide, tall).adjusted(1, 1, -1, -1)
-        secret = chip.startswith("?")
         painter.setPen(QPen(color(theme.card_edge), 1))
         painter.setBrush(color(theme.card_back) if secret else color(theme.card))
         painter.drawRoundedRect(place, wide * 0.16, wide * 0.16)
@@ -103,7 +101,7 @@ def paint_known(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> Non
             painter.setBrush(color(theme.gold, 0.45))
             painter.drawPath(star_path(place.center() - QPointF(0, tall * 0.05), wide * 0.44))
         ink = color(theme.card) if secret else color(theme.card_text)
-        draw_number(painter, place.adjusted(1, 0, -1, 0), chip.removeprefix("?"), ink, wide * 0.66)
+        draw_number(painter, place.adjusted(1, 0, -1, 0), str(number), ink, wide * 0.66)
 
 
 def _chip_height(rect: QRectF, count: int, rows: int) -> float:

@@ -17,6 +17,21 @@ from hoshikan.games.sterre_en_kroon.screen.art.cards import (
     paint_letter,
 )
 from hoshikan.games.sterre_en_kroon.screen.art.ink import crown, pill, tint
+from hoshikan.games.sterre_en_kroon.screen.faces import (
+    CellFace,
+    CrownCellFace,
+    CrownsFace,
+    DeckFace,
+    NumberFace,
+    PawnFace,
+    PawnsFace,
+    PointsFace,
+    RecordFace,
+    SeatFace,
+    SpaceFace,
+    StepFace,
+    TileFace,
+)
 from hoshikan.ui.look.theme import SEAT_SHAPES, Theme, color
 from hoshikan.ui.table.drawing import (
     body,
@@ -44,19 +59,17 @@ def paint_ground(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> No
     painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), 12, 12)
 
 
-def paint_cell(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
-    """A number on the map: "17" empty, "17/2" with the pawn of seat 2, "17/2?" declared by it and not recorded yet: the
-    outline of a pawn."""
-    number, _, owner = face.partition("/")
+def paint_cell(painter: QPainter, rect: QRectF, face: CellFace, theme: Theme) -> None:
+    """A number on the map: empty, with a pawn, or with the outline of one while it is declared and not recorded yet."""
+    number, seat, waiting = str(face.number), face.seat, face.waiting
     inner = rect.adjusted(1, 1, -1, -1)
     side = inner.width()
-    if not owner:
+    if seat is None:
         painter.setPen(QPen(color(theme.control, 0.75), max(1.0, side * 0.02)))
         painter.setBrush(color(theme.raised))
         painter.drawRoundedRect(inner, side * 0.14, side * 0.14)
         draw_number(painter, inner, number, theme.text, side * 0.52)
         return
-    waiting, seat = owner.endswith("?"), int(owner.rstrip("?"))
     painter.setPen(QPen(color(theme.seats[seat]), max(1.5, side * (0.03 if waiting else 0.045))))
     painter.setBrush(color(theme.raised) if waiting else tint(theme.raised, theme.seats[seat], 0.3))
     painter.drawRoundedRect(inner.adjusted(1, 1, -1, -1), side * 0.14, side * 0.14)
@@ -71,14 +84,14 @@ def paint_cell(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None
     draw_number(painter, corner, number, theme.text, side * 0.44)
 
 
-def paint_crown_cell(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
-    """A free cell of the map; "crown" while its crown lies there."""
+def paint_crown_cell(painter: QPainter, rect: QRectF, face: CrownCellFace, theme: Theme) -> None:
+    """A free cell of the map, with its crown or the outline of it."""
     inner = rect.adjusted(1, 1, -1, -1)
     side = inner.width()
     painter.setPen(QPen(color(theme.gold, 0.9), max(1.0, side * 0.03)))
     painter.setBrush(tint(theme.surface, theme.gold, 0.16))
     painter.drawRoundedRect(inner, side * 0.14, side * 0.14)
-    if face:
+    if face.crown:
         crown(painter, inner.center(), side * 0.36, theme)
     else:
         crown(painter, inner.center(), side * 0.3, theme, ghost=True)
@@ -89,25 +102,23 @@ def paint_crown(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> Non
     crown(painter, rect.center(), min(rect.width(), rect.height()) * 0.44, theme)
 
 
-def paint_pawn(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
+def paint_pawn(painter: QPainter, rect: QRectF, face: PawnFace, theme: Theme) -> None:
     """A pawn of a seat."""
     center, radius = rect.center(), min(rect.width(), rect.height()) * 0.45
     path = QPainterPath()
     path.addEllipse(center, radius, radius)
     draw_shadow(painter, path, rect, theme)
-    draw_emblem(painter, center, radius, int(face), theme)
+    draw_emblem(painter, center, radius, face.seat, theme)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(color(theme.on_seat, 0.8), max(1.0, radius * 0.09)))
     painter.drawEllipse(center, radius, radius)
 
 
-def paint_record(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
-    """A record space: "dx,dy/missing/counts" points to its line, tells what is missing there and, once complete, how
-    many record pawns of each seat lie on it ("2.0.1")."""
-    direction, missing, counts = face.split("/")
-    dx, dy = (int(part) for part in direction.split(","))
+def paint_record(painter: QPainter, rect: QRectF, face: RecordFace, theme: Theme) -> None:
+    """A record space: points to its line and tells what is missing there or how many record pawns lie on it."""
+    dx, dy = face.pointing
     inner = rect.adjusted(2, 2, -2, -2)
-    side, done = inner.width(), missing == "0"
+    side, done = inner.width(), not face.missing
     painter.setPen(QPen(color(theme.gold, 1.0 if done else 0.55), max(1.0, side * (0.05 if done else 0.025))))
     painter.setBrush(tint(theme.surface, theme.gold, 0.3 if done else 0.1))
     painter.drawRoundedRect(inner, side * 0.32, side * 0.32)
@@ -118,9 +129,9 @@ def paint_record(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> No
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(color(theme.gold))
     painter.drawPolygon([tip + back, tip + aside, tip - aside])
-    pawns = [(seat, int(count)) for seat, count in enumerate(counts.split(".")) if count and int(count)]
+    pawns = [(seat, count) for seat, count in enumerate(face.pawns) if count]
     if not pawns:
-        tick = "✓" if done else missing
+        tick = str(face.missing or "✓")
         draw_number(
             painter, inner, tick, theme.gold if done else theme.muted, max(side * 0.4, min(side * 0.6, LEAST_TEXT))
         )
@@ -142,25 +153,24 @@ def paint_record(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> No
         painter.drawEllipse(at, step * 0.4, step * 0.4)
 
 
-def paint_space(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
-    """A space of the score track: "12/crown" with its crown, "12/free" where one lay, "start/" and "7/" without."""
-    word, _, state = face.partition("/")
+def paint_space(painter: QPainter, rect: QRectF, face: SpaceFace, theme: Theme) -> None:
+    """A space of the score track, golden where a crown lies or lay."""
+    word, golden = face.word, face.golden
     inner = rect.adjusted(1, 1, -1, -1)
-    painter.setPen(QPen(color(theme.gold if state else theme.border), 2))
-    painter.setBrush(tint(theme.surface, theme.gold, 0.14 if state else 0.0))
+    painter.setPen(QPen(color(theme.gold if golden else theme.border), 2))
+    painter.setBrush(tint(theme.surface, theme.gold, 0.14 if golden else 0.0))
     painter.drawRoundedRect(inner, 9, 9)
     top = QRectF(inner.x() + 3, inner.y(), inner.width() - 6, inner.height() * 0.36)
-    if state == "crown":
+    if face.crown:
         crown(painter, QPointF(inner.x() + inner.width() * 0.74, top.center().y() + 2), inner.width() * 0.17, theme)
         top.setWidth(inner.width() * 0.46)
     draw = draw_number if word.isdecimal() else draw_text
-    draw(painter, top, word, theme.text if state else theme.muted, LEAST_TEXT)
+    draw(painter, top, word, theme.text if golden else theme.muted, LEAST_TEXT)
 
 
-def paint_number(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
-    """A number card: "17", or "17/spent" if its number is recorded already. The number stands in the corner too, where
-    overlapping cards show it."""
-    number, _, spent = face.partition("/")
+def paint_number(painter: QPainter, rect: QRectF, face: NumberFace, theme: Theme) -> None:
+    """A number card. The number stands in the corner too, where overlapping cards show it."""
+    number, spent = str(face.number), face.spent
     top, low = color(theme.card), tint(theme.card, theme.card_edge, 0.25)
     card = draw_card(painter, rect, theme, vertical(rect, top, low), theme.card_edge)
     side = min(card.width(), card.height())
@@ -180,9 +190,9 @@ def paint_number(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> No
         )
 
 
-def paint_deck(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
-    """The deck where no card is visible: "back" while one is turned, "" when it is empty."""
-    if not face:
+def paint_deck(painter: QPainter, rect: QRectF, face: DeckFace, theme: Theme) -> None:
+    """The deck where no card is visible: its back, or only an outline when it is empty."""
+    if not face.turning:
         inner = body(rect)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(color(theme.control), 2, Qt.PenStyle.DashLine))
@@ -194,39 +204,35 @@ def paint_deck(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None
     painter.drawPath(shape_path("star", card.center(), min(card.width(), card.height()) * 0.3))
 
 
-def paint_tile(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
-    """A choice beside the hand: "main/action/word", "plain/…" where another is the likely one, "off/…" while it cannot
-    be made."""
-    look, action, word = face.split("/", 2)
-    off, main = look == "off", look == "main"
+def paint_tile(painter: QPainter, rect: QRectF, face: TileFace, theme: Theme) -> None:
+    """A choice beside the hand."""
+    off, main = face.look == "off", face.look == "main"
     fill = color(theme.raised) if off else color(theme.gold if main else theme.card)
     edge = theme.border if off else theme.coin_edge if main else theme.card_edge
     ink = theme.muted if off else theme.on_gold if main else theme.card_text
     card = draw_card(painter, rect, theme, fill, edge, radius=0.16, shadow=not off)
     room = card.adjusted(8, 0, -8, 0)
-    if action == "extra":
+    if face.crown:
         crown(painter, QPointF(card.center().x(), card.y() + card.height() * 0.33), card.height() * 0.2, theme, off)
         room = QRectF(room.x(), card.y() + card.height() * 0.52, room.width(), card.height() * 0.4)
-    draw_label(painter, room, word, ink, min(card.height() * 0.36, 30), theme)
+    draw_label(painter, room, face.word, ink, min(card.height() * 0.36, 30), theme)
 
 
-def paint_step(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
-    """A step of the turn: "now/22/word", "past/…" or "later/…"; 22 is the size of the word."""
-    state, size, word = face.split("/", 2)
+def paint_step(painter: QPainter, rect: QRectF, face: StepFace, theme: Theme) -> None:
+    """A step of the turn, or a right of each turn."""
     inner = rect.adjusted(1, 1, -1, -1)
-    now = state == "now"
+    now = face.state == "now"
     painter.setPen(QPen(color(theme.gold if now else theme.border), 2.5 if now else 1.5))
     painter.setBrush(color(theme.gold) if now else color(theme.surface, 0.8))
     painter.drawRoundedRect(inner, inner.height() / 2, inner.height() / 2)
-    shown = f"✓ {word}" if state == "past" else word
+    shown = f"✓ {face.word}" if face.state == "past" else face.word
     tint = theme.on_gold if now else theme.muted
-    draw_text(painter, inner.adjusted(6, 0, -6, 0), shown, tint, float(size), bold=now)
+    draw_text(painter, inner.adjusted(6, 0, -6, 0), shown, tint, float(face.size), bold=now)
 
 
-def paint_seat(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
-    """A seat's place at the table: "0", with "/active" while it is its turn."""
-    number, _, state = face.partition("/")
-    seat = int(number)
+def paint_seat(painter: QPainter, rect: QRectF, face: SeatFace, theme: Theme) -> None:
+    """A seat's place at the table."""
+    seat = face.seat
     inner = rect.adjusted(2, 2, -2, -2)
     path = QPainterPath()
     path.addRoundedRect(inner, 14, 14)
@@ -240,33 +246,32 @@ def paint_seat(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None
         painter.fillPath(shape_path(SEAT_SHAPES[seat], center, radius), color(theme.seats[seat], 0.1))
     painter.restore()
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(color(theme.gold) if state else color(theme.border, 0.9), 3 if state else 1.4))
+    painter.setPen(QPen(color(theme.gold) if face.active else color(theme.border, 0.9), 3 if face.active else 1.4))
     painter.drawPath(path)
 
 
-def paint_points(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
+def paint_points(painter: QPainter, rect: QRectF, face: PointsFace, theme: Theme) -> None:
     """How many points a seat has: a star and a number."""
     at, size, room = pill(painter, rect, theme)
     painter.setPen(QPen(color(theme.coin_edge), max(1.0, size * 0.05)))
     painter.setBrush(color(theme.coin))
     painter.drawPath(shape_path("star", at, size))
-    draw_number(painter, room, face, theme.text, rect.height() * 0.62)
+    draw_number(painter, room, str(face.points), theme.text, rect.height() * 0.62)
 
 
-def paint_crowns(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
+def paint_crowns(painter: QPainter, rect: QRectF, face: CrownsFace, theme: Theme) -> None:
     """How many crowns a seat has."""
     at, size, room = pill(painter, rect, theme)
-    crown(painter, at, size, theme, ghost=face == "0")
+    crown(painter, at, size, theme, ghost=not face.crowns)
     size = min(rect.height() * 0.6, 30 * theme.text_scale)
-    draw_number(painter, room, face, theme.text if face != "0" else theme.muted, size)
+    draw_number(painter, room, str(face.crowns), theme.text if face.crowns else theme.muted, size)
 
 
-def paint_pawns(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
-    """A seat's supply of pawns: "seat/count"."""
-    seat, count = face.split("/")
+def paint_pawns(painter: QPainter, rect: QRectF, face: PawnsFace, theme: Theme) -> None:
+    """A seat's supply of pawns."""
     at, size, room = pill(painter, rect, theme)
-    draw_emblem(painter, at, size, int(seat), theme)
-    draw_number(painter, room, count, theme.text, min(rect.height() * 0.6, 30 * theme.text_scale))
+    draw_emblem(painter, at, size, face.seat, theme)
+    draw_number(painter, room, str(face.pawns), theme.text, min(rect.height() * 0.6, 30 * theme.text_scale))
 
 
 PAINTERS: Final[Mapping[str, Painter]] = MappingProxyType(
