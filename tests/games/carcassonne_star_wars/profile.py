@@ -25,7 +25,7 @@ class CarcassonneStarWars(Playing):
 
     def carries(self, scene: TableScene[Any], action: str) -> tuple[str, str] | None:
         if action.startswith("place"):
-            return f"tile:{len(scene.view['tiles'])}", self.presses(scene, action)[1]
+            return f"tile:{len(scene.view.tiles)}", self.presses(scene, action)[1]
         if not action.startswith("claim"):
             return None
         own, place = self.presses(scene, action)

@@ -7,6 +7,7 @@ from typing import Any
 
 from hoshikan.engine import Event, State
 from hoshikan.games import GAMES
+from hoshikan.games.carcassonne_star_wars.rules.view import BattleView, StarWarsView
 from tests.games import playing
 
 GAME = GAMES["carcassonne-star-wars"]
@@ -85,8 +86,18 @@ class Table:
     def points(self) -> list[int]:
         return self.state.points()
 
-    def look(self, key: str) -> Any:
-        return self.state.view(None)[key]
+    @property
+    def view(self) -> StarWarsView:
+        """What everybody sees."""
+        view = self.state.view(None)
+        assert isinstance(view, StarWarsView)
+        return view
+
+    @property
+    def battle(self) -> BattleView:
+        """The battle under way."""
+        assert self.view.battle is not None
+        return self.view.battle
 
     def events(self, kind: type[Event]) -> list[Any]:
         return [event for event in self.told if isinstance(event, kind)]

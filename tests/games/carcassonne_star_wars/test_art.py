@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable, Mapping, Sequence
+
 import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter
@@ -9,29 +11,46 @@ from PySide6.QtWidgets import QApplication
 
 from hoshikan.games.carcassonne_star_wars.screen.art.cover import paint_cover
 from hoshikan.games.carcassonne_star_wars.screen.art.pieces import PAINTERS
+from hoshikan.games.carcassonne_star_wars.screen.faces import (
+    ButtonFace,
+    DieFace,
+    FactionFace,
+    FightFace,
+    MeepleFace,
+    PileFace,
+    RollFace,
+    ScoreFace,
+    SeatFace,
+    StockFace,
+    SupplyFace,
+    TargetFace,
+    TileFace,
+    TurnedFace,
+)
 from hoshikan.ui.look.theme import THEMES, Theme
 
-TILE = "ARRA|asteroid NW;route ES|r asteroid NW"
-FACES = {
+TILE = TileFace("ARRA", ("asteroid NW", "route ES"), "r", "asteroid NW")
+FACES: Mapping[str, Hashable] = {
     "tile": TILE,
-    "turntile": f"{TILE}/1",
-    "turntile-now": f"{TILE}/1",
-    "ghost": f"{TILE}/3",
-    "stocktile": f"{TILE}/4",
-    "meeple": "0/large/sabre",
-    "seat": "1/active",
-    "faction": "3",
-    "supply": "4/4/1/1/1",
-    "score": "57",
-    "pile": "75",
-    "button": "No meeple",
-    "roll": "5/y8 3/9",
-    "fight": "2/Chiyo fights",
+    "turntile": TurnedFace(TILE, 1),
+    "turntile-now": TurnedFace(TILE, 1),
+    "ghost": TurnedFace(TILE, 3),
+    "stocktile": StockFace(TILE, 4),
+    "target": TargetFace(),
+    "meeple": MeepleFace(0, True, "sabre"),
+    "seat": SeatFace(1, True),
+    "faction": FactionFace(3),
+    "supply": SupplyFace(4, 4, 1, 1, 1),
+    "score": ScoreFace(57),
+    "pile": PileFace(75),
+    "button": ButtonFace("No meeple"),
+    "roll": RollFace(5, (DieFace(8, True), DieFace(3)), 9),
+    "fight": FightFace(2, "Chiyo fights"),
 }
 UNSEEN = ("corner",)
 
 
-def drawn(kind: str, face: str, theme: Theme, size: int = 96) -> QImage:
+def drawn(kind: str, face: Hashable, theme: Theme, size: int = 96) -> QImage:
     image = QImage(size, size, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(0)
     painter = QPainter(image)
@@ -49,11 +68,17 @@ def test_every_kind_leaves_ink(qapp: QApplication, theme: Theme) -> None:
 
 def test_what_differs_looks_different(qapp: QApplication) -> None:
     theme = THEMES["night"]
-    faces = {
-        "tile": ("SSSS|planet|r planet", "SSSS|planet|e planet", "SSRR|route SW|-", "ASSA|asteroid NW|-"),
-        "meeple": ("0/small/", "0/large/", "1/small/", "0/small/blaster", "0/small/sabre"),
-        "faction": ("0", "1", "2", "3"),
-        "target": ("", "held", "attack"),
+    faces: Mapping[str, Sequence[Hashable]] = {
+        "tile": (
+            TileFace("SSSS", ("planet",), "r", "planet"),
+            TileFace("SSSS", ("planet",), "e", "planet"),
+            TileFace("SSRR", ("route SW",), "-", ""),
+            TileFace("ASSA", ("asteroid NW",), "-", ""),
+        ),
+        "meeple": [MeepleFace(seat, large, "") for seat in range(2) for large in (False, True)]
+        + [MeepleFace(0, False, gear) for gear in ("blaster", "sabre")],
+        "faction": [FactionFace(faction) for faction in range(4)],
+        "target": (TargetFace(), TargetFace(held=True), TargetFace(attack=True)),
     }
     for kind, different in faces.items():
         images = [drawn(kind, face, theme) for face in different]
@@ -62,7 +87,9 @@ def test_what_differs_looks_different(qapp: QApplication) -> None:
 
 def test_a_joined_field_is_drawn_otherwise_than_two_separate_ones(qapp: QApplication) -> None:
     theme = THEMES["night"]
-    assert drawn("tile", "ASSA|asteroid NW|-", theme) != drawn("tile", "ASSA|asteroid N;asteroid W|-", theme)
+    joined, separate = ("asteroid NW",), ("asteroid N", "asteroid W")
+    images = [drawn("tile", TileFace("ASSA", features, "-", ""), theme) for features in (joined, separate)]
+    assert images[0] != images[1]
 
 
 def test_a_cover_is_drawn(qapp: QApplication) -> None:

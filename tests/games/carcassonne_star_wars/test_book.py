@@ -16,15 +16,15 @@ def shown(name: str) -> State:
 
 def test_three_players_hold_a_route_a_field_and_a_planet() -> None:
     view = shown("galaxy").view(None)
-    held = {view["colours"][meeple["seat"]]: (meeple["spot"], meeple["tiles"]) for meeple in view["meeples"]}
+    held = {view.colours[meeple.seat]: (meeple.spot, meeple.tiles) for meeple in view.meeples}
     assert held == {"red": ("route:E", 2), "orange": ("asteroid:E", 1), "black": ("planet", 1 + 7)}
 
 
 @pytest.mark.rule("CS-2.2")
 def test_the_tile_fits_in_two_places() -> None:
     state = shown("place")
-    tiles = [(x, y) for x, y, _, _ in state.view(None)["tiles"]]
-    assert state.view(None)["drawn"] == "core:h"
+    tiles = [tile.place for tile in state.view(None).tiles]
+    assert state.view(None).drawn == "core:h"
     assert legal(state) == ["place 2,1 0", "place -2,-2 0"]
     assert (min(tiles), max(tiles)) == ((-1, -2), (1, 1))
 
@@ -33,26 +33,26 @@ def test_the_tile_fits_in_two_places() -> None:
 def test_red_may_attack_the_planet_beside_the_leftmost_route() -> None:
     state = shown("attack")
     view = state.view(None)
-    assert view["tiles"][-1][:2] == min(tile[:2] for tile in view["tiles"])
-    assert [(view["colours"][meeple["seat"]], meeple["spot"]) for meeple in view["meeples"]] == [("black", "planet")]
-    assert view["colours"][state.to_move] == "red"
+    assert view.newest.place == min(tile.place for tile in view.tiles)
+    assert [(view.colours[meeple.seat], meeple.spot) for meeple in view.meeples] == [("black", "planet")]
+    assert view.colours[state.to_move] == "red"
     assert "claim small planet@0,1" in legal(state)
 
 
 @pytest.mark.rule("CS-4.2")
 def test_two_routes_are_joined_and_fought_for() -> None:
     view = shown("battle").view(None)
-    assert view["colours"] == ["red", "black"]
-    assert (view["battle"]["kind"], view["battle"]["dice"]) == ("route", [3, 1])
-    assert view["tiles"][-1][2] == "straight:r"
+    assert view.colours == ["red", "black"]
+    assert (view.battle.kind, view.battle.dice) == ("route", [3, 1])
+    assert view.newest.face == "straight:r"
 
 
 @pytest.mark.rule("CS-5.1")
 def test_the_tile_completes_a_field_worth_sixteen() -> None:
     state = shown("score")
-    assert state.view(None)["drawn"] == "edge:-"
+    assert state.view(None).drawn == "edge:-"
     for text in ("place 0,-2 2", "skip"):
         before = state.view(None)
         state.apply(GAME.parse(text))
-    assert (before["meeples"][0]["tiles"], before["meeples"][0]["symbols"]) == (6, 2)
+    assert (before.meeples[0].tiles, before.meeples[0].symbols) == (6, 2)
     assert state.points() == [16, 0]

@@ -13,7 +13,8 @@ from hoshikan.engine import Match, Seat, SetupError
 from hoshikan.engine.record import read, write
 from hoshikan.games import GAMES
 from hoshikan.games.carcassonne_star_wars.rules.components import Tile, plain, shipped
-from hoshikan.games.carcassonne_star_wars.rules.markings import symbol_of
+from hoshikan.games.carcassonne_star_wars.rules.grid import symbol_of
+from hoshikan.games.carcassonne_star_wars.rules.view import TileView
 from hoshikan.resources import resource
 from tests.games.carcassonne_star_wars.faces import BASE, EXPANSION, Row
 from tests.games.carcassonne_star_wars.table import EDGE, GAME, GATE, VOID, Table, tiles, two_routes
@@ -43,29 +44,29 @@ def test_the_base_tiles_are_those_of_the_table_and_marked_reconstructed() -> Non
 @pytest.mark.rule("CS-0.1")
 def test_one_gate_lies_at_the_start_and_75_tiles_are_left() -> None:
     table = Table()
-    assert table.look("tiles") == [[0, 0, "gate:-", 0]]
-    assert table.look("left") == 75
-    assert sum(table.look("stock").values()) == 75
-    assert table.look("stock")["gate:-"] == 3
-    assert table.look("stock")["straight:-"] == 5
+    assert table.view.tiles == [TileView(0, 0, "gate:-", 0)]
+    assert table.view.left == 75
+    assert sum(table.view.stock.values()) == 75
+    assert table.view.stock["gate:-"] == 3
+    assert table.view.stock["straight:-"] == 5
 
 
 @pytest.mark.rule("CS-0.3")
 def test_the_expansion_adds_its_18_tiles() -> None:
     assert_as_listed(shipped().expansion, EXPANSION)
     assert sum(len(row[4]) for row in EXPANSION) == 18
-    assert Table(6, expansion=True).look("left") == 75 + 18
-    assert not any(face.startswith("x-") for face in Table().look("stock"))
+    assert Table(6, expansion=True).view.left == 75 + 18
+    assert not any(face.startswith("x-") for face in Table().view.stock)
 
 
 @pytest.mark.rule("CS-0.2")
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 def test_everybody_has_four_small_meeples_and_a_large_one(players: int) -> None:
     view = GAME.new(players=players).view(0)
-    assert view["colours"] == ["red", "black", "orange", "green", "white", "blue"][:players]
-    assert view["small"] == [4] * players
-    assert view["large"] == [1] * players
-    assert view["points"] == [0] * players
+    assert view.colours == ["red", "black", "orange", "green", "white", "blue"][:players]
+    assert view.small == [4] * players
+    assert view.large == [1] * players
+    assert view.points == [0] * players
 
 
 @pytest.mark.rule("CS-0.2")
@@ -78,13 +79,13 @@ def test_each_colour_stands_for_a_faction(colour: str, symbol: str) -> None:
     stranger = "black" if symbol != "e" else "red"
     table = two_routes(Table(colours=[colour, stranger], expansion=True), second="claim small route:E")
     table.turn("x-straight:o" if symbol == "o" else f"straight:{symbol}", 1, 1, 1)
-    assert table.look("battle")["dice"] == [2, 1]
+    assert table.battle.dice == [2, 1]
 
 
 @pytest.mark.rule("CS-0.2")
 def test_colours_can_be_chosen() -> None:
     state = GAME.new(players=3, options={"colours": "white,green,orange"})
-    assert state.view(None)["colours"] == ["white", "green", "orange"]
+    assert state.view(None).colours == ["white", "green", "orange"]
     assert GAME.new(setup=state.setup).setup == state.setup
 
 
@@ -110,16 +111,16 @@ def test_wrong_seats_and_colours_are_refused(players: int, options: dict[str, An
 @pytest.mark.rule("CS-0.3")
 def test_a_sixth_player_brings_the_expansion_along() -> None:
     view = GAME.new(players=6).view(None)
-    assert view["options"]["expansion"] is True
-    assert view["colours"][5] == "blue"
-    assert GAME.new(players=5).view(None)["options"]["expansion"] is False
+    assert view.options["expansion"] is True
+    assert view.colours[5] == "blue"
+    assert GAME.new(players=5).view(None).options["expansion"] is False
 
 
 def test_a_file_of_ones_own_is_dealt_and_kept_in_the_record(tmp_path: Path) -> None:
     path = tmp_path / "mine.toml"
     path.write_text(FILE.read_text("utf-8").replace('id = "core"', 'id = "heart"'), "utf-8")
     match = Match.start(GAME, [Seat(), Seat()], seed=1, components=GAME.read_components(path))
-    assert match.state.view(None)["stock"]["heart:h"] == 1
+    assert match.state.view(None).stock["heart:h"] == 1
     match.apply(GAME.parse("draw heart:h"))
     again = read(write(match), GAMES)
     assert again.state.view(None) == match.state.view(None)
@@ -186,4 +187,4 @@ def test_a_tile_without_features_can_be_laid() -> None:
     table.lay("void:-", 0, 1)
     assert table.legal() == ["skip"]
     table.play("skip").turn("planet:r", 0, 2, 0, "claim small planet")
-    assert [(meeple["x"], meeple["y"], meeple["tiles"]) for meeple in table.look("meeples")] == [(0, 2, 2)]
+    assert [(meeple.x, meeple.y, meeple.tiles) for meeple in table.view.meeples] == [(0, 2, 2)]

@@ -17,21 +17,21 @@ VARIANTS = [(2, False, False), (3, True, False), (4, False, True), (4, True, Tru
 
 def assert_same(state: State, reference: Reference) -> None:
     view = state.view(None)
-    assert view["phase"] == reference.phase
-    assert view["points"] == reference.points
-    assert [[x, y] for x, y, _, _ in view["tiles"]] == [list(cell) for cell in reference.edges]
-    assert view["stock"] == {face: left for face, left in reference.stock.items() if left}
-    told = [tuple(meeple[key] for key in ("seat", "large", "gear", "x", "y", "spot")) for meeple in view["meeples"]]
+    assert view.phase == reference.phase
+    assert view.points == reference.points
+    assert [tile.place for tile in view.tiles] == list(reference.edges)
+    assert view.stock == {face: left for face, left in reference.stock.items() if left}
+    told = [(one.seat, one.large, one.gear, one.x, one.y, one.spot) for one in view.meeples]
     assert sorted(told) == sorted(
         (meeple.seat, meeple.size == "large", meeple.gear, *meeple.where[0], meeple.where[1].spot)
         for meeple in reference.meeples
     )
     by_place = {(*meeple.where[0], meeple.where[1].spot): meeple.where for meeple in reference.meeples}
-    for meeple in view["meeples"]:
-        where = by_place[meeple["x"], meeple["y"], meeple["spot"]]
-        assert (meeple["tiles"], meeple["symbols"]) == (reference.tiles(where), len(reference.symbols(where)))
-    for size in ("small", "large"):
-        assert view[size] == [reference.in_supply(seat, size) for seat in range(state.players)]
+    for meeple in view.meeples:
+        where = by_place[meeple.x, meeple.y, meeple.spot]
+        assert (meeple.tiles, meeple.symbols) == (reference.tiles(where), len(reference.symbols(where)))
+    for size, left in (("small", view.small), ("large", view.large)):
+        assert left == [reference.in_supply(seat, size) for seat in range(state.players)]
 
 
 def assert_asked(state: State, reference: Reference) -> None:
@@ -76,7 +76,7 @@ def pick(state: State, reference: Reference, rng: Random, eagerness: float) -> s
 def test_random_games_follow_the_text(players: int, expansion: bool, teams: bool, seed: int, eagerness: float) -> None:
     state = GAME.new(players=players, seed=seed, options={"expansion": expansion, "teams": teams})
     view = state.view(None)
-    reference = Reference(view["colours"], expansion, teams, view["turn"])
+    reference = Reference(view.colours, expansion, teams, view.turn)
     rng = Random(seed)
     while reference.phase != "over":
         assert_asked(state, reference)

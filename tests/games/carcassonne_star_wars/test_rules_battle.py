@@ -26,7 +26,7 @@ def test_a_tile_that_joins_two_held_routes_starts_a_battle_before_they_are_compl
     begun = table.events(BattleBegun)[0]
     assert (begun.kind, begun.seats) == ("route", (0, 1))
     assert set(begun.cells) == {(0, 0), (1, 0), (2, 0), (2, 1), (1, 1), (0, 1)}
-    assert table.look("phase") == "dice"
+    assert table.view.phase == "dice"
     assert table.refusal("skip") == ("CS-4.3", "roll-the-dice-first")
 
 
@@ -36,7 +36,7 @@ def test_joining_own_meeples_starts_no_battle() -> None:
     table.lay_straight(0, -2).lay_straight(0, -3).lay_straight(1, -2, "claim small route:N").lay_straight(0, -4)
     table.lay_straight(1, -1)
     assert not table.events(BattleBegun)
-    assert [(meeple["tiles"], meeple["seat"]) for meeple in table.look("meeples")] == [(3, 0), (3, 0)]
+    assert [(meeple.tiles, meeple.seat) for meeple in table.view.meeples] == [(3, 0), (3, 0)]
 
 
 @pytest.mark.rule("CS-4.1")
@@ -49,7 +49,7 @@ def test_of_several_battles_the_planet_comes_first_then_features_by_their_first_
     assert [event.kind for event in table.events(BattleBegun)] == ["planet", "asteroid", "route"]
     table.play("dice 4", "dice 1")
     assert [event.seat for event in table.events(Won)] == [0, 1, 0]
-    assert table.look("phase") == "over"
+    assert table.view.phase == "over"
 
 
 @pytest.mark.rule("CS-4.1", "CS-5.1")
@@ -59,8 +59,8 @@ def test_a_feature_that_the_new_tile_meets_twice_is_fought_for_once_and_counts_i
     table.turn("fork:-", 0, 1)
     assert [event.seats for event in table.events(BattleBegun)] == [(0, 1)]
     table.play("dice 6", "dice 1")
-    assert table.look("phase") == "draw"
-    assert [meeple["tiles"] for meeple in table.look("meeples")] == [5]
+    assert table.view.phase == "draw"
+    assert [meeple.tiles for meeple in table.view.meeples] == [5]
 
 
 @pytest.mark.rule("CS-4.2")
@@ -76,7 +76,7 @@ def test_a_feature_that_the_new_tile_meets_twice_is_fought_for_once_and_counts_i
 )
 def test_dice_count_the_best_meeple_and_one_own_symbol(first: str, second: str, face: str, dice: list[int]) -> None:
     table = two_routes(Table(), f"claim {first} route:E", f"claim {second} route:E").turn(face, 1, 1, 1)
-    assert table.look("battle")["dice"] == dice
+    assert table.battle.dice == dice
     rolls = {str(action) for action, _ in table.state.chance_outcomes()}
     assert len(rolls) == {1: 6, 2: 21, 3: 56}[dice[0]]
 
@@ -84,25 +84,25 @@ def test_dice_count_the_best_meeple_and_one_own_symbol(first: str, second: str, 
 @pytest.mark.rule("CS-4.2")
 def test_both_sides_of_one_faction_use_the_same_symbol() -> None:
     table = two_routes(Table(colours=["red", "green"])).turn("straight:r", 1, 1, 1)
-    assert table.look("battle")["dice"] == [2, 3]
+    assert table.battle.dice == [2, 3]
 
 
 @pytest.mark.rule("CS-4.2")
 def test_on_a_planet_only_its_own_symbol_counts() -> None:
     table = Table().turn("planet:r", 0, 1, 0, "claim small planet").turn("straight:e", 1, 0, 1)
     table.turn("straight:-", -1, 0, 1).turn("edge:e", 1, 1, 1, "claim small planet@0,1")
-    assert table.look("battle")["dice"] == [2, 1]
+    assert table.battle.dice == [2, 1]
 
 
 @pytest.mark.rule("CS-4.2", "CS-4.4")
 def test_two_meeples_roll_no_more_dice_than_one_and_both_go_home() -> None:
     table = two_meeples_on_a_route(Table(components=straights(12))).lay_straight(1, -3)
-    assert table.look("battle")["dice"] == [1, 2]
+    assert table.battle.dice == [1, 2]
     table.play("dice 1", "dice 3 2")
     assert [(event.seat, event.points, event.meeples) for event in table.events(Lost)] == [(0, 1, 2)]
     assert [(event.x, event.y) for event in table.events(CameHome)] == [(1, 0), (1, -2)]
-    assert table.look("small") == [4, 4]
-    assert [(meeple["seat"], meeple["large"]) for meeple in table.look("meeples")] == [(1, True)]
+    assert table.view.small == [4, 4]
+    assert [(meeple.seat, meeple.large) for meeple in table.view.meeples] == [(1, True)]
     assert table.points() == [1, 0]
 
 
@@ -118,7 +118,7 @@ def test_three_may_tie_and_all_roll_again() -> None:
     table = three_fields(Table(3)).turn("core:h", 0, -1).play("dice 4", "dice 4", "dice 4 4")
     assert [(event.seats, event.value) for event in table.events(Tied)] == [((0, 1, 2), 4)]
     assert table.points() == [1, 1, 1]
-    assert table.look("battle")["fighters"] == [0, 1, 2]
+    assert table.battle.fighters == [0, 1, 2]
     table.play("dice 1", "dice 2", "dice 6 1")
     assert [(event.seat, event.points) for event in table.events(Lost)] == [(0, 1), (1, 1)]
 
@@ -136,10 +136,10 @@ def test_ties_go_on_until_somebody_has_won() -> None:
 @pytest.mark.rule("CS-4.3")
 def test_dice_are_rolled_by_seats_ascending_whoever_attacks() -> None:
     table = two_routes(Table(), second="claim small route:E").turn("straight:e", 1, 1, 1)
-    assert table.look("battle")["roller"] == 0
+    assert table.battle.roller == 0
     assert table.refusal("dice 3 3") == ("CS-4.2", "wrong-number-of-dice")
-    assert table.play("dice 3").look("battle")["roller"] == 1
-    assert table.look("battle")["rolled"] == [3]
+    assert table.play("dice 3").battle.roller == 1
+    assert table.battle.rolled == [3]
     assert table.refusal("dice 3") == ("CS-4.2", "wrong-number-of-dice")
     assert table.refusal("dice y3 3") == ("CS-8.2", "no-blaster")
 
@@ -149,8 +149,8 @@ def test_an_attacker_who_loses_goes_home_at_once_and_the_defender_stays() -> Non
     table = Table().turn("planet:h", 0, 1, 0, "claim small planet").turn(*PLANET_RING[0], "claim large planet@0,1")
     table.play("dice 6", "dice 5 5")
     assert table.points() == [0, 2]
-    assert table.look("large") == [1, 1]
-    assert [meeple["seat"] for meeple in table.look("meeples")] == [0]
+    assert table.view.large == [1, 1]
+    assert [meeple.seat for meeple in table.view.meeples] == [0]
 
 
 @pytest.mark.rule("CS-4.3", "CS-4.4")

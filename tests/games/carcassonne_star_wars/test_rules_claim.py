@@ -40,7 +40,7 @@ def test_claims_and_skips_are_told() -> None:
     claimed = table.events(Claimed)[0]
     assert (claimed.seat, claimed.x, claimed.y, claimed.spot, claimed.large) == (0, 1, 0, "route:E", True)
     assert table.turn("straight:-", 2, 0, 1).events(Skipped)[0].seat == 1
-    assert table.look("large") == [0, 1]
+    assert table.view.large == [0, 1]
 
 
 @pytest.mark.rule("CS-3.1")
@@ -49,7 +49,7 @@ def test_without_meeples_in_supply_only_skipping_is_left() -> None:
     for column in range(1, 6):
         size = "small" if column < 5 else "large"
         table.lay_straight(column, 0, f"claim {size} route:N").lay_straight(0, -column)
-    assert table.look("small")[0] == table.look("large")[0] == 0
+    assert table.view.small[0] == table.view.large[0] == 0
     table.lay("straight:-", 6, 0)
     assert table.legal() == ["skip"]
     assert table.refusal("claim small route:N") == ("CS-3.1", "no-small-meeple-left")
@@ -60,7 +60,7 @@ def test_without_meeples_in_supply_only_skipping_is_left() -> None:
 def test_a_feature_that_this_tile_completes_can_be_claimed_and_scores_at_once() -> None:
     table = Table().turn("edge:e", 0, -1, 2, "claim small asteroid:S")
     assert [(event.seats, event.points) for event in table.events(Scored)] == [((0,), 2 * 2 + 2)]
-    assert table.look("small") == [4, 4]
+    assert table.view.small == [4, 4]
 
 
 @pytest.mark.rule("CS-3.2")
@@ -115,8 +115,8 @@ def test_an_opponents_planet_can_be_attacked_the_own_one_not_entered() -> None:
 def test_an_empty_planet_is_entered_without_a_battle() -> None:
     table = Table().turn("planet:r", 0, 1).turn("straight:-", 1, 0, 1, "claim small planet@0,1")
     assert not table.events(BattleBegun)
-    assert table.look("phase") == "draw"
-    assert [(meeple["seat"], meeple["spot"]) for meeple in table.look("meeples")] == [(1, "planet")]
+    assert table.view.phase == "draw"
+    assert [(meeple.seat, meeple.spot) for meeple in table.view.meeples] == [(1, "planet")]
 
 
 @pytest.mark.rule("CS-3.3", "CS-7.1")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hoshikan.games.carcassonne_star_wars.rules.events import LastTileLaid, NothingFits, TileDrawn, TilePlaced
+from hoshikan.games.carcassonne_star_wars.rules.view import TileView
 from tests.games.carcassonne_star_wars.table import GAME, VOID, Table, tiles
 
 CROSSROADS = ("crossroads", "RRRR", ["route N", "route E", "route S", "route W"], ["-", "-", "-"])
@@ -20,7 +21,7 @@ def test_the_start_seat_comes_from_the_seed_and_stands_in_the_set_up() -> None:
     starts = set()
     for seed in range(30):
         state = GAME.new(players=3, seed=seed)
-        assert state.view(None)["turn"] == state.setup["start_seat"]
+        assert state.view(None).turn == state.setup["start_seat"]
         starts.add(state.setup["start_seat"])
     assert starts == {0, 1, 2}
 
@@ -39,7 +40,7 @@ def test_the_start_seat_draws_first_and_the_others_follow() -> None:
 @pytest.mark.rule("CS-1.1")
 def test_the_start_tile_can_lie_turned() -> None:
     table = Table(start_rotation=1)
-    assert table.look("tiles") == [[0, 0, "gate:-", 1]]
+    assert table.view.tiles == [TileView(0, 0, "gate:-", 1)]
     table.lay("edge:-", 1, 0, 3)
     assert table.claims() == ["asteroid:W"]
 
@@ -67,7 +68,7 @@ def test_the_game_ends_at_once_when_no_tile_left_fits_anywhere() -> None:
     table = Table(components=tiles("planet", VOID, CROSSROADS, ("void", "SSSS", [], ["-"])))
     table.turn("void:-", 1, 0)
     assert [event.left for event in table.events(NothingFits)] == [3]
-    assert table.look("end") == "nothing-fits"
+    assert table.view.end == "nothing-fits"
     assert not table.events(LastTileLaid)
     assert table.refusal("draw crossroads:-") == ("CS-6.1", "game-over")
 
@@ -83,8 +84,8 @@ def test_a_game_in_which_nothing_ever_fits_is_over_before_it_begins() -> None:
 @pytest.mark.rule("CS-2.1")
 def test_everybody_sees_what_was_drawn_and_what_is_left() -> None:
     table = Table().play("draw curve:e")
-    assert table.look("drawn") == "curve:e"
-    assert "curve:e" not in table.look("stock")
+    assert table.view.drawn == "curve:e"
+    assert "curve:e" not in table.view.stock
     assert [(event.seat, event.face, event.left) for event in table.events(TileDrawn)] == [(0, "curve:e", 74)]
 
 
@@ -128,7 +129,7 @@ def test_a_placement_is_told() -> None:
     table = Table().lay("curve:h", 1, 0, 0)
     placed = table.events(TilePlaced)[0]
     assert (placed.seat, placed.x, placed.y, placed.face, placed.rotation) == (0, 1, 0, "curve:h", 0)
-    assert table.look("tiles")[-1] == [1, 0, "curve:h", 0]
+    assert table.view.newest == TileView(1, 0, "curve:h", 0)
 
 
 @pytest.mark.rule("CS-2.1", "CS-2.2", "CS-3.1")

@@ -29,7 +29,7 @@ def test_a_meeple_may_take_one_piece_along() -> None:
     ]
     table.play("claim large route:E +sabre")
     assert [event.gear for event in table.events(Claimed)] == ["sabre"]
-    assert (table.look("blasters"), table.look("sabres")) == ([1, 1], [0, 1])
+    assert (table.view.blasters, table.view.sabres) == ([1, 1], [0, 1])
 
 
 @pytest.mark.rule("CS-8.1")
@@ -51,10 +51,10 @@ def test_without_the_expansion_there_is_no_equipment() -> None:
 def test_equipment_goes_on_planets_too_and_returns_with_its_meeple() -> None:
     table = Table(expansion=True).turn("planet:r", 0, 1, 0, "claim small planet +blaster")
     table.turn("straight:-", 1, 0, 1, "claim small planet@0,1 +sabre")
-    assert (table.look("blasters"), table.look("sabres")) == ([0, 1], [1, 0])
+    assert (table.view.blasters, table.view.sabres) == ([0, 1], [1, 0])
     table.play("dice y8 1", "dice 6")
     assert [(event.seat, event.gear) for event in table.events(CameHome)] == [(1, "sabre")]
-    assert (table.look("blasters"), table.look("sabres")) == ([0, 1], [1, 1])
+    assert (table.view.blasters, table.view.sabres) == ([0, 1], [1, 1])
 
 
 @pytest.mark.rule("CS-8.2")
@@ -111,7 +111,7 @@ def test_blaster_and_sabre_of_two_own_meeples_work_together() -> None:
     assert [(event.seats, event.value) for event in table.events(Tied)] == [((0, 1), 6)]
     table.play("dice y3", "dice 6 1")
     assert table.points() == [1 + 1, 1]
-    assert (table.look("blasters"), table.look("sabres")) == ([1, 1], [1, 1])
+    assert (table.view.blasters, table.view.sabres) == ([1, 1], [1, 1])
 
 
 @pytest.mark.rule("CS-8.2")
@@ -132,7 +132,7 @@ def test_a_team_mates_equipment_does_not_help() -> None:
     for seat, state in fights.items():
         table.state = state
         table.play(f"fight {seat}")
-    assert fights[0].view(None)["battle"]["dice"] == [1, 1]
+    assert fights[0].view(None).battle["dice"] == [1, 1]
     assert [str(action) for action in fights[0].legal_actions()] == [f"dice {face}" for face in range(1, 7)]
     table.play("dice 5")
     assert table.refusal("dice 5 5") == ("CS-8.2", "blaster-rolls-yellow")

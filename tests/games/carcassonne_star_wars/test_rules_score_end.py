@@ -16,8 +16,8 @@ def test_a_completed_field_scores_two_per_tile_and_two_per_symbol_of_any_faction
     ]
     assert table.points() == [10, 0]
     assert [(event.seat, event.x, event.y) for event in table.events(CameHome)] == [(0, 0, -1)]
-    assert table.look("small") == [4, 4]
-    assert table.look("meeples") == []
+    assert table.view.small == [4, 4]
+    assert table.view.meeples == []
 
 
 @pytest.mark.rule("CS-5.1")
@@ -31,7 +31,7 @@ def test_a_completed_planet_scores_nine_and_two_for_its_own_symbol_only() -> Non
     table = Table().turn("planet:h", 0, 1, 0, "claim large planet").turns(*PLANET_RING)
     assert [(event.kind, event.points, event.symbols) for event in table.events(Scored)] == [("planet", 11, 1)]
     assert len(table.events(Scored)[0].cells) == 9
-    assert table.look("large") == [1, 1]
+    assert table.view.large == [1, 1]
     line = table.state.score_lines(0)[0]
     assert (line.kind, line.rule, line.facts["x"], line.facts["y"]) == ("planet", "CS-5.1", 0, 1)
 
@@ -51,7 +51,7 @@ def test_a_holder_of_several_meeples_scores_once_and_gets_all_back() -> None:
     table.lay_straight(0, -1).lay_straight(0, -2).lay_straight(0, -3)
     table.turn("end:-", 1, -2, 2, "claim large route:S").lay_straight(1, -1)
     assert [(event.seats, event.points) for event in table.events(Scored)] == [((0,), 3)]
-    assert (table.look("small"), table.look("large"), table.points()) == ([4, 4], [1, 1], [3, 0])
+    assert (table.view.small, table.view.large, table.points()) == ([4, 4], [1, 1], [3, 0])
 
 
 @pytest.mark.rule("CS-5.1")
@@ -67,8 +67,8 @@ def test_one_tile_may_complete_several_features_of_several_players() -> None:
 @pytest.mark.rule("CS-5.1", "CS-3.1")
 def test_a_meeple_that_comes_home_cannot_be_placed_again_in_the_same_turn() -> None:
     table = Table().turn("edge:-", 0, -1, 2, "claim small asteroid:S")
-    assert table.look("phase") == "draw"
-    assert table.look("turn") == 1
+    assert table.view.phase == "draw"
+    assert table.view.turn == 1
 
 
 @pytest.mark.rule("CS-6.1")
@@ -78,8 +78,8 @@ def test_the_turn_of_the_last_tile_is_played_out_before_the_final_scoring() -> N
     assert [event.points for event in table.events(Scored)] == [4]
     assert table.events(LastTileLaid)
     assert not table.events(ScoredAtEnd)
-    assert table.look("end") == "last-tile"
-    assert table.look("to_move") == -2
+    assert table.view.end == "last-tile"
+    assert table.view.to_move == -2
 
 
 @pytest.mark.rule("CS-6.1")
@@ -94,7 +94,7 @@ def test_unfinished_features_score_less_and_meeples_stay() -> None:
         ((2,), "asteroid", 1 + 2),
     ]
     assert table.points() == [4, 6, 3]
-    assert len(table.look("meeples")) == 3
+    assert len(table.view.meeples) == 3
     assert [line.kind for line in table.state.score_lines(2)] == ["asteroid-at-end"]
 
 
@@ -103,7 +103,7 @@ def test_no_tile_that_fits_leads_to_the_same_final_scoring() -> None:
     crossroads = ("crossroads", "RRRR", ["route N", "route E", "route S", "route W"], ["-"])
     table = Table(components=tiles("planet", VOID, ("void", "SSSS", ["planet"], ["-"]), crossroads))
     table.turn("void:-", 1, 0, 0, "claim small planet")
-    assert table.look("end") == "nothing-fits"
+    assert table.view.end == "nothing-fits"
     assert table.points() == [2, 0]
 
 
@@ -111,7 +111,7 @@ def test_no_tile_that_fits_leads_to_the_same_final_scoring() -> None:
 def test_most_points_win() -> None:
     table = Table(components=straights(3)).lay_straight(1, 0, "claim small route:N").lay_straight(0, -1)
     assert table.points() == [1, 0]
-    assert table.look("winners") == [0]
+    assert table.view.winners == [0]
 
 
 @pytest.mark.rule("CS-6.2")
@@ -119,7 +119,7 @@ def test_equal_points_share_the_victory() -> None:
     table = Table(3, components=straights(3)).lay_straight(1, 0, "claim small route:N")
     table.lay_straight(-1, 0, "claim large route:N")
     assert table.points() == [1, 1, 0]
-    assert table.look("winners") == [0, 1]
+    assert table.view.winners == [0, 1]
 
 
 @pytest.mark.rule("CS-5.2")

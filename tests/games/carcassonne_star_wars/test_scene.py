@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from hoshikan.engine import State
+from hoshikan.games.carcassonne_star_wars.screen.faces import DieFace, RollFace, TileFace
 from tests.games.carcassonne_star_wars.table import GATE, PLANET_RING, one_team_twice, straights, tiles, two_routes
 from tests.games.carcassonne_star_wars.table import Table as Turns
 from tests.ui.table.hands import Table
@@ -160,11 +161,11 @@ def test_fighters_show_their_dice(qtbot: QtBot) -> None:
     turns = two_routes(Turns()).turn("straight:-", 1, 1, 1)
     table = laid(qtbot, turns.state, seat=0)
     faces = {item.key: item.placement.face for item in table.scene.stage}
-    assert faces["roll:0"] == "0/?/"
-    assert faces["roll:1"] == "1/? ?/"
+    assert faces["roll:0"] == RollFace(0, (DieFace(),))
+    assert faces["roll:1"] == RollFace(1, (DieFace(), DieFace()))
     turns.play("dice 5")
     table.show(0)
-    assert table.item("roll:0").placement.face == "0/5/5"
+    assert table.item("roll:0").placement.face == RollFace(0, (DieFace(5),), 5)
 
 
 def test_a_features_points_and_tiles_are_shown_where_it_is_pointed_at(qtbot: QtBot) -> None:
@@ -190,9 +191,7 @@ def test_the_tiles_left_are_laid_out_and_put_away(qtbot: QtBot) -> None:
     table = laid(qtbot, drawing("straight:-").state)
     table.type("p")
     keys = {item.key for item in table.scene.stage}
-    assert {key.removeprefix("stock:") for key in keys if key.startswith("stock:")} == set(
-        table.state.view(None)["stock"]
-    )
+    assert {key.removeprefix("stock:") for key in keys if key.startswith("stock:")} == set(table.state.view(None).stock)
     assert not any(key.startswith("spot:") for key in keys)
     table.type(Qt.Key.Key_Escape)
     assert table.scene.stage.get("stock") is None
@@ -205,7 +204,7 @@ def test_a_players_own_tiles_are_drawn_from_their_data(qtbot: QtBot) -> None:
     turns = Turns(components=own).play("draw comet:o")
     table = laid(qtbot, turns.state)
     item = table.item(DRAWN)
-    assert item.placement.face == "RAAS|route N;asteroid ES|o asteroid ES"
+    assert item.placement.face == TileFace("RAAS", ("route N", "asteroid ES"), "o", "asteroid ES")
 
 
 def test_a_spectator_sees_the_table_and_can_do_nothing(qtbot: QtBot) -> None:

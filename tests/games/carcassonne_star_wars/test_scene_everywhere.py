@@ -11,10 +11,9 @@ from PySide6.QtWidgets import QApplication
 
 from hoshikan.engine import State
 from hoshikan.games.carcassonne_star_wars.rules.components import shipped
-from hoshikan.games.carcassonne_star_wars.screen.anchors import meeple_at, symbol_at
+from hoshikan.games.carcassonne_star_wars.screen.anchors import meeple_at, parted, symbol_at
 from hoshikan.games.carcassonne_star_wars.screen.art.pieces import PAINTERS
 from hoshikan.games.carcassonne_star_wars.screen.cues import cues, keys_of
-from hoshikan.games.carcassonne_star_wars.screen.features import Survey
 from hoshikan.ui.look.theme import NIGHT
 from hoshikan.ui.rooms import new_scene, text_of
 from hoshikan.ui.table.marks import MARKS
@@ -120,8 +119,7 @@ def test_every_event_has_a_line_and_moves_pieces_that_exist(
         view = state.view(None)
         scenery, actions, _ = shown(scene, state)
         keys = {one.key for one in scenery.placements}
-        index = Survey(view).index
-        for cue in cues(state.events, index):
+        for cue in cues(state.events, view.numbers):
             assert cue.source in before or cue.source in keys
             assert not cue.target or cue.target in before
             assert not cue.kind or cue.kind in PAINTERS
@@ -129,7 +127,7 @@ def test_every_event_has_a_line_and_moves_pieces_that_exist(
             line = text_of(GAME.id).log(event, view, names)
             assert line
             assert "{" not in line
-            assert keys_of(event, index) <= keys
+            assert keys_of(event, view.numbers) <= keys
         said = [text_of(GAME.id).action(action, view) for action in actions]
         assert len(set(said)) == len(said)
         if state.to_move >= 0:
@@ -145,13 +143,13 @@ def test_every_event_has_a_line_and_moves_pieces_that_exist(
 
 def test_no_meeple_hides_another_or_the_symbol_of_its_feature() -> None:
     for tile in (*shipped().tile, *shipped().expansion):
-        places = [meeple_at(feature) for feature in tile.features]
+        places = [meeple_at(*parted(feature)) for feature in tile.features]
         assert len(set(places)) == len(places)
         for one, other in combinations(places, 2):
             assert max(abs(one[0] - other[0]), abs(one[1] - other[1])) > 0.19
         for feature in tile.features:
-            x, y = meeple_at(feature)
-            sx, sy = symbol_at(feature)
+            x, y = meeple_at(*parted(feature))
+            sx, sy = symbol_at(*parted(feature))
             assert max(abs(x - sx), abs(y - sy)) > 0.19
 
 

@@ -31,7 +31,7 @@ def test_the_example_of_the_specification_starts_a_game() -> None:
     given = json.loads(json.dumps(PLAIN))
     state = GAME.new(setup=given)
     assert given == PLAIN, "what was handed in is left alone"
-    assert state.view(None)["turn"] == 0
+    assert state.view(None).turn == 0
     again = GAME.new(setup=json.loads(json.dumps(state.setup)))
     assert again.view(None) == state.view(None)
 
@@ -46,19 +46,19 @@ def test_what_is_left_out_is_usual() -> None:
 def test_set_up_data_of_six_bring_the_expansion() -> None:
     colours = ["red", "black", "orange", "green", "white", "blue"]
     state = GAME.new(setup={"players": [{"colour": colour} for colour in colours]})
-    assert state.view(None)["options"]["expansion"] is True
+    assert state.view(None).options["expansion"] is True
 
 
 def test_teams_may_stand_among_the_options_too() -> None:
     players = [{"colour": colour} for colour in ("red", "black", "green", "white")]
     for data in ({"teams": True}, {"options": {"teams": True}}, {"teams": True, "options": {"teams": True}}):
-        assert GAME.new(setup={"players": players, **data}).view(None)["teams"] is True
+        assert GAME.new(setup={"players": players, **data}).view(None).teams is True
 
 
 def test_a_component_set_of_ones_own_is_part_of_the_set_up() -> None:
     own = tiles("gate", GATE, ("straight", "RSRS", ["route NS"], ["-", "r route NS"]))
     state = GAME.new(setup=PLAIN | {"components": own})
-    assert state.view(None)["stock"] == {"straight:-": 1, "straight:r": 1}
+    assert state.view(None).stock == {"straight:-": 1, "straight:r": 1}
     data = json.loads(json.dumps(state.setup))
     assert data["components"]["tile"] == own["tile"]
     assert GAME.new(setup=data).view(None) == state.view(None)

@@ -56,7 +56,7 @@ def test_1_three_route_tiles_are_3_points_at_the_end() -> None:
 def test_2_large_meeple_and_own_symbol_roll_three_dice() -> None:
     table = two_routes(Table(), first="claim small route:E", second="claim large route:E")
     table.turn("straight:e", 1, 1, 1)
-    assert table.look("battle")["dice"] == [1, 3]
+    assert table.battle.dice == [1, 3]
 
 
 @pytest.mark.rule("CS-4.2")
@@ -65,7 +65,7 @@ def test_2_small_meeple_and_two_own_symbols_roll_two_dice() -> None:
         Table().turn("straight:r", 1, 0, 1, "claim small route:E").turn("straight:-", 0, 1, 1, "claim small route:E")
     )
     table.turn("curve:r", 2, 0).turn("curve:-", 2, 1, 1).turn("straight:-", 1, 1, 1)
-    assert table.look("battle")["dice"] == [2, 1]
+    assert table.battle.dice == [2, 1]
 
 
 @pytest.mark.rule("CS-4.3", "CS-4.4")
@@ -76,7 +76,7 @@ def test_3_both_highest_5_score_and_the_loser_of_the_next_roll_gets_its_two_dice
     table.play("dice 3 3", "dice 4")
     assert table.points() == [3, 1]
     assert [event.points for event in table.events(Lost)] == [2]
-    assert table.look("meeples")[0]["seat"] == 1
+    assert table.view.meeples[0].seat == 1
 
 
 @pytest.mark.rule("CS-5.2")
@@ -96,7 +96,7 @@ def test_5_a_loop_route_of_four_tiles_with_a_symbol_is_6_points() -> None:
     table = Table().turn("curve:-", 0, 1, 3).turn("curve:h", 1, 1, 0)
     table.turn("curve:-", 1, 2, 1).turn("curve:-", 0, 2, 2, "claim small route:N")
     assert table.points() == [0, 6]
-    assert table.look("small") == [4, 4]
+    assert table.view.small == [4, 4]
 
 
 @pytest.mark.rule("CS-4.3")
@@ -106,7 +106,7 @@ def test_6_of_three_fighters_5_3_5_the_second_is_out_and_the_others_roll_again()
     assert table.points() == [1, 1, 1]
     assert [(event.seat, event.points) for event in table.events(Lost)] == [(1, 1)]
     assert [event.seats for event in table.events(Tied)] == [(0, 2)]
-    assert table.look("battle")["fighters"] == [0, 2]
+    assert table.battle.fighters == [0, 2]
     table.play("dice 1", "dice 6 6")
     assert table.points() == [2, 1, 1 + 2 * 5 + 2]
 
@@ -116,7 +116,7 @@ def test_7_a_sabres_5_against_a_6_is_a_tie() -> None:
     table = two_routes(Table(expansion=True), first="claim small route:E +sabre", second="claim small route:E")
     table.turn("straight:-", 1, 1, 1).play("dice 5", "dice 6")
     assert table.points() == [1, 1]
-    assert table.look("phase") == "dice"
+    assert table.view.phase == "dice"
     table.play("dice 5", "dice 5")
     assert table.points() == [1, 2]
 
@@ -134,4 +134,4 @@ def test_8_arms_of_a_crossing_joined_around_a_loop_are_one_feature_and_count_the
 def test_9_a_planet_laid_into_a_hole_and_claimed_scores_at_once() -> None:
     table = Table().turns(*PLANET_RING).turn("planet:r", 0, 1, 0, "claim small planet")
     assert table.points() == [0, 11]
-    assert table.look("meeples") == []
+    assert table.view.meeples == []

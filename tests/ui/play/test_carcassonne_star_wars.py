@@ -52,7 +52,7 @@ def test_two_people_at_one_screen(desk: Desk) -> None:
 @pytest.mark.rule("CS-2.2")
 def test_a_tile_dropped_where_it_does_not_fit_is_refused_with_its_rule(desk: Desk) -> None:
     page = opened(desk, (AKI, BEN))
-    drawn = f"tile:{len(page.controller.view()['tiles'])}"
+    drawn = f"tile:{len(page.controller.view().tiles)}"
     desk.drag(page, drawn, "tile:0")
     assert "CS-2.2" in page.bar.status.words
     assert page.controller.match.ply == 1
@@ -61,7 +61,7 @@ def test_a_tile_dropped_where_it_does_not_fit_is_refused_with_its_rule(desk: Des
 @pytest.mark.rule("CS-2.2")
 def test_a_tile_turns_on_to_fit_until_somebody_turns_it(desk: Desk) -> None:
     page = opened(desk, (AKI, BEN))
-    drawn, actions = f"tile:{len(page.controller.view()['tiles'])}", page.controller.actions()
+    drawn, actions = f"tile:{len(page.controller.view().tiles)}", page.controller.actions()
     spot = next(action.split(" ")[1] for action in actions if f"{action[:-1]}0" not in actions)
     desk.click(page, drawn)
     tile = page.scene.stage.get(drawn)

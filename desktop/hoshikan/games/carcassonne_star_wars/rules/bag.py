@@ -6,7 +6,7 @@ from typing import Final
 
 from hoshikan.engine.action import Action
 from hoshikan.games.carcassonne_star_wars.rules.grid import ASTEROID, ROUTE, SPACE
-from hoshikan.games.carcassonne_star_wars.rules.tiles import Box
+from hoshikan.games.carcassonne_star_wars.rules.tiles import ComponentBox
 
 _ONE_EDGE: Final[tuple[int, ...]] = tuple(
     [
@@ -23,7 +23,7 @@ class Bag:
 
     __slots__ = ("all_fit", "box", "left", "stock")
 
-    def __init__(self, box: Box, source: Bag | None = None) -> None:
+    def __init__(self, box: ComponentBox, source: Bag | None = None) -> None:
         self.box = box
         self.stock: list[int] = source.stock[:] if source else [face.copies for face in box.faces]
         """Copies left, by face."""

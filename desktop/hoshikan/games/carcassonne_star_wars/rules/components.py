@@ -12,7 +12,7 @@ import msgspec
 
 from hoshikan.engine.errors import SetupError
 from hoshikan.engine.setupdata import decode_toml
-from hoshikan.games.carcassonne_star_wars.rules.markings import SIDES, SYMBOLS, symbol_of
+from hoshikan.games.carcassonne_star_wars.rules.grid import SIDES, SYMBOLS, symbol_of
 from hoshikan.resources import resource
 
 FACTION_OF: Final[Mapping[str, int]] = {"red": 0, "black": 1, "orange": 2, "green": 0, "white": 1, "blue": 3}

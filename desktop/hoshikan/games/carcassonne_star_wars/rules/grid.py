@@ -1,4 +1,4 @@
-"""Cells, sides and kinds of features as numbers.
+"""Cells, sides and kinds of features as numbers, and the letters that tile data have for them.
 
 Sides count N E S W = 0..3. A place's surroundings are one byte, two bits per side: 0 nothing lies there, else the edge.
 Cells are `(y + 128) * 256 + x + 128`, so that a step to a neighbour is one addition.
@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from hoshikan.games.carcassonne_star_wars.rules.markings import SIDES
-
+SIDES: Final = "NESW"
+SYMBOLS: Final = "reho"
+"""Letters of the factions: rebels, empire, hunters, order; a faction's number is its letter's index."""
 ORIGIN: Final = 128 * 257
 STEPS: Final = (-256, 1, 256, -1)
 AROUND: Final = (-257, -256, -255, -1, 1, 255, 256, 257)
@@ -33,3 +34,9 @@ def cell_at(x: int, y: int) -> int:
 def place_of(cell: int) -> tuple[int, int]:
     """x and y of a cell."""
     return (cell & 255) - 128, (cell >> 8) - 128
+
+
+def symbol_of(copy: str) -> tuple[str, str]:
+    """A copy's symbol letter ("-": none) and the feature it is printed on."""
+    letter, _, feature = copy.partition(" ")
+    return letter, feature

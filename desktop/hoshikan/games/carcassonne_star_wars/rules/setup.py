@@ -20,7 +20,7 @@ from hoshikan.games.carcassonne_star_wars.rules.components import (
     plain,
     shipped,
 )
-from hoshikan.games.carcassonne_star_wars.rules.tiles import Box, shipped_box
+from hoshikan.games.carcassonne_star_wars.rules.tiles import ComponentBox, shipped_box
 
 TEAM_COLOURS: Final = ("red", "black", "green", "white")
 TEAM_PLAYERS: Final = 4
@@ -68,7 +68,7 @@ class Start:
         own = data.components
         if own is not None:
             check(own)
-        self.box = shipped_box(self.expansion) if own is None or own == shipped() else Box(own, self.expansion)
+        self.box = shipped_box(self.expansion) if own is None or own == shipped() else ComponentBox(own, self.expansion)
         self.options = options
         self._setup: dict[str, Any] = {
             "players": [{"colour": colour} for colour in self.colours],

@@ -354,7 +354,7 @@ class StarWarsState(State):
 
     # Knowledge of a seat: everything is public
 
-    def view(self, seat: int | None) -> dict[str, Any]:  # noqa: ARG002  # all seats and spectators see the same
+    def view(self, seat: int | None) -> views.StarWarsView:  # noqa: ARG002  # all seats and spectators see the same
         return views.view(self)
 
     def determinize(self, seat: int, rng: Random) -> StarWarsState:  # noqa: ARG002  # nothing is hidden
@@ -363,4 +363,15 @@ class StarWarsState(State):
         return copy
 
     def information_key(self, seat: int) -> Hashable:  # noqa: ARG002  # all seats know the same
-        return views.key(self)
+        """All that the future can depend on: whose turn it is and what lies in supply follow from tiles and meeples."""
+        board, battle = self.board, self.battle
+        fight = None if battle is None else (battle.node, tuple(battle.fighters), battle.choosing, tuple(battle.values))
+        return (
+            self.phase,
+            self.face,
+            tuple(board.cells),
+            tuple([lay.number for lay in board.lays]),
+            tuple(self.scores),
+            tuple([claims for claims in board.claims if claims]),
+            fight,
+        )

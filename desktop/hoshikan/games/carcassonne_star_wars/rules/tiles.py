@@ -7,8 +7,17 @@ from functools import cache
 
 from hoshikan.games.carcassonne_star_wars.rules.actions import Draw
 from hoshikan.games.carcassonne_star_wars.rules.components import Components, Tile, shipped, tiles_in_play
-from hoshikan.games.carcassonne_star_wars.rules.grid import EDGE_OF, KIND_NAMES, PLANET, ROUTE, SPOTS, STEPS
-from hoshikan.games.carcassonne_star_wars.rules.markings import SIDES, SYMBOLS, symbol_of
+from hoshikan.games.carcassonne_star_wars.rules.grid import (
+    EDGE_OF,
+    KIND_NAMES,
+    PLANET,
+    ROUTE,
+    SIDES,
+    SPOTS,
+    STEPS,
+    SYMBOLS,
+    symbol_of,
+)
 
 
 class Arm:
@@ -65,17 +74,23 @@ class Lay:
         edges = turned_edges(face.edges, rotation)
         self.arms = tuple(Arm(side, edges[side], slots.get(side, -1)) for side in range(4))
 
+    def sides(self, slot: int) -> tuple[int, ...]:
+        """The sides that a feature reaches; none for a planet."""
+        return tuple(arm.side for arm in self.arms if arm.slot == slot)
+
 
 class Face:
     """A kind of tile with its symbol: what a draw shows. `features` are (kind, sides, faction of its symbol or -1)."""
 
-    __slots__ = ("copies", "edges", "features", "fits", "lays", "number", "symbol", "text", "tile")
+    __slots__ = ("copies", "edges", "features", "fits", "lays", "number", "on", "symbol", "text", "tile")
 
     def __init__(self, number: int, tile: Tile, symbol: str, on: str, copies: int) -> None:
         self.number = number
         """Its place among the faces of the box."""
-        self.tile = tile.id
+        self.tile = tile
         self.symbol = symbol
+        self.on = on
+        """The feature that shows the symbol, in the words of the tile's data."""
         self.text = f"{tile.id}:{symbol}"
         self.copies = copies
         self.edges = tuple(EDGE_OF[edge] for edge in tile.edges)
@@ -104,7 +119,7 @@ class Face:
         return mask
 
 
-class Box:
+class ComponentBox:
     """The faces of one game: `faces` in the order of the component file, the start tile included in their copies."""
 
     __slots__ = ("by_text", "draws", "faces", "start_face", "total")
@@ -119,15 +134,15 @@ class Box:
         self.by_text: Mapping[str, int] = {face.text: number for number, face in enumerate(faces)}
         self.draws = tuple(Draw(face.text) for face in faces)
         self.total = sum(face.copies for face in faces)
-        plain = [number for number, face in enumerate(faces) if face.tile == components.start]
+        plain = [number for number, face in enumerate(faces) if face.tile.id == components.start]
         self.start_face = min(plain, key=lambda number: (faces[number].symbol != "-", number))
         """The start tile is a copy without a symbol where there is one (CS-0.1)."""
 
 
 @cache
-def shipped_box(expansion: bool) -> Box:
+def shipped_box(expansion: bool) -> ComponentBox:
     """The shipped tiles, compiled once."""
-    return Box(shipped(), expansion)
+    return ComponentBox(shipped(), expansion)
 
 
 def turned_edges(edges: Sequence[int], rotation: int) -> tuple[int, ...]:

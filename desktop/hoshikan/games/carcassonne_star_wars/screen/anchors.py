@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
-from hoshikan.games.carcassonne_star_wars.rules.markings import SIDES
+from hoshikan.games.carcassonne_star_wars.rules.grid import SIDES
 
 Point = tuple[float, float]
 """x and y."""
@@ -34,14 +34,20 @@ _SYMBOL: Final[Mapping[str, Mapping[str, Point]]] = MappingProxyType(
 )
 
 
-def meeple_at(feature: str, rotation: int = 0) -> Point:
-    """Where a meeple stands on a feature such as "route ES" or "planet" of a tile in a rotation."""
-    return _at(feature, rotation, _MEEPLE, CENTRE)
+def meeple_at(kind: str, sides: Sequence[int]) -> Point:
+    """Where a meeple stands on a feature that reaches these sides."""
+    return _at(kind, sides, _MEEPLE, CENTRE)
 
 
-def symbol_at(feature: str) -> Point:
+def symbol_at(kind: str, sides: Sequence[int]) -> Point:
     """Where a feature of an unturned tile shows its symbol."""
-    return _at(feature, 0, _SYMBOL, _PLANET_SYMBOL)
+    return _at(kind, sides, _SYMBOL, _PLANET_SYMBOL)
+
+
+def parted(feature: str) -> tuple[str, tuple[int, ...]]:
+    """Kind and sides of a feature in the words of tile data, such as "route ES" or "planet"."""
+    kind, _, sides = feature.partition(" ")
+    return kind, tuple(SIDES.index(side) for side in sides)
 
 
 def edge(side: int) -> Point:
@@ -66,9 +72,8 @@ def shape_of(sides: Sequence[int]) -> tuple[str, int]:
     raise ValueError(sides)
 
 
-def _at(feature: str, rotation: int, table: Mapping[str, Mapping[str, Point]], planet: Point) -> Point:
-    kind, _, sides = feature.partition(" ")
+def _at(kind: str, sides: Sequence[int], table: Mapping[str, Mapping[str, Point]], planet: Point) -> Point:
     if kind == "planet":
-        return turned(planet, rotation)
-    shape, quarters = shape_of([SIDES.index(side) for side in sides])
-    return turned(table[kind][shape], quarters + rotation)
+        return planet
+    shape, quarters = shape_of(sides)
+    return turned(table[kind][shape], quarters)

@@ -6,7 +6,7 @@ from collections.abc import Container, Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
-from hoshikan.games.carcassonne_star_wars.screen.features import Place
+from hoshikan.games.carcassonne_star_wars.rules.view import Coordinates
 from hoshikan.games.carcassonne_star_wars.screen.layout import TILE
 from hoshikan.geometry import Rect
 from hoshikan.ui.table.model import Placement
@@ -31,8 +31,8 @@ class CloseUp:
 
     def __init__(
         self,
-        cell: Place,
-        tiles: Container[Place],
+        cell: Coordinates,
+        tiles: Container[Coordinates],
         point: tuple[float, float],
         frame: tuple[float, float, float, float],
     ) -> None:

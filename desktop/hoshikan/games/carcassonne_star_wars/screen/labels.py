@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from hoshikan.games.carcassonne_star_wars.rules.components import FACTION_OF
-from hoshikan.games.carcassonne_star_wars.rules.markings import SYMBOLS, symbol_of
-from hoshikan.games.carcassonne_star_wars.screen.features import Feature, Place, Survey
+from hoshikan.games.carcassonne_star_wars.rules.grid import KIND_NAMES, SYMBOLS
+from hoshikan.games.carcassonne_star_wars.rules.tiles import Face
+from hoshikan.games.carcassonne_star_wars.rules.view import Coordinates, FeatureView, MeepleView, StarWarsView
 from hoshikan.ui.look.words import Words, listed
 
 
@@ -98,28 +98,23 @@ class StarWarsLabels(Words):
 
     # Tiles and what is on them
 
-    def face(self, text: str, view: Mapping[str, Any]) -> str:
+    def face(self, face: Face) -> str:
         """What is printed on a tile: "trade route, asteroid field; symbol: empire"."""
-        survey = Survey({**view, "tiles": [], "meeples": []})
-        return self.printed(survey, text)
-
-    def printed(self, survey: Survey, text: str) -> str:
-        features = [self.kind(feature.partition(" ")[0]) for feature in survey.tile(text).features]
+        features = [self.kind(KIND_NAMES[kind]) for kind, _, _ in face.features]
         names = listed(f"{count} × {name}" if count > 1 else name for name, count in _counted(features))
-        letter = symbol_of(text.partition(":")[2])[0]
-        if letter not in SYMBOLS:
+        if face.symbol not in SYMBOLS:
             return names or self.tr("space")
         sentence = self.tr("{features}; symbol: {faction}")
-        return sentence.format(features=names, faction=self.faction(SYMBOLS.index(letter)))
+        return sentence.format(features=names, faction=self.faction(SYMBOLS.index(face.symbol)))
 
-    def tile(self, survey: Survey, place: Place, names: Sequence[str]) -> str:
+    def tile(self, view: StarWarsView, place: Coordinates, names: Sequence[str]) -> str:
         """A lying tile with its features, who holds them and what they are worth."""
-        said = [self.worth(survey.feature(place, spot), names, self.spot(spot)) for spot in survey.spots(place)]
+        said = [self.worth(view.feature(place, spot), names, self.spot(spot)) for spot in view.spots(place)]
         return self.tr("Tile {place}: {features}").format(
             place=self.place(*place), features=listed(said) or self.tr("space")
         )
 
-    def worth(self, feature: Feature, names: Sequence[str], called: str) -> str:
+    def worth(self, feature: FeatureView, names: Sequence[str], called: str) -> str:
         """A feature's holder and points."""
         points = self.points(feature.points)
         if not feature.seats:
@@ -127,18 +122,18 @@ class StarWarsLabels(Words):
         who = listed(names[seat] for seat in feature.seats)
         return self.tr("{feature} ({points}, {names})").format(feature=called, points=points, names=who)
 
-    def standing(self, meeple: Mapping[str, Any], feature: Feature, names: Sequence[str]) -> str:
+    def standing(self, meeple: MeepleView, feature: FeatureView, names: Sequence[str]) -> str:
         """A meeple on the board."""
         sentence = self.tr("{name}: {meeple} on {feature} at {place}; {points} now")
         return sentence.format(
-            name=names[meeple["seat"]],
-            meeple=self.meeple(meeple["large"], meeple["gear"]),
+            name=names[meeple.seat],
+            meeple=self.meeple(meeple.large, meeple.gear),
             feature=self.the(feature.kind),
-            place=self.place(meeple["x"], meeple["y"]),
+            place=self.place(*meeple.place),
             points=self.points(feature.points),
         )
 
-    def prospect(self, feature: Feature) -> str:
+    def prospect(self, feature: FeatureView) -> str:
         """What a feature brings and what it still needs."""
         if not feature.open:
             return self.tr("{points}, complete").format(points=self.points(feature.points))

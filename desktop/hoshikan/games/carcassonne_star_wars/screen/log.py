@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
 from hoshikan.engine import Event
 from hoshikan.games.carcassonne_star_wars.rules import events as happened
+from hoshikan.games.carcassonne_star_wars.rules.view import StarWarsView
 from hoshikan.games.carcassonne_star_wars.screen.labels import StarWarsLabels
 from hoshikan.ui.look.words import Words, listed
 
@@ -16,7 +17,7 @@ _LABELS: Final = StarWarsLabels()
 class StarWarsStory(Words):
     """Sentences for the language now installed."""
 
-    def tell(self, event: Event, view: Mapping[str, Any], names: Sequence[str]) -> str:
+    def tell(self, event: Event, view: StarWarsView, names: Sequence[str]) -> str:
         """An event as a sentence."""
         return (
             self._tile(event, view, names)
@@ -25,9 +26,9 @@ class StarWarsStory(Words):
             or self._scoring(event, names)
         )
 
-    def _tile(self, event: Event, view: Mapping[str, Any], names: Sequence[str]) -> str:
+    def _tile(self, event: Event, view: StarWarsView, names: Sequence[str]) -> str:
         if isinstance(event, happened.TileDrawn):
-            tile = _LABELS.face(event.face, view)
+            tile = _LABELS.face(view.face(event.face))
             return self.tr("{name} draws a tile: {tile}").format(name=names[event.seat], tile=tile)
         if isinstance(event, happened.TilePlaced):
             place = _LABELS.place(event.x, event.y)

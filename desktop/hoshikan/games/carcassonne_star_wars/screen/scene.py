@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 from PySide6.QtCore import QObject, QPointF, Qt
 from PySide6.QtWidgets import QGraphicsSceneMouseEvent
 
 from hoshikan.engine import Event
 from hoshikan.games.carcassonne_star_wars.rules.events import BattleBegun, Rolled, Tied, Won
+from hoshikan.games.carcassonne_star_wars.rules.view import Coordinates, FeatureView, StarWarsView
 from hoshikan.games.carcassonne_star_wars.screen import cues as showing
 from hoshikan.games.carcassonne_star_wars.screen.art.pieces import PAINTERS
 from hoshikan.games.carcassonne_star_wars.screen.closeup import FAR, CloseUp
-from hoshikan.games.carcassonne_star_wars.screen.features import Feature, Place, Survey
+from hoshikan.games.carcassonne_star_wars.screen.faces import TurnedFace, tile_face
 from hoshikan.games.carcassonne_star_wars.screen.layout import TILE, WIDTH, Places
 from hoshikan.games.carcassonne_star_wars.screen.tray import PILE, SKIP, Laying, drawn_key
 from hoshikan.ui.gametext import GameText
@@ -24,11 +25,11 @@ from hoshikan.ui.table.paint import Painters
 from hoshikan.ui.table.scene import TableScene
 
 
-class StarWarsScene(TableScene[Any]):
+class StarWarsScene(TableScene[StarWarsView]):
     """Keys are those of `Laying`. The drawn tile is laid as it is turned now. As long as nobody has turned it, it turns
     on where it does not fit; once it is turned, it keeps its way round, and is refused where that does not fit."""
 
-    def __init__(self, text: GameText[Any], theme: Theme, parent: QObject | None = None) -> None:
+    def __init__(self, text: GameText[StarWarsView], theme: Theme, parent: QObject | None = None) -> None:
         super().__init__(text, theme, parent)
         self._rotation = 0
         self._turned = False
@@ -36,7 +37,6 @@ class StarWarsScene(TableScene[Any]):
         self._turning = ""
         """The drawn tile that `_rotation` is about, by its key and face."""
         self._pile_open = False
-        self._survey: Survey | None = None
         self._pointed = ""
         self._rolled: dict[int, str] = {}
         """The dice seen in the battle that goes on, by seat."""
@@ -55,17 +55,17 @@ class StarWarsScene(TableScene[Any]):
 
     # Where it lies
 
-    def scenery(self, view: Mapping[str, Any], seat: int | None, names: Sequence[str]) -> Scenery:
-        places = Places(view["players"], self.aspect)
+    def scenery(self, view: StarWarsView, seat: int | None, names: Sequence[str]) -> Scenery:
+        places = Places(view.players, self.aspect)
         self._closed_up = self._is_far
         close_up = self._close_up(places) if self._closed_up else None
-        laying = Laying(view, self.survey, seat, names, places, self._rotation, self._actions, close_up, self._rolled)
+        laying = Laying(view, seat, names, places, self._rotation, self._actions, close_up, self._rolled)
         pieces = alike(laying.all(self._pile_open), ("name:",), self.theme)
         return Scenery(WIDTH, places.height, pieces, places.map)
 
     def show_position(
         self,
-        view: Mapping[str, Any],
+        view: StarWarsView,
         seat: int | None,
         actions: Sequence[str],
         names: Sequence[str],
@@ -88,47 +88,39 @@ class StarWarsScene(TableScene[Any]):
     @property
     def _is_far(self) -> bool:
         """Whether a place for a meeple is to be chosen on a map that is seen from afar."""
-        return self.view["phase"] == "claim" and bool(self._actions) and self.stage.camera.zoom < FAR
+        return self.view.phase == "claim" and bool(self._actions) and self.stage.camera.zoom < FAR
 
     def _close_up(self, places: Places) -> CloseUp:
-        x, y, _, _ = self.view["tiles"][-1]
-        point = self.stage.camera.to_scene(QPointF(x * TILE, y * TILE))
-        return CloseUp((x, y), self.survey.index, (point.x(), point.y()), places.map)
+        newest = self.view.newest
+        point = self.stage.camera.to_scene(QPointF(newest.x * TILE, newest.y * TILE))
+        return CloseUp(newest.place, self.view.numbers, (point.x(), point.y()), places.map)
 
     def _look_again(self) -> None:
         """The camera has moved: draw large what it now shows too small, at the place where it now is."""
-        if self.view and not self.is_moving and (self._closed_up or self._is_far):
+        if not self.is_moving and (self._closed_up or self._is_far):
             self._lay_out(self.scenery(self.view, self.seat, self.names))
             self.set_hint(self._hints)
 
-    @property
-    def survey(self) -> Survey:
-        """The features of the position shown."""
-        if self._survey is None or self._survey.view is not self.view:
-            self._survey = Survey(self.view)
-        return self._survey
-
-    def place_of_interest(self, view: Mapping[str, Any]) -> tuple[float, float] | None:
+    def place_of_interest(self, view: StarWarsView) -> tuple[float, float] | None:
         """Where the newest tile lies."""
-        x, y, _, _ = view["tiles"][-1]
-        return x * TILE, y * TILE
+        return view.newest.x * TILE, view.newest.y * TILE
 
     # What can be done
 
     def affordances(
         self,
-        view: Mapping[str, Any],
+        view: StarWarsView,
         seat: int | None,  # noqa: ARG002  # a hook's signature
         actions: Sequence[str],
     ) -> list[Affordance]:
-        if view["phase"] == "place":
+        if view.phase == "place":
             self._follow(view)
             return self._placements(actions)
         return [self._other(action) for action in actions]
 
-    def _follow(self, view: Mapping[str, Any]) -> None:
+    def _follow(self, view: StarWarsView) -> None:
         """A new tile lies upright."""
-        drawn = f"{drawn_key(view)} {view['drawn']}"
+        drawn = f"{drawn_key(view)} {view.drawn}"
         if drawn != self._turning:
             self._turning, self._rotation, self._turned = drawn, 0, False
 
@@ -151,7 +143,7 @@ class StarWarsScene(TableScene[Any]):
 
     def holdable(self) -> frozenset[str]:
         """The drawn tile, however it is turned: where it does not fit so, it is refused with the rule."""
-        laying = self.view["phase"] == "place" and bool(self._actions)
+        laying = self.view.phase == "place" and bool(self._actions)
         return frozenset({drawn_key(self.view)}) if laying else frozenset()
 
     def _other(self, action: str) -> Affordance:
@@ -168,39 +160,38 @@ class StarWarsScene(TableScene[Any]):
 
     def attempt(self, picked: frozenset[str]) -> str | None:
         where = next((place for key in picked if (place := self._place_of(key)) is not None), None)
-        if self.view["phase"] == "place" and where is not None:
+        if self.view.phase == "place" and where is not None:
             turn = next((int(key[5:]) for key in picked if key.startswith("turn:")), self._rotation)
             held = drawn_key(self.view) in picked or any(key.startswith("turn:") for key in picked)
             return f"place {where[0]},{where[1]} {turn}" if held else None
-        return self._claim(picked, where) if self.view["phase"] == "claim" else None
+        return self._claim(picked, where) if self.view.phase == "claim" else None
 
-    def _claim(self, picked: frozenset[str], where: Place | None) -> str | None:
+    def _claim(self, picked: frozenset[str], where: Coordinates | None) -> str | None:
         """The claim meant: without a meeple a small one, without a place the first feature of the new tile."""
         name = next((key[4:] for key in picked if key.startswith("own:")), "")
         spot = next((key[3:] for key in picked if key.startswith("at:")), "")
         if name and not spot:
-            x, y, _, _ = self.view["tiles"][-1]
-            spot = f"planet@{where[0]},{where[1]}" if where is not None else next(iter(self.survey.spots((x, y))), "")
+            first = next(iter(self.view.spots(self.view.newest.place)), "")
+            spot = f"planet@{where[0]},{where[1]}" if where is not None else first
         size, _, gear = name.partition("+")
         return f"claim {size or 'small'} {spot}{' +' + gear if gear else ''}" if spot else None
 
-    def _place_of(self, key: str) -> Place | None:
+    def _place_of(self, key: str) -> Coordinates | None:
         """The place of the board that a key stands for."""
         kind, _, rest = key.partition(":")
         if kind in ("spot", "planet", "meeple"):
             x, y = rest.partition(":")[0].split(",")
             return int(x), int(y)
-        if kind == "tile" and int(rest) < len(self.view["tiles"]):
-            x, y, _, _ = self.view["tiles"][int(rest)]
-            return x, y
+        if kind == "tile" and int(rest) < len(self.view.tiles):
+            return self.view.tiles[int(rest)].place
         return None
 
     # Turning the drawn tile
 
     def turn(self, step: int) -> bool:
-        if self.view["phase"] != "place":
+        if self.view.phase != "place":
             return False
-        rotations = self.survey.rotations()
+        rotations = self.view.rotations()
         now = rotations.index(self._rotation) if self._rotation in rotations else 0
         self._rotation, self._turned = rotations[(now + step) % len(rotations)], True
         return True
@@ -258,7 +249,7 @@ class StarWarsScene(TableScene[Any]):
         """Points of the feature pointed at, and of all that could be claimed or changed by what is picked."""
         picked = self.picking.picked
         keys = {focus} if focus else set()
-        if self.view["phase"] == "claim" and any(key.startswith("own:") for key in picked):
+        if self.view.phase == "claim" and any(key.startswith("own:") for key in picked):
             keys |= {key for key in self.picking.open_keys if key.startswith(("at:", "planet:"))}
         return {key: badge for key in keys if (badge := self._badge(key))}
 
@@ -275,10 +266,10 @@ class StarWarsScene(TableScene[Any]):
         place, rotation = self._place_of(key), self._turned_at(key)
         if place is None or rotation is None or f"place {place[0]},{place[1]} {rotation}" not in self._actions:
             return ""
-        features = self.survey.imagined(place, rotation)
-        sides = self.view["sides"]
-        own = sides[self.view["to_move"]]
-        if any(len({sides[seat] for seat in one.seats}) > 1 for one in features):
+        features = self.view.imagined(place, rotation)
+        sides = self.view.sides
+        own = sides[self.view.to_move]
+        if any(one.contested for one in features):
             return "bad/!"
         done = [one for one in features if one.seats and not one.open]
         gained = sum(one.points if sides[one.seats[0]] == own else -one.points for one in done)
@@ -309,34 +300,33 @@ class StarWarsScene(TableScene[Any]):
         item = self.stage.get(spot) if spot.startswith("spot:") and self.picking.picked else None
         rotation = self._turned_at(spot) if item is not None else None
         if item is not None and rotation is not None:
-            item.show_face("ghost", f"{self.survey.picture(self.view['drawn'])}/{rotation}")
+            item.show_face("ghost", TurnedFace(tile_face(self.view.face(self.view.drawn)), rotation))
             self._previewed = spot
 
-    def _feature(self, key: str) -> Feature | None:
+    def _feature(self, key: str) -> FeatureView | None:
         kind, _, rest = key.partition(":")
         if kind == "at":
-            x, y, _, _ = self.view["tiles"][-1]
-            return self.survey.feature((x, y), rest)
+            return self.view.feature(self.view.newest.place, rest)
         place = self._place_of(key)
         if place is None or kind not in ("planet", "meeple"):
             return None
-        return self.survey.feature(place, "planet" if kind == "planet" else ":".join(rest.split(":")[1:-3]))
+        return self.view.feature(place, "planet" if kind == "planet" else ":".join(rest.split(":")[1:-3]))
 
     def _reach(self, key: str) -> frozenset[str]:
         kind, _, seat = key.partition(":")
         if kind == "seat":
             standing = (one for one in self.stage.keys() if one.startswith("meeple:"))  # noqa: SIM118  # no mapping
             return frozenset(one for one in standing if one.split(":")[-3] == seat)
-        feature = self._feature(key) if self.view else None
+        feature = self._feature(key)
         return (
-            frozenset() if feature is None else frozenset(f"tile:{self.survey.index[cell]}" for cell in feature.cells)
+            frozenset() if feature is None else frozenset(f"tile:{self.view.numbers[cell]}" for cell in feature.cells)
         )
 
     def cues(self, events: Sequence[Event]) -> list[Cue]:
-        return showing.cues(events, self.survey.index)
+        return showing.cues(events, self.view.numbers)
 
     def keys_of(self, event: Event) -> frozenset[str]:
-        return showing.keys_of(event, self.survey.index)
+        return showing.keys_of(event, self.view.numbers)
 
 
 Scene: Final = StarWarsScene

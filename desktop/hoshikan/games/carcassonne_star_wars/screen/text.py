@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
 from hoshikan.engine import Event, ScoreLine
 from hoshikan.engine.game import Option, OptionValue
+from hoshikan.games.carcassonne_star_wars.rules.view import StarWarsView
 from hoshikan.games.carcassonne_star_wars.screen.cover import COVER
 from hoshikan.games.carcassonne_star_wars.screen.labels import StarWarsLabels
 from hoshikan.games.carcassonne_star_wars.screen.log import StarWarsStory
@@ -19,7 +20,7 @@ PROBLEMS: Final = StarWarsProblems()
 REASONS: Final = StarWarsReasons()
 
 
-class StarWarsText(GameText[Any]):
+class StarWarsText(GameText[StarWarsView]):
     """All sentences of the game; its neighbours word the table, the log, hints and refusals."""
 
     cover = COVER
@@ -45,7 +46,7 @@ class StarWarsText(GameText[Any]):
 
     # What is asked
 
-    def action(self, notation: str, view: Mapping[str, Any]) -> str:
+    def action(self, notation: str, view: StarWarsView) -> str:
         verb, _, rest = notation.partition(" ")
         if verb == "place":
             where, _, turns = rest.partition(" ")
@@ -57,7 +58,7 @@ class StarWarsText(GameText[Any]):
         if verb == "fight":
             return self.tr("Player {number} fights for the team").format(number=int(rest) + 1)
         if verb == "draw":
-            return self.tr("Draw: {tile}").format(tile=LABELS.face(rest, view))
+            return self.tr("Draw: {tile}").format(tile=LABELS.face(view.face(rest)))
         if verb == "dice":
             return self.tr("Dice: {dice}").format(dice=LABELS.dice(rest))
         return self.tr("Place no meeple")
@@ -72,15 +73,15 @@ class StarWarsText(GameText[Any]):
             return sentence.format(meeple=meeple, place=LABELS.place(int(x), int(y)))
         return self.tr("{meeple} onto the new tile: {feature}").format(meeple=meeple, feature=LABELS.spot(where))
 
-    def expectation(self, view: Mapping[str, Any], seat: int, names: Sequence[str]) -> str:
+    def expectation(self, view: StarWarsView, seat: int, names: Sequence[str]) -> str:
         sentence = {
             "place": self.tr("{name}: lay the tile; wheel or Page Up/Down turns it"),
             "claim": self.tr("{name}: place a meeple, or none"),
             "fight": self.tr("{name}: choose who fights for your team"),
-        }.get(view["phase"], self.tr("{name}: a moment, please"))
+        }.get(view.phase, self.tr("{name}: a moment, please"))
         return sentence.format(name=names[seat])
 
-    def log(self, event: Event, view: Mapping[str, Any], names: Sequence[str]) -> str:
+    def log(self, event: Event, view: StarWarsView, names: Sequence[str]) -> str:
         return STORY.tell(event, view, names)
 
     # How much, and the end
@@ -99,8 +100,8 @@ class StarWarsText(GameText[Any]):
         counted = LABELS.sum(int(line.facts["tiles"]), int(line.facts["symbols"]))
         return sentence.format(feature=LABELS.kind(kind), place=place, sum=counted)
 
-    def tally(self, view: Mapping[str, Any]) -> Sequence[tuple[str, Sequence[int]]]:
-        meeples = [small + large for small, large in zip(view["small"], view["large"], strict=True)]
+    def tally(self, view: StarWarsView) -> Sequence[tuple[str, Sequence[int]]]:
+        meeples = [small + large for small, large in zip(view.small, view.large, strict=True)]
         return ((self.tr("Meeples in supply"), meeples),)
 
     def end(self, end: str, winners: Sequence[int], names: Sequence[str]) -> str:

@@ -3,15 +3,33 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Final
 
 from hoshikan.games.carcassonne_star_wars.rules.components import FACTION_OF
-from hoshikan.games.carcassonne_star_wars.rules.grid import place_of
+from hoshikan.games.carcassonne_star_wars.rules.narration import GEAR_NAMES
+from hoshikan.games.carcassonne_star_wars.rules.phases import NAMES, OVER
+from hoshikan.games.carcassonne_star_wars.rules.view import BattleView, Coordinates, StarWarsView
 from hoshikan.games.carcassonne_star_wars.screen.anchors import meeple_at
 from hoshikan.games.carcassonne_star_wars.screen.closeup import CloseUp
-from hoshikan.games.carcassonne_star_wars.screen.features import Place, Survey
+from hoshikan.games.carcassonne_star_wars.screen.faces import (
+    ButtonFace,
+    DieFace,
+    FactionFace,
+    FightFace,
+    MeepleFace,
+    PileFace,
+    RollFace,
+    ScoreFace,
+    SeatFace,
+    StockFace,
+    SupplyFace,
+    TargetFace,
+    TurnedFace,
+    dice_faces,
+    tile_face,
+)
 from hoshikan.games.carcassonne_star_wars.screen.layout import ATTACK, LARGE_MEEPLE, MEEPLE, TILE, Places, grid
 from hoshikan.games.carcassonne_star_wars.screen.wording import StarWarsWording
 from hoshikan.geometry import rect
@@ -20,8 +38,8 @@ from hoshikan.ui.table.model import Placement, at
 
 PILE: Final = "pile"
 SKIP: Final = "skip"
-OWN: Final = ("small", "large", "small+blaster", "large+blaster", "small+sabre", "large+sabre")
-"""Every way to place a meeple."""
+OWN: Final = tuple((large, gear) for gear in GEAR_NAMES for large in (False, True))
+"""Every way to place a meeple: whether it is large, and its equipment."""
 
 
 class Laying:
@@ -33,8 +51,7 @@ class Laying:
 
     def __init__(
         self,
-        view: Mapping[str, Any],
-        survey: Survey,
+        view: StarWarsView,
         seat: int | None,
         names: Sequence[str],
         places: Places,
@@ -44,7 +61,6 @@ class Laying:
         rolled: Mapping[int, str] = MappingProxyType({}),
     ) -> None:
         self._view = view
-        self._survey = survey
         self._seat = seat
         self._names = names
         self._places = places
@@ -65,7 +81,7 @@ class Laying:
             yield from self._gaps()
             yield from self._targets() if self._close_up is None else self._enlarged(self._close_up, lying)
         yield from self._corners()
-        for seat in range(view["players"]):
+        for seat in range(view.players):
             yield from self._panel(seat)
         yield from self._dock()
         if open_pile:
@@ -74,42 +90,41 @@ class Laying:
     # The map
 
     def _tiles(self) -> Iterator[Placement]:
-        for number, (x, y, face, rotation) in enumerate(self._view["tiles"]):
-            label = self._words.labels.tile(self._survey, (x, y), self._names)
-            last = "last" if number and number == len(self._view["tiles"]) - 1 else ""
-            yield _on_map(
-                (x, y), f"tile:{number}", "tile", self._survey.picture(face), rotation=90 * rotation, label=label
-            )
-            if last:
-                yield _on_map((x, y), "newest", "newest", "", z=0.5)
+        view = self._view
+        for number, tile in enumerate(view.tiles):
+            label = self._words.labels.tile(view, tile.place, self._names)
+            face = tile_face(view.face(tile.face))
+            yield _on_map(tile.place, f"tile:{number}", "tile", face, rotation=90 * tile.rotation, label=label)
+            if number and tile is view.newest:
+                yield _on_map(tile.place, "newest", "newest", "", z=0.5)
 
     def _corners(self) -> Iterator[Placement]:
         """Keep room for a ring of tiles, so that the map stays where it is while places to lay one come and go."""
-        xs = [tile[0] for tile in self._view["tiles"]]
-        ys = [tile[1] for tile in self._view["tiles"]]
+        xs = [tile.x for tile in self._view.tiles]
+        ys = [tile.y for tile in self._view.tiles]
         for name, place in (("first", (min(xs) - 1.45, min(ys) - 1.45)), ("last", (max(xs) + 1.45, max(ys) + 1.45))):
             yield _on_map(place, f"corner:{name}", "corner", "", size=0.1)
 
     def _meeples(self) -> Iterator[Placement]:
         seen: Counter[str] = Counter()
-        for meeple in self._view["meeples"]:
-            size = "large" if meeple["large"] else "small"
-            place, spot = (meeple["x"], meeple["y"]), meeple["spot"]
-            base = f"meeple:{place[0]},{place[1]}:{spot}:{meeple['seat']}:{size}"
+        meeples = self._view.meeples
+        for meeple in meeples:
+            size = "large" if meeple.large else "small"
+            base = f"meeple:{meeple.x},{meeple.y}:{meeple.spot}:{meeple.seat}:{size}"
             seen[base] += 1
-            feature = self._survey.feature(place, spot)
+            feature = self._view.feature(meeple.place, meeple.spot)
             label = self._words.labels.standing(meeple, feature, self._names)
             tip = f"{label} ({self._words.labels.prospect(feature)})"
             # Attackers and defenders stand side by side until the battle is over.
-            others = [one for one in self._view["meeples"] if (one["x"], one["y"], one["spot"]) == (*place, spot)]
+            others = [one for one in meeples if (one.place, one.spot) == (meeple.place, meeple.spot)]
             shift = (others.index(meeple) - (len(others) - 1) / 2) * 0.26
             yield _on_map(
-                self._anchor(place, spot, shift),
+                self._anchor(meeple.place, meeple.spot, shift),
                 f"{base}:{seen[base]}",
                 "meeple",
-                f"{meeple['seat']}/{size}/{meeple['gear']}",
+                MeepleFace(meeple.seat, meeple.large, meeple.gear),
                 z=3,
-                size=LARGE_MEEPLE if meeple["large"] else MEEPLE,
+                size=LARGE_MEEPLE if meeple.large else MEEPLE,
                 label=label,
                 tooltip=tip,
                 zone="meeples",
@@ -120,8 +135,7 @@ class Laying:
         if not self._deciding("place"):
             return
         legal = {action.split(" ")[1] for action in self._legal}
-        for cell in self._survey.gaps():
-            x, y = place_of(cell)
+        for x, y in self._view.gaps():
             fits = f"{x},{y}" in legal
             label = self._words.spot(x, y, fits)
             yield _on_map((x, y), f"spot:{x},{y}", "spot" if fits else "gap", "", 1, label=label, zone="spots")
@@ -130,22 +144,22 @@ class Laying:
         """The features of the new tile and the planets around it."""
         if not self._deciding("claim"):
             return
-        x, y, _, _ = self._view["tiles"][-1]
-        for spot in self._survey.spots((x, y)):
-            feature = self._survey.feature((x, y), spot)
+        place = self._view.newest.place
+        for spot in self._view.spots(place):
+            feature = self._view.feature(place, spot)
             label = self._words.target(self._words.labels.spot(spot), feature, self._names)
-            anchor = self._anchor((x, y), spot)
-            state = "" if any(f" {spot}" in action for action in self._legal) else "held"
-            yield _on_map(anchor, f"at:{spot}", "target", state, 2, size=MEEPLE, label=label, zone="spots")
+            anchor = self._anchor(place, spot)
+            face = TargetFace(held=not any(f" {spot}" in action for action in self._legal))
+            yield _on_map(anchor, f"at:{spot}", "target", face, 2, size=MEEPLE, label=label, zone="spots")
         beside = {action.split("@")[1].split(" ")[0] for action in self._legal if "@" in action}
         for name in sorted(beside):
             px, py = (int(part) for part in name.split(","))
-            feature = self._survey.feature((px, py), "planet")
-            place = self._words.labels.place(px, py)
-            label = f"{self._words.target(self._words.labels.kind('planet'), feature, self._names)} {place}"
-            key, state = f"planet:{name}", "attack" if feature.seats else ""
-            size = ATTACK if state else LARGE_MEEPLE
-            yield _on_map((px, py), key, "target", state, 4, size=size, label=label, zone="spots")
+            feature = self._view.feature((px, py), "planet")
+            where = self._words.labels.place(px, py)
+            label = f"{self._words.target(self._words.labels.kind('planet'), feature, self._names)} {where}"
+            face = TargetFace(attack=bool(feature.seats))
+            size = ATTACK if face.attack else LARGE_MEEPLE
+            yield _on_map((px, py), f"planet:{name}", "target", face, 4, size=size, label=label, zone="spots")
 
     def _enlarged(self, close_up: CloseUp, lying: Iterable[Placement]) -> Iterator[Placement]:
         """The surroundings of the new tile, large, with the places for a meeple there instead of on the map."""
@@ -153,53 +167,50 @@ class Laying:
         yield from close_up.pictures(lying)
         yield from (close_up.moved(target) for target in self._targets())
 
-    def _anchor(self, place: Place, spot: str, shift: float = 0.0) -> tuple[float, float]:
-        rotation = self._view["tiles"][self._survey.index[place]][3]
-        x, y = meeple_at(self._survey.spots(place)[spot], rotation)
+    def _anchor(self, place: Coordinates, spot: str, shift: float = 0.0) -> tuple[float, float]:
+        x, y = meeple_at(spot.partition(":")[0], self._view.sides_of(place, spot))
         return place[0] + x - 0.5 + shift, place[1] + y - 0.5
 
     # Beside the map
 
     def _panel(self, seat: int) -> Iterator[Placement]:
         view, words, panel = self._view, self._words, self._places.panel(seat)
-        small, large = view["small"][seat], view["large"][seat]
-        blaster, sabre = view["blasters"][seat], view["sabres"][seat]
-        points, faction = view["points"][seat], words.labels.faction_of(view["colours"][seat])
-        label = words.seat(self._names[seat], faction, points, small, large, blaster, sabre)
-        active = "/active" if view["turn"] == seat and view["phase"] != "over" else ""
-        yield at(panel.frame, f"seat:{seat}", "seat", f"{seat}{active}", z=-2, label=label, zone="seats")
+        supply = SupplyFace(seat, view.small[seat], view.large[seat], view.blasters[seat], view.sabres[seat])
+        points, faction = view.points[seat], words.labels.faction_of(view.colours[seat])
+        label = words.seat(self._names[seat], faction, points, *supply[1:])
+        ground = SeatFace(seat, view.turn == seat and view.phase != NAMES[OVER])
+        yield at(panel.frame, f"seat:{seat}", "seat", ground, z=-2, label=label, zone="seats")
         yield at(panel.emblem, f"emblem:{seat}", "emblem", str(seat))
         yield at(panel.name, f"name:{seat}", "text", TextFace(self._names[seat], bold=True))
-        symbol = str(FACTION_OF[view["colours"][seat]])
+        symbol = FactionFace(FACTION_OF[view.colours[seat]])
         yield at(panel.faction, f"faction:{seat}", "faction", symbol, z=1, tooltip=faction)
-        yield at(panel.supply, f"supply:{seat}", "supply", f"{seat}/{small}/{large}/{blaster}/{sabre}")
-        yield at(panel.points, f"points:{seat}", "score", str(points), z=1, tooltip=words.labels.points(points))
+        yield at(panel.supply, f"supply:{seat}", "supply", supply)
+        yield at(panel.points, f"points:{seat}", "score", ScoreFace(points), z=1, tooltip=words.labels.points(points))
 
     def _dock(self) -> Iterator[Placement]:
         view, places, words = self._view, self._places, self._words
         yield at(places.dock, "dock", "panel", "", z=-2)
-        yield at(places.title, "title", "text", TextFace(words.title(view["phase"]), "muted", bold=True))
-        left = words.left(view["left"])
-        yield at(
-            places.pile, PILE, "pile", str(view["left"]), label=left, shortcut="P", tooltip=words.pile(), zone="dock"
-        )
-        if view["phase"] == "place":
+        yield at(places.title, "title", "text", TextFace(words.title(view.phase), "muted", bold=True))
+        left, pile = words.left(view.left), PileFace(view.left)
+        yield at(places.pile, PILE, "pile", pile, label=left, shortcut="P", tooltip=words.pile(), zone="dock")
+        if view.phase == "place":
             yield from self._drawn()
         elif self._deciding("claim"):
             yield from self._supply()
-        elif view["battle"] is not None:
-            yield from self._battle(view["battle"])
+        elif view.battle is not None:
+            yield from self._battle(view.battle)
 
     def _drawn(self) -> Iterator[Placement]:
-        view, words, survey = self._view, self._words, self._survey
-        picture = survey.picture(view["drawn"])
-        label = words.drawn(words.labels.printed(survey, view["drawn"]), self._rotation)
+        view, words = self._view, self._words
+        drawn = view.face(view.drawn)
+        tile = tile_face(drawn)
+        label = words.drawn(words.labels.face(drawn), self._rotation)
         # The drawn tile already has the key that it will have on the board, and so glides there.
         yield at(
             self._places.drawn,
             drawn_key(view),
             "tile",
-            picture,
+            tile,
             z=10,
             rotation=90 * self._rotation,
             label=label,
@@ -209,76 +220,74 @@ class Laying:
         )
         if not self._deciding("place"):
             return
-        for number, rotation in enumerate(survey.rotations()):
+        for number, rotation in enumerate(view.rotations()):
             label, shown = words.turn(rotation), "turntile" + ("" if rotation != self._rotation else "-now")
             place, short = self._places.turn(number), str(number + 1)
-            face = f"{picture}/{rotation}"
+            face = TurnedFace(tile, rotation)
             yield at(place, f"turn:{rotation}", shown, face, z=10, label=label, shortcut=short, zone="dock")
 
     def _supply(self) -> Iterator[Placement]:
-        view, seat = self._view, self._seat
-        for number, name in enumerate(OWN):
-            size, _, gear = name.partition("+")
-            if not self._can(size, gear):
+        view, seat = self._view, self._view.to_move
+        for number, (large, gear) in enumerate(OWN):
+            if not view.has(seat, large, gear):
                 continue
-            column = ("", "blaster", "sabre").index(gear) if view["options"]["expansion"] else None
-            place = self._places.own(size == "large", column)
-            label = self._words.labels.meeple(size == "large", gear)
-            face = f"{seat}/{size}/{gear}"
-            short = str(number + 1)
-            yield at(place, f"own:{name}", "meeple", face, z=10, label=label, shortcut=short, zone="dock")
+            place = self._places.own(large, GEAR_NAMES.index(gear) if view.options["expansion"] else None)
+            label, short = self._words.labels.meeple(large, gear), str(number + 1)
+            face = MeepleFace(seat, large, gear)
+            yield at(place, own_key(large, gear), "meeple", face, z=10, label=label, shortcut=short, zone="dock")
         label = self._words.skip()
-        yield at(self._places.skip, SKIP, "button", label, z=10, label=label, shortcut="N", zone="dock")
-        if not any(view[size][seat] for size in ("small", "large")):
+        yield at(self._places.skip, SKIP, "button", ButtonFace(label), z=10, label=label, shortcut="N", zone="dock")
+        if not view.small[seat] + view.large[seat]:
             yield at(self._places.none, "none", "text", TextFace(self._words.none_left(), "muted", "center"))
 
-    def _can(self, size: str, gear: str) -> bool:
-        view, seat = self._view, self._seat
-        return bool(view[size][seat]) and (not gear or bool(view[gear + "s"][seat]))
-
-    def _battle(self, battle: Mapping[str, Any]) -> Iterator[Placement]:
+    def _battle(self, battle: BattleView) -> Iterator[Placement]:
         """Who may be named to fight, and everybody's dice."""
         named = [int(action.split(" ")[1]) for action in self._legal] if self._deciding("fight") else []
-        boxes = [self._places.fighter(n, len(named) + len(battle["fighters"])) for n in range(6)]
+        boxes = [self._places.fighter(n, len(named) + len(battle.fighters)) for n in range(6)]
         for seat, place in zip(named, boxes, strict=False):
             label, short = self._words.sends(self._names[seat]), str(named.index(seat) + 1)
-            face = f"{seat}/{label}"
-            yield at(place, f"fight:{seat}", "fight", face, z=10, label=label, shortcut=short, zone="dock")
-        rolled = [str(value) for value in battle["rolled"]]
-        rolled += [""] * (len(battle["fighters"]) - len(rolled))
-        rows = zip(battle["fighters"], battle["dice"], rolled, boxes[len(named) :], strict=False)
+            yield at(
+                place, f"fight:{seat}", "fight", FightFace(seat, label), z=10, label=label, shortcut=short, zone="dock"
+            )
+        values = battle.rolled + [0] * (len(battle.fighters) - len(battle.rolled))
+        rows = zip(battle.fighters, battle.dice, values, boxes[len(named) :], strict=False)
         for seat, count, value, place in rows:
             label = self._words.fighter(self._names[seat], count, value)
-            dice = self._rolled.get(seat, "") if value else ""
-            face = f"{seat}/{dice or ' '.join('?' * count)}/{value}"
+            seen = self._rolled.get(seat, "") if value else ""
+            face = RollFace(seat, dice_faces(seen) if seen else (DieFace(),) * count, value)
             yield at(place, f"roll:{seat}", "roll", face, z=5, label=label, zone="dock")
 
     def _stock(self) -> Iterator[Placement]:
         """All tiles still face down, over the map."""
         left, top, width, height = self._places.map
         yield at(rect(left, top, width, height), "stock", "cloth", "", z=20)
-        stock = sorted(self._view["stock"].items())
-        for place, (face, count) in zip(
-            grid((left + 10, top + 10, width - 20, height - 20), len(stock)), stock, strict=True
-        ):
-            label = self._words.stock(self._words.labels.printed(self._survey, face), count)
-            picture = f"{self._survey.picture(face)}/{count}"
-            yield at(place, f"stock:{face}", "stocktile", picture, z=21, label=label, zone="stock")
+        stock = sorted(self._view.stock.items())
+        places = grid((left + 10, top + 10, width - 20, height - 20), len(stock))
+        for place, (name, count) in zip(places, stock, strict=True):
+            face = self._view.face(name)
+            label = self._words.stock(self._words.labels.face(face), count)
+            shown = StockFace(tile_face(face), count)
+            yield at(place, f"stock:{name}", "stocktile", shown, z=21, label=label, zone="stock")
 
     def _deciding(self, phase: str) -> bool:
-        return bool(self._legal) and self._view["phase"] == phase and self._seat == self._view["to_move"]
+        return bool(self._legal) and self._view.phase == phase and self._seat == self._view.to_move
 
 
-def drawn_key(view: Mapping[str, Any]) -> str:
+def drawn_key(view: StarWarsView) -> str:
     """The drawn tile's key, on the dock and then on the board."""
-    return f"tile:{len(view['tiles'])}"
+    return f"tile:{len(view.tiles)}"
+
+
+def own_key(large: bool, gear: str) -> str:
+    """The key of a way to place a meeple: "own:small", "own:large+sabre"."""
+    return f"own:{'large' if large else 'small'}{gear and '+' + gear}"
 
 
 def _on_map(
     place: tuple[float, float],
     key: str,
     kind: str,
-    face: str,
+    face: Hashable,
     z: float = 0.0,
     rotation: float = 0.0,
     size: float = 1.0,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from hoshikan.games.carcassonne_star_wars.screen.features import Feature
+from hoshikan.games.carcassonne_star_wars.rules.view import FeatureView
 from hoshikan.games.carcassonne_star_wars.screen.labels import StarWarsLabels
 from hoshikan.ui.look.words import Words, listed
 
@@ -37,7 +37,7 @@ class StarWarsWording(Words):
         )
         return sentence.format(place=self.labels.place(x, y))
 
-    def target(self, called: str, feature: Feature, names: Sequence[str]) -> str:
+    def target(self, called: str, feature: FeatureView, names: Sequence[str]) -> str:
         """A place for a meeple: what it would hold and what that is worth."""
         prospect = self.labels.prospect(feature)
         if feature.seats:
@@ -69,7 +69,7 @@ class StarWarsWording(Words):
     def sends(self, name: str) -> str:
         return self.tr("{name} fights").format(name=name)
 
-    def fighter(self, name: str, dice: int, value: str) -> str:
+    def fighter(self, name: str, dice: int, value: int) -> str:
         if value:
             return self.tr("{name}: rolled {value}").format(name=name, value=value)
         return self.tr("{name}: {dice}").format(name=name, dice=self.labels.dice_count(dice))

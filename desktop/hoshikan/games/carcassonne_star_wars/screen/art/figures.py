@@ -8,6 +8,7 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPen, QPolygonF, QTransform
 
+from hoshikan.games.carcassonne_star_wars.screen.faces import DieFace
 from hoshikan.ui.look.theme import SEAT_SHAPES, Theme, color
 from hoshikan.ui.table.drawing import draw_text, shape_path, star_path
 
@@ -142,17 +143,16 @@ def draw_gear(painter: QPainter, gear: str, theme: Theme) -> None:
         painter.drawPolygon(QPolygonF([QPointF(x, y) for x, y in corners]))
 
 
-def draw_die(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
-    """A die showing "5", "y7" (the yellow one) or "?"."""
-    yellow = face.startswith("y")
+def draw_die(painter: QPainter, rect: QRectF, face: DieFace, theme: Theme) -> None:
+    """A die with its eyes, or "?" before it is rolled."""
     painter.setPen(QPen(color(_INK), max(1.0, rect.width() * 0.04)))
-    painter.setBrush(color(theme.coin if yellow else theme.card))
+    painter.setBrush(color(theme.coin if face.yellow else theme.card))
     painter.drawRoundedRect(rect, rect.width() * 0.18, rect.width() * 0.18)
-    if face == "?":
-        draw_text(painter, rect, face, theme.card_text, rect.height() * 0.6)
+    if not face.eyes:
+        draw_text(painter, rect, "?", theme.card_text, rect.height() * 0.6)
         return
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(color(_INK))
-    for dx, dy in _PIPS[int(face.removeprefix("y"))]:
+    for dx, dy in _PIPS[face.eyes]:
         spot = rect.center() + QPointF(dx, dy) * rect.width() * 0.26
         painter.drawEllipse(spot, rect.width() * 0.095, rect.width() * 0.095)

@@ -12,6 +12,22 @@ from PySide6.QtGui import QPainter, QPainterPath, QPen
 
 from hoshikan.games.carcassonne_star_wars.screen.art.figures import draw_die, draw_faction, draw_gear, draw_meeple
 from hoshikan.games.carcassonne_star_wars.screen.art.tileart import draw_tile
+from hoshikan.games.carcassonne_star_wars.screen.faces import (
+    ButtonFace,
+    DieFace,
+    FactionFace,
+    FightFace,
+    MeepleFace,
+    PileFace,
+    RollFace,
+    ScoreFace,
+    SeatFace,
+    StockFace,
+    SupplyFace,
+    TargetFace,
+    TileFace,
+    TurnedFace,
+)
 from hoshikan.ui.look.theme import SEAT_SHAPES, Theme, color
 from hoshikan.ui.table.drawing import draw_emblem, draw_label, draw_number, shape_path, star_path
 from hoshikan.ui.table.paint import Painter
@@ -20,18 +36,17 @@ _STEPS: Final[Mapping[str, float]] = MappingProxyType({"large": 0.92, "small": 0
 """Room for each piece in supply, as a share of a large meeple's."""
 
 
-def paint_tile(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
-    """A tile, unturned: the piece itself is turned. The face is its data (see `tileart`)."""
+def paint_tile(painter: QPainter, rect: QRectF, face: TileFace, theme: Theme) -> None:
+    """A tile, unturned: the piece itself is turned."""
     draw_tile(painter, rect, face, theme)
 
 
-def paint_turned(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
-    """The drawn tile in one rotation, "…/1"."""
-    picture, _, rotation = face.rpartition("/")
-    draw_tile(painter, rect.adjusted(3, 3, -3, -3), picture, theme, int(rotation))
+def paint_turned(painter: QPainter, rect: QRectF, face: TurnedFace, theme: Theme) -> None:
+    """The drawn tile in one rotation."""
+    draw_tile(painter, rect.adjusted(3, 3, -3, -3), face.tile, theme, face.rotation)
 
 
-def paint_turned_now(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
+def paint_turned_now(painter: QPainter, rect: QRectF, face: TurnedFace, theme: Theme) -> None:
     """The rotation in which the drawn tile lies."""
     paint_turned(painter, rect, face, theme)
     painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -39,16 +54,15 @@ def paint_turned_now(painter: QPainter, rect: QRectF, face: str, theme: Theme) -
     painter.drawRect(rect.adjusted(2, 2, -2, -2))
 
 
-def paint_stock_tile(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
-    """A kind of tile with the number of copies face down, "…/3"."""
-    picture, _, count = face.rpartition("/")
-    draw_tile(painter, rect, picture, theme)
+def paint_stock_tile(painter: QPainter, rect: QRectF, face: StockFace, theme: Theme) -> None:
+    """A kind of tile with the number of copies face down."""
+    draw_tile(painter, rect, face.tile, theme)
     side = rect.width()
     chip = QRectF(rect.right() - side * 0.36, rect.bottom() - side * 0.27, side * 0.34, side * 0.25)
     painter.setPen(QPen(color(theme.gold), max(1.0, side * 0.02)))
     painter.setBrush(color(theme.window, 0.94))
     painter.drawRoundedRect(chip, chip.height() / 2, chip.height() / 2)
-    draw_number(painter, chip, f"×{count}", theme.text, chip.height() * 0.7)
+    draw_number(painter, chip, f"×{face.copies}", theme.text, chip.height() * 0.7)
 
 
 def paint_newest(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:  # noqa: ARG001  # a painter's signature
@@ -67,11 +81,10 @@ def paint_spot(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None
     painter.drawLine(centre - QPointF(0, arm), centre + QPointF(0, arm))
 
 
-def paint_ghost(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
-    """The tile in hand where it would come to lie, "…/1"."""
-    picture, _, rotation = face.rpartition("/")
+def paint_ghost(painter: QPainter, rect: QRectF, face: TurnedFace, theme: Theme) -> None:
+    """The tile in hand where it would come to lie."""
     painter.setOpacity(0.72)
-    draw_tile(painter, rect, picture, theme, int(rotation))
+    draw_tile(painter, rect, face.tile, theme, face.rotation)
     painter.setOpacity(1)
     _place(painter, rect, theme.glow, 0.0, 5, Qt.PenStyle.DashLine)
 
@@ -81,10 +94,10 @@ def paint_gap(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
     _place(painter, rect, theme.control, 0.0, 2, Qt.PenStyle.DashLine)
 
 
-def paint_target(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
-    """A place for a meeple; "held" if somebody has the feature already, "attack" around one that can be driven off."""
+def paint_target(painter: QPainter, rect: QRectF, face: TargetFace, theme: Theme) -> None:
+    """A place for a meeple: a figure, an empty ring where none may go, a die at a ring around one to be attacked."""
     centre, radius = rect.center(), min(rect.width(), rect.height()) * 0.44
-    if face == "attack":
+    if face.attack:
         painter.setBrush(Qt.BrushStyle.NoBrush)
         for tint, width in ((theme.window, 0.2), (theme.glow, 0.1)):
             painter.setPen(QPen(color(tint, 0.9), radius * width))
@@ -93,13 +106,13 @@ def paint_target(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> No
         painter.setPen(QPen(color(theme.glow), radius * 0.06))
         painter.setBrush(color(theme.window))
         painter.drawEllipse(corner, radius * 0.32, radius * 0.32)
-        draw_die(painter, _square(corner, radius * 0.36), "5", theme)
+        draw_die(painter, _square(corner, radius * 0.36), DieFace(5), theme)
         return
-    tint = theme.control if face else theme.glow
+    tint = theme.control if face.held else theme.glow
     painter.setBrush(color(theme.window, 0.62))
-    painter.setPen(QPen(color(tint), radius * 0.13, Qt.PenStyle.DashLine if face else Qt.PenStyle.SolidLine))
+    painter.setPen(QPen(color(tint), radius * 0.13, Qt.PenStyle.DashLine if face.held else Qt.PenStyle.SolidLine))
     painter.drawEllipse(centre, radius, radius)
-    if face:
+    if face.held:
         return
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(color(tint, 0.9))
@@ -110,16 +123,14 @@ def paint_target(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> No
     painter.drawPath(body)
 
 
-def paint_meeple(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
-    """A meeple: "0/large/sabre"."""
-    seat, size, gear = face.split("/")
-    draw_meeple(painter, rect, int(seat), size == "large", gear, theme)
+def paint_meeple(painter: QPainter, rect: QRectF, face: MeepleFace, theme: Theme) -> None:
+    """A meeple."""
+    draw_meeple(painter, rect, face.seat, face.large, face.gear, theme)
 
 
-def paint_seat(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
-    """A seat's place: "0", with "/active" while it is its turn."""
-    number, _, active = face.partition("/")
-    seat = int(number)
+def paint_seat(painter: QPainter, rect: QRectF, face: SeatFace, theme: Theme) -> None:
+    """The ground of a seat's panel."""
+    seat = face.seat
     inner = rect.adjusted(2, 2, -2, -2)
     path = QPainterPath()
     path.addRoundedRect(inner, 16, 16)
@@ -132,19 +143,19 @@ def paint_seat(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None
     painter.fillPath(shape_path(SEAT_SHAPES[seat], centre, inner.height() * 0.62), color(theme.seats[seat], 0.09))
     painter.restore()
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(color(theme.gold if active else theme.border), 4 if active else 1.5))
+    painter.setPen(QPen(color(theme.gold if face.active else theme.border), 4 if face.active else 1.5))
     painter.drawPath(path)
 
 
-def paint_faction(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
+def paint_faction(painter: QPainter, rect: QRectF, face: FactionFace, theme: Theme) -> None:
     """The symbol of a seat's faction."""
-    draw_faction(painter, rect.center(), min(rect.width(), rect.height()) * 0.44, int(face), theme)
+    draw_faction(painter, rect.center(), min(rect.width(), rect.height()) * 0.44, face.faction, theme)
 
 
-def paint_supply(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
-    """What a seat can still place: "0/4/1/1/0" is the seat, its small and large meeples, blasters and sabres."""
-    seat, small, large, blaster, sabre = (int(part) for part in face.split("/"))
-    pieces = [*["large"] * large, *["small"] * small, *["blaster"] * blaster, *["sabre"] * sabre]
+def paint_supply(painter: QPainter, rect: QRectF, face: SupplyFace, theme: Theme) -> None:
+    """What a seat can still place."""
+    pieces = [*["large"] * face.large, *["small"] * face.small]
+    pieces += [*["blaster"] * face.blasters, *["sabre"] * face.sabres]
     if not pieces:
         return
     side = min(rect.height(), rect.width() / sum(_STEPS[piece] for piece in pieces))
@@ -152,7 +163,7 @@ def paint_supply(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> No
     for piece in pieces:
         if piece in ("large", "small"):
             edge = side * (1.0 if piece == "large" else 0.84)
-            draw_meeple(painter, QRectF(x, rect.bottom() - edge, edge, edge), seat, piece == "large", "", theme)
+            draw_meeple(painter, QRectF(x, rect.bottom() - edge, edge, edge), face.seat, piece == "large", "", theme)
         else:
             painter.save()
             painter.translate(x - side * (0.46 if piece == "blaster" else 0.62), rect.bottom() - side)
@@ -162,12 +173,13 @@ def paint_supply(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> No
         x += side * _STEPS[piece]
 
 
-def paint_score(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
+def paint_score(painter: QPainter, rect: QRectF, face: ScoreFace, theme: Theme) -> None:
     """A seat's points, with the star close to them."""
-    side, figures = rect.height(), rect.height() * 0.44 * len(face)
+    number = str(face.points)
+    side, figures = rect.height(), rect.height() * 0.44 * len(number)
     box = QRectF(rect.right() - 4 - min(figures, rect.width() - side * 0.74), rect.y(), figures, side)
     paint_star(painter, QRectF(box.x() - side * 0.78, rect.y(), side * 0.72, side), "", theme)
-    draw_number(painter, box.intersected(rect), face, theme.text, side * 0.78)
+    draw_number(painter, box.intersected(rect), number, theme.text, side * 0.78)
 
 
 def paint_star(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:  # noqa: ARG001  # a painter's signature
@@ -178,7 +190,7 @@ def paint_star(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None
     painter.drawPath(star_path(rect.center(), radius, inner=0.55))
 
 
-def paint_pile(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
+def paint_pile(painter: QPainter, rect: QRectF, face: PileFace, theme: Theme) -> None:
     """The tiles face down and how many they are."""
     side = rect.height() * 0.72
     for shift in (8.0, 4.0, 0.0):
@@ -190,10 +202,10 @@ def paint_pile(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None
     painter.setBrush(color(theme.coin))
     painter.drawPath(star_path(QPointF(rect.x() + 4 + side / 2, rect.y() + 4 + side / 2), side * 0.28, 4, 0.36))
     box = rect.adjusted(side + 20, 0, -4, 0)
-    draw_number(painter, box, face, theme.text, rect.height() * 0.55)
+    draw_number(painter, box, str(face.left), theme.text, rect.height() * 0.55)
 
 
-def paint_button(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
+def paint_button(painter: QPainter, rect: QRectF, face: ButtonFace, theme: Theme) -> None:
     """A button with its word."""
     inner = rect.adjusted(4, 4, -4, -4)
     painter.setPen(QPen(color(theme.control), 2.5))
@@ -202,40 +214,38 @@ def paint_button(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> No
     painter.setPen(QPen(color(theme.text), 5, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
     centre, reach = QPointF(inner.center().x(), inner.y() + inner.height() * 0.36), inner.width() * 0.16
     painter.drawLine(centre + QPointF(-reach, 0), centre + QPointF(reach, 0))
-    lines = face.split(" ", 1)
+    lines = face.words.split(" ", 1)
     for number, line in enumerate(lines):
         top = inner.y() + inner.height() * 0.7 + (number - len(lines) / 2) * 30
         draw_label(painter, QRectF(inner.x() + 4, top, inner.width() - 8, 32), line, theme.text, 26, theme)
 
 
-def paint_roll(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
-    """A fighter's dice: "0/y5 3/6" is the seat, its dice ("?": not rolled yet) and what counts."""
-    seat, dice, value = face.split("/")
+def paint_roll(painter: QPainter, rect: QRectF, face: RollFace, theme: Theme) -> None:
+    """A fighter's emblem and dice, and what counts of them."""
     inner = rect.adjusted(2, 2, -2, -2)
-    painter.setPen(QPen(color(theme.seats[int(seat)]), 3))
+    painter.setPen(QPen(color(theme.seats[face.seat]), 3))
     painter.setBrush(color(theme.raised))
     painter.drawRoundedRect(inner, 14, 14)
     side = inner.height() * 0.62
-    draw_emblem(painter, QPointF(inner.x() + 10 + side / 2, inner.center().y()), side / 2, int(seat), theme)
+    draw_emblem(painter, QPointF(inner.x() + 10 + side / 2, inner.center().y()), side / 2, face.seat, theme)
     left, total = inner.x() + side + 22, inner.height() * 0.9
-    faces = [die for die in dice.split(" ") if not (value and die == "?")]
-    edge = min(inner.height() * 0.66, (inner.right() - total - left) / max(len(faces), 1) - 6)
-    for number, die in enumerate(faces):
+    dice = [die for die in face.dice if die.eyes or not face.value]
+    edge = min(inner.height() * 0.66, (inner.right() - total - left) / max(len(dice), 1) - 6)
+    for number, die in enumerate(dice):
         draw_die(painter, QRectF(left + number * (edge + 6), inner.center().y() - edge / 2, edge, edge), die, theme)
     box = QRectF(inner.right() - total, inner.y(), total - 6, inner.height())
-    draw_number(painter, box, value, theme.text, inner.height() * 0.62)
+    draw_number(painter, box, str(face.value or ""), theme.text, inner.height() * 0.62)
 
 
-def paint_fight(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
-    """A member who can fight for the team: "2/Dai fights"."""
-    seat, _, word = face.partition("/")
+def paint_fight(painter: QPainter, rect: QRectF, face: FightFace, theme: Theme) -> None:
+    """A member who can fight for the team."""
     inner = rect.adjusted(2, 2, -2, -2)
     painter.setPen(QPen(color(theme.gold), 3))
     painter.setBrush(color(theme.raised))
     painter.drawRoundedRect(inner, 14, 14)
     side = inner.height() * 0.6
-    draw_emblem(painter, QPointF(inner.x() + 8 + side / 2, inner.center().y()), side / 2, int(seat), theme)
-    draw_label(painter, inner.adjusted(side + 14, 0, -8, 0), word, theme.text, inner.height() * 0.44, theme)
+    draw_emblem(painter, QPointF(inner.x() + 8 + side / 2, inner.center().y()), side / 2, face.seat, theme)
+    draw_label(painter, inner.adjusted(side + 14, 0, -8, 0), face.words, theme.text, inner.height() * 0.44, theme)
 
 
 def paint_nothing(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:

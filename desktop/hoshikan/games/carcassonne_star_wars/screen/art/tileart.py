@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import Final
 from zlib import crc32
@@ -9,9 +10,10 @@ from zlib import crc32
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPainterPathStroker, QPen, QRadialGradient
 
-from hoshikan.games.carcassonne_star_wars.rules.markings import SIDES, SYMBOLS, symbol_of
-from hoshikan.games.carcassonne_star_wars.screen.anchors import CENTRE, edge, shape_of, symbol_at
+from hoshikan.games.carcassonne_star_wars.rules.grid import SYMBOLS
+from hoshikan.games.carcassonne_star_wars.screen.anchors import CENTRE, edge, parted, shape_of, symbol_at
 from hoshikan.games.carcassonne_star_wars.screen.art.figures import draw_faction
+from hoshikan.games.carcassonne_star_wars.screen.faces import TileFace
 from hoshikan.ui.look.theme import Theme, color
 from hoshikan.ui.table.drawing import glow_brush
 
@@ -28,41 +30,34 @@ _HALF_LANE: Final = 0.068
 _PLANET: Final = 0.26
 
 
-def draw_tile(painter: QPainter, rect: QRectF, picture: str, theme: Theme, rotation: int = 0) -> None:
-    """A tile ("ARRA|asteroid NW;route ES|r asteroid NW") in quarter turns clockwise, filling `rect`."""
-    edges, listed, copy = picture.split("|")
-    features = listed.split(";") if listed else []
+def draw_tile(painter: QPainter, rect: QRectF, tile: TileFace, theme: Theme, rotation: int = 0) -> None:
+    """A tile in quarter turns clockwise, filling `rect`."""
+    features = tile.features
     painter.save()
     painter.translate(rect.center())
     painter.rotate(90 * rotation)
     painter.translate(-rect.width() / 2, -rect.height() / 2)
     painter.scale(rect.width(), rect.height())
     painter.setClipRect(QRectF(0, 0, 1, 1), Qt.ClipOperation.IntersectClip)
-    seed = crc32(f"{edges}{listed}".encode())
+    seed = crc32(f"{tile.edges}{';'.join(features)}".encode())
     _space(painter, seed, theme)
-    fields = [feature for feature in features if feature.startswith("asteroid")]
-    routes = [feature for feature in features if feature.startswith("route")]
-    for number, field in enumerate(fields):
-        _asteroids(painter, _sides(field), seed + number, theme)
+    fields = [sides for kind, sides in map(parted, features) if kind == "asteroid"]
+    routes = [sides for kind, sides in map(parted, features) if kind == "route"]
+    for number, sides in enumerate(fields):
+        _asteroids(painter, sides, seed + number, theme)
     end = _route_end(fields, "planet" in features)
-    ends = [route for route in routes if len(_sides(route)) == 1]
-    for route in routes:
-        _route(painter, _sides(route), end, theme)
-    if len(ends) > 1 and end == 1:
+    for sides in routes:
+        _route(painter, sides, end, theme)
+    if [len(sides) for sides in routes].count(1) > 1 and end == 1:
         _station(painter, theme)
     if "planet" in features:
-        _planet(painter, crc32(copy.encode()), theme)
-    letter, on = symbol_of(copy)
-    if letter in SYMBOLS:
-        draw_faction(painter, QPointF(*symbol_at(on)), 0.105, SYMBOLS.index(letter), theme)
+        _planet(painter, crc32(f"{tile.symbol} {tile.on}".strip().encode()), theme)
+    if tile.symbol in SYMBOLS:
+        draw_faction(painter, QPointF(*symbol_at(*parted(tile.on))), 0.105, SYMBOLS.index(tile.symbol), theme)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(color(theme.border, 0.75) if theme.name == "contrast" else color(_LANE[1], 0.35), 0.016))
     painter.drawRect(QRectF(0, 0, 1, 1))
     painter.restore()
-
-
-def _sides(feature: str) -> tuple[int, ...]:
-    return tuple(SIDES.index(side) for side in feature.partition(" ")[2])
 
 
 def _space(painter: QPainter, seed: int, theme: Theme) -> None:
@@ -145,11 +140,11 @@ def _rock(painter: QPainter, place: QPointF, size: float, rng: Random) -> None:
     painter.drawPath(path)
 
 
-def _route_end(fields: list[str], planet: bool) -> float:
+def _route_end(fields: Sequence[Sequence[int]], planet: bool) -> float:
     """Where a route that ends on the tile stops: as a share of the way from its edge to the centre."""
     if planet:
         return 0.6
-    return 0.62 if any(len(_sides(field)) > 1 for field in fields) else 1.0
+    return 0.62 if any(len(sides) > 1 for sides in fields) else 1.0
 
 
 def _route(painter: QPainter, sides: tuple[int, ...], end: float, theme: Theme) -> None:

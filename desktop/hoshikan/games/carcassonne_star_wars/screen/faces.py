@@ -1,0 +1,125 @@
+"""What varies in the picture of each kind of piece. Kinds that always look alike have the face ""."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from hoshikan.games.carcassonne_star_wars.rules.tiles import Face
+
+
+class TileFace(NamedTuple):
+    """A tile as it is printed, unturned."""
+
+    edges: str
+    """N E S W, as in the component file: "ARRA"."""
+    features: tuple[str, ...]
+    """As in the component file: "asteroid NW"."""
+    symbol: str
+    """The letter of a faction, "-" for none."""
+    on: str
+    """The feature that shows the symbol."""
+
+
+class TurnedFace(NamedTuple):
+    """A tile in one of its rotations, quarter turns clockwise."""
+
+    tile: TileFace
+    rotation: int
+
+
+class StockFace(NamedTuple):
+    """A tile with the number of copies that lie face down."""
+
+    tile: TileFace
+    copies: int
+
+
+class TargetFace(NamedTuple):
+    """A place for a meeple."""
+
+    held: bool = False
+    """Whether nobody may go there, since somebody has the feature already."""
+    attack: bool = False
+    """Whether whoever goes there attacks the meeple in its middle."""
+
+
+class MeepleFace(NamedTuple):
+    """A meeple with its equipment: "", "blaster" or "sabre"."""
+
+    seat: int
+    large: bool
+    gear: str
+
+
+class SeatFace(NamedTuple):
+    """The ground of a seat's panel."""
+
+    seat: int
+    active: bool
+    """Whether it is its turn."""
+
+
+class FactionFace(NamedTuple):
+    """A faction's symbol."""
+
+    faction: int
+
+
+class SupplyFace(NamedTuple):
+    """What a seat can still place."""
+
+    seat: int
+    small: int
+    large: int
+    blasters: int
+    sabres: int
+
+
+class ScoreFace(NamedTuple):
+    """A seat's points."""
+
+    points: int
+
+
+class PileFace(NamedTuple):
+    """The tiles face down."""
+
+    left: int
+
+
+class ButtonFace(NamedTuple):
+    """A button with its words."""
+
+    words: str
+
+
+class DieFace(NamedTuple):
+    """A die; 0 eyes before it is rolled."""
+
+    eyes: int = 0
+    yellow: bool = False
+
+
+class RollFace(NamedTuple):
+    """A fighter's dice and what counts of them, 0 before they are rolled."""
+
+    seat: int
+    dice: tuple[DieFace, ...]
+    value: int = 0
+
+
+class FightFace(NamedTuple):
+    """A member who can fight for the team, with the words of the offer."""
+
+    seat: int
+    words: str
+
+
+def tile_face(face: Face) -> TileFace:
+    """How a face of the rules looks."""
+    return TileFace(face.tile.edges, face.tile.features, face.symbol, face.on)
+
+
+def dice_faces(rolled: str) -> tuple[DieFace, ...]:
+    """Dice as events tell them: "y5 3" is a yellow five and a three."""
+    return tuple(DieFace(int(die.removeprefix("y")), die.startswith("y")) for die in rolled.split(" "))
