@@ -1,38 +1,106 @@
-"""Rough expectations a player can form from the open table: what a coin will buy, and where rivals may go."""
+"""What a position of Conquestar is worth: the words that bots, who ask often, and the tutor, who explains, share."""
 
 from __future__ import annotations
 
-from hoshikan.games.conquestar.rules.field import ALLIES, CARDS, CELLS, REACH
-from hoshikan.games.conquestar.rules.state import ConquestarState
+from math import exp
+from typing import Final
+
+from hoshikan.games.conquestar.rules.field import CARDS, CELLS, LINE_MASKS, allies_left, cells_in
+from hoshikan.games.conquestar.rules.state import TRADE_INCOME, ConquestarState
+
+FUTURE_INCOME: Final = 3.0
+"""Coins a seat may still earn, per coin that the rest of the field costs and squared number of seats (fitted)."""
+SPARE_COINS: Final = 0.5
+"""… and at the very end, where the richer one still has the pick of the last stars."""
+RIVAL_HEAT: Final = 1.0
+"""How sharply rivals go for their best star, in 1/points."""
 
 
-class Prospect:
-    """Estimates for one position. Rivals are taken to choose in proportion to what a star offers them."""
+# What is left
 
-    def __init__(self, state: ConquestarState) -> None:
+
+def points_left(state: ConquestarState) -> int:
+    """Points still on the field: what nobody has won since the start."""
+    start = state.start
+    return sum(start.values) + sum(map(sum, start.won)) - sum(state.scores)
+
+
+def cost_of_the_rest(state: ConquestarState) -> int:
+    """Coins that taking everything left costs: one per pair of allies, whoever pays, in whatever order (CQ-4.1)."""
+    present = state.present
+    twice = 0
+    for mask in LINE_MASKS:
+        stars = (present & mask).bit_count()
+        twice += stars * (stars - 1)
+    return twice // 2
+
+
+def expected_income(state: ConquestarState) -> float:
+    """Coins every seat is credited with beyond those it has: what it will earn while the rest of the field is taken."""
+    return SPARE_COINS + FUTURE_INCOME * cost_of_the_rest(state) / (state.players * state.players)
+
+
+# What a coin is worth
+
+
+def marginal_coin_worth(state: ConquestarState, seat: int) -> float:
+    """Points one more coin brings a seat, where what is left is shared by coins and expected income."""
+    income = expected_income(state)
+    total = sum(state.coins) + income * state.players
+    return points_left(state) * (total - state.coins[seat] - income) / (total * total)
+
+
+def average_coin_worth(state: ConquestarState) -> float:
+    """Points that one coin will fetch, whoever spends it: what is left to win by the coins to pay it with.
+
+    These are the cost of the rest with about one visitor a star, and what is in hand.
+    """
+    return points_left(state) / max(1, cost_of_the_rest(state) + state.present.bit_count() + sum(state.coins))
+
+
+# What a star is worth, and who wants it
+
+
+def invasion_gain(state: ConquestarState, cell: int, cost: int, coin: float) -> float:
+    """Points that an undisturbed invasion brings: the star, and its coins less its cost, worth `coin` each."""
+    return state.start.values[cell] + coin * (state.star_coins[cell] - cost)
+
+
+def invasion_wishes(state: ConquestarState, seat: int, coin: float) -> list[float]:
+    """By cell, how likely a seat invades: the dearer the wish, the likelier; trading holds some of it back."""
+    weights = [0.0] * CELLS
+    cells, present, coins = state.reach(seat), state.present, state.coins[seat]
+    total = exp(RIVAL_HEAT * coin * (TRADE_INCOME + 1))
+    while cells:
+        star = cells & -cells
+        cells ^= star
+        cell = star.bit_length() - 1
+        cost = allies_left(present, cell)
+        if cost <= coins:
+            weight = exp(RIVAL_HEAT * invasion_gain(state, cell, cost, coin))
+            weights[cell] = weight
+            total += weight
+    return [weight / total for weight in weights]
+
+
+class Rivals:
+    """What a player can expect of the others from the open table: they choose in proportion to what a star offers."""
+
+    def __init__(self, state: ConquestarState, seat: int) -> None:
         self._state = state
-        values = state.start.values
-        stars = [cell for cell in range(CELLS) if state.present >> cell & 1]
-        self.points_left = sum(values[cell] for cell in stars)
-        links = sum((state.present & ALLIES[cell]).bit_count() for cell in stars) // 2
-        # Emptying the field costs one coin per pair of allies, whatever the order (CQ-4.1); about one visitor a star.
-        self.coin_worth = self.points_left / (links + len(stars) + sum(state.coins) or 1)
-        """Points that one coin will fetch: what is left to win by what is left to pay and in hand to pay it with."""
+        self._seat = seat
+        self.seats = [other for other in range(state.players) if other != seat]
 
-    def rival_hands(self, seat: int) -> list[int]:
-        """The hands (masks) of everybody else."""
-        return [hand for other, hand in enumerate(self._state.hands) if other != seat]
-
-    def comers(self, seat: int, cell: int) -> list[int]:
-        """The other seats whose hands lead to `cell` this round."""
+    def comers(self, cell: int) -> list[int]:
+        """The seats whose hands lead to `cell` this round."""
         need = CARDS[cell]
-        return [other for other, hand in enumerate(self._state.hands) if other != seat and hand & need == need]
+        return [rival for rival in self.seats if self._state.hands[rival] & need == need]
 
-    def edge(self, seat: int, coins: int) -> float:
-        """How much likelier `seat`, then with `coins`, is to profit from an open chance than a rival is (-1..1)."""
-        rest = sum(self._state.coins) - self._state.coins[seat]
+    def edge(self, coins: int) -> float:
+        """How much likelier the seat, then with `coins`, is to profit from an open chance than a rival is (-1..1)."""
+        rest = sum(self._state.coins) - self._state.coins[self._seat]
         total = coins + rest
-        return (coins - rest / (self._state.players - 1)) / total if total else 0.0
+        return (coins - rest / len(self.seats)) / total if total else 0.0
 
     def invades(self, rival: int, cell: int) -> float:
         """The chance that `rival`, whose hand leads there, invades `cell` this round."""
@@ -52,12 +120,10 @@ class Prospect:
 
     def _offer(self, rival: int, cell: int) -> int:
         """What an invasion offers: the star's value if the rival can pay for its allies."""
-        state = self._state
-        payable = (state.present & ALLIES[cell]).bit_count() <= state.coins[rival]
-        return state.start.values[cell] if payable else 0
+        return self._state.start.values[cell] if self._state.can_pay(rival, cell) else 0
 
     def _offers(self, rival: int) -> int:
         """All offers in reach; a trade counts as one point's worth."""
-        reach = REACH[self._state.hands[rival]] & self._state.present
+        reach = self._state.reach(rival)
         trades = (reach & ~self._state.full).bit_count()
-        return trades + sum(self._offer(rival, cell) for cell in range(CELLS) if reach >> cell & 1) or 1
+        return max(1, trades + sum(self._offer(rival, cell) for cell in cells_in(reach)))

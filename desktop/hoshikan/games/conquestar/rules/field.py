@@ -1,4 +1,4 @@
-"""The 5×5 field as bit masks: cells 0..24 run A1..A5, B1..B5 … E5; a hand is ten bits, A..E then 1..5 (CQ-0.2)."""
+"""Field and hands as bit masks: cells 0..24 run A1..A5, B1..B5 … E5; a hand is ten bits, A..E then 1..5 (CQ-0.2)."""
 
 from __future__ import annotations
 
@@ -10,6 +10,8 @@ LINES: Final = "ABCDE12345"
 """Destination cards in the order of their bits."""
 FULL_FIELD: Final = (1 << CELLS) - 1
 FULL_HAND: Final = (1 << 10) - 1
+LAY_DOWN_AT: Final = 3
+"""A hand of so few destination cards is laid down (CQ-5.3)."""
 
 CELL_NAMES: Final[tuple[str, ...]] = tuple(row + column for row in "ABCDE" for column in "12345")
 LINE_MASKS: Final[tuple[int, ...]] = (
@@ -33,9 +35,29 @@ REACH: Final[tuple[int, ...]] = tuple(_reach(hand) for hand in range(FULL_HAND +
 """The cells a hand leads to, stars or not."""
 
 
-def allies(present: int, cell: int) -> int:
-    """How many stars of `present` (a mask) are allies of a cell's: the cost of invading it alone (CQ-4.1)."""
+def cells_in(mask: int) -> list[int]:
+    """The cells of a mask, ascending."""
+    return [cell for cell in range(CELLS) if mask >> cell & 1]
+
+
+def allies_left(present: int, cell: int) -> int:
+    """How many of the stars `present` are allies of a cell: what invading it costs one who comes alone (CQ-4.1)."""
     return (present & ALLIES[cell]).bit_count()
+
+
+def live_cards(present: int) -> int:
+    """The destination cards whose row or column still holds a star, as a hand mask (CQ-5.2)."""
+    return sum(1 << line for line in range(len(LINES)) if LINE_MASKS[line] & present)
+
+
+def is_too_few(cards: int) -> bool:
+    """Whether so many destination cards are too few to be kept in hand (CQ-5.3)."""
+    return cards <= LAY_DOWN_AT
+
+
+def lays_down(hand: int, present: int) -> bool:
+    """Whether a hand, not empty, is laid down: too small, or without a star in reach (CQ-5.3)."""
+    return is_too_few(hand.bit_count()) or not REACH[hand] & present
 
 
 def cards_text(hand: int) -> str:

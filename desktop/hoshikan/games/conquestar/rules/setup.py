@@ -12,11 +12,9 @@ from hoshikan.engine.errors import SetupError
 from hoshikan.engine.limits import PRINTED, check_text
 from hoshikan.engine.setupdata import decode
 from hoshikan.games.conquestar.rules.components import NAME, Components, SetupData, shipped
-from hoshikan.games.conquestar.rules.field import CELLS, FULL_FIELD, LINE_MASKS, LINES, REACH, cards_text
+from hoshikan.games.conquestar.rules.field import CELLS, FULL_FIELD, LINES, REACH, cards_text, is_too_few, live_cards
 
 START_COINS: Final = 1
-LAY_DOWN_AT: Final = 3
-"""A hand of so few destination cards is laid down (CQ-5.3)."""
 
 
 class Start:
@@ -71,7 +69,7 @@ class Start:
                 raise SetupError(f"hands[{seat}]", "cards-do-not-add-up", {"cards": cards_text(live)})
             if hand and not REACH[hand] & self.present:
                 raise SetupError(f"hands[{seat}]", "hand-reaches-nothing", {"rule": "CQ-5.3"})
-            if hand and table and hand.bit_count() <= LAY_DOWN_AT:
+            if hand and table and is_too_few(hand.bit_count()):
                 raise SetupError(f"hands[{seat}]", "hand-too-small", {"rule": "CQ-5.3"})
         taken, gone = sum(map(len, self.won)), self.values.count(0)
         if taken > gone:
@@ -96,11 +94,6 @@ class Start:
             "cycle_busy": data.cycle_busy or None,
         }
         return setup | {key: value for key, value in given.items() if value is not None}
-
-
-def live_cards(present: int) -> int:
-    """The destination cards whose row or column still holds a star, as a hand mask (CQ-5.2)."""
-    return sum(1 << line for line in range(len(LINES)) if LINE_MASKS[line] & present)
 
 
 def deal(players: int, seed: int, options: dict[str, Any], components: Mapping[str, Any] | None) -> SetupData:

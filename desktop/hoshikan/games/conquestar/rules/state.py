@@ -1,4 +1,4 @@
-"""The rules of Conquestar. One decision per player and round; the last one resolves the round."""
+"""A position of Conquestar: one decision per seat and round; the last one lets `phases` play the round."""
 
 from __future__ import annotations
 
@@ -12,14 +12,15 @@ from hoshikan.engine.errors import Fact, IllegalAction
 from hoshikan.engine.event import Event
 from hoshikan.engine.score import ScoreLine
 from hoshikan.engine.state import TERMINAL, State
-from hoshikan.games.conquestar.rules import events as happened
 from hoshikan.games.conquestar.rules.actions import PLANS, Plan
-from hoshikan.games.conquestar.rules.field import ALLIES, CARDS, CELL_NAMES, CELLS, LINE_MASKS, LINES, REACH, cards_text
-from hoshikan.games.conquestar.rules.setup import LAY_DOWN_AT, Start
+from hoshikan.games.conquestar.rules.events import Decided
+from hoshikan.games.conquestar.rules.field import CARDS, CELL_NAMES, CELLS, REACH, allies_left, cards_text, live_cards
+from hoshikan.games.conquestar.rules.phases import play_round
+from hoshikan.games.conquestar.rules.setup import Start
 from hoshikan.games.conquestar.rules.view import ConquestarView, view_of
 
 TRADE_INCOME: Final = 3
-QUIET_CYCLES_TO_END: Final = 2
+"""Coins that a trade brings besides as many as lie on the star (CQ-3.1)."""
 ON_FIELD: Final = -1
 GONE_BEFORE: Final = -2
 """Owner of a star that was already gone in the set-up data."""
@@ -70,8 +71,8 @@ class ConquestarState(State):
         self.full = 0
         """Stars that hold as many coins as they are worth: no trade there (CQ-2.3)."""
         for cell in range(CELLS):
-            self._note_cap(cell)
-        self.to_move = self._next_seat()
+            self.note_cap(cell)
+        self.to_move = self.next_seat()
 
     def _copy(self, source: ConquestarState) -> None:
         self.narrating = source.narrating
@@ -101,13 +102,43 @@ class ConquestarState(State):
     def clone(self) -> ConquestarState:
         return ConquestarState(self.start, self)
 
+    # What the rules make of the table
+
+    def reach(self, seat: int) -> int:
+        """The stars that the seat's hand leads to (CQ-2.1), as a mask."""
+        return REACH[self.hands[seat]] & self.present
+
+    def trade_income(self, cell: int) -> int:
+        """Coins that a trade brings (CQ-3.1)."""
+        return TRADE_INCOME + self.star_coins[cell]
+
+    def invasion_cost(self, cell: int) -> int:
+        """Coins that an invasion costs while nobody else goes there (CQ-4.1)."""
+        return allies_left(self.present, cell)
+
+    def can_pay(self, seat: int, cell: int) -> bool:
+        """Whether the seat has the coins to invade a star while nobody else goes there (CQ-4.4)."""
+        return self.invasion_cost(cell) <= self.coins[seat]
+
+    def takes(self, plan: Plan) -> bool:
+        """Whether the seat to move wins a star by `plan` if nobody else goes there."""
+        return plan.invades and self.can_pay(self.to_move, plan.cell)
+
+    def field_after(self, plan: Plan) -> int:
+        """The stars left after `plan` of the seat to move if nobody else takes one, as a mask."""
+        return self.present & ~(1 << plan.cell) if self.takes(plan) else self.present
+
+    def hand_after(self, plan: Plan) -> int:
+        """The cards that the seat to move then still holds before small hands are laid down (CQ-5.1, CQ-5.2)."""
+        return self.hands[self.to_move] & ~CARDS[plan.cell] & live_cards(self.field_after(plan))
+
     # Decisions
 
     def legal_actions(self) -> list[Action]:
         if self.to_move < 0:
             return []
         actions: list[Action] = []
-        cells = REACH[self.hands[self.to_move]] & self.present
+        cells = self.reach(self.to_move)
         full = self.full
         while cells:
             star = cells & -cells
@@ -140,159 +171,18 @@ class ConquestarState(State):
             raise refusal
         assert isinstance(action, Plan)
         seat = self.to_move
-        self.events = [happened.Decided(seat)] if self.narrating else []
+        self.events = [Decided(seat)] if self.narrating else []
         self.plans[seat] = action
-        self.to_move = self._next_seat()
+        self.to_move = self.next_seat()
         if self.to_move == TERMINAL:
-            self._play_round()
+            play_round(self)
 
-    def _next_seat(self) -> int:
+    def next_seat(self) -> int:
         """The first seat that still has to choose; seats without destination cards do not (CQ-2.5)."""
         for seat in range(self.players):
             if self.hands[seat] and self.plans[seat] is None:
                 return seat
         return TERMINAL
-
-    # Phases 2 to 4
-
-    def _play_round(self) -> None:
-        if self.narrating:
-            self._tell_reveal()
-        self._trade()
-        self._invade()
-        self._check_hands()
-        self.last_plans = self.plans
-        self.plans = [None] * self.players
-        if not self.present:
-            self._tell(happened.FieldEmptied())
-        elif self.quiet_cycles >= QUIET_CYCLES_TO_END:
-            self._tell(happened.Standstill())
-        else:
-            self.round += 1
-            self.to_move = self._next_seat()
-
-    def _trade(self) -> None:
-        """CQ-3.1, CQ-3.2: everybody is paid before anything is added."""
-        traders = [seat for seat, plan in enumerate(self.plans) if plan is not None and not plan.invades]
-        added: dict[int, int] = {}
-        for seat in traders:
-            cell = self._cell(seat)
-            income = TRADE_INCOME + self.star_coins[cell]
-            self.coins[seat] += income
-            added[cell] = added.get(cell, 0) + 1
-            if self.narrating:
-                self._tell(happened.Traded(seat, cell, self.star_coins[cell], income))
-        for cell, coins in added.items():
-            self.star_coins[cell] += coins
-            self._note_cap(cell)
-            self.cycle_busy = True
-            if self.narrating:
-                self._tell(happened.Developed(cell, coins, self.star_coins[cell]))
-
-    def _invade(self) -> None:
-        """CQ-4.1 to CQ-4.5: all pay by the field as it stood, then the payers take their stars."""
-        invaders: dict[int, list[int]] = {}
-        for seat, plan in enumerate(self.plans):
-            if plan is not None and plan.invades:
-                invaders.setdefault(plan.cell, []).append(seat)
-        payers = [seat for cell, seats in invaders.items() if (seat := self._pay(cell, seats)) >= 0]
-        for seat in payers:
-            self._take_star(seat, self._cell(seat))
-
-    def _pay(self, cell: int, seats: list[int]) -> int:
-        """The seat that pays for the invasion of `cell`, or -1 (CQ-4.3, CQ-4.4)."""
-        most = max(self.coins[seat] for seat in seats)
-        richest = [seat for seat in seats if self.coins[seat] == most]
-        if len(richest) > 1:
-            if self.narrating:
-                self._tell(happened.InvasionTied(cell, tuple(richest), most))
-            return -1
-        payer = richest[0]
-        if self.narrating:
-            for seat in seats:
-                if seat != payer:
-                    self._tell(happened.Outbid(seat, cell, payer))
-        allies, visitors = self._cost_parts(cell, payer)
-        cost = allies + visitors
-        if cost > most:
-            if self.narrating:
-                self._tell(happened.CouldNotPay(payer, cell, cost, most))
-            return -1
-        self.coins[payer] = most - cost
-        if self.narrating:
-            self._tell(happened.Paid(payer, cell, cost, allies, visitors))
-        return payer
-
-    def _cost_parts(self, cell: int, payer: int) -> tuple[int, int]:
-        """CQ-4.1: the star's allies left on the field, and the other players who picked it."""
-        visitors = 0
-        for seat, plan in enumerate(self.plans):
-            if plan is not None and plan.cell == cell and seat != payer:
-                visitors += plan.invades or not self.start.invaders_only
-        return (self.present & ALLIES[cell]).bit_count(), visitors
-
-    def _take_star(self, seat: int, cell: int) -> None:
-        value, coins = self.start.values[cell], self.star_coins[cell]
-        self.scores[seat] += value
-        self.coins[seat] += coins
-        self.star_coins[cell] = 0
-        self.owner[cell] = seat
-        self.present &= ~(1 << cell)
-        self.full &= ~(1 << cell)
-        self.cycle_busy = True
-        if self.narrating:
-            self._tell(happened.Conquered(seat, cell, value, coins))
-
-    def _check_hands(self) -> None:
-        """Phase 4, each step once and in this order."""
-        self._lay_out_used()
-        self._drop_dead_lines()
-        self._lay_down_small_hands()
-        if not any(self.hands):
-            self._take_back()
-
-    def _lay_out_used(self) -> None:
-        """CQ-5.1"""
-        for seat, plan in enumerate(self.plans):
-            if plan is not None:
-                self.hands[seat] &= ~CARDS[plan.cell]
-                self.tables[seat] |= CARDS[plan.cell]
-
-    def _drop_dead_lines(self) -> None:
-        """CQ-5.2"""
-        in_play = 0
-        for seat in range(self.players):
-            in_play |= self.hands[seat] | self.tables[seat]
-        dead = 0
-        for line in range(len(LINES)):
-            if in_play >> line & 1 and not LINE_MASKS[line] & self.present:
-                dead |= 1 << line
-                if self.narrating:
-                    self._tell(happened.LineEmptied(LINES[line]))
-        if dead:
-            for seat in range(self.players):
-                self.hands[seat] &= ~dead
-                self.tables[seat] &= ~dead
-
-    def _lay_down_small_hands(self) -> None:
-        """CQ-5.3"""
-        for seat in range(self.players):
-            hand = self.hands[seat]
-            if hand and (hand.bit_count() <= LAY_DOWN_AT or not REACH[hand] & self.present):
-                self.tables[seat] |= hand
-                self.hands[seat] = 0
-                if self.narrating:
-                    self._tell(happened.LaidDown(seat, cards_text(hand)))
-
-    def _take_back(self) -> None:
-        """CQ-5.4, and the count of quiet cycles (CQ-6.2)."""
-        for seat in range(self.players):
-            self.hands[seat] = self.tables[seat]
-            self.tables[seat] = 0
-        self.quiet_cycles = 0 if self.cycle_busy else self.quiet_cycles + 1
-        self.cycle_busy = False
-        if self.present:
-            self._tell(happened.TookBack())
 
     # Result
 
@@ -342,7 +232,7 @@ class ConquestarState(State):
             if other != seat:
                 self.plans[other] = None
         if self.to_move >= 0:
-            self.to_move = self._next_seat()
+            self.to_move = self.next_seat()
 
     def information_key(self, seat: int) -> Hashable:
         plan = self.plans[seat]
@@ -351,25 +241,15 @@ class ConquestarState(State):
         lists = (*self.star_coins, *self.coins, *self.hands, *self.scores)
         return (self.present, quiet, own, lists)
 
-    # Small parts
+    # Parts that the phases share
 
-    def _cell(self, seat: int) -> int:
-        plan = self.plans[seat]
-        assert plan is not None
-        return plan.cell
-
-    def _note_cap(self, cell: int) -> None:
+    def note_cap(self, cell: int) -> None:
+        """Note whether a star is full now (CQ-2.3)."""
         value = self.start.values[cell]
         if value and self.star_coins[cell] >= value:
             self.full |= 1 << cell
 
-    def _tell(self, event: Event) -> None:
+    def tell(self, event: Event) -> None:
+        """Add to what the last action did."""
         if self.narrating:
             self.events.append(event)
-
-    def _tell_reveal(self) -> None:
-        for seat, plan in enumerate(self.plans):
-            if plan is None:
-                self._tell(happened.SatOut(seat))
-            else:
-                self._tell(happened.Revealed(seat, plan.cell, plan.invades))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hoshikan.engine.view import View
-from hoshikan.games.conquestar.rules.field import CELLS, allies, cards_text
+from hoshikan.games.conquestar.rules.field import allies_left, cards_text, cells_in
 
 if TYPE_CHECKING:
     from hoshikan.games.conquestar.rules.state import ConquestarState
@@ -41,9 +41,8 @@ class ConquestarView(View, kw_only=True):
 
     def invasion_costs(self) -> dict[int, int]:
         """By cell, what an invasion of each star left costs while nobody else goes there (CQ-4.1)."""
-        left = [cell for cell in range(CELLS) if self.stars[cell] is not None]
-        present = sum(1 << cell for cell in left)
-        return {cell: allies(present, cell) for cell in left}
+        present = sum(1 << cell for cell, value in enumerate(self.stars) if value is not None)
+        return {cell: allies_left(present, cell) for cell in cells_in(present)}
 
 
 def view_of(state: ConquestarState, seat: int | None) -> ConquestarView:
@@ -59,7 +58,7 @@ def view_of(state: ConquestarState, seat: int | None) -> ConquestarView:
         winners=sorted(state.winners()) if end else [],
         end=end,
         round=state.round,
-        stars=[start.values[cell] if state.present >> cell & 1 else None for cell in range(CELLS)],
+        stars=[value if state.present >> cell & 1 else None for cell, value in enumerate(start.values)],
         names=list(start.names),
         values=list(start.values),
         star_coins=state.star_coins[:],

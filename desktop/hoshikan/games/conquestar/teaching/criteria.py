@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from hoshikan.games.conquestar.bot.evaluation import Prospect
+from hoshikan.games.conquestar.bot.evaluation import Rivals
 from hoshikan.games.conquestar.rules.actions import Plan
-from hoshikan.games.conquestar.rules.field import ALLIES, CARDS, CELL_NAMES, CELLS, LINES, REACH
-from hoshikan.games.conquestar.rules.setup import LAY_DOWN_AT, live_cards
-from hoshikan.games.conquestar.rules.state import TRADE_INCOME, ConquestarState
+from hoshikan.games.conquestar.rules.field import CARDS, CELL_NAMES, LINES, cells_in, lays_down
+from hoshikan.games.conquestar.rules.state import ConquestarState
 
 Criterion = Callable[[ConquestarState, Plan], bool]
 
@@ -32,13 +31,16 @@ def _invasions(state: ConquestarState) -> list[Plan]:
     return [plan for plan in state.legal_actions() if isinstance(plan, Plan) and plan.invades]
 
 
+def _payables(state: ConquestarState) -> list[Plan]:
+    return [plan for plan in _invasions(state) if state.takes(plan)]
+
+
 def _income(state: ConquestarState, plan: Plan) -> int:
-    return TRADE_INCOME + state.star_coins[plan.cell]
+    return state.trade_income(plan.cell)
 
 
 def _cost(state: ConquestarState, plan: Plan) -> int:
-    """The cost while nobody else comes (CQ-4.1)."""
-    return (state.present & ALLIES[plan.cell]).bit_count()
+    return state.invasion_cost(plan.cell)
 
 
 def _value(state: ConquestarState, plan: Plan) -> int:
@@ -47,15 +49,7 @@ def _value(state: ConquestarState, plan: Plan) -> int:
 
 def _comers(state: ConquestarState, plan: Plan) -> list[int]:
     """The others whose hands lead to the target."""
-    return Prospect(state).comers(state.to_move, plan.cell)
-
-
-def _affordable(state: ConquestarState, plan: Plan) -> bool:
-    return plan.invades and _cost(state, plan) <= state.coins[state.to_move]
-
-
-def _payables(state: ConquestarState) -> list[Plan]:
-    return [plan for plan in _invasions(state) if _affordable(state, plan)]
+    return Rivals(state, state.to_move).comers(plan.cell)
 
 
 def _sure_to_pay(state: ConquestarState, plan: Plan) -> bool:
@@ -78,8 +72,7 @@ def _most_income(state: ConquestarState, plan: Plan) -> bool:
 
 def _most_valuable(state: ConquestarState, plan: Plan) -> bool:
     """Of all stars in reach."""
-    cells = REACH[state.hands[state.to_move]] & state.present
-    return _value(state, plan) == max(state.start.values[cell] for cell in range(CELLS) if cells >> cell & 1)
+    return _value(state, plan) == max(state.start.values[cell] for cell in cells_in(state.reach(state.to_move)))
 
 
 def _cheapest(state: ConquestarState, plan: Plan) -> bool:
@@ -87,25 +80,24 @@ def _cheapest(state: ConquestarState, plan: Plan) -> bool:
 
 
 def _most_points(state: ConquestarState, plan: Plan) -> bool:
-    return _affordable(state, plan) and _value(state, plan) == max(_value(state, other) for other in _payables(state))
+    return state.takes(plan) and _value(state, plan) == max(_value(state, other) for other in _payables(state))
 
 
 def _most_coins_back(state: ConquestarState, plan: Plan) -> bool:
     def left(other: Plan) -> int:
         return state.star_coins[other.cell] - _cost(state, other)
 
-    return _affordable(state, plan) and left(plan) == max(left(other) for other in _payables(state))
+    return state.takes(plan) and left(plan) == max(left(other) for other in _payables(state))
 
 
 def _plays_on(state: ConquestarState, plan: Plan) -> bool:
-    present = state.present & ~(1 << plan.cell) if _affordable(state, plan) else state.present
-    rest = state.hands[state.to_move] & ~CARDS[plan.cell] & live_cards(present)
-    return rest.bit_count() > LAY_DOWN_AT and bool(REACH[rest] & present)
+    """Keeps a hand that is not laid down (CQ-5.3)."""
+    return not lays_down(state.hand_after(plan), state.field_after(plan))
 
 
 def _ends_ahead(state: ConquestarState, plan: Plan) -> bool:
     """Takes the last star and wins, ties on points broken by coins (CQ-6.1), if nobody else comes or trades."""
-    if not _affordable(state, plan) or state.present != 1 << plan.cell:
+    if not state.takes(plan) or state.field_after(plan):
         return False
     seat = state.to_move
     own = (
@@ -124,7 +116,7 @@ CRITERIA: Final[Mapping[str, Criterion]] = {
     "star-is-full": lambda state, plan: bool(state.full >> plan.cell & 1),
     "holds-coins": lambda state, plan: state.star_coins[plan.cell] > 0,
     "cheapest-invasion": _cheapest,
-    "cost-within-coins": _affordable,
+    "cost-within-coins": lambda state, plan: state.takes(plan),
     "most-points-within-coins": _most_points,
     "most-points-whoever-comes": _most_points_sure,
     "most-coins-after": _most_coins_back,
