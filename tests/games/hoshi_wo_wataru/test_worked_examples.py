@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from hoshikan.games.hoshi_wo_wataru.rules.account import Account, numbers
 from hoshikan.games.hoshi_wo_wataru.rules.components import OBJECTIVES
 from hoshikan.games.hoshi_wo_wataru.rules.events import BidRevealed, BidTied, ConstellationWon, DummiesTaken
+from hoshikan.games.hoshi_wo_wataru.rules.scoring import Account, numbers
 from hoshikan.games.hoshi_wo_wataru.rules.setup import shipped_box
 from tests.games.hoshi_wo_wataru.table import game, look, play, quick_year, reveal, set_rows, told, year
 

@@ -6,11 +6,10 @@ from functools import lru_cache
 from math import exp
 from typing import Final
 
-from hoshikan.games.hoshi_wo_wataru.rules.actions import HIGHEST
-from hoshikan.games.hoshi_wo_wataru.rules.hands import DUMMIES, UNIT, cards
+from hoshikan.games.hoshi_wo_wataru.rules.actions import DUMMIES, HIGHEST, UNIT, cards
 from hoshikan.games.hoshi_wo_wataru.rules.phases import EMPTY, SETTING
 from hoshikan.games.hoshi_wo_wataru.rules.setup import SLOTS
-from hoshikan.games.hoshi_wo_wataru.rules.table import Table
+from hoshikan.games.hoshi_wo_wataru.rules.state import HoshiState
 
 TILT: Final = 0.13
 """How much likelier each number is than the one below it, per level of attraction."""
@@ -39,7 +38,7 @@ class Chances:
 
     __slots__ = ("first", "levels", "rivals")
 
-    def __init__(self, state: Table, seat: int) -> None:
+    def __init__(self, state: HoshiState, seat: int) -> None:
         box = state.start.box
         self.first = state.slot + 1 if state.phase != SETTING else 0
         """The slot to which lost cards can be shifted."""
@@ -84,7 +83,7 @@ _NOTHING: Final[tuple[float, ...]] = (0.0, *[1.0] * (HIGHEST + 1))
 """The ladder of an empty slot: it bids 0."""
 
 
-def _hidden(state: Table, seat: int) -> int:
+def _hidden(state: HoshiState, seat: int) -> int:
     """The cards of a seat that may lie face down, as a hand."""
     hand = state.hands[seat] - state.kept[seat]
     for card in state.rows[SLOTS * seat : SLOTS * (seat + 1)]:

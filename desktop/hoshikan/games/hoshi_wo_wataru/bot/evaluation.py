@@ -7,13 +7,11 @@ from math import sqrt
 from typing import Final
 
 from hoshikan.games.hoshi_wo_wataru.bot.evaluation_last_year import last_wins
-from hoshikan.games.hoshi_wo_wataru.rules.account import needed, numbers
-from hoshikan.games.hoshi_wo_wataru.rules.actions import DUMMY, HIGHEST
-from hoshikan.games.hoshi_wo_wataru.rules.goals import EVERY, THRIFT, Goal
-from hoshikan.games.hoshi_wo_wataru.rules.hands import UNIT, cards, pack
+from hoshikan.games.hoshi_wo_wataru.rules.actions import DUMMY, HIGHEST, UNIT, cards, pack
 from hoshikan.games.hoshi_wo_wataru.rules.phases import RESOLVING, REVEALING, SETTING
+from hoshikan.games.hoshi_wo_wataru.rules.scoring import EVERY, THRIFT, Goal, needed, numbers
 from hoshikan.games.hoshi_wo_wataru.rules.setup import SLOTS, YEARS
-from hoshikan.games.hoshi_wo_wataru.rules.table import Table
+from hoshikan.games.hoshi_wo_wataru.rules.state import HoshiState
 
 FORCE: Final[tuple[float, ...]] = tuple((card / HIGHEST) ** 3 for card in range(HIGHEST + 1))
 """How much a card counts in the struggle for constellations, by its number."""
@@ -43,7 +41,7 @@ def hand_stars(hand: int, card_stars: tuple[int, ...]) -> int:
     return sum(card_stars[card] for card in cards(hand))
 
 
-def holding(state: Table, seat: int) -> int:
+def holding(state: HoshiState, seat: int) -> int:
     """Everything a seat still has, as a hand: in hand, face down, lost and not decided, shifted; dummies left out."""
     row = state.rows[SLOTS * seat : SLOTS * (seat + 1)]
     lying = pack(card for card in row if card > DUMMY) + pack(state.lying[seat]) + pack(state.moved[seat])
@@ -59,7 +57,7 @@ def potential(goal: Goal, won: int) -> float:
     return float(goal.points(won, 0, 0))
 
 
-def _left_over(state: Table, seat: int) -> int:
+def _left_over(state: HoshiState, seat: int) -> int:
     """What a seat will have in hand after this year at least: what it need not set any more."""
     hand = state.hands[seat] & ~15
     if state.phase == SETTING:
@@ -68,7 +66,7 @@ def _left_over(state: Table, seat: int) -> int:
     return hand
 
 
-def _before_last_year(state: Table, hands: list[int]) -> tuple[list[int], list[int]]:
+def _before_last_year(state: HoshiState, hands: list[int]) -> tuple[list[int], list[int]]:
     """The seats in the order of the last year's markers and what they will have in hand, once that can be told."""
     if state.year == YEARS:
         if state.phase == REVEALING:
@@ -97,7 +95,7 @@ class Forecast:
         "wins",
     )
 
-    def __init__(self, state: Table) -> None:
+    def __init__(self, state: HoshiState) -> None:
         self.state = state
         box, seats = state.start.box, range(state.players)
         years = YEARS - state.year

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from hoshikan.games.hoshi_wo_wataru.rules.actions import DUMMY
-from hoshikan.games.hoshi_wo_wataru.rules.hands import cards
+from hoshikan.games.hoshi_wo_wataru.rules.actions import DUMMY, cards
 from hoshikan.games.hoshi_wo_wataru.rules.setup import SLOTS
 
 

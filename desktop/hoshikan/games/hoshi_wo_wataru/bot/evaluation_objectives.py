@@ -6,15 +6,15 @@ from collections.abc import Mapping
 from typing import Final
 
 from hoshikan.games.hoshi_wo_wataru.rules.components import CONSTELLATIONS
-from hoshikan.games.hoshi_wo_wataru.rules.goals import EVERY, GROUP, NAMED, STEPS, THRIFT, Goal
+from hoshikan.games.hoshi_wo_wataru.rules.scoring import EVERY, GROUP, NAMED, STEPS, THRIFT, Goal
 from hoshikan.games.hoshi_wo_wataru.rules.setup import SLOTS, YEARS
-from hoshikan.games.hoshi_wo_wataru.rules.table import Table
+from hoshikan.games.hoshi_wo_wataru.rules.state import HoshiState
 
 SOUGHT: Final[Mapping[int, float]] = {GROUP: 1.55, NAMED: 2.2, STEPS: 0.85, EVERY: 0.67, THRIFT: 0.25}
 """Beside mere chance: how much more is won by who looks for it; how often EVERY and THRIFT are met (from self-play)."""
 
 
-def outlook(goal: Goal, state: Table) -> float:
+def outlook(goal: Goal, state: HoshiState) -> float:
     """The average points of a player who wins an equal share of the constellations."""
     used = (SLOTS + state.start.double) * YEARS
     share = used / CONSTELLATIONS / state.players

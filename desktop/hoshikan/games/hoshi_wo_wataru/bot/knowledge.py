@@ -13,7 +13,7 @@ from hoshikan.games.hoshi_wo_wataru.bot.bid_odds import Chances
 from hoshikan.games.hoshi_wo_wataru.bot.evaluation import Forecast
 from hoshikan.games.hoshi_wo_wataru.bot.evaluation_objectives import outlook
 from hoshikan.games.hoshi_wo_wataru.bot.rollout import Decision, finish_year, set_worths
-from hoshikan.games.hoshi_wo_wataru.rules.actions import KEEP, POOL, Step
+from hoshikan.games.hoshi_wo_wataru.rules.actions import KEEP, POOL, HoshiAction
 from hoshikan.games.hoshi_wo_wataru.rules.phases import OBJECTIVES, OVER, RESOLVING, SETTING
 from hoshikan.games.hoshi_wo_wataru.rules.setup import YEARS
 from hoshikan.games.hoshi_wo_wataru.rules.state import HoshiState
@@ -60,7 +60,7 @@ class HoshiKnowledge(Knowledge):
 
 
 def _value(action: Action) -> int:
-    assert isinstance(action, Step)
+    assert isinstance(action, HoshiAction)
     return action.value
 
 
@@ -86,7 +86,7 @@ def _decision_worths(state: HoshiState, actions: Sequence[Action]) -> list[float
     decision = Decision(state, forecast, Chances(state, seat), seat, state.lying[seat][0])
     worths: list[float] = []
     for action in actions:
-        assert isinstance(action, Step)
+        assert isinstance(action, HoshiAction)
         worths.append(
             decision.pool if action.kind == POOL else decision.keep if action.kind == KEEP else decision.shift
         )

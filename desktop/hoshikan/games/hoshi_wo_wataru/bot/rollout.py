@@ -7,12 +7,19 @@ from typing import Final
 
 from hoshikan.games.hoshi_wo_wataru.bot.bid_odds import Chances
 from hoshikan.games.hoshi_wo_wataru.bot.evaluation import Forecast
-from hoshikan.games.hoshi_wo_wataru.rules.actions import DUMMY, KEEP_STEPS, POOL_STEPS, SET_STEPS, SHIFT_STEPS, Step
-from hoshikan.games.hoshi_wo_wataru.rules.hands import UNIT, cards
-from hoshikan.games.hoshi_wo_wataru.rules.phases import EMPTY, RESOLVING, SETTING
-from hoshikan.games.hoshi_wo_wataru.rules.resolving import STARDUST_CARDS
+from hoshikan.games.hoshi_wo_wataru.rules.actions import (
+    DUMMY,
+    KEEP_ACTIONS,
+    POOL_ACTIONS,
+    SET_ACTIONS,
+    SHIFT_ACTIONS,
+    UNIT,
+    HoshiAction,
+    cards,
+)
+from hoshikan.games.hoshi_wo_wataru.rules.phases import EMPTY, RESOLVING, SETTING, STARDUST_CARDS
 from hoshikan.games.hoshi_wo_wataru.rules.setup import SLOTS
-from hoshikan.games.hoshi_wo_wataru.rules.table import Table
+from hoshikan.games.hoshi_wo_wataru.rules.state import HoshiState
 
 WHIM: Final = 0.8
 """Points by which a played-out choice strays from its worth, so that nobody is taken for predictable."""
@@ -23,7 +30,7 @@ class Decision:
 
     __slots__ = ("keep", "pool", "shift", "with_it", "without_it")
 
-    def __init__(self, state: Table, forecast: Forecast, chances: Chances, seat: int, card: int) -> None:
+    def __init__(self, state: HoshiState, forecast: Forecast, chances: Chances, seat: int, card: int) -> None:
         self.pool = forecast.pool_worth(seat, card)
         self.keep = forecast.keep_worth(seat, card)
         self.shift = 0.0
@@ -50,7 +57,7 @@ class Decision:
         self.shift = (self.with_it - self.without_it) * gain + self.with_it * dust + (1 - self.with_it) * rest
 
 
-def row_worths(state: Table, forecast: Forecast, chances: Chances, seat: int, slot: int) -> list[dict[int, float]]:
+def row_worths(state: HoshiState, forecast: Forecast, chances: Chances, seat: int, slot: int) -> list[dict[int, float]]:
     """For each slot from `slot` on what each different card of the hand is worth there, beside staying in the hand."""
     hand = state.hands[seat]
     kinds = sorted(set(cards(hand)))
@@ -85,7 +92,7 @@ def best_rest(worths: list[dict[int, float]], hand: int) -> float:
     return total
 
 
-def set_worths(state: Table, forecast: Forecast) -> dict[int, float]:
+def set_worths(state: HoshiState, forecast: Forecast) -> dict[int, float]:
     """What setting each different card now is worth, the rest of the row filled as well as possible."""
     seat = state.to_move
     worths = row_worths(state, forecast, Chances(state, seat), seat, state.slot)
@@ -93,7 +100,7 @@ def set_worths(state: Table, forecast: Forecast) -> dict[int, float]:
     return {card: worth + best_rest(worths[1:], hand - UNIT[card]) for card, worth in worths[0].items()}
 
 
-def finish_year(state: Table, rng: Random) -> None:
+def finish_year(state: HoshiState, rng: Random) -> None:
     """Play the year under way to its end, everybody by habit and whim."""
     if state.phase not in (SETTING, RESOLVING):
         return
@@ -112,7 +119,7 @@ def finish_year(state: Table, rng: Random) -> None:
         state.apply(decide(state, forecast, views[seat], rng))
 
 
-def _set_row(state: Table, forecast: Forecast, rng: Random) -> None:
+def _set_row(state: HoshiState, forecast: Forecast, rng: Random) -> None:
     """Fill the row of the seat to move: the most profitable slot and card first."""
     seat, slot = state.to_move, state.slot
     worths = row_worths(state, forecast, Chances(state, seat), seat, slot)
@@ -127,10 +134,10 @@ def _set_row(state: Table, forecast: Forecast, rng: Random) -> None:
             chosen[index] = card
             hand -= UNIT[card]
     for card in chosen:
-        state.apply(SET_STEPS[card])
+        state.apply(SET_ACTIONS[card])
 
 
-def decide(state: Table, forecast: Forecast, chances: Chances, rng: Random) -> Step:
+def decide(state: HoshiState, forecast: Forecast, chances: Chances, rng: Random) -> HoshiAction:
     """What the loser to move does with the card that is due."""
     seat = state.to_move
     card = state.lying[seat][0]
@@ -138,5 +145,5 @@ def decide(state: Table, forecast: Forecast, chances: Chances, rng: Random) -> S
     pool = decision.pool + WHIM * rng.random() / 2
     keep = decision.keep + WHIM * rng.random() / 2
     if state.slot < SLOTS - 1 and decision.shift + WHIM * rng.random() / 2 > max(pool, keep):
-        return SHIFT_STEPS[card]
-    return POOL_STEPS[card] if pool >= keep else KEEP_STEPS[card]
+        return SHIFT_ACTIONS[card]
+    return POOL_ACTIONS[card] if pool >= keep else KEEP_ACTIONS[card]

@@ -1,15 +1,16 @@
-"""The notation: every decision and chance outcome as a value (see "Decisions and notation" of the specification)."""
+"""The actions: every decision and chance outcome with its notation; and hands of bid cards packed into one int."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from functools import cache
 from typing import Final
 
 from hoshikan.engine.action import Action
-from hoshikan.games.hoshi_wo_wataru.rules.components import CONSTELLATIONS, OBJECTIVES
+from hoshikan.games.hoshi_wo_wataru.rules.components import BID_COPIES, CONSTELLATIONS, OBJECTIVES
 
 DUMMY: Final = 0
-"""The card number that stands for a dummy in hands, rows and steps."""
+"""The card number that stands for a dummy in hands, rows and actions."""
 HIGHEST: Final = 12
 
 OBJECTIVE: Final = 0
@@ -18,10 +19,10 @@ POOL: Final = 2
 SHIFT: Final = 3
 KEEP: Final = 4
 REVEAL: Final = 5
-"""Kinds of steps."""
+"""Kinds of actions."""
 
 
-class Step(Action):
+class HoshiAction(Action):
     """`kind` is one of the constants above; `value` the card, circled number or index into OBJECTIVES it names."""
 
     __slots__ = ("kind", "value")
@@ -32,29 +33,63 @@ class Step(Action):
         self.value = value
 
 
-CHOOSE_STEPS: Final[tuple[Step, ...]] = tuple(
-    Step(f"objective {name}", OBJECTIVE, index) for index, name in enumerate(OBJECTIVES)
+def _of_cards(verb: str, kind: int) -> tuple[HoshiAction, ...]:
+    return tuple(HoshiAction(f"{verb} {card}", kind, card) for card in range(HIGHEST + 1))
+
+
+CHOOSE_ACTIONS: Final[tuple[HoshiAction, ...]] = tuple(
+    HoshiAction(f"objective {name}", OBJECTIVE, index) for index, name in enumerate(OBJECTIVES)
 )
-SET_STEPS: Final[tuple[Step, ...]] = tuple(
-    Step("set dummy" if card == DUMMY else f"set {card}", SET, card) for card in range(HIGHEST + 1)
+SET_ACTIONS: Final[tuple[HoshiAction, ...]] = tuple(
+    HoshiAction("set dummy" if card == DUMMY else f"set {card}", SET, card) for card in range(HIGHEST + 1)
 )
-POOL_STEPS: Final[tuple[Step, ...]] = tuple(Step(f"pool {card}", POOL, card) for card in range(HIGHEST + 1))
-SHIFT_STEPS: Final[tuple[Step, ...]] = tuple(Step(f"shift {card}", SHIFT, card) for card in range(HIGHEST + 1))
-KEEP_STEPS: Final[tuple[Step, ...]] = tuple(Step(f"keep {card}", KEEP, card) for card in range(HIGHEST + 1))
+POOL_ACTIONS: Final[tuple[HoshiAction, ...]] = _of_cards("pool", POOL)
+SHIFT_ACTIONS: Final[tuple[HoshiAction, ...]] = _of_cards("shift", SHIFT)
+KEEP_ACTIONS: Final[tuple[HoshiAction, ...]] = _of_cards("keep", KEEP)
 """By card; entry 0 is never used: a lost dummy is not decided on (HW-2.4)."""
-REVEAL_STEPS: Final[tuple[Step, ...]] = tuple(
-    Step(f"reveal {number}", REVEAL, number) for number in range(CONSTELLATIONS + 1)
+REVEAL_ACTIONS: Final[tuple[HoshiAction, ...]] = tuple(
+    HoshiAction(f"reveal {number}", REVEAL, number) for number in range(CONSTELLATIONS + 1)
 )
 """By circled number; entry 0 is never used."""
 
-STEP_BY_TEXT: Final[Mapping[str, Step]] = {
+ACTION_BY_TEXT: Final[Mapping[str, HoshiAction]] = {
     step.text: step
     for step in (
-        *CHOOSE_STEPS,
-        *SET_STEPS,
-        *POOL_STEPS[1:],
-        *SHIFT_STEPS[1:],
-        *KEEP_STEPS[1:],
-        *REVEAL_STEPS[1:],
+        *CHOOSE_ACTIONS,
+        *SET_ACTIONS,
+        *POOL_ACTIONS[1:],
+        *SHIFT_ACTIONS[1:],
+        *KEEP_ACTIONS[1:],
+        *REVEAL_ACTIONS[1:],
     )
 }
+
+UNIT: Final[tuple[int, ...]] = tuple(1 << 4 * card for card in range(HIGHEST + 1))
+"""One copy of each card, as a hand: four bits per number, dummies (number 0) lowest."""
+DUMMIES: Final = 15
+"""Mask of the number of dummies."""
+FULL_SET: Final = sum(copies * unit for copies, unit in zip(BID_COPIES, UNIT, strict=True))
+"""The 15 cards everybody begins with (HW-1.1)."""
+
+
+@cache
+def cards(hand: int) -> tuple[int, ...]:
+    """The cards of a hand in ascending order, dummies first."""
+    return tuple(card for card in range(HIGHEST + 1) for _ in range(hand >> 4 * card & 15))
+
+
+@cache
+def count(hand: int) -> int:
+    """How many cards a hand holds, dummies included."""
+    return len(cards(hand))
+
+
+@cache
+def set_actions(hand: int) -> tuple[Action, ...]:
+    """What may be set from a hand: each different card once, dummies first."""
+    return tuple(SET_ACTIONS[card] for card in range(HIGHEST + 1) if hand >> 4 * card & 15)
+
+
+def pack(given: Iterable[int]) -> int:
+    """Cards as a hand."""
+    return sum(UNIT[card] for card in given)

@@ -10,8 +10,8 @@ from hoshikan.engine.errors import NotationError
 from hoshikan.engine.game import Game, Kind, Option, Options, numbered
 from hoshikan.games.hoshi_wo_wataru import LISTING
 from hoshikan.games.hoshi_wo_wataru.rules.actions import (
-    STEP_BY_TEXT,
-    Step,
+    ACTION_BY_TEXT,
+    HoshiAction,
 )
 from hoshikan.games.hoshi_wo_wataru.rules.components import load, shipped
 from hoshikan.games.hoshi_wo_wataru.rules.setup import Start, deal, read
@@ -32,7 +32,7 @@ class HoshiWoWataru(Game):
     )
     rule_ids = numbered("HW", 6, 4, 4, 4, 2)
     kind = Kind(
-        chance=True, hidden=True, simultaneous=True, scored=True, teams=False, most_distinct_actions=len(STEP_BY_TEXT)
+        chance=True, hidden=True, simultaneous=True, scored=True, teams=False, most_distinct_actions=len(ACTION_BY_TEXT)
     )
 
     def usual_players(self, _: Options) -> int:
@@ -57,8 +57,8 @@ class HoshiWoWataru(Game):
     def components_of(self, setup: Mapping[str, Any]) -> Mapping[str, Any] | None:
         return setup.get("components")
 
-    def parse(self, text: str) -> Step:
-        step = STEP_BY_TEXT.get(text)
+    def parse(self, text: str) -> HoshiAction:
+        step = ACTION_BY_TEXT.get(text)
         if step is None:
             raise NotationError(text)
         return step

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from hoshikan.engine.action import Action
 from hoshikan.engine.errors import IllegalAction
-from hoshikan.games.hoshi_wo_wataru.rules.actions import DUMMY, KEEP, OBJECTIVE, POOL, REVEAL, SET, SHIFT, Step
+from hoshikan.games.hoshi_wo_wataru.rules.actions import DUMMY, KEEP, OBJECTIVE, POOL, REVEAL, SET, SHIFT, HoshiAction
 from hoshikan.games.hoshi_wo_wataru.rules.components import OBJECTIVES
 from hoshikan.games.hoshi_wo_wataru.rules.phases import OBJECTIVES as CHOOSING
 from hoshikan.games.hoshi_wo_wataru.rules.phases import OVER, RESOLVING, REVEALING, SETTING
 from hoshikan.games.hoshi_wo_wataru.rules.setup import SLOTS
-from hoshikan.games.hoshi_wo_wataru.rules.table import Table
+
+if TYPE_CHECKING:
+    from hoshikan.games.hoshi_wo_wataru.rules.state import HoshiState
 
 _FITTING: Final[Mapping[int, tuple[int, ...]]] = {
     CHOOSING: (OBJECTIVE,),
@@ -34,12 +36,12 @@ _ASKED: Final[Mapping[int, str]] = {
 }
 
 
-def explain(state: Table, action: Action) -> IllegalAction:
+def explain(state: HoshiState, action: Action) -> IllegalAction:
     """The refusal of an action that is not allowed in this position."""
     phase = state.phase
     if phase == OVER:
         return IllegalAction("HW-4.2", "game-over")
-    if not isinstance(action, Step) or action.kind not in _FITTING[phase]:
+    if not isinstance(action, HoshiAction) or action.kind not in _FITTING[phase]:
         return IllegalAction(_RULES[phase], _ASKED[phase], {"action": str(action)[:60]})
     value = action.value
     if phase == CHOOSING:

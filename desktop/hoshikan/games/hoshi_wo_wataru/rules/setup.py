@@ -20,17 +20,18 @@ from hoshikan.games.hoshi_wo_wataru.rules.components import (
     check,
     shipped,
 )
-from hoshikan.games.hoshi_wo_wataru.rules.goals import Goal, goal_of, season_masks
+from hoshikan.games.hoshi_wo_wataru.rules.scoring import Goal, goal_of, season_masks
 
 YEARS: Final = 5
 SLOTS: Final = 4
+LAST_SLOT: Final = SLOTS - 1
 DEALT: Final = 2
 """Objectives dealt to each player (HW-1.3)."""
 FULL_DECK: Final = (1 << (CONSTELLATIONS + 1)) - 2
 """Mask of all circled numbers."""
 
 
-class Box:
+class ComponentBox:
     """A component set as the tables that play reads; entries by circled number, by card or by index of OBJECTIVES."""
 
     __slots__ = (
@@ -86,13 +87,13 @@ class Start:
         if own is not None:
             check(own)
         self.custom: Components | None = None if own == shipped() else own
-        self.box = shipped_box() if self.custom is None else Box(self.custom)
+        self.box = shipped_box() if self.custom is None else ComponentBox(self.custom)
 
 
 @cache
-def shipped_box() -> Box:
+def shipped_box() -> ComponentBox:
     """The tables of the shipped components."""
-    return Box(shipped())
+    return ComponentBox(shipped())
 
 
 def deal(data: SetupData, seed: int) -> SetupData:

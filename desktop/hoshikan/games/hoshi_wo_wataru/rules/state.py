@@ -1,46 +1,194 @@
-"""The rules of 星を渡る: objectives, then five years of revealing, setting and resolving four slots each."""
+"""A position of 星を渡る: what lies on the table, in hands and rows, and the contract of the engine."""
 
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 from random import Random
-from typing import Any, Final
+from typing import Any
 
 from hoshikan.engine.action import Action
 from hoshikan.engine.errors import IllegalAction
+from hoshikan.engine.event import Event
 from hoshikan.engine.score import ScoreLine
-from hoshikan.engine.state import CHANCE, TERMINAL
-from hoshikan.games.hoshi_wo_wataru.rules import events as happened
-from hoshikan.games.hoshi_wo_wataru.rules import information, refusals, scoring
+from hoshikan.engine.state import TERMINAL, State
+from hoshikan.games.hoshi_wo_wataru.rules import information, phases, refusals, scoring
 from hoshikan.games.hoshi_wo_wataru.rules.actions import (
-    CHOOSE_STEPS,
-    DUMMY,
+    CHOOSE_ACTIONS,
+    FULL_SET,
     KEEP,
-    KEEP_STEPS,
+    KEEP_ACTIONS,
     OBJECTIVE,
     POOL,
-    POOL_STEPS,
+    POOL_ACTIONS,
     REVEAL,
-    REVEAL_STEPS,
+    REVEAL_ACTIONS,
     SET,
     SHIFT,
-    SHIFT_STEPS,
-    Step,
+    SHIFT_ACTIONS,
+    HoshiAction,
+    pack,
+    set_actions,
 )
-from hoshikan.games.hoshi_wo_wataru.rules.hands import DUMMIES, UNIT, count, pack, set_steps
+from hoshikan.games.hoshi_wo_wataru.rules.components import SEASONS
 from hoshikan.games.hoshi_wo_wataru.rules.phases import EMPTY, OBJECTIVES, RESOLVING, REVEALING, SETTING
-from hoshikan.games.hoshi_wo_wataru.rules.resolving import LAST_SLOT, ResolvingTable
-from hoshikan.games.hoshi_wo_wataru.rules.setup import SLOTS, describe
+from hoshikan.games.hoshi_wo_wataru.rules.setup import DEALT, FULL_DECK, LAST_SLOT, SLOTS, Start, describe
 from hoshikan.games.hoshi_wo_wataru.rules.view import HoshiView, view_of
 
-HAND_LIMIT: Final = 4
-"""Dummies fill a hand up to so many cards, or to one more with `dummy_at_four` (HW-2.3)."""
 
+class HoshiState(State):
+    """A position. Hands are packed as in `actions`, sets of constellations are masks with bit n for number n."""
 
-class HoshiState(ResolvingTable):
-    """A position of 星を渡る."""
+    __slots__ = (
+        "bids",
+        "chosen",
+        "dealt",
+        "deck",
+        "discards",
+        "dummies_left",
+        "hands",
+        "kept",
+        "lying",
+        "markers",
+        "moved",
+        "order",
+        "phase",
+        "pool_stars",
+        "pools",
+        "rows",
+        "slot",
+        "stardust",
+        "stardust_left",
+        "start",
+        "supernovas",
+        "table",
+        "winner",
+        "won",
+        "year",
+    )
 
-    __slots__ = ()
+    def __init__(self, start: Start, source: HoshiState | None = None) -> None:
+        self.start = start
+        self.players = start.players
+        self.events = []
+        if source is not None:
+            self._copy(source)
+            return
+        seats = start.players
+        self.narrating = True
+        self.to_move = 0
+        self.phase = OBJECTIVES
+        self.year = 1
+        self.slot = 0
+        self.deck = FULL_DECK
+        self.table: tuple[int, ...] = ()
+        """The year's constellations in the order of their slots; a fifth lies in the last slot too."""
+        self.dealt: tuple[int, ...] = start.dealt
+        self.chosen: tuple[int, ...] = (-1,) * seats
+        """The objectives kept, as indices of OBJECTIVES."""
+        self.markers: tuple[int, ...] = start.markers
+        self.order: tuple[int, ...] = tuple(sorted(range(seats), key=lambda seat: start.markers[seat]))
+        """Seats from the best marker to the worst."""
+        self.hands: list[int] = [FULL_SET] * seats
+        self.rows: list[int] = [EMPTY] * (SLOTS * seats)
+        """Face-down cards, a seat's four slots one after another."""
+        self.lying: list[tuple[int, ...]] = [()] * seats
+        """Lost cards of the slot being resolved that are not decided yet, descending."""
+        self.moved: list[tuple[int, ...]] = [()] * seats
+        """Cards shifted to the next slot."""
+        self.kept: list[int] = [0] * seats
+        """Cards taken back this year, as hands: everybody knows that these are not face down."""
+        self.pools: list[tuple[int, ...]] = [()] * seats
+        """Pooled cards, the topmost last."""
+        self.pool_stars: list[int] = [0] * seats
+        self.discards: list[int] = [0] * seats
+        self.won: list[int] = [0] * seats
+        self.stardust: list[int] = [0] * seats
+        self.stardust_left = start.box.stardust_tiles
+        self.dummies_left = start.box.dummies
+        self.supernovas: tuple[int, ...] = (-1,) * len(SEASONS)
+        """Owner of each season's supernova."""
+        self.bids: tuple[int, ...] = ()
+        """The bids for the slot resolved last this year."""
+        self.winner = -1
+        """… and who won it."""
+
+    def _copy(self, source: HoshiState) -> None:
+        self.narrating = source.narrating
+        self.to_move = source.to_move
+        self.phase = source.phase
+        self.year = source.year
+        self.slot = source.slot
+        self.deck = source.deck
+        self.table = source.table
+        self.dealt = source.dealt
+        self.chosen = source.chosen
+        self.markers = source.markers
+        self.order = source.order
+        self.hands = source.hands[:]
+        self.rows = source.rows[:]
+        self.lying = source.lying[:]
+        self.moved = source.moved[:]
+        self.kept = source.kept[:]
+        self.pools = source.pools[:]
+        self.pool_stars = source.pool_stars[:]
+        self.discards = source.discards[:]
+        self.won = source.won[:]
+        self.stardust = source.stardust[:]
+        self.stardust_left = source.stardust_left
+        self.dummies_left = source.dummies_left
+        self.supernovas = source.supernovas
+        self.bids = source.bids
+        self.winner = source.winner
+
+    def pair(self, seat: int) -> tuple[int, ...]:
+        """The two objectives dealt to a seat."""
+        return self.dealt[DEALT * seat : DEALT * (seat + 1)]
+
+    def prizes(self, slot: int) -> tuple[int, ...]:
+        """The year's constellations in a slot; a fifth lies in the last slot too (HW-2.1)."""
+        return self.table[slot:] if slot == SLOTS - 1 else self.table[slot : slot + 1]
+
+    def row(self, seat: int) -> list[int]:
+        """The face-down cards of a seat by slot, EMPTY where none lies."""
+        return self.rows[SLOTS * seat : SLOTS * (seat + 1)]
+
+    def hidden(self, seat: int) -> int:
+        """What a seat holds in hand or face down, as a hand: open knowledge, as all sets are equal."""
+        return self.hands[seat] + pack(card for card in self.row(seat) if card != EMPTY)
+
+    def lying_next(self, seat: int) -> list[int]:
+        """The cards of a seat in the next slot, to which a shifted one is added (HW-3.3)."""
+        there = self.rows[SLOTS * seat + self.slot + 1]
+        return [*self.moved[seat]] if there == EMPTY else [*self.moved[seat], there]
+
+    def need(self, seat: int) -> int:
+        """Stars that all constellations of a seat need (HW-4.1)."""
+        return scoring.needed(self.start.box, self.won[seat])
+
+    def top(self, seat: int) -> int:
+        """The number on the topmost card of a pool, 0 if it is empty (HW-2.2)."""
+        pool = self.pools[seat]
+        return pool[-1] if pool else 0
+
+    def ranking(self) -> list[int]:
+        """The seats as the next markers would go to them: by stars, topmost card, clockwise from marker 1 (HW-2.2)."""
+        first, seats = self.order[0], self.players
+        return sorted(range(seats), key=lambda seat: (-self.pool_stars[seat], -self.top(seat), (seat - first) % seats))
+
+    def set_cards(self, seat: int) -> int:
+        """How many cards lie in a seat's row; while setting they fill it from slot 1."""
+        return SLOTS - self.row(seat).count(EMPTY)
+
+    def have(self, seat: int) -> int:
+        """Stars for the final check (HW-4.1)."""
+        return self.pool_stars[seat] + self.start.box.stardust_stars * self.stardust[seat]
+
+    def tell(self, event: Event) -> None:
+        """Note an event for whoever listens."""
+        if self.narrating:
+            self.events.append(event)
+
+    # The contract of the engine
 
     @property
     def setup(self) -> dict[str, Any]:
@@ -57,26 +205,26 @@ class HoshiState(ResolvingTable):
 
     def legal_actions(self) -> list[Action]:
         if self.phase == SETTING:
-            return list(set_steps(self.hands[self.to_move]))
+            return list(set_actions(self.hands[self.to_move]))
         if self.phase == RESOLVING:
             card = self.lying[self.to_move][0]
             if self.slot == LAST_SLOT:
-                return [POOL_STEPS[card], KEEP_STEPS[card]]
-            return [POOL_STEPS[card], SHIFT_STEPS[card], KEEP_STEPS[card]]
+                return [POOL_ACTIONS[card], KEEP_ACTIONS[card]]
+            return [POOL_ACTIONS[card], SHIFT_ACTIONS[card], KEEP_ACTIONS[card]]
         if self.phase == REVEALING:
-            return [step for step in REVEAL_STEPS if self.deck >> step.value & 1]
+            return [step for step in REVEAL_ACTIONS if self.deck >> step.value & 1]
         if self.phase == OBJECTIVES:
-            return [CHOOSE_STEPS[index] for index in self.pair(self.to_move)]
+            return [CHOOSE_ACTIONS[index] for index in self.pair(self.to_move)]
         return []
 
     def chance_outcomes(self) -> Sequence[tuple[Action, float]]:
         if self.phase != REVEALING:
             return ()
         share = 1.0 / self.deck.bit_count()
-        return [(step, share) for step in REVEAL_STEPS if self.deck >> step.value & 1]
+        return [(step, share) for step in REVEAL_ACTIONS if self.deck >> step.value & 1]
 
     def explain_illegal(self, action: Action) -> IllegalAction | None:
-        if isinstance(action, Step) and self._allows(action.kind, action.value):
+        if isinstance(action, HoshiAction) and self._allows(action.kind, action.value):
             return None
         return refusals.explain(self, action)
 
@@ -92,104 +240,17 @@ class HoshiState(ResolvingTable):
         return self.phase == OBJECTIVES and kind == OBJECTIVE and value in self.pair(self.to_move)
 
     def apply(self, action: Action) -> None:
-        if not isinstance(action, Step) or not self._allows(action.kind, action.value):
+        if not isinstance(action, HoshiAction) or not self._allows(action.kind, action.value):
             raise refusals.explain(self, action)
         self.events = []
         if self.phase == SETTING:
-            self._set(action.value)
+            phases.set_card(self, action.value)
         elif self.phase == RESOLVING:
-            self.decide(action.kind, action.value)
+            phases.decide(self, action.kind, action.value)
         elif self.phase == REVEALING:
-            self._reveal(action.value)
+            phases.reveal(self, action.value)
         else:
-            self._choose(action.value)
-
-    # Set-up and the start of a year
-
-    def _choose(self, objective: int) -> None:
-        """HW-1.3: in seat order, before the first reveal."""
-        seat = self.to_move
-        self.chosen = (*self.chosen[:seat], objective, *self.chosen[seat + 1 :])
-        self.tell(happened.ObjectiveKept(seat))
-        if seat + 1 < self.players:
-            self.to_move = seat + 1
-        else:
-            self.phase = REVEALING
-            self.to_move = CHANCE
-
-    def _reveal(self, number: int) -> None:
-        """HW-2.1"""
-        if self.narrating:
-            self.tell(happened.ConstellationRevealed(number, min(len(self.table), LAST_SLOT)))
-        self.deck ^= 1 << number
-        self.table = (*self.table, number)
-        if len(self.table) < SLOTS + self.start.double:
-            return
-        if self.year > 1:
-            self._rank()
-        self._take_dummies()
-        self.phase = SETTING
-        self._next_setter(0)
-
-    def _rank(self) -> None:
-        """HW-2.2: by stars, then the topmost card, then clockwise from last year's marker 1."""
-        ranked = self.ranking()
-        markers = [0] * self.players
-        for marker, seat in enumerate(ranked, 1):
-            markers[seat] = marker
-            if self.narrating:
-                self.tell(happened.MarkerTaken(seat, marker, self.pool_stars[seat], self.top(seat)))
-        self.order = tuple(ranked)
-        self.markers = tuple(markers)
-
-    def _take_dummies(self) -> None:
-        """HW-2.3: in order of the markers, as far as the supply goes."""
-        extra = int(self.start.generous)
-        for seat in self.order:
-            due = HAND_LIMIT + extra - count(self.hands[seat])
-            if due > 0:
-                taken = min(due, self.dummies_left)
-                self.hands[seat] += taken * UNIT[DUMMY]
-                self.dummies_left -= taken
-                if self.narrating:
-                    self.tell(happened.DummiesTaken(seat, taken, due - taken))
-
-    # Setting
-
-    def _set(self, card: int) -> None:
-        """HW-2.3: face down, from slot 1."""
-        seat = self.to_move
-        self.rows[SLOTS * seat + self.slot] = card
-        self.hands[seat] -= UNIT[card]
-        if self.narrating:
-            self.tell(happened.CardSet(seat, self.slot))
-        if self.slot < LAST_SLOT and self.hands[seat]:
-            self.slot += 1
-        else:
-            self._next_setter(seat + 1)
-
-    def _next_setter(self, first: int) -> None:
-        """The first seat from `first` on with a slot and a card to fill it; resolves when there is none."""
-        for seat in range(first, self.players):
-            if self.hands[seat] and self.rows[SLOTS * seat + LAST_SLOT] == EMPTY:
-                self.to_move = seat
-                self.slot = self.set_cards(seat)
-                return
-        if self.start.generous:
-            self._return_unset()
-        self.phase = RESOLVING
-        self.slot = 0
-        self.resolve()
-
-    def _return_unset(self) -> None:
-        """The end of HW-2.3 with `dummy_at_four`."""
-        for seat in range(self.players):
-            unset = self.hands[seat] & DUMMIES
-            if unset:
-                self.hands[seat] -= unset
-                self.dummies_left += unset
-                if self.narrating:
-                    self.tell(happened.DummiesReturned(seat, unset))
+            phases.choose(self, action.value)
 
     # Result
 
@@ -231,4 +292,4 @@ class HoshiState(ResolvingTable):
                 row = SLOTS * other
                 self.hands[other] += pack(card for card in self.rows[row : row + SLOTS] if card >= 0)
                 self.rows[row : row + SLOTS] = [EMPTY] * SLOTS
-        self._next_setter(0)
+        phases.next_setter(self, 0)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from hoshikan.engine.state import TERMINAL
 from hoshikan.engine.view import View
 from hoshikan.games.hoshi_wo_wataru.rules import scoring
-from hoshikan.games.hoshi_wo_wataru.rules.account import numbers
+from hoshikan.games.hoshi_wo_wataru.rules.actions import DUMMIES, cards, count
 from hoshikan.games.hoshi_wo_wataru.rules.components import (
     OBJECTIVES,
     Components,
@@ -13,10 +15,12 @@ from hoshikan.games.hoshi_wo_wataru.rules.components import (
     ObjectiveCard,
     shipped,
 )
-from hoshikan.games.hoshi_wo_wataru.rules.hands import DUMMIES, cards, count
 from hoshikan.games.hoshi_wo_wataru.rules.phases import EMPTY, PHASES
+from hoshikan.games.hoshi_wo_wataru.rules.scoring import numbers
 from hoshikan.games.hoshi_wo_wataru.rules.setup import SLOTS
-from hoshikan.games.hoshi_wo_wataru.rules.table import Table
+
+if TYPE_CHECKING:
+    from hoshikan.games.hoshi_wo_wataru.rules.state import HoshiState
 
 
 class HoshiView(View, kw_only=True):
@@ -103,7 +107,7 @@ class HoshiView(View, kw_only=True):
         return self.box.bid((*self.moved[seat], card, *([] if down is None else [down])))
 
 
-def view_of(state: Table, seat: int | None) -> HoshiView:
+def view_of(state: HoshiState, seat: int | None) -> HoshiView:
     """What `seat` (None: a spectator) may know; lists by seat unless said otherwise."""
     start, seats = state.start, range(state.players)
     over = state.to_move == TERMINAL
@@ -155,5 +159,5 @@ def view_of(state: Table, seat: int | None) -> HoshiView:
     )
 
 
-def _row(state: Table, seat: int, own: bool) -> list[int | None]:
+def _row(state: HoshiState, seat: int, own: bool) -> list[int | None]:
     return [None if card == EMPTY else card if own else -1 for card in state.row(seat)]

@@ -8,19 +8,18 @@ from typing import Final
 from hoshikan.games.hoshi_wo_wataru.bot.bid_odds import Chances
 from hoshikan.games.hoshi_wo_wataru.bot.evaluation import potential
 from hoshikan.games.hoshi_wo_wataru.bot.evaluation_objectives import outlook
-from hoshikan.games.hoshi_wo_wataru.rules.account import needed
-from hoshikan.games.hoshi_wo_wataru.rules.actions import DUMMY, KEEP, OBJECTIVE, POOL, SET, SHIFT, Step
+from hoshikan.games.hoshi_wo_wataru.rules.actions import DUMMY, KEEP, OBJECTIVE, POOL, SET, SHIFT, HoshiAction
 from hoshikan.games.hoshi_wo_wataru.rules.components import OBJECTIVES
-from hoshikan.games.hoshi_wo_wataru.rules.phases import EMPTY
-from hoshikan.games.hoshi_wo_wataru.rules.resolving import LAST_SLOT, STARDUST_CARDS
-from hoshikan.games.hoshi_wo_wataru.rules.setup import SLOTS, YEARS
+from hoshikan.games.hoshi_wo_wataru.rules.phases import EMPTY, STARDUST_CARDS
+from hoshikan.games.hoshi_wo_wataru.rules.scoring import needed
+from hoshikan.games.hoshi_wo_wataru.rules.setup import LAST_SLOT, SLOTS, YEARS
 from hoshikan.games.hoshi_wo_wataru.rules.state import HoshiState
 
-Criterion = Callable[[HoshiState, Step], bool]
+Criterion = Callable[[HoshiState, HoshiAction], bool]
 SURE: Final = 0.999
 
 
-def meets(state: HoshiState, step: Step, check: str) -> bool:
+def meets(state: HoshiState, step: HoshiAction, check: str) -> bool:
     """Whether `step` meets `check`: a key of `CRITERIA`, "card 9" or "objective zodiac". Raises KeyError otherwise."""
     word, _, argument = check.partition(" ")
     if word == "card" and argument.isdecimal():
@@ -32,10 +31,10 @@ def meets(state: HoshiState, step: Step, check: str) -> bool:
 
 def _cards(state: HoshiState) -> list[int]:
     """What may be set."""
-    return [step.value for step in state.legal_actions() if isinstance(step, Step) and step.kind == SET]
+    return [step.value for step in state.legal_actions() if isinstance(step, HoshiAction) and step.kind == SET]
 
 
-def _lowest_with_stars(state: HoshiState, step: Step) -> bool:
+def _lowest_with_stars(state: HoshiState, step: HoshiAction) -> bool:
     """The lowest card that is worth something in the pool: no dummy (HW-2.4)."""
     return step.kind == SET and step.value == min([card for card in _cards(state) if card != DUMMY], default=None)
 
@@ -44,7 +43,7 @@ def _wins(state: HoshiState, card: int) -> bool:
     return Chances(state, state.to_move).win(state.slot, state.start.box.numbers[card]) >= SURE
 
 
-def _cheapest_sure(state: HoshiState, step: Step) -> bool:
+def _cheapest_sure(state: HoshiState, step: HoshiAction) -> bool:
     sure = [card for card in _cards(state) if _wins(state, card)]
     return step.kind == SET and bool(sure) and step.value == min(sure)
 
@@ -56,7 +55,7 @@ def _company(state: HoshiState) -> list[int]:
     return [*state.moved[seat], *([] if there == EMPTY else [there])]
 
 
-def _next_slot(state: HoshiState, step: Step) -> bool:
+def _next_slot(state: HoshiState, step: HoshiAction) -> bool:
     if step.kind != SHIFT:
         return False
     numbers = state.start.box.numbers
@@ -64,7 +63,7 @@ def _next_slot(state: HoshiState, step: Step) -> bool:
     return Chances(state, state.to_move).win(state.slot + 1, bid) >= SURE
 
 
-def _first_marker(state: HoshiState, step: Step) -> bool:
+def _first_marker(state: HoshiState, step: HoshiAction) -> bool:
     """In the last slot: most stars in the pool, even if every rival pools all that is left to pool this year."""
     if step.kind != POOL or state.slot != LAST_SLOT or state.year == YEARS:
         return False
@@ -77,7 +76,7 @@ def _first_marker(state: HoshiState, step: Step) -> bool:
     return state.pool_stars[seat] + stars[step.value] > max(rivals)
 
 
-def _for_objective(state: HoshiState, step: Step) -> bool:
+def _for_objective(state: HoshiState, step: HoshiAction) -> bool:
     if step.kind != SET:
         return False
     seat = state.to_move
@@ -91,7 +90,7 @@ def _short(state: HoshiState) -> int:
     return needed(state.start.box, state.won[seat]) - state.have(seat)
 
 
-def _best_objective(state: HoshiState, step: Step) -> bool:
+def _best_objective(state: HoshiState, step: HoshiAction) -> bool:
     goals = state.start.box.goals
     best = max(outlook(goals[index], state) for index in state.pair(state.to_move))
     return step.kind == OBJECTIVE and outlook(goals[step.value], state) == best

@@ -13,14 +13,22 @@ from hoshikan.games.hoshi_wo_wataru.bot.bid_odds import Chances
 from hoshikan.games.hoshi_wo_wataru.bot.evaluation import Forecast, potential
 from hoshikan.games.hoshi_wo_wataru.bot.evaluation_objectives import outlook
 from hoshikan.games.hoshi_wo_wataru.bot.rollout import best_rest, row_worths
-from hoshikan.games.hoshi_wo_wataru.rules.account import needed
-from hoshikan.games.hoshi_wo_wataru.rules.actions import DUMMY, KEEP, OBJECTIVE, POOL, SET, SHIFT, Step
+from hoshikan.games.hoshi_wo_wataru.rules.actions import (
+    DUMMY,
+    KEEP,
+    OBJECTIVE,
+    POOL,
+    SET,
+    SHIFT,
+    UNIT,
+    HoshiAction,
+    count,
+)
 from hoshikan.games.hoshi_wo_wataru.rules.components import OBJECTIVES
-from hoshikan.games.hoshi_wo_wataru.rules.hands import UNIT, count
-from hoshikan.games.hoshi_wo_wataru.rules.phases import EMPTY
-from hoshikan.games.hoshi_wo_wataru.rules.resolving import LAST_SLOT, STARDUST_CARDS
-from hoshikan.games.hoshi_wo_wataru.rules.setup import SLOTS, YEARS
-from hoshikan.games.hoshi_wo_wataru.rules.state import HAND_LIMIT, HoshiState
+from hoshikan.games.hoshi_wo_wataru.rules.phases import EMPTY, HAND_LIMIT, STARDUST_CARDS
+from hoshikan.games.hoshi_wo_wataru.rules.scoring import needed
+from hoshikan.games.hoshi_wo_wataru.rules.setup import LAST_SLOT, SLOTS, YEARS
+from hoshikan.games.hoshi_wo_wataru.rules.state import HoshiState
 from hoshikan.games.hoshi_wo_wataru.teaching.criteria import meets
 
 RULES: Final[Mapping[str, str]] = {
@@ -203,7 +211,7 @@ class HoshiTutor(Tutor):
 
     def features(self, state: State, action: Action) -> list[Feature]:
         assert isinstance(state, HoshiState)
-        assert isinstance(action, Step)
+        assert isinstance(action, HoshiAction)
         collected = _Features(state)
         if action.kind == OBJECTIVE:
             collected.choose(action.value)
@@ -220,7 +228,7 @@ class HoshiTutor(Tutor):
     def nudge(self, state: State, action: Action) -> Nudge:
         """Where to look: the slot, the account of stars, or the hand."""
         assert isinstance(state, HoshiState)
-        assert isinstance(action, Step)
+        assert isinstance(action, HoshiAction)
         seat, slot = state.to_move, state.slot
         facts: dict[str, Fact]
         if action.kind == OBJECTIVE:
@@ -238,7 +246,7 @@ class HoshiTutor(Tutor):
     def meets(self, state: State, action: Action, check: str) -> bool:
         """The criteria stand in `criteria.CRITERIA`."""
         assert isinstance(state, HoshiState)
-        assert isinstance(action, Step)
+        assert isinstance(action, HoshiAction)
         return meets(state, action, check)
 
 
