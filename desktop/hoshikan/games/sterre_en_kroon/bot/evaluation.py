@@ -9,8 +9,8 @@ from functools import cache
 from math import exp, sqrt
 from typing import Final
 
+from hoshikan.games.sterre_en_kroon.rules.bingo import NUMBERS, mask_of, numbers_in
 from hoshikan.games.sterre_en_kroon.rules.components import TRACK_END
-from hoshikan.games.sterre_en_kroon.rules.numbers import NUMBERS, mask_of, numbers_in
 from hoshikan.games.sterre_en_kroon.rules.scoring import POINTS_TO_END
 from hoshikan.games.sterre_en_kroon.rules.state import SterreState
 

@@ -17,7 +17,7 @@ from hoshikan.games.sterre_en_kroon.rules.actions import (
     K_NEXT,
     K_NO_EXTRA,
     K_PLAY,
-    Move,
+    SterreAction,
 )
 from hoshikan.games.sterre_en_kroon.rules.state import SterreState
 
@@ -63,7 +63,7 @@ class SterreKnowledge(Knowledge):
         worth: Worth | None = None
         values: list[float] = []
         for action in actions:
-            assert isinstance(action, Move)
+            assert isinstance(action, SterreAction)
             kind = action.kind
             if kind in (K_DONE, K_NEXT, K_NO_EXTRA):
                 values.append(0.0)
@@ -75,7 +75,7 @@ class SterreKnowledge(Knowledge):
         return values
 
 
-def _gain(state: SterreState, move: Move, worth: Worth) -> float:
+def _gain(state: SterreState, move: SterreAction, worth: Worth) -> float:
     """What a declaration or a bought draw is worth."""
     number = move.number
     if move.kind == K_EXTRA:

@@ -1,4 +1,4 @@
-"""What can be decided in Sterre en Kroon, what chance brings, and how both are written."""
+"""What can be decided in Sterre en Kroon and in which step of a turn, what chance brings, and how both are written."""
 
 from __future__ import annotations
 
@@ -8,8 +8,7 @@ from typing import Final
 
 from hoshikan.engine.action import Action
 from hoshikan.engine.errors import NotationError
-from hoshikan.games.sterre_en_kroon.rules.bingo import CARD_LINES
-from hoshikan.games.sterre_en_kroon.rules.numbers import NUMBERS
+from hoshikan.games.sterre_en_kroon.rules.bingo import CARD_LINES, NUMBERS
 
 K_TURN: Final = 0
 K_DRAW: Final = 1
@@ -26,13 +25,29 @@ K_CLAIM_MAP: Final = 11
 K_CLAIM_CARD: Final = 12
 K_NEXT: Final = 13
 
+S_DRAW: Final = 0
+S_DECLARE: Final = 1
+S_RECORD: Final = 2
+S_CARD: Final = 3
+S_SCORE: Final = 4
+S_END_CARD: Final = 5
+S_END_SCORE: Final = 6
+STAGES: Final = ("draw", "declare", "record", "card", "score", "end-card", "end-score")
+"""The steps of a turn and of the end of the game, by number."""
+
+DREW: Final = 1
+BOUGHT: Final = 2
+CARD_USED: Final = 4
+CROWN_USED: Final = 8
+"""Bits of `used`: what may be done once per turn and is done."""
+
 LINE_ID: Final = r"[a-z][a-z0-9-]{0,23}"
 """How the lines of a sheet may be called; their ids are part of the notation."""
 _CLAIM_MAP: Final = re.compile(f"claim map:({LINE_ID})")
 _TAKE_CROWN: Final = re.compile(r"take-crown ([1-9][0-9]?),([1-9][0-9]?)")
 
 
-class Move(Action):
+class SterreAction(Action):
     """A decision or a turned card. `number` is the number meant, the line of the own card (`K_CLAIM_CARD`) or the
     column times 100 plus the row (`K_TAKE_CROWN`); `line` is the map line of `K_CLAIM_MAP`."""
 
@@ -45,9 +60,9 @@ class Move(Action):
         self.line = line
 
 
-def _numbered(word: str, kind: int) -> tuple[Move, ...]:
+def _numbered(word: str, kind: int) -> tuple[SterreAction, ...]:
     """One move per number; place 0 is never legal and only keeps the numbers in their places."""
-    return tuple(Move(f"{word} {number}", kind, number) for number in range(NUMBERS + 1))
+    return tuple(SterreAction(f"{word} {number}", kind, number) for number in range(NUMBERS + 1))
 
 
 TURN: Final = _numbered("turn", K_TURN)
@@ -56,31 +71,33 @@ CARD: Final = _numbered("card", K_CARD)
 CROWN: Final = _numbered("crown", K_CROWN)
 PLACE: Final = _numbered("place", K_PLACE)
 OPEN: Final = _numbered("open", K_OPEN)
-CLAIM_CARD: Final = tuple(Move(f"claim card:{line}", K_CLAIM_CARD, index) for index, line in enumerate(CARD_LINES))
-DRAW: Final = Move("draw", K_DRAW)
-EXTRA: Final = Move("extra", K_EXTRA)
-NO_EXTRA: Final = Move("no-extra", K_NO_EXTRA)
-DONE: Final = Move("done", K_DONE)
-NEXT: Final = Move("next", K_NEXT)
+CLAIM_CARD: Final = tuple(
+    SterreAction(f"claim card:{line}", K_CLAIM_CARD, index) for index, line in enumerate(CARD_LINES)
+)
+DRAW: Final = SterreAction("draw", K_DRAW)
+EXTRA: Final = SterreAction("extra", K_EXTRA)
+NO_EXTRA: Final = SterreAction("no-extra", K_NO_EXTRA)
+DONE: Final = SterreAction("done", K_DONE)
+NEXT: Final = SterreAction("next", K_NEXT)
 
-_BY_TEXT: Final[Mapping[str, Move]] = {
+_BY_TEXT: Final[Mapping[str, SterreAction]] = {
     move.text: move
     for moves in (TURN[1:], PLAY[1:], CARD[1:], CROWN[1:], PLACE[1:], OPEN[1:], CLAIM_CARD)
     for move in moves
 } | {move.text: move for move in (DRAW, EXTRA, NO_EXTRA, DONE, NEXT)}
 
 
-def claim_map(line: str) -> Move:
+def claim_map(line: str) -> SterreAction:
     """The claim of a map line's points."""
-    return Move(f"claim map:{line}", K_CLAIM_MAP, line=line)
+    return SterreAction(f"claim map:{line}", K_CLAIM_MAP, line=line)
 
 
-def take_crown(column: int, row: int) -> Move:
+def take_crown(column: int, row: int) -> SterreAction:
     """The taking of the crown on a cell of the map."""
-    return Move(f"take-crown {column},{row}", K_TAKE_CROWN, 100 * column + row)
+    return SterreAction(f"take-crown {column},{row}", K_TAKE_CROWN, 100 * column + row)
 
 
-def parse(text: str) -> Move:
+def parse(text: str) -> SterreAction:
     """The move written as `text`. Raises NotationError."""
     known = _BY_TEXT.get(text)
     if known is not None:

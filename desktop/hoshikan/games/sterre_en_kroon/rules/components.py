@@ -13,8 +13,7 @@ from hoshikan.engine.componentfile import read_json
 from hoshikan.engine.errors import Fact, SetupError
 from hoshikan.engine.setupdata import decode
 from hoshikan.games.sterre_en_kroon.rules.actions import LINE_ID
-from hoshikan.games.sterre_en_kroon.rules.bingo import SIZE, fits_columns
-from hoshikan.games.sterre_en_kroon.rules.numbers import NUMBERS
+from hoshikan.games.sterre_en_kroon.rules.bingo import NUMBERS, SIZE, fits_columns
 from hoshikan.resources import resource
 
 CROWNS: Final = 11
@@ -136,6 +135,12 @@ def shipped_sheet(name: str) -> SheetData:
 def _numbers_by_line(sheet: SheetData) -> Mapping[str, tuple[int, ...]]:
     numbers = {(cell.col, cell.row): cell.number for cell in sheet.cells if cell.number is not None}
     return {line.id: tuple(numbers[cell] for cell in line.cells if cell in numbers) for line in sheet.lines}
+
+
+def plain_sheet(sheet: SheetData) -> dict[str, Any]:
+    """A sheet as its file describes it, a fresh copy."""
+    plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(sheet))
+    return plain
 
 
 def numbers_of_line(sheet: SheetData, line: str) -> tuple[int, ...]:

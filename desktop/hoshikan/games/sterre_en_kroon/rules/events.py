@@ -234,4 +234,4 @@ class EndStepClosed(Event, frozen=True):
 
 
 CLOSED: Final = (DrawClosed, DeclareClosed, RecordClosed, CardClosed, ScoreClosed, EndStepClosed, EndStepClosed)
-"""What closing each stage of a turn (see `table.STAGES`) tells, in strict bookkeeping."""
+"""What closing each stage of a turn (see `actions.STAGES`) tells, in strict bookkeeping."""

@@ -12,7 +12,7 @@ from hoshikan.engine.game import Game, Kind, Option, Options, numbered
 from hoshikan.games.sterre_en_kroon import LISTING
 from hoshikan.games.sterre_en_kroon.rules import actions as moves
 from hoshikan.games.sterre_en_kroon.rules.actions import (
-    Move,
+    SterreAction,
 )
 from hoshikan.games.sterre_en_kroon.rules.components import SHEETS, load, own_set
 from hoshikan.games.sterre_en_kroon.rules.setup import Start, deal, read
@@ -56,7 +56,7 @@ class SterreEnKroon(Game):
     def components_of(self, setup: Mapping[str, Any]) -> Mapping[str, Any] | None:
         return own_set(setup)
 
-    def parse(self, text: str) -> Move:
+    def parse(self, text: str) -> SterreAction:
         return moves.parse(text)
 
 

@@ -8,13 +8,25 @@ from typing import TYPE_CHECKING, Final
 from hoshikan.engine.action import Action
 from hoshikan.engine.errors import Fact, IllegalAction
 from hoshikan.engine.state import CHANCE, TERMINAL
-from hoshikan.games.sterre_en_kroon.rules import actions as m
-from hoshikan.games.sterre_en_kroon.rules.bingo import CARD_LINES
-from hoshikan.games.sterre_en_kroon.rules.table import (
+from hoshikan.games.sterre_en_kroon.rules.actions import (
     BOUGHT,
     CARD_USED,
     CROWN_USED,
     DREW,
+    K_CARD,
+    K_CLAIM_CARD,
+    K_CLAIM_MAP,
+    K_CROWN,
+    K_DONE,
+    K_DRAW,
+    K_EXTRA,
+    K_NEXT,
+    K_NO_EXTRA,
+    K_OPEN,
+    K_PLACE,
+    K_PLAY,
+    K_TAKE_CROWN,
+    K_TURN,
     S_CARD,
     S_DECLARE,
     S_DRAW,
@@ -23,30 +35,30 @@ from hoshikan.games.sterre_en_kroon.rules.table import (
     S_RECORD,
     S_SCORE,
     STAGES,
+    SterreAction,
 )
+from hoshikan.games.sterre_en_kroon.rules.bingo import CARD_LINES
 
 if TYPE_CHECKING:
     from hoshikan.games.sterre_en_kroon.rules.state import SterreState
 
 _STEPS: Final[Mapping[int, tuple[str, tuple[int, ...]]]] = {
-    m.K_DRAW: ("SK-8.1", (S_DRAW,)),
-    m.K_EXTRA: ("SK-2.2", (S_DRAW,)),
-    m.K_NO_EXTRA: ("SK-2.2", (S_DRAW,)),
-    m.K_PLAY: ("SK-3.1", (S_DECLARE,)),
-    m.K_CARD: ("SK-3.2", (S_DECLARE,)),
-    m.K_CROWN: ("SK-3.3", (S_DECLARE,)),
-    m.K_DONE: ("SK-3.1", (S_DECLARE,)),
-    m.K_PLACE: ("SK-8.3", (S_RECORD,)),
-    m.K_TAKE_CROWN: ("SK-8.3", (S_RECORD,)),
-    m.K_OPEN: ("SK-8.4", (S_CARD, S_END_CARD)),
-    m.K_CLAIM_MAP: ("SK-8.5", (S_SCORE, S_END_SCORE)),
-    m.K_CLAIM_CARD: ("SK-8.5", (S_SCORE, S_END_SCORE)),
+    K_DRAW: ("SK-8.1", (S_DRAW,)),
+    K_EXTRA: ("SK-2.2", (S_DRAW,)),
+    K_NO_EXTRA: ("SK-2.2", (S_DRAW,)),
+    K_PLAY: ("SK-3.1", (S_DECLARE,)),
+    K_CARD: ("SK-3.2", (S_DECLARE,)),
+    K_CROWN: ("SK-3.3", (S_DECLARE,)),
+    K_DONE: ("SK-3.1", (S_DECLARE,)),
+    K_PLACE: ("SK-8.3", (S_RECORD,)),
+    K_TAKE_CROWN: ("SK-8.3", (S_RECORD,)),
+    K_OPEN: ("SK-8.4", (S_CARD, S_END_CARD)),
+    K_CLAIM_MAP: ("SK-8.5", (S_SCORE, S_END_SCORE)),
+    K_CLAIM_CARD: ("SK-8.5", (S_SCORE, S_END_SCORE)),
 }
 """Per kind of move the rule of its step, and the stages it belongs to."""
-_ONLY_AUTO: Final = frozenset((m.K_NO_EXTRA, m.K_DONE))
-_ONLY_STRICT: Final = frozenset(
-    (m.K_DRAW, m.K_PLACE, m.K_TAKE_CROWN, m.K_OPEN, m.K_CLAIM_MAP, m.K_CLAIM_CARD, m.K_NEXT)
-)
+_ONLY_AUTO: Final = frozenset((K_NO_EXTRA, K_DONE))
+_ONLY_STRICT: Final = frozenset((K_DRAW, K_PLACE, K_TAKE_CROWN, K_OPEN, K_CLAIM_MAP, K_CLAIM_CARD, K_NEXT))
 Why = tuple[str, str]
 """Rule and reason."""
 
@@ -54,27 +66,27 @@ Why = tuple[str, str]
 def refusal(state: SterreState, action: Action) -> IllegalAction:
     """Why `action`, which is not legal, is not."""
     facts: dict[str, Fact] = {"action": action.text[:60]}
-    if not isinstance(action, m.Move):
+    if not isinstance(action, SterreAction):
         return IllegalAction("SK-8.1", "no-such-move", facts)
     rule, reason = _why(state, action)
     return IllegalAction(rule, reason, facts | {"step": STAGES[state.stage]} | _facts(action))
 
 
-def _facts(move: m.Move) -> dict[str, Fact]:
-    if move.kind == m.K_CLAIM_MAP:
+def _facts(move: SterreAction) -> dict[str, Fact]:
+    if move.kind == K_CLAIM_MAP:
         return {"line": move.line}
-    if move.kind == m.K_CLAIM_CARD:
+    if move.kind == K_CLAIM_CARD:
         return {"line": CARD_LINES[move.number]}
-    if move.kind == m.K_TAKE_CROWN:
+    if move.kind == K_TAKE_CROWN:
         return {"column": move.number // 100, "row": move.number % 100}
     return {"number": move.number} if move.number else {}
 
 
-def _why(state: SterreState, move: m.Move) -> Why:
+def _why(state: SterreState, move: SterreAction) -> Why:
     kind, strict = move.kind, state.start.strict
     if state.to_move == TERMINAL:
         return "SK-7.1", "game-over"
-    if kind == m.K_TURN:
+    if kind == K_TURN:
         return "SK-1.2", "card-not-in-deck" if state.to_move == CHANCE else "no-card-to-turn"
     if state.to_move == CHANCE:
         return "SK-1.2", "card-being-turned"
@@ -84,7 +96,7 @@ def _why(state: SterreState, move: m.Move) -> Why:
     if state.stage not in stages:
         if state.stage < min(stages):
             return rule, "step-not-reached"
-        if kind in (m.K_EXTRA, m.K_CROWN) and state.stage > S_DECLARE and state.crowns[state.to_move]:
+        if kind in (K_EXTRA, K_CROWN) and state.stage > S_DECLARE and state.crowns[state.to_move]:
             return "SK-3.4", "crown-next-turn"
         return rule, "step-over"
     if state.stage == S_DRAW:
@@ -93,29 +105,29 @@ def _why(state: SterreState, move: m.Move) -> Why:
         return _why_not_declare(state, move)
     if state.stage == S_RECORD:
         return _why_not_record(state, move)
-    if kind == m.K_OPEN:
+    if kind == K_OPEN:
         return _why_not_open(state, move.number)
     return _why_not_claim(state, move)
 
 
 def _why_not_draw(state: SterreState, kind: int) -> Why:
-    rule = "SK-8.1" if kind == m.K_DRAW else "SK-2.2"
-    if kind == m.K_DRAW and state.used & DREW:
+    rule = "SK-8.1" if kind == K_DRAW else "SK-2.2"
+    if kind == K_DRAW and state.used & DREW:
         return rule, "drawn-already"
-    if kind == m.K_EXTRA and not state.used & DREW:
+    if kind == K_EXTRA and not state.used & DREW:
         return "SK-8.1", "draw-first"
-    if kind == m.K_EXTRA and state.used & BOUGHT:
+    if kind == K_EXTRA and state.used & BOUGHT:
         return rule, "bought-already"
-    if kind == m.K_EXTRA and not state.crowns[state.active]:
+    if kind == K_EXTRA and not state.crowns[state.active]:
         return rule, "no-crown"
     return rule, "deck-empty"
 
 
-def _why_not_declare(state: SterreState, move: m.Move) -> Why:
+def _why_not_declare(state: SterreState, move: SterreAction) -> Why:
     seat, number = state.to_move, move.number
-    if move.kind == m.K_PLAY:
+    if move.kind == K_PLAY:
         return "SK-3.1", "card-not-in-hand"
-    if move.kind == m.K_CARD:
+    if move.kind == K_CARD:
         rule = "SK-3.2"
         if state.used & CARD_USED:
             return rule, "card-number-used"
@@ -130,8 +142,8 @@ def _why_not_declare(state: SterreState, move: m.Move) -> Why:
     return rule, "recorded-already" if state.recorded >> number & 1 else "declared-already"
 
 
-def _why_not_record(state: SterreState, move: m.Move) -> Why:
-    if move.kind == m.K_PLACE:
+def _why_not_record(state: SterreState, move: SterreAction) -> Why:
+    if move.kind == K_PLACE:
         if state.recorded >> move.number & 1:
             return "SK-4.1", "cell-taken"
         if not state.declared >> move.number & 1:
@@ -151,9 +163,9 @@ def _why_not_open(state: SterreState, number: int) -> Why:
     return "SK-5.1", "not-recorded" if not state.recorded >> number & 1 else "open-already"
 
 
-def _why_not_claim(state: SterreState, move: m.Move) -> Why:
+def _why_not_claim(state: SterreState, move: SterreAction) -> Why:
     seat = state.to_move
-    if move.kind == m.K_CLAIM_CARD:
+    if move.kind == K_CLAIM_CARD:
         if state.stage == S_SCORE and seat != state.active:
             return "SK-8.5", "own-turn-only"
         return "SK-6.2", "claimed-already" if state.bingos[seat] >> move.number & 1 else "bingo-not-open"

@@ -2,136 +2,174 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from hoshikan.engine.state import TERMINAL
 from hoshikan.games.sterre_en_kroon.rules import events as happened
-from hoshikan.games.sterre_en_kroon.rules.table import S_END_CARD, S_END_SCORE, S_SCORE, Table
+from hoshikan.games.sterre_en_kroon.rules.actions import S_END_CARD, S_END_SCORE, S_SCORE
+from hoshikan.games.sterre_en_kroon.rules.bingo import CARD_LINES, numbers_in
+from hoshikan.games.sterre_en_kroon.rules.components import TRACK_END
+from hoshikan.games.sterre_en_kroon.rules.recording import open_bingos, open_numbers, openable
+
+if TYPE_CHECKING:
+    from hoshikan.games.sterre_en_kroon.rules.state import SterreState
 
 POINTS_TO_END: Final = 18
 
+# The points of a turn, SK-6
 
-class Closing(Table):
-    """A table whose turns and whose game can come to their end."""
 
-    __slots__ = ()
+def claimable_lines(state: SterreState, seat: int) -> int:
+    """Map lines whose points `seat` may take now: in its own turn and at the end all, else this turn's."""
+    lines = state.complete & ~state.claimed[seat]
+    if not lines:
+        return 0
+    if state.stage == S_SCORE and seat != state.active:
+        fresh = 0
+        for line in state.fresh:
+            fresh |= 1 << line
+        lines &= fresh
+    pawns, found = state.pawns[seat], 0
+    for line, mask in enumerate(state.start.sheet.line_masks):
+        if lines >> line & 1 and pawns & mask:
+            found |= 1 << line
+    return found
 
-    @abstractmethod
-    def _begin_turn(self, seat: int) -> None:
-        """Hand the turn to `seat`."""
 
-    # SK-6
+def claimable_bingos(state: SterreState, seat: int) -> int:
+    """Bingos of the own card whose points `seat` may take now: in its own turn and at the end."""
+    return 0 if state.stage == S_SCORE and seat != state.active else open_bingos(state, seat)
 
-    def claimable_lines(self, seat: int) -> int:
-        """Map lines whose points `seat` may take now: in its own turn and at the end all, else this turn's."""
-        lines = self.complete & ~self.claimed[seat]
-        if not lines:
-            return 0
-        if self.stage == S_SCORE and seat != self.active:
-            fresh = 0
-            for line in self.fresh:
-                fresh |= 1 << line
-            lines &= fresh
-        pawns, found = self.pawns[seat], 0
-        for line, mask in enumerate(self.start.sheet.line_masks):
-            if lines >> line & 1 and pawns & mask:
-                found |= 1 << line
-        return found
 
-    def claimable_bingos(self, seat: int) -> int:
-        """Bingos of the own card whose points `seat` may take now: in its own turn and at the end."""
-        return 0 if self.stage == S_SCORE and seat != self.active else self._open_bingos(seat)
+def note_map_points(state: SterreState, seat: int, line: int) -> int:
+    """Put the record pawns for a seat's points in a full line; returns the points."""
+    points = state.line_points(line, seat)
+    if not points:
+        return 0
+    state.claimed[seat] |= 1 << line
+    pawns = min(points, state.supply[seat])
+    state.supply[seat] -= pawns
+    state.records[line] += pawns << 2 * seat
+    if state.narrating:
+        sheet = state.start.sheet
+        count = (state.pawns[seat] & sheet.line_masks[line]).bit_count()
+        state.events.append(happened.MapScored(seat, sheet.line_ids[line], points, count, pawns))
+    return points
 
-    def _score_all(self) -> None:
-        """SK-6.1 to SK-6.3 without being asked for."""
-        bingos = self._open_bingos(self.active)
-        if not bingos and not self.fresh:
-            return
-        order = [(self.active + step) % self.players for step in range(self.players)]
-        gained = [0] * self.players
-        for line in self.fresh:
-            for seat in order:
-                gained[seat] += self._note_map_points(seat, line)
-        if bingos:
-            gained[self.active] += self._note_bingos(self.active, bingos)
+
+def note_bingos(state: SterreState, seat: int, bingos: int) -> int:
+    """Mark bingos of a card as scored; returns their points."""
+    state.bingos[seat] |= bingos
+    if state.narrating:
+        for index, line in enumerate(CARD_LINES):
+            if bingos >> index & 1:
+                state.events.append(happened.CardScored(seat, line))
+    return bingos.bit_count()
+
+
+def advance(state: SterreState, seat: int, points: int) -> None:
+    """Move a pawn along the track space by space, so that crowns on the way are taken (SK-6.3)."""
+    if not points:
+        return
+    state.busy = True
+    before = state.scores[seat]
+    after = min(before + points, TRACK_END)
+    state.scores[seat] = after
+    if state.narrating:
+        state.events.append(happened.Advanced(seat, before, after, before + points - after))
+    passed = state.track & ((2 << after) - (2 << before))
+    if passed:
+        state.track &= ~passed
+        state.crowns[seat] += passed.bit_count()
+        if state.narrating:
+            for space in numbers_in(passed):
+                state.events.append(happened.TrackCrownTaken(seat, space))
+
+
+def score_all(state: SterreState) -> None:
+    """Score lines and bingos without being asked for, from the active seat on (SK-6.1 to SK-6.3)."""
+    bingos = open_bingos(state, state.active)
+    if not bingos and not state.fresh:
+        return
+    order = [(state.active + step) % state.players for step in range(state.players)]
+    gained = [0] * state.players
+    for line in state.fresh:
         for seat in order:
-            self._advance(seat, gained[seat])
+            gained[seat] += note_map_points(state, seat, line)
+    if bingos:
+        gained[state.active] += note_bingos(state, state.active, bingos)
+    for seat in order:
+        advance(state, seat, gained[seat])
 
-    def _ask_next_scorer(self, step: int) -> None:
-        """SK-8.5: the seats `step` and more places after the active one, as far as they have something to claim."""
-        for later in range(step, self.players):
-            seat = (self.active + later) % self.players
-            self.to_move = seat
-            if self.claimable_lines(seat):
+
+def ask_next_scorer(state: SterreState, step: int) -> bool:
+    """SK-8.5: ask the first seat, `step` or more places after the active one, that has something to claim. False if
+    there is none."""
+    for later in range(step, state.players):
+        seat = (state.active + later) % state.players
+        state.to_move = seat
+        if claimable_lines(state, seat):
+            return True
+    return False
+
+
+# The end of the game, SK-7
+
+
+def reason_to_end(state: SterreState) -> str:
+    """Id of what ends the game after this turn, empty while it goes on (SK-7.1, SK-7.4)."""
+    for seat, numbers in enumerate(state.start.card_numbers):
+        if state.opened[seat] == numbers:
+            return "card-full"
+    if max(state.scores) >= POINTS_TO_END:
+        return "eighteen-points"
+    if not min(state.supply):
+        return "pawns-gone"
+    return "standstill" if state.quiet_turns >= state.players else ""
+
+
+def settle(state: SterreState) -> None:
+    """SK-7.2: one seat after the other opens, scores and counts its crowns; in strict mode the first two by
+    decisions, if there is anything to decide."""
+    while state.settled < state.players:
+        seat = (state.active + state.settled) % state.players
+        if state.start.strict:
+            state.stage = S_END_CARD
+            state.to_move = seat
+            if openable(state, seat) or _asks_for_claims(state):
                 return
-        self._end_turn()
+        else:
+            open_numbers(state, seat, openable(state, seat))
+            bingos = open_bingos(state, seat)
+            if bingos:
+                advance(state, seat, note_bingos(state, seat, bingos))
+        _count_crowns(state, seat)
+    state.to_move = TERMINAL
+    if state.narrating:
+        state.events.append(happened.Won(tuple(sorted(state.winners()))))
 
-    # SK-7
 
-    def _end_turn(self) -> None:
-        self.quiet_turns = 0 if self.busy else self.quiet_turns + 1
-        self.ending = self._reason_to_end()
-        if not self.ending:
-            self._begin_turn((self.active + 1) % self.players)
-            return
-        if self.narrating:
-            if self.ending == "standstill":
-                self.events.append(happened.StoodStill())
-            else:
-                self.events.append(happened.EndTriggered(self.active, self.ending))
-        self._settle_next()
+def _asks_for_claims(state: SterreState) -> bool:
+    state.stage = S_END_SCORE
+    return bool(claimable_lines(state, state.to_move) or claimable_bingos(state, state.to_move))
 
-    def _reason_to_end(self) -> str:
-        """SK-7.1, SK-7.4"""
-        for seat, numbers in enumerate(self.start.card_numbers):
-            if self.opened[seat] == numbers:
-                return "card-full"
-        if max(self.scores) >= POINTS_TO_END:
-            return "eighteen-points"
-        if not min(self.supply):
-            return "pawns-gone"
-        return "standstill" if self.quiet_turns >= self.players else ""
 
-    def _settle_next(self) -> None:
-        """SK-7.2: one seat after the other opens, scores and counts its crowns; in strict mode the first two by
-        decisions, if there is anything to decide."""
-        while self.settled < self.players:
-            seat = (self.active + self.settled) % self.players
-            if self.start.strict:
-                self.stage = S_END_CARD
-                self.to_move = seat
-                if self._openable(seat) or self._asks_for_claims():
-                    return
-            else:
-                self._open(seat, self._openable(seat))
-                bingos = self._open_bingos(seat)
-                if bingos:
-                    self._advance(seat, self._note_bingos(seat, bingos))
-            self._count_crowns(seat)
-        self.to_move = TERMINAL
-        if self.narrating:
-            self.events.append(happened.Won(tuple(sorted(self.winners()))))
+def after_end_step(state: SterreState) -> None:
+    """A step of the end processing has been closed by its seat."""
+    if state.stage == S_END_CARD and _asks_for_claims(state):
+        return
+    _count_crowns(state, state.to_move)
+    settle(state)
 
-    def _asks_for_claims(self) -> bool:
-        self.stage = S_END_SCORE
-        return bool(self.claimable_lines(self.to_move) or self.claimable_bingos(self.to_move))
 
-    def _after_end_step(self) -> None:
-        """A step of the end processing has been closed by its seat."""
-        if self.stage == S_END_CARD and self._asks_for_claims():
-            return
-        self._count_crowns(self.to_move)
-        self._settle_next()
-
-    def _count_crowns(self, seat: int) -> None:
-        """A point per crown; those met on the way count too (SK-7.2)."""
-        counted = 0
-        while counted < self.crowns[seat]:
-            more = self.crowns[seat] - counted
-            counted += more
-            if self.narrating:
-                self.events.append(happened.CrownsCounted(seat, more))
-            self._advance(seat, more)
-        self.crown_points[seat] = counted
-        self.settled += 1
+def _count_crowns(state: SterreState, seat: int) -> None:
+    """A point per crown; those met on the way count too (SK-7.2)."""
+    counted = 0
+    while counted < state.crowns[seat]:
+        more = state.crowns[seat] - counted
+        counted += more
+        if state.narrating:
+            state.events.append(happened.CrownsCounted(seat, more))
+        advance(state, seat, more)
+    state.crown_points[seat] = counted
+    state.settled += 1

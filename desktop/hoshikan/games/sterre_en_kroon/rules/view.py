@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from hoshikan.engine.state import CHANCE, TERMINAL
 from hoshikan.engine.view import View
-from hoshikan.games.sterre_en_kroon.rules.bingo import CARD_LINES, line_numbers
+from hoshikan.games.sterre_en_kroon.rules.actions import BOUGHT, CARD_USED, CROWN_USED, DREW, STAGES
+from hoshikan.games.sterre_en_kroon.rules.bingo import CARD_LINES, NUMBERS, line_numbers, numbers_in
 from hoshikan.games.sterre_en_kroon.rules.components import SheetData, numbers_of_line, shipped_sheet
-from hoshikan.games.sterre_en_kroon.rules.numbers import NUMBERS, numbers_in
-from hoshikan.games.sterre_en_kroon.rules.table import BOUGHT, CARD_USED, CROWN_USED, DREW, STAGES, may_buy
+from hoshikan.games.sterre_en_kroon.rules.phases import crown_buys
 
 if TYPE_CHECKING:
-    from hoshikan.games.sterre_en_kroon.rules.table import Table
+    from hoshikan.games.sterre_en_kroon.rules.state import SterreState
 
 
 class SterreView(View, kw_only=True):
@@ -98,7 +98,7 @@ class SterreView(View, kw_only=True):
     @property
     def may_buy(self) -> bool:
         """Whether the active seat may spend a crown on cards, once it is asked (SK-2.2)."""
-        return may_buy(self.drew, self.bought, self.top or 0, self.crowns[self.active])
+        return crown_buys(self.drew, self.bought, self.top or 0, self.crowns[self.active])
 
     def recorded(self, number: int) -> bool:
         """Whether a number carries a pawn."""
@@ -113,58 +113,58 @@ class SterreView(View, kw_only=True):
         return [number for number in line_numbers(self.cards[seat], bingo) if number not in self.opened[seat]]
 
 
-def view_for(table: Table, seat: int | None) -> SterreView:
+def view_for(state: SterreState, seat: int | None) -> SterreView:
     """The view of `seat`, or of a spectator."""
-    start, sheet, seats = table.start, table.start.sheet, range(table.players)
-    over = table.to_move == TERMINAL
+    start, sheet, seats = state.start, state.start.sheet, range(state.players)
+    over = state.to_move == TERMINAL
     owners: list[int | None] = [None] * NUMBERS
     for owner in seats:
-        for number in numbers_in(table.pawns[owner]):
+        for number in numbers_in(state.pawns[owner]):
             owners[number - 1] = owner
-    known = [table.hands[owner] if owner == seat else table.hands[owner] & ~table.dealt[owner] for owner in seats]
+    known = [state.hands[owner] if owner == seat else state.hands[owner] & ~state.dealt[owner] for owner in seats]
     return SterreView(
         game="sterre-en-kroon",
-        players=table.players,
+        players=state.players,
         options=dict(start.options),
         own_sheet=None if sheet.shipped else sheet.data,
         cards=[[row[:] for row in card] for card in start.cards],
-        to_move=table.to_move,
-        turning=table.to_move == CHANCE,
-        active=table.active,
-        turn=table.turn,
-        stage=STAGES[table.stage],
-        drew=bool(table.used & DREW),
-        bought=bool(table.used & BOUGHT),
-        card_used=bool(table.used & CARD_USED),
-        crown_used=bool(table.used & CROWN_USED),
-        owed=table.owed,
-        top=table.top or None,
-        deck=table.deck.bit_count(),
-        gone=numbers_in(table.gone),
-        unseen=numbers_in(table.hidden_from(seat)),
+        to_move=state.to_move,
+        turning=state.to_move == CHANCE,
+        active=state.active,
+        turn=state.turn,
+        stage=STAGES[state.stage],
+        drew=bool(state.used & DREW),
+        bought=bool(state.used & BOUGHT),
+        card_used=bool(state.used & CARD_USED),
+        crown_used=bool(state.used & CROWN_USED),
+        owed=state.owed,
+        top=state.top or None,
+        deck=state.deck.bit_count(),
+        gone=numbers_in(state.gone),
+        unseen=numbers_in(state.hidden_from(seat)),
         hands=[numbers_in(hand) for hand in known],
-        secret=[table.secrets(owner).bit_count() for owner in seats],
-        own_secrets=[] if seat is None else numbers_in(table.secrets(seat)),
-        declared=numbers_in(table.declared),
-        pending=table.pending[:],
+        secret=[state.secrets(owner).bit_count() for owner in seats],
+        own_secrets=[] if seat is None else numbers_in(state.secrets(seat)),
+        declared=numbers_in(state.declared),
+        pending=state.pending[:],
         pawns=owners,
-        supply=table.supply[:],
-        complete=[line for index, line in enumerate(sheet.line_ids) if table.complete >> index & 1],
-        fresh=[sheet.line_ids[line] for line in table.fresh],
-        records=[[pawns >> 2 * owner & 3 for owner in seats] for pawns in table.records],
+        supply=state.supply[:],
+        complete=[line for index, line in enumerate(sheet.line_ids) if state.complete >> index & 1],
+        fresh=[sheet.line_ids[line] for line in state.fresh],
+        records=[[pawns >> 2 * owner & 3 for owner in seats] for pawns in state.records],
         claimed=[
-            [line for index, line in enumerate(sheet.line_ids) if table.claimed[owner] >> index & 1] for owner in seats
+            [line for index, line in enumerate(sheet.line_ids) if state.claimed[owner] >> index & 1] for owner in seats
         ],
-        opened=[numbers_in(table.opened[owner]) for owner in seats],
-        bingos=[[line for index, line in enumerate(CARD_LINES) if table.bingos[owner] >> index & 1] for owner in seats],
-        points=table.scores[:],
-        crowns=table.crowns[:],
-        crown_points=table.crown_points[:],
-        map_crowns=[list(cell) for bit, cell in enumerate(sheet.crown_cells) if table.map_crowns >> bit & 1],
-        track_crowns=numbers_in(table.track),
-        spent=table.spent,
-        busy=table.busy,
-        quiet_turns=table.quiet_turns,
-        winners=sorted(table.winners()) if over else [],
-        end=table.end_reason(),
+        opened=[numbers_in(state.opened[owner]) for owner in seats],
+        bingos=[[line for index, line in enumerate(CARD_LINES) if state.bingos[owner] >> index & 1] for owner in seats],
+        points=state.scores[:],
+        crowns=state.crowns[:],
+        crown_points=state.crown_points[:],
+        map_crowns=[list(cell) for bit, cell in enumerate(sheet.crown_cells) if state.map_crowns >> bit & 1],
+        track_crowns=numbers_in(state.track),
+        spent=state.spent,
+        busy=state.busy,
+        quiet_turns=state.quiet_turns,
+        winners=sorted(state.winners()) if over else [],
+        end=state.end_reason(),
     )

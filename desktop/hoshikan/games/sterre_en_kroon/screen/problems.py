@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from hoshikan.engine.errors import Fact, HoshikanError
-from hoshikan.games.sterre_en_kroon.rules.table import STAGES
+from hoshikan.games.sterre_en_kroon.rules.actions import STAGES
 from hoshikan.games.sterre_en_kroon.screen.labels import LABELS
 from hoshikan.ui.look.words import Words, fill
 

@@ -7,8 +7,8 @@ from typing import Final
 
 from hoshikan.engine.errors import Fact
 from hoshikan.engine.tutor import Feature, Nudge
+from hoshikan.games.sterre_en_kroon.rules.actions import STAGES
 from hoshikan.games.sterre_en_kroon.rules.bingo import CARD_LINES
-from hoshikan.games.sterre_en_kroon.rules.table import STAGES
 from hoshikan.games.sterre_en_kroon.screen.labels import LABELS
 from hoshikan.ui.look.words import Words, fill
 

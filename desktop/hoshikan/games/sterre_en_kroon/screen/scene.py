@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from hoshikan.engine import Event
+from hoshikan.games.sterre_en_kroon.rules.bingo import NUMBERS
 from hoshikan.games.sterre_en_kroon.rules.components import numbers_of_line
-from hoshikan.games.sterre_en_kroon.rules.numbers import NUMBERS
 from hoshikan.games.sterre_en_kroon.rules.view import SterreView
 from hoshikan.games.sterre_en_kroon.screen import cues as showing
 from hoshikan.games.sterre_en_kroon.screen.art.pieces import PAINTERS

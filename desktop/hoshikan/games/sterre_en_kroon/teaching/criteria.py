@@ -20,11 +20,11 @@ from hoshikan.games.sterre_en_kroon.rules.actions import (
     K_PLACE,
     K_PLAY,
     K_TAKE_CROWN,
-    Move,
+    SterreAction,
 )
 from hoshikan.games.sterre_en_kroon.rules.state import SterreState
 
-Criterion = Callable[[SterreState, Move], bool]
+Criterion = Callable[[SterreState, SterreAction], bool]
 Change = Callable[[SterreState, SterreState, int], bool]
 _KINDS: Final[Mapping[str, tuple[int, ...]]] = {
     "draw": (K_DRAW,),
@@ -42,7 +42,7 @@ _KINDS: Final[Mapping[str, tuple[int, ...]]] = {
 }
 
 
-def meets(state: SterreState, move: Move, check: str) -> bool:
+def meets(state: SterreState, move: SterreAction, check: str) -> bool:
     """Whether `move` meets `check`: a key of `CRITERIA`, a word of the notation such as "play", or "number 12".
 
     What declaring a number brings is asked in automatic bookkeeping only. Raises KeyError for any other check.
@@ -55,11 +55,11 @@ def meets(state: SterreState, move: Move, check: str) -> bool:
     return CRITERIA[check](state, move)
 
 
-def _declares(move: Move) -> bool:
+def _declares(move: SterreAction) -> bool:
     return move.kind in (K_PLAY, K_CARD, K_CROWN)
 
 
-def _ended(state: SterreState, *moves: Move) -> SterreState:
+def _ended(state: SterreState, *moves: SterreAction) -> SterreState:
     """The position once the turn is over after these moves."""
     after = state.clone()
     after.narrating = False
@@ -71,7 +71,7 @@ def _ended(state: SterreState, *moves: Move) -> SterreState:
 def _brings(change: Change) -> Criterion:
     """Whether declaring a number changes how the turn ends: with it, without it, for the seat to move."""
 
-    def check(state: SterreState, move: Move) -> bool:
+    def check(state: SterreState, move: SterreAction) -> bool:
         return _declares(move) and change(_ended(state, move), _ended(state), state.to_move)
 
     return check
@@ -87,24 +87,24 @@ def _lead(state: SterreState, seat: int) -> int:
     return state.scores[seat] - max(score for other, score in enumerate(state.scores) if other != seat)
 
 
-def _best(state: SterreState, move: Move, worth: Callable[[Move], int]) -> bool:
+def _best(state: SterreState, move: SterreAction, worth: Callable[[SterreAction], int]) -> bool:
     """Whether `move` has the greatest worth of all declarations of its kind."""
     if not _declares(move):
         return False
-    rivals = (other for other in state.legal_actions() if isinstance(other, Move) and other.kind == move.kind)
+    rivals = (other for other in state.legal_actions() if isinstance(other, SterreAction) and other.kind == move.kind)
     return worth(move) == max(map(worth, rivals))
 
 
-def _most_ahead(state: SterreState, move: Move) -> bool:
+def _most_ahead(state: SterreState, move: SterreAction) -> bool:
     return _best(state, move, lambda other: _lead(_ended(state, other), state.to_move))
 
 
-def _most_lines(state: SterreState, move: Move) -> bool:
+def _most_lines(state: SterreState, move: SterreAction) -> bool:
     """Lines of the map in which the number gives the seat its first pawn."""
     sheet = state.start.sheet
     own = state.pawns[state.to_move] | state.declared
 
-    def joined(other: Move) -> int:
+    def joined(other: SterreAction) -> int:
         if (state.recorded | state.declared) >> other.number & 1:
             return 0
         return sum(not own & sheet.line_masks[line] for line in sheet.lines_of[other.number])
@@ -112,7 +112,7 @@ def _most_lines(state: SterreState, move: Move) -> bool:
     return _best(state, move, joined)
 
 
-def _visible_bingo(state: SterreState, _: Move) -> bool:
+def _visible_bingo(state: SterreState, _: SterreAction) -> bool:
     seat, missing = state.to_move, 1 << state.top
     return any(mask & ~state.recorded == missing for mask in state.start.card_lines[seat])
 

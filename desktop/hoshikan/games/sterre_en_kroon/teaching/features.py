@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hoshikan.games.sterre_en_kroon.bot.evaluation import CARD_RIGHT, CROWN_WORTH, USELESS, Prospect, Worth
-from hoshikan.games.sterre_en_kroon.rules.actions import K_CARD, K_CROWN, Move
+from hoshikan.games.sterre_en_kroon.rules.actions import K_CARD, K_CROWN, SterreAction
 from hoshikan.games.sterre_en_kroon.rules.bingo import CARD_LINES
 from hoshikan.games.sterre_en_kroon.rules.components import TRACK_END
 from hoshikan.games.sterre_en_kroon.rules.scoring import POINTS_TO_END
@@ -20,7 +20,7 @@ class Gains:
         self._look = Prospect(state, state.to_move)
         self.worth = Worth(self._look)
 
-    def describe(self, move: Move, found: Found) -> None:
+    def describe(self, move: SterreAction, found: Found) -> None:
         """The features of declaring a number."""
         state, number = self._state, move.number
         if (state.recorded | state.declared) >> number & 1:

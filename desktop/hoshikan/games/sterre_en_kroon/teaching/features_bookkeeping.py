@@ -15,11 +15,14 @@ from hoshikan.games.sterre_en_kroon.rules.actions import (
     K_PLACE,
     K_PLAY,
     K_TAKE_CROWN,
-    Move,
+    S_CARD,
+    S_DRAW,
+    S_END_CARD,
+    S_RECORD,
+    SterreAction,
 )
 from hoshikan.games.sterre_en_kroon.rules.bingo import CARD_LINES
 from hoshikan.games.sterre_en_kroon.rules.state import SterreState
-from hoshikan.games.sterre_en_kroon.rules.table import S_CARD, S_DRAW, S_END_CARD, S_RECORD
 from hoshikan.games.sterre_en_kroon.teaching.features import Gains
 from hoshikan.games.sterre_en_kroon.teaching.kinds import Found
 
@@ -29,7 +32,7 @@ _CALM: Final = 0.1
 """Worth of what changes nothing."""
 
 
-def draw(state: SterreState, move: Move, found: Found) -> None:
+def draw(state: SterreState, move: SterreAction, found: Found) -> None:
     """SK-2 and SK-8.1."""
     visible = 0 if state.recorded >> state.top & 1 else state.top
     crowns = state.crowns[state.to_move]
@@ -81,7 +84,7 @@ def close(state: SterreState, found: Found) -> None:
         found.add("closes", _CALM)
 
 
-def keep_books(state: SterreState, move: Move, found: Found) -> None:
+def keep_books(state: SterreState, move: SterreAction, found: Found) -> None:
     """One compulsory move of strict bookkeeping."""
     if move.kind == K_PLACE:
         found.add("places", _DUTY, number=move.number)
@@ -95,13 +98,13 @@ def keep_books(state: SterreState, move: Move, found: Found) -> None:
         found.add("claims", float(points), line=line, points=points)
 
 
-def claimed(state: SterreState, move: Move) -> int:
+def claimed(state: SterreState, move: SterreAction) -> int:
     """The points that a claim takes."""
     if move.kind == K_CLAIM_CARD:
         return 1
     return state.line_points(state.start.sheet.line_at[move.line], state.to_move)
 
 
-def legal(state: SterreState) -> list[Move]:
+def legal(state: SterreState) -> list[SterreAction]:
     """The legal moves of the seat to move."""
-    return [move for move in state.legal_actions() if isinstance(move, Move)]
+    return [move for move in state.legal_actions() if isinstance(move, SterreAction)]

@@ -16,11 +16,12 @@ from hoshikan.games.sterre_en_kroon.rules.actions import (
     K_NEXT,
     K_NO_EXTRA,
     K_PLAY,
-    Move,
+    S_DECLARE,
+    STAGES,
+    SterreAction,
 )
 from hoshikan.games.sterre_en_kroon.rules.bingo import CARD_LINES
 from hoshikan.games.sterre_en_kroon.rules.state import SterreState
-from hoshikan.games.sterre_en_kroon.rules.table import S_DECLARE, STAGES
 from hoshikan.games.sterre_en_kroon.teaching import features_bookkeeping as upkeep
 from hoshikan.games.sterre_en_kroon.teaching.criteria import meets
 from hoshikan.games.sterre_en_kroon.teaching.features import Gains
@@ -34,7 +35,7 @@ class SterreTutor(Tutor):
 
     def features(self, state: State, action: Action) -> list[Feature]:
         assert isinstance(state, SterreState)
-        assert isinstance(action, Move)
+        assert isinstance(action, SterreAction)
         found, kind = Found(), action.kind
         if kind in (K_PLAY, K_CARD, K_CROWN):
             Gains(state).describe(action, found)
@@ -51,7 +52,7 @@ class SterreTutor(Tutor):
     def nudge(self, state: State, action: Action) -> Nudge:
         """Where the number does most: on the own card or in a line of the map."""
         assert isinstance(state, SterreState)
-        assert isinstance(action, Move)
+        assert isinstance(action, SterreAction)
         kind, seat = action.kind, state.to_move
         if kind in (K_EXTRA, K_NO_EXTRA):
             return Nudge("look-at-crowns", {"crowns": state.crowns[seat]})
@@ -64,7 +65,7 @@ class SterreTutor(Tutor):
     def meets(self, state: State, action: Action, check: str) -> bool:
         """The criteria stand in `criteria.CRITERIA`."""
         assert isinstance(state, SterreState)
-        assert isinstance(action, Move)
+        assert isinstance(action, SterreAction)
         return meets(state, action, check)
 
 

@@ -1,0 +1,75 @@
+"""Pawns on the map, crowns on its lines, and open numbers on the bingo cards (SK-4, SK-5)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hoshikan.games.sterre_en_kroon.rules import events as happened
+from hoshikan.games.sterre_en_kroon.rules.bingo import numbers_in
+
+if TYPE_CHECKING:
+    from hoshikan.games.sterre_en_kroon.rules.state import SterreState
+
+
+def record(state: SterreState, number: int) -> None:
+    """Put an own pawn on an empty cell, if there is one left; lines may become complete (SK-4.1, SK-4.2)."""
+    seat = state.active
+    if not state.supply[seat]:
+        if state.narrating:
+            state.events.append(happened.NoPawnLeft(seat, number))
+        return
+    state.supply[seat] -= 1
+    state.pawns[seat] |= 1 << number
+    state.recorded |= 1 << number
+    state.busy = True
+    if state.narrating:
+        state.events.append(happened.Recorded(seat, number))
+    sheet = state.start.sheet
+    for line in sheet.lines_of[number]:
+        if not sheet.line_masks[line] & ~state.recorded:
+            state.complete |= 1 << line
+            state.fresh.append(line)
+            if state.narrating:
+                state.events.append(happened.LineCompleted(seat, sheet.line_ids[line]))
+
+
+def fresh_crowns(state: SterreState) -> int:
+    """Crown cells that lie on lines completed in this turn and still carry their crowns (SK-4.3)."""
+    cells = 0
+    for line in state.fresh:
+        cells |= state.start.sheet.line_crowns[line]
+    return cells & state.map_crowns
+
+
+def take_map_crown(state: SterreState, cell: int) -> None:
+    """Take the crown of a cell for the active seat (SK-4.3)."""
+    state.map_crowns &= ~(1 << cell)
+    state.crowns[state.active] += 1
+    state.busy = True
+    if state.narrating:
+        column, row = state.start.sheet.crown_cells[cell]
+        state.events.append(happened.CrownTaken(state.active, column, row))
+
+
+def openable(state: SterreState, seat: int) -> int:
+    """Numbers of the card of `seat` that are recorded and not open yet (SK-5.1)."""
+    return state.start.card_numbers[seat] & state.recorded & ~state.opened[seat]
+
+
+def open_numbers(state: SterreState, seat: int, numbers: int) -> None:
+    """Open these numbers on the card of `seat` (SK-5.1)."""
+    if numbers:
+        state.opened[seat] |= numbers
+        state.busy = True
+        if state.narrating:
+            state.events.append(happened.Opened(seat, tuple(numbers_in(numbers))))
+
+
+def open_bingos(state: SterreState, seat: int) -> int:
+    """The fully open lines of a card whose points are not taken yet, as a mask (SK-6.2)."""
+    closed, taken, found, bit = ~state.opened[seat], state.bingos[seat], 0, 1
+    for mask in state.start.card_lines[seat]:
+        if not mask & closed and not taken & bit:
+            found |= bit
+        bit <<= 1
+    return found
