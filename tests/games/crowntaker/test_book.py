@@ -54,7 +54,7 @@ def test_the_attack_tables_are_true(language: str) -> None:
 def test_the_table_of_cards_is_true(language: str) -> None:
     cards = view("start").numbers.cards
     for card, row in zip(CARDS, rows(language, "CT-0.4"), strict=True):
-        assert (row[0], (number(row[1]), number(row[2]))) == (card, cards[card])
+        assert (row[0], number(row[1]), number(row[2])) == (card, cards[card].tokens, cards[card].assets)
 
 
 @pytest.mark.rule("CT-1.1")

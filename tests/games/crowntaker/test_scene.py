@@ -15,6 +15,7 @@ from pytestqt.qtbot import QtBot
 from hoshikan.engine import Match, Seat, State
 from hoshikan.engine.state import CHANCE
 from hoshikan.games.crowntaker.screen.art.cover import paint_cover
+from hoshikan.games.crowntaker.screen.faces import BackFace
 from hoshikan.games.crowntaker.screen.scene import CrownTakerScene
 from hoshikan.games.crowntaker.screen.text import TEXT
 from hoshikan.ui.look.theme import DAY, NIGHT, THEMES
@@ -156,13 +157,8 @@ def overlapping(placements: Sequence[Placement]) -> list[tuple[str, str]]:
 def test_tokens_are_placed_one_after_another() -> None:
     board = Board(TELLING["deploy"]())
     board.press("space:troops", "space:troops", "space:church", "pile", "arms:5", "treasury:2")
-    assert [board.face(f"space:{space}").split("|")[2] for space in ("troops", "arms", "church", "treasury")] == [
-        "3",
-        "1",
-        "1",
-        "2",
-    ]
-    assert board.face("pile").split("|")[1] == "2"
+    assert [board.face(f"space:{space}").tokens for space in ("troops", "arms", "church", "treasury")] == [3, 1, 1, 2]
+    assert board.face("pile").tokens == 2
     board.press("troops:2", "verb:lineup")
     assert board.chosen == ["deploy troops=2 arms=1 church=1 treasury=2"]
 
@@ -172,9 +168,9 @@ def test_tokens_are_placed_one_after_another() -> None:
 def test_a_full_counter_begins_anew_and_pressing_a_count_again_takes_it_back() -> None:
     board = Board(TELLING["deploy"]())
     board.press(*(["space:arms"] * 7))
-    assert board.face("space:arms").split("|")[2] == "0"
+    assert board.face("space:arms").tokens == 0
     board.press("church:4", "church:4")
-    assert board.face("space:church").split("|")[2] == "0"
+    assert board.face("space:church").tokens == 0
 
 
 @pytest.mark.usefixtures("qapp")
@@ -195,7 +191,7 @@ def test_a_deployment_begun_is_put_down_but_an_untouched_one_holds_nothing() -> 
     assert board.scene.is_busy
     board.scene.cancel()
     assert not board.scene.is_busy
-    assert board.face("space:troops").split("|")[2] == "1"
+    assert board.face("space:troops").tokens == 1
 
 
 @pytest.mark.usefixtures("qapp")
@@ -203,11 +199,11 @@ def test_a_deployment_begun_is_put_down_but_an_untouched_one_holds_nothing() -> 
 def test_the_ransom_is_the_first_sum_and_digits_write_another() -> None:
     board = Board(captives())
     board.press("lord:0:duke", "verb:release")
-    assert board.face("sum") == "3"
+    assert board.face("sum").assets == 3
     board.press("digit:1", "digit:4")
-    assert board.face("sum") == "14"
+    assert board.face("sum").assets == 14
     board.press("digit:5")
-    assert board.face("sum") == "5"
+    assert board.face("sum").assets == 5
     board.press("verb:propose")
     assert board.chosen == ["propose release duke 5"]
 
@@ -242,7 +238,7 @@ def test_a_card_chosen_is_face_down_for_everybody_else() -> None:
             other.show(seat)
             found[card].append({(one.key, one.kind, one.face) for one in other.placements()})
     assert found["A"] == found["5"]
-    assert all(("choice:0", "back", "0") in pieces for pieces in found["A"])
+    assert all(("choice:0", "back", BackFace(0)) in pieces for pieces in found["A"])
 
 
 @pytest.mark.usefixtures("qapp")
@@ -371,4 +367,4 @@ def test_a_token_is_dragged_from_the_pile(qtbot: QtBot) -> None:
         for share in (0.3, 0.7, 1.0):
             QTest.mouseMove(view.viewport(), start + (end - start) * share)
         QTest.mouseRelease(view.viewport(), Qt.MouseButton.LeftButton, pos=end)
-    assert [board.face(f"space:{space}").split("|")[2] for space in ("arms", "church")] == ["1", "1"]
+    assert [board.face(f"space:{space}").tokens for space in ("arms", "church")] == [1, 1]

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 import msgspec
 
 from hoshikan.engine.view import View
-from hoshikan.games.crowntaker.rules.actions import Propose, parse
+from hoshikan.games.crowntaker.rules.actions import Propose, WarRoll, parse
 from hoshikan.games.crowntaker.rules.box import Box
 from hoshikan.games.crowntaker.rules.negotiation import ACE, judge
 from hoshikan.games.crowntaker.rules.phases import CARDS, ENGLAND, FRANCE, IN_MASK, NOBODY, RANKS, SIDES, STEPS
@@ -28,7 +26,7 @@ class LordNumbers(msgspec.Struct, frozen=True):
     attack: list[str]
 
 
-class CardNumbers(NamedTuple):
+class CardNumbers(msgspec.Struct, array_like=True, frozen=True):
     """What the loser suffers by a negotiation card (CT-0.4)."""
 
     tokens: int
@@ -135,6 +133,15 @@ class CrownTakerView(View, kw_only=True):
         """Whether a side still has assets when so many are paid: a skill needs that (CT-3.1), a ransom ruins without
         (CT-7.2)."""
         return self.assets[side] > assets
+
+    def dice(self, side: int) -> tuple[int, ...]:
+        """The dice of a side in the last round of this war; none before the first."""
+        if self.step not in ("skill", "roll") or self.war_round < 2 or not self.last_roll:
+            return ()
+        rolled = parse(self.last_roll)
+        if not isinstance(rolled, WarRoll):
+            return ()
+        return rolled.france if side == FRANCE else rolled.england
 
     def deal(self) -> Propose:
         """The deal that is to be answered; to be asked for at the step "answer" only."""

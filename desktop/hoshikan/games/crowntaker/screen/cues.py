@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
 from hoshikan.engine import Event
 from hoshikan.games.crowntaker.rules import events as happened
-from hoshikan.games.crowntaker.rules.phases import CARDS, NOBODY, RANKS, SIDES
+from hoshikan.games.crowntaker.rules.phases import BURGUNDY, CARDS, NOBODY, RANKS, SIDES
 from hoshikan.games.crowntaker.rules.view import CrownTakerView
+from hoshikan.games.crowntaker.screen.faces import (
+    ArmyFace,
+    BackFace,
+    CardFace,
+    DiceFace,
+    MedalFace,
+    StoreFace,
+    TokenFace,
+)
 from hoshikan.ui.table.model import Cue
 
 _SIGNS: Final = ("×", "◆", "★", "★+")
@@ -39,7 +48,7 @@ def _loss(step: int, side: int, assets: int) -> list[Cue]:
 
 def _tokens(step: int, source: str, target: str, side: int, count: int) -> list[Cue]:
     stays = not target.startswith("hand:")
-    return [Cue(step, source, target, "token", str(side), count, stays=stays)] if count else []
+    return [Cue(step, source, target, "token", TokenFace(side), count, stays=stays)] if count else []
 
 
 def _formation(step: int, event: Event) -> list[Cue]:
@@ -72,8 +81,8 @@ def _war(step: int, event: Event, view: CrownTakerView) -> list[Cue]:
         shown = []
         for side, rolled in enumerate((event.france, event.england)):
             key, sign = f"die:{side}", _SIGNS[event.powers[side]]
-            tumbling = tuple(_dice(side, [(die + turn) % 6 + 1 for die in rolled]) for turn in _TUMBLES)
-            shown.append(Cue(step, key, kind="dice", face=_dice(side, rolled), caption=sign, through=tumbling))
+            tumbling = tuple(DiceFace(side, tuple((die + turn) % 6 + 1 for die in rolled)) for turn in _TUMBLES)
+            shown.append(Cue(step, key, kind="dice", face=DiceFace(side, rolled), caption=sign, through=tumbling))
         return shown
     if isinstance(event, happened.Pressed | happened.Guarded):
         return [Cue(step, f"skill:{event.side}")]
@@ -81,10 +90,10 @@ def _war(step: int, event: Event, view: CrownTakerView) -> list[Cue]:
         row = f"army:troops:{event.side}"
         return [*_tokens(step, row, f"store:castle:{event.side}", event.side, 1), *_left(step, event, view)]
     if isinstance(event, happened.WarWon):
-        flown = Cue(step, f"post:{event.side}", f"phase:{event.phase}", "medal", SIDES[event.side], stays=True)
+        flown = Cue(step, f"post:{event.side}", f"phase:{event.phase}", "medal", MedalFace(event.side), stays=True)
         return [flown, *_coins(step, f"army:troops:{event.side}", f"purse:{event.side}", event.assets)]
     if isinstance(event, happened.WarDrawn):
-        return [Cue(step, "field", f"phase:{event.phase}", "medal", "burgundy", stays=True)]
+        return [Cue(step, "field", f"phase:{event.phase}", "medal", MedalFace(BURGUNDY), stays=True)]
     if isinstance(event, happened.LordCaptured):
         return [Cue(step, f"lord:{event.owner}:{RANKS[event.lord]}", caption="!")]
     return []
@@ -104,7 +113,7 @@ def _peace(step: int, event: Event, view: CrownTakerView) -> list[Cue]:
         return _coins(step, f"purse:{event.payer}", f"purse:{1 - event.payer}", event.assets)
     if isinstance(event, happened.CardChosen):
         row = f"heading:cards:{event.side}"
-        return [Cue(step, row, f"choice:{event.side}", "back", str(event.side), stays=True, share=1)]
+        return [Cue(step, row, f"choice:{event.side}", "back", BackFace(event.side), stays=True, share=1)]
     if isinstance(event, happened.CardsRevealed):
         return [
             Cue(step, f"choice:{side}", kind="card", face=_card_face(side, card, view))
@@ -118,16 +127,12 @@ def _peace(step: int, event: Event, view: CrownTakerView) -> list[Cue]:
     return []
 
 
-def _dice(side: int, rolled: Iterable[int]) -> str:
-    return f"{side}|{'+'.join(map(str, rolled))}"
-
-
 def _left(step: int, event: happened.TroopLost, view: CrownTakerView) -> list[Cue]:
     """The row of troops without the one that leaves it, while its commander still stands there."""
     lord = view.commanding(event.side)
     if lord is None:
         return []
-    face = f"troops|{event.left}|{lord.troops}|{event.side}"
+    face = ArmyFace("troops", event.left, lord.troops, event.side)
     return [Cue(step, f"army:troops:{event.side}", kind="rank", face=face)]
 
 
@@ -146,21 +151,22 @@ def _homecoming(step: int, event: Event) -> list[Cue]:
         source = f"{place}:{side}"
         flight = _tokens(step, source, f"hand:{side}", side, count)
         if place.startswith("store:"):
-            empty = Cue(step, source, kind="store", face=f"{place.removeprefix('store:')}|{side}|0")
+            empty = Cue(step, source, kind="store", face=StoreFace(place.removeprefix("store:"), side, 0))
             told += [*flight, empty] if flight else []
         else:
             told += [replace(cue, hides=source) for cue in flight]
     return told
 
 
-def _card_face(side: int, card: int, view: CrownTakerView) -> str:
-    tokens, assets = view.numbers.cards[CARDS[card]]
-    return f"{side}|{CARDS[card]}|{tokens}|{assets}|"
+def _card_face(side: int, card: int, view: CrownTakerView) -> CardFace:
+    numbers = view.numbers.cards[CARDS[card]]
+    return CardFace(side, CARDS[card], numbers.tokens, numbers.assets)
 
 
 def _incident(step: int, event: Event) -> list[Cue]:
     if isinstance(event, happened.EventRolled):
-        die = Cue(step, f"coat:{event.side}", "field", "dice", f"{event.side}|{event.die}", stays=True, share=0.14)
+        face = DiceFace(event.side, (event.die,))
+        die = Cue(step, f"coat:{event.side}", "field", "dice", face, stays=True, share=0.14)
         return [Cue(step, f"phase:{event.phase}"), die]
     if isinstance(event, happened.EventAssets):
         if event.assets < 0:
@@ -168,7 +174,7 @@ def _incident(step: int, event: Event) -> list[Cue]:
         return _coins(step, "field", f"purse:{event.side}", event.assets)
     if isinstance(event, happened.BurgundyTaken):
         source = "field" if event.before == NOBODY else f"hand:{event.before}"
-        return [Cue(step, source, f"hand:{event.side}", "token", "burgundy")]
+        return [Cue(step, source, f"hand:{event.side}", "token", TokenFace(BURGUNDY))]
     if isinstance(event, happened.CaptiveFreed):
         return [Cue(step, f"lord:{event.owner}:{RANKS[event.lord]}")]
     if isinstance(event, happened.PhaseBegan):

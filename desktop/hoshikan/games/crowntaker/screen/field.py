@@ -8,6 +8,18 @@ from typing import Final
 from hoshikan.games.crowntaker.rules.phases import ENGLAND, EVENT_PHASES, FRANCE, PHASES, SIDES
 from hoshikan.games.crowntaker.rules.view import CrownTakerView
 from hoshikan.games.crowntaker.screen.draft import SPACES, Draft
+from hoshikan.games.crowntaker.screen.faces import (
+    ArmyFace,
+    AttackFace,
+    BackFace,
+    CardFace,
+    DiceFace,
+    EmptyFace,
+    FieldFace,
+    PhaseFace,
+    PostFace,
+    SkillFace,
+)
 from hoshikan.games.crowntaker.screen.labels import NAMES
 from hoshikan.games.crowntaker.screen.layout import Half, Places
 from hoshikan.games.crowntaker.screen.sides import CrownTakerRealms
@@ -41,15 +53,13 @@ class CrownTakerField(Words):
         """Map, field and what lies on it."""
         view, places = self._view, self._places
         for phase in range(1, PHASES + 1):
-            won = view.medals[phase - 1] if phase <= len(view.medals) else ""
-            state = "now" if phase == view.phase and view.step != "over" else ""
-            event = "event" if phase in EVENT_PHASES else ""
+            owner = SIDES.index(view.medals[phase - 1]) if phase <= len(view.medals) else None
+            now = phase == view.phase and view.step != "over"
+            face = PhaseFace(phase, owner, now, phase in EVENT_PHASES)
             label = self._text.phase_label(phase, view)
-            yield at(
-                places.phase(phase), f"phase:{phase}", "phase", f"{phase}|{won}|{state}|{event}", 0, label, zone="map"
-            )
+            yield at(places.phase(phase), f"phase:{phase}", "phase", face, 0, label, zone="map")
         yield at(places.summary, "summary", "text", TextFace(self._text.summary(view), "text", "center", bold=True))
-        yield at(places.field, "field", "field", "war" if self._is_war else "peace", -3)
+        yield at(places.field, "field", "field", FieldFace(self._is_war), -3)
         if not self._is_war:
             yield at(places.church, "balance", "text", TextFace(self._text.balance(view), "muted", "center"))
         for side in (FRANCE, ENGLAND):
@@ -70,26 +80,16 @@ class CrownTakerField(Words):
         view = self._view
         commander, lord = view.commander[side], view.commanding(side)
         post = self.tr("Commander space of {side}").format(side=NAMES.side(side))
-        label = post if view.step == "lord" and view.side == SIDES[side] else ""
-        yield at(half.commander, f"post:{side}", "post", str(side), -1, label, "C" if label else "", zone="field")
+        label = post if view.step == "lord" and view.asked == side else ""
+        yield at(half.commander, f"post:{side}", "post", PostFace(side), -1, label, "C" if label else "", zone="field")
         if commander is None or lord is None:
             return
         yield self._realms.lord(side, commander, half.commander, zone="field", short=False)
-        dice = self._dice(side)
-        yield at(half.die, f"die:{side}", "dice", f"{side}|{dice}", tooltip=self.tr("Last roll") if dice else "")
-        uses = f"{view.uses[side]}/{view.numbers.uses_per_war}"
-        state = "on" if view.declared[side] else ""
+        dice = view.dice(side)
+        yield at(half.die, f"die:{side}", "dice", DiceFace(side, dice), tooltip=self.tr("Last roll") if dice else "")
         tip = self._text.lord_skill(commander, view)
-        face = f"{NAMES.skill(lord.skill)}|{uses}|{state}"
+        face = SkillFace(NAMES.skill(lord.skill), view.uses[side], view.numbers.uses_per_war, view.declared[side])
         yield at(half.skill, f"skill:{side}", "skill", face, tooltip=tip)
-
-    def _dice(self, side: int) -> str:
-        """The side's dice of the last round of this war, "" before the first."""
-        view = self._view
-        if view.step not in ("skill", "roll") or view.war_round < 2 or not view.last_roll:
-            return ""
-        words = view.last_roll.split(" ")
-        return words[1 + side] if len(words) > 1 + side else ""
 
     def _army(self, side: int, half: Half) -> Iterator[Placement]:
         view = self._view
@@ -101,15 +101,14 @@ class CrownTakerField(Words):
             sentence = self.tr("{side}, {space}: {count} of {most}")
             words = sentence.format(side=NAMES.side(side), space=NAMES.space(space), count=count, most=most)
             place = half.army(space)
-            yield at(place, f"army:{space}:{side}", "rank", f"{space}|{count}|{most}|{side}", 0, words, zone="field")
+            yield at(place, f"army:{space}:{side}", "rank", ArmyFace(space, count, most, side), 0, words, zone="field")
         attack = lord.attack[min(self._count(side, "arms"), len(lord.attack) - 1)]
-        rolled = self._dice(side)
         tip = self.tr("What each die brings: × nothing, shield 1, star 2")
-        yield at(half.attack, f"attack:{side}", "attack", f"{attack}|{rolled}", tooltip=tip)
+        yield at(half.attack, f"attack:{side}", "attack", AttackFace(attack, view.dice(side)), tooltip=tip)
 
     def _count(self, side: int, space: str) -> int:
         """Tokens that stand there, those of a deployment in the making included."""
-        deploying = self._view.step == "deploy" and self._view.side == SIDES[side]
+        deploying = self._view.step == "deploy" and self._view.asked == side
         if self._draft is not None and deploying:
             return self._draft.now[SPACES.index(space)]
         return (self._view.troops if space == "troops" else self._view.arms)[side]
@@ -119,7 +118,7 @@ class CrownTakerField(Words):
         lord = view.table[side]
         words = self.tr("On the table: {side}").format(side=NAMES.side(side))
         yield at(half.heading, f"talk:{side}", "text", TextFace(words, f"seat{side}", "center"))
-        yield at(half.captive, f"post:{side}", "post", str(side), -1)
+        yield at(half.captive, f"post:{side}", "post", PostFace(side), -1)
         if lord is not None:
             yield self._realms.lord(side, lord, half.captive, zone="field")
         yield self._choice(side, half)
@@ -128,12 +127,13 @@ class CrownTakerField(Words):
         """The card of this round face down, that of the last one face up, or its empty place."""
         view, key, place = self._view, f"choice:{side}", half.choice
         words = self.tr("Card of {side}").format(side=NAMES.side(side))
-        chooses = view.step == "cards" and view.side == SIDES[side]
+        chooses = view.step == "cards" and view.asked == side
         if view.chosen[side]:
-            return at(place, key, "back", str(side), 1, self.tr("{place}: chosen, face down").format(place=words))
+            return at(place, key, "back", BackFace(side), 1, self.tr("{place}: chosen, face down").format(place=words))
         last = view.last_cards[side]
         if last is not None and not chooses and view.card_round > 1:
-            tokens, assets = view.numbers.cards[last]
+            numbers = view.numbers.cards[last]
+            face = CardFace(side, last, numbers.tokens, numbers.assets, "last")
             label = self.tr("{place}, last round: {card}").format(place=words, card=NAMES.card(last))
-            return at(place, key, "card", f"{side}|{last}|{tokens}|{assets}|last", 1, label, zone="field")
-        return at(place, key, "empty", "", 1, words, zone="field")
+            return at(place, key, "card", face, 1, label, zone="field")
+        return at(place, key, "empty", EmptyFace(), 1, words, zone="field")

@@ -85,7 +85,8 @@ class CrownTakerNames(Words):
 
     def card_does(self, card: str, view: CrownTakerView) -> str:
         """What the loser suffers."""
-        tokens, assets = view.numbers.cards[card]
+        numbers = view.numbers.cards[card]
+        tokens, assets = numbers.tokens, numbers.assets
         if tokens and assets:
             return self.tr("{tokens} to the castle, −{assets}").format(tokens=self.tokens(tokens), assets=assets)
         if tokens:

@@ -8,6 +8,16 @@ from typing import Final
 
 from hoshikan.games.crowntaker.rules.phases import CARDS, SIDES
 from hoshikan.games.crowntaker.rules.view import CrownTakerView
+from hoshikan.games.crowntaker.screen.faces import (
+    BannerFace,
+    CardFace,
+    EmptyFace,
+    LordFace,
+    PlayerFace,
+    RealmFace,
+    StatFace,
+    StoreFace,
+)
 from hoshikan.games.crowntaker.screen.labels import NAMES, names_of
 from hoshikan.games.crowntaker.screen.layout import Panel
 from hoshikan.games.crowntaker.screen.text import CrownTakerText
@@ -31,9 +41,9 @@ class CrownTakerRealms(Words):
         """A lord, wherever it lies."""
         view, text = self._view, self._text
         numbers = view.numbers.lords[rank]
-        name = names_of(view).lord(side, rank).replace("|", "｜")
+        name = names_of(view).lord(side, rank)
         skill = f"{NAMES.skill(numbers.skill)} −{numbers.cost}"
-        face = f"{side}|{rank}|{name}|{numbers.troops}|{numbers.arms}|{numbers.ransom}|{skill}"
+        face = LordFace(side, rank, name, numbers.troops, numbers.arms, numbers.ransom, skill)
         return at(
             place,
             f"lord:{side}:{rank}",
@@ -48,8 +58,8 @@ class CrownTakerRealms(Words):
 
     def card(self, side: int, card: str, place: Rect, state: str = "", z: float = 2.0, zone: str = "") -> Placement:
         """A negotiation card: `state` "" (unused) or "used"."""
-        tokens, assets = self._view.numbers.cards[card]
-        face = f"{side}|{card}|{tokens}|{assets}|{state}"
+        numbers = self._view.numbers.cards[card]
+        face = CardFace(side, card, numbers.tokens, numbers.assets, state)
         effect = NAMES.card_does(card, self._view)
         label = ""
         if not state:
@@ -68,12 +78,12 @@ class CrownTakerRealms(Words):
 
     def _head(self, side: int, panel: Panel) -> Iterator[Placement]:
         view, zone = self._view, f"realm:{side}"
-        acts = "active" if view.to_move >= 0 and view.side == SIDES[side] else ""
+        acts = view.to_move >= 0 and view.asked == side
         label = self._text.realm_label(side, view, self._names)
-        yield at(panel.frame, f"realm:{side}", "realm", f"{side}|{acts}", -2, label, zone=zone)
-        first = "first" if view.start == SIDES[side] else ""
+        yield at(panel.frame, f"realm:{side}", "realm", RealmFace(side, acts), -2, label, zone=zone)
+        first = view.start == SIDES[side]
         tip = self.tr("Start player") if first else ""
-        yield at(panel.arms, f"coat:{side}", "banner", f"{side}|{first}", tooltip=tip)
+        yield at(panel.arms, f"coat:{side}", "banner", BannerFace(side, first), tooltip=tip)
         yield at(panel.title, f"title:{side}", "text", TextFace(NAMES.side(side), f"seat{side}", bold=True))
         seats = view.seats_of(side)
         for index, seat in enumerate(seats):
@@ -81,19 +91,20 @@ class CrownTakerRealms(Words):
             role = self._text.role(seat, view.players)
             words = self._names[seat] if not role else f"{self._names[seat]} · {role}"
             active = view.to_move == seat
-            yield at(emblem, f"emblem:{seat}", "emblem", f"{seat}|{'active' if active else ''}")
+            yield at(emblem, f"emblem:{seat}", "player", PlayerFace(seat, active))
             yield at(name, f"name:{seat}", "text", TextFace(words, "text" if active else "muted", bold=active))
 
     def _stats(self, side: int, panel: Panel) -> Iterator[Placement]:
         view = self._view
         assets, hand = view.assets[side], view.hand[side]
         medals = view.medals_of(side)
-        burgundy = "burgundy" if view.burgundy == SIDES[side] else ""
+        burgundy = view.burgundy == SIDES[side]
         words = self.tr("%n medal(s)", "", medals)
-        yield at(panel.stat(0), f"purse:{side}", "stat", f"coin|{figure(assets)}|{side}|", tooltip=NAMES.assets(assets))
-        yield at(panel.stat(1), f"medals:{side}", "stat", f"medal|{medals}|{side}|", tooltip=words)
+        face = StatFace("coin", figure(assets), side)
+        yield at(panel.stat(0), f"purse:{side}", "stat", face, tooltip=NAMES.assets(assets))
+        yield at(panel.stat(1), f"medals:{side}", "stat", StatFace("medal", str(medals), side), tooltip=words)
         tip = self.tr("{tokens} in hand").format(tokens=NAMES.tokens(hand))
-        yield at(panel.stat(2), f"hand:{side}", "stat", f"token|{hand}|{side}|{burgundy}", tooltip=tip)
+        yield at(panel.stat(2), f"hand:{side}", "stat", StatFace("token", str(hand), side, burgundy), tooltip=tip)
 
     def _heading(self, side: int, panel: Panel, section: str, words: str) -> Placement:
         return at(panel.heading(section), f"heading:{section}:{side}", "text", TextFace(words, "muted"))
@@ -113,7 +124,7 @@ class CrownTakerRealms(Words):
         self, side: int, ranks: Sequence[str], places: Sequence[Rect], key: str, zone: str = ""
     ) -> Iterator[Placement]:
         if not ranks:
-            yield at(places[0], key, "empty", "")
+            yield at(places[0], key, "empty", EmptyFace())
         for rank, place in zip(ranks, places, strict=False):
             yield self.lord(side, rank, place, zone=zone)
 
@@ -122,14 +133,14 @@ class CrownTakerRealms(Words):
         yield self._heading(side, panel, "castle", self.tr("Castle"))
         waiting, castle, church = view.waiting[side], view.castle[side], view.church[side]
         if waiting is None:
-            yield at(panel.waiting, f"waiting:{side}", "empty", "castle")
+            yield at(panel.waiting, f"waiting:{side}", "empty", EmptyFace("castle"))
         else:
             yield self.lord(side, waiting, panel.waiting, short=False)
         tip = self.tr("{tokens} in the castle").format(tokens=NAMES.tokens(castle))
-        yield at(panel.castle, f"store:castle:{side}", "store", f"castle|{side}|{castle}", tooltip=tip)
+        yield at(panel.castle, f"store:castle:{side}", "store", StoreFace("castle", side, castle), tooltip=tip)
         yield self._heading(side, panel, "church", NAMES.space("church"))
         tip = self.tr("{tokens} in the church").format(tokens=NAMES.tokens(church))
-        yield at(panel.church, f"store:church:{side}", "store", f"church|{side}|{church}", tooltip=tip)
+        yield at(panel.church, f"store:church:{side}", "store", StoreFace("church", side, church), tooltip=tip)
 
     def _cards(self, side: int, panel: Panel, large: frozenset[str]) -> Iterator[Placement]:
         yield self._heading(side, panel, "cards", self.tr("Negotiation cards"))

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from hoshikan.games.crowntaker.rules.view import CrownTakerView
 from hoshikan.games.crowntaker.screen.draft import SPACES, Draft
+from hoshikan.games.crowntaker.screen.faces import CounterFace, DigitFace, PileFace, PlaceFace, SumFace, TileFace
 from hoshikan.games.crowntaker.screen.labels import NAMES
 from hoshikan.games.crowntaker.screen.layout import Places
 from hoshikan.games.crowntaker.screen.sides import CrownTakerRealms
@@ -91,7 +92,7 @@ class CrownTakerTray(Words):
     ) -> Placement:
         label = f"{words}: {more}" if more else words
         printed = more if verb in _WORDY else ""
-        face = f"{icon}|{'' if usable else 'off'}|{words}|{printed}"
+        face = TileFace(icon, words, printed, usable)
         return at(place, f"verb:{verb}", "tile", face, 3, label, short, more, "tray")
 
     def _lords(self, step: str) -> Iterator[Placement]:
@@ -113,15 +114,15 @@ class CrownTakerTray(Words):
             word = NAMES.space(space)
             sentence = self.tr("{space}: {count} of {most}. One token more")
             label = sentence.format(space=word, count=now, most=most)
-            face = f"{space}|{word}|{now}|{most}"
+            face = CounterFace(space, word, now, most)
             yield at(places.counter(index), f"space:{space}", "counter", face, 3, label, _LETTERS[space], zone=space)
             for number in range(1, most + 1):
                 words = self.tr("{space}: {tokens}").format(space=word, tokens=NAMES.tokens(number))
                 state = "full" if number <= now else "open" if number - now <= draft.left else "far"
-                face = f"{space}|{side}|{state}"
-                yield at(places.count(index, number), f"{space}:{number}", "place", face, 4, words, zone=space)
+                place = PlaceFace(side, state)
+                yield at(places.count(index, number), f"{space}:{number}", "place", place, 4, words, zone=space)
         words = self.tr("%n token(s) left to place", "", draft.left)
-        yield at(places.pile, "pile", "pile", f"{side}|{draft.left}|{words}", 3, words, "K", zone="lineup")
+        yield at(places.pile, "pile", "pile", PileFace(side, draft.left, words), 3, words, "K", zone="lineup")
         gain = draft.now[3] * view.numbers.per_token
         more = f"+{gain}" if gain else ""
         yield self._tile(places.seal, "lineup", "banner", self.tr("Line up"), "D", more)
@@ -155,11 +156,11 @@ class CrownTakerTray(Words):
         draft, places = self._draft, self._places
         total = draft.total if draft is not None else None
         words = self.tr("Sum of the deal: {sum}").format(sum="–" if total is None else total)
-        yield at(places.sum, "sum", "sum", "" if total is None else str(total), 3, words, zone="sum")
+        yield at(places.sum, "sum", "sum", SumFace(total), 3, words, zone="sum")
         for digit in range(10):
             label = self.tr("Digit {digit}").format(digit=digit)
             short = str(digit)
-            yield at(places.digit(digit), f"digit:{digit}", "digit", short, 3, label, short, zone="sum")
+            yield at(places.digit(digit), f"digit:{digit}", "digit", DigitFace(digit), 3, label, short, zone="sum")
         yield self._tile(places.propose, "propose", "scroll", self.tr("Propose"), "O", "", total is not None)
 
     def _answer(self) -> Iterator[Placement]:

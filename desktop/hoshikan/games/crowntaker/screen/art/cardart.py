@@ -6,6 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from hoshikan.games.crowntaker.screen.art.heraldry import arms_of, draw_coin, draw_sign, draw_token, shield
+from hoshikan.games.crowntaker.screen.faces import AttackFace, BackFace, CardFace, DiceFace, LordFace
 from hoshikan.ui.look.theme import Theme, color
 from hoshikan.ui.table.drawing import body, draw_card, draw_number, draw_text, star_path, vertical
 
@@ -49,11 +50,9 @@ def coronet(center: QPointF, radius: float, rank: str) -> QPainterPath:
     return path.simplified()
 
 
-def paint_lord(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
-    """A lord: "side|rank|name|troops|arms|ransom|skill"."""
-    number, rank, name, troops, arms, ransom, skill = face.split("|")
-    side = int(number)
-    tint = theme.seats[side]
+def paint_lord(painter: QPainter, rect: QRectF, face: LordFace, theme: Theme) -> None:
+    """A lord with its headgear, name, numbers and, where there is room, its skill."""
+    tint = theme.seats[face.side]
     card = draw_card(painter, rect, theme, color(theme.card), theme.card_edge)
     wide, tall = card.width(), card.height()
     painter.save()
@@ -66,61 +65,60 @@ def paint_lord(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None
     painter.fillRect(top, vertical(top, blend(tint, theme.card, 0.15), blend(tint, theme.card, 0.6)))
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(color(theme.on_seat, 0.14))
-    painter.drawPath(arms_of(side, top.center(), top.height() * 0.48))
+    painter.drawPath(arms_of(face.side, top.center(), top.height() * 0.48))
     painter.restore()
-    crown = coronet(top.center(), min(wide * 0.3, top.height() * 0.5), rank)
+    crown = coronet(top.center(), min(wide * 0.3, top.height() * 0.5), face.rank)
     painter.setPen(QPen(color(theme.coin_edge), max(1.0, wide * 0.012)))
     painter.setBrush(color(theme.coin))
     painter.drawPath(crown)
     label = QRectF(card.x() + wide * 0.04, card.y() + tall * share, wide * 0.92, tall * 0.17)
-    draw_text(painter, label, name, theme.card_text, tall * 0.14)
-    numbers = (("troops", troops), ("arms", arms), ("coin", ransom))
+    draw_text(painter, label, face.name, theme.card_text, tall * 0.14)
+    numbers = (("troops", face.troops), ("arms", face.arms), ("coin", face.ransom))
     if not large:
         for index, (sign, count) in enumerate(numbers):
             line = card.y() + tall * (0.6 + 0.145 * index)
             spot = QPointF(card.x() + wide * 0.3, line)
             draw_sign(painter, sign, spot, min(tall * 0.055, wide * 0.14), theme.card_text, theme)
             box = QRectF(card.x() + wide * 0.5, line - tall * 0.08, wide * 0.34, tall * 0.16)
-            draw_number(painter, box, count, theme.card_text, tall * 0.155)
+            draw_number(painter, box, str(count), theme.card_text, tall * 0.155)
         return
     line, size = card.y() + tall * 0.75, tall * 0.13
     for index, (sign, count) in enumerate(numbers):
         left = card.x() + wide * (0.035 + 0.315 * index)
         draw_sign(painter, sign, QPointF(left + wide * 0.08, line), wide * 0.08, theme.card_text, theme)
         box = QRectF(left + wide * 0.165, line - size, wide * 0.135, size * 2)
-        draw_number(painter, box, count, theme.card_text, size)
+        draw_number(painter, box, str(count), theme.card_text, size)
     box = QRectF(card.x() + wide * 0.05, card.y() + tall * 0.84, wide * 0.9, tall * 0.13)
-    draw_text(painter, box, skill, theme.card_text, tall * 0.095, bold=False)
+    draw_text(painter, box, face.skill, theme.card_text, tall * 0.095, bold=False)
 
 
-def paint_card(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
-    """A negotiation card: "side|card|tokens|assets|state" with state "", "used" or "last"."""
-    side, name, tokens, assets, state = face.split("|")
-    if state == "used":
+def paint_card(painter: QPainter, rect: QRectF, face: CardFace, theme: Theme) -> None:
+    """A negotiation card with its effect where there is room, or (used) its empty place."""
+    if face.state == "used":
         inner = body(rect)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(color(theme.border, 0.7), 1.5, Qt.PenStyle.DashLine))
         painter.drawRoundedRect(inner, inner.width() * 0.1, inner.width() * 0.1)
-        draw_number(painter, inner, name, color(theme.muted, 0.6), inner.height() * 0.3)
+        draw_number(painter, inner, face.card, color(theme.muted, 0.6), inner.height() * 0.3)
         return
-    painter.setOpacity(0.65 if state == "last" else 1.0)
+    painter.setOpacity(0.65 if face.state == "last" else 1.0)
     card = draw_card(painter, rect, theme, color(theme.card), theme.card_edge)
     wide, tall = card.width(), card.height()
     band = QRectF(card.x(), card.y(), wide, tall * 0.09)
-    painter.fillRect(band.adjusted(wide * 0.08, 0, -wide * 0.08, 0), color(theme.seats[int(side)]))
+    painter.fillRect(band.adjusted(wide * 0.08, 0, -wide * 0.08, 0), color(theme.seats[face.side]))
     if wide < _LEGIBLE:
-        draw_number(painter, card.adjusted(0, tall * 0.08, 0, 0), name, theme.card_text, tall * 0.6)
+        draw_number(painter, card.adjusted(0, tall * 0.08, 0, 0), face.card, theme.card_text, tall * 0.6)
         return
     draw_number(
-        painter, QRectF(card.x(), card.y() + tall * 0.08, wide, tall * 0.52), name, theme.card_text, tall * 0.46
+        painter, QRectF(card.x(), card.y() + tall * 0.08, wide, tall * 0.52), face.card, theme.card_text, tall * 0.46
     )
-    effects = [("token", tokens)] * (tokens != "0") + [("coin", f"−{assets}")] * (assets != "0")
+    effects = [("token", str(face.tokens))] * (face.tokens != 0) + [("coin", f"−{face.assets}")] * (face.assets != 0)
     line, radius = card.y() + tall * 0.79, wide * (0.115 if len(effects) > 1 else 0.15)
     for index, (sign, count) in enumerate(effects):
         middle = card.center().x() + (index - (len(effects) - 1) / 2) * wide * 0.49
         spot = QPointF(middle - wide * 0.1, line)
         if sign == "token":
-            draw_token(painter, spot, radius, str(1 - int(side)), theme)
+            draw_token(painter, spot, radius, 1 - face.side, theme)
         else:
             draw_coin(painter, spot, radius, theme)
         left = spot.x() + radius + wide * 0.02
@@ -128,22 +126,21 @@ def paint_card(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None
         draw_text(painter, box, count, theme.card_text, tall * 0.16, align=Qt.AlignmentFlag.AlignLeft | _MIDDLE)
 
 
-def paint_back(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
-    """A negotiation card face down; the face is its side."""
+def paint_back(painter: QPainter, rect: QRectF, face: BackFace, theme: Theme) -> None:
+    """A negotiation card face down, with the arms of its side."""
     card = draw_card(painter, rect, theme, color(theme.card_back), theme.card_edge)
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(color(theme.seats[int(face)]))
-    painter.drawPath(arms_of(int(face), card.center(), card.width() * 0.3))
+    painter.setBrush(color(theme.seats[face.side]))
+    painter.drawPath(arms_of(face.side, card.center(), card.width() * 0.3))
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(color(theme.seats[int(face)], 0.7), max(1.0, card.width() * 0.02)))
+    painter.setPen(QPen(color(theme.seats[face.side], 0.7), max(1.0, card.width() * 0.02)))
     inset = card.width() * 0.08
     painter.drawRoundedRect(card.adjusted(inset, inset, -inset, -inset), inset, inset)
 
 
-def paint_dice(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
-    """A side's dice: "side|4" or "side|4+6"; without numbers the place for them."""
-    side, _, rolled = face.partition("|")
-    dice = rolled.split("+") if rolled else [""]
+def paint_dice(painter: QPainter, rect: QRectF, face: DiceFace, theme: Theme) -> None:
+    """A side's dice, or the place for them."""
+    dice = face.rolled or (0,)
     edge = min(rect.height() * 0.86, rect.width() / max(len(dice), 1) - 6)
     for index, die in enumerate(dice):
         center = rect.center() + QPointF((index - (len(dice) - 1) / 2) * (edge + 6), 0)
@@ -151,12 +148,13 @@ def paint_dice(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None
             painter,
             QRectF(center.x() - edge / 2, center.y() - edge / 2, edge, edge),
             die,
-            theme.seats[int(side)],
+            theme.seats[face.side],
             theme,
         )
 
 
-def _die(painter: QPainter, box: QRectF, number: str, tint: str, theme: Theme) -> None:
+def _die(painter: QPainter, box: QRectF, number: int, tint: str, theme: Theme) -> None:
+    """A die that shows `number`, 0 for the place where one will lie."""
     corner = box.width() * 0.2
     if not number:
         painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -169,7 +167,7 @@ def _die(painter: QPainter, box: QRectF, number: str, tint: str, theme: Theme) -
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(color(theme.on_seat))
     step, radius = box.width() * 0.26, box.width() * 0.09
-    for dx, dy in pips(int(number)):
+    for dx, dy in pips(number):
         painter.drawEllipse(box.center() + QPointF(dx * step, dy * step), radius, radius)
 
 
@@ -183,14 +181,12 @@ def pips(number: int) -> list[tuple[int, int]]:
     return found + ([(-1, 0), (1, 0)] if number == 6 else [])
 
 
-def paint_attack(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
-    """An attack row: "xxss**|4", its powers under the dice, those rolled marked."""
-    row, _, rolled = face.partition("|")
-    marked = rolled.split("+")
-    wide = rect.width() / len(row)
-    for index, sign in enumerate(row):
+def paint_attack(painter: QPainter, rect: QRectF, face: AttackFace, theme: Theme) -> None:
+    """An attack row: its powers under the dice, those rolled marked."""
+    wide = rect.width() / len(face.row)
+    for index, sign in enumerate(face.row):
         cell = QRectF(rect.x() + index * wide + 2, rect.y() + 1, wide - 4, rect.height() - 2)
-        on = str(index + 1) in marked
+        on = index + 1 in face.rolled
         painter.setPen(QPen(color(theme.gold if on else theme.border), 3 if on else 1.2))
         painter.setBrush(color(theme.raised if on else theme.surface, 0.9))
         painter.drawRoundedRect(cell, 8, 8)

@@ -9,7 +9,7 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPen, QPolygonF, QTransform
 
-from hoshikan.games.crowntaker.rules.phases import ENGLAND
+from hoshikan.games.crowntaker.rules.phases import BURGUNDY, ENGLAND
 from hoshikan.ui.look.theme import Theme, color
 from hoshikan.ui.table.drawing import crown_path, star_path
 
@@ -234,10 +234,10 @@ def draw_coin(painter: QPainter, center: QPointF, radius: float, theme: Theme) -
     painter.drawPath(crown_path(center, radius * 0.5))
 
 
-def draw_token(painter: QPainter, center: QPointF, radius: float, owner: str, theme: Theme) -> None:
-    """A token: "0" France, "1" England, "burgundy"; colour and sign say the same."""
-    burgundy = owner == "burgundy"
-    tint = theme.gold if burgundy else theme.seats[int(owner)]
+def draw_token(painter: QPainter, center: QPointF, radius: float, owner: int, theme: Theme) -> None:
+    """A token of a side or BURGUNDY; colour and sign say the same."""
+    burgundy = owner == BURGUNDY
+    tint = theme.gold if burgundy else theme.seats[owner]
     painter.setPen(QPen(color(theme.on_seat, 0.65), max(1.0, radius * 0.1)))
     painter.setBrush(color(tint))
     painter.drawEllipse(center, radius * 0.92, radius * 0.92)
@@ -246,14 +246,13 @@ def draw_token(painter: QPainter, center: QPointF, radius: float, owner: str, th
     painter.drawEllipse(center, radius * 0.72, radius * 0.72)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(color(theme.on_gold if burgundy else theme.on_seat))
-    path = star_path(center, radius * 0.5, 6, 0.5) if burgundy else arms_of(int(owner), center, radius * 0.5)
+    path = star_path(center, radius * 0.5, 6, 0.5) if burgundy else arms_of(owner, center, radius * 0.5)
     painter.drawPath(path)
 
 
-def draw_medal(painter: QPainter, center: QPointF, radius: float, owner: str, theme: Theme) -> None:
-    """A medal of "france", "england" or "burgundy" on its rays."""
+def draw_medal(painter: QPainter, center: QPointF, radius: float, owner: int, theme: Theme) -> None:
+    """A medal of a side or BURGUNDY on its rays."""
     painter.setPen(QPen(color(theme.coin_edge), max(1.0, radius * 0.06)))
     painter.setBrush(color(theme.coin))
     painter.drawPath(star_path(center, radius, 12, 0.78))
-    side = {"france": "0", "england": "1"}.get(owner, "burgundy")
-    draw_token(painter, center, radius * 0.74, side, theme)
+    draw_token(painter, center, radius * 0.74, owner, theme)
