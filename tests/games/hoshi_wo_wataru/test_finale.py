@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hoshikan.engine import CHANCE
-from hoshikan.games.hoshi_wo_wataru.bot.evaluation_last_year import last_wins
+from hoshikan.games.hoshi_wo_wataru.bot.evaluation import last_wins
 from hoshikan.games.hoshi_wo_wataru.rules.actions import FULL_SET, UNIT, cards, pack
 from hoshikan.games.hoshi_wo_wataru.rules.setup import SLOTS, YEARS
 from tests.bots.greed import ranked

@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 
 from hoshikan.engine import State
 from hoshikan.games.hoshi_wo_wataru.teaching.criteria import CRITERIA
-from hoshikan.games.hoshi_wo_wataru.teaching.tutor import NUDGES, RULES, TUTOR
+from hoshikan.games.hoshi_wo_wataru.teaching.features import RULES
+from hoshikan.games.hoshi_wo_wataru.teaching.tutor import NUDGES, TUTOR
 from hoshikan.teaching.hints import Coach, Rated
 from tests.engine.variants import any_action
 from tests.games import playing

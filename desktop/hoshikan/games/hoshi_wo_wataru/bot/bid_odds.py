@@ -33,7 +33,7 @@ def ladder(hand: int, level: int, numbers: tuple[int, ...]) -> tuple[float, ...]
     return tuple(rungs)
 
 
-class Chances:
+class BidOdds:
     """The chances of one seat in the slots of this year that are still to be resolved."""
 
     __slots__ = ("first", "levels", "rivals")

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from math import sqrt
 from typing import Final
 
-from hoshikan.games.hoshi_wo_wataru.bot.evaluation_last_year import last_wins
 from hoshikan.games.hoshi_wo_wataru.rules.actions import DUMMY, HIGHEST, UNIT, cards, pack
+from hoshikan.games.hoshi_wo_wataru.rules.components import CONSTELLATIONS
 from hoshikan.games.hoshi_wo_wataru.rules.phases import RESOLVING, REVEALING, SETTING
-from hoshikan.games.hoshi_wo_wataru.rules.scoring import EVERY, THRIFT, Goal, needed, numbers
+from hoshikan.games.hoshi_wo_wataru.rules.scoring import EVERY, GROUP, NAMED, STEPS, THRIFT, Goal, numbers
 from hoshikan.games.hoshi_wo_wataru.rules.setup import SLOTS, YEARS
 from hoshikan.games.hoshi_wo_wataru.rules.state import HoshiState
 
@@ -25,8 +26,14 @@ BARE_FORCE: Final = 0.05
 """Force of a seat without cards: it wins what nobody bids for, now and then."""
 DOUBT: Final = 0.6
 """Stars by which need and have may still move apart each year."""
+LEAST_DOUBT: Final = 0.3
+"""… and so many at the end of the last year."""
 THRIFT_CHANCE: Final = 0.35
 """How often thrift can be arranged at the end."""
+SUPERNOVA_SHARE: Final[tuple[float, ...]] = (0.2, 0.5, 1.0)
+"""What the first, second and third constellation of a season are worth as a share of its supernova."""
+SOUGHT: Final[Mapping[int, float]] = {GROUP: 1.55, NAMED: 2.2, STEPS: 0.85, EVERY: 0.67, THRIFT: 0.25}
+"""Beside mere chance: how much more is won by who looks for it; how often EVERY and THRIFT are met (from self-play)."""
 
 
 @lru_cache(maxsize=20_000)
@@ -43,8 +50,7 @@ def hand_stars(hand: int, card_stars: tuple[int, ...]) -> int:
 
 def holding(state: HoshiState, seat: int) -> int:
     """Everything a seat still has, as a hand: in hand, face down, lost and not decided, shifted; dummies left out."""
-    row = state.rows[SLOTS * seat : SLOTS * (seat + 1)]
-    lying = pack(card for card in row if card > DUMMY) + pack(state.lying[seat]) + pack(state.moved[seat])
+    lying = pack(card for card in state.row(seat) if card > DUMMY) + pack(state.lying[seat]) + pack(state.moved[seat])
     return (state.hands[seat] + lying) & ~15
 
 
@@ -55,6 +61,67 @@ def potential(goal: Goal, won: int) -> float:
     if goal.kind == EVERY:
         return goal.each * sum(1 for season in goal.masks if won & season) / len(goal.masks)
     return float(goal.points(won, 0, 0))
+
+
+def average_points(goal: Goal, state: HoshiState) -> float:
+    """What an objective brings on average, before anything is won, to who wins an equal share (HW-1.3)."""
+    used = (SLOTS + state.start.double) * YEARS
+    share = used / CONSTELLATIONS / state.players
+    wins = used / state.players
+    sought = SOUGHT[goal.kind]
+    if goal.kind == GROUP:
+        return sought * max(0.0, goal.each * (goal.masks[0].bit_count() * share - goal.after))
+    if goal.kind == NAMED:
+        return sought * share * sum(goal.worths)
+    if goal.kind == STEPS:
+        return sought * goal.each * wins * share
+    return sought * goal.each
+
+
+def objective_gain(state: HoshiState, seat: int, more: int) -> float:
+    """What winning the constellations of a mask adds to what the seat's objective promises."""
+    goal = state.chosen[seat]
+    if goal < 0:
+        return 0.0
+    won, objective = state.won[seat], state.start.box.goals[goal]
+    return potential(objective, won | more) - potential(objective, won)
+
+
+def supernova_share(state: HoshiState, seat: int, season: int) -> float:
+    """How much of a season's supernova winning one more of its constellations (a mask) is worth (HW-0.6)."""
+    return SUPERNOVA_SHARE[min(2, (state.won[seat] & season).bit_count())]
+
+
+def last_wins(hands: Sequence[int], order: Sequence[int]) -> tuple[float, ...]:
+    """How many slots each seat wins in the last year on average if all set their best cards, each in any order.
+
+    Who still has cards wins there, and where nobody has, the best marker takes all (HW-3.1).
+
+    `order` names the seats from the best marker to the worst.
+    """
+    return _last_wins(tuple([_row(hand) for hand in hands]), tuple(order))
+
+
+@lru_cache(maxsize=50_000)
+def _row(hand: int) -> tuple[int, ...]:
+    held = cards(hand)[-SLOTS:]
+    return (*[DUMMY] * (SLOTS - len(held)), *held)
+
+
+@lru_cache(maxsize=50_000)
+def _last_wins(rows: tuple[tuple[int, ...], ...], order: tuple[int, ...]) -> tuple[float, ...]:
+    wins = [0.0] * len(rows)
+    for place, seat in enumerate(order):
+        for card in rows[seat]:
+            chance = 1.0
+            for rank, other in enumerate(order):
+                if other != seat:
+                    beaten = 0
+                    for theirs in rows[other]:
+                        beaten += theirs < card or (theirs == card and place < rank)
+                    chance *= beaten / SLOTS
+            wins[seat] += chance
+    return tuple(wins)
 
 
 def _left_over(state: HoshiState, seat: int) -> int:
@@ -78,14 +145,51 @@ def _before_last_year(state: HoshiState, hands: list[int]) -> tuple[list[int], l
     return [], []
 
 
-class Forecast:
+class SlotsAhead:
+    """The slots that are still to be won: those open this year, and later ones by the average of the deck."""
+
+    __slots__ = (
+        "later_points",
+        "later_stars",
+        "left",
+        "mean_points",
+        "mean_stars",
+        "now_points",
+        "now_stars",
+        "uncertainty",
+        "years",
+    )
+
+    def __init__(self, state: HoshiState) -> None:
+        box = state.start.box
+        self.years = YEARS - state.year
+        """Years after this one."""
+        under_way = state.phase == SETTING or state.phase == RESOLVING
+        resolved = state.slot if state.phase == RESOLVING else 0
+        open_slots = state.table[resolved:]
+        constellations = SLOTS + state.start.double
+        later = constellations * self.years
+        if not under_way:
+            later += constellations
+        self.left = SLOTS * (self.years + 1) - resolved
+        unseen = numbers(state.deck)
+        self.mean_points = sum([box.points[number] for number in unseen]) / (len(unseen) or 1)
+        self.mean_stars = sum([box.stars[number] for number in unseen]) / (len(unseen) or 1)
+        self.now_points = float(sum([box.points[number] for number in open_slots]))
+        self.now_stars = float(sum([box.stars[number] for number in open_slots]))
+        self.later_points = later * self.mean_points
+        self.later_stars = later * self.mean_stars
+        self.uncertainty = LEAST_DOUBT + DOUBT * (self.years + (1 if later or open_slots else 0))
+        """Stars by which need and have may still move apart."""
+
+
+class Evaluation:
     """Estimates of one position, in points, from what is open to all but the own objective of each seat."""
 
     __slots__ = (
         "force_rate",
         "keep_share",
         "last_worth",
-        "left",
         "order",
         "points",
         "spare",
@@ -97,22 +201,8 @@ class Forecast:
 
     def __init__(self, state: HoshiState) -> None:
         self.state = state
-        box, seats = state.start.box, range(state.players)
-        years = YEARS - state.year
-        under_way = state.phase == SETTING or state.phase == RESOLVING
-        resolved = state.slot if state.phase == RESOLVING else 0
-        open_slots = state.table[resolved:]
-        later = (SLOTS + state.start.double) * years
-        slots = SLOTS * (years + 1) - resolved
-        if not under_way:
-            later += SLOTS + state.start.double
-        unseen = numbers(state.deck)
-        mean_points = sum([box.points[number] for number in unseen]) / (len(unseen) or 1)
-        mean_stars = sum([box.stars[number] for number in unseen]) / (len(unseen) or 1)
-        now_points = float(sum([box.points[number] for number in open_slots]))
-        now_stars = float(sum([box.stars[number] for number in open_slots]))
-        later_points, later_stars = later * mean_points, later * mean_stars
-        hands = [holding(state, seat) for seat in seats]
+        ahead = SlotsAhead(state)
+        hands = [holding(state, seat) for seat in range(state.players)]
         forces = [force(hand) + BARE_FORCE for hand in hands]
         whole = sum(forces)
         self.order, self.spare = _before_last_year(state, hands)
@@ -130,62 +220,72 @@ class Forecast:
         """How likely a card that is kept can be pooled in a later year."""
         self.last_worth: list[float] = []
         """Points of a slot won in the last year, the stars it needs deducted."""
-        self.keep_share = SLOTS * years / slots if slots else 0.0
+        self.keep_share = SLOTS * ahead.years / ahead.left if ahead.left else 0.0
         """How much of a card's force is left for later years."""
-        self.left = slots
-        doubt = 0.3 + DOUBT * (years + (1 if later or open_slots else 0))
-        for seat in seats:
-            share = forces[seat] / whole
-            now_share, later_share = share, share
-            if self.wins:
-                later_share = self.wins[seat] / SLOTS
-                if years == 0:
-                    now_share = later_share
-            stars = hand_stars(hands[seat], box.card_stars)
-            count = len(cards(hands[seat]))
-            wins = slots * share
-            if self.wins:
-                wins = self.wins[seat] + (slots - SLOTS) * now_share
-            losses = max(0.0, slots - wins)
-            spare = max(0.0, count - wins)
-            pooled = POOLED * min(1.0, losses / spare) if spare > 0 else 0.0
-            supply = state.have(seat) + pooled * max(0.0, stars - WINNING_STARS * min(wins, float(count)))
-            need = needed(box, state.won[seat]) + now_share * now_stars + later_share * later_stars
-            short = need - supply
-            root = sqrt(short * short + doubt * doubt)
-            zs = sum([box.points[number] for number in numbers(state.won[seat])])
-            zs += box.supernova_points * state.supernovas.count(seat)
-            goal = state.chosen[seat]
-            promise = potential(box.goals[goal], state.won[seat]) if goal >= 0 else 0.0
-            coming = now_share * now_points + later_share * later_points
-            self.points.append(max(0.0, zs + promise + coming - STAR_WORTH * (short + root) / 2))
-            rate = STAR_WORTH * (1 + short / root) / 2
-            open_worth = now_points + later_points - rate * (now_stars + later_stars)
-            self.star_rate.append(rate)
-            self.force_rate.append(max(0.0, open_worth) * (whole - forces[seat]) / (whole * whole))
-            self.usable.append(POOLED * min(1.0, SLOTS * years / count) if count else 0.0)
-            self.last_worth.append(max(0.0, mean_points - rate * mean_stars))
+        for seat, hand in enumerate(hands):
+            self._judge(seat, hand, forces[seat], whole, ahead)
+
+    def _judge(self, seat: int, hand: int, own_force: float, whole: float, ahead: SlotsAhead) -> None:
+        """Estimate one seat, which holds `own_force` of the `whole` force at the table."""
+        state = self.state
+        now_share, later_share = self._shares(seat, own_force / whole, ahead)
+        count = len(cards(hand))
+        need = state.need(seat) + now_share * ahead.now_stars + later_share * ahead.later_stars
+        short = need - self._supply(seat, hand, now_share, ahead)
+        root = sqrt(short * short + ahead.uncertainty * ahead.uncertainty)
+        coming = now_share * ahead.now_points + later_share * ahead.later_points
+        self.points.append(max(0.0, self._in_hand(seat) + coming - STAR_WORTH * (short + root) / 2))
+        rate = STAR_WORTH * (1 + short / root) / 2
+        open_worth = ahead.now_points + ahead.later_points - rate * (ahead.now_stars + ahead.later_stars)
+        self.star_rate.append(rate)
+        self.force_rate.append(max(0.0, open_worth) * (whole - own_force) / (whole * whole))
+        self.usable.append(POOLED * min(1.0, SLOTS * ahead.years / count) if count else 0.0)
+        self.last_worth.append(max(0.0, ahead.mean_points - rate * ahead.mean_stars))
+
+    def _shares(self, seat: int, share: float, ahead: SlotsAhead) -> tuple[float, float]:
+        """What a seat wins of this year's open slots and of later ones; `share` goes by force alone."""
+        if not self.wins:
+            return share, share
+        later_share = self.wins[seat] / SLOTS
+        return (later_share if ahead.years == 0 else share), later_share
+
+    def _supply(self, seat: int, hand: int, now_share: float, ahead: SlotsAhead) -> float:
+        """Stars that a seat will have in the end: what lies in its pool, and what it can still pool."""
+        state = self.state
+        stars = hand_stars(hand, state.start.box.card_stars)
+        count = len(cards(hand))
+        wins = ahead.left * now_share
+        if self.wins:
+            wins = self.wins[seat] + (ahead.left - SLOTS) * now_share
+        losses = max(0.0, ahead.left - wins)
+        spare = max(0.0, count - wins)
+        pooled = POOLED * min(1.0, losses / spare) if spare > 0 else 0.0
+        return state.have(seat) + pooled * max(0.0, stars - WINNING_STARS * min(wins, float(count)))
+
+    def _in_hand(self, seat: int) -> float:
+        """Points of what a seat has won, all stars taken for granted, and what its objective promises."""
+        state = self.state
+        box = state.start.box
+        zs = sum([box.points[number] for number in numbers(state.won[seat])])
+        zs += box.supernova_points * state.supernovas.count(seat)
+        goal = state.chosen[seat]
+        return zs + (potential(box.goals[goal], state.won[seat]) if goal >= 0 else 0.0)
 
     def worth(self, seat: int, number: int) -> float:
         """What winning a constellation is worth: its zs and what the objective promises, less the stars it needs."""
         state = self.state
         box = state.start.box
         worth = box.points[number] - self.star_rate[seat] * box.stars[number]
-        goal = state.chosen[seat]
-        if goal >= 0:
-            won = state.won[seat]
-            worth += potential(box.goals[goal], won | 1 << number) - potential(box.goals[goal], won)
+        worth += objective_gain(state, seat, 1 << number)
         if state.start.supernova:
             for season, mask in enumerate(box.seasons):
                 if state.supernovas[season] < 0 and mask >> number & 1:
-                    worth += box.supernova_points * (0.2, 0.5, 1.0)[min(2, (state.won[seat] & mask).bit_count())]
+                    worth += box.supernova_points * supernova_share(state, seat, mask)
         return worth
 
     def slot_worth(self, seat: int, slot: int) -> float:
         """What winning a slot of this year is worth."""
-        table = self.state.table
-        won = table[slot:] if slot == SLOTS - 1 else table[slot : slot + 1]
-        return sum([self.worth(seat, number) for number in won])
+        return sum([self.worth(seat, number) for number in self.state.prizes(slot)])
 
     def pool_worth(self, seat: int, card: int) -> float:
         """What pooling a card brings."""

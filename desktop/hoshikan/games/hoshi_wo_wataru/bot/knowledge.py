@@ -9,11 +9,10 @@ from typing import Final
 from hoshikan.engine.action import Action
 from hoshikan.engine.knowledge import Knowledge, preferences, shared_by_points, shared_by_winners
 from hoshikan.engine.state import TERMINAL, State
-from hoshikan.games.hoshi_wo_wataru.bot.bid_odds import Chances
-from hoshikan.games.hoshi_wo_wataru.bot.evaluation import Forecast
-from hoshikan.games.hoshi_wo_wataru.bot.evaluation_objectives import outlook
-from hoshikan.games.hoshi_wo_wataru.bot.rollout import Decision, finish_year, set_worths
-from hoshikan.games.hoshi_wo_wataru.rules.actions import KEEP, POOL, HoshiAction
+from hoshikan.games.hoshi_wo_wataru.bot.evaluation import Evaluation, average_points
+from hoshikan.games.hoshi_wo_wataru.bot.playout import finish_year
+from hoshikan.games.hoshi_wo_wataru.bot.priors import decision_worths, set_worths
+from hoshikan.games.hoshi_wo_wataru.rules.actions import HoshiAction
 from hoshikan.games.hoshi_wo_wataru.rules.phases import OBJECTIVES, OVER, RESOLVING, SETTING
 from hoshikan.games.hoshi_wo_wataru.rules.setup import YEARS
 from hoshikan.games.hoshi_wo_wataru.rules.state import HoshiState
@@ -49,13 +48,13 @@ class HoshiKnowledge(Knowledge):
     def greedy_values(self, state: State, actions: Sequence[Action]) -> list[float]:
         assert isinstance(state, HoshiState)
         if state.phase == SETTING:
-            worths = set_worths(state, Forecast(state))
+            worths = set_worths(state, Evaluation(state))
             return [worths[_value(action)] for action in actions]
         if state.phase == RESOLVING:
-            return _decision_worths(state, actions)
+            return decision_worths(state, actions)
         if state.phase == OBJECTIVES:
             goals = state.start.box.goals
-            return [outlook(goals[_value(action)], state) for action in actions]
+            return [average_points(goals[_value(action)], state) for action in actions]
         return [0.0] * len(actions)
 
 
@@ -77,20 +76,7 @@ def _settled(state: HoshiState) -> HoshiState:
 def _expected(state: HoshiState) -> list[float]:
     if state.phase == OVER:
         return [float(points) for points in state.points()]
-    return Forecast(state).points
-
-
-def _decision_worths(state: HoshiState, actions: Sequence[Action]) -> list[float]:
-    seat = state.to_move
-    forecast = Forecast(state)
-    decision = Decision(state, forecast, Chances(state, seat), seat, state.lying[seat][0])
-    worths: list[float] = []
-    for action in actions:
-        assert isinstance(action, HoshiAction)
-        worths.append(
-            decision.pool if action.kind == POOL else decision.keep if action.kind == KEEP else decision.shift
-        )
-    return worths
+    return Evaluation(state).points
 
 
 KNOWLEDGE = HoshiKnowledge()

@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from hoshikan.games.hoshi_wo_wataru.bot.bid_odds import Chances
-from hoshikan.games.hoshi_wo_wataru.bot.evaluation import potential
-from hoshikan.games.hoshi_wo_wataru.bot.evaluation_objectives import outlook
+from hoshikan.games.hoshi_wo_wataru.bot.bid_odds import BidOdds
+from hoshikan.games.hoshi_wo_wataru.bot.evaluation import average_points, objective_gain
 from hoshikan.games.hoshi_wo_wataru.rules.actions import DUMMY, KEEP, OBJECTIVE, POOL, SET, SHIFT, HoshiAction
 from hoshikan.games.hoshi_wo_wataru.rules.components import OBJECTIVES
-from hoshikan.games.hoshi_wo_wataru.rules.phases import EMPTY, STARDUST_CARDS
-from hoshikan.games.hoshi_wo_wataru.rules.scoring import needed
-from hoshikan.games.hoshi_wo_wataru.rules.setup import LAST_SLOT, SLOTS, YEARS
+from hoshikan.games.hoshi_wo_wataru.rules.phases import STARDUST_CARDS
+from hoshikan.games.hoshi_wo_wataru.rules.setup import LAST_SLOT, YEARS
 from hoshikan.games.hoshi_wo_wataru.rules.state import HoshiState
 
 Criterion = Callable[[HoshiState, HoshiAction], bool]
@@ -40,7 +38,7 @@ def _lowest_with_stars(state: HoshiState, step: HoshiAction) -> bool:
 
 
 def _wins(state: HoshiState, card: int) -> bool:
-    return Chances(state, state.to_move).win(state.slot, state.start.box.numbers[card]) >= SURE
+    return BidOdds(state, state.to_move).win(state.slot, state.start.box.numbers[card]) >= SURE
 
 
 def _cheapest_sure(state: HoshiState, step: HoshiAction) -> bool:
@@ -48,19 +46,16 @@ def _cheapest_sure(state: HoshiState, step: HoshiAction) -> bool:
     return step.kind == SET and bool(sure) and step.value == min(sure)
 
 
-def _company(state: HoshiState) -> list[int]:
-    """The own cards in the next slot, to which a shifted one is added."""
-    seat = state.to_move
-    there = state.rows[SLOTS * seat + state.slot + 1]
-    return [*state.moved[seat], *([] if there == EMPTY else [there])]
-
-
 def _next_slot(state: HoshiState, step: HoshiAction) -> bool:
     if step.kind != SHIFT:
         return False
     numbers = state.start.box.numbers
-    bid = numbers[step.value] + sum(numbers[card] for card in _company(state))
-    return Chances(state, state.to_move).win(state.slot + 1, bid) >= SURE
+    bid = numbers[step.value] + sum(numbers[card] for card in state.lying_next(state.to_move))
+    return BidOdds(state, state.to_move).win(state.slot + 1, bid) >= SURE
+
+
+def _three_cards(state: HoshiState, step: HoshiAction) -> bool:
+    return step.kind == SHIFT and len(state.lying_next(state.to_move)) + 1 >= STARDUST_CARDS
 
 
 def _first_marker(state: HoshiState, step: HoshiAction) -> bool:
@@ -79,21 +74,19 @@ def _first_marker(state: HoshiState, step: HoshiAction) -> bool:
 def _for_objective(state: HoshiState, step: HoshiAction) -> bool:
     if step.kind != SET:
         return False
-    seat = state.to_move
-    goal, won = state.start.box.goals[state.chosen[seat]], state.won[seat]
-    return potential(goal, won | 1 << state.table[state.slot]) > potential(goal, won)
+    return objective_gain(state, state.to_move, 1 << state.table[state.slot]) > 0
 
 
 def _short(state: HoshiState) -> int:
     """Stars missing for the constellations won so far."""
     seat = state.to_move
-    return needed(state.start.box, state.won[seat]) - state.have(seat)
+    return state.need(seat) - state.have(seat)
 
 
 def _best_objective(state: HoshiState, step: HoshiAction) -> bool:
     goals = state.start.box.goals
-    best = max(outlook(goals[index], state) for index in state.pair(state.to_move))
-    return step.kind == OBJECTIVE and outlook(goals[step.value], state) == best
+    best = max(average_points(goals[index], state) for index in state.pair(state.to_move))
+    return step.kind == OBJECTIVE and average_points(goals[step.value], state) == best
 
 
 CRITERIA: Final[Mapping[str, Criterion]] = {
@@ -107,7 +100,7 @@ CRITERIA: Final[Mapping[str, Criterion]] = {
     "wins-for-sure": lambda state, step: step.kind == SET and _wins(state, step.value),
     "cheapest-sure-win": _cheapest_sure,
     "wins-next-slot-for-sure": _next_slot,
-    "three-cards-next-slot": lambda state, step: step.kind == SHIFT and len(_company(state)) + 1 >= STARDUST_CARDS,
+    "three-cards-next-slot": _three_cards,
     "takes-first-marker": _first_marker,
     "counts-for-objective": _for_objective,
     "stars-are-missing": lambda state, _: _short(state) > 0,
