@@ -242,13 +242,12 @@ def test_every_legal_action_is_found_by_name_and_pressed(qtbot: QtBot, played: s
     turns = Turns(expansion=True).turns(*PLANET_RING[:2]).turn("planet:r", 0, 1, 0)
     turns = turns.play("draw edge:-") if played == "place" else turns.lay(*PLANET_RING[2])
     table = laid(qtbot, turns.state)
-    label = {item.key: item.placement.label for item in table.scene.stage}
     view = QAccessible.queryAccessibleInterface(table.view)
     for one in table.scene.picking.affordances:
         table.scene.cancel()
-        for key in (*one.pieces[:1], *one.targets):
+        for key in (*one.pieces[-1:], *one.targets):
             found = {child.text(QAccessible.Text.Name): child for child in map(view.child, range(view.childCount()))}
-            actions = found[label[key]].actionInterface()
+            actions = found[table.item(key).placement.label].actionInterface()
             actions.doAction(actions.pressAction())
     assert sorted(set(table.chosen)) == sorted(turns.legal())
 
