@@ -284,6 +284,16 @@
     </message>
 </context>
 <context>
+    <name>StarWarsLog</name>
+    <message numerus="yes">
+        <source>None of the last %n tile(s) fits anywhere: final scoring</source>
+        <translation>
+            <numerusform>None of the last %n tile fits anywhere: final scoring</numerusform>
+            <numerusform>None of the last %n tiles fits anywhere: final scoring</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>StarWarsReasons</name>
     <message numerus="yes">
         <source>{phrase}, %n time(s)</source>
@@ -294,17 +304,7 @@
     </message>
 </context>
 <context>
-    <name>StarWarsStory</name>
-    <message numerus="yes">
-        <source>None of the last %n tile(s) fits anywhere: final scoring</source>
-        <translation>
-            <numerusform>None of the last %n tile fits anywhere: final scoring</numerusform>
-            <numerusform>None of the last %n tiles fits anywhere: final scoring</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>StarWarsWording</name>
+    <name>StarWarsTableLabels</name>
     <message numerus="yes">
         <source>%n tile(s) face down</source>
         <translation>

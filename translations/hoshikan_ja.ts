@@ -3987,6 +3987,87 @@
     </message>
 </context>
 <context>
+    <name>StarWarsLog</name>
+    <message>
+        <source>{name} draws a tile: {tile}</source>
+        <translation>{name}がタイルを引いた：{tile}</translation>
+    </message>
+    <message>
+        <source>{name} lays it at {place}</source>
+        <translation>{name}が{place}に置いた</translation>
+    </message>
+    <message numerus="yes">
+        <source>None of the last %n tile(s) fits anywhere: final scoring</source>
+        <translation>
+            <numerusform>残り%n枚のタイルはどこにも置けない。最終得点計算へ</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The last tile lies: final scoring</source>
+        <translation>最後のタイルが置かれた。最終得点計算へ</translation>
+    </message>
+    <message>
+        <source>{name} places no meeple</source>
+        <translation>{name}はミープルを置かない</translation>
+    </message>
+    <message>
+        <source>A {meeple} of {name} comes home from {place}</source>
+        <translation>{name}の{meeple}が{place}から手元に戻った</translation>
+    </message>
+    <message>
+        <source>{name} claims {feature} at {place} with a {meeple}</source>
+        <translation>{name}が{place}の{feature}に{meeple}を置いた</translation>
+    </message>
+    <message>
+        <source>{name} attacks {rivals} on the planet at {place} with a {meeple}</source>
+        <translation>{name}が{place}の惑星にいる{rivals}を{meeple}で攻撃</translation>
+    </message>
+    <message>
+        <source>{name} lands on the planet at {place} with a {meeple}</source>
+        <translation>{name}の{meeple}が{place}の惑星に降り立った</translation>
+    </message>
+    <message>
+        <source>Battle for {feature}: {names}</source>
+        <translation>{feature}をめぐる戦闘：{names}</translation>
+    </message>
+    <message>
+        <source>{name} fights for the team</source>
+        <translation>{name}がチームを代表して戦う</translation>
+    </message>
+    <message>
+        <source>{by} sends {name} to fight for the team</source>
+        <translation>{by}の指名で{name}がチームを代表して戦う</translation>
+    </message>
+    <message>
+        <source>{name} rolls {dice}</source>
+        <translation>{name}の出目：{dice}</translation>
+    </message>
+    <message>
+        <source>{name} rolls {dice}, and {value} with the sabre</source>
+        <translation>{name}の出目：{dice}、セイバーで{value}</translation>
+    </message>
+    <message>
+        <source>{names} tie at {value}: one point each, and they roll again</source>
+        <translation>{names}が{value}で引き分け。それぞれ1点を得て振り直し</translation>
+    </message>
+    <message>
+        <source>{name} loses the battle, scores {points} and takes back {meeples}</source>
+        <translation>{name}は戦闘に敗れて{points}を得、{meeples}を手元に戻す</translation>
+    </message>
+    <message>
+        <source>{name} wins the battle and stays on {feature}</source>
+        <translation>{name}が戦闘に勝ち、{feature}に残る</translation>
+    </message>
+    <message>
+        <source>{names}: {points} for {feature} ({sum})</source>
+        <translation>{names}：{feature}で{points}（{sum}）</translation>
+    </message>
+    <message>
+        <source>{names}: {points}, {feature} is complete ({sum})</source>
+        <translation>{names}：{feature}が完成して{points}（{sum}）</translation>
+    </message>
+</context>
+<context>
     <name>StarWarsProblems</name>
     <message>
         <source>First a tile is drawn.</source>
@@ -4255,84 +4336,93 @@
     </message>
 </context>
 <context>
-    <name>StarWarsStory</name>
+    <name>StarWarsTableLabels</name>
     <message>
-        <source>{name} draws a tile: {tile}</source>
-        <translation>{name}がタイルを引いた：{tile}</translation>
+        <source>Drawn tile</source>
+        <translation>引いたタイル</translation>
     </message>
     <message>
-        <source>{name} lays it at {place}</source>
-        <translation>{name}が{place}に置いた</translation>
+        <source>Place a meeple</source>
+        <translation>ミープルを置く</translation>
+    </message>
+    <message>
+        <source>Who fights?</source>
+        <translation>誰が戦う？</translation>
+    </message>
+    <message>
+        <source>Battle</source>
+        <translation>戦闘</translation>
+    </message>
+    <message>
+        <source>Final scoring</source>
+        <translation>最終得点計算</translation>
+    </message>
+    <message>
+        <source>Next tile</source>
+        <translation>次のタイル</translation>
     </message>
     <message numerus="yes">
-        <source>None of the last %n tile(s) fits anywhere: final scoring</source>
+        <source>%n tile(s) face down</source>
         <translation>
-            <numerusform>残り%n枚のタイルはどこにも置けない。最終得点計算へ</numerusform>
+            <numerusform>山札のタイル%n枚</numerusform>
         </translation>
     </message>
     <message>
-        <source>The last tile lies: final scoring</source>
-        <translation>最後のタイルが置かれた。最終得点計算へ</translation>
+        <source>Press to see which tiles are left</source>
+        <translation>押すと残りのタイルを表示</translation>
     </message>
     <message>
-        <source>{name} places no meeple</source>
-        <translation>{name}はミープルを置かない</translation>
+        <source>Free place {place}: the tile fits</source>
+        <translation>空き{place}：タイルを置ける</translation>
     </message>
     <message>
-        <source>A {meeple} of {name} comes home from {place}</source>
-        <translation>{name}の{meeple}が{place}から手元に戻った</translation>
+        <source>Free place {place}: it does not fit</source>
+        <translation>空き{place}：タイルは合わない</translation>
     </message>
     <message>
-        <source>{name} claims {feature} at {place} with a {meeple}</source>
-        <translation>{name}が{place}の{feature}に{meeple}を置いた</translation>
+        <source>{feature}: {prospect}; held by {names}</source>
+        <translation>{feature}：{prospect}。{names}がいる</translation>
     </message>
     <message>
-        <source>{name} attacks {rivals} on the planet at {place} with a {meeple}</source>
-        <translation>{name}が{place}の惑星にいる{rivals}を{meeple}で攻撃</translation>
+        <source>{feature}: {prospect}</source>
+        <translation>{feature}：{prospect}</translation>
     </message>
     <message>
-        <source>{name} lands on the planet at {place} with a {meeple}</source>
-        <translation>{name}の{meeple}が{place}の惑星に降り立った</translation>
+        <source>Drawn tile: {tile}; {turned}</source>
+        <translation>引いたタイル：{tile}。{turned}</translation>
     </message>
     <message>
-        <source>Battle for {feature}: {names}</source>
-        <translation>{feature}をめぐる戦闘：{names}</translation>
+        <source>The drawn tile, {turned}</source>
+        <translation>引いたタイル、{turned}</translation>
     </message>
     <message>
-        <source>{name} fights for the team</source>
-        <translation>{name}がチームを代表して戦う</translation>
+        <source>{name} ({faction}): {points}; in supply {small} small, {large} large</source>
+        <translation>{name}（{faction}）：{points}。手元に小{small}個、大{large}個</translation>
     </message>
     <message>
-        <source>{by} sends {name} to fight for the team</source>
-        <translation>{by}の指名で{name}がチームを代表して戦う</translation>
+        <source>No meeple</source>
+        <comment>button: place none this turn</comment>
+        <translation>置かない</translation>
     </message>
     <message>
-        <source>{name} rolls {dice}</source>
-        <translation>{name}の出目：{dice}</translation>
+        <source>none left</source>
+        <translation>残りなし</translation>
     </message>
     <message>
-        <source>{name} rolls {dice}, and {value} with the sabre</source>
-        <translation>{name}の出目：{dice}、セイバーで{value}</translation>
+        <source>{name} fights</source>
+        <translation>{name}が戦う</translation>
     </message>
     <message>
-        <source>{names} tie at {value}: one point each, and they roll again</source>
-        <translation>{names}が{value}で引き分け。それぞれ1点を得て振り直し</translation>
+        <source>{name}: rolled {value}</source>
+        <translation>{name}：出目{value}</translation>
     </message>
     <message>
-        <source>{name} loses the battle, scores {points} and takes back {meeples}</source>
-        <translation>{name}は戦闘に敗れて{points}を得、{meeples}を手元に戻す</translation>
+        <source>{name}: {dice}</source>
+        <translation>{name}：{dice}</translation>
     </message>
     <message>
-        <source>{name} wins the battle and stays on {feature}</source>
-        <translation>{name}が戦闘に勝ち、{feature}に残る</translation>
-    </message>
-    <message>
-        <source>{names}: {points} for {feature} ({sum})</source>
-        <translation>{names}：{feature}で{points}（{sum}）</translation>
-    </message>
-    <message>
-        <source>{names}: {points}, {feature} is complete ({sum})</source>
-        <translation>{names}：{feature}が完成して{points}（{sum}）</translation>
+        <source>{count} × {tile}</source>
+        <translation>{tile} × {count}</translation>
     </message>
 </context>
 <context>
@@ -4446,96 +4536,6 @@
     <message>
         <source>Both are published rules; the faces of the tiles are our estimate.</source>
         <translation>どちらも公開されているルールですが、タイルの絵柄は推定です。</translation>
-    </message>
-</context>
-<context>
-    <name>StarWarsWording</name>
-    <message>
-        <source>Drawn tile</source>
-        <translation>引いたタイル</translation>
-    </message>
-    <message>
-        <source>Place a meeple</source>
-        <translation>ミープルを置く</translation>
-    </message>
-    <message>
-        <source>Who fights?</source>
-        <translation>誰が戦う？</translation>
-    </message>
-    <message>
-        <source>Battle</source>
-        <translation>戦闘</translation>
-    </message>
-    <message>
-        <source>Final scoring</source>
-        <translation>最終得点計算</translation>
-    </message>
-    <message>
-        <source>Next tile</source>
-        <translation>次のタイル</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n tile(s) face down</source>
-        <translation>
-            <numerusform>山札のタイル%n枚</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Press to see which tiles are left</source>
-        <translation>押すと残りのタイルを表示</translation>
-    </message>
-    <message>
-        <source>Free place {place}: the tile fits</source>
-        <translation>空き{place}：タイルを置ける</translation>
-    </message>
-    <message>
-        <source>Free place {place}: it does not fit</source>
-        <translation>空き{place}：タイルは合わない</translation>
-    </message>
-    <message>
-        <source>{feature}: {prospect}; held by {names}</source>
-        <translation>{feature}：{prospect}。{names}がいる</translation>
-    </message>
-    <message>
-        <source>{feature}: {prospect}</source>
-        <translation>{feature}：{prospect}</translation>
-    </message>
-    <message>
-        <source>Drawn tile: {tile}; {turned}</source>
-        <translation>引いたタイル：{tile}。{turned}</translation>
-    </message>
-    <message>
-        <source>The drawn tile, {turned}</source>
-        <translation>引いたタイル、{turned}</translation>
-    </message>
-    <message>
-        <source>{name} ({faction}): {points}; in supply {small} small, {large} large</source>
-        <translation>{name}（{faction}）：{points}。手元に小{small}個、大{large}個</translation>
-    </message>
-    <message>
-        <source>No meeple</source>
-        <comment>button: place none this turn</comment>
-        <translation>置かない</translation>
-    </message>
-    <message>
-        <source>none left</source>
-        <translation>残りなし</translation>
-    </message>
-    <message>
-        <source>{name} fights</source>
-        <translation>{name}が戦う</translation>
-    </message>
-    <message>
-        <source>{name}: rolled {value}</source>
-        <translation>{name}：出目{value}</translation>
-    </message>
-    <message>
-        <source>{name}: {dice}</source>
-        <translation>{name}：{dice}</translation>
-    </message>
-    <message>
-        <source>{count} × {tile}</source>
-        <translation>{tile} × {count}</translation>
     </message>
 </context>
 <context>

@@ -8,7 +8,7 @@ from fractions import Fraction
 from itertools import product
 from typing import NamedTuple
 
-from tests.games.carcassonne_star_wars.faces import BASE, EXPANSION, Row
+from tests.games.carcassonne_star_wars.printed_tiles import BASE, EXPANSION, Row
 
 SIDES = "NESW"
 STEPS: Mapping[str, tuple[int, int]] = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}

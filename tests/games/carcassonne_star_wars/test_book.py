@@ -6,7 +6,7 @@ import pytest
 
 from hoshikan.engine import State
 from hoshikan.teaching.position import load_position
-from tests.games.carcassonne_star_wars.table import GAME
+from tests.games.carcassonne_star_wars.playing import GAME
 from tests.games.playing import legal
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tests.bots.greed import ranked
-from tests.games.carcassonne_star_wars.table import (
+from tests.games.carcassonne_star_wars.playing import (
     GAME,
     PLANET_RING,
-    Table,
+    Turns,
     both_teams_twice,
     straights,
     tiles,
@@ -18,14 +18,14 @@ from tests.games.carcassonne_star_wars.table import (
 KNOWLEDGE = GAME.knowledge()
 
 
-def best(table: Table) -> str:
+def best(table: Turns) -> str:
     """The greedy player's choice."""
     return ranked(KNOWLEDGE, table.state)[0]
 
 
 @pytest.mark.rule("CS-7.1")
 def test_team_mates_share_expectations() -> None:
-    table = both_teams_twice(Table(4, components=straights(18), teams=True))
+    table = both_teams_twice(Turns(4, components=straights(18), teams=True))
     results, points = KNOWLEDGE.evaluate(table.state), KNOWLEDGE.expected_points(table.state)
     assert (results[0], results[1]) == pytest.approx((results[2], results[3]))
     assert (points[0], points[1]) == pytest.approx((points[2], points[3]))
@@ -33,7 +33,7 @@ def test_team_mates_share_expectations() -> None:
 
 
 def test_points_to_come_are_expected() -> None:
-    bare, holding = Table().turn("belt:h", 0, -1, 1), Table().turn("belt:h", 0, -1, 1, "claim small asteroid:N")
+    bare, holding = Turns().turn("belt:h", 0, -1, 1), Turns().turn("belt:h", 0, -1, 1, "claim small asteroid:N")
     one, other = (KNOWLEDGE.expected_points(table.state) for table in (bare, holding))
     assert other[0] > one[0]
     assert other[1] == pytest.approx(one[1])
@@ -41,25 +41,25 @@ def test_points_to_come_are_expected() -> None:
 
 @pytest.mark.rule("CS-5.1")
 def test_an_own_field_is_completed() -> None:
-    table = Table().turn("belt:h", 0, -1, 1, "claim small asteroid:N").turn("straight:-", 1, 0, 1).play("draw edge:e")
+    table = Turns().turn("belt:h", 0, -1, 1, "claim small asteroid:N").turn("straight:-", 1, 0, 1).play("draw edge:e")
     assert best(table) == "place 0,-2 2"
 
 
 @pytest.mark.rule("CS-3.1")
 def test_a_completed_feature_is_claimed() -> None:
-    assert "asteroid:S" in best(Table().lay("edge:e", 0, -1, 2))
+    assert "asteroid:S" in best(Turns().lay("edge:e", 0, -1, 2))
 
 
 @pytest.mark.rule("CS-3.3")
 def test_a_weakly_defended_rich_planet_is_attacked() -> None:
-    table = Table().turns(*PLANET_RING[:4]).turn("planet:h", 0, 1, 0, "claim small planet")
+    table = Turns().turns(*PLANET_RING[:4]).turn("planet:h", 0, 1, 0, "claim small planet")
     table.turn(*PLANET_RING[4]).turn("straight:-", 2, 0, 1).lay(*PLANET_RING[5])
     assert best(table) == "claim large planet@0,1"
 
 
 @pytest.mark.rule("CS-4.2")
 def test_who_has_more_dice_is_expected_to_win() -> None:
-    table = two_routes(Table()).turn("straight:e", 1, 1, 1)
+    table = two_routes(Turns()).turn("straight:e", 1, 1, 1)
     expected = KNOWLEDGE.expected_points(table.state)
     assert expected[1] > expected[0]
     table.play("dice 6")
@@ -72,6 +72,6 @@ def test_a_gap_that_no_tile_can_fill_is_no_hope() -> None:
     belt = ("belt", "ASAS", ["asteroid NS"], ["-"])
     hopes = []
     for last in (("edge", "ASSS", ["asteroid N"], ["-"] * 6), ("straight", "RSRS", ["route NS"], ["-"] * 6)):
-        table = Table(components=tiles("gate", gate, belt, last)).turn("belt:-", 0, -1, 0, "claim small asteroid:N")
+        table = Turns(components=tiles("gate", gate, belt, last)).turn("belt:-", 0, -1, 0, "claim small asteroid:N")
         hopes.append(KNOWLEDGE.expected_points(table.state)[0])
     assert hopes[0] > hopes[1]

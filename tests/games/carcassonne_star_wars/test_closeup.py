@@ -7,8 +7,7 @@ from pytestqt.qtbot import QtBot
 
 from hoshikan.games.carcassonne_star_wars.screen.layout import MEEPLE, TILE
 from hoshikan.ui.table.items import PieceItem
-from tests.games.carcassonne_star_wars.table import Table as Turns
-from tests.games.carcassonne_star_wars.table import straights
+from tests.games.carcassonne_star_wars.playing import Turns, straights
 from tests.ui.table.hands import Table
 
 FAR, NEAR = 12, 2

@@ -16,8 +16,8 @@ from hoshikan.games.carcassonne_star_wars.rules.components import Tile, plain, s
 from hoshikan.games.carcassonne_star_wars.rules.grid import symbol_of
 from hoshikan.games.carcassonne_star_wars.rules.view import TileView
 from hoshikan.resources import resource
-from tests.games.carcassonne_star_wars.faces import BASE, EXPANSION, Row
-from tests.games.carcassonne_star_wars.table import EDGE, GAME, GATE, VOID, Table, tiles, two_routes
+from tests.games.carcassonne_star_wars.playing import EDGE, GAME, GATE, VOID, Turns, tiles, two_routes
+from tests.games.carcassonne_star_wars.printed_tiles import BASE, EXPANSION, Row
 
 KINDS = {"P": "planet", "A": "asteroid", "R": "route"}
 FILE = resource("components", "carcassonne-star-wars.toml")
@@ -43,7 +43,7 @@ def test_the_base_tiles_are_those_of_the_table_and_marked_reconstructed() -> Non
 
 @pytest.mark.rule("CS-0.1")
 def test_one_gate_lies_at_the_start_and_75_tiles_are_left() -> None:
-    table = Table()
+    table = Turns()
     assert table.view.tiles == [TileView(0, 0, "gate:-", 0)]
     assert table.view.left == 75
     assert sum(table.view.stock.values()) == 75
@@ -55,8 +55,8 @@ def test_one_gate_lies_at_the_start_and_75_tiles_are_left() -> None:
 def test_the_expansion_adds_its_18_tiles() -> None:
     assert_as_listed(shipped().expansion, EXPANSION)
     assert sum(len(row[4]) for row in EXPANSION) == 18
-    assert Table(6, expansion=True).view.left == 75 + 18
-    assert not any(face.startswith("x-") for face in Table().view.stock)
+    assert Turns(6, expansion=True).view.left == 75 + 18
+    assert not any(face.startswith("x-") for face in Turns().view.stock)
 
 
 @pytest.mark.rule("CS-0.2")
@@ -77,7 +77,7 @@ def test_everybody_has_four_small_meeples_and_a_large_one(players: int) -> None:
 def test_each_colour_stands_for_a_faction(colour: str, symbol: str) -> None:
     """Seen in a battle on a route with one symbol, which gives that faction a second die."""
     stranger = "black" if symbol != "e" else "red"
-    table = two_routes(Table(colours=[colour, stranger], expansion=True), second="claim small route:E")
+    table = two_routes(Turns(colours=[colour, stranger], expansion=True), second="claim small route:E")
     table.turn("x-straight:o" if symbol == "o" else f"straight:{symbol}", 1, 1, 1)
     assert table.battle.dice == [2, 1]
 
@@ -178,12 +178,12 @@ def test_a_mistake_in_a_file_is_named_with_its_place(
 
 def test_a_mistake_in_set_up_data_is_named_with_its_place() -> None:
     with pytest.raises(SetupError) as refused:
-        Table(components=tiles("gate", GATE, ("void", "SSSS", ["route N"], ["-"])))
+        Turns(components=tiles("gate", GATE, ("void", "SSSS", ["route N"], ["-"])))
     assert (refused.value.place, refused.value.reason) == ("components.tile[1].features", "bad-feature")
 
 
 def test_a_tile_without_features_can_be_laid() -> None:
-    table = Table(components=tiles("gate", GATE, EDGE, VOID, ("void", "SSSS", [], ["-"])))
+    table = Turns(components=tiles("gate", GATE, EDGE, VOID, ("void", "SSSS", [], ["-"])))
     table.lay("void:-", 0, 1)
     assert table.legal() == ["skip"]
     table.play("skip").turn("planet:r", 0, 2, 0, "claim small planet")

@@ -6,10 +6,10 @@ import pytest
 
 from hoshikan.engine import State
 from hoshikan.games.carcassonne_star_wars.teaching.criteria import CRITERIA
-from tests.games.carcassonne_star_wars.table import (
+from tests.games.carcassonne_star_wars.playing import (
     GAME,
     PLANET_RING,
-    Table,
+    Turns,
     straights,
     two_meeples_on_a_route,
     two_routes,
@@ -25,13 +25,13 @@ def met(state: State, check: str) -> list[str]:
 
 def own_field() -> State:
     """Seat 0 holds a field with one gap and draws the edge that fills it."""
-    table = Table().turn("belt:h", 0, -1, 1, "claim small asteroid:N").turn("straight:-", 1, 0, 1)
+    table = Turns().turn("belt:h", 0, -1, 1, "claim small asteroid:N").turn("straight:-", 1, 0, 1)
     return table.play("draw edge:-").state
 
 
-def rival_planet(symbol: str = "r") -> Table:
+def rival_planet(symbol: str = "r") -> Turns:
     """Seat 0 holds a planet; seat 1 is to move."""
-    return Table().turn(f"planet:{symbol}", 0, 1, 0, "claim small planet")
+    return Turns().turn(f"planet:{symbol}", 0, 1, 0, "claim small planet")
 
 
 @pytest.mark.rule("CS-5.1")
@@ -42,24 +42,24 @@ def test_the_gap_in_an_own_field(check: str) -> None:
 
 @pytest.mark.rule("CS-5.1")
 def test_the_last_place_around_an_own_planet() -> None:
-    table = Table().turns(*PLANET_RING[:4]).turn("planet:h", 0, 1, 0, "claim small planet").turns(*PLANET_RING[4:6])
+    table = Turns().turns(*PLANET_RING[:4]).turn("planet:h", 0, 1, 0, "claim small planet").turns(*PLANET_RING[4:6])
     state = table.turn("straight:-", 2, 0, 1).play("draw edge:h").state
     assert met(state, "completes") == met(state, "grows-own") == ["place 0,2 2"]
 
 
 @pytest.mark.rule("CS-4.1", "CS-4.2")
 def test_joining_routes_for_a_battle() -> None:
-    state = two_routes(Table()).play("draw straight:r").state
+    state = two_routes(Turns()).play("draw straight:r").state
     assert met(state, "starts-battle") == met(state, "best-dice") == ["place 1,1 1"]
     assert met(state, "more-dice") == []
     assert "place 1,1 1" not in met(state, "grows-own") + met(state, "no-battle")
-    stronger = two_routes(Table(), "claim large route:E", "claim small route:E").play("draw straight:r").state
+    stronger = two_routes(Turns(), "claim large route:E", "claim small route:E").play("draw straight:r").state
     assert met(stronger, "more-dice") == ["place 1,1 1"]
 
 
 @pytest.mark.rule("CS-4.1")
 def test_a_battle_of_others_is_not_ones_own() -> None:
-    state = two_routes(Table(5)).play("draw straight:-").state
+    state = two_routes(Turns(5)).play("draw straight:-").state
     assert "place 1,1 1" in met(state, "no-battle")
     assert "place 1,1 1" not in met(state, "grows-own")
 
@@ -78,7 +78,7 @@ def test_attacking_a_planet() -> None:
 
 @pytest.mark.rule("CS-3.3")
 def test_a_planet_that_nobody_holds() -> None:
-    state = Table().turn("planet:e", 0, 1).lay("straight:-", 1, 0, 1).state
+    state = Turns().turn("planet:e", 0, 1).lay("straight:-", 1, 0, 1).state
     planet = ["claim small planet@0,1", "claim large planet@0,1"]
     assert met(state, "free-planet") == met(state, "best-promise") == planet
     assert met(state, "reaches-rival") == met(state, "attacks") == []
@@ -92,7 +92,7 @@ def test_ones_own_planet_is_nobody_to_attack() -> None:
 
 @pytest.mark.rule("CS-3.1")
 def test_a_claim_that_scores_at_once() -> None:
-    state = Table().lay("edge:e", 0, -1, 2).state
+    state = Turns().lay("edge:e", 0, -1, 2).state
     both = ["claim small asteroid:S", "claim large asteroid:S"]
     assert met(state, "scores-now") == met(state, "most-points") == both
     assert met(state, "skip") == ["skip"]
@@ -101,13 +101,13 @@ def test_a_claim_that_scores_at_once() -> None:
 
 @pytest.mark.rule("CS-6.1")
 def test_the_last_claim_counts_what_lies_open() -> None:
-    state = Table(components=straights(2)).lay("straight:-", 0, -1).state
+    state = Turns(components=straights(2)).lay("straight:-", 0, -1).state
     assert met(state, "most-points") == ["claim small route:N", "claim large route:N"]
 
 
 @pytest.mark.rule("CS-2.2")
 def test_where_a_tile_fits_best() -> None:
-    state = two_routes(Table()).play("draw straight:-").state
+    state = two_routes(Turns()).play("draw straight:-").state
     assert met(state, "most-neighbours") == ["place 1,1 1"]
     assert set(met(state, "continues route")) == {"place 1,1 1", "place -1,0 1", "place -1,1 1"}
     assert met(state, "continues asteroid") == []
@@ -115,7 +115,7 @@ def test_where_a_tile_fits_best() -> None:
 
 
 def test_own_meeples_that_meet_are_no_battle() -> None:
-    state = two_meeples_on_a_route(Table(components=straights(12))).play("draw straight:-").state
+    state = two_meeples_on_a_route(Turns(components=straights(12))).play("draw straight:-").state
     assert "place 1,-3 0" in met(state, "starts-battle")
     assert "place 0,1 0" in met(state, "no-battle")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.carcassonne_star_wars.table import GAME
+from tests.games.carcassonne_star_wars.playing import GAME
 from tests.teaching.taught import solved
 
 

@@ -9,8 +9,8 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from hoshikan.engine import CHANCE, TERMINAL, State
+from tests.games.carcassonne_star_wars.playing import GAME
 from tests.games.carcassonne_star_wars.reference import Reference
-from tests.games.carcassonne_star_wars.table import GAME
 
 VARIANTS = [(2, False, False), (3, True, False), (4, False, True), (4, True, True), (5, False, False), (6, True, False)]
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from hoshikan.games.carcassonne_star_wars.rules.events import BattleBegun, CameHome, Lost, Rolled, Tied, Won
-from tests.games.carcassonne_star_wars.table import (
+from tests.games.carcassonne_star_wars.playing import (
     FORK,
     MIXED,
     PLANET_RING,
-    Table,
+    Turns,
     straights,
     three_battles,
     three_fields,
@@ -20,7 +20,7 @@ from tests.games.carcassonne_star_wars.table import (
 
 @pytest.mark.rule("CS-4.1")
 def test_a_tile_that_joins_two_held_routes_starts_a_battle_before_they_are_complete() -> None:
-    table = two_routes(Table()).lay("straight:-", 1, 1, 1)
+    table = two_routes(Turns()).lay("straight:-", 1, 1, 1)
     assert table.legal() == ["skip"], "the route cannot be entered"
     table.play("skip")
     begun = table.events(BattleBegun)[0]
@@ -32,7 +32,7 @@ def test_a_tile_that_joins_two_held_routes_starts_a_battle_before_they_are_compl
 
 @pytest.mark.rule("CS-4.1")
 def test_joining_own_meeples_starts_no_battle() -> None:
-    table = Table(components=straights(9)).lay_straight(1, 0, "claim small route:N").lay_straight(0, -1)
+    table = Turns(components=straights(9)).lay_straight(1, 0, "claim small route:N").lay_straight(0, -1)
     table.lay_straight(0, -2).lay_straight(0, -3).lay_straight(1, -2, "claim small route:N").lay_straight(0, -4)
     table.lay_straight(1, -1)
     assert not table.events(BattleBegun)
@@ -41,7 +41,7 @@ def test_joining_own_meeples_starts_no_battle() -> None:
 
 @pytest.mark.rule("CS-4.1")
 def test_of_several_battles_the_planet_comes_first_then_features_by_their_first_edge() -> None:
-    table = three_battles(Table(components=MIXED)).turn("bend-curve:-", 0, 1, 0, "claim large planet@-1,2")
+    table = three_battles(Turns(components=MIXED)).turn("bend-curve:-", 0, 1, 0, "claim large planet@-1,2")
     assert [event.kind for event in table.events(BattleBegun)] == ["planet"]
     table.play("dice 6 5", "dice 2")
     assert [event.kind for event in table.events(BattleBegun)] == ["planet", "asteroid"]
@@ -54,7 +54,7 @@ def test_of_several_battles_the_planet_comes_first_then_features_by_their_first_
 
 @pytest.mark.rule("CS-4.1", "CS-5.1")
 def test_a_feature_that_the_new_tile_meets_twice_is_fought_for_once_and_counts_its_tile_once() -> None:
-    table = Table(components=FORK, start_rotation=3).turn("curve:-", 1, 0, 0, "claim small route:S")
+    table = Turns(components=FORK, start_rotation=3).turn("curve:-", 1, 0, 0, "claim small route:S")
     table.turn("void:-", -1, 0).turn("curve:-", 1, 1, 1).turn("straight:-", -1, 1, 1, "claim small route:E")
     table.turn("fork:-", 0, 1)
     assert [event.seats for event in table.events(BattleBegun)] == [(0, 1)]
@@ -75,7 +75,7 @@ def test_a_feature_that_the_new_tile_meets_twice_is_fought_for_once_and_counts_i
     ],
 )
 def test_dice_count_the_best_meeple_and_one_own_symbol(first: str, second: str, face: str, dice: list[int]) -> None:
-    table = two_routes(Table(), f"claim {first} route:E", f"claim {second} route:E").turn(face, 1, 1, 1)
+    table = two_routes(Turns(), f"claim {first} route:E", f"claim {second} route:E").turn(face, 1, 1, 1)
     assert table.battle.dice == dice
     rolls = {str(action) for action, _ in table.state.chance_outcomes()}
     assert len(rolls) == {1: 6, 2: 21, 3: 56}[dice[0]]
@@ -83,20 +83,20 @@ def test_dice_count_the_best_meeple_and_one_own_symbol(first: str, second: str, 
 
 @pytest.mark.rule("CS-4.2")
 def test_both_sides_of_one_faction_use_the_same_symbol() -> None:
-    table = two_routes(Table(colours=["red", "green"])).turn("straight:r", 1, 1, 1)
+    table = two_routes(Turns(colours=["red", "green"])).turn("straight:r", 1, 1, 1)
     assert table.battle.dice == [2, 3]
 
 
 @pytest.mark.rule("CS-4.2")
 def test_on_a_planet_only_its_own_symbol_counts() -> None:
-    table = Table().turn("planet:r", 0, 1, 0, "claim small planet").turn("straight:e", 1, 0, 1)
+    table = Turns().turn("planet:r", 0, 1, 0, "claim small planet").turn("straight:e", 1, 0, 1)
     table.turn("straight:-", -1, 0, 1).turn("edge:e", 1, 1, 1, "claim small planet@0,1")
     assert table.battle.dice == [2, 1]
 
 
 @pytest.mark.rule("CS-4.2", "CS-4.4")
 def test_two_meeples_roll_no_more_dice_than_one_and_both_go_home() -> None:
-    table = two_meeples_on_a_route(Table(components=straights(12))).lay_straight(1, -3)
+    table = two_meeples_on_a_route(Turns(components=straights(12))).lay_straight(1, -3)
     assert table.battle.dice == [1, 2]
     table.play("dice 1", "dice 3 2")
     assert [(event.seat, event.points, event.meeples) for event in table.events(Lost)] == [(0, 1, 2)]
@@ -108,14 +108,14 @@ def test_two_meeples_roll_no_more_dice_than_one_and_both_go_home() -> None:
 
 @pytest.mark.rule("CS-4.3")
 def test_only_the_highest_die_decides() -> None:
-    table = two_routes(Table()).turn("straight:-", 1, 1, 1).play("dice 6", "dice 5 5")
+    table = two_routes(Turns()).turn("straight:-", 1, 1, 1).play("dice 6", "dice 5 5")
     assert [event.seat for event in table.events(Won)] == [0]
     assert [(event.seat, event.dice, event.value) for event in table.events(Rolled)] == [(0, "6", 6), (1, "5 5", 5)]
 
 
 @pytest.mark.rule("CS-4.3")
 def test_three_may_tie_and_all_roll_again() -> None:
-    table = three_fields(Table(3)).turn("core:h", 0, -1).play("dice 4", "dice 4", "dice 4 4")
+    table = three_fields(Turns(3)).turn("core:h", 0, -1).play("dice 4", "dice 4", "dice 4 4")
     assert [(event.seats, event.value) for event in table.events(Tied)] == [((0, 1, 2), 4)]
     assert table.points() == [1, 1, 1]
     assert table.battle.fighters == [0, 1, 2]
@@ -125,7 +125,7 @@ def test_three_may_tie_and_all_roll_again() -> None:
 
 @pytest.mark.rule("CS-4.3")
 def test_ties_go_on_until_somebody_has_won() -> None:
-    table = two_routes(Table()).turn("straight:-", 1, 1, 1)
+    table = two_routes(Turns()).turn("straight:-", 1, 1, 1)
     for tie in range(1, 6):
         table.play("dice 3", "dice 3 1")
         assert table.points() == [tie, tie]
@@ -135,7 +135,7 @@ def test_ties_go_on_until_somebody_has_won() -> None:
 
 @pytest.mark.rule("CS-4.3")
 def test_dice_are_rolled_by_seats_ascending_whoever_attacks() -> None:
-    table = two_routes(Table(), second="claim small route:E").turn("straight:e", 1, 1, 1)
+    table = two_routes(Turns(), second="claim small route:E").turn("straight:e", 1, 1, 1)
     assert table.battle.roller == 0
     assert table.refusal("dice 3 3") == ("CS-4.2", "wrong-number-of-dice")
     assert table.play("dice 3").battle.roller == 1
@@ -146,7 +146,7 @@ def test_dice_are_rolled_by_seats_ascending_whoever_attacks() -> None:
 
 @pytest.mark.rule("CS-4.4", "CS-3.3")
 def test_an_attacker_who_loses_goes_home_at_once_and_the_defender_stays() -> None:
-    table = Table().turn("planet:h", 0, 1, 0, "claim small planet").turn(*PLANET_RING[0], "claim large planet@0,1")
+    table = Turns().turn("planet:h", 0, 1, 0, "claim small planet").turn(*PLANET_RING[0], "claim large planet@0,1")
     table.play("dice 6", "dice 5 5")
     assert table.points() == [0, 2]
     assert table.view.large == [1, 1]
@@ -155,7 +155,7 @@ def test_an_attacker_who_loses_goes_home_at_once_and_the_defender_stays() -> Non
 
 @pytest.mark.rule("CS-4.3", "CS-4.4")
 def test_score_lines_tell_ties_and_defeats() -> None:
-    table = two_routes(Table()).turn("straight:-", 1, 1, 1).play("dice 3", "dice 3 1", "dice 3", "dice 2 1")
+    table = two_routes(Turns()).turn("straight:-", 1, 1, 1).play("dice 3", "dice 3 1", "dice 3", "dice 2 1")
     told = [(line.kind, line.points, line.rule) for line in table.state.score_lines(1)]
     assert told == [("tie", 1, "CS-4.3"), ("defeat", 2, "CS-4.4")]
     assert table.state.score_lines(1)[1].facts["dice"] == 2

@@ -6,13 +6,13 @@ import pytest
 
 from hoshikan.games.carcassonne_star_wars.rules.events import LastTileLaid, NothingFits, TileDrawn, TilePlaced
 from hoshikan.games.carcassonne_star_wars.rules.view import TileView
-from tests.games.carcassonne_star_wars.table import GAME, VOID, Table, tiles
+from tests.games.carcassonne_star_wars.playing import GAME, VOID, Turns, tiles
 
 CROSSROADS = ("crossroads", "RRRR", ["route N", "route E", "route S", "route W"], ["-", "-", "-"])
 STRAIGHT = ("straight", "RSRS", ["route NS"], ["-"])
 
 
-def chances(table: Table) -> dict[str, float]:
+def chances(table: Turns) -> dict[str, float]:
     return {str(action): chance for action, chance in table.state.chance_outcomes()}
 
 
@@ -39,7 +39,7 @@ def test_the_start_seat_draws_first_and_the_others_follow() -> None:
 
 @pytest.mark.rule("CS-1.1")
 def test_the_start_tile_can_lie_turned() -> None:
-    table = Table(start_rotation=1)
+    table = Turns(start_rotation=1)
     assert table.view.tiles == [TileView(0, 0, "gate:-", 1)]
     table.lay("edge:-", 1, 0, 3)
     assert table.claims() == ["asteroid:W"]
@@ -47,7 +47,7 @@ def test_the_start_tile_can_lie_turned() -> None:
 
 @pytest.mark.rule("CS-2.1")
 def test_faces_are_drawn_by_their_share_of_all_copies_that_fit() -> None:
-    told = chances(Table())
+    told = chances(Turns())
     assert told["draw straight:-"] == pytest.approx(5 / 75)
     assert told["draw core:h"] == pytest.approx(1 / 75)
     assert len(told) == 42
@@ -55,7 +55,7 @@ def test_faces_are_drawn_by_their_share_of_all_copies_that_fit() -> None:
 
 @pytest.mark.rule("CS-2.1")
 def test_a_tile_that_fits_nowhere_goes_back_and_another_is_drawn() -> None:
-    table = Table(components=tiles("planet", VOID, CROSSROADS, STRAIGHT))
+    table = Turns(components=tiles("planet", VOID, CROSSROADS, STRAIGHT))
     assert chances(table) == {"draw straight:-": 1.0}
     assert table.refusal("draw crossroads:-") == ("CS-2.1", "tile-fits-nowhere")
     table.turn("straight:-", 1, 0)
@@ -65,7 +65,7 @@ def test_a_tile_that_fits_nowhere_goes_back_and_another_is_drawn() -> None:
 
 @pytest.mark.rule("CS-2.1")
 def test_the_game_ends_at_once_when_no_tile_left_fits_anywhere() -> None:
-    table = Table(components=tiles("planet", VOID, CROSSROADS, ("void", "SSSS", [], ["-"])))
+    table = Turns(components=tiles("planet", VOID, CROSSROADS, ("void", "SSSS", [], ["-"])))
     table.turn("void:-", 1, 0)
     assert [event.left for event in table.events(NothingFits)] == [3]
     assert table.view.end == "nothing-fits"
@@ -75,7 +75,7 @@ def test_the_game_ends_at_once_when_no_tile_left_fits_anywhere() -> None:
 
 @pytest.mark.rule("CS-2.1")
 def test_a_game_in_which_nothing_ever_fits_is_over_before_it_begins() -> None:
-    state = Table(components=tiles("planet", VOID, CROSSROADS)).state
+    state = Turns(components=tiles("planet", VOID, CROSSROADS)).state
     assert state.end_reason() == "nothing-fits"
     assert state.legal_actions() == []
     assert state.winners() == {0, 1}
@@ -83,7 +83,7 @@ def test_a_game_in_which_nothing_ever_fits_is_over_before_it_begins() -> None:
 
 @pytest.mark.rule("CS-2.1")
 def test_everybody_sees_what_was_drawn_and_what_is_left() -> None:
-    table = Table().play("draw curve:e")
+    table = Turns().play("draw curve:e")
     assert table.view.drawn == "curve:e"
     assert "curve:e" not in table.view.stock
     assert [(event.seat, event.face, event.left) for event in table.events(TileDrawn)] == [(0, "curve:e", 74)]
@@ -91,7 +91,7 @@ def test_everybody_sees_what_was_drawn_and_what_is_left() -> None:
 
 @pytest.mark.rule("CS-2.2")
 def test_all_touching_edges_must_match_and_twins_are_named_once() -> None:
-    table = Table().play("draw straight:-")
+    table = Turns().play("draw straight:-")
     assert set(table.legal()) == {"place 0,1 1", "place 1,0 1", "place -1,0 1"}
     assert table.refusal("place 1,0 0") == ("CS-2.2", "edges-differ")
     assert table.refusal("place 1,0 3") == ("CS-2.2", "looks-like-smaller-rotation")
@@ -107,7 +107,7 @@ def test_all_touching_edges_must_match_and_twins_are_named_once() -> None:
 )
 def test_of_rotations_that_look_alike_only_the_smallest_counts(face: str, rotations: int) -> None:
     tile = next(row for row in LOOSE if f"{row[0]}:" in face)
-    offered = Table(components=tiles("hub", HUB, tile)).play(f"draw {face}").legal()
+    offered = Turns(components=tiles("hub", HUB, tile)).play(f"draw {face}").legal()
     there = {int(action.split()[2]) for action in offered}
     assert there == set(range(rotations))
 
@@ -126,7 +126,7 @@ LOOSE = (
 
 @pytest.mark.rule("CS-2.2")
 def test_a_placement_is_told() -> None:
-    table = Table().lay("curve:h", 1, 0, 0)
+    table = Turns().lay("curve:h", 1, 0, 0)
     placed = table.events(TilePlaced)[0]
     assert (placed.seat, placed.x, placed.y, placed.face, placed.rotation) == (0, 1, 0, "curve:h", 0)
     assert table.view.newest == TileView(1, 0, "curve:h", 0)
@@ -134,7 +134,7 @@ def test_a_placement_is_told() -> None:
 
 @pytest.mark.rule("CS-2.1", "CS-2.2", "CS-3.1")
 def test_each_step_has_its_turn() -> None:
-    table = Table()
+    table = Turns()
     assert table.refusal("place 1,0 1") == ("CS-2.1", "draw-first")
     table.play("draw straight:-")
     assert table.refusal("skip") == ("CS-2.2", "place-the-tile-first")

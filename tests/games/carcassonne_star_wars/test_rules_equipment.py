@@ -5,19 +5,19 @@ from __future__ import annotations
 import pytest
 
 from hoshikan.games.carcassonne_star_wars.rules.events import CameHome, Claimed, Lost, Rolled, Tied, Won
-from tests.games.carcassonne_star_wars.table import Table, straights, two_routes
+from tests.games.carcassonne_star_wars.playing import Turns, straights, two_routes
 
 
-def armed(first: str = "", second: str = "", size: str = "small") -> Table:
+def armed(first: str = "", second: str = "", size: str = "small") -> Turns:
     """A battle of two small meeples, or a small and a `size` one, with these pieces, ready to be rolled."""
-    table = Table(expansion=True)
+    table = Turns(expansion=True)
     two_routes(table, f"claim small route:E{first}", f"claim {size} route:E{second}")
     return table.turn("straight:-", 1, 1, 1)
 
 
 @pytest.mark.rule("CS-8.1")
 def test_a_meeple_may_take_one_piece_along() -> None:
-    table = Table(expansion=True).lay("straight:-", 1, 0, 1)
+    table = Turns(expansion=True).lay("straight:-", 1, 0, 1)
     assert table.legal() == [
         "claim small route:E",
         "claim large route:E",
@@ -34,7 +34,7 @@ def test_a_meeple_may_take_one_piece_along() -> None:
 
 @pytest.mark.rule("CS-8.1")
 def test_each_player_has_one_of_each_piece() -> None:
-    table = Table(expansion=True).turn("straight:-", 1, 0, 1, "claim small route:E +sabre").turn("straight:-", 2, 0, 1)
+    table = Turns(expansion=True).turn("straight:-", 1, 0, 1, "claim small route:E +sabre").turn("straight:-", 2, 0, 1)
     table.lay("straight:-", 0, 1, 1)
     assert "claim small route:E +blaster" in table.legal()
     assert table.refusal("claim small route:E +sabre") == ("CS-8.1", "equipment-in-use")
@@ -42,14 +42,14 @@ def test_each_player_has_one_of_each_piece() -> None:
 
 @pytest.mark.rule("CS-8.1")
 def test_without_the_expansion_there_is_no_equipment() -> None:
-    table = Table().lay("straight:-", 1, 0, 1)
+    table = Turns().lay("straight:-", 1, 0, 1)
     assert not [text for text in table.legal() if "+" in text]
     assert table.refusal("claim small route:E +sabre") == ("CS-8.1", "no-equipment-in-play")
 
 
 @pytest.mark.rule("CS-8.1")
 def test_equipment_goes_on_planets_too_and_returns_with_its_meeple() -> None:
-    table = Table(expansion=True).turn("planet:r", 0, 1, 0, "claim small planet +blaster")
+    table = Turns(expansion=True).turn("planet:r", 0, 1, 0, "claim small planet +blaster")
     table.turn("straight:-", 1, 0, 1, "claim small planet@0,1 +sabre")
     assert (table.view.blasters, table.view.sabres) == ([0, 1], [1, 0])
     table.play("dice y8 1", "dice 6")
@@ -69,7 +69,7 @@ def test_a_blaster_replaces_one_die_by_the_yellow_one() -> None:
 @pytest.mark.rule("CS-8.2")
 @pytest.mark.parametrize(("face", "outcomes"), [("straight:-", 36), ("straight:r", 126)])
 def test_with_several_dice_only_one_is_yellow(face: str, outcomes: int) -> None:
-    table = two_routes(Table(expansion=True), "claim large route:E +blaster").turn(face, 1, 1, 1)
+    table = two_routes(Turns(expansion=True), "claim large route:E +blaster").turn(face, 1, 1, 1)
     legal = table.legal()
     assert len(legal) == outcomes
     assert all(text.count("y") == 1 for text in legal)
@@ -78,7 +78,7 @@ def test_with_several_dice_only_one_is_yellow(face: str, outcomes: int) -> None:
 
 @pytest.mark.rule("CS-8.2")
 def test_dice_are_written_highest_first_the_yellow_one_before_its_equals() -> None:
-    table = two_routes(Table(expansion=True), "claim large route:E +blaster").turn("straight:-", 1, 1, 1)
+    table = two_routes(Turns(expansion=True), "claim large route:E +blaster").turn("straight:-", 1, 1, 1)
     legal = table.legal()
     assert {"dice y5 5", "dice 6 y5", "dice y8 1"} <= set(legal)
     assert not {"dice 5 y5", "dice y5 6"} & set(legal)
@@ -102,7 +102,7 @@ def test_a_sabre_and_a_yellow_die_may_tie() -> None:
 
 @pytest.mark.rule("CS-8.2")
 def test_blaster_and_sabre_of_two_own_meeples_work_together() -> None:
-    table = Table(components=straights(12), expansion=True)
+    table = Turns(components=straights(12), expansion=True)
     table.lay_straight(1, 0, "claim small route:N +sabre").lay_straight(0, -1).lay_straight(0, -2).lay_straight(0, -3)
     table.lay_straight(1, -2, "claim small route:N +blaster").lay_straight(0, -4).lay_straight(1, -1)
     table.lay_straight(1, -4, "claim large route:N").lay_straight(1, -3)
@@ -124,7 +124,7 @@ def test_the_loser_scores_dice_never_faces_nor_the_bonus() -> None:
 
 @pytest.mark.rule("CS-8.2", "CS-7.1")
 def test_a_team_mates_equipment_does_not_help() -> None:
-    table = Table(4, components=straights(14), teams=True, expansion=True)
+    table = Turns(4, components=straights(14), teams=True, expansion=True)
     table.lay_straight(1, 0, "claim small route:N +sabre").lay_straight(0, -1).lay_straight(0, -2).lay_straight(0, -3)
     table.lay_straight(0, -4).lay_straight(1, -4, "claim small route:N")
     table.lay_straight(1, -2, "claim large route:N +blaster").lay_straight(1, -1).lay_straight(1, -3)

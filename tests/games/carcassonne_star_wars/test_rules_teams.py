@@ -6,7 +6,7 @@ import pytest
 
 from hoshikan.engine import SetupError
 from hoshikan.games.carcassonne_star_wars.rules.events import BattleBegun, FighterChosen, Lost, Scored, Tied
-from tests.games.carcassonne_star_wars.table import GAME, Table, both_teams_twice, one_team_twice, straights
+from tests.games.carcassonne_star_wars.playing import GAME, Turns, both_teams_twice, one_team_twice, straights
 
 
 @pytest.mark.rule("CS-7.1", "CS-0.2")
@@ -44,7 +44,7 @@ def test_the_empire_may_begin() -> None:
 
 @pytest.mark.rule("CS-7.1")
 def test_a_team_has_one_score_and_wins_together() -> None:
-    table = Table(4, teams=True, components=straights(3)).lay_straight(1, 0, "claim small route:N").lay_straight(0, -1)
+    table = Turns(4, teams=True, components=straights(3)).lay_straight(1, 0, "claim small route:N").lay_straight(0, -1)
     assert table.points() == [1, 0, 1, 0]
     assert table.view.winners == [0, 2]
     assert table.state.score_lines(0) == table.state.score_lines(2)
@@ -52,7 +52,7 @@ def test_a_team_has_one_score_and_wins_together() -> None:
 
 @pytest.mark.rule("CS-7.1")
 def test_there_is_no_battle_inside_a_team() -> None:
-    table = one_team_twice(Table(4, teams=True, components=straights(12)))
+    table = one_team_twice(Turns(4, teams=True, components=straights(12)))
     assert not table.events(BattleBegun)
     assert [(meeple.seat, meeple.tiles) for meeple in table.view.meeples] == [(0, 3), (1, 1), (2, 3)]
 
@@ -60,7 +60,7 @@ def test_there_is_no_battle_inside_a_team() -> None:
 @pytest.mark.rule("CS-7.1")
 @pytest.mark.parametrize(("active", "decider"), [(0, 0), (1, 2), (2, 2), (3, 0)])
 def test_the_active_player_decides_who_fights_else_the_member_whose_turn_comes_next(active: int, decider: int) -> None:
-    table = one_team_twice(Table(4, teams=True, components=straights(16)), waiting=active)
+    table = one_team_twice(Turns(4, teams=True, components=straights(16)), waiting=active)
     assert table.view.turn == active
     table.lay_straight(1, -3)
     assert table.view.phase == "fight"
@@ -75,7 +75,7 @@ def test_the_active_player_decides_who_fights_else_the_member_whose_turn_comes_n
 
 @pytest.mark.rule("CS-7.1")
 def test_the_active_players_side_names_its_fighter_first() -> None:
-    table = both_teams_twice(Table(4, teams=True, components=straights(16)))
+    table = both_teams_twice(Turns(4, teams=True, components=straights(16)))
     assert table.view.turn == 1
     table.lay_straight(1, -3)
     assert (table.state.to_move, table.legal()) == (1, ["fight 1", "fight 3"])
@@ -88,7 +88,7 @@ def test_the_active_players_side_names_its_fighter_first() -> None:
 
 @pytest.mark.rule("CS-7.1")
 def test_the_fighter_is_named_once_per_battle() -> None:
-    table = one_team_twice(Table(4, teams=True, components=straights(12))).lay_straight(1, -3)
+    table = one_team_twice(Turns(4, teams=True, components=straights(12))).lay_straight(1, -3)
     table.play("fight 0", "dice 4", "dice 4 1")
     assert [event.seats for event in table.events(Tied)] == [(0, 1)]
     assert table.view.phase == "dice"
@@ -97,7 +97,7 @@ def test_the_fighter_is_named_once_per_battle() -> None:
 
 @pytest.mark.rule("CS-7.1")
 def test_a_defeat_sends_home_the_whole_teams_meeples_for_the_fighters_dice() -> None:
-    table = one_team_twice(Table(4, teams=True, components=straights(12))).lay_straight(1, -3)
+    table = one_team_twice(Turns(4, teams=True, components=straights(12))).lay_straight(1, -3)
     table.play("fight 2", "dice 6 6", "dice 5")
     assert [(event.seat, event.points, event.meeples) for event in table.events(Lost)] == [(2, 1, 2)]
     assert table.points() == [1, 0, 1, 0]
@@ -107,7 +107,7 @@ def test_a_defeat_sends_home_the_whole_teams_meeples_for_the_fighters_dice() -> 
 
 @pytest.mark.rule("CS-7.1", "CS-5.1")
 def test_a_feature_of_both_members_scores_once_for_the_team() -> None:
-    table = Table(4, teams=True).turn("straight:-", 1, 0, 1).turn("straight:-", 2, 0, 1)
+    table = Turns(4, teams=True).turn("straight:-", 1, 0, 1).turn("straight:-", 2, 0, 1)
     table.turn("edge:-", 0, 1, 1, "claim small asteroid:E").turn("straight:-", 3, 0, 1)
     table.turn("edge:-", 2, 1, 3, "claim large asteroid:W").turn("belt:e", 1, 1)
     assert [(event.seats, event.points) for event in table.events(Scored)] == [((0, 2), 8)]

@@ -13,8 +13,15 @@ from pytestqt.qtbot import QtBot
 
 from hoshikan.engine import State
 from hoshikan.games.carcassonne_star_wars.screen.faces import DieFace, RollFace, TileFace
-from tests.games.carcassonne_star_wars.table import GATE, PLANET_RING, one_team_twice, straights, tiles, two_routes
-from tests.games.carcassonne_star_wars.table import Table as Turns
+from tests.games.carcassonne_star_wars.playing import (
+    GATE,
+    PLANET_RING,
+    Turns,
+    one_team_twice,
+    straights,
+    tiles,
+    two_routes,
+)
 from tests.ui.table.hands import Table
 
 DRAWN = "tile:1"

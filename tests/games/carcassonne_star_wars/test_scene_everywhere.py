@@ -13,15 +13,14 @@ from hoshikan.engine import State
 from hoshikan.games.carcassonne_star_wars.rules.components import shipped
 from hoshikan.games.carcassonne_star_wars.screen.anchors import meeple_at, parted, symbol_at
 from hoshikan.games.carcassonne_star_wars.screen.art.pieces import PAINTERS
-from hoshikan.games.carcassonne_star_wars.screen.cues import cues, keys_of
+from hoshikan.games.carcassonne_star_wars.screen.cues import cues_of, keys_of
 from hoshikan.ui.look.theme import NIGHT
 from hoshikan.ui.rooms import new_scene, text_of
 from hoshikan.ui.table.marks import MARKS
 from hoshikan.ui.table.model import Affordance, Placement, Scenery
 from hoshikan.ui.table.picking import Picking
 from hoshikan.ui.table.scene import TableScene
-from tests.games.carcassonne_star_wars.positions import GAMES_PLAYED, walk
-from tests.games.carcassonne_star_wars.table import GAME
+from tests.games.carcassonne_star_wars.playing import GAME, GAMES_PLAYED, walk
 from tests.ui.table.hands import NAMES
 
 ASPECTS = (1.9, 1.5, 1.0, 0.7)
@@ -119,7 +118,7 @@ def test_every_event_has_a_line_and_moves_pieces_that_exist(
         view = state.view(None)
         scenery, actions, _ = shown(scene, state)
         keys = {one.key for one in scenery.placements}
-        for cue in cues(state.events, view.numbers):
+        for cue in cues_of(state.events, view.numbers):
             assert cue.source in before or cue.source in keys
             assert not cue.target or cue.target in before
             assert not cue.kind or cue.kind in PAINTERS

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from hoshikan.engine import SetupError
-from tests.games.carcassonne_star_wars.table import GAME, GATE, tiles
+from tests.games.carcassonne_star_wars.playing import GAME, GATE, tiles
 
 PLAIN: dict[str, Any] = {
     "players": [{"colour": "red"}, {"colour": "black"}],

@@ -15,10 +15,10 @@ from hoshikan.engine.playout import playout
 from hoshikan.engine.tutor import Feature, Nudge
 from hoshikan.games.carcassonne_star_wars.teaching.tutor import NUDGES, RULES, TUTOR
 from hoshikan.teaching.hints import Coach, Rated
-from tests.games.carcassonne_star_wars.table import (
+from tests.games.carcassonne_star_wars.playing import (
     GAME,
     PLANET_RING,
-    Table,
+    Turns,
     both_teams_twice,
     one_team_twice,
     straights,
@@ -27,7 +27,7 @@ from tests.games.carcassonne_star_wars.table import (
 )
 
 
-def reasons(table: Table, text: str) -> dict[str, Feature]:
+def reasons(table: Turns, text: str) -> dict[str, Feature]:
     found = TUTOR.features(table.state, GAME.parse(text))
     assert len({feature.kind for feature in found}) == len(found)
     return {feature.kind: feature for feature in found}
@@ -35,7 +35,7 @@ def reasons(table: Table, text: str) -> dict[str, Feature]:
 
 @pytest.mark.rule("CS-5.1")
 def test_completing_an_own_field_is_told_with_its_points() -> None:
-    table = Table().turn("belt:h", 0, -1, 1, "claim small asteroid:N").turn("straight:-", 1, 0, 1).play("draw edge:e")
+    table = Turns().turn("belt:h", 0, -1, 1, "claim small asteroid:N").turn("straight:-", 1, 0, 1).play("draw edge:e")
     found = reasons(table, "place 0,-2 2")
     assert found["completes-own"].facts == {"kind": "asteroid", "x": 0, "y": -1, "points": 10}
     assert found["completes-own"].worth > 0
@@ -44,7 +44,7 @@ def test_completing_an_own_field_is_told_with_its_points() -> None:
 
 @pytest.mark.rule("CS-5.1")
 def test_completing_a_rivals_field_is_a_drawback() -> None:
-    table = Table().turn("belt:h", 0, -1, 1, "claim small asteroid:N").play("draw edge:e")
+    table = Turns().turn("belt:h", 0, -1, 1, "claim small asteroid:N").play("draw edge:e")
     found = reasons(table, "place 0,-2 2")
     assert found["completes-rival"].facts == {"kind": "asteroid", "x": 0, "y": -1, "points": 10, "rival": 0}
     assert found["completes-rival"].worth < 0
@@ -52,7 +52,7 @@ def test_completing_a_rivals_field_is_a_drawback() -> None:
 
 @pytest.mark.rule("CS-6.1")
 def test_growing_features_tell_tiles_and_open_sides() -> None:
-    table = Table().turn("straight:-", 1, 0, 1, "claim small route:E").play("draw straight:-")
+    table = Turns().turn("straight:-", 1, 0, 1, "claim small route:E").play("draw straight:-")
     assert reasons(table, "place 2,0 1")["extends-rival"].facts == {
         "kind": "route", "x": 1, "y": 0, "tiles": 3, "open": 2, "rival": 0,
     }  # fmt: skip
@@ -62,7 +62,7 @@ def test_growing_features_tell_tiles_and_open_sides() -> None:
 
 @pytest.mark.rule("CS-5.1", "CS-6.1")
 def test_a_neighbour_fills_a_planet() -> None:
-    table = Table().turns(*PLANET_RING[:5]).turn("planet:h", 0, 1, 0, "claim small planet").turn("straight:-", 2, 0, 1)
+    table = Turns().turns(*PLANET_RING[:5]).turn("planet:h", 0, 1, 0, "claim small planet").turn("straight:-", 2, 0, 1)
     table.turn("straight:-", 3, 0, 1).play("draw edge:e")
     assert reasons(table, "place -1,2 3")["extends-rival"].facts["kind"] == "planet"
     table.play("place -1,2 3", "skip", "draw edge:h")
@@ -72,9 +72,9 @@ def test_a_neighbour_fills_a_planet() -> None:
 
 @pytest.mark.rule("CS-3.2")
 def test_joining_own_features_binds_meeples() -> None:
-    table = two_meeples_on_a_route(Table(components=straights(12)))
+    table = two_meeples_on_a_route(Turns(components=straights(12)))
     assert "joins-own" not in reasons(table.play("draw straight:-"), "place 1,-3 0")
-    apart = Table(components=straights(9)).lay_straight(1, 0, "claim small route:N").lay_straight(0, -1)
+    apart = Turns(components=straights(9)).lay_straight(1, 0, "claim small route:N").lay_straight(0, -1)
     apart.lay_straight(0, -2).lay_straight(0, -3).lay_straight(1, -2, "claim small route:N").lay_straight(0, -4)
     found = reasons(apart.play("draw straight:-"), "place 1,-1 0")
     assert found["joins-own"].facts == {"kind": "route", "x": 1, "y": -2, "meeples": 2}
@@ -82,7 +82,7 @@ def test_joining_own_features_binds_meeples() -> None:
 
 @pytest.mark.rule("CS-4.1", "CS-4.2")
 def test_a_battle_is_told_with_both_sides_dice() -> None:
-    table = two_routes(Table()).play("draw straight:r")
+    table = two_routes(Turns()).play("draw straight:r")
     found = reasons(table, "place 1,1 1")["starts-battle"]
     assert (found.facts["dice"], found.facts["rival"], found.facts["rival_dice"]) == (2, 1, 2)
     assert found.facts["points"] == 6 + 2
@@ -90,7 +90,7 @@ def test_a_battle_is_told_with_both_sides_dice() -> None:
 
 @pytest.mark.rule("CS-4.1")
 def test_a_battle_among_others_is_told_too() -> None:
-    table = two_routes(Table(5)).play("draw straight:-")
+    table = two_routes(Turns(5)).play("draw straight:-")
     assert table.state.to_move == 4
     found = reasons(table, "place 1,1 1")
     assert found["rivals-battle"].facts["points"] == 6
@@ -99,17 +99,17 @@ def test_a_battle_among_others_is_told_too() -> None:
 
 @pytest.mark.rule("CS-3.1", "CS-3.3")
 def test_what_a_placement_opens_is_told() -> None:
-    table = Table().turn("planet:r", 0, 1, 0, "claim small planet").play("draw edge:-")
+    table = Turns().turn("planet:r", 0, 1, 0, "claim small planet").play("draw edge:-")
     assert reasons(table, "place 0,-1 2")["opens-claim"].facts == {"kind": "asteroid", "points": 4, "open": 0}
     beside = reasons(table, "place 1,1 1")
     assert {"opens-attack", "opens-claim"} & set(beside)
-    free = Table().turn("planet:r", 0, 1).play("draw straight:-")
+    free = Turns().turn("planet:r", 0, 1).play("draw straight:-")
     assert reasons(free, "place 1,0 1")["opens-planet"].facts == {"x": 0, "y": 1, "points": 5}
 
 
 @pytest.mark.rule("CS-3.1", "CS-5.1", "CS-6.1")
 def test_claims_tell_what_they_bring_and_cost() -> None:
-    table = Table().lay("edge:e", 0, -1, 2)
+    table = Turns().lay("edge:e", 0, -1, 2)
     found = reasons(table, "claim small asteroid:S")
     assert found["scores-now"].facts == {"kind": "asteroid", "points": 6}
     assert "spends-meeple" not in found
@@ -124,14 +124,14 @@ def test_claims_tell_what_they_bring_and_cost() -> None:
 
 @pytest.mark.rule("CS-3.3")
 def test_a_weakly_held_planet_is_exposed() -> None:
-    table = Table(3).lay("planet:r", 0, 1)
+    table = Turns(3).lay("planet:r", 0, 1)
     assert reasons(table, "claim small planet")["exposed"].facts == {"open": 7, "rivals": 2}
     assert "exposed" not in reasons(table, "claim large planet")
 
 
 @pytest.mark.rule("CS-3.3", "CS-4.2")
 def test_an_attack_is_told_with_both_sides_dice() -> None:
-    table = Table().turn("planet:r", 0, 1, 0, "claim small planet").lay("straight:-", 1, 0, 1)
+    table = Turns().turn("planet:r", 0, 1, 0, "claim small planet").lay("straight:-", 1, 0, 1)
     small, large = (reasons(table, f"claim {size} planet@0,1")["attacks"] for size in ("small", "large"))
     assert small.facts == {"x": 0, "y": 1, "points": 5, "dice": 1, "rival": 0, "rival_dice": 2}
     assert large.facts["dice"] == 2
@@ -141,7 +141,7 @@ def test_an_attack_is_told_with_both_sides_dice() -> None:
 
 @pytest.mark.rule("CS-8.1")
 def test_a_piece_helps_in_battle_only() -> None:
-    table = Table(expansion=True).turn("planet:r", 0, 1, 0, "claim small planet").lay("straight:-", 1, 0, 1)
+    table = Turns(expansion=True).turn("planet:r", 0, 1, 0, "claim small planet").lay("straight:-", 1, 0, 1)
     assert reasons(table, "claim small route:E +sabre")["takes-piece"].facts == {"gear": "sabre"}
     calm, fighting = (reasons(table, f"claim small {spot} +blaster") for spot in ("route:E", "planet@0,1"))
     assert calm["takes-piece"].worth < 0 < fighting["takes-piece"].worth
@@ -149,7 +149,7 @@ def test_a_piece_helps_in_battle_only() -> None:
 
 @pytest.mark.rule("CS-7.1", "CS-4.2")
 def test_fighters_are_weighed_by_their_dice() -> None:
-    table = both_teams_twice(Table(4, components=straights(18), teams=True)).lay_straight(1, -3)
+    table = both_teams_twice(Turns(4, components=straights(18), teams=True)).lay_straight(1, -3)
     assert reasons(table, "fight 1")["fights-with"].facts == {"seat": 1, "dice": 1}
     assert reasons(table, "fight 3")["fights-with"].facts == {"seat": 3, "dice": 2}
     assert TUTOR.nudge(table.state, GAME.parse("fight 3")) == Nudge("count-dice")
@@ -157,7 +157,7 @@ def test_fighters_are_weighed_by_their_dice() -> None:
 
 @pytest.mark.rule("CS-7.1", "CS-8.2")
 def test_a_fighters_equipment_is_named() -> None:
-    table = one_team_twice(Table(4, components=straights(12), teams=True, expansion=True)).lay_straight(1, -3)
+    table = one_team_twice(Turns(4, components=straights(12), teams=True, expansion=True)).lay_straight(1, -3)
     assert "brings-gear" not in reasons(table, "fight 0")
 
 

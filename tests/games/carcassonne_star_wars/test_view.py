@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from hoshikan.games.carcassonne_star_wars.rules.view import StarWarsView
-from tests.games.carcassonne_star_wars.positions import GAMES_PLAYED, walk
+from tests.games.carcassonne_star_wars.playing import GAMES_PLAYED, walk
 
 
 @pytest.mark.rule("CS-5.1", "CS-6.1")

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from hoshikan.games.carcassonne_star_wars.rules.actions import BLASTER, SABRE
 from hoshikan.games.carcassonne_star_wars.rules.board import GEAR, GEAR_SHIFT, LARGE, SEAT, Board
-from hoshikan.games.carcassonne_star_wars.rules.grid import ASTEROID, PLANET
+from hoshikan.games.carcassonne_star_wars.rules.grid import AROUND, ASTEROID, PLANET
+from hoshikan.games.carcassonne_star_wars.rules.scoring import points_for
 from hoshikan.games.carcassonne_star_wars.rules.tiles import Lay
 
 if TYPE_CHECKING:
@@ -33,7 +34,7 @@ SABRE_DICE: Final = 0.7
 """Equipment as so many further dice."""
 
 
-class Feature:
+class EvaluatedFeature:
     """A feature as it is or would be; `node` is its root, -1 while it is only imagined."""
 
     __slots__ = ("claims", "factions", "kind", "node", "open", "spot", "symbols", "tiles")
@@ -49,8 +50,8 @@ class Feature:
         self.spot = -1
 
 
-class Prospect:
-    """Estimates for one position."""
+class Evaluation:
+    """What features, meeples and pieces of one position may still bring: the quantities that bots and tutor share."""
 
     __slots__ = ("_values", "board", "factions", "pace", "side_of", "sides", "state")
 
@@ -69,7 +70,7 @@ class Prospect:
             return tiles + 2 * symbols + open_sides * FILLING * self.pace
         if kind == ASTEROID:
             if not open_sides:
-                return 2 * (tiles + symbols)
+                return points_for(kind, tiles, symbols, True)
             growing = FIELD_GROWTH * min(open_sides, 2) * self.pace
             finished = FINISHING[min(open_sides, 6)] * self.pace
             return (tiles + growing) * (1 + finished) + 2 * symbols
@@ -81,7 +82,7 @@ class Prospect:
             return 1 - open_sides / 10
         return FINISHING[min(open_sides, 6)] if kind == ASTEROID else 1 / (1 + open_sides)
 
-    def holding(self, feature: Feature) -> list[float]:
+    def holding(self, feature: EvaluatedFeature) -> list[float]:
         """Per side what a feature promises: its points, shared by the odds of a battle, and meeples that come home."""
         promised = [0.0] * self.sides
         claims = feature.claims
@@ -129,15 +130,22 @@ class Prospect:
         small = min(self.state.supply.small[seat], 4)
         return (SUPPLY_WORTH[small] - SUPPLY_WORTH[small - 1]) * self.pace
 
-    def existing(self, root: int) -> Feature:
+    def existing(self, root: int) -> EvaluatedFeature:
         """A feature of the board."""
         board = self.board
-        feature = Feature(
+        feature = EvaluatedFeature(
             board.kinds[root], board.tile_count(root), board.open[root], board.symbols[root], board.factions[root]
         )
         feature.claims = board.claims[root]
         feature.node = root
         return feature
+
+    def planet_beside(self, cell: int) -> EvaluatedFeature:
+        """The planet on `cell` as it would be with one more tile around it."""
+        planet = self.existing(self.board.planets[cell])
+        planet.open -= 1
+        planet.tiles += 1
+        return planet
 
     def held(self, root: int) -> list[float]:
         """`holding` of a feature of the board, remembered."""
@@ -147,10 +155,11 @@ class Prospect:
         return values
 
 
-def imagined(board: Board, cell: int, lay: Lay) -> tuple[list[Feature], list[int]]:
+def imagined(board: Board, cell: int, lay: Lay) -> tuple[list[EvaluatedFeature], list[int]]:
     """The features of a tile as they would be once it lies on `cell`, and the roots they would take in."""
     features = [
-        Feature(lay.kinds[slot], 1, lay.opens[slot], lay.symbols[slot], lay.factions[slot]) for slot in range(lay.count)
+        EvaluatedFeature(lay.kinds[slot], 1, lay.opens[slot], lay.symbols[slot], lay.factions[slot])
+        for slot in range(lay.count)
     ]
     for slot in range(lay.count):
         features[slot].spot = lay.spots[slot]
@@ -178,7 +187,7 @@ def imagined(board: Board, cell: int, lay: Lay) -> tuple[list[Feature], list[int
         _take(feature, board.open[root] - 2, board.symbols[root], board.factions[root], board.claims[root])
         masks[slot] |= board.tiles[root]
     if lay.count and lay.kinds[0] == PLANET:
-        features[0].open -= sum(near in board.taken for near in _neighbours(cell))
+        features[0].open -= sum([cell + step in board.taken for step in AROUND])
         features[0].tiles = 9 - features[0].open
     for slot in set(merged):
         if masks[slot]:
@@ -186,12 +195,8 @@ def imagined(board: Board, cell: int, lay: Lay) -> tuple[list[Feature], list[int
     return [features[slot] for slot in sorted(set(merged))], list(taken_in)
 
 
-def _take(feature: Feature, open_sides: int, symbols: int, factions: int, claims: tuple[int, ...]) -> None:
+def _take(feature: EvaluatedFeature, open_sides: int, symbols: int, factions: int, claims: tuple[int, ...]) -> None:
     feature.open += open_sides
     feature.symbols += symbols
     feature.factions |= factions
     feature.claims += claims
-
-
-def _neighbours(cell: int) -> tuple[int, ...]:
-    return (cell - 257, cell - 256, cell - 255, cell - 1, cell + 1, cell + 255, cell + 256, cell + 257)

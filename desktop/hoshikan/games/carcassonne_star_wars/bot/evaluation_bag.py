@@ -1,6 +1,6 @@
 """What the tiles still in the bag mean for held features: which gaps can be filled, and who may come to fight.
 
-Slower and truer than `prospect` alone: for judging a position, not for sorting moves.
+Slower and truer than `evaluation` alone: for judging a position, not for sorting moves.
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from hoshikan.games.carcassonne_star_wars.bot.evaluation import FILLING, FINISHING, RETURN_WORTH, Prospect
+from hoshikan.games.carcassonne_star_wars.bot.evaluation import FILLING, FINISHING, RETURN_WORTH, Evaluation
 from hoshikan.games.carcassonne_star_wars.rules.board import LARGE, SEAT
 from hoshikan.games.carcassonne_star_wars.rules.grid import AROUND, ASTEROID, PLANET
 from hoshikan.games.carcassonne_star_wars.rules.state import StarWarsState
@@ -24,12 +24,12 @@ RAID: Final = 0.09
 MOST_RAIDS: Final = 0.5
 
 
-class Outlook:
+class BagEvaluation:
     """Estimates for all held features of one position."""
 
     __slots__ = ("_chances", "_gaps", "look", "state")
 
-    def __init__(self, look: Prospect) -> None:
+    def __init__(self, look: Evaluation) -> None:
         self.look = look
         self.state: StarWarsState = look.state
         self._chances: dict[int, float] = {}

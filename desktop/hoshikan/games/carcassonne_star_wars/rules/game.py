@@ -10,9 +10,7 @@ from hoshikan.engine.action import Action
 from hoshikan.engine.errors import SetupError
 from hoshikan.engine.game import Game, Kind, Option, Options, OptionValue, numbered
 from hoshikan.games.carcassonne_star_wars import LISTING
-from hoshikan.games.carcassonne_star_wars.rules.actions import (
-    parse,
-)
+from hoshikan.games.carcassonne_star_wars.rules.actions import parse
 from hoshikan.games.carcassonne_star_wars.rules.components import load, plain, shipped
 from hoshikan.games.carcassonne_star_wars.rules.setup import (
     MOST_WITHOUT_EXPANSION,

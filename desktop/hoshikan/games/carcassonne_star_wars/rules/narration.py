@@ -1,4 +1,4 @@
-"""Tells what the rules have just done, as events; called only while a state narrates."""
+"""Makes events of what the rules have just done; called only while a state narrates."""
 
 from __future__ import annotations
 
@@ -19,17 +19,19 @@ GEAR_NAMES: Final = ("", "blaster", "sabre")
 
 
 def drawn(state: StarWarsState) -> None:
+    """A tile is turned up."""
     state.events.append(happened.TileDrawn(state.turn, state.start.box.faces[state.face].text, state.bag.left))
 
 
 def placed(state: StarWarsState) -> None:
+    """The tile lies on the board."""
     lay = state.board.lays[-1]
     x, y = place_of(state.board.cells[-1])
     state.events.append(happened.TilePlaced(state.turn, x, y, lay.face.text, lay.rotation))
 
 
 def claimed(state: StarWarsState, claim: Claim) -> None:
-    """Before the meeple stands there."""
+    """A claim, told before the meeple stands there."""
     board, seat = state.board, state.turn
     large, gear = claim.large == 1, GEAR_NAMES[claim.gear]
     if claim.spot < 0:
@@ -44,35 +46,41 @@ def claimed(state: StarWarsState, claim: Claim) -> None:
 
 
 def battle(state: StarWarsState, node: int) -> None:
+    """A battle for the feature with this root begins."""
     board = state.board
     kind, cells = KIND_NAMES[board.kinds[node]], scoring.cells_of(board, node)
     state.events.append(happened.BattleBegun(kind, _seats(board.claims[node]), cells))
 
 
 def fighter(state: StarWarsState, seat: int) -> None:
-    """Before the next one is asked."""
+    """A side has named its fighter; told before the next one is asked."""
     state.events.append(happened.FighterChosen(seat, state.to_move))
 
 
 def rolled(state: StarWarsState, seat: int, dice: Dice, value: int) -> None:
+    """A fighter's dice, which count for `value`."""
     assert state.battle is not None
     bonus = bonus_of(state.board, state.battle.node, seat)
     state.events.append(happened.Rolled(seat, dice.text.removeprefix("dice "), value, bonus))
 
 
 def tied(state: StarWarsState, seats: Sequence[int], value: int) -> None:
+    """Several share the highest value and roll again."""
     state.events.append(happened.Tied(tuple(seats), value))
 
 
 def won(state: StarWarsState, seat: int, node: int) -> None:
+    """One fighter is left."""
     state.events.append(happened.Won(seat, KIND_NAMES[state.board.kinds[node]]))
 
 
 def lost(state: StarWarsState, seat: int, points: int, meeples: int) -> None:
+    """A fighter is out, and its side takes back `meeples`."""
     state.events.append(happened.Lost(seat, points, meeples))
 
 
 def came_home(state: StarWarsState, claim: int) -> None:
+    """A meeple (see `board`) returns to supply."""
     node = claim >> NODE_SHIFT
     x, y = place_of(state.board.cells[state.board.tile_of(node)])
     spot, gear = scoring.spot_of(state.board, node), GEAR_NAMES[(claim & GEAR) >> GEAR_SHIFT]
@@ -80,6 +88,7 @@ def came_home(state: StarWarsState, claim: int) -> None:
 
 
 def scored(state: StarWarsState, root: int, side: int, points: int, reason: int) -> None:
+    """A feature scores for the side that holds it; `reason` is one of `scoring`."""
     board = state.board
     kind = KIND_NAMES[board.kinds[root]]
     tiles, symbols, cells = board.tile_count(root), board.symbols[root], scoring.cells_of(board, root)
@@ -88,6 +97,7 @@ def scored(state: StarWarsState, root: int, side: int, points: int, reason: int)
 
 
 def ending(state: StarWarsState) -> None:
+    """No tile is left that fits."""
     state.events.append(happened.NothingFits(state.bag.left) if state.bag.left else happened.LastTileLaid())
 
 

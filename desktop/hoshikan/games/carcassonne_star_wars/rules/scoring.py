@@ -20,12 +20,14 @@ Entry = tuple[int, int, int, int, int, int]
 """Side, reason, points, node, tiles (dice of a defeat), symbols."""
 
 
-def worth(board: Board, root: int, complete: bool) -> int:
+def points_for(kind: int, tiles: int, symbols: int, complete: bool) -> int:
     """Points of a feature (CS-5.1, CS-6.1): a tile of a completed asteroid field counts twice."""
-    tiles = board.tile_count(root)
-    if complete and board.kinds[root] == ASTEROID:
-        tiles *= 2
-    return tiles + 2 * board.symbols[root]
+    return (2 if complete and kind == ASTEROID else 1) * tiles + 2 * symbols
+
+
+def worth(board: Board, root: int, complete: bool) -> int:
+    """Points of a feature of the board, complete or as it is."""
+    return points_for(board.kinds[root], board.tile_count(root), board.symbols[root], complete)
 
 
 def line(board: Board, entry: Entry) -> ScoreLine:

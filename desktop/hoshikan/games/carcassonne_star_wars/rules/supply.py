@@ -23,13 +23,13 @@ class Supply:
         self.small: list[int] = source.small[:] if source else [SMALL_MEEPLES] * players
         self.large: list[int] = source.large[:] if source else [LARGE_MEEPLES] * players
         self.gear: list[int] = source.gear[:] if source else [BOTH_PIECES if expansion else 0] * players
-        """One bit a piece, as in `notation`."""
+        """One bit a piece, as in `actions`."""
 
     def clone(self) -> Supply:
         return Supply(0, False, self)
 
     def bits(self, seat: int) -> int:
-        """What a seat has, as the `HAVE_…` bits of `notation`."""
+        """What a seat has, as the `HAVE_…` bits of `actions`."""
         return (self.small[seat] > 0) + 2 * (self.large[seat] > 0) + 4 * self.gear[seat]
 
     def covers(self, seat: int, claim: Claim) -> bool:

@@ -16,7 +16,7 @@ _TUMBLES: Final = (2, 4, 1, 3)
 """By how much dice differ, while they roll, from what they come to show."""
 
 
-def cues(events: Sequence[Event], numbers: Mapping[Coordinates, int]) -> list[Cue]:
+def cues_of(events: Sequence[Event], numbers: Mapping[Coordinates, int]) -> list[Cue]:
     """One step per event; in the final scoring everybody's features are counted side by side.
 
     `numbers` gives the number of the tile at a place. The tile itself moves when the table settles.

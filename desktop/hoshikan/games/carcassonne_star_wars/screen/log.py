@@ -14,8 +14,8 @@ from hoshikan.ui.look.words import Words, listed
 _LABELS: Final = StarWarsLabels()
 
 
-class StarWarsStory(Words):
-    """Sentences for the language now installed."""
+class StarWarsLog(Words):
+    """One sentence at a time, for the language now installed."""
 
     def tell(self, event: Event, view: StarWarsView, names: Sequence[str]) -> str:
         """An event as a sentence."""

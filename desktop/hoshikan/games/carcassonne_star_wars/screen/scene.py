@@ -11,12 +11,12 @@ from PySide6.QtWidgets import QGraphicsSceneMouseEvent
 from hoshikan.engine import Event
 from hoshikan.games.carcassonne_star_wars.rules.events import BattleBegun, Rolled, Tied, Won
 from hoshikan.games.carcassonne_star_wars.rules.view import Coordinates, FeatureView, StarWarsView
-from hoshikan.games.carcassonne_star_wars.screen import cues as showing
 from hoshikan.games.carcassonne_star_wars.screen.art.pieces import PAINTERS
 from hoshikan.games.carcassonne_star_wars.screen.closeup import FAR, CloseUp
+from hoshikan.games.carcassonne_star_wars.screen.cues import cues_of, keys_of
 from hoshikan.games.carcassonne_star_wars.screen.faces import TurnedFace, tile_face
 from hoshikan.games.carcassonne_star_wars.screen.layout import TILE, WIDTH, Places
-from hoshikan.games.carcassonne_star_wars.screen.tray import PILE, SKIP, Laying, drawn_key
+from hoshikan.games.carcassonne_star_wars.screen.tray import PILE, SKIP, TablePieces, drawn_key
 from hoshikan.ui.gametext import GameText
 from hoshikan.ui.look.theme import Theme
 from hoshikan.ui.table.marks import alike
@@ -26,8 +26,9 @@ from hoshikan.ui.table.scene import TableScene
 
 
 class StarWarsScene(TableScene[StarWarsView]):
-    """Keys are those of `Laying`. The drawn tile is laid as it is turned now. As long as nobody has turned it, it turns
-    on where it does not fit; once it is turned, it keeps its way round, and is refused where that does not fit."""
+    """Keys are those of `TablePieces`. The drawn tile is laid as it is turned now. As long as nobody has turned it, it
+    turns on where it does not fit; once it is turned, it keeps its way round, and is refused where that does not fit.
+    """
 
     def __init__(self, text: GameText[StarWarsView], theme: Theme, parent: QObject | None = None) -> None:
         super().__init__(text, theme, parent)
@@ -59,8 +60,8 @@ class StarWarsScene(TableScene[StarWarsView]):
         places = Places(view.players, self.aspect)
         self._closed_up = self._is_far
         close_up = self._close_up(places) if self._closed_up else None
-        laying = Laying(view, seat, names, places, self._rotation, self._actions, close_up, self._rolled)
-        pieces = alike(laying.all(self._pile_open), ("name:",), self.theme)
+        table = TablePieces(view, seat, names, places, self._rotation, self._actions, close_up, self._rolled)
+        pieces = alike(table.all(self._pile_open), ("name:",), self.theme)
         return Scenery(WIDTH, places.height, pieces, places.map)
 
     def show_position(
@@ -323,10 +324,10 @@ class StarWarsScene(TableScene[StarWarsView]):
         )
 
     def cues(self, events: Sequence[Event]) -> list[Cue]:
-        return showing.cues(events, self.view.numbers)
+        return cues_of(events, self.view.numbers)
 
     def keys_of(self, event: Event) -> frozenset[str]:
-        return showing.keys_of(event, self.view.numbers)
+        return keys_of(event, self.view.numbers)
 
 
 Scene: Final = StarWarsScene

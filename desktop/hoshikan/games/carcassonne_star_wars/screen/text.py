@@ -10,7 +10,7 @@ from hoshikan.engine.game import Option, OptionValue
 from hoshikan.games.carcassonne_star_wars.rules.view import StarWarsView
 from hoshikan.games.carcassonne_star_wars.screen.cover import COVER
 from hoshikan.games.carcassonne_star_wars.screen.labels import StarWarsLabels
-from hoshikan.games.carcassonne_star_wars.screen.log import StarWarsStory
+from hoshikan.games.carcassonne_star_wars.screen.log import StarWarsLog
 from hoshikan.games.carcassonne_star_wars.screen.problems import StarWarsProblems
 from hoshikan.games.carcassonne_star_wars.screen.reasons import StarWarsReasons
 from hoshikan.ui.gametext import GameText
@@ -82,7 +82,7 @@ class StarWarsText(GameText[StarWarsView]):
         return sentence.format(name=names[seat])
 
     def log(self, event: Event, view: StarWarsView, names: Sequence[str]) -> str:
-        return STORY.tell(event, view, names)
+        return LOG.tell(event, view, names)
 
     # How much, and the end
 
@@ -114,5 +114,5 @@ class StarWarsText(GameText[StarWarsView]):
 
 
 LABELS: Final = StarWarsLabels()
-STORY: Final = StarWarsStory()
+LOG: Final = StarWarsLog()
 TEXT: Final = StarWarsText()

@@ -30,8 +30,8 @@ from hoshikan.games.carcassonne_star_wars.screen.faces import (
     dice_faces,
     tile_face,
 )
+from hoshikan.games.carcassonne_star_wars.screen.labels import StarWarsTableLabels
 from hoshikan.games.carcassonne_star_wars.screen.layout import ATTACK, LARGE_MEEPLE, MEEPLE, TILE, Places, grid
-from hoshikan.games.carcassonne_star_wars.screen.wording import StarWarsWording
 from hoshikan.geometry import rect
 from hoshikan.ui.table.marks import TextFace
 from hoshikan.ui.table.model import Placement, at
@@ -42,7 +42,7 @@ OWN: Final = tuple((large, gear) for gear in GEAR_NAMES for large in (False, Tru
 """Every way to place a meeple: whether it is large, and its equipment."""
 
 
-class Laying:
+class TablePieces:
     """The placements of one position, seen from `seat` with `rotation` for the drawn tile.
 
     Keys: "tile:0", "spot:3,-2", "at:route:E", "planet:4,-1", "meeple:…", "turn:1", "own:small+sabre", "skip",
@@ -70,7 +70,7 @@ class Laying:
         self._close_up = close_up
         self._rolled = rolled
         """The dice that fighters have been seen to roll, by seat."""
-        self._words = StarWarsWording()
+        self._words = StarWarsTableLabels()
 
     def all(self, open_pile: bool) -> Iterator[Placement]:
         """Everything, map first."""
@@ -114,7 +114,7 @@ class Laying:
             seen[base] += 1
             feature = self._view.feature(meeple.place, meeple.spot)
             label = self._words.labels.standing(meeple, feature, self._names)
-            tip = f"{label} ({self._words.labels.prospect(feature)})"
+            tip = f"{label} ({self._words.labels.promise(feature)})"
             # Attackers and defenders stand side by side until the battle is over.
             others = [one for one in meeples if (one.place, one.spot) == (meeple.place, meeple.spot)]
             shift = (others.index(meeple) - (len(others) - 1) / 2) * 0.26

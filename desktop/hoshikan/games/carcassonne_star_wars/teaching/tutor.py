@@ -8,14 +8,15 @@ from typing import Final
 from hoshikan.engine.action import Action
 from hoshikan.engine.errors import Fact
 from hoshikan.engine.state import State
-from hoshikan.engine.tutor import Feature as Reason
-from hoshikan.engine.tutor import Nudge, Tutor
-from hoshikan.games.carcassonne_star_wars.bot.evaluation import GEAR_WORTH, Feature, Prospect, imagined
-from hoshikan.games.carcassonne_star_wars.bot.knowledge import balance, claimed_feature, meeple_worth
-from hoshikan.games.carcassonne_star_wars.rules.actions import GEAR_TEXTS, Claim, Fight, Place
-from hoshikan.games.carcassonne_star_wars.rules.board import NODE_SHIFT, SEAT
+from hoshikan.engine.tutor import Feature, Nudge, Tutor
+from hoshikan.games.carcassonne_star_wars.bot.evaluation import GEAR_WORTH, EvaluatedFeature, Evaluation, imagined
+from hoshikan.games.carcassonne_star_wars.bot.priors import balance, claimed_feature, meeple_worth, own_claim_worth
+from hoshikan.games.carcassonne_star_wars.rules.actions import Claim, Fight, Place
+from hoshikan.games.carcassonne_star_wars.rules.board import GEAR, GEAR_SHIFT, LARGE, NODE_SHIFT, SEAT
 from hoshikan.games.carcassonne_star_wars.rules.claiming import holds_planet
-from hoshikan.games.carcassonne_star_wars.rules.grid import KIND_NAMES, place_of
+from hoshikan.games.carcassonne_star_wars.rules.grid import KIND_NAMES, PLANET, place_of
+from hoshikan.games.carcassonne_star_wars.rules.narration import GEAR_NAMES
+from hoshikan.games.carcassonne_star_wars.rules.scoring import points_for
 from hoshikan.games.carcassonne_star_wars.rules.state import StarWarsState
 from hoshikan.games.carcassonne_star_wars.teaching.criteria import meets
 
@@ -74,12 +75,12 @@ class _Reasons:
     def __init__(self, state: StarWarsState) -> None:
         self.state = state
         self.board = state.board
-        self.look = Prospect(state)
+        self.look = Evaluation(state)
         self.seat = state.to_move
         self.side = self.look.side_of[self.seat]
-        self.found: dict[str, Reason] = {}
+        self.found: dict[str, Feature] = {}
 
-    def sorted(self) -> list[Reason]:
+    def sorted(self) -> list[Feature]:
         return sorted(self.found.values(), key=lambda reason: -abs(reason.worth))
 
     def add(self, kind: str, worth: float, /, **facts: Fact) -> None:
@@ -91,7 +92,7 @@ class _Reasons:
                 facts = before.facts
             worth += before.worth
             facts = facts | {"count": count}
-        self.found[kind] = Reason(kind, round(worth, 3), RULES[kind], facts)
+        self.found[kind] = Feature(kind, round(worth, 3), RULES[kind], facts)
 
     def place(self, place: Place) -> None:
         state, board = self.state, self.board
@@ -102,18 +103,16 @@ class _Reasons:
             if feature.claims:
                 roots = [root for root in taken_in if set(board.claims[root]) & set(feature.claims)]
                 self._changed(feature, [sum(shares) for shares in zip(*map(self.look.held, roots), strict=True)])
-        planets: list[tuple[int, Feature]] = []
+        planets: list[tuple[int, EvaluatedFeature]] = []
         for cell in board.planets_around(place.cell):
-            planet = self.look.existing(board.planets[cell])
-            planet.open -= 1
-            planet.tiles += 1
+            planet = self.look.planet_beside(cell)
             if planet.claims:
-                self._changed(planet, self.look.held(board.planets[cell]))
+                self._changed(planet, self.look.held(planet.node))
             if not holds_planet(board, cell, self.side, self.look.side_of):
                 planets.append((cell, planet))
         self._opens(free, planets)
 
-    def _changed(self, feature: Feature, before: Sequence[float]) -> None:
+    def _changed(self, feature: EvaluatedFeature, before: Sequence[float]) -> None:
         """A held feature grows or is joined with others."""
         after = self.look.holding(feature)
         worth = balance(self.look, [now - then for now, then in zip(after, before, strict=True)])
@@ -136,7 +135,7 @@ class _Reasons:
         else:
             self.add(f"extends-{whose}", worth, tiles=feature.tiles, open=feature.open, **facts, **owner)
 
-    def _battle(self, kind: str, worth: float, feature: Feature, facts: dict[str, Fact]) -> None:
+    def _battle(self, kind: str, worth: float, feature: EvaluatedFeature, facts: dict[str, Fact]) -> None:
         """Dice in whole ones: what a table sees, not what equipment is worth."""
         look = self.look
         dice = [int(strength) for strength in look.dice(feature.factions, feature.claims)]
@@ -147,10 +146,10 @@ class _Reasons:
         rival_dice = dice[look.side_of[strongest]]
         self.add(kind, worth, dice=dice[self.side], rival=strongest, rival_dice=rival_dice, **facts)
 
-    def _opens(self, free: Sequence[Feature], planets: Sequence[tuple[int, Feature]]) -> None:
+    def _opens(self, free: Sequence[EvaluatedFeature], planets: Sequence[tuple[int, EvaluatedFeature]]) -> None:
         """The best that can be claimed with the tile."""
-        ways = [(self._best_meeple(feature), -1, feature) for feature in free]
-        ways += [(self._best_meeple(planet), cell, planet) for cell, planet in planets]
+        ways = [(own_claim_worth(self.look, feature), -1, feature) for feature in free]
+        ways += [(own_claim_worth(self.look, planet), cell, planet) for cell, planet in planets]
         worth, cell, feature = max(ways, key=lambda way: way[0], default=(0.0, -1, None))
         if feature is None or worth <= 0:
             return
@@ -163,11 +162,6 @@ class _Reasons:
             self.add("opens-attack", worth, x=x, y=y, rival=feature.claims[0] & SEAT, points=points)
         else:
             self.add("opens-planet", worth, x=x, y=y, points=points)
-
-    def _best_meeple(self, feature: Feature) -> float:
-        supply = self.state.supply
-        sizes = [large for large, left in enumerate((supply.small, supply.large)) if left[self.seat]]
-        return max((meeple_worth(self.look, feature, large, 0) for large in sizes), default=0.0)
 
     def claim(self, claim: Claim) -> None:
         look, supply = self.look, self.state.supply
@@ -185,19 +179,19 @@ class _Reasons:
             self.add("promises", worth, kind=kind, points=points, open=feature.open)
         else:
             self.add("scores-now", worth, kind=kind, points=points)
-        if feature.kind == 0 and feature.open and not claim.large:
+        if feature.kind == PLANET and feature.open and not claim.large:
             rivals = len(look.side_of) - sum(side == self.side for side in look.side_of)
             self.add("exposed", -_RISK * feature.open * points * look.pace, open=feature.open, rivals=rivals)
         if cost:
             self.add("spends-meeple", -cost, small=small - (not claim.large), large=large - claim.large)
         if claim.gear:
             gain = meeple_worth(look, feature, claim.large, claim.gear) - meeple_worth(look, feature, claim.large, 0)
-            self.add("takes-piece", gain if gain else -GEAR_WORTH, gear=GEAR_TEXTS[claim.gear].strip(" +"))
+            self.add("takes-piece", gain if gain else -GEAR_WORTH, gear=GEAR_NAMES[claim.gear])
 
-    def _attack(self, claim: Claim, feature: Feature, worth: float) -> None:
+    def _attack(self, claim: Claim, feature: EvaluatedFeature, worth: float) -> None:
         x, y = place_of(claim.cell)
-        joined = Feature(feature.kind, feature.tiles, feature.open, feature.symbols, feature.factions)
-        joined.claims = (*feature.claims, claim.large << 3 | self.seat)
+        joined = EvaluatedFeature(feature.kind, feature.tiles, feature.open, feature.symbols, feature.factions)
+        joined.claims = (*feature.claims, claim.large * LARGE | self.seat)
         self._battle("attacks", worth, joined, {"x": x, "y": y, "points": self._points(feature)})
 
     def fight(self, fight: Fight) -> None:
@@ -205,21 +199,20 @@ class _Reasons:
         assert battle is not None
         claims = [claim for claim in self.board.claims[battle.node] if claim & SEAT == fight.seat]
         strength = max(self.look.dice(self.board.factions[battle.node], claims))
-        dice = int(max(self.look.dice(self.board.factions[battle.node], [claim & ~48 for claim in claims])))
+        dice = int(max(self.look.dice(self.board.factions[battle.node], [claim & ~GEAR for claim in claims])))
         self.add("fights-with", dice, seat=fight.seat, dice=dice)
-        pieces = [GEAR_TEXTS[(claim & 48) >> 4].strip(" +") for claim in claims if claim & 48]
+        pieces = [GEAR_NAMES[(claim & GEAR) >> GEAR_SHIFT] for claim in claims if claim & GEAR]
         if pieces:
             self.add("brings-gear", strength - dice, seat=fight.seat, gear=pieces[0])
 
-    def _facts(self, feature: Feature) -> dict[str, Fact]:
+    def _facts(self, feature: EvaluatedFeature) -> dict[str, Fact]:
         tile = self.board.tile_of(feature.claims[0] >> NODE_SHIFT)
         x, y = place_of(self.board.cells[tile])
         return {"kind": KIND_NAMES[feature.kind], "x": x, "y": y}
 
-    def _points(self, feature: Feature) -> int:
-        """By CS-5.1 if complete, else by CS-6.1."""
-        each = 2 if KIND_NAMES[feature.kind] == "asteroid" and not feature.open else 1
-        return each * feature.tiles + 2 * feature.symbols
+    def _points(self, feature: EvaluatedFeature) -> int:
+        """What it scores as it is: by CS-5.1 if complete, else by CS-6.1."""
+        return points_for(feature.kind, feature.tiles, feature.symbols, not feature.open)
 
 
 class StarWarsTutor(Tutor):
@@ -227,7 +220,7 @@ class StarWarsTutor(Tutor):
 
     risks = frozenset(("exposed",))
 
-    def features(self, state: State, action: Action) -> list[Reason]:
+    def features(self, state: State, action: Action) -> list[Feature]:
         assert isinstance(state, StarWarsState)
         reasons = _Reasons(state)
         if isinstance(action, Place):

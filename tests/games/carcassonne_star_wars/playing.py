@@ -1,11 +1,13 @@
-"""A table to play whole turns at, and small sets of tiles."""
+"""How Carcassonne: Star Wars is played in tests: by whole turns or at random, with small sets of tiles."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from random import Random
 from typing import Any
 
-from hoshikan.engine import Event, State
+from hoshikan.engine import CHANCE, TERMINAL, Event, State
+from hoshikan.engine.action import Action
 from hoshikan.games import GAMES
 from hoshikan.games.carcassonne_star_wars.rules.view import BattleView, StarWarsView
 from tests.games import playing
@@ -25,7 +27,7 @@ PLANET_RING: Sequence[tuple[str, int, int, int]] = (
 """With the start tile the eight neighbours of 0,1, whose sides towards it are all space."""
 
 
-class Table:
+class Turns:
     """A game played by whole turns; `told` are the events since the last draw."""
 
     def __init__(
@@ -50,23 +52,23 @@ class Table:
         self.state: State = GAME.new(setup=setup)
         self.told: list[Event] = []
 
-    def play(self, *actions: str) -> Table:
+    def play(self, *actions: str) -> Turns:
         self.told += playing.play(GAME, self.state, *actions)
         return self
 
-    def lay(self, face: str, x: int, y: int, rotation: int = 0) -> Table:
+    def lay(self, face: str, x: int, y: int, rotation: int = 0) -> Turns:
         """Draw and place, leaving the claim to be made."""
         self.told = []
         return self.play(f"draw {face}", f"place {x},{y} {rotation}")
 
-    def turn(self, face: str, x: int, y: int, rotation: int = 0, claim: str = "skip") -> Table:
+    def turn(self, face: str, x: int, y: int, rotation: int = 0, claim: str = "skip") -> Turns:
         return self.lay(face, x, y, rotation).play(claim)
 
-    def lay_straight(self, x: int, y: int, claim: str = "skip") -> Table:
+    def lay_straight(self, x: int, y: int, claim: str = "skip") -> Turns:
         """A turn with a straight route from north to south."""
         return self.turn("straight:-", x, y, 0, claim)
 
-    def turns(self, *turns: tuple[str, int, int, int]) -> Table:
+    def turns(self, *turns: tuple[str, int, int, int]) -> Turns:
         """Turns without claims."""
         for turn in turns:
             self.turn(*turn)
@@ -141,7 +143,7 @@ MIXED = tiles(
 """Tiles for three battles in one turn."""
 
 
-def two_routes(table: Table, first: str = "claim small route:E", second: str = "claim large route:E") -> Table:
+def two_routes(table: Turns, first: str = "claim small route:E", second: str = "claim large route:E") -> Turns:
     """Seats 0 and 1 hold a route each; a straight on 1,1 joins them, and seat 0 is to draw (two players)."""
     table.turn("straight:-", 1, 0, 1, first)
     table.turn("straight:-", 0, 1, 1, second)
@@ -149,7 +151,7 @@ def two_routes(table: Table, first: str = "claim small route:E", second: str = "
     return table.turn("curve:-", 2, 1, 1)
 
 
-def three_fields(table: Table) -> Table:
+def three_fields(table: Turns) -> Turns:
     """Three players, each with a small meeple on an asteroid edge; the core on 0,-1 joins all, seat 2 is to draw."""
     table.turns(("straight:-", 1, 0, 1), ("straight:-", -1, 0, 1))
     table.turn("edge:-", 1, -1, 3, "claim small asteroid:W")
@@ -158,7 +160,7 @@ def three_fields(table: Table) -> Table:
     return table.turn("edge:-", 0, -2, 2, "claim small asteroid:S")
 
 
-def three_battles(table: Table) -> Table:
+def three_battles(table: Turns) -> Turns:
     """With `MIXED`: seat 0 is to lay the bend-curve on 0,1, which joins two fields and two routes beside a planet of
     seat 1 on -1,2."""
     table.turn("edge:-", 0, -1, 2, "claim small asteroid:S").turn("edge:-", -1, 0, 1).turn("edge:-", 1, 0, 3)
@@ -167,7 +169,7 @@ def three_battles(table: Table) -> Table:
     return table.turn("curve:-", 0, 2, 2, "claim small route:N")
 
 
-def two_meeples_on_a_route(table: Table) -> Table:
+def two_meeples_on_a_route(table: Turns) -> Turns:
     """With `straights`, two players: a straight on 1,-3 joins two small meeples of seat 0 and a large one of seat 1;
     seat 0 is to draw."""
     table.lay_straight(1, 0, "claim small route:N").lay_straight(0, -1).lay_straight(0, -2).lay_straight(0, -3)
@@ -175,7 +177,7 @@ def two_meeples_on_a_route(table: Table) -> Table:
     return table.lay_straight(1, -4, "claim large route:N")
 
 
-def one_team_twice(table: Table, waiting: int = 0) -> Table:
+def one_team_twice(table: Turns, waiting: int = 0) -> Turns:
     """With `straights`, teams: a straight on 1,-3 joins a meeple each of seats 0 and 2 and a large one of seat 1; the
     seat to draw is `waiting`."""
     table.lay_straight(1, 0, "claim small route:N").lay_straight(0, -1).lay_straight(0, -2).lay_straight(0, -3)
@@ -186,9 +188,35 @@ def one_team_twice(table: Table, waiting: int = 0) -> Table:
     return table
 
 
-def both_teams_twice(table: Table) -> Table:
+def both_teams_twice(table: Turns) -> Turns:
     """With `straights`, teams: a straight on 1,-3 joins a meeple of every seat; seat 1 is to draw."""
     table.lay_straight(1, 0, "claim small route:N").lay_straight(0, -1).lay_straight(0, -2).lay_straight(0, -3)
     table.lay_straight(0, -4).lay_straight(1, -4, "claim small route:N").lay_straight(1, -2, "claim small route:N")
     table.lay_straight(0, -5).lay_straight(0, -6).lay_straight(1, -1).lay_straight(0, -7)
     return table.lay_straight(1, -6, "claim large route:N").lay_straight(1, -5)
+
+
+GAMES_PLAYED: tuple[tuple[int, Mapping[str, bool]], ...] = (
+    (2, {}),
+    (5, {}),
+    (6, {"expansion": True}),
+    (4, {"teams": True, "expansion": True}),
+)
+"""Players and options."""
+
+
+def walk(players: int, options: Mapping[str, bool], seed: int = 3) -> Iterator[State]:
+    """Every position of a random game in which meeples are placed whenever possible; the same object each time."""
+    state, rng = GAME.new(players=players, seed=seed, options=options), Random(seed)
+    yield state
+    while state.to_move != TERMINAL:
+        state.apply(_choice(state, rng))
+        yield state
+
+
+def _choice(state: State, rng: Random) -> Action:
+    if state.to_move == CHANCE:
+        outcomes = state.chance_outcomes()
+        return rng.choices([action for action, _ in outcomes], [chance for _, chance in outcomes])[0]
+    actions = state.legal_actions()
+    return rng.choice([action for action in actions if str(action) != "skip"] or actions)
