@@ -132,7 +132,7 @@ def test_a_team_mates_equipment_does_not_help() -> None:
     for seat, state in fights.items():
         table.state = state
         table.play(f"fight {seat}")
-    assert fights[0].view(None).battle["dice"] == [1, 1]
+    assert fights[0].view(None).battle.dice == [1, 1]
     assert [str(action) for action in fights[0].legal_actions()] == [f"dice {face}" for face in range(1, 7)]
     table.play("dice 5")
     assert table.refusal("dice 5 5") == ("CS-8.2", "blaster-rolls-yellow")
