@@ -47,7 +47,7 @@ def majority(lead: int, empty: int) -> float:
     return 1.0 / (1.0 + exp(-(lead + 0.5) / (SPREAD * sqrt(empty))))
 
 
-class Prospect:
+class Evaluation:
     """The expectations of one position; the numbers declared in this turn count as recorded already.
 
     Seen with the `eyes` of one seat, the secret cards of others do not count.
@@ -137,13 +137,13 @@ class Prospect:
         return found
 
 
-class Worth:
+class NumberWorth:
     """What it is worth to the seat whose turn it is to record each number: the own gain and the mean rival's."""
 
     __slots__ = ("card", "completes", "crowns", "line", "rival_card")
 
-    def __init__(self, look: Prospect) -> None:
-        state, seat = look.state, look.state.to_move
+    def __init__(self, evaluation: Evaluation) -> None:
+        state, seat = evaluation.state, evaluation.state.to_move
         others = state.players - 1
         self.line: list[float] = []
         """Per map line: the gain by an own pawn, less the mean rival's."""
@@ -152,15 +152,15 @@ class Worth:
         self.completes = 0
         """Lines that one more number completes."""
         for line, mask in enumerate(state.start.sheet.line_masks):
-            empty = (mask & ~look.recorded).bit_count()
+            empty = (mask & ~evaluation.recorded).bit_count()
             self.crowns.append((state.start.sheet.line_crowns[line] & state.map_crowns).bit_count())
             if not empty:
                 self.line.append(0.0)
                 continue
-            counts = [(pawns & mask).bit_count() for pawns in look.pawns]
-            before = look.line_worths(counts, empty)
+            counts = [(pawns & mask).bit_count() for pawns in evaluation.pawns]
+            before = evaluation.line_worths(counts, empty)
             counts[seat] += 1
-            after = look.line_worths(counts, empty - 1)
+            after = evaluation.line_worths(counts, empty - 1)
             gains = [new - old for new, old in zip(after, before, strict=True)]
             self.line.append(gains[seat] - (sum(gains) - gains[seat]) / others)
             if empty == 1:
@@ -171,9 +171,9 @@ class Worth:
         """Per number: the mean gain on a rival's card."""
         for owner in range(state.players):
             gains, share = (self.card, 1.0) if owner == seat else (self.rival_card, 1.0 / others)
-            for missing, chance in look.bingos(owner):
+            for missing, chance in evaluation.bingos(owner):
                 for number in numbers_in(missing):
-                    usual = IN_HAND if look.hands[owner] >> number & 1 else look.push
+                    usual = IN_HAND if evaluation.hands[owner] >> number & 1 else evaluation.push
                     gains[number] += share * chance * (1 / usual - 1)
 
     def of(self, state: SterreState, number: int) -> float:
@@ -184,3 +184,9 @@ class Worth:
             if self.completes >> line & 1:
                 worth += CROWN_WORTH * self.crowns[line]
         return worth
+
+    def of_two_cards(self, state: SterreState) -> float:
+        """The worth of buying two cards: the visible one, if its number is free, and unknown ones."""
+        if state.recorded >> state.top & 1:
+            return 2 * NEW_CARD
+        return max(NEW_CARD, self.of(state, state.top)) + NEW_CARD

@@ -8,7 +8,13 @@ from typing import Final
 from hoshikan.engine.action import Action
 from hoshikan.engine.knowledge import Knowledge, preferences, shared_by_points, shared_by_winners
 from hoshikan.engine.state import TERMINAL, State
-from hoshikan.games.sterre_en_kroon.bot.evaluation import CARD_RIGHT, CROWN_WORTH, NEW_CARD, USELESS, Prospect, Worth
+from hoshikan.games.sterre_en_kroon.bot.evaluation import (
+    CARD_RIGHT,
+    CROWN_WORTH,
+    USELESS,
+    Evaluation,
+    NumberWorth,
+)
 from hoshikan.games.sterre_en_kroon.rules.actions import (
     K_CARD,
     K_CROWN,
@@ -41,15 +47,15 @@ class SterreKnowledge(Knowledge):
         assert isinstance(state, SterreState)
         if state.to_move == TERMINAL:
             return [float(points) for points in state.scores]
-        return Prospect(state).points()
+        return Evaluation(state).points()
 
     def evaluate(self, state: State) -> list[float]:
         assert isinstance(state, SterreState)
         if state.to_move == TERMINAL:
             return shared_by_winners(state)
-        look = Prospect(state)
-        expected = look.points()
-        spread = SPREAD_AT_END + SPREAD_BEFORE * look.chance
+        evaluation = Evaluation(state)
+        expected = evaluation.points()
+        spread = SPREAD_AT_END + SPREAD_BEFORE * evaluation.chance
         return shared_by_points(expected, spread)
 
     def priors(self, state: State, actions: Sequence[Action]) -> list[float]:
@@ -60,7 +66,7 @@ class SterreKnowledge(Knowledge):
         assert isinstance(state, SterreState)
         if len(actions) == 1:
             return [0.0]
-        worth: Worth | None = None
+        worth: NumberWorth | None = None
         values: list[float] = []
         for action in actions:
             assert isinstance(action, SterreAction)
@@ -68,18 +74,18 @@ class SterreKnowledge(Knowledge):
             if kind in (K_DONE, K_NEXT, K_NO_EXTRA):
                 values.append(0.0)
             elif kind in (K_PLAY, K_CARD, K_CROWN, K_EXTRA):
-                worth = worth or Worth(Prospect(state))
+                worth = worth or NumberWorth(Evaluation(state))
                 values.append(_gain(state, action, worth))
             else:
                 values.append(MECHANICAL)
         return values
 
 
-def _gain(state: SterreState, move: SterreAction, worth: Worth) -> float:
+def _gain(state: SterreState, move: SterreAction, worth: NumberWorth) -> float:
     """What a declaration or a bought draw is worth."""
     number = move.number
     if move.kind == K_EXTRA:
-        return _draws(state, worth) - CROWN_WORTH
+        return worth.of_two_cards(state) - CROWN_WORTH
     if move.kind == K_PLAY:
         if (state.recorded | state.declared) >> number & 1:
             return USELESS
@@ -88,13 +94,6 @@ def _gain(state: SterreState, move: SterreAction, worth: Worth) -> float:
     if state.hands[state.to_move] >> number & 1:
         gain -= CARD_RIGHT
     return gain if move.kind == K_CARD else gain - CROWN_WORTH
-
-
-def _draws(state: SterreState, worth: Worth) -> float:
-    """What two more cards are worth: the visible one if it is free, and unknown ones."""
-    if state.recorded >> state.top & 1:
-        return 2 * NEW_CARD
-    return max(NEW_CARD, worth.of(state, state.top)) + NEW_CARD
 
 
 KNOWLEDGE: Final = SterreKnowledge()

@@ -57,7 +57,7 @@ class SheetData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     lines: Annotated[tuple[Line, ...], msgspec.Meta(min_length=1, max_length=60)]
 
 
-class ComponentSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class ComponentBox(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """What a player's own box holds in place of the shipped things; what is left out is shipped."""
 
     sheet: SheetData | None = None
@@ -112,7 +112,7 @@ def check_cards(cards: Stock, place: str = "cards") -> None:
             raise SetupError(f"{place}[{index}]", "bad-bingo-card")
 
 
-def load(path: Path) -> ComponentSet:
+def load(path: Path) -> ComponentBox:
     """A player's own components: a sheet and cards, or one of them in the form of the shipped files.
 
     Raises SetupError naming file and key, and OSError.
@@ -164,9 +164,9 @@ def own_set(setup: Mapping[str, Any]) -> dict[str, Any] | None:
     return {"sheet": sheet}
 
 
-def read_set(data: Mapping[str, Any]) -> ComponentSet:
+def read_set(data: Mapping[str, Any]) -> ComponentBox:
     """A component set from plain data, checked. Raises SetupError."""
-    box = decode(data, ComponentSet)
+    box = decode(data, ComponentBox)
     if box.sheet is not None:
         check_sheet(box.sheet)
     if box.cards is not None:
@@ -174,7 +174,7 @@ def read_set(data: Mapping[str, Any]) -> ComponentSet:
     return box
 
 
-def _checked(data: Mapping[str, Any], path: Path) -> ComponentSet:
+def _checked(data: Mapping[str, Any], path: Path) -> ComponentBox:
     try:
         return read_set(data)
     except SetupError as error:

@@ -16,6 +16,15 @@ if TYPE_CHECKING:
 
 POINTS_TO_END: Final = 18
 
+
+def share(own: int, most: int) -> int:
+    """What a full line is worth to a seat with `own` pawns there, where nobody has more than `most`: 1 point for taking
+    part, 1 more for the most pawns (SK-6.1)."""
+    if not own:
+        return 0
+    return 2 if own >= most else 1
+
+
 # The points of a turn, SK-6
 
 
@@ -103,7 +112,7 @@ def score_all(state: SterreState) -> None:
 
 
 def ask_next_scorer(state: SterreState, step: int) -> bool:
-    """SK-8.5: ask the first seat, `step` or more places after the active one, that has something to claim. False if
+    """Ask the first seat, `step` or more places after the active one, that has something to claim (SK-8.5). False if
     there is none."""
     for later in range(step, state.players):
         seat = (state.active + later) % state.players
@@ -129,7 +138,7 @@ def reason_to_end(state: SterreState) -> str:
 
 
 def settle(state: SterreState) -> None:
-    """SK-7.2: one seat after the other opens, scores and counts its crowns; in strict mode the first two by
+    """Let one seat after the other open, score and count its crowns (SK-7.2); in strict bookkeeping the first two by
     decisions, if there is anything to decide."""
     while state.settled < state.players:
         seat = (state.active + state.settled) % state.players

@@ -16,6 +16,7 @@ from hoshikan.games.sterre_en_kroon.rules.bingo import CARD_LINES, numbers_in
 from hoshikan.games.sterre_en_kroon.rules.components import TRACK_END, plain_sheet
 from hoshikan.games.sterre_en_kroon.rules.phases import allows, begin_turn, legal_actions, perform
 from hoshikan.games.sterre_en_kroon.rules.refusals import refusal
+from hoshikan.games.sterre_en_kroon.rules.scoring import share
 from hoshikan.games.sterre_en_kroon.rules.setup import PAWNS, Start
 from hoshikan.games.sterre_en_kroon.rules.view import SterreView, view_for
 
@@ -249,15 +250,11 @@ class SterreState(State):
     # Result
 
     def line_points(self, line: int, seat: int) -> int:
-        """What a full line is worth to a seat: 1 for taking part, 1 more for the most pawns (SK-6.1)."""
-        mask = self.start.sheet.line_masks[line]
-        count = (self.pawns[seat] & mask).bit_count()
-        if not count:
-            return 0
+        """What a full line is worth to a seat (SK-6.1)."""
+        mask, most = self.start.sheet.line_masks[line], 0
         for pawns in self.pawns:
-            if (pawns & mask).bit_count() > count:
-                return 1
-        return 2
+            most = max(most, (pawns & mask).bit_count())
+        return share((self.pawns[seat] & mask).bit_count(), most)
 
     def points(self) -> list[int]:
         return self.scores[:]

@@ -11,7 +11,7 @@ from hoshikan.games.sterre_en_kroon.screen.labels import LABELS
 from hoshikan.ui.look.words import Words, listed
 
 
-class SterreTelling(Words):
+class SterreLog(Words):
     """Sentences in the language now installed; "" for events not worth a line."""
 
     def sentence(self, event: Event, names: Sequence[str]) -> str:
@@ -115,4 +115,4 @@ class SterreTelling(Words):
         }.get(reason, "")
 
 
-TELLING: Final = SterreTelling()
+LOG: Final = SterreLog()

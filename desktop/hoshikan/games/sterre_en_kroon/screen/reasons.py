@@ -1,4 +1,4 @@
-"""The words of Sterre en Kroon's hints: one short phrase for each kind of feature and nudge of `kinds`."""
+"""The words of Sterre en Kroon's hints: one short phrase for each kind of feature and nudge of `features`."""
 
 from __future__ import annotations
 

@@ -1,23 +1,46 @@
-"""The table of Sterre en Kroon: what can be done with the pieces, and what the table says about them."""
+"""The table of Sterre en Kroon: map, track and seats, what can be done with the pieces, and what is said of them."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Final
 
 from hoshikan.engine import Event
-from hoshikan.games.sterre_en_kroon.rules.bingo import NUMBERS
-from hoshikan.games.sterre_en_kroon.rules.components import numbers_of_line
+from hoshikan.games.sterre_en_kroon.rules.bingo import CARD_LINES, NUMBERS, SIZE
+from hoshikan.games.sterre_en_kroon.rules.components import TRACK_END, numbers_of_line
 from hoshikan.games.sterre_en_kroon.rules.view import SterreView
-from hoshikan.games.sterre_en_kroon.screen import cues as showing
 from hoshikan.games.sterre_en_kroon.screen.art.pieces import PAINTERS
-from hoshikan.games.sterre_en_kroon.screen.laying import Laying
-from hoshikan.games.sterre_en_kroon.screen.layout import WIDTH, places_for
-from hoshikan.ui.table.model import Affordance, Cue, Scenery
+from hoshikan.games.sterre_en_kroon.screen.cues import cues, keys_of
+from hoshikan.games.sterre_en_kroon.screen.faces import (
+    BingoCardFace,
+    BingoCellFace,
+    BingoLineFace,
+    CellFace,
+    CrownCellFace,
+    CrownsFace,
+    KnownFace,
+    LetterFace,
+    PawnFace,
+    PawnsFace,
+    PointsFace,
+    RecordFace,
+    SeatFace,
+    SpaceFace,
+)
+from hoshikan.games.sterre_en_kroon.screen.labels import LABELS
+from hoshikan.games.sterre_en_kroon.screen.layout import WIDTH, Places, places_for
+from hoshikan.games.sterre_en_kroon.screen.tray import Tray
+from hoshikan.ui.look.theme import Theme
+from hoshikan.ui.table.marks import TextFace, names_size
+from hoshikan.ui.table.model import Affordance, Cue, Placement, Scenery, at
 from hoshikan.ui.table.paint import Painters
 from hoshikan.ui.table.scene import TableScene
 
 _PRESSED: Final = ("no-extra", "done", "next")
+CROWN_SHORTCUT: Final = "C"
+_NAME: Final = 0.7
+"""Size of a player's name as a share of its line."""
 
 
 class SterreScene(TableScene[SterreView]):
@@ -29,7 +52,8 @@ class SterreScene(TableScene[SterreView]):
 
     def scenery(self, view: SterreView, seat: int | None, names: Sequence[str]) -> Scenery:
         places = places_for(view.players, seat, self.aspect, view.sheet)
-        return Scenery(WIDTH, places.height, tuple(Laying(view, places, names, self.theme).all()), places.map_frame)
+        tray, board = Tray(view, places, self.theme), Board(view, places, names, self.theme)
+        return Scenery(WIDTH, places.height, (*tray.placements(), *board.placements()), places.map_frame)
 
     # What can be done
 
@@ -105,10 +129,10 @@ class SterreScene(TableScene[SterreView]):
         return number if number and not self.view.recorded(number) else 0
 
     def cues(self, events: Sequence[Event]) -> list[Cue]:
-        return showing.cues(events, self.seat)
+        return cues(events, self.seat)
 
     def keys_of(self, event: Event) -> frozenset[str]:
-        return showing.keys_of(event)
+        return keys_of(event)
 
 
 def _affordance(action: str, seat: int | None, drawn_to: str) -> Affordance:
@@ -136,6 +160,140 @@ def _affordance(action: str, seat: int | None, drawn_to: str) -> Affordance:
     kind, _, line = what.partition(":")
     key = f"record:{line}" if kind == "map" else f"line:{seat}:{line}"
     return Affordance(action, (key,), (f"marker:{seat}",), seal=(key,))
+
+
+class Board:
+    """Placements of map, track and seats for one view, seen from `places.seat`."""
+
+    def __init__(self, view: SterreView, places: Places, names: Sequence[str], theme: Theme) -> None:
+        rooms = [places.panel(seat).name for seat in range(places.players)]
+        room = min(rooms, key=lambda place: place.width)
+        self._name_size = names_size(names, room, room.height * _NAME, theme)
+        self._view = view
+        self._places = places
+        self._sheet = view.sheet
+        self._names = names
+
+    def placements(self) -> Iterator[Placement]:
+        """Every placement, in the order in which the focus walks through the zones."""
+        moves = self._places.map_frame is not None
+        yield from (replace(one, on_map=True) if moves else one for one in self._map())
+        yield from self._track()
+        for seat in range(self._places.players):
+            yield from self._seat(seat)
+
+    # Map and track
+
+    def _map(self) -> Iterator[Placement]:
+        view, places = self._view, self._places
+        for index, ground in enumerate(places.grounds()):
+            yield at(ground, f"ground:{index}", "ground", z=-3)
+        crowns = {tuple(cell) for cell in view.map_crowns}
+        for cell in self._sheet.cells:
+            place, here = places.cell(cell.col, cell.row), (cell.col, cell.row)
+            if cell.number is None:
+                label = LABELS.crown_cell(here, here in crowns)
+                face = CrownCellFace(here in crowns)
+                yield at(place, f"crown:{cell.col},{cell.row}", "crowncell", face, label=label, zone="map")
+                continue
+            label = LABELS.cell(cell.number, view, self._names)
+            yield at(place, f"cell:{cell.number}", "cell", self._cell_face(cell.number), label=label, zone="map")
+        for index, line in enumerate(self._sheet.lines):
+            label = LABELS.record(line.id, view, self._names)
+            edge = self._record_face(index, line.id)
+            record = at(places.record(line.id), f"record:{line.id}", "record", edge, label=label, zone="records")
+            yield replace(record, note_covers=True)
+
+    def _cell_face(self, number: int) -> CellFace:
+        if number in self._view.pending:
+            return CellFace(number, self._view.active, waiting=True)
+        return CellFace(number, self._view.pawns[number - 1])
+
+    def _record_face(self, index: int, line: str) -> RecordFace:
+        pointing, pawns = self._places.map.pointing[line], tuple(self._view.records[index])
+        return RecordFace(pointing, len(self._view.missing(line)), pawns)
+
+    def _track(self) -> Iterator[Placement]:
+        view, places = self._view, self._places
+        for number in range(TRACK_END + 1):
+            has_crown = number in view.track_crowns
+            word = str(number) if number else LABELS.start()
+            face = SpaceFace(word, number in self._sheet.track_crowns, has_crown)
+            label = LABELS.space(number, has_crown)
+            yield at(places.space(number), f"track:{number}", "space", face, label=label, zone="track")
+        for seat, points in enumerate(view.points):
+            here = [other for other, score in enumerate(view.points) if score == points]
+            place = places.marker(points, here.index(seat), len(here))
+            tip = f"{self._names[seat]}: {LABELS.points(points)}"
+            yield at(place, f"marker:{seat}", "pawn", PawnFace(seat), z=3, tooltip=tip)
+
+    # Seats
+
+    def _seat(self, seat: int) -> Iterator[Placement]:
+        view, panel, name, zone = self._view, self._places.panel(seat), self._names[seat], f"seat:{seat}"
+        own = seat == self._places.seat
+        face = SeatFace(seat, view.active == seat and not view.end)
+        crowns, supply = view.crowns[seat], view.supply[seat]
+        label = LABELS.seat(view, seat, name)
+        yield at(panel.frame, f"seat:{seat}", "seat", face, z=-2, label=label, zone=zone)
+        yield at(panel.emblem, f"emblem:{seat}", "emblem", str(seat))
+        yield at(panel.name, f"name:{seat}", "text", TextFace(name, bold=True, size=self._name_size), tooltip=name)
+        points = view.points[seat]
+        yield at(panel.points, f"points:{seat}", "points", PointsFace(points), tooltip=LABELS.points(points))
+        yield at(
+            panel.crowns,
+            f"crowns:{seat}",
+            "crowns",
+            CrownsFace(crowns),
+            z=1,
+            label=LABELS.own_crowns(crowns) if own else "",
+            shortcut=CROWN_SHORTCUT if own else "",
+            tooltip=LABELS.crowns(crowns),
+            zone=zone,
+        )
+        yield at(
+            panel.pawns,
+            f"pawns:{seat}",
+            "pawns",
+            PawnsFace(seat, supply),
+            z=1,
+            label=LABELS.own_pawns(supply) if own else "",
+            tooltip=LABELS.pawns(supply),
+            zone=zone,
+        )
+        if own:
+            yield from self._own_card(seat)
+            return
+        card = BingoCardFace(tuple(self._bingo_cell(seat, number) for row in view.cards[seat] for number in row))
+        label = LABELS.bingo_card(view, seat, name)
+        yield at(panel.card, f"card:{seat}", "bingocard", card, label=label, zone=zone)
+        known = [number for number in view.hands[seat] if number]
+        label = LABELS.known_cards(known, view.secret[seat], name)
+        hand = KnownFace(view.secret[seat], tuple(known))
+        yield at(panel.known, f"known:{seat}", "known", hand, label=label, tooltip=label, zone=zone)
+
+    def _bingo_cell(self, seat: int, number: int) -> BingoCellFace:
+        if number in self._view.opened[seat]:
+            return BingoCellFace(number, "open")
+        return BingoCellFace(number, "recorded" if number and self._view.recorded(number) else "closed")
+
+    def _own_card(self, seat: int) -> Iterator[Placement]:
+        view, places, zone = self._view, self._places, "bingo"
+        card = view.cards[seat]
+        for row in range(SIZE):
+            for column in range(SIZE):
+                number = card[row][column]
+                label = LABELS.own_cell(number, view, seat) if number else ""
+                face = self._bingo_cell(seat, number)
+                key = f"bingo:{seat}:{number}"
+                yield at(places.own_cell(column, row), key, "bingocell", face, z=2, label=label, zone=zone)
+        for column, letter in enumerate("BINGO"):
+            yield at(places.own_letter(column), f"letter:{column}", "letter", LetterFace(letter))
+        for line in CARD_LINES:
+            mark = BingoLineFace(len(view.closed(seat, line)), line in view.bingos[seat])
+            label = LABELS.own_line(line, view, seat)
+            key = f"line:{seat}:{line}"
+            yield at(places.own_line(line), key, "bingoline", mark, z=2, label=label, zone="lines")
 
 
 Scene: Final = SterreScene

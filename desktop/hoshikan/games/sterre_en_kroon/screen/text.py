@@ -11,7 +11,7 @@ from hoshikan.games.sterre_en_kroon.rules.bingo import CARD_LINES
 from hoshikan.games.sterre_en_kroon.rules.view import SterreView
 from hoshikan.games.sterre_en_kroon.screen.cover import COVER
 from hoshikan.games.sterre_en_kroon.screen.labels import LABELS
-from hoshikan.games.sterre_en_kroon.screen.log import TELLING
+from hoshikan.games.sterre_en_kroon.screen.log import LOG
 from hoshikan.games.sterre_en_kroon.screen.problems import PROBLEMS
 from hoshikan.games.sterre_en_kroon.screen.reasons import REASONS
 from hoshikan.ui.gametext import GameText
@@ -19,7 +19,7 @@ from hoshikan.ui.look.words import listed
 
 
 class SterreText(GameText[SterreView]):
-    """All sentences of the game; the words on the table are those of `labels`, the log is told by `telling`."""
+    """All sentences of the game; the words on the table are those of `labels`, the log is told by `log`."""
 
     cover = COVER
     problems = PROBLEMS
@@ -99,7 +99,7 @@ class SterreText(GameText[SterreView]):
         }[view.stage]
 
     def log(self, event: Event, view: SterreView, names: Sequence[str]) -> str:  # noqa: ARG002  # a contract
-        return TELLING.sentence(event, names)
+        return LOG.sentence(event, names)
 
     # How much, and the end
 

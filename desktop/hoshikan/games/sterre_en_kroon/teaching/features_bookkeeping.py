@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hoshikan.games.sterre_en_kroon.bot.evaluation import CROWN_WORTH, NEW_CARD
+from hoshikan.games.sterre_en_kroon.bot.evaluation import CROWN_WORTH
 from hoshikan.games.sterre_en_kroon.rules.actions import (
     K_CARD,
     K_CLAIM_CARD,
@@ -23,8 +23,7 @@ from hoshikan.games.sterre_en_kroon.rules.actions import (
 )
 from hoshikan.games.sterre_en_kroon.rules.bingo import CARD_LINES
 from hoshikan.games.sterre_en_kroon.rules.state import SterreState
-from hoshikan.games.sterre_en_kroon.teaching.features import Gains
-from hoshikan.games.sterre_en_kroon.teaching.kinds import Found
+from hoshikan.games.sterre_en_kroon.teaching.features import Declarations, Reasons
 
 _DUTY: Final = 1.0
 """Points that a number placed or opened, or a card drawn, is worth at a guess."""
@@ -32,70 +31,69 @@ _CALM: Final = 0.1
 """Worth of what changes nothing."""
 
 
-def draw(state: SterreState, move: SterreAction, found: Found) -> None:
-    """SK-2 and SK-8.1."""
+def drawing(state: SterreState, move: SterreAction, reasons: Reasons) -> None:
+    """A card drawn, two bought for a crown, or the crown kept (SK-2, SK-8.1)."""
     visible = 0 if state.recorded >> state.top & 1 else state.top
     crowns = state.crowns[state.to_move]
     if move.kind == K_DRAW:
-        found.add("draws", _DUTY, number=visible)
+        reasons.add("draws", _DUTY, number=visible)
     elif move.kind == K_EXTRA:
-        gain = Gains(state).worth.of(state, visible) if visible else 0.0
-        found.add("buys-cards", max(NEW_CARD, gain) + NEW_CARD, number=visible, left=crowns - 1)
-        found.add("spends-crown", -CROWN_WORTH, left=crowns - 1)
+        reasons.add("buys-cards", Declarations(state).worth.of_two_cards(state), number=visible, left=crowns - 1)
+        reasons.add("spends-crown", -CROWN_WORTH, left=crowns - 1)
     else:
-        found.add("keeps-crown", _CALM, crowns=crowns)
+        reasons.add("keeps-crown", _CALM, crowns=crowns)
 
 
-def stop(state: SterreState, found: Found) -> None:
+def stopping(state: SterreState, reasons: Reasons) -> None:
     """The end of declaring: what stays in hand, and the best number that stays undeclared."""
-    worth = Gains(state).worth
+    worth = Declarations(state).worth
     gains = {
         move.number: worth.of(state, move.number)
         for move in legal(state)
         if move.kind in (K_PLAY, K_CARD) and not (state.recorded | state.declared) >> move.number & 1
     }
-    found.add("stops", _CALM, cards=state.hands[state.to_move].bit_count())
+    reasons.add("stops", _CALM, cards=state.hands[state.to_move].bit_count())
     best = max(gains, key=lambda number: gains[number], default=0)
     if best and gains[best] > 0:
-        found.add("leaves-best", -gains[best], number=best)
+        reasons.add("leaves-best", -gains[best], number=best)
 
 
-def close(state: SterreState, found: Found) -> None:
+def closing(state: SterreState, reasons: Reasons) -> None:
     """`next` in strict bookkeeping: what is lost or put off by it."""
     moves = legal(state)[:-1]
     stage = state.stage
     if stage == S_DRAW and any(move.kind == K_DRAW for move in moves):
-        found.add("gives-up-draw", -_DUTY, number=state.top)
+        reasons.add("gives-up-draw", -_DUTY, number=state.top)
     elif stage == S_DRAW and moves:
-        found.add("keeps-crown", _CALM, crowns=state.crowns[state.to_move])
+        reasons.add("keeps-crown", _CALM, crowns=state.crowns[state.to_move])
     elif stage == S_RECORD:
         void = sum(move.kind == K_PLACE for move in moves)
         crowns = len(moves) - void
         if void:
-            found.add("voids", -_DUTY * void, numbers=void)
+            reasons.add("voids", -_DUTY * void, numbers=void)
         if crowns:
-            found.add("leaves-crowns", -CROWN_WORTH * crowns, crowns=crowns)
+            reasons.add("leaves-crowns", -CROWN_WORTH * crowns, crowns=crowns)
     elif stage in (S_CARD, S_END_CARD) and moves:
-        found.add("leaves-closed", -_DUTY * len(moves), numbers=len(moves))
+        reasons.add("leaves-closed", -_DUTY * len(moves), numbers=len(moves))
     elif moves:
         points = sum(claimed(state, move) for move in moves)
-        found.add("leaves-points", -float(points), points=points)
+        reasons.add("leaves-points", -float(points), points=points)
     if not moves:
-        found.add("closes", _CALM)
+        reasons.add("closes", _CALM)
 
 
-def keep_books(state: SterreState, move: SterreAction, found: Found) -> None:
+def bookkeeping(state: SterreState, move: SterreAction, reasons: Reasons) -> None:
     """One compulsory move of strict bookkeeping."""
     if move.kind == K_PLACE:
-        found.add("places", _DUTY, number=move.number)
+        reasons.add("places", _DUTY, number=move.number)
     elif move.kind == K_TAKE_CROWN:
-        found.add("takes-crown", CROWN_WORTH, column=move.number // 100, row=move.number % 100)
+        reasons.add("takes-crown", CROWN_WORTH, column=move.number // 100, row=move.number % 100)
     elif move.kind == K_OPEN:
-        found.add("opens", _DUTY, number=move.number)
+        reasons.add("opens", _DUTY, number=move.number)
     else:
         line = move.line if move.kind == K_CLAIM_MAP else CARD_LINES[move.number]
         points = claimed(state, move)
-        found.add("claims", float(points), line=line, points=points)
+        reasons.add("claims", float(points), line=line, points=points)
 
 
 def claimed(state: SterreState, move: SterreAction) -> int:

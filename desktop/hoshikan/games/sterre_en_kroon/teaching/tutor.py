@@ -1,4 +1,4 @@
-"""The tutor of Sterre en Kroon: reasons for a move (see `kinds` for all of them) and pointers towards it."""
+"""The tutor of Sterre en Kroon: reasons for a move (see `features` for all of them) and pointers towards it."""
 
 from __future__ import annotations
 
@@ -22,10 +22,9 @@ from hoshikan.games.sterre_en_kroon.rules.actions import (
 )
 from hoshikan.games.sterre_en_kroon.rules.bingo import CARD_LINES
 from hoshikan.games.sterre_en_kroon.rules.state import SterreState
-from hoshikan.games.sterre_en_kroon.teaching import features_bookkeeping as upkeep
 from hoshikan.games.sterre_en_kroon.teaching.criteria import meets
-from hoshikan.games.sterre_en_kroon.teaching.features import Gains
-from hoshikan.games.sterre_en_kroon.teaching.kinds import NUDGES, RULES, Found
+from hoshikan.games.sterre_en_kroon.teaching.features import NUDGES, RULES, Declarations, Reasons
+from hoshikan.games.sterre_en_kroon.teaching.features_bookkeeping import bookkeeping, closing, drawing, stopping
 
 __all__ = ["NUDGES", "RULES", "TUTOR", "SterreTutor"]
 
@@ -36,18 +35,18 @@ class SterreTutor(Tutor):
     def features(self, state: State, action: Action) -> list[Feature]:
         assert isinstance(state, SterreState)
         assert isinstance(action, SterreAction)
-        found, kind = Found(), action.kind
+        reasons, kind = Reasons(), action.kind
         if kind in (K_PLAY, K_CARD, K_CROWN):
-            Gains(state).describe(action, found)
+            Declarations(state).describe(action, reasons)
         elif kind in (K_DRAW, K_EXTRA, K_NO_EXTRA):
-            upkeep.draw(state, action, found)
+            drawing(state, action, reasons)
         elif kind == K_DONE or (kind == K_NEXT and state.stage == S_DECLARE):
-            upkeep.stop(state, found)
+            stopping(state, reasons)
         elif kind == K_NEXT:
-            upkeep.close(state, found)
+            closing(state, reasons)
         else:
-            upkeep.keep_books(state, action, found)
-        return found.listed()
+            bookkeeping(state, action, reasons)
+        return reasons.listed()
 
     def nudge(self, state: State, action: Action) -> Nudge:
         """Where the number does most: on the own card or in a line of the map."""
@@ -73,7 +72,7 @@ def _where_it_helps(state: SterreState, number: int) -> Nudge:
     sheet, seat = state.start.sheet, state.to_move
     if (state.recorded | state.declared) >> number & 1:
         return Nudge("look-at-hand", {"cards": state.hands[seat].bit_count()})
-    worth = Gains(state).worth
+    worth = Declarations(state).worth
     lines = sheet.lines_of[number]
     line = max(lines, key=worth.line.__getitem__, default=-1)
     free = {

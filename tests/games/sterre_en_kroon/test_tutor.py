@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from hoshikan.engine import CHANCE, TERMINAL
 from hoshikan.engine.chance import sample
-from hoshikan.games.sterre_en_kroon.teaching.kinds import NUDGES, RULES
+from hoshikan.games.sterre_en_kroon.teaching.features import NUDGES, RULES
 from hoshikan.games.sterre_en_kroon.teaching.tutor import TUTOR
 from hoshikan.teaching.hints import Coach, Rated
 from tests.games import playing
