@@ -429,11 +429,11 @@
         <translation>{star}への侵略は失敗：{names}の所持コインがともに{coins}</translation>
     </message>
     <message>
-        <source>{name}'s invasion of {star} fails: {richest} is richer</source>
+        <source>{name}&apos;s invasion of {star} fails: {richest} is richer</source>
         <translation>{name}の{star}への侵略は失敗：{richest}のほうが裕福</translation>
     </message>
     <message>
-        <source>{name}'s invasion of {star} fails: the cost is {cost}, in hand are {coins}</source>
+        <source>{name}&apos;s invasion of {star} fails: the cost is {cost}, in hand are {coins}</source>
         <translation>{name}の{star}への侵略は失敗：コスト{cost}に対し、所持コインは{coins}</translation>
     </message>
 </context>
@@ -656,7 +656,7 @@
         <translation>{side}が{assets}を失った</translation>
     </message>
     <message>
-        <source>Burgundy's token goes to {side}</source>
+        <source>Burgundy&apos;s token goes to {side}</source>
         <translation>ブルゴーニュのトークンは{side}のものになった</translation>
     </message>
     <message>
@@ -792,11 +792,11 @@
         <translation>国王</translation>
     </message>
     <message>
-        <source>England's {lord}</source>
+        <source>England&apos;s {lord}</source>
         <translation>イングランドの{lord}</translation>
     </message>
     <message>
-        <source>France's {lord}</source>
+        <source>France&apos;s {lord}</source>
         <translation>フランスの{lord}</translation>
     </message>
     <message>
@@ -1227,7 +1227,7 @@
         <translation>この戦争に勝てる諸侯は誰でしょう。失ってもよいのは誰でしょう。</translation>
     </message>
     <message>
-        <source>Look at the enemy's {lord} and the army it leads.</source>
+        <source>Look at the enemy&apos;s {lord} and the army it leads.</source>
         <translation>相手の{lord}と、その軍を見てみましょう。</translation>
     </message>
     <message>
@@ -1379,7 +1379,7 @@
         <translation>ほかのラウンドでのカード{card}の効果を手放します</translation>
     </message>
     <message>
-        <source>only the cards' own effects are at stake: any order is as good</source>
+        <source>only the cards&apos; own effects are at stake: any order is as good</source>
         <translation>カードの効果だけの勝負です。どの順に出しても変わりません</translation>
     </message>
     <message>
@@ -1591,7 +1591,7 @@
     </message>
     <message>
         <source>{skill} (−{cost}): {effect}</source>
-        <comment>a lord's skill</comment>
+        <comment>a lord&apos;s skill</comment>
         <translation>{skill}（−{cost}）：{effect}</translation>
     </message>
     <message>
@@ -2111,11 +2111,11 @@
         <translation>{place}：{cards}</translation>
     </message>
     <message>
-        <source>{name}'s pool: empty</source>
+        <source>{name}&apos;s pool: empty</source>
         <translation>{name}のためたカード：なし</translation>
     </message>
     <message>
-        <source>{name}'s pool: ★{stars} on {cards}</source>
+        <source>{name}&apos;s pool: ★{stars} on {cards}</source>
         <translation>{name}のためたカード：★{stars}（{cards}）</translation>
     </message>
     <message>
@@ -2143,7 +2143,7 @@
         <translation>目的カード「{name}」：{scores}</translation>
     </message>
     <message>
-        <source>{name}'s objective, secret until the end</source>
+        <source>{name}&apos;s objective, secret until the end</source>
         <translation>{name}の目的カード。最後まで秘密</translation>
     </message>
     <message>
@@ -2226,7 +2226,7 @@
         <translation>{name}も星屑をもらえるはずだが、もう残っていない</translation>
     </message>
     <message>
-        <source>{name}'s dummy in slot {slot} goes back</source>
+        <source>{name}&apos;s dummy in slot {slot} goes back</source>
         <translation>枠{slot}の{name}のダミーカードが戻る</translation>
     </message>
     <message>
@@ -2273,7 +2273,7 @@
         <translation>まず、2枚の目的カードから1枚を選んでください。</translation>
     </message>
     <message>
-        <source>That place is another player's.</source>
+        <source>That place is another player&apos;s.</source>
         <translation>そこはほかのプレイヤーの場所です。</translation>
     </message>
     <message>
@@ -2591,15 +2591,15 @@
         <translation>{names}の勝ち</translation>
     </message>
     <message>
-        <source>The author's test version plays with “{off}”; “{on}” follows the published edition.</source>
+        <source>The author&apos;s test version plays with “{off}”; “{on}” follows the published edition.</source>
         <translation>「{off}」が作者のテスト版のルール、「{on}」は製品版にならったものです。</translation>
     </message>
     <message>
-        <source>The author's test version names these cards without a rule: what “{on}” does is our reading.</source>
+        <source>The author&apos;s test version names these cards without a rule: what “{on}” does is our reading.</source>
         <translation>作者のテスト版では、このカードの使いかたがわかりません。「{on}」のルールはこの版の判断です。</translation>
     </message>
     <message>
-        <source>The author's test version plays with “{on}”; the number of dummies is our reading, and so is “{off}”.</source>
+        <source>The author&apos;s test version plays with “{on}”; the number of dummies is our reading, and so is “{off}”.</source>
         <translation>「{on}」が作者のテスト版のルールで、取る枚数はこの版の判断です。「{off}」もこの版の判断です。</translation>
     </message>
 </context>
@@ -2909,7 +2909,7 @@
         <translation>より新しい星冠で書かれた棋譜です。星冠を更新すると開けます。</translation>
     </message>
     <message>
-        <source>The record follows version {rules} of the game's rules; this Hoshikan plays version {known}.</source>
+        <source>The record follows version {rules} of the game&apos;s rules; this Hoshikan plays version {known}.</source>
         <translation>この棋譜はルール第{rules}版のものです。この星冠は第{known}版で遊びます。</translation>
     </message>
     <message>
@@ -3386,7 +3386,7 @@
         <translation>対局を解析しています…</translation>
     </message>
     <message>
-        <source>Nobody's chances changed much at once.</source>
+        <source>Nobody&apos;s chances changed much at once.</source>
         <translation>勝つ見込みが一手で大きく動いた場面はありません。</translation>
     </message>
     <message>
@@ -4178,7 +4178,7 @@
         <translation>タイル{tiles}枚は多すぎます（最大{most}枚）。</translation>
     </message>
     <message>
-        <source>“{feature}” is no feature this tile's edges can have.</source>
+        <source>“{feature}” is no feature this tile&apos;s edges can have.</source>
         <translation>「{feature}」はこのタイルの辺と合いません。</translation>
     </message>
     <message>
@@ -4953,6 +4953,121 @@
     </message>
 </context>
 <context>
+    <name>SterreLog</name>
+    <message>
+        <source>{name}&apos;s turn</source>
+        <translation>{name}の手番</translation>
+    </message>
+    <message>
+        <source>{number} is turned up</source>
+        <translation>{number}がめくられた</translation>
+    </message>
+    <message>
+        <source>{number} is recorded already and leaves the game</source>
+        <translation>{number}は記録済なので、ゲームから除外</translation>
+    </message>
+    <message>
+        <source>{name} draws {number}</source>
+        <translation>{name}は{number}を入手</translation>
+    </message>
+    <message>
+        <source>{name} spends a crown for two more cards</source>
+        <translation>{name}は王冠1個を使い、さらに2枚入手</translation>
+    </message>
+    <message>
+        <source>{name} keeps the crown</source>
+        <translation>{name}は王冠を使わない</translation>
+    </message>
+    <message>
+        <source>{name} plays {number}</source>
+        <translation>{name}は{number}をプレイ</translation>
+    </message>
+    <message>
+        <source>{name} plays {number} to no effect</source>
+        <translation>{name}は{number}をプレイ（効果なし）</translation>
+    </message>
+    <message>
+        <source>{name} declares {number} from the bingo card</source>
+        <translation>{name}はビンゴカードから{number}を宣言</translation>
+    </message>
+    <message>
+        <source>{name} spends a crown to declare {number}</source>
+        <translation>{name}は王冠1個を使い、{number}を宣言</translation>
+    </message>
+    <message>
+        <source>{name} records {number} on the map</source>
+        <translation>{name}は地図に{number}を記録</translation>
+    </message>
+    <message>
+        <source>{name} has no pawn left for {number}</source>
+        <translation>{name}は{number}に置くカラー駒がない</translation>
+    </message>
+    <message>
+        <source>{name} did not record {number}: the declaration is void</source>
+        <translation>{name}は{number}を記録しなかった：宣言は無効</translation>
+    </message>
+    <message>
+        <source>{name} completes {line}</source>
+        <translation>{name}が{line}を完成</translation>
+    </message>
+    <message>
+        <source>{name} takes the crown at {column},{row}</source>
+        <translation>{name}は（{column}、{row}）の王冠を入手</translation>
+    </message>
+    <message>
+        <source>{name} opens {numbers} on the card</source>
+        <translation>{name}はカードの{numbers}を開ける</translation>
+    </message>
+    <message>
+        <source>{name} scores {points} for {line} with {pawns} there</source>
+        <translation>{name}は{line}で{points}（{pawns}）</translation>
+    </message>
+    <message>
+        <source>Bingo! {name} scores 1 point for {line}</source>
+        <translation>ビンゴ！{name}は{line}で1点</translation>
+    </message>
+    <message>
+        <source>{name} moves from {before} to {after}</source>
+        <translation>{name}は{before}から{after}へ進む</translation>
+    </message>
+    <message>
+        <source>{name} moves from {before} to {after}, the end of the track; {lost} more are lost</source>
+        <translation>{name}は{before}から終点の{after}へ進む（残り{lost}点は無効）</translation>
+    </message>
+    <message>
+        <source>{name} is first on {space} and takes its crown</source>
+        <translation>{name}は最初に{space}に着き、王冠を入手</translation>
+    </message>
+    <message>
+        <source>{name} counts {crowns}</source>
+        <translation>{name}は未使用の{crowns}を得点</translation>
+    </message>
+    <message>
+        <source>Shared victory: {names}</source>
+        <translation>{names}が勝利を分かち合う</translation>
+    </message>
+    <message>
+        <source>{names} wins</source>
+        <translation>{names}の勝ち</translation>
+    </message>
+    <message>
+        <source>A bingo card is fully open: the end begins</source>
+        <translation>ビンゴカードが完成：終了処理へ</translation>
+    </message>
+    <message>
+        <source>A player has 18 points: the end begins</source>
+        <translation>18点に到達：終了処理へ</translation>
+    </message>
+    <message>
+        <source>A supply of pawns is empty: the end begins</source>
+        <translation>カラー駒が尽きた：終了処理へ</translation>
+    </message>
+    <message>
+        <source>Standstill: nothing has moved for a whole round. The end begins</source>
+        <translation>手詰まり：1巡のあいだ何も動かなかったので、終了処理へ</translation>
+    </message>
+</context>
+<context>
     <name>SterreProblems</name>
     <message>
         <source>That is not a move of this game.</source>
@@ -5720,116 +5835,4 @@
         <translation>閉じる</translation>
     </message>
 </context>
-<context><name>SterreLog</name><message>
-        <source>{name}'s turn</source>
-        <translation>{name}の手番</translation>
-    </message>
-    <message>
-        <source>{number} is turned up</source>
-        <translation>{number}がめくられた</translation>
-    </message>
-    <message>
-        <source>{number} is recorded already and leaves the game</source>
-        <translation>{number}は記録済なので、ゲームから除外</translation>
-    </message>
-    <message>
-        <source>{name} draws {number}</source>
-        <translation>{name}は{number}を入手</translation>
-    </message>
-    <message>
-        <source>{name} spends a crown for two more cards</source>
-        <translation>{name}は王冠1個を使い、さらに2枚入手</translation>
-    </message>
-    <message>
-        <source>{name} keeps the crown</source>
-        <translation>{name}は王冠を使わない</translation>
-    </message>
-    <message>
-        <source>{name} plays {number}</source>
-        <translation>{name}は{number}をプレイ</translation>
-    </message>
-    <message>
-        <source>{name} plays {number} to no effect</source>
-        <translation>{name}は{number}をプレイ（効果なし）</translation>
-    </message>
-    <message>
-        <source>{name} declares {number} from the bingo card</source>
-        <translation>{name}はビンゴカードから{number}を宣言</translation>
-    </message>
-    <message>
-        <source>{name} spends a crown to declare {number}</source>
-        <translation>{name}は王冠1個を使い、{number}を宣言</translation>
-    </message>
-    <message>
-        <source>{name} records {number} on the map</source>
-        <translation>{name}は地図に{number}を記録</translation>
-    </message>
-    <message>
-        <source>{name} has no pawn left for {number}</source>
-        <translation>{name}は{number}に置くカラー駒がない</translation>
-    </message>
-    <message>
-        <source>{name} did not record {number}: the declaration is void</source>
-        <translation>{name}は{number}を記録しなかった：宣言は無効</translation>
-    </message>
-    <message>
-        <source>{name} completes {line}</source>
-        <translation>{name}が{line}を完成</translation>
-    </message>
-    <message>
-        <source>{name} takes the crown at {column},{row}</source>
-        <translation>{name}は（{column}、{row}）の王冠を入手</translation>
-    </message>
-    <message>
-        <source>{name} opens {numbers} on the card</source>
-        <translation>{name}はカードの{numbers}を開ける</translation>
-    </message>
-    <message>
-        <source>{name} scores {points} for {line} with {pawns} there</source>
-        <translation>{name}は{line}で{points}（{pawns}）</translation>
-    </message>
-    <message>
-        <source>Bingo! {name} scores 1 point for {line}</source>
-        <translation>ビンゴ！{name}は{line}で1点</translation>
-    </message>
-    <message>
-        <source>{name} moves from {before} to {after}</source>
-        <translation>{name}は{before}から{after}へ進む</translation>
-    </message>
-    <message>
-        <source>{name} moves from {before} to {after}, the end of the track; {lost} more are lost</source>
-        <translation>{name}は{before}から終点の{after}へ進む（残り{lost}点は無効）</translation>
-    </message>
-    <message>
-        <source>{name} is first on {space} and takes its crown</source>
-        <translation>{name}は最初に{space}に着き、王冠を入手</translation>
-    </message>
-    <message>
-        <source>{name} counts {crowns}</source>
-        <translation>{name}は未使用の{crowns}を得点</translation>
-    </message>
-    <message>
-        <source>Shared victory: {names}</source>
-        <translation>{names}が勝利を分かち合う</translation>
-    </message>
-    <message>
-        <source>{names} wins</source>
-        <translation>{names}の勝ち</translation>
-    </message>
-    <message>
-        <source>A bingo card is fully open: the end begins</source>
-        <translation>ビンゴカードが完成：終了処理へ</translation>
-    </message>
-    <message>
-        <source>A player has 18 points: the end begins</source>
-        <translation>18点に到達：終了処理へ</translation>
-    </message>
-    <message>
-        <source>A supply of pawns is empty: the end begins</source>
-        <translation>カラー駒が尽きた：終了処理へ</translation>
-    </message>
-    <message>
-        <source>Standstill: nothing has moved for a whole round. The end begins</source>
-        <translation>手詰まり：1巡のあいだ何も動かなかったので、終了処理へ</translation>
-    </message>
-</context></TS>
+</TS>
