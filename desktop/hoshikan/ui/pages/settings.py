@@ -55,7 +55,7 @@ class SettingsPage(Page):
         for key, switch in self.switches.items():
             switch.toggled.connect(lambda on, key=key: self._settings.set_value(key, on))
         self._size.valueChanged.connect(lambda step: self._settings.set_value("text_size", step * TEXT_SIZE_STEP))
-        self._name.editingFinished.connect(lambda: self._settings.set_value("player_name", self._name.text().strip()))
+        self._name.editingFinished.connect(self._store_name)
         self._settings.changed.connect(self._show_values)
         self._show_values()
 
@@ -103,6 +103,9 @@ class SettingsPage(Page):
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(GAP["m"])
         whole.addWidget(column)
+
+    def _store_name(self) -> None:
+        self._settings.player_name = limits.within(self._name.text(), limits.NAME).strip()
 
     def _show_values(self, _key: str = "") -> None:
         for key, control in self._choices.items():
