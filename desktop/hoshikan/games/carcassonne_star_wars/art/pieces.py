@@ -34,9 +34,7 @@ def paint_turned(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> No
 def paint_turned_now(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
     """The rotation in which the drawn tile lies."""
     paint_turned(painter, rect, face, theme)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(color(theme.gold), 4))
-    painter.drawRect(rect.adjusted(2, 2, -2, -2))
+    _frame(painter, rect, theme)
 
 
 def paint_stock_tile(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
@@ -45,7 +43,7 @@ def paint_stock_tile(painter: QPainter, rect: QRectF, face: str, theme: Theme) -
     draw_tile(painter, rect, picture, theme)
     side = rect.width()
     chip = QRectF(rect.right() - side * 0.36, rect.bottom() - side * 0.27, side * 0.34, side * 0.25)
-    painter.setPen(QPen(color(theme.gold), max(1.0, side * 0.02)))
+    painter.setPen(QPen(color(theme.gold_line), max(1.0, side * 0.02)))
     painter.setBrush(color(theme.window, 0.94))
     painter.drawRoundedRect(chip, chip.height() / 2, chip.height() / 2)
     draw_number(painter, chip, f"×{count}", theme.text, chip.height() * 0.7)
@@ -53,9 +51,7 @@ def paint_stock_tile(painter: QPainter, rect: QRectF, face: str, theme: Theme) -
 
 def paint_newest(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:  # noqa: ARG001  # a painter's signature
     """A frame around the tile laid last."""
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(color(theme.gold), 4))
-    painter.drawRect(rect.adjusted(2, 2, -2, -2))
+    _frame(painter, rect, theme)
 
 
 def paint_spot(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:  # noqa: ARG001  # a painter's signature
@@ -73,6 +69,7 @@ def paint_ghost(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> Non
     painter.setOpacity(0.72)
     draw_tile(painter, rect, picture, theme, int(rotation))
     painter.setOpacity(1)
+    _place(painter, rect, theme.window, 0.0, 8, Qt.PenStyle.SolidLine)
     _place(painter, rect, theme.glow, 0.0, 5, Qt.PenStyle.DashLine)
 
 
@@ -96,13 +93,16 @@ def paint_target(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> No
         draw_die(painter, _square(corner, radius * 0.36), "5", theme)
         return
     tint = theme.control if face else theme.glow
-    painter.setBrush(color(theme.window, 0.62))
+    painter.setBrush(color(theme.window, 0.82))
+    painter.setPen(QPen(color(theme.window, 0.9), radius * 0.24))
+    painter.drawEllipse(centre, radius, radius)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(color(tint), radius * 0.13, Qt.PenStyle.DashLine if face else Qt.PenStyle.SolidLine))
     painter.drawEllipse(centre, radius, radius)
     if face:
         return
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(color(tint, 0.9))
+    painter.setBrush(color(tint))
     painter.drawEllipse(centre + QPointF(0, -radius * 0.28), radius * 0.25, radius * 0.25)
     body = QPainterPath(centre + QPointF(-radius * 0.45, radius * 0.58))
     body.quadTo(centre + QPointF(-radius * 0.4, -radius * 0.02), centre + QPointF(0, -radius * 0.02))
@@ -132,7 +132,7 @@ def paint_seat(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None
     painter.fillPath(shape_path(SEAT_SHAPES[seat], centre, inner.height() * 0.62), color(theme.seats[seat], 0.09))
     painter.restore()
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(color(theme.gold if active else theme.border), 4 if active else 1.5))
+    painter.setPen(QPen(color(theme.gold_line if active else theme.border), 4 if active else 1.5))
     painter.drawPath(path)
 
 
@@ -230,7 +230,7 @@ def paint_fight(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> Non
     """A member who can fight for the team: "2/Dai fights"."""
     seat, _, word = face.partition("/")
     inner = rect.adjusted(2, 2, -2, -2)
-    painter.setPen(QPen(color(theme.gold), 3))
+    painter.setPen(QPen(color(theme.gold_line), 3))
     painter.setBrush(color(theme.raised))
     painter.drawRoundedRect(inner, 14, 14)
     side = inner.height() * 0.6
@@ -256,13 +256,21 @@ def paint_glass(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> Non
     painter.drawRoundedRect(rect.adjusted(2, 2, -2, -2), 18, 18)
 
 
+def _frame(painter: QPainter, rect: QRectF, theme: Theme) -> None:
+    """A golden frame with an edge, which shows on the darkest and on the brightest tile."""
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for tint, width in ((theme.window, 8), (theme.gold_line, 4)):
+        painter.setPen(QPen(color(tint), width))
+        painter.drawRect(rect.adjusted(4, 4, -4, -4))
+
+
 def _square(centre: QPointF, side: float) -> QRectF:
     return QRectF(centre.x() - side / 2, centre.y() - side / 2, side, side)
 
 
 def _place(painter: QPainter, rect: QRectF, tint: str, fill: float, width: float, style: Qt.PenStyle) -> None:
     painter.setBrush(color(tint, fill))
-    painter.setPen(QPen(color(tint, 0.85), width, style))
+    painter.setPen(QPen(color(tint), width, style))
     painter.drawRoundedRect(rect.adjusted(8, 8, -8, -8), 10, 10)
 
 

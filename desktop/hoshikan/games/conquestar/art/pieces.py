@@ -96,7 +96,7 @@ def paint_line(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None
     line, _, state = face.partition("/")
     card = body(rect)
     side = min(card.width(), card.height())
-    painter.setPen(QPen(color(theme.gold if not state else theme.border), max(1.0, side * 0.03)))
+    painter.setPen(QPen(color(theme.gold_line if not state else theme.border), max(1.0, side * 0.03)))
     painter.setBrush(color(theme.surface, 0.82 if not state else 0.35))
     painter.drawRoundedRect(card, side * 0.2, side * 0.2)
     draw_number(painter, card, line, theme.text if not state else theme.muted, side * 0.56)
@@ -104,7 +104,7 @@ def paint_line(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None
 
 def paint_trade(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
     """The trade card: coins changing hands. The face is its printed word."""
-    card = _verb_card(painter, rect, face, theme, "#2f8f6b", "#1b5c46")
+    card = _verb_card(painter, rect, face, theme, "#237558", "#1b5c46")
     side = min(card.width(), card.height())
     center = QPointF(card.center().x(), card.y() + card.height() * 0.40)
     for dx, dy in ((-0.20, 0.06), (0.20, 0.06), (0.0, -0.10)):
@@ -204,7 +204,7 @@ def paint_seat(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None
         center = QPointF(inner.right() - radius * 0.9, inner.bottom() - radius * 0.8)
         painter.fillPath(shape_path(SEAT_SHAPES[seat], center, radius), color(theme.seats[seat], 0.08))
     painter.restore()
-    edge = color(theme.gold) if state == "active" else color(theme.border, 0.9)
+    edge = color(theme.gold_line) if state == "active" else color(theme.border, 0.9)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(edge, 3 if state == "active" else 1.2))
     painter.drawPath(path)
@@ -220,6 +220,9 @@ def paint_mark(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None
     draw_shadow(painter, path, rect, theme)
     draw_emblem(painter, center, side * 0.42, seat, theme)
     badge = QPointF(center.x() + side * 0.27, center.y() + side * 0.27)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(color(theme.coin_text))  # a coin on a golden emblem would be one with it
+    painter.drawEllipse(badge, side * 0.235, side * 0.235)
     if verb == "trade":
         _coin(painter, badge, side * 0.2, theme)
         return

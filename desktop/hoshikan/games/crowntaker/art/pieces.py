@@ -47,7 +47,7 @@ def paint_realm(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> Non
     painter.drawPath(arms_of(int(side), QPointF(inner.center().x(), inner.bottom() - 250), 230))
     painter.restore()
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(color(theme.gold if state else theme.border), 3 if state else 1.2))
+    painter.setPen(QPen(color(theme.gold_line if state else theme.border), 3 if state else 1.2))
     painter.drawPath(path)
 
 
@@ -56,7 +56,7 @@ def paint_banner(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> No
     side, _, first = face.partition("|")
     tint = theme.seats[int(side)]
     coat = rect.adjusted(6, 8, -6, -4)
-    painter.setPen(QPen(color(theme.gold), 2.5))
+    painter.setPen(QPen(color(theme.gold_line), 2.5))
     painter.setBrush(color(tint))
     painter.drawPath(shield(coat))
     painter.setPen(Qt.PenStyle.NoPen)
@@ -77,7 +77,7 @@ def paint_emblem(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> No
     draw_emblem(painter, rect.center(), radius, int(seat), theme)
     if state:
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(QPen(color(theme.gold), 2.5))
+        painter.setPen(QPen(color(theme.gold_line), 2.5))
         painter.drawEllipse(rect.center(), radius, radius)
 
 
@@ -141,7 +141,7 @@ def paint_store(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> Non
 def paint_phase(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
     """A space of the map: "3|france|now|event"."""
     number, owner, now, event = face.split("|")
-    painter.setPen(QPen(color(theme.gold if now else theme.border), 3.5 if now else 1.2))
+    painter.setPen(QPen(color(theme.gold_line if now else theme.border), 3.5 if now else 1.2))
     painter.setBrush(color(theme.raised if now else theme.surface, 0.9))
     painter.drawRoundedRect(rect.adjusted(2, 2, -2, -2), 12, 12)
     if event:
@@ -186,7 +186,7 @@ def paint_skill(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> Non
     """A commander's skill in this war: "Press|1/2|on"."""
     words, uses, state = face.split("|")
     inner = rect.adjusted(2, 2, -2, -2)
-    painter.setPen(QPen(color(theme.gold if state else theme.border), 3 if state else 1.2))
+    painter.setPen(QPen(color(theme.gold_line if state else theme.border), 3 if state else 1.2))
     painter.setBrush(color(theme.raised, 0.9))
     painter.drawRoundedRect(inner, 12, 12)
     half = inner.height() / 2
@@ -254,7 +254,7 @@ def paint_tile(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None
     sign, off, words, more = face.split("|")
     painter.setOpacity(0.45 if off else 1.0)
     fill = vertical(rect, color(theme.surface), color(theme.raised))
-    card = draw_card(painter, rect, theme, fill, theme.border if off else theme.gold, radius=0.14, shadow=not off)
+    card = draw_card(painter, rect, theme, fill, theme.border if off else theme.gold_line, radius=0.14, shadow=not off)
     tall = card.height()
     flat = card.width() > tall * 1.7
     tint = theme.muted if off else theme.text
@@ -279,7 +279,7 @@ def paint_tile(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None
 def paint_sum(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
     """The assets of a deal; "" while no deal has a sum."""
     inner = rect.adjusted(2, 2, -2, -2)
-    painter.setPen(QPen(color(theme.gold if face else theme.border), 2))
+    painter.setPen(QPen(color(theme.gold_line if face else theme.border), 2))
     painter.setBrush(color(theme.surface, 0.9))
     painter.drawRoundedRect(inner, 14, 14)
     painter.setOpacity(1.0 if face else 0.4)

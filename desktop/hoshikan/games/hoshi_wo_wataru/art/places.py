@@ -21,7 +21,7 @@ def paint_seat(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None
     painter.fillRect(QRectF(inner.x(), inner.y(), 7, inner.height()), color(theme.seats[int(number)]))
     painter.restore()
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(color(theme.gold if state else theme.border), 3.5 if state else 1.2))
+    painter.setPen(QPen(color(theme.gold_line if state else theme.border), 3.5 if state else 1.2))
     painter.drawPath(path)
 
 
@@ -31,7 +31,7 @@ def paint_slot(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None
     state, _, number = number.rpartition(" ")
     inner = rect.adjusted(2, 2, -2, -2)
     now = state == "now"
-    painter.setPen(QPen(color(theme.gold if now else theme.border, 1.0 if now else 0.8), 3.5 if now else 1.4))
+    painter.setPen(QPen(color(theme.gold_line if now else theme.border, 1.0 if now else 0.8), 3.5 if now else 1.4))
     painter.setBrush(color(theme.surface, 0.34 if state == "past" else 0.66))
     painter.drawRoundedRect(inner, 14, 14)
     heading = QRectF(inner.x() + 8, inner.y() + 1, inner.width() - 16, 37)
@@ -41,7 +41,7 @@ def paint_slot(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None
 def paint_cell(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
     """Where a seat's cards for a slot lie: "" or "now" in the slot being resolved, "next" where a card goes."""
     inner = rect.adjusted(2, 2, -2, -2)
-    edge = {"now": theme.gold, "next": theme.glow}.get(face, theme.border)
+    edge = {"now": theme.gold_line, "next": theme.glow}.get(face, theme.border)
     style = Qt.PenStyle.DashLine if face != "now" else Qt.PenStyle.SolidLine
     painter.setPen(QPen(color(edge, 1.0 if face else 0.75), 2.6 if face else 1.3, style))
     painter.setBrush(color(theme.raised, 0.55))
@@ -51,14 +51,14 @@ def paint_cell(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None
 def paint_pool(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
     """Where pooled cards are fanned out; the face is "next" while a card may go there."""
     inner = rect.adjusted(2, 2, -2, -2)
-    painter.setPen(QPen(color(theme.glow if face else theme.border, 0.9), 2.6 if face else 1.3, Qt.PenStyle.DashLine))
+    painter.setPen(QPen(color(theme.glow if face else theme.border), 2.6 if face else 1.3, Qt.PenStyle.DashLine))
     painter.setBrush(color(theme.nebula, 0.30))
     painter.drawRoundedRect(inner, 10, 10)
 
 
 def paint_tray(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
     """The place of the own hand; the face is "next" while a card may return there."""
-    painter.setPen(QPen(color(theme.glow if face else theme.border, 0.9), 2.6 if face else 1.3))
+    painter.setPen(QPen(color(theme.glow if face else theme.border), 2.6 if face else 1.3))
     painter.setBrush(color(theme.surface, 0.6))
     painter.drawRoundedRect(rect.adjusted(2, 2, -2, -2), 14, 14)
 

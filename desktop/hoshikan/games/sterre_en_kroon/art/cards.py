@@ -38,7 +38,12 @@ def paint_bingo_cell(painter: QPainter, rect: QRectF, face: str, theme: Theme) -
 def _cell(painter: QPainter, place: QRectF, marked: str, theme: Theme) -> None:
     number, side = marked.rstrip("!*"), place.width()
     is_open = marked.endswith("*") or number == "0"
-    painter.setPen(QPen(color(theme.card_edge), max(0.8, side * 0.02)))
+    edge = (
+        QPen(color(theme.coin_edge), max(1.2, side * 0.045))
+        if is_open
+        else QPen(color(theme.card_edge), max(0.8, side * 0.02))
+    )
+    painter.setPen(edge)
     painter.setBrush(tint(theme.card, theme.coin, 0.75) if is_open else color(theme.card))
     painter.drawRoundedRect(place, side * 0.1, side * 0.1)
     if is_open:
@@ -62,7 +67,7 @@ def paint_bingo_line(painter: QPainter, rect: QRectF, face: str, theme: Theme) -
     claimed, "*" when it is scored."""
     inner = rect.adjusted(1.5, 1.5, -1.5, -1.5)
     side = min(inner.width(), inner.height())
-    painter.setPen(QPen(color(theme.gold if face in "0*" else theme.border), 2.0 if face in "0*" else 1.2))
+    painter.setPen(QPen(color(theme.gold_line if face in "0*" else theme.border), 2.0 if face in "0*" else 1.2))
     painter.setBrush(color(theme.gold) if face == "*" else color(theme.surface, 0.85))
     painter.drawRoundedRect(inner, side * 0.3, side * 0.3)
     if face == "*":
@@ -77,7 +82,7 @@ def paint_bingo_line(painter: QPainter, rect: QRectF, face: str, theme: Theme) -
 
 def paint_letter(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
     """A letter above a column of the own card."""
-    draw_number(painter, rect, face, theme.gold, rect.height() * 0.95)
+    draw_number(painter, rect, face, theme.gold_line, rect.height() * 0.95)
 
 
 def paint_known(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:

@@ -75,7 +75,7 @@ def paint_crown_cell(painter: QPainter, rect: QRectF, face: str, theme: Theme) -
     """A free cell of the map; "crown" while its crown lies there."""
     inner = rect.adjusted(1, 1, -1, -1)
     side = inner.width()
-    painter.setPen(QPen(color(theme.gold, 0.9), max(1.0, side * 0.03)))
+    painter.setPen(QPen(color(theme.gold_line), max(1.0, side * 0.03)))
     painter.setBrush(tint(theme.surface, theme.gold, 0.16))
     painter.drawRoundedRect(inner, side * 0.14, side * 0.14)
     if face:
@@ -108,7 +108,7 @@ def paint_record(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> No
     dx, dy = (int(part) for part in direction.split(","))
     inner = rect.adjusted(2, 2, -2, -2)
     side, done = inner.width(), missing == "0"
-    painter.setPen(QPen(color(theme.gold, 1.0 if done else 0.55), max(1.0, side * (0.05 if done else 0.025))))
+    painter.setPen(QPen(color(theme.gold_line, 1.0 if done else 0.55), max(1.0, side * (0.05 if done else 0.025))))
     painter.setBrush(tint(theme.surface, theme.gold, 0.3 if done else 0.1))
     painter.drawRoundedRect(inner, side * 0.32, side * 0.32)
     center = inner.center()
@@ -116,13 +116,13 @@ def paint_record(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> No
     aside = QPointF(-dy, dx) * side * 0.09
     back = QPointF(dx, dy) * side * 0.1
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(color(theme.gold))
+    painter.setBrush(color(theme.gold_line))
     painter.drawPolygon([tip + back, tip + aside, tip - aside])
     pawns = [(seat, int(count)) for seat, count in enumerate(counts.split(".")) if count and int(count)]
     if not pawns:
         tick = "✓" if done else missing
         draw_number(
-            painter, inner, tick, theme.gold if done else theme.muted, max(side * 0.4, min(side * 0.6, LEAST_TEXT))
+            painter, inner, tick, theme.gold_line if done else theme.muted, max(side * 0.4, min(side * 0.6, LEAST_TEXT))
         )
         return
     in_row = min(len(pawns), 2 if len(pawns) <= _IN_SQUARE else 3)
@@ -132,7 +132,7 @@ def paint_record(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> No
         x = center.x() + (index % in_row - (in_row - 1) / 2) * step
         at = QPointF(x, center.y() + (index // in_row - (rows - 1) / 2) * step)
         if count > 1:
-            painter.setPen(QPen(color(theme.gold), max(1.0, step * 0.06)))
+            painter.setPen(QPen(color(theme.gold_line), max(1.0, step * 0.06)))
             painter.setBrush(color(theme.seats[seat]))
             painter.drawEllipse(at + QPointF(step * 0.11, step * 0.11), step * 0.39, step * 0.39)
             at -= QPointF(step * 0.06, step * 0.06)
@@ -146,7 +146,7 @@ def paint_space(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> Non
     """A space of the score track: "12/crown" with its crown, "12/free" where one lay, "start/" and "7/" without."""
     word, _, state = face.partition("/")
     inner = rect.adjusted(1, 1, -1, -1)
-    painter.setPen(QPen(color(theme.gold if state else theme.border), 2))
+    painter.setPen(QPen(color(theme.gold_line if state else theme.border), 2))
     painter.setBrush(tint(theme.surface, theme.gold, 0.14 if state else 0.0))
     painter.drawRoundedRect(inner, 9, 9)
     top = QRectF(inner.x() + 3, inner.y(), inner.width() - 6, inner.height() * 0.36)
@@ -215,7 +215,7 @@ def paint_step(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None
     state, size, word = face.split("/", 2)
     inner = rect.adjusted(1, 1, -1, -1)
     now = state == "now"
-    painter.setPen(QPen(color(theme.gold if now else theme.border), 2.5 if now else 1.5))
+    painter.setPen(QPen(color(theme.gold_line if now else theme.border), 2.5 if now else 1.5))
     painter.setBrush(color(theme.gold) if now else color(theme.surface, 0.8))
     painter.drawRoundedRect(inner, inner.height() / 2, inner.height() / 2)
     shown = f"✓ {word}" if state == "past" else word
@@ -240,7 +240,7 @@ def paint_seat(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None
         painter.fillPath(shape_path(SEAT_SHAPES[seat], center, radius), color(theme.seats[seat], 0.1))
     painter.restore()
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(color(theme.gold) if state else color(theme.border, 0.9), 3 if state else 1.4))
+    painter.setPen(QPen(color(theme.gold_line) if state else color(theme.border, 0.9), 3 if state else 1.4))
     painter.drawPath(path)
 
 
