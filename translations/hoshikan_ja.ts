@@ -3709,6 +3709,10 @@
         <translation>なし</translation>
     </message>
     <message>
+        <source>As the system says</source>
+        <translation>システムに合わせる</translation>
+    </message>
+    <message>
         <source>Fast</source>
         <translation>速い</translation>
     </message>
@@ -5627,6 +5631,10 @@
     <message>
         <source>Slow</source>
         <translation>ゆっくり</translation>
+    </message>
+    <message>
+        <source>As the system says</source>
+        <translation>システムに合わせる</translation>
     </message>
 </context>
 <context>

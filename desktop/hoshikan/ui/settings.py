@@ -80,7 +80,7 @@ class Settings(QObject):
     theme = Setting("system", ("system", "night", "day", "contrast"))
     palette = Setting("standard", ("standard", "deutan", "tritan", "mono"))
     text_size = Setting(100, TEXT_SIZES)
-    animation = Setting("normal", ("off", "fast", "normal", "slow"))
+    animation = Setting("system", ("system", "off", "fast", "normal", "slow"))
     confirm_moves = _switch(False)
     move_list = _switch(False)
     panel_visible = _switch(True)

@@ -27,7 +27,7 @@ CHOICES: Final[Mapping[str, tuple[str, ...]]] = {
     "language": ("", *LANGUAGES),
     "theme": ("system", "night", "day", "contrast"),
     "palette": ("standard", "deutan", "tritan", "mono"),
-    "animation": ("off", "fast", "normal", "slow"),
+    "animation": ("system", "off", "fast", "normal", "slow"),
 }
 
 
@@ -142,4 +142,5 @@ class SettingsPage(Page):
             return [self.tr("System"), self.tr("Night"), self.tr("Day"), self.tr("High contrast")]
         if key == "palette":
             return [self.tr("Standard"), self.tr("Red–green"), self.tr("Blue–yellow"), self.tr("By brightness")]
-        return [self.tr("Off"), self.tr("Fast"), self.tr("Normal"), self.tr("Slow")]
+        slower = (self.tr("Fast"), self.tr("Normal"), self.tr("Slow"))
+        return [self.tr("As the system says"), self.tr("Off"), *slower]
