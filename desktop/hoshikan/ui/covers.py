@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
+from typing import Final
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
 from hoshikan.ui.theme import Theme
 from hoshikan.ui.widgets.picture import Drawing
+
+THEME_KEY: Final = "theme"
+"""Under which the picture of a match says the name of the theme it was painted in."""
 
 
 @cache
