@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QListView, QStyledItemDelegate, QStyleOptionViewIt
 
 from hoshikan.ui.match.log_model import LogEntry, LogModel
 from hoshikan.ui.panels.emblem import emblem_pixmap
+from hoshikan.ui.style import TARGET
 from hoshikan.ui.theme import GAP, Theme
 
 AnyIndex = QModelIndex | QPersistentModelIndex
@@ -74,7 +75,7 @@ class LogLines(QStyledItemDelegate):
         if (sentence, width) not in heights:
             words = self._columns(QRect(0, 0, width, 10))[0].width()
             box = QFontMetrics(self._view.font()).boundingRect(QRect(0, 0, words, 10_000), _WRAP, sentence)
-            heights[sentence, width] = max(box.height(), self._measures().emblem) + 2 * GAP["s"]
+            heights[sentence, width] = max(TARGET, max(box.height(), self._measures().emblem) + 2 * GAP["s"])
         return QSize(width, heights[sentence, width])
 
     def is_rule(self, line: QRect, x: int) -> bool:

@@ -7,6 +7,7 @@ from PySide6.QtGui import QFontMetrics, QPainter, QPalette
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from hoshikan.ui.match.ranking_model import RankingModel
+from hoshikan.ui.style import TARGET
 from hoshikan.ui.theme import GAP
 from hoshikan.ui.words import percent
 
@@ -49,7 +50,7 @@ class RankingLines(QStyledItemDelegate):
         words, _ = self._columns(QRect(0, 0, width, 10))
         metrics = QFontMetrics(self._view.font())
         box = metrics.boundingRect(QRect(0, 0, words.width(), 10_000), _WRAP, index.data())
-        return QSize(width, box.height() + _BAR + 3 * GAP["s"])
+        return QSize(width, max(TARGET, box.height() + _BAR + 3 * GAP["s"]))
 
     def _columns(self, whole: QRect) -> tuple[QRect, QRect]:
         inner = whole.adjusted(GAP["m"], GAP["s"], -GAP["s"], -GAP["s"])
