@@ -3736,6 +3736,10 @@
         <source>Slow</source>
         <translation>ゆっくり</translation>
     </message>
+    <message>
+        <source>As the system says</source>
+        <translation>システムに合わせる</translation>
+    </message>
 </context>
 <context>
     <name>SidePanel</name>
@@ -5643,6 +5647,10 @@
     <message>
         <source>Slow</source>
         <translation>ゆっくり</translation>
+    </message>
+    <message>
+        <source>As the system says</source>
+        <translation>システムに合わせる</translation>
     </message>
 </context>
 <context>

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import dataclasses
 import re
+import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from datetime import date, timedelta
 from pathlib import Path
 
 import pytest
 
-from hoshikan.engine import record
+from hoshikan.engine import RecordError, limits, record
 from hoshikan.engine.recordchecksum import with_checksum
 from hoshikan.games import GAMES
-from hoshikan.library import Library, LibraryProblem, data_folder, library_path
+from hoshikan.library import Library, LibraryProblem, checksums, data_folder, library_path
 from tests.library.play import BOT, HUMAN, Clock, played, started
 
 
@@ -270,3 +273,43 @@ def test_a_temporary_library_keeps_nothing() -> None:
     with Library.temporary() as library:
         assert library.in_memory
         assert stored(library, library.create(played(plies=2))) == [str(action) for action in played(plies=2).actions]
+
+
+def stored_without_limits(path: Path, name: str) -> tuple[int, str]:
+    """Id and head of a match that a version without limits took in at `path`, `name` being its first player's."""
+    match = played(plies=4)
+    with Library.open(path) as library:
+        match_id = library.create(match)
+    seats = (dataclasses.replace(HUMAN, name=name), BOT)
+    header = dataclasses.replace(match.header, seats=seats, date="long ago " * 9, extra={"note": name})
+    with closing(sqlite3.connect(path)) as file, file:
+        file.execute("UPDATE matches SET head = ? WHERE id = ?", (record.head(header), match_id))
+        file.execute("UPDATE seats SET name = ? WHERE match_id = ? AND seat = 0", (name, match_id))
+        checksums.seal_all(file)
+    return match_id, record.head(header)
+
+
+@pytest.mark.parametrize("name", ["Aki\u202e" + "i" * 400, "星" * 600_000])
+def test_a_stored_match_from_before_the_limits_opens_and_goes_on(tmp_path: Path, name: str) -> None:
+    path, match = tmp_path / "library.sqlite3", played(plies=6)
+    match_id, head = stored_without_limits(path, name)
+    with Library.open(path) as library:
+        assert library.problem is None
+        loaded = library.load(match_id, GAMES)
+        (shown, bot) = loaded.header.seats
+        assert (len(shown.name), shown.name[:3], shown.name[-1], bot) == (limits.NAME, name[:3], "…", BOT)
+        assert library.summary(match_id).seats == loaded.header.seats
+        for ply in (4, 5):
+            loaded.apply(match.actions[ply])
+            library.append(match_id, ply, str(match.actions[ply]))
+        assert stored(library, match_id) == [str(action) for action in match.actions]
+    with closing(sqlite3.connect(path)) as file:
+        assert file.execute("SELECT head FROM matches").fetchall() == [(head,)]
+
+
+def test_what_strangers_bring_keeps_to_the_limits(library: Library, tmp_path: Path) -> None:
+    _, head = stored_without_limits(tmp_path / "other.sqlite3", "i" * 41)
+    (tmp_path / "long.hoshikan").write_text(head, "utf-8")
+    with pytest.raises(RecordError) as caught:
+        library.import_file(tmp_path / "long.hoshikan", GAMES)
+    assert caught.value.reason == "too-long"

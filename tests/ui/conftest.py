@@ -26,9 +26,10 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 def hoshikan_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The folder that settings, library and log of this test live in; temporary files have one of their own.
 
-    No game is rescued to the files of whoever runs the tests.
+    No game is rescued to the files of whoever runs the tests, and their desktop is not asked what it wishes.
     """
     monkeypatch.setattr(rescue, "lasting", lambda: ())
+    monkeypatch.setenv("DBUS_SESSION_BUS_ADDRESS", "none:")
     home = tmp_path / "home"
     monkeypatch.setenv("HOSHIKAN_HOME", str(home))
     temporary = tmp_path / "temporary"

@@ -48,6 +48,12 @@ def check_text(key: str, text: str, most: int, refuse: Refuse) -> None:
         raise refuse("unshowable", {"key": key, "character": f"U+{ord(found[0]):04X}"})
 
 
+def within(text: str, most: int) -> str:
+    """`text` as far as it can be shown: without what no font has, cut with "…" where it is too long."""
+    showable = _UNSHOWABLE.sub("", text)
+    return showable if len(showable) <= most else showable[: most - 1] + "…"
+
+
 def check_printed(place: str, **texts: str) -> None:
     """Raises SetupError, `place` and the key its place, for names on a component that no card could show."""
     for key, text in texts.items():

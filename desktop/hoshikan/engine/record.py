@@ -86,12 +86,26 @@ def head(header: MatchHeader) -> str:
 
 def read(text: str, games: Mapping[str, Game]) -> Match:
     """The match a record describes, at its last ply. Raises RecordError with line, reason and rule."""
+    return _read(text, games, _Limits())
+
+
+def read_stored(text: str, games: Mapping[str, Game]) -> Match:
+    """Like `read`, of a record that the application took in itself, perhaps when it knew no limits yet.
+
+    No limit on lines and names refuses it; in the match that is read, names, levels and the date are shortened to what
+    can be shown.
+    """
+    return _read(text, games, _Shortening())
+
+
+def _read(text: str, games: Mapping[str, Game], bounds: _Limits) -> Match:
     _check_text(text)
     lines = text.removeprefix("\ufeff").split("\n")
+    bounds.count("line", len(lines) - 1, limits.LINES, 0)
     _check_first_line(lines[0].strip())
-    _check_lines(lines)
+    bounds.lines(lines)
     recordchecksum.check(text)
-    tags, extra, body = _read_tags(lines)
+    tags, extra, body = _read_tags(lines, bounds)
     game = _game(tags, games)
     with errors_of(game.id):
         match = _open(game, tags, extra)
@@ -126,13 +140,44 @@ def _check_text(text: str) -> None:
     except UnicodeEncodeError as error:
         # Half a surrogate pair: a string like that can be made, but never written to a file.
         raise RecordError(text.count("\n", 0, error.start) + 1, "not-text") from None
-    limits.check_count("line", text.count("\n"), limits.LINES, partial(RecordError, 0))
 
 
-def _check_lines(lines: list[str]) -> None:
-    for number, line in enumerate(lines, 1):
-        if len(line) > limits.LINE:
-            raise RecordError(number, "line-too-long", {"length": len(line), "most": limits.LINE})
+class _Limits:
+    """Refuses what is beyond the limits; `line` is where it stands."""
+
+    def lines(self, lines: list[str]) -> None:
+        for number, line in enumerate(lines, 1):
+            if len(line) > limits.LINE:
+                raise RecordError(number, "line-too-long", {"length": len(line), "most": limits.LINE})
+
+    def count(self, key: str, count: int, most: int, line: int) -> None:
+        limits.check_count(key, count, most, partial(RecordError, line))
+
+    def text(self, key: str, text: str, most: int, line: int) -> str:
+        """What the match takes for a `text` that is going to be shown."""
+        limits.check_text(key, text, most, partial(RecordError, line))
+        return text
+
+    def entry(self, name: str, value: str, line: int) -> None:
+        """An entry that this version does not know; it is never shown."""
+        limits.check_text(name[:40], name, limits.TAG_NAME, partial(RecordError, line))
+        limits.check_length(name[:40], value, limits.TAG_VALUE, partial(RecordError, line))
+
+
+class _Shortening(_Limits):
+    """Takes everything, and shortens what is going to be shown."""
+
+    def lines(self, lines: list[str]) -> None:
+        pass
+
+    def count(self, key: str, count: int, most: int, line: int) -> None:
+        pass
+
+    def text(self, key: str, text: str, most: int, line: int) -> str:  # noqa: ARG002  # none is refused
+        return limits.within(text, most)
+
+    def entry(self, name: str, value: str, line: int) -> None:
+        pass
 
 
 def _check_first_line(line: str) -> None:
@@ -145,7 +190,7 @@ def _check_first_line(line: str) -> None:
         raise RecordError(1, "not-a-record")
 
 
-def _read_tags(lines: list[str]) -> tuple[dict[str, tuple[int, Any]], dict[str, str], int]:
+def _read_tags(lines: list[str], bounds: _Limits) -> tuple[dict[str, tuple[int, Any]], dict[str, str], int]:
     """The tags by name with their line, unknown ones apart, and the index of the first line after them."""
     tags: dict[str, tuple[int, Any]] = {}
     extra: dict[str, str] = {}
@@ -160,21 +205,21 @@ def _read_tags(lines: list[str]) -> tuple[dict[str, tuple[int, Any]], dict[str, 
         name, _, source = line.partition(" ")
         if not name.isascii() or not name.isidentifier():
             raise RecordError(index + 1, "bad-tag", {"tag": name[:40], "detail": "not a name"})
-        limits.check_text(name[:40], name, limits.TAG_NAME, partial(RecordError, index + 1))
+        bounds.entry(name, "", index + 1)
         value = _tag_value(name, source, index + 1)
         if isinstance(value, _SeatTag):
-            seats.append(_seat(value, index + 1))
-            limits.check_count("seat", len(seats), limits.SEATS, partial(RecordError, index + 1))
+            seats.append(_seat(value, bounds, index + 1))
+            bounds.count("seat", len(seats), limits.SEATS, index + 1)
         elif name in tags or name in extra:
             raise RecordError(index + 1, "tag-twice", {"tag": name[:40]})
         elif name in _TAG_TYPES:
             if name == "date":
-                limits.check_text(name, value, limits.DATE, partial(RecordError, index + 1))
+                value = bounds.text(name, value, limits.DATE, index + 1)
             tags[name] = (index + 1, value)
         else:
-            limits.check_length(name, value, limits.TAG_VALUE, partial(RecordError, index + 1))
+            bounds.entry(name, value, index + 1)
             extra[name] = value
-            limits.check_count("tag", len(extra), limits.TAGS, partial(RecordError, index + 1))
+            bounds.count("tag", len(extra), limits.TAGS, index + 1)
     for name in _REQUIRED:
         if name not in tags:
             raise RecordError(min(index + 1, len(lines)), "tag-missing", {"tag": name})
@@ -189,12 +234,11 @@ def _tag_value(name: str, source: str, line: int) -> Any:
         raise RecordError(line, "bad-tag", {"tag": name[:40], "detail": str(error)[:120]}) from None
 
 
-def _seat(tag: _SeatTag, line: int) -> Seat:
+def _seat(tag: _SeatTag, bounds: _Limits, line: int) -> Seat:
     if tag.kind not in _KINDS:
         raise RecordError(line, "bad-seat-kind", {"kind": tag.kind[:40]})
-    limits.check_text("name", tag.name, limits.NAME, partial(RecordError, line))
-    limits.check_text("level", tag.level, limits.LEVEL, partial(RecordError, line))
-    return Seat(tag.kind, tag.name, tag.level)
+    name = bounds.text("name", tag.name, limits.NAME, line)
+    return Seat(tag.kind, name, bounds.text("level", tag.level, limits.LEVEL, line))
 
 
 def _game(tags: Mapping[str, tuple[int, Any]], games: Mapping[str, Game]) -> Game:

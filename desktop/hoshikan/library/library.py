@@ -231,10 +231,13 @@ class Library:
     # Reading
 
     def load(self, match_id: int, games: Mapping[str, Game]) -> Match:
-        """The stored match at its last ply, every action checked. Raises RecordError if it cannot be replayed."""
+        """The stored match at its last ply, every action checked. Raises RecordError if it cannot be replayed.
+
+        Names longer than today's limits are shortened in it; what is stored stays as it is.
+        """
         with reported(self.path):
             text = matches.text(self._connection, match_id, self.path)
-        match = record.read(text, games)
+        match = record.read_stored(text, games)
         self._seen[match_id] = tuple(str(action) for action in match.actions)
         self._finish_if_over(match_id, match)
         return match
@@ -347,7 +350,7 @@ class Library:
         for text in texts:
             # What cannot be replayed was copied from the file, which still has it.
             with suppress(RecordError):
-                other.adopt(record.read(text, games))
+                other.adopt(record.read_stored(text, games))
         for game, lesson in lessons:
             other.lesson_done(game, lesson)
         return texts

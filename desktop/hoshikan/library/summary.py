@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
 from typing import Final
 
+from hoshikan.engine import limits
 from hoshikan.engine.match import Seat
 
 
@@ -81,7 +82,7 @@ def _summary(
         id=match_id,
         game=game,
         title=title,
-        seats=tuple(Seat(kind, name, level) for kind, name, level, _, _ in seats),
+        seats=tuple(_seat(kind, name, level) for kind, name, level, _, _ in seats),
         started=moment(started),
         updated=moment(updated),
         ply=ply,
@@ -92,6 +93,11 @@ def _summary(
         imported=bool(imported),
         recorded=_day(head),
     )
+
+
+def _seat(kind: str, name: str, level: str) -> Seat:
+    """Earlier versions took in names of any length."""
+    return Seat(kind, limits.within(name, limits.NAME), limits.within(level, limits.LEVEL))
 
 
 def _day(head: str) -> date | None:

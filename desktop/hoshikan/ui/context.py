@@ -17,6 +17,7 @@ from hoshikan.ui.look.palettes import seat_colours
 from hoshikan.ui.look.systemlook import SystemLook
 from hoshikan.ui.look.theme import THEMES, Theme
 from hoshikan.ui.session.settings import Settings
+from hoshikan.ui.systemmotion import SystemMotion
 
 if TYPE_CHECKING:
     from hoshikan.engine.game import Game
@@ -33,6 +34,8 @@ class AppContext(QObject):
     """
 
     theme_changed = Signal(object)
+    speed_changed = Signal(str)
+    """How fast pieces move from now on; see `speed`."""
 
     def __init__(
         self,
@@ -40,9 +43,12 @@ class AppContext(QObject):
         games: Mapping[str, Game] = GAMES,
         system: SystemLook | None = None,
         parent: QObject | None = None,
+        motion: SystemMotion | None = None,
     ) -> None:
         super().__init__(parent)
         self._system = system or SystemLook(self)
+        self.motion = motion or SystemMotion(self)
+        """The system's wish for less motion, known some moments after it is first followed."""
         self.settings = settings
         self.games = games
         self.shelf: Mapping[str, Listing] = SHELF
@@ -52,6 +58,7 @@ class AppContext(QObject):
         """Playouts per engine question in place of each level's own: tests and demonstrations want quick answers."""
         settings.changed.connect(self._on_setting)
         self._system.changed.connect(self._on_system_look)
+        self.motion.changed.connect(self._on_system_motion)
 
     @cached_property
     def library(self) -> Library:
@@ -79,6 +86,13 @@ class AppContext(QObject):
         seats, text_scale = seat_colours(theme, self.settings.palette), self.settings.text_size / 100
         return dataclasses.replace(theme, seats=seats, text_scale=text_scale)
 
+    def speed(self) -> str:
+        """How fast pieces move: "off", "fast", "normal" or "slow"."""
+        chosen = self.settings.animation
+        if chosen == "system":
+            return "off" if self.motion.reduced else "normal"
+        return chosen
+
     def language(self) -> str:
         """The language on the screen."""
         return self.languages.current or resolve(self.settings.language)
@@ -98,6 +112,8 @@ class AppContext(QObject):
         self.settings.keep()
         self.languages.clear()
         self._system.changed.disconnect(self._on_system_look)
+        self.motion.changed.disconnect(self._on_system_motion)
+        self.motion.close()
         self.settings.changed.disconnect(self._on_setting)
 
     def _on_setting(self, key: str) -> None:
@@ -105,6 +121,12 @@ class AppContext(QObject):
             self.apply_language()
         elif key in _APPEARANCE:
             self.theme_changed.emit(self.theme())
+        elif key == "animation":
+            self.speed_changed.emit(self.speed())
+
+    def _on_system_motion(self) -> None:
+        if self.settings.animation == "system":
+            self.speed_changed.emit(self.speed())
 
     def _on_system_look(self) -> None:
         if self.settings.theme == "system":

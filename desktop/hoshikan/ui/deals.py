@@ -65,7 +65,7 @@ def free_bot_name(taken: Collection[str]) -> str:
 
 def default_seats(game: Game, player_name: str) -> list[Seat]:
     """One person against as many bots as make the smallest sensible table."""
-    seats = [Seat("human", player_name[: limits.NAME])]
+    seats = [Seat("human", limits.within(player_name, limits.NAME))]
     table = _on_table(game)
     while len(seats) < max(2, game.players[0]):
         seats.append(Seat("bot", free_bot_name([*table, *(seat.name for seat in seats)]), DEFAULT_LEVEL))
@@ -129,7 +129,7 @@ def _named(seats: Sequence[Seat], table: Collection[str]) -> list[Seat]:
     for seat in seats:
         name = free_bot_name(taken) if seat.is_bot and not seat.name else seat.name
         taken.append(name)
-        named.append(Seat(seat.kind, name, seat.level))
+        named.append(Seat(seat.kind, limits.within(name, limits.NAME), seat.level))
     return named
 
 

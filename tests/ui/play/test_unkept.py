@@ -161,7 +161,9 @@ def answer(desk: Desk, *labels: str) -> list[str]:
 
     def press_next() -> None:
         box = QApplication.activeModalWidget()
-        assert isinstance(box, QMessageBox)
+        if not isinstance(box, QMessageBox) or not box.isVisible():
+            QTimer.singleShot(0, press_next)  # the next question is still on its way
+            return
         label = labels[len(asked)]
         asked.append(box.text())
         if len(asked) < len(labels):

@@ -19,7 +19,7 @@ TEXT_ON = [
     ("card_text", "card"),
 ]
 SIGNS_ON = [
-    *((sign, ground) for sign in ("focus", "control", "hint", "glow") for ground in GROUNDS),
+    *((sign, ground) for sign in ("focus", "control", "hint", "glow", "gold_line") for ground in GROUNDS),
     ("focus", "sky_top"),
     ("focus", "sky_bottom"),
     ("glow", "sky_top"),
@@ -44,7 +44,7 @@ def test_text_can_be_read_on_rows_in_use_and_on_the_table(theme: Theme, ink: str
 
 
 @every_theme
-@pytest.mark.parametrize("sign", ["focus", "glow", "hint", "control"])
+@pytest.mark.parametrize("sign", ["focus", "glow", "hint", "control", "gold_line"])
 def test_signs_stand_out_on_the_table(theme: Theme, sign: str) -> None:
     for ground in (theme.sky_top, theme.sky_bottom, theme.nebula):
         assert contrast(getattr(theme, sign), ground) >= 3

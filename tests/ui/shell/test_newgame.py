@@ -7,16 +7,19 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
+from hoshikan.bots.levels import LEVELS
 from hoshikan.engine import Match, Seat
 from hoshikan.engine.game import OptionValue
 from hoshikan.games import GAMES
 from hoshikan.resources import resource
 from hoshikan.ui import deals
 from hoshikan.ui.context import AppContext
+from hoshikan.ui.levels import LevelWords
 from hoshikan.ui.pages.newgame import NewGamePage
 from hoshikan.ui.pages.tablefinish import start_again
 from hoshikan.ui.rooms import text_of
@@ -375,3 +378,36 @@ def test_the_list_of_levels_fills_its_frame(window: MainWindow) -> None:
         assert levels.view().geometry() == frame.rect()
     finally:
         levels.hidePopup()
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@needs_translations
+def test_the_levels_are_told_of_bots_only_and_leave_the_names_as_long(
+    qtbot: QtBot, context: AppContext, language: str
+) -> None:
+    context.settings.language = language
+    page = opened(qtbot, context)
+    human, bot = (page.seats.editor(place) for place in (0, 1))
+
+    def told(editor: SeatEditor) -> list[str]:
+        found: list[str] = []
+        waiting = [QAccessible.queryAccessibleInterface(editor)]
+        while waiting:
+            part = waiting.pop()
+            waiting += [part.child(index) for index in range(part.childCount())]
+            if part.role() == QAccessible.Role.ListItem:
+                found.append(part.text(QAccessible.Text.Name))
+        return sorted(found)
+
+    levels = sorted(LevelWords().name(level) for level in LEVELS)
+    (box,), (other,) = (editor.findChildren(QComboBox) for editor in (human, bot))
+    assert (told(human), told(bot)) == ([], levels)
+    assert box.sizeHint() == other.sizeHint()
+    press(human, "Bot" if language == "en" else "ボット")
+    assert told(human) == levels
+    assert box.isVisible()
+    box.setCurrentIndex(box.findData("master"))
+    press(human, "Human" if language == "en" else "人")
+    assert told(human) == []
+    press(human, "Bot" if language == "en" else "ボット")
+    assert page.seats.seats()[0].level == "master"

@@ -6,7 +6,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from PySide6.QtCore import QStandardPaths, Qt
+from PySide6.QtCore import QRect, QStandardPaths, Qt
 from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog, QLabel, QPushButton, QWidget
@@ -17,6 +17,7 @@ from hoshikan.engine import TERMINAL, Match, Seat, record
 from hoshikan.games import GAMES
 from hoshikan.library import Library
 from hoshikan.ui.context import AppContext
+from hoshikan.ui.look.theme import THEMES
 from hoshikan.ui.notices import Notice
 from hoshikan.ui.pages.home import HomePage, rows_of
 from hoshikan.ui.pages.homeresume import MOST
@@ -25,6 +26,7 @@ from hoshikan.ui.pages.library import LibraryPage
 from hoshikan.ui.pages.page import Page
 from hoshikan.ui.pages.rules import RulesPage
 from hoshikan.ui.pages.settings import SettingsPage
+from hoshikan.ui.pages.tablefinish import thumbnail
 from hoshikan.ui.recordfiles import RecordFiles
 from hoshikan.ui.rooms import text_of
 from hoshikan.ui.widgets.tile import Tile
@@ -111,6 +113,37 @@ def test_a_saved_game_that_cannot_be_read_gets_a_notice(qtbot: QtBot, context: A
     with qtbot.waitSignal(page.notice) as told:
         QTest.mouseClick(tile, Qt.MouseButton.LeftButton)
     assert told.args[0].text()
+
+
+def test_pictures_under_continue_follow_the_theme(qtbot: QtBot, context: AppContext) -> None:
+    library = context.library
+    good, lost = kept(library, 1, 4), kept(library, 2, 4)
+    for match_id in (good, lost):
+        library.set_thumbnail(match_id, thumbnail(library.load(match_id, GAMES), ["Aki", "Vega"], THEMES["night"]))
+    bare = library.thumbnail(lost)
+    library.append(lost, 4, "no such move")
+    page = HomePage(context)
+    shown(qtbot, page)
+    page.refresh()
+
+    def theme_of(match_id: int) -> str:
+        return QImage.fromData(library.thumbnail(match_id) or b"").text("theme")
+
+    pictures = [tile.picture for tile in page.findChildren(Tile) if "Vega" in tile.accessibleName() and tile.picture]
+    inside = QRect(30, 20, 60, 40)
+    before = [picture.grab(inside).toImage() for picture in pictures]
+    context.settings.theme = "day"
+    page.apply_theme(context.theme())
+    qtbot.waitUntil(lambda: theme_of(good) == "day")
+    after = [picture.grab(inside).toImage() for picture in pictures]
+    assert [old == new for old, new in zip(before, after, strict=True)] == [True, False]
+    assert library.thumbnail(lost) == bare
+    page.deleteLater()
+    again = HomePage(context)
+    shown(qtbot, again)
+    context.settings.theme = "night"
+    again.refresh()
+    qtbot.waitUntil(lambda: theme_of(good) == "night")
 
 
 def test_lessons_show_what_is_done_and_go_on_from_there(qtbot: QtBot, context: AppContext) -> None:

@@ -9,6 +9,8 @@ from typing import Any
 
 import pytest
 
+from hoshikan.games import GAMES
+from hoshikan.ui.deals import default_match
 from hoshikan.ui.session.settings import VERSION, Settings, SettingsProblem, declared
 
 
@@ -146,3 +148,19 @@ def test_reset_keeps_who_one_is(path: Path) -> None:
     settings.player_name, settings.theme, settings.text_size = "Aki", "contrast", 150
     settings.reset()
     assert (settings.player_name, settings.theme, settings.text_size) == ("Aki", "system", 100)
+
+
+def test_a_name_edited_by_hand_comes_without_what_no_game_takes(path: Path) -> None:
+    path.parent.mkdir(parents=True)
+    name = "A\x07k\u202ei\n\ue000" + "!" * 60
+    path.write_text(json.dumps({"version": VERSION, "player_name": name}))
+    settings = Settings(path)
+    assert settings.problem is None
+    assert settings.player_name.startswith("Aki!!")
+    match = default_match(GAMES["conquestar"], settings.player_name, seed=3)
+    assert match.header.seats[0].name == settings.player_name
+
+
+def test_a_name_with_a_wide_space_stays_as_it_is(path: Path) -> None:
+    Settings(path).player_name = "星野\u3000アキ"
+    assert Settings(path).player_name == "星野\u3000アキ"

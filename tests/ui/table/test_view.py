@@ -272,3 +272,18 @@ def test_a_hidden_table_keeps_only_the_pictures_that_lie_on_it(qtbot: QtBot) -> 
     assert pictures.size_in_bytes == 0
     table.view.show()
     assert table.view.grab().toImage() == shown
+
+
+def test_a_small_piece_is_hit_beside_its_picture_too(shown: Shown) -> None:
+    def press_beside(size: tuple[int, int]) -> bool:
+        shown.view.resize(*size)
+        QApplication.processEvents()
+        item = shown.scene.stage.get("a")
+        assert item is not None
+        half = item.placement.width / 2 * shown.view.transform().m11()
+        place = shown.point("a") - QPoint(round(half) + 4, 0)
+        QTest.mouseClick(shown.view.viewport(), Qt.MouseButton.LeftButton, pos=place)
+        return shown.scene.picking.picked == ("a",)
+
+    assert not press_beside((800, 600))
+    assert press_beside((300, 225))

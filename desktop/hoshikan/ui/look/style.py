@@ -76,7 +76,7 @@ QComboBox::drop-down { border: none; width: ${arrow}px; }
 QComboBox::down-arrow { image: none; }
 QComboBox QAbstractItemView { background: $surface; color: $text; border: 1px solid $control; outline: none; }
 QAbstractItemView { background: $surface; alternate-background-color: $raised; border: 1px solid $border; }
-QAbstractItemView::item { padding: ${pad_y}px; }
+QAbstractItemView::item { padding: ${pad_y}px; min-height: ${row}px; }
 QAbstractItemView::item:selected { background: $pressed; color: $text; }
 QHeaderView::section { background: $surface; color: $muted; border: none; border-bottom: 1px solid $border;
   padding: ${pad_y}px; font-size: ${small}px; }
@@ -161,6 +161,7 @@ def sheet(theme: Theme, text_size: int) -> str:
         "pad_y_in": GAP["xs"] + 1,
         "pad_x_in": GAP["m"] - 1,
         "line": max(TARGET - 2 * (GAP["xs"] + 3), scaled(TEXT["body"] + 5, text_size)),
+        "row": TARGET - 2 * (GAP["xs"] + 2),
         "arrow": scaled(TEXT["body"] + 13, text_size),
     }
     return _SHEET.substitute(values)

@@ -32,6 +32,8 @@ class Theme:
     """Secondary text; still 4.5 : 1 on `surface`."""
     gold: str
     """Crowns, stars, the one primary button."""
+    gold_line: str
+    """Gold as a frame or a thin mark: 3 : 1 on everything a table is made of, which `gold` is not in the day."""
     on_gold: str
     link: str
     good: str
@@ -75,6 +77,7 @@ NIGHT: Final = Theme(
     text="#f1f3fb",
     muted="#aab4d4",
     gold="#f2c14e",
+    gold_line="#f2c14e",
     on_gold="#231a04",
     link="#8fb8ff",
     good="#6fd6a3",
@@ -109,13 +112,14 @@ DAY: Final = Theme(
     text="#161d33",
     muted="#4d5876",
     gold="#e0a526",
+    gold_line="#845b0c",
     on_gold="#231a04",
     link="#1d55b8",
     good="#0f6340",
     bad="#a31e18",
     focus="#0b1a4a",
-    glow="#0077b6",
-    hint="#a56200",
+    glow="#00689f",
+    hint="#8f5500",
     sky_top="#c8d6f3",
     sky_bottom="#e9eefb",
     nebula="#d9cdf2",
@@ -143,6 +147,7 @@ CONTRAST: Final = Theme(
     text="#ffffff",
     muted="#e6e6e6",
     gold="#ffd400",
+    gold_line="#ffd400",
     on_gold="#000000",
     link="#7fd4ff",
     good="#7dff9b",

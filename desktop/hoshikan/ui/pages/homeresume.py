@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QDateTime, QLocale, QSize, Signal
+from PySide6.QtCore import QDateTime, QLocale, QSize, QTimer, Signal
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from hoshikan.engine import RecordError
 from hoshikan.library import LibraryProblem, MatchSummary
+from hoshikan.resources import MissingResourceError
 from hoshikan.ui.context import AppContext
+from hoshikan.ui.covers import THEME_KEY
 from hoshikan.ui.look.theme import GAP, Theme
 from hoshikan.ui.look.words import listed
 from hoshikan.ui.match.names import seat_names
@@ -34,6 +36,8 @@ class ResumeRow(QWidget):
         super().__init__(parent)
         self._context = context
         self._tiles: list[tuple[MatchSummary, Tile]] = []
+        self._painted: dict[int, str] = {}
+        """The theme in which the picture of each match was painted, by its id."""
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(GAP["s"])
@@ -56,7 +60,9 @@ class ResumeRow(QWidget):
             for place, summary in enumerate(found[:MOST]):
                 tile = Tile(picture=PICTURE)
                 if (png := library.thumbnail(summary.id)) is not None and tile.picture is not None:
-                    tile.picture.show_image(QImage.fromData(png))
+                    image = QImage.fromData(png)
+                    tile.picture.show_image(image)
+                    self._painted[summary.id] = image.text(THEME_KEY)
                 tile.clicked.connect(lambda _checked=False, match_id=summary.id: self._resume(match_id))
                 self._row.addWidget(tile, 0, place)
                 self._tiles.append((summary, tile))
@@ -89,6 +95,32 @@ class ResumeRow(QWidget):
         for summary, tile in self._tiles:
             if tile.picture is not None and not tile.picture.has_image:
                 tile.picture.show_drawing(cover_of(summary.game), theme)
+        if any(painted != theme.name for painted in self._painted.values()):
+            QTimer.singleShot(0, self, self._repaint)
+
+    def _repaint(self) -> None:
+        """Paint the first picture from the day of another theme again, and come back for the next."""
+        theme = self._context.theme()
+        for summary, tile in self._tiles:
+            if self._painted.get(summary.id, theme.name) != theme.name and tile.picture is not None:
+                # Also where it fails: a match that cannot be replayed keeps the picture it has.
+                self._painted[summary.id] = theme.name
+                if (png := self._picture(summary.id, theme)) is not None:
+                    tile.picture.show_image(QImage.fromData(png))
+                QTimer.singleShot(0, self, self._repaint)
+                return
+
+    def _picture(self, match_id: int, theme: Theme) -> bytes | None:
+        from hoshikan.ui.pages.tablefinish import thumbnail
+
+        library = self._context.library
+        try:
+            match = library.load(match_id, self._context.games)
+            png = thumbnail(match, seat_names(match.header.seats), theme)
+            library.set_thumbnail(match_id, png)
+        except (LibraryProblem, RecordError, MissingResourceError):
+            return None
+        return png
 
     def _resume(self, match_id: int) -> None:
         try:

@@ -54,7 +54,8 @@ class LessonPage(Page):
 
     def _build(self) -> None:
         self.scene: TableScene[Any] = new_scene(self.game.id, self.context.theme(), self)
-        self.scene.set_motion(self.context.settings.animation)
+        self.scene.set_motion(self.context.speed())
+        self.context.speed_changed.connect(self.scene.set_motion)
         self.board = TableView(self.scene)
         self.speech = SpeechPanel()
         self._moves_model = MovesModel(self.text, self)

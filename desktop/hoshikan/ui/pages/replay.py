@@ -103,7 +103,8 @@ class ReplayPage(Page):
         for question, engine in (("course", self.evaluator), ("opinion", self.analyst)):
             engine.failed.connect(partial(self._on_engine_failed, question, engine))
             engine.settled.connect(partial(self.notice_over.emit, question))
-        self.scene.set_motion(self.context.settings.animation)
+        self.scene.set_motion(self.context.speed())
+        self.context.speed_changed.connect(self.scene.set_motion)
 
     def _add_shortcuts(self) -> None:
         steps = {

@@ -27,7 +27,7 @@ CHOICES: Final[Mapping[str, tuple[str, ...]]] = {
     "language": ("", *LANGUAGES),
     "theme": ("system", "night", "day", "contrast"),
     "palette": ("standard", "deutan", "tritan", "mono"),
-    "animation": ("off", "fast", "normal", "slow"),
+    "animation": ("system", "off", "fast", "normal", "slow"),
 }
 
 
@@ -55,7 +55,7 @@ class SettingsPage(Page):
         for key, switch in self.switches.items():
             switch.toggled.connect(lambda on, key=key: self._settings.set_value(key, on))
         self._size.valueChanged.connect(lambda step: self._settings.set_value("text_size", step * TEXT_SIZE_STEP))
-        self._name.editingFinished.connect(lambda: self._settings.set_value("player_name", self._name.text().strip()))
+        self._name.editingFinished.connect(self._store_name)
         self._settings.changed.connect(self._show_values)
         self._show_values()
 
@@ -104,6 +104,9 @@ class SettingsPage(Page):
         whole.setSpacing(GAP["m"])
         whole.addWidget(column)
 
+    def _store_name(self) -> None:
+        self._settings.player_name = limits.within(self._name.text(), limits.NAME).strip()
+
     def _show_values(self, _key: str = "") -> None:
         for key, control in self._choices.items():
             control.choose(self._settings.value(key))
@@ -139,4 +142,5 @@ class SettingsPage(Page):
             return [self.tr("System"), self.tr("Night"), self.tr("Day"), self.tr("High contrast")]
         if key == "palette":
             return [self.tr("Standard"), self.tr("Red–green"), self.tr("Blue–yellow"), self.tr("By brightness")]
-        return [self.tr("Off"), self.tr("Fast"), self.tr("Normal"), self.tr("Slow")]
+        slower = (self.tr("Fast"), self.tr("Normal"), self.tr("Slow"))
+        return [self.tr("As the system says"), self.tr("Off"), *slower]

@@ -125,6 +125,7 @@ class TablePage(Page):
         self.ending.home_wanted.connect(self.go_home)
         self.ending.table_wanted.connect(self._say)
         self.context.settings.changed.connect(self._on_setting)
+        self.context.speed_changed.connect(scene.set_motion)
 
     def _add_shortcuts(self) -> None:
         keys = {
@@ -412,7 +413,7 @@ class TablePage(Page):
 
     def _apply_settings(self) -> None:
         settings = self.context.settings
-        self.scene.set_motion(settings.animation)
+        self.scene.set_motion(self.context.speed())
         self.scene.set_assists(settings.glow_targets, settings.show_costs)
         self.scene.set_confirm(settings.confirm_moves)
         self.side.setVisible(settings.panel_visible)

@@ -8,6 +8,7 @@ from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QSize
 
 from hoshikan.engine import Match, State
 from hoshikan.engine.view import View
+from hoshikan.ui.covers import THEME_KEY
 from hoshikan.ui.deals import fresh_seed, today
 from hoshikan.ui.look.theme import Theme
 from hoshikan.ui.panels.ending import Standing
@@ -33,8 +34,9 @@ def start_again(match: Match, same_deal: bool) -> Match:
 
 
 def thumbnail(match: Match, names: Sequence[str], theme: Theme) -> bytes:
-    """The table as everybody may see it, as PNG."""
+    """The table as everybody may see it, as PNG that says in which theme it is painted."""
     picture = snapshot(match.game, match.state.view(None), None, names, THUMBNAIL, theme)
+    picture.setText(THEME_KEY, theme.name)
     data = QByteArray()
     buffer = QBuffer(data)
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)

@@ -8,6 +8,7 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QS
 from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPalette, QPen
 from PySide6.QtWidgets import QListView, QStyledItemDelegate, QStyleOptionViewItem
 
+from hoshikan.ui.look.style import TARGET
 from hoshikan.ui.look.theme import GAP, Theme
 from hoshikan.ui.match.log_model import LogEntry, LogModel
 from hoshikan.ui.panels.emblem import emblem_pixmap
@@ -74,7 +75,7 @@ class LogLines(QStyledItemDelegate):
         if (sentence, width) not in heights:
             words = self._columns(QRect(0, 0, width, 10))[0].width()
             box = QFontMetrics(self._view.font()).boundingRect(QRect(0, 0, words, 10_000), _WRAP, sentence)
-            heights[sentence, width] = max(box.height(), self._measures().emblem) + 2 * GAP["s"]
+            heights[sentence, width] = max(TARGET, max(box.height(), self._measures().emblem) + 2 * GAP["s"])
         return QSize(width, heights[sentence, width])
 
     def is_rule(self, line: QRect, x: int) -> bool:

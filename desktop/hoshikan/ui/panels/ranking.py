@@ -6,6 +6,7 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QS
 from PySide6.QtGui import QFontMetrics, QPainter, QPalette
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
+from hoshikan.ui.look.style import TARGET
 from hoshikan.ui.look.theme import GAP
 from hoshikan.ui.look.words import percent
 from hoshikan.ui.match.ranking_model import RankingModel
@@ -49,7 +50,7 @@ class RankingLines(QStyledItemDelegate):
         words, _ = self._columns(QRect(0, 0, width, 10))
         metrics = QFontMetrics(self._view.font())
         box = metrics.boundingRect(QRect(0, 0, words.width(), 10_000), _WRAP, index.data())
-        return QSize(width, box.height() + _BAR + 3 * GAP["s"])
+        return QSize(width, max(TARGET, box.height() + _BAR + 3 * GAP["s"]))
 
     def _columns(self, whole: QRect) -> tuple[QRect, QRect]:
         inner = whole.adjusted(GAP["m"], GAP["s"], -GAP["s"], -GAP["s"])

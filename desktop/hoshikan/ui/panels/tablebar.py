@@ -14,7 +14,7 @@ from hoshikan.ui.panels.icons import icon
 from hoshikan.ui.panels.status import StatusLine
 from hoshikan.ui.widgets.basic import button
 
-SPEEDS: Final = ("off", "fast", "normal", "slow")
+SPEEDS: Final = ("system", "off", "fast", "normal", "slow")
 _WITH_WORDS: Final = ("hint", "rules", "hurry")
 
 
@@ -87,8 +87,8 @@ class TableBar(QFrame):
             tool.setAccessibleName(word)
         self.confirm.setText(self.tr("Confirm"))
         self.result.setText(self.tr("Result"))
-        names = (self.tr("Off"), self.tr("Fast"), self.tr("Normal"), self.tr("Slow"))
-        for speed, name in zip(SPEEDS, names, strict=True):
+        speeds = (self.tr("Off"), self.tr("Fast"), self.tr("Normal"), self.tr("Slow"))
+        for speed, name in zip(SPEEDS, (self.tr("As the system says"), *speeds), strict=True):
             self._speeds[speed].setText(name)
 
     def _tool(self, name: str) -> QToolButton:

@@ -80,7 +80,7 @@ class Settings(QObject):
     theme = Setting("system", ("system", "night", "day", "contrast"))
     palette = Setting("standard", ("standard", "deutan", "tritan", "mono"))
     text_size = Setting(100, TEXT_SIZES)
-    animation = Setting("normal", ("off", "fast", "normal", "slow"))
+    animation = Setting("system", ("system", "off", "fast", "normal", "slow"))
     confirm_moves = _switch(False)
     move_list = _switch(False)
     panel_visible = _switch(True)
@@ -190,10 +190,21 @@ class Settings(QObject):
         known = declared()
         wrong = tuple(sorted(key for key, value in content.items() if key in known and not known[key].accepts(value)))
         self._values |= {key: value for key, value in content.items() if key in known and key not in wrong}
+        self._values["player_name"] = _showable(self._values["player_name"])
         if version > VERSION:
             self.problem = SettingsProblem("newer", path, _put_aside(path, "newer"))
         elif wrong:
             self.problem = SettingsProblem("values", path, _put_aside(path, "damaged"), wrong)
+
+
+def _showable(name: str) -> str:
+    """A player's name as games take it, whatever somebody has written into the file."""
+    if name.isprintable():
+        # Nearly always, and then the start need not load the engine, whose limits these are.
+        return name
+    from hoshikan.engine import limits
+
+    return limits.within(name, limits.NAME).strip()
 
 
 def _content(path: Path) -> dict[str, Any] | None:

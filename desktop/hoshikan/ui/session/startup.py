@@ -48,7 +48,8 @@ def report(context: AppContext, window: MainWindow) -> None:
 
 
 def finish(context: AppContext, window: MainWindow) -> None:
-    """What can wait for the first picture: the window's icon, missing letters, what opening the library got around."""
+    """What can wait for the first picture: the window's icon, missing letters, what opening the library got around, and
+    whether the system wishes for less motion."""
     from PySide6.QtGui import QIcon
 
     from hoshikan.resources import MissingResourceError, resource
@@ -56,6 +57,7 @@ def finish(context: AppContext, window: MainWindow) -> None:
     from hoshikan.ui.messages import Messages
 
     tell_of_library(context, window)
+    context.motion.follow()
     try:
         window.setWindowIcon(QIcon(str(resource("icons", "hoshikan.svg"))))
         check_japanese()

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QPointF, Qt
 
+from hoshikan.ui.look.style import TARGET
 from hoshikan.ui.look.theme import DURATION
 from hoshikan.ui.table import tweens
 from hoshikan.ui.table.items import PieceItem
@@ -117,14 +118,30 @@ class Hands:
         return (point - self._start).manhattanLength() > self.drag_from
 
     def _usable_at(self, point: QPointF) -> PieceItem | None:
-        """The topmost piece that can be used, else the topmost one that has a name."""
+        """The topmost piece that can be used, else a small one beside, else the topmost one that has a name."""
         found = None
         for item in self._scene.stage.at(point):
             if self._scene.picking.usable(item.key):
                 return item
             if found is None and item.placement.label:
                 found = item
-        return found
+        return self._small_beside(point) or found
+
+    def _small_beside(self, point: QPointF) -> PieceItem | None:
+        """The nearest piece that can be used and, too small for a finger, is hit beside its picture too."""
+        views = self._scene.views()
+        reach = TARGET / 2 / views[0].transform().m11() if views else 0.0
+        around = []
+        for item in self._scene.stage:
+            half = QPointF(item.placement.width, item.placement.height) * item.scale() / 2
+            way = point - item.pos()
+            if item.placement.on_map or min(half.x(), half.y()) >= reach:
+                continue
+            if abs(way.x()) > max(half.x(), reach) or abs(way.y()) > max(half.y(), reach):
+                continue
+            if self._scene.picking.usable(item.key):
+                around.append((way.manhattanLength(), item))
+        return min(around, key=lambda one: one[0])[1] if around else None
 
     def _target_at(self, point: QPointF, held: PieceItem) -> PieceItem | None:
         found = None

@@ -102,9 +102,10 @@ def paint_text(painter: QPainter, rect: QRectF, face: TextFace, theme: Theme) ->
 
 
 def paint_halo(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
-    """Face "token" or "token/soft": light around a piece; `rect` is the piece with `HALO` on every side."""
+    """Face "token" or "token/soft": light around a piece; `rect` is the piece with `HALO` on every side. Its line has
+    an edge, so that it shows on bright cards and dark skies alike."""
     token, _, softness = face.partition("/")
-    light = color(_colour(token, theme))
+    light = color(_line_colour(token, theme))
     inset = HALO + 0.04 * (min(rect.width(), rect.height()) - 2 * HALO)
     core = rect.adjusted(inset, inset, -inset, -inset)
     strength = 0.75 if softness else 1.0
@@ -113,15 +114,17 @@ def paint_halo(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None
         share = 1 - step / HALO
         light.setAlphaF(0.34 * strength * share * share + 0.02)
         _outline(painter, core.adjusted(-step, -step, step, step), light, 3.0, _CORNER + step)
-    light.setAlphaF(0.95 * strength)
-    _outline(painter, core.adjusted(-2, -2, 2, 2), light, 2.0 if softness else 4.0, _CORNER + 2)
+    light.setAlphaF(1)
+    width = 2.0 if softness else 4.0
+    _outline(painter, core.adjusted(-2, -2, 2, 2), color(theme.window, 0.9), width + 2.6, _CORNER + 2)
+    _outline(painter, core.adjusted(-2, -2, 2, 2), light, width, _CORNER + 2)
 
 
 def paint_ring(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
     """The focus ring: two tones, so that it shows on every ground. `face` is a theme token."""
     core = rect.adjusted(HALO - 7, HALO - 7, 7 - HALO, 7 - HALO)
     _outline(painter, core, color(theme.window, 0.9), 7.0, _CORNER + 6)
-    _outline(painter, core, color(_colour(face, theme)), 3.5, _CORNER + 6)
+    _outline(painter, core, color(_line_colour(face, theme)), 3.5, _CORNER + 6)
 
 
 def paint_badge(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
@@ -130,7 +133,7 @@ def paint_badge(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> Non
     pill = rect.adjusted(2, 2, -2, -2)
     painter.setBrush(color(theme.window, 0.94))
     edge = Qt.PenStyle.DotLine if tone == "bad" else Qt.PenStyle.SolidLine
-    painter.setPen(QPen(color(_colour(tone, theme)), 3, edge))
+    painter.setPen(QPen(color(_line_colour(tone, theme)), 3, edge))
     painter.drawRoundedRect(pill, pill.height() / 2, pill.height() / 2)
     painter.setPen(color(theme.text))
     inner = pill.adjusted(pill.height() * 0.25, 0, -pill.height() * 0.25, 0)
@@ -140,7 +143,7 @@ def paint_badge(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> Non
 def paint_panel(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
     """A quiet ground for pieces that belong together. Face: "" or a theme token for its edge."""
     painter.setBrush(color(theme.surface, 0.72))
-    painter.setPen(QPen(color(_colour(face, theme) if face else theme.border, 0.9), 3 if face else 1.5))
+    painter.setPen(QPen(color(_line_colour(face, theme)) if face else color(theme.border, 0.9), 3 if face else 1.5))
     painter.drawRoundedRect(rect.adjusted(2, 2, -2, -2), 18, 18)
 
 
@@ -168,6 +171,11 @@ def _colour(token: str, theme: Theme) -> str:
     value = getattr(theme, token)
     assert isinstance(value, str)
     return value
+
+
+def _line_colour(name: str, theme: Theme) -> str:
+    """As `_colour`, for lines: thin gold must be seen by daylight too."""
+    return theme.gold_line if name == "gold" else _colour(name, theme)
 
 
 def _outline(painter: QPainter, rect: QRectF, colour: QColor, width: float, radius: float) -> None:

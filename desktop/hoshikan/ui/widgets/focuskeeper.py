@@ -23,9 +23,17 @@ class FocusKeeper(QObject):
         self._page = page
         self._before: QWidget | None = None
         """What had the keyboard on a page last."""
+        self._had: QWidget | None = None
         app = QApplication.instance()
         assert isinstance(app, QApplication)
-        app.focusChanged.connect(self._follow)
+        # Not `focusChanged`: its first argument may be a widget that is gone, which PySide does not survive.
+        app.focusObjectChanged.connect(self._on_focus)
+
+    def _on_focus(self, thing: QObject | None) -> None:
+        now = thing if isinstance(thing, QWidget) else None
+        if now is not self._had:
+            old, self._had = self._had, now
+            self._follow(old, now)
 
     def _follow(self, old: QWidget | None, now: QWidget | None) -> None:
         if now is None:

@@ -41,7 +41,7 @@ class FocusRing(QWidget):
         self._last.changed.connect(self._place)
         app = QApplication.instance()
         assert isinstance(app, QApplication)
-        app.focusChanged.connect(self._follow)
+        app.focusObjectChanged.connect(self._follow)  # not `focusChanged`, see `FocusKeeper`
         self.hide()
 
     @property
@@ -63,7 +63,7 @@ class FocusRing(QWidget):
         painter.drawRoundedRect(QRectF(self.rect()).adjusted(inset, inset, -inset, -inset), radius, radius)
         painter.end()
 
-    def _follow(self, _old: QWidget | None, now: QWidget | None) -> None:
+    def _follow(self, now: QObject | None) -> None:
         for watched in self._watched:
             # A page that closed took its widgets along.
             if isValid(watched):

@@ -47,9 +47,9 @@ class LastInput(QObject):
         """Whether it was with Tab."""
         self._heard: dict[str, QObject] = {}
         app.focusWindowChanged.connect(self._on_window)
-        app.focusChanged.connect(self._on_focus)
+        app.focusObjectChanged.connect(self._on_focus)  # not `focusChanged`, see `FocusKeeper`
         self._on_window(app.focusWindow())
-        self._on_focus(None, app.focusWidget())
+        self._on_focus(app.focusWidget())
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802  # Qt's name
         """Notes what is used; keeps nothing from anybody."""
@@ -76,9 +76,12 @@ class LastInput(QObject):
             self._heard[place] = new
 
     def _on_window(self, window: QWindow | None) -> None:
-        self.hear("window", window)
+        asks = window is not None and window.modality() != Qt.WindowModality.NonModal
+        self.hear("window", None if asks else window)
 
-    def _on_focus(self, _old: QWidget | None, now: QWidget | None) -> None:
+    def _on_focus(self, thing: QObject | None) -> None:
+        # A question comes and goes too fast to be listened to: Qt may still be about to tell it of an event.
+        now = thing if isinstance(thing, QWidget) and not thing.window().isModal() else None
         self.hear("focus", now)
         self.hear("top", now.window() if now is not None else None)
 

@@ -11,6 +11,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from hoshikan.ui.look.literal import literal
+from hoshikan.ui.look.style import TARGET
 from hoshikan.ui.look.theme import GAP
 from hoshikan.ui.notices import Notice, NoticeAction
 from hoshikan.ui.panels.announce import announce
@@ -37,6 +38,7 @@ class _Card(QFrame):
         self._more = label("small", muted=True)
         self._buttons = [button("", partial(bar.take, notice.key, action)) for action in notice.actions]
         self._close = button("quiet", lambda: bar.close_notice(notice.key))
+        self._close.setMinimumWidth(TARGET)
         above = QHBoxLayout()
         above.setSpacing(GAP["m"])
         above.addWidget(self._text, 1, Qt.AlignmentFlag.AlignVCenter)

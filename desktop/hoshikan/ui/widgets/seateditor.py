@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QEvent, QPointF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QSizePolicy, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QSizePolicy, QStyle, QStyleOptionComboBox, QWidget
 
 from hoshikan.bots.levels import LEVELS
 from hoshikan.engine import Seat, limits
@@ -41,6 +41,42 @@ class _Emblem(QWidget):
         painter.end()
 
 
+class _Levels(DropDown):
+    """The levels of a bot. Screen readers are told a closed list even while its box is hidden; so it is empty then, and
+    keeps its width."""
+
+    def __init__(self, level: str) -> None:
+        super().__init__()
+        self.level = level
+        self.currentIndexChanged.connect(self._on_index)
+
+    def offer(self, offered: bool) -> None:
+        """List the levels, in the language now installed, or none."""
+        words = LevelWords()
+        with QSignalBlocker(self):
+            self.clear()
+            for level in LEVELS if offered else ():
+                self.addItem(words.name(level), level)
+            self.setCurrentIndex(self.findData(self.level))
+
+    def sizeHint(self) -> QSize:  # noqa: N802  # Qt's name
+        hint = super().sizeHint()
+        if self.count():
+            return hint
+        words, option = LevelWords(), QStyleOptionComboBox()
+        self.initStyleOption(option)
+        widest = max(self.fontMetrics().boundingRect(words.name(level)).width() for level in LEVELS)
+        full = QSize(widest, self.fontMetrics().height())
+        full = self.style().sizeFromContents(QStyle.ContentsType.CT_ComboBox, option, full, self)
+        return QSize(full.width(), hint.height())
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802  # Qt's name
+        return self.sizeHint()
+
+    def _on_index(self, _index: int) -> None:
+        self.level = self.currentData()
+
+
 class SeatEditor(QWidget):
     """Human with a name, or bot with a name and a level."""
 
@@ -56,13 +92,12 @@ class SeatEditor(QWidget):
         self._kind = Segments(("human", "bot"))
         self._name = QLineEdit()
         self._name.setMaxLength(limits.NAME)
-        self._level = DropDown()
+        self._level = _Levels(seat.level if seat.level in LEVELS else DEFAULT_LEVEL)
         # On Unix a combo box is called by a label beside it and by nothing else; the eye needs none here.
         self._level_name = QLabel(self)
         self._level_name.setBuddy(self._level)
         self._level_name.hide()
-        for level in LEVELS:
-            self._level.addItem("", level)
+        self._level.offer(seat.is_bot)
         self._remove = button("quiet", self.removed.emit)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
@@ -77,7 +112,6 @@ class SeatEditor(QWidget):
             keep = part.sizePolicy()
             keep.setRetainSizeWhenHidden(True)
             part.setSizePolicy(keep)
-        self._level.setCurrentIndex(max(0, self._level.findData(seat.level or DEFAULT_LEVEL)))
         self._kind.choose(seat.kind)
         self._name.setText(seat.name)
         self._kind.chosen.connect(self._on_kind)
@@ -93,7 +127,7 @@ class SeatEditor(QWidget):
         """What is entered now."""
         name = self._name.text().strip()
         if self._kind.value() == "bot":
-            return Seat("bot", name, self._level.currentData())
+            return Seat("bot", name, self._level.level)
         return Seat("human", name)
 
     def rename_bot(self, names: Mapping[str, str]) -> None:
@@ -114,9 +148,7 @@ class SeatEditor(QWidget):
         self._kind.say([self.tr("Human"), self.tr("Bot")], place)
         self._name.setPlaceholderText(place)
         self._name.setAccessibleName(self.tr("Name of player {place}").format(place=self._place + 1))
-        words = LevelWords()
-        for index in range(self._level.count()):
-            self._level.setItemText(index, words.name(self._level.itemData(index)))
+        self._level.offer(self._kind.value() == "bot")
         self._level_name.setText(self.tr("Level of player {place}").format(place=self._place + 1))
         self._level.setAccessibleName(self._level_name.text())
         self._remove.setText(self.tr("Remove"))
@@ -133,6 +165,7 @@ class SeatEditor(QWidget):
         if self._level.isHidden() == (kind == "bot"):
             self._names[other] = self._name.text()
             self._name.setText(self._names[kind])
+        self._level.offer(kind == "bot")
         self._level.setVisible(kind == "bot")
         self.changed.emit()
 
@@ -141,6 +174,6 @@ class SeatEditor(QWidget):
         self.changed.emit()
 
     def _describe_level(self) -> None:
-        about = LevelWords().about(self._level.currentData())
+        about = LevelWords().about(self._level.level)
         self._level.setToolTip(literal(about))
         self._level.setAccessibleDescription(about)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt
 from PySide6.QtWidgets import QListView, QStyledItemDelegate, QStyleOptionViewItem
 
+from hoshikan.ui.look.style import TARGET
 from hoshikan.ui.look.theme import GAP
 
 AnyIndex = QModelIndex | QPersistentModelIndex
@@ -23,4 +24,4 @@ class WrappedLines(QStyledItemDelegate):
         if index.data(Qt.ItemDataRole.DecorationRole) is not None:
             width -= self._view.iconSize().width() + GAP["m"]
         lines = option.fontMetrics.boundingRect(QRect(0, 0, width, 0), int(Qt.TextFlag.TextWordWrap), str(index.data()))
-        return QSize(width, lines.height() + GAP["m"])
+        return QSize(width, max(TARGET, lines.height() + GAP["m"]))

@@ -49,9 +49,7 @@ def paint_turned(painter: QPainter, rect: QRectF, face: TurnedFace, theme: Theme
 def paint_turned_now(painter: QPainter, rect: QRectF, face: TurnedFace, theme: Theme) -> None:
     """The rotation in which the drawn tile lies."""
     paint_turned(painter, rect, face, theme)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(color(theme.gold), 4))
-    painter.drawRect(rect.adjusted(2, 2, -2, -2))
+    _frame(painter, rect, theme)
 
 
 def paint_stock_tile(painter: QPainter, rect: QRectF, face: StockFace, theme: Theme) -> None:
@@ -59,7 +57,7 @@ def paint_stock_tile(painter: QPainter, rect: QRectF, face: StockFace, theme: Th
     draw_tile(painter, rect, face.tile, theme)
     side = rect.width()
     chip = QRectF(rect.right() - side * 0.36, rect.bottom() - side * 0.27, side * 0.34, side * 0.25)
-    painter.setPen(QPen(color(theme.gold), max(1.0, side * 0.02)))
+    painter.setPen(QPen(color(theme.gold_line), max(1.0, side * 0.02)))
     painter.setBrush(color(theme.window, 0.94))
     painter.drawRoundedRect(chip, chip.height() / 2, chip.height() / 2)
     draw_number(painter, chip, f"×{face.copies}", theme.text, chip.height() * 0.7)
@@ -67,9 +65,7 @@ def paint_stock_tile(painter: QPainter, rect: QRectF, face: StockFace, theme: Th
 
 def paint_newest(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:  # noqa: ARG001  # a painter's signature
     """A frame around the tile laid last."""
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(color(theme.gold), 4))
-    painter.drawRect(rect.adjusted(2, 2, -2, -2))
+    _frame(painter, rect, theme)
 
 
 def paint_spot(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:  # noqa: ARG001  # a painter's signature
@@ -86,6 +82,7 @@ def paint_ghost(painter: QPainter, rect: QRectF, face: TurnedFace, theme: Theme)
     painter.setOpacity(0.72)
     draw_tile(painter, rect, face.tile, theme, face.rotation)
     painter.setOpacity(1)
+    _place(painter, rect, theme.window, 0.0, 8, Qt.PenStyle.SolidLine)
     _place(painter, rect, theme.glow, 0.0, 5, Qt.PenStyle.DashLine)
 
 
@@ -109,13 +106,16 @@ def paint_target(painter: QPainter, rect: QRectF, face: TargetFace, theme: Theme
         draw_die(painter, _square(corner, radius * 0.36), DieFace(5), theme)
         return
     tint = theme.control if face.held else theme.glow
-    painter.setBrush(color(theme.window, 0.62))
+    painter.setBrush(color(theme.window, 0.82))
+    painter.setPen(QPen(color(theme.window, 0.9), radius * 0.24))
+    painter.drawEllipse(centre, radius, radius)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(color(tint), radius * 0.13, Qt.PenStyle.DashLine if face.held else Qt.PenStyle.SolidLine))
     painter.drawEllipse(centre, radius, radius)
     if face.held:
         return
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(color(tint, 0.9))
+    painter.setBrush(color(tint))
     painter.drawEllipse(centre + QPointF(0, -radius * 0.28), radius * 0.25, radius * 0.25)
     body = QPainterPath(centre + QPointF(-radius * 0.45, radius * 0.58))
     body.quadTo(centre + QPointF(-radius * 0.4, -radius * 0.02), centre + QPointF(0, -radius * 0.02))
@@ -143,7 +143,7 @@ def paint_seat(painter: QPainter, rect: QRectF, face: SeatFace, theme: Theme) ->
     painter.fillPath(shape_path(SEAT_SHAPES[seat], centre, inner.height() * 0.62), color(theme.seats[seat], 0.09))
     painter.restore()
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(color(theme.gold if face.active else theme.border), 4 if face.active else 1.5))
+    painter.setPen(QPen(color(theme.gold_line if face.active else theme.border), 4 if face.active else 1.5))
     painter.drawPath(path)
 
 
@@ -240,7 +240,7 @@ def paint_roll(painter: QPainter, rect: QRectF, face: RollFace, theme: Theme) ->
 def paint_fight(painter: QPainter, rect: QRectF, face: FightFace, theme: Theme) -> None:
     """A member who can fight for the team."""
     inner = rect.adjusted(2, 2, -2, -2)
-    painter.setPen(QPen(color(theme.gold), 3))
+    painter.setPen(QPen(color(theme.gold_line), 3))
     painter.setBrush(color(theme.raised))
     painter.drawRoundedRect(inner, 14, 14)
     side = inner.height() * 0.6
@@ -266,13 +266,21 @@ def paint_glass(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> Non
     painter.drawRoundedRect(rect.adjusted(2, 2, -2, -2), 18, 18)
 
 
+def _frame(painter: QPainter, rect: QRectF, theme: Theme) -> None:
+    """A golden frame with an edge, which shows on the darkest and on the brightest tile."""
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for tint, width in ((theme.window, 8), (theme.gold_line, 4)):
+        painter.setPen(QPen(color(tint), width))
+        painter.drawRect(rect.adjusted(4, 4, -4, -4))
+
+
 def _square(centre: QPointF, side: float) -> QRectF:
     return QRectF(centre.x() - side / 2, centre.y() - side / 2, side, side)
 
 
 def _place(painter: QPainter, rect: QRectF, tint: str, fill: float, width: float, style: Qt.PenStyle) -> None:
     painter.setBrush(color(tint, fill))
-    painter.setPen(QPen(color(tint, 0.85), width, style))
+    painter.setPen(QPen(color(tint), width, style))
     painter.drawRoundedRect(rect.adjusted(8, 8, -8, -8), 10, 10)
 
 

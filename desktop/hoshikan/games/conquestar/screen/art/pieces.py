@@ -103,7 +103,7 @@ def paint_line(painter: QPainter, rect: QRectF, face: LineFace, theme: Theme) ->
     """A field card at the edge of its row or column, faint when no star is left in it."""
     card = body(rect)
     side = min(card.width(), card.height())
-    painter.setPen(QPen(color(theme.border if face.is_empty else theme.gold), max(1.0, side * 0.03)))
+    painter.setPen(QPen(color(theme.border if face.is_empty else theme.gold_line), max(1.0, side * 0.03)))
     painter.setBrush(color(theme.surface, 0.35 if face.is_empty else 0.82))
     painter.drawRoundedRect(card, side * 0.2, side * 0.2)
     draw_number(painter, card, face.line, theme.muted if face.is_empty else theme.text, side * 0.56)
@@ -111,7 +111,7 @@ def paint_line(painter: QPainter, rect: QRectF, face: LineFace, theme: Theme) ->
 
 def paint_trade(painter: QPainter, rect: QRectF, face: VerbFace, theme: Theme) -> None:
     """The trade card: coins changing hands."""
-    card = _verb_card(painter, rect, face.word, theme, "#2f8f6b", "#1b5c46")
+    card = _verb_card(painter, rect, face.word, theme, "#237558", "#1b5c46")
     side = min(card.width(), card.height())
     center = QPointF(card.center().x(), card.y() + card.height() * 0.40)
     for dx, dy in ((-0.20, 0.06), (0.20, 0.06), (0.0, -0.10)):
@@ -198,7 +198,7 @@ def paint_seat(painter: QPainter, rect: QRectF, face: SeatFace, theme: Theme) ->
         center = QPointF(inner.right() - radius * 0.9, inner.bottom() - radius * 0.8)
         painter.fillPath(shape_path(SEAT_SHAPES[face.seat], center, radius), color(theme.seats[face.seat], 0.08))
     painter.restore()
-    edge = color(theme.gold) if face.state == "active" else color(theme.border, 0.9)
+    edge = color(theme.gold_line) if face.state == "active" else color(theme.border, 0.9)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(edge, 3 if face.state == "active" else 1.2))
     painter.drawPath(path)
@@ -212,6 +212,9 @@ def paint_mark(painter: QPainter, rect: QRectF, face: MarkFace, theme: Theme) ->
     draw_shadow(painter, path, rect, theme)
     draw_emblem(painter, center, side * 0.42, face.seat, theme)
     badge = QPointF(center.x() + side * 0.27, center.y() + side * 0.27)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(color(theme.coin_text))  # a coin on a golden emblem would be one with it
+    painter.drawEllipse(badge, side * 0.235, side * 0.235)
     if not face.invades:
         _coin(painter, badge, side * 0.2, theme)
         return

@@ -187,7 +187,7 @@ def paint_attack(painter: QPainter, rect: QRectF, face: AttackFace, theme: Theme
     for index, sign in enumerate(face.row):
         cell = QRectF(rect.x() + index * wide + 2, rect.y() + 1, wide - 4, rect.height() - 2)
         on = index + 1 in face.rolled
-        painter.setPen(QPen(color(theme.gold if on else theme.border), 3 if on else 1.2))
+        painter.setPen(QPen(color(theme.gold_line if on else theme.border), 3 if on else 1.2))
         painter.setBrush(color(theme.raised if on else theme.surface, 0.9))
         painter.drawRoundedRect(cell, 8, 8)
         number = QRectF(cell.x(), cell.y() + 1, cell.width(), cell.height() * 0.4)
@@ -204,5 +204,6 @@ def _power(painter: QPainter, center: QPointF, radius: float, sign: str, theme: 
         box = QRectF(center.x() - radius * 0.8, center.y() - radius * 0.9, radius * 1.6, radius * 1.9)
         painter.drawPath(shield(box))
     else:
+        painter.setPen(QPen(color(theme.coin_edge), max(1.0, radius * 0.1)))
         painter.setBrush(color(theme.gold))
         painter.drawPath(star_path(center, radius * 1.15))

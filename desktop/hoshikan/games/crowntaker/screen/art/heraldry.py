@@ -238,7 +238,8 @@ def draw_token(painter: QPainter, center: QPointF, radius: float, owner: int, th
     """A token of a side or BURGUNDY; colour and sign say the same."""
     burgundy = owner == BURGUNDY
     tint = theme.gold if burgundy else theme.seats[owner]
-    painter.setPen(QPen(color(theme.on_seat, 0.65), max(1.0, radius * 0.1)))
+    edge = color(theme.coin_edge) if burgundy else color(theme.on_seat, 0.65)
+    painter.setPen(QPen(edge, max(1.0, radius * 0.1)))
     painter.setBrush(color(tint))
     painter.drawEllipse(center, radius * 0.92, radius * 0.92)
     painter.setPen(QPen(color(theme.on_gold if burgundy else theme.on_seat, 0.45), max(1.0, radius * 0.06)))

@@ -68,7 +68,7 @@ def paint_realm(painter: QPainter, rect: QRectF, face: RealmFace, theme: Theme) 
     painter.drawPath(arms_of(face.side, QPointF(inner.center().x(), inner.bottom() - 250), 230))
     painter.restore()
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(color(theme.gold if face.active else theme.border), 3 if face.active else 1.2))
+    painter.setPen(QPen(color(theme.gold_line if face.active else theme.border), 3 if face.active else 1.2))
     painter.drawPath(path)
 
 
@@ -76,7 +76,7 @@ def paint_banner(painter: QPainter, rect: QRectF, face: BannerFace, theme: Theme
     """A side's coat of arms, with the start player's crown."""
     tint = theme.seats[face.side]
     coat = rect.adjusted(6, 8, -6, -4)
-    painter.setPen(QPen(color(theme.gold), 2.5))
+    painter.setPen(QPen(color(theme.gold_line), 2.5))
     painter.setBrush(color(tint))
     painter.drawPath(shield(coat))
     painter.setPen(Qt.PenStyle.NoPen)
@@ -96,7 +96,7 @@ def paint_player(painter: QPainter, rect: QRectF, face: PlayerFace, theme: Theme
     draw_emblem(painter, rect.center(), radius, face.seat, theme)
     if face.active:
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(QPen(color(theme.gold), 2.5))
+        painter.setPen(QPen(color(theme.gold_line), 2.5))
         painter.drawEllipse(rect.center(), radius, radius)
 
 
@@ -157,7 +157,7 @@ def paint_store(painter: QPainter, rect: QRectF, face: StoreFace, theme: Theme) 
 
 def paint_phase(painter: QPainter, rect: QRectF, face: PhaseFace, theme: Theme) -> None:
     """A space of the map: its number or the medal won there."""
-    painter.setPen(QPen(color(theme.gold if face.now else theme.border), 3.5 if face.now else 1.2))
+    painter.setPen(QPen(color(theme.gold_line if face.now else theme.border), 3.5 if face.now else 1.2))
     painter.setBrush(color(theme.raised if face.now else theme.surface, 0.9))
     painter.drawRoundedRect(rect.adjusted(2, 2, -2, -2), 12, 12)
     if face.event:
@@ -201,7 +201,7 @@ def paint_post(painter: QPainter, rect: QRectF, face: PostFace, theme: Theme) ->
 def paint_skill(painter: QPainter, rect: QRectF, face: SkillFace, theme: Theme) -> None:
     """A commander's skill in this war, and how often it was used."""
     inner = rect.adjusted(2, 2, -2, -2)
-    painter.setPen(QPen(color(theme.gold if face.declared else theme.border), 3 if face.declared else 1.2))
+    painter.setPen(QPen(color(theme.gold_line if face.declared else theme.border), 3 if face.declared else 1.2))
     painter.setBrush(color(theme.raised, 0.9))
     painter.drawRoundedRect(inner, 12, 12)
     half = inner.height() / 2
@@ -266,7 +266,7 @@ def paint_tile(painter: QPainter, rect: QRectF, face: TileFace, theme: Theme) ->
     words, more = face.words, face.more
     painter.setOpacity(1.0 if face.usable else 0.45)
     fill = vertical(rect, color(theme.surface), color(theme.raised))
-    edge = theme.gold if face.usable else theme.border
+    edge = theme.gold_line if face.usable else theme.border
     card = draw_card(painter, rect, theme, fill, edge, radius=0.14, shadow=face.usable)
     tall = card.height()
     flat = card.width() > tall * 1.7
@@ -293,7 +293,7 @@ def paint_sum(painter: QPainter, rect: QRectF, face: SumFace, theme: Theme) -> N
     """The assets of a deal, or their empty place."""
     empty = face.assets is None
     inner = rect.adjusted(2, 2, -2, -2)
-    painter.setPen(QPen(color(theme.border if empty else theme.gold), 2))
+    painter.setPen(QPen(color(theme.border if empty else theme.gold_line), 2))
     painter.setBrush(color(theme.surface, 0.9))
     painter.drawRoundedRect(inner, 14, 14)
     painter.setOpacity(0.4 if empty else 1.0)

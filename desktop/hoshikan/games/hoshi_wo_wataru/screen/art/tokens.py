@@ -173,7 +173,7 @@ def _sparkle(painter: QPainter, center: QPointF, radius: float, theme: Theme) ->
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(glow_brush(center, radius, color(theme.gold, 0.55)))
     painter.drawEllipse(center, radius, radius)
-    painter.setPen(QPen(color(theme.coin_edge), max(1.0, radius * 0.05)))
+    painter.setPen(QPen(color(theme.coin_edge), max(1.2, radius * 0.09)))
     painter.setBrush(QColor("#ffeab0"))
     painter.drawPath(star_path(center, radius * 0.95, 6, 0.5))
 

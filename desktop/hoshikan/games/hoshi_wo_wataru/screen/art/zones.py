@@ -21,7 +21,7 @@ def paint_seat(painter: QPainter, rect: QRectF, face: RowFace, theme: Theme) -> 
     painter.fillRect(QRectF(inner.x(), inner.y(), 7, inner.height()), color(theme.seats[face.seat]))
     painter.restore()
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(color(theme.gold if face.lit else theme.border), 3.5 if face.lit else 1.2))
+    painter.setPen(QPen(color(theme.gold_line if face.lit else theme.border), 3.5 if face.lit else 1.2))
     painter.drawPath(path)
 
 
@@ -29,7 +29,7 @@ def paint_slot(painter: QPainter, rect: QRectF, face: SlotFace, theme: Theme) ->
     """A slot of the sky with its heading."""
     inner = rect.adjusted(2, 2, -2, -2)
     now, past = face.state == "now", face.state == "past"
-    painter.setPen(QPen(color(theme.gold if now else theme.border, 1.0 if now else 0.8), 3.5 if now else 1.4))
+    painter.setPen(QPen(color(theme.gold_line if now else theme.border, 1.0 if now else 0.8), 3.5 if now else 1.4))
     painter.setBrush(color(theme.surface, 0.34 if past else 0.66))
     painter.drawRoundedRect(inner, 14, 14)
     heading = QRectF(inner.x() + 8, inner.y() + 1, inner.width() - 16, 37)
@@ -39,7 +39,7 @@ def paint_slot(painter: QPainter, rect: QRectF, face: SlotFace, theme: Theme) ->
 def paint_cell(painter: QPainter, rect: QRectF, face: CellFace, theme: Theme) -> None:
     """Where a seat's cards for a slot lie."""
     inner = rect.adjusted(2, 2, -2, -2)
-    edge = {"now": theme.gold, "next": theme.glow}.get(face.state, theme.border)
+    edge = {"now": theme.gold_line, "next": theme.glow}.get(face.state, theme.border)
     style = Qt.PenStyle.DashLine if face.state != "now" else Qt.PenStyle.SolidLine
     painter.setPen(QPen(color(edge, 1.0 if face.state else 0.75), 2.6 if face.state else 1.3, style))
     painter.setBrush(color(theme.raised, 0.55))
@@ -49,7 +49,7 @@ def paint_cell(painter: QPainter, rect: QRectF, face: CellFace, theme: Theme) ->
 def paint_pool(painter: QPainter, rect: QRectF, face: PlaceFace, theme: Theme) -> None:
     """Where pooled cards lie; its edge shines while a card may go there."""
     inner = rect.adjusted(2, 2, -2, -2)
-    edge = color(theme.glow if face.awaits else theme.border, 0.9)
+    edge = color(theme.glow if face.awaits else theme.border)
     painter.setPen(QPen(edge, 2.6 if face.awaits else 1.3, Qt.PenStyle.DashLine))
     painter.setBrush(color(theme.nebula, 0.30))
     painter.drawRoundedRect(inner, 10, 10)
@@ -57,7 +57,7 @@ def paint_pool(painter: QPainter, rect: QRectF, face: PlaceFace, theme: Theme) -
 
 def paint_tray(painter: QPainter, rect: QRectF, face: PlaceFace, theme: Theme) -> None:
     """The place of the own hand; its edge shines while a card may return there."""
-    painter.setPen(QPen(color(theme.glow if face.awaits else theme.border, 0.9), 2.6 if face.awaits else 1.3))
+    painter.setPen(QPen(color(theme.glow if face.awaits else theme.border), 2.6 if face.awaits else 1.3))
     painter.setBrush(color(theme.surface, 0.6))
     painter.drawRoundedRect(rect.adjusted(2, 2, -2, -2), 14, 14)
 

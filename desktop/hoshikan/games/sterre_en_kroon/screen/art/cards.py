@@ -40,7 +40,12 @@ def paint_bingo_cell(painter: QPainter, rect: QRectF, face: BingoCellFace, theme
     """One cell of a card: with a star when it is open, with an inner edge when it could be opened."""
     side = rect.width()
     is_open = face.state == "open" or not face.number
-    painter.setPen(QPen(color(theme.card_edge), max(0.8, side * 0.02)))
+    edge = (
+        QPen(color(theme.coin_edge), max(1.2, side * 0.045))
+        if is_open
+        else QPen(color(theme.card_edge), max(0.8, side * 0.02))
+    )
+    painter.setPen(edge)
     painter.setBrush(tint(theme.card, theme.coin, 0.75) if is_open else color(theme.card))
     painter.drawRoundedRect(rect, side * 0.1, side * 0.1)
     if is_open:
@@ -64,8 +69,8 @@ def paint_bingo_line(painter: QPainter, rect: QRectF, face: BingoLineFace, theme
     inner = rect.adjusted(1.5, 1.5, -1.5, -1.5)
     side = min(inner.width(), inner.height())
     full = face.scored or not face.missing
-    painter.setPen(QPen(color(theme.gold if full else theme.border), 2.0 if full else 1.2))
-    painter.setBrush(color(theme.gold) if face.scored else color(theme.surface, 0.85))
+    painter.setPen(QPen(color(theme.gold_line if full else theme.border), 2.0 if full else 1.2))
+    painter.setBrush(color(theme.gold_line) if face.scored else color(theme.surface, 0.85))
     painter.drawRoundedRect(inner, side * 0.3, side * 0.3)
     if face.scored:
         painter.setPen(Qt.PenStyle.NoPen)
@@ -77,7 +82,7 @@ def paint_bingo_line(painter: QPainter, rect: QRectF, face: BingoLineFace, theme
 
 def paint_letter(painter: QPainter, rect: QRectF, face: LetterFace, theme: Theme) -> None:
     """A letter above a column of the own card."""
-    draw_number(painter, rect, face.letter, theme.gold, rect.height() * 0.95)
+    draw_number(painter, rect, face.letter, theme.gold_line, rect.height() * 0.95)
 
 
 def paint_known(painter: QPainter, rect: QRectF, face: KnownFace, theme: Theme) -> None:

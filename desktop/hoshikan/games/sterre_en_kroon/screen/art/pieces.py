@@ -88,7 +88,7 @@ def paint_crown_cell(painter: QPainter, rect: QRectF, face: CrownCellFace, theme
     """A free cell of the map, with its crown or the outline of it."""
     inner = rect.adjusted(1, 1, -1, -1)
     side = inner.width()
-    painter.setPen(QPen(color(theme.gold, 0.9), max(1.0, side * 0.03)))
+    painter.setPen(QPen(color(theme.gold_line), max(1.0, side * 0.03)))
     painter.setBrush(tint(theme.surface, theme.gold, 0.16))
     painter.drawRoundedRect(inner, side * 0.14, side * 0.14)
     if face.crown:
@@ -119,7 +119,7 @@ def paint_record(painter: QPainter, rect: QRectF, face: RecordFace, theme: Theme
     dx, dy = face.pointing
     inner = rect.adjusted(2, 2, -2, -2)
     side, done = inner.width(), not face.missing
-    painter.setPen(QPen(color(theme.gold, 1.0 if done else 0.55), max(1.0, side * (0.05 if done else 0.025))))
+    painter.setPen(QPen(color(theme.gold_line, 1.0 if done else 0.55), max(1.0, side * (0.05 if done else 0.025))))
     painter.setBrush(tint(theme.surface, theme.gold, 0.3 if done else 0.1))
     painter.drawRoundedRect(inner, side * 0.32, side * 0.32)
     center = inner.center()
@@ -127,13 +127,13 @@ def paint_record(painter: QPainter, rect: QRectF, face: RecordFace, theme: Theme
     aside = QPointF(-dy, dx) * side * 0.09
     back = QPointF(dx, dy) * side * 0.1
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(color(theme.gold))
+    painter.setBrush(color(theme.gold_line))
     painter.drawPolygon([tip + back, tip + aside, tip - aside])
     pawns = [(seat, count) for seat, count in enumerate(face.pawns) if count]
     if not pawns:
         tick = str(face.missing or "✓")
         draw_number(
-            painter, inner, tick, theme.gold if done else theme.muted, max(side * 0.4, min(side * 0.6, LEAST_TEXT))
+            painter, inner, tick, theme.gold_line if done else theme.muted, max(side * 0.4, min(side * 0.6, LEAST_TEXT))
         )
         return
     in_row = min(len(pawns), 2 if len(pawns) <= _IN_SQUARE else 3)
@@ -143,7 +143,7 @@ def paint_record(painter: QPainter, rect: QRectF, face: RecordFace, theme: Theme
         x = center.x() + (index % in_row - (in_row - 1) / 2) * step
         at = QPointF(x, center.y() + (index // in_row - (rows - 1) / 2) * step)
         if count > 1:
-            painter.setPen(QPen(color(theme.gold), max(1.0, step * 0.06)))
+            painter.setPen(QPen(color(theme.gold_line), max(1.0, step * 0.06)))
             painter.setBrush(color(theme.seats[seat]))
             painter.drawEllipse(at + QPointF(step * 0.11, step * 0.11), step * 0.39, step * 0.39)
             at -= QPointF(step * 0.06, step * 0.06)
@@ -157,8 +157,8 @@ def paint_space(painter: QPainter, rect: QRectF, face: SpaceFace, theme: Theme) 
     """A space of the score track, golden where a crown lies or lay."""
     word, golden = face.word, face.golden
     inner = rect.adjusted(1, 1, -1, -1)
-    painter.setPen(QPen(color(theme.gold if golden else theme.border), 2))
-    painter.setBrush(tint(theme.surface, theme.gold, 0.14 if golden else 0.0))
+    painter.setPen(QPen(color(theme.gold_line if golden else theme.border), 2))
+    painter.setBrush(tint(theme.surface, theme.gold_line, 0.14 if golden else 0.0))
     painter.drawRoundedRect(inner, 9, 9)
     top = QRectF(inner.x() + 3, inner.y(), inner.width() - 6, inner.height() * 0.36)
     if face.crown:
@@ -222,7 +222,7 @@ def paint_step(painter: QPainter, rect: QRectF, face: StepFace, theme: Theme) ->
     """A step of the turn, or a right of each turn."""
     inner = rect.adjusted(1, 1, -1, -1)
     now = face.state == "now"
-    painter.setPen(QPen(color(theme.gold if now else theme.border), 2.5 if now else 1.5))
+    painter.setPen(QPen(color(theme.gold_line if now else theme.border), 2.5 if now else 1.5))
     painter.setBrush(color(theme.gold) if now else color(theme.surface, 0.8))
     painter.drawRoundedRect(inner, inner.height() / 2, inner.height() / 2)
     shown = f"✓ {face.word}" if face.state == "past" else face.word
@@ -246,7 +246,7 @@ def paint_seat(painter: QPainter, rect: QRectF, face: SeatFace, theme: Theme) ->
         painter.fillPath(shape_path(SEAT_SHAPES[seat], center, radius), color(theme.seats[seat], 0.1))
     painter.restore()
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(color(theme.gold) if face.active else color(theme.border, 0.9), 3 if face.active else 1.4))
+    painter.setPen(QPen(color(theme.gold_line) if face.active else color(theme.border, 0.9), 3 if face.active else 1.4))
     painter.drawPath(path)
 
 
