@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from importlib import import_module
 
 import pytest
@@ -11,6 +11,12 @@ from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
+from hoshikan.games.carcassonne_star_wars.screen import faces as star_wars
+from hoshikan.games.conquestar.screen import faces as conquestar
+from hoshikan.games.crowntaker.rules.phases import BURGUNDY
+from hoshikan.games.crowntaker.screen import faces as crowntaker
+from hoshikan.games.hoshi_wo_wataru.screen import faces as hoshi
+from hoshikan.games.sterre_en_kroon.screen import faces as sterre
 from hoshikan.ui.look.theme import THEMES, Theme
 from hoshikan.ui.table.marks import HALO, MARKS
 from hoshikan.ui.table.paint import Painter
@@ -20,55 +26,65 @@ SIZE = QSize(120, 90)
 TABLE = ("window", "surface", "raised", "sky_top", "sky_bottom", "nebula")
 CARDS = ("card", "card_back", "coin")
 LIGHTS = ("gold", "glow", "glow/soft", "hint", "link")
-ON_AND_OFF = [
-    ("conquestar", "line", "C", "C/empty"),
-    ("conquestar", "seat", "0/active", "0"),
-    ("hoshi_wo_wataru", "seat", "0/active", "0"),
-    ("hoshi_wo_wataru", "slot", "now 1/Slot", "1/Slot"),
-    ("hoshi_wo_wataru", "cell", "now", ""),
-    ("hoshi_wo_wataru", "cell", "next", ""),
-    ("hoshi_wo_wataru", "pool", "next", ""),
-    ("hoshi_wo_wataru", "tray", "next", ""),
-    ("sterre_en_kroon", "seat", "0/active", "0"),
-    ("sterre_en_kroon", "space", "7/free", "7/"),
-    ("sterre_en_kroon", "step", "now/22/Draw", "later/22/Draw"),
-    ("sterre_en_kroon", "record", "1,0/0/", "1,0/3/"),
-    ("sterre_en_kroon", "bingocell", "17*", "17"),
-    ("sterre_en_kroon", "bingocell", "17!", "17"),
-    ("sterre_en_kroon", "bingoline", "0", "3"),
-    ("sterre_en_kroon", "bingoline", "*", "3"),
-    ("crowntaker", "realm", "0|active", "0|"),
-    ("crowntaker", "phase", "3||now|", "3|||"),
-    ("crowntaker", "skill", "Press|1/2|on", "Press|1/2|"),
-    ("crowntaker", "sum", "12", ""),
-    ("carcassonne_star_wars", "seat", "0/active", "0"),
+ON_AND_OFF: list[tuple[str, str, Hashable, Hashable]] = [
+    ("conquestar", "line", conquestar.LineFace("C", is_empty=False), conquestar.LineFace("C", is_empty=True)),
+    ("conquestar", "seat", conquestar.SeatFace(0, "active"), conquestar.SeatFace(0, "waiting")),
+    ("hoshi_wo_wataru", "seat", hoshi.RowFace(0, lit=True), hoshi.RowFace(0, lit=False)),
+    ("hoshi_wo_wataru", "slot", hoshi.SlotFace("Slot", "now"), hoshi.SlotFace("Slot")),
+    ("hoshi_wo_wataru", "cell", hoshi.CellFace("now"), hoshi.CellFace()),
+    ("hoshi_wo_wataru", "cell", hoshi.CellFace("next"), hoshi.CellFace()),
+    ("hoshi_wo_wataru", "pool", hoshi.PlaceFace(awaits=True), hoshi.PlaceFace()),
+    ("hoshi_wo_wataru", "tray", hoshi.PlaceFace(awaits=True), hoshi.PlaceFace()),
+    ("sterre_en_kroon", "seat", sterre.SeatFace(0, active=True), sterre.SeatFace(0)),
+    ("sterre_en_kroon", "space", sterre.SpaceFace("7", golden=True), sterre.SpaceFace("7")),
+    ("sterre_en_kroon", "step", sterre.StepFace("now", "Draw", 22), sterre.StepFace("later", "Draw", 22)),
+    ("sterre_en_kroon", "record", sterre.RecordFace((1, 0), 0, ()), sterre.RecordFace((1, 0), 3, ())),
+    ("sterre_en_kroon", "bingocell", sterre.BingoCellFace(17, "open"), sterre.BingoCellFace(17)),
+    ("sterre_en_kroon", "bingocell", sterre.BingoCellFace(17, "recorded"), sterre.BingoCellFace(17)),
+    ("sterre_en_kroon", "bingoline", sterre.BingoLineFace(0), sterre.BingoLineFace(3)),
+    ("sterre_en_kroon", "bingoline", sterre.BingoLineFace(0, scored=True), sterre.BingoLineFace(3)),
+    ("crowntaker", "realm", crowntaker.RealmFace(0, active=True), crowntaker.RealmFace(0, active=False)),
+    (
+        "crowntaker",
+        "phase",
+        crowntaker.PhaseFace(3, None, now=True, event=False),
+        crowntaker.PhaseFace(3, None, now=False, event=False),
+    ),
+    (
+        "crowntaker",
+        "skill",
+        crowntaker.SkillFace("Press", 1, 2, declared=True),
+        crowntaker.SkillFace("Press", 1, 2, declared=False),
+    ),
+    ("crowntaker", "sum", crowntaker.SumFace(12), crowntaker.SumFace(None)),
+    ("carcassonne_star_wars", "seat", star_wars.SeatFace(0, active=True), star_wars.SeatFace(0, active=False)),
 ]
-ALONE = [
+ALONE: list[tuple[str, str, Hashable]] = [
     ("conquestar", "coin", ""),
-    ("hoshi_wo_wataru", "stardust", ""),
-    ("hoshi_wo_wataru", "score", "12"),
+    ("hoshi_wo_wataru", "stardust", hoshi.StardustFace()),
+    ("hoshi_wo_wataru", "score", hoshi.ScoreFace(12)),
     ("sterre_en_kroon", "crown", ""),
-    ("sterre_en_kroon", "crowncell", ""),
-    ("sterre_en_kroon", "crowncell", "crown"),
-    ("sterre_en_kroon", "letter", "B"),
+    ("sterre_en_kroon", "crowncell", sterre.CrownCellFace()),
+    ("sterre_en_kroon", "crowncell", sterre.CrownCellFace(crown=True)),
+    ("sterre_en_kroon", "letter", sterre.LetterFace("B")),
     ("crowntaker", "coin", ""),
-    ("crowntaker", "token", "burgundy"),
-    ("crowntaker", "medal", "burgundy"),
+    ("crowntaker", "token", crowntaker.TokenFace(BURGUNDY)),
+    ("crowntaker", "medal", crowntaker.MedalFace(BURGUNDY)),
     ("carcassonne_star_wars", "star", ""),
     ("carcassonne_star_wars", "spot", ""),
     ("carcassonne_star_wars", "gap", ""),
 ]
-ON_TILES = [
+ON_TILES: list[tuple[str, str, Hashable]] = [
     ("carcassonne_star_wars", "newest", ""),
-    ("carcassonne_star_wars", "target", ""),
-    ("carcassonne_star_wars", "target", "attack"),
+    ("carcassonne_star_wars", "target", star_wars.TargetFace()),
+    ("carcassonne_star_wars", "target", star_wars.TargetFace(attack=True)),
 ]
 every_theme = pytest.mark.parametrize("theme", THEMES.values(), ids=list(THEMES))
 Paint = Callable[[QPainter, QRectF], None]
 
 
 def painter_of(game: str, kind: str) -> Painter:
-    found = import_module(f"hoshikan.games.{game}.art.pieces").PAINTERS[kind]
+    found = import_module(f"hoshikan.games.{game}.screen.art.pieces").PAINTERS[kind]
     assert callable(found)
     return found  # type: ignore[no-any-return]  # what an import finds has no type
 
@@ -118,7 +134,9 @@ def test_a_line_and_its_edge_stand_out_from_each_other(qapp: QApplication, theme
 
 @every_theme
 @pytest.mark.parametrize(("game", "kind", "on", "off"), ON_AND_OFF)
-def test_what_is_on_is_seen_to_be_on(qapp: QApplication, theme: Theme, game: str, kind: str, on: str, off: str) -> None:
+def test_what_is_on_is_seen_to_be_on(
+    qapp: QApplication, theme: Theme, game: str, kind: str, on: Hashable, off: Hashable
+) -> None:
     paint = painter_of(game, kind)
     for ground in ("card",) if kind == "bingocell" else TABLE:
         below = getattr(theme, ground)
@@ -130,7 +148,7 @@ def test_what_is_on_is_seen_to_be_on(qapp: QApplication, theme: Theme, game: str
 @every_theme
 @pytest.mark.parametrize(("game", "kind", "face"), ALONE)
 def test_gold_and_places_stand_out_on_the_table(
-    qapp: QApplication, theme: Theme, game: str, kind: str, face: str
+    qapp: QApplication, theme: Theme, game: str, kind: str, face: Hashable
 ) -> None:
     paint = painter_of(game, kind)
     for ground in TABLE:
@@ -143,7 +161,7 @@ def test_gold_and_places_stand_out_on_the_table(
 @pytest.mark.parametrize(("game", "kind", "face"), ON_TILES)
 @pytest.mark.parametrize("tile", ["#0b1230", "#17406f", "#8a6f56", "#d9c3a0", "#7fd6ff", "#e9f7ff"])
 def test_marks_on_tiles_stand_out_whatever_the_tile(
-    qapp: QApplication, theme: Theme, game: str, kind: str, face: str, tile: str
+    qapp: QApplication, theme: Theme, game: str, kind: str, face: Hashable, tile: str
 ) -> None:
     paint = painter_of(game, kind)
     mark = painted(tile, lambda painter, rect: paint(painter, rect, face, theme))
