@@ -31,9 +31,18 @@ class FocusKeeper(QObject):
 
     def _on_focus(self, thing: QObject | None) -> None:
         now = thing if isinstance(thing, QWidget) else None
-        if now is not self._had:
-            old, self._had = self._had, now
-            self._follow(old, now)
+        if now is self._had:
+            return
+        old, self._had = self._had, now
+        if old is not None and isValid(old):
+            old.destroyed.disconnect(self._on_deleted)
+        if now is not None:
+            now.destroyed.connect(self._on_deleted)
+        self._follow(old, now)
+
+    def _on_deleted(self) -> None:
+        self._had = None
+        QTimer.singleShot(0, self, self._not_nowhere)
 
     def _follow(self, old: QWidget | None, now: QWidget | None) -> None:
         if now is None:
