@@ -1,4 +1,4 @@
-"""`dev.py new-game` in a copy of the checkout: what it writes is a game that plays and that the tests of games accept."""
+"""`dev.py new-game` in a copy of the checkout: what it writes plays, and the tests of games accept it."""
 
 from __future__ import annotations
 
