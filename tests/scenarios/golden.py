@@ -7,6 +7,8 @@ difference before committing it.
 from __future__ import annotations
 
 import json
+import sys
+from collections.abc import Sequence
 from hashlib import sha256
 from pathlib import Path
 from random import Random
@@ -48,11 +50,14 @@ def _leaning_action(state: State, rng: Random) -> Action:
     return actions[int(len(actions) * rng.random() ** 3)]
 
 
-def main() -> None:
+def main(game_ids: Sequence[str]) -> None:
+    """Write the play-throughs of these games, of all if none is named."""
     for variant in EVERY:
+        if game_ids and variant.game_id not in game_ids:
+            continue
         path(variant).parent.mkdir(parents=True, exist_ok=True)
         path(variant).write_text(playthrough(variant), "utf-8", newline="\n")
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

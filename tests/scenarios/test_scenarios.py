@@ -42,11 +42,6 @@ def moment(match: Match, ply: int) -> Moment:
     return Moment(match.game, match.position(ply), match.events(ply - 1) if ply else ())
 
 
-@pytest.mark.parametrize("game_id", list(GAMES))
-def test_every_game_has_a_dozen_scenarios(game_id: str) -> None:
-    assert sum(path.parent.name == game_id for path in SCENARIOS) >= 12
-
-
 @pytest.mark.parametrize("word", ["ponts 1 1", "", "view 0 nothing 1"])
 def test_an_unknown_expectation_is_an_error(word: str) -> None:
     with pytest.raises(UnknownExpectationError):

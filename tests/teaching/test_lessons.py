@@ -38,10 +38,9 @@ def go_to(run: LessonRun, index: int) -> None:
 
 
 @pytest.mark.parametrize("game_id", TAUGHT)
-def test_a_game_has_six_to_ten_lessons_in_order(game_id: str) -> None:
+def test_the_lessons_of_a_game_are_numbered(game_id: str) -> None:
     names = [lesson.id.removeprefix(f"{game_id}/") for lesson in lessons(game_id)]
     assert [name.split("-")[0] for name in names] == [f"{number + 1:02}" for number in range(len(names))]
-    assert 6 <= len(names) <= 10
 
 
 @every_lesson

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from hoshikan.games.conquestar.screen.text import ConquestarText
+from hoshikan.games.conquestar.screen.labels import ConquestarLabels
 from hoshikan.ui.look.language import LanguageSwitch
 
 
@@ -18,13 +18,13 @@ def japanese(qapp: object) -> Iterator[None]:
     switch.clear()
 
 
-class Heir(ConquestarText):
+class Heir(ConquestarLabels):
     """Says what its base class says."""
 
 
 @pytest.mark.usefixtures("japanese")
 def test_what_a_base_class_says_is_translated_for_its_heirs() -> None:
-    own, inherited = ConquestarText(), Heir()
+    own, inherited = ConquestarLabels(), Heir()
     assert inherited.trade() == own.trade() == "交易"
     assert inherited.coins(2) == own.coins(2) != "2 coin(s)"
 

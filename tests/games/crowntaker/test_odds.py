@@ -10,7 +10,7 @@ from hoshikan.engine import CHANCE, State
 from hoshikan.engine.chance import sample
 from hoshikan.games.crowntaker.bot.evaluation import Standing, forecast, race, worth
 from hoshikan.games.crowntaker.bot.war_odds import army, war
-from hoshikan.games.crowntaker.rules.box import shipped_box
+from hoshikan.games.crowntaker.rules.component_box import shipped_box
 from hoshikan.games.crowntaker.rules.events import TroopLost
 from hoshikan.games.crowntaker.rules.state import CrownTakerState
 from tests.games.crowntaker.positions import RANKS, seen

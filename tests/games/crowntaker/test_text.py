@@ -55,7 +55,7 @@ def test_every_refusal_has_words() -> None:
 
 
 def test_every_problem_of_a_set_up_has_words() -> None:
-    found = re.findall(r'refuse\(\s*f?"[^"]*", "([a-z-]+)"', inspect.getsource(start))
+    found = re.findall(r'_refuse\(\s*f?"[^"]*", "([a-z-]+)"', inspect.getsource(start))
     found += re.findall(r'SetupError\(f"[^"]*", "([a-z-]+)"', inspect.getsource(components))
     found += re.findall(r'"(commander-needed|no-commander-yet)"', inspect.getsource(start))
     assert len(set(found)) > 25

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from hoshikan.engine import CHANCE, TERMINAL, State
 from hoshikan.engine.chance import sample
 from hoshikan.engine.game import OptionValue
-from tests.games.hoshi_wo_wataru.table import GAME
+from tests.games.hoshi_wo_wataru.playing import GAME
 from tests.ui.table.hands import Table
 
 

@@ -10,7 +10,7 @@ from hoshikan.bots.arena import Arena, schedule
 from hoshikan.bots.series import run
 from hoshikan.engine import CHANCE, TERMINAL, State
 from tests.bots.greed import ranked, worths
-from tests.games.hoshi_wo_wataru.table import GAME, game, look, play, reveal, set_rows, year
+from tests.games.hoshi_wo_wataru.playing import GAME, game, look, play, reveal, set_rows, year
 
 KNOWLEDGE = GAME.knowledge()
 greedy_order = partial(ranked, KNOWLEDGE)

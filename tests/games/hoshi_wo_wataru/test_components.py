@@ -15,7 +15,7 @@ from hoshikan.games import GAMES
 from hoshikan.games.hoshi_wo_wataru.rules.components import OBJECTIVES, Components, load, shipped
 from hoshikan.games.hoshi_wo_wataru.rules.setup import shipped_box
 from hoshikan.resources import resource
-from tests.games.hoshi_wo_wataru.table import FULL_SET, GAME, game, look, play, reveal, set_rows, setup, year
+from tests.games.hoshi_wo_wataru.playing import FULL_SET, GAME, game, look, play, reveal, set_rows, setup, year
 
 CARDS = {card.number: card for card in shipped().constellation}
 

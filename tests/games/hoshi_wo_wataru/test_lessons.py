@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hoshikan.teaching.position import load_position
-from tests.games.hoshi_wo_wataru.table import GAME, look
+from tests.games.hoshi_wo_wataru.playing import GAME, look
 from tests.teaching.taught import solved
 
 

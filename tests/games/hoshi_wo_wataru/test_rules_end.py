@@ -9,7 +9,7 @@ import pytest
 from hoshikan.engine import TERMINAL, State
 from hoshikan.games.hoshi_wo_wataru.rules.events import Checked, Finished, ObjectiveShown, TieBroken, TurnedOver
 from tests.engine.variants import any_action, to_the_end
-from tests.games.hoshi_wo_wataru.table import (
+from tests.games.hoshi_wo_wataru.playing import (
     GAME,
     game,
     look,

@@ -18,7 +18,7 @@ from hoshikan.games.hoshi_wo_wataru.rules.events import (
     SupernovaTaken,
     YearEnded,
 )
-from tests.games.hoshi_wo_wataru.table import GAME, game, look, play, refusal, resolve, reveal, set_rows, setup, told
+from tests.games.hoshi_wo_wataru.playing import GAME, game, look, play, refusal, resolve, reveal, set_rows, setup, told
 
 KEPT = ("objective spring", "objective autumn", "objective zodiac")
 

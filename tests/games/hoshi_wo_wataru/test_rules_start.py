@@ -12,7 +12,7 @@ from hoshikan.engine import CHANCE, SetupError
 from hoshikan.games.hoshi_wo_wataru.rules.components import OBJECTIVES
 from hoshikan.games.hoshi_wo_wataru.rules.events import ObjectiveKept
 from tests.engine.variants import to_the_end
-from tests.games.hoshi_wo_wataru.table import (
+from tests.games.hoshi_wo_wataru.playing import (
     DEALT,
     FULL_SET,
     GAME,

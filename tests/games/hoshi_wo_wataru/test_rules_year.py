@@ -16,7 +16,7 @@ from hoshikan.games.hoshi_wo_wataru.rules.events import (
     DummyLost,
     MarkerTaken,
 )
-from tests.games.hoshi_wo_wataru.table import game, look, play, refusal, resolve, reveal, set_rows, told, year
+from tests.games.hoshi_wo_wataru.playing import game, look, play, refusal, resolve, reveal, set_rows, told, year
 
 SPEND = ("12 12 11 10", "9 9 8 7", "6 5 4 4")
 """Three years' rows that leave 3, 2 and 1 in hand."""

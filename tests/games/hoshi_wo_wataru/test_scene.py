@@ -13,8 +13,8 @@ from pytestqt.qtbot import QtBot
 from hoshikan.engine import State
 from hoshikan.ui.look.theme import CONTRAST, DAY, NIGHT, Theme
 from hoshikan.ui.table.model import Placement
+from tests.games.hoshi_wo_wataru.playing import GAME, game, play, reveal, set_rows, setup
 from tests.games.hoshi_wo_wataru.screen import Screen, walk
-from tests.games.hoshi_wo_wataru.table import GAME, game, play, reveal, set_rows, setup
 from tests.ui.table.hands import NAMES
 
 VARIANTS = [

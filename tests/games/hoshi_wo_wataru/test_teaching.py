@@ -16,7 +16,7 @@ from hoshikan.games.hoshi_wo_wataru.teaching.tutor import NUDGES, TUTOR
 from hoshikan.teaching.hints import Coach, Rated
 from tests.engine.variants import any_action
 from tests.games import playing
-from tests.games.hoshi_wo_wataru.table import GAME, game, look, play, reveal, set_rows, setup, year
+from tests.games.hoshi_wo_wataru.playing import GAME, game, look, play, reveal, set_rows, setup, year
 
 features = partial(playing.features, GAME)
 

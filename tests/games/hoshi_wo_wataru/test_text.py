@@ -11,8 +11,8 @@ from hoshikan.engine.score import ScoreLine
 from hoshikan.games.hoshi_wo_wataru.rules.components import OBJECTIVES, shipped
 from hoshikan.ui.gametext import GameText
 from hoshikan.ui.rooms import text_of
+from tests.games.hoshi_wo_wataru.playing import GAME, game, reveal
 from tests.games.hoshi_wo_wataru.screen import walk
-from tests.games.hoshi_wo_wataru.table import GAME, game, reveal
 from tests.ui.table.hands import NAMES
 
 TEXT: GameText[Any] = text_of(GAME.id)

@@ -8,7 +8,7 @@ from hoshikan.games.hoshi_wo_wataru.rules.components import OBJECTIVES
 from hoshikan.games.hoshi_wo_wataru.rules.events import BidRevealed, BidTied, ConstellationWon, DummiesTaken
 from hoshikan.games.hoshi_wo_wataru.rules.scoring import Account, numbers
 from hoshikan.games.hoshi_wo_wataru.rules.setup import shipped_box
-from tests.games.hoshi_wo_wataru.table import game, look, play, quick_year, reveal, set_rows, told, year
+from tests.games.hoshi_wo_wataru.playing import game, look, play, quick_year, reveal, set_rows, told, year
 
 
 @pytest.mark.rule("HW-3.1")

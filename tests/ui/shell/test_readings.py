@@ -21,6 +21,8 @@ from hoshikan.ui.window import MainWindow
 
 RULE = "HW-2.3"
 GAME = "hoshi-wo-wataru"
+WITH_READINGS = [game for game in GAMES if load(game, "en").readings()]
+"""The games about whose rules this edition decided something."""
 
 
 def panel(qtbot: QtBot, language: str = "en", game: str = GAME) -> tuple[RulesPanel, QTextBrowser]:
@@ -78,7 +80,7 @@ def test_choosing_another_rule_leaves_the_reason(qtbot: QtBot) -> None:
     assert rules.place == RULE
 
 
-@pytest.mark.parametrize(("game", "language"), list(product(GAMES, LANGUAGES)))
+@pytest.mark.parametrize(("game", "language"), list(product(WITH_READINGS, LANGUAGES)))
 def test_the_rule_books_page_leads_from_every_mark_to_its_reason(window: MainWindow, game: str, language: str) -> None:
     window.context.settings.language = language
     book = load(game, language)
@@ -92,7 +94,7 @@ def test_the_rule_books_page_leads_from_every_mark_to_its_reason(window: MainWin
         assert page.reader.anchor == f"why-{rule}"
         heights.add(page.reader.text.verticalScrollBar().value())
     assert min(heights) > 0
-    assert len(heights) > 3
+    assert len(heights) >= min(4, len(book.readings()))
 
 
 def said(window: MainWindow) -> list[str]:

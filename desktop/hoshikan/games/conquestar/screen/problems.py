@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from hoshikan.engine.errors import Fact, HoshikanError
+from hoshikan.games.conquestar.screen.labels import LABELS
 from hoshikan.ui.look.words import Words, fill, listed
 
 
@@ -43,11 +46,8 @@ class ConquestarProblems(Words):
         """The facts, with cards called as they are at the table."""
         words = dict(facts)
         if "cards" in facts:
-            words["cards"] = listed(self.destination(line) for line in str(facts["cards"]))
+            words["cards"] = listed(LABELS.destination(line) for line in str(facts["cards"]))
         return words
 
-    def destination(self, line: str) -> str:
-        """A destination card: "row C", "column 3"."""
-        if line.isalpha():
-            return self.tr("row {line}").format(line=line)
-        return self.tr("column {line}").format(line=line)
+
+PROBLEMS: Final = ConquestarProblems()

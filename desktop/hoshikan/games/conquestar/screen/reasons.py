@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from hoshikan.engine.errors import Fact
 from hoshikan.engine.tutor import Feature, Nudge
@@ -86,3 +87,6 @@ class ConquestarReasons(Words):
         if "rival" in facts:
             words["rival_name"] = names[int(facts["rival"])]
         return words
+
+
+REASONS: Final = ConquestarReasons()

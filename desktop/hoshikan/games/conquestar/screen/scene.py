@@ -27,8 +27,8 @@ from hoshikan.games.conquestar.screen.faces import (
     VerbFace,
     WonStarFace,
 )
+from hoshikan.games.conquestar.screen.labels import LABELS
 from hoshikan.games.conquestar.screen.layout import WIDTH, Places, spread
-from hoshikan.games.conquestar.screen.text import ConquestarText
 from hoshikan.geometry import Rect
 from hoshikan.ui.gametext import GameText
 from hoshikan.ui.look.theme import Theme
@@ -58,11 +58,6 @@ class ConquestarScene(TableScene[ConquestarView]):
     def painters(self) -> Painters:
         return PAINTERS
 
-    @property
-    def words(self) -> ConquestarText:
-        assert isinstance(self.text, ConquestarText)
-        return self.text
-
     # Where it lies
 
     def scenery(self, view: ConquestarView, seat: int | None, names: Sequence[str]) -> Scenery:
@@ -77,9 +72,8 @@ class ConquestarScene(TableScene[ConquestarView]):
         return Scenery(WIDTH, places.height, pieces)
 
     def _field(self, view: ConquestarView, places: Places) -> Iterator[Placement]:
-        words = self.words
         for cell, value in enumerate(view.stars):
-            name, label = CELL_NAMES[cell], words.star_label(cell, view)
+            name, label = CELL_NAMES[cell], LABELS.star_label(cell, view)
             if value is None:
                 yield at(places.star(cell), f"empty:{name}", "empty", "", label=label, zone="field")
                 continue
@@ -87,17 +81,17 @@ class ConquestarScene(TableScene[ConquestarView]):
             yield at(places.star(cell), f"star:{name}", "star", star, z=1, label=label, zone="field")
         for number, line in enumerate(LINES):
             alive = any(view.stars[cell] for cell in range(CELLS) if LINE_MASKS[number] >> cell & 1)
-            face, label = LineFace(line, not alive), words.destination(line)
+            face, label = LineFace(line, not alive), LABELS.destination(line)
             yield at(places.line(line), f"line:{line}", "line", face, label=label, zone="lines")
-        yield at(places.supply, "supply", "supply", "", label=words.supply(), zone="lines")
+        yield at(places.supply, "supply", "supply", "", label=LABELS.supply(), zone="lines")
 
     def _star_face(self, view: ConquestarView, cell: int, coins: int) -> StarFace:
         identifier, value = view.names[cell], view.values[cell]
-        return StarFace(identifier, value, coins, self._star_name_size, self.words.star_name(identifier))
+        return StarFace(identifier, value, coins, self._star_name_size, LABELS.star_name(identifier))
 
     def _fitting_name(self, view: ConquestarView, places: Places) -> int:
         """The size of all names of stars, of which long ones may take two lines."""
-        names = [self.words.star_name(identifier) for identifier in view.names]
+        names = [LABELS.star_name(identifier) for identifier in view.names]
         width, wished = places.star_name.width, _STAR_NAME * self.theme.text_scale
         two = common_size(names, width, min(wished, _TWO_LINES), text_font(_STAR_NAME), lines=2)
         return max(common_size(names, width, wished, text_font(_STAR_NAME)), two)
@@ -111,22 +105,22 @@ class ConquestarScene(TableScene[ConquestarView]):
             if text is not None:
                 plan = read_plan(text)
                 place, invades = places.mark(plan.cell, seat), plan.invades
-                tip = f"{names[seat]}: {self.words.invade() if invades else self.words.trade()}"
+                tip = f"{names[seat]}: {LABELS.invade() if invades else LABELS.trade()}"
                 yield at(place, f"mark:{seat}", "mark", MarkFace(seat, invades), z=5, tooltip=tip)
 
     def _seat(self, view: ConquestarView, places: Places, seat: int, names: Sequence[str]) -> Iterator[Placement]:
-        words, panel, name, zone = self.words, places.panel(seat), names[seat], f"seat:{seat}"
+        panel, name, zone = places.panel(seat), names[seat], f"seat:{seat}"
         rooms = [places.panel(other).name for other in range(places.players)]
         room = Rect(0, 0, min(name.width for name in rooms), min(name.height for name in rooms))
         size = names_size(names, room, room.height * _NAME, self.theme)
         coins, points = view.coins[seat], view.points[seat]
         state: SeatState = "active" if view.to_move == seat else "waiting" if view.hands[seat] else "out"
-        label = f"{name}: {words.coins(coins)}, {words.points(points)}"
+        label = f"{name}: {LABELS.coins(coins)}, {LABELS.points(points)}"
         yield at(panel.frame, f"seat:{seat}", "seat", SeatFace(seat, state), z=-2, label=label, zone=zone)
         yield at(panel.emblem, f"emblem:{seat}", "emblem", str(seat))
         yield at(panel.name, f"name:{seat}", "text", TextFace(name, bold=True, size=size), tooltip=name)
-        yield at(panel.purse, f"purse:{seat}", "purse", PurseFace(coins), tooltip=words.coins(coins))
-        yield at(panel.points, f"points:{seat}", "score", ScoreFace(points), tooltip=words.points(points))
+        yield at(panel.purse, f"purse:{seat}", "purse", PurseFace(coins), tooltip=LABELS.coins(coins))
+        yield at(panel.points, f"points:{seat}", "score", ScoreFace(points), tooltip=LABELS.points(points))
         chosen = view.chosen[seat]
         tip = self.tr("Has chosen") if chosen else self.tr("Has not chosen yet")
         kind, face = ("back", BackFace(seat)) if chosen else ("empty", "")
@@ -147,7 +141,7 @@ class ConquestarScene(TableScene[ConquestarView]):
             yield at(boxes[index], key, "wonstar", face, z=2)
 
     def _hand(self, view: ConquestarView, places: Places) -> Iterator[Placement]:
-        seat, words = places.seat, self.words
+        seat = places.seat
         if seat is None:
             return
         for line in LINES:
@@ -156,7 +150,7 @@ class ConquestarScene(TableScene[ConquestarView]):
                 place = Rect(place.x, place.y + 22, place.width * 0.8, place.height * 0.8)
             label = self._card_label(face)
             yield at(place, key, "destination", face, z=10, label=label, shortcut=line, zone="hand")
-        for key, invades, word in ((TRADE, False, words.trade()), (INVADE, True, words.invade())):
+        for key, invades, word in ((TRADE, False, LABELS.trade()), (INVADE, True, LABELS.invade())):
             kind = "invade" if invades else "trade"
             short = "I" if invades else "T"
             yield at(places.verb(invades), key, kind, VerbFace(word), z=10, label=word, shortcut=short, zone="hand")
@@ -167,7 +161,7 @@ class ConquestarScene(TableScene[ConquestarView]):
             "table": self.tr("{line}, card on the table"),
             "gone": "",
         }
-        return where[face.state].format(line=self.words.destination(face.line))
+        return where[face.state].format(line=LABELS.destination(face.line))
 
     # What can be done
 

@@ -11,7 +11,9 @@ from hoshikan.games.conquestar.rules.actions import Plan
 from hoshikan.games.conquestar.rules.field import LINE_MASKS, LINES, SIZE
 from hoshikan.games.conquestar.rules.state import ConquestarState
 from hoshikan.games.conquestar.teaching.criteria import meets
-from hoshikan.games.conquestar.teaching.features import FeatureFinder
+from hoshikan.games.conquestar.teaching.features import RULES, FeatureFinder
+
+__all__ = ["NUDGES", "RULES", "TUTOR"]
 
 NUDGES: Final = ("look-at-row", "look-at-column", "look-at-last-star")
 """Every kind of nudge; facts `row` or `column` name the line, `stars` how many of its stars are in reach."""

@@ -9,9 +9,9 @@ from hoshikan.engine.action import Action
 from hoshikan.games.crowntaker.bot.evaluation import PAID_USES, Standing, after_war, standing
 from hoshikan.games.crowntaker.bot.war_odds import Outcome, army, war
 from hoshikan.games.crowntaker.rules.actions import Deploy, Place
-from hoshikan.games.crowntaker.rules.box import Box
+from hoshikan.games.crowntaker.rules.component_box import ComponentBox
 from hoshikan.games.crowntaker.rules.phases import ENGLAND, FRANCE, IN_MASK, LEVY, NOBODY
-from hoshikan.games.crowntaker.rules.realm import Realm
+from hoshikan.games.crowntaker.rules.state import CrownTakerState
 
 USES: Final = 2
 """Skill uses reckoned with, if the assets allow them."""
@@ -28,23 +28,23 @@ LEVY_TOKEN: Final = 0.01
 class Muster:
     """The deployments of one lord of one side in a position, seen from that side."""
 
-    def __init__(self, realm: Realm, side: int, lord: int) -> None:
-        self._realm = realm
-        self._box: Box = realm.box
+    def __init__(self, state: CrownTakerState, side: int, lord: int) -> None:
+        self._state = state
+        self._box: ComponentBox = state.box
         self._side = side
         self._lord = lord
-        self._here: Standing = standing(realm)
-        self._enemies = expected_enemies(realm, 1 - side)
+        self._here: Standing = standing(state)
+        self._enemies = expected_enemies(state, 1 - side)
         self._values: dict[tuple[int, int, int], float] = {}
         self._wars: dict[tuple[int, int], list[tuple[float, int, Outcome]]] = {}
 
     def value(self, troops: int, arms: int, church: int, treasury: int) -> float:
         """The chance of winning with this deployment."""
-        realm, key = self._realm, (troops, arms, treasury)
+        state, key = self._state, (troops, arms, treasury)
         total = self._values.get(key)
         if total is None:
             total = self._values[key] = self._without_church(troops, arms, treasury)
-        left = realm.hand[self._side] - troops - arms - church - treasury
+        left = state.hand[self._side] - troops - arms - church - treasury
         if left and self._box.skill[self._lord] == LEVY:
             total += LEVY_TOKEN
         return total + self._church(church)
@@ -63,15 +63,15 @@ class Muster:
 
     def _church(self, church: int) -> float:
         other = 1 - self._side
-        if self._realm.commander[other] == NOBODY:
+        if self._state.commander[other] == NOBODY:
             return CHURCH * CHURCH_OPEN[min(church, len(CHURCH_OPEN) - 1)]
-        lead = church - self._realm.church[other]
+        lead = church - self._state.church[other]
         return CHURCH * ((lead > 0) - (lead < 0))
 
     def _uses(self, side: int, lord: int) -> int:
         cost = self._box.cost[lord]
         most = min(USES, self._box.uses_per_war)
-        return max(min(most, (self._realm.assets[side] - 1) // cost) if cost else most, 0)
+        return max(min(most, (self._state.assets[side] - 1) // cost) if cost else most, 0)
 
     def _outcomes(self, troops: int, arms: int) -> list[tuple[float, int, Outcome]]:
         found = self._wars.get((troops, arms))
@@ -115,31 +115,31 @@ class Muster:
         return max(found)
 
 
-def expected_enemies(realm: Realm, side: int) -> list[tuple[float, int, int, int]]:
+def expected_enemies(state: CrownTakerState, side: int) -> list[tuple[float, int, int, int]]:
     """Armies of `side` as weight, lord, troops and arms: the one that stands, or one for each lord in hand."""
-    lord = realm.commander[side]
-    if realm.troops[side]:
-        return [(1.0, lord, realm.troops[side], realm.arms[side])]
+    lord = state.commander[side]
+    if state.troops[side]:
+        return [(1.0, lord, state.troops[side], state.arms[side])]
     # Without a lord in hand the waiting one will be called (CT-2.3).
-    lords = (lord,) if lord != NOBODY else IN_MASK[realm.lords[side]] or (realm.waiting[side],)
+    lords = (lord,) if lord != NOBODY else IN_MASK[state.lords[side]] or (state.waiting[side],)
     weights = [1.0 + rank for rank in lords]
-    box, total = realm.box, sum(weights)
+    box, total = state.box, sum(weights)
     return [
-        (weight / total, rank, *usual_army(box, rank, min(PLACED, realm.hand[side])))
+        (weight / total, rank, *usual_army(box, rank, min(PLACED, state.hand[side])))
         for weight, rank in zip(weights, lords, strict=True)
     ]
 
 
-def usual_army(box: Box, lord: int, tokens: int) -> tuple[int, int]:
+def usual_army(box: ComponentBox, lord: int, tokens: int) -> tuple[int, int]:
     """Troops first, up to one less than the most, then arms, then what is left."""
     troops = max(1, min(box.troops[lord] - 1, tokens))
     arms = min(box.arms[lord], tokens - troops)
     return min(box.troops[lord], tokens - arms), arms
 
 
-def deployment_values(realm: Realm, actions: Sequence[Action]) -> list[float]:
+def deployment_values(state: CrownTakerState, actions: Sequence[Action]) -> list[float]:
     """The mover's chance of winning after each deployment."""
-    muster = Muster(realm, realm.side, realm.commander[realm.side])
+    muster = Muster(state, state.side, state.commander[state.side])
     return [
         muster.value(action.troops, action.arms, action.church, action.treasury)
         for action in actions
@@ -147,9 +147,9 @@ def deployment_values(realm: Realm, actions: Sequence[Action]) -> list[float]:
     ]
 
 
-def lord_values(realm: Realm, actions: Sequence[Action]) -> list[float]:
+def lord_values(state: CrownTakerState, actions: Sequence[Action]) -> list[float]:
     """The mover's chance of winning with each lord in command."""
-    side = realm.side
+    side = state.side
     return [
-        Muster(realm, side, action.lord).best(realm.hand[side])[0] for action in actions if isinstance(action, Place)
+        Muster(state, side, action.lord).best(state.hand[side])[0] for action in actions if isinstance(action, Place)
     ]

@@ -20,7 +20,7 @@ from hoshikan.games.crowntaker.rules.phases import (
     ROLL,
     SKILL,
 )
-from hoshikan.games.crowntaker.rules.realm import Realm
+from hoshikan.games.crowntaker.rules.state import CrownTakerState
 
 DRAWN: Final = 0.06
 """How often a war ends with nobody standing."""
@@ -54,17 +54,17 @@ class Standing(NamedTuple):
     """Tokens that will be in hand at the next formation."""
 
 
-def standing(realm: Realm) -> Standing:
+def standing(state: CrownTakerState) -> Standing:
     """The standing of a position, a war in progress left out."""
-    france, england, burgundy = realm.medals
-    late = realm.step >= REQUEST
+    france, england, burgundy = state.medals
+    late = state.step >= REQUEST
     tokens = [
-        realm.box.tokens + (realm.burgundy == side) - (realm.castle[side] if late else 0) for side in (FRANCE, ENGLAND)
+        state.box.tokens + (state.burgundy == side) - (state.castle[side] if late else 0) for side in (FRANCE, ENGLAND)
     ]
     return Standing(
         (france, england, burgundy),
-        (realm.assets[FRANCE], realm.assets[ENGLAND]),
-        (realm.captives[FRANCE], realm.captives[ENGLAND]),
+        (state.assets[FRANCE], state.assets[ENGLAND]),
+        (state.captives[FRANCE], state.captives[ENGLAND]),
         (tokens[FRANCE], tokens[ENGLAND]),
     )
 
@@ -126,63 +126,63 @@ def after_war(here: Standing, commanders: tuple[int, int], outcome: Outcome) -> 
     return total
 
 
-def appraise(realm: Realm) -> float:
+def appraise(state: CrownTakerState) -> float:
     """The chance that France wins from a position before the end of the game."""
-    if not stands(realm):
-        return worth(standing(realm))
-    return _plan(realm)[0]
+    if not stands(state):
+        return worth(standing(state))
+    return _plan(state)[0]
 
 
-def stands(realm: Realm) -> bool:
+def stands(state: CrownTakerState) -> bool:
     """Whether two armies face each other."""
-    return realm.step < REQUEST and realm.troops[FRANCE] > 0 and realm.troops[ENGLAND] > 0
+    return state.step < REQUEST and state.troops[FRANCE] > 0 and state.troops[ENGLAND] > 0
 
 
-def forecast(realm: Realm) -> Outcome:
+def forecast(state: CrownTakerState) -> Outcome:
     """The chances of the war between the armies that stand, both using their skills as far as it pays."""
-    commanders = (realm.commander[FRANCE], realm.commander[ENGLAND])
-    return _fight(realm, commanders, _plan(realm)[1])
+    commanders = (state.commander[FRANCE], state.commander[ENGLAND])
+    return _fight(state, commanders, _plan(state)[1])
 
 
-def _plan(realm: Realm) -> tuple[float, tuple[int, int]]:
+def _plan(state: CrownTakerState) -> tuple[float, tuple[int, int]]:
     """The worth of the war under way, and how often the sides will still use their skills."""
-    here = standing(realm)
-    commanders = (realm.commander[FRANCE], realm.commander[ENGLAND])
-    uses = (_uses_left(realm, FRANCE), _uses_left(realm, ENGLAND))
-    best = _with_uses(realm, here, commanders, uses)
+    here = standing(state)
+    commanders = (state.commander[FRANCE], state.commander[ENGLAND])
+    uses = (_uses_left(state, FRANCE), _uses_left(state, ENGLAND))
+    best = _with_uses(state, here, commanders, uses)
     # Each side keeps its skill for itself if the assets are worth more.
     if uses[FRANCE]:
-        kept = _with_uses(realm, here, commanders, (0, uses[ENGLAND]))
+        kept = _with_uses(state, here, commanders, (0, uses[ENGLAND]))
         if kept > best:
             best, uses = kept, (0, uses[ENGLAND])
     if uses[ENGLAND]:
-        kept = _with_uses(realm, here, commanders, (uses[FRANCE], 0))
+        kept = _with_uses(state, here, commanders, (uses[FRANCE], 0))
         if kept < best:
             best, uses = kept, (uses[FRANCE], 0)
     return best, uses
 
 
-def _with_uses(realm: Realm, here: Standing, commanders: tuple[int, int], uses: tuple[int, int]) -> float:
+def _with_uses(state: CrownTakerState, here: Standing, commanders: tuple[int, int], uses: tuple[int, int]) -> float:
     """The worth of a war in which the sides use their skills so often from now on, and pay for it."""
     ours, theirs = (
-        here.assets[side] - uses[side] * realm.box.cost[commanders[side]] * PAID_USES for side in (FRANCE, ENGLAND)
+        here.assets[side] - uses[side] * state.box.cost[commanders[side]] * PAID_USES for side in (FRANCE, ENGLAND)
     )
-    outcome = _fight(realm, commanders, uses)
+    outcome = _fight(state, commanders, uses)
     return after_war(here._replace(assets=(max(ours, 0.5), max(theirs, 0.5))), commanders, outcome)
 
 
-def _fight(realm: Realm, commanders: tuple[int, int], uses: tuple[int, int]) -> Outcome:
+def _fight(state: CrownTakerState, commanders: tuple[int, int], uses: tuple[int, int]) -> Outcome:
     """The chances of the war under way, with the skills declared for this round."""
-    box = realm.box
-    one, other = army(box, commanders[FRANCE], realm.arms[FRANCE]), army(box, commanders[ENGLAND], realm.arms[ENGLAND])
-    troops = [realm.troops[FRANCE], realm.troops[ENGLAND]]
-    if realm.step != ROLL and not (realm.step == SKILL and realm.side != realm.first):
+    box = state.box
+    one, other = army(box, commanders[FRANCE], state.arms[FRANCE]), army(box, commanders[ENGLAND], state.arms[ENGLAND])
+    troops = [state.troops[FRANCE], state.troops[ENGLAND]]
+    if state.step != ROLL and not (state.step == SKILL and state.side != state.first):
         return war(one, other, (troops[FRANCE], troops[ENGLAND]), uses)
-    declared = [realm.declared[FRANCE] == 1, realm.declared[ENGLAND] == 1]
+    declared = [state.declared[FRANCE] == 1, state.declared[ENGLAND] == 1]
     left = list(uses)
-    if realm.step == SKILL:
+    if state.step == SKILL:
         # The second side still has to say; it would.
-        side = realm.side
+        side = state.side
         levies = box.skill[commanders[side]] == LEVY
         if left[side] and not (levies and troops[side] >= box.troops[commanders[side]]):
             left[side] -= 1
@@ -197,12 +197,12 @@ def _fight(realm: Realm, commanders: tuple[int, int], uses: tuple[int, int]) -> 
     )
 
 
-def _uses_left(realm: Realm, side: int) -> int:
+def _uses_left(state: CrownTakerState, side: int) -> int:
     """How often a side can still use its skill after this round, at most twice to keep the tables small."""
-    box = realm.box
-    cost = box.cost[realm.commander[side]]
-    left = min(box.uses_per_war - realm.uses[side], 2)
-    return max(min(left, (realm.assets[side] - 1) // cost) if cost else left, 0)
+    box = state.box
+    cost = box.cost[state.commander[side]]
+    left = min(box.uses_per_war - state.uses[side], 2)
+    return max(min(left, (state.assets[side] - 1) // cost) if cost else left, 0)
 
 
 @lru_cache(maxsize=64)

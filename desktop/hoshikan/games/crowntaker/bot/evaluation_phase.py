@@ -12,10 +12,10 @@ from typing import Final
 from hoshikan.games.crowntaker.bot.deployment_values import Muster
 from hoshikan.games.crowntaker.bot.evaluation import Standing, appraise, standing, worth
 from hoshikan.games.crowntaker.rules.actions import PLACES, Deploy
-from hoshikan.games.crowntaker.rules.box import Box
+from hoshikan.games.crowntaker.rules.component_box import ComponentBox
 from hoshikan.games.crowntaker.rules.negotiation import judge
 from hoshikan.games.crowntaker.rules.phases import CARD, DEPLOY, ENGLAND, FRANCE, IN_MASK, LORD, NOBODY, REQUEST
-from hoshikan.games.crowntaker.rules.realm import Realm
+from hoshikan.games.crowntaker.rules.state import CrownTakerState
 
 LEAST: Final = 0.5
 """Assets that are left at least where only a mean is reckoned with: ruin is a chance, not a certainty."""
@@ -24,54 +24,53 @@ Toll = tuple[float, float, float, float, float, float]
 """Chances that France and England win a pair of cards, then the mean assets and tokens both lose by it."""
 
 
-def prospect(realm: Realm) -> float:
+def prospect(state: CrownTakerState) -> float:
     """The chance that France wins from a position before the end of the game, everybody going on sensibly."""
-    if realm.step <= DEPLOY:
-        return _formation(realm)
-    if REQUEST <= realm.step <= CARD:
-        return _negotiation(realm)
-    return appraise(realm)
+    if state.step <= DEPLOY:
+        return _formation(state)
+    if REQUEST <= state.step <= CARD:
+        return _negotiation(state)
+    return appraise(state)
 
 
-def _formation(realm: Realm) -> float:
+def _formation(state: CrownTakerState) -> float:
     """After the best usual armies that can still be mustered (CT-2.1)."""
-    side = realm.side
-    if realm.step == LORD and not realm.troops[1 - side]:
-        here = standing(realm)
-        tokens = (here.tokens[FRANCE] - realm.castle[FRANCE], here.tokens[ENGLAND] - realm.castle[ENGLAND])
+    side = state.side
+    if state.step == LORD and not state.troops[1 - side]:
+        here = standing(state)
+        tokens = (here.tokens[FRANCE] - state.castle[FRANCE], here.tokens[ENGLAND] - state.castle[ENGLAND])
         return worth(here._replace(tokens=tokens))
-    lords = IN_MASK[realm.lords[side]] if realm.step == LORD else (realm.commander[side],)
-    ways = [(*Muster(realm, side, lord).best(realm.hand[side]), lord) for lord in lords]
+    lords = IN_MASK[state.lords[side]] if state.step == LORD else (state.commander[side],)
+    ways = [(*Muster(state, side, lord).best(state.hand[side]), lord) for lord in lords]
     _, troops, arms, treasury, lord = max(ways)
-    copy = realm.clone()
-    assert isinstance(copy, Realm)
+    copy = state.clone()
     copy.narrating = False
-    if realm.step == LORD:
+    if state.step == LORD:
         copy.apply(PLACES[lord])
     copy.apply(Deploy(troops, arms, 0, treasury))
     # Not the value the choice was made by: what stands is to be judged alike however far a search has come.
     return prospect(copy)
 
 
-def _negotiation(realm: Realm) -> float:
+def _negotiation(state: CrownTakerState) -> float:
     """The cards in hand matched at random; those of this round decide about the captives on the table (CT-5.5)."""
-    here = standing(realm)
-    rounds = len(IN_MASK[realm.cards[FRANCE]])
+    here = standing(state)
+    rounds = len(IN_MASK[state.cards[FRANCE]])
     if not rounds:
         return worth(here)
-    lead = realm.church[FRANCE] - realm.church[ENGLAND]
-    toll = _toll(realm.box, realm.cards[FRANCE], realm.cards[ENGLAND], (lead > 0) - (lead < 0))
-    if realm.table[FRANCE] == NOBODY and realm.table[ENGLAND] == NOBODY:
+    lead = state.church[FRANCE] - state.church[ENGLAND]
+    toll = _toll(state.box, state.cards[FRANCE], state.cards[ENGLAND], (lead > 0) - (lead < 0))
+    if state.table[FRANCE] == NOBODY and state.table[ENGLAND] == NOBODY:
         return worth(_after_cards(here, toll, rounds))
     later = _after_cards(here, toll, rounds - 1)
     total = (1.0 - toll[FRANCE] - toll[ENGLAND]) * worth(later)
     for side in (FRANCE, ENGLAND):
-        total += toll[side] * worth(_ransomed(realm.box, later, side, realm.table[side]))
+        total += toll[side] * worth(_ransomed(state.box, later, side, state.table[side]))
     return total
 
 
 @lru_cache(maxsize=4096)
-def _toll(box: Box, ours: int, theirs: int, lead: int) -> Toll:
+def _toll(box: ComponentBox, ours: int, theirs: int, lead: int) -> Toll:
     """What one round costs on average when each side plays any of its cards."""
     sums = [0.0] * 6
     share = 1.0 / (len(IN_MASK[ours]) * len(IN_MASK[theirs]))
@@ -97,7 +96,7 @@ def _after_cards(here: Standing, toll: Toll, rounds: int) -> Standing:
     )
 
 
-def _ransomed(box: Box, here: Standing, owner: int, lord: int) -> Standing:
+def _ransomed(box: ComponentBox, here: Standing, owner: int, lord: int) -> Standing:
     """After `owner` has won back its captive, if one was on the table (CT-5.5)."""
     if lord == NOBODY:
         return here

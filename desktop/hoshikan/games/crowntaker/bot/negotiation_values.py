@@ -10,7 +10,7 @@ from hoshikan.games.crowntaker.bot.evaluation import Standing, standing, worth
 from hoshikan.games.crowntaker.rules.actions import Demand, Negotiate, Offer, Propose
 from hoshikan.games.crowntaker.rules.negotiation import judge
 from hoshikan.games.crowntaker.rules.phases import ENGLAND, FRANCE, IN_MASK, NOBODY
-from hoshikan.games.crowntaker.rules.realm import Realm
+from hoshikan.games.crowntaker.rules.state import CrownTakerState
 
 BOTHER: Final = 0.004
 """What a request must promise: less is not worth everybody's time."""
@@ -23,10 +23,10 @@ HOPE: Final = 0.004
 class Table:
     """The negotiation in a position, seen from `side`."""
 
-    def __init__(self, realm: Realm, side: int) -> None:
-        self._realm = realm
+    def __init__(self, state: CrownTakerState, side: int) -> None:
+        self._state = state
         self.side = side
-        self._here: Standing = standing(realm)
+        self._here: Standing = standing(state)
         self.now = self._seen(self._here)
 
     def _seen(self, there: Standing) -> float:
@@ -48,22 +48,22 @@ class Table:
 
     def ransomed(self, owner: int, lord: int) -> float:
         """After the captive on the table is ransomed (CT-5.5)."""
-        ransom = self._realm.box.ransom[lord]
+        ransom = self._state.box.ransom[lord]
         return self.home([(owner, lord)], -ransom if owner == self.side else ransom)
 
     def suffered(self, loser: int, card: int) -> float:
         """After `loser` has suffered the winner's card (CT-5.4)."""
-        box = self._realm.box
+        box = self._state.box
         assets, tokens = list(self._here.assets), list(self._here.tokens)
         assets[loser] -= box.card_assets[card]
-        tokens[loser] -= min(box.card_tokens[card], self._realm.hand[loser])
+        tokens[loser] -= min(box.card_tokens[card], self._state.hand[loser])
         return self._seen(
             self._here._replace(assets=(assets[FRANCE], assets[ENGLAND]), tokens=(tokens[FRANCE], tokens[ENGLAND]))
         )
 
     def winner(self, own: int, other: int) -> int:
         """Who wins with these cards (CT-5.3)."""
-        church = self._realm.church[FRANCE] - self._realm.church[ENGLAND]
+        church = self._state.church[FRANCE] - self._state.church[ENGLAND]
         return judge(own, other, church) if self.side == FRANCE else judge(other, own, church)
 
     def card_plain(self, own: int, other: int) -> float:
@@ -76,29 +76,29 @@ class Table:
     def card_with_captives(self, own: int, other: int) -> float:
         """After these cards with the captives now on the table."""
         winner = self.winner(own, other)
-        if winner == NOBODY or self._realm.table[winner] == NOBODY:
+        if winner == NOBODY or self._state.table[winner] == NOBODY:
             return self.now
-        return self.ransomed(winner, self._realm.table[winner])
+        return self.ransomed(winner, self._state.table[winner])
 
 
-def ruin_in_sight(realm: Realm) -> bool:
+def ruin_in_sight(state: CrownTakerState) -> bool:
     """Whether the cards still to be played could take all that a side has."""
     return any(
-        realm.assets[side] <= sum(realm.box.card_assets[card] for card in IN_MASK[realm.cards[1 - side]])
+        state.assets[side] <= sum(state.box.card_assets[card] for card in IN_MASK[state.cards[1 - side]])
         for side in (FRANCE, ENGLAND)
     )
 
 
-def card_values(realm: Realm, actions: Sequence[Action]) -> list[float]:
+def card_values(state: CrownTakerState, actions: Sequence[Action]) -> list[float]:
     """Each card against every card the other side may still play.
 
     All cards are played in the end, so their order matters only if a captive is on the table, where a card costs what
     it would have done in another round, or if somebody may be ruined.
     """
-    table = Table(realm, realm.side)
-    others = IN_MASK[realm.cards[1 - realm.side]]
-    with_captives = realm.table[FRANCE] != NOBODY or realm.table[ENGLAND] != NOBODY
-    if not with_captives and not ruin_in_sight(realm):
+    table = Table(state, state.side)
+    others = IN_MASK[state.cards[1 - state.side]]
+    with_captives = state.table[FRANCE] != NOBODY or state.table[ENGLAND] != NOBODY
+    if not with_captives and not ruin_in_sight(state):
         return [table.now] * len(actions)
     values: list[float] = []
     for action in actions:
@@ -111,10 +111,10 @@ def card_values(realm: Realm, actions: Sequence[Action]) -> list[float]:
     return values
 
 
-def request_values(realm: Realm, actions: Sequence[Action]) -> list[float]:
+def request_values(state: CrownTakerState, actions: Sequence[Action]) -> list[float]:
     """Each request beside passing; a deal is worth something only if the other side can want it too."""
-    side = realm.side
-    table = Table(realm, side)
+    side = state.side
+    table = Table(state, side)
     values: list[float] = []
     for action in actions:
         if isinstance(action, Propose):

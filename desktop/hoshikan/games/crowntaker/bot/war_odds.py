@@ -6,7 +6,7 @@ from functools import lru_cache
 from itertools import product
 from typing import Final, NamedTuple
 
-from hoshikan.games.crowntaker.rules.box import Box
+from hoshikan.games.crowntaker.rules.component_box import ComponentBox
 from hoshikan.games.crowntaker.rules.phases import CHARGE, DIE, FEINT, GUARD, LEVY, PRESS
 
 _POWERS: Final = 4
@@ -39,7 +39,7 @@ Key = tuple[int, int, int, int]
 """Troops of the first and second army, then the skill uses they have left."""
 
 
-def army(box: Box, lord: int, arms: int) -> Army:
+def army(box: ComponentBox, lord: int, arms: int) -> Army:
     """The army of `lord` with that many arms tokens."""
     return Army(box.power[lord][arms], box.skill[lord], box.troops[lord])
 

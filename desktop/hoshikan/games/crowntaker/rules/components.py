@@ -51,7 +51,7 @@ class NegotiationCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     assets: Amount = 0
 
 
-class Incident(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class EventLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A line of the event table (CT-0.5): what `die` brings after `phase`; `otherwise` if no captive can be freed."""
 
     phase: int
@@ -75,7 +75,7 @@ class Components(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     lords: Annotated[tuple[LordCard, ...], msgspec.Meta(min_length=5, max_length=5)]
     cards: Annotated[tuple[NegotiationCard, ...], msgspec.Meta(min_length=6, max_length=6)]
-    events: tuple[Incident, ...]
+    events: tuple[EventLine, ...]
     treasury: Treasury
     assets: Annotated[int, msgspec.Meta(ge=1, le=MOST)]
     tokens: Annotated[int, msgspec.Meta(ge=2, le=20)]

@@ -1,4 +1,4 @@
-"""What can happen in CrownTaker, in the order it is told. Sides, lords and cards are the numbers of `steps`."""
+"""What can happen in CrownTaker, in the order it is told. Sides, lords and cards are the numbers of `phases`."""
 
 from __future__ import annotations
 

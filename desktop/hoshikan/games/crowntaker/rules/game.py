@@ -13,8 +13,7 @@ from hoshikan.games.crowntaker.rules.actions import (
     parse,
 )
 from hoshikan.games.crowntaker.rules.components import plain, shipped
-from hoshikan.games.crowntaker.rules.setup import Start
-from hoshikan.games.crowntaker.rules.setupdata import read
+from hoshikan.games.crowntaker.rules.setup import Start, read_setup
 from hoshikan.games.crowntaker.rules.state import CrownTakerState
 
 
@@ -34,7 +33,7 @@ class CrownTaker(Game):
         return CrownTakerState(Start(players, options, None, components))
 
     def _restore(self, setup: Mapping[str, Any], _: int) -> CrownTakerState:
-        data = read(setup)
+        data = read_setup(setup)
         return CrownTakerState(Start(self.checked_players(data.players), self.checked_options(data.options), data))
 
     def _read_components(self, path: Path, /) -> Mapping[str, Any]:

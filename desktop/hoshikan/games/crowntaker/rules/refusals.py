@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from hoshikan.engine.action import Action
 from hoshikan.engine.errors import IllegalAction
@@ -37,66 +37,68 @@ from hoshikan.games.crowntaker.rules.phases import (
     SKILL,
     STEPS,
 )
-from hoshikan.games.crowntaker.rules.realm import Realm
 from hoshikan.games.crowntaker.rules.war import dice
+
+if TYPE_CHECKING:
+    from hoshikan.games.crowntaker.rules.state import CrownTakerState
 
 _RULE_OF_STEP: Final = ("CT-2.1", "CT-2.1", "CT-3.1", "CT-3.2", "CT-5.1", "CT-5.2", "CT-5.3", "CT-6.1", "CT-0.5")
 
 
-def refusal(realm: Realm, action: Action) -> IllegalAction | None:
+def refusal(state: CrownTakerState, action: Action) -> IllegalAction | None:
     """The refusal of `action` in this position; None if the rules allow it."""
-    step = realm.step
+    step = state.step
     if step == REQUEST:
         if isinstance(action, Pass):
             return None
         if isinstance(action, Propose):
-            return _propose(realm, action)
+            return _propose(state, action)
         if isinstance(action, Demand):
-            return _put_up(realm, realm.side, action.lord)
+            return _put_up(state, state.side, action.lord)
         if isinstance(action, Offer):
-            return _put_up(realm, 1 - realm.side, action.lord)
+            return _put_up(state, 1 - state.side, action.lord)
     elif step == CARD and isinstance(action, Negotiate):
-        if realm.cards[realm.side] >> action.card & 1:
+        if state.cards[state.side] >> action.card & 1:
             return None
         return IllegalAction("CT-5.3", "card-used", {"card": CARDS[action.card]})
     elif step == SKILL and isinstance(action, Skill):
-        return skill_refusal(realm) if action.uses else None
+        return skill_refusal(state) if action.uses else None
     elif step == ROLL and isinstance(action, WarRoll):
-        wanted = dice(realm)
+        wanted = dice(state)
         if (len(action.france) - 1) + 2 * (len(action.england) - 1) == wanted:
             return None
         return IllegalAction("CT-3.2", "wrong-dice", {"france": 1 + wanted % 2, "england": 1 + wanted // 2})
     elif step == DEPLOY and isinstance(action, Deploy):
-        return _deploy(realm, action)
+        return _deploy(state, action)
     else:
-        return _seldom(realm, action)
-    return _not_now(realm, action)
+        return _seldom(state, action)
+    return _not_now(state, action)
 
 
-def _seldom(realm: Realm, action: Action) -> IllegalAction | None:
-    step, side = realm.step, realm.side
+def _seldom(state: CrownTakerState, action: Action) -> IllegalAction | None:
+    step, side = state.step, state.side
     if step == OVER:
         return IllegalAction("CT-7.2", "game-over")
     if (step == ANSWER and isinstance(action, Answer)) or (step == EVENT and isinstance(action, EventRoll)):
         return None
     if step == LORD and isinstance(action, Place):
-        if realm.lords[side] >> action.lord & 1:
+        if state.lords[side] >> action.lord & 1:
             return None
         return IllegalAction("CT-2.1", "lord-not-in-hand", {"lord": RANKS[action.lord]})
     if step == FREE and isinstance(action, Free):
-        if realm.captives[side] >> action.lord & 1:
+        if state.captives[side] >> action.lord & 1:
             return None
         return IllegalAction("CT-0.5", "no-captive", {"lord": RANKS[action.lord]})
-    return _not_now(realm, action)
+    return _not_now(state, action)
 
 
-def _not_now(realm: Realm, action: Action) -> IllegalAction:
-    facts = {"action": str(action)[:60], "step": STEPS[realm.step]}
-    return IllegalAction(_RULE_OF_STEP[realm.step], "asked-for-something-else", facts)
+def _not_now(state: CrownTakerState, action: Action) -> IllegalAction:
+    facts = {"action": str(action)[:60], "step": STEPS[state.step]}
+    return IllegalAction(_RULE_OF_STEP[state.step], "asked-for-something-else", facts)
 
 
-def _deploy(realm: Realm, action: Deploy) -> IllegalAction | None:
-    lord, box = realm.commander[realm.side], realm.box
+def _deploy(state: CrownTakerState, action: Deploy) -> IllegalAction | None:
+    lord, box = state.commander[state.side], state.box
     if action.troops < 1:
         return IllegalAction("CT-2.2", "no-troops")
     if action.troops > box.troops[lord]:
@@ -105,49 +107,49 @@ def _deploy(realm: Realm, action: Deploy) -> IllegalAction | None:
         return IllegalAction("CT-2.1", "too-many-arms", {"lord": RANKS[lord], "most": box.arms[lord]})
     if action.treasury > box.most_treasury:
         return IllegalAction("CT-2.1", "too-much-treasury", {"most": box.most_treasury})
-    tokens = realm.hand[realm.side]
+    tokens = state.hand[state.side]
     if action.tokens > tokens:
         return IllegalAction("CT-2.1", "too-few-tokens", {"tokens": tokens, "placed": action.tokens})
     return None
 
 
-def skill_refusal(realm: Realm) -> IllegalAction | None:
+def skill_refusal(state: CrownTakerState) -> IllegalAction | None:
     """Why the side to move may not use its commander's skill (CT-3.1); None if it may."""
-    side, box = realm.side, realm.box
-    lord = realm.commander[side]
+    side, box = state.side, state.box
+    lord = state.commander[side]
     cost = box.cost[lord]
-    if realm.uses[side] >= box.uses_per_war:
+    if state.uses[side] >= box.uses_per_war:
         return IllegalAction("CT-3.1", "skill-used-up", {"lord": RANKS[lord], "most": box.uses_per_war})
-    if realm.assets[side] - cost < 1:
-        return IllegalAction("CT-3.1", "skill-too-dear", {"cost": cost, "assets": realm.assets[side]})
+    if state.assets[side] - cost < 1:
+        return IllegalAction("CT-3.1", "skill-too-dear", {"cost": cost, "assets": state.assets[side]})
     if box.skill[lord] == LEVY:
-        if realm.troops[side] >= box.troops[lord]:
+        if state.troops[side] >= box.troops[lord]:
             return IllegalAction("CT-3.1", "troops-full", {"lord": RANKS[lord], "most": box.troops[lord]})
-        if not realm.hand[side] + realm.castle[side]:
+        if not state.hand[side] + state.castle[side]:
             return IllegalAction("CT-3.1", "no-token-left")
     return None
 
 
-def _put_up(realm: Realm, owner: int, lord: int) -> IllegalAction | None:
+def _put_up(state: CrownTakerState, owner: int, lord: int) -> IllegalAction | None:
     bit = 1 << lord
-    if not realm.captives[owner] & bit:
+    if not state.captives[owner] & bit:
         return IllegalAction("CT-5.1", "no-captive", {"lord": RANKS[lord]})
-    if realm.shown[owner] & bit:
+    if state.shown[owner] & bit:
         return IllegalAction("CT-5.1", "was-on-table", {"lord": RANKS[lord]})
-    if realm.came[owner]:
+    if state.came[owner]:
         return IllegalAction("CT-5.1", "one-captive-a-round", {"lord": RANKS[lord]})
     return None
 
 
-def _propose(realm: Realm, action: Propose) -> IllegalAction | None:
-    side = realm.side
+def _propose(state: CrownTakerState, action: Propose) -> IllegalAction | None:
+    side = state.side
     other = 1 - side
     for owner, lord in ((side, action.ours), (other, action.theirs)):
-        if lord != NOBODY and not realm.captives[owner] >> lord & 1:
+        if lord != NOBODY and not state.captives[owner] >> lord & 1:
             return IllegalAction("CT-5.2", "no-captive", {"lord": RANKS[lord]})
-    if realm.proposed[side]:
+    if state.proposed[side]:
         return IllegalAction("CT-5.2", "one-proposal-a-step")
-    if action.pays >= realm.assets[side] or action.asks >= realm.assets[other]:
+    if action.pays >= state.assets[side] or action.asks >= state.assets[other]:
         payer = other if action.asks else side
-        return IllegalAction("CT-5.2", "sum-too-high", {"most": realm.assets[payer] - 1})
+        return IllegalAction("CT-5.2", "sum-too-high", {"most": state.assets[payer] - 1})
     return None

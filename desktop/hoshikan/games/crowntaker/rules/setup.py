@@ -1,14 +1,17 @@
-"""From set-up data to a checked starting position of CrownTaker."""
+"""The set-up data of CrownTaker – players, numbers of the house, a position to begin from – and the checked start."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any, Final
+from typing import Annotated, Any, Final, Literal
 
-from hoshikan.engine.errors import NotationError
+import msgspec
+
+from hoshikan.engine.errors import NotationError, SetupError
+from hoshikan.engine.setupdata import decode
 from hoshikan.games.crowntaker.rules.actions import Propose, parse
-from hoshikan.games.crowntaker.rules.box import Box, shipped_box
-from hoshikan.games.crowntaker.rules.components import house, shipped
+from hoshikan.games.crowntaker.rules.component_box import ComponentBox, shipped_box
+from hoshikan.games.crowntaker.rules.components import Components, house, shipped
 from hoshikan.games.crowntaker.rules.phases import (
     ALL_LORDS,
     ANSWER,
@@ -31,48 +34,104 @@ from hoshikan.games.crowntaker.rules.phases import (
     SKILL,
     STEPS,
 )
-from hoshikan.games.crowntaker.rules.setupdata import PositionData, SetupData, SideData, describe, refuse
 
-PLAIN: Final = PositionData()
+SideName = Literal["france", "england"]
+Rank = Literal["baron", "count", "duke", "prince", "king"]
+Card = Literal["A", "2", "3", "4", "5", "6"]
+Tokens = Annotated[int, msgspec.Meta(ge=0, le=30)]
+Assets = Annotated[int, msgspec.Meta(ge=1, le=500)]
+
+
+class SideData(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """One side in a position. Lords and tokens that lie nowhere else are in hand."""
+
+    assets: Assets | None = None
+    """The assets at the start of the game, if not given."""
+    captives: tuple[Rank, ...] = ()
+    """Own lords that the other side holds."""
+    waiting: Rank | None = None
+    """The lord in the castle."""
+    commander: Rank | None = None
+    troops: Tokens = 0
+    arms: Tokens = 0
+    church: Tokens = 0
+    castle: Tokens = 0
+    """Tokens in the castle."""
+    uses: Annotated[int, msgspec.Meta(ge=0, le=9)] = 0
+    """Skill uses in this war, the one `declared` for this round included."""
+    declared: bool = False
+    cards: tuple[Card, ...] = ("A", "2", "3", "4", "5", "6")
+    """Negotiation cards not used yet in this phase."""
+    table: Rank | None = None
+    """The own captive on the table."""
+    came: bool = False
+    """A captive of this side has come on the table in this round and left it by a deal."""
+    shown: tuple[Rank, ...] = ()
+    """Own captives that were on the table earlier in this phase."""
+    proposed: bool = False
+    """The side has proposed a deal in this request step."""
+
+
+class PositionData(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A position: its phase follows from the medals on the map, one for each war fought."""
+
+    step: Literal["lord", "deploy", "skill", "roll", "request", "answer", "cards", "event", "free"] = "lord"
+    turn: SideName | None = None
+    """The side asked: by default France at `cards`, the one with fewer medals at an event, else the start player."""
+    start: SideName = "france"
+    medals: tuple[Literal["france", "england", "burgundy"], ...] = ()
+    burgundy: SideName | None = None
+    """Who holds the Burgundy token."""
+    passes: Annotated[int, msgspec.Meta(ge=0, le=1)] = 0
+    """Whether the last request was a pass."""
+    proposal: str | None = None
+    """At `answer`: the deal that is to be answered, in the notation."""
+    france: SideData = SideData()
+    england: SideData = SideData()
+
+
+class SetupData(msgspec.Struct, forbid_unknown_fields=True):
+    """What a game begins from."""
+
+    players: int
+    options: dict[str, Any] = {}
+    data: dict[str, Any] | None = None
+    """Keys of the component file with the numbers of the house."""
+    state: PositionData | None = None
+
+
+def read_setup(setup: Mapping[str, Any]) -> SetupData:
+    """Set-up data from outside, their shape checked. Raises SetupError."""
+    return decode(setup, SetupData)
+
+
+def _describe(players: int, options: Mapping[str, Any], data: Any, position: PositionData | None) -> dict[str, Any]:
+    """Plain set-up data; `data` are the components if they are not the ones that come with the application."""
+    setup: dict[str, Any] = {"players": players, "options": dict(options)}
+    if data is not None:
+        setup["data"] = _plain(data)
+    if position is not None:
+        setup["state"] = _plain(position)
+    return setup
+
+
+def _plain(struct: msgspec.Struct) -> Any:
+    """As JSON would bring it back: with lists in place of tuples."""
+    return msgspec.json.decode(msgspec.json.encode(struct))
+
+
+def _refuse(place: str, reason: str, **facts: int | str) -> SetupError:
+    """The error for a position that cannot come about."""
+    return SetupError("state" + (f".{place}" if place else ""), reason, facts)
+
+
+_EMPTY: Final = PositionData()
 _WITH_TABLE: Final = range(REQUEST, EVENT)
 """The steps of the negotiation."""
 
 
 class Start:
-    """The checked start of a game, shared by all its states and never changed. Its fields are those of `Realm`."""
-
-    __slots__ = (
-        "arms",
-        "assets",
-        "box",
-        "burgundy",
-        "came",
-        "captives",
-        "cards",
-        "castle",
-        "church",
-        "commander",
-        "custom",
-        "declared",
-        "first",
-        "hand",
-        "lords",
-        "passes",
-        "phase",
-        "players",
-        "proposal",
-        "proposed",
-        "round",
-        "setup",
-        "shown",
-        "side",
-        "spaces",
-        "step",
-        "table",
-        "troops",
-        "uses",
-        "waiting",
-    )
+    """The checked start of a game, shared by all its states and never changed; it names its fields as they do."""
 
     def __init__(
         self,
@@ -87,9 +146,9 @@ class Start:
         components = house(numbers)
         # Numbers that a player has put into the shipped file travel with the record too.
         self.custom = components != shipped() or not shipped().reconstructed
-        self.box = Box(components) if components != shipped() else shipped_box()
+        self.box = ComponentBox(components) if components != shipped() else shipped_box()
         given = data.state if data else None
-        position = given or PLAIN
+        position = given or _EMPTY
         sides = (position.france, position.england)
         self.step = STEPS.index(position.step)
         self.first = SIDES.index(position.start)
@@ -97,6 +156,14 @@ class Start:
         self.phase = len(self.spaces) + (self.step <= ROLL)
         turn = None if self.step == ROLL else position.turn
         self.side = SIDES.index(turn) if turn else self._usual_turn()
+        self._lay(position, sides, components)
+        if given is not None:
+            self._check(given)
+        self._call_waiting_lord()
+        self.setup: dict[str, Any] = _describe(players, options, components if self.custom else None, given)
+
+    def _lay(self, position: PositionData, sides: tuple[SideData, SideData], components: Components) -> None:
+        """Everything that lies on the table; what lies nowhere else is in hand."""
         self.burgundy = SIDES.index(position.burgundy) if position.burgundy else NOBODY
         self.passes = position.passes
         self.assets = tuple(components.assets if side.assets is None else side.assets for side in sides)
@@ -127,10 +194,6 @@ class Start:
             - (self.troops[side] + self.arms[side] + self.church[side] + self.castle[side])
             for side in (FRANCE, ENGLAND)
         )
-        if given is not None:
-            self._check(given)
-        self._call_waiting_lord()
-        self.setup: dict[str, Any] = describe(players, options, components if self.custom else None, given)
 
     def _usual_turn(self) -> int:
         """France at the cards (CT-5.3), the side with fewer medals at an event (CT-6.1), else the start player."""
@@ -155,28 +218,28 @@ class Start:
             self._check_army(side)
             self._check_table(side, data)
         if self.cards[FRANCE].bit_count() != self.cards[ENGLAND].bit_count():
-            raise refuse("france.cards", "cards-not-equal", rule="CT-5.3")
+            raise _refuse("france.cards", "cards-not-equal", rule="CT-5.3")
         self._check_turn()
         if (self.proposal is not None) != (self.step == ANSWER):
-            raise refuse("proposal", "proposal-belongs-to-answer")
+            raise _refuse("proposal", "proposal-belongs-to-answer")
         if self.proposal is not None:
             self._check_proposal(self.proposal)
 
     def _check_medals(self) -> None:
         wars = len(self.spaces)
         if not 1 <= self.phase <= PHASES or (self.step in (EVENT, FREE) and self.phase not in EVENT_PHASES):
-            raise refuse("medals", "step-not-in-this-phase", medals=wars, step=STEPS[self.step])
+            raise _refuse("medals", "step-not-in-this-phase", medals=wars, step=STEPS[self.step])
         decided = [owner for owner in (FRANCE, ENGLAND) if self.spaces.count(owner) >= MEDALS_TO_WIN]
         if decided or self.spaces.count(len(SIDES) - 1) >= BURGUNDY_MEDALS_TO_DRAW:
-            raise refuse("medals", "already-over", rule="CT-7.2")
+            raise _refuse("medals", "already-over", rule="CT-7.2")
 
     def _check_lords(self, side: int, data: SideData) -> None:
         name = SIDES[side]
         away = [*data.captives, *(lord for lord in (data.waiting, data.commander) if lord)]
         if len(set(away)) != len(away):
-            raise refuse(f"{name}.captives", "lord-in-two-places")
+            raise _refuse(f"{name}.captives", "lord-in-two-places")
         if len(data.captives) > self.spaces.count(1 - side):
-            raise refuse(f"{name}.captives", "more-captives-than-lost-wars", rule="CT-3.4")
+            raise _refuse(f"{name}.captives", "more-captives-than-lost-wars", rule="CT-3.4")
         stands = data.commander is not None
         acting, second = side == self.side, side != self.first
         wanted = {
@@ -187,7 +250,7 @@ class Start:
         }.get(self.step, False)
         if stands != wanted:
             reason = "commander-needed" if wanted else "no-commander-yet"
-            raise refuse(f"{name}.commander", reason, step=STEPS[self.step])
+            raise _refuse(f"{name}.commander", reason, step=STEPS[self.step])
 
     def _check_army(self, side: int) -> None:
         name, lord, box = SIDES[side], self.commander[side], self.box
@@ -195,48 +258,48 @@ class Start:
         troops, arms = self.troops[side], self.arms[side]
         most_troops, most_arms = (box.troops[lord], box.arms[lord]) if deployed else (0, 0)
         if not deployed <= troops <= most_troops:
-            raise refuse(f"{name}.troops", "bad-troops", least=int(deployed), most=most_troops)
+            raise _refuse(f"{name}.troops", "bad-troops", least=int(deployed), most=most_troops)
         if arms > most_arms:
-            raise refuse(f"{name}.arms", "bad-arms", most=most_arms)
+            raise _refuse(f"{name}.arms", "bad-arms", most=most_arms)
         if self.church[side] and not deployed and self.step not in _WITH_TABLE:
-            raise refuse(f"{name}.church", "church-token-too-early", rule="CT-5.6")
+            raise _refuse(f"{name}.church", "church-token-too-early", rule="CT-5.6")
         if self.hand[side] < 0 or (self.step <= DEPLOY and not deployed and not self.hand[side]):
-            raise refuse(f"{name}.castle", "too-many-tokens", tokens=box.tokens)
+            raise _refuse(f"{name}.castle", "too-many-tokens", tokens=box.tokens)
         late = self.step == SKILL and (side == self.side or side != self.first)
         if self.declared[side] and (self.step not in (SKILL, ROLL) or late or not self.uses[side]):
-            raise refuse(f"{name}.declared", "not-declared-yet", rule="CT-3.1")
+            raise _refuse(f"{name}.declared", "not-declared-yet", rule="CT-3.1")
         if self.uses[side] > (box.uses_per_war if self.step in (SKILL, ROLL) else 0):
-            raise refuse(f"{name}.uses", "too-many-uses", rule="CT-3.1")
+            raise _refuse(f"{name}.uses", "too-many-uses", rule="CT-3.1")
 
     def _check_table(self, side: int, data: SideData) -> None:
         name, negotiating = SIDES[side], self.step in _WITH_TABLE
         if not data.cards or (not negotiating and len(data.cards) != len(CARDS)) or _twice(data.cards):
-            raise refuse(f"{name}.cards", "bad-cards", rule="CT-5.6")
+            raise _refuse(f"{name}.cards", "bad-cards", rule="CT-5.6")
         if data.table and (not negotiating or data.table not in data.captives):
-            raise refuse(f"{name}.table", "no-captive-for-the-table", rule="CT-5.1")
+            raise _refuse(f"{name}.table", "no-captive-for-the-table", rule="CT-5.1")
         if data.table in data.shown or (data.shown and not negotiating) or _twice(data.shown):
-            raise refuse(f"{name}.shown", "bad-shown", rule="CT-5.1")
+            raise _refuse(f"{name}.shown", "bad-shown", rule="CT-5.1")
         if (self.came[side] or self.proposed[side]) and not negotiating:
-            raise refuse(f"{name}.came", "step-not-in-this-phase", step=STEPS[self.step])
+            raise _refuse(f"{name}.came", "step-not-in-this-phase", step=STEPS[self.step])
 
     def _check_turn(self) -> None:
         rolls = self.step in (ROLL, EVENT)
         few, other = self.spaces.count(self.side), self.spaces.count(1 - self.side)
         if self.step in (EVENT, FREE) and few >= other:
-            raise refuse("turn", "fewer-medals-roll", rule="CT-6.1")
+            raise _refuse("turn", "fewer-medals-roll", rule="CT-6.1")
         if self.step == FREE and not self.captives[self.side]:
-            raise refuse("turn", "no-captive-to-free", rule="CT-0.5")
+            raise _refuse("turn", "no-captive-to-free", rule="CT-0.5")
         if STEPS[self.step] == "cards" and self.side != FRANCE:
-            raise refuse("turn", "france-chooses-first", rule="CT-5.3")
+            raise _refuse("turn", "france-chooses-first", rule="CT-5.3")
         if self.passes and (self.step != REQUEST or rolls):
-            raise refuse("passes", "step-not-in-this-phase", step=STEPS[self.step])
+            raise _refuse("passes", "step-not-in-this-phase", step=STEPS[self.step])
 
     def _check_proposal(self, deal: Propose) -> None:
         asker = 1 - self.side
         ours, theirs = self.captives[asker], self.captives[self.side]
         named = (deal.ours == NOBODY or ours >> deal.ours & 1) and (deal.theirs == NOBODY or theirs >> deal.theirs & 1)
         if not named or deal.pays >= self.assets[asker] or deal.asks >= self.assets[self.side]:
-            raise refuse("proposal", "impossible-deal", rule="CT-5.2")
+            raise _refuse("proposal", "impossible-deal", rule="CT-5.2")
 
 
 def _rank(name: str | None) -> int:
@@ -266,5 +329,5 @@ def _proposal(text: str | None) -> Propose | None:
     except NotationError:
         deal = None
     if not isinstance(deal, Propose):
-        raise refuse("proposal", "no-proposal", text=text[:60])
+        raise _refuse("proposal", "no-proposal", text=text[:60])
     return deal

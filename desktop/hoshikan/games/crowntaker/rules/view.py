@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import msgspec
 
 from hoshikan.engine.view import View
 from hoshikan.games.crowntaker.rules.actions import Propose, WarRoll, parse
-from hoshikan.games.crowntaker.rules.box import Box
+from hoshikan.games.crowntaker.rules.component_box import ComponentBox
 from hoshikan.games.crowntaker.rules.negotiation import ACE, judge
 from hoshikan.games.crowntaker.rules.phases import CARDS, ENGLAND, FRANCE, IN_MASK, NOBODY, RANKS, SIDES, STEPS
-from hoshikan.games.crowntaker.rules.realm import Realm, sees_choice
+
+if TYPE_CHECKING:
+    from hoshikan.games.crowntaker.rules.state import CrownTakerState
 
 Names = dict[str, dict[str, dict[str, str]]]
 """Names printed on a player's own cards: by side and lord, then by language ("ja" or "en")."""
@@ -154,57 +158,57 @@ class CrownTakerView(View, kw_only=True):
         return judge(ACE, ACE, self.church[FRANCE] - self.church[ENGLAND])
 
 
-def view_for(realm: Realm, seat: int | None) -> CrownTakerView:
+def view_for(state: CrownTakerState, seat: int | None) -> CrownTakerView:
     """The view of `seat`, or (None) of somebody who looks on."""
-    plan = NOBODY if realm.chosen == NOBODY or not sees_choice(realm, seat) else realm.chosen
+    plan = NOBODY if state.chosen == NOBODY or not state.sees_choice(seat) else state.chosen
     return CrownTakerView(
         game="crowntaker",
-        players=realm.players,
-        options=dict(realm.start.setup["options"]),
-        sides=[player % 2 for player in range(realm.players)],
-        custom=realm.start.custom,
-        numbers=_numbers(realm.box),
-        round=realm.phase,
-        phase=realm.phase,
-        step=STEPS[realm.step],
-        side=SIDES[realm.side],
-        to_move=realm.to_move,
-        start=SIDES[realm.first],
-        points=realm.points(),
-        assets=realm.assets[:],
-        medals=[SIDES[owner] for owner in realm.spaces],
-        burgundy=None if realm.burgundy == NOBODY else SIDES[realm.burgundy],
-        hand=realm.hand[:],
-        castle=realm.castle[:],
-        troops=realm.troops[:],
-        arms=realm.arms[:],
-        church=realm.church[:],
-        lords=[_names(mask, RANKS) for mask in realm.lords],
-        captives=[_names(mask, RANKS) for mask in realm.captives],
-        commander=[_name(lord) for lord in realm.commander],
-        waiting=[_name(lord) for lord in realm.waiting],
-        war_round=realm.war_round,
-        uses=realm.uses[:],
-        declared=[bool(declared) for declared in realm.declared],
-        last_roll=realm.last_roll,
-        card_round=realm.round,
-        passes=realm.passes,
-        cards=[_names(mask, CARDS) for mask in realm.cards],
-        table=[_name(lord) for lord in realm.table],
-        shown=[_names(mask, RANKS) for mask in realm.shown],
-        came=[bool(came) for came in realm.came],
-        proposed=[bool(proposed) for proposed in realm.proposed],
-        proposal=None if realm.proposal is None else realm.proposal.text,
-        chosen=[realm.chosen != NOBODY, False],
+        players=state.players,
+        options=dict(state.start.setup["options"]),
+        sides=[player % 2 for player in range(state.players)],
+        custom=state.start.custom,
+        numbers=_numbers(state.box),
+        round=state.phase,
+        phase=state.phase,
+        step=STEPS[state.step],
+        side=SIDES[state.side],
+        to_move=state.to_move,
+        start=SIDES[state.first],
+        points=state.points(),
+        assets=state.assets[:],
+        medals=[SIDES[owner] for owner in state.spaces],
+        burgundy=None if state.burgundy == NOBODY else SIDES[state.burgundy],
+        hand=state.hand[:],
+        castle=state.castle[:],
+        troops=state.troops[:],
+        arms=state.arms[:],
+        church=state.church[:],
+        lords=[_names(mask, RANKS) for mask in state.lords],
+        captives=[_names(mask, RANKS) for mask in state.captives],
+        commander=[_name(lord) for lord in state.commander],
+        waiting=[_name(lord) for lord in state.waiting],
+        war_round=state.war_round,
+        uses=state.uses[:],
+        declared=[bool(declared) for declared in state.declared],
+        last_roll=state.last_roll,
+        card_round=state.round,
+        passes=state.passes,
+        cards=[_names(mask, CARDS) for mask in state.cards],
+        table=[_name(lord) for lord in state.table],
+        shown=[_names(mask, RANKS) for mask in state.shown],
+        came=[bool(came) for came in state.came],
+        proposed=[bool(proposed) for proposed in state.proposed],
+        proposal=None if state.proposal is None else state.proposal.text,
+        chosen=[state.chosen != NOBODY, False],
         plan=None if plan == NOBODY else f"negotiate {CARDS[plan]}",
-        last_cards=[None if card == NOBODY else CARDS[card] for card in realm.last_cards],
-        winner=None if realm.winner == NOBODY else SIDES[realm.winner],
-        winners=sorted(realm.winners()) if realm.end else [],
-        end=realm.end,
+        last_cards=[None if card == NOBODY else CARDS[card] for card in state.last_cards],
+        winner=None if state.winner == NOBODY else SIDES[state.winner],
+        winners=sorted(state.winners()) if state.end else [],
+        end=state.end,
     )
 
 
-def _numbers(box: Box) -> Numbers:
+def _numbers(box: ComponentBox) -> Numbers:
     return Numbers(
         lords={
             lord.id: LordNumbers(lord.troops, lord.arms, lord.ransom, lord.skill, lord.cost, list(lord.attack))

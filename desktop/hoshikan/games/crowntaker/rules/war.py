@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from hoshikan.games.crowntaker.rules import events as happened
 from hoshikan.games.crowntaker.rules.actions import WarRoll
 from hoshikan.games.crowntaker.rules.phases import (
@@ -21,168 +23,170 @@ from hoshikan.games.crowntaker.rules.phases import (
     ROLL,
     SKILL,
 )
-from hoshikan.games.crowntaker.rules.realm import Realm
+
+if TYPE_CHECKING:
+    from hoshikan.games.crowntaker.rules.state import CrownTakerState
 
 
-def begin_war(realm: Realm) -> None:
+def begin_war(state: CrownTakerState) -> None:
     """Both sides stand."""
-    realm.war_round = 0
-    _begin_round(realm)
+    state.war_round = 0
+    _begin_round(state)
 
 
-def _begin_round(realm: Realm) -> None:
-    realm.declared[FRANCE] = realm.declared[ENGLAND] = 0
-    realm.war_round += 1
-    realm.ask(SKILL, realm.first)
+def _begin_round(state: CrownTakerState) -> None:
+    state.declared[FRANCE] = state.declared[ENGLAND] = 0
+    state.war_round += 1
+    state.ask(SKILL, state.first)
 
 
-def declare(realm: Realm, uses: bool) -> None:
+def declare(state: CrownTakerState, uses: bool) -> None:
     """CT-3.1: the cost is paid at once, and a levy comes at once."""
-    side = realm.side
+    side = state.side
     if uses:
-        lord = realm.commander[side]
-        cost, skill = realm.box.cost[lord], realm.box.skill[lord]
-        realm.uses[side] += 1
-        realm.declared[side] = 1
-        realm.pay(side, -cost, BY_SKILLS)
-        if realm.narrating:
-            realm.tell(happened.SkillUsed(side, lord, skill, cost))
+        lord = state.commander[side]
+        cost, skill = state.box.cost[lord], state.box.skill[lord]
+        state.uses[side] += 1
+        state.declared[side] = 1
+        state.pay(side, -cost, BY_SKILLS)
+        if state.narrating:
+            state.tell(happened.SkillUsed(side, lord, skill, cost))
         if skill == LEVY:
-            _levy(realm, side)
-    elif realm.narrating:
-        realm.tell(happened.SkillKept(side))
-    if side == realm.first:
-        realm.ask(SKILL, 1 - side)
+            _levy(state, side)
+    elif state.narrating:
+        state.tell(happened.SkillKept(side))
+    if side == state.first:
+        state.ask(SKILL, 1 - side)
     else:
-        realm.ask(ROLL, realm.first)
+        state.ask(ROLL, state.first)
 
 
-def _levy(realm: Realm, side: int) -> None:
+def _levy(state: CrownTakerState, side: int) -> None:
     """CT-0.2: with a token from the hand, else from the own castle."""
-    from_castle = not realm.hand[side]
+    from_castle = not state.hand[side]
     if from_castle:
-        realm.castle[side] -= 1
+        state.castle[side] -= 1
     else:
-        realm.hand[side] -= 1
-    realm.troops[side] += 1
-    if realm.narrating:
-        realm.tell(happened.Levied(side, from_castle, realm.troops[side]))
+        state.hand[side] -= 1
+    state.troops[side] += 1
+    if state.narrating:
+        state.tell(happened.Levied(side, from_castle, state.troops[side]))
 
 
-def uses_skill(realm: Realm, side: int, skill: int) -> bool:
+def uses_skill(state: CrownTakerState, side: int, skill: int) -> bool:
     """Whether `skill` is declared by `side` for this round."""
-    return realm.declared[side] == 1 and realm.box.skill[realm.commander[side]] == skill
+    return state.declared[side] == 1 and state.box.skill[state.commander[side]] == skill
 
 
-def dice(realm: Realm) -> int:
+def dice(state: CrownTakerState) -> int:
     """Which of `WAR_ROLLS` chance decides by: a feint rolls two dice (CT-0.2)."""
-    return uses_skill(realm, FRANCE, FEINT) + 2 * uses_skill(realm, ENGLAND, FEINT)
+    return uses_skill(state, FRANCE, FEINT) + 2 * uses_skill(state, ENGLAND, FEINT)
 
 
-def _power(realm: Realm, side: int, rolled: tuple[int, ...]) -> int:
-    lord = realm.commander[side]
-    row = realm.box.power[lord][realm.arms[side]]
+def _power(state: CrownTakerState, side: int, rolled: tuple[int, ...]) -> int:
+    lord = state.commander[side]
+    row = state.box.power[lord][state.arms[side]]
     power = row[rolled[0] - 1]
     if len(rolled) > 1:
         power = max(power, row[rolled[1] - 1])
-    if power and uses_skill(realm, side, CHARGE):
+    if power and uses_skill(state, side, CHARGE):
         power += 1
     return power
 
 
-def roll(realm: Realm, action: WarRoll) -> bool:
+def roll(state: CrownTakerState, action: WarRoll) -> bool:
     """CT-3.2; whether the war is over (CT-3.3)."""
-    france, england = _power(realm, FRANCE, action.france), _power(realm, ENGLAND, action.england)
-    realm.last_roll = action.text
-    if realm.narrating:
-        realm.tell(happened.Rolled(action.france, action.england, (france, england)))
+    france, england = _power(state, FRANCE, action.france), _power(state, ENGLAND, action.england)
+    state.last_roll = action.text
+    if state.narrating:
+        state.tell(happened.Rolled(action.france, action.england, (france, england)))
     lose_france, lose_england = france < england, england < france
     if france == england and france:
-        lose_france, lose_england = _tie(realm)
+        lose_france, lose_england = _tie(state)
     lost = False
     for side, loses in ((FRANCE, lose_france), (ENGLAND, lose_england)):
         if loses:
-            lost = _strike(realm, side) or lost
-    if realm.narrating and not lost:
-        realm.tell(happened.NobodyLost())
-    if realm.troops[FRANCE] and realm.troops[ENGLAND]:
-        _begin_round(realm)
+            lost = _strike(state, side) or lost
+    if state.narrating and not lost:
+        state.tell(happened.NobodyLost())
+    if state.troops[FRANCE] and state.troops[ENGLAND]:
+        _begin_round(state)
         return False
     return True
 
 
-def _tie(realm: Realm) -> tuple[bool, bool]:
+def _tie(state: CrownTakerState) -> tuple[bool, bool]:
     """Who loses on an equal power above 0 (CT-3.2): both, unless one side alone presses."""
-    presses = (uses_skill(realm, FRANCE, PRESS), uses_skill(realm, ENGLAND, PRESS))
+    presses = (uses_skill(state, FRANCE, PRESS), uses_skill(state, ENGLAND, PRESS))
     if presses[FRANCE] == presses[ENGLAND]:
         return True, True
-    if realm.narrating:
-        realm.tell(happened.Pressed(FRANCE if presses[FRANCE] else ENGLAND))
+    if state.narrating:
+        state.tell(happened.Pressed(FRANCE if presses[FRANCE] else ENGLAND))
     return presses[ENGLAND], presses[FRANCE]
 
 
-def _strike(realm: Realm, side: int) -> bool:
+def _strike(state: CrownTakerState, side: int) -> bool:
     """A lost troop goes to the castle, unless a guard spares it; whether it did."""
-    if uses_skill(realm, side, GUARD):
-        if realm.narrating:
-            realm.tell(happened.Guarded(side))
+    if uses_skill(state, side, GUARD):
+        if state.narrating:
+            state.tell(happened.Guarded(side))
         return False
-    realm.troops[side] -= 1
-    realm.castle[side] += 1
-    if realm.narrating:
-        realm.tell(happened.TroopLost(side, realm.troops[side]))
+    state.troops[side] -= 1
+    state.castle[side] += 1
+    if state.narrating:
+        state.tell(happened.TroopLost(side, state.troops[side]))
     return True
 
 
-def end_war(realm: Realm) -> bool:
+def end_war(state: CrownTakerState) -> bool:
     """CT-3.3, CT-3.4; whether the game goes on (CT-7.2)."""
-    if realm.narrating:
-        realm.tell(happened.ArmsReturned(realm.arms[FRANCE], realm.arms[ENGLAND]))
+    if state.narrating:
+        state.tell(happened.ArmsReturned(state.arms[FRANCE], state.arms[ENGLAND]))
     for side in (FRANCE, ENGLAND):
-        realm.hand[side] += realm.arms[side]
-        realm.arms[side] = 0
-        realm.declared[side] = realm.uses[side] = 0
-    if realm.troops[FRANCE] == realm.troops[ENGLAND]:
-        realm.put_medal(BURGUNDY)
-        if realm.narrating:
-            realm.tell(happened.WarDrawn(realm.phase))
-        if realm.medals[BURGUNDY] >= BURGUNDY_MEDALS_TO_DRAW:
-            realm.finish("burgundy", NOBODY)
+        state.hand[side] += state.arms[side]
+        state.arms[side] = 0
+        state.declared[side] = state.uses[side] = 0
+    if state.troops[FRANCE] == state.troops[ENGLAND]:
+        state.put_medal(BURGUNDY)
+        if state.narrating:
+            state.tell(happened.WarDrawn(state.phase))
+        if state.medals[BURGUNDY] >= BURGUNDY_MEDALS_TO_DRAW:
+            state.finish("burgundy", NOBODY)
             return False
         return True
-    winner = FRANCE if realm.troops[FRANCE] else ENGLAND
-    loser, assets = 1 - winner, realm.troops[winner]
-    lord = realm.commander[loser]
-    realm.put_medal(winner)
-    realm.pay(winner, assets, BY_TROOPS)
-    realm.captives[loser] |= 1 << lord
-    realm.commander[loser] = NOBODY
-    if realm.narrating:
-        realm.tell(happened.WarWon(winner, realm.phase, assets))
-        realm.tell(happened.LordCaptured(loser, lord))
-    if realm.medals[winner] >= MEDALS_TO_WIN:
-        realm.finish("five-medals", winner)
+    winner = FRANCE if state.troops[FRANCE] else ENGLAND
+    loser, assets = 1 - winner, state.troops[winner]
+    lord = state.commander[loser]
+    state.put_medal(winner)
+    state.pay(winner, assets, BY_TROOPS)
+    state.captives[loser] |= 1 << lord
+    state.commander[loser] = NOBODY
+    if state.narrating:
+        state.tell(happened.WarWon(winner, state.phase, assets))
+        state.tell(happened.LordCaptured(loser, lord))
+    if state.medals[winner] >= MEDALS_TO_WIN:
+        state.finish("five-medals", winner)
         return False
     return True
 
 
-def recover(realm: Realm) -> None:
+def recover(state: CrownTakerState) -> None:
     """CT-4.1, CT-4.2"""
     back = [0, 0]
     for side in (FRANCE, ENGLAND):
-        lord = realm.waiting[side]
+        lord = state.waiting[side]
         if lord != NOBODY:
-            realm.lords[side] |= 1 << lord
-            if realm.narrating:
-                realm.tell(happened.LordReturned(side, lord))
+            state.lords[side] |= 1 << lord
+            if state.narrating:
+                state.tell(happened.LordReturned(side, lord))
         # A loser's commander is gone, a winner's or, after a draw, anybody's waits.
-        lord = realm.commander[side]
-        realm.waiting[side] = lord
-        realm.commander[side] = NOBODY
-        if realm.narrating and lord != NOBODY:
-            realm.tell(happened.LordWaits(side, lord))
-        back[side] = realm.castle[side] + realm.troops[side]
-        realm.hand[side] += back[side]
-        realm.castle[side] = realm.troops[side] = 0
-    if realm.narrating:
-        realm.tell(happened.TokensReturned(back[FRANCE], back[ENGLAND]))
+        lord = state.commander[side]
+        state.waiting[side] = lord
+        state.commander[side] = NOBODY
+        if state.narrating and lord != NOBODY:
+            state.tell(happened.LordWaits(side, lord))
+        back[side] = state.castle[side] + state.troops[side]
+        state.hand[side] += back[side]
+        state.castle[side] = state.troops[side] = 0
+    if state.narrating:
+        state.tell(happened.TokensReturned(back[FRANCE], back[ENGLAND]))

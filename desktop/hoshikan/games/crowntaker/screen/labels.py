@@ -10,7 +10,7 @@ from hoshikan.ui.look.words import Words
 
 
 class CrownTakerNames(Words):
-    """Names for the language now installed. Sides, lords and cards are numbers of `steps`, ranks and skills ids."""
+    """Names for the language now installed. Sides, lords and cards are numbers of `phases`, ranks and skills ids."""
 
     def __init__(self, printed: Names | None = None) -> None:
         """`printed` are the names of lords on a player's own cards, as views tell them."""

@@ -8,12 +8,12 @@ from hoshikan.engine import Event
 from hoshikan.games.hoshi_wo_wataru.rules import events as happened
 from hoshikan.games.hoshi_wo_wataru.rules.view import HoshiView
 from hoshikan.games.hoshi_wo_wataru.screen.faces import StardustFace
-from hoshikan.games.hoshi_wo_wataru.screen.laying import Whereabouts
-from hoshikan.games.hoshi_wo_wataru.screen.slots import bid_face, objective_face, turned_face
+from hoshikan.games.hoshi_wo_wataru.screen.keys import Whereabouts
+from hoshikan.games.hoshi_wo_wataru.screen.scenery import bid_face, objective_face, turned_face
 from hoshikan.ui.table.model import Cue
 
 
-class Showing:
+class CueSequence:
     """The cues for one sequence of events. A slot takes up to three steps: all bids are turned over, a tie is told, the
     constellation is won; the cards themselves move when the table settles."""
 
@@ -94,27 +94,3 @@ class Showing:
         if isinstance(event, happened.Finished):
             return [cue for seat in event.winners for cue in self._cue(f"seat:{seat}")]
         return []
-
-
-def keys_of(event: Event) -> frozenset[str]:
-    """The pieces an event is about: its seats, its constellation, its place."""
-    keys: set[str] = set()
-    seats = [getattr(event, "seat", None), *getattr(event, "seats", ()), *getattr(event, "winners", ())]
-    keys.update(f"seat:{seat}" for seat in seats if isinstance(seat, int))
-    constellation, slot = getattr(event, "constellation", None), getattr(event, "slot", None)
-    if constellation is not None:
-        keys.add(f"star:{constellation}")
-    if isinstance(slot, int):
-        keys.add(f"slot:{slot}")
-        keys.update(f"cell:{seat}:{slot}" for seat in seats if isinstance(seat, int))
-    if isinstance(event, happened.CardPooled):
-        keys.add(f"pool:{event.seat}")
-    if isinstance(event, happened.Checked):
-        keys.add(f"light:{event.seat}")
-    if isinstance(event, happened.ObjectiveShown | happened.ObjectiveKept):
-        keys.add(f"objective:{event.seat}")
-    if isinstance(event, happened.MarkerTaken):
-        keys.add(f"marker:{event.marker}")
-    if isinstance(event, happened.SupernovaTaken):
-        keys.add(f"nova:{event.season}")
-    return frozenset(keys)

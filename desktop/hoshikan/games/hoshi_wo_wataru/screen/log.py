@@ -8,7 +8,7 @@ from typing import Any, Final
 from hoshikan.engine import Event
 from hoshikan.games.hoshi_wo_wataru.rules import events as happened
 from hoshikan.games.hoshi_wo_wataru.rules.view import HoshiView
-from hoshikan.games.hoshi_wo_wataru.screen.cardwords import CARDS
+from hoshikan.games.hoshi_wo_wataru.screen.labels import CARDS
 from hoshikan.ui.look.words import Words, fill, listed
 
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from hoshikan.engine.errors import Fact
 from hoshikan.engine.tutor import Feature, Nudge
-from hoshikan.games.hoshi_wo_wataru.screen.cardwords import CARDS
+from hoshikan.games.hoshi_wo_wataru.screen.labels import CARDS
 from hoshikan.ui.look.words import Words, fill, percent
 
 

@@ -11,12 +11,11 @@ from hoshikan.engine import Event
 from hoshikan.games.hoshi_wo_wataru.rules.setup import SLOTS
 from hoshikan.games.hoshi_wo_wataru.rules.view import HoshiView
 from hoshikan.games.hoshi_wo_wataru.screen.art.pieces import PAINTERS
-from hoshikan.games.hoshi_wo_wataru.screen.cues import Showing, keys_of
-from hoshikan.games.hoshi_wo_wataru.screen.laying import Whereabouts, hand_keys, lost_key
+from hoshikan.games.hoshi_wo_wataru.screen.cues import CueSequence
+from hoshikan.games.hoshi_wo_wataru.screen.keys import Whereabouts, hand_keys, keys_of, lost_key
 from hoshikan.games.hoshi_wo_wataru.screen.layout import WIDTH, Places
-from hoshikan.games.hoshi_wo_wataru.screen.objections import OBJECTIONS
-from hoshikan.games.hoshi_wo_wataru.screen.rows import POOL_NOTE, PREVIEW, Rows
-from hoshikan.games.hoshi_wo_wataru.screen.slots import sky
+from hoshikan.games.hoshi_wo_wataru.screen.problems import OBJECTIONS
+from hoshikan.games.hoshi_wo_wataru.screen.scenery import POOL_NOTE, PREVIEW, Rows, sky
 from hoshikan.ui.gametext import GameText
 from hoshikan.ui.look.theme import Theme
 from hoshikan.ui.table.model import Affordance, Cue, Scenery
@@ -133,7 +132,7 @@ class HoshiScene(TableScene[HoshiView]):
         return badges
 
     def cues(self, events: Sequence[Event]) -> list[Cue]:
-        return Showing(self._where_before, self.view, self.seat).cues(events)
+        return CueSequence(self._where_before, self.view, self.seat).cues(events)
 
     def keys_of(self, event: Event) -> frozenset[str]:
         return keys_of(event)

@@ -13,8 +13,8 @@ from hoshikan.engine.errors import Fact
 from hoshikan.engine.game import Option, OptionValue
 from hoshikan.games.hoshi_wo_wataru.rules.setup import SLOTS
 from hoshikan.games.hoshi_wo_wataru.rules.view import HoshiView
-from hoshikan.games.hoshi_wo_wataru.screen.cardwords import CARDS
 from hoshikan.games.hoshi_wo_wataru.screen.cover import COVER
+from hoshikan.games.hoshi_wo_wataru.screen.labels import CARDS
 from hoshikan.games.hoshi_wo_wataru.screen.log import LOG
 from hoshikan.games.hoshi_wo_wataru.screen.problems import PROBLEMS
 from hoshikan.games.hoshi_wo_wataru.screen.reasons import REASONS

@@ -48,8 +48,8 @@ _TAKE_CROWN: Final = re.compile(r"take-crown ([1-9][0-9]?),([1-9][0-9]?)")
 
 
 class SterreAction(Action):
-    """A decision or a turned card. `number` is the number meant, the line of the own card (`K_CLAIM_CARD`) or the
-    column times 100 plus the row (`K_TAKE_CROWN`); `line` is the map line of `K_CLAIM_MAP`."""
+    """A decision or a turned card. `number` is the number meant, the index of the line (`K_CLAIM_CARD`) or the column
+    times 100 plus the row (`K_TAKE_CROWN`); `line` is the line of the map or of the own card that is claimed."""
 
     __slots__ = ("kind", "line", "number")
 
@@ -58,6 +58,11 @@ class SterreAction(Action):
         self.kind = kind
         self.number = number
         self.line = line
+
+    @property
+    def cell(self) -> tuple[int, int]:
+        """Column and row of the crown that is taken."""
+        return self.number // 100, self.number % 100
 
 
 def _numbered(word: str, kind: int) -> tuple[SterreAction, ...]:
@@ -72,7 +77,7 @@ CROWN: Final = _numbered("crown", K_CROWN)
 PLACE: Final = _numbered("place", K_PLACE)
 OPEN: Final = _numbered("open", K_OPEN)
 CLAIM_CARD: Final = tuple(
-    SterreAction(f"claim card:{line}", K_CLAIM_CARD, index) for index, line in enumerate(CARD_LINES)
+    SterreAction(f"claim card:{line}", K_CLAIM_CARD, index, line) for index, line in enumerate(CARD_LINES)
 )
 DRAW: Final = SterreAction("draw", K_DRAW)
 EXTRA: Final = SterreAction("extra", K_EXTRA)

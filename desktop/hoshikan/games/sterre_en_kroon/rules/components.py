@@ -22,7 +22,7 @@ SHEETS: Final = ("veld", "karoo", "provinces")
 """The shipped sheets, the default first."""
 
 Number = Annotated[int, msgspec.Meta(ge=1, le=NUMBERS)]
-Place = Annotated[int, msgspec.Meta(ge=0, le=99)]
+Coordinate = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Five = msgspec.Meta(min_length=SIZE, max_length=SIZE)
 Row = Annotated[list[Annotated[int, msgspec.Meta(ge=0, le=NUMBERS)]], Five]
 Card = Annotated[list[Row], Five]
@@ -44,14 +44,14 @@ class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     id: Annotated[str, msgspec.Meta(pattern=f"^{LINE_ID}$")]
     cells: Annotated[tuple[tuple[int, int], ...], msgspec.Meta(min_length=1)]
-    record: tuple[Place, Place]
+    record: tuple[Coordinate, Coordinate]
 
 
 class SheetData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A map and score sheet (SK-0.3, SK-0.4); `track_crowns` are the spaces of the score track with a crown."""
 
-    columns: Place
-    rows: Place
+    columns: Coordinate
+    rows: Coordinate
     track_crowns: tuple[Annotated[int, msgspec.Meta(ge=1, le=TRACK_END)], ...]
     cells: Annotated[tuple[Cell, ...], msgspec.Meta(max_length=NUMBERS + CROWNS)]
     lines: Annotated[tuple[Line, ...], msgspec.Meta(min_length=1, max_length=60)]

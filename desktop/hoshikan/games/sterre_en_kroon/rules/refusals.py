@@ -37,7 +37,6 @@ from hoshikan.games.sterre_en_kroon.rules.actions import (
     STAGES,
     SterreAction,
 )
-from hoshikan.games.sterre_en_kroon.rules.bingo import CARD_LINES
 
 if TYPE_CHECKING:
     from hoshikan.games.sterre_en_kroon.rules.state import SterreState
@@ -73,12 +72,11 @@ def refusal(state: SterreState, action: Action) -> IllegalAction:
 
 
 def _facts(move: SterreAction) -> dict[str, Fact]:
-    if move.kind == K_CLAIM_MAP:
+    if move.line:
         return {"line": move.line}
-    if move.kind == K_CLAIM_CARD:
-        return {"line": CARD_LINES[move.number]}
     if move.kind == K_TAKE_CROWN:
-        return {"column": move.number // 100, "row": move.number % 100}
+        column, row = move.cell
+        return {"column": column, "row": row}
     return {"number": move.number} if move.number else {}
 
 

@@ -7,6 +7,21 @@ from dataclasses import replace
 from typing import Final
 
 from hoshikan.engine import Event
+from hoshikan.games.sterre_en_kroon.rules.actions import (
+    K_CARD,
+    K_CLAIM_MAP,
+    K_CROWN,
+    K_DONE,
+    K_DRAW,
+    K_EXTRA,
+    K_NEXT,
+    K_NO_EXTRA,
+    K_OPEN,
+    K_PLACE,
+    K_PLAY,
+    K_TAKE_CROWN,
+    parse,
+)
 from hoshikan.games.sterre_en_kroon.rules.bingo import CARD_LINES, NUMBERS, SIZE
 from hoshikan.games.sterre_en_kroon.rules.components import TRACK_END, numbers_of_line
 from hoshikan.games.sterre_en_kroon.rules.view import SterreView
@@ -37,7 +52,6 @@ from hoshikan.ui.table.model import Affordance, Cue, Placement, Scenery, at
 from hoshikan.ui.table.paint import Painters
 from hoshikan.ui.table.scene import TableScene
 
-_PRESSED: Final = ("no-extra", "done", "next")
 CROWN_SHORTCUT: Final = "C"
 _NAME: Final = 0.7
 """Size of a player's name as a share of its line."""
@@ -52,8 +66,8 @@ class SterreScene(TableScene[SterreView]):
 
     def scenery(self, view: SterreView, seat: int | None, names: Sequence[str]) -> Scenery:
         places = places_for(view.players, seat, self.aspect, view.sheet)
-        tray, board = Tray(view, places, self.theme), Board(view, places, names, self.theme)
-        return Scenery(WIDTH, places.height, (*tray.placements(), *board.placements()), places.map_frame)
+        tray, tabletop = Tray(view, places, self.theme), Tabletop(view, places, names, self.theme)
+        return Scenery(WIDTH, places.height, (*tray.placements(), *tabletop.placements()), places.map_frame)
 
     # What can be done
 
@@ -135,34 +149,36 @@ class SterreScene(TableScene[SterreView]):
         return keys_of(event)
 
 
-def _affordance(action: str, seat: int | None, drawn_to: str) -> Affordance:
-    """How `action` is done; `drawn_to` is the piece beside which a drawn card comes to lie."""
-    verb, _, what = action.partition(" ")
-    cell, crowns = f"cell:{what}", f"crowns:{seat}"
-    if verb == "draw":
-        return Affordance(action, ("tile:draw", "deck"), arrow=("deck", drawn_to))
-    if verb in _PRESSED:
-        return Affordance(action, (f"tile:{verb}",))
-    if verb == "extra":
-        return Affordance(action, ("tile:extra", crowns), ("deck",), seal=("tile:extra", crowns))
-    if verb == "play":
-        return Affordance(action, (f"hand:{what}",), (cell,), seal=(f"hand:{what}",))
-    if verb == "card":
-        return Affordance(action, (f"bingo:{seat}:{what}",), (cell,), seal=(f"bingo:{seat}:{what}",))
-    if verb == "crown":
-        return Affordance(action, (crowns,), (cell,), seal=(crowns,))
-    if verb == "place":
-        return Affordance(action, (f"pawns:{seat}",), (cell,), seal=(cell,))
-    if verb == "take-crown":
-        return Affordance(action, (f"crown:{what}",), (crowns, f"seat:{seat}"), seal=(f"crown:{what}",))
-    if verb == "open":
-        return Affordance(action, (f"bingo:{seat}:{what}",), arrow=(cell, f"bingo:{seat}:{what}"))
-    kind, _, line = what.partition(":")
-    key = f"record:{line}" if kind == "map" else f"line:{seat}:{line}"
-    return Affordance(action, (key,), (f"marker:{seat}",), seal=(key,))
+def _affordance(notation: str, seat: int | None, drawn_to: str) -> Affordance:
+    """How an action is done; `drawn_to` is the piece beside which a drawn card comes to lie."""
+    action = parse(notation)
+    kind, number = action.kind, action.number
+    cell, own, crowns = f"cell:{number}", f"bingo:{seat}:{number}", f"crowns:{seat}"
+    if kind == K_DRAW:
+        return Affordance(notation, ("tile:draw", "deck"), arrow=("deck", drawn_to))
+    if kind in (K_NO_EXTRA, K_DONE, K_NEXT):
+        return Affordance(notation, (f"tile:{notation}",))
+    if kind == K_EXTRA:
+        return Affordance(notation, ("tile:extra", crowns), ("deck",), seal=("tile:extra", crowns))
+    if kind == K_PLAY:
+        return Affordance(notation, (f"hand:{number}",), (cell,), seal=(f"hand:{number}",))
+    if kind == K_CARD:
+        return Affordance(notation, (own,), (cell,), seal=(own,))
+    if kind == K_CROWN:
+        return Affordance(notation, (crowns,), (cell,), seal=(crowns,))
+    if kind == K_PLACE:
+        return Affordance(notation, (f"pawns:{seat}",), (cell,), seal=(cell,))
+    if kind == K_OPEN:
+        return Affordance(notation, (own,), arrow=(cell, own))
+    if kind == K_TAKE_CROWN:
+        column, row = action.cell
+        crown = f"crown:{column},{row}"
+        return Affordance(notation, (crown,), (crowns, f"seat:{seat}"), seal=(crown,))
+    key = f"record:{action.line}" if kind == K_CLAIM_MAP else f"line:{seat}:{action.line}"
+    return Affordance(notation, (key,), (f"marker:{seat}",), seal=(key,))
 
 
-class Board:
+class Tabletop:
     """Placements of map, track and seats for one view, seen from `places.seat`."""
 
     def __init__(self, view: SterreView, places: Places, names: Sequence[str], theme: Theme) -> None:

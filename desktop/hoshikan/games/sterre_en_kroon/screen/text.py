@@ -7,7 +7,18 @@ from typing import Final
 
 from hoshikan.engine import Event, ScoreLine
 from hoshikan.engine.game import Option, OptionValue
-from hoshikan.games.sterre_en_kroon.rules.bingo import CARD_LINES
+from hoshikan.games.sterre_en_kroon.rules.actions import (
+    K_CARD,
+    K_CLAIM_CARD,
+    K_CLAIM_MAP,
+    K_CROWN,
+    K_OPEN,
+    K_PLACE,
+    K_PLAY,
+    K_TAKE_CROWN,
+    K_TURN,
+    parse,
+)
 from hoshikan.games.sterre_en_kroon.rules.view import SterreView
 from hoshikan.games.sterre_en_kroon.screen.cover import COVER
 from hoshikan.games.sterre_en_kroon.screen.labels import LABELS
@@ -47,30 +58,28 @@ class SterreText(GameText[SterreView]):
     # What is asked and what happened
 
     def action(self, notation: str, view: SterreView) -> str:
-        verb, _, what = notation.partition(" ")
-        if not what:
-            return LABELS.tile_label(verb)
-        if verb == "claim":
-            return self._claim(what, view)
-        if verb == "take-crown":
-            column, row = what.split(",")
+        action = parse(notation)
+        kind, number = action.kind, action.number
+        if kind == K_CLAIM_CARD:
+            return self.tr("Claim 1 point for {line}").format(line=LABELS.card_line(action.line))
+        if kind == K_CLAIM_MAP:
+            return self._claim(action.line, view)
+        if kind == K_TAKE_CROWN:
+            column, row = action.cell
             return self.tr("Take the crown at {column},{row}").format(column=column, row=row)
         sentence = {
-            "play": self.tr("Play the number card {number}"),
-            "card": self.tr("Declare {number} from your bingo card"),
-            "crown": self.tr("Spend a crown to declare {number}"),
-            "place": self.tr("Record {number} on the map"),
-            "open": self.tr("Open {number} on your card"),
-            "turn": self.tr("{number} is turned up"),
-        }[verb]
-        if verb == "play" and (view.recorded(int(what)) or int(what) in view.declared):
+            K_PLAY: self.tr("Play the number card {number}"),
+            K_CARD: self.tr("Declare {number} from your bingo card"),
+            K_CROWN: self.tr("Spend a crown to declare {number}"),
+            K_PLACE: self.tr("Record {number} on the map"),
+            K_OPEN: self.tr("Open {number} on your card"),
+            K_TURN: self.tr("{number} is turned up"),
+        }.get(kind, "")
+        if kind == K_PLAY and (view.recorded(number) or number in view.declared):
             sentence = self.tr("Play the number card {number} (no effect)")
-        return sentence.format(number=what)
+        return sentence.format(number=number) if sentence else LABELS.tile_label(notation)
 
-    def _claim(self, what: str, view: SterreView) -> str:
-        kind, _, line = what.partition(":")
-        if kind == "card" and line in CARD_LINES:
-            return self.tr("Claim 1 point for {line}").format(line=LABELS.card_line(line))
+    def _claim(self, line: str, view: SterreView) -> str:
         fresh = line in view.fresh
         sentence = self.tr("Claim the points of {line}") if fresh else self.tr("Claim the points of {line}, still open")
         return sentence.format(line=LABELS.map_line(line))

@@ -8,7 +8,6 @@ from hoshikan.games.sterre_en_kroon.bot.evaluation import CROWN_WORTH
 from hoshikan.games.sterre_en_kroon.rules.actions import (
     K_CARD,
     K_CLAIM_CARD,
-    K_CLAIM_MAP,
     K_DRAW,
     K_EXTRA,
     K_OPEN,
@@ -21,7 +20,6 @@ from hoshikan.games.sterre_en_kroon.rules.actions import (
     S_RECORD,
     SterreAction,
 )
-from hoshikan.games.sterre_en_kroon.rules.bingo import CARD_LINES
 from hoshikan.games.sterre_en_kroon.rules.state import SterreState
 from hoshikan.games.sterre_en_kroon.teaching.features import Declarations, Reasons
 
@@ -87,13 +85,13 @@ def bookkeeping(state: SterreState, move: SterreAction, reasons: Reasons) -> Non
     if move.kind == K_PLACE:
         reasons.add("places", _DUTY, number=move.number)
     elif move.kind == K_TAKE_CROWN:
-        reasons.add("takes-crown", CROWN_WORTH, column=move.number // 100, row=move.number % 100)
+        column, row = move.cell
+        reasons.add("takes-crown", CROWN_WORTH, column=column, row=row)
     elif move.kind == K_OPEN:
         reasons.add("opens", _DUTY, number=move.number)
     else:
-        line = move.line if move.kind == K_CLAIM_MAP else CARD_LINES[move.number]
         points = claimed(state, move)
-        reasons.add("claims", float(points), line=line, points=points)
+        reasons.add("claims", float(points), line=move.line, points=points)
 
 
 def claimed(state: SterreState, move: SterreAction) -> int:

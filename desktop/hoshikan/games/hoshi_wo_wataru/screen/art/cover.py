@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
-from hoshikan.games.hoshi_wo_wataru.screen.art.sky import SEASON_TINTS, draw_figure
+from hoshikan.games.hoshi_wo_wataru.screen.art.constellations import SEASON_TINTS, draw_figure
 from hoshikan.ui.look.theme import NIGHT, Theme, color
 from hoshikan.ui.table.drawing import draw_sky, glow_brush, star_path
 

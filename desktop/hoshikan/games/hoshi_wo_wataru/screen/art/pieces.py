@@ -6,22 +6,22 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from hoshikan.games.hoshi_wo_wataru.screen.art import cards, goals, sky, tokens
+from hoshikan.games.hoshi_wo_wataru.screen.art import cards, constellations, objectives, tokens
 from hoshikan.games.hoshi_wo_wataru.screen.art import zones as places
 from hoshikan.ui.table.paint import Painter
 
 PAINTERS: Final[Mapping[str, Painter]] = MappingProxyType(
     {
-        "constellation": sky.paint_constellation,
-        "turned": sky.paint_turned,
-        "nova": sky.paint_nova,
+        "constellation": constellations.paint_constellation,
+        "turned": constellations.paint_turned,
+        "nova": constellations.paint_nova,
         "bid": cards.paint_bid,
         "set": cards.paint_set,
         "back": cards.paint_back,
         "bundle": cards.paint_bundle,
         "poolstars": cards.paint_pool_total,
-        "objective": goals.paint_objective,
-        "goalback": goals.paint_goal_back,
+        "objective": objectives.paint_objective,
+        "goalback": objectives.paint_goal_back,
         "seat": places.paint_seat,
         "slot": places.paint_slot,
         "cell": places.paint_cell,

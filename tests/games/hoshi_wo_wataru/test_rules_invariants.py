@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from hoshikan.engine import CHANCE, TERMINAL, State
 from hoshikan.games.hoshi_wo_wataru.rules.view import HoshiView
 from tests.engine.variants import any_action
-from tests.games.hoshi_wo_wataru.table import FULL_SET, GAME
+from tests.games.hoshi_wo_wataru.playing import FULL_SET, GAME
 
 
 @pytest.mark.rule("HW-0.1")

@@ -1,4 +1,4 @@
-"""Keys that follow a card over the table."""
+"""Keys of pieces: those that follow a card over the table, and those an event is about."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Final
 
+from hoshikan.engine import Event
+from hoshikan.games.hoshi_wo_wataru.rules import events as happened
 from hoshikan.games.hoshi_wo_wataru.rules.view import HoshiView
 
 SHORTCUTS: Final[Mapping[int, str]] = MappingProxyType(
@@ -60,3 +62,27 @@ class Whereabouts:
     """Face-down cards by seat and slot."""
     lying: dict[tuple[int, int], str] = field(default_factory=dict)
     """Lost and shifted cards by seat and number."""
+
+
+def keys_of(event: Event) -> frozenset[str]:
+    """The pieces an event is about: its seats, its constellation, its place."""
+    keys: set[str] = set()
+    seats = [getattr(event, "seat", None), *getattr(event, "seats", ()), *getattr(event, "winners", ())]
+    keys.update(f"seat:{seat}" for seat in seats if isinstance(seat, int))
+    constellation, slot = getattr(event, "constellation", None), getattr(event, "slot", None)
+    if constellation is not None:
+        keys.add(f"star:{constellation}")
+    if isinstance(slot, int):
+        keys.add(f"slot:{slot}")
+        keys.update(f"cell:{seat}:{slot}" for seat in seats if isinstance(seat, int))
+    if isinstance(event, happened.CardPooled):
+        keys.add(f"pool:{event.seat}")
+    if isinstance(event, happened.Checked):
+        keys.add(f"light:{event.seat}")
+    if isinstance(event, happened.ObjectiveShown | happened.ObjectiveKept):
+        keys.add(f"objective:{event.seat}")
+    if isinstance(event, happened.MarkerTaken):
+        keys.add(f"marker:{event.marker}")
+    if isinstance(event, happened.SupernovaTaken):
+        keys.add(f"nova:{event.season}")
+    return frozenset(keys)

@@ -13,7 +13,7 @@ from hoshikan.games.hoshi_wo_wataru.bot.evaluation import last_wins
 from hoshikan.games.hoshi_wo_wataru.rules.actions import FULL_SET, UNIT, cards, pack
 from hoshikan.games.hoshi_wo_wataru.rules.setup import SLOTS, YEARS
 from tests.bots.greed import ranked
-from tests.games.hoshi_wo_wataru.table import GAME, game, look, play, quick_year, set_rows
+from tests.games.hoshi_wo_wataru.playing import GAME, game, look, play, quick_year, set_rows
 
 greedy_order = partial(ranked, GAME.knowledge())
 hands = st.integers(0, 2**15 - 1).map(

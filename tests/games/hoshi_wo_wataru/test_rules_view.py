@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from hoshikan.engine import State
 from tests.engine.variants import any_action
-from tests.games.hoshi_wo_wataru.table import FULL_SET, game, look, play, reveal, set_rows
+from tests.games.hoshi_wo_wataru.playing import FULL_SET, game, look, play, reveal, set_rows
 
 
 def in_slot_two() -> State:

@@ -14,7 +14,7 @@ POWERS: Final = "xs*"
 """Symbols of the attack tables in the order of their power (CT-0.3)."""
 
 
-class Box:
+class ComponentBox:
     """Lookup tables by lord, card, phase and die. Only `deployments` remembers what it has worked out."""
 
     def __init__(self, components: Components) -> None:
@@ -32,7 +32,7 @@ class Box:
         """By lord, arms and die (from 0)."""
         self.card_tokens: tuple[int, ...] = tuple(card.tokens for card in components.cards)
         self.card_assets: tuple[int, ...] = tuple(card.assets for card in components.cards)
-        self.incidents = {line.phase * (DIE + 1) + line.die: line for line in components.events}
+        self.event_lines = {line.phase * (DIE + 1) + line.die: line for line in components.events}
         self.assets = components.assets
         self.tokens = components.tokens
         self.uses_per_war = components.uses_per_war
@@ -57,6 +57,6 @@ class Box:
 
 
 @cache
-def shipped_box() -> Box:
+def shipped_box() -> ComponentBox:
     """The box that comes with the application."""
-    return Box(shipped())
+    return ComponentBox(shipped())

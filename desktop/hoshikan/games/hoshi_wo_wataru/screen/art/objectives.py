@@ -8,7 +8,7 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 
-from hoshikan.games.hoshi_wo_wataru.screen.art.sky import SEASON_TINTS, draw_figure, draw_season
+from hoshikan.games.hoshi_wo_wataru.screen.art.constellations import SEASON_TINTS, draw_figure, draw_season
 from hoshikan.games.hoshi_wo_wataru.screen.faces import ObjectiveBackFace, ObjectiveFace
 from hoshikan.ui.look.theme import Theme, color
 from hoshikan.ui.table.drawing import draw_card, draw_emblem, draw_label, star_path

@@ -13,8 +13,7 @@ from hypothesis import strategies as st
 from hoshikan.engine.action import Action
 from hoshikan.engine.state import State
 from hoshikan.games import GAMES
-from hoshikan.games.conquestar.teaching.features import RULES
-from hoshikan.games.conquestar.teaching.tutor import NUDGES, TUTOR
+from hoshikan.games.conquestar.teaching.tutor import NUDGES, RULES, TUTOR
 from tests.games import playing
 
 GAME = GAMES["conquestar"]

@@ -1,0 +1,62 @@
+"""What the pieces and places of Conquestar are called."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hoshikan.games.conquestar.rules.components import shipped
+from hoshikan.games.conquestar.rules.field import CELL_NAMES
+from hoshikan.games.conquestar.rules.view import ConquestarView
+from hoshikan.ui.look.words import Words
+
+
+class ConquestarLabels(Words):
+    """One piece at a time, for the language now installed."""
+
+    def trade(self) -> str:
+        """The word on the trade card."""
+        return self.tr("Trade", "word on a card")
+
+    def invade(self) -> str:
+        """The word on the invade card."""
+        return self.tr("Invade", "word on a card")
+
+    def supply(self) -> str:
+        """The word on the tray of coins."""
+        return self.tr("Supply", "the coins that belong to nobody")
+
+    def star_name(self, identifier: str) -> str:
+        """A star's printed name; the id of a player's own star is its name."""
+        return shipped().names(self.tr("en", "code of this language: en or ja")).get(identifier, identifier)
+
+    def star(self, cell: int, view: ConquestarView) -> str:
+        """A star with its place: "Vega (C3)"."""
+        return self.star_at(view.names[cell], CELL_NAMES[cell])
+
+    def star_at(self, identifier: str, place: str) -> str:
+        """The star card of that id with its place."""
+        name = self.star_name(identifier)
+        return self.tr("{name} ({place})", "a star, such as Vega (C3)").format(name=name, place=place)
+
+    def star_label(self, cell: int, view: ConquestarView) -> str:
+        """A star with all that can be seen of it, for screen readers and tooltips."""
+        value, coins = view.stars[cell], view.star_coins[cell]
+        if value is None:
+            return self.tr("{place}: no star").format(place=CELL_NAMES[cell])
+        sentence = self.tr("{star}: {points}, {coins} on it") if coins else self.tr("{star}: {points}")
+        return sentence.format(star=self.star(cell, view), points=self.points(value), coins=self.coins(coins))
+
+    def coins(self, count: int) -> str:
+        return self.tr("%n coin(s)", "", count)
+
+    def points(self, count: int) -> str:
+        return self.tr("%n point(s)", "", count)
+
+    def destination(self, line: str) -> str:
+        """A destination card: "row C", "column 3"."""
+        if line.isalpha():
+            return self.tr("row {line}").format(line=line)
+        return self.tr("column {line}").format(line=line)
+
+
+LABELS: Final = ConquestarLabels()

@@ -1,0 +1,95 @@
+"""The log of Conquestar: a sentence for each event."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from hoshikan.engine import Event
+from hoshikan.games.conquestar.rules import events as happened
+from hoshikan.games.conquestar.rules.view import ConquestarView
+from hoshikan.games.conquestar.screen.labels import LABELS
+from hoshikan.ui.look.words import Words, listed
+
+
+class ConquestarLog(Words):
+    """One event at a time, for the language now installed."""
+
+    def line(self, event: Event, view: ConquestarView, names: Sequence[str]) -> str:
+        """An event as a sentence; "" for one that needs none."""
+        if isinstance(event, happened.Revealed | happened.SatOut | happened.LaidDown):
+            return self._choice(event, view, names)
+        if isinstance(event, happened.Traded | happened.Developed):
+            return self._trade(event, view, names)
+        if isinstance(event, happened.Paid | happened.Conquered):
+            return self._invasion(event, view, names)
+        if isinstance(event, happened.InvasionTied | happened.Outbid | happened.CouldNotPay):
+            return self._failure(event, view, names)
+        return self._round(event)
+
+    def _choice(
+        self,
+        event: happened.Revealed | happened.SatOut | happened.LaidDown,
+        view: ConquestarView,
+        names: Sequence[str],
+    ) -> str:
+        name = names[event.seat]
+        if isinstance(event, happened.Revealed):
+            sentence = self.tr("{name}: invade {star}") if event.invades else self.tr("{name}: trade at {star}")
+            return sentence.format(name=name, star=LABELS.star(event.cell, view))
+        if isinstance(event, happened.SatOut):
+            return self.tr("{name} has no destination cards in hand and sits this round out").format(name=name)
+        cards = listed([LABELS.destination(line) for line in event.cards])
+        return self.tr("{name} lays the rest of the hand down: {cards}").format(name=name, cards=cards)
+
+    def _trade(self, event: happened.Traded | happened.Developed, view: ConquestarView, names: Sequence[str]) -> str:
+        star = LABELS.star(event.cell, view)
+        if isinstance(event, happened.Developed):
+            return self.tr("{star} now holds {coins}").format(star=star, coins=LABELS.coins(event.total))
+        income = LABELS.coins(event.income)
+        return self.tr("{name} receives {coins} at {star}").format(name=names[event.seat], coins=income, star=star)
+
+    def _invasion(self, event: happened.Paid | happened.Conquered, view: ConquestarView, names: Sequence[str]) -> str:
+        name, star = names[event.seat], LABELS.star(event.cell, view)
+        if isinstance(event, happened.Paid):
+            sentence = self.tr("{name} pays {coins} for {star}: {allies} for its allies, {visitors} for others there")
+            coins = LABELS.coins(event.cost)
+            return sentence.format(name=name, coins=coins, star=star, allies=event.allies, visitors=event.visitors)
+        points = LABELS.points(event.value)
+        if not event.coins:
+            return self.tr("{name} takes {star}: {points}").format(name=name, star=star, points=points)
+        sentence = self.tr("{name} takes {star}: {points}, and {coins} with it")
+        return sentence.format(name=name, star=star, points=points, coins=LABELS.coins(event.coins))
+
+    def _failure(
+        self,
+        event: happened.InvasionTied | happened.Outbid | happened.CouldNotPay,
+        view: ConquestarView,
+        names: Sequence[str],
+    ) -> str:
+        star = LABELS.star(event.cell, view)
+        if isinstance(event, happened.InvasionTied):
+            who = listed([names[seat] for seat in event.seats])
+            sentence = self.tr("The invasion of {star} fails: {names} are equally rich with {coins}")
+            return sentence.format(names=who, coins=LABELS.coins(event.coins), star=star)
+        if isinstance(event, happened.Outbid):
+            sentence = self.tr("{name}'s invasion of {star} fails: {richest} is richer")
+            return sentence.format(name=names[event.seat], star=star, richest=names[event.richest])
+        sentence = self.tr("{name}'s invasion of {star} fails: the cost is {cost}, in hand are {coins}")
+        return sentence.format(name=names[event.seat], cost=event.cost, star=star, coins=LABELS.coins(event.coins))
+
+    def _round(self, event: Event) -> str:
+        if isinstance(event, happened.LineEmptied):
+            return self.tr("No stars are left in {line}: its cards leave the game").format(
+                line=LABELS.destination(event.line)
+            )
+        if isinstance(event, happened.TookBack):
+            return self.tr("Everybody takes the destination cards back")
+        if isinstance(event, happened.FieldEmptied):
+            return self.tr("The last star is taken")
+        if isinstance(event, happened.Standstill):
+            return self.tr("Standstill: two cycles without a trade or a conquest end the game")
+        return ""
+
+
+LOG: Final = ConquestarLog()

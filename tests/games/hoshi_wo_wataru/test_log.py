@@ -1,0 +1,36 @@
+"""What the log says."""
+
+from __future__ import annotations
+
+import pytest
+
+from hoshikan.engine import Event
+from hoshikan.games.hoshi_wo_wataru.rules import events as happened
+from hoshikan.games.hoshi_wo_wataru.rules.view import HoshiView
+from hoshikan.ui.gametext import GameText
+from hoshikan.ui.rooms import text_of
+from tests.games.hoshi_wo_wataru.playing import GAME, game
+from tests.ui.table.hands import NAMES
+
+TEXT: GameText[HoshiView] = text_of(GAME.id)
+pytestmark = pytest.mark.usefixtures("qapp")
+
+
+@pytest.mark.parametrize(
+    ("event", "line"),
+    [
+        (happened.StardustTaken(0, 4), "Aki gathers stardust for winning with three cards or more"),
+        (happened.StardustUsedUp(1), "Ben would gather stardust, but there is none left"),
+        (
+            happened.SupernovaTaken(2, "winter"),
+            "Chiyo takes a supernova for a third constellation of one season: winter",
+        ),
+        (happened.TieBroken((0, 2), 2, 25), "Aki, Chiyo are level: Chiyo has the highest constellation, Orion (25)"),
+        (happened.Finished((1,), 31), "The journey ends: Ben with 31 zs"),
+        (happened.CardShifted(0, 9, 1), "Aki shifts the 9 to slot 3"),
+        (happened.BidTied(0, (0, 1), 9, 1), "Aki, Ben are level with 9: the better marker decides for Ben"),
+        (happened.TurnedOver(0, 25, 3, 4), "Aki turns Orion (25) over: ★3 needed then, ★4 there"),
+    ],
+)
+def test_the_log_tells_a_story(event: Event, line: str) -> None:
+    assert TEXT.log(event, game().view(None), NAMES) == line

@@ -1,0 +1,83 @@
+"""`dev.py new-game` in a copy of the checkout: what it writes plays, and the tests of games accept it."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+ROOT: Final = Path(__file__).parent.parent
+COPIED: Final = ("desktop", "packaging", "resources", "tests", "translations")
+WRITE: Final = "packaging/newgame.py"
+
+
+@pytest.fixture(scope="module")
+def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy with a new game in it."""
+    copy = tmp_path_factory.mktemp("checkout")
+    for name in COPIED:
+        shutil.copytree(ROOT / name, copy / name, ignore=shutil.ignore_patterns("__pycache__", "*.so", "*.pyd"))
+    for name in ("README.md", "pyproject.toml"):
+        shutil.copy(ROOT / name, copy / name)
+    assert run(copy, WRITE, "five-stars").returncode == 0
+    return copy
+
+
+def run(copy: Path, *command: str) -> subprocess.CompletedProcess[str]:
+    """Run this Python in the copy, with the package of the copy."""
+    environment = {**os.environ, "PYTHONPATH": str(copy / "desktop"), "QT_QPA_PLATFORM": "offscreen"}
+    return subprocess.run(
+        [sys.executable, *command], cwd=copy, env=environment, capture_output=True, text=True, check=False
+    )
+
+
+def test_it_is_played_and_stands_on_home(checkout: Path) -> None:
+    played = run(checkout, "-m", "hoshikan", "simulate", "five-stars", "--games", "20", "--check", "--jobs", "1")
+    assert "0 games with problems" in played.stdout, played.stderr
+    program = (
+        "from hoshikan.games import SHELF\n"
+        "from hoshikan.ui.rooms import cover_text_of\n"
+        "print(*(cover_text_of(game).title() for game in SHELF), sep='\\n')\n"
+    )
+    assert run(checkout, "-c", program).stdout.splitlines()[-1] == "Five Stars"
+
+
+def test_the_tests_of_games_accept_it(checkout: Path) -> None:
+    which = ("tests/engine/test_every_game.py", "tests/engine/test_every_kind.py", "tests/games/five_stars")
+    tested = run(checkout, "-m", "pytest", "-q", "-n", "0", "-k", "five", *which, "tests/scenarios/test_scenarios.py")
+    assert tested.returncode == 0, tested.stdout[-2000:]
+    assert run(checkout, "packaging/translations.py", "--check").returncode == 0
+
+
+def test_what_it_lacks_is_told_with_numbers(checkout: Path) -> None:
+    told = run(checkout, "-m", "tests.wanted", "five-stars")
+    assert told.returncode == 1
+    lines = [line.split() for line in told.stdout.splitlines()]
+    assert ["todo", "scenarios", "1", "of", "12", "tests/scenarios/five-stars/*.hoshikan"] in lines
+    assert {" ".join(line[1:-4]) for line in lines if line[0] == "todo"} == {
+        "scenarios",
+        "lessons",
+        *(f"{what} {language} book" for what in ("pictures in the", "glossary of the") for language in ("en", "ja")),
+    }
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("five-stars", "ZZ"), "is there already"),
+        (("six-stars", "FS"), "rules of five_stars begin with FS"),
+        (("Six Stars",), "is no id"),
+        (("six-stars", "S1"), "two capital letters"),
+    ],
+)
+def test_a_call_that_makes_no_sense_changes_nothing(checkout: Path, arguments: tuple[str, ...], said: str) -> None:
+    before = sorted(path for path in checkout.rglob("*") if "__pycache__" not in path.parts)
+    refused = run(checkout, WRITE, *arguments)
+    assert refused.returncode == 2
+    assert said in refused.stderr
+    assert sorted(path for path in checkout.rglob("*") if "__pycache__" not in path.parts) == before
