@@ -37,6 +37,133 @@
     </message>
 </context>
 <context>
+    <name>ConquestarLabels</name>
+    <message>
+        <source>Trade</source>
+        <comment>word on a card</comment>
+        <translation>交易</translation>
+    </message>
+    <message>
+        <source>Invade</source>
+        <comment>word on a card</comment>
+        <translation>侵略</translation>
+    </message>
+    <message>
+        <source>Supply</source>
+        <comment>the coins that belong to nobody</comment>
+        <translation>レジスター</translation>
+    </message>
+    <message>
+        <source>en</source>
+        <comment>code of this language: en or ja</comment>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>{name} ({place})</source>
+        <comment>a star, such as Vega (C3)</comment>
+        <translation>{name}（{place}）</translation>
+    </message>
+    <message>
+        <source>{place}: no star</source>
+        <translation>{place}：星なし</translation>
+    </message>
+    <message>
+        <source>{star}: {points}, {coins} on it</source>
+        <translation>{star}、{points}・コイン{coins}</translation>
+    </message>
+    <message>
+        <source>{star}: {points}</source>
+        <translation>{star}、{points}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n coin(s)</source>
+        <translation>
+            <numerusform>%n枚</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <translation>
+            <numerusform>%n点</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>row {line}</source>
+        <translation>連合{line}</translation>
+    </message>
+    <message>
+        <source>column {line}</source>
+        <translation>同盟{line}</translation>
+    </message>
+</context>
+<context>
+    <name>ConquestarLog</name>
+    <message>
+        <source>{name}: invade {star}</source>
+        <translation>{name}：{star}を侵略</translation>
+    </message>
+    <message>
+        <source>{name}: trade at {star}</source>
+        <translation>{name}：{star}で交易</translation>
+    </message>
+    <message>
+        <source>{name} has no destination cards in hand and sits this round out</source>
+        <translation>{name}は行き先カードが手札にないため、このラウンドは休み</translation>
+    </message>
+    <message>
+        <source>{name} lays the rest of the hand down: {cards}</source>
+        <translation>{name}は残りの手札を手元に並べる：{cards}</translation>
+    </message>
+    <message>
+        <source>{star} now holds {coins}</source>
+        <translation>{star}の上のコインは{coins}になった</translation>
+    </message>
+    <message>
+        <source>{name} receives {coins} at {star}</source>
+        <translation>{name}は{star}でコイン{coins}を受け取る</translation>
+    </message>
+    <message>
+        <source>{name} pays {coins} for {star}: {allies} for its allies, {visitors} for others there</source>
+        <translation>{name}は{star}に{coins}支払う（仲間の星{allies}+居合わせた人{visitors}）</translation>
+    </message>
+    <message>
+        <source>{name} takes {star}: {points}</source>
+        <translation>{name}が{star}を獲得：{points}</translation>
+    </message>
+    <message>
+        <source>{name} takes {star}: {points}, and {coins} with it</source>
+        <translation>{name}が{star}を獲得：{points}とコイン{coins}</translation>
+    </message>
+    <message>
+        <source>The invasion of {star} fails: {names} are equally rich with {coins}</source>
+        <translation>{star}への侵略は失敗：{names}の所持コインがともに{coins}</translation>
+    </message>
+    <message>
+        <source>{name}&apos;s invasion of {star} fails: {richest} is richer</source>
+        <translation>{name}の{star}への侵略は失敗：{richest}のほうが裕福</translation>
+    </message>
+    <message>
+        <source>{name}&apos;s invasion of {star} fails: the cost is {cost}, in hand are {coins}</source>
+        <translation>{name}の{star}への侵略は失敗：コスト{cost}に対し、所持コインは{coins}</translation>
+    </message>
+    <message>
+        <source>No stars are left in {line}: its cards leave the game</source>
+        <translation>{line}の星がなくなり、その行き先カードはゲームから除かれる</translation>
+    </message>
+    <message>
+        <source>Everybody takes the destination cards back</source>
+        <translation>全員が行き先カードを回収</translation>
+    </message>
+    <message>
+        <source>The last star is taken</source>
+        <translation>最後の星が獲得された</translation>
+    </message>
+    <message>
+        <source>Standstill: two cycles without a trade or a conquest end the game</source>
+        <translation>膠着：交易も獲得もない手札のめぐりが二度続いたため、ゲーム終了</translation>
+    </message>
+</context>
+<context>
     <name>ConquestarProblems</name>
     <message>
         <source>The game is over.</source>
@@ -98,7 +225,7 @@
         <source>There must be one entry per player: {players}, not {given}.</source>
         <translation>プレイヤー1人につき1項目が必要です（{players}項目。{given}項目あります）。</translation>
     </message>
-    </context>
+</context>
 <context>
     <name>ConquestarReasons</name>
     <message>
@@ -315,7 +442,7 @@
         <source>The printed rule is “{printed}”; “{ours}” is our own.</source>
         <translation>印刷されたルールは「{printed}」、「{ours}」はこの版で加えたものです。</translation>
     </message>
-    </context>
+</context>
 <context>
     <name>Course</name>
     <message>
@@ -535,7 +662,7 @@
         <translation>{side}が{assets}を失った</translation>
     </message>
     <message>
-        <source>Burgundy's token goes to {side}</source>
+        <source>Burgundy&apos;s token goes to {side}</source>
         <translation>ブルゴーニュのトークンは{side}のものになった</translation>
     </message>
     <message>
@@ -671,11 +798,11 @@
         <translation>国王</translation>
     </message>
     <message>
-        <source>England's {lord}</source>
+        <source>England&apos;s {lord}</source>
         <translation>イングランドの{lord}</translation>
     </message>
     <message>
-        <source>France's {lord}</source>
+        <source>France&apos;s {lord}</source>
         <translation>フランスの{lord}</translation>
     </message>
     <message>
@@ -1106,7 +1233,7 @@
         <translation>この戦争に勝てる諸侯は誰でしょう。失ってもよいのは誰でしょう。</translation>
     </message>
     <message>
-        <source>Look at the enemy's {lord} and the army it leads.</source>
+        <source>Look at the enemy&apos;s {lord} and the army it leads.</source>
         <translation>相手の{lord}と、その軍を見てみましょう。</translation>
     </message>
     <message>
@@ -1258,7 +1385,7 @@
         <translation>ほかのラウンドでのカード{card}の効果を手放します</translation>
     </message>
     <message>
-        <source>only the cards' own effects are at stake: any order is as good</source>
+        <source>only the cards&apos; own effects are at stake: any order is as good</source>
         <translation>カードの効果だけの勝負です。どの順に出しても変わりません</translation>
     </message>
     <message>
@@ -1470,7 +1597,7 @@
     </message>
     <message>
         <source>{skill} (−{cost}): {effect}</source>
-        <comment>a lord's skill</comment>
+        <comment>a lord&apos;s skill</comment>
         <translation>{skill}（−{cost}）：{effect}</translation>
     </message>
     <message>
@@ -1990,11 +2117,11 @@
         <translation>{place}：{cards}</translation>
     </message>
     <message>
-        <source>{name}'s pool: empty</source>
+        <source>{name}&apos;s pool: empty</source>
         <translation>{name}のためたカード：なし</translation>
     </message>
     <message>
-        <source>{name}'s pool: ★{stars} on {cards}</source>
+        <source>{name}&apos;s pool: ★{stars} on {cards}</source>
         <translation>{name}のためたカード：★{stars}（{cards}）</translation>
     </message>
     <message>
@@ -2022,7 +2149,7 @@
         <translation>目的カード「{name}」：{scores}</translation>
     </message>
     <message>
-        <source>{name}'s objective, secret until the end</source>
+        <source>{name}&apos;s objective, secret until the end</source>
         <translation>{name}の目的カード。最後まで秘密</translation>
     </message>
     <message>
@@ -2105,7 +2232,7 @@
         <translation>{name}も星屑をもらえるはずだが、もう残っていない</translation>
     </message>
     <message>
-        <source>{name}'s dummy in slot {slot} goes back</source>
+        <source>{name}&apos;s dummy in slot {slot} goes back</source>
         <translation>枠{slot}の{name}のダミーカードが戻る</translation>
     </message>
     <message>
@@ -2152,7 +2279,7 @@
         <translation>まず、2枚の目的カードから1枚を選んでください。</translation>
     </message>
     <message>
-        <source>That place is another player's.</source>
+        <source>That place is another player&apos;s.</source>
         <translation>そこはほかのプレイヤーの場所です。</translation>
     </message>
     <message>
@@ -2470,15 +2597,15 @@
         <translation>{names}の勝ち</translation>
     </message>
     <message>
-        <source>The author's test version plays with “{off}”; “{on}” follows the published edition.</source>
+        <source>The author&apos;s test version plays with “{off}”; “{on}” follows the published edition.</source>
         <translation>「{off}」が作者のテスト版のルール、「{on}」は製品版にならったものです。</translation>
     </message>
     <message>
-        <source>The author's test version names these cards without a rule: what “{on}” does is our reading.</source>
+        <source>The author&apos;s test version names these cards without a rule: what “{on}” does is our reading.</source>
         <translation>作者のテスト版では、このカードの使いかたがわかりません。「{on}」のルールはこの版の判断です。</translation>
     </message>
     <message>
-        <source>The author's test version plays with “{on}”; the number of dummies is our reading, and so is “{off}”.</source>
+        <source>The author&apos;s test version plays with “{on}”; the number of dummies is our reading, and so is “{off}”.</source>
         <translation>「{on}」が作者のテスト版のルールで、取る枚数はこの版の判断です。「{off}」もこの版の判断です。</translation>
     </message>
 </context>
@@ -2788,7 +2915,7 @@
         <translation>より新しい星冠で書かれた棋譜です。星冠を更新すると開けます。</translation>
     </message>
     <message>
-        <source>The record follows version {rules} of the game's rules; this Hoshikan plays version {known}.</source>
+        <source>The record follows version {rules} of the game&apos;s rules; this Hoshikan plays version {known}.</source>
         <translation>この棋譜はルール第{rules}版のものです。この星冠は第{known}版で遊びます。</translation>
     </message>
     <message>
@@ -3265,7 +3392,7 @@
         <translation>対局を解析しています…</translation>
     </message>
     <message>
-        <source>Nobody's chances changed much at once.</source>
+        <source>Nobody&apos;s chances changed much at once.</source>
         <translation>勝つ見込みが一手で大きく動いた場面はありません。</translation>
     </message>
     <message>
@@ -4061,7 +4188,7 @@
         <translation>タイル{tiles}枚は多すぎます（最大{most}枚）。</translation>
     </message>
     <message>
-        <source>“{feature}” is no feature this tile's edges can have.</source>
+        <source>“{feature}” is no feature this tile&apos;s edges can have.</source>
         <translation>「{feature}」はこのタイルの辺と合いません。</translation>
     </message>
     <message>
@@ -4838,7 +4965,7 @@
 <context>
     <name>SterreLog</name>
     <message>
-        <source>{name}'s turn</source>
+        <source>{name}&apos;s turn</source>
         <translation>{name}の手番</translation>
     </message>
     <message>
@@ -5722,125 +5849,4 @@
         <translation>閉じる</translation>
     </message>
 </context>
-<context><name>ConquestarLabels</name><message>
-        <source>Trade</source>
-        <comment>word on a card</comment>
-        <translation>交易</translation>
-    </message>
-    <message>
-        <source>Invade</source>
-        <comment>word on a card</comment>
-        <translation>侵略</translation>
-    </message>
-    <message>
-        <source>Supply</source>
-        <comment>the coins that belong to nobody</comment>
-        <translation>レジスター</translation>
-    </message>
-    <message>
-        <source>en</source>
-        <comment>code of this language: en or ja</comment>
-        <translation>ja</translation>
-    </message>
-    <message>
-        <source>{name} ({place})</source>
-        <comment>a star, such as Vega (C3)</comment>
-        <translation>{name}（{place}）</translation>
-    </message>
-    <message>
-        <source>{place}: no star</source>
-        <translation>{place}：星なし</translation>
-    </message>
-    <message>
-        <source>{star}: {points}, {coins} on it</source>
-        <translation>{star}、{points}・コイン{coins}</translation>
-    </message>
-    <message>
-        <source>{star}: {points}</source>
-        <translation>{star}、{points}</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n coin(s)</source>
-        <translation>
-            <numerusform>%n枚</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n point(s)</source>
-        <translation>
-            <numerusform>%n点</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>row {line}</source>
-        <translation>連合{line}</translation>
-    </message>
-    <message>
-        <source>column {line}</source>
-        <translation>同盟{line}</translation>
-    </message>
-</context><context><name>ConquestarLog</name><message>
-        <source>{name}: invade {star}</source>
-        <translation>{name}：{star}を侵略</translation>
-    </message>
-    <message>
-        <source>{name}: trade at {star}</source>
-        <translation>{name}：{star}で交易</translation>
-    </message>
-    <message>
-        <source>{name} has no destination cards in hand and sits this round out</source>
-        <translation>{name}は行き先カードが手札にないため、このラウンドは休み</translation>
-    </message>
-    <message>
-        <source>{name} lays the rest of the hand down: {cards}</source>
-        <translation>{name}は残りの手札を手元に並べる：{cards}</translation>
-    </message>
-    <message>
-        <source>{star} now holds {coins}</source>
-        <translation>{star}の上のコインは{coins}になった</translation>
-    </message>
-    <message>
-        <source>{name} receives {coins} at {star}</source>
-        <translation>{name}は{star}でコイン{coins}を受け取る</translation>
-    </message>
-    <message>
-        <source>{name} pays {coins} for {star}: {allies} for its allies, {visitors} for others there</source>
-        <translation>{name}は{star}に{coins}支払う（仲間の星{allies}+居合わせた人{visitors}）</translation>
-    </message>
-    <message>
-        <source>{name} takes {star}: {points}</source>
-        <translation>{name}が{star}を獲得：{points}</translation>
-    </message>
-    <message>
-        <source>{name} takes {star}: {points}, and {coins} with it</source>
-        <translation>{name}が{star}を獲得：{points}とコイン{coins}</translation>
-    </message>
-    <message>
-        <source>The invasion of {star} fails: {names} are equally rich with {coins}</source>
-        <translation>{star}への侵略は失敗：{names}の所持コインがともに{coins}</translation>
-    </message>
-    <message>
-        <source>{name}'s invasion of {star} fails: {richest} is richer</source>
-        <translation>{name}の{star}への侵略は失敗：{richest}のほうが裕福</translation>
-    </message>
-    <message>
-        <source>{name}'s invasion of {star} fails: the cost is {cost}, in hand are {coins}</source>
-        <translation>{name}の{star}への侵略は失敗：コスト{cost}に対し、所持コインは{coins}</translation>
-    </message>
-    <message>
-        <source>No stars are left in {line}: its cards leave the game</source>
-        <translation>{line}の星がなくなり、その行き先カードはゲームから除かれる</translation>
-    </message>
-    <message>
-        <source>Everybody takes the destination cards back</source>
-        <translation>全員が行き先カードを回収</translation>
-    </message>
-    <message>
-        <source>The last star is taken</source>
-        <translation>最後の星が獲得された</translation>
-    </message>
-    <message>
-        <source>Standstill: two cycles without a trade or a conquest end the game</source>
-        <translation>膠着：交易も獲得もない手札のめぐりが二度続いたため、ゲーム終了</translation>
-    </message>
-</context></TS>
+</TS>
