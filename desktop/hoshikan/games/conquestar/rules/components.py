@@ -33,7 +33,7 @@ class StarCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     en: str = ""
 
 
-class Components(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class ComponentBox(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The star cards; `reconstructed` says that the numbers are not the published ones (CQ-0.5)."""
 
     star: Annotated[tuple[StarCard, ...], Cells]
@@ -60,9 +60,9 @@ class SetupData(msgspec.Struct, forbid_unknown_fields=True):
     cycle_busy: bool = False
 
 
-def load(path: Path) -> Components:
+def load(path: Path) -> ComponentBox:
     """The components in a file. Raises SetupError for a file that does not fit CQ-0.1."""
-    components = decode_toml(path, Components)
+    components = decode_toml(path, ComponentBox)
     ids = [card.id for card in components.star]
     for number, card_id in enumerate(ids):
         card = components.star[number]
@@ -88,6 +88,6 @@ def own_stars(setup: Mapping[str, Any]) -> dict[str, Any] | None:
 
 
 @cache
-def shipped() -> Components:
+def shipped() -> ComponentBox:
     """The components that come with the application."""
     return load(resource("components", "conquestar.toml"))

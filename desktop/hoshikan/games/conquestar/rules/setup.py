@@ -11,7 +11,7 @@ from typing import Any, Final
 from hoshikan.engine.errors import SetupError
 from hoshikan.engine.limits import PRINTED, check_text
 from hoshikan.engine.setupdata import decode
-from hoshikan.games.conquestar.rules.components import NAME, Components, SetupData, shipped
+from hoshikan.games.conquestar.rules.components import NAME, ComponentBox, SetupData, shipped
 from hoshikan.games.conquestar.rules.field import CELLS, FULL_FIELD, LINES, REACH, cards_text, is_too_few, live_cards
 
 START_COINS: Final = 1
@@ -98,7 +98,7 @@ class Start:
 
 def deal(players: int, seed: int, options: dict[str, Any], components: Mapping[str, Any] | None) -> SetupData:
     """A full field shuffled from `seed` (CQ-1.1, CQ-1.2), of the shipped stars or those of a player's own."""
-    box = shipped() if components is None else decode(components, Components)
+    box = shipped() if components is None else decode(components, ComponentBox)
     cards = list(box.star)
     Random(seed).shuffle(cards)
     stars: list[int | None] = [card.value for card in cards]
