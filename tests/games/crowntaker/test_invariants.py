@@ -12,7 +12,7 @@ from hoshikan.engine import CHANCE, TERMINAL, State
 from hoshikan.engine.chance import sample
 from hoshikan.games.crowntaker.rules.events import EventAssets, SkillUsed, Suffered, TreasuryFilled, WarWon
 from tests.games.crowntaker.positions import GAME, RANKS, seen
-from tests.games.crowntaker.test_setup_data import mild
+from tests.games.crowntaker.test_setup import mild
 
 
 def random_game(seed: int) -> list[tuple[State, int]]:

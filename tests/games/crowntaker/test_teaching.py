@@ -18,7 +18,7 @@ from hoshikan.teaching.hints import Coach, Rated
 from hoshikan.ui.rooms import text_of
 from tests.games import playing
 from tests.games.crowntaker.positions import GAME, after_wars, army, legal, play, position, seen, war
-from tests.games.crowntaker.test_setup_data import mild
+from tests.games.crowntaker.test_setup import mild
 from tests.teaching.taught import solved
 
 features = partial(playing.features, GAME)

@@ -17,7 +17,7 @@ from hoshikan.games.crowntaker.rules import components, refusals
 from hoshikan.games.crowntaker.rules import setup as start
 from hoshikan.games.crowntaker.rules.events import CaptiveFreed, CardChosen, Passed, PhaseBegan, SkillKept
 from hoshikan.games.crowntaker.rules.phases import ENGLAND, FRANCE, LEDGER, STEPS
-from hoshikan.games.crowntaker.screen.log import CrownTakerChronicle
+from hoshikan.games.crowntaker.screen.log import CrownTakerLog
 from hoshikan.games.crowntaker.screen.text import TEXT
 from hoshikan.games.crowntaker.teaching.tutor import NUDGES, RULES
 from tests.games.crowntaker.positions import GAME, after_wars, play, position, seen, war
@@ -107,7 +107,7 @@ def test_every_step_says_what_it_asks() -> None:
 
 def test_titles_are_those_of_the_own_side() -> None:
     state = war({"commander": "duke", "troops": 3}, {"commander": "duke", "troops": 4})
-    told = [CrownTakerChronicle().sentence(event) for event in play(state, "skill")]
+    told = [CrownTakerLog().sentence(event) for event in play(state, "skill")]
     assert told == ["France's Duc uses Press for 1 asset(s)"]
     assert TEXT.action("skill", seen(war({"commander": "duke", "troops": 3}, {"commander": "count", "troops": 4})))
 

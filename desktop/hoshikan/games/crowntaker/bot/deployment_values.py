@@ -6,15 +6,13 @@ from collections.abc import Sequence
 from typing import Final
 
 from hoshikan.engine.action import Action
-from hoshikan.games.crowntaker.bot.evaluation import PAID_USES, Standing, after_war, standing
+from hoshikan.games.crowntaker.bot.evaluation import PAID_USES, Standing, after_war, seen_from, standing, uses_left
 from hoshikan.games.crowntaker.bot.war_odds import Outcome, army, war
-from hoshikan.games.crowntaker.rules.actions import Deploy, Place
+from hoshikan.games.crowntaker.rules.actions import Command, Deploy
 from hoshikan.games.crowntaker.rules.component_box import ComponentBox
 from hoshikan.games.crowntaker.rules.phases import ENGLAND, FRANCE, IN_MASK, LEVY, NOBODY
 from hoshikan.games.crowntaker.rules.state import CrownTakerState
 
-USES: Final = 2
-"""Skill uses reckoned with, if the assets allow them."""
 CHURCH: Final = 0.012
 """Chance of winning that more church tokens than the other side bring: ties among six cards (CT-5.3)."""
 CHURCH_OPEN: Final[tuple[float, ...]] = (0.0, 0.35, 0.5, 0.6)
@@ -25,7 +23,7 @@ LEVY_TOKEN: Final = 0.01
 """A token in hand that a levy can call."""
 
 
-class Muster:
+class Deployments:
     """The deployments of one lord of one side in a position, seen from that side."""
 
     def __init__(self, state: CrownTakerState, side: int, lord: int) -> None:
@@ -51,7 +49,7 @@ class Muster:
 
     def _without_church(self, troops: int, arms: int, treasury: int) -> float:
         side = self._side
-        uses_cost = self._uses(side, self._lord) * self._box.cost[self._lord]
+        uses_cost = uses_left(self._state, side, self._lord) * self._box.cost[self._lord]
         assets = list(self._here.assets)
         assets[side] = max(assets[side] + treasury * self._box.per_token - uses_cost * PAID_USES, 0.5)
         here = self._here._replace(assets=(assets[FRANCE], assets[ENGLAND]))
@@ -59,7 +57,7 @@ class Muster:
         for weight, enemy, outcome in self._outcomes(troops, arms):
             commanders = (self._lord, enemy) if side == FRANCE else (enemy, self._lord)
             total += weight * after_war(here, commanders, outcome)
-        return 1.0 - total if side == ENGLAND else total
+        return seen_from(side, total)
 
     def _church(self, church: int) -> float:
         other = 1 - self._side
@@ -68,11 +66,6 @@ class Muster:
         lead = church - self._state.church[other]
         return CHURCH * ((lead > 0) - (lead < 0))
 
-    def _uses(self, side: int, lord: int) -> int:
-        cost = self._box.cost[lord]
-        most = min(USES, self._box.uses_per_war)
-        return max(min(most, (self._state.assets[side] - 1) // cost) if cost else most, 0)
-
     def _outcomes(self, troops: int, arms: int) -> list[tuple[float, int, Outcome]]:
         found = self._wars.get((troops, arms))
         if found is None:
@@ -80,7 +73,7 @@ class Muster:
             found = []
             for weight, enemy, their_troops, their_arms in self._enemies:
                 theirs = army(self._box, enemy, their_arms)
-                uses = (self._uses(self._side, self._lord), self._uses(1 - self._side, enemy))
+                uses = (uses_left(self._state, self._side, self._lord), uses_left(self._state, 1 - self._side, enemy))
                 if self._side == FRANCE:
                     outcome = war(own, theirs, (troops, their_troops), uses)
                 else:
@@ -139,9 +132,9 @@ def usual_army(box: ComponentBox, lord: int, tokens: int) -> tuple[int, int]:
 
 def deployment_values(state: CrownTakerState, actions: Sequence[Action]) -> list[float]:
     """The mover's chance of winning after each deployment."""
-    muster = Muster(state, state.side, state.commander[state.side])
+    deployments = Deployments(state, state.side, state.commander[state.side])
     return [
-        muster.value(action.troops, action.arms, action.church, action.treasury)
+        deployments.value(action.troops, action.arms, action.church, action.treasury)
         for action in actions
         if isinstance(action, Deploy)
     ]
@@ -151,5 +144,7 @@ def lord_values(state: CrownTakerState, actions: Sequence[Action]) -> list[float
     """The mover's chance of winning with each lord in command."""
     side = state.side
     return [
-        Muster(state, side, action.lord).best(state.hand[side])[0] for action in actions if isinstance(action, Place)
+        Deployments(state, side, action.lord).best(state.hand[side])[0]
+        for action in actions
+        if isinstance(action, Command)
     ]

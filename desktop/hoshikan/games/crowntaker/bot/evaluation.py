@@ -6,6 +6,7 @@ from functools import lru_cache
 from math import exp, log
 from typing import Final, NamedTuple
 
+from hoshikan.engine.action import Action
 from hoshikan.games.crowntaker.bot.war_odds import Outcome, army, war, war_from_roll
 from hoshikan.games.crowntaker.rules.phases import (
     ALL_LORDS,
@@ -37,6 +38,8 @@ LORD: Final[tuple[float, ...]] = (0.05, 0.08, 0.3, 0.45, 0.45)
 """Log-odds of a lord that is not captive, by rank."""
 TOKEN: Final = 0.35
 """Log-odds of a token that is not in the castle after the recovery, or of the Burgundy token."""
+USES: Final = 2
+"""Skill uses reckoned with, if the assets allow them; few, to keep the tables of wars small."""
 PAID_USES: Final = 0.85
 """Share of the planned skill uses that a war lasts for."""
 MARGIN: Final = 0.003
@@ -87,6 +90,19 @@ def worth(here: Standing) -> float:
     return _logistic(odds)
 
 
+def seen_from(side: int, france: float) -> float:
+    """A side's chance, from that of France."""
+    return 1.0 - france if side == ENGLAND else france
+
+
+def played(state: CrownTakerState, action: Action) -> CrownTakerState:
+    """The position after an action; `state` stays as it is."""
+    after = state.clone()
+    after.narrating = False
+    after.apply(action)
+    return after
+
+
 @lru_cache(maxsize=1024)
 def race(france: int, england: int, burgundy: int) -> tuple[float, float, float]:
     """Chances of France's fifth medal first, of a draw by Burgundy, and that assets decide, from so many medals."""
@@ -126,7 +142,7 @@ def after_war(here: Standing, commanders: tuple[int, int], outcome: Outcome) -> 
     return total
 
 
-def appraise(state: CrownTakerState) -> float:
+def evaluate_war(state: CrownTakerState) -> float:
     """The chance that France wins from a position before the end of the game."""
     if not stands(state):
         return worth(standing(state))
@@ -138,7 +154,7 @@ def stands(state: CrownTakerState) -> bool:
     return state.step < REQUEST and state.troops[FRANCE] > 0 and state.troops[ENGLAND] > 0
 
 
-def forecast(state: CrownTakerState) -> Outcome:
+def war_outcome(state: CrownTakerState) -> Outcome:
     """The chances of the war between the armies that stand, both using their skills as far as it pays."""
     commanders = (state.commander[FRANCE], state.commander[ENGLAND])
     return _fight(state, commanders, _plan(state)[1])
@@ -148,7 +164,7 @@ def _plan(state: CrownTakerState) -> tuple[float, tuple[int, int]]:
     """The worth of the war under way, and how often the sides will still use their skills."""
     here = standing(state)
     commanders = (state.commander[FRANCE], state.commander[ENGLAND])
-    uses = (_uses_left(state, FRANCE), _uses_left(state, ENGLAND))
+    uses = (uses_left(state, FRANCE, commanders[FRANCE]), uses_left(state, ENGLAND, commanders[ENGLAND]))
     best = _with_uses(state, here, commanders, uses)
     # Each side keeps its skill for itself if the assets are worth more.
     if uses[FRANCE]:
@@ -197,11 +213,11 @@ def _fight(state: CrownTakerState, commanders: tuple[int, int], uses: tuple[int,
     )
 
 
-def _uses_left(state: CrownTakerState, side: int) -> int:
-    """How often a side can still use its skill after this round, at most twice to keep the tables small."""
+def uses_left(state: CrownTakerState, side: int, lord: int) -> int:
+    """How often a side can still use the skill of its `lord`, as far as is reckoned with."""
     box = state.box
-    cost = box.cost[state.commander[side]]
-    left = min(box.uses_per_war - state.uses[side], 2)
+    cost = box.cost[lord]
+    left = min(box.uses_per_war - state.uses[side], USES)
     return max(min(left, (state.assets[side] - 1) // cost) if cost else left, 0)
 
 

@@ -1,6 +1,6 @@
 """What a position in the middle of a phase promises: the reply to an army that stands, and the cards yet to be played.
 
-`appraise` knows wars and the time after the negotiation. A search that stops in between needs the rest made up for:
+`evaluate_war` knows wars and the time after the negotiation. A search that stops in between needs the rest made up for:
 else it prefers what has been paid already, tokens in the treasury to troops, a strong card played to one kept.
 """
 
@@ -9,9 +9,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from hoshikan.games.crowntaker.bot.deployment_values import Muster
-from hoshikan.games.crowntaker.bot.evaluation import Standing, appraise, standing, worth
-from hoshikan.games.crowntaker.rules.actions import PLACES, Deploy
+from hoshikan.games.crowntaker.bot.deployment_values import Deployments
+from hoshikan.games.crowntaker.bot.evaluation import Standing, evaluate_war, standing, worth
+from hoshikan.games.crowntaker.rules.actions import COMMANDS, Deploy
 from hoshikan.games.crowntaker.rules.component_box import ComponentBox
 from hoshikan.games.crowntaker.rules.negotiation import judge
 from hoshikan.games.crowntaker.rules.phases import CARD, DEPLOY, ENGLAND, FRANCE, IN_MASK, LORD, NOBODY, REQUEST
@@ -20,17 +20,17 @@ from hoshikan.games.crowntaker.rules.state import CrownTakerState
 LEAST: Final = 0.5
 """Assets that are left at least where only a mean is reckoned with: ruin is a chance, not a certainty."""
 
-Toll = tuple[float, float, float, float, float, float]
+RoundCost = tuple[float, float, float, float, float, float]
 """Chances that France and England win a pair of cards, then the mean assets and tokens both lose by it."""
 
 
-def prospect(state: CrownTakerState) -> float:
+def evaluate(state: CrownTakerState) -> float:
     """The chance that France wins from a position before the end of the game, everybody going on sensibly."""
     if state.step <= DEPLOY:
         return _formation(state)
     if REQUEST <= state.step <= CARD:
         return _negotiation(state)
-    return appraise(state)
+    return evaluate_war(state)
 
 
 def _formation(state: CrownTakerState) -> float:
@@ -41,15 +41,15 @@ def _formation(state: CrownTakerState) -> float:
         tokens = (here.tokens[FRANCE] - state.castle[FRANCE], here.tokens[ENGLAND] - state.castle[ENGLAND])
         return worth(here._replace(tokens=tokens))
     lords = IN_MASK[state.lords[side]] if state.step == LORD else (state.commander[side],)
-    ways = [(*Muster(state, side, lord).best(state.hand[side]), lord) for lord in lords]
+    ways = [(*Deployments(state, side, lord).best(state.hand[side]), lord) for lord in lords]
     _, troops, arms, treasury, lord = max(ways)
     copy = state.clone()
     copy.narrating = False
     if state.step == LORD:
-        copy.apply(PLACES[lord])
+        copy.apply(COMMANDS[lord])
     copy.apply(Deploy(troops, arms, 0, treasury))
     # Not the value the choice was made by: what stands is to be judged alike however far a search has come.
-    return prospect(copy)
+    return evaluate(copy)
 
 
 def _negotiation(state: CrownTakerState) -> float:
@@ -59,18 +59,18 @@ def _negotiation(state: CrownTakerState) -> float:
     if not rounds:
         return worth(here)
     lead = state.church[FRANCE] - state.church[ENGLAND]
-    toll = _toll(state.box, state.cards[FRANCE], state.cards[ENGLAND], (lead > 0) - (lead < 0))
+    cost = _round_cost(state.box, state.cards[FRANCE], state.cards[ENGLAND], (lead > 0) - (lead < 0))
     if state.table[FRANCE] == NOBODY and state.table[ENGLAND] == NOBODY:
-        return worth(_after_cards(here, toll, rounds))
-    later = _after_cards(here, toll, rounds - 1)
-    total = (1.0 - toll[FRANCE] - toll[ENGLAND]) * worth(later)
+        return worth(_after_cards(here, cost, rounds))
+    later = _after_cards(here, cost, rounds - 1)
+    total = (1.0 - cost[FRANCE] - cost[ENGLAND]) * worth(later)
     for side in (FRANCE, ENGLAND):
-        total += toll[side] * worth(_ransomed(state.box, later, side, state.table[side]))
+        total += cost[side] * worth(_ransomed(state.box, later, side, state.table[side]))
     return total
 
 
 @lru_cache(maxsize=4096)
-def _toll(box: ComponentBox, ours: int, theirs: int, lead: int) -> Toll:
+def _round_cost(box: ComponentBox, ours: int, theirs: int, lead: int) -> RoundCost:
     """What one round costs on average when each side plays any of its cards."""
     sums = [0.0] * 6
     share = 1.0 / (len(IN_MASK[ours]) * len(IN_MASK[theirs]))
@@ -85,14 +85,14 @@ def _toll(box: ComponentBox, ours: int, theirs: int, lead: int) -> Toll:
     return sums[0], sums[1], sums[2], sums[3], sums[4], sums[5]
 
 
-def _after_cards(here: Standing, toll: Toll, rounds: int) -> Standing:
+def _after_cards(here: Standing, cost: RoundCost, rounds: int) -> Standing:
     """After so many rounds in which the cards have their own effects (CT-5.4)."""
     return here._replace(
         assets=(
-            max(here.assets[FRANCE] - rounds * toll[2], LEAST),
-            max(here.assets[ENGLAND] - rounds * toll[3], LEAST),
+            max(here.assets[FRANCE] - rounds * cost[2], LEAST),
+            max(here.assets[ENGLAND] - rounds * cost[3], LEAST),
         ),
-        tokens=(here.tokens[FRANCE] - rounds * toll[4], here.tokens[ENGLAND] - rounds * toll[5]),
+        tokens=(here.tokens[FRANCE] - rounds * cost[4], here.tokens[ENGLAND] - rounds * cost[5]),
     )
 
 

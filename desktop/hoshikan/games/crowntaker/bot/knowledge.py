@@ -9,8 +9,8 @@ from hoshikan.engine.action import Action
 from hoshikan.engine.knowledge import Knowledge, preferences
 from hoshikan.engine.state import TERMINAL, State
 from hoshikan.games.crowntaker.bot.deployment_values import deployment_values, lord_values
-from hoshikan.games.crowntaker.bot.evaluation import appraise
-from hoshikan.games.crowntaker.bot.evaluation_phase import prospect
+from hoshikan.games.crowntaker.bot.evaluation import evaluate_war, played, seen_from
+from hoshikan.games.crowntaker.bot.evaluation_phase import evaluate
 from hoshikan.games.crowntaker.bot.negotiation_values import card_values, request_values
 from hoshikan.games.crowntaker.rules.actions import Propose
 from hoshikan.games.crowntaker.rules.phases import CARD, DEPLOY, ENGLAND, FRANCE, LORD, NOBODY, REQUEST, SKILL
@@ -39,7 +39,7 @@ class CrownTakerKnowledge(Knowledge):
         if state.to_move == TERMINAL:
             france = 0.5 if state.winner == NOBODY else float(state.winner != ENGLAND)
         else:
-            france = prospect(state)
+            france = evaluate(state)
         # Team mates share their side's chance, so that all seats together have one game to win.
         share = 2.0 / state.players
         return [share * (1.0 - france if seat % 2 else france) for seat in range(state.players)]
@@ -78,14 +78,10 @@ class CrownTakerKnowledge(Knowledge):
 
 
 def _after(state: CrownTakerState, action: Action) -> float:
-    side = state.side
-    copy = state.clone()
-    copy.narrating = False
-    copy.apply(action)
-    if copy.to_move == TERMINAL:
-        return 0.5 if copy.winner == NOBODY else float(copy.winner == side)
-    france = appraise(copy)
-    return 1.0 - france if side == ENGLAND else france
+    side, after = state.side, played(state, action)
+    if after.to_move == TERMINAL:
+        return 0.5 if after.winner == NOBODY else float(after.winner == side)
+    return seen_from(side, evaluate_war(after))
 
 
 KNOWLEDGE: Final = CrownTakerKnowledge()

@@ -6,21 +6,21 @@ from collections.abc import Sequence
 from typing import Final
 
 from hoshikan.engine.action import Action
-from hoshikan.games.crowntaker.bot.evaluation import Standing, standing, worth
+from hoshikan.games.crowntaker.bot.evaluation import Standing, seen_from, standing, worth
 from hoshikan.games.crowntaker.rules.actions import Demand, Negotiate, Offer, Propose
 from hoshikan.games.crowntaker.rules.negotiation import judge
 from hoshikan.games.crowntaker.rules.phases import ENGLAND, FRANCE, IN_MASK, NOBODY
 from hoshikan.games.crowntaker.rules.state import CrownTakerState
 
-BOTHER: Final = 0.004
+REQUEST_COST: Final = 0.004
 """What a request must promise: less is not worth everybody's time."""
 OWNER_WINS: Final = 0.45
 """How often the owner of a captive on the table wins the cards."""
-HOPE: Final = 0.004
+LOSS_ACCEPTED: Final = 0.004
 """How often a deal that harms the other side is accepted all the same."""
 
 
-class Table:
+class NegotiationValues:
     """The negotiation in a position, seen from `side`."""
 
     def __init__(self, state: CrownTakerState, side: int) -> None:
@@ -30,8 +30,7 @@ class Table:
         self.now = self._seen(self._here)
 
     def _seen(self, there: Standing) -> float:
-        france = worth(there)
-        return france if self.side == FRANCE else 1.0 - france
+        return seen_from(self.side, worth(there))
 
     def home(self, lords: Sequence[tuple[int, int]], gained: int) -> float:
         """After captives (owner, lord) go home and `side` gains assets from the other one."""
@@ -95,7 +94,7 @@ def card_values(state: CrownTakerState, actions: Sequence[Action]) -> list[float
     All cards are played in the end, so their order matters only if a captive is on the table, where a card costs what
     it would have done in another round, or if somebody may be ruined.
     """
-    table = Table(state, state.side)
+    table = NegotiationValues(state, state.side)
     others = IN_MASK[state.cards[1 - state.side]]
     with_captives = state.table[FRANCE] != NOBODY or state.table[ENGLAND] != NOBODY
     if not with_captives and not ruin_in_sight(state):
@@ -114,7 +113,7 @@ def card_values(state: CrownTakerState, actions: Sequence[Action]) -> list[float
 def request_values(state: CrownTakerState, actions: Sequence[Action]) -> list[float]:
     """Each request beside passing; a deal is worth something only if the other side can want it too."""
     side = state.side
-    table = Table(state, side)
+    table = NegotiationValues(state, side)
     values: list[float] = []
     for action in actions:
         if isinstance(action, Propose):
@@ -128,14 +127,15 @@ def request_values(state: CrownTakerState, actions: Sequence[Action]) -> list[fl
     return values
 
 
-def deal_value(table: Table, action: Propose) -> float:
+def deal_value(table: NegotiationValues, action: Propose) -> float:
+    """The chance of winning that a proposal promises."""
     lords = [(table.side, action.ours), (1 - table.side, action.theirs)]
     after = table.home([(owner, lord) for owner, lord in lords if lord != NOBODY], action.asks - action.pays)
     gain = after - table.now
     # By equal judgement the other side loses what this one gains, and declines (CT-5.2).
-    return table.now + (HOPE * gain if gain > 0 else gain) - BOTHER
+    return table.now + (LOSS_ACCEPTED * gain if gain > 0 else gain) - REQUEST_COST
 
 
-def _put_up(table: Table, owner: int, lord: int) -> float:
+def _put_up(table: NegotiationValues, owner: int, lord: int) -> float:
     """The ransom is paid if the owner wins the cards; the cards' own effects are off."""
-    return table.now + OWNER_WINS * (table.ransomed(owner, lord) - table.now) - BOTHER / 4
+    return table.now + OWNER_WINS * (table.ransomed(owner, lord) - table.now) - REQUEST_COST / 4

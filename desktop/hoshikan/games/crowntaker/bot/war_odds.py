@@ -46,19 +46,19 @@ def army(box: ComponentBox, lord: int, arms: int) -> Army:
 
 def war(one: Army, other: Army, troops: tuple[int, int], uses: tuple[int, int]) -> Outcome:
     """The outcome of `one` against `other`; `uses` of the skills are left."""
-    return _chronicle(one, other, uses[0], uses[1])[(*troops, *uses)]
+    return _outcomes(one, other, uses[0], uses[1])[(*troops, *uses)]
 
 
 def war_from_roll(
     one: Army, other: Army, troops: tuple[int, int], declared: tuple[bool, bool], uses: tuple[int, int]
 ) -> Outcome:
     """The outcome when this round's skills are `declared`, and `uses` are left for the rounds after it."""
-    known = _chronicle(one, other, uses[0], uses[1])
+    known = _outcomes(one, other, uses[0], uses[1])
     return _mean(known, _losses(one, other, declared), troops, uses)
 
 
 @lru_cache(maxsize=1024)
-def _chronicle(one: Army, other: Army, most_one: int, most_other: int) -> dict[Key, Outcome]:
+def _outcomes(one: Army, other: Army, most_one: int, most_other: int) -> dict[Key, Outcome]:
     """The outcomes from all numbers of troops and uses up to those given."""
     known: dict[Key, Outcome] = {}
     spreads = {skills: _losses(one, other, skills) for skills in product((False, True), repeat=2)}

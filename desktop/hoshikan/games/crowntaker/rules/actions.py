@@ -18,7 +18,7 @@ _DEPLOY: Final = re.compile(rf"deploy troops={_NUMBER} arms={_NUMBER} church={_N
 _DEAR: Final = re.compile(rf"propose (release|sell) ({'|'.join(RANKS)}) {_NUMBER}")
 
 
-class Place(Action):
+class Command(Action):
     """A lord takes command (CT-2.1)."""
 
     __slots__ = ("lord",)
@@ -152,7 +152,7 @@ class EventRoll(Action):
 
 
 _LORDS: Final = range(len(RANKS))
-PLACES: Final = tuple(Place(lord) for lord in _LORDS)
+COMMANDS: Final = tuple(Command(lord) for lord in _LORDS)
 DEMANDS: Final = tuple(Demand(lord) for lord in _LORDS)
 OFFERS: Final = tuple(Offer(lord) for lord in _LORDS)
 FREES: Final = tuple(Free(lord) for lord in _LORDS)
@@ -199,7 +199,7 @@ def sales(lord: int, assets: int) -> Sequence[Propose]:
 
 def _ready_made() -> dict[str, Action]:
     single: tuple[Action, ...] = (PASS, USE_SKILL, NO_SKILL, ACCEPT, DECLINE)
-    ranked: tuple[Action, ...] = (*PLACES, *DEMANDS, *OFFERS, *FREES, *NEGOTIATE)
+    ranked: tuple[Action, ...] = (*COMMANDS, *DEMANDS, *OFFERS, *FREES, *NEGOTIATE)
     deals = [deal for row in (*SWAPS, *_RELEASES, *_SALES) for deal in row]
     rolls = [roll for outcomes in WAR_ROLLS for roll, _ in outcomes]
     events = [roll for roll, _ in EVENT_ROLLS]

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def begin_event(state: CrownTakerState) -> bool:
-    """CT-6.1; whether somebody has to roll."""
+    """After some phases the side with fewer medals rolls (CT-6.1); whether somebody has to."""
     if state.phase not in EVENT_PHASES:
         return False
     side = state.fewer_medals()
@@ -26,7 +26,10 @@ def begin_event(state: CrownTakerState) -> bool:
 
 
 def roll_event(state: CrownTakerState, action: EventRoll) -> bool:
-    """CT-0.5; whether the phase ends: not if the game does, or if a captive has to be chosen first."""
+    """What the event table says for the die (CT-0.5).
+
+    Whether the phase ends: not if the game does, or if a captive has to be chosen first.
+    """
     side, phase = state.side, state.phase
     line = state.box.event_lines[phase * (DIE + 1) + action.die]
     state.last_roll = action.text
@@ -52,7 +55,7 @@ def _change(state: CrownTakerState, side: int, assets: int) -> None:
 
 
 def _take_burgundy(state: CrownTakerState, side: int) -> None:
-    """CT-6.1: tokens are alike, so whoever holds it gives one from the castle first."""
+    """The Burgundy token changes hands (CT-6.1): tokens are alike, one from the castle goes first."""
     before = state.burgundy
     if before == NOBODY:
         state.hand[side] += 1
@@ -68,7 +71,7 @@ def _take_burgundy(state: CrownTakerState, side: int) -> None:
 
 
 def free_captive(state: CrownTakerState, lord: int) -> None:
-    """CT-0.5: home for nothing, at the owner's choice."""
+    """A captive goes home for nothing, at the owner's choice (CT-0.5)."""
     side = state.side
     state.captives[side] &= ~(1 << lord)
     state.lords[side] |= 1 << lord

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hoshikan.games.crowntaker.rules import events as happened
-from hoshikan.games.crowntaker.rules.actions import Deploy, Place
+from hoshikan.games.crowntaker.rules.actions import Command, Deploy
 from hoshikan.games.crowntaker.rules.phases import BY_TREASURY, DEPLOY, LORD, NOBODY
 
 if TYPE_CHECKING:
@@ -24,8 +24,8 @@ def ask_for_lord(state: CrownTakerState, side: int) -> None:
     state.ask(LORD, side)
 
 
-def place_lord(state: CrownTakerState, action: Place) -> None:
-    """CT-2.1, its first sentence."""
+def take_command(state: CrownTakerState, action: Command) -> None:
+    """The side asked puts a lord from its hand in command, then deploys (CT-2.1)."""
     side = state.side
     state.lords[side] &= ~(1 << action.lord)
     state.commander[side] = action.lord
@@ -35,7 +35,7 @@ def place_lord(state: CrownTakerState, action: Place) -> None:
 
 
 def deploy(state: CrownTakerState, action: Deploy) -> bool:
-    """CT-2.1; whether both sides stand."""
+    """Tokens go from the hand to the spaces, those of the treasury for assets (CT-2.1); whether both sides stand."""
     side = state.side
     state.hand[side] -= action.tokens
     state.troops[side] = action.troops

@@ -9,9 +9,7 @@ from typing import Any
 from hoshikan.engine.action import Action
 from hoshikan.engine.game import Game, Kind, numbered
 from hoshikan.games.crowntaker import LISTING
-from hoshikan.games.crowntaker.rules.actions import (
-    parse,
-)
+from hoshikan.games.crowntaker.rules.actions import parse
 from hoshikan.games.crowntaker.rules.components import plain, shipped
 from hoshikan.games.crowntaker.rules.setup import Start, read_setup
 from hoshikan.games.crowntaker.rules.state import CrownTakerState

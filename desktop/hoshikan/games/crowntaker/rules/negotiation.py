@@ -84,7 +84,7 @@ def requests(state: CrownTakerState) -> list[Action]:
 
 
 def request(state: CrownTakerState, action: Action) -> None:
-    """CT-5.1: each request takes effect at once, a deal when it is accepted (CT-5.2)."""
+    """A request or a pass (CT-5.1): each takes effect at once, a deal when it is accepted (CT-5.2)."""
     side = state.side
     if isinstance(action, Propose):
         state.passes = 0
@@ -119,7 +119,7 @@ def _put_up(state: CrownTakerState, owner: int, lord: int, demanded: bool) -> No
 
 
 def answer(state: CrownTakerState, accepts: bool) -> None:
-    """CT-5.2: the other side answers, and then has the turn."""
+    """The side asked accepts or declines a deal, and then has the turn (CT-5.2)."""
     side = state.side
     deal = state.proposal
     assert deal is not None
@@ -154,7 +154,7 @@ def _return(state: CrownTakerState, owner: int, lord: int) -> None:
 
 
 def choose(state: CrownTakerState, action: Negotiate) -> bool:
-    """CT-5.3: France chooses first, hidden; whether both cards are played and nobody is ruined by them."""
+    """A card is chosen (CT-5.3): France first, hidden; whether both cards are played and nobody is ruined by them."""
     if state.side == FRANCE:
         state.chosen = action.card
         if state.narrating:
@@ -188,7 +188,7 @@ def judge(france: int, england: int, more_church: int) -> int:
 
 
 def _suffer(state: CrownTakerState, loser: int, card: int) -> None:
-    """CT-5.4"""
+    """The loser suffers the winner's card: tokens to the castle, assets to the supply (CT-5.4)."""
     tokens, assets = min(state.box.card_tokens[card], state.hand[loser]), state.box.card_assets[card]
     state.hand[loser] -= tokens
     state.castle[loser] += tokens
@@ -198,7 +198,7 @@ def _suffer(state: CrownTakerState, loser: int, card: int) -> None:
 
 
 def _settle_captives(state: CrownTakerState, winner: int) -> None:
-    """CT-5.5; a captive that is not ransomed goes back to its captor (CT-5.1)."""
+    """The winner pays the ransom and has its captive back (CT-5.5); others go back to their captor (CT-5.1)."""
     for owner in (FRANCE, ENGLAND):
         lord = state.table[owner]
         if lord == NOBODY:

@@ -56,6 +56,12 @@ BY_RANSOM: Final = 5
 BY_DEALS: Final = 6
 BY_EVENTS: Final = 7
 
+
+def survives(assets: int, paid: int) -> bool:
+    """Whether a side goes on after paying: a skill needs that (CT-3.1), a ransom may ruin (CT-7.2)."""
+    return assets > paid
+
+
 IN_MASK: Final[tuple[tuple[int, ...], ...]] = tuple(
     tuple(number for number in range(len(CARDS)) if mask >> number & 1) for mask in range(ALL_CARDS + 1)
 )

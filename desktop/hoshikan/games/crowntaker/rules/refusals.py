@@ -8,6 +8,7 @@ from hoshikan.engine.action import Action
 from hoshikan.engine.errors import IllegalAction
 from hoshikan.games.crowntaker.rules.actions import (
     Answer,
+    Command,
     Demand,
     Deploy,
     EventRoll,
@@ -15,7 +16,6 @@ from hoshikan.games.crowntaker.rules.actions import (
     Negotiate,
     Offer,
     Pass,
-    Place,
     Propose,
     Skill,
     WarRoll,
@@ -36,6 +36,7 @@ from hoshikan.games.crowntaker.rules.phases import (
     ROLL,
     SKILL,
     STEPS,
+    survives,
 )
 from hoshikan.games.crowntaker.rules.war import dice
 
@@ -81,7 +82,7 @@ def _seldom(state: CrownTakerState, action: Action) -> IllegalAction | None:
         return IllegalAction("CT-7.2", "game-over")
     if (step == ANSWER and isinstance(action, Answer)) or (step == EVENT and isinstance(action, EventRoll)):
         return None
-    if step == LORD and isinstance(action, Place):
+    if step == LORD and isinstance(action, Command):
         if state.lords[side] >> action.lord & 1:
             return None
         return IllegalAction("CT-2.1", "lord-not-in-hand", {"lord": RANKS[action.lord]})
@@ -120,7 +121,7 @@ def skill_refusal(state: CrownTakerState) -> IllegalAction | None:
     cost = box.cost[lord]
     if state.uses[side] >= box.uses_per_war:
         return IllegalAction("CT-3.1", "skill-used-up", {"lord": RANKS[lord], "most": box.uses_per_war})
-    if state.assets[side] - cost < 1:
+    if not survives(state.assets[side], cost):
         return IllegalAction("CT-3.1", "skill-too-dear", {"cost": cost, "assets": state.assets[side]})
     if box.skill[lord] == LEVY:
         if state.troops[side] >= box.troops[lord]:

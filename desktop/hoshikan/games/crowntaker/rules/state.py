@@ -15,27 +15,27 @@ from hoshikan.engine.state import CHANCE, TERMINAL, State
 from hoshikan.games.crowntaker.rules import events as happened
 from hoshikan.games.crowntaker.rules.actions import (
     ACCEPT,
+    COMMANDS,
     DECLINE,
     EVENT_ROLLS,
     FREES,
     NEGOTIATE,
     NO_SKILL,
-    PLACES,
     USE_SKILL,
     WAR_ROLLS,
     Answer,
+    Command,
     Deploy,
     EventRoll,
     Free,
     Negotiate,
-    Place,
     Propose,
     Skill,
     WarRoll,
 )
 from hoshikan.games.crowntaker.rules.component_box import ComponentBox
 from hoshikan.games.crowntaker.rules.event_phase import begin_event, free_captive, roll_event
-from hoshikan.games.crowntaker.rules.formation import ask_for_lord, deploy, place_lord
+from hoshikan.games.crowntaker.rules.formation import ask_for_lord, deploy, take_command
 from hoshikan.games.crowntaker.rules.negotiation import answer, begin_negotiation, choose, next_round, request, requests
 from hoshikan.games.crowntaker.rules.phases import (
     ANSWER,
@@ -286,7 +286,7 @@ class CrownTakerState(State):
         if step == DEPLOY:
             return self.box.deployments(self.commander[side], self.hand[side])[:]
         if step == LORD:
-            return [PLACES[lord] for lord in IN_MASK[self.lords[side]]]
+            return [COMMANDS[lord] for lord in IN_MASK[self.lords[side]]]
         if step == ANSWER:
             return [ACCEPT, DECLINE]
         if step == FREE:
@@ -320,8 +320,8 @@ class CrownTakerState(State):
                 begin_negotiation(self)
         elif isinstance(action, Skill):
             declare(self, action.uses)
-        elif isinstance(action, Place):
-            place_lord(self, action)
+        elif isinstance(action, Command):
+            take_command(self, action)
         elif isinstance(action, Deploy) and deploy(self, action):
             begin_war(self)
 
@@ -341,7 +341,7 @@ class CrownTakerState(State):
             request(self, action)
 
     def _end_phase(self) -> None:
-        """CT-7.1, and after the last phase CT-7.2."""
+        """The next phase with its start player (CT-7.1), after the last one the end by assets (CT-7.2)."""
         france, england = self.assets
         if self.phase == PHASES:
             if france == england:
@@ -364,11 +364,11 @@ class CrownTakerState(State):
     # Result
 
     def points(self) -> list[int]:
-        """CT-7.3: the side's assets for each of its seats."""
+        """The side's assets for each of its seats (CT-7.3)."""
         return self.assets * (self.players // 2)
 
     def winners(self) -> frozenset[int]:
-        """CT-7.3, CT-8.1: a side wins together, a draw is everybody's."""
+        """A side wins together, a draw is everybody's (CT-7.3, CT-8.1)."""
         assert self.to_move == TERMINAL
         return frozenset(seat for seat in range(self.players) if self.winner in (NOBODY, seat % 2))
 

@@ -10,7 +10,17 @@ from hoshikan.engine.view import View
 from hoshikan.games.crowntaker.rules.actions import Propose, WarRoll, parse
 from hoshikan.games.crowntaker.rules.component_box import ComponentBox
 from hoshikan.games.crowntaker.rules.negotiation import ACE, judge
-from hoshikan.games.crowntaker.rules.phases import CARDS, ENGLAND, FRANCE, IN_MASK, NOBODY, RANKS, SIDES, STEPS
+from hoshikan.games.crowntaker.rules.phases import (
+    CARDS,
+    ENGLAND,
+    FRANCE,
+    IN_MASK,
+    NOBODY,
+    RANKS,
+    SIDES,
+    STEPS,
+    survives,
+)
 
 if TYPE_CHECKING:
     from hoshikan.games.crowntaker.rules.state import CrownTakerState
@@ -134,9 +144,8 @@ class CrownTakerView(View, kw_only=True):
         return min(lord.troops, hand), min(lord.arms, hand - 1), hand - 1, min(self.numbers.most_treasury, hand - 1)
 
     def survives(self, side: int, assets: int) -> bool:
-        """Whether a side still has assets when so many are paid: a skill needs that (CT-3.1), a ransom ruins without
-        (CT-7.2)."""
-        return self.assets[side] > assets
+        """Whether a side goes on after paying so many assets (CT-3.1, CT-7.2)."""
+        return survives(self.assets[side], assets)
 
     def dice(self, side: int) -> tuple[int, ...]:
         """The dice of a side in the last round of this war; none before the first."""

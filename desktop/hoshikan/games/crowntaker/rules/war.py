@@ -41,7 +41,7 @@ def _begin_round(state: CrownTakerState) -> None:
 
 
 def declare(state: CrownTakerState, uses: bool) -> None:
-    """CT-3.1: the cost is paid at once, and a levy comes at once."""
+    """A side uses its skill in this round or keeps it (CT-3.1): the cost is paid at once, and a levy comes at once."""
     side = state.side
     if uses:
         lord = state.commander[side]
@@ -62,7 +62,7 @@ def declare(state: CrownTakerState, uses: bool) -> None:
 
 
 def _levy(state: CrownTakerState, side: int) -> None:
-    """CT-0.2: with a token from the hand, else from the own castle."""
+    """One troop more (CT-0.2): a token from the hand, else from the own castle."""
     from_castle = not state.hand[side]
     if from_castle:
         state.castle[side] -= 1
@@ -95,7 +95,7 @@ def _power(state: CrownTakerState, side: int, rolled: tuple[int, ...]) -> int:
 
 
 def roll(state: CrownTakerState, action: WarRoll) -> bool:
-    """CT-3.2; whether the war is over (CT-3.3)."""
+    """The dice decide a round (CT-3.2); whether the war is over (CT-3.3)."""
     france, england = _power(state, FRANCE, action.france), _power(state, ENGLAND, action.england)
     state.last_roll = action.text
     if state.narrating:
@@ -139,7 +139,7 @@ def _strike(state: CrownTakerState, side: int) -> bool:
 
 
 def end_war(state: CrownTakerState) -> bool:
-    """CT-3.3, CT-3.4; whether the game goes on (CT-7.2)."""
+    """Arms go home, the medal and the captive to the winner (CT-3.3, CT-3.4); whether the game goes on (CT-7.2)."""
     if state.narrating:
         state.tell(happened.ArmsReturned(state.arms[FRANCE], state.arms[ENGLAND]))
     for side in (FRANCE, ENGLAND):
@@ -171,7 +171,7 @@ def end_war(state: CrownTakerState) -> bool:
 
 
 def recover(state: CrownTakerState) -> None:
-    """CT-4.1, CT-4.2"""
+    """Commanders rest, lords who rested and tokens return to the hands (CT-4.1, CT-4.2)."""
     back = [0, 0]
     for side in (FRANCE, ENGLAND):
         lord = state.waiting[side]

@@ -31,7 +31,7 @@ def cues(events: Sequence[Event], view: CrownTakerView) -> list[Cue]:
     told: list[Cue] = []
     for step, event in enumerate(events):
         told += _formation(step, event) or _war(step, event, view) or _peace(step, event, view)
-        told += _homecoming(step, event) or _incident(step, event)
+        told += _homecoming(step, event) or _event(step, event)
     return told
 
 
@@ -163,7 +163,7 @@ def _card_face(side: int, card: int, view: CrownTakerView) -> CardFace:
     return CardFace(side, CARDS[card], numbers.tokens, numbers.assets)
 
 
-def _incident(step: int, event: Event) -> list[Cue]:
+def _event(step: int, event: Event) -> list[Cue]:
     if isinstance(event, happened.EventRolled):
         face = DiceFace(event.side, (event.die,))
         die = Cue(step, f"coat:{event.side}", "field", "dice", face, stays=True, share=0.14)

@@ -20,9 +20,9 @@ from hoshikan.games.crowntaker.screen.faces import (
     PostFace,
     SkillFace,
 )
-from hoshikan.games.crowntaker.screen.labels import NAMES
-from hoshikan.games.crowntaker.screen.layout import Half, Places
-from hoshikan.games.crowntaker.screen.sides import CrownTakerRealms
+from hoshikan.games.crowntaker.screen.labels import LABELS
+from hoshikan.games.crowntaker.screen.layout import Half, Layout
+from hoshikan.games.crowntaker.screen.sides import CrownTakerSides
 from hoshikan.games.crowntaker.screen.text import CrownTakerText
 from hoshikan.ui.look.words import Words
 from hoshikan.ui.table.marks import TextFace
@@ -39,8 +39,8 @@ class CrownTakerField(Words):
         self,
         text: CrownTakerText,
         view: CrownTakerView,
-        realms: CrownTakerRealms,
-        places: Places,
+        realms: CrownTakerSides,
+        places: Layout,
         draft: Draft | None,
     ) -> None:
         self._text = text
@@ -79,7 +79,7 @@ class CrownTakerField(Words):
     def _command(self, side: int, half: Half) -> Iterator[Placement]:
         view = self._view
         commander, lord = view.commander[side], view.commanding(side)
-        post = self.tr("Commander space of {side}").format(side=NAMES.side(side))
+        post = self.tr("Commander space of {side}").format(side=LABELS.side(side))
         label = post if view.step == "lord" and view.asked == side else ""
         yield at(half.commander, f"post:{side}", "post", PostFace(side), -1, label, "C" if label else "", zone="field")
         if commander is None or lord is None:
@@ -88,7 +88,7 @@ class CrownTakerField(Words):
         dice = view.dice(side)
         yield at(half.die, f"die:{side}", "dice", DiceFace(side, dice), tooltip=self.tr("Last roll") if dice else "")
         tip = self._text.lord_skill(commander, view)
-        face = SkillFace(NAMES.skill(lord.skill), view.uses[side], view.numbers.uses_per_war, view.declared[side])
+        face = SkillFace(LABELS.skill(lord.skill), view.uses[side], view.numbers.uses_per_war, view.declared[side])
         yield at(half.skill, f"skill:{side}", "skill", face, tooltip=tip)
 
     def _army(self, side: int, half: Half) -> Iterator[Placement]:
@@ -99,7 +99,7 @@ class CrownTakerField(Words):
         for space, most in (("troops", lord.troops), ("arms", lord.arms)):
             count = self._count(side, space)
             sentence = self.tr("{side}, {space}: {count} of {most}")
-            words = sentence.format(side=NAMES.side(side), space=NAMES.space(space), count=count, most=most)
+            words = sentence.format(side=LABELS.side(side), space=LABELS.space(space), count=count, most=most)
             place = half.army(space)
             yield at(place, f"army:{space}:{side}", "rank", ArmyFace(space, count, most, side), 0, words, zone="field")
         attack = lord.attack[min(self._count(side, "arms"), len(lord.attack) - 1)]
@@ -116,7 +116,7 @@ class CrownTakerField(Words):
     def _negotiation(self, side: int, half: Half) -> Iterator[Placement]:
         view = self._view
         lord = view.table[side]
-        words = self.tr("On the table: {side}").format(side=NAMES.side(side))
+        words = self.tr("On the table: {side}").format(side=LABELS.side(side))
         yield at(half.heading, f"talk:{side}", "text", TextFace(words, f"seat{side}", "center"))
         yield at(half.captive, f"post:{side}", "post", PostFace(side), -1)
         if lord is not None:
@@ -126,7 +126,7 @@ class CrownTakerField(Words):
     def _choice(self, side: int, half: Half) -> Placement:
         """The card of this round face down, that of the last one face up, or its empty place."""
         view, key, place = self._view, f"choice:{side}", half.choice
-        words = self.tr("Card of {side}").format(side=NAMES.side(side))
+        words = self.tr("Card of {side}").format(side=LABELS.side(side))
         chooses = view.step == "cards" and view.asked == side
         if view.chosen[side]:
             return at(place, key, "back", BackFace(side), 1, self.tr("{place}: chosen, face down").format(place=words))
@@ -134,6 +134,6 @@ class CrownTakerField(Words):
         if last is not None and not chooses and view.card_round > 1:
             numbers = view.numbers.cards[last]
             face = CardFace(side, last, numbers.tokens, numbers.assets, "last")
-            label = self.tr("{place}, last round: {card}").format(place=words, card=NAMES.card(last))
+            label = self.tr("{place}, last round: {card}").format(place=words, card=LABELS.card(last))
             return at(place, key, "card", face, 1, label, zone="field")
         return at(place, key, "empty", EmptyFace(), 1, words, zone="field")

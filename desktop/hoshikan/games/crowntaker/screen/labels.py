@@ -9,7 +9,7 @@ from hoshikan.games.crowntaker.rules.view import CrownTakerView, Names
 from hoshikan.ui.look.words import Words
 
 
-class CrownTakerNames(Words):
+class CrownTakerLabels(Words):
     """Names for the language now installed. Sides, lords and cards are numbers of `phases`, ranks and skills ids."""
 
     def __init__(self, printed: Names | None = None) -> None:
@@ -123,9 +123,9 @@ class CrownTakerNames(Words):
         return self.tr("the supply") if side == NOBODY else self.side(side)
 
 
-NAMES: Final = CrownTakerNames()
+LABELS: Final = CrownTakerLabels()
 
 
-def names_of(view: CrownTakerView) -> CrownTakerNames:
+def labels_of(view: CrownTakerView) -> CrownTakerLabels:
     """The names for a view, those on a player's own cards included."""
-    return CrownTakerNames(view.numbers.printed)
+    return CrownTakerLabels(view.numbers.printed)

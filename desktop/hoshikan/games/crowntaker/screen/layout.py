@@ -192,7 +192,7 @@ class Half:
         return rect(self._left, self._top, self._wide, 32)
 
 
-class Places:
+class Layout:
     """The places in a window `aspect` times as wide as high."""
 
     def __init__(self, aspect: float) -> None:

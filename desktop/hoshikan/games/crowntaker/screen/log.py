@@ -5,19 +5,19 @@ from __future__ import annotations
 from hoshikan.engine import Event
 from hoshikan.games.crowntaker.rules import events as happened
 from hoshikan.games.crowntaker.rules.phases import CARDS, NOBODY
-from hoshikan.games.crowntaker.screen.labels import NAMES, CrownTakerNames
+from hoshikan.games.crowntaker.screen.labels import LABELS, CrownTakerLabels
 from hoshikan.ui.look.words import Words
 
 _ON_OWN: tuple[type[Event], ...] = (happened.CardChosen, happened.SkillKept)
 """Told by what follows."""
 
 
-class CrownTakerChronicle(Words):
+class CrownTakerLog(Words):
     """One sentence per event, "" for those that others tell."""
 
-    def __init__(self, called: CrownTakerNames = NAMES) -> None:
-        """`called` knows what the lords of this game are called."""
-        self._called = called
+    def __init__(self, labels: CrownTakerLabels = LABELS) -> None:
+        """`labels` knows what the lords of this game are called."""
+        self._labels = labels
 
     def sentence(self, event: Event) -> str:
         if isinstance(event, _ON_OWN):
@@ -30,12 +30,12 @@ class CrownTakerChronicle(Words):
             or self._requests(event)
             or self._deals(event)
             or self._cards(event)
-            or self._incident(event)
+            or self._event(event)
             or self._end(event)
         )
 
     def _lord(self, side: int, lord: int) -> str:
-        return self._called.full(side, lord)
+        return self._labels.full(side, lord)
 
     def _formation(self, event: Event) -> str:
         if isinstance(event, happened.PhaseBegan):
@@ -44,7 +44,7 @@ class CrownTakerChronicle(Words):
                 "assets": self.tr("Phase {phase}: {side} begins, level in medals but richer"),
                 "unchanged": self.tr("Phase {phase}: all is level, {side} begins again"),
             }
-            return reasons[event.reason].format(phase=event.phase, side=NAMES.side(event.start))
+            return reasons[event.reason].format(phase=event.phase, side=LABELS.side(event.start))
         if isinstance(event, happened.WaitingLordCalled):
             lord = self._lord(event.side, event.lord)
             return self.tr("No lord is left in hand: {lord} is called from the castle").format(lord=lord)
@@ -55,46 +55,46 @@ class CrownTakerChronicle(Words):
         if isinstance(event, happened.TreasuryFilled):
             sentence = self.tr("{side} spends {tokens} on the treasury: {assets} more")
             return sentence.format(
-                side=NAMES.side(event.side), tokens=NAMES.tokens(event.tokens), assets=NAMES.assets(event.assets)
+                side=LABELS.side(event.side), tokens=LABELS.tokens(event.tokens), assets=LABELS.assets(event.assets)
             )
         return ""
 
     def _deployed(self, event: happened.Deployed) -> str:
         sentence = self.tr("{side} lines up: {troops}, arms {arms}, church {church}; {kept} stay in hand")
         return sentence.format(
-            side=NAMES.side(event.side),
-            troops=NAMES.troops(event.troops),
+            side=LABELS.side(event.side),
+            troops=LABELS.troops(event.troops),
             arms=event.arms,
             church=event.church,
-            kept=NAMES.tokens(event.kept),
+            kept=LABELS.tokens(event.kept),
         )
 
     def _round_of_war(self, event: Event) -> str:
         if isinstance(event, happened.SkillUsed):
             sentence = self.tr("{lord} uses {skill} for {assets}")
             lord = self._lord(event.side, event.lord)
-            return sentence.format(lord=lord, skill=NAMES.skill(event.skill), assets=NAMES.assets(event.cost))
+            return sentence.format(lord=lord, skill=LABELS.skill(event.skill), assets=LABELS.assets(event.cost))
         if isinstance(event, happened.Levied):
             if event.from_castle:
                 sentence = self.tr("{side} levies a troop from its castle: {troops} stand")
             else:
                 sentence = self.tr("{side} levies a troop from the hand: {troops} stand")
-            return sentence.format(side=NAMES.side(event.side), troops=NAMES.troops(event.troops))
+            return sentence.format(side=LABELS.side(event.side), troops=LABELS.troops(event.troops))
         if isinstance(event, happened.Rolled):
             france, england = event.powers
             return self.tr("The dice: France {france} gives {power}, England {england} gives {other}").format(
-                france=NAMES.dice(event.france),
-                power=NAMES.power(france),
-                england=NAMES.dice(event.england),
-                other=NAMES.power(england),
+                france=LABELS.dice(event.france),
+                power=LABELS.power(france),
+                england=LABELS.dice(event.england),
+                other=LABELS.power(england),
             )
         if isinstance(event, happened.Pressed):
-            return self.tr("{side} presses on and wins the tie").format(side=NAMES.side(event.side))
+            return self.tr("{side} presses on and wins the tie").format(side=LABELS.side(event.side))
         if isinstance(event, happened.Guarded):
-            return self.tr("The guard of {side} saves a troop").format(side=NAMES.side(event.side))
+            return self.tr("The guard of {side} saves a troop").format(side=LABELS.side(event.side))
         if isinstance(event, happened.TroopLost):
             sentence = self.tr("{side} loses a troop: {troops} left")
-            return sentence.format(side=NAMES.side(event.side), troops=NAMES.troops(event.left))
+            return sentence.format(side=LABELS.side(event.side), troops=LABELS.troops(event.left))
         return self.tr("Nobody loses a troop") if isinstance(event, happened.NobodyLost) else ""
 
     def _end_of_war(self, event: Event) -> str:
@@ -102,7 +102,7 @@ class CrownTakerChronicle(Words):
             return self.tr("The war is over; arms go back to the hands") if event.france + event.england else ""
         if isinstance(event, happened.WarWon):
             sentence = self.tr("{side} wins the war of phase {phase}: a medal and {assets}")
-            return sentence.format(side=NAMES.side(event.side), phase=event.phase, assets=NAMES.assets(event.assets))
+            return sentence.format(side=LABELS.side(event.side), phase=event.phase, assets=LABELS.assets(event.assets))
         if isinstance(event, happened.LordCaptured):
             return self.tr("{lord} is taken captive").format(lord=self._lord(event.owner, event.lord))
         if isinstance(event, happened.WarDrawn):
@@ -118,22 +118,22 @@ class CrownTakerChronicle(Words):
             return self.tr("{lord} rests in the castle").format(lord=self._lord(event.side, event.lord))
         if isinstance(event, happened.TokensReturned):
             sentence = self.tr("Recovery: France takes back {france}, England {england}")
-            return sentence.format(france=NAMES.tokens(event.france), england=NAMES.tokens(event.england))
+            return sentence.format(france=LABELS.tokens(event.france), england=LABELS.tokens(event.england))
         return ""
 
     def _requests(self, event: Event) -> str:
         if isinstance(event, happened.Passed):
-            return self.tr("{side} passes").format(side=NAMES.side(event.side))
+            return self.tr("{side} passes").format(side=LABELS.side(event.side))
         if isinstance(event, happened.PutUp):
             lord = self._lord(event.owner, event.lord)
             if event.demanded:
                 sentence = self.tr("{side} demands that {lord} be put up: it comes on the table")
-                return sentence.format(side=NAMES.side(event.owner), lord=lord)
+                return sentence.format(side=LABELS.side(event.owner), lord=lord)
             sentence = self.tr("{side} forces {lord} onto the table")
-            return sentence.format(side=NAMES.side(1 - event.owner), lord=lord)
+            return sentence.format(side=LABELS.side(1 - event.owner), lord=lord)
         if isinstance(event, happened.Proposed):
             terms = self.terms(event.side, event.ours, event.theirs, event.pays, event.asks)
-            return self.tr("{side} proposes: {terms}").format(side=NAMES.side(event.side), terms=terms)
+            return self.tr("{side} proposes: {terms}").format(side=LABELS.side(event.side), terms=terms)
         return ""
 
     def terms(self, side: int, ours: int, theirs: int, pays: int, asks: int) -> str:
@@ -142,17 +142,17 @@ class CrownTakerChronicle(Words):
         other = "" if theirs == NOBODY else self._lord(1 - side, theirs)
         if own and other:
             return self.tr("{ours} against {theirs}").format(ours=own, theirs=other)
-        payer = NAMES.side(side if own else 1 - side)
+        payer = LABELS.side(side if own else 1 - side)
         sentence = self.tr("{payer} pays {assets}, {lord} goes home")
-        return sentence.format(lord=own or other, assets=NAMES.assets(pays if own else asks), payer=payer)
+        return sentence.format(lord=own or other, assets=LABELS.assets(pays if own else asks), payer=payer)
 
     def _deals(self, event: Event) -> str:
         if isinstance(event, happened.Answered):
             sentence = self.tr("{side} accepts the deal") if event.accepts else self.tr("{side} declines the deal")
-            return sentence.format(side=NAMES.side(event.side))
+            return sentence.format(side=LABELS.side(event.side))
         if isinstance(event, happened.DealPaid):
             return self.tr("{side} pays {assets}").format(
-                side=NAMES.side(event.payer), assets=NAMES.assets(event.assets)
+                side=LABELS.side(event.payer), assets=LABELS.assets(event.assets)
             )
         if isinstance(event, happened.CaptiveReturned):
             return self.tr("{lord} comes home by the deal").format(lord=self._lord(event.owner, event.lord))
@@ -164,14 +164,14 @@ class CrownTakerChronicle(Words):
         if isinstance(event, happened.Suffered):
             sentence = self.tr("{side} suffers it: {tokens} to the castle, {assets} lost")
             return sentence.format(
-                side=NAMES.side(event.side), tokens=NAMES.tokens(event.tokens), assets=NAMES.assets(event.assets)
+                side=LABELS.side(event.side), tokens=LABELS.tokens(event.tokens), assets=LABELS.assets(event.assets)
             )
         if isinstance(event, happened.Ransomed):
             sentence = self.tr("{lord} is ransomed: {side} pays {assets}")
             return sentence.format(
                 lord=self._lord(event.owner, event.lord),
-                side=NAMES.side(event.owner),
-                assets=NAMES.assets(event.assets),
+                side=LABELS.side(event.owner),
+                assets=LABELS.assets(event.assets),
             )
         if isinstance(event, happened.CaptiveKept):
             return self.tr("{lord} goes back to its captor").format(lord=self._lord(event.owner, event.lord))
@@ -187,20 +187,20 @@ class CrownTakerChronicle(Words):
             sentence = self.tr("{france} against {england}: equal, but the church speaks for {side}")
         else:
             sentence = self.tr("{france} against {england}: {side} wins the cards")
-        return sentence.format(france=france, england=england, side=NAMES.side(event.winner))
+        return sentence.format(france=france, england=england, side=LABELS.side(event.winner))
 
-    def _incident(self, event: Event) -> str:
+    def _event(self, event: Event) -> str:
         if isinstance(event, happened.NoEvent):
             return self.tr("As many medals on both sides: no event after phase {phase}").format(phase=event.phase)
         if isinstance(event, happened.EventRolled):
             sentence = self.tr("Event after phase {phase}: {side} rolls a {die}")
-            return sentence.format(phase=event.phase, side=NAMES.side(event.side), die=event.die)
+            return sentence.format(phase=event.phase, side=LABELS.side(event.side), die=event.die)
         if isinstance(event, happened.EventAssets):
             sentence = self.tr("{side} receives {assets}") if event.assets > 0 else self.tr("{side} loses {assets}")
-            return sentence.format(side=NAMES.side(event.side), assets=NAMES.assets(abs(event.assets)))
+            return sentence.format(side=LABELS.side(event.side), assets=LABELS.assets(abs(event.assets)))
         if isinstance(event, happened.BurgundyTaken):
             sentence = self.tr("Burgundy's token goes to {side}")
-            return sentence.format(side=NAMES.side(event.side))
+            return sentence.format(side=LABELS.side(event.side))
         if isinstance(event, happened.CaptiveFreed):
             return self.tr("{lord} comes home free of charge").format(lord=self._lord(event.owner, event.lord))
         return ""
@@ -208,7 +208,7 @@ class CrownTakerChronicle(Words):
     def _end(self, event: Event) -> str:
         if not isinstance(event, happened.GameEnded):
             return ""
-        winner = "" if event.winner == NOBODY else NAMES.side(event.winner)
+        winner = "" if event.winner == NOBODY else LABELS.side(event.winner)
         return {
             "five-medals": self.tr("{side} holds five medals: the crown is taken"),
             "ruin": self.tr("The other side is ruined: {side} wins"),

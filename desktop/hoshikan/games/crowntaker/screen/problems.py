@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hoshikan.engine.errors import Fact, HoshikanError
 from hoshikan.games.crowntaker.rules.phases import RANKS
-from hoshikan.games.crowntaker.screen.labels import NAMES
+from hoshikan.games.crowntaker.screen.labels import LABELS
 from hoshikan.ui.look.words import Words, fill
 
 
@@ -104,7 +104,7 @@ class CrownTakerProblems(Words):
     def _in_words(self, facts: dict[str, Fact]) -> dict[str, Fact]:
         words = dict(facts)
         if facts.get("lord") in RANKS:
-            words["lord"] = NAMES.rank(str(facts["lord"]))
+            words["lord"] = LABELS.rank(str(facts["lord"]))
         if "step" in facts:
             words["step"] = self.step(str(facts["step"]))
         return words

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from hoshikan.engine.errors import Fact
 from hoshikan.engine.tutor import Feature, Nudge
-from hoshikan.games.crowntaker.screen.labels import NAMES
+from hoshikan.games.crowntaker.screen.labels import LABELS
 from hoshikan.ui.look.words import Words, fill
 
 
@@ -90,11 +90,11 @@ class CrownTakerReasons(Words):
         words = dict(facts)
         for key, other in (("lord", 0), ("enemy", 1)):
             if key in facts:
-                words[key] = NAMES.lord(int(facts["side"]) ^ other, str(facts[key]))
+                words[key] = LABELS.lord(int(facts["side"]) ^ other, str(facts[key]))
         if "skill" in facts:
-            words["skill"] = NAMES.skill(str(facts["skill"]))
+            words["skill"] = LABELS.skill(str(facts["skill"]))
         if "assets" in facts:
-            words["asset_count"] = NAMES.assets(int(facts["assets"]))
+            words["asset_count"] = LABELS.assets(int(facts["assets"]))
         if "tokens" in facts:
-            words["token_count"] = NAMES.tokens(int(facts["tokens"]))
+            words["token_count"] = LABELS.tokens(int(facts["tokens"]))
         return words

@@ -9,12 +9,12 @@ from hoshikan.engine import Event
 from hoshikan.games.crowntaker.rules.phases import ENGLAND, FRANCE
 from hoshikan.games.crowntaker.rules.view import CrownTakerView
 from hoshikan.games.crowntaker.screen import cues as showing
+from hoshikan.games.crowntaker.screen.affordances import affordance, meant, offered
 from hoshikan.games.crowntaker.screen.art.pieces import PAINTERS
 from hoshikan.games.crowntaker.screen.draft import PILE, SPACES, draft_of, typed, values, with_one_more
 from hoshikan.games.crowntaker.screen.field import CrownTakerField
-from hoshikan.games.crowntaker.screen.handles import affordance, meant, offered
-from hoshikan.games.crowntaker.screen.layout import WIDTH, Places
-from hoshikan.games.crowntaker.screen.sides import CrownTakerRealms
+from hoshikan.games.crowntaker.screen.layout import WIDTH, Layout
+from hoshikan.games.crowntaker.screen.sides import CrownTakerSides
 from hoshikan.games.crowntaker.screen.text import CrownTakerText
 from hoshikan.games.crowntaker.screen.tray import CrownTakerTray
 from hoshikan.ui.table.marks import alike
@@ -43,8 +43,8 @@ class CrownTakerScene(TableScene[CrownTakerView]):
     # Where it lies
 
     def scenery(self, view: CrownTakerView, seat: int | None, names: Sequence[str]) -> Scenery:
-        places = Places(self.aspect)
-        realms = CrownTakerRealms(self.words, view, names)
+        places = Layout(self.aspect)
+        realms = CrownTakerSides(self.words, view, names)
         legal = [one.action for one in self.picking.affordances] if seat == view.to_move else []
         draft = draft_of(view, self.picking.picked) if legal else None
         tray = CrownTakerTray(self.words, view, realms, places, draft, legal)

@@ -18,7 +18,7 @@ from hoshikan.games.crowntaker.screen.faces import (
     StatFace,
     StoreFace,
 )
-from hoshikan.games.crowntaker.screen.labels import NAMES, names_of
+from hoshikan.games.crowntaker.screen.labels import LABELS, labels_of
 from hoshikan.games.crowntaker.screen.layout import Panel
 from hoshikan.games.crowntaker.screen.text import CrownTakerText
 from hoshikan.geometry import Rect
@@ -29,7 +29,7 @@ from hoshikan.ui.table.model import Placement, at
 SHORTCUTS: Final = MappingProxyType({"baron": "1", "count": "2", "duke": "3", "prince": "4", "king": "5"})
 
 
-class CrownTakerRealms(Words):
+class CrownTakerSides(Words):
     """The pieces of the sides' panels for one view; `large` are keys that lie in the tray instead."""
 
     def __init__(self, text: CrownTakerText, view: CrownTakerView, names: Sequence[str]) -> None:
@@ -41,8 +41,8 @@ class CrownTakerRealms(Words):
         """A lord, wherever it lies."""
         view, text = self._view, self._text
         numbers = view.numbers.lords[rank]
-        name = names_of(view).lord(side, rank)
-        skill = f"{NAMES.skill(numbers.skill)} −{numbers.cost}"
+        name = labels_of(view).lord(side, rank)
+        skill = f"{LABELS.skill(numbers.skill)} −{numbers.cost}"
         face = LordFace(side, rank, name, numbers.troops, numbers.arms, numbers.ransom, skill)
         return at(
             place,
@@ -60,11 +60,11 @@ class CrownTakerRealms(Words):
         """A negotiation card: `state` "" (unused) or "used"."""
         numbers = self._view.numbers.cards[card]
         face = CardFace(side, card, numbers.tokens, numbers.assets, state)
-        effect = NAMES.card_does(card, self._view)
+        effect = LABELS.card_does(card, self._view)
         label = ""
         if not state:
             sentence = self.tr("{side}, {card}: {effect}")
-            label = sentence.format(side=NAMES.side(side), card=NAMES.card(card), effect=effect)
+            label = sentence.format(side=LABELS.side(side), card=LABELS.card(card), effect=effect)
         short = card if zone == "tray" else ""
         return at(place, f"card:{side}:{card}", "card", face, z, label, short, effect, zone or f"realm:{side}")
 
@@ -84,7 +84,7 @@ class CrownTakerRealms(Words):
         first = view.start == SIDES[side]
         tip = self.tr("Start player") if first else ""
         yield at(panel.arms, f"coat:{side}", "banner", BannerFace(side, first), tooltip=tip)
-        yield at(panel.title, f"title:{side}", "text", TextFace(NAMES.side(side), f"seat{side}", bold=True))
+        yield at(panel.title, f"title:{side}", "text", TextFace(LABELS.side(side), f"seat{side}", bold=True))
         seats = view.seats_of(side)
         for index, seat in enumerate(seats):
             emblem, name = panel.player(index)
@@ -101,9 +101,9 @@ class CrownTakerRealms(Words):
         burgundy = view.burgundy == SIDES[side]
         words = self.tr("%n medal(s)", "", medals)
         face = StatFace("coin", figure(assets), side)
-        yield at(panel.stat(0), f"purse:{side}", "stat", face, tooltip=NAMES.assets(assets))
+        yield at(panel.stat(0), f"purse:{side}", "stat", face, tooltip=LABELS.assets(assets))
         yield at(panel.stat(1), f"medals:{side}", "stat", StatFace("medal", str(medals), side), tooltip=words)
-        tip = self.tr("{tokens} in hand").format(tokens=NAMES.tokens(hand))
+        tip = self.tr("{tokens} in hand").format(tokens=LABELS.tokens(hand))
         yield at(panel.stat(2), f"hand:{side}", "stat", StatFace("token", str(hand), side, burgundy), tooltip=tip)
 
     def _heading(self, side: int, panel: Panel, section: str, words: str) -> Placement:
@@ -136,10 +136,10 @@ class CrownTakerRealms(Words):
             yield at(panel.waiting, f"waiting:{side}", "empty", EmptyFace("castle"))
         else:
             yield self.lord(side, waiting, panel.waiting, short=False)
-        tip = self.tr("{tokens} in the castle").format(tokens=NAMES.tokens(castle))
+        tip = self.tr("{tokens} in the castle").format(tokens=LABELS.tokens(castle))
         yield at(panel.castle, f"store:castle:{side}", "store", StoreFace("castle", side, castle), tooltip=tip)
-        yield self._heading(side, panel, "church", NAMES.space("church"))
-        tip = self.tr("{tokens} in the church").format(tokens=NAMES.tokens(church))
+        yield self._heading(side, panel, "church", LABELS.space("church"))
+        tip = self.tr("{tokens} in the church").format(tokens=LABELS.tokens(church))
         yield at(panel.church, f"store:church:{side}", "store", StoreFace("church", side, church), tooltip=tip)
 
     def _cards(self, side: int, panel: Panel, large: frozenset[str]) -> Iterator[Placement]:

@@ -11,8 +11,8 @@ from hoshikan.games.crowntaker.rules.actions import Deploy, Propose, parse
 from hoshikan.games.crowntaker.rules.phases import ENGLAND, FRANCE, NOBODY, SIDES
 from hoshikan.games.crowntaker.rules.view import CrownTakerView
 from hoshikan.games.crowntaker.screen.cover import COVER
-from hoshikan.games.crowntaker.screen.labels import NAMES, names_of
-from hoshikan.games.crowntaker.screen.log import CrownTakerChronicle
+from hoshikan.games.crowntaker.screen.labels import LABELS, labels_of
+from hoshikan.games.crowntaker.screen.log import CrownTakerLog
 from hoshikan.games.crowntaker.screen.problems import CrownTakerProblems
 from hoshikan.games.crowntaker.screen.reasons import CrownTakerReasons
 from hoshikan.ui.gametext import GameText
@@ -42,16 +42,16 @@ class CrownTakerText(GameText[CrownTakerView]):
         verb, _, rest = notation.partition(" ")
         side = view.asked
         if verb in ("lord", "demand", "free"):
-            return self._with_own(verb).format(lord=names_of(view).lord(side, rest))
+            return self._with_own(verb).format(lord=labels_of(view).lord(side, rest))
         if verb == "offer":
-            return self.tr("Force {lord} onto the table").format(lord=names_of(view).full(1 - side, rest))
+            return self.tr("Force {lord} onto the table").format(lord=labels_of(view).full(1 - side, rest))
         if verb == "propose":
             return self._proposal(notation, side, view)
         if verb == "deploy":
             return self._deployment(notation)
         if verb == "negotiate":
             sentence = self.tr("Play {card}: {effect}")
-            return sentence.format(card=NAMES.card(rest), effect=NAMES.card_does(rest, view))
+            return sentence.format(card=LABELS.card(rest), effect=LABELS.card_does(rest, view))
         if verb == "roll":
             return self.tr("Roll {dice}").format(dice=rest)
         return self._short(verb, side, view)
@@ -66,7 +66,7 @@ class CrownTakerText(GameText[CrownTakerView]):
     def _proposal(self, notation: str, side: int, view: CrownTakerView) -> str:
         deal = parse(notation)
         assert isinstance(deal, Propose)
-        terms = _chronicle(view).terms(side, deal.ours, deal.theirs, deal.pays, deal.asks)
+        terms = _log(view).terms(side, deal.ours, deal.theirs, deal.pays, deal.asks)
         return self.tr("Propose: {terms}").format(terms=terms)
 
     def _deployment(self, notation: str) -> str:
@@ -84,7 +84,7 @@ class CrownTakerText(GameText[CrownTakerView]):
             sentence = self.tr("Use {skill} for {assets}: {effect}")
             skill = lord.skill
             return sentence.format(
-                skill=NAMES.skill(skill), assets=NAMES.assets(lord.cost), effect=NAMES.skill_does(skill)
+                skill=LABELS.skill(skill), assets=LABELS.assets(lord.cost), effect=LABELS.skill_does(skill)
             )
         return {
             "no-skill": self.tr("No skill this round"),
@@ -96,7 +96,7 @@ class CrownTakerText(GameText[CrownTakerView]):
     def proposal(self, view: CrownTakerView) -> str:
         """The deal that is to be answered, in words."""
         deal = view.deal()
-        return _chronicle(view).terms(1 - view.asked, deal.ours, deal.theirs, deal.pays, deal.asks)
+        return _log(view).terms(1 - view.asked, deal.ours, deal.theirs, deal.pays, deal.asks)
 
     def expectation(self, view: CrownTakerView, seat: int, names: Sequence[str]) -> str:
         step = view.step
@@ -137,7 +137,7 @@ class CrownTakerText(GameText[CrownTakerView]):
                 france=france, england=england
             )
         sentence = self.tr("Church {france} : {england} – equal cards: {side} wins")
-        return sentence.format(france=france, england=england, side=NAMES.side(winner))
+        return sentence.format(france=france, england=england, side=LABELS.side(winner))
 
     def asks(self, view: CrownTakerView) -> str:
         """Who decides what now, for those who do not."""
@@ -146,7 +146,7 @@ class CrownTakerText(GameText[CrownTakerView]):
         if view.to_move < 0:
             return self.tr("The dice are rolling")
         sentence = self.tr("{side} decides: {what}")
-        return sentence.format(side=NAMES.side(view.asked), what=PROBLEMS.step(view.step))
+        return sentence.format(side=LABELS.side(view.asked), what=PROBLEMS.step(view.step))
 
     # What happened
 
@@ -156,7 +156,7 @@ class CrownTakerText(GameText[CrownTakerView]):
         view: CrownTakerView,
         names: Sequence[str],  # noqa: ARG002  # sides are spoken of, not seats
     ) -> str:
-        return _chronicle(view).sentence(event)
+        return _log(view).sentence(event)
 
     def seat_of(self, event: Event) -> int | None:
         """The general of the side: seats 0 and 1 lead France and England, with four players too."""
@@ -195,7 +195,7 @@ class CrownTakerText(GameText[CrownTakerView]):
         """The end as the table itself shows it."""
         if view.winner is None:
             return self.tr("Nobody takes the crown")
-        return self.tr("{side} takes the crown").format(side=NAMES.side(SIDES.index(view.winner)))
+        return self.tr("{side} takes the crown").format(side=LABELS.side(SIDES.index(view.winner)))
 
     # The table
 
@@ -204,7 +204,7 @@ class CrownTakerText(GameText[CrownTakerView]):
         lord = view.numbers.lords[rank]
         sentence = self.tr("{lord}, {where}: troops up to {troops}, arms up to {arms}, ransom {ransom}")
         return sentence.format(
-            lord=names_of(view).full(side, rank),
+            lord=labels_of(view).full(side, rank),
             where=self._where(side, rank, view),
             troops=lord.troops,
             arms=lord.arms,
@@ -216,7 +216,7 @@ class CrownTakerText(GameText[CrownTakerView]):
         lord = view.numbers.lords[rank]
         sentence = self.tr("{skill} (−{cost}): {effect}", "a lord's skill")
         skill = lord.skill
-        return sentence.format(skill=NAMES.skill(skill), cost=lord.cost, effect=NAMES.skill_does(skill))
+        return sentence.format(skill=LABELS.skill(skill), cost=lord.cost, effect=LABELS.skill_does(skill))
 
     def _where(self, side: int, rank: str, view: CrownTakerView) -> str:
         if view.commander[side] == rank:
@@ -233,18 +233,18 @@ class CrownTakerText(GameText[CrownTakerView]):
         medals = self.tr("%n medal(s)", "", view.medals_of(side))
         sentence = self.tr("{side} ({names}): {assets}, {medals}, {tokens} in hand")
         return sentence.format(
-            side=NAMES.side(side),
+            side=LABELS.side(side),
             names=who,
-            assets=NAMES.assets(view.assets[side]),
+            assets=LABELS.assets(view.assets[side]),
             medals=medals,
-            tokens=NAMES.tokens(view.hand[side]),
+            tokens=LABELS.tokens(view.hand[side]),
         )
 
     def phase_label(self, phase: int, view: CrownTakerView) -> str:
         """A space of the map."""
         if phase <= len(view.medals):
             owner = view.medals[phase - 1]
-            holder = self.tr("Burgundy") if owner == "burgundy" else NAMES.side(SIDES.index(owner))
+            holder = self.tr("Burgundy") if owner == "burgundy" else LABELS.side(SIDES.index(owner))
             return self.tr("Phase {phase}: medal of {side}").format(phase=phase, side=holder)
         if phase == view.phase:
             return self.tr("Phase {phase}, now").format(phase=phase)
@@ -257,9 +257,9 @@ class CrownTakerText(GameText[CrownTakerView]):
         return self.tr("General") if seat < len(SIDES) - 1 else self.tr("Negotiator")
 
 
-def _chronicle(view: CrownTakerView) -> CrownTakerChronicle:
+def _log(view: CrownTakerView) -> CrownTakerLog:
     """What tells the events of this game, with the names on its cards."""
-    return CrownTakerChronicle(names_of(view))
+    return CrownTakerLog(labels_of(view))
 
 
 TEXT: Final = CrownTakerText()

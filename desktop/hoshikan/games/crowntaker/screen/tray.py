@@ -9,9 +9,9 @@ from typing import Any, Final
 from hoshikan.games.crowntaker.rules.view import CrownTakerView
 from hoshikan.games.crowntaker.screen.draft import SPACES, Draft
 from hoshikan.games.crowntaker.screen.faces import CounterFace, DigitFace, PileFace, PlaceFace, SumFace, TileFace
-from hoshikan.games.crowntaker.screen.labels import NAMES
-from hoshikan.games.crowntaker.screen.layout import Places
-from hoshikan.games.crowntaker.screen.sides import CrownTakerRealms
+from hoshikan.games.crowntaker.screen.labels import LABELS
+from hoshikan.games.crowntaker.screen.layout import Layout
+from hoshikan.games.crowntaker.screen.sides import CrownTakerSides
 from hoshikan.games.crowntaker.screen.text import CrownTakerText
 from hoshikan.ui.look.words import Words
 from hoshikan.ui.table.marks import TextFace
@@ -32,8 +32,8 @@ class CrownTakerTray(Words):
         self,
         text: CrownTakerText,
         view: CrownTakerView,
-        realms: CrownTakerRealms,
-        places: Places,
+        realms: CrownTakerSides,
+        places: Layout,
         draft: Draft | None,
         legal: Sequence[str],
     ) -> None:
@@ -111,13 +111,13 @@ class CrownTakerTray(Words):
         assert draft is not None
         for index, space in enumerate(SPACES):
             now, most = draft.now[index], draft.most[index]
-            word = NAMES.space(space)
+            word = LABELS.space(space)
             sentence = self.tr("{space}: {count} of {most}. One token more")
             label = sentence.format(space=word, count=now, most=most)
             face = CounterFace(space, word, now, most)
             yield at(places.counter(index), f"space:{space}", "counter", face, 3, label, _LETTERS[space], zone=space)
             for number in range(1, most + 1):
-                words = self.tr("{space}: {tokens}").format(space=word, tokens=NAMES.tokens(number))
+                words = self.tr("{space}: {tokens}").format(space=word, tokens=LABELS.tokens(number))
                 state = "full" if number <= now else "open" if number - now <= draft.left else "far"
                 place = PlaceFace(side, state)
                 yield at(places.count(index, number), f"{space}:{number}", "place", place, 4, words, zone=space)
@@ -133,8 +133,8 @@ class CrownTakerTray(Words):
         assert lord is not None
         yield self._title(self.tr("Use the skill in this round?"))
         use, keep = self._places.large(2, _TILE)
-        words = f"{NAMES.skill(lord.skill)} −{lord.cost}"
-        yield self._tile(use, "skill", "skill", words, "S", NAMES.skill_does(lord.skill), "skill" in self._verbs)
+        words = f"{LABELS.skill(lord.skill)} −{lord.cost}"
+        yield self._tile(use, "skill", "skill", words, "S", LABELS.skill_does(lord.skill), "skill" in self._verbs)
         yield self._tile(keep, "no-skill", "dice", self.tr("No skill"), "N", self.tr("straight to the dice"))
 
     def _requests(self) -> Iterator[Placement]:

@@ -6,21 +6,21 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from hoshikan.engine.action import Action
-from hoshikan.games.crowntaker.bot.deployment_values import Muster, lord_values
-from hoshikan.games.crowntaker.bot.evaluation import forecast
-from hoshikan.games.crowntaker.bot.negotiation_values import Table
+from hoshikan.games.crowntaker.bot.deployment_values import Deployments, lord_values
+from hoshikan.games.crowntaker.bot.evaluation import played, war_outcome
+from hoshikan.games.crowntaker.bot.negotiation_values import NegotiationValues
 from hoshikan.games.crowntaker.rules.actions import (
     NO_SKILL,
     USE_SKILL,
+    Command,
     Demand,
     Deploy,
     Negotiate,
     Offer,
-    Place,
     Propose,
     Skill,
 )
-from hoshikan.games.crowntaker.rules.phases import IN_MASK, NOBODY
+from hoshikan.games.crowntaker.rules.phases import IN_MASK, NOBODY, survives
 from hoshikan.games.crowntaker.rules.state import CrownTakerState
 
 Criterion = Callable[[CrownTakerState, Action], bool]
@@ -42,25 +42,25 @@ def meets(state: CrownTakerState, action: Action, check: str) -> bool:
 
 def _best_lord(state: CrownTakerState, action: Action) -> bool:
     """No other lord in hand leaves a better game, the wars to come included."""
-    if not isinstance(action, Place):
+    if not isinstance(action, Command):
         return False
-    lords = [lord for lord in state.legal_actions() if isinstance(lord, Place)]
+    lords = [lord for lord in state.legal_actions() if isinstance(lord, Command)]
     values = dict(zip((lord.lord for lord in lords), lord_values(state, lords), strict=True))
     return values[action.lord] == max(values.values())
 
 
 def _chances(state: CrownTakerState, action: Deploy) -> float:
-    muster = Muster(state, state.side, state.commander[state.side])
-    return muster.chances(action.troops, action.arms)[0]
+    deployments = Deployments(state, state.side, state.commander[state.side])
+    return deployments.chances(action.troops, action.arms)[0]
 
 
 def _best_chances(state: CrownTakerState, action: Action) -> bool:
     """No other deployment is likelier to win the war."""
     if not isinstance(action, Deploy):
         return False
-    muster = Muster(state, state.side, state.commander[state.side])
+    deployments = Deployments(state, state.side, state.commander[state.side])
     others = {(other.troops, other.arms) for other in state.legal_actions() if isinstance(other, Deploy)}
-    return _chances(state, action) >= max(muster.chances(*other)[0] for other in others) - AS_GOOD
+    return _chances(state, action) >= max(deployments.chances(*other)[0] for other in others) - AS_GOOD
 
 
 def _better_war_chance(state: CrownTakerState, action: Action) -> bool:
@@ -73,10 +73,7 @@ def _better_war_chance(state: CrownTakerState, action: Action) -> bool:
 
 def _war_after(state: CrownTakerState, action: Skill) -> float:
     """The mover's chance to win this war after its answer."""
-    copy = state.clone()
-    copy.narrating = False
-    copy.apply(action)
-    return forecast(copy)[state.side]
+    return war_outcome(played(state, action))[state.side]
 
 
 def _all_placed(state: CrownTakerState, action: Action) -> bool:
@@ -89,7 +86,7 @@ def _leads_church(state: CrownTakerState, action: Action) -> bool:
 
 def _wins(state: CrownTakerState, card: int) -> int:
     """Against how many of the other side's unused cards a card wins."""
-    table = Table(state, state.side)
+    table = NegotiationValues(state, state.side)
     return sum(table.winner(card, other) == state.side for other in IN_MASK[state.cards[1 - state.side]])
 
 
@@ -109,8 +106,8 @@ def _cannot_win(state: CrownTakerState, action: Action) -> bool:
 def _ruinous_ransom(state: CrownTakerState, action: Action) -> bool:
     """The captive put up costs its owner all it has."""
     if isinstance(action, Demand):
-        return state.assets[state.side] <= state.box.ransom[action.lord]
-    return isinstance(action, Offer) and state.assets[1 - state.side] <= state.box.ransom[action.lord]
+        return not survives(state.assets[state.side], state.box.ransom[action.lord])
+    return isinstance(action, Offer) and not survives(state.assets[1 - state.side], state.box.ransom[action.lord])
 
 
 def _below_ransom(state: CrownTakerState, action: Action) -> bool:

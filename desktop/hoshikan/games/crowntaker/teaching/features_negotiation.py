@@ -3,29 +3,34 @@
 from __future__ import annotations
 
 from hoshikan.engine.errors import Fact
-from hoshikan.games.crowntaker.bot.negotiation_values import OWNER_WINS, Table, request_values, ruin_in_sight
+from hoshikan.games.crowntaker.bot.negotiation_values import (
+    OWNER_WINS,
+    NegotiationValues,
+    request_values,
+    ruin_in_sight,
+)
 from hoshikan.games.crowntaker.rules.actions import Propose
-from hoshikan.games.crowntaker.rules.phases import CARDS, ENGLAND, FRANCE, IN_MASK, NOBODY, RANKS
+from hoshikan.games.crowntaker.rules.phases import CARDS, ENGLAND, FRANCE, IN_MASK, NOBODY, RANKS, survives
 from hoshikan.games.crowntaker.rules.state import CrownTakerState
 from hoshikan.games.crowntaker.teaching.features_war import EVEN, SCALE, Found, percent
 
 
-class Counsel:
+class NegotiationFeatures:
     """Looks at a negotiation from the side that is asked."""
 
     def __init__(self, state: CrownTakerState) -> None:
         self._state = state
         self._side = state.side
-        self._table = Table(state, state.side)
+        self._table = NegotiationValues(state, state.side)
         self._now = self._table.now
 
     def free(self, lord: int) -> list[Found]:
-        """CT-0.5: the captive that comes home for nothing."""
+        """A captive that comes home for nothing (CT-0.5)."""
         gain = self._table.home([(self._side, lord)], 0) - self._now
         return [("comes-home", SCALE * gain, {"lord": RANKS[lord]})]
 
     def put_up(self, owner: int, lord: int) -> list[Found]:
-        """CT-5.1: a captive on the table."""
+        """A captive that comes on the table (CT-5.1)."""
         return self._at_table(owner, lord, OWNER_WINS)
 
     def _at_table(self, owner: int, lord: int, chance: float) -> list[Found]:
@@ -34,7 +39,7 @@ class Counsel:
         home = self._table.home([(owner, lord)], 0) - self._now
         ransom = self._table.ransomed(owner, lord) - self._now - home
         assets = state.box.ransom[lord]
-        ruins = state.assets[owner] <= assets
+        ruins = not survives(state.assets[owner], assets)
         facts: dict[str, Fact] = {"lord": RANKS[lord], "assets": assets}
         if own:
             first = ("may-come-home", {"lord": RANKS[lord], "percent": percent(chance)})
@@ -45,7 +50,7 @@ class Counsel:
         return [(first[0], SCALE * chance * home, {**first[1]}), (second, SCALE * chance * ransom, facts)]
 
     def deal(self, deal: Propose) -> list[Found]:
-        """CT-5.2: what a proposal would bring, and whether the other side can want it."""
+        """What a proposal would bring, and whether the other side can want it (CT-5.2)."""
         found = self._terms(deal.ours, deal.theirs, deal.asks - deal.pays)
         gain = sum(worth for _, worth, _ in found)
         if gain > 0:
@@ -53,7 +58,7 @@ class Counsel:
         return found
 
     def answer(self, accepts: bool) -> list[Found]:
-        """CT-5.2: for the side that answers, the terms are the other way round."""
+        """An answer: for the side that gives it the terms are the other way round (CT-5.2)."""
         deal = self._state.proposal
         assert deal is not None
         terms = self._terms(deal.theirs, deal.ours, deal.pays - deal.asks)
@@ -79,13 +84,13 @@ class Counsel:
         return found
 
     def nothing(self) -> list[Found]:
-        """CT-5.1: a pass is right if no request promises more."""
+        """A pass is right if no request promises more (CT-5.1)."""
         legal = self._state.legal_actions()
         missed = max(request_values(self._state, legal)) - self._now
         return [("better-request", -SCALE * missed, {})] if missed > 0 else [("no-request-pays", EVEN, {})]
 
     def card(self, card: int) -> list[Found]:
-        """CT-5.3: a card against all that the other side may still play."""
+        """A card against all that the other side may still play (CT-5.3)."""
         state, table = self._state, self._table
         others = IN_MASK[state.cards[1 - self._side]]
         winners = [table.winner(card, other) for other in others]

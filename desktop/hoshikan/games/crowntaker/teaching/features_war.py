@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from hoshikan.engine.errors import Fact
-from hoshikan.games.crowntaker.bot.deployment_values import Muster
-from hoshikan.games.crowntaker.bot.evaluation import LORD, appraise, forecast, standing, worth
+from hoshikan.games.crowntaker.bot.deployment_values import Deployments
+from hoshikan.games.crowntaker.bot.evaluation import LORD, evaluate_war, played, seen_from, standing, war_outcome, worth
 from hoshikan.games.crowntaker.rules.actions import NO_SKILL, USE_SKILL, Deploy, Skill
 from hoshikan.games.crowntaker.rules.phases import ENGLAND, FRANCE, NOBODY, RANKS
 from hoshikan.games.crowntaker.rules.refusals import skill_refusal
@@ -26,21 +26,20 @@ def percent(chance: float) -> int:
     return round(100 * chance)
 
 
-class Strategy:
+class WarFeatures:
     """Looks at a position from the side that is asked."""
 
     def __init__(self, state: CrownTakerState) -> None:
         self._state = state
         self._side = state.side
-        france = worth(standing(state))
-        self._now = france if self._side == FRANCE else 1.0 - france
+        self._now = seen_from(self._side, worth(standing(state)))
 
     def lord(self, lord: int) -> list[Found]:
-        """CT-2.1: which lord takes command."""
-        muster = Muster(self._state, self._side, lord)
+        """A lord in command: its chances, and what it costs to lose it (CT-2.1)."""
+        deployments = Deployments(self._state, self._side, lord)
         tokens = self._state.hand[self._side]
-        best = muster.best(tokens)[0]
-        won, lost = muster.most_winning(tokens)
+        best = deployments.best(tokens)[0]
+        won, lost = deployments.most_winning(tokens)
         stake = -lost * LORD[lord] * _ODDS_TO_CHANCE * SCALE
         return [
             ("war-chance", SCALE * (best - self._now) - stake, self._war_facts(lord, won)),
@@ -48,13 +47,13 @@ class Strategy:
         ]
 
     def deployment(self, action: Deploy) -> list[Found]:
-        """CT-2.1: where the tokens go."""
+        """What the tokens do where they are placed (CT-2.1)."""
         state, side = self._state, self._side
         lord = state.commander[side]
-        muster = Muster(state, side, lord)
+        deployments = Deployments(state, side, lord)
         troops, arms, church, treasury = action.troops, action.arms, action.church, action.treasury
-        won, lost = muster.chances(troops, arms)
-        bare = muster.value(troops, arms, 0, 0)
+        won, lost = deployments.chances(troops, arms)
+        bare = deployments.value(troops, arms, 0, 0)
         stake = -lost * LORD[lord] * _ODDS_TO_CHANCE * SCALE
         found: list[Found] = [
             ("war-chance", SCALE * (bare - self._now) - stake, self._war_facts(lord, won)),
@@ -62,13 +61,13 @@ class Strategy:
         ]
         per_token = state.box.per_token
         if treasury:
-            gain = muster.value(troops, arms, 0, treasury) - bare
+            gain = deployments.value(troops, arms, 0, treasury) - bare
             found.append(("treasury", SCALE * gain, {"tokens": treasury, "assets": treasury * per_token}))
-        found += self._church(church, SCALE * (muster.value(troops, arms, church, 0) - bare))
+        found += self._church(church, SCALE * (deployments.value(troops, arms, church, 0) - bare))
         kept = state.hand[side] - action.tokens
         spare = min(kept, state.box.most_treasury - treasury)
         if spare > 0:
-            gain = muster.value(troops, arms, 0, treasury + spare) - muster.value(troops, arms, 0, treasury)
+            gain = deployments.value(troops, arms, 0, treasury + spare) - deployments.value(troops, arms, 0, treasury)
             found.append(("idle-tokens", -SCALE * gain, {"tokens": kept, "assets": spare * per_token}))
         return found
 
@@ -83,7 +82,7 @@ class Strategy:
         return [(kind, worth_of_it, {"tokens": church, "others": others})]
 
     def skill(self, action: Skill) -> list[Found]:
-        """CT-3.1: whether the skill is worth its cost, beside the other answer."""
+        """Whether the skill is worth its cost, beside the other answer (CT-3.1)."""
         state = self._state
         if skill_refusal(state) is not None:
             return [("no-skill-now", EVEN, {})]
@@ -101,11 +100,8 @@ class Strategy:
 
     def _after(self, action: Skill) -> tuple[float, float]:
         """The chance to win the game and that to win the war after this answer."""
-        copy = self._state.clone()
-        copy.narrating = False
-        copy.apply(action)
-        france, outcome = appraise(copy), forecast(copy)
-        return (1.0 - france, outcome.second) if self._side == ENGLAND else (france, outcome.first)
+        then = played(self._state, action)
+        return seen_from(self._side, evaluate_war(then)), war_outcome(then)[self._side]
 
     def _price(self, assets: int) -> float:
         """The chance of winning that so many assets less cost."""

@@ -11,20 +11,20 @@ from hoshikan.engine.state import State
 from hoshikan.engine.tutor import Feature, Nudge, Tutor
 from hoshikan.games.crowntaker.rules.actions import (
     Answer,
+    Command,
     Demand,
     Deploy,
     Free,
     Negotiate,
     Offer,
-    Place,
     Propose,
     Skill,
 )
 from hoshikan.games.crowntaker.rules.phases import NOBODY, RANKS, STEPS
 from hoshikan.games.crowntaker.rules.state import CrownTakerState
 from hoshikan.games.crowntaker.teaching.criteria import meets
-from hoshikan.games.crowntaker.teaching.features_negotiation import Counsel
-from hoshikan.games.crowntaker.teaching.features_war import Strategy
+from hoshikan.games.crowntaker.teaching.features_negotiation import NegotiationFeatures
+from hoshikan.games.crowntaker.teaching.features_war import WarFeatures
 
 RULES: Final[Mapping[str, str]] = {
     "war-chance": "CT-3.2",  # lord, percent: the mover's chance to win this war; `enemy` if the other lord is known
@@ -127,26 +127,26 @@ def _with_side(facts: dict[str, Fact], side: int) -> dict[str, Fact]:
 
 
 def _found(state: CrownTakerState, action: Action) -> list[tuple[str, float, dict[str, Fact]]]:
-    if isinstance(action, Place):
-        return Strategy(state).lord(action.lord)
+    if isinstance(action, Command):
+        return WarFeatures(state).lord(action.lord)
     if isinstance(action, Deploy):
-        return Strategy(state).deployment(action)
+        return WarFeatures(state).deployment(action)
     if isinstance(action, Skill):
-        return Strategy(state).skill(action)
-    counsel = Counsel(state)
+        return WarFeatures(state).skill(action)
+    negotiation = NegotiationFeatures(state)
     if isinstance(action, Free):
-        return counsel.free(action.lord)
+        return negotiation.free(action.lord)
     if isinstance(action, Demand):
-        return counsel.put_up(state.side, action.lord)
+        return negotiation.put_up(state.side, action.lord)
     if isinstance(action, Offer):
-        return counsel.put_up(1 - state.side, action.lord)
+        return negotiation.put_up(1 - state.side, action.lord)
     if isinstance(action, Propose):
-        return counsel.deal(action)
+        return negotiation.deal(action)
     if isinstance(action, Answer):
-        return counsel.answer(action.accepts)
+        return negotiation.answer(action.accepts)
     if isinstance(action, Negotiate):
-        return counsel.card(action.card)
-    return counsel.nothing()
+        return negotiation.card(action.card)
+    return negotiation.nothing()
 
 
 TUTOR: Final = CrownTakerTutor()

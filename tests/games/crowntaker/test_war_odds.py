@@ -8,7 +8,7 @@ import pytest
 
 from hoshikan.engine import CHANCE, State
 from hoshikan.engine.chance import sample
-from hoshikan.games.crowntaker.bot.evaluation import Standing, forecast, race, worth
+from hoshikan.games.crowntaker.bot.evaluation import Standing, race, war_outcome, worth
 from hoshikan.games.crowntaker.bot.war_odds import army, war
 from hoshikan.games.crowntaker.rules.component_box import shipped_box
 from hoshikan.games.crowntaker.rules.events import TroopLost
@@ -93,8 +93,8 @@ def test_medals_assets_lords_and_tokens_are_worth_something() -> None:
 def test_a_forecast_knows_the_skill_that_is_declared() -> None:
     state = position(side("king", 1, 3), side("duke", 2, 3))
     assert isinstance(state, CrownTakerState)
-    before = forecast(state)
+    before = war_outcome(state)
     for text in ("skill", "no-skill"):
         state.apply(next(action for action in state.legal_actions() if str(action) == text))
-    assert forecast(state).second <= before.second + 0.05
-    assert forecast(state).first + forecast(state).second + forecast(state).draw == pytest.approx(1)
+    assert war_outcome(state).second <= before.second + 0.05
+    assert war_outcome(state).first + war_outcome(state).second + war_outcome(state).draw == pytest.approx(1)
