@@ -74,6 +74,40 @@
     </message>
 </context>
 <context>
+    <name>CrownTakerLabels</name>
+    <message numerus="yes">
+        <source>%n asset(s)</source>
+        <translation>
+            <numerusform>%n asset</numerusform>
+            <numerusform>%n assets</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n token(s)</source>
+        <translation>
+            <numerusform>%n token</numerusform>
+            <numerusform>%n tokens</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n troop(s)</source>
+        <translation>
+            <numerusform>%n troop</numerusform>
+            <numerusform>%n troops</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>CrownTakerSides</name>
+    <message numerus="yes">
+        <source>%n medal(s)</source>
+        <translation>
+            <numerusform>%n medal</numerusform>
+            <numerusform>%n medals</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>CrownTakerText</name>
     <message numerus="yes">
         <source>%n medal(s)</source>
@@ -358,32 +392,4 @@
         </translation>
     </message>
 </context>
-<context><name>CrownTakerLabels</name><message numerus="yes">
-        <source>%n asset(s)</source>
-        <translation>
-            <numerusform>%n asset</numerusform>
-            <numerusform>%n assets</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n token(s)</source>
-        <translation>
-            <numerusform>%n token</numerusform>
-            <numerusform>%n tokens</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n troop(s)</source>
-        <translation>
-            <numerusform>%n troop</numerusform>
-            <numerusform>%n troops</numerusform>
-        </translation>
-    </message>
-</context><context><name>CrownTakerSides</name><message numerus="yes">
-        <source>%n medal(s)</source>
-        <translation>
-            <numerusform>%n medal</numerusform>
-            <numerusform>%n medals</numerusform>
-        </translation>
-    </message>
-</context></TS>
+</TS>

@@ -139,11 +139,11 @@
         <translation>{star}への侵略は失敗：{names}の所持コインがともに{coins}</translation>
     </message>
     <message>
-        <source>{name}'s invasion of {star} fails: {richest} is richer</source>
+        <source>{name}&apos;s invasion of {star} fails: {richest} is richer</source>
         <translation>{name}の{star}への侵略は失敗：{richest}のほうが裕福</translation>
     </message>
     <message>
-        <source>{name}'s invasion of {star} fails: the cost is {cost}, in hand are {coins}</source>
+        <source>{name}&apos;s invasion of {star} fails: the cost is {cost}, in hand are {coins}</source>
         <translation>{name}の{star}への侵略は失敗：コスト{cost}に対し、所持コインは{coins}</translation>
     </message>
     <message>
@@ -535,6 +535,412 @@
     </message>
 </context>
 <context>
+    <name>CrownTakerLabels</name>
+    <message>
+        <source>England</source>
+        <translation>イングランド</translation>
+    </message>
+    <message>
+        <source>France</source>
+        <translation>フランス</translation>
+    </message>
+    <message>
+        <source>Baron</source>
+        <comment>English lord</comment>
+        <translation>男爵</translation>
+    </message>
+    <message>
+        <source>Earl</source>
+        <comment>English lord</comment>
+        <translation>伯爵</translation>
+    </message>
+    <message>
+        <source>Duke</source>
+        <comment>English lord</comment>
+        <translation>公爵</translation>
+    </message>
+    <message>
+        <source>Prince</source>
+        <comment>English lord</comment>
+        <translation>王子</translation>
+    </message>
+    <message>
+        <source>King</source>
+        <comment>English lord</comment>
+        <translation>国王</translation>
+    </message>
+    <message>
+        <source>Baron</source>
+        <comment>French lord</comment>
+        <translation>男爵</translation>
+    </message>
+    <message>
+        <source>Comte</source>
+        <comment>French lord</comment>
+        <translation>伯爵</translation>
+    </message>
+    <message>
+        <source>Duc</source>
+        <comment>French lord</comment>
+        <translation>公爵</translation>
+    </message>
+    <message>
+        <source>Prince</source>
+        <comment>French lord</comment>
+        <translation>王子</translation>
+    </message>
+    <message>
+        <source>Roi</source>
+        <comment>French lord</comment>
+        <translation>国王</translation>
+    </message>
+    <message>
+        <source>England&apos;s {lord}</source>
+        <translation>イングランドの{lord}</translation>
+    </message>
+    <message>
+        <source>France&apos;s {lord}</source>
+        <translation>フランスの{lord}</translation>
+    </message>
+    <message>
+        <source>Baron</source>
+        <comment>rank</comment>
+        <translation>男爵</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <comment>rank</comment>
+        <translation>伯爵</translation>
+    </message>
+    <message>
+        <source>Duke</source>
+        <comment>rank</comment>
+        <translation>公爵</translation>
+    </message>
+    <message>
+        <source>Prince</source>
+        <comment>rank</comment>
+        <translation>王子</translation>
+    </message>
+    <message>
+        <source>King</source>
+        <comment>rank</comment>
+        <translation>国王</translation>
+    </message>
+    <message>
+        <source>Levy</source>
+        <comment>skill</comment>
+        <translation>徴兵</translation>
+    </message>
+    <message>
+        <source>Feint</source>
+        <comment>skill</comment>
+        <translation>陽動</translation>
+    </message>
+    <message>
+        <source>Press</source>
+        <comment>skill</comment>
+        <translation>強攻</translation>
+    </message>
+    <message>
+        <source>Charge</source>
+        <comment>skill</comment>
+        <translation>突撃</translation>
+    </message>
+    <message>
+        <source>Guard</source>
+        <comment>skill</comment>
+        <translation>守護</translation>
+    </message>
+    <message>
+        <source>restores one troop at once</source>
+        <translation>兵団を1つすぐに補充する</translation>
+    </message>
+    <message>
+        <source>rolls two dice, the better one counts</source>
+        <translation>ダイスを2個振り、良い方を使う</translation>
+    </message>
+    <message>
+        <source>wins an equal power above 0</source>
+        <translation>0を除く引き分けに勝つ</translation>
+    </message>
+    <message>
+        <source>power +1 unless it is ×</source>
+        <translation>×でなければパワー+1</translation>
+    </message>
+    <message>
+        <source>loses no troop this round</source>
+        <translation>このラウンドは兵団を失わない</translation>
+    </message>
+    <message>
+        <source>card {card}</source>
+        <translation>カード{card}</translation>
+    </message>
+    <message>
+        <source>{tokens} to the castle, −{assets}</source>
+        <translation>城へ{tokens}、−{assets}</translation>
+    </message>
+    <message>
+        <source>{tokens} to the castle</source>
+        <translation>城へ{tokens}</translation>
+    </message>
+    <message>
+        <source>−{assets}</source>
+        <comment>assets lost</comment>
+        <translation>−{assets}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n asset(s)</source>
+        <translation>
+            <numerusform>資産%n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n token(s)</source>
+        <translation>
+            <numerusform>トークン%n個</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n troop(s)</source>
+        <translation>
+            <numerusform>兵団%n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Troops</source>
+        <comment>place for tokens</comment>
+        <translation>兵団</translation>
+    </message>
+    <message>
+        <source>Arms</source>
+        <comment>place for tokens</comment>
+        <translation>武装</translation>
+    </message>
+    <message>
+        <source>Church</source>
+        <comment>place for tokens</comment>
+        <translation>教会</translation>
+    </message>
+    <message>
+        <source>Treasury</source>
+        <comment>place for tokens</comment>
+        <translation>国庫</translation>
+    </message>
+    <message>
+        <source>the supply</source>
+        <translation>サプライ</translation>
+    </message>
+    <message>
+        <source>en</source>
+        <comment>code of this language: en or ja</comment>
+        <translation>ja</translation>
+    </message>
+</context>
+<context>
+    <name>CrownTakerLog</name>
+    <message>
+        <source>Phase {phase}: {side} begins, ahead in medals</source>
+        <translation>第{phase}フェイズ：メダルの多い{side}が先攻</translation>
+    </message>
+    <message>
+        <source>Phase {phase}: {side} begins, level in medals but richer</source>
+        <translation>第{phase}フェイズ：メダルは同数、資産の多い{side}が先攻</translation>
+    </message>
+    <message>
+        <source>Phase {phase}: all is level, {side} begins again</source>
+        <translation>第{phase}フェイズ：すべて同じなので、引き続き{side}が先攻</translation>
+    </message>
+    <message>
+        <source>No lord is left in hand: {lord} is called from the castle</source>
+        <translation>手札に諸侯がいないため、{lord}が城から呼び戻された</translation>
+    </message>
+    <message>
+        <source>{lord} takes command</source>
+        <translation>{lord}が指揮官になった</translation>
+    </message>
+    <message>
+        <source>{side} spends {tokens} on the treasury: {assets} more</source>
+        <translation>{side}は国庫に{tokens}を費やし、{assets}を得た</translation>
+    </message>
+    <message>
+        <source>{side} lines up: {troops}, arms {arms}, church {church}; {kept} stay in hand</source>
+        <translation>{side}の編成：{troops}、武装{arms}、教会{church}（手元に{kept}）</translation>
+    </message>
+    <message>
+        <source>{lord} uses {skill} for {assets}</source>
+        <translation>{lord}が{skill}を使った（費用は{assets}）</translation>
+    </message>
+    <message>
+        <source>{side} levies a troop from its castle: {troops} stand</source>
+        <translation>{side}が城から兵団を補充した（残り{troops}）</translation>
+    </message>
+    <message>
+        <source>{side} levies a troop from the hand: {troops} stand</source>
+        <translation>{side}が手元から兵団を補充した（残り{troops}）</translation>
+    </message>
+    <message>
+        <source>The dice: France {france} gives {power}, England {england} gives {other}</source>
+        <translation>ダイス：フランス {france} で {power}、イングランド {england} で {other}</translation>
+    </message>
+    <message>
+        <source>{side} presses on and wins the tie</source>
+        <translation>{side}が強攻で引き分けを制した</translation>
+    </message>
+    <message>
+        <source>The guard of {side} saves a troop</source>
+        <translation>{side}の守護が兵団を守った</translation>
+    </message>
+    <message>
+        <source>{side} loses a troop: {troops} left</source>
+        <translation>{side}が兵団を1つ失った（残り{troops}）</translation>
+    </message>
+    <message>
+        <source>Nobody loses a troop</source>
+        <translation>どちらも兵団を失わなかった</translation>
+    </message>
+    <message>
+        <source>The war is over; arms go back to the hands</source>
+        <translation>戦争が終わり、武装のトークンは手元に戻った</translation>
+    </message>
+    <message>
+        <source>{side} wins the war of phase {phase}: a medal and {assets}</source>
+        <translation>{side}が第{phase}フェイズの戦争に勝利：メダルと{assets}を得た</translation>
+    </message>
+    <message>
+        <source>{lord} is taken captive</source>
+        <translation>{lord}が捕虜になった</translation>
+    </message>
+    <message>
+        <source>Nobody is left standing: the medal of phase {phase} goes to Burgundy</source>
+        <translation>両軍とも全滅：第{phase}フェイズのメダルはブルゴーニュへ</translation>
+    </message>
+    <message>
+        <source>{lord} returns from the castle to hand</source>
+        <translation>{lord}が城から手札に戻った</translation>
+    </message>
+    <message>
+        <source>{lord} rests in the castle</source>
+        <translation>{lord}が城に入った</translation>
+    </message>
+    <message>
+        <source>Recovery: France takes back {france}, England {england}</source>
+        <translation>回収：フランスは{france}、イングランドは{england}を手元に戻した</translation>
+    </message>
+    <message>
+        <source>{side} passes</source>
+        <translation>{side}はパスした</translation>
+    </message>
+    <message>
+        <source>{side} demands that {lord} be put up: it comes on the table</source>
+        <translation>{side}が{lord}を出すよう要請し、交渉の場に出された</translation>
+    </message>
+    <message>
+        <source>{side} forces {lord} onto the table</source>
+        <translation>{side}が{lord}を交渉の場に出した</translation>
+    </message>
+    <message>
+        <source>{side} proposes: {terms}</source>
+        <translation>{side}の提案：{terms}</translation>
+    </message>
+    <message>
+        <source>{ours} against {theirs}</source>
+        <translation>{ours}と{theirs}を交換</translation>
+    </message>
+    <message>
+        <source>{payer} pays {assets}, {lord} goes home</source>
+        <translation>{payer}が{assets}を払い、{lord}が帰る</translation>
+    </message>
+    <message>
+        <source>{side} accepts the deal</source>
+        <translation>{side}は取引に応じた</translation>
+    </message>
+    <message>
+        <source>{side} declines the deal</source>
+        <translation>{side}は取引を断った</translation>
+    </message>
+    <message>
+        <source>{side} pays {assets}</source>
+        <translation>{side}が{assets}を支払った</translation>
+    </message>
+    <message>
+        <source>{lord} comes home by the deal</source>
+        <translation>{lord}が取引で帰った</translation>
+    </message>
+    <message>
+        <source>{side} suffers it: {tokens} to the castle, {assets} lost</source>
+        <translation>{side}が効果を受けた：城へ{tokens}、失った{assets}</translation>
+    </message>
+    <message>
+        <source>{lord} is ransomed: {side} pays {assets}</source>
+        <translation>{lord}が身代金で帰った：{side}が{assets}を支払った</translation>
+    </message>
+    <message>
+        <source>{lord} goes back to its captor</source>
+        <translation>{lord}は捕らえた側に戻った</translation>
+    </message>
+    <message>
+        <source>The negotiation is over; cards and church tokens return to the hands</source>
+        <translation>戦後交渉が終わり、交渉カードと教会のトークンは手元に戻った</translation>
+    </message>
+    <message>
+        <source>{france} against {england}: nothing happens</source>
+        <translation>{france}対{england}：何も起こらない</translation>
+    </message>
+    <message>
+        <source>{france} against {england}: equal, but the church speaks for {side}</source>
+        <translation>{france}対{england}：同じ数字だが、教会の力で{side}の勝ち</translation>
+    </message>
+    <message>
+        <source>{france} against {england}: {side} wins the cards</source>
+        <translation>{france}対{england}：{side}の勝ち</translation>
+    </message>
+    <message>
+        <source>As many medals on both sides: no event after phase {phase}</source>
+        <translation>メダルが同数のため、第{phase}フェイズの後のイベントはない</translation>
+    </message>
+    <message>
+        <source>Event after phase {phase}: {side} rolls a {die}</source>
+        <translation>第{phase}フェイズの後のイベント：{side}の出目は{die}</translation>
+    </message>
+    <message>
+        <source>{side} receives {assets}</source>
+        <translation>{side}が{assets}を得た</translation>
+    </message>
+    <message>
+        <source>{side} loses {assets}</source>
+        <translation>{side}が{assets}を失った</translation>
+    </message>
+    <message>
+        <source>Burgundy&apos;s token goes to {side}</source>
+        <translation>ブルゴーニュのトークンは{side}のものになった</translation>
+    </message>
+    <message>
+        <source>{lord} comes home free of charge</source>
+        <translation>{lord}が無償で帰った</translation>
+    </message>
+    <message>
+        <source>{side} holds five medals: the crown is taken</source>
+        <translation>{side}がメダルを5枚獲得：王冠を手にした</translation>
+    </message>
+    <message>
+        <source>The other side is ruined: {side} wins</source>
+        <translation>相手が破産：{side}の勝ち</translation>
+    </message>
+    <message>
+        <source>Three medals for Burgundy: nobody takes the crown</source>
+        <translation>ブルゴーニュのメダルが3枚：王冠は誰の手にも渡らない</translation>
+    </message>
+    <message>
+        <source>After nine phases {side} is richer and takes the crown</source>
+        <translation>9フェイズを終え、資産の多い{side}が王冠を手にした</translation>
+    </message>
+    <message>
+        <source>After nine phases both are equally rich: a draw</source>
+        <translation>9フェイズを終え、資産は同じ：引き分け</translation>
+    </message>
+</context>
+<context>
     <name>CrownTakerProblems</name>
     <message>
         <source>The game is over.</source>
@@ -782,7 +1188,7 @@
         <translation>この戦争に勝てる諸侯は誰でしょう。失ってもよいのは誰でしょう。</translation>
     </message>
     <message>
-        <source>Look at the enemy's {lord} and the army it leads.</source>
+        <source>Look at the enemy&apos;s {lord} and the army it leads.</source>
         <translation>相手の{lord}と、その軍を見てみましょう。</translation>
     </message>
     <message>
@@ -934,12 +1340,57 @@
         <translation>ほかのラウンドでのカード{card}の効果を手放します</translation>
     </message>
     <message>
-        <source>only the cards' own effects are at stake: any order is as good</source>
+        <source>only the cards&apos; own effects are at stake: any order is as good</source>
         <translation>カードの効果だけの勝負です。どの順に出しても変わりません</translation>
     </message>
     <message>
         <source>in another round, card {card} would do you more harm than good</source>
         <translation>カード{card}は、ほかのラウンドでは得より損のほうが大きくなります</translation>
+    </message>
+</context>
+<context>
+    <name>CrownTakerSides</name>
+    <message>
+        <source>{side}, {card}: {effect}</source>
+        <translation>{side}、{card}：{effect}</translation>
+    </message>
+    <message>
+        <source>Start player</source>
+        <translation>スタートプレーヤー</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n medal(s)</source>
+        <translation>
+            <numerusform>メダル%n枚</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{tokens} in hand</source>
+        <translation>手元に{tokens}</translation>
+    </message>
+    <message>
+        <source>Lords in hand</source>
+        <translation>手札の諸侯</translation>
+    </message>
+    <message>
+        <source>Captives held</source>
+        <translation>捕らえた捕虜</translation>
+    </message>
+    <message>
+        <source>Castle</source>
+        <translation>城</translation>
+    </message>
+    <message>
+        <source>{tokens} in the castle</source>
+        <translation>城に{tokens}</translation>
+    </message>
+    <message>
+        <source>{tokens} in the church</source>
+        <translation>教会に{tokens}</translation>
+    </message>
+    <message>
+        <source>Negotiation cards</source>
+        <translation>交渉カード</translation>
     </message>
 </context>
 <context>
@@ -1146,7 +1597,7 @@
     </message>
     <message>
         <source>{skill} (−{cost}): {effect}</source>
-        <comment>a lord's skill</comment>
+        <comment>a lord&apos;s skill</comment>
         <translation>{skill}（−{cost}）：{effect}</translation>
     </message>
     <message>
@@ -1666,11 +2117,11 @@
         <translation>{place}：{cards}</translation>
     </message>
     <message>
-        <source>{name}'s pool: empty</source>
+        <source>{name}&apos;s pool: empty</source>
         <translation>{name}のためたカード：なし</translation>
     </message>
     <message>
-        <source>{name}'s pool: ★{stars} on {cards}</source>
+        <source>{name}&apos;s pool: ★{stars} on {cards}</source>
         <translation>{name}のためたカード：★{stars}（{cards}）</translation>
     </message>
     <message>
@@ -1698,7 +2149,7 @@
         <translation>目的カード「{name}」：{scores}</translation>
     </message>
     <message>
-        <source>{name}'s objective, secret until the end</source>
+        <source>{name}&apos;s objective, secret until the end</source>
         <translation>{name}の目的カード。最後まで秘密</translation>
     </message>
     <message>
@@ -1781,7 +2232,7 @@
         <translation>{name}も星屑をもらえるはずだが、もう残っていない</translation>
     </message>
     <message>
-        <source>{name}'s dummy in slot {slot} goes back</source>
+        <source>{name}&apos;s dummy in slot {slot} goes back</source>
         <translation>枠{slot}の{name}のダミーカードが戻る</translation>
     </message>
     <message>
@@ -1828,7 +2279,7 @@
         <translation>まず、2枚の目的カードから1枚を選んでください。</translation>
     </message>
     <message>
-        <source>That place is another player's.</source>
+        <source>That place is another player&apos;s.</source>
         <translation>そこはほかのプレイヤーの場所です。</translation>
     </message>
     <message>
@@ -2146,15 +2597,15 @@
         <translation>{names}の勝ち</translation>
     </message>
     <message>
-        <source>The author's test version plays with “{off}”; “{on}” follows the published edition.</source>
+        <source>The author&apos;s test version plays with “{off}”; “{on}” follows the published edition.</source>
         <translation>「{off}」が作者のテスト版のルール、「{on}」は製品版にならったものです。</translation>
     </message>
     <message>
-        <source>The author's test version names these cards without a rule: what “{on}” does is our reading.</source>
+        <source>The author&apos;s test version names these cards without a rule: what “{on}” does is our reading.</source>
         <translation>作者のテスト版では、このカードの使いかたがわかりません。「{on}」のルールはこの版の判断です。</translation>
     </message>
     <message>
-        <source>The author's test version plays with “{on}”; the number of dummies is our reading, and so is “{off}”.</source>
+        <source>The author&apos;s test version plays with “{on}”; the number of dummies is our reading, and so is “{off}”.</source>
         <translation>「{on}」が作者のテスト版のルールで、取る枚数はこの版の判断です。「{off}」もこの版の判断です。</translation>
     </message>
 </context>
@@ -2464,7 +2915,7 @@
         <translation>より新しい星冠で書かれた棋譜です。星冠を更新すると開けます。</translation>
     </message>
     <message>
-        <source>The record follows version {rules} of the game's rules; this Hoshikan plays version {known}.</source>
+        <source>The record follows version {rules} of the game&apos;s rules; this Hoshikan plays version {known}.</source>
         <translation>この棋譜はルール第{rules}版のものです。この星冠は第{known}版で遊びます。</translation>
     </message>
     <message>
@@ -2941,7 +3392,7 @@
         <translation>対局を解析しています…</translation>
     </message>
     <message>
-        <source>Nobody's chances changed much at once.</source>
+        <source>Nobody&apos;s chances changed much at once.</source>
         <translation>勝つ見込みが一手で大きく動いた場面はありません。</translation>
     </message>
     <message>
@@ -3737,7 +4188,7 @@
         <translation>タイル{tiles}枚は多すぎます（最大{most}枚）。</translation>
     </message>
     <message>
-        <source>“{feature}” is no feature this tile's edges can have.</source>
+        <source>“{feature}” is no feature this tile&apos;s edges can have.</source>
         <translation>「{feature}」はこのタイルの辺と合いません。</translation>
     </message>
     <message>
@@ -4514,7 +4965,7 @@
 <context>
     <name>SterreLog</name>
     <message>
-        <source>{name}'s turn</source>
+        <source>{name}&apos;s turn</source>
         <translation>{name}の手番</translation>
     </message>
     <message>
@@ -5398,446 +5849,4 @@
         <translation>閉じる</translation>
     </message>
 </context>
-<context><name>CrownTakerLog</name><message>
-        <source>Phase {phase}: {side} begins, ahead in medals</source>
-        <translation>第{phase}フェイズ：メダルの多い{side}が先攻</translation>
-    </message>
-    <message>
-        <source>Phase {phase}: {side} begins, level in medals but richer</source>
-        <translation>第{phase}フェイズ：メダルは同数、資産の多い{side}が先攻</translation>
-    </message>
-    <message>
-        <source>Phase {phase}: all is level, {side} begins again</source>
-        <translation>第{phase}フェイズ：すべて同じなので、引き続き{side}が先攻</translation>
-    </message>
-    <message>
-        <source>No lord is left in hand: {lord} is called from the castle</source>
-        <translation>手札に諸侯がいないため、{lord}が城から呼び戻された</translation>
-    </message>
-    <message>
-        <source>{lord} takes command</source>
-        <translation>{lord}が指揮官になった</translation>
-    </message>
-    <message>
-        <source>{side} spends {tokens} on the treasury: {assets} more</source>
-        <translation>{side}は国庫に{tokens}を費やし、{assets}を得た</translation>
-    </message>
-    <message>
-        <source>{side} lines up: {troops}, arms {arms}, church {church}; {kept} stay in hand</source>
-        <translation>{side}の編成：{troops}、武装{arms}、教会{church}（手元に{kept}）</translation>
-    </message>
-    <message>
-        <source>{lord} uses {skill} for {assets}</source>
-        <translation>{lord}が{skill}を使った（費用は{assets}）</translation>
-    </message>
-    <message>
-        <source>{side} levies a troop from its castle: {troops} stand</source>
-        <translation>{side}が城から兵団を補充した（残り{troops}）</translation>
-    </message>
-    <message>
-        <source>{side} levies a troop from the hand: {troops} stand</source>
-        <translation>{side}が手元から兵団を補充した（残り{troops}）</translation>
-    </message>
-    <message>
-        <source>The dice: France {france} gives {power}, England {england} gives {other}</source>
-        <translation>ダイス：フランス {france} で {power}、イングランド {england} で {other}</translation>
-    </message>
-    <message>
-        <source>{side} presses on and wins the tie</source>
-        <translation>{side}が強攻で引き分けを制した</translation>
-    </message>
-    <message>
-        <source>The guard of {side} saves a troop</source>
-        <translation>{side}の守護が兵団を守った</translation>
-    </message>
-    <message>
-        <source>{side} loses a troop: {troops} left</source>
-        <translation>{side}が兵団を1つ失った（残り{troops}）</translation>
-    </message>
-    <message>
-        <source>Nobody loses a troop</source>
-        <translation>どちらも兵団を失わなかった</translation>
-    </message>
-    <message>
-        <source>The war is over; arms go back to the hands</source>
-        <translation>戦争が終わり、武装のトークンは手元に戻った</translation>
-    </message>
-    <message>
-        <source>{side} wins the war of phase {phase}: a medal and {assets}</source>
-        <translation>{side}が第{phase}フェイズの戦争に勝利：メダルと{assets}を得た</translation>
-    </message>
-    <message>
-        <source>{lord} is taken captive</source>
-        <translation>{lord}が捕虜になった</translation>
-    </message>
-    <message>
-        <source>Nobody is left standing: the medal of phase {phase} goes to Burgundy</source>
-        <translation>両軍とも全滅：第{phase}フェイズのメダルはブルゴーニュへ</translation>
-    </message>
-    <message>
-        <source>{lord} returns from the castle to hand</source>
-        <translation>{lord}が城から手札に戻った</translation>
-    </message>
-    <message>
-        <source>{lord} rests in the castle</source>
-        <translation>{lord}が城に入った</translation>
-    </message>
-    <message>
-        <source>Recovery: France takes back {france}, England {england}</source>
-        <translation>回収：フランスは{france}、イングランドは{england}を手元に戻した</translation>
-    </message>
-    <message>
-        <source>{side} passes</source>
-        <translation>{side}はパスした</translation>
-    </message>
-    <message>
-        <source>{side} demands that {lord} be put up: it comes on the table</source>
-        <translation>{side}が{lord}を出すよう要請し、交渉の場に出された</translation>
-    </message>
-    <message>
-        <source>{side} forces {lord} onto the table</source>
-        <translation>{side}が{lord}を交渉の場に出した</translation>
-    </message>
-    <message>
-        <source>{side} proposes: {terms}</source>
-        <translation>{side}の提案：{terms}</translation>
-    </message>
-    <message>
-        <source>{ours} against {theirs}</source>
-        <translation>{ours}と{theirs}を交換</translation>
-    </message>
-    <message>
-        <source>{payer} pays {assets}, {lord} goes home</source>
-        <translation>{payer}が{assets}を払い、{lord}が帰る</translation>
-    </message>
-    <message>
-        <source>{side} accepts the deal</source>
-        <translation>{side}は取引に応じた</translation>
-    </message>
-    <message>
-        <source>{side} declines the deal</source>
-        <translation>{side}は取引を断った</translation>
-    </message>
-    <message>
-        <source>{side} pays {assets}</source>
-        <translation>{side}が{assets}を支払った</translation>
-    </message>
-    <message>
-        <source>{lord} comes home by the deal</source>
-        <translation>{lord}が取引で帰った</translation>
-    </message>
-    <message>
-        <source>{side} suffers it: {tokens} to the castle, {assets} lost</source>
-        <translation>{side}が効果を受けた：城へ{tokens}、失った{assets}</translation>
-    </message>
-    <message>
-        <source>{lord} is ransomed: {side} pays {assets}</source>
-        <translation>{lord}が身代金で帰った：{side}が{assets}を支払った</translation>
-    </message>
-    <message>
-        <source>{lord} goes back to its captor</source>
-        <translation>{lord}は捕らえた側に戻った</translation>
-    </message>
-    <message>
-        <source>The negotiation is over; cards and church tokens return to the hands</source>
-        <translation>戦後交渉が終わり、交渉カードと教会のトークンは手元に戻った</translation>
-    </message>
-    <message>
-        <source>{france} against {england}: nothing happens</source>
-        <translation>{france}対{england}：何も起こらない</translation>
-    </message>
-    <message>
-        <source>{france} against {england}: equal, but the church speaks for {side}</source>
-        <translation>{france}対{england}：同じ数字だが、教会の力で{side}の勝ち</translation>
-    </message>
-    <message>
-        <source>{france} against {england}: {side} wins the cards</source>
-        <translation>{france}対{england}：{side}の勝ち</translation>
-    </message>
-    <message>
-        <source>As many medals on both sides: no event after phase {phase}</source>
-        <translation>メダルが同数のため、第{phase}フェイズの後のイベントはない</translation>
-    </message>
-    <message>
-        <source>Event after phase {phase}: {side} rolls a {die}</source>
-        <translation>第{phase}フェイズの後のイベント：{side}の出目は{die}</translation>
-    </message>
-    <message>
-        <source>{side} receives {assets}</source>
-        <translation>{side}が{assets}を得た</translation>
-    </message>
-    <message>
-        <source>{side} loses {assets}</source>
-        <translation>{side}が{assets}を失った</translation>
-    </message>
-    <message>
-        <source>Burgundy's token goes to {side}</source>
-        <translation>ブルゴーニュのトークンは{side}のものになった</translation>
-    </message>
-    <message>
-        <source>{lord} comes home free of charge</source>
-        <translation>{lord}が無償で帰った</translation>
-    </message>
-    <message>
-        <source>{side} holds five medals: the crown is taken</source>
-        <translation>{side}がメダルを5枚獲得：王冠を手にした</translation>
-    </message>
-    <message>
-        <source>The other side is ruined: {side} wins</source>
-        <translation>相手が破産：{side}の勝ち</translation>
-    </message>
-    <message>
-        <source>Three medals for Burgundy: nobody takes the crown</source>
-        <translation>ブルゴーニュのメダルが3枚：王冠は誰の手にも渡らない</translation>
-    </message>
-    <message>
-        <source>After nine phases {side} is richer and takes the crown</source>
-        <translation>9フェイズを終え、資産の多い{side}が王冠を手にした</translation>
-    </message>
-    <message>
-        <source>After nine phases both are equally rich: a draw</source>
-        <translation>9フェイズを終え、資産は同じ：引き分け</translation>
-    </message>
-</context><context><name>CrownTakerLabels</name><message>
-        <source>England</source>
-        <translation>イングランド</translation>
-    </message>
-    <message>
-        <source>France</source>
-        <translation>フランス</translation>
-    </message>
-    <message>
-        <source>Baron</source>
-        <comment>English lord</comment>
-        <translation>男爵</translation>
-    </message>
-    <message>
-        <source>Earl</source>
-        <comment>English lord</comment>
-        <translation>伯爵</translation>
-    </message>
-    <message>
-        <source>Duke</source>
-        <comment>English lord</comment>
-        <translation>公爵</translation>
-    </message>
-    <message>
-        <source>Prince</source>
-        <comment>English lord</comment>
-        <translation>王子</translation>
-    </message>
-    <message>
-        <source>King</source>
-        <comment>English lord</comment>
-        <translation>国王</translation>
-    </message>
-    <message>
-        <source>Baron</source>
-        <comment>French lord</comment>
-        <translation>男爵</translation>
-    </message>
-    <message>
-        <source>Comte</source>
-        <comment>French lord</comment>
-        <translation>伯爵</translation>
-    </message>
-    <message>
-        <source>Duc</source>
-        <comment>French lord</comment>
-        <translation>公爵</translation>
-    </message>
-    <message>
-        <source>Prince</source>
-        <comment>French lord</comment>
-        <translation>王子</translation>
-    </message>
-    <message>
-        <source>Roi</source>
-        <comment>French lord</comment>
-        <translation>国王</translation>
-    </message>
-    <message>
-        <source>England's {lord}</source>
-        <translation>イングランドの{lord}</translation>
-    </message>
-    <message>
-        <source>France's {lord}</source>
-        <translation>フランスの{lord}</translation>
-    </message>
-    <message>
-        <source>Baron</source>
-        <comment>rank</comment>
-        <translation>男爵</translation>
-    </message>
-    <message>
-        <source>Count</source>
-        <comment>rank</comment>
-        <translation>伯爵</translation>
-    </message>
-    <message>
-        <source>Duke</source>
-        <comment>rank</comment>
-        <translation>公爵</translation>
-    </message>
-    <message>
-        <source>Prince</source>
-        <comment>rank</comment>
-        <translation>王子</translation>
-    </message>
-    <message>
-        <source>King</source>
-        <comment>rank</comment>
-        <translation>国王</translation>
-    </message>
-    <message>
-        <source>Levy</source>
-        <comment>skill</comment>
-        <translation>徴兵</translation>
-    </message>
-    <message>
-        <source>Feint</source>
-        <comment>skill</comment>
-        <translation>陽動</translation>
-    </message>
-    <message>
-        <source>Press</source>
-        <comment>skill</comment>
-        <translation>強攻</translation>
-    </message>
-    <message>
-        <source>Charge</source>
-        <comment>skill</comment>
-        <translation>突撃</translation>
-    </message>
-    <message>
-        <source>Guard</source>
-        <comment>skill</comment>
-        <translation>守護</translation>
-    </message>
-    <message>
-        <source>restores one troop at once</source>
-        <translation>兵団を1つすぐに補充する</translation>
-    </message>
-    <message>
-        <source>rolls two dice, the better one counts</source>
-        <translation>ダイスを2個振り、良い方を使う</translation>
-    </message>
-    <message>
-        <source>wins an equal power above 0</source>
-        <translation>0を除く引き分けに勝つ</translation>
-    </message>
-    <message>
-        <source>power +1 unless it is ×</source>
-        <translation>×でなければパワー+1</translation>
-    </message>
-    <message>
-        <source>loses no troop this round</source>
-        <translation>このラウンドは兵団を失わない</translation>
-    </message>
-    <message>
-        <source>card {card}</source>
-        <translation>カード{card}</translation>
-    </message>
-    <message>
-        <source>{tokens} to the castle, −{assets}</source>
-        <translation>城へ{tokens}、−{assets}</translation>
-    </message>
-    <message>
-        <source>{tokens} to the castle</source>
-        <translation>城へ{tokens}</translation>
-    </message>
-    <message>
-        <source>−{assets}</source>
-        <comment>assets lost</comment>
-        <translation>−{assets}</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n asset(s)</source>
-        <translation>
-            <numerusform>資産%n</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n token(s)</source>
-        <translation>
-            <numerusform>トークン%n個</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n troop(s)</source>
-        <translation>
-            <numerusform>兵団%n</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Troops</source>
-        <comment>place for tokens</comment>
-        <translation>兵団</translation>
-    </message>
-    <message>
-        <source>Arms</source>
-        <comment>place for tokens</comment>
-        <translation>武装</translation>
-    </message>
-    <message>
-        <source>Church</source>
-        <comment>place for tokens</comment>
-        <translation>教会</translation>
-    </message>
-    <message>
-        <source>Treasury</source>
-        <comment>place for tokens</comment>
-        <translation>国庫</translation>
-    </message>
-    <message>
-        <source>the supply</source>
-        <translation>サプライ</translation>
-    </message>
-    <message>
-        <source>en</source>
-        <comment>code of this language: en or ja</comment>
-        <translation>ja</translation>
-    </message>
-</context><context><name>CrownTakerSides</name><message>
-        <source>{side}, {card}: {effect}</source>
-        <translation>{side}、{card}：{effect}</translation>
-    </message>
-    <message>
-        <source>Start player</source>
-        <translation>スタートプレーヤー</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n medal(s)</source>
-        <translation>
-            <numerusform>メダル%n枚</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>{tokens} in hand</source>
-        <translation>手元に{tokens}</translation>
-    </message>
-    <message>
-        <source>Lords in hand</source>
-        <translation>手札の諸侯</translation>
-    </message>
-    <message>
-        <source>Captives held</source>
-        <translation>捕らえた捕虜</translation>
-    </message>
-    <message>
-        <source>Castle</source>
-        <translation>城</translation>
-    </message>
-    <message>
-        <source>{tokens} in the castle</source>
-        <translation>城に{tokens}</translation>
-    </message>
-    <message>
-        <source>{tokens} in the church</source>
-        <translation>教会に{tokens}</translation>
-    </message>
-    <message>
-        <source>Negotiation cards</source>
-        <translation>交渉カード</translation>
-    </message>
-</context></TS>
+</TS>
