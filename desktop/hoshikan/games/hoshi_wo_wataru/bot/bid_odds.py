@@ -6,7 +6,7 @@ from functools import lru_cache
 from math import exp
 from typing import Final
 
-from hoshikan.games.hoshi_wo_wataru.rules.actions import DUMMIES, HIGHEST, UNIT, cards
+from hoshikan.games.hoshi_wo_wataru.rules.actions import DUMMIES, HIGHEST, cards
 from hoshikan.games.hoshi_wo_wataru.rules.phases import EMPTY, SETTING
 from hoshikan.games.hoshi_wo_wataru.rules.setup import SLOTS
 from hoshikan.games.hoshi_wo_wataru.rules.state import HoshiState
@@ -71,11 +71,11 @@ class BidOdds:
         """The chance that `bid` wins `slot`."""
         chance = 1.0
         for rungs, moved in self.rivals[slot]:
-            step = bid - moved
-            if step <= 0:
+            needed = bid - moved
+            if needed <= 0:
                 return 0.0
-            if step <= HIGHEST:
-                chance *= rungs[step]
+            if needed <= HIGHEST:
+                chance *= rungs[needed]
         return chance
 
 
@@ -85,10 +85,7 @@ _NOTHING: Final[tuple[float, ...]] = (0.0, *[1.0] * (HIGHEST + 1))
 
 def _hidden(state: HoshiState, seat: int) -> int:
     """The cards of a seat that may lie face down, as a hand."""
-    hand = state.hands[seat] - state.kept[seat]
-    for card in state.rows[SLOTS * seat : SLOTS * (seat + 1)]:
-        if card != EMPTY:
-            hand += UNIT[card]
+    hand = state.hidden(seat) - state.kept[seat]
     if state.phase != SETTING:
         return hand
     dummies = hand & DUMMIES

@@ -21,9 +21,9 @@ SPREAD_BASE: Final = 1.5
 SPREAD_PER_YEAR: Final = 1.5
 """How many points decide a game, at its end and per year to come."""
 PRIOR_HEAT: Final = 3.0
-"""How sharply the priors prefer the better-looking step, in 1/points."""
+"""How sharply the priors prefer the better-looking action, in 1/points."""
 PRIOR_FLOOR: Final = 0.02
-"""What even the worst-looking step keeps."""
+"""What even the worst-looking action keeps."""
 
 
 class HoshiKnowledge(Knowledge):

@@ -7,14 +7,7 @@ from collections.abc import Sequence
 from hoshikan.engine.action import Action
 from hoshikan.games.hoshi_wo_wataru.bot.bid_odds import BidOdds
 from hoshikan.games.hoshi_wo_wataru.bot.evaluation import Evaluation
-from hoshikan.games.hoshi_wo_wataru.rules.actions import (
-    DUMMY,
-    KEEP,
-    POOL,
-    UNIT,
-    HoshiAction,
-    cards,
-)
+from hoshikan.games.hoshi_wo_wataru.rules.actions import DUMMY, KEEP, POOL, UNIT, HoshiAction, cards
 from hoshikan.games.hoshi_wo_wataru.rules.phases import STARDUST_CARDS
 from hoshikan.games.hoshi_wo_wataru.rules.setup import SLOTS
 from hoshikan.games.hoshi_wo_wataru.rules.state import HoshiState

@@ -53,8 +53,8 @@ REVEAL_ACTIONS: Final[tuple[HoshiAction, ...]] = tuple(
 """By circled number; entry 0 is never used."""
 
 ACTION_BY_TEXT: Final[Mapping[str, HoshiAction]] = {
-    step.text: step
-    for step in (
+    action.text: action
+    for action in (
         *CHOOSE_ACTIONS,
         *SET_ACTIONS,
         *POOL_ACTIONS[1:],

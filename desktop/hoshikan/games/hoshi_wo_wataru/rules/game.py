@@ -9,10 +9,7 @@ from typing import Any
 from hoshikan.engine.errors import NotationError
 from hoshikan.engine.game import Game, Kind, Option, Options, numbered
 from hoshikan.games.hoshi_wo_wataru import LISTING
-from hoshikan.games.hoshi_wo_wataru.rules.actions import (
-    ACTION_BY_TEXT,
-    HoshiAction,
-)
+from hoshikan.games.hoshi_wo_wataru.rules.actions import ACTION_BY_TEXT, HoshiAction
 from hoshikan.games.hoshi_wo_wataru.rules.components import load, shipped
 from hoshikan.games.hoshi_wo_wataru.rules.setup import Start, deal, read
 from hoshikan.games.hoshi_wo_wataru.rules.state import HoshiState
@@ -58,10 +55,10 @@ class HoshiWoWataru(Game):
         return setup.get("components")
 
     def parse(self, text: str) -> HoshiAction:
-        step = ACTION_BY_TEXT.get(text)
-        if step is None:
+        action = ACTION_BY_TEXT.get(text)
+        if action is None:
             raise NotationError(text)
-        return step
+        return action
 
 
 GAME = HoshiWoWataru()

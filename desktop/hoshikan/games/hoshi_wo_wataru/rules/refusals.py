@@ -1,4 +1,4 @@
-"""Why a step is not allowed now, with the rule that says so."""
+"""Why an action is not allowed now, with the rule that says so."""
 
 from __future__ import annotations
 

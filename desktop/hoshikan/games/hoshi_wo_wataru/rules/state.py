@@ -212,7 +212,7 @@ class HoshiState(State):
                 return [POOL_ACTIONS[card], KEEP_ACTIONS[card]]
             return [POOL_ACTIONS[card], SHIFT_ACTIONS[card], KEEP_ACTIONS[card]]
         if self.phase == REVEALING:
-            return [step for step in REVEAL_ACTIONS if self.deck >> step.value & 1]
+            return [action for action in REVEAL_ACTIONS if self.deck >> action.value & 1]
         if self.phase == OBJECTIVES:
             return [CHOOSE_ACTIONS[index] for index in self.pair(self.to_move)]
         return []
@@ -221,7 +221,7 @@ class HoshiState(State):
         if self.phase != REVEALING:
             return ()
         share = 1.0 / self.deck.bit_count()
-        return [(step, share) for step in REVEAL_ACTIONS if self.deck >> step.value & 1]
+        return [(action, share) for action in REVEAL_ACTIONS if self.deck >> action.value & 1]
 
     def explain_illegal(self, action: Action) -> IllegalAction | None:
         if isinstance(action, HoshiAction) and self._allows(action.kind, action.value):

@@ -8,6 +8,8 @@ from typing import Final
 from PySide6.QtCore import QObject
 
 from hoshikan.engine import Event
+from hoshikan.games.hoshi_wo_wataru.rules.actions import ACTION_BY_TEXT, OBJECTIVE, POOL, SET, SHIFT
+from hoshikan.games.hoshi_wo_wataru.rules.components import OBJECTIVES
 from hoshikan.games.hoshi_wo_wataru.rules.setup import SLOTS
 from hoshikan.games.hoshi_wo_wataru.rules.view import HoshiView
 from hoshikan.games.hoshi_wo_wataru.screen.art.pieces import PAINTERS
@@ -71,18 +73,18 @@ class HoshiScene(TableScene[HoshiView]):
 
     def affordances(self, view: HoshiView, seat: int | None, actions: Sequence[str]) -> list[Affordance]:
         found = []
-        for action in actions:
-            verb, _, what = action.partition(" ")
-            if verb == "objective":
-                found.append(Affordance(action, (), (f"choice:{what}",)))
-                continue
-            card = 0 if what == "dummy" else int(what)
-            if verb == "set":
+        for notation in actions:
+            action = ACTION_BY_TEXT[notation]
+            if action.kind == OBJECTIVE:
+                found.append(Affordance(notation, (), (f"choice:{OBJECTIVES[action.value]}",)))
+            elif action.kind == SET:
                 cell = f"cell:{seat}:{view.slot}"
-                found += [Affordance(action, (key,), (cell,), (cell,)) for key in hand_keys(view, card)]
+                found += [Affordance(notation, (key,), (cell,), (cell,)) for key in hand_keys(view, action.value)]
+            elif action.kind == SHIFT:
+                found.append(Affordance(notation, (lost_key(view),), self._next_cells(view, seat)))
             else:
-                targets = {"pool": (f"pool:{seat}",), "shift": self._next_cells(view, seat), "keep": ("tray",)}[verb]
-                found.append(Affordance(action, (lost_key(view),), targets))
+                target = f"pool:{seat}" if action.kind == POOL else "tray"
+                found.append(Affordance(notation, (lost_key(view),), (target,)))
         return found
 
     @staticmethod

@@ -11,6 +11,8 @@ from typing import Final
 from hoshikan.engine import Event, ScoreLine
 from hoshikan.engine.errors import Fact
 from hoshikan.engine.game import Option, OptionValue
+from hoshikan.games.hoshi_wo_wataru.rules.actions import ACTION_BY_TEXT, DUMMY, OBJECTIVE, POOL, REVEAL, SET, SHIFT
+from hoshikan.games.hoshi_wo_wataru.rules.components import OBJECTIVES
 from hoshikan.games.hoshi_wo_wataru.rules.setup import SLOTS
 from hoshikan.games.hoshi_wo_wataru.rules.view import HoshiView
 from hoshikan.games.hoshi_wo_wataru.screen.cover import COVER
@@ -67,29 +69,30 @@ class HoshiText(GameText[HoshiView]):
     # What can be done and is asked
 
     def action(self, notation: str, view: HoshiView) -> str:
-        verb, _, what = notation.partition(" ")
-        if verb == "objective":
-            name, scores = CARDS.objective(view, what)
+        action = ACTION_BY_TEXT[notation]
+        kind, value = action.kind, action.value
+        if kind == OBJECTIVE:
+            name, scores = CARDS.objective(view, OBJECTIVES[value])
             return self.tr("Keep the objective {name}: {scores}").format(name=name, scores=scores)
-        if verb == "reveal":
-            return self.tr("Reveal {constellation}").format(constellation=CARDS.constellation(view, int(what)))
+        if kind == REVEAL:
+            return self.tr("Reveal {constellation}").format(constellation=CARDS.constellation(view, value))
         slot = view.slot
-        if verb == "set":
-            card = self.tr("a dummy") if what == "dummy" else what
+        if kind == SET:
+            card = self.tr("a dummy") if value == DUMMY else str(value)
             names = self._slot_names(view, slot)
             return self.tr("Set {card} in slot {slot}, for {constellation}").format(
                 card=card, slot=slot + 1, constellation=names
             )
-        if verb == "pool":
-            stars = view.box.stars_on(int(what))
-            return self.tr("Pool the {card} for ★{stars}").format(card=what, stars=stars)
-        if verb == "shift":
+        if kind == POOL:
+            stars = view.box.stars_on(value)
+            return self.tr("Pool the {card} for ★{stars}").format(card=value, stars=stars)
+        if kind == SHIFT:
             if slot + 1 >= SLOTS:
-                return self.tr("Shift the {card} on").format(card=what)
+                return self.tr("Shift the {card} on").format(card=value)
             return self.tr("Shift the {card} to slot {slot}, for {constellation}").format(
-                card=what, slot=slot + 2, constellation=self._slot_names(view, slot + 1)
+                card=value, slot=slot + 2, constellation=self._slot_names(view, slot + 1)
             )
-        return self.tr("Keep the {card} for a later year").format(card=what)
+        return self.tr("Keep the {card} for a later year").format(card=value)
 
     def _slot_names(self, view: HoshiView, slot: int) -> str:
         return listed(CARDS.constellation(view, number) for number in view.slots[slot])

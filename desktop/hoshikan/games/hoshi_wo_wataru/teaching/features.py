@@ -10,11 +10,7 @@ from hoshikan.engine.tutor import Feature
 from hoshikan.games.hoshi_wo_wataru.bot.bid_odds import BidOdds
 from hoshikan.games.hoshi_wo_wataru.bot.evaluation import Evaluation, average_points, objective_gain, supernova_share
 from hoshikan.games.hoshi_wo_wataru.bot.priors import best_rest, row_worths
-from hoshikan.games.hoshi_wo_wataru.rules.actions import (
-    DUMMY,
-    UNIT,
-    count,
-)
+from hoshikan.games.hoshi_wo_wataru.rules.actions import DUMMY, UNIT, count
 from hoshikan.games.hoshi_wo_wataru.rules.components import OBJECTIVES
 from hoshikan.games.hoshi_wo_wataru.rules.phases import HAND_LIMIT, STARDUST_CARDS
 from hoshikan.games.hoshi_wo_wataru.rules.setup import YEARS
@@ -56,7 +52,7 @@ def named(state: HoshiState, facts: Mapping[str, Fact]) -> dict[str, Fact]:
 
 
 class Features:
-    """Collects the features of one step for the seat to move."""
+    """Collects the features of one action for the seat to move."""
 
     def __init__(self, state: HoshiState) -> None:
         self.state = state

@@ -1,4 +1,4 @@
-"""The tutor of 星を渡る: what a step does, in named features, and where to look first."""
+"""The tutor of 星を渡る: what an action does, in named features, and where to look first."""
 
 from __future__ import annotations
 
@@ -8,15 +8,7 @@ from hoshikan.engine.action import Action
 from hoshikan.engine.errors import Fact
 from hoshikan.engine.state import State
 from hoshikan.engine.tutor import Feature, Nudge, Tutor
-from hoshikan.games.hoshi_wo_wataru.rules.actions import (
-    KEEP,
-    OBJECTIVE,
-    POOL,
-    SET,
-    SHIFT,
-    HoshiAction,
-    count,
-)
+from hoshikan.games.hoshi_wo_wataru.rules.actions import KEEP, OBJECTIVE, POOL, SET, SHIFT, HoshiAction, count
 from hoshikan.games.hoshi_wo_wataru.rules.state import HoshiState
 from hoshikan.games.hoshi_wo_wataru.teaching.criteria import meets
 from hoshikan.games.hoshi_wo_wataru.teaching.features import Features, named
