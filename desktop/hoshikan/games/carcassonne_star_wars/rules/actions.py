@@ -18,6 +18,7 @@ OWN_TILE: Final = -1
 NO_GEAR: Final = 0
 BLASTER: Final = 1
 SABRE: Final = 2
+GEAR_NAMES: Final = ("", "blaster", "sabre")
 GEAR_TEXTS: Final = ("", " +blaster", " +sabre")
 FARTHEST: Final = 120
 """Coordinates beyond cannot be reached with all tiles in a row."""
@@ -67,6 +68,11 @@ class Claim(Action):
         self.cell = cell
         self.large = large
         self.gear = gear
+
+    @property
+    def on_own_tile(self) -> bool:
+        """Whether a meeple goes on a feature of the tile just laid, and not on a planet around it."""
+        return self.spot >= 0 and self.cell == OWN_TILE
 
 
 class Fight(Action):

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from hoshikan.games.carcassonne_star_wars.rules import events as happened
 from hoshikan.games.carcassonne_star_wars.rules import scoring
-from hoshikan.games.carcassonne_star_wars.rules.actions import OWN_TILE, Claim, Dice
+from hoshikan.games.carcassonne_star_wars.rules.actions import GEAR_NAMES, OWN_TILE, Claim, Dice
 from hoshikan.games.carcassonne_star_wars.rules.battle import bonus_of
 from hoshikan.games.carcassonne_star_wars.rules.board import GEAR, GEAR_SHIFT, LARGE, NODE_SHIFT, SEAT
 from hoshikan.games.carcassonne_star_wars.rules.grid import KIND_NAMES, SPOTS, place_of
 
 if TYPE_CHECKING:
     from hoshikan.games.carcassonne_star_wars.rules.state import StarWarsState
-
-GEAR_NAMES: Final = ("", "blaster", "sabre")
 
 
 def drawn(state: StarWarsState) -> None:

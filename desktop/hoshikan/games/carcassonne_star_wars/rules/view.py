@@ -10,10 +10,10 @@ import msgspec
 
 from hoshikan.engine.view import View
 from hoshikan.games.carcassonne_star_wars.rules import battle, scoring
+from hoshikan.games.carcassonne_star_wars.rules.actions import GEAR_NAMES
 from hoshikan.games.carcassonne_star_wars.rules.board import GEAR, GEAR_SHIFT, LARGE, NODE_SHIFT, SEAT, Board
 from hoshikan.games.carcassonne_star_wars.rules.components import Components
 from hoshikan.games.carcassonne_star_wars.rules.grid import KIND_NAMES, SPOTS, cell_at, place_of
-from hoshikan.games.carcassonne_star_wars.rules.narration import GEAR_NAMES
 from hoshikan.games.carcassonne_star_wars.rules.phases import NAMES, OVER, ROLLING
 from hoshikan.games.carcassonne_star_wars.rules.tiles import ComponentBox, Face, shipped_box
 

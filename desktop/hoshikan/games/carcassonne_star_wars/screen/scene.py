@@ -9,14 +9,16 @@ from PySide6.QtCore import QObject, QPointF, Qt
 from PySide6.QtWidgets import QGraphicsSceneMouseEvent
 
 from hoshikan.engine import Event
+from hoshikan.games.carcassonne_star_wars.rules.actions import GEAR_NAMES, Claim, Fight, Place, parse
 from hoshikan.games.carcassonne_star_wars.rules.events import BattleBegun, Rolled, Tied, Won
+from hoshikan.games.carcassonne_star_wars.rules.grid import SPOTS, place_of
 from hoshikan.games.carcassonne_star_wars.rules.view import Coordinates, FeatureView, StarWarsView
 from hoshikan.games.carcassonne_star_wars.screen.art.pieces import PAINTERS
 from hoshikan.games.carcassonne_star_wars.screen.closeup import FAR, CloseUp
 from hoshikan.games.carcassonne_star_wars.screen.cues import cues_of, keys_of
 from hoshikan.games.carcassonne_star_wars.screen.faces import TurnedFace, tile_face
 from hoshikan.games.carcassonne_star_wars.screen.layout import TILE, WIDTH, Places
-from hoshikan.games.carcassonne_star_wars.screen.tray import PILE, SKIP, TablePieces, drawn_key
+from hoshikan.games.carcassonne_star_wars.screen.tray import PILE, SKIP, TablePieces, drawn_key, own_key, place_key
 from hoshikan.ui.gametext import GameText
 from hoshikan.ui.look.theme import Theme
 from hoshikan.ui.table.marks import alike
@@ -98,7 +100,7 @@ class StarWarsScene(TableScene[StarWarsView]):
 
     def _look_again(self) -> None:
         """The camera has moved: draw large what it now shows too small, at the place where it now is."""
-        if not self.is_moving and (self._closed_up or self._is_far):
+        if self._view is not None and not self.is_moving and (self._closed_up or self._is_far):
             self._lay_out(self.scenery(self.view, self.seat, self.names))
             self.set_hint(self._hints)
 
@@ -126,20 +128,20 @@ class StarWarsScene(TableScene[StarWarsView]):
             self._turning, self._rotation, self._turned = drawn, 0, False
 
     def _placements(self, actions: Sequence[str]) -> list[Affordance]:
-        fitting: dict[str, list[int]] = {}
-        for action in actions:
-            _, where, rotation = action.split(" ")
-            fitting.setdefault(where, []).append(int(rotation))
+        fitting: dict[int, list[Place]] = {}
+        for action in map(parse, actions):
+            assert isinstance(action, Place)
+            fitting.setdefault(action.cell, []).append(action)
         drawn = drawn_key(self.view)
         found = []
-        for where, rotations in fitting.items():
-            next_fitting = min(rotations, key=lambda one: (one - self._rotation) % 4)
+        for cell, ways in fitting.items():
+            target = (place_key("spot", place_of(cell)),)
+            next_fitting = min((way.rotation for way in ways), key=lambda one: (one - self._rotation) % 4)
             as_it_lies = self._rotation if self._turned else next_fitting
-            for turns in rotations:
-                turn = f"turn:{turns}"
-                pieces = (drawn, turn) if turns == as_it_lies else (turn,)
-                action = f"place {where} {turns}"
-                found.append(Affordance(action, pieces, (f"spot:{where}",), whole=True))
+            for way in ways:
+                turn = f"turn:{way.rotation}"
+                pieces = (drawn, turn) if way.rotation == as_it_lies else (turn,)
+                found.append(Affordance(str(way), pieces, target, whole=True))
         return found
 
     def holdable(self) -> frozenset[str]:
@@ -147,17 +149,15 @@ class StarWarsScene(TableScene[StarWarsView]):
         laying = self.view.phase == "place" and bool(self._actions)
         return frozenset({drawn_key(self.view)}) if laying else frozenset()
 
-    def _other(self, action: str) -> Affordance:
-        verb, _, rest = action.partition(" ")
-        if verb == "skip":
-            return Affordance(action, (SKIP,))
-        if verb == "fight":
-            return Affordance(action, (f"fight:{rest}",))
-        size, spot, *gear = rest.split(" ")
-        piece = f"own:{size}{gear[0] if gear else ''}"
-        _, at, beside = spot.partition("@")
-        target = f"planet:{beside}" if at else f"at:{spot}"
-        return Affordance(action, (piece,), (target,), whole=True)
+    def _other(self, notation: str) -> Affordance:
+        action = parse(notation)
+        if isinstance(action, Fight):
+            return Affordance(notation, (f"fight:{action.seat}",))
+        if not isinstance(action, Claim) or action.spot < 0:
+            return Affordance(notation, (SKIP,))
+        piece = own_key(action.large == 1, GEAR_NAMES[action.gear])
+        target = f"at:{SPOTS[action.spot]}" if action.on_own_tile else place_key("planet", place_of(action.cell))
+        return Affordance(notation, (piece,), (target,), whole=True)
 
     def attempt(self, picked: frozenset[str]) -> str | None:
         where = next((place for key in picked if (place := self._place_of(key)) is not None), None)

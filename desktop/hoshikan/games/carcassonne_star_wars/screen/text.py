@@ -7,6 +7,8 @@ from typing import Final
 
 from hoshikan.engine import Event, ScoreLine
 from hoshikan.engine.game import Option, OptionValue
+from hoshikan.games.carcassonne_star_wars.rules.actions import GEAR_NAMES, Claim, Draw, Fight, Place, parse
+from hoshikan.games.carcassonne_star_wars.rules.grid import SPOTS, place_of
 from hoshikan.games.carcassonne_star_wars.rules.view import StarWarsView
 from hoshikan.games.carcassonne_star_wars.screen.cover import COVER
 from hoshikan.games.carcassonne_star_wars.screen.labels import StarWarsLabels
@@ -47,31 +49,27 @@ class StarWarsText(GameText[StarWarsView]):
     # What is asked
 
     def action(self, notation: str, view: StarWarsView) -> str:
-        verb, _, rest = notation.partition(" ")
-        if verb == "place":
-            where, _, turns = rest.partition(" ")
-            x, y = where.split(",")
+        action = parse(notation)
+        if isinstance(action, Place):
             sentence = self.tr("Lay the tile at {place}, {turned}")
-            return sentence.format(place=LABELS.place(int(x), int(y)), turned=LABELS.turned(int(turns)))
-        if verb == "claim":
-            return self._claim(rest)
-        if verb == "fight":
-            return self.tr("Player {number} fights for the team").format(number=int(rest) + 1)
-        if verb == "draw":
-            return self.tr("Draw: {tile}").format(tile=LABELS.face(view.face(rest)))
-        if verb == "dice":
-            return self.tr("Dice: {dice}").format(dice=LABELS.dice(rest))
-        return self.tr("Place no meeple")
+            return sentence.format(place=LABELS.place(*place_of(action.cell)), turned=LABELS.turned(action.rotation))
+        if isinstance(action, Claim):
+            return self._claim(action)
+        if isinstance(action, Fight):
+            return self.tr("Player {number} fights for the team").format(number=action.seat + 1)
+        if isinstance(action, Draw):
+            return self.tr("Draw: {tile}").format(tile=LABELS.face(view.face(action.face)))
+        return self.tr("Dice: {dice}").format(dice=LABELS.dice(str(action).removeprefix("dice ")))
 
-    def _claim(self, rest: str) -> str:
-        size, spot, *gear = rest.split(" ")
-        meeple = LABELS.meeple(size == "large", gear[0][1:] if gear else "")
-        where, _, beside = spot.partition("@")
-        if beside:
-            x, y = beside.split(",")
+    def _claim(self, claim: Claim) -> str:
+        if claim.spot < 0:
+            return self.tr("Place no meeple")
+        meeple = LABELS.meeple(claim.large == 1, GEAR_NAMES[claim.gear])
+        if not claim.on_own_tile:
             sentence = self.tr("{meeple} onto the planet at {place}")
-            return sentence.format(meeple=meeple, place=LABELS.place(int(x), int(y)))
-        return self.tr("{meeple} onto the new tile: {feature}").format(meeple=meeple, feature=LABELS.spot(where))
+            return sentence.format(meeple=meeple, place=LABELS.place(*place_of(claim.cell)))
+        sentence = self.tr("{meeple} onto the new tile: {feature}")
+        return sentence.format(meeple=meeple, feature=LABELS.spot(SPOTS[claim.spot]))
 
     def expectation(self, view: StarWarsView, seat: int, names: Sequence[str]) -> str:
         sentence = {

@@ -7,8 +7,9 @@ from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
+from hoshikan.games.carcassonne_star_wars.rules.actions import GEAR_NAMES, Claim, Fight, Place, parse
 from hoshikan.games.carcassonne_star_wars.rules.components import FACTION_OF
-from hoshikan.games.carcassonne_star_wars.rules.narration import GEAR_NAMES
+from hoshikan.games.carcassonne_star_wars.rules.grid import SPOTS, place_of
 from hoshikan.games.carcassonne_star_wars.rules.phases import NAMES, OVER
 from hoshikan.games.carcassonne_star_wars.rules.view import BattleView, Coordinates, StarWarsView
 from hoshikan.games.carcassonne_star_wars.screen.anchors import meeple_at
@@ -65,8 +66,8 @@ class TablePieces:
         self._names = names
         self._places = places
         self._rotation = rotation
-        self._legal = legal
-        """The actions of the one who decides at this screen."""
+        self._actions = [parse(notation) for notation in legal]
+        """What the one who decides at this screen may do."""
         self._close_up = close_up
         self._rolled = rolled
         """The dice that fighters have been seen to roll, by seat."""
@@ -134,32 +135,34 @@ class TablePieces:
         """Where the drawn tile goes, and where it does not."""
         if not self._deciding("place"):
             return
-        legal = {action.split(" ")[1] for action in self._legal}
+        legal = {place_of(action.cell) for action in self._actions if isinstance(action, Place)}
         for x, y in self._view.gaps():
-            fits = f"{x},{y}" in legal
+            fits = (x, y) in legal
             label = self._words.spot(x, y, fits)
-            yield _on_map((x, y), f"spot:{x},{y}", "spot" if fits else "gap", "", 1, label=label, zone="spots")
+            yield _on_map(
+                (x, y), place_key("spot", (x, y)), "spot" if fits else "gap", "", 1, label=label, zone="spots"
+            )
 
     def _targets(self) -> Iterator[Placement]:
         """The features of the new tile and the planets around it."""
         if not self._deciding("claim"):
             return
         place = self._view.newest.place
+        claims = [action for action in self._actions if isinstance(action, Claim) and action.spot >= 0]
+        free = {SPOTS[claim.spot] for claim in claims if claim.on_own_tile}
         for spot in self._view.spots(place):
             feature = self._view.feature(place, spot)
             label = self._words.target(self._words.labels.spot(spot), feature, self._names)
             anchor = self._anchor(place, spot)
-            face = TargetFace(held=not any(f" {spot}" in action for action in self._legal))
+            face = TargetFace(held=spot not in free)
             yield _on_map(anchor, f"at:{spot}", "target", face, 2, size=MEEPLE, label=label, zone="spots")
-        beside = {action.split("@")[1].split(" ")[0] for action in self._legal if "@" in action}
-        for name in sorted(beside):
-            px, py = (int(part) for part in name.split(","))
-            feature = self._view.feature((px, py), "planet")
-            where = self._words.labels.place(px, py)
+        for planet in sorted({place_of(claim.cell) for claim in claims if not claim.on_own_tile}):
+            feature = self._view.feature(planet, "planet")
+            where = self._words.labels.place(*planet)
             label = f"{self._words.target(self._words.labels.kind('planet'), feature, self._names)} {where}"
             face = TargetFace(attack=bool(feature.seats))
             size = ATTACK if face.attack else LARGE_MEEPLE
-            yield _on_map((px, py), f"planet:{name}", "target", face, 4, size=size, label=label, zone="spots")
+            yield _on_map(planet, place_key("planet", planet), "target", face, 4, size=size, label=label, zone="spots")
 
     def _enlarged(self, close_up: CloseUp, lying: Iterable[Placement]) -> Iterator[Placement]:
         """The surroundings of the new tile, large, with the places for a meeple there instead of on the map."""
@@ -242,7 +245,9 @@ class TablePieces:
 
     def _battle(self, battle: BattleView) -> Iterator[Placement]:
         """Who may be named to fight, and everybody's dice."""
-        named = [int(action.split(" ")[1]) for action in self._legal] if self._deciding("fight") else []
+        named = (
+            [action.seat for action in self._actions if isinstance(action, Fight)] if self._deciding("fight") else []
+        )
         boxes = [self._places.fighter(n, len(named) + len(battle.fighters)) for n in range(6)]
         for seat, place in zip(named, boxes, strict=False):
             label, short = self._words.sends(self._names[seat]), str(named.index(seat) + 1)
@@ -270,12 +275,17 @@ class TablePieces:
             yield at(place, f"stock:{name}", "stocktile", shown, z=21, label=label, zone="stock")
 
     def _deciding(self, phase: str) -> bool:
-        return bool(self._legal) and self._view.phase == phase and self._seat == self._view.to_move
+        return bool(self._actions) and self._view.phase == phase and self._seat == self._view.to_move
 
 
 def drawn_key(view: StarWarsView) -> str:
     """The drawn tile's key, on the dock and then on the board."""
     return f"tile:{len(view.tiles)}"
+
+
+def place_key(kind: str, place: Coordinates) -> str:
+    """The key of a place on the board: "spot:3,-2", "planet:4,-1"."""
+    return f"{kind}:{place[0]},{place[1]}"
 
 
 def own_key(large: bool, gear: str) -> str:

@@ -11,11 +11,10 @@ from hoshikan.engine.state import State
 from hoshikan.engine.tutor import Feature, Nudge, Tutor
 from hoshikan.games.carcassonne_star_wars.bot.evaluation import GEAR_WORTH, EvaluatedFeature, Evaluation, imagined
 from hoshikan.games.carcassonne_star_wars.bot.priors import balance, claimed_feature, meeple_worth, own_claim_worth
-from hoshikan.games.carcassonne_star_wars.rules.actions import Claim, Fight, Place
+from hoshikan.games.carcassonne_star_wars.rules.actions import GEAR_NAMES, Claim, Fight, Place
 from hoshikan.games.carcassonne_star_wars.rules.board import GEAR, GEAR_SHIFT, LARGE, NODE_SHIFT, SEAT
 from hoshikan.games.carcassonne_star_wars.rules.claiming import holds_planet
 from hoshikan.games.carcassonne_star_wars.rules.grid import KIND_NAMES, PLANET, place_of
-from hoshikan.games.carcassonne_star_wars.rules.narration import GEAR_NAMES
 from hoshikan.games.carcassonne_star_wars.rules.scoring import points_for
 from hoshikan.games.carcassonne_star_wars.rules.state import StarWarsState
 from hoshikan.games.carcassonne_star_wars.teaching.criteria import meets
