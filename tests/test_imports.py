@@ -1,0 +1,70 @@
+"""The import contracts of `pyproject.toml` see every storey of every game: what is planted there is refused."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from hoshikan.games import SHELF
+
+ROOT: Final = Path(__file__).parent.parent
+LINT: Final = "from importlinter.cli import lint_imports_command as main; main()"
+FORBIDDEN: Final[Mapping[str, tuple[str, ...]]] = {
+    "rules": ("{game}.bot.knowledge", "{game}.teaching.tutor", "{game}.screen.scene", "hoshikan.ui.look.words"),
+    "bot": ("{game}.teaching.tutor", "{game}.screen.text", "hoshikan.bots.search", "PySide6.QtCore"),
+    "teaching": ("{game}.screen.scene", "hoshikan.teaching.hints", "hoshikan.library.library", "PySide6.QtGui"),
+    "screen": ("{other}.rules.state", "{other}.screen.text", "hoshikan.library.library"),
+}
+"""What each storey of a game must not import; `{other}` is another game."""
+
+
+def planted() -> Iterator[tuple[str, str]]:
+    """Modules to make, each with the one module that it imports."""
+    packages = [listing.package for listing in SHELF.values()]
+    for game, other in zip(packages, packages[1:] + packages[:1], strict=True):
+        for storey, modules in FORBIDDEN.items():
+            for number, module in enumerate(modules):
+                yield f"{game}.{storey}.planted_{number}", module.format(game=game, other=other)
+
+
+@pytest.fixture(scope="module")
+def complaint(tmp_path_factory: pytest.TempPathFactory) -> str:
+    """What the linter says of a copy of the package in which all of them are planted, without line breaks."""
+    copy = tmp_path_factory.mktemp("checkout")
+    shutil.copytree(ROOT / "desktop" / "hoshikan", copy / "hoshikan", ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copy(ROOT / "pyproject.toml", copy)
+    for module, forbidden in planted():
+        (copy / (module.replace(".", "/") + ".py")).write_text(f"import {forbidden}\n")
+    for listing in SHELF.values():
+        (copy / listing.package.replace(".", "/") / "stray.py").write_text("")
+    done = subprocess.run(
+        [sys.executable, "-c", LINT, "--no-logo", "--no-cache"],
+        cwd=copy,
+        env={**os.environ, "PYTHONPATH": str(copy), "COLUMNS": "300"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 1, done.stderr
+    return re.sub(r"\s+", " ", done.stdout)
+
+
+def test_a_forbidden_import_is_refused_in_every_storey_of_every_game(complaint: str) -> None:
+    unseen = [
+        f"{module} -> {forbidden}"
+        for module, forbidden in planted()
+        if not re.search(rf"{re.escape(module)} -> {re.escape(forbidden.partition('.Qt')[0])}\b", complaint)
+    ]
+    assert unseen == []
+
+
+def test_a_file_that_stands_in_no_storey_is_refused(complaint: str) -> None:
+    assert [game.package for game in SHELF.values() if f"{game.package}.stray" not in complaint] == []
