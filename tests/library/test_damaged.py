@@ -7,6 +7,7 @@ import zlib
 from collections.abc import Iterator
 from contextlib import closing, suppress
 from functools import cache
+from hashlib import sha256
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -21,6 +22,8 @@ from tests.library.play import Clock, played, started
 RECORDS = dict(damage.records(record.write(played(plies=12)).encode()))
 MATCHES = 6
 """Matches in the library that is damaged."""
+SHARES = 4
+"""Tests that the damaged libraries are shared among, so that several processor cores have work."""
 
 
 @cache
@@ -56,10 +59,20 @@ def test_there_are_enough_variants() -> None:
     assert len(LIBRARIES) >= 250
 
 
-@pytest.mark.parametrize("name", RECORDS)
-def test_any_record_is_a_match_or_a_typed_error(library: Library, tmp_path: Path, name: str) -> None:
-    data = RECORDS[name]
-    path = damage.write(tmp_path, "some.hoshikan", data)
+def test_any_record_is_a_match_or_a_typed_error(library: Library, tmp_path: Path, subtests: pytest.Subtests) -> None:
+    for name, data in RECORDS.items():
+        with subtests.test(name):
+            check_record(library, damage.write(folder(tmp_path, name), "some.hoshikan", data), data)
+
+
+def folder(tmp_path: Path, name: str) -> Path:
+    """A folder of its own for one damaged file."""
+    made = tmp_path / sha256(name.encode()).hexdigest()[:12]
+    made.mkdir()
+    return made
+
+
+def check_record(library: Library, path: Path, data: bytes) -> None:
     before = _count(library)
     result = _import(library, path)
     if isinstance(result, RecordError):
@@ -73,10 +86,14 @@ def test_any_record_is_a_match_or_a_typed_error(library: Library, tmp_path: Path
     assert path.read_bytes() == data
 
 
-@pytest.mark.parametrize("name", LIBRARIES)
-def test_any_library_file_opens_and_stays_as_it_was(tmp_path: Path, name: str) -> None:
-    data = LIBRARIES[name]
-    path = damage.write(tmp_path, "library.sqlite3", data)
+@pytest.mark.parametrize("share", range(SHARES))
+def test_any_library_file_opens_and_stays_as_it_was(tmp_path: Path, subtests: pytest.Subtests, share: int) -> None:
+    for name, data in list(LIBRARIES.items())[share::SHARES]:
+        with subtests.test(name):
+            check_library(damage.write(folder(tmp_path, name), "library.sqlite3", data), data)
+
+
+def check_library(path: Path, data: bytes) -> None:
     with Library.open(path, Clock()) as library:
         problem = library.problem
         _check_usable(library)
@@ -91,13 +108,15 @@ def test_any_library_file_opens_and_stays_as_it_was(tmp_path: Path, name: str) -
         assert _count(library) == problem.salvaged + 1
 
 
-@pytest.mark.parametrize("name", LOGS)
-def test_any_log_of_a_killed_program_opens(tmp_path: Path, name: str) -> None:
-    path = damage.write(tmp_path, "library.sqlite3", _library_bytes(unclosed=True)[0])
-    damage.write(tmp_path, "library.sqlite3-wal", LOGS[name])
-    with Library.open(path, Clock()) as library:
-        assert library.problem is None or library.problem.reason == "damaged"
-        _check_usable(library)
+def test_any_log_of_a_killed_program_opens(tmp_path: Path, subtests: pytest.Subtests) -> None:
+    for name, log in LOGS.items():
+        with subtests.test(name):
+            own = folder(tmp_path, name)
+            path = damage.write(own, "library.sqlite3", _library_bytes(unclosed=True)[0])
+            damage.write(own, "library.sqlite3-wal", log)
+            with Library.open(path, Clock()) as library:
+                assert library.problem is None or library.problem.reason == "damaged"
+                _check_usable(library)
 
 
 @pytest.mark.parametrize("table", ["head of the file", "actions", "thumbnails", "seats", "lessons"])
