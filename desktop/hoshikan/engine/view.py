@@ -30,15 +30,3 @@ class View(msgspec.Struct, omit_defaults=True, kw_only=True):
         """JSON-able data, as protocols and records tell it; fields that a game does not use are left out."""
         data: dict[str, Any] = msgspec.to_builtins(self)
         return data
-
-
-class LooseView(dict[str, Any]):
-    """A view by names that nobody has declared."""
-
-    def __getattr__(self, name: str) -> Any:
-        if name in self:
-            return self[name]
-        return {"round": 0, "sides": []}[name]
-
-    def plain(self) -> dict[str, Any]:
-        return dict(self)
