@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, Final
 
+from hoshikan.games.crowntaker.rules.view import CrownTakerView
 from hoshikan.ui.table.scene import TableScene
-from tests.games.crowntaker.hands import presses
 from tests.playing import Playing, Profile, Walk
 
 
@@ -20,7 +20,33 @@ class CrownTaker(Playing):
         return rng.choice(actions if rng.random() < 0.2 else quick)
 
     def presses(self, scene: TableScene[Any], action: str) -> list[str]:
-        return presses(scene.view, action)
+        return keys_for(scene.view, action)
+
+
+def keys_for(view: CrownTakerView, notation: str) -> list[str]:
+    """Keys of the pieces that make an action when nothing has been picked yet."""
+    verb, *rest = notation.split(" ")
+    side = view.asked
+    if verb == "deploy":
+        wanted = {word.split("=")[0]: int(word.split("=")[1]) for word in rest}
+        least = {"troops": 1}
+        counts = [f"{space}:{count}" for space, count in wanted.items() if count > least.get(space, 0)]
+        return [*counts, "verb:lineup"]
+    if verb == "lord":
+        return [f"lord:{side}:{rest[0]}", f"post:{side}"]
+    if verb == "free":
+        return [f"lord:{side}:{rest[0]}"]
+    if verb == "negotiate":
+        return [f"card:{side}:{rest[0]}"]
+    if verb in ("demand", "offer"):
+        owner = side if verb == "demand" else 1 - side
+        return [f"lord:{owner}:{rest[0]}", f"verb:{verb}"]
+    if verb != "propose":
+        return [f"verb:{verb}"]
+    if rest[0] == "swap":
+        return [f"lord:{side}:{rest[1]}", f"lord:{1 - side}:{rest[2]}", "verb:swap"]
+    owner = side if rest[0] == "release" else 1 - side
+    return [f"lord:{owner}:{rest[1]}", f"verb:{rest[0]}", *(f"digit:{digit}" for digit in rest[2]), "verb:propose"]
 
 
 PROFILE: Final = Profile((CrownTaker(),), change=("ransom = 1", "ransom = 2"))

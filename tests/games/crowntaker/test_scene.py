@@ -23,8 +23,8 @@ from hoshikan.ui.table.access import install
 from hoshikan.ui.table.model import Placement
 from hoshikan.ui.table.snapshot import snapshot
 from hoshikan.ui.table.view import TableView
-from tests.games.crowntaker.hands import presses
 from tests.games.crowntaker.positions import GAME, after_wars, play, position, seen, war
+from tests.games.crowntaker.profile import keys_for
 
 NAMES = ("Aki", "Ben", "Chiyo", "Dai")
 
@@ -116,7 +116,7 @@ def test_every_legal_action_is_pressed_piece_by_piece(step: str) -> None:
     legal = [str(action) for action in board.state.legal_actions()]
     for notation in rng.sample(legal, min(len(legal), 60)):
         board.scene.cancel()
-        board.press(*presses(seen(board.state), notation))
+        board.press(*keys_for(seen(board.state), notation))
         assert board.chosen[-1:] == [notation]
 
 
@@ -134,7 +134,7 @@ def test_positions_of_random_games_can_be_played_and_overlap_nowhere(seed: int) 
         )
         assert overlapping([one for one in placements if one.kind in ("lord", "card", "back", "stat", "store")]) == []
     notation = str(Random(seed).choice(board.state.legal_actions()))
-    board.press(*presses(seen(board.state), notation))
+    board.press(*keys_for(seen(board.state), notation))
     assert board.chosen == [notation]
 
 
@@ -317,7 +317,7 @@ def test_every_legal_action_is_found_by_name_and_pressed(qtbot: QtBot, step: str
     legal = [str(action) for action in board.state.legal_actions()]
     for notation in Random(4).sample(legal, min(len(legal), 8)):
         board.scene.cancel()
-        for key in presses(seen(board.state), notation):
+        for key in keys_for(seen(board.state), notation):
             item = board.scene.stage.get(key)
             assert item is not None
             actions = shown.children()[item.placement.label].actionInterface()
