@@ -66,7 +66,7 @@ class SterreAction(Action):
 
 
 def _numbered(word: str, kind: int) -> tuple[SterreAction, ...]:
-    """One move per number; place 0 is never legal and only keeps the numbers in their places."""
+    """One action per number; place 0 is never legal and only keeps the numbers in their places."""
     return tuple(SterreAction(f"{word} {number}", kind, number) for number in range(NUMBERS + 1))
 
 
@@ -86,10 +86,10 @@ DONE: Final = SterreAction("done", K_DONE)
 NEXT: Final = SterreAction("next", K_NEXT)
 
 _BY_TEXT: Final[Mapping[str, SterreAction]] = {
-    move.text: move
-    for moves in (TURN[1:], PLAY[1:], CARD[1:], CROWN[1:], PLACE[1:], OPEN[1:], CLAIM_CARD)
-    for move in moves
-} | {move.text: move for move in (DRAW, EXTRA, NO_EXTRA, DONE, NEXT)}
+    action.text: action
+    for actions in (TURN[1:], PLAY[1:], CARD[1:], CROWN[1:], PLACE[1:], OPEN[1:], CLAIM_CARD)
+    for action in actions
+} | {action.text: action for action in (DRAW, EXTRA, NO_EXTRA, DONE, NEXT)}
 
 
 def claim_map(line: str) -> SterreAction:
@@ -103,7 +103,7 @@ def take_crown(column: int, row: int) -> SterreAction:
 
 
 def parse(text: str) -> SterreAction:
-    """The move written as `text`. Raises NotationError."""
+    """The action written as `text`. Raises NotationError."""
     known = _BY_TEXT.get(text)
     if known is not None:
         return known

@@ -10,10 +10,7 @@ import msgspec
 
 from hoshikan.engine.game import Game, Kind, Option, Options, numbered
 from hoshikan.games.sterre_en_kroon import LISTING
-from hoshikan.games.sterre_en_kroon.rules import actions as moves
-from hoshikan.games.sterre_en_kroon.rules.actions import (
-    SterreAction,
-)
+from hoshikan.games.sterre_en_kroon.rules.actions import SterreAction, parse
 from hoshikan.games.sterre_en_kroon.rules.components import SHEETS, load, own_set
 from hoshikan.games.sterre_en_kroon.rules.setup import Start, deal, read
 from hoshikan.games.sterre_en_kroon.rules.state import SterreState
@@ -57,7 +54,7 @@ class SterreEnKroon(Game):
         return own_set(setup)
 
     def parse(self, text: str) -> SterreAction:
-        return moves.parse(text)
+        return parse(text)
 
 
 GAME: Final = SterreEnKroon()

@@ -138,14 +138,14 @@ def may_buy(state: SterreState) -> bool:
     return crown_buys(bool(state.used & DREW), bool(state.used & BOUGHT), state.top, state.crowns[state.active])
 
 
-def allows(state: SterreState, move: SterreAction) -> bool:
-    """Whether the rules allow `move` now."""
-    kind, seat = move.kind, state.to_move
+def allows(state: SterreState, action: SterreAction) -> bool:
+    """Whether the rules allow `action` now."""
+    kind, seat = action.kind, state.to_move
     if seat < 0:
-        return kind == K_TURN and seat == CHANCE and bool(state.deck >> move.number & 1)
+        return kind == K_TURN and seat == CHANCE and bool(state.deck >> action.number & 1)
     stage = state.stage
     if stage == S_DECLARE:
-        return _allows_declaring(state, kind, move.number)
+        return _allows_declaring(state, kind, action.number)
     strict = state.start.strict
     if stage == S_DRAW and not strict:
         return kind in (K_EXTRA, K_NO_EXTRA)
@@ -156,10 +156,10 @@ def allows(state: SterreState, move: SterreAction) -> bool:
             return bool(state.top and not state.used & DREW)
         return kind == K_EXTRA and may_buy(state)
     if stage == S_RECORD:
-        return _allows_recording(state, kind, move.number)
+        return _allows_recording(state, kind, action.number)
     if stage in (S_CARD, S_END_CARD):
-        return kind == K_OPEN and bool(openable(state, seat) >> move.number & 1)
-    return _allows_claim(state, move, seat)
+        return kind == K_OPEN and bool(openable(state, seat) >> action.number & 1)
+    return _allows_claim(state, action, seat)
 
 
 def _allows_declaring(state: SterreState, kind: int, number: int) -> bool:
@@ -184,11 +184,11 @@ def _allows_recording(state: SterreState, kind: int, number: int) -> bool:
     return False
 
 
-def _allows_claim(state: SterreState, move: SterreAction, seat: int) -> bool:
-    if move.kind == K_CLAIM_MAP:
-        line = state.start.sheet.line_at.get(move.line, -1)
+def _allows_claim(state: SterreState, action: SterreAction, seat: int) -> bool:
+    if action.kind == K_CLAIM_MAP:
+        line = state.start.sheet.line_at.get(action.line, -1)
         return line >= 0 and bool(claimable_lines(state, seat) >> line & 1)
-    return move.kind == K_CLAIM_CARD and bool(claimable_bingos(state, seat) >> move.number & 1)
+    return action.kind == K_CLAIM_CARD and bool(claimable_bingos(state, seat) >> action.number & 1)
 
 
 # What follows
@@ -363,16 +363,16 @@ def _close_step(state: SterreState) -> None:
         after_end_step(state)
 
 
-def _apply_strict(state: SterreState, move: SterreAction) -> None:
-    kind, seat = move.kind, state.to_move
+def _apply_strict(state: SterreState, action: SterreAction) -> None:
+    kind, seat = action.kind, state.to_move
     if kind == K_PLACE:
-        state.pending.remove(move.number)
-        record(state, move.number)
+        state.pending.remove(action.number)
+        record(state, action.number)
     elif kind == K_TAKE_CROWN:
-        take_map_crown(state, state.start.sheet.crown_at[move.number])
+        take_map_crown(state, state.start.sheet.crown_at[action.number])
     elif kind == K_OPEN:
-        open_numbers(state, seat, 1 << move.number)
+        open_numbers(state, seat, 1 << action.number)
     elif kind == K_CLAIM_MAP:
-        advance(state, seat, note_map_points(state, seat, state.start.sheet.line_at[move.line]))
+        advance(state, seat, note_map_points(state, seat, state.start.sheet.line_at[action.line]))
     else:
-        advance(state, seat, note_bingos(state, seat, 1 << move.number))
+        advance(state, seat, note_bingos(state, seat, 1 << action.number))

@@ -1,4 +1,4 @@
-"""Why a move is not allowed, with the rule that says so."""
+"""Why an action is not allowed, with the rule that says so."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ _STEPS: Final[Mapping[int, tuple[str, tuple[int, ...]]]] = {
     K_CLAIM_MAP: ("SK-8.5", (S_SCORE, S_END_SCORE)),
     K_CLAIM_CARD: ("SK-8.5", (S_SCORE, S_END_SCORE)),
 }
-"""Per kind of move the rule of its step, and the stages it belongs to."""
+"""Per kind of action the rule of its step, and the stages it belongs to."""
 _ONLY_AUTO: Final = frozenset((K_NO_EXTRA, K_DONE))
 _ONLY_STRICT: Final = frozenset((K_DRAW, K_PLACE, K_TAKE_CROWN, K_OPEN, K_CLAIM_MAP, K_CLAIM_CARD, K_NEXT))
 Why = tuple[str, str]
@@ -71,17 +71,17 @@ def refusal(state: SterreState, action: Action) -> IllegalAction:
     return IllegalAction(rule, reason, facts | {"step": STAGES[state.stage]} | _facts(action))
 
 
-def _facts(move: SterreAction) -> dict[str, Fact]:
-    if move.line:
-        return {"line": move.line}
-    if move.kind == K_TAKE_CROWN:
-        column, row = move.cell
+def _facts(action: SterreAction) -> dict[str, Fact]:
+    if action.line:
+        return {"line": action.line}
+    if action.kind == K_TAKE_CROWN:
+        column, row = action.cell
         return {"column": column, "row": row}
-    return {"number": move.number} if move.number else {}
+    return {"number": action.number} if action.number else {}
 
 
-def _why(state: SterreState, move: SterreAction) -> Why:
-    kind, strict = move.kind, state.start.strict
+def _why(state: SterreState, action: SterreAction) -> Why:
+    kind, strict = action.kind, state.start.strict
     if state.to_move == TERMINAL:
         return "SK-7.1", "game-over"
     if kind == K_TURN:
@@ -100,12 +100,12 @@ def _why(state: SterreState, move: SterreAction) -> Why:
     if state.stage == S_DRAW:
         return _why_not_draw(state, kind)
     if state.stage == S_DECLARE:
-        return _why_not_declare(state, move)
+        return _why_not_declare(state, action)
     if state.stage == S_RECORD:
-        return _why_not_record(state, move)
+        return _why_not_record(state, action)
     if kind == K_OPEN:
-        return _why_not_open(state, move.number)
-    return _why_not_claim(state, move)
+        return _why_not_open(state, action.number)
+    return _why_not_claim(state, action)
 
 
 def _why_not_draw(state: SterreState, kind: int) -> Why:
@@ -121,11 +121,11 @@ def _why_not_draw(state: SterreState, kind: int) -> Why:
     return rule, "deck-empty"
 
 
-def _why_not_declare(state: SterreState, move: SterreAction) -> Why:
-    seat, number = state.to_move, move.number
-    if move.kind == K_PLAY:
+def _why_not_declare(state: SterreState, action: SterreAction) -> Why:
+    seat, number = state.to_move, action.number
+    if action.kind == K_PLAY:
         return "SK-3.1", "card-not-in-hand"
-    if move.kind == K_CARD:
+    if action.kind == K_CARD:
         rule = "SK-3.2"
         if state.used & CARD_USED:
             return rule, "card-number-used"
@@ -140,14 +140,14 @@ def _why_not_declare(state: SterreState, move: SterreAction) -> Why:
     return rule, "recorded-already" if state.recorded >> number & 1 else "declared-already"
 
 
-def _why_not_record(state: SterreState, move: SterreAction) -> Why:
-    if move.kind == K_PLACE:
-        if state.recorded >> move.number & 1:
+def _why_not_record(state: SterreState, action: SterreAction) -> Why:
+    if action.kind == K_PLACE:
+        if state.recorded >> action.number & 1:
             return "SK-4.1", "cell-taken"
-        if not state.declared >> move.number & 1:
+        if not state.declared >> action.number & 1:
             return "SK-8.3", "not-declared"
         return "SK-4.1", "no-pawn-left"
-    cell = state.start.sheet.crown_at.get(move.number, -1)
+    cell = state.start.sheet.crown_at.get(action.number, -1)
     if cell < 0:
         return "SK-0.4", "no-crown-cell"
     if not state.map_crowns >> cell & 1:
@@ -161,13 +161,13 @@ def _why_not_open(state: SterreState, number: int) -> Why:
     return "SK-5.1", "not-recorded" if not state.recorded >> number & 1 else "open-already"
 
 
-def _why_not_claim(state: SterreState, move: SterreAction) -> Why:
+def _why_not_claim(state: SterreState, action: SterreAction) -> Why:
     seat = state.to_move
-    if move.kind == K_CLAIM_CARD:
+    if action.kind == K_CLAIM_CARD:
         if state.stage == S_SCORE and seat != state.active:
             return "SK-8.5", "own-turn-only"
-        return "SK-6.2", "claimed-already" if state.bingos[seat] >> move.number & 1 else "bingo-not-open"
-    line = state.start.sheet.line_at.get(move.line, -1)
+        return "SK-6.2", "claimed-already" if state.bingos[seat] >> action.number & 1 else "bingo-not-open"
+    line = state.start.sheet.line_at.get(action.line, -1)
     if line < 0:
         return "SK-0.4", "no-such-line"
     if not state.complete >> line & 1:
