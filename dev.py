@@ -58,6 +58,20 @@ class Verb(NamedTuple):
     """The only arguments it takes; None for a verb that hands them on to a program with a say of its own."""
 
 
+class Testing(NamedTuple):
+    """A way to run the tests: what pytest is told, and how long properties are searched for counterexamples."""
+
+    arguments: tuple[str, ...]
+    profile: str = ""
+
+
+TESTING = {
+    "--quick": Testing(("-m", "not slow"), "quick"),
+    "--thorough": Testing((), "thorough"),
+    "--coverage": Testing(("tests/engine", "tests/games", "tests/scenarios", "--cov", "--cov-report=term")),
+}
+
+
 def python(*arguments: str, env: dict[str, str] | None = None) -> int:
     """Exit code of the environment's Python, run in the checkout."""
     return subprocess.run([PYTHON, *arguments], cwd=ROOT, env={**os.environ, **(env or {})}, check=False).returncode
@@ -209,9 +223,14 @@ def run(arguments: Sequence[str]) -> int:
 
 
 def test(arguments: Sequence[str]) -> int:
-    """All tests without a display, spread over the processor's cores."""
-    workers = ["-n", str(os.cpu_count() or 1)]
-    return python("-m", "pytest", *workers, *arguments, env={"QT_QPA_PLATFORM": "offscreen"})
+    """All tests without a display, or those that a flag of `TESTING` selects, spread over the processor's cores."""
+    ways = [TESTING[argument] for argument in arguments if argument in TESTING]
+    own = [argument for argument in arguments if argument not in TESTING]
+    chosen = ["-n", str(os.cpu_count() or 1), *(word for way in ways for word in way.arguments), *own]
+    env = {"QT_QPA_PLATFORM": "offscreen"}
+    for way in ways:
+        env |= {"HYPOTHESIS_PROFILE": way.profile} if way.profile else {}
+    return python("-m", "pytest", *chosen, env=env)
 
 
 def long_files() -> list[str]:
@@ -253,7 +272,7 @@ def starting(*command: str) -> Callable[[Sequence[str]], int]:
 DEV = frozenset({"dev", "plot"})
 VERBS = {
     "run": Verb("start the application (without a display: a demonstration in screenshots)", run),
-    "test": Verb("run all tests, headless; further arguments go to pytest", test, DEV),
+    "test": Verb("all tests, headless (--quick, --thorough, --coverage; the rest goes to pytest)", test, DEV),
     "lint": Verb("style, format, allowed imports, file sizes (--fix mends)", lint, DEV, ("--fix",)),
     "types": Verb("mypy, strict", starting("-m", "mypy"), DEV),
     "translations": Verb(

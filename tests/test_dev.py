@@ -206,6 +206,24 @@ def test_run_without_a_display_plays_the_demonstration(dev: ModuleType, monkeypa
     assert started == [("-m", "hoshikan.ui.demo", "--out", "pictures"), ("-m", "hoshikan", "--lang", "ja")]
 
 
+def test_a_way_to_test_is_told_to_pytest(dev: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    started: list[tuple[tuple[str, ...], str | None]] = []
+
+    def python(*arguments: str, env: dict[str, str]) -> int:
+        started.append((arguments[4:], env.get("HYPOTHESIS_PROFILE")))
+        return 0
+
+    monkeypatch.setattr(dev, "python", python)
+    for arguments in (["-x"], ["--quick", "tests/engine"], ["--thorough"], ["--coverage", "-q"]):
+        assert dev.test(arguments) == 0
+    plain, quick, thorough, coverage = started
+    assert plain == (("-x",), None)
+    assert quick == (("-m", "not slow", "tests/engine"), "quick")
+    assert thorough == ((), "thorough")
+    assert "--cov" in coverage[0]
+    assert {path for path in coverage[0] if path.startswith("tests/")} == {path for path in coverage[0] if "/" in path}
+
+
 def test_a_file_over_the_limit_is_reported(dev: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "dev.py").write_text("pass\n")
     (tmp_path / "tests").mkdir()
