@@ -9,6 +9,7 @@ from typing import Any
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from hoshikan.engine import Event, Match
+from hoshikan.engine.view import View
 from hoshikan.ui.gametext import GameText
 from hoshikan.ui.look.literal import literal
 
@@ -22,7 +23,7 @@ class LogEntry:
 
     ply: int
     event: Event
-    view: dict[str, Any]
+    view: View
     sentence: str
     seat: int | None
     """The seat the event is about, if it is about one."""
