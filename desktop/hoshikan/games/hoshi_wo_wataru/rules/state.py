@@ -25,6 +25,7 @@ from hoshikan.games.hoshi_wo_wataru.rules.actions import (
     SET,
     SHIFT,
     SHIFT_ACTIONS,
+    UNIT,
     HoshiAction,
     pack,
     set_actions,
@@ -154,7 +155,11 @@ class HoshiState(State):
 
     def hidden(self, seat: int) -> int:
         """What a seat holds in hand or face down, as a hand: open knowledge, as all sets are equal."""
-        return self.hands[seat] + pack(card for card in self.row(seat) if card != EMPTY)
+        hand = self.hands[seat]
+        for card in self.row(seat):
+            if card != EMPTY:
+                hand += UNIT[card]
+        return hand
 
     def lying_next(self, seat: int) -> list[int]:
         """The cards of a seat in the next slot, to which a shifted one is added (HW-3.3)."""
