@@ -192,8 +192,10 @@ def rise(item: PieceItem, remove: Callable[[PieceItem], None], upwards: bool = T
 
 def _within(item: PieceItem, place: QPointF) -> QPointF:
     """`place`, or below it so far that all of the item is on the table: above it there is the toolbar."""
-    top = item.scene().sceneRect().top() + item.placement.height / 2
-    return QPointF(place.x(), max(place.y(), top))
+    scene = item.scene()
+    if scene is None:  # the table was left while the item was on its way
+        return place
+    return QPointF(place.x(), max(place.y(), scene.sceneRect().top() + item.placement.height / 2))
 
 
 def _on_arc(start: QPointF, end: QPointF, at: float) -> QPointF:
