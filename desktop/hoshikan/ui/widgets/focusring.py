@@ -41,7 +41,7 @@ class FocusRing(QWidget):
         self._last.changed.connect(self._place)
         app = QApplication.instance()
         assert isinstance(app, QApplication)
-        app.focusObjectChanged.connect(self._follow)  # not `focusChanged`, see `FocusKeeper`
+        app.focusChanged.connect(self._follow)
         self.hide()
 
     @property
@@ -63,7 +63,7 @@ class FocusRing(QWidget):
         painter.drawRoundedRect(QRectF(self.rect()).adjusted(inset, inset, -inset, -inset), radius, radius)
         painter.end()
 
-    def _follow(self, now: QObject | None) -> None:
+    def _follow(self, _old: QWidget | None, now: QWidget | None) -> None:
         for watched in self._watched:
             # A page that closed took its widgets along.
             if isValid(watched):
@@ -87,7 +87,8 @@ class FocusRing(QWidget):
         outset = _GAP + _WIDTH
         window = self.window()
         ring = QRect(target.mapTo(window, QPoint(0, 0)), target.size()).adjusted(-outset, -outset, outset, outset)
-        for widget in self._watched:
+        # What a control was moved out of may be gone.
+        for widget in filter(isValid, self._watched):
             parent = widget.parentWidget()
             if isinstance(parent, QAbstractScrollArea) and widget is parent.viewport():
                 shown = QRect(widget.mapTo(window, QPoint(0, 0)), widget.size())
