@@ -18,7 +18,17 @@ MOST: Final = 1_000_000
 """Bytes of a message; what is asked for here has some hundred."""
 _PATH, _INTERFACE, _MEMBER, _REPLY_TO, _DESTINATION, _SIGNATURE = 1, 2, 3, 5, 6, 8
 _HEAD: Final = 16
-_FIXED: Final = {"y": "B", "b": "I", "n": "h", "q": "H", "i": "i", "u": "I", "x": "q", "t": "Q", "d": "d"}
+_FIXED: Final[Mapping[str, str]] = {
+    "y": "B",
+    "b": "I",
+    "n": "h",
+    "q": "H",
+    "i": "i",
+    "u": "I",
+    "x": "q",
+    "t": "Q",
+    "d": "d",
+}
 
 
 @dataclass(frozen=True, slots=True)
