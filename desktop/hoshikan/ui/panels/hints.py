@@ -118,7 +118,7 @@ class HintsPanel(QWidget):
 
     def show_ranking(self, ranking: Sequence[Rated]) -> None:
         """The ranking so far; it is seen once the move itself is."""
-        self.ranking.show(ranking, self._view)
+        self._rank(ranking)
         self._entitle()
 
     def show_hint(self, hint: Hint) -> str:
@@ -154,6 +154,15 @@ class HintsPanel(QWidget):
         if self.hint is not None and self.step == MOVE:
             self.play_wanted.emit(self.hint.action)
 
+    def _rank(self, ranking: Sequence[Rated]) -> None:
+        """List `ranking` and stay at the choice where somebody was, wherever it stands now."""
+        entry = self.list.currentIndex().data(RankingModel.RatedRole)
+        chosen = Rated(*entry).action if isinstance(entry, tuple) else None
+        self.ranking.show(ranking, self._view)
+        rows = [row for row, rated in enumerate(ranking) if rated.action == chosen]
+        if rows and self.ranking.rowCount():
+            self.list.setCurrentIndex(self.ranking.index(rows[0], 0))
+
     def _ask_why(self) -> None:
         entry = self.list.currentIndex().data(RankingModel.RatedRole)
         if isinstance(entry, tuple):
@@ -164,7 +173,7 @@ class HintsPanel(QWidget):
     def retranslate(self) -> None:
         self.play.setText(self.tr("Play this"))
         rated = [self.ranking.index(row, 0).data(RankingModel.RatedRole) for row in range(self.ranking.rowCount())]
-        self.ranking.show([Rated(*entry) for entry in rated], self._view)
+        self._rank([Rated(*entry) for entry in rated])
         self._refresh()
 
     def _set_step(self, step: int) -> None:
