@@ -15,8 +15,8 @@ from hoshikan.engine.errors import Fact, HoshikanError, IllegalAction, RecordErr
 from tests.engine.variants import EVERY, any_action
 
 PACKAGE = Path(hoshikan.__file__).parent
-REASON_AT = {"IllegalAction": 1, "SetupError": 1, "RecordError": 1, "refuse": 1}
-"""Which argument of each call is the reason; `refuse` is CrownTaker's, with the facts as keywords."""
+REASON_AT = {"IllegalAction": 1, "SetupError": 1, "RecordError": 1, "_refuse": 1}
+"""Which argument of each call is the reason; `_refuse` is CrownTaker's, with the facts as keywords."""
 PROBES = 25
 """Actions of other positions that every position is asked about."""
 
@@ -62,9 +62,9 @@ def _in_function(function: ast.FunctionDef, path: Path) -> Iterator[Site]:
         name, place = node.func.id, REASON_AT[node.func.id]
         if len(node.args) <= place or isinstance(node.args[0], ast.Starred):
             continue
-        keys = _keywords(node) if name == "refuse" else _keys(node.args[place + 1 : place + 2], values)
+        keys = _keywords(node) if name == "_refuse" else _keys(node.args[place + 1 : place + 2], values)
         if keys is not None:
-            kind = "SetupError" if name == "refuse" else name
+            kind = "SetupError" if name == "_refuse" else name
             for reason in _strings(node.args[place], values):
                 yield Site(kind, reason, keys, f"{path.name}:{node.lineno}")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import unicodedata
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -29,7 +30,8 @@ def font(qapp: QGuiApplication) -> QRawFont:
 
 def boxes(font: QRawFont, text: str) -> str:
     """The characters of `text` that would show as boxes."""
-    return "".join(sorted(one for one in set(text) if not one.isspace() and not font.supportsCharacter(ord(one))))
+    drawn = {one for one in text if not one.isspace() and not unicodedata.category(one).startswith("C")}
+    return "".join(sorted(one for one in drawn if not font.supportsCharacter(ord(one))))
 
 
 def strings(source: str) -> Iterator[str]:

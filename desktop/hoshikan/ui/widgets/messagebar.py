@@ -76,7 +76,7 @@ class _Card(QFrame):
         self.setAccessibleName(self.notice.text())
         for pressed, action in zip(self._buttons, self.notice.actions, strict=True):
             pressed.setText(action.label())
-        self._close.setText("✕")
+        self._close.setText("×")
         self._close.setAccessibleName(self.tr("Close"))
         self._close.setToolTip(literal(self.tr("Close")))
 

@@ -327,7 +327,8 @@ class StarWarsScene(TableScene[StarWarsView]):
         return cues_of(events, self.view.numbers)
 
     def keys_of(self, event: Event) -> frozenset[str]:
-        return keys_of(event, self.view.numbers)
+        # The log may be pointed at before the first position is shown.
+        return frozenset() if self._view is None else keys_of(event, self._view.numbers)
 
 
 Scene: Final = StarWarsScene
