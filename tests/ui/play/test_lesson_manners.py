@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
 
+from hoshikan.games.carcassonne_star_wars.screen.faces import RollFace
 from hoshikan.teaching.lessons import lessons
 from hoshikan.ui.pages.lesson import LessonPage
 from tests.ui.play.desk import TIMEOUT, Desk
@@ -66,17 +67,17 @@ def test_dice_of_a_scripted_battle_are_seen_and_can_be_seen_again(desk: Desk) ->
     desk.settings.animation = "fast"
     page.scene.set_motion("fast")
     for _ in range(2):
-        seen: set[str] = set()
+        seen: set[RollFace] = set()
 
-        def look(seen: set[str] = seen) -> bool:
-            seen.update(str(item.placement.face) for item in page.scene.stage if item.key.startswith("roll:"))
+        def look(seen: set[RollFace] = seen) -> bool:
+            faces = (item.placement.face for item in page.scene.stage if item.key.startswith("roll:"))
+            seen.update(face for face in faces if isinstance(face, RollFace))
             return not page.scene.is_moving
 
         assert not page.run.solved
         page.attempt(page.run.step.accept[0])
         desk.qtbot.waitUntil(look, timeout=TIMEOUT)
-        rolled = [face for face in seen if "?" not in face]
-        assert {face.partition("/")[0] for face in rolled} == {"0", "1"}
+        assert {face.seat for face in seen if all(die.eyes for die in face.dice)} == {0, 1}
         assert page.speech.again.isVisible()
         QTest.mouseClick(page.speech.again, Qt.MouseButton.LeftButton)
 
