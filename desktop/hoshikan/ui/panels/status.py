@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 from typing import Final
 
-from PySide6.QtCore import QEvent, Signal
+from PySide6.QtCore import QEvent, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
@@ -64,6 +64,7 @@ class StatusLine(QWidget):
         self._show_emblem()
 
     def _put(self, plain: str, html: str, seat: int | None = None) -> None:
+        QTimer.singleShot(0, self, self._fit)  # once the emblem has come or gone
         self._seat = seat
         self._words.setText(html)
         self._words.setAccessibleName(plain)
@@ -73,6 +74,7 @@ class StatusLine(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802  # Qt's name
         super().resizeEvent(event)
         self._fit()
+        QTimer.singleShot(0, self, self._fit)  # once the words have their new width
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802  # Qt's name
         super().changeEvent(event)
