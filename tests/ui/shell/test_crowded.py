@@ -141,7 +141,7 @@ def test_a_move_that_needs_two_lines_gets_them(qtbot: QtBot) -> None:
     state = game.new(players=3, seed=7)
     model.show([str(action) for action in state.legal_actions()], state.view(0))
     heights = []
-    for wide in (900, 200):
+    for wide in (900, 120):  # narrow enough to pass the least height of a row
         panel.resize(wide, 400)
         panel.show()
         settle()
