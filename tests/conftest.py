@@ -5,7 +5,9 @@
 
 from __future__ import annotations
 
+import gc
 import os
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
@@ -18,6 +20,8 @@ settings.register_profile("thorough", max_examples=200, deadline=None)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
 
 HERE: Final = Path(__file__).parent
+UNCOLLECTED: Final = 20_000
+"""So many objects more than at the last collection are worth the next one."""
 SLOW: Final = (
     "bench/",
     "bots/",
@@ -41,6 +45,25 @@ SLOW: Final = (
     "ui/test_vision.py",
 )
 """Whole games in the window, searches, other processes and files by the hundred."""
+
+
+def pytest_collection_finish() -> None:
+    """From here on garbage is collected between tests, by the thread that runs them, and never in their midst.
+
+    A collection takes widgets apart one by one. Started by chance, by whichever thread allocates next (a worker
+    of pytest-xdist has a second one), it lets the main thread meet a page that has half its labels.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.disable()
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_runtest_teardown() -> Iterator[None]:
+    """Collect what tests left, after all fixtures of the last one have ended."""
+    yield
+    if gc.get_count()[0] > UNCOLLECTED:
+        gc.collect()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
