@@ -6,7 +6,8 @@ from itertools import combinations
 
 import pytest
 
-from hoshikan.games.hoshi_wo_wataru.screen.layout import STRIP_LETTERS, WIDTH, Places
+from hoshikan.games.hoshi_wo_wataru.screen.faces import STRIP_LETTERS
+from hoshikan.games.hoshi_wo_wataru.screen.layout import WIDTH, Places
 from hoshikan.geometry import Rect
 
 TABLES = [

@@ -59,8 +59,8 @@ def test_version_and_help_are_printed(capfd: pytest.CaptureFixture[str]) -> None
     assert "--record" in capfd.readouterr().out
 
 
-def test_the_first_picture_opens_neither_a_game_nor_the_library() -> None:
-    """What it loads is what a player waits for before the window stands."""
+def test_the_first_picture_and_its_covers_open_neither_a_game_nor_the_library() -> None:
+    """What they load is what a player waits for before the window stands."""
     program = (
         "import sys\n"
         "from hoshikan.ui import app\n"
@@ -69,7 +69,9 @@ def test_the_first_picture_opens_neither_a_game_nor_the_library() -> None:
         "from hoshikan.ui.window import MainWindow\n"
         "qt = app.create_application()\n"
         "window = MainWindow(app.create_context(qt, Settings(folders.settings_file())))\n"
-        "window.painted.connect(lambda: print(*sys.modules) or qt.quit())\n"
+        "from hoshikan.games import SHELF\n"
+        "from hoshikan.ui.rooms import cover_of\n"
+        "window.painted.connect(lambda: print([cover_of(game) for game in SHELF] and '', *sys.modules) or qt.quit())\n"
         "window.show()\n"
         "qt.exec()\n"
     )

@@ -113,7 +113,8 @@ class HomePage(Page):
 
     def _complete(self) -> None:
         for card in self._cards:
-            QTimer.singleShot(0, card, card.show_cover)
+            # A timer, not a queued call, which might still come before the picture has reached the screen.
+            QTimer.singleShot(1, card, card.show_cover)
         QTimer.singleShot(AFTER_PAINT_MS, self, self.refresh)
 
     def _card_rows(self) -> list[QHBoxLayout]:

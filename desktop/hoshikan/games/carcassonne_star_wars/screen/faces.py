@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from hoshikan.games.carcassonne_star_wars.rules.tiles import Face
+if TYPE_CHECKING:
+    # A cover has tiles too, and Home does without the rules.
+    from hoshikan.games.carcassonne_star_wars.rules.tiles import Face
 
 
 class TileFace(NamedTuple):

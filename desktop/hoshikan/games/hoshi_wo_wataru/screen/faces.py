@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
+
+STRIP_LETTERS: Final = 4.1
+"""A constellation as a strip is so wide for letters of height 1."""
 
 
 class ConstellationFace(NamedTuple):

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from hoshikan.games.hoshi_wo_wataru.rules.setup import SLOTS
+from hoshikan.games.hoshi_wo_wataru.screen.faces import STRIP_LETTERS
 from hoshikan.geometry import Rect, rect
 
 WIDTH: Final = 1600.0
@@ -38,8 +39,7 @@ _BESIDE_TOTAL: Final = 76.0
 _NOTE: Final = (64.0, 38.0)
 """A note about what a choice would bring."""
 _CARD_LETTERS: Final = 3.3
-STRIP_LETTERS: Final = 4.1
-"""A won constellation as a card and as a strip is so wide for letters of height 1."""
+"""A won constellation as a card is so wide for letters of height 1."""
 _STRIP_LINE: Final = 1.2
 _MOST_LETTERS: Final = 30.0
 _LEAST_CARD: Final = (58.0, 74.0)
