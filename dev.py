@@ -77,6 +77,12 @@ def python(*arguments: str, env: dict[str, str] | None = None) -> int:
     return subprocess.run([PYTHON, *arguments], cwd=ROOT, env={**os.environ, **(env or {})}, check=False).returncode
 
 
+def tool(name: str, *arguments: str) -> int:
+    """Exit code of one of the tools in `packaging/tools`, which open the window offscreen."""
+    env = {"PYTHONPATH": str(ROOT / "packaging"), "QT_QPA_PLATFORM": "offscreen"}
+    return python("-m", f"tools.{name}", *arguments, env=env)
+
+
 def say(text: str) -> None:
     """One line for the person at the terminal, in order with the output of the programs we start."""
     print(f"dev.py: {text}", flush=True)
@@ -219,7 +225,7 @@ def run(arguments: Sequence[str]) -> int:
         return python("-m", "hoshikan", *arguments)
     say("no display here: playing a demonstration of every game offscreen instead")
     out = () if "--out" in arguments else ("--out", str(ROOT / "screenshots" / "demo"))
-    return python("-m", "hoshikan.ui.demo", *out, *arguments, env={"QT_QPA_PLATFORM": "offscreen"})
+    return tool("demo", *out, *arguments)
 
 
 def test(arguments: Sequence[str]) -> int:
@@ -260,7 +266,7 @@ def lint(arguments: Sequence[str]) -> int:
 def screenshots(arguments: Sequence[str]) -> int:
     """Every screen, with `--vision` as other eyes see it; with `--readme` some of them become the README's pictures."""
     taking = [argument for argument in arguments if argument != "--readme"]
-    failed = python("-m", "hoshikan.ui.screenshots", "--out", "screenshots", *taking)
+    failed = tool("screenshots", "--out", "screenshots", *taking)
     return failed or ("--readme" in arguments and python("packaging/pictures.py"))
 
 

@@ -203,7 +203,7 @@ def test_run_without_a_display_plays_the_demonstration(dev: ModuleType, monkeypa
     assert dev.run(["--out", "pictures"]) == 0
     monkeypatch.setattr(dev, "has_display", lambda: True)
     assert dev.run(["--lang", "ja"]) == 0
-    assert started == [("-m", "hoshikan.ui.demo", "--out", "pictures"), ("-m", "hoshikan", "--lang", "ja")]
+    assert started == [("-m", "tools.demo", "--out", "pictures"), ("-m", "hoshikan", "--lang", "ja")]
 
 
 def test_a_way_to_test_is_told_to_pytest(dev: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from hoshikan.ui.screenshots import VISIONS
-from hoshikan.ui.vision import FILTERS, see
+from tools.screenshots import VISIONS
+from tools.vision import FILTERS, see
 
 RED, GREEN = (200, 60, 40), (90, 130, 40)
 """Alike in lightness, so that only the hue tells them apart."""

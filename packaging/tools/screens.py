@@ -13,7 +13,8 @@ from hoshikan.ui.pages.lesson import LessonPage
 from hoshikan.ui.pages.replay import ReplayPage, played
 from hoshikan.ui.pages.table import TablePage
 from hoshikan.ui.panels.hints import MOVE
-from hoshikan.ui.rehearsal import Rehearsal, seats
+from hoshikan.ui.rehearsal import seats
+from tools.stage import Stage
 
 SEED = 7
 Save = Callable[[str], None]
@@ -22,11 +23,11 @@ Save = Callable[[str], None]
 class Screens:
     """Goes through the screens in one language, theme and size; `save` is called with each one's name."""
 
-    def __init__(self, rehearsal: Rehearsal, game: Game, save: Save) -> None:
-        self._stage = rehearsal
+    def __init__(self, stage: Stage, game: Game, save: Save) -> None:
+        self._stage = stage
         self._game = game
         self._save_as = save
-        self._names = ["アキ", "ハル"] if rehearsal.context.language() == "ja" else ["Aki", "Hal"]
+        self._names = ["アキ", "ハル"] if stage.context.language() == "ja" else ["Aki", "Hal"]
         self._whole = self._random_match(seats(game, self._names[:1]))
 
     def everything(self) -> None:

@@ -1,6 +1,6 @@
 """A demonstration without a display: every game played in the real window, with pictures on the way.
 
-python -m hoshikan.ui.demo --out DIR
+python3 dev.py run --out DIR
 """
 
 from __future__ import annotations
@@ -18,7 +18,8 @@ from hoshikan.games import GAMES
 from hoshikan.ui.pages.replay import ReplayPage
 from hoshikan.ui.pages.table import TablePage
 from hoshikan.ui.panels.hints import MOVE
-from hoshikan.ui.rehearsal import Rehearsal, RehearsalError, output_folder, seats
+from hoshikan.ui.rehearsal import RehearsalError, seats
+from tools.stage import Stage, output_folder
 
 SEED = 7
 HUMAN_MOVES = 3
@@ -27,7 +28,7 @@ HUMAN_MOVES = 3
 
 def main(argv: Sequence[str]) -> int:
     """Play, save the pictures, say where they are; returns the exit code."""
-    parser = argparse.ArgumentParser("hoshikan.ui.demo", description="Play a demonstration of every game offscreen.")
+    parser = argparse.ArgumentParser("demo", description="Play a demonstration of every game offscreen.")
     parser.add_argument("--out", type=output_folder, required=True, metavar="DIR", help="folder for the pictures")
     out: Path = parser.parse_args(argv).out
     started = monotonic()
@@ -43,51 +44,51 @@ def main(argv: Sequence[str]) -> int:
 
 
 def _demonstrate(game: Game, out: Path) -> list[Path]:
-    with Rehearsal() as rehearsal:
-        pictures = [rehearsal.picture(out / "home.png")]
+    with Stage() as stage:
+        pictures = [stage.picture(out / "home.png")]
 
         def save(name: str) -> None:
-            pictures.append(rehearsal.picture(out / f"{game.id}-{name}.png"))
+            pictures.append(stage.picture(out / f"{game.id}-{name}.png"))
 
-        page = rehearsal.table(Match.start(game, seats(game, ["Aki"]), SEED))
-        rehearsal.ready(page)
+        page = stage.table(Match.start(game, seats(game, ["Aki"]), SEED))
+        stage.ready(page)
         save("start")
         rng = Random(SEED)
         for number in range(1, HUMAN_MOVES + 1):
-            rehearsal.act(page, rng.choice(page.controller.actions()))
-            rehearsal.ready(page)
+            stage.act(page, rng.choice(page.controller.actions()))
+            stage.ready(page)
             save(f"move-{number}")
-        _take_hint(rehearsal, page)
+        _take_hint(stage, page)
         save("hint")
-        rehearsal.act(page, page.side.hints.ranking.index(0, 0).data(page.side.hints.ranking.RatedRole).action)
-        _play_on(rehearsal, page, rng)
+        stage.act(page, page.side.hints.ranking.index(0, 0).data(page.side.hints.ranking.RatedRole).action)
+        _play_on(stage, page, rng)
         save("end")
         page.ending.replay.click()
-        replay = rehearsal.window.page
+        replay = stage.window.page
         assert isinstance(replay, ReplayPage)
-        rehearsal.until(lambda: replay.course.known > replay.course.plies, "the graph")
+        stage.until(lambda: replay.course.known > replay.course.plies, "the graph")
         replay.go_to(replay.match.ply // 2)
         replay.side.open("moments")
         save("replay")
         return pictures
 
 
-def _take_hint(rehearsal: Rehearsal, page: TablePage) -> None:
+def _take_hint(stage: Stage, page: TablePage) -> None:
     """All three steps."""
     hints = page.side.hints
     page.bar.pressed.emit("hint")
-    rehearsal.until(lambda: hints.hint is not None, "a hint")
+    stage.until(lambda: hints.hint is not None, "a hint")
     while hints.step < MOVE:
         page.bar.pressed.emit("hint")
 
 
-def _play_on(rehearsal: Rehearsal, page: TablePage, rng: Random) -> None:
+def _play_on(stage: Stage, page: TablePage, rng: Random) -> None:
     """To the end of the game."""
-    rehearsal.ready(page)
+    stage.ready(page)
     while not page.controller.over:
-        rehearsal.act(page, rng.choice(page.controller.actions()))
-        rehearsal.ready(page)
-    rehearsal.until(page.ending.isVisible, "the result")
+        stage.act(page, rng.choice(page.controller.actions()))
+        stage.ready(page)
+    stage.until(page.ending.isVisible, "the result")
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 """Pictures of every screen, in both languages and all looks, for judging them at a glance.
 
-python -m hoshikan.ui.screenshots --out DIR [--size 1280x720 …] [--look night-100 …] [--vision deutan …] [--game ID …]
+python3 dev.py screenshots [--out DIR] [--size 1280x720 …] [--look night-100 …] [--vision deutan …] [--game ID …]
 """
 
 from __future__ import annotations
@@ -14,8 +14,9 @@ from time import monotonic
 from typing import Final, NamedTuple
 
 from hoshikan.games import GAMES
-from hoshikan.ui.rehearsal import Rehearsal, RehearsalError, output_folder
-from hoshikan.ui.screens import Screens
+from hoshikan.ui.rehearsal import RehearsalError
+from tools.screens import Screens
+from tools.stage import Stage, output_folder
 
 LOOKS: Final = tuple(f"{theme}-{text_size}" for theme in ("night", "day", "contrast") for text_size in (100, 150))
 """Theme and text size in per cent; high contrast shows the table only."""
@@ -41,17 +42,17 @@ class Session(NamedTuple):
         look = f"{self.language}-{self.look}"
 
         def save(name: str) -> None:
-            picture = rehearsal.picture(folder / look / f"{name}.png")
+            picture = stage.picture(folder / look / f"{name}.png")
             taken.append(picture)
             taken.extend(_seen(picture, vision, folder / f"{look}-{vision}" / picture.name) for vision in self.visions)
 
-        with Rehearsal(self.size) as rehearsal:
-            rehearsal.settings.language = self.language
-            rehearsal.settings.theme = theme
-            rehearsal.settings.text_size = int(text_size)
+        with Stage(self.size) as stage:
+            stage.settings.language = self.language
+            stage.settings.theme = theme
+            stage.settings.text_size = int(text_size)
             save("home-first")
             for game in self.games:
-                screens = Screens(rehearsal, GAMES[game], save)
+                screens = Screens(stage, GAMES[game], save)
                 if theme == "contrast":
                     screens.table()
                 else:
@@ -62,7 +63,7 @@ class Session(NamedTuple):
 
 def main(argv: Sequence[str]) -> int:
     """Take the pictures and say where they are; returns the exit code."""
-    parser = argparse.ArgumentParser("hoshikan.ui.screenshots", description="Save a picture of every screen.")
+    parser = argparse.ArgumentParser("screenshots", description="Save a picture of every screen.")
     parser.add_argument("--out", type=output_folder, required=True, metavar="DIR", help="folder for the pictures")
     parser.add_argument("--size", type=_size, nargs="+", default=[(1280, 720)], metavar="WxH", help="window sizes")
     parser.add_argument("--language", choices=("ja", "en"), nargs="+", default=["ja", "en"])
@@ -84,7 +85,7 @@ def main(argv: Sequence[str]) -> int:
 
 def _seen(picture: Path, vision: str, to: Path) -> Path:
     """The picture once more, as these eyes see it."""
-    from hoshikan.ui.vision import see  # here, because what it needs is installed for development only
+    from tools.vision import see  # here, because what it needs is installed for development only
 
     see(picture, vision, to)
     return to

@@ -1,0 +1,1 @@
+"""Developers' tools around the real window: a demonstration and pictures of every screen. Users do not get them."""
