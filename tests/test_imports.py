@@ -1,4 +1,5 @@
-"""The import contracts of `pyproject.toml` see every storey of every game: what is planted there is refused."""
+"""The import contracts of `pyproject.toml` see every storey of every game and every layer of the window: what is
+planted there is refused."""
 
 from __future__ import annotations
 
@@ -21,13 +22,28 @@ FORBIDDEN: Final[Mapping[str, tuple[str, ...]]] = {
     "rules": ("{game}.bot.knowledge", "{game}.teaching.tutor", "{game}.screen.scene", "hoshikan.ui.look.words"),
     "bot": ("{game}.teaching.tutor", "{game}.screen.text", "hoshikan.bots.search", "PySide6.QtCore"),
     "teaching": ("{game}.screen.scene", "hoshikan.teaching.hints", "hoshikan.library.library", "PySide6.QtGui"),
-    "screen": ("{other}.rules.state", "{other}.screen.text", "hoshikan.library.library"),
+    "screen": ("{other}.rules.state", "{other}.screen.text", "hoshikan.library.library", "hoshikan.ui.panels.emblem"),
 }
 """What each storey of a game must not import; `{other}` is another game."""
+
+LAYERS: Final[Mapping[str, tuple[str, ...]]] = {
+    "look": ("hoshikan.ui.text.notices", "hoshikan.engine.match"),
+    "text": ("hoshikan.ui.widgets.basic", "hoshikan.ui.table.scene"),
+    "widgets": ("hoshikan.ui.table.drawing", "hoshikan.ui.session.settings", "hoshikan.engine.match"),
+    "match": ("hoshikan.ui.table.scene", "hoshikan.ui.session.settings", "hoshikan.ui.panels.emblem"),
+    "table": ("hoshikan.ui.match.names", "hoshikan.ui.session.settings", "hoshikan.ui.panels.emblem"),
+    "session": ("hoshikan.ui.match.names", "hoshikan.ui.table.scene", "hoshikan.ui.pages.page"),
+    "panels": ("hoshikan.ui.pages.page", "hoshikan.ui.session.context"),
+    "pages": ("hoshikan.ui.window", "hoshikan.ui.startup"),
+}
+"""What each layer of the window must not import."""
 
 
 def planted() -> Iterator[tuple[str, str]]:
     """Modules to make, each with the one module that it imports."""
+    for layer, modules in LAYERS.items():
+        for number, module in enumerate(modules):
+            yield f"hoshikan.ui.{layer}.planted_{number}", module
     packages = [listing.package for listing in SHELF.values()]
     for game, other in zip(packages, packages[1:] + packages[:1], strict=True):
         for storey, modules in FORBIDDEN.items():
@@ -45,6 +61,7 @@ def complaint(tmp_path_factory: pytest.TempPathFactory) -> str:
         (copy / (module.replace(".", "/") + ".py")).write_text(f"import {forbidden}\n")
     for listing in SHELF.values():
         (copy / listing.package.replace(".", "/") / "stray.py").write_text("")
+    (copy / "hoshikan" / "ui" / "stray.py").write_text("")
     done = subprocess.run(
         [sys.executable, "-c", LINT, "--no-logo", "--no-cache"],
         cwd=copy,
@@ -57,7 +74,7 @@ def complaint(tmp_path_factory: pytest.TempPathFactory) -> str:
     return re.sub(r"\s+", " ", done.stdout)
 
 
-def test_a_forbidden_import_is_refused_in_every_storey_of_every_game(complaint: str) -> None:
+def test_a_forbidden_import_is_refused_in_every_storey_and_layer(complaint: str) -> None:
     unseen = [
         f"{module} -> {forbidden}"
         for module, forbidden in planted()
@@ -66,5 +83,6 @@ def test_a_forbidden_import_is_refused_in_every_storey_of_every_game(complaint: 
     assert unseen == []
 
 
-def test_a_file_that_stands_in_no_storey_is_refused(complaint: str) -> None:
-    assert [game.package for game in SHELF.values() if f"{game.package}.stray" not in complaint] == []
+def test_a_file_that_stands_in_no_storey_or_layer_is_refused(complaint: str) -> None:
+    places = ["hoshikan.ui", *(game.package for game in SHELF.values())]
+    assert [place for place in places if f"{place}.stray" not in complaint] == []

@@ -41,7 +41,7 @@ def test_it_is_played_and_stands_on_home(checkout: Path) -> None:
     assert "0 games with problems" in played.stdout, played.stderr
     program = (
         "from hoshikan.games import SHELF\n"
-        "from hoshikan.ui.rooms import cover_text_of\n"
+        "from hoshikan.ui.text.rooms import cover_text_of\n"
         "print(*(cover_text_of(game).title() for game in SHELF), sep='\\n')\n"
     )
     assert run(checkout, "-c", program).stdout.splitlines()[-1] == "Five Stars"

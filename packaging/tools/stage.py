@@ -10,9 +10,9 @@ from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QApplication
 
 from hoshikan.ui.pages.table import TablePage
+from hoshikan.ui.panels.bookbrowser import BookBrowser
 from hoshikan.ui.rehearsal import Rehearsal, RehearsalError
 from hoshikan.ui.table.view import TableView
-from hoshikan.ui.widgets.bookbrowser import BookBrowser
 
 LAYOUT_PASSES = 3
 """Text that wraps gets its height only after its width."""

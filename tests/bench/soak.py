@@ -30,9 +30,9 @@ from hoshikan.engine import Match, Seat
 from hoshikan.games import GAMES
 from hoshikan.library.paths import HOME_VARIABLE
 from hoshikan.teaching.lessons import lessons
-from hoshikan.ui.app import create_application, create_context
 from hoshikan.ui.pages.replay import ReplayPage
 from hoshikan.ui.pages.table import TablePage
+from hoshikan.ui.session.application import create_application, create_context
 from hoshikan.ui.session.settings import Settings
 from hoshikan.ui.table.view import TableView
 from hoshikan.ui.window import MainWindow

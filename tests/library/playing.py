@@ -13,9 +13,9 @@ from PySide6.QtCore import QTimer
 
 from hoshikan.engine import Match
 from hoshikan.games import GAMES
-from hoshikan.ui.app import create_application, create_context
 from hoshikan.ui.pages.table import TablePage
 from hoshikan.ui.rehearsal import seats
+from hoshikan.ui.session.application import create_application, create_context
 from hoshikan.ui.session.folders import HOME_VARIABLE
 from hoshikan.ui.session.settings import Settings
 from hoshikan.ui.window import MainWindow

@@ -13,7 +13,7 @@ from hoshikan.engine.chance import sample
 from hoshikan.engine.tutor import Feature, Nudge, Tutor
 from hoshikan.games import GAMES
 from hoshikan.teaching.hints import Coach, Rated
-from hoshikan.ui.rooms import text_of
+from hoshikan.ui.text.rooms import text_of
 from tests.engine.variants import VARIANTS, Variant
 
 CANDIDATES = 6

@@ -14,8 +14,8 @@ from pytestqt.qtbot import QtBot
 
 from hoshikan.games import GAMES
 from hoshikan.library import rescue
-from hoshikan.ui.app import create_context
-from hoshikan.ui.context import AppContext
+from hoshikan.ui.session.application import create_context
+from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.settings import Settings
 from hoshikan.ui.window import MainWindow
 

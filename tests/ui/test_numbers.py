@@ -21,7 +21,7 @@ from hoshikan.ui.match.score_model import POINTS, ScoreModel
 from hoshikan.ui.pages.tablefinish import standing
 from hoshikan.ui.panels.ending import Ending
 from hoshikan.ui.panels.score import ScorePanel
-from hoshikan.ui.rooms import text_of
+from hoshikan.ui.text.rooms import text_of
 from tests.games.crowntaker.positions import after_wars, play
 from tests.ui.words import on_table, said
 

@@ -19,8 +19,8 @@ from hoshikan.games import GAMES
 from hoshikan.library import LibraryProblem
 from hoshikan.library.problem import Reason
 from hoshikan.ui.look.language import LanguageSwitch
-from hoshikan.ui.messages import Messages
-from hoshikan.ui.rooms import text_of
+from hoshikan.ui.text.messages import Messages
+from hoshikan.ui.text.rooms import text_of
 from tests.engine.variants import VARIANTS, any_action
 from tests.ui.callsites import PACKAGE, Site, in_play, in_sources, sentences_of
 

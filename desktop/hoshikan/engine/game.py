@@ -67,7 +67,7 @@ class Game(ABC):
     """One game of the house. Instances are stateless; `GAMES` holds one of each.
 
     Bot and teaching are imported when first asked for, so that a start never loads what it does not need; what a game
-    looks like and says is the matter of `ui.rooms`.
+    looks like and says is the matter of `ui.text.rooms`.
     """
 
     id: str

@@ -9,17 +9,16 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QCommandLineOption, QCommandLineParser, QLibraryInfo, Qt
-from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
 from hoshikan import __version__
 from hoshikan.games import GAMES
 from hoshikan.systemlibraries import X11_PACKAGES, advice, missing_for_a_window
-from hoshikan.ui.context import AppContext
-from hoshikan.ui.look import style
+from hoshikan.ui import startup
 from hoshikan.ui.look.language import LANGUAGES
-from hoshikan.ui.look.theme import Theme
-from hoshikan.ui.session import folders, incidents, startup
+from hoshikan.ui.session import folders, incidents
+from hoshikan.ui.session.application import create_application, create_context
+from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.instance import Instance, Request
 from hoshikan.ui.session.settings import Settings
 from hoshikan.ui.window import MainWindow
@@ -61,34 +60,6 @@ def main(argv: Sequence[str]) -> int:
         return _run(app, context, parser, instance)
     finally:
         instance.release()
-
-
-def create_application() -> QApplication:
-    """The QApplication, with names and style but no look yet; the one that exists already, if there is one."""
-    existing = QApplication.instance()
-    if isinstance(existing, QApplication):
-        return existing
-    app = QApplication(["hoshikan"])
-    app.setStyle("Fusion")
-    app.setApplicationName("hoshikan")
-    app.setApplicationVersion(__version__)
-    app.setOrganizationName("Hoshikan")
-    QGuiApplication.setApplicationDisplayName("Hoshikan")
-    QGuiApplication.setDesktopFileName("org.hoshikan.Hoshikan")
-    return app
-
-
-def create_context(app: QApplication, settings: Settings) -> AppContext:
-    """The context of a session, with language and look in force and kept in step with the settings."""
-    context = AppContext(settings)
-    context.apply_language()
-
-    def dress(theme: Theme) -> None:
-        style.apply(app, theme, settings.text_size)
-
-    dress(context.theme())
-    context.theme_changed.connect(dress)
-    return context
 
 
 def _parsed(argv: Sequence[str]) -> tuple[QCommandLineParser, str]:

@@ -14,9 +14,9 @@ from PySide6.QtCore import QEventLoop, QTimer
 from hoshikan.engine import Match, Seat
 from hoshikan.engine.game import Game
 from hoshikan.games import GAMES
-from hoshikan.ui.app import create_application, create_context
-from hoshikan.ui.deals import bot_names
+from hoshikan.ui.match.deals import bot_names
 from hoshikan.ui.pages.table import TablePage
+from hoshikan.ui.session.application import create_application, create_context
 from hoshikan.ui.session.folders import HOME_VARIABLE
 from hoshikan.ui.session.settings import Settings
 from hoshikan.ui.window import MainWindow

@@ -9,13 +9,13 @@ from PySide6.QtCore import QByteArray, QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QStyle, QVBoxLayout, QWidget
 
-from hoshikan.ui.context import AppContext
 from hoshikan.ui.look.theme import Theme
-from hoshikan.ui.notices import Notice
 from hoshikan.ui.pages import catalogue
+from hoshikan.ui.pages.focuskeeper import FocusKeeper
 from hoshikan.ui.pages.page import Page
+from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.memory import Thrift
-from hoshikan.ui.widgets.focuskeeper import FocusKeeper
+from hoshikan.ui.text.notices import Notice
 from hoshikan.ui.widgets.focusring import FocusRing
 from hoshikan.ui.widgets.messagebar import MessageBar
 from hoshikan.ui.widgets.topbar import TopBar

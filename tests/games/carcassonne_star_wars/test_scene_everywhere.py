@@ -15,11 +15,12 @@ from hoshikan.games.carcassonne_star_wars.screen.anchors import meeple_at, parte
 from hoshikan.games.carcassonne_star_wars.screen.art.pieces import PAINTERS
 from hoshikan.games.carcassonne_star_wars.screen.cues import cues_of, keys_of
 from hoshikan.ui.look.theme import NIGHT
-from hoshikan.ui.rooms import new_scene, text_of
 from hoshikan.ui.table.marks import MARKS
 from hoshikan.ui.table.model import Affordance, Placement, Scenery
 from hoshikan.ui.table.picking import Picking
 from hoshikan.ui.table.scene import TableScene
+from hoshikan.ui.table.scenes import new_scene
+from hoshikan.ui.text.rooms import text_of
 from tests.games.carcassonne_star_wars.playing import GAME, GAMES_PLAYED, walk
 from tests.ui.table.hands import NAMES
 

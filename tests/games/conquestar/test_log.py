@@ -10,7 +10,7 @@ from hoshikan.engine import Match, Seat
 from hoshikan.games import GAMES
 from hoshikan.ui.look.language import LANGUAGES, LanguageSwitch
 from hoshikan.ui.match.log_model import LogModel
-from hoshikan.ui.rooms import text_of
+from hoshikan.ui.text.rooms import text_of
 
 GAME = GAMES["conquestar"]
 NAMES = ("Aki", "Ben", "Chiyo")

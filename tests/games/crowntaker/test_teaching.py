@@ -15,7 +15,7 @@ from hoshikan.engine import CHANCE, TERMINAL
 from hoshikan.engine.chance import sample
 from hoshikan.games.crowntaker.teaching.tutor import NUDGES, RULES, TUTOR
 from hoshikan.teaching.hints import Coach, Rated
-from hoshikan.ui.rooms import text_of
+from hoshikan.ui.text.rooms import text_of
 from tests.games import playing
 from tests.games.crowntaker.positions import GAME, after_wars, army, legal, play, position, seen, war
 from tests.games.crowntaker.test_setup import mild

@@ -9,10 +9,11 @@ import pytest
 from hoshikan.engine import Event, State
 from hoshikan.games.hoshi_wo_wataru.rules import events as happened
 from hoshikan.games.hoshi_wo_wataru.screen.faces import BidFace
-from hoshikan.ui.gametext import GameText
 from hoshikan.ui.look.theme import NIGHT
-from hoshikan.ui.rooms import new_scene, text_of
 from hoshikan.ui.table.model import Cue
+from hoshikan.ui.table.scenes import new_scene
+from hoshikan.ui.text.gametext import GameText
+from hoshikan.ui.text.rooms import text_of
 from tests.games.hoshi_wo_wataru.playing import GAME, game, play, reveal, set_rows
 from tests.games.hoshi_wo_wataru.screen import walk
 from tests.ui.table.hands import NAMES

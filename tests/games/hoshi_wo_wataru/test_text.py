@@ -9,8 +9,8 @@ import pytest
 from hoshikan.engine import TERMINAL
 from hoshikan.engine.score import ScoreLine
 from hoshikan.games.hoshi_wo_wataru.rules.components import OBJECTIVES, shipped
-from hoshikan.ui.gametext import GameText
-from hoshikan.ui.rooms import text_of
+from hoshikan.ui.text.gametext import GameText
+from hoshikan.ui.text.rooms import text_of
 from tests.games.hoshi_wo_wataru.playing import GAME, game, reveal
 from tests.games.hoshi_wo_wataru.screen import walk
 from tests.ui.table.hands import NAMES

@@ -12,7 +12,7 @@ from hoshikan.engine import Event
 from hoshikan.games.sterre_en_kroon.rules import events as happened
 from hoshikan.games.sterre_en_kroon.screen.cues import cues, keys_of
 from hoshikan.games.sterre_en_kroon.screen.faces import NumberFace
-from hoshikan.ui.rooms import text_of
+from hoshikan.ui.text.rooms import text_of
 from tests.games.sterre_en_kroon.scenes import shown, walk
 from tests.games.sterre_en_kroon.tables import GAME, play, seen, table
 from tests.ui.table.hands import NAMES, Table

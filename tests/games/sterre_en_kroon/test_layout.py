@@ -14,10 +14,10 @@ from hoshikan.games.sterre_en_kroon.rules.view import SterreView
 from hoshikan.games.sterre_en_kroon.screen.faces import KnownFace, NumberFace
 from hoshikan.games.sterre_en_kroon.screen.layout import Places
 from hoshikan.ui.look.theme import NIGHT
-from hoshikan.ui.rooms import new_scene
 from hoshikan.ui.table.marks import MARKS
 from hoshikan.ui.table.model import Placement
 from hoshikan.ui.table.scene import TableScene
+from hoshikan.ui.table.scenes import new_scene
 from tests.games.sterre_en_kroon.scenes import walk
 from tests.games.sterre_en_kroon.tables import GAME, setup
 from tests.ui.table.hands import NAMES

@@ -10,8 +10,8 @@ import pytest
 from hoshikan.engine import IllegalAction
 from hoshikan.engine.score import ScoreLine
 from hoshikan.games.sterre_en_kroon.screen.labels import LABELS
-from hoshikan.ui.gametext import GameText
-from hoshikan.ui.rooms import text_of
+from hoshikan.ui.text.gametext import GameText
+from hoshikan.ui.text.rooms import text_of
 from tests.games.sterre_en_kroon.scenes import walk
 from tests.games.sterre_en_kroon.tables import GAME, play, table
 from tests.ui.table.hands import NAMES

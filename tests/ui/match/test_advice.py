@@ -15,7 +15,7 @@ from hoshikan.games import GAMES
 from hoshikan.teaching.hints import Coach, Difference, Hint, WhyNot
 from hoshikan.ui.match.ranking_model import RankingModel, rated
 from hoshikan.ui.panels.reasons import Reasons
-from hoshikan.ui.rooms import text_of
+from hoshikan.ui.text.rooms import text_of
 
 GAME = GAMES["conquestar"]
 

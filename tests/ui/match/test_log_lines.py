@@ -12,7 +12,7 @@ from hoshikan.engine import Match, Seat
 from hoshikan.games import GAMES
 from hoshikan.ui.match.log_model import LogModel
 from hoshikan.ui.panels.log import LogPanel
-from hoshikan.ui.rooms import text_of
+from hoshikan.ui.text.rooms import text_of
 
 GAME = GAMES["conquestar"]
 SEATS = (Seat("human", "Aki"), Seat("human", "Ben"))

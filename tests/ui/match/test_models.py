@@ -15,7 +15,7 @@ from hoshikan.ui.match.log_model import LogModel
 from hoshikan.ui.match.moves_model import MovesFilter, MovesModel
 from hoshikan.ui.match.ranking_model import RankingModel
 from hoshikan.ui.match.score_model import NAME, POINTS, ScoreModel
-from hoshikan.ui.rooms import text_of
+from hoshikan.ui.text.rooms import text_of
 
 GAME = GAMES["conquestar"]
 NAMES = ("Aki", "Vega")

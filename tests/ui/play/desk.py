@@ -12,9 +12,9 @@ from pytestqt.qtbot import QtBot
 
 from hoshikan.engine import Match, Seat
 from hoshikan.games import GAMES
-from hoshikan.ui.app import create_context
 from hoshikan.ui.pages.lesson import LessonPage
 from hoshikan.ui.pages.table import TablePage
+from hoshikan.ui.session.application import create_context
 from hoshikan.ui.session.settings import Settings
 from hoshikan.ui.window import MainWindow
 

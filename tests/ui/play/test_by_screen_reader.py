@@ -12,7 +12,7 @@ import pytest
 from PySide6.QtGui import QAccessible, QAccessibleInterface
 from pytestqt.qtbot import QtBot
 
-from hoshikan.ui.context import AppContext
+from hoshikan.ui.session.context import AppContext
 from tests.playing import PLAYINGS, decisions, first_word, playing_of, telling_deals
 from tests.ui.shell.test_language import needs_translations
 from tests.ui.table.hands import Table

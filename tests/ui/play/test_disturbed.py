@@ -11,9 +11,9 @@ from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from hoshikan.ui.context import AppContext
 from hoshikan.ui.pages.replay import ReplayPage
 from hoshikan.ui.pages.table import TablePage
+from hoshikan.ui.session.context import AppContext
 from tests.ui.match.engines import silent
 from tests.ui.play.desk import TIMEOUT, Desk
 from tests.ui.play.test_replay_page import finished, open_replay

@@ -13,7 +13,7 @@ from hoshikan.engine import Match, Seat
 from hoshikan.games import GAMES
 from hoshikan.ui.match.log_model import LogModel
 from hoshikan.ui.pages.table import TablePage
-from hoshikan.ui.rooms import new_scene
+from hoshikan.ui.table.scenes import new_scene
 from tests.ui.play.desk import AKI, BEN, TIMEOUT, Desk
 from tests.ui.words import on_table
 

@@ -13,9 +13,9 @@ from hoshikan.engine import CHANCE, TERMINAL, State
 from hoshikan.engine.chance import sample
 from hoshikan.games import GAMES
 from hoshikan.ui.look.theme import NIGHT
-from hoshikan.ui.rooms import new_scene
 from hoshikan.ui.table.items import PieceItem
 from hoshikan.ui.table.scene import TableScene
+from hoshikan.ui.table.scenes import new_scene
 
 PLIES = 90
 NAMES = ("Aki", "Ben", "Chiyo", "Dai", "Emi", "Fuyuko")

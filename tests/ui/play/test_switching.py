@@ -15,13 +15,13 @@ from hoshikan.engine import CHANCE, TERMINAL, Match, Seat
 from hoshikan.games import GAMES
 from hoshikan.teaching.hints import Coach, Rated
 from hoshikan.teaching.lessons import lessons
-from hoshikan.ui.context import AppContext
 from hoshikan.ui.pages.lesson import LessonPage
 from hoshikan.ui.pages.newgame import NewGamePage
 from hoshikan.ui.pages.page import Page
 from hoshikan.ui.pages.replay import ReplayPage
 from hoshikan.ui.pages.table import TablePage
-from hoshikan.ui.widgets.bookbrowser import BookBrowser
+from hoshikan.ui.panels.bookbrowser import BookBrowser
+from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.window import MainWindow
 from tests.ui.match.engines import silent
 from tests.ui.play.desk import Desk

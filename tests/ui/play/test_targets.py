@@ -21,10 +21,10 @@ from hoshikan.engine import Match
 from hoshikan.games import GAMES
 from hoshikan.teaching.lessons import lessons
 from hoshikan.ui.look.style import TARGET
-from hoshikan.ui.notices import Notice, NoticeAction
 from hoshikan.ui.pages.lesson import LessonPage
 from hoshikan.ui.pages.library import LibraryPage
 from hoshikan.ui.pages.table import TablePage
+from hoshikan.ui.text.notices import Notice, NoticeAction
 from tests.ui.play.desk import AKI, BEN, BOTS, Desk
 from tests.ui.play.test_controls_by_reader import OPENED
 from tests.ui.play.test_overlays import ended

@@ -14,7 +14,7 @@ import pytest
 
 from hoshikan.engine import record
 from hoshikan.games import GAMES
-from hoshikan.ui import deals
+from hoshikan.ui.match import deals
 from hoshikan.ui.pages.table import TablePage
 from hoshikan.ui.panels.hints import MOVE, NUDGE, PLACE
 from tests.playing import PLAYINGS, Playing, lasting_deals, playing_of

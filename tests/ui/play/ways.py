@@ -14,8 +14,8 @@ from hoshikan.ui.match.moves_model import MovesModel
 from hoshikan.ui.match.ranking_model import RankingModel
 from hoshikan.ui.pages.newgame import NewGamePage
 from hoshikan.ui.pages.table import TablePage
+from hoshikan.ui.panels.gamecard import GameCard
 from hoshikan.ui.widgets.choice import Segments
-from hoshikan.ui.widgets.gamecard import GameCard
 from tests.playing import Playing
 from tests.ui.play.desk import TIMEOUT, Desk
 from tests.ui.play.walking import tab_to, walk_to

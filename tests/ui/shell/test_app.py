@@ -21,14 +21,15 @@ from hoshikan import __version__
 from hoshikan.engine import Match, Seat, record
 from hoshikan.games import GAMES, SHELF
 from hoshikan.resources import MissingResourceError
-from hoshikan.ui import deals
+from hoshikan.ui import startup
 from hoshikan.ui.app import BAD_USAGE, EXIT_AFTER_FIRST_PAINT, main
-from hoshikan.ui.context import AppContext
 from hoshikan.ui.look import fonts
-from hoshikan.ui.look.systemlook import SystemLook
 from hoshikan.ui.look.theme import THEMES
-from hoshikan.ui.session import folders, incidents, startup
+from hoshikan.ui.match import deals
+from hoshikan.ui.session import folders, incidents
+from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.settings import Settings
+from hoshikan.ui.session.systemlook import SystemLook
 from hoshikan.ui.window import MainWindow
 
 
@@ -63,14 +64,13 @@ def test_the_first_picture_and_its_covers_open_neither_a_game_nor_the_library() 
     """What they load is what a player waits for before the window stands."""
     program = (
         "import sys\n"
-        "from hoshikan.ui import app\n"
-        "from hoshikan.ui.session import folders\n"
+        "from hoshikan.ui.session import application, folders\n"
         "from hoshikan.ui.session.settings import Settings\n"
         "from hoshikan.ui.window import MainWindow\n"
-        "qt = app.create_application()\n"
-        "window = MainWindow(app.create_context(qt, Settings(folders.settings_file())))\n"
+        "qt = application.create_application()\n"
+        "window = MainWindow(application.create_context(qt, Settings(folders.settings_file())))\n"
         "from hoshikan.games import SHELF\n"
-        "from hoshikan.ui.rooms import cover_of\n"
+        "from hoshikan.ui.panels.covers import cover_of\n"
         "window.painted.connect(lambda: print([cover_of(game) for game in SHELF] and '', *sys.modules) or qt.quit())\n"
         "window.show()\n"
         "qt.exec()\n"

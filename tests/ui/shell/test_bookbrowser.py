@@ -5,7 +5,7 @@ from __future__ import annotations
 from pytestqt.qtbot import QtBot
 
 from hoshikan.games import GAMES
-from hoshikan.ui.widgets.bookbrowser import PICTURE, BookBrowser
+from hoshikan.ui.panels.bookbrowser import PICTURE, BookBrowser
 
 BOOK = (
     '<p>Before.</p><p class="picture"><img src="position:missing" /><br /><small>What is seen</small></p><p>After.</p>'

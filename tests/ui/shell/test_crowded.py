@@ -12,7 +12,6 @@ from pytestqt.qtbot import QtBot
 
 from hoshikan.engine import CHANCE, TERMINAL, Match
 from hoshikan.games import GAMES
-from hoshikan.ui.context import AppContext
 from hoshikan.ui.look.theme import THEMES
 from hoshikan.ui.match.moves_model import MovesModel
 from hoshikan.ui.match.score_model import ScoreModel
@@ -20,7 +19,8 @@ from hoshikan.ui.pages.table import TablePage
 from hoshikan.ui.panels.moves import MovesPanel
 from hoshikan.ui.panels.score import ScorePanel
 from hoshikan.ui.rehearsal import seats
-from hoshikan.ui.rooms import text_of
+from hoshikan.ui.session.context import AppContext
+from hoshikan.ui.text.rooms import text_of
 from hoshikan.ui.widgets.basic import button
 from hoshikan.ui.widgets.choice import Segments
 from hoshikan.ui.widgets.flow import Flow

@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLabel, 
 from pytestqt.qtbot import QtBot
 
 from hoshikan.games import GAMES, SHELF
-from hoshikan.ui.context import AppContext
 from hoshikan.ui.look.fonts import application_font, japanese_font_file
+from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.widgets.tile import Tile
 from hoshikan.ui.window import MINIMUM, MainWindow
 from tests.ui.shell.test_language import PAGES

@@ -11,12 +11,12 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from hoshikan.teaching.lessons import lessons
-from hoshikan.ui.context import AppContext
-from hoshikan.ui.notices import Notice, NoticeAction
 from hoshikan.ui.pages.lesson import LessonPage
 from hoshikan.ui.pages.library import LibraryPage
 from hoshikan.ui.pages.newgame import NewGamePage
 from hoshikan.ui.pages.page import Page
+from hoshikan.ui.session.context import AppContext
+from hoshikan.ui.text.notices import Notice, NoticeAction
 from hoshikan.ui.widgets.focusring import FocusRing
 from hoshikan.ui.widgets.topbar import TopBar
 from hoshikan.ui.window import MainWindow

@@ -18,9 +18,10 @@ from pytestqt.qtbot import QtBot
 from hoshikan.engine import record
 from hoshikan.games import GAMES
 from hoshikan.library import data_folder
-from hoshikan.ui import deals
-from hoshikan.ui.context import AppContext
-from hoshikan.ui.session import folders, startup
+from hoshikan.ui import startup
+from hoshikan.ui.match import deals
+from hoshikan.ui.session import folders
+from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.instance import LOCK, STALE, Instance, Reception
 from hoshikan.ui.window import MainWindow
 

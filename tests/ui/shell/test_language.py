@@ -11,9 +11,9 @@ from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from hoshikan import resources
-from hoshikan.ui.context import AppContext
+from hoshikan.ui import startup
 from hoshikan.ui.look import language
-from hoshikan.ui.session import startup
+from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.settings import Settings
 from hoshikan.ui.window import MainWindow
 

@@ -17,11 +17,11 @@ from pytestqt.qtbot import QtBot
 import hoshikan
 from hoshikan.engine import TERMINAL, Game, Match, Seat, limits
 from hoshikan.games import GAMES
-from hoshikan.ui.context import AppContext
+from hoshikan.ui import startup
 from hoshikan.ui.look.literal import literal
 from hoshikan.ui.pages.table import TablePage
 from hoshikan.ui.rehearsal import seats
-from hoshikan.ui.session import startup
+from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.window import MainWindow
 from tests.engine.variants import any_action
 from tests.ui.shell.test_fitting import cut_off

@@ -17,14 +17,14 @@ from hoshikan.engine import Match, Seat
 from hoshikan.engine.game import OptionValue
 from hoshikan.games import GAMES
 from hoshikan.resources import resource
-from hoshikan.ui import deals
-from hoshikan.ui.context import AppContext
-from hoshikan.ui.levels import LevelWords
+from hoshikan.ui.match import deals
 from hoshikan.ui.pages.newgame import NewGamePage
 from hoshikan.ui.pages.tablefinish import start_again
-from hoshikan.ui.rooms import text_of
-from hoshikan.ui.widgets.seateditor import SeatEditor
-from hoshikan.ui.widgets.seatlist import SeatList
+from hoshikan.ui.panels.seateditor import SeatEditor
+from hoshikan.ui.panels.seatlist import SeatList
+from hoshikan.ui.session.context import AppContext
+from hoshikan.ui.text.levels import LevelWords
+from hoshikan.ui.text.rooms import text_of
 from hoshikan.ui.window import MainWindow
 from tests.ui.shell.test_language import needs_translations
 

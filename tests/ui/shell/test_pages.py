@@ -16,9 +16,7 @@ from shiboken6 import Shiboken
 from hoshikan.engine import TERMINAL, Match, Seat, record
 from hoshikan.games import GAMES
 from hoshikan.library import Library
-from hoshikan.ui.context import AppContext
 from hoshikan.ui.look.theme import THEMES
-from hoshikan.ui.notices import Notice
 from hoshikan.ui.pages.home import HomePage, rows_of
 from hoshikan.ui.pages.homeresume import MOST
 from hoshikan.ui.pages.learn import LearnPage
@@ -27,8 +25,10 @@ from hoshikan.ui.pages.page import Page
 from hoshikan.ui.pages.rules import RulesPage
 from hoshikan.ui.pages.settings import SettingsPage
 from hoshikan.ui.pages.tablefinish import thumbnail
-from hoshikan.ui.recordfiles import RecordFiles
-from hoshikan.ui.rooms import text_of
+from hoshikan.ui.session.context import AppContext
+from hoshikan.ui.session.recordfiles import RecordFiles
+from hoshikan.ui.text.notices import Notice
+from hoshikan.ui.text.rooms import text_of
 from hoshikan.ui.widgets.tile import Tile
 from hoshikan.ui.window import MainWindow
 

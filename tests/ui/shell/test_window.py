@@ -16,10 +16,10 @@ from pytestqt.qtbot import QtBot
 
 from hoshikan.engine import Match, Seat
 from hoshikan.games import GAMES
-from hoshikan.ui.context import AppContext
-from hoshikan.ui.notices import Notice, NoticeAction
 from hoshikan.ui.pages import catalogue
 from hoshikan.ui.pages.home import HomePage
+from hoshikan.ui.session.context import AppContext
+from hoshikan.ui.text.notices import Notice, NoticeAction
 from hoshikan.ui.window import MINIMUM, MainWindow
 
 
@@ -261,7 +261,7 @@ def test_the_name_of_the_window_says_where_one_is(window: MainWindow, context: A
 FIRST_WINDOW = """
 import sys
 from pathlib import Path
-from hoshikan.ui.app import create_application, create_context
+from hoshikan.ui.session.application import create_application, create_context
 from hoshikan.ui.session.settings import Settings
 from hoshikan.ui.window import MainWindow
 

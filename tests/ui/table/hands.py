@@ -13,9 +13,9 @@ from pytestqt.qtbot import QtBot
 from hoshikan.engine import State
 from hoshikan.games import GAMES
 from hoshikan.ui.look.theme import NIGHT
-from hoshikan.ui.rooms import new_scene
 from hoshikan.ui.table.items import PieceItem
 from hoshikan.ui.table.scene import TableScene
+from hoshikan.ui.table.scenes import new_scene
 from hoshikan.ui.table.view import TableView
 
 NAMES = ("Aki", "Ben", "Chiyo", "Dai", "Emi", "Fuyuko")

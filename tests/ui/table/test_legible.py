@@ -17,11 +17,11 @@ from hoshikan.engine.chance import sample
 from hoshikan.games import GAMES
 from hoshikan.ui.look.fonts import application_font
 from hoshikan.ui.look.theme import NIGHT
-from hoshikan.ui.rooms import new_scene
 from hoshikan.ui.table.lettering import NARROWEST, line_metrics
 from hoshikan.ui.table.marks import TextFace, text_font
 from hoshikan.ui.table.model import Placement, Scenery
 from hoshikan.ui.table.scene import TableScene
+from hoshikan.ui.table.scenes import new_scene
 
 NAMES = ("プレイヤー1", "Altair", "ベガ", "デネブ", "Capella", "シリウス")
 WINDOWS = ((880, 600), (1280, 606), (1200, 890), (2100, 1320))

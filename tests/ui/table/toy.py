@@ -9,11 +9,11 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
 from hoshikan.engine import Event
-from hoshikan.ui.gametext import GameText
 from hoshikan.ui.look.theme import NIGHT, Theme
 from hoshikan.ui.table.model import Affordance, Cue, Placement, Scenery
 from hoshikan.ui.table.paint import Painters
 from hoshikan.ui.table.scene import TableScene
+from hoshikan.ui.text.gametext import GameText
 
 
 class ToyText:

@@ -10,8 +10,8 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistent
 
 from hoshikan.engine import Event, Match
 from hoshikan.engine.view import View
-from hoshikan.ui.gametext import GameText
 from hoshikan.ui.look.literal import literal
+from hoshikan.ui.text.gametext import GameText
 
 AnyIndex = QModelIndex | QPersistentModelIndex
 _ROOT = QModelIndex()

@@ -8,8 +8,8 @@ from typing import Any
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, QSortFilterProxyModel, Qt
 
 from hoshikan.engine.view import View
-from hoshikan.ui.gametext import GameText
 from hoshikan.ui.look.literal import literal
+from hoshikan.ui.text.gametext import GameText
 
 AnyIndex = QModelIndex | QPersistentModelIndex
 _ROOT = QModelIndex()

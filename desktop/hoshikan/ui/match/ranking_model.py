@@ -10,9 +10,9 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistent
 from hoshikan.bots import protocol
 from hoshikan.engine.view import View
 from hoshikan.teaching.hints import Rated, best_first
-from hoshikan.ui.gametext import GameText
 from hoshikan.ui.look.literal import literal
 from hoshikan.ui.look.words import decimal, percent
+from hoshikan.ui.text.gametext import GameText
 
 AnyIndex = QModelIndex | QPersistentModelIndex
 _ROOT = QModelIndex()

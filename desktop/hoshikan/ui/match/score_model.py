@@ -10,9 +10,9 @@ from PySide6.QtGui import QIcon
 
 from hoshikan.engine import ScoreLine, State
 from hoshikan.engine.view import View
-from hoshikan.ui.gametext import GameText
 from hoshikan.ui.look.literal import literal
 from hoshikan.ui.look.words import figure, signed, with_sign
+from hoshikan.ui.text.gametext import GameText
 
 AnyIndex = QModelIndex | QPersistentModelIndex
 _ROOT = QModelIndex()

@@ -6,8 +6,8 @@ from importlib import import_module
 from types import MappingProxyType
 from typing import Any, Final
 
-from hoshikan.ui.context import AppContext
 from hoshikan.ui.pages.page import Page
+from hoshikan.ui.session.context import AppContext
 
 _PAGES: Final = MappingProxyType(
     {

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QSize, QTimer
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from hoshikan.ui.context import AppContext
 from hoshikan.ui.look.theme import GAP, Theme
 from hoshikan.ui.pages.page import Page
+from hoshikan.ui.panels.gamecard import GameCard
+from hoshikan.ui.panels.glyphs import draw_book, draw_shelf, draw_star
+from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.widgets.basic import emptied
 from hoshikan.ui.widgets.column import Column
-from hoshikan.ui.widgets.gamecard import GameCard
-from hoshikan.ui.widgets.glyphs import draw_book, draw_shelf, draw_star
 from hoshikan.ui.widgets.tile import Tile
 
 if TYPE_CHECKING:

@@ -9,14 +9,14 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 from hoshikan.engine import RecordError
 from hoshikan.library import LibraryProblem, MatchSummary
 from hoshikan.resources import MissingResourceError
-from hoshikan.ui.context import AppContext
-from hoshikan.ui.covers import THEME_KEY
 from hoshikan.ui.look.theme import GAP, Theme
 from hoshikan.ui.look.words import listed
 from hoshikan.ui.match.names import seat_names
-from hoshikan.ui.messages import Messages
-from hoshikan.ui.notices import Notice
-from hoshikan.ui.rooms import cover_of, cover_text_of
+from hoshikan.ui.panels.covers import THEME_KEY, cover_of
+from hoshikan.ui.session.context import AppContext
+from hoshikan.ui.text.messages import Messages
+from hoshikan.ui.text.notices import Notice
+from hoshikan.ui.text.rooms import cover_text_of
 from hoshikan.ui.widgets.basic import button, label
 from hoshikan.ui.widgets.tile import Tile
 

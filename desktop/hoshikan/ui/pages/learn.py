@@ -5,12 +5,12 @@ from __future__ import annotations
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from hoshikan.library import LibraryProblem
-from hoshikan.ui.context import AppContext
 from hoshikan.ui.look.theme import Theme
-from hoshikan.ui.messages import Messages
-from hoshikan.ui.notices import Notice
 from hoshikan.ui.pages.learncourse import Course
 from hoshikan.ui.pages.page import Page
+from hoshikan.ui.session.context import AppContext
+from hoshikan.ui.text.messages import Messages
+from hoshikan.ui.text.notices import Notice
 from hoshikan.ui.widgets.column import Column
 
 WIDEST = 1040

@@ -11,11 +11,12 @@ from hoshikan.engine.game import Game
 from hoshikan.resources import MissingResourceError
 from hoshikan.teaching.lessons import Lesson, lessons
 from hoshikan.teaching.position import TeachingError
-from hoshikan.ui.gametext import GameText
 from hoshikan.ui.look.theme import GAP, Theme
 from hoshikan.ui.look.words import listed
-from hoshikan.ui.messages import Messages
-from hoshikan.ui.rooms import cover_of, text_of
+from hoshikan.ui.panels.covers import cover_of
+from hoshikan.ui.text.gametext import GameText
+from hoshikan.ui.text.messages import Messages
+from hoshikan.ui.text.rooms import text_of
 from hoshikan.ui.widgets.basic import button, label
 from hoshikan.ui.widgets.picture import Picture
 from hoshikan.ui.widgets.tile import Tile

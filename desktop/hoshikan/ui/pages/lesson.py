@@ -13,24 +13,25 @@ from hoshikan.engine import NotationError
 from hoshikan.library import LibraryProblem
 from hoshikan.teaching.lessonrun import Happened, LessonRun, Outcome, Verdict
 from hoshikan.teaching.lessons import Words, lessons
-from hoshikan.ui.context import AppContext
-from hoshikan.ui.deals import bot_names
-from hoshikan.ui.gametext import GameText
 from hoshikan.ui.look.theme import Theme
+from hoshikan.ui.match.deals import bot_names
 from hoshikan.ui.match.moves_model import MovesModel
-from hoshikan.ui.messages import Messages
-from hoshikan.ui.notices import Notice
 from hoshikan.ui.pages.page import Page
-from hoshikan.ui.panels.announce import announce
 from hoshikan.ui.panels.lessonend import LessonEnd
 from hoshikan.ui.panels.moves import MovesPanel
 from hoshikan.ui.panels.rules import RulesPanel
 from hoshikan.ui.panels.side import SidePanel
 from hoshikan.ui.panels.speech import SpeechPanel
-from hoshikan.ui.rooms import new_scene, text_of
+from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.lessonsteps import LessonSteps
 from hoshikan.ui.table.scene import TableScene
+from hoshikan.ui.table.scenes import new_scene
 from hoshikan.ui.table.view import TableView
+from hoshikan.ui.text.gametext import GameText
+from hoshikan.ui.text.messages import Messages
+from hoshikan.ui.text.notices import Notice
+from hoshikan.ui.text.rooms import text_of
+from hoshikan.ui.widgets.announce import announce
 
 
 class LessonPage(Page):

@@ -12,14 +12,14 @@ from shiboken6 import Shiboken
 
 from hoshikan.engine import RecordError
 from hoshikan.library import LibraryProblem, MatchSummary
-from hoshikan.ui.context import AppContext
 from hoshikan.ui.look.theme import GAP
-from hoshikan.ui.messages import Messages
-from hoshikan.ui.notices import Notice, NoticeAction
 from hoshikan.ui.pages.librarymodel import MatchesModel, played
 from hoshikan.ui.pages.librarystatistics import StatisticsModel
 from hoshikan.ui.pages.page import Page
-from hoshikan.ui.recordfiles import RecordFiles, with_suffix
+from hoshikan.ui.session.context import AppContext
+from hoshikan.ui.session.recordfiles import RecordFiles, with_suffix
+from hoshikan.ui.text.messages import Messages
+from hoshikan.ui.text.notices import Notice, NoticeAction
 from hoshikan.ui.widgets.basic import button, label
 from hoshikan.ui.widgets.choice import Segments
 from hoshikan.ui.widgets.tables import table

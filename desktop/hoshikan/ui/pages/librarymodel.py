@@ -22,7 +22,7 @@ from hoshikan.library import MatchSummary
 from hoshikan.ui.look.literal import literal
 from hoshikan.ui.look.words import listed
 from hoshikan.ui.match.names import seat_names
-from hoshikan.ui.rooms import text_of
+from hoshikan.ui.text.rooms import text_of
 
 Index = QModelIndex | QPersistentModelIndex
 _Role = Qt.ItemDataRole

@@ -9,8 +9,8 @@ from PySide6.QtCore import QAbstractTableModel, QLocale, QModelIndex, QObject, Q
 
 from hoshikan.engine.game import Game
 from hoshikan.library import HOT_SEAT, MIXED, Statistics, Tally
-from hoshikan.ui.levels import LevelWords
-from hoshikan.ui.rooms import text_of
+from hoshikan.ui.text.levels import LevelWords
+from hoshikan.ui.text.rooms import text_of
 
 Index = QModelIndex | QPersistentModelIndex
 _Role = Qt.ItemDataRole

@@ -11,22 +11,23 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 from hoshikan.engine import Match, SetupError
 from hoshikan.engine.game import Option, OptionValue
 from hoshikan.teaching.rulebook import READINGS
-from hoshikan.ui import deals
-from hoshikan.ui.context import AppContext
-from hoshikan.ui.gametext import GameText
-from hoshikan.ui.headcount import Headcount
 from hoshikan.ui.look.theme import GAP, Theme
 from hoshikan.ui.look.words import listed
-from hoshikan.ui.messages import Messages
-from hoshikan.ui.notices import Notice
+from hoshikan.ui.match import deals
 from hoshikan.ui.pages.page import Page
-from hoshikan.ui.rooms import cover_of, text_of
+from hoshikan.ui.panels.componentchoice import ComponentChoice
+from hoshikan.ui.panels.covers import cover_of
+from hoshikan.ui.panels.seatlist import SeatList
+from hoshikan.ui.session.context import AppContext
+from hoshikan.ui.text.gametext import GameText
+from hoshikan.ui.text.headcount import Headcount
+from hoshikan.ui.text.messages import Messages
+from hoshikan.ui.text.notices import Notice
+from hoshikan.ui.text.rooms import text_of
 from hoshikan.ui.widgets.basic import button, frame, label
 from hoshikan.ui.widgets.choice import Segments
 from hoshikan.ui.widgets.column import Column
-from hoshikan.ui.widgets.componentchoice import ComponentChoice
 from hoshikan.ui.widgets.picture import Picture
-from hoshikan.ui.widgets.seatlist import SeatList
 from hoshikan.ui.widgets.section import Row, Section
 
 WIDEST = 960

@@ -6,9 +6,9 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QWidget
 
-from hoshikan.ui.accessible import GROUND, install
-from hoshikan.ui.context import AppContext
 from hoshikan.ui.look.theme import Theme
+from hoshikan.ui.session.context import AppContext
+from hoshikan.ui.widgets.accessible import GROUND, install
 
 
 class Page(QWidget):

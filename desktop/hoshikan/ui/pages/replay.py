@@ -11,23 +11,24 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from hoshikan.bots import protocol
 from hoshikan.engine import Match
-from hoshikan.ui.context import AppContext
-from hoshikan.ui.gametext import GameText
 from hoshikan.ui.look.theme import Theme
 from hoshikan.ui.match.course import Course
 from hoshikan.ui.match.engine_client import Budget, EngineClient
 from hoshikan.ui.match.log_model import LogEntry
 from hoshikan.ui.match.names import seat_names
 from hoshikan.ui.match.seating import human_seats
-from hoshikan.ui.notices import Notice, NoticeAction
 from hoshikan.ui.pages.page import Page
 from hoshikan.ui.panels.graph import CourseGraph
 from hoshikan.ui.panels.player import PlayerBar
 from hoshikan.ui.panels.replaybar import ReplayBar
 from hoshikan.ui.panels.replayside import ReplaySide
-from hoshikan.ui.rooms import new_scene, text_of
+from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.table.scene import TableScene
+from hoshikan.ui.table.scenes import new_scene
 from hoshikan.ui.table.view import TableView
+from hoshikan.ui.text.gametext import GameText
+from hoshikan.ui.text.notices import Notice, NoticeAction
+from hoshikan.ui.text.rooms import text_of
 
 PLAYOUTS = 60
 """Per ply of the graph: enough to see the swings, quick enough to watch it grow."""

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from hoshikan.ui.context import AppContext
 from hoshikan.ui.look.theme import GAP, Theme
-from hoshikan.ui.messages import Messages
-from hoshikan.ui.notices import Notice
 from hoshikan.ui.pages.page import Page
-from hoshikan.ui.rooms import text_of
+from hoshikan.ui.panels.rulebook import RuleBookReader
+from hoshikan.ui.session.context import AppContext
+from hoshikan.ui.text.messages import Messages
+from hoshikan.ui.text.notices import Notice
+from hoshikan.ui.text.rooms import text_of
 from hoshikan.ui.widgets.basic import frame
 from hoshikan.ui.widgets.choice import Segments
-from hoshikan.ui.widgets.rulebook import RuleBookReader
 
 
 class RulesPage(Page):
@@ -21,7 +21,7 @@ class RulesPage(Page):
     def __init__(self, context: AppContext, game_id: str, parent: QWidget | None = None) -> None:
         super().__init__(context, parent)
         self._game = context.games[game_id]
-        self.reader = RuleBookReader(context, self._game)
+        self.reader = RuleBookReader(self._game, context.language)
         self.reader.missing.connect(self._on_missing)
         context.settings.last_game = game_id
         self._books = Segments(tuple(context.games))

@@ -9,12 +9,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QSlider, QVBoxLayout, QWidget
 
 from hoshikan.engine import limits
-from hoshikan.ui.context import AppContext
 from hoshikan.ui.look.language import LANGUAGES, NAMES
 from hoshikan.ui.look.theme import GAP, Theme
 from hoshikan.ui.look.words import percent
 from hoshikan.ui.pages.page import Page
 from hoshikan.ui.pages.settingssample import Sample
+from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.settings import TEXT_SIZE_STEP, TEXT_SIZES, Settings
 from hoshikan.ui.widgets.basic import button
 from hoshikan.ui.widgets.choice import Segments, Switch

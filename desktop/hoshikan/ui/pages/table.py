@@ -12,9 +12,6 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from hoshikan.engine import Event, IllegalAction, Match, NotationError
 from hoshikan.teaching.hints import Hint, Rated, WhyNot
 from hoshikan.teaching.rulebook import READINGS
-from hoshikan.ui import readings
-from hoshikan.ui.context import AppContext
-from hoshikan.ui.gametext import GameText
 from hoshikan.ui.look.theme import Theme
 from hoshikan.ui.match.advisor import Advisor
 from hoshikan.ui.match.controller import MatchController
@@ -23,20 +20,24 @@ from hoshikan.ui.match.keeper import Keeper
 from hoshikan.ui.match.log_model import LogEntry
 from hoshikan.ui.match.names import seat_names
 from hoshikan.ui.match.seating import holds_secrets
-from hoshikan.ui.messages import Messages
-from hoshikan.ui.notices import Notice, NoticeAction
+from hoshikan.ui.pages import readings
 from hoshikan.ui.pages.page import Page
 from hoshikan.ui.pages.tablefinish import standing, start_again, thumbnail
 from hoshikan.ui.pages.tablekeeping import TableKeeping
-from hoshikan.ui.panels.announce import announce
 from hoshikan.ui.panels.ending import Ending
 from hoshikan.ui.panels.hints import MOVE, NOTHING, PLACE
 from hoshikan.ui.panels.overlay import Curtain
 from hoshikan.ui.panels.tablebar import TableBar
 from hoshikan.ui.panels.tableside import TableSide
-from hoshikan.ui.rooms import new_scene, text_of
+from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.table.scene import TableScene
+from hoshikan.ui.table.scenes import new_scene
 from hoshikan.ui.table.view import TableView
+from hoshikan.ui.text.gametext import GameText
+from hoshikan.ui.text.messages import Messages
+from hoshikan.ui.text.notices import Notice, NoticeAction
+from hoshikan.ui.text.rooms import text_of
+from hoshikan.ui.widgets.announce import announce
 
 
 class TablePage(Page):

@@ -8,9 +8,9 @@ from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QSize
 
 from hoshikan.engine import Match, State
 from hoshikan.engine.view import View
-from hoshikan.ui.covers import THEME_KEY
-from hoshikan.ui.deals import fresh_seed, today
 from hoshikan.ui.look.theme import Theme
+from hoshikan.ui.match.deals import fresh_seed, today
+from hoshikan.ui.panels.covers import THEME_KEY
 from hoshikan.ui.panels.ending import Standing
 from hoshikan.ui.table.snapshot import snapshot
 

@@ -6,11 +6,11 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QMessageBox, QWidget
 
 from hoshikan.library import LibraryProblem
-from hoshikan.ui import recordfiles
 from hoshikan.ui.match.keeper import Keeper
-from hoshikan.ui.messages import Messages
-from hoshikan.ui.notices import Notice, NoticeAction
+from hoshikan.ui.session import recordfiles
 from hoshikan.ui.session.keeping import Keeping
+from hoshikan.ui.text.messages import Messages
+from hoshikan.ui.text.notices import Notice, NoticeAction
 
 KEY = "library"
 

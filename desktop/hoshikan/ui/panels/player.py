@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QSlider, QStyle, QStyleOption
 
 from hoshikan.ui.look.literal import literal
 from hoshikan.ui.look.theme import GAP, Theme
-from hoshikan.ui.panels.icons import icon
 from hoshikan.ui.widgets.basic import label
+from hoshikan.ui.widgets.icons import icon
 
 
 class PlayerBar(QFrame):

@@ -9,9 +9,9 @@ from typing import Any
 from hoshikan.engine.tutor import Feature
 from hoshikan.engine.view import View
 from hoshikan.teaching.hints import Difference, Hint, WhyNot
-from hoshikan.ui.gametext import GameText
 from hoshikan.ui.look.words import Words, decimal, percent, signed
 from hoshikan.ui.panels.richtext import rule_link
+from hoshikan.ui.text.gametext import GameText
 
 PLUS, MINUS = "+", "−"
 MOST_DIFFERENCES = 4

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QFrame, QListView, QListWidget, QListWidgetItem, Q
 from hoshikan.bots import protocol
 from hoshikan.engine import Action, Match, State
 from hoshikan.teaching.hints import Rated
-from hoshikan.ui.gametext import GameText
 from hoshikan.ui.look.theme import GAP, Theme
 from hoshikan.ui.look.words import signed
 from hoshikan.ui.match.course import Moment
@@ -23,6 +22,7 @@ from hoshikan.ui.panels.log import LogPanel
 from hoshikan.ui.panels.ranking import RankingLines
 from hoshikan.ui.panels.score import ScorePanel
 from hoshikan.ui.panels.side import SidePanel
+from hoshikan.ui.text.gametext import GameText
 from hoshikan.ui.widgets.basic import label, spaced
 from hoshikan.ui.widgets.wrappedlines import WrappedLines
 

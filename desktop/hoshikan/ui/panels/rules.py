@@ -11,7 +11,7 @@ from hoshikan.resources import MissingResourceError
 from hoshikan.teaching import rulebook
 from hoshikan.teaching.rulebook import REASON, RuleBook, Section
 from hoshikan.ui.look.theme import GAP
-from hoshikan.ui.panels.announce import announce
+from hoshikan.ui.widgets.announce import announce
 from hoshikan.ui.widgets.basic import button, label, spaced
 
 

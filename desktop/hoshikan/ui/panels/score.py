@@ -9,13 +9,13 @@ from PySide6.QtCore import QModelIndex, QSize, Qt, Signal
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QScrollArea, QTableView, QVBoxLayout, QWidget
 
 from hoshikan.engine import ScoreLine
-from hoshikan.ui.gametext import GameText
 from hoshikan.ui.look.literal import breakable
 from hoshikan.ui.look.theme import GAP, Theme
 from hoshikan.ui.look.words import signed, with_sign
 from hoshikan.ui.match.score_model import ScoreModel
 from hoshikan.ui.panels.emblem import emblem_icon
 from hoshikan.ui.panels.richtext import RuleText, rule_link
+from hoshikan.ui.text.gametext import GameText
 from hoshikan.ui.widgets.basic import label, spaced
 
 

@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QPushButton, QToolButt
 
 from hoshikan.ui.look.literal import literal
 from hoshikan.ui.look.theme import GAP, Theme
-from hoshikan.ui.panels.icons import icon
 from hoshikan.ui.panels.status import StatusLine
 from hoshikan.ui.widgets.basic import button
+from hoshikan.ui.widgets.icons import icon
 
 SPEEDS: Final = ("system", "off", "fast", "normal", "slow")
 _WITH_WORDS: Final = ("hint", "rules", "hurry")

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QWidget
 
 from hoshikan.engine import Match
 from hoshikan.engine.view import View
-from hoshikan.ui.gametext import GameText
 from hoshikan.ui.look.theme import Theme
 from hoshikan.ui.match.controller import MatchController
 from hoshikan.ui.match.log_model import LogModel
@@ -22,6 +21,7 @@ from hoshikan.ui.panels.moves import MovesPanel
 from hoshikan.ui.panels.rules import RulesPanel
 from hoshikan.ui.panels.score import ScorePanel
 from hoshikan.ui.panels.side import SidePanel
+from hoshikan.ui.text.gametext import GameText
 
 
 class TableSide(SidePanel):

@@ -99,7 +99,7 @@ class Watch(QObject):
 
         from hoshikan.resources import MissingResourceError
         from hoshikan.ui.look.literal import literal
-        from hoshikan.ui.messages import Messages
+        from hoshikan.ui.text.messages import Messages
 
         if len(self._boxes) >= _MOST_DIALOGS:
             return

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from hoshikan.library import LibraryProblem, rescue
 from hoshikan.ui.look.words import Words
-from hoshikan.ui.messages import Messages
+from hoshikan.ui.text.messages import Messages
 
 
 class Keeping(Words):

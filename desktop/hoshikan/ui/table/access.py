@@ -24,10 +24,10 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QGraphicsView, QWidget
 from shiboken6 import Shiboken
 
-from hoshikan.ui import accessible
-from hoshikan.ui.accessible import AccessibleGround, Registry, interface
 from hoshikan.ui.table.items import PieceItem
 from hoshikan.ui.table.scene import TableScene
+from hoshikan.ui.widgets import accessible
+from hoshikan.ui.widgets.accessible import AccessibleGround, Registry, interface
 from hoshikan.ui.widgets.overlay import is_behind_overlay
 
 

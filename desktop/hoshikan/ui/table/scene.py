@@ -11,7 +11,6 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QGraphicsSceneMouseEvent, QGraphicsSceneWheelEvent
 
 from hoshikan.engine import Event
-from hoshikan.ui.gametext import GameText, V
 from hoshikan.ui.look.theme import DURATION, Theme
 from hoshikan.ui.table import cueplay
 from hoshikan.ui.table.arrows import HintArrow
@@ -28,6 +27,7 @@ from hoshikan.ui.table.paint import Painters
 from hoshikan.ui.table.picking import Picking
 from hoshikan.ui.table.stage import Stage
 from hoshikan.ui.table.warming import Warming
+from hoshikan.ui.text.gametext import GameText, V
 from hoshikan.ui.widgets.lastinput import last_input
 
 _ASPECT_STEP: Final = 0.02

@@ -11,9 +11,9 @@ from PySide6.QtGui import QImage, QPainter
 from hoshikan.engine.game import Game
 from hoshikan.engine.view import View
 from hoshikan.ui.look.theme import Theme
-from hoshikan.ui.rooms import new_scene
 from hoshikan.ui.table.drawing import draw_sky
 from hoshikan.ui.table.scene import TableScene
+from hoshikan.ui.table.scenes import new_scene
 
 
 def snapshot(

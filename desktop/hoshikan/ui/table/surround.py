@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from typing import Final
 
 from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsView, QStyleOptionGraphicsItem, QWidget
 
 from hoshikan.ui.table.items import BELOW
-
-if TYPE_CHECKING:
-    from hoshikan.ui.table.view import TableView
 
 _FAR: Final = 4000.0
 """Scene units that no window reaches beyond the scene."""
@@ -20,9 +18,10 @@ _FAR: Final = 4000.0
 class Surround(QGraphicsItem):
     """Lies between the map and everything else; seen only while the map is larger than its frame."""
 
-    def __init__(self, view: TableView) -> None:
+    def __init__(self, view: QGraphicsView, draw_sky: Callable[[QPainter, QRect], None]) -> None:
         super().__init__()
         self._view = view
+        self._draw_sky = draw_sky
         self._frame = QRectF()
         self.setZValue(BELOW / 2)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
@@ -57,5 +56,5 @@ class Surround(QGraphicsItem):
             QRect(hole.right() + 1, hole.top(), window.right() - hole.right(), hole.height()),
         ):
             if not strip.isEmpty():
-                self._view.draw_sky(painter, strip)
+                self._draw_sky(painter, strip)
         painter.restore()

@@ -48,7 +48,7 @@ class TableView(QGraphicsView):
         self.setMouseTracking(True)
         self.narrator = Narrator(self, scene)
         self.zoom_buttons = ZoomButtons(scene, self)
-        self._surround = Surround(self)
+        self._surround = Surround(self, self.draw_sky)
         scene.addItem(self._surround)
         scene.sceneRectChanged.connect(self._fit)
         scene.camera_moved.connect(self._sharpen.start)

@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
 
 from hoshikan.ui.look.literal import literal
 from hoshikan.ui.look.theme import GAP, Theme
-from hoshikan.ui.panels.icons import icon
 from hoshikan.ui.table.camera import STEP
+from hoshikan.ui.widgets.icons import icon
 
 if TYPE_CHECKING:
     from hoshikan.ui.table.scene import TableScene

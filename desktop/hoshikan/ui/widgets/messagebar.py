@@ -13,8 +13,8 @@ from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QLabel, QVBoxLa
 from hoshikan.ui.look.literal import literal
 from hoshikan.ui.look.style import TARGET
 from hoshikan.ui.look.theme import GAP
-from hoshikan.ui.notices import Notice, NoticeAction
-from hoshikan.ui.panels.announce import announce
+from hoshikan.ui.text.notices import Notice, NoticeAction
+from hoshikan.ui.widgets.announce import announce
 from hoshikan.ui.widgets.basic import button, label
 
 WIDEST: Final = 680

@@ -13,23 +13,13 @@ from hoshikan.engine.state import TERMINAL, State
 from hoshikan.games.carcassonne_star_wars.rules import battle as battles
 from hoshikan.games.carcassonne_star_wars.rules import claiming, phases, refusals, scoring
 from hoshikan.games.carcassonne_star_wars.rules import view as views
-from hoshikan.games.carcassonne_star_wars.rules.actions import (
-    FIGHTS,
-    Claim,
-    Dice,
-    Draw,
-    Fight,
-    Place,
-    places,
-)
+from hoshikan.games.carcassonne_star_wars.rules.actions import FIGHTS, Claim, Dice, Draw, Fight, Place, places
 from hoshikan.games.carcassonne_star_wars.rules.bag import Bag
 from hoshikan.games.carcassonne_star_wars.rules.battle import Battle
 from hoshikan.games.carcassonne_star_wars.rules.board import Board
 from hoshikan.games.carcassonne_star_wars.rules.grid import ORIGIN
 from hoshikan.games.carcassonne_star_wars.rules.phases import CHOOSING, CLAIMING, DRAWING, OVER, PLACING, ROLLING
-from hoshikan.games.carcassonne_star_wars.rules.setup import (
-    Start,
-)
+from hoshikan.games.carcassonne_star_wars.rules.setup import Start
 from hoshikan.games.carcassonne_star_wars.rules.supply import Supply
 
 

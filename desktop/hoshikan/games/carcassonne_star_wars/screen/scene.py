@@ -19,12 +19,12 @@ from hoshikan.games.carcassonne_star_wars.screen.cues import cues_of, keys_of
 from hoshikan.games.carcassonne_star_wars.screen.faces import TurnedFace, tile_face
 from hoshikan.games.carcassonne_star_wars.screen.layout import TILE, WIDTH, Places
 from hoshikan.games.carcassonne_star_wars.screen.tray import PILE, SKIP, TablePieces, drawn_key, own_key, place_key
-from hoshikan.ui.gametext import GameText
 from hoshikan.ui.look.theme import Theme
 from hoshikan.ui.table.marks import alike
 from hoshikan.ui.table.model import Affordance, Cue, Scenery
 from hoshikan.ui.table.paint import Painters
 from hoshikan.ui.table.scene import TableScene
+from hoshikan.ui.text.gametext import GameText
 
 
 class StarWarsScene(TableScene[StarWarsView]):

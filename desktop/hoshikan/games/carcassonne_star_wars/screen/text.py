@@ -15,8 +15,8 @@ from hoshikan.games.carcassonne_star_wars.screen.labels import StarWarsLabels
 from hoshikan.games.carcassonne_star_wars.screen.log import StarWarsLog
 from hoshikan.games.carcassonne_star_wars.screen.problems import StarWarsProblems
 from hoshikan.games.carcassonne_star_wars.screen.reasons import StarWarsReasons
-from hoshikan.ui.gametext import GameText
 from hoshikan.ui.look.words import listed
+from hoshikan.ui.text.gametext import GameText
 
 PROBLEMS: Final = StarWarsProblems()
 REASONS: Final = StarWarsReasons()

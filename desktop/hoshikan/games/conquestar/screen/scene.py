@@ -30,13 +30,13 @@ from hoshikan.games.conquestar.screen.faces import (
 from hoshikan.games.conquestar.screen.labels import LABELS
 from hoshikan.games.conquestar.screen.layout import WIDTH, Places, spread
 from hoshikan.geometry import Rect
-from hoshikan.ui.gametext import GameText
 from hoshikan.ui.look.theme import Theme
 from hoshikan.ui.table.lettering import common_size
 from hoshikan.ui.table.marks import TextFace, names_size, text_font
 from hoshikan.ui.table.model import Affordance, Cue, Placement, Scenery, at
 from hoshikan.ui.table.paint import Painters
 from hoshikan.ui.table.scene import TableScene
+from hoshikan.ui.text.gametext import GameText
 
 TRADE: Final = "own:trade"
 INVADE: Final = "own:invade"

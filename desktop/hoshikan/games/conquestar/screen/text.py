@@ -15,8 +15,8 @@ from hoshikan.games.conquestar.screen.labels import LABELS
 from hoshikan.games.conquestar.screen.log import LOG
 from hoshikan.games.conquestar.screen.problems import PROBLEMS
 from hoshikan.games.conquestar.screen.reasons import REASONS
-from hoshikan.ui.gametext import GameText
 from hoshikan.ui.look.words import listed
+from hoshikan.ui.text.gametext import GameText
 
 
 class ConquestarText(GameText[ConquestarView]):

@@ -15,8 +15,8 @@ from hoshikan.games.crowntaker.screen.labels import LABELS, labels_of
 from hoshikan.games.crowntaker.screen.log import CrownTakerLog
 from hoshikan.games.crowntaker.screen.problems import CrownTakerProblems
 from hoshikan.games.crowntaker.screen.reasons import CrownTakerReasons
-from hoshikan.ui.gametext import GameText
 from hoshikan.ui.look.words import listed
+from hoshikan.ui.text.gametext import GameText
 
 PROBLEMS: Final = CrownTakerProblems()
 REASONS: Final = CrownTakerReasons()

@@ -18,11 +18,11 @@ from hoshikan.games.hoshi_wo_wataru.screen.keys import Whereabouts, hand_keys, k
 from hoshikan.games.hoshi_wo_wataru.screen.layout import WIDTH, Places
 from hoshikan.games.hoshi_wo_wataru.screen.problems import OBJECTIONS
 from hoshikan.games.hoshi_wo_wataru.screen.scenery import POOL_NOTE, PREVIEW, Rows, sky
-from hoshikan.ui.gametext import GameText
 from hoshikan.ui.look.theme import Theme
 from hoshikan.ui.table.model import Affordance, Cue, Scenery
 from hoshikan.ui.table.paint import Painters
 from hoshikan.ui.table.scene import TableScene
+from hoshikan.ui.text.gametext import GameText
 
 __all__ = ["HoshiScene", "Scene"]
 

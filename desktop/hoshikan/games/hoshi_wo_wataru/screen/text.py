@@ -20,8 +20,8 @@ from hoshikan.games.hoshi_wo_wataru.screen.labels import CARDS
 from hoshikan.games.hoshi_wo_wataru.screen.log import LOG
 from hoshikan.games.hoshi_wo_wataru.screen.problems import PROBLEMS
 from hoshikan.games.hoshi_wo_wataru.screen.reasons import REASONS
-from hoshikan.ui.gametext import GameText
 from hoshikan.ui.look.words import fill, listed
+from hoshikan.ui.text.gametext import GameText
 
 
 class HoshiText(GameText[HoshiView]):

@@ -8,13 +8,7 @@ from typing import Final
 from hoshikan.engine.action import Action
 from hoshikan.engine.knowledge import Knowledge, preferences, shared_by_points, shared_by_winners
 from hoshikan.engine.state import TERMINAL, State
-from hoshikan.games.sterre_en_kroon.bot.evaluation import (
-    CARD_RIGHT,
-    CROWN_WORTH,
-    USELESS,
-    Evaluation,
-    NumberWorth,
-)
+from hoshikan.games.sterre_en_kroon.bot.evaluation import CARD_RIGHT, CROWN_WORTH, USELESS, Evaluation, NumberWorth
 from hoshikan.games.sterre_en_kroon.rules.actions import (
     K_CARD,
     K_CROWN,

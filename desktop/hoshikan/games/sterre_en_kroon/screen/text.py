@@ -25,8 +25,8 @@ from hoshikan.games.sterre_en_kroon.screen.labels import LABELS
 from hoshikan.games.sterre_en_kroon.screen.log import LOG
 from hoshikan.games.sterre_en_kroon.screen.problems import PROBLEMS
 from hoshikan.games.sterre_en_kroon.screen.reasons import REASONS
-from hoshikan.ui.gametext import GameText
 from hoshikan.ui.look.words import listed
+from hoshikan.ui.text.gametext import GameText
 
 
 class SterreText(GameText[SterreView]):

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QGuiApplication
 
 if TYPE_CHECKING:
-    from hoshikan.ui.portal import Portal
+    from hoshikan.ui.session.portal import Portal
 
 _GET_CLIENT_AREA_ANIMATION: Final = 0x1042
 """Windows' SPI_GETCLIENTAREAANIMATION: "Show animations in Windows"."""
@@ -42,7 +42,7 @@ class SystemMotion(QObject):
                 app.applicationStateChanged.connect(self._on_state)
             self.tell(_wished_now())
         elif self._portal is None:
-            from hoshikan.ui.portal import Portal
+            from hoshikan.ui.session.portal import Portal
 
             self._portal = Portal(self)
             self._portal.told.connect(self.tell)

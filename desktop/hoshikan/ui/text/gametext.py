@@ -11,8 +11,8 @@ from hoshikan.engine.errors import HoshikanError
 from hoshikan.engine.game import Option, OptionValue
 from hoshikan.engine.tutor import Feature, Nudge
 from hoshikan.engine.view import View
-from hoshikan.ui.covertext import CoverText
 from hoshikan.ui.look.words import Words
+from hoshikan.ui.text.covertext import CoverText
 
 V = TypeVar("V", bound=View)
 """The kind of view that a game has."""

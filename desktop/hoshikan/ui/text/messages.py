@@ -8,7 +8,7 @@ from hoshikan.engine.errors import HoshikanError, RecordError, SetupError
 from hoshikan.games import GAMES
 from hoshikan.resources import MissingResourceError
 from hoshikan.ui.look.words import Words, fill
-from hoshikan.ui.rooms import text_of
+from hoshikan.ui.text.rooms import text_of
 
 _MOVES: Final = frozenset({"not-notation", "after-the-end"})
 """Reasons that speak of a single move of a record, besides those that name a rule."""

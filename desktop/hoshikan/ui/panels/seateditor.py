@@ -10,10 +10,10 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QSizePolicy, QStyl
 
 from hoshikan.bots.levels import LEVELS
 from hoshikan.engine import Seat, limits
-from hoshikan.ui.deals import DEFAULT_LEVEL
-from hoshikan.ui.levels import LevelWords
 from hoshikan.ui.look.literal import literal
 from hoshikan.ui.look.theme import GAP, NIGHT, Theme
+from hoshikan.ui.match.deals import DEFAULT_LEVEL
+from hoshikan.ui.text.levels import LevelWords
 from hoshikan.ui.widgets.basic import button
 from hoshikan.ui.widgets.choice import DropDown, Segments
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from hoshikan.ui.context import AppContext
 from hoshikan.ui.look.words import Words, listed
-from hoshikan.ui.notices import Notice, NoticeAction
+from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.instance import Instance, Reception, Request, raise_window, when_free
 from hoshikan.ui.session.settings import SettingsProblem
+from hoshikan.ui.text.notices import Notice, NoticeAction
 from hoshikan.ui.window import MainWindow
 
 
@@ -54,7 +54,7 @@ def finish(context: AppContext, window: MainWindow) -> None:
 
     from hoshikan.resources import MissingResourceError, resource
     from hoshikan.ui.look.fonts import check_japanese
-    from hoshikan.ui.messages import Messages
+    from hoshikan.ui.text.messages import Messages
 
     tell_of_library(context, window)
     context.motion.follow()
@@ -69,8 +69,8 @@ def finish(context: AppContext, window: MainWindow) -> None:
 def tell_of_library(context: AppContext, window: MainWindow) -> None:
     """What opening the library got around, and the games that wait to come into it."""
     from hoshikan.library import rescue
-    from hoshikan.ui.messages import Messages
     from hoshikan.ui.session.keeping import Keeping
+    from hoshikan.ui.text.messages import Messages
 
     library, words = context.library, Keeping()
     problem = library.problem
@@ -109,7 +109,7 @@ def _take_in(context: AppContext, window: MainWindow, path: Path) -> bool:
     from hoshikan.library.files import identity
     from hoshikan.library.problem import reported
     from hoshikan.resources import MissingResourceError
-    from hoshikan.ui.messages import Messages
+    from hoshikan.ui.text.messages import Messages
 
     before = identity(path)
     if before is None:
@@ -147,8 +147,8 @@ def open_game(context: AppContext, window: MainWindow, game_id: str) -> None:
     """Put a match with defaults on the table; where the game's files are damaged there is a notice instead."""
     from hoshikan.engine import SetupError
     from hoshikan.resources import MissingResourceError
-    from hoshikan.ui.deals import default_match
-    from hoshikan.ui.messages import Messages
+    from hoshikan.ui.match.deals import default_match
+    from hoshikan.ui.text.messages import Messages
 
     try:
         match = default_match(context.games[game_id], context.settings.player_name)
@@ -164,7 +164,7 @@ def open_record(context: AppContext, window: MainWindow, path: Path) -> None:
     from hoshikan.engine import TERMINAL, RecordError, record
     from hoshikan.library.problem import LibraryProblem, reported
     from hoshikan.resources import MissingResourceError
-    from hoshikan.ui.messages import Messages
+    from hoshikan.ui.text.messages import Messages
 
     try:
         with reported(path):

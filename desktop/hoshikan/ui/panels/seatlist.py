@@ -8,10 +8,10 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from hoshikan.engine import Seat
-from hoshikan.ui.deals import DEFAULT_LEVEL, bot_names, free_bot_name
 from hoshikan.ui.look.theme import GAP, NIGHT, Theme
+from hoshikan.ui.match.deals import DEFAULT_LEVEL, bot_names, free_bot_name
+from hoshikan.ui.panels.seateditor import SeatEditor
 from hoshikan.ui.widgets.basic import button, emptied, label
-from hoshikan.ui.widgets.seateditor import SeatEditor
 
 
 class SeatList(QFrame):

@@ -9,8 +9,8 @@ from typing import Any, Final
 
 from PySide6.QtCore import QObject, QSocketNotifier, Signal
 
-from hoshikan.ui import dbuswire
-from hoshikan.ui.dbuswire import Message
+from hoshikan.ui.session import dbuswire
+from hoshikan.ui.session.dbuswire import Message
 
 _BUS: Final = "org.freedesktop.DBus"
 _PORTAL: Final = "org.freedesktop.portal.Desktop"

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from hoshikan.ui.look.words import Words
-from hoshikan.ui.notices import Notice, NoticeAction
 from hoshikan.ui.session.settings import Settings
+from hoshikan.ui.text.notices import Notice, NoticeAction
 
 KEY = "readings"
 

@@ -10,10 +10,11 @@ from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from hoshikan.listing import Listing
-from hoshikan.ui.covertext import CoverText
-from hoshikan.ui.headcount import Headcount
 from hoshikan.ui.look.theme import GAP, Theme
-from hoshikan.ui.rooms import cover_of, cover_text_of
+from hoshikan.ui.panels.covers import cover_of
+from hoshikan.ui.text.covertext import CoverText
+from hoshikan.ui.text.headcount import Headcount
+from hoshikan.ui.text.rooms import cover_text_of
 from hoshikan.ui.widgets.basic import button, label
 from hoshikan.ui.widgets.picture import Picture
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import (
     QHBoxLayout,
@@ -17,10 +19,9 @@ from hoshikan.engine.game import Game
 from hoshikan.resources import MissingResourceError
 from hoshikan.teaching import rulebook
 from hoshikan.teaching.rulebook import RuleBook
-from hoshikan.ui.context import AppContext
 from hoshikan.ui.look.literal import literal
 from hoshikan.ui.look.theme import GAP, Theme
-from hoshikan.ui.widgets.bookbrowser import BookBrowser
+from hoshikan.ui.panels.bookbrowser import BookBrowser
 
 _ANCHOR = Qt.ItemDataRole.UserRole
 CONTENTS_WIDTH = 300
@@ -35,9 +36,9 @@ class RuleBookReader(QWidget):
 
     missing = Signal(object)
 
-    def __init__(self, context: AppContext, game: Game, parent: QWidget | None = None) -> None:
+    def __init__(self, game: Game, language: Callable[[], str], parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._context = context
+        self._language = language
         self._game = game
         self._book: RuleBook | None = None
         self._anchor = ""
@@ -86,7 +87,7 @@ class RuleBookReader(QWidget):
         self.contents.setAccessibleName(self.tr("Contents"))
         self.text.setAccessibleName(self.tr("Rule book"))
         try:
-            self._book = rulebook.load(self._game.id, self._context.language())
+            self._book = rulebook.load(self._game.id, self._language())
         except MissingResourceError as error:
             self._book = None
             self.missing.emit(error)
@@ -96,8 +97,7 @@ class RuleBookReader(QWidget):
             self.show_rule(self._anchor)
 
     def apply_theme(self, theme: Theme) -> None:
-        larger = (self._context.settings.text_size - 100) / 100
-        self._left.setFixedWidth(round(CONTENTS_WIDTH * (1 + _GROWTH * larger)))
+        self._left.setFixedWidth(round(CONTENTS_WIDTH * (1 + _GROWTH * (theme.text_scale - 1))))
         self.text.apply_theme(theme)
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802  # Qt's name

@@ -12,10 +12,10 @@ import msgspec
 from hoshikan.engine import Match, Seat, limits
 from hoshikan.engine.game import Game, OptionValue
 from hoshikan.ui.look.words import Words
-from hoshikan.ui.rooms import text_of
+from hoshikan.ui.text.rooms import text_of
 
 if TYPE_CHECKING:
-    from hoshikan.ui.gametext import GameText
+    from hoshikan.ui.text.gametext import GameText
 
 DEFAULT_LEVEL: Final = "casual"
 MAX_SEED: Final = 999_999_999

@@ -14,10 +14,10 @@ from hoshikan.games import GAMES, SHELF
 from hoshikan.listing import Listing
 from hoshikan.ui.look.language import LanguageSwitch, resolve
 from hoshikan.ui.look.palettes import seat_colours
-from hoshikan.ui.look.systemlook import SystemLook
 from hoshikan.ui.look.theme import THEMES, Theme
 from hoshikan.ui.session.settings import Settings
-from hoshikan.ui.systemmotion import SystemMotion
+from hoshikan.ui.session.systemlook import SystemLook
+from hoshikan.ui.session.systemmotion import SystemMotion
 
 if TYPE_CHECKING:
     from hoshikan.engine.game import Game

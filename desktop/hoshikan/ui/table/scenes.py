@@ -1,0 +1,18 @@
+"""The tables of the games, found by their ids."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import QObject
+
+from hoshikan.ui.look.theme import Theme
+from hoshikan.ui.table.scene import TableScene
+from hoshikan.ui.text.rooms import room, text_of
+
+
+def new_scene(game_id: str, theme: Theme, parent: QObject | None = None) -> TableScene[Any]:
+    """A fresh table of a game (`screen/scene.py`), empty until a position is shown."""
+    scene = room(game_id, "scene").Scene(text_of(game_id), theme, parent)
+    assert isinstance(scene, TableScene)
+    return scene

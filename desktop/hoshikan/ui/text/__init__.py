@@ -1,0 +1,1 @@
+"""Words that several rooms of the window say, and the door to those of the games."""

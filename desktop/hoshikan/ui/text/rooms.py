@@ -1,0 +1,37 @@
+"""The only door to what a game looks like and says: the modules of its `screen`, found by its id, and its words.
+
+Its table is opened in `table.scenes`, its cover in `panels.covers`; both come through here.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from types import ModuleType
+from typing import TYPE_CHECKING, Any
+
+from hoshikan.listing import package_of
+from hoshikan.ui.text.covertext import CoverText
+
+if TYPE_CHECKING:
+    from hoshikan.ui.text.gametext import GameText
+
+
+def room(game_id: str, name: str) -> ModuleType:
+    """A module of a game's `screen`. Raises ModuleNotFoundError."""
+    return import_module(f"{package_of(game_id)}.screen.{name}")
+
+
+def text_of(game_id: str) -> GameText[Any]:
+    """The words of a game (`screen/text.py`)."""
+    from hoshikan.ui.text.gametext import GameText
+
+    text = room(game_id, "text").TEXT
+    assert isinstance(text, GameText)
+    return text
+
+
+def cover_text_of(game_id: str) -> CoverText:
+    """Title and tagline of a game (`screen/cover.py`); loads nothing else of it."""
+    cover = room(game_id, "cover").COVER
+    assert isinstance(cover, CoverText)
+    return cover
