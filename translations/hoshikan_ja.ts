@@ -221,10 +221,6 @@
         <source>More stars were won than are missing from the field.</source>
         <translation>獲得された星が、場から減った星より多くなっています。</translation>
     </message>
-    <message>
-        <source>There must be one entry per player: {players}, not {given}.</source>
-        <translation>プレイヤー1人につき1項目が必要です（{players}項目。{given}項目あります）。</translation>
-    </message>
 </context>
 <context>
     <name>ConquestarReasons</name>
@@ -2342,10 +2338,6 @@
         <translation>マーカーは1から{players}まで、1回ずつでなければなりません。</translation>
     </message>
     <message>
-        <source>There must be one entry per player: {players}, not {given}.</source>
-        <translation>プレイヤー1人につき1項目が必要です（{players}項目。{given}項目あります）。</translation>
-    </message>
-    <message>
         <source>Every player is dealt two objectives, not {given}.</source>
         <translation>目的カードはひとりに2枚ずつ配ります（いまは{given}枚）。</translation>
     </message>
@@ -2981,6 +2973,10 @@
     <message>
         <source>The game has no option “{option}”.</source>
         <translation>このゲームに「{option}」という選択ルールはありません。</translation>
+    </message>
+    <message>
+        <source>There must be one entry per player: {players}, not {given}.</source>
+        <translation>プレイヤー1人につき1項目が必要です（{players}項目。{given}項目あります）。</translation>
     </message>
     <message>
         <source>This value does not fit: {detail}.</source>
@@ -4224,10 +4220,6 @@
         <translation>チーム戦は{players}人ではできません。ちょうど4人必要です。</translation>
     </message>
     <message>
-        <source>There must be one entry per player: {players}, not {given}.</source>
-        <translation>プレイヤーごとに1つずつ必要です（{given}ではなく{players}）。</translation>
-    </message>
-    <message>
         <source>There is no seat number {seat}.</source>
         <translation>{seat}番の席はありません。</translation>
     </message>
@@ -5262,10 +5254,6 @@
     <message>
         <source>There is no seat {seat}.</source>
         <translation>{seat}番の席はありません。</translation>
-    </message>
-    <message>
-        <source>There must be one entry per player: {players}, not {given}.</source>
-        <translation>項目はプレイヤー1人に1つ、{players}個必要です（いまは{given}個）。</translation>
     </message>
 </context>
 <context>

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from hoshikan.engine import Game, SetupError
-from hoshikan.engine.componentfile import MAX_BYTES
+from hoshikan.engine.datafile import MAX_BYTES
 from hoshikan.games import GAMES
 from hoshikan.resources import resource
 

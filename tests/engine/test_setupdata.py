@@ -1,14 +1,12 @@
-"""Options, set-up data and component files: a mistake is named with its place."""
+"""Options and set-up data: a mistake is named with its place."""
 
 from __future__ import annotations
-
-from pathlib import Path
 
 import msgspec
 import pytest
 
 from hoshikan.engine import SetupError
-from hoshikan.engine.setupdata import decode, decode_toml
+from hoshikan.engine.setupdata import check_per_seat, decode
 from tests.engine.coin_toss import CoinTossGame
 
 
@@ -43,20 +41,12 @@ def test_data_that_fit_are_read() -> None:
     assert decode({"rows": [{"size": 3}]}, Outer) == Outer([Inner(3)])
 
 
-@pytest.mark.parametrize(
-    ("content", "reason", "place"),
-    [
-        (b"rows = [", "bad-component-file", "box.toml"),
-        (b"rows = '\xff'", "component-not-text", "box.toml: line 1"),
-        (b"rows = [{size = 'x'}]", "bad-component-value", "box.toml: rows[0].size"),
-    ],
-)
-def test_a_wrong_component_file_is_named(tmp_path: Path, content: bytes, reason: str, place: str) -> None:
-    path = tmp_path / "box.toml"
-    path.write_bytes(content)
+def test_a_list_needs_an_entry_for_each_player() -> None:
+    check_per_seat("coins", [1, 2, 3], 3)
     with pytest.raises(SetupError) as refused:
-        decode_toml(path, Outer)
-    assert (refused.value.reason, refused.value.place) == (reason, place)
+        check_per_seat("coins", [1, 2], 3)
+    error = refused.value
+    assert (error.place, error.reason, error.facts) == ("coins", "one-per-seat", {"players": 3, "given": 2})
 
 
 def test_options_left_out_take_their_defaults() -> None:

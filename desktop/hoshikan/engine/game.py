@@ -16,6 +16,7 @@ from hoshikan.engine.state import State
 from hoshikan.listing import package_of
 
 if TYPE_CHECKING:
+    from hoshikan.engine.components import ComponentFile
     from hoshikan.engine.tutor import Tutor
 
 OptionValue = bool | int | str
@@ -80,6 +81,8 @@ class Game(ABC):
     rule_ids: tuple[str, ...]
     """Every rule id of the specification, in its order."""
     kind: Kind
+    components: ComponentFile[Any] | None = None
+    """What lies in the box; None for a game in which no piece could be another."""
 
     def new(
         self,
@@ -119,16 +122,14 @@ class Game(ABC):
     def read_components(self, path: Path) -> Mapping[str, Any]:
         """The component set in a player's own file, checked. Raises SetupError naming file and key, and OSError."""
         with errors_of(self.id):
-            return self._read_components(path)
-
-    def _read_components(self, path: Path, /) -> Mapping[str, Any]:
-        """What `read_components` gives back; a game that overrides this has `has_components`."""
-        raise SetupError(path.name, "no-components")
+            if self.components is None:
+                raise SetupError(path.name, "no-components")
+            return self.components.plain(self.components.load(path))
 
     @property
     def has_components(self) -> bool:
         """Whether there is anything in the box that a player's own file could have otherwise."""
-        return type(self)._read_components is not Game._read_components  # noqa: SLF001  # its own
+        return self.components is not None
 
     def is_estimated(self, components: Mapping[str, Any] | None) -> bool:
         """Whether a set (from `read_components`; None: the shipped one) has estimates in place of published numbers."""
@@ -136,11 +137,11 @@ class Game(ABC):
 
     def _shipped_is_estimated(self) -> bool:
         """`is_estimated` of the shipped set."""
-        return False
+        return self.components is not None and self.components.shipped().reconstructed is True
 
-    def components_of(self, setup: Mapping[str, Any]) -> Mapping[str, Any] | None:  # noqa: ARG002  # a hook
+    def components_of(self, setup: Mapping[str, Any]) -> Mapping[str, Any] | None:
         """The player's own component set that `setup` was dealt from, None for the shipped one: deals it anew."""
-        return None
+        return None if self.components is None else setup.get(self.components.key)
 
     @abstractmethod
     def parse(self, text: str) -> Action:

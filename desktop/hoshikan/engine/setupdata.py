@@ -1,15 +1,13 @@
-"""Typed reading of set-up data and component files, with the place of a mistake in the error."""
+"""Typed reading of set-up data, with the place of a mistake in the error."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
-from pathlib import Path
+from collections.abc import Mapping, Sized
 from typing import Any, Final, TypeVar
 
 import msgspec
 
-from hoshikan.engine.componentfile import read_toml
 from hoshikan.engine.errors import SetupError
 
 T = TypeVar("T")
@@ -28,10 +26,7 @@ def decode(data: Mapping[str, Any], shape: type[T]) -> T:
         raise SetupError(place[:60], "bad-setup-value", {"detail": detail[:120]}) from None
 
 
-def decode_toml(path: Path, shape: type[T]) -> T:
-    """A component file as a `shape`. Raises SetupError naming the file and the key, and OSError."""
-    data = read_toml(path)
-    try:
-        return decode(data, shape)
-    except SetupError as error:
-        raise SetupError(f"{path.name}: {error.place}", "bad-component-value", error.facts) from None
+def check_per_seat(place: str, given: Sized, players: int) -> None:
+    """Raises SetupError for a list that does not have one entry for each player."""
+    if len(given) != players:
+        raise SetupError(place, "one-per-seat", {"players": players, "given": len(given)})

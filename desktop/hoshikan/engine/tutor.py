@@ -1,10 +1,11 @@
-"""The vocabulary of reasons: what a game's teaching.py says about a move."""
+"""The vocabulary of reasons: what a game's `teaching` says about a move."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from hoshikan.engine.action import Action
 from hoshikan.engine.errors import Fact
@@ -23,6 +24,35 @@ class Feature:
     worth: float
     rule: str
     facts: dict[str, Fact] = field(default_factory=dict)
+
+
+class Reasons:
+    """Collects the features of one move: each cites the rule of its kind, and the weightiest come first."""
+
+    def __init__(self, rules: Mapping[str, str], repeated: Literal["kept", "first", "summed"] = "kept") -> None:
+        """`rules` has every kind of feature with the rule it follows from.
+
+        `repeated` says what becomes of several features of one kind: all are kept, the first one stands for all, or
+        they are summed up, with the facts of the weightiest and their number as `count`.
+        """
+        self._rules = rules
+        self._repeated = repeated
+        self._found: list[Feature] = []
+
+    def add(self, kind: str, worth: float, /, **facts: Fact) -> None:
+        """Take in a feature. Raises KeyError for a kind that has no rule."""
+        same = None if self._repeated == "kept" else next((one for one in self._found if one.kind == kind), None)
+        if same is None:
+            self._found.append(Feature(kind, round(worth, 3), self._rules[kind], facts))
+        elif self._repeated == "summed":
+            count = int(same.facts.get("count", 1)) + 1
+            heavier = same.facts if abs(same.worth) >= abs(worth) else facts
+            both = Feature(kind, round(same.worth + worth, 3), same.rule, {**heavier, "count": count})
+            self._found[self._found.index(same)] = both
+
+    def sorted(self) -> list[Feature]:
+        """What was found, the weightiest first."""
+        return sorted(self._found, key=lambda feature: -abs(feature.worth))
 
 
 @dataclass(frozen=True, slots=True)

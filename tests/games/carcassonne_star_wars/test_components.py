@@ -12,7 +12,7 @@ import pytest
 from hoshikan.engine import Match, Seat, SetupError
 from hoshikan.engine.record import read, write
 from hoshikan.games import GAMES
-from hoshikan.games.carcassonne_star_wars.rules.components import Tile, plain, shipped
+from hoshikan.games.carcassonne_star_wars.rules.components import COMPONENTS, Tile
 from hoshikan.games.carcassonne_star_wars.rules.grid import symbol_of
 from hoshikan.games.carcassonne_star_wars.rules.view import TileView
 from hoshikan.resources import resource
@@ -36,9 +36,9 @@ def assert_as_listed(kinds: Sequence[Tile], rows: Sequence[Row]) -> None:
 
 @pytest.mark.rule("CS-0.1")
 def test_the_base_tiles_are_those_of_the_table_and_marked_reconstructed() -> None:
-    assert_as_listed(shipped().tile, BASE)
+    assert_as_listed(COMPONENTS.shipped().tile, BASE)
     assert sum(len(row[4]) for row in BASE) == 76
-    assert shipped().reconstructed
+    assert COMPONENTS.shipped().reconstructed
 
 
 @pytest.mark.rule("CS-0.1")
@@ -53,7 +53,7 @@ def test_one_gate_lies_at_the_start_and_75_tiles_are_left() -> None:
 
 @pytest.mark.rule("CS-0.3")
 def test_the_expansion_adds_its_18_tiles() -> None:
-    assert_as_listed(shipped().expansion, EXPANSION)
+    assert_as_listed(COMPONENTS.shipped().expansion, EXPANSION)
     assert sum(len(row[4]) for row in EXPANSION) == 18
     assert Turns(6, expansion=True).view.left == 75 + 18
     assert not any(face.startswith("x-") for face in Turns().view.stock)
@@ -128,7 +128,7 @@ def test_a_file_of_ones_own_is_dealt_and_kept_in_the_record(tmp_path: Path) -> N
 
 
 def test_the_shipped_set_is_not_repeated_in_the_record() -> None:
-    setup = {"players": [{"colour": "red"}, {"colour": "orange"}], "components": plain(shipped())}
+    setup = {"players": [{"colour": "red"}, {"colour": "orange"}], "components": COMPONENTS.plain(COMPONENTS.shipped())}
     assert "components" not in GAME.new(setup=setup).setup
 
 

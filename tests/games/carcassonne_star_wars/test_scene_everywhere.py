@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from hoshikan.engine import State
-from hoshikan.games.carcassonne_star_wars.rules.components import shipped
+from hoshikan.games.carcassonne_star_wars.rules.components import COMPONENTS
 from hoshikan.games.carcassonne_star_wars.screen.anchors import meeple_at, parted, symbol_at
 from hoshikan.games.carcassonne_star_wars.screen.art.pieces import PAINTERS
 from hoshikan.games.carcassonne_star_wars.screen.cues import cues_of, keys_of
@@ -142,7 +142,7 @@ def test_every_event_has_a_line_and_moves_pieces_that_exist(
 
 
 def test_no_meeple_hides_another_or_the_symbol_of_its_feature() -> None:
-    for tile in (*shipped().tile, *shipped().expansion):
+    for tile in (*COMPONENTS.shipped().tile, *COMPONENTS.shipped().expansion):
         places = [meeple_at(*parted(feature)) for feature in tile.features]
         assert len(set(places)) == len(places)
         for one, other in combinations(places, 2):

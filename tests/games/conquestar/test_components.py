@@ -10,7 +10,7 @@ import pytest
 from hoshikan.engine import Match, Seat, record
 from hoshikan.engine.errors import SetupError
 from hoshikan.games import GAMES
-from hoshikan.games.conquestar.rules.components import shipped
+from hoshikan.games.conquestar.rules.components import COMPONENTS
 from hoshikan.resources import resource
 
 GAME = GAMES["conquestar"]
@@ -44,7 +44,7 @@ def test_own_stars_are_dealt_and_stand_in_the_record(file: File) -> None:
     again = record.read(record.write(match), GAMES).state.view(None)
     assert set(again.stars) == {9}
     assert sorted(again.names) == sorted(f"星{number}" for number in range(25))
-    assert not set(again.names) & {card.id for card in shipped().star}
+    assert not set(again.names) & {card.id for card in COMPONENTS.shipped().star}
 
 
 @pytest.mark.parametrize(

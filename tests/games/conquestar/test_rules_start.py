@@ -6,27 +6,27 @@ from collections import Counter
 
 import pytest
 
-from hoshikan.games.conquestar.rules.components import shipped
+from hoshikan.games.conquestar.rules.components import COMPONENTS
 from tests.games.conquestar.positions import CARDS, CELLS, FULL, GAME, coins, hands, legal, play, position, star, tables
 
 
 @pytest.mark.rule("CQ-0.1")
 def test_25_star_cards_each_with_its_own_name_in_both_languages() -> None:
-    cards = shipped().star
+    cards = COMPONENTS.shipped().star
     assert len(cards) == 25
     for language in ("ja", "en"):
-        names = shipped().names(language)
+        names = COMPONENTS.shipped().names(language)
         assert set(names) == {card.id for card in cards}
         assert len(set(names.values())) == 25
         assert all(names.values())
-    assert shipped().names("ja")["mira"] == "ミラ"
-    assert shipped().names("en")["mira"] == "Mira"
+    assert COMPONENTS.shipped().names("ja")["mira"] == "ミラ"
+    assert COMPONENTS.shipped().names("en")["mira"] == "Mira"
 
 
 @pytest.mark.rule("CQ-0.5")
 def test_each_value_from_1_to_5_is_on_five_cards_and_marked_reconstructed() -> None:
-    assert Counter(card.value for card in shipped().star) == dict.fromkeys(range(1, 6), 5)
-    assert shipped().reconstructed
+    assert Counter(card.value for card in COMPONENTS.shipped().star) == dict.fromkeys(range(1, 6), 5)
+    assert COMPONENTS.shipped().reconstructed
 
 
 @pytest.mark.rule("CQ-0.2")
@@ -54,7 +54,7 @@ def test_a_hand_set_has_all_ten_destinations_and_both_deeds(players: int) -> Non
 
 @pytest.mark.rule("CQ-1.1")
 def test_the_stars_are_shuffled_over_the_whole_field() -> None:
-    value = {card.id: card.value for card in shipped().star}
+    value = {card.id: card.value for card in COMPONENTS.shipped().star}
     deals = [GAME.new(players=2, seed=seed).view(None) for seed in range(40)]
     for deal in deals:
         assert sorted(deal.names) == sorted(value)

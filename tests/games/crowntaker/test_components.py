@@ -41,33 +41,33 @@ def test_each_side_begins_with_five_lords_six_cards_nine_tokens_and_15_assets() 
 
 
 @pytest.mark.rule("CT-0.2")
-@pytest.mark.parametrize("lord", components.shipped().lords, ids=lambda lord: lord.id)
+@pytest.mark.parametrize("lord", components.COMPONENTS.shipped().lords, ids=lambda lord: lord.id)
 def test_lords_have_the_numbers_of_the_specification(lord: components.LordCard) -> None:
     assert (lord.troops, lord.arms, lord.ransom, lord.skill, lord.cost) == LORDS[lord.id]
 
 
 @pytest.mark.rule("CT-0.2")
 def test_lords_are_named_in_the_languages_of_their_sides() -> None:
-    lords = components.shipped().lords
+    lords = components.COMPONENTS.shipped().lords
     assert [lord.france.en for lord in lords] == ["Baron", "Comte", "Duc", "Prince", "Roi"]
     assert [lord.england.en for lord in lords] == ["Baron", "Earl", "Duke", "Prince", "King"]
     assert all(lord.france.ja and lord.england.ja for lord in lords)
 
 
 @pytest.mark.rule("CT-0.3")
-@pytest.mark.parametrize("lord", components.shipped().lords, ids=lambda lord: lord.id)
+@pytest.mark.parametrize("lord", components.COMPONENTS.shipped().lords, ids=lambda lord: lord.id)
 def test_attack_tables_are_those_of_the_specification(lord: components.LordCard) -> None:
     assert " ".join(lord.attack) == ATTACK[lord.id]
 
 
 @pytest.mark.rule("CT-0.4")
 def test_cards_have_the_effects_of_the_specification() -> None:
-    effects = {card.id: (card.tokens, card.assets) for card in components.shipped().cards}
+    effects = {card.id: (card.tokens, card.assets) for card in components.COMPONENTS.shipped().cards}
     assert effects == {"A": (3, 3), "2": (0, 3), "3": (1, 1), "4": (0, 2), "5": (1, 0), "6": (0, 1)}
 
 
 def test_the_shipped_numbers_are_called_reconstructed() -> None:
-    assert components.shipped().reconstructed
+    assert components.COMPONENTS.shipped().reconstructed
     assert not seen(GAME.new(players=2)).custom
 
 
@@ -111,7 +111,7 @@ def test_a_file_nobody_can_play_with_is_refused_with_its_place(
     tmp_path: Path, old: str, new: str, place: str, reason: str
 ) -> None:
     with pytest.raises(SetupError) as refused:
-        components.load(changed(tmp_path / "own.toml", old, new))
+        components.COMPONENTS.load(changed(tmp_path / "own.toml", old, new))
     assert (refused.value.place, refused.value.reason) == (f"own.toml: {place}", reason)
 
 
@@ -127,7 +127,7 @@ def test_a_file_nobody_can_play_with_is_refused_with_its_place(
 )
 def test_a_file_of_the_wrong_shape_is_refused_with_its_place(tmp_path: Path, old: str, new: str, place: str) -> None:
     with pytest.raises(SetupError) as refused:
-        components.load(changed(tmp_path / "own.toml", old, new))
+        components.COMPONENTS.load(changed(tmp_path / "own.toml", old, new))
     assert refused.value.place == (f"own.toml: {place}" if place else "own.toml")
 
 

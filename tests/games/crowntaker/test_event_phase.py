@@ -9,7 +9,7 @@ import pytest
 from msgspec import to_builtins
 
 from hoshikan.engine import CHANCE, TERMINAL, State
-from hoshikan.games.crowntaker.rules.components import shipped
+from hoshikan.games.crowntaker.rules.components import COMPONENTS
 from hoshikan.games.crowntaker.rules.events import BurgundyTaken, CaptiveFreed, EventAssets, EventRolled, NoEvent
 from tests.games.crowntaker.positions import (
     ENGLAND,
@@ -128,7 +128,7 @@ def test_an_event_can_ruin_the_opponent() -> None:
 @pytest.mark.parametrize(("assets", "over"), [(4, True), (3, True), (5, False)])
 def test_ruin_at_an_event_comes_before_a_captive_is_chosen(captives: list[str], assets: int, over: bool) -> None:
     """Components of one's own may free a captive and cost the opponent assets by the same die."""
-    events: list[dict[str, Any]] = [to_builtins(line) for line in shipped().events]
+    events: list[dict[str, Any]] = [to_builtins(line) for line in COMPONENTS.shipped().events]
     events[3] |= {"opponent_loses": 4, "burgundy": True}
     state = event(PHASE_3, data={"events": events}, france={"captives": captives}, england={"assets": assets})
     play(state, "roll 4")

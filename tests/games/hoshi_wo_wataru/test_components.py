@@ -12,20 +12,20 @@ from hoshikan.engine import SetupError
 from hoshikan.engine.match import Match, Seat
 from hoshikan.engine.record import read, write
 from hoshikan.games import GAMES
-from hoshikan.games.hoshi_wo_wataru.rules.components import OBJECTIVES, Components, load, shipped
+from hoshikan.games.hoshi_wo_wataru.rules.components import COMPONENTS, OBJECTIVES, Components
 from hoshikan.games.hoshi_wo_wataru.rules.setup import shipped_box
 from hoshikan.resources import resource
 from tests.games.hoshi_wo_wataru.playing import FULL_SET, GAME, game, look, play, reveal, set_rows, setup, year
 
-CARDS = {card.number: card for card in shipped().constellation}
+CARDS = {card.number: card for card in COMPONENTS.shipped().constellation}
 
 
 @pytest.mark.rule("HW-0.1")
 def test_a_set_has_fifteen_cards_with_31_stars() -> None:
     state = game()
     assert look(state).remaining == [FULL_SET] * 3
-    assert sum(shipped().bid_stars[card - 1] for card in FULL_SET) == 31
-    assert shipped().bid_stars == (1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3)
+    assert sum(COMPONENTS.shipped().bid_stars[card - 1] for card in FULL_SET) == 31
+    assert COMPONENTS.shipped().bid_stars == (1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3)
 
 
 @pytest.mark.rule("HW-0.1")
@@ -122,7 +122,7 @@ def test_thrift_wants_no_star_wasted_and_none_missing(face_up: set[int], turned:
 
 @pytest.mark.rule("HW-0.4")
 def test_there_are_nine_objectives() -> None:
-    assert sorted(card.id for card in shipped().objective) == sorted(OBJECTIVES)
+    assert sorted(card.id for card in COMPONENTS.shipped().objective) == sorted(OBJECTIVES)
     assert len(OBJECTIVES) == 9
 
 
@@ -132,18 +132,18 @@ def test_markers_and_stardust(players: int) -> None:
     state = GAME.new(players=players, seed=3)
     assert sorted(look(state).markers) == list(range(1, players + 1))
     assert look(state).stardust_left == 5
-    assert shipped().stardust_stars == 3
+    assert COMPONENTS.shipped().stardust_stars == 3
 
 
 def test_names_are_known_in_both_languages() -> None:
-    assert shipped().names("ja")["orion"] == "オリオン座"
-    assert shipped().names("en")["orion"] == "Orion"
-    assert len(shipped().names("en")) == 34
+    assert COMPONENTS.shipped().names("ja")["orion"] == "オリオン座"
+    assert COMPONENTS.shipped().names("en")["orion"] == "Orion"
+    assert len(COMPONENTS.shipped().names("en")) == 34
 
 
 def own(**changes: Any) -> dict[str, Any]:
     """The shipped components, changed."""
-    return shipped().plain() | changes
+    return COMPONENTS.plain(COMPONENTS.shipped()) | changes
 
 
 def with_orion(**changes: Any) -> dict[str, Any]:
@@ -233,10 +233,10 @@ def test_a_component_file_is_read_and_checked(tmp_path: Path) -> None:
     text = resource("components", "hoshi-wo-wataru.toml").read_text("utf-8")
     path = tmp_path / "own.toml"
     path.write_text(text.replace("dummies = 9", "dummies = 7"), "utf-8")
-    loaded = load(path)
+    loaded = COMPONENTS.load(path)
     assert isinstance(loaded, Components)
     assert loaded.dummies == 7
     path.write_text(text.replace("number = 25", "number = 24"), "utf-8")
     with pytest.raises(SetupError) as refused:
-        load(path)
-    assert refused.value.place == "own.toml.constellation[24].number"
+        COMPONENTS.load(path)
+    assert refused.value.place == "own.toml: constellation[24].number"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hoshikan.engine import State
-from hoshikan.games.hoshi_wo_wataru.rules.components import shipped
+from hoshikan.games.hoshi_wo_wataru.rules.components import COMPONENTS
 from hoshikan.games.hoshi_wo_wataru.rules.events import (
     BidRevealed,
     CardKept,
@@ -25,7 +25,7 @@ KEPT = ("objective spring", "objective autumn", "objective zodiac")
 
 def without_dummies() -> State:
     """Year 4 of a game with no dummy in the box: everybody holds 1, 2 and 3."""
-    state = GAME.new(setup=setup() | {"components": shipped().plain() | {"dummies": 0}})
+    state = GAME.new(setup=setup() | {"components": COMPONENTS.plain(COMPONENTS.shipped()) | {"dummies": 0}})
     play(state, *KEPT)
     for row in ("12 12 11 10", "9 9 8 7", "6 5 4 4"):
         reveal(state, *[int(str(action).split()[1]) for action in state.legal_actions()[:4]])
@@ -100,7 +100,7 @@ def test_the_winner_discards_all_cards_used() -> None:
 @pytest.mark.rule("HW-0.5")
 def test_three_cards_bring_stardust_while_there_is_any() -> None:
     """One tile only: whoever uses three cards later goes without."""
-    state = GAME.new(setup=setup() | {"components": shipped().plain() | {"stardust_tiles": 1}})
+    state = GAME.new(setup=setup() | {"components": COMPONENTS.plain(COMPONENTS.shipped()) | {"stardust_tiles": 1}})
     play(state, *KEPT)
     reveal(state, 1, 2, 3, 4)
     set_rows(state, "12 11 1 2", "5 4 6 1", "1 2 3 4")

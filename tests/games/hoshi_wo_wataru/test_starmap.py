@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from hoshikan.games.hoshi_wo_wataru.rules.components import shipped
+from hoshikan.games.hoshi_wo_wataru.rules.components import COMPONENTS
 from hoshikan.games.hoshi_wo_wataru.screen.art.starmap import figure
 
-CARDS = [card.id for card in shipped().constellation]
+CARDS = [card.id for card in COMPONENTS.shipped().constellation]
 
 
 @pytest.mark.parametrize("constellation", [*CARDS, "somebody-s-own"])

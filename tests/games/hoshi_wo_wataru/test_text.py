@@ -8,7 +8,7 @@ import pytest
 
 from hoshikan.engine import TERMINAL
 from hoshikan.engine.score import ScoreLine
-from hoshikan.games.hoshi_wo_wataru.rules.components import OBJECTIVES, shipped
+from hoshikan.games.hoshi_wo_wataru.rules.components import COMPONENTS, OBJECTIVES
 from hoshikan.ui.text.gametext import GameText
 from hoshikan.ui.text.rooms import text_of
 from tests.games.hoshi_wo_wataru.playing import GAME, game, reveal
@@ -53,13 +53,13 @@ def test_a_step_names_what_it_is_about() -> None:
 @pytest.mark.parametrize("objective", OBJECTIVES)
 def test_objectives_say_what_they_score(objective: str) -> None:
     sentence = TEXT.action(f"objective {objective}", game().view(0))
-    card = next(card for card in shipped().objective if card.id == objective)
+    card = next(card for card in COMPONENTS.shipped().objective if card.id == objective)
     assert card.en in sentence
     assert "zs" in sentence
 
 
 def test_an_own_component_set_is_called_by_its_own_names() -> None:
-    own: dict[str, Any] = shipped().plain()
+    own: dict[str, Any] = COMPONENTS.plain(COMPONENTS.shipped())
     own["constellation"][20]["en"] = "The Cat"
     own["bid_stars"] = [2] * 12
     state = GAME.new(players=3, components=own)

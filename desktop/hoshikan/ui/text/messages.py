@@ -95,6 +95,7 @@ class Messages(Words):
             "bad-player-count": self.tr("This game is for {least} to {most} players, not {players}."),
             "bad-option-value": self.tr("The option has no value “{value}”."),
             "unknown-option": self.tr("The game has no option “{option}”."),
+            "one-per-seat": self.tr("There must be one entry per player: {players}, not {given}."),
             "bad-setup-value": self.tr("This value does not fit: {detail}."),
             "bad-component-file": self.tr("The component file cannot be read: {detail}."),
             "bad-component-value": self.tr("A value in the component file does not fit: {detail}."),

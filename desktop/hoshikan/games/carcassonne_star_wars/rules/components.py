@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from functools import cache
-from pathlib import Path
+from functools import partial
 from typing import Annotated, Any, Final
 
 import msgspec
 
+from hoshikan.engine.components import ComponentFile
 from hoshikan.engine.errors import SetupError
-from hoshikan.engine.setupdata import decode_toml
 from hoshikan.games.carcassonne_star_wars.rules.grid import SIDES, SYMBOLS, symbol_of
 from hoshikan.resources import resource
 
@@ -65,45 +64,31 @@ class SetupData(msgspec.Struct, forbid_unknown_fields=True):
     components: Components | None = None
 
 
-def check(components: Components, place: str = "components") -> None:
+def _check(components: Components) -> None:
     """Raises SetupError naming the entry if the tiles cannot be what CS-0.1 describes."""
     tiles = (*components.tile, *components.expansion)
     ids = [tile.id for tile in tiles]
     for number, tile in enumerate(tiles):
-        where = _place(components, number, place)
+        where = _place(components, number)
         if ids.index(tile.id) != number:
             raise SetupError(f"{where}.id", "component-id-twice", {"id": tile.id})
         _check_features(tile, where)
         _check_copies(tile, where)
     if components.start not in [tile.id for tile in components.tile]:
-        raise SetupError(f"{place}.start", "no-such-tile", {"tile": components.start[:40]})
+        raise SetupError("start", "no-such-tile", {"tile": components.start[:40]})
     total = sum(len(tile.copies) for tile in tiles)
     if total > MOST_TILES:
-        raise SetupError(f"{place}.tile", "too-many-tiles", {"tiles": total, "most": MOST_TILES})
+        raise SetupError("tile", "too-many-tiles", {"tiles": total, "most": MOST_TILES})
 
 
-def load(path: Path) -> Components:
-    """The components in a file. Raises SetupError for a file that does not fit CS-0.1."""
-    components = decode_toml(path, Components)
-    check(components, path.name)
-    return components
+COMPONENTS: Final = ComponentFile(
+    Components, _check, shipped=partial(resource, "components", "carcassonne-star-wars.toml")
+)
 
 
-def plain(components: Components) -> dict[str, Any]:
-    """Components as plain data, as they stand in set-up data and records."""
-    data: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(components))
-    return data
-
-
-@cache
-def shipped() -> Components:
-    """The components that come with the application."""
-    return load(resource("components", "carcassonne-star-wars.toml"))
-
-
-def _place(components: Components, number: int, place: str) -> str:
+def _place(components: Components, number: int) -> str:
     base = len(components.tile)
-    return f"{place}.tile[{number}]" if number < base else f"{place}.expansion[{number - base}]"
+    return f"tile[{number}]" if number < base else f"expansion[{number - base}]"
 
 
 def _check_features(tile: Tile, where: str) -> None:

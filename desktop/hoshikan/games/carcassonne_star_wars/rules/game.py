@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any
 
 from hoshikan.engine.action import Action
@@ -11,7 +10,7 @@ from hoshikan.engine.errors import SetupError
 from hoshikan.engine.game import Game, Kind, Option, Options, OptionValue, numbered
 from hoshikan.games.carcassonne_star_wars import LISTING
 from hoshikan.games.carcassonne_star_wars.rules.actions import parse
-from hoshikan.games.carcassonne_star_wars.rules.components import load, plain, shipped
+from hoshikan.games.carcassonne_star_wars.rules.components import COMPONENTS
 from hoshikan.games.carcassonne_star_wars.rules.setup import (
     MOST_WITHOUT_EXPANSION,
     TEAM_PLAYERS,
@@ -30,6 +29,7 @@ class StarWars(Game):
     players = LISTING.players
     minutes = LISTING.minutes
     rules_version = 1
+    components = COMPONENTS
     options = (Option("expansion", (False, True), "CS-0.3"), Option("teams", (False, True), "CS-7.1"))
     rule_ids = numbered("CS", 3, 1, 2, 3, 4, 2, 2, 1, 2)
     kind = Kind(chance=True, hidden=False, simultaneous=False, scored=True, teams=True, most_distinct_actions=None)
@@ -51,15 +51,6 @@ class StarWars(Game):
         data = read(setup)
         players = self.checked_players(len(data.players))
         return StarWarsState(Start(data, self.options_for(players, data.options)))
-
-    def _read_components(self, path: Path, /) -> Mapping[str, Any]:
-        return plain(load(path))
-
-    def _shipped_is_estimated(self) -> bool:
-        return shipped().reconstructed
-
-    def components_of(self, setup: Mapping[str, Any]) -> Mapping[str, Any] | None:
-        return setup.get("components")
 
     def parse(self, text: str) -> Action:
         return parse(text)

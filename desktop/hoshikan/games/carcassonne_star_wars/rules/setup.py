@@ -8,17 +8,15 @@ from random import Random
 from typing import Any, Final
 
 from hoshikan.engine.errors import SetupError
-from hoshikan.engine.setupdata import decode
+from hoshikan.engine.setupdata import check_per_seat, decode
 from hoshikan.games.carcassonne_star_wars.rules.components import (
     COLOURS,
+    COMPONENTS,
     FACTION_OF,
     ORDER_COLOUR,
     Components,
     PlayerData,
     SetupData,
-    check,
-    plain,
-    shipped,
 )
 from hoshikan.games.carcassonne_star_wars.rules.tiles import ComponentBox, shipped_box
 
@@ -67,8 +65,9 @@ class Start:
         )
         own = data.components
         if own is not None:
-            check(own)
-        self.box = shipped_box(self.expansion) if own is None or own == shipped() else ComponentBox(own, self.expansion)
+            COMPONENTS.check(own)
+        custom = None if own == COMPONENTS.shipped() else own
+        self.box = shipped_box(self.expansion) if custom is None else ComponentBox(custom, self.expansion)
         self.options = options
         self._setup: dict[str, Any] = {
             "players": [{"colour": colour} for colour in self.colours],
@@ -77,8 +76,8 @@ class Start:
             "start_seat": self.start_seat,
             "start_rotation": self.start_rotation,
         }
-        if own is not None and own != shipped():
-            self._setup["components"] = plain(own)
+        if custom is not None:
+            self._setup["components"] = COMPONENTS.plain(custom)
 
     @property
     def setup(self) -> dict[str, Any]:
@@ -122,8 +121,7 @@ def deal(players: int, seed: int, options: Mapping[str, Any], components: Mappin
     usual: Sequence[str] = TEAM_COLOURS if options["teams"] else COLOURS
     check_seats(players, options["expansion"], options["teams"])
     colours = options["colours"].split(",") if options["colours"] else usual[:players]
-    if len(colours) != players:
-        raise SetupError("options.colours", "one-per-seat", {"players": players, "given": len(colours)})
+    check_per_seat("options.colours", colours, players)
     seats = [PlayerData(colour) for colour in colours]
     own = None if components is None else decode(components, Components)
     return SetupData(seats, start_seat=Random(seed).randrange(players), components=own)

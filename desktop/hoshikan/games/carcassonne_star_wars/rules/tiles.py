@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 
 from hoshikan.games.carcassonne_star_wars.rules.actions import Draw
-from hoshikan.games.carcassonne_star_wars.rules.components import Components, Tile, shipped, tiles_in_play
+from hoshikan.games.carcassonne_star_wars.rules.components import COMPONENTS, Components, Tile, tiles_in_play
 from hoshikan.games.carcassonne_star_wars.rules.grid import (
     EDGE_OF,
     KIND_NAMES,
@@ -142,7 +142,7 @@ class ComponentBox:
 @cache
 def shipped_box(expansion: bool) -> ComponentBox:
     """The shipped tiles, compiled once."""
-    return ComponentBox(shipped(), expansion)
+    return ComponentBox(COMPONENTS.shipped(), expansion)
 
 
 def turned_edges(edges: Sequence[int], rotation: int) -> tuple[int, ...]:

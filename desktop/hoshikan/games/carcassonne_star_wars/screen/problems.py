@@ -69,7 +69,6 @@ class StarWarsProblems(Words):
             "colours-differ": self.tr("The option asks for other colours ({colours}) than the players have."),
             "sides-do-not-alternate": self.tr("In teams two rebels and two of the empire take turns ({rule})."),
             "teams-need-four": self.tr("Two teams need exactly four players, not {players}."),
-            "one-per-seat": self.tr("There must be one entry per player: {players}, not {given}."),
             "no-such-seat": self.tr("There is no seat number {seat}."),
             "options-differ": self.tr("The option and the set-up say different things."),
         }

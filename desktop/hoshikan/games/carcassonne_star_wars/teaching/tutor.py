@@ -8,7 +8,7 @@ from typing import Final
 from hoshikan.engine.action import Action
 from hoshikan.engine.errors import Fact
 from hoshikan.engine.state import State
-from hoshikan.engine.tutor import Feature, Nudge, Tutor
+from hoshikan.engine.tutor import Feature, Nudge, Reasons, Tutor
 from hoshikan.games.carcassonne_star_wars.bot.evaluation import GEAR_WORTH, EvaluatedFeature, Evaluation, imagined
 from hoshikan.games.carcassonne_star_wars.bot.priors import balance, claimed_feature, meeple_worth, own_claim_worth
 from hoshikan.games.carcassonne_star_wars.rules.actions import GEAR_NAMES, Claim, Fight, Place
@@ -68,30 +68,16 @@ _KEEPING: Final = 0.1
 """A small good in itself, so that skipping has a reason too."""
 
 
-class _Reasons:
+class _Reasons(Reasons):
     """Collects the reasons for one action of the seat to move; several of one kind become one."""
 
     def __init__(self, state: StarWarsState) -> None:
+        super().__init__(RULES, repeated="summed")
         self.state = state
         self.board = state.board
         self.look = Evaluation(state)
         self.seat = state.to_move
         self.side = self.look.side_of[self.seat]
-        self.found: dict[str, Feature] = {}
-
-    def sorted(self) -> list[Feature]:
-        return sorted(self.found.values(), key=lambda reason: -abs(reason.worth))
-
-    def add(self, kind: str, worth: float, /, **facts: Fact) -> None:
-        """The facts of the weightiest one tell of all, with their number where it can be more than one."""
-        before = self.found.get(kind)
-        if before is not None:
-            count = int(before.facts.get("count", 1)) + 1
-            if abs(before.worth) >= abs(worth):
-                facts = before.facts
-            worth += before.worth
-            facts = facts | {"count": count}
-        self.found[kind] = Feature(kind, round(worth, 3), RULES[kind], facts)
 
     def place(self, place: Place) -> None:
         state, board = self.state, self.board

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
-from pathlib import Path
+from functools import partial
 from typing import Annotated, Any, Final
 
 import msgspec
 
+from hoshikan.engine.components import ComponentFile
 from hoshikan.engine.errors import SetupError
 from hoshikan.engine.limits import check_printed
-from hoshikan.engine.setupdata import decode_toml
 from hoshikan.resources import resource
 
 Value = Annotated[int, msgspec.Meta(ge=1, le=9)]
@@ -60,34 +59,22 @@ class SetupData(msgspec.Struct, forbid_unknown_fields=True):
     cycle_busy: bool = False
 
 
-def load(path: Path) -> ComponentBox:
-    """The components in a file. Raises SetupError for a file that does not fit CQ-0.1."""
-    components = decode_toml(path, ComponentBox)
+def check(components: ComponentBox) -> None:
+    """Raises SetupError for a name that no card can show or that two stars have (CQ-0.1)."""
     ids = [card.id for card in components.star]
-    for number, card_id in enumerate(ids):
-        card = components.star[number]
-        check_printed(f"{path.name}: star[{number}]", id=card.id, ja=card.ja, en=card.en)
-        if ids.index(card_id) != number:
-            raise SetupError(f"{path.name}: star[{number}].id", "component-id-twice", {"id": card_id[:40]})
-    return components
+    for number, card in enumerate(components.star):
+        check_printed(f"star[{number}]", id=card.id, ja=card.ja, en=card.en)
+        if ids.index(card.id) != number:
+            raise SetupError(f"star[{number}].id", "component-id-twice", {"id": card.id[:40]})
 
 
-def plain(path: Path) -> dict[str, Any]:
-    """The components in a file as plain data, which `deal` takes."""
-    data: dict[str, Any] = msgspec.to_builtins(load(path))
-    return data
+COMPONENTS: Final = ComponentFile(ComponentBox, check, shipped=partial(resource, "components", "conquestar.toml"))
 
 
 def own_stars(setup: Mapping[str, Any]) -> dict[str, Any] | None:
     """The component set of a full field as set-up data tell it, None if it is the shipped one or has gaps."""
     dealt = dict(zip(setup.get("names") or (), setup["stars"], strict=False))
     whole = len(dealt) == len(setup["stars"]) and None not in dealt.values()
-    if not whole or dealt == {card.id: card.value for card in shipped().star}:
+    if not whole or dealt == {card.id: card.value for card in COMPONENTS.shipped().star}:
         return None
     return {"star": [{"id": name, "value": value} for name, value in sorted(dealt.items())]}
-
-
-@cache
-def shipped() -> ComponentBox:
-    """The components that come with the application."""
-    return load(resource("components", "conquestar.toml"))

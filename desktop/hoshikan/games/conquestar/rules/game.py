@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any
 
 from hoshikan.engine.game import Game, Kind, Option, Options, numbered
 from hoshikan.games.conquestar import LISTING
 from hoshikan.games.conquestar.rules.actions import PLANS, Plan, read_plan
-from hoshikan.games.conquestar.rules.components import own_stars, plain, shipped
+from hoshikan.games.conquestar.rules.components import COMPONENTS, own_stars
 from hoshikan.games.conquestar.rules.setup import Start, deal, read
 from hoshikan.games.conquestar.rules.state import ConquestarState
 
@@ -21,6 +20,7 @@ class Conquestar(Game):
     players = LISTING.players
     minutes = LISTING.minutes
     rules_version = 1
+    components = COMPONENTS
     options = (Option("cost_counts", ("all", "invaders"), "CQ-4.1"),)
     rule_ids = numbered("CQ", 5, 2, 5, 2, 5, 5, 2)
     kind = Kind(
@@ -39,12 +39,6 @@ class Conquestar(Game):
         data = read(setup)
         self.checked_players(data.players)
         return ConquestarState(Start(data, self.checked_options(data.options)))
-
-    def _read_components(self, path: Path, /) -> Mapping[str, Any]:
-        return plain(path)
-
-    def _shipped_is_estimated(self) -> bool:
-        return shipped().reconstructed
 
     def components_of(self, setup: Mapping[str, Any]) -> Mapping[str, Any] | None:
         return own_stars(setup)

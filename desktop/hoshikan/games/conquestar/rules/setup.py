@@ -10,8 +10,8 @@ from typing import Any, Final
 
 from hoshikan.engine.errors import SetupError
 from hoshikan.engine.limits import PRINTED, check_text
-from hoshikan.engine.setupdata import decode
-from hoshikan.games.conquestar.rules.components import NAME, ComponentBox, SetupData, shipped
+from hoshikan.engine.setupdata import check_per_seat, decode
+from hoshikan.games.conquestar.rules.components import COMPONENTS, NAME, ComponentBox, SetupData
 from hoshikan.games.conquestar.rules.field import CELLS, FULL_FIELD, LINES, REACH, cards_text, is_too_few, live_cards
 
 START_COINS: Final = 1
@@ -41,7 +41,7 @@ class Start:
         self.invaders_only: bool = options["cost_counts"] == "invaders"
         self.values: tuple[int, ...] = tuple(value or 0 for value in data.stars)
         self.present = sum(1 << cell for cell in range(CELLS) if self.values[cell])
-        self.names = tuple(data.names or [card.id for card in shipped().star])
+        self.names = tuple(data.names or [card.id for card in COMPONENTS.shipped().star])
         self.coins = tuple(_per_seat(data, "coins", data.coins, [START_COINS] * data.players))
         self.star_coins = tuple(data.star_coins or [0] * CELLS)
         self.won = tuple(tuple(values) for values in _per_seat(data, "won", data.won, [[] for _ in self.coins]))
@@ -98,7 +98,7 @@ class Start:
 
 def deal(players: int, seed: int, options: dict[str, Any], components: Mapping[str, Any] | None) -> SetupData:
     """A full field shuffled from `seed` (CQ-1.1, CQ-1.2), of the shipped stars or those of a player's own."""
-    box = shipped() if components is None else decode(components, ComponentBox)
+    box = COMPONENTS.shipped() if components is None else decode(components, ComponentBox)
     cards = list(box.star)
     Random(seed).shuffle(cards)
     stars: list[int | None] = [card.value for card in cards]
@@ -114,9 +114,10 @@ def read(setup: Mapping[str, Any]) -> SetupData:
 
 
 def _per_seat(data: SetupData, place: str, given: list[Any] | None, default: list[Any]) -> list[Any]:
-    if given is not None and len(given) != data.players:
-        raise SetupError(place, "one-per-seat", {"players": data.players, "given": len(given)})
-    return default if given is None else given
+    if given is None:
+        return default
+    check_per_seat(place, given, data.players)
+    return given
 
 
 def _cards(place: str, text: str) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hoshikan.games.conquestar.rules.components import shipped
+from hoshikan.games.conquestar.rules.components import COMPONENTS
 from hoshikan.games.conquestar.rules.field import CELL_NAMES
 from hoshikan.games.conquestar.rules.view import ConquestarView
 from hoshikan.ui.look.words import Words
@@ -27,7 +27,7 @@ class ConquestarLabels(Words):
 
     def star_name(self, identifier: str) -> str:
         """A star's printed name; the id of a player's own star is its name."""
-        return shipped().names(self.tr("en", "code of this language: en or ja")).get(identifier, identifier)
+        return COMPONENTS.shipped().names(self.tr("en", "code of this language: en or ja")).get(identifier, identifier)
 
     def star(self, cell: int, view: ConquestarView) -> str:
         """A star with its place: "Vega (C3)"."""

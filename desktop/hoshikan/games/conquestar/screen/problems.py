@@ -39,7 +39,6 @@ class ConquestarProblems(Words):
             "hand-too-small": self.tr("A hand this small must lie on the table ({rule})."),
             "no-hand-at-all": self.tr("At least one player must hold destination cards ({rule})."),
             "more-taken-than-gone": self.tr("More stars were won than are missing from the field."),
-            "one-per-seat": self.tr("There must be one entry per player: {players}, not {given}."),
         }
 
     def _in_words(self, facts: dict[str, Fact]) -> dict[str, Fact]:

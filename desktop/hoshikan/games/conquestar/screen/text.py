@@ -8,7 +8,7 @@ from typing import Any, Final
 from hoshikan.engine import Event, ScoreLine
 from hoshikan.engine.game import Option, OptionValue
 from hoshikan.games.conquestar.rules.actions import read_plan
-from hoshikan.games.conquestar.rules.components import shipped
+from hoshikan.games.conquestar.rules.components import COMPONENTS
 from hoshikan.games.conquestar.rules.view import ConquestarView
 from hoshikan.games.conquestar.screen.cover import COVER
 from hoshikan.games.conquestar.screen.labels import LABELS
@@ -58,7 +58,7 @@ class ConquestarText(GameText[ConquestarView]):
     def taken_names(self, components: Mapping[str, Any] | None) -> Collection[str]:
         """Those of the stars."""
         if components is None:
-            return {LABELS.star_name(card.id) for card in shipped().star}
+            return {LABELS.star_name(card.id) for card in COMPONENTS.shipped().star}
         return {LABELS.star_name(star["id"]) for star in components["star"]}
 
     def score_line(self, line: ScoreLine) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from hoshikan.engine.errors import Fact
-from hoshikan.engine.tutor import Feature
+from hoshikan.engine.tutor import Feature, Reasons
 from hoshikan.games.conquestar.bot.evaluation import Rivals, average_coin_worth, points_left
 from hoshikan.games.conquestar.rules.actions import Plan
 from hoshikan.games.conquestar.rules.field import CARDS, CELL_NAMES, REACH, cards_text, cells_in, is_too_few, lays_down
@@ -41,10 +41,11 @@ _NEAR_THE_END: Final = 3
 """With so few stars left the tie-break is worth a word."""
 
 
-class FeatureFinder:
+class FeatureFinder(Reasons):
     """Finds the features of one plan of the seat to move."""
 
     def __init__(self, state: ConquestarState, plan: Plan) -> None:
+        super().__init__(RULES)
         self.state = state
         self.plan = plan
         self.seat = state.to_move
@@ -56,10 +57,6 @@ class FeatureFinder:
         self.coins = state.coins[self.seat]
         self.rivals = Rivals(state, self.seat)
         self.rate = average_coin_worth(state)
-        self.found: list[Feature] = []
-
-    def add(self, kind: str, worth: float, **facts: Fact) -> None:
-        self.found.append(Feature(kind, round(worth, 3), RULES[kind], facts))
 
     def find(self) -> list[Feature]:
         """All of them, the weightiest first."""
@@ -72,7 +69,7 @@ class FeatureFinder:
             self.add("cannot-pay", -TRADE_INCOME * self.rate, star=self.star, cost=self.allies, coins=self.coins)
         self._hand()
         self._end(takes)
-        return sorted(self.found, key=lambda feature: -abs(feature.worth))
+        return self.sorted()
 
     def _trade(self) -> None:
         income = self.state.trade_income(self.cell)

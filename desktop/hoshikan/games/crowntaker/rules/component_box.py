@@ -7,7 +7,7 @@ from typing import Final
 
 from hoshikan.engine.action import Action
 from hoshikan.games.crowntaker.rules.actions import Deploy
-from hoshikan.games.crowntaker.rules.components import Components, own_names, shipped
+from hoshikan.games.crowntaker.rules.components import COMPONENTS, Components, own_names
 from hoshikan.games.crowntaker.rules.phases import DIE, SKILLS
 
 POWERS: Final = "xs*"
@@ -59,4 +59,4 @@ class ComponentBox:
 @cache
 def shipped_box() -> ComponentBox:
     """The box that comes with the application."""
-    return ComponentBox(shipped())
+    return ComponentBox(COMPONENTS.shipped())

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
-from pathlib import Path
+from functools import partial
 from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
+from hoshikan.engine.components import ComponentFile, within
 from hoshikan.engine.errors import SetupError
 from hoshikan.engine.limits import check_printed
-from hoshikan.engine.setupdata import decode, decode_toml
 from hoshikan.games.crowntaker.rules.phases import CARDS, DIE, EVENT_PHASES, RANKS
 from hoshikan.resources import resource
 
@@ -83,68 +82,49 @@ class Components(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     reconstructed: bool = False
 
 
-def load(path: Path) -> Components:
-    """The components in a file. Raises SetupError for a file that does not fit CT-0.1 to CT-0.5."""
-    components = decode_toml(path, Components)
-    check(components, path.name + ": ")
-    return components
-
-
-def plain(path: Path) -> dict[str, Any]:
-    """The components in a file as plain data, which `Start` and set-up data take."""
-    data: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(load(path)))
-    return data
-
-
-@cache
-def shipped() -> Components:
-    """The components that come with the application."""
-    return load(resource("components", "crowntaker.toml"))
-
-
 def house(data: Mapping[str, Any] | None) -> Components:
     """The shipped components with the keys of `data` in their place. Raises SetupError."""
     if not data:
-        return shipped()
-    merged: dict[str, Any] = msgspec.to_builtins(shipped()) | dict(data)
-    try:
-        components = decode(merged, Components)
-    except SetupError as error:
-        raise SetupError(f"data.{error.place}"[:60], error.reason, error.facts) from None
-    check(components, "data.")
-    return components
+        return COMPONENTS.shipped()
+    with within(COMPONENTS.key):
+        return COMPONENTS.read(COMPONENTS.plain(COMPONENTS.shipped()) | dict(data))
 
 
 def own_names(components: Components) -> dict[str, dict[str, dict[str, str]]]:
     """The printed names that differ from the shipped ones: by side and lord, then by language ("ja" or "en")."""
     found: dict[str, dict[str, dict[str, str]]] = {}
-    for lord, known in zip(components.lords, shipped().lords, strict=True):
+    for lord, known in zip(components.lords, COMPONENTS.shipped().lords, strict=True):
         for side, name, usual in (("france", lord.france, known.france), ("england", lord.england, known.england)):
             if name != usual:
                 found.setdefault(side, {})[lord.id] = {"ja": name.ja, "en": name.en}
     return found
 
 
-def check(components: Components, place: str) -> None:
-    """Raises SetupError, its place beginning with `place`, for numbers that no game can be played with."""
+def _check(components: Components) -> None:
+    """Raises SetupError for numbers that no game can be played with (CT-0.1 to CT-0.5)."""
     for number, lord in enumerate(components.lords):
         for side, name in (("france", lord.france), ("england", lord.england)):
-            check_printed(f"{place}lords[{number}].{side}", ja=name.ja, en=name.en)
+            check_printed(f"lords[{number}].{side}", ja=name.ja, en=name.en)
         if lord.id != RANKS[number]:
-            raise SetupError(f"{place}lords[{number}].id", "bad-rank", {"expected": RANKS[number]})
+            raise SetupError(f"lords[{number}].id", "bad-rank", {"expected": RANKS[number]})
         if len(lord.attack) != lord.arms + 1:
             facts = {"rows": len(lord.attack), "expected": lord.arms + 1}
-            raise SetupError(f"{place}lords[{number}].attack", "one-row-per-armament", facts)
+            raise SetupError(f"lords[{number}].attack", "one-row-per-armament", facts)
         if any(row == "x" * DIE for row in lord.attack):
             # Two such armies would fight for ever (CT-3.3).
-            raise SetupError(f"{place}lords[{number}].attack", "row-without-power")
+            raise SetupError(f"lords[{number}].attack", "row-without-power")
     for number, card in enumerate(components.cards):
         if card.id != CARDS[number]:
-            raise SetupError(f"{place}cards[{number}].id", "bad-card", {"expected": CARDS[number]})
+            raise SetupError(f"cards[{number}].id", "bad-card", {"expected": CARDS[number]})
     taken = sum(card.tokens for card in components.cards)
     if taken >= components.tokens:
         # The next formation needs a token for a troop (CT-2.2).
-        raise SetupError(f"{place}cards", "cards-take-all-tokens", {"tokens": taken, "of": components.tokens})
+        raise SetupError("cards", "cards-take-all-tokens", {"tokens": taken, "of": components.tokens})
     wanted = [(phase, die) for phase in EVENT_PHASES for die in range(1, DIE + 1)]
     if [(line.phase, line.die) for line in components.events] != wanted:
-        raise SetupError(f"{place}events", "bad-event-table", {"lines": len(wanted)})
+        raise SetupError("events", "bad-event-table", {"lines": len(wanted)})
+
+
+COMPONENTS: Final = ComponentFile(
+    Components, _check, shipped=partial(resource, "components", "crowntaker.toml"), key="data"
+)

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any
 
 from hoshikan.engine.action import Action
 from hoshikan.engine.game import Game, Kind, numbered
 from hoshikan.games.crowntaker import LISTING
 from hoshikan.games.crowntaker.rules.actions import parse
-from hoshikan.games.crowntaker.rules.components import plain, shipped
+from hoshikan.games.crowntaker.rules.components import COMPONENTS
 from hoshikan.games.crowntaker.rules.setup import Start, read_setup
 from hoshikan.games.crowntaker.rules.state import CrownTakerState
 
@@ -22,6 +21,7 @@ class CrownTaker(Game):
     players = LISTING.players
     minutes = LISTING.minutes
     rules_version = 1
+    components = COMPONENTS
     rule_ids = numbered("CT", 5, 1, 3, 4, 2, 6, 1, 3, 1)
     kind = Kind(chance=True, hidden=True, simultaneous=True, scored=True, teams=True, most_distinct_actions=None)
 
@@ -33,15 +33,6 @@ class CrownTaker(Game):
     def _restore(self, setup: Mapping[str, Any], _: int) -> CrownTakerState:
         data = read_setup(setup)
         return CrownTakerState(Start(self.checked_players(data.players), self.checked_options(data.options), data))
-
-    def _read_components(self, path: Path, /) -> Mapping[str, Any]:
-        return plain(path)
-
-    def _shipped_is_estimated(self) -> bool:
-        return shipped().reconstructed
-
-    def components_of(self, setup: Mapping[str, Any]) -> Mapping[str, Any] | None:
-        return setup.get("data")
 
     def parse(self, text: str) -> Action:
         return parse(text)

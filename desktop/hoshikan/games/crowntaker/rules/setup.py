@@ -11,7 +11,7 @@ from hoshikan.engine.errors import NotationError, SetupError
 from hoshikan.engine.setupdata import decode
 from hoshikan.games.crowntaker.rules.actions import Propose, parse
 from hoshikan.games.crowntaker.rules.component_box import ComponentBox, shipped_box
-from hoshikan.games.crowntaker.rules.components import Components, house, shipped
+from hoshikan.games.crowntaker.rules.components import COMPONENTS, Components, house
 from hoshikan.games.crowntaker.rules.phases import (
     ALL_LORDS,
     ANSWER,
@@ -145,8 +145,9 @@ class Start:
         numbers = data.data if data else numbers
         components = house(numbers)
         # Numbers that a player has put into the shipped file travel with the record too.
-        self.custom = components != shipped() or not shipped().reconstructed
-        self.box = ComponentBox(components) if components != shipped() else shipped_box()
+        shipped = COMPONENTS.shipped()
+        self.custom = components != shipped or not shipped.reconstructed
+        self.box = ComponentBox(components) if components != shipped else shipped_box()
         given = data.state if data else None
         position = given or _EMPTY
         sides = (position.france, position.england)

@@ -8,7 +8,7 @@ from typing import Final
 from hoshikan.engine.action import Action
 from hoshikan.engine.errors import Fact
 from hoshikan.engine.state import State
-from hoshikan.engine.tutor import Feature, Nudge, Tutor
+from hoshikan.engine.tutor import Feature, Nudge, Reasons, Tutor
 from hoshikan.games.crowntaker.rules.actions import (
     Answer,
     Command,
@@ -87,12 +87,10 @@ class CrownTakerTutor(Tutor):
     def features(self, state: State, action: Action) -> list[Feature]:
         """Their worths sum up to what the action is worth by the reckoning of the bots, in 4 % of a sure win."""
         assert isinstance(state, CrownTakerState)
-        found = _found(state, action)
-        features = [
-            Feature(kind, round(worth, 3), RULES[kind], _with_side(facts, state.side ^ (kind in _THEIRS)))
-            for kind, worth, facts in found
-        ]
-        return sorted(features, key=lambda feature: -abs(feature.worth))
+        reasons = Reasons(RULES)
+        for kind, worth, facts in _found(state, action):
+            reasons.add(kind, worth, **_with_side(facts, state.side ^ (kind in _THEIRS)))
+        return reasons.sorted()
 
     def nudge(self, state: State, action: Action) -> Nudge:
         assert isinstance(state, CrownTakerState)

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
-from pathlib import Path
+from functools import partial
 from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
+from hoshikan.engine.components import ComponentFile
 from hoshikan.engine.errors import SetupError
 from hoshikan.engine.limits import check_printed
-from hoshikan.engine.setupdata import decode_toml
 from hoshikan.resources import resource
 
 CONSTELLATIONS: Final = 25
@@ -131,11 +130,6 @@ class Components(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """Printed name of constellations and objectives by id in "ja" or "en"; ids of the two never collide."""
         return {card.id: card.ja if language == "ja" else card.en for card in (*self.constellation, *self.objective)}
 
-    def plain(self) -> dict[str, Any]:
-        """As set-up data write them."""
-        data: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(self))
-        return data
-
 
 class SetupData(msgspec.Struct, forbid_unknown_fields=True):
     """The set-up data of the specification; `components` are there only if they are not the shipped ones.
@@ -150,24 +144,24 @@ class SetupData(msgspec.Struct, forbid_unknown_fields=True):
     components: Components | None = None
 
 
-def check(components: Components, place: str = "components") -> None:
+def check(components: Components) -> None:
     """Raises SetupError naming the entry if the cards cannot be those of HW-0.2 and HW-0.4."""
     numbers = [card.number for card in components.constellation]
     ids = [card.id for card in components.constellation]
     for index, card in enumerate(components.constellation):
-        check_printed(f"{place}.constellation[{index}]", id=card.id, ja=card.ja, en=card.en)
+        check_printed(f"constellation[{index}]", id=card.id, ja=card.ja, en=card.en)
         if numbers.index(card.number) != index:
-            raise SetupError(f"{place}.constellation[{index}].number", "number-twice", {"number": card.number})
+            raise SetupError(f"constellation[{index}].number", "number-twice", {"number": card.number})
         if not card.id or ids.index(card.id) != index or card.id in OBJECTIVES:
-            raise SetupError(f"{place}.constellation[{index}].id", "component-id-twice", {"id": card.id[:40]})
+            raise SetupError(f"constellation[{index}].id", "component-id-twice", {"id": card.id[:40]})
     goals = [goal.id for goal in components.objective]
     for index, goal in enumerate(components.objective):
-        check_printed(f"{place}.objective[{index}]", ja=goal.ja, en=goal.en)
+        check_printed(f"objective[{index}]", ja=goal.ja, en=goal.en)
         if goal.id not in OBJECTIVES or goals.index(goal.id) != index:
-            raise SetupError(f"{place}.objective[{index}].id", "bad-objective-id", {"id": goal.id[:40]})
+            raise SetupError(f"objective[{index}].id", "bad-objective-id", {"id": goal.id[:40]})
         for name in _named(goal):
             if name not in ids:
-                raise SetupError(f"{place}.objective[{index}]", "no-such-constellation", {"id": name[:40]})
+                raise SetupError(f"objective[{index}]", "no-such-constellation", {"id": name[:40]})
 
 
 def _named(goal: ObjectiveCard) -> tuple[str, ...]:
@@ -176,14 +170,4 @@ def _named(goal: ObjectiveCard) -> tuple[str, ...]:
     return goal.of if isinstance(goal, GroupObjective) else ()
 
 
-def load(path: Path) -> Components:
-    """The components in a file. Raises SetupError for a file that does not fit the rules."""
-    components = decode_toml(path, Components)
-    check(components, path.name)
-    return components
-
-
-@cache
-def shipped() -> Components:
-    """The components that come with the application."""
-    return load(resource("components", "hoshi-wo-wataru.toml"))
+COMPONENTS: Final = ComponentFile(Components, check, shipped=partial(resource, "components", "hoshi-wo-wataru.toml"))

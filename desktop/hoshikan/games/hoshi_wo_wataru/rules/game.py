@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any
 
 from hoshikan.engine.errors import NotationError
 from hoshikan.engine.game import Game, Kind, Option, Options, numbered
 from hoshikan.games.hoshi_wo_wataru import LISTING
 from hoshikan.games.hoshi_wo_wataru.rules.actions import ACTION_BY_TEXT, HoshiAction
-from hoshikan.games.hoshi_wo_wataru.rules.components import load, shipped
+from hoshikan.games.hoshi_wo_wataru.rules.components import COMPONENTS
 from hoshikan.games.hoshi_wo_wataru.rules.setup import Start, deal, read
 from hoshikan.games.hoshi_wo_wataru.rules.state import HoshiState
 
@@ -22,6 +21,7 @@ class HoshiWoWataru(Game):
     players = LISTING.players
     minutes = LISTING.minutes
     rules_version = 1
+    components = COMPONENTS
     options = (
         Option("last_slot_double", (False, True), "HW-2.1"),
         Option("supernova", (False, True), "HW-0.6"),
@@ -44,15 +44,6 @@ class HoshiWoWataru(Game):
         data = read(setup)
         self.checked_players(data.players)
         return HoshiState(Start(deal(data, seed), self.checked_options(data.options)))
-
-    def _read_components(self, path: Path, /) -> Mapping[str, Any]:
-        return load(path).plain()
-
-    def _shipped_is_estimated(self) -> bool:
-        return shipped().reconstructed
-
-    def components_of(self, setup: Mapping[str, Any]) -> Mapping[str, Any] | None:
-        return setup.get("components")
 
     def parse(self, text: str) -> HoshiAction:
         action = ACTION_BY_TEXT.get(text)

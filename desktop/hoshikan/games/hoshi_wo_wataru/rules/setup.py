@@ -10,15 +10,14 @@ from typing import Any, Final
 import msgspec
 
 from hoshikan.engine.errors import SetupError
-from hoshikan.engine.setupdata import decode
+from hoshikan.engine.setupdata import check_per_seat, decode
 from hoshikan.games.hoshi_wo_wataru.rules.components import (
+    COMPONENTS,
     CONSTELLATIONS,
     OBJECTIVES,
     SEASONS,
     Components,
     SetupData,
-    check,
-    shipped,
 )
 from hoshikan.games.hoshi_wo_wataru.rules.scoring import Goal, goal_of, season_masks
 
@@ -85,15 +84,15 @@ class Start:
         self.dealt = _objectives(data)
         own = data.components
         if own is not None:
-            check(own)
-        self.custom: Components | None = None if own == shipped() else own
+            COMPONENTS.check(own)
+        self.custom: Components | None = None if own == COMPONENTS.shipped() else own
         self.box = shipped_box() if self.custom is None else ComponentBox(self.custom)
 
 
 @cache
 def shipped_box() -> ComponentBox:
     """The tables of the shipped components."""
-    return ComponentBox(shipped())
+    return ComponentBox(COMPONENTS.shipped())
 
 
 def deal(data: SetupData, seed: int) -> SetupData:
@@ -124,7 +123,7 @@ def describe(start: Start, dealt: tuple[int, ...]) -> dict[str, Any]:
         "markers": list(start.markers),
     }
     if start.custom is not None:
-        setup["components"] = start.custom.plain()
+        setup["components"] = COMPONENTS.plain(start.custom)
     return setup
 
 
@@ -138,8 +137,7 @@ def _markers(data: SetupData) -> tuple[int, ...]:
 def _objectives(data: SetupData) -> tuple[int, ...]:
     """Per seat the indices of its two dealt objectives, one seat after another."""
     given = data.objectives or []
-    if len(given) != data.players:
-        raise SetupError("objectives", "one-per-seat", {"players": data.players, "given": len(given)})
+    check_per_seat("objectives", given, data.players)
     dealt: list[int] = []
     for seat, names in enumerate(given):
         if len(names) != DEALT:

@@ -9,11 +9,11 @@ from hoshikan.engine.view import View
 from hoshikan.games.hoshi_wo_wataru.rules import scoring
 from hoshikan.games.hoshi_wo_wataru.rules.actions import DUMMIES, cards, count
 from hoshikan.games.hoshi_wo_wataru.rules.components import (
+    COMPONENTS,
     OBJECTIVES,
     Components,
     Constellation,
     ObjectiveCard,
-    shipped,
 )
 from hoshikan.games.hoshi_wo_wataru.rules.phases import EMPTY, PHASES
 from hoshikan.games.hoshi_wo_wataru.rules.scoring import numbers
@@ -82,7 +82,7 @@ class HoshiView(View, kw_only=True):
     @property
     def box(self) -> Components:
         """The cards this game is played with."""
-        return shipped() if self.components is None else self.components
+        return COMPONENTS.shipped() if self.components is None else self.components
 
     @property
     def taken(self) -> set[int]:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from hoshikan.games.hoshi_wo_wataru.rules.components import (
+    COMPONENTS,
     Components,
     Constellation,
     EverySeasonObjective,
@@ -15,7 +16,6 @@ from hoshikan.games.hoshi_wo_wataru.rules.components import (
     SeasonObjective,
     StepsObjective,
     ThriftObjective,
-    shipped,
 )
 from hoshikan.games.hoshi_wo_wataru.rules.view import HoshiView
 from hoshikan.ui.look.words import Words, listed
@@ -30,7 +30,7 @@ class HoshiCards(Words):
 
     def named(self, identifier: object) -> str:
         """The name of a shipped card by its id; an id of somebody's own cards stands for itself."""
-        return shipped().names(self._language()).get(str(identifier), str(identifier))
+        return COMPONENTS.shipped().names(self._language()).get(str(identifier), str(identifier))
 
     def constellation(self, view: HoshiView, number: int) -> str:
         """A constellation with its circled number: "Leo (21)"."""

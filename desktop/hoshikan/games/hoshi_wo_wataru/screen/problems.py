@@ -41,7 +41,6 @@ class HoshiProblems(Words):
     def _set_up(self) -> dict[str, str]:
         return {
             "bad-markers": self.tr("The markers must be the numbers 1 to {players}, each once."),
-            "one-per-seat": self.tr("There must be one entry per player: {players}, not {given}."),
             "not-two-objectives": self.tr("Every player is dealt two objectives, not {given}."),
             "bad-objective": self.tr("“{id}” is no objective, or is dealt twice."),
             "number-twice": self.tr("Two constellations have the circled number {number}; each must have its own."),

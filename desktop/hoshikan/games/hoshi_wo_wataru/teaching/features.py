@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from hoshikan.engine.errors import Fact
-from hoshikan.engine.tutor import Feature
+from hoshikan.engine.tutor import Reasons
 from hoshikan.games.hoshi_wo_wataru.bot.bid_odds import BidOdds
 from hoshikan.games.hoshi_wo_wataru.bot.evaluation import Evaluation, average_points, objective_gain, supernova_share
 from hoshikan.games.hoshi_wo_wataru.bot.priors import best_rest, row_worths
@@ -51,22 +51,18 @@ def named(state: HoshiState, facts: Mapping[str, Fact]) -> dict[str, Fact]:
     return {"constellation": state.start.box.ids[int(facts["number"])]} if "number" in facts else {}
 
 
-class Features:
+class Features(Reasons):
     """Collects the features of one action for the seat to move."""
 
     def __init__(self, state: HoshiState) -> None:
+        super().__init__(RULES)
         self.state = state
         self.seat = state.to_move
         self.evaluation = Evaluation(state)
         self.box = state.start.box
-        self.found: list[Feature] = []
 
-    def add(self, kind: str, worth: float, **facts: Fact) -> None:
-        facts |= named(self.state, facts)
-        self.found.append(Feature(kind, round(worth, 3), RULES[kind], facts))
-
-    def sorted(self) -> list[Feature]:
-        return sorted(self.found, key=lambda feature: -abs(feature.worth))
+    def add(self, kind: str, worth: float, /, **facts: Fact) -> None:
+        super().add(kind, worth, **facts, **named(self.state, facts))
 
     def choose(self, objective: int) -> None:
         points = average_points(self.box.goals[objective], self.state)

@@ -9,7 +9,8 @@ from typing import Annotated, Any, Final
 
 import msgspec
 
-from hoshikan.engine.componentfile import read_json
+from hoshikan.engine.components import ComponentFile
+from hoshikan.engine.datafile import read_json
 from hoshikan.engine.errors import Fact, SetupError
 from hoshikan.engine.setupdata import decode
 from hoshikan.games.sterre_en_kroon.rules.actions import LINE_ID
@@ -112,21 +113,27 @@ def check_cards(cards: Stock, place: str = "cards") -> None:
             raise SetupError(f"{place}[{index}]", "bad-bingo-card")
 
 
-def load(path: Path) -> ComponentBox:
-    """A player's own components: a sheet and cards, or one of them in the form of the shipped files.
-
-    Raises SetupError naming file and key, and OSError.
-    """
+def _read(path: Path) -> dict[str, Any]:
+    """A sheet and cards, or one of them in the form of the shipped files."""
     data = read_json(path)
-    if data.keys() & SheetData.__struct_fields__:
-        data = {"sheet": data}
-    return _checked(data, path)
+    return {"sheet": data} if data.keys() & SheetData.__struct_fields__ else data
+
+
+def _check(box: ComponentBox) -> None:
+    """Raises SetupError naming the key of what no game can be played with."""
+    if box.sheet is not None:
+        check_sheet(box.sheet)
+    if box.cards is not None:
+        check_cards(box.cards)
+
+
+COMPONENTS: Final = ComponentFile(ComponentBox, _check, read=_read)
 
 
 @cache
 def shipped_sheet(name: str) -> SheetData:
     """One of `SHEETS`, as it comes with the application."""
-    sheet = load(resource("components", "sterre-en-kroon", f"{name}.json")).sheet
+    sheet = COMPONENTS.load(resource("components", "sterre-en-kroon", f"{name}.json")).sheet
     assert sheet is not None
     return sheet
 
@@ -151,7 +158,7 @@ def numbers_of_line(sheet: SheetData, line: str) -> tuple[int, ...]:
 @cache
 def shipped_cards() -> Stock:
     """The bingo cards that come with the application."""
-    cards = load(resource("components", "sterre-en-kroon", "cards.json")).cards
+    cards = COMPONENTS.load(resource("components", "sterre-en-kroon", "cards.json")).cards
     assert cards is not None
     return cards
 
@@ -162,21 +169,3 @@ def own_set(setup: Mapping[str, Any]) -> dict[str, Any] | None:
     if sheet is None or decode(sheet, SheetData) == shipped_sheet(setup["options"]["sheet"]):
         return None
     return {"sheet": sheet}
-
-
-def read_set(data: Mapping[str, Any]) -> ComponentBox:
-    """A component set from plain data, checked. Raises SetupError."""
-    box = decode(data, ComponentBox)
-    if box.sheet is not None:
-        check_sheet(box.sheet)
-    if box.cards is not None:
-        check_cards(box.cards)
-    return box
-
-
-def _checked(data: Mapping[str, Any], path: Path) -> ComponentBox:
-    try:
-        return read_set(data)
-    except SetupError as error:
-        reason = "bad-component-value" if error.reason == "bad-setup-value" else error.reason
-        raise SetupError(f"{path.name}: {error.place}", reason, error.facts) from None

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any, Final
-
-import msgspec
 
 from hoshikan.engine.game import Game, Kind, Option, Options, numbered
 from hoshikan.games.sterre_en_kroon import LISTING
 from hoshikan.games.sterre_en_kroon.rules.actions import SterreAction, parse
-from hoshikan.games.sterre_en_kroon.rules.components import SHEETS, load, own_set
+from hoshikan.games.sterre_en_kroon.rules.components import COMPONENTS, SHEETS, own_set
 from hoshikan.games.sterre_en_kroon.rules.setup import Start, deal, read
 from hoshikan.games.sterre_en_kroon.rules.state import SterreState
 
@@ -23,6 +20,7 @@ class SterreEnKroon(Game):
     players = LISTING.players
     minutes = LISTING.minutes
     rules_version = 1
+    components = COMPONENTS
     options = (
         Option("bookkeeping", ("auto", "strict"), "SK-8.1"),
         Option("sheet", SHEETS, "SK-0.4"),
@@ -42,10 +40,6 @@ class SterreEnKroon(Game):
         data = read(setup)
         self.checked_players(data.players)
         return SterreState(Start(data, self.checked_options(data.options)))
-
-    def _read_components(self, path: Path, /) -> Mapping[str, Any]:
-        own: dict[str, Any] = msgspec.to_builtins(load(path))
-        return own
 
     def _shipped_is_estimated(self) -> bool:
         return True

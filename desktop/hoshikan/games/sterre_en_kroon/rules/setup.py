@@ -8,15 +8,15 @@ from random import Random
 from typing import Any, Final
 
 from hoshikan.engine.errors import SetupError
-from hoshikan.engine.setupdata import decode
+from hoshikan.engine.setupdata import check_per_seat, decode
 from hoshikan.games.sterre_en_kroon.rules.actions import SterreAction, claim_map, take_crown
 from hoshikan.games.sterre_en_kroon.rules.bingo import ALL_NUMBERS, NUMBERS, fits_columns, line_masks, mask_of
 from hoshikan.games.sterre_en_kroon.rules.components import (
+    COMPONENTS,
     SetupData,
     SheetData,
     check_sheet,
     numbers_of_line,
-    read_set,
     shipped_cards,
     shipped_sheet,
 )
@@ -123,7 +123,7 @@ class Start:
 
 def deal(players: int, seed: int, options: dict[str, Any], components: Mapping[str, Any] | None) -> SetupData:
     """Cards and number cards from `seed` (SK-1.1 to SK-1.3), of the shipped things or those of a player's own."""
-    box = read_set(components or {})
+    box = COMPONENTS.read(components or {})
     rng = Random(seed)
     cards = rng.sample(box.cards or shipped_cards(), players)
     numbers = rng.sample(range(1, NUMBERS + 1), HAND * players + 1)
@@ -144,7 +144,7 @@ def _ready_sheet(data: SetupData, name: str) -> Sheet:
 
 
 def _checked_cards(data: SetupData) -> list[list[list[int]]]:
-    _one_per_seat("cards", data.cards, data.players)
+    check_per_seat("cards", data.cards, data.players)
     for seat, card in enumerate(data.cards):
         if not fits_columns(card) or card in data.cards[:seat]:
             raise SetupError(f"cards[{seat}]", "bad-bingo-card")
@@ -152,7 +152,7 @@ def _checked_cards(data: SetupData) -> list[list[list[int]]]:
 
 
 def _checked_hands(data: SetupData) -> tuple[int, ...]:
-    _one_per_seat("hands", data.hands, data.players)
+    check_per_seat("hands", data.hands, data.players)
     dealt = 0
     for seat, hand in enumerate(data.hands):
         for number in hand:
@@ -160,8 +160,3 @@ def _checked_hands(data: SetupData) -> tuple[int, ...]:
                 raise SetupError(f"hands[{seat}]", "card-dealt-twice", {"number": number})
             dealt |= 1 << number
     return tuple(mask_of(hand) for hand in data.hands)
-
-
-def _one_per_seat(place: str, given: list[Any], players: int) -> None:
-    if len(given) != players:
-        raise SetupError(place, "one-per-seat", {"players": players, "given": len(given)})

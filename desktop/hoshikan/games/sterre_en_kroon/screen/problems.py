@@ -82,7 +82,6 @@ class SterreProblems(Words):
             "bad-bingo-card": self.tr("This bingo card has a wrong number, or appears twice."),
             "card-dealt-twice": self.tr("The number card {number} has been dealt twice."),
             "no-such-seat": self.tr("There is no seat {seat}."),
-            "one-per-seat": self.tr("There must be one entry per player: {players}, not {given}."),
         }
 
     def _in_words(self, facts: Mapping[str, Fact]) -> dict[str, Fact]:

@@ -6,8 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from hoshikan.engine.errors import Fact
-from hoshikan.engine.tutor import Feature
+from hoshikan.engine.tutor import Reasons
 from hoshikan.games.sterre_en_kroon.bot.evaluation import CARD_RIGHT, CROWN_WORTH, USELESS, Evaluation, NumberWorth
 from hoshikan.games.sterre_en_kroon.rules.actions import K_CARD, K_CROWN, SterreAction
 from hoshikan.games.sterre_en_kroon.rules.bingo import CARD_LINES
@@ -59,21 +58,6 @@ NUDGES: Final = (
     "enough-declared",  # cards
 )
 """Every kind of nudge with its facts; none tells the move."""
-
-
-class Reasons:
-    """The features found so far: one of each kind, the first that was named."""
-
-    def __init__(self) -> None:
-        self._features: dict[str, Feature] = {}
-
-    def add(self, kind: str, worth: float, **facts: Fact) -> None:
-        """Take in a feature of this kind unless there is one; its rule follows from the kind."""
-        self._features.setdefault(kind, Feature(kind, round(worth, 3), RULES[kind], facts))
-
-    def listed(self) -> list[Feature]:
-        """All features, the weightiest first."""
-        return sorted(self._features.values(), key=lambda feature: -abs(feature.worth))
 
 
 class Declarations:

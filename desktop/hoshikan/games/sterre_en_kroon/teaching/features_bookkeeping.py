@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from hoshikan.engine.tutor import Reasons
 from hoshikan.games.sterre_en_kroon.bot.evaluation import CROWN_WORTH
 from hoshikan.games.sterre_en_kroon.rules.actions import (
     K_CARD,
@@ -21,7 +22,7 @@ from hoshikan.games.sterre_en_kroon.rules.actions import (
     SterreAction,
 )
 from hoshikan.games.sterre_en_kroon.rules.state import SterreState
-from hoshikan.games.sterre_en_kroon.teaching.features import Declarations, Reasons
+from hoshikan.games.sterre_en_kroon.teaching.features import Declarations
 
 _DUTY: Final = 1.0
 """Points that a number placed or opened, or a card drawn, is worth at a guess."""

@@ -6,7 +6,7 @@ from typing import Final
 
 from hoshikan.engine.action import Action
 from hoshikan.engine.state import State
-from hoshikan.engine.tutor import Feature, Nudge, Tutor
+from hoshikan.engine.tutor import Feature, Nudge, Reasons, Tutor
 from hoshikan.games.sterre_en_kroon.rules.actions import (
     K_CARD,
     K_CROWN,
@@ -23,7 +23,7 @@ from hoshikan.games.sterre_en_kroon.rules.actions import (
 from hoshikan.games.sterre_en_kroon.rules.bingo import CARD_LINES
 from hoshikan.games.sterre_en_kroon.rules.state import SterreState
 from hoshikan.games.sterre_en_kroon.teaching.criteria import meets
-from hoshikan.games.sterre_en_kroon.teaching.features import NUDGES, RULES, Declarations, Reasons
+from hoshikan.games.sterre_en_kroon.teaching.features import NUDGES, RULES, Declarations
 from hoshikan.games.sterre_en_kroon.teaching.features_bookkeeping import bookkeeping, closing, drawing, stopping
 
 __all__ = ["NUDGES", "RULES", "TUTOR", "SterreTutor"]
@@ -35,7 +35,7 @@ class SterreTutor(Tutor):
     def features(self, state: State, action: Action) -> list[Feature]:
         assert isinstance(state, SterreState)
         assert isinstance(action, SterreAction)
-        reasons, kind = Reasons(), action.kind
+        reasons, kind = Reasons(RULES, repeated="first"), action.kind
         if kind in (K_PLAY, K_CARD, K_CROWN):
             Declarations(state).describe(action, reasons)
         elif kind in (K_DRAW, K_EXTRA, K_NO_EXTRA):
@@ -46,7 +46,7 @@ class SterreTutor(Tutor):
             closing(state, reasons)
         else:
             bookkeeping(state, action, reasons)
-        return reasons.listed()
+        return reasons.sorted()
 
     def nudge(self, state: State, action: Action) -> Nudge:
         """Where the number does most: on the own card or in a line of the map."""
