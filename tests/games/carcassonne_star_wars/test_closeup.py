@@ -62,7 +62,7 @@ def test_coming_closer_puts_the_places_back_on_the_map(qtbot: QtBot) -> None:
     table = column(qtbot, FAR)
     tile = item(table, f"tile:{FAR}")
     table.scene.stage.camera.zoom_at(tile.pos(), 4)
-    table.scene.camera_changed()
+    table.scene.stage.camera_changed()
     assert table.scene.stage.get("close") is None
     assert item(table, "at:route:N").placement.on_map
     way: QPointF = item(table, "at:route:N").pos() - tile.pos()

@@ -112,9 +112,9 @@ def test_places_where_the_tile_does_not_fit_say_so(qtbot: QtBot) -> None:
 def test_a_meeple_is_dragged_onto_a_feature(qtbot: QtBot) -> None:
     table = laid(qtbot, Turns().lay("straight:-", 1, 0, 1).state)
     table.drag("own:small", "at:route:E")
-    table.scene.cancel()
+    table.scene.choosing.cancel()
     table.click("own:large", "at:route:E")
-    table.scene.cancel()
+    table.scene.choosing.cancel()
     table.type("n")
     assert table.chosen == ["claim small route:E", "claim large route:E", "skip"]
 
@@ -141,7 +141,7 @@ def test_a_meeple_lands_on_a_planet_beside(qtbot: QtBot) -> None:
     table = laid(qtbot, turns.state)
     table.drag("own:large", "planet:0,1")
     assert table.chosen == ["claim large planet@0,1"]
-    table.scene.cancel()
+    table.scene.choosing.cancel()
     table.drag("own:small", "tile:0")
     assert table.attempted == ["claim small planet@0,0"]
 
@@ -150,7 +150,7 @@ def test_a_meeple_lands_on_a_planet_beside(qtbot: QtBot) -> None:
 def test_equipment_goes_with_its_meeple(qtbot: QtBot) -> None:
     table = laid(qtbot, Turns(expansion=True).lay("straight:-", 1, 0, 1).state)
     table.drag("own:small+sabre", "at:route:E")
-    table.scene.cancel()
+    table.scene.choosing.cancel()
     table.click("at:route:E", "own:large+blaster")
     assert table.chosen == ["claim small route:E +sabre", "claim large route:E +blaster"]
 
@@ -178,10 +178,10 @@ def test_fighters_show_their_dice(qtbot: QtBot) -> None:
 def test_a_features_points_and_tiles_are_shown_where_it_is_pointed_at(qtbot: QtBot) -> None:
     turns = Turns().turn("straight:e", 1, 0, 1, "claim small route:E").lay("curve:-", 2, 0, 0)
     table = laid(qtbot, turns.state)
-    table.scene.hover("at:route:S")
+    table.scene.choosing.point_at("at:route:S")
     assert badge(table, "at:route:S") == "gold/5"
     assert [table.halo(f"tile:{number}") for number in range(3)] == ["link", "link", "link"]
-    table.scene.hover("")
+    table.scene.choosing.point_at("")
     assert badge(table, "at:route:S") == ""
     assert table.halo("tile:0") == ""
 
@@ -190,7 +190,7 @@ def test_a_features_points_and_tiles_are_shown_where_it_is_pointed_at(qtbot: QtB
 def test_a_place_pointed_at_tells_what_would_be_complete(qtbot: QtBot) -> None:
     turns = Turns().turn("bend:-", 0, -1, 2, "claim small asteroid:E").play("draw edge:-")
     table = laid(qtbot, turns.state)
-    table.scene.hover("spot:1,-1")
+    table.scene.choosing.point_at("spot:1,-1")
     assert badge(table, "spot:1,-1") == "bad/−6"
 
 
@@ -251,7 +251,7 @@ def test_every_legal_action_is_found_by_name_and_pressed(qtbot: QtBot, played: s
     table = laid(qtbot, turns.state)
     view = QAccessible.queryAccessibleInterface(table.view)
     for one in table.scene.picking.affordances:
-        table.scene.cancel()
+        table.scene.choosing.cancel()
         for key in (*one.pieces[-1:], *one.targets):
             found = {child.text(QAccessible.Text.Name): child for child in map(view.child, range(view.childCount()))}
             actions = found[table.item(key).placement.label].actionInterface()
@@ -262,13 +262,13 @@ def test_every_legal_action_is_found_by_name_and_pressed(qtbot: QtBot, played: s
 def test_the_tile_in_hand_is_shown_where_it_would_lie(qtbot: QtBot) -> None:
     table = laid(qtbot, drawing("curve:-").state)
     plain = pixel(table, "spot:1,0")
-    table.scene.hover("spot:1,0")
+    table.scene.choosing.point_at("spot:1,0")
     assert pixel(table, "spot:1,0") == plain
     table.click(DRAWN)
-    table.scene.hover("spot:1,0")
+    table.scene.choosing.point_at("spot:1,0")
     assert pixel(table, "spot:1,0") != plain
     table.type(Qt.Key.Key_Escape)
-    table.scene.hover("")
+    table.scene.choosing.point_at("")
     assert pixel(table, "spot:1,0") == plain
 
 
@@ -281,18 +281,18 @@ def pixel(table: Table, key: str) -> int:
 
 def test_pointing_at_a_seat_lights_its_meeples(qtbot: QtBot) -> None:
     table = laid(qtbot, two_routes(Turns()).state, 0)
-    table.scene.hover("seat:1")
+    table.scene.choosing.point_at("seat:1")
     lit = [item.key for item in table.scene.stage if item.halo == "link"]
     assert lit == ["meeple:0,1:route:E:1:large:1"]
-    table.scene.hover("")
+    table.scene.choosing.point_at("")
     assert not [item.key for item in table.scene.stage if item.halo == "link"]
 
 
 def test_no_note_stays_on_a_place_that_nobody_points_at(qtbot: QtBot) -> None:
     turns = Turns().turn("bend:-", 0, -1, 2, "claim small asteroid:E").play("draw edge:-")
     table = laid(qtbot, turns.state)
-    table.scene.hover("spot:1,-1")
+    table.scene.choosing.point_at("spot:1,-1")
     table.click("spot:1,-1", "spot:1,-1")
-    table.scene.focus("spot:1,-1")
-    table.scene.hover("")
+    table.scene.stage.focus("spot:1,-1")
+    table.scene.choosing.point_at("")
     assert not [item.key for item in table.scene.stage if item.badge]

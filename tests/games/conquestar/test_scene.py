@@ -124,10 +124,10 @@ def test_costs_are_shown_for_the_invade_card_and_for_a_star_pointed_at(qtbot: Qt
     table = Table(qtbot)
     badge = {item.key: item.badge for item in table.scene.stage}
     assert set(badge.values()) == {""}
-    table.scene.hover("star:C3")
+    table.scene.choosing.point_at("star:C3")
     assert badge_of(table, "star:C3") == "bad/−8"
     assert badge_of(table, "star:C4") == ""
-    table.scene.hover("")
+    table.scene.choosing.point_at("")
     table.click("own:invade")
     assert badge_of(table, "star:C4") == "bad/−8"
     table.scene.set_assists(glow=True, costs=False)

@@ -52,7 +52,7 @@ class Board:
     def press(self, *keys: str) -> None:
         for key in keys:
             assert self.scene.stage.get(key) is not None, key
-            self.scene.activate(key)
+            self.scene.choosing.activate(key)
 
     def face(self, key: str) -> Any:
         item = self.scene.stage.get(key)
@@ -115,7 +115,7 @@ def test_every_legal_action_is_pressed_piece_by_piece(step: str) -> None:
     rng = Random(3)
     legal = [str(action) for action in board.state.legal_actions()]
     for notation in rng.sample(legal, min(len(legal), 60)):
-        board.scene.cancel()
+        board.scene.choosing.cancel()
         board.press(*keys_for(seen(board.state), notation))
         assert board.chosen[-1:] == [notation]
 
@@ -186,11 +186,11 @@ def test_more_tokens_than_in_hand_are_refused_by_the_rules() -> None:
 @pytest.mark.usefixtures("qapp")
 def test_a_deployment_begun_is_put_down_but_an_untouched_one_holds_nothing() -> None:
     board = Board(TELLING["deploy"]())
-    assert not board.scene.is_busy
+    assert not board.scene.choosing.is_busy
     board.press("troops:4")
-    assert board.scene.is_busy
-    board.scene.cancel()
-    assert not board.scene.is_busy
+    assert board.scene.choosing.is_busy
+    board.scene.choosing.cancel()
+    assert not board.scene.choosing.is_busy
     assert board.face("space:troops").tokens == 1
 
 
@@ -316,7 +316,7 @@ def test_every_legal_action_is_found_by_name_and_pressed(qtbot: QtBot, step: str
     board = shown.board
     legal = [str(action) for action in board.state.legal_actions()]
     for notation in Random(4).sample(legal, min(len(legal), 8)):
-        board.scene.cancel()
+        board.scene.choosing.cancel()
         for key in keys_for(seen(board.state), notation):
             item = board.scene.stage.get(key)
             assert item is not None

@@ -101,7 +101,7 @@ def test_where_no_card_can_be_set_that_is_said(qtbot: QtBot) -> None:
     screen.click("card:0:8:0", "cell:0:3")
     assert [rule for _, rule in screen.objected] == ["HW-2.3", "HW-2.3"]
     assert "another player's" in screen.objected[0][0]
-    screen.scene.cancel()
+    screen.scene.choosing.cancel()
     screen.drag("card:0:8:0", screen.point("card:0:8:0") + QPoint(20, 0))
     assert len(screen.objected) == 2, "it was only put back"
 
@@ -164,7 +164,7 @@ def test_a_lower_lost_card_explains_that_it_is_not_its_turn(qtbot: QtBot) -> Non
     while state.to_move != 0:
         play(state, str(state.legal_actions()[-1]))
     screen = Screen(qtbot, state)
-    screen.scene.activate("card:0:2:0")
+    screen.scene.choosing.activate("card:0:2:0")
     assert screen.attempted == ["pool 2"]
 
 
@@ -179,7 +179,7 @@ def test_what_shifting_and_pooling_bring_is_shown_beside_the_places(qtbot: QtBot
 @pytest.mark.rule("HW-4.1")
 def test_pointing_at_a_constellation_tells_whether_its_stars_would_be_there(qtbot: QtBot) -> None:
     screen = Screen(qtbot, setting())
-    screen.scene.hover("star:25")
+    screen.scene.choosing.point_at("star:25")
     item = screen.item("star:25")
     assert item.badge == "bad/0/4"
 
@@ -291,7 +291,7 @@ def test_every_step_is_found_by_name_and_pressed(qtbot: QtBot) -> None:
             screen = Screen(qtbot, state)
             label = {item.key: item.placement.label for item in screen.scene.stage}
             for one in screen.scene.picking.affordances:
-                screen.scene.cancel()
+                screen.scene.choosing.cancel()
                 screen.chosen.clear()
                 for key in (*one.pieces, *one.targets):
                     if not screen.chosen:

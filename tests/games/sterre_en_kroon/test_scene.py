@@ -37,7 +37,7 @@ def strict(qtbot: QtBot, moves: str = "") -> Table:
 def test_a_hand_card_is_played_by_a_click_or_dragged_onto_its_cell(qtbot: QtBot) -> None:
     table = auto(qtbot)
     table.click("hand:7")
-    table.scene.cancel()
+    table.scene.choosing.cancel()
     table.drag("hand:2", "cell:2")
     assert table.chosen == ["play 7", "play 2"]
 
@@ -53,7 +53,7 @@ def test_a_digit_plays_the_card_at_that_place_of_the_hand(qtbot: QtBot) -> None:
 def test_a_number_of_the_own_card_is_declared_by_click_or_drag(qtbot: QtBot) -> None:
     table = auto(qtbot)
     table.click("bingo:0:17")
-    table.scene.cancel()
+    table.scene.choosing.cancel()
     table.drag("bingo:0:16", "cell:16")
     assert table.chosen == ["card 17", "card 16"]
 
@@ -106,11 +106,11 @@ def test_strict_drawing_is_a_click_on_the_deck_or_its_tile(qtbot: QtBot, key: st
 def test_pawns_and_crowns_are_placed_and_taken_by_hand(qtbot: QtBot) -> None:
     table = strict(qtbot, "next, play 1, play 2, next")
     table.drag("pawns:0", "cell:1")
-    table.scene.cancel()
+    table.scene.choosing.cancel()
     table.click("cell:2")
     play(table.state, "place 1, place 2")
     table.show()
-    table.scene.cancel()
+    table.scene.choosing.cancel()
     table.drag("crown:6,8", "crowns:0")
     assert table.chosen == ["place 1", "place 2", "take-crown 6,8"]
 
@@ -201,10 +201,10 @@ def test_opening_a_card_before_its_step_is_too_early_not_too_late(qtbot: QtBot) 
 @pytest.mark.rule("SK-4.2")
 def test_pointing_at_a_number_tells_what_its_lines_would_lack(qtbot: QtBot) -> None:
     table = auto(qtbot)
-    table.scene.hover("hand:1")
+    table.scene.choosing.point_at("hand:1")
     assert table.item("record:row1").badge == "muted/1"
     assert (table.halo("cell:1"), table.halo("cell:2")) == ("gold", "")
-    table.scene.hover("record:row1")
+    table.scene.choosing.point_at("record:row1")
     assert (table.halo("cell:2"), table.halo("cell:7")) == ("gold", "")
     assert not any(item.badge for item in table.scene.stage if item.key.startswith("cell:"))
     table.scene.set_assists(glow=True, costs=False)
@@ -213,7 +213,7 @@ def test_pointing_at_a_number_tells_what_its_lines_would_lack(qtbot: QtBot) -> N
 
 def test_notes_cover_no_number_but_the_one_they_change(qtbot: QtBot) -> None:
     table = auto(qtbot)
-    table.scene.hover("hand:1")
+    table.scene.choosing.point_at("hand:1")
     told = [item for item in table.scene.stage if item.badge]
     assert told
     for item in told:

@@ -48,7 +48,7 @@ def test_there_is_a_tab_for_the_list_of_moves_only_if_it_is_wanted(desk: Desk) -
 def test_arrows_and_enter_reach_every_star(desk: Desk) -> None:
     page = desk.table()
     desk.wait_turn(page)
-    page.scene.focus("star:A1")
+    page.scene.stage.focus("star:A1")
     for key in (Qt.Key.Key_Right, Qt.Key.Key_Down, Qt.Key.Key_Return):
         desk.press(key)
     assert list(page.scene.picking.picked) == ["star:B2"]

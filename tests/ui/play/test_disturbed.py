@@ -36,7 +36,7 @@ def dragging(desk: Desk, page: TablePage) -> None:
     QTest.mousePress(page.board.viewport(), Qt.MouseButton.LeftButton, pos=start)
     for step in (60, 120):
         QTest.mouseMove(page.board.viewport(), start - QPoint(0, step))
-    assert page.scene.is_busy
+    assert page.scene.choosing.is_busy
 
 
 def moving(desk: Desk, page: TablePage) -> None:

@@ -117,7 +117,7 @@ def test_escape_gives_the_table_back(desk: Desk) -> None:
     assert page.board.hasFocus()
     assert page.bar.result.isVisible()
     desk.press(Qt.Key.Key_Tab)
-    assert page.scene.focus_key
+    assert page.scene.stage.focus_key
 
 
 def test_who_comes_back_to_a_card_is_on_it(desk: Desk) -> None:

@@ -37,7 +37,7 @@ def walk_to(desk: Desk, page: TablePage | LessonPage, key: str) -> None:
     zones = list(dict.fromkeys(item.placement.zone for item in page.scene.stage if item.placement.label))
     tried: set[tuple[str, Qt.Key]] = set()
     for _ in range(MOST_STEPS):
-        focused = page.scene.stage.get(page.scene.focus_key)
+        focused = page.scene.stage.get(page.scene.stage.focus_key)
         if focused is wanted:
             return
         if focused is None or focused.placement.zone != goal.zone:
@@ -51,4 +51,4 @@ def walk_to(desk: Desk, page: TablePage | LessonPage, key: str) -> None:
         arrow = max(fresh, key=lambda one: way[0] * _STEPS[one][0] + way[1] * _STEPS[one][1])
         tried.add((here.key, arrow))
         desk.press(arrow)
-    raise AssertionError(f"{key} is out of reach from {page.scene.focus_key}")
+    raise AssertionError(f"{key} is out of reach from {page.scene.stage.focus_key}")

@@ -205,7 +205,7 @@ def test_next_by_mouse_rings_nothing_on_the_table(active: MainWindow, context: A
     page.board.setFocus()
     QTest.keyClick(active.windowHandle(), Qt.Key.Key_Right)
     assert page.scene.ringed != ""
-    assert page.scene.ringed == page.scene.focus_key
+    assert page.scene.ringed == page.scene.stage.focus_key
     bar = active.findChild(TopBar)
     assert isinstance(bar, TopBar)
     QTest.mouseClick(active.windowHandle(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, QPoint(400, 8))

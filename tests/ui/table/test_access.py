@@ -45,7 +45,7 @@ def test_every_legal_action_is_found_by_name_and_pressed(qtbot: QtBot) -> None:
     label = {item.key: item.placement.label for item in table.scene.stage}
     expected = [one.action for one in table.scene.picking.affordances]
     for one in table.scene.picking.affordances:
-        table.scene.cancel()
+        table.scene.choosing.cancel()
         for key in (one.targets[0], one.seal[0]):
             press(children(table)[label[key]])
     assert table.chosen == expected
@@ -54,7 +54,7 @@ def test_every_legal_action_is_found_by_name_and_pressed(qtbot: QtBot) -> None:
 def test_states_follow_picks_and_focus(qtbot: QtBot) -> None:
     table = Table(qtbot)
     table.view.setFocus()
-    table.scene.focus("own:trade")
+    table.scene.stage.focus("own:trade")
     table.click("own:trade")
     trade = children(table)["Trade"]
     assert trade.state().selected
@@ -92,7 +92,7 @@ def test_nine_hundred_pieces_come_and_go_while_a_reader_listens(qtbot: QtBot) ->
         many = {f"p{wave}_{number}": (number % 20 * 20.0, number // 20 * 20.0) for number in range(100)}
         scene.show_position(squares(**many), 0, (), (), (Happened(),) if wave % 2 else ())
         scene.fast_forward()
-        scene.focus(f"p{wave}_7")
+        scene.stage.focus(f"p{wave}_7")
         reader = QAccessible.queryAccessibleInterface(view)
         names = [reader.child(index).text(NAME) for index in range(reader.childCount())]
         assert names == [f"square p{wave}_{number}" for number in range(100)]

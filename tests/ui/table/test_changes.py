@@ -160,7 +160,7 @@ def test_nine_hundred_pieces_come_and_go(scene: ToyScene) -> None:
     for round_number in range(9):
         many = {f"p{round_number}_{number}": (number % 20 * 20.0, number // 20 * 20.0) for number in range(100)}
         scene.show_position(squares(**many), 0, (), (), EVENTS if round_number % 2 else ())
-        scene.focus(f"p{round_number}_5")
+        scene.stage.focus(f"p{round_number}_5")
     scene.fast_forward()
     assert len(scene.stage) == 100
     top = [item for item in scene.items() if item.parentItem() is None and item.isVisible()]

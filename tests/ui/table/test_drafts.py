@@ -51,27 +51,27 @@ def shown(actions: Sequence[str] = ("take 0",)) -> tuple[Counter, list[str]]:
 def test_a_choice_begins_with_what_the_game_adds() -> None:
     scene, chosen = shown()
     assert scene.picking.picked == ("n:0",)
-    assert not scene.is_busy
-    scene.activate("go")
+    assert not scene.choosing.is_busy
+    scene.choosing.activate("go")
     assert chosen == ["take 0"]
 
 
 def test_a_key_stands_for_the_next_number_and_the_table_follows() -> None:
     scene, chosen = shown()
-    scene.activate("more")
-    scene.activate("more")
+    scene.choosing.activate("more")
+    scene.choosing.activate("more")
     assert scene.stage.get("n:2") is not None
-    assert scene.is_busy
-    scene.activate("go")
+    assert scene.choosing.is_busy
+    scene.choosing.activate("go")
     assert chosen == ["take 2"]
 
 
 def test_putting_down_goes_back_to_the_beginning() -> None:
     scene, _ = shown()
-    scene.activate("more")
-    scene.cancel()
+    scene.choosing.activate("more")
+    scene.choosing.cancel()
     assert scene.picking.picked == ("n:0",)
     assert scene.stage.get("n:1") is None
-    scene.activate("more")
-    scene.activate("n:1")
+    scene.choosing.activate("more")
+    scene.choosing.activate("n:1")
     assert scene.picking.picked == ("n:0",)

@@ -132,7 +132,7 @@ def test_what_lies_behind_other_pieces_is_not_hit(mapped: Mapped) -> None:
     mapped.wheel(mapped.at("m3"), 8)
     under = mapped.item("m3")
     mapped.scene.stage.camera.pan(mapped.item("hand").scenePos() - under.scenePos())
-    mapped.scene.camera_changed()
+    mapped.scene.stage.camera_changed()
     assert under.scenePos() == mapped.item("hand").scenePos()
     assert [item.key for item in mapped.scene.stage.at(under.scenePos())] == ["hand"]
     assert under.zValue() < mapped.item("hand").zValue()
@@ -144,7 +144,7 @@ def test_the_keyboard_zooms_and_finds_what_is_out_of_sight(mapped: Mapped) -> No
         QTest.keyClick(mapped.view, Qt.Key.Key_Plus)
     assert mapped.item("m1").scale() > 3 * whole
     for key in ("m1", "m3"):
-        mapped.scene.focus(key)
+        mapped.scene.stage.focus(key)
         assert QRectF(*FRAME).contains(mapped.item(key).scenePos())
     QTest.keyClick(mapped.view, Qt.Key.Key_0)
     assert mapped.item("m1").scale() == pytest.approx(whole)
@@ -152,13 +152,13 @@ def test_the_keyboard_zooms_and_finds_what_is_out_of_sight(mapped: Mapped) -> No
 
 def test_wheel_and_keys_turn_what_is_picked_up(mapped: Mapped) -> None:
     zoom = mapped.item("m1").scale()
-    mapped.scene.activate("hand")
+    mapped.scene.choosing.activate("hand")
     mapped.wheel(mapped.at("m1"), -1)
     assert (mapped.scene.turned, mapped.item("m1").scale()) == (1, zoom)
     QTest.keyClick(mapped.view, Qt.Key.Key_PageUp)
     assert mapped.scene.turned == 0
     assert mapped.scene.picking.picked == ("hand",)
-    mapped.scene.activate("m1")
+    mapped.scene.choosing.activate("m1")
     assert mapped.chosen == ["turned"]
 
 
@@ -204,7 +204,7 @@ def test_a_table_without_a_map_has_no_buttons_for_it(qtbot: QtBot) -> None:
 def test_what_is_new_is_brought_into_sight_of_who_looks_elsewhere(mapped: Mapped, qtbot: QtBot) -> None:
     camera = mapped.scene.stage.camera
     camera.zoom_at(mapped.item("m1").pos(), 8)
-    mapped.scene.camera_changed()
+    mapped.scene.stage.camera_changed()
     seen, before = camera.frame, mapped.item("m1").pos()
     assert not seen.contains(mapped.item("m3").pos())
     mapped.scene.set_motion("fast")
@@ -224,7 +224,7 @@ def test_the_map_ends_at_its_frame(mapped: Mapped) -> None:
     camera = mapped.scene.stage.camera
     camera.zoom_at(camera.frame.center(), 8)
     camera.centre = camera.centre + (QPointF(0, 0) - camera.to_map(QPointF(200, camera.frame.bottom())))
-    mapped.scene.camera_changed()
+    mapped.scene.stage.camera_changed()
     mapped.view.sharpen()
     edge = mapped.at("m1")
     assert edge.y() == pytest.approx(480, abs=2)

@@ -38,7 +38,7 @@ def test_no_place_refuses_a_piece_in_silence(qtbot: QtBot, game_id: str) -> None
         places = [item.key for item in scene.stage if item.placement.label]
         for piece in sorted(pieces)[:3]:
             for place in places:
-                scene.cancel()
+                scene.choosing.cancel()
                 if place == piece or piece not in {item.key for item in scene.stage}:
                     continue
                 scene.picking.add(piece)
@@ -46,7 +46,7 @@ def test_no_place_refuses_a_piece_in_silence(qtbot: QtBot, game_id: str) -> None
                 if scene.picking.accepts(meant) or scene.picking.usable(meant):
                     continue
                 before = len(table.attempted) + len(table.objected)
-                assert not scene.pick(place, dropped=True)
+                assert not scene.choosing.pick(place, dropped=True)
                 assert len(table.attempted) + len(table.objected) == before + 1, (piece, place)
                 if len(table.attempted) > len(refused):
                     refused.append(table.game.parse(table.attempted[-1]))

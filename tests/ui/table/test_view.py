@@ -105,16 +105,16 @@ def test_a_new_position_takes_a_held_piece_out_of_the_hand(shown: Shown) -> None
 
 
 def test_the_right_button_cancels(shown: Shown) -> None:
-    shown.scene.activate("a")
+    shown.scene.choosing.activate("a")
     QTest.mouseClick(shown.view.viewport(), Qt.MouseButton.RightButton, pos=shown.point("x"))
     assert shown.scene.picking.picked == ()
 
 
 def test_arrows_move_between_targets_once_something_is_picked(shown: Shown) -> None:
     shown.view.setFocus()
-    shown.scene.focus("a")
+    shown.scene.stage.focus("a")
     shown.keys(Qt.Key.Key_Return, Qt.Key.Key_Down)
-    assert shown.scene.focus_key == "t1"
+    assert shown.scene.stage.focus_key == "t1"
     shown.keys(Qt.Key.Key_Right, Qt.Key.Key_Return)
     assert shown.chosen == ["a to 2"]
 
@@ -124,21 +124,21 @@ def test_tab_goes_from_zone_to_zone_and_out(shown: Shown) -> None:
     visited = []
     for _ in range(4):
         shown.keys(Qt.Key.Key_Tab)
-        visited.append(shown.scene.focus_key)
+        visited.append(shown.scene.stage.focus_key)
     assert visited == ["a", "b", "t1", "x"]
     shown.keys(Qt.Key.Key_Backtab)
-    assert shown.scene.focus_key == "t1"
+    assert shown.scene.stage.focus_key == "t1"
     assert not shown.scene.move_zone(2)
 
 
 def test_tab_goes_on_when_the_focused_piece_has_lost_its_name(shown: Shown) -> None:
     shown.view.setFocus()
-    shown.scene.focus("b")
+    shown.scene.stage.focus("b")
     shown.scene.show_position({**ACTS, "nameless": ("b",)}, 0, (), ())
-    assert shown.scene.focus_key == ""
+    assert shown.scene.stage.focus_key == ""
     for key in ("a", "t1", "x"):
         QTest.keyClick(shown.view, Qt.Key.Key_Tab)
-        assert shown.scene.focus_key == key
+        assert shown.scene.stage.focus_key == key
 
 
 def test_keys_without_a_use_are_left_to_the_page(shown: Shown) -> None:
@@ -157,12 +157,12 @@ def test_keys_without_a_use_are_left_to_the_page(shown: Shown) -> None:
 def test_a_chosen_action_waits_for_confirmation_if_asked_to(shown: Shown) -> None:
     ready: list[str] = []
     shown.scene.action_ready.connect(ready.append)
-    shown.scene.set_confirm(True)
-    shown.scene.activate("b")
-    shown.scene.activate("t1")
+    shown.scene.choosing.waits_for_confirm = True
+    shown.scene.choosing.activate("b")
+    shown.scene.choosing.activate("t1")
     assert shown.chosen == []
     assert ready[-1] == "b to 1"
-    shown.scene.confirm()
+    shown.scene.choosing.confirm()
     assert shown.chosen == ["b to 1"]
 
 
@@ -193,10 +193,10 @@ def test_focus_is_described_and_survives_a_new_position(shown: Shown) -> None:
     said: list[str] = []
     shown.scene.focus_described.connect(said.append)
     shown.view.setFocus()
-    shown.scene.focus("b")
+    shown.scene.stage.focus("b")
     shown.scene.show_position(ACTS, 0, tuple(ACTS["acts"]), (), (Happened(),))
     assert said == ["square b"]
-    assert shown.scene.focus_key == "b"
+    assert shown.scene.stage.focus_key == "b"
 
 
 def test_a_theme_is_painted_anew(shown: Shown) -> None:

@@ -115,8 +115,8 @@ class LessonPage(Page):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802  # Qt's name
         """Escape puts down what is held, wherever the focus is; a lesson is left by its button only."""
-        if event.key() == Qt.Key.Key_Escape and self.scene.is_busy:
-            self.scene.cancel()
+        if event.key() == Qt.Key.Key_Escape and self.scene.choosing.is_busy:
+            self.scene.choosing.cancel()
             self.board.setFocus(Qt.FocusReason.OtherFocusReason)
         else:
             super().keyPressEvent(event)
@@ -147,7 +147,7 @@ class LessonPage(Page):
             if self.run.done:
                 self._keep()
         else:
-            self.scene.cancel()
+            self.scene.choosing.cancel()
         self._focus()
 
     def go_on(self) -> None:
@@ -197,7 +197,7 @@ class LessonPage(Page):
         seat = run.step.seat
         view = run.state.view(seat)
         actions, tries = [str(action) for action in run.legal_actions()], [str(action) for action in run.tries()]
-        self.scene.allow_tries(tries)
+        self.scene.choosing.allow_tries(tries)
         self.scene.show_position(view, seat, actions, self._names(), animate=False)
         self._moves_model.show([*actions, *(action for action in tries if action not in actions)], view)
 
@@ -205,7 +205,7 @@ class LessonPage(Page):
         """The next thing that happened, once the one before has been seen, as in a match."""
         if self._to_show:
             happened = self._to_show.popleft()
-            self.scene.allow_tries(())
+            self.scene.choosing.allow_tries(())
             self.scene.show_position(happened.view, self.run.step.seat, (), self._names(), happened.events)
             self._moves_model.show((), happened.view)
 

@@ -285,7 +285,7 @@ class TablePage(Page):
             "redo": self.controller.redo,
             "hurry": self.controller.hurry,
             "hint": self._hint,
-            "confirm": self.scene.confirm,
+            "confirm": self.scene.choosing.confirm,
             "result": self._on_finished,
             "panel": self._toggle_panel,
             "moves": self._list_moves,
@@ -416,7 +416,7 @@ class TablePage(Page):
         settings = self.context.settings
         self.scene.set_motion(self.context.speed())
         self.scene.set_assists(settings.glow_targets, settings.show_costs)
-        self.scene.set_confirm(settings.confirm_moves)
+        self.scene.choosing.waits_for_confirm = settings.confirm_moves
         self.side.setVisible(settings.panel_visible)
         self.side.allow("hints", settings.hints_enabled)
         self.side.allow("moves", settings.move_list)

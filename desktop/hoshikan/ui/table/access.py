@@ -21,14 +21,22 @@ from PySide6.QtGui import (
     QColor,
     QWindow,
 )
-from PySide6.QtWidgets import QGraphicsView, QWidget
+from PySide6.QtWidgets import QGraphicsScene, QGraphicsView, QWidget
 from shiboken6 import Shiboken
 
+from hoshikan.ui.table.choosing import Choosing
 from hoshikan.ui.table.items import PieceItem
-from hoshikan.ui.table.scene import TableScene
+from hoshikan.ui.table.stage import Stage
 from hoshikan.ui.widgets import accessible
 from hoshikan.ui.widgets.accessible import AccessibleGround, Registry, interface
 from hoshikan.ui.widgets.overlay import is_behind_overlay
+
+
+class AccessibleScene(QGraphicsScene):
+    """A scene into which screen readers see: the pieces on its stage, and what a press of them does."""
+
+    stage: Stage
+    choosing: Choosing
 
 
 class PieceActions(QAccessibleActionInterface):
@@ -48,9 +56,9 @@ class PieceActions(QAccessibleActionInterface):
         if item is None or scene is None or view is None or is_behind_overlay(view):
             return
         if name == self.pressAction():
-            scene.activate(item.key)
+            scene.choosing.activate(item.key)
         elif name == self.setFocusAction():
-            scene.focus(item.key)
+            scene.stage.focus(item.key)
 
     def keyBindingsForAction(self, name: str) -> list[str]:  # noqa: N802  # Qt's name
         item = self._item()
@@ -86,7 +94,7 @@ class AccessiblePiece(QAccessibleObject):
 
     def role(self) -> QAccessible.Role:
         scene = _scene(self._item)
-        usable = scene is not None and scene.picking.usable(self._item.key)
+        usable = scene is not None and scene.choosing.picking.usable(self._item.key)
         return QAccessible.Role.Button if usable else QAccessible.Role.StaticText
 
     def state(self) -> QAccessible.State:
@@ -101,7 +109,7 @@ class AccessiblePiece(QAccessibleObject):
             return state
         state.focusable = state.selectable = 1
         state.focused = int(self._item.hasFocus())
-        state.selected = int(self._item.key in scene.picking.picked)
+        state.selected = int(self._item.key in scene.choosing.picking.picked)
         return state
 
     def text(self, kind: QAccessible.Text) -> str:
@@ -151,10 +159,10 @@ class AccessibleTable(AccessibleGround):
         return view
 
     @property
-    def _table(self) -> TableScene[Any]:
+    def _stage(self) -> Stage:
         scene = self._view.scene()
-        assert isinstance(scene, TableScene)
-        return scene
+        assert isinstance(scene, AccessibleScene)
+        return scene.stage
 
     def childCount(self) -> int:  # noqa: N802  # Qt's name
         return len(self._parts())
@@ -179,8 +187,8 @@ class AccessibleTable(AccessibleGround):
         inside = next((part for part in self._parts() if isinstance(part, QWidget) and _holds(part, focus)), None)
         if inside is not None:
             return interface(focus)
-        item = self._table.focusItem()
-        return interface(item if isinstance(item, PieceItem) and item in self._parts() else None)
+        item = self._stage.focused
+        return interface(item if item is not None and item in self._parts() else None)
 
     def _parts(self) -> list[QObject]:
         overlay = self._overlay
@@ -188,7 +196,7 @@ class AccessibleTable(AccessibleGround):
             return [overlay]
         if is_behind_overlay(self._view):
             return []
-        pieces = [item for item in self._table.stage if item.placement.label]
+        pieces = [item for item in self._stage if item.placement.label]
         beside = self._view.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly)
         viewport = self._view.viewport()
         return [*pieces, *(one for one in beside if one is not viewport and one.isVisible())]
@@ -197,7 +205,7 @@ class AccessibleTable(AccessibleGround):
 def _make(thing: QObject) -> QAccessibleInterface | None:
     if isinstance(thing, PieceItem):
         return AccessiblePiece(thing)
-    if isinstance(thing, QGraphicsView) and isinstance(thing.scene(), TableScene):
+    if isinstance(thing, QGraphicsView) and isinstance(thing.scene(), AccessibleScene):
         return AccessibleTable(thing)
     return None
 
@@ -213,14 +221,10 @@ def install() -> Registry:
 class Narrator(QObject):
     """Tells screen readers what changes on a table."""
 
-    def __init__(self, view: QGraphicsView, scene: TableScene[Any]) -> None:
+    def __init__(self, view: QGraphicsView, stage: Stage) -> None:
         super().__init__(view)
         self._view = view
-        self._table = scene
-        scene.announce.connect(self.say)
-        scene.focus_described.connect(self._on_focus)
-        scene.pick_changed.connect(self._on_picks)
-        scene.settled.connect(self._on_settled)
+        self._stage = stage
         self._picked: frozenset[str] = frozenset()
 
     def say(self, message: str) -> None:
@@ -228,30 +232,33 @@ class Narrator(QObject):
         if message and QAccessible.isActive():
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self._view, message))
 
-    def _on_focus(self) -> None:
-        item = self._table.focusItem()
-        if isinstance(item, PieceItem) and QAccessible.isActive() and not is_behind_overlay(self._view):
+    def focus_moved(self) -> None:
+        """Another piece has the focus."""
+        item = self._stage.focused
+        if item is not None and QAccessible.isActive() and not is_behind_overlay(self._view):
             QAccessible.updateAccessibility(QAccessibleEvent(item, QAccessible.Event.Focus))
 
-    def _on_picks(self, picked: tuple[str, ...]) -> None:
+    def picks_changed(self, picked: tuple[str, ...]) -> None:
+        """Other keys are picked."""
         before, self._picked = self._picked, frozenset(picked)
         if not QAccessible.isActive():
             return
         for key in before ^ self._picked:
-            item = self._table.stage.get(key)
+            item = self._stage.get(key)
             if item is not None:
                 changed = QAccessible.State()
                 changed.selected = 1
                 QAccessible.updateAccessibility(QAccessibleStateChangeEvent(item, changed))
 
-    def _on_settled(self) -> None:
+    def settled(self) -> None:
+        """Other pieces may lie on the table, and elsewhere."""
         if QAccessible.isActive():
             QAccessible.updateAccessibility(QAccessibleEvent(self._view, QAccessible.Event.ObjectReorder))
 
 
-def _scene(item: PieceItem | None) -> TableScene[Any] | None:
+def _scene(item: PieceItem | None) -> AccessibleScene | None:
     scene = item.scene() if item is not None else None
-    return scene if isinstance(scene, TableScene) else None
+    return scene if isinstance(scene, AccessibleScene) else None
 
 
 def _view(item: PieceItem) -> QGraphicsView | None:

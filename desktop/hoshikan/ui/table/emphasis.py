@@ -3,39 +3,72 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, Protocol
 
-from hoshikan.ui.table.items import PieceItem
+from hoshikan.ui.table.arrows import HintArrow
+from hoshikan.ui.table.choosing import Choosing
 from hoshikan.ui.table.picking import Picking
+from hoshikan.ui.table.stage import Stage
+from hoshikan.ui.widgets.lastinput import last_input
 
 LIGHTS: Final = ("gold", "glow", "glow/soft")
 """The halos that hovering over pieces and picking them up ask for."""
 
 
-@dataclass(slots=True)
+class Assistance(Protocol):
+    """What is asked of a game; see `ui.table.hooks`."""
+
+    def costs(self, focus: str) -> Mapping[str, str]: ...
+    def related(self, focus: str) -> frozenset[str]: ...
+
+
 class Emphasis:
     """Keys by reason. The strongest reason decides the light of a piece."""
 
-    hinted: frozenset[str] = frozenset()
-    highlighted: frozenset[str] = frozenset()
-    hovered: str = ""
-    over: str = ""
-    """The target a dragged piece would be dropped on."""
-    ringed: str = ""
-    """The piece with keyboard focus, if the keyboard is in use."""
-    related: frozenset[str] = frozenset()
-    """What belongs to the piece that is pointed at."""
-    glow_targets: bool = True
-    badges: Mapping[str, str] = field(default_factory=dict)
+    def __init__(self, stage: Stage, choosing: Choosing, game: Assistance, arrow: HintArrow) -> None:
+        self._stage = stage
+        self._choosing = choosing
+        self._game = game
+        self._arrow = arrow
+        self._last_input = last_input()
+        self.hints: tuple[str, ...] = ()
+        """Legal actions whose parts are lit and joined by arrows, or single keys."""
+        self.highlighted: frozenset[str] = frozenset()
+        """What something beside the table is about, such as a line of the log."""
+        self.ringed = ""
+        """The piece with keyboard focus, if the keyboard is in use."""
+        self.glow_targets = True
+        """Whether legal targets glow."""
+        self.show_costs = True
+        """Whether costs are shown on the pieces."""
 
-    def halo(self, key: str, picking: Picking) -> str:
+    def show(self) -> None:
+        """Dress every piece as it now should be."""
+        picking = self._choosing.picking
+        lit, ways = hinted(self.hints, picking)
+        ends = [(self._stage.get(start), self._stage.get(end)) for start, end in ways]
+        self._arrow.show([(one.home, other.home) for one, other in ends if one is not None and other is not None])
+        self.ringed = self._stage.focus_key if self._last_input.by_keys else ""
+        # What was pointed at may be gone, as after going back to an earlier position.
+        focus = next((key for key in (self._choosing.pointed, self.ringed) if self._stage.get(key)), "")
+        helps = self.show_costs and bool(self._choosing.actions) and not self._stage.motion.is_moving
+        badges = self._game.costs(focus) if helps else {}
+        related = self._game.related(focus) if helps and focus else frozenset[str]()
+        for item in self._stage:
+            key = item.key
+            item.set_halo(self._halo(key, lit, related))
+            item.set_ring(key == self.ringed)
+            item.set_badge(badges.get(key, ""))
+            item.lift(key in picking.picked and picking.is_piece(key))
+
+    def _halo(self, key: str, hints: frozenset[str], related: frozenset[str]) -> str:
         """Face of the halo around `key`; "" for none."""
-        if key == self.over:
+        picking = self._choosing.picking
+        if key == self._choosing.over:
             return "gold"
         if key in picking.picked:
             return "gold"
-        if key in self.hinted:
+        if key in hints:
             return "hint"
         if key in self.highlighted:
             return "link"
@@ -43,19 +76,11 @@ class Emphasis:
             return "gold"
         if self.glow_targets and picking.picked and key in picking.nearest_keys:
             return "glow"
-        if key in self.related:
+        if key in related:
             return "gold"
-        if key == self.hovered and picking.usable(key):
+        if key == self._choosing.pointed and picking.usable(key):
             return "glow/soft"
         return ""
-
-    def show(self, items: Mapping[str, PieceItem], picking: Picking) -> None:
-        """Dress every item accordingly."""
-        for key, item in items.items():
-            item.set_halo(self.halo(key, picking))
-            item.set_ring(key == self.ringed)
-            item.set_badge(self.badges.get(key, ""))
-            item.lift(key in picking.picked and picking.is_piece(key))
 
 
 def hinted(hints: Sequence[str], picking: Picking) -> tuple[frozenset[str], list[tuple[str, str]]]:

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Final
+from typing import Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
+from hoshikan.ui.table.choosing import Choosing
 from hoshikan.ui.table.model import Placement
-
-if TYPE_CHECKING:
-    from hoshikan.ui.table.scene import TableScene
+from hoshikan.ui.table.stage import Stage
 
 ARROWS: Final = MappingProxyType(
     {
@@ -61,11 +60,12 @@ def next_zone(places: Sequence[Placement], current: str, step: int) -> str | Non
     return order[index] if 0 <= index < len(order) else None
 
 
-class Keys:
+class Keyboard:
     """Turns keys into picks."""
 
-    def __init__(self, scene: TableScene[Any]) -> None:
-        self._scene = scene
+    def __init__(self, stage: Stage, choosing: Choosing) -> None:
+        self._stage = stage
+        self._choosing = choosing
 
     def press(self, event: QKeyEvent) -> bool:
         """Act on a key; False if the table has no use for it."""
@@ -73,36 +73,33 @@ class Keys:
         if key in ARROWS:
             self._move_focus(ARROWS[key])
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
-            self._press_focus()
-        elif key in _TURNS and self._scene.turn_picked(_TURNS[key]):
+            self._choosing.enter(self._stage.focus_key)
+        elif key in _TURNS and self._choosing.turn(_TURNS[key]):
             pass
-        elif key == Qt.Key.Key_Escape and self._scene.is_busy:
-            self._scene.cancel()
+        elif key == Qt.Key.Key_Escape and self._choosing.is_busy:
+            self._choosing.cancel()
         else:
             return not event.modifiers() & _COMMANDS and self._type(event.text())
         return True
 
     def move_zone(self, step: int) -> bool:
         """Move the focus to the next (1) or previous (-1) zone; False if there is none."""
-        scene, places = self._scene, self._places()
-        current = scene.stage.get(scene.focus_key)
+        places, current = self._places(), self._stage.get(self._stage.focus_key)
         zone = next_zone(places, current.placement.zone if current is not None else "", step)
         if zone is None:
             return False
         members = [place.key for place in places if place.zone == zone]
-        scene.focus(next((key for key in members if scene.picking.accepts(key)), members[0]))
+        self._stage.focus(next((key for key in members if self._choosing.picking.accepts(key)), members[0]))
         return True
 
     def _move_focus(self, direction: tuple[int, int]) -> None:
-        """To the next open key if something is picked, else within the zone, else anywhere."""
-        scene, places = self._scene, self._places()
-        current = scene.stage.get(scene.focus_key)
+        """To the next wanted key if something is picked, else within the zone, else anywhere."""
+        places, current = self._places(), self._stage.get(self._stage.focus_key)
         if current is None:
             self.move_zone(1)
             return
         here = current.placement
-        # Picks that a game adds of itself leave one seal open at most; the parts they were made for stay in reach.
-        wanted = scene.picking.open_keys if scene.picking.picked and not scene.follows_picks else frozenset[str]()
+        wanted = self._choosing.wanted_keys
         rings = (
             [place for place in places if place.key in wanted],
             [place for place in places if place.zone == here.zone],
@@ -110,20 +107,14 @@ class Keys:
         )
         found = next((found for ring in rings if (found := neighbour(ring, here, direction)) is not None), None)
         if found is not None:
-            scene.focus(found.key)
-
-    def _press_focus(self) -> None:
-        if self._scene.is_ready:
-            self._scene.confirm()
-        elif self._scene.focus_key:
-            self._scene.activate(self._scene.focus_key)
+            self._stage.focus(found.key)
 
     def _type(self, typed: str) -> bool:
         meant = [one.key for one in self._places() if one.shortcut and one.shortcut.lower() == typed.lower()]
         if not typed or not meant:
             return False
-        self._scene.activate(next((key for key in meant if self._scene.picking.usable(key)), meant[0]))
+        self._choosing.activate(next((key for key in meant if self._choosing.picking.usable(key)), meant[0]))
         return True
 
     def _places(self) -> list[Placement]:
-        return [item.placement for item in self._scene.stage if item.placement.label]
+        return [item.placement for item in self._stage if item.placement.label]

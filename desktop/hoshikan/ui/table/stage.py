@@ -1,29 +1,35 @@
-"""The pieces on the table: one item per placement, and the motion from one scenery to the next."""
+"""The pieces on the table: one item per placement, the motion from one scenery to the next, focus and mouse on them."""
 
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Iterator
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QObject, QPointF, QRectF, Qt, Signal
 from PySide6.QtWidgets import QGraphicsScene
 
+from hoshikan.ui.look.theme import DURATION
 from hoshikan.ui.table import tweens
 from hoshikan.ui.table.cache import PictureCache
 from hoshikan.ui.table.camera import Camera
 from hoshikan.ui.table.items import PieceItem
 from hoshikan.ui.table.model import Placement, Scenery
-from hoshikan.ui.table.motion import Tween
+from hoshikan.ui.table.motion import Motion, Tween
 
 _LARGEST_START = 2.0
 """A piece that becomes smaller on its way starts at most so many times as large: its picture would be blurred."""
 
 
-class Stage:
+class Stage(QObject):
     """Keeps the items of a scene equal to a scenery. Flyers are extra items that belong to no scenery."""
 
-    def __init__(self, scene: QGraphicsScene, pictures: PictureCache) -> None:
+    camera_moved = Signal()
+    """The map is seen from elsewhere; what is drawn on it may be too coarse now."""
+
+    def __init__(self, scene: QGraphicsScene, pictures: PictureCache, motion: Motion) -> None:
+        super().__init__(scene)
         self._scene = scene
         self.pictures = pictures
+        self.motion = motion
         self.camera = Camera()
         self._items: dict[str, PieceItem] = {}
         self._flyers: list[PieceItem] = []
@@ -113,11 +119,89 @@ class Stage:
     def keys(self) -> Iterable[str]:
         return self._items.keys()
 
+    def send_home(self, item: PieceItem) -> None:
+        """Let a piece that was carried float back to where it belongs, if it still is on the table."""
+        self.motion.enqueue(lambda: [tweens.go_home(item)] if self.has(item) else [], DURATION["quick"])
+
+    def has(self, item: PieceItem) -> bool:
+        """Whether a piece has not been taken off since."""
+        return item.scene() is self._scene
+
+    # The map
+
+    def camera_changed(self) -> None:
+        """Show the map from where the camera now is."""
+        self.motion.fast_forward()
+        self.follow_camera()
+        self.camera_moved.emit()
+
     def follow_camera(self) -> None:
         """Put what lies on the map where the camera now shows it; the pictures stay as fine as they are."""
         for item in self._items.values():
             if item.placement.on_map:
                 item.settle()
+
+    def bring_into_sight(self, place: tuple[float, float]) -> None:
+        """Glide there before anything else is shown, if somebody has moved the map and the place is out of sight."""
+        if self.camera.works and not self.camera.shows_all:
+            self.motion.enqueue(lambda: self._glide(QPointF(*place)), DURATION["normal"])
+
+    def _glide(self, place: QPointF) -> list[Tween]:
+        start = self.camera.centre
+        if not self.camera.look_at(place):
+            return []
+        way = self.camera.centre - start
+
+        def show(at: float) -> None:
+            self.camera.centre = start + way * at
+            self.follow_camera()
+            if at >= 1:
+                self.camera_moved.emit()
+
+        show(0)
+        return [show]
+
+    # Focus, mouse, window
+
+    @property
+    def focused(self) -> PieceItem | None:
+        """The piece with the keyboard focus."""
+        item = self._scene.focusItem()
+        return item if isinstance(item, PieceItem) else None
+
+    @property
+    def focus_key(self) -> str:
+        """The key of the piece with the keyboard focus, or ""."""
+        item = self.focused
+        return "" if item is None else item.key
+
+    def focus(self, key: str) -> None:
+        """Give a piece the keyboard focus; what lies on the map comes into sight."""
+        item = self.get(key)
+        if item is None:
+            return
+        place = item.placement
+        if place.on_map and self.camera.look_at(QPointF(place.x, place.y)):
+            self.camera_changed()
+        self._scene.setFocusItem(item, Qt.FocusReason.TabFocusReason)
+
+    def point_with(self, shape: Qt.CursorShape) -> None:
+        """Show the mouse as this, so that it tells what can be taken hold of."""
+        for view in self._scene.views():
+            if view.viewport().cursor().shape() != shape:
+                view.viewport().setCursor(shape)
+
+    @property
+    def is_in_window(self) -> bool:
+        """Whether a window shows the table, rather than a picture being taken of it."""
+        return bool(self._scene.views())
+
+    def units(self, pixels: float) -> float:
+        """So many pixels of the window in scene units; 0 where no window shows the table."""
+        views = self._scene.views()
+        return pixels / views[0].transform().m11() if views else 0.0
+
+    # Parts
 
     def _aim(self, scenery: Scenery) -> None:
         """Tell the camera of the map."""

@@ -19,6 +19,7 @@ class Surround(QGraphicsItem):
     """Lies between the map and everything else; seen only while the map is larger than its frame."""
 
     def __init__(self, view: QGraphicsView, draw_sky: Callable[[QPainter, QRect], None]) -> None:
+        """`draw_sky` draws the sky in a part of the viewport, whose coordinates the painter has."""
         super().__init__()
         self._view = view
         self._draw_sky = draw_sky

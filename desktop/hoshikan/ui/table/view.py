@@ -46,15 +46,19 @@ class TableView(QGraphicsView):
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
-        self.narrator = Narrator(self, scene)
-        self.zoom_buttons = ZoomButtons(scene, self)
+        self.narrator = Narrator(self, scene.stage)
+        self.zoom_buttons = ZoomButtons(scene.stage, self)
         self._surround = Surround(self, self.draw_sky)
         scene.addItem(self._surround)
         scene.sceneRectChanged.connect(self._fit)
-        scene.camera_moved.connect(self._sharpen.start)
+        scene.stage.camera_moved.connect(self._sharpen.start)
         scene.theme_changed.connect(self.zoom_buttons.apply_theme)
-        for told in (scene.settled, scene.camera_moved):
+        for told in (scene.settled, scene.stage.camera_moved):
             told.connect(self._follow_map)
+        scene.announce.connect(self.narrator.say)
+        scene.focus_described.connect(self.narrator.focus_moved)
+        scene.pick_changed.connect(self.narrator.picks_changed)
+        scene.settled.connect(self.narrator.settled)
         # Last: each new connection makes another class of this object for Qt, and with it another interface.
         self.setAccessibleName(scene.text.title())
 
@@ -122,7 +126,7 @@ class TableView(QGraphicsView):
 
     def leaveEvent(self, event: QEvent) -> None:  # noqa: N802  # Qt's name
         super().leaveEvent(event)
-        self._table.hover("")
+        self._table.choosing.point_at("")
 
     def drawBackground(self, painter: QPainter, _rect: QRectF | QRect) -> None:  # noqa: N802  # Qt's name
         painter.save()

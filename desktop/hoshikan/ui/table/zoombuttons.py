@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Final
+from typing import Final
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
@@ -11,10 +11,8 @@ from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
 from hoshikan.ui.look.literal import literal
 from hoshikan.ui.look.theme import GAP, Theme
 from hoshikan.ui.table.camera import STEP
+from hoshikan.ui.table.stage import Stage
 from hoshikan.ui.widgets.icons import icon
-
-if TYPE_CHECKING:
-    from hoshikan.ui.table.scene import TableScene
 
 _STEPS: Final = MappingProxyType({"closer": STEP**2, "farther": STEP**-2})
 
@@ -22,9 +20,9 @@ _STEPS: Final = MappingProxyType({"closer": STEP**2, "farther": STEP**-2})
 class ZoomButtons(QWidget):
     """Closer, farther, everything. Lies over the lower left corner of the map."""
 
-    def __init__(self, scene: TableScene[Any], parent: QWidget) -> None:
+    def __init__(self, stage: Stage, parent: QWidget) -> None:
         super().__init__(parent)
-        self._scene = scene
+        self._stage = stage
         self._tools = {name: self._tool(name) for name in ("closer", "farther", "whole")}
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
@@ -32,7 +30,7 @@ class ZoomButtons(QWidget):
         for tool in self._tools.values():
             row.addWidget(tool)
         self.retranslate()
-        self.apply_theme(scene.theme)
+        self.apply_theme(stage.pictures.theme)
         self.hide()
 
     def tool(self, name: str) -> QToolButton:
@@ -57,7 +55,7 @@ class ZoomButtons(QWidget):
 
     def follow(self, frame: QRectF) -> None:
         """Be there if there is a map, seen through `frame` of the view."""
-        camera = self._scene.stage.camera
+        camera = self._stage.camera
         self.setVisible(camera.works)
         if not camera.works:
             return
@@ -78,9 +76,9 @@ class ZoomButtons(QWidget):
         return tool
 
     def _press(self, name: str) -> None:
-        camera = self._scene.stage.camera
+        camera = self._stage.camera
         if name == "whole":
             camera.show_all()
         else:
             camera.zoom_at(camera.frame.center(), _STEPS[name])
-        self._scene.camera_changed()
+        self._stage.camera_changed()

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from PySide6.QtCore import QObject, QPointF, Qt
-from PySide6.QtWidgets import QGraphicsSceneMouseEvent
+from PySide6.QtCore import QObject, QPointF
 
 from hoshikan.engine import Event
 from hoshikan.games.carcassonne_star_wars.rules.actions import GEAR_NAMES, Claim, Fight, Place, parse
@@ -39,8 +38,6 @@ class StarWarsScene(TableScene[StarWarsView]):
         """Whether the player has turned the drawn tile: then it is laid so or not at all."""
         self._turning = ""
         """The drawn tile that `_rotation` is about, by its key and face."""
-        self._pile_open = False
-        self._pointed = ""
         self._rolled: dict[int, str] = {}
         """The dice seen in the battle that goes on, by seat."""
         self._closed_up = False
@@ -50,7 +47,7 @@ class StarWarsScene(TableScene[StarWarsView]):
         # Methods, since a function that knows the scene would keep it, with all its pictures, for ever.
         self.pick_changed.connect(self._preview_again)
         self.focus_described.connect(self._preview_focused)
-        self.camera_moved.connect(self._look_again)
+        self.stage.camera_moved.connect(self._look_again)
         self.settled.connect(self._look_again)
 
     def painters(self) -> Painters:
@@ -62,23 +59,11 @@ class StarWarsScene(TableScene[StarWarsView]):
         places = Places(view.players, self.aspect)
         self._closed_up = self._is_far
         close_up = self._close_up(places) if self._closed_up else None
-        table = TablePieces(view, seat, names, places, self._rotation, self._actions, close_up, self._rolled)
-        pieces = alike(table.all(self._pile_open), ("name:",), self.theme)
+        table = TablePieces(view, seat, names, places, self._rotation, self.actions, close_up, self._rolled)
+        pieces = alike(table.all(self.choosing.opened == PILE), ("name:",), self.theme)
         return Scenery(WIDTH, places.height, pieces, places.map)
 
-    def show_position(
-        self,
-        view: StarWarsView,
-        seat: int | None,
-        actions: Sequence[str],
-        names: Sequence[str],
-        events: Sequence[Event] = (),
-        animate: bool = True,
-    ) -> None:
-        self._watch(events)
-        super().show_position(view, seat, actions, names, events, animate)
-
-    def _watch(self, events: Sequence[Event]) -> None:
+    def happened(self, events: Sequence[Event]) -> None:
         """Remember dice for as long as they lie there: a view tells only what counts of them."""
         if not events:
             self._rolled = {}
@@ -91,7 +76,7 @@ class StarWarsScene(TableScene[StarWarsView]):
     @property
     def _is_far(self) -> bool:
         """Whether a place for a meeple is to be chosen on a map that is seen from afar."""
-        return self.view.phase == "claim" and bool(self._actions) and self.stage.camera.zoom < FAR
+        return self.view.phase == "claim" and bool(self.actions) and self.stage.camera.zoom < FAR
 
     def _close_up(self, places: Places) -> CloseUp:
         newest = self.view.newest
@@ -100,9 +85,9 @@ class StarWarsScene(TableScene[StarWarsView]):
 
     def _look_again(self) -> None:
         """The camera has moved: draw large what it now shows too small, at the place where it now is."""
-        if self._view is not None and not self.is_moving and (self._closed_up or self._is_far):
-            self._lay_out(self.scenery(self.view, self.seat, self.names))
-            self.set_hint(self._hints)
+        if not self.is_empty and not self.is_moving and (self._closed_up or self._is_far):
+            self.lay_out()
+            self.dress()
 
     def place_of_interest(self, view: StarWarsView) -> tuple[float, float] | None:
         """Where the newest tile lies."""
@@ -146,7 +131,7 @@ class StarWarsScene(TableScene[StarWarsView]):
 
     def holdable(self) -> frozenset[str]:
         """The drawn tile, however it is turned: where it does not fit so, it is refused with the rule."""
-        laying = self.view.phase == "place" and bool(self._actions)
+        laying = self.view.phase == "place" and bool(self.actions)
         return frozenset({drawn_key(self.view)}) if laying else frozenset()
 
     def _other(self, notation: str) -> Affordance:
@@ -197,52 +182,21 @@ class StarWarsScene(TableScene[StarWarsView]):
         self._rotation, self._turned = rotations[(now + step) % len(rotations)], True
         return True
 
-    def activate(self, key: str) -> None:
-        if key == PILE:
-            self._show_pile(not self._pile_open)
-            return
-        if key.startswith("turn:") and self.picking.usable(key):
-            self._turn_to(int(key[5:]))
-        super().activate(key)
+    def turn_to(self, key: str) -> bool:
+        """A way round that is offered: the tile lies so from now on."""
+        if not key.startswith("turn:"):
+            return False
+        self._rotation, self._turned = int(key[5:]), True
+        return True
 
-    def _turn_to(self, rotation: int) -> None:
-        self.fast_forward()
-        self._rotation, self._turned = rotation, True
-        picked = tuple(one for one in self.picking.picked if not one.startswith("turn:"))
-        self.offer()
-        self.picking.restore(picked)
-        self._lay_out(self.scenery(self.view, self.seat, self.names))
-
-    def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:  # noqa: N802  # Qt's name
-        """The right button turns a tile that is picked up, else it puts down what is."""
-        if event.button() == Qt.MouseButton.RightButton and self.turn_picked(1):
-            event.accept()
-            return
-        super().mousePressEvent(event)
-
-    # The tiles left
-
-    @property
-    def is_busy(self) -> bool:
-        return self._pile_open or super().is_busy
-
-    def cancel(self) -> None:
-        self._show_pile(False)
-        super().cancel()
-
-    def _show_pile(self, shown: bool) -> None:
-        if shown != self._pile_open:
-            self._pile_open = shown
-            self._redraw()
+    def opens(self, key: str) -> bool:
+        """The pile shows the tiles that are left."""
+        return key == PILE
 
     # Assistance
 
-    def hover(self, key: str) -> None:
+    def pointed_at(self, key: str) -> None:
         """Light the whole feature that is pointed at, or all meeples of the seat."""
-        if key == self._pointed:
-            return
-        self._pointed = key
-        super().hover(key)
         self.highlight(self._reach(key))
         self._preview(key)
 
@@ -265,7 +219,7 @@ class StarWarsScene(TableScene[StarWarsView]):
     def _promise(self, key: str) -> str:
         """What laying the tile there does to held features, else the best that could be claimed."""
         place, rotation = self._place_of(key), self._turned_at(key)
-        if place is None or rotation is None or f"place {place[0]},{place[1]} {rotation}" not in self._actions:
+        if place is None or rotation is None or f"place {place[0]},{place[1]} {rotation}" not in self.actions:
             return ""
         features = self.view.imagined(place, rotation)
         sides = self.view.sides
@@ -290,7 +244,7 @@ class StarWarsScene(TableScene[StarWarsView]):
         self._preview(self._previewed)
 
     def _preview_focused(self) -> None:
-        self._preview(self.focus_key)
+        self._preview(self.stage.focus_key)
 
     def _preview(self, spot: str) -> None:
         """Show the tile in hand faintly where it would come to lie."""
@@ -328,7 +282,7 @@ class StarWarsScene(TableScene[StarWarsView]):
 
     def keys_of(self, event: Event) -> frozenset[str]:
         # The log may be pointed at before the first position is shown.
-        return frozenset() if self._view is None else keys_of(event, self._view.numbers)
+        return frozenset() if self.is_empty else keys_of(event, self.view.numbers)
 
 
 Scene: Final = StarWarsScene

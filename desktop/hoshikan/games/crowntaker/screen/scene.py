@@ -67,7 +67,7 @@ class CrownTakerScene(TableScene[CrownTakerView]):
         return [affordance(view, action) for action in actions]
 
     def stands_for(self, key: str) -> str:
-        if not self._actions:
+        if not self.actions:
             return key
         name, _, number = key.partition(":")
         draft = draft_of(self.view, self.picking.picked)
@@ -84,7 +84,7 @@ class CrownTakerScene(TableScene[CrownTakerView]):
         return key
 
     def completed(self, picked: tuple[str, ...]) -> tuple[str, ...]:
-        if not self._actions:
+        if not self.actions:
             return picked
         if self.view.step == "deploy":
             kept = tuple(key for key in picked if key != PILE or key == picked[-1])
@@ -119,10 +119,10 @@ class CrownTakerScene(TableScene[CrownTakerView]):
         return max((int(key[4:]) for key in one.targets if key.startswith("sum:")), default=0)
 
     def attempt(self, picked: frozenset[str]) -> str | None:
-        if not self._actions:
+        if not self.actions:
             return None
         notation = meant(self.view, picked, draft_of(self.view, self.picking.picked))
-        return None if notation in self._actions else notation
+        return None if notation in self.actions else notation
 
     # Assistance
 

@@ -47,21 +47,10 @@ class HoshiScene(TableScene[HoshiView]):
         self._where_before, self._where = self._where, rows.where
         return Scenery(WIDTH, places.height, pieces)
 
-    def show_position(
-        self,
-        view: HoshiView,
-        seat: int | None,
-        actions: Sequence[str],
-        names: Sequence[str],
-        events: Sequence[Event] = (),
-        animate: bool = True,
-    ) -> None:
+    def first_picks(self) -> tuple[str, ...]:
         """A lost card to decide about is taken up at once: there is no other to begin with."""
-        super().show_position(view, seat, actions, names, events, animate)
         lost = self._lost_card()
-        if lost and self.picking.usable(lost):
-            self.picking.add(lost)
-            self.picks_changed()
+        return (lost,) if lost else ()
 
     def _lost_card(self) -> str:
         """The key of the own lost card to decide about, or ""."""

@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Final
 
 from PySide6.QtCore import QObject, QTimer
 
+from hoshikan.ui.table.choosing import Choosing
 from hoshikan.ui.table.emphasis import LIGHTS
-
-if TYPE_CHECKING:
-    from hoshikan.ui.table.scene import TableScene
+from hoshikan.ui.table.stage import Stage
 
 _REST: Final = 25
 """Milliseconds between two pictures, for everything else that waits."""
 
 
-class Warming(QObject):
+class Prerendering(QObject):
     """Asks for one picture at a time; the cache keeps it."""
 
-    def __init__(self, scene: TableScene[Any]) -> None:
-        super().__init__(scene)
-        self._scene = scene
+    def __init__(self, stage: Stage, choosing: Choosing) -> None:
+        super().__init__(stage)
+        self._stage = stage
+        self._choosing = choosing
         self._waiting: list[tuple[str, str]] = []
         self._clock = QTimer(self)
         self._clock.setInterval(_REST)
@@ -28,14 +28,13 @@ class Warming(QObject):
 
     def begin(self) -> None:
         """Light every size of piece that can be used now, once the table is on a screen."""
-        scene = self._scene
         sizes = {
             (item.placement.width, item.placement.height, item.reach): item.key
-            for item in scene.stage
-            if scene.picking.usable(item.key)
+            for item in self._stage
+            if self._choosing.picking.usable(item.key)
         }
         self._waiting = [(key, light) for light in LIGHTS for key in sizes.values()]
-        if self._waiting and scene.views():
+        if self._waiting and self._stage.is_in_window:
             self._clock.start()
 
     def stop(self) -> None:
@@ -47,6 +46,6 @@ class Warming(QObject):
             self._clock.stop()
             return
         key, light = self._waiting.pop()
-        item = self._scene.stage.get(key)
+        item = self._stage.get(key)
         if item is not None:
             item.prepare_halo(light)

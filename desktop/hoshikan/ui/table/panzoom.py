@@ -1,20 +1,15 @@
-"""Moving the map: dragged with the mouse, zoomed with the wheel and with keys; what gets the focus comes into sight."""
+"""Moving the map: panned with the mouse, zoomed with the wheel and with keys."""
 
 from __future__ import annotations
 
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Final
+from typing import Final
 
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QKeyEvent
 
-from hoshikan.ui.look.theme import DURATION
 from hoshikan.ui.table.camera import STEP
-from hoshikan.ui.table.items import PieceItem
-from hoshikan.ui.table.motion import Tween
-
-if TYPE_CHECKING:
-    from hoshikan.ui.table.scene import TableScene
+from hoshikan.ui.table.stage import Stage
 
 NOTCH: Final = 120
 """What Qt calls one notch of a wheel."""
@@ -26,11 +21,11 @@ _PLAIN: Final = Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadMo
 """Held with these a key is still a character."""
 
 
-class MapHands:
+class PanAndZoom:
     """Turns gestures into moves of the camera."""
 
-    def __init__(self, scene: TableScene[Any]) -> None:
-        self._scene = scene
+    def __init__(self, stage: Stage) -> None:
+        self._stage = stage
         self._start = QPointF()
         self._last = QPointF()
         self._ready = False
@@ -38,7 +33,7 @@ class MapHands:
 
     def grab(self, point: QPointF) -> None:
         """The button went down where nothing else is to be picked up."""
-        self._ready = self._scene.stage.camera.frame.contains(point)
+        self._ready = self._stage.camera.frame.contains(point)
         self._start = self._last = point
 
     def drag(self, point: QPointF, slack: float) -> bool:
@@ -48,10 +43,10 @@ class MapHands:
         if not self.dragging and (point - self._start).manhattanLength() <= slack:
             return False
         self.dragging = True
-        self._scene.point_with(Qt.CursorShape.ClosedHandCursor)
-        self._scene.stage.camera.pan(point - self._last)
+        self._stage.point_with(Qt.CursorShape.ClosedHandCursor)
+        self._stage.camera.pan(point - self._last)
         self._last = point
-        self._scene.camera_changed()
+        self._stage.camera_changed()
         return True
 
     def let_go(self) -> None:
@@ -59,16 +54,16 @@ class MapHands:
 
     def wheel(self, point: QPointF, delta: int) -> bool:
         """Zoom around the mouse; False where there is no map."""
-        camera = self._scene.stage.camera
+        camera = self._stage.camera
         if not camera.works or not camera.frame.contains(point):
             return False
         camera.zoom_at(point, STEP ** (delta / NOTCH))
-        self._scene.camera_changed()
+        self._stage.camera_changed()
         return True
 
     def key(self, event: QKeyEvent) -> bool:
         """Plus and minus zoom, 0 shows everything; a game's own shortcuts come first."""
-        camera = self._scene.stage.camera
+        camera = self._stage.camera
         if not camera.works or event.modifiers() & ~_PLAIN:
             return False
         if event.text() in _ZOOMS:
@@ -77,33 +72,5 @@ class MapHands:
             camera.show_all()
         else:
             return False
-        self._scene.camera_changed()
+        self._stage.camera_changed()
         return True
-
-    def reveal(self, item: PieceItem) -> None:
-        """Bring a piece of the map into sight."""
-        place = item.placement
-        if place.on_map and self._scene.stage.camera.look_at(QPointF(place.x, place.y)):
-            self._scene.camera_changed()
-
-    def bring_into_sight(self, place: tuple[float, float]) -> None:
-        """Glide there before anything else is shown, if somebody has moved the map and the place is out of sight."""
-        camera = self._scene.stage.camera
-        if camera.works and not camera.shows_all:
-            self._scene.motion.enqueue(lambda: self._glide(QPointF(*place)), DURATION["normal"])
-
-    def _glide(self, place: QPointF) -> list[Tween]:
-        stage = self._scene.stage
-        start = stage.camera.centre
-        if not stage.camera.look_at(place):
-            return []
-        way = stage.camera.centre - start
-
-        def show(at: float) -> None:
-            stage.camera.centre = start + way * at
-            stage.follow_camera()
-            if at >= 1:
-                self._scene.camera_moved.emit()
-
-        show(0)
-        return [show]

@@ -1,0 +1,63 @@
+"""All that is done to a table with mouse and keyboard: each button, wheel and key handed to who deals with it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QKeyEvent
+
+from hoshikan.ui.table.choosing import Choosing
+from hoshikan.ui.table.dragdrop import DragAndDrop
+from hoshikan.ui.table.keyboard import Keyboard
+from hoshikan.ui.table.panzoom import PanAndZoom
+from hoshikan.ui.table.stage import Stage
+
+
+class Gestures:
+    """Knows what is picked and what lies there, and nothing of views, seats and games. Points are the scene's."""
+
+    def __init__(self, stage: Stage, choosing: Choosing) -> None:
+        self._stage = stage
+        self._choosing = choosing
+        self._pieces = DragAndDrop(stage, choosing)
+        self._map = PanAndZoom(stage)
+        self._keyboard = Keyboard(stage, choosing)
+
+    def press(self, button: Qt.MouseButton, point: QPointF) -> None:
+        """The left button takes hold of a piece, else of the map; the middle one of the map. The right one turns what
+        is picked up, if that can be turned, else it puts everything down."""
+        self._stage.motion.fast_forward()
+        if button == Qt.MouseButton.LeftButton:
+            if not self._pieces.press(point):
+                self._map.grab(point)
+        elif button == Qt.MouseButton.MiddleButton:
+            self._map.grab(point)
+        elif button == Qt.MouseButton.RightButton and not self._choosing.turn(1):
+            self._choosing.cancel()
+
+    def move(self, point: QPointF) -> None:
+        """The mouse moves, with a button down or not."""
+        if not self._map.drag(point, self._pieces.drag_from):
+            self._pieces.move(point)
+
+    def release(self, button: Qt.MouseButton, point: QPointF) -> None:
+        """A button goes up."""
+        self._map.let_go()
+        if button == Qt.MouseButton.LeftButton:
+            self._pieces.release(point)
+
+    def wheel(self, point: QPointF, delta: int) -> bool:
+        """Turn what is picked up, else zoom the map; False if the table has no use for the wheel."""
+        turned = bool(delta) and self._choosing.turn(-1 if delta > 0 else 1)
+        return turned or self._map.wheel(point, delta)
+
+    def key(self, event: QKeyEvent) -> bool:
+        """A key goes down; False if the table has no use for it."""
+        return self._keyboard.press(event) or self._map.key(event)
+
+    def move_zone(self, step: int) -> bool:
+        """Move the focus to the next (1) or previous (-1) zone; False if there is none."""
+        return self._keyboard.move_zone(step)
+
+    def let_go(self) -> None:
+        """Let what is carried float back to where it belongs."""
+        self._pieces.let_go()

@@ -1,0 +1,113 @@
+"""What a game says about its table: the methods that its scene overrides. The words are explained in `model.py`.
+
+Three say how the game looks and is played; each of the others is for games that have such a thing, and says here what
+holds for those that have not.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import Generic
+
+from hoshikan.engine import Event
+from hoshikan.ui.table.model import Affordance, Cue, Scenery
+from hoshikan.ui.table.paint import Painters
+from hoshikan.ui.text.gametext import V
+
+
+class SceneHooks(Generic[V]):
+    """See `TableScene`, which calls them; none of them is called from outside."""
+
+    @abstractmethod
+    def painters(self) -> Painters:
+        """The game's painters by kind."""
+
+    @abstractmethod
+    def scenery(self, view: V, seat: int | None, names: Sequence[str]) -> Scenery:
+        """Where everything lies, seen from `seat` (None: a spectator)."""
+
+    @abstractmethod
+    def affordances(self, view: V, seat: int | None, actions: Sequence[str]) -> list[Affordance]:
+        """How each of the legal actions is done."""
+
+    # What an impossible try meant
+
+    def attempt(self, picked: frozenset[str]) -> str | None:  # noqa: ARG002  # a hook
+        """The action meant by keys of which no legal action is made; None if they do not say enough.
+
+        One that is legal, and only not done so, is none that could be explained: `objection` has the word then.
+        """
+        return None
+
+    @abstractmethod
+    def objection(self, picked: frozenset[str]) -> tuple[str, str]:
+        """Why keys that mean no action cannot go together: a sentence, and the id of its rule or "". `TableScene` has
+        one that fits everywhere."""
+
+    # How events look
+
+    def cues(self, events: Sequence[Event]) -> list[Cue]:  # noqa: ARG002  # a hook
+        """How `events` are shown before the table settles."""
+        return []
+
+    def keys_of(self, event: Event) -> frozenset[str]:  # noqa: ARG002  # a hook
+        """The pieces an event is about."""
+        return frozenset()
+
+    def happened(self, events: Sequence[Event]) -> None:
+        """A new position is about to be shown, to which `events` led (none after a jump), for what no view tells."""
+
+    def place_of_interest(self, view: V) -> tuple[float, float] | None:  # noqa: ARG002  # a hook
+        """The coordinates on the map that must be seen in a new position; None for nowhere in particular."""
+        return None
+
+    # Choices in many parts
+
+    follows_picks = False
+    """Whether what lies where depends on the picks: pieces that are placed one after another, counters, a sum."""
+
+    def completed(self, picked: tuple[str, ...]) -> tuple[str, ...]:
+        """`picked` with what the game picks of itself, so that each part of a choice in many parts has a value."""
+        return picked
+
+    def first_picks(self) -> tuple[str, ...]:
+        """What is picked up at once in a new position, since there is no other to begin with."""
+        return ()
+
+    def stands_for(self, key: str) -> str:
+        """The key that picking `key` means as the picks now are, such as the next number of a counter."""
+        return key
+
+    def holdable(self) -> frozenset[str]:
+        """Pieces that can be picked up although, as they are now, nothing legal can be done with them."""
+        return frozenset()
+
+    # Pieces that turn, displays that open
+
+    def turn(self, step: int) -> bool:  # noqa: ARG002  # a hook
+        """Turn what is picked up one step on (1) or back (-1), for pieces such as tiles; False if nothing turns."""
+        return False
+
+    def turn_to(self, key: str) -> bool:  # noqa: ARG002  # a hook
+        """Turn what is picked up as `key` says, which is about to be picked in place of its kind; False if `key` turns
+        nothing."""
+        return False
+
+    def opens(self, key: str) -> bool:  # noqa: ARG002  # a hook
+        """Whether a press of `key` shows or hides something, such as what is left in a bag, instead of picking it.
+        `choosing.opened` is what is shown; putting everything down hides it too."""
+        return False
+
+    # Assistance
+
+    def costs(self, focus: str) -> Mapping[str, str]:  # noqa: ARG002  # a hook
+        """Badges ("token/text") to show by key while `focus` (a key, or "") is pointed at, as the picks now are."""
+        return {}
+
+    def related(self, focus: str) -> frozenset[str]:  # noqa: ARG002  # a hook
+        """The pieces that belong to the one pointed at and are lit with it, such as the place of a number."""
+        return frozenset()
+
+    def pointed_at(self, key: str) -> None:
+        """The mouse has come to another piece; "" for none."""
