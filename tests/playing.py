@@ -14,7 +14,7 @@ from importlib.util import find_spec
 from itertools import count, islice
 from random import Random
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from hoshikan.engine import CHANCE, TERMINAL, Game, State
 from hoshikan.engine.chance import sample
@@ -22,6 +22,7 @@ from hoshikan.engine.game import OptionValue
 from hoshikan.games import GAMES
 
 if TYPE_CHECKING:
+    from hoshikan.engine.view import View
     from hoshikan.ui.table.scene import TableScene
 
 
@@ -48,14 +49,14 @@ class Playing(ABC):
         return rng.choice(actions)
 
     @abstractmethod
-    def presses(self, scene: TableScene[Any], action: str) -> list[str]:
+    def presses(self, scene: TableScene[View], action: str) -> list[str]:
         """The pieces to press for an action, one after another, when nothing has been picked yet."""
 
-    def carries(self, scene: TableScene[Any], action: str) -> tuple[str, str] | None:  # noqa: ARG002  # a hook
+    def carries(self, scene: TableScene[View], action: str) -> tuple[str, str] | None:  # noqa: ARG002  # a hook
         """The piece to drag for an action and where to drop it; None if nothing is dragged."""
         return None
 
-    def prepares(self, scene: TableScene[Any], action: str) -> list[str]:  # noqa: ARG002  # a hook
+    def prepares(self, scene: TableScene[View], action: str) -> list[str]:  # noqa: ARG002  # a hook
         """What is pressed before the piece is taken up, such as to turn it."""
         return []
 

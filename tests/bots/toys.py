@@ -9,6 +9,7 @@ from random import Random
 from typing import Any
 
 from hoshikan.engine import CHANCE, TERMINAL, Action, IllegalAction, Knowledge, ScoreLine, State
+from hoshikan.engine.view import View
 
 
 class Toy(State):
@@ -48,8 +49,11 @@ class Toy(State):
     def score_lines(self, seat: int) -> list[ScoreLine]:
         return [ScoreLine("all", self.points()[seat], "TOY-1")]
 
-    def view(self, seat: int | None) -> dict[str, Any]:
-        return {}
+    def view(self, seat: int | None) -> View:
+        """Only whose turn it is."""
+        return View(
+            game="toy", players=self.players, options={}, to_move=self.to_move, points=self.points(), winners=[], end=""
+        )
 
     def determinize(self, seat: int, rng: Random) -> State:
         return self.clone()

@@ -9,9 +9,16 @@ from typing import Any
 
 from hoshikan.engine import CHANCE, TERMINAL, Action, Game, IllegalAction, NotationError, Option, State
 from hoshikan.engine.game import Kind
+from hoshikan.engine.view import View
 
 CALLS = (Action("call heads"), Action("call tails"))
 TOSSES = (Action("toss heads"), Action("toss tails"))
+
+
+class CoinTossView(View, kw_only=True):
+    """Everything is open."""
+
+    called: str
 
 
 class CoinToss(State):
@@ -61,8 +68,17 @@ class CoinToss(State):
     def winners(self) -> frozenset[int]:
         return frozenset(seat for seat in (0, 1) if self.hits[seat] == max(self.hits))
 
-    def view(self, seat: int | None) -> dict[str, Any]:
-        return {"to_move": self.to_move, "called": self.called, "points": self.points()}
+    def view(self, seat: int | None) -> CoinTossView:
+        return CoinTossView(
+            game="coin-toss",
+            players=2,
+            options={},
+            to_move=self.to_move,
+            points=self.points(),
+            winners=sorted(self.winners()) if self.to_move == TERMINAL else [],
+            end=self.end_reason(),
+            called=self.called,
+        )
 
     def determinize(self, seat: int, rng: Random) -> CoinToss:
         return self.clone()

@@ -2,8 +2,20 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 from hoshikan.engine import Event, Game, State
 from hoshikan.engine.tutor import Feature
+from hoshikan.engine.view import View
+
+V = TypeVar("V", bound=View)
+
+
+def view_of(kind: type[V], state: State, seat: int | None = None) -> V:
+    """What a seat, or a spectator, sees: the view of the game that `kind` belongs to."""
+    view = state.view(seat)
+    assert isinstance(view, kind)
+    return view
 
 
 def play(game: Game, state: State, *actions: str) -> list[Event]:

@@ -17,6 +17,7 @@ from hoshikan.resources import resource
 from hoshikan.teaching.lessons import lessons
 from hoshikan.teaching.position import load_position
 from hoshikan.teaching.rulebook import LANGUAGES, RULE_ID, load
+from tests.games.conquestar.playing import view_of
 from tests.teaching.taught import BOOKED, TAUGHT
 
 GAME = GAMES["conquestar"]
@@ -89,7 +90,7 @@ def test_the_caption_about_full_stars_is_true() -> None:
 
 @pytest.mark.rule("CQ-4.3")
 def test_the_caption_about_rivals_is_true() -> None:
-    view = shown("rivals").view(None)
+    view = view_of(shown("rivals"))
     assert view.coins == [9, 9, 4]
     assert view.last_plans == ["invade C3"] * 3
     assert view.stars[12] == 5
@@ -101,12 +102,12 @@ def test_the_caption_about_the_last_four_cards_is_true() -> None:
         state = shown("cycle")
         state.apply(plan)
         state.apply(plan)
-        assert state.view(None).hands == ["12345ABCDE"] * 2
+        assert view_of(state).hands == ["12345ABCDE"] * 2
 
 
 @pytest.mark.rule("CQ-6.1")
 def test_the_caption_about_the_end_is_true() -> None:
-    view = shown("ending").view(None)
+    view = view_of(shown("ending"))
     assert view.points[:2] == [26, 28]
     assert [value for value in view.stars if value] == [2]
     assert sum(view.points) + 2 == 75

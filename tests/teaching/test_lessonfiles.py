@@ -12,6 +12,7 @@ from hoshikan.teaching.lessoncheck import findings
 from hoshikan.teaching.lessonrun import LessonRun
 from hoshikan.teaching.lessons import lessons, load_file
 from hoshikan.teaching.position import TeachingError
+from tests.games.conquestar.playing import view_of
 
 GAME = GAMES["conquestar"]
 STARS = [3, 5, 1, 4, 2, 2, 4, 3, 1, 5, 1, 3, 5, 2, 4, 4, 1, 2, 5, 3, 5, 2, 4, 3, 1]
@@ -107,7 +108,7 @@ def test_seats_before_the_learner_choose_by_the_script(tmp_path: Path) -> None:
     assert findings(GAME, lesson) == []
     run = LessonRun(GAME, lesson)
     assert run.state.to_move == 1
-    assert run.state.view(1).chosen == [True, False]
+    assert view_of(run.state, 1).chosen == [True, False]
     run.try_action("trade A2")
     assert run.state.view(1).round == 2
 
@@ -115,5 +116,5 @@ def test_seats_before_the_learner_choose_by_the_script(tmp_path: Path) -> None:
 def test_null_is_written_as_a_dash(tmp_path: Path) -> None:
     step = f'[[step]]\nkind = "read"\ntext = {WORDS}\nsetup = {{ stars = ["-", {", ".join(map(str, STARS[1:]))}] }}\n'
     run = LessonRun(GAME, load_file(written(tmp_path, HEAD + step), "conquestar"))
-    assert run.state.view(0).stars[0] is None
+    assert view_of(run.state, 0).stars[0] is None
     assert run.done

@@ -12,6 +12,7 @@ from hoshikan.games import GAMES
 from hoshikan.teaching.lessoncheck import findings
 from hoshikan.teaching.lessonrun import LessonRun, Verdict
 from hoshikan.teaching.lessons import Lesson, Step, Words, lessons
+from tests.games.conquestar.playing import view_of
 from tests.teaching.taught import TAUGHT
 
 LESSONS = [lesson for game_id in TAUGHT for lesson in lessons(game_id)]
@@ -96,7 +97,7 @@ def test_a_right_move_carries_out_the_round_with_the_others_scripted() -> None:
     run = LessonRun(GAMES["conquestar"], lesson_of("02-trade"))
     go_to(run, 3)
     outcome = run.try_action("trade B3")
-    view = run.state.view(0)
+    view = view_of(run.state, 0)
     assert view.round == 2
     assert view.coins == [5, 5]
     assert view.star_coins[7] == 3

@@ -22,7 +22,7 @@ from hoshikan.ui.pages.tablefinish import standing
 from hoshikan.ui.panels.ending import Ending
 from hoshikan.ui.panels.score import ScorePanel
 from hoshikan.ui.text.rooms import text_of
-from tests.games.crowntaker.positions import after_wars, play
+from tests.games.crowntaker.playing import after_wars, play, view_of
 from tests.ui.words import on_table, said
 
 SENTENCES = Path(__file__).parents[2] / "translations" / "hoshikan_ja.ts"
@@ -90,7 +90,7 @@ def test_a_ruined_side_is_shown_with_a_minus_everywhere(language: str, ruined: S
     panel.show()
     ending.show()
     scene = CrownTakerScene(CrownTakerText(), NIGHT)
-    scene.show_position(ruined.view(0), 0, (), names)
+    scene.show_position(view_of(ruined, 0), 0, (), names)
     for words in (said(panel), said(ending), scores.explanation(0).splitlines(), on_table(scene)):
         assert any("−1" in one for one in words), words
         assert not [one for one in words if "%n" in one or re.search(r"(?<!\w)-1\b", one)]

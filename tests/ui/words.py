@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from PySide6.QtCore import QAbstractItemModel, QAbstractListModel, Qt
 from PySide6.QtGui import QImage
@@ -20,6 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from hoshikan.ui.table.scene import TableScene
+from hoshikan.ui.text.gametext import V
 
 GRAIN = 4
 """Pixels each way that are compared as one."""
@@ -73,7 +73,7 @@ def _of_model(model: QAbstractItemModel | None) -> Iterator[str]:
         yield str(model.headerData(column, Qt.Orientation.Horizontal) or "")
 
 
-def on_table(scene: TableScene[Any]) -> list[str]:
+def on_table(scene: TableScene[V]) -> list[str]:
     """Every piece with its names; its face tells the painter what to draw, words on cards included."""
     placements = [item.placement for item in scene.stage]
     return sorted(f"{one.kind}/{one.face}/{one.label}/{one.tooltip}" for one in placements)

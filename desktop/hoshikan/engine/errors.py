@@ -1,6 +1,6 @@
 """What can go wrong with what comes from outside, each with a rule or place and a reason a screen can translate.
 
-`reason` is an identifier, not a sentence: `games/<game>/text` and `ui` hold the sentences in the user's language.
+`reason` is an identifier, not a sentence: a game's `screen` and `ui` hold the sentences in the user's language.
 `facts` are the plain values those sentences mention. `str(error)` is a plain English line for logs and the shell.
 """
 
@@ -18,7 +18,7 @@ def printable(text: str) -> str:
 
 
 class HoshikanError(Exception):
-    """Base of all errors that are the input's fault, not the program's."""
+    """Base of all errors that are the input's fault, not the program's: `reason` is an id, `facts` what to tell."""
 
     game: str = ""
     """Id of the game whose sentence belongs to `reason`; "" where no game is concerned. `errors_of` sets it."""
@@ -58,7 +58,7 @@ class IllegalAction(HoshikanError):  # noqa: N818  # named in the public engine 
 
 
 class NotationError(HoshikanError):
-    """A text that is no action of this game at all."""
+    """A text that is no action of this game at all; `facts["text"]` is its beginning."""
 
     def __init__(self, text: str) -> None:
         super().__init__("not-notation", {"text": text[:60]})

@@ -10,6 +10,8 @@ import msgspec
 class Event(msgspec.Struct, frozen=True):
     """Something that happened. Games subclass it, frozen; `rule` names the rule that made it happen.
 
+    Events hold ids and numbers, never sentences. What only some seats may know is not in them.
+
     A Struct, because a game has a dozen or two of them and a start makes them all: a dataclass takes ten times as long.
     """
 

@@ -35,6 +35,7 @@ class Option:
 
     @property
     def default(self) -> OptionValue:
+        """The value of a game for which nobody chose one."""
         return self.values[0]
 
 
@@ -72,15 +73,19 @@ class Game(ABC):
     """
 
     id: str
+    """Small letters, digits and hyphens: "star-and-crown". Folder and files are called so too."""
     players: range
+    """Numbers of seats it can be played with, ascending."""
     minutes: int
     """A usual duration, for the cover."""
     rules_version: int
     """Counts up when a rule's meaning changes, so that older records are recognised."""
     options: tuple[Option, ...] = ()
+    """Rule variants to choose before the start."""
     rule_ids: tuple[str, ...]
     """Every rule id of the specification, in its order."""
     kind: Kind
+    """What holds in some variant of the game, such as hidden information."""
     components: ComponentFile[Any] | None = None
     """What lies in the box; None for a game in which no piece could be another."""
 
@@ -93,6 +98,9 @@ class Game(ABC):
         components: Mapping[str, Any] | None = None,
     ) -> State:
         """A fresh game dealt from `seed`, or the one that `setup` describes. Raises SetupError.
+
+        Equal arguments make equal games. With a `setup` the other arguments are not asked, except `seed` for what the
+        set-up leaves open; without `players` as many play as usually do.
 
         `components` (from `read_components`) are dealt in place of the shipped ones. The set-up of the new state tells
         all of them that differ, so a record needs no file besides itself.
@@ -145,10 +153,14 @@ class Game(ABC):
 
     @abstractmethod
     def parse(self, text: str) -> Action:
-        """The action with this notation. Raises NotationError; legality is the state's matter."""
+        """The action with this notation: `parse(str(action)) == action`. Raises NotationError.
+
+        Whether it is legal is the state's matter.
+        """
 
     @property
     def package(self) -> str:
+        """The Python package of the game's folder, "hoshikan.games.…"."""
         return package_of(self.id)
 
     def knowledge(self) -> Knowledge:

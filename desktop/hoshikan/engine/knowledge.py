@@ -14,10 +14,13 @@ from hoshikan.engine.state import State
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Knowledge(ABC):
-    """A game's evaluation and move priors. Stateless; reads full states, so callers hand it determinizations only."""
+    """A game's evaluation and move priors. Stateless; reads full states, so callers hand it determinizations only.
+
+    Lists run by seat, or as `actions` do; no method changes the state.
+    """
 
     exploration: float = 1.0
-    """How far apart a decision's results lie, beside those of most games: how much a search must explore."""
+    """How far apart a decision's results lie, beside those of most games (1.0): how much a search must explore."""
 
     def expected_points(self, state: State) -> list[float]:
         """Estimated final points per seat; the true points at the end. Zeros in a game without points."""
@@ -36,7 +39,10 @@ class Knowledge(ABC):
         return False
 
     def greedy_values(self, state: State, actions: Sequence[Action]) -> list[float]:
-        """One-ply worth of each action for the seat to move: the priors unless a game knows better."""
+        """One-ply worth of each action for the seat to move, more is better, on a scale of the game's own.
+
+        The priors unless a game knows better.
+        """
         return self.priors(state, actions)
 
 

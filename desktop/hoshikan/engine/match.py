@@ -21,7 +21,10 @@ SNAPSHOT_EVERY = 16
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """Who sits there: `kind` is "human" or "bot"; `level` names the bot's level and is empty for humans."""
+    """Who sits there: `kind` is "human" or "bot"; `level` names the bot's level and is empty for humans.
+
+    A name may be empty: screens fill in what a nameless seat is called.
+    """
 
     kind: str = "human"
     name: str = ""
@@ -29,6 +32,7 @@ class Seat:
 
     @property
     def is_bot(self) -> bool:
+        """Whether a program decides here."""
         return self.kind == "bot"
 
 
@@ -52,6 +56,7 @@ class Match:
     """A game in progress or finished, with its history. `ply` counts the applied actions; later ones can be redone."""
 
     def __init__(self, game: Game, header: MatchHeader) -> None:
+        """The match that `header` describes, at its start. Raises SetupError; `start` makes a header and a deal."""
         self.game = game
         self.header = header
         self._start = game.new(setup=header.setup)
@@ -94,6 +99,7 @@ class Match:
 
     @property
     def ply(self) -> int:
+        """How many actions led to the position now, chance included; 0 at the start."""
         return self._ply
 
     @property
@@ -102,11 +108,11 @@ class Match:
         return tuple(self._actions)
 
     def mover(self, ply: int) -> int:
-        """The seat (or CHANCE) that made action number `ply`."""
+        """The seat (or CHANCE) that made action number `ply`, counted from 0. Raises IndexError."""
         return self._movers[ply]
 
     def events(self, ply: int) -> tuple[Event, ...]:
-        """What action number `ply` did."""
+        """What action number `ply`, counted from 0, did, in order. Raises IndexError."""
         return self._events[ply]
 
     def position(self, ply: int) -> State:
@@ -136,7 +142,10 @@ class Match:
             self._snapshots.setdefault(self._ply, self._state.clone())
 
     def apply_chance(self) -> Action:
-        """Let chance decide at a chance node, from the match's own random stream."""
+        """Let chance decide at a chance node, from the match's own random stream; returns what it brought.
+
+        The stream depends on the header's seed and on the ply: going back and repeating a move repeats its luck.
+        """
         assert self._state.to_move == CHANCE
         action = sample(self._state, stream(self.header.seed, self._ply))
         self.apply(action)
@@ -164,6 +173,7 @@ class Match:
         self._truncate()
 
     def explain_illegal(self, action: Action) -> IllegalAction | None:
+        """Why `action` is not allowed now, with rule and game so that a screen finds its sentence; None if it is."""
         refusal = self._state.explain_illegal(action)
         if refusal is not None:
             refusal.game = self.game.id

@@ -9,9 +9,13 @@ from hoshikan.engine.errors import Fact
 
 @dataclass(frozen=True, slots=True)
 class ScoreLine:
-    """One summand of a seat's points: `kind` is the id of its text, `facts` what the text mentions."""
+    """One summand of a seat's points."""
 
     kind: str
+    """Id of its text."""
     points: int
+    """May be negative or 0."""
     rule: str
+    """Id of the rule it follows from."""
     facts: dict[str, Fact] = field(default_factory=dict)
+    """What the text mentions."""

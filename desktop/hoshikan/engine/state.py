@@ -13,6 +13,7 @@ from hoshikan.engine.action import Action
 from hoshikan.engine.errors import IllegalAction
 from hoshikan.engine.event import Event
 from hoshikan.engine.score import ScoreLine
+from hoshikan.engine.view import View
 
 CHANCE = -1
 """`to_move` when dice, decks or draws decide."""
@@ -23,6 +24,9 @@ TERMINAL = -2
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State(ABC):
     """A position of one game, changed in place by `apply`.
+
+    Seats are numbers from 0 to `players` - 1; what is told per seat is a list of that length. Nothing that a method
+    hands out changes with the state, and changing it changes no state.
 
     Bots and screens never read a state's own fields: they see `view(seat)`, `legal_actions()`, `events`, and what
     `determinize(seat, rng)` makes of them.
@@ -42,23 +46,32 @@ class State(ABC):
     @property
     @abstractmethod
     def setup(self) -> dict[str, Any]:
-        """The set-up data of the rule specification, plain and JSON-able: `game.new(setup=…)` starts the same game."""
+        """The set-up data of the rule specification, plain and JSON-able: `game.new(setup=…)` starts the same game.
+
+        That is the start, not the position reached: it stays the same whatever is applied.
+        """
 
     @abstractmethod
     def legal_actions(self) -> list[Action]:
-        """Actions of the seat to move (all outcomes at CHANCE) in a fixed order; never empty before the end."""
+        """Actions of the seat to move (all outcomes at CHANCE) in a fixed order, none twice.
+
+        Never empty before the end, empty at TERMINAL; the order depends on nothing but the position.
+        """
 
     @abstractmethod
     def explain_illegal(self, action: Action) -> IllegalAction | None:
-        """Why `action` is not allowed now, with the rule's id; None if it is."""
+        """Why `action` is not allowed now, as an error (not raised) with the rule's id; None if it is allowed."""
 
     @abstractmethod
     def apply(self, action: Action) -> None:
-        """Carry `action` out in place. Raises IllegalAction and changes nothing if the rules forbid it."""
+        """Carry `action` out in place, and fill `events` while `narrating`.
+
+        Raises IllegalAction and changes nothing if the rules forbid it. At CHANCE the action is one of the outcomes.
+        """
 
     @abstractmethod
     def clone(self) -> State:
-        """An independent copy."""
+        """An independent copy: what is applied to one of the two is not seen in the other."""
 
     def points(self) -> list[int]:
         """Points per seat (a team's for each of its members), true at every moment; zeros in a game without points."""
@@ -66,26 +79,29 @@ class State(ABC):
 
     @abstractmethod
     def winners(self) -> frozenset[int]:
-        """The winning seats. Only at TERMINAL."""
+        """The winning seats, at least one; all members of a winning team. Only at TERMINAL."""
 
     def score_lines(self, seat: int) -> list[ScoreLine]:  # noqa: ARG002  # games without points have no lines
-        """What `points()[seat]` is made of; the lines' points sum to it."""
+        """What `points()[seat]` is made of, in the order to show it; the lines' points sum to it."""
         return []
 
     @abstractmethod
-    def view(self, seat: int | None) -> Any:
-        """What that seat (None: a spectator) may know and nothing else: the game's own kind of `engine.view.View`."""
+    def view(self, seat: int | None) -> View:
+        """What that seat (None: a spectator) may know and nothing else: the game's own kind of `View`.
+
+        Two positions that differ in secrets of others only have equal views.
+        """
 
     @abstractmethod
     def determinize(self, seat: int, rng: Random) -> State:
-        """A random full state consistent with `view(seat)`; not narrating."""
+        """A random full state with the same `view(seat)`, drawn with `rng`; not narrating. What a bot may search in."""
 
     @abstractmethod
     def information_key(self, seat: int) -> Hashable:
         """What the future can depend on as far as `seat` knows it: equal keys are one information set to a search."""
 
     def chance_outcomes(self) -> Sequence[tuple[Action, float]]:
-        """Outcomes with their probabilities, summing to 1. Only at CHANCE."""
+        """Each of the `legal_actions()` with its probability, above 0 and summing to 1. Only at CHANCE."""
         return ()
 
     def end_reason(self) -> str:

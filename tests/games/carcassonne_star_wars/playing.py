@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -13,6 +14,7 @@ from hoshikan.games.carcassonne_star_wars.rules.view import BattleView, StarWars
 from tests.games import playing
 
 GAME = GAMES["carcassonne-star-wars"]
+view_of = partial(playing.view_of, StarWarsView)
 PLAIN = "-"
 
 PLANET_RING: Sequence[tuple[str, int, int, int]] = (
@@ -91,9 +93,7 @@ class Turns:
     @property
     def view(self) -> StarWarsView:
         """What everybody sees."""
-        view = self.state.view(None)
-        assert isinstance(view, StarWarsView)
-        return view
+        return view_of(self.state)
 
     @property
     def battle(self) -> BattleView:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
+from hoshikan.engine.view import View
+from hoshikan.games.carcassonne_star_wars.rules.view import StarWarsView
 from hoshikan.ui.table.scene import TableScene
 from tests.playing import Playing, Profile, Walk
 
@@ -11,7 +13,7 @@ from tests.playing import Playing, Profile, Walk
 class CarcassonneStarWars(Playing):
     walk = Walk(4, "place claim skip fight", {"expansion": True, "teams": True})
 
-    def presses(self, scene: TableScene[Any], action: str) -> list[str]:  # noqa: ARG002  # the notation says all
+    def presses(self, scene: TableScene[View], action: str) -> list[str]:  # noqa: ARG002  # the notation says all
         verb, *rest = action.split(" ")
         match verb, rest:
             case "place", [spot, rotation]:
@@ -23,15 +25,16 @@ class CarcassonneStarWars(Playing):
                 return [f"fight:{seat}"]
         return ["skip"]
 
-    def carries(self, scene: TableScene[Any], action: str) -> tuple[str, str] | None:
+    def carries(self, scene: TableScene[View], action: str) -> tuple[str, str] | None:
         if action.startswith("place"):
+            assert isinstance(scene.view, StarWarsView)
             return f"tile:{len(scene.view.tiles)}", self.presses(scene, action)[1]
         if not action.startswith("claim"):
             return None
         own, place = self.presses(scene, action)
         return own, place
 
-    def prepares(self, scene: TableScene[Any], action: str) -> list[str]:
+    def prepares(self, scene: TableScene[View], action: str) -> list[str]:
         """A tile that is to be laid as it lies is not turned first."""
         turned = action.startswith("place") and not action.endswith(" 0")
         return self.presses(scene, action)[:1] if turned else []

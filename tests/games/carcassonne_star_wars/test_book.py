@@ -6,7 +6,7 @@ import pytest
 
 from hoshikan.engine import State
 from hoshikan.teaching.position import load_position
-from tests.games.carcassonne_star_wars.playing import GAME
+from tests.games.carcassonne_star_wars.playing import GAME, view_of
 from tests.games.playing import legal
 
 
@@ -15,7 +15,7 @@ def shown(name: str) -> State:
 
 
 def test_three_players_hold_a_route_a_field_and_a_planet() -> None:
-    view = shown("galaxy").view(None)
+    view = view_of(shown("galaxy"))
     held = {view.colours[meeple.seat]: (meeple.spot, meeple.tiles) for meeple in view.meeples}
     assert held == {"red": ("route:E", 2), "orange": ("asteroid:E", 1), "black": ("planet", 1 + 7)}
 
@@ -23,8 +23,8 @@ def test_three_players_hold_a_route_a_field_and_a_planet() -> None:
 @pytest.mark.rule("CS-2.2")
 def test_the_tile_fits_in_two_places() -> None:
     state = shown("place")
-    tiles = [tile.place for tile in state.view(None).tiles]
-    assert state.view(None).drawn == "core:h"
+    tiles = [tile.place for tile in view_of(state).tiles]
+    assert view_of(state).drawn == "core:h"
     assert legal(state) == ["place 2,1 0", "place -2,-2 0"]
     assert (min(tiles), max(tiles)) == ((-1, -2), (1, 1))
 
@@ -32,7 +32,7 @@ def test_the_tile_fits_in_two_places() -> None:
 @pytest.mark.rule("CS-3.3")
 def test_red_may_attack_the_planet_beside_the_leftmost_route() -> None:
     state = shown("attack")
-    view = state.view(None)
+    view = view_of(state)
     assert view.newest.place == min(tile.place for tile in view.tiles)
     assert [(view.colours[meeple.seat], meeple.spot) for meeple in view.meeples] == [("black", "planet")]
     assert view.colours[state.to_move] == "red"
@@ -41,8 +41,9 @@ def test_red_may_attack_the_planet_beside_the_leftmost_route() -> None:
 
 @pytest.mark.rule("CS-4.2")
 def test_two_routes_are_joined_and_fought_for() -> None:
-    view = shown("battle").view(None)
+    view = view_of(shown("battle"))
     assert view.colours == ["red", "black"]
+    assert view.battle is not None
     assert (view.battle.kind, view.battle.dice) == ("route", [3, 1])
     assert view.newest.face == "straight:r"
 
@@ -50,9 +51,9 @@ def test_two_routes_are_joined_and_fought_for() -> None:
 @pytest.mark.rule("CS-5.1")
 def test_the_tile_completes_a_field_worth_sixteen() -> None:
     state = shown("score")
-    assert state.view(None).drawn == "edge:-"
+    assert view_of(state).drawn == "edge:-"
     for text in ("place 0,-2 2", "skip"):
-        before = state.view(None)
+        before = view_of(state)
         state.apply(GAME.parse(text))
     assert (before.meeples[0].tiles, before.meeples[0].symbols) == (6, 2)
     assert state.points() == [16, 0]

@@ -16,7 +16,7 @@ from hoshikan.games.carcassonne_star_wars.rules.components import COMPONENTS, Ti
 from hoshikan.games.carcassonne_star_wars.rules.grid import symbol_of
 from hoshikan.games.carcassonne_star_wars.rules.view import TileView
 from hoshikan.resources import resource
-from tests.games.carcassonne_star_wars.playing import EDGE, GAME, GATE, VOID, Turns, tiles, two_routes
+from tests.games.carcassonne_star_wars.playing import EDGE, GAME, GATE, VOID, Turns, tiles, two_routes, view_of
 from tests.games.carcassonne_star_wars.printed_tiles import BASE, EXPANSION, Row
 
 KINDS = {"P": "planet", "A": "asteroid", "R": "route"}
@@ -62,7 +62,7 @@ def test_the_expansion_adds_its_18_tiles() -> None:
 @pytest.mark.rule("CS-0.2")
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 def test_everybody_has_four_small_meeples_and_a_large_one(players: int) -> None:
-    view = GAME.new(players=players).view(0)
+    view = view_of(GAME.new(players=players), 0)
     assert view.colours == ["red", "black", "orange", "green", "white", "blue"][:players]
     assert view.small == [4] * players
     assert view.large == [1] * players
@@ -85,7 +85,7 @@ def test_each_colour_stands_for_a_faction(colour: str, symbol: str) -> None:
 @pytest.mark.rule("CS-0.2")
 def test_colours_can_be_chosen() -> None:
     state = GAME.new(players=3, options={"colours": "white,green,orange"})
-    assert state.view(None).colours == ["white", "green", "orange"]
+    assert view_of(state).colours == ["white", "green", "orange"]
     assert GAME.new(setup=state.setup).setup == state.setup
 
 
@@ -110,7 +110,7 @@ def test_wrong_seats_and_colours_are_refused(players: int, options: dict[str, An
 @pytest.mark.rule("CS-0.2")
 @pytest.mark.rule("CS-0.3")
 def test_a_sixth_player_brings_the_expansion_along() -> None:
-    view = GAME.new(players=6).view(None)
+    view = view_of(GAME.new(players=6))
     assert view.options["expansion"] is True
     assert view.colours[5] == "blue"
     assert GAME.new(players=5).view(None).options["expansion"] is False
@@ -120,7 +120,7 @@ def test_a_file_of_ones_own_is_dealt_and_kept_in_the_record(tmp_path: Path) -> N
     path = tmp_path / "mine.toml"
     path.write_text(FILE.read_text("utf-8").replace('id = "core"', 'id = "heart"'), "utf-8")
     match = Match.start(GAME, [Seat(), Seat()], seed=1, components=GAME.read_components(path))
-    assert match.state.view(None).stock["heart:h"] == 1
+    assert view_of(match.state).stock["heart:h"] == 1
     match.apply(GAME.parse("draw heart:h"))
     again = read(write(match), GAMES)
     assert again.state.view(None) == match.state.view(None)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.carcassonne_star_wars.playing import GAME
+from tests.games.carcassonne_star_wars.playing import GAME, view_of
 from tests.teaching.taught import solved
 
 
@@ -41,5 +41,5 @@ def test_points_told(name: str, step: int, points: list[int]) -> None:
     ],
 )
 def test_tiles_told(name: str, step: int, spot: str, tiles: int) -> None:
-    meeples = solved(GAME, name, step - 1, answer=-1).state.view(None).meeples
+    meeples = view_of(solved(GAME, name, step - 1, answer=-1).state).meeples
     assert (spot, tiles) in [(meeple.spot, meeple.tiles) for meeple in meeples if meeple.seat == 0]

@@ -9,14 +9,14 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from hoshikan.engine import CHANCE, TERMINAL, State
-from tests.games.carcassonne_star_wars.playing import GAME
+from tests.games.carcassonne_star_wars.playing import GAME, view_of
 from tests.games.carcassonne_star_wars.reference import Reference
 
 VARIANTS = [(2, False, False), (3, True, False), (4, False, True), (4, True, True), (5, False, False), (6, True, False)]
 
 
 def assert_same(state: State, reference: Reference) -> None:
-    view = state.view(None)
+    view = view_of(state)
     assert view.phase == reference.phase
     assert view.points == reference.points
     assert [tile.place for tile in view.tiles] == list(reference.edges)
@@ -75,7 +75,7 @@ def pick(state: State, reference: Reference, rng: Random, eagerness: float) -> s
 @settings(max_examples=3)
 def test_random_games_follow_the_text(players: int, expansion: bool, teams: bool, seed: int, eagerness: float) -> None:
     state = GAME.new(players=players, seed=seed, options={"expansion": expansion, "teams": teams})
-    view = state.view(None)
+    view = view_of(state)
     reference = Reference(view.colours, expansion, teams, view.turn)
     rng = Random(seed)
     while reference.phase != "over":

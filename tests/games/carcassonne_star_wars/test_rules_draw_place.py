@@ -6,7 +6,7 @@ import pytest
 
 from hoshikan.games.carcassonne_star_wars.rules.events import LastTileLaid, NothingFits, TileDrawn, TilePlaced
 from hoshikan.games.carcassonne_star_wars.rules.view import TileView
-from tests.games.carcassonne_star_wars.playing import GAME, VOID, Turns, tiles
+from tests.games.carcassonne_star_wars.playing import GAME, VOID, Turns, tiles, view_of
 
 CROSSROADS = ("crossroads", "RRRR", ["route N", "route E", "route S", "route W"], ["-", "-", "-"])
 STRAIGHT = ("straight", "RSRS", ["route NS"], ["-"])
@@ -21,7 +21,7 @@ def test_the_start_seat_comes_from_the_seed_and_stands_in_the_set_up() -> None:
     starts = set()
     for seed in range(30):
         state = GAME.new(players=3, seed=seed)
-        assert state.view(None).turn == state.setup["start_seat"]
+        assert view_of(state).turn == state.setup["start_seat"]
         starts.add(state.setup["start_seat"])
     assert starts == {0, 1, 2}
 

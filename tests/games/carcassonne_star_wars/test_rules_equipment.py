@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hoshikan.games.carcassonne_star_wars.rules.events import CameHome, Claimed, Lost, Rolled, Tied, Won
-from tests.games.carcassonne_star_wars.playing import Turns, straights, two_routes
+from tests.games.carcassonne_star_wars.playing import Turns, straights, two_routes, view_of
 
 
 def armed(first: str = "", second: str = "", size: str = "small") -> Turns:
@@ -132,7 +132,9 @@ def test_a_team_mates_equipment_does_not_help() -> None:
     for seat, state in fights.items():
         table.state = state
         table.play(f"fight {seat}")
-    assert fights[0].view(None).battle.dice == [1, 1]
+    battle = view_of(fights[0]).battle
+    assert battle is not None
+    assert battle.dice == [1, 1]
     assert [str(action) for action in fights[0].legal_actions()] == [f"dice {face}" for face in range(1, 7)]
     table.play("dice 5")
     assert table.refusal("dice 5 5") == ("CS-8.2", "blaster-rolls-yellow")

@@ -6,13 +6,13 @@ import pytest
 
 from hoshikan.engine import SetupError
 from hoshikan.games.carcassonne_star_wars.rules.events import BattleBegun, FighterChosen, Lost, Scored, Tied
-from tests.games.carcassonne_star_wars.playing import GAME, Turns, both_teams_twice, one_team_twice, straights
+from tests.games.carcassonne_star_wars.playing import GAME, Turns, both_teams_twice, one_team_twice, straights, view_of
 
 
 @pytest.mark.rule("CS-7.1", "CS-0.2")
 def test_rebels_play_against_the_empire_and_sides_alternate() -> None:
     state = GAME.new(options={"teams": True})
-    view = state.view(None)
+    view = view_of(state)
     assert view.colours == ["red", "black", "green", "white"]
     assert view.sides == [0, 1, 0, 1]
     assert state.setup["teams"] is True

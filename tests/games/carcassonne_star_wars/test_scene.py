@@ -21,6 +21,7 @@ from tests.games.carcassonne_star_wars.playing import (
     straights,
     tiles,
     two_routes,
+    view_of,
 )
 from tests.ui.table.hands import Table
 
@@ -198,7 +199,7 @@ def test_the_tiles_left_are_laid_out_and_put_away(qtbot: QtBot) -> None:
     table = laid(qtbot, drawing("straight:-").state)
     table.type("p")
     keys = {item.key for item in table.scene.stage}
-    assert {key.removeprefix("stock:") for key in keys if key.startswith("stock:")} == set(table.state.view(None).stock)
+    assert {key.removeprefix("stock:") for key in keys if key.startswith("stock:")} == set(view_of(table.state).stock)
     assert not any(key.startswith("spot:") for key in keys)
     table.type(Qt.Key.Key_Escape)
     assert table.scene.stage.get("stock") is None

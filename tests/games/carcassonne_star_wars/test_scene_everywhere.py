@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from itertools import combinations
-from typing import Any
 
 import pytest
 from PySide6.QtWidgets import QApplication
 
 from hoshikan.engine import State
+from hoshikan.engine.view import View
 from hoshikan.games.carcassonne_star_wars.rules.components import COMPONENTS
 from hoshikan.games.carcassonne_star_wars.screen.anchors import meeple_at, parted, symbol_at
 from hoshikan.games.carcassonne_star_wars.screen.art.pieces import PAINTERS
@@ -21,13 +21,13 @@ from hoshikan.ui.table.picking import Picking
 from hoshikan.ui.table.scene import TableScene
 from hoshikan.ui.table.scenes import new_scene
 from hoshikan.ui.text.rooms import text_of
-from tests.games.carcassonne_star_wars.playing import GAME, GAMES_PLAYED, walk
+from tests.games.carcassonne_star_wars.playing import GAME, GAMES_PLAYED, view_of, walk
 from tests.ui.table.hands import NAMES
 
 ASPECTS = (1.9, 1.5, 1.0, 0.7)
 
 
-def shown(scene: TableScene[Any], state: State) -> tuple[Scenery, Sequence[str], int]:
+def shown(scene: TableScene[View], state: State) -> tuple[Scenery, Sequence[str], int]:
     seat = max(state.to_move, 0)
     actions = [str(action) for action in state.legal_actions()] if state.to_move >= 0 else []
     names = NAMES[: state.players]
@@ -46,7 +46,7 @@ def test_every_legal_action_is_done_with_named_pieces(
     players: int,
     options: Mapping[str, bool],
 ) -> None:
-    scene: TableScene[Any] = new_scene(GAME.id, NIGHT)
+    scene = new_scene(GAME.id, NIGHT)
     for number, state in enumerate(walk(players, options)):
         if state.to_move < 0 or number % 7:
             continue
@@ -72,7 +72,7 @@ def test_keys_are_unique_painters_known_and_nothing_lies_outside(
     players: int,
     options: Mapping[str, bool],
 ) -> None:
-    scene: TableScene[Any] = new_scene(GAME.id, NIGHT)
+    scene = new_scene(GAME.id, NIGHT)
     for number, state in enumerate(walk(players, options, seed=8)):
         if number % 23:
             continue
@@ -112,11 +112,11 @@ def test_every_event_has_a_line_and_moves_pieces_that_exist(
     players: int,
     options: Mapping[str, bool],
 ) -> None:
-    scene: TableScene[Any] = new_scene(GAME.id, NIGHT)
+    scene = new_scene(GAME.id, NIGHT)
     names = NAMES[:players]
     before: set[str] = set()
     for state in walk(players, options, seed=4):
-        view = state.view(None)
+        view = view_of(state)
         scenery, actions, _ = shown(scene, state)
         keys = {one.key for one in scenery.placements}
         for cue in cues_of(state.events, view.numbers):

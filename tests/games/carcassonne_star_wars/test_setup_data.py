@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from hoshikan.engine import SetupError
-from tests.games.carcassonne_star_wars.playing import GAME, GATE, tiles
+from tests.games.carcassonne_star_wars.playing import GAME, GATE, tiles, view_of
 
 PLAIN: dict[str, Any] = {
     "players": [{"colour": "red"}, {"colour": "black"}],
@@ -31,7 +31,7 @@ def test_the_example_of_the_specification_starts_a_game() -> None:
     given = json.loads(json.dumps(PLAIN))
     state = GAME.new(setup=given)
     assert given == PLAIN, "what was handed in is left alone"
-    assert state.view(None).turn == 0
+    assert view_of(state).turn == 0
     again = GAME.new(setup=json.loads(json.dumps(state.setup)))
     assert again.view(None) == state.view(None)
 
@@ -52,13 +52,13 @@ def test_set_up_data_of_six_bring_the_expansion() -> None:
 def test_teams_may_stand_among_the_options_too() -> None:
     players = [{"colour": colour} for colour in ("red", "black", "green", "white")]
     for data in ({"teams": True}, {"options": {"teams": True}}, {"teams": True, "options": {"teams": True}}):
-        assert GAME.new(setup={"players": players, **data}).view(None).teams is True
+        assert view_of(GAME.new(setup={"players": players, **data})).teams is True
 
 
 def test_a_component_set_of_ones_own_is_part_of_the_set_up() -> None:
     own = tiles("gate", GATE, ("straight", "RSRS", ["route NS"], ["-", "r route NS"]))
     state = GAME.new(setup=PLAIN | {"components": own})
-    assert state.view(None).stock == {"straight:-": 1, "straight:r": 1}
+    assert view_of(state).stock == {"straight:-": 1, "straight:r": 1}
     data = json.loads(json.dumps(state.setup))
     assert data["components"]["tile"] == own["tile"]
     assert GAME.new(setup=data).view(None) == state.view(None)

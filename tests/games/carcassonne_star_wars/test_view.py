@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from hoshikan.games.carcassonne_star_wars.rules.view import StarWarsView
-from tests.games.carcassonne_star_wars.playing import GAMES_PLAYED, walk
+from tests.games.carcassonne_star_wars.playing import GAMES_PLAYED, view_of, walk
 
 
 @pytest.mark.rule("CS-5.1", "CS-6.1")
@@ -18,7 +18,7 @@ def test_features_of_a_view_are_those_of_the_rules(players: int, options: Mappin
     for number, state in enumerate(walk(players, options, seed=12)):
         if number % 9:
             continue
-        view: StarWarsView = state.view(None)
+        view = view_of(state)
         for meeple in view.meeples:
             feature = view.feature(meeple.place, meeple.spot)
             assert (len(feature.cells), feature.symbols) == (meeple.tiles, meeple.symbols)
@@ -32,7 +32,7 @@ def test_a_view_that_was_read_answers_as_the_one_that_was_told(players: int, opt
     for number, state in enumerate(walk(players, options, seed=14)):
         if number % 9:
             continue
-        told: StarWarsView = state.view(None)
+        told = view_of(state)
         read = msgspec.json.decode(msgspec.json.encode(told), type=StarWarsView)
         assert read == told
         assert list(read.gaps()) == list(told.gaps())
@@ -46,7 +46,7 @@ def test_what_is_imagined_comes_true(players: int, options: Mapping[str, bool]) 
     imagined = []
     checked = 0
     for state in walk(players, options, seed=13):
-        view: StarWarsView = state.view(None)
+        view = view_of(state)
         if view.phase == "place":
             actions = [str(action).split(" ") for action in state.legal_actions()]
             places = {(where, int(turn)): tuple(map(int, where.split(","))) for _, where, turn in actions}

@@ -16,9 +16,9 @@ COLUMNS = "12345"
 class Reference:
     """Stars by cell name, hands and tables as sets of card letters."""
 
-    def __init__(self, players: int, values: Sequence[int], cost_counts: str) -> None:
+    def __init__(self, players: int, values: Sequence[int | None], cost_counts: str) -> None:
         cells = [row + column for row, column in product(ROWS, COLUMNS)]
-        self.stars = dict(zip(cells, values, strict=True))
+        self.stars = {cell: value for cell, value in zip(cells, values, strict=True) if value is not None}
         self.on_star = dict.fromkeys(cells, 0)
         self.cost_counts = cost_counts
         self.seats = range(players)

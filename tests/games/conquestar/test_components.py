@@ -12,6 +12,7 @@ from hoshikan.engine.errors import SetupError
 from hoshikan.games import GAMES
 from hoshikan.games.conquestar.rules.components import COMPONENTS
 from hoshikan.resources import resource
+from tests.games.conquestar.playing import view_of
 
 GAME = GAMES["conquestar"]
 SEATS = (Seat("human", "Aki"), Seat("human", "Ben"))
@@ -41,7 +42,7 @@ def test_the_shipped_file_deals_what_is_dealt_without_one() -> None:
 @pytest.mark.rule("CQ-0.5")
 def test_own_stars_are_dealt_and_stand_in_the_record(file: File) -> None:
     match = Match.start(GAME, SEATS, seed=5, components=GAME.read_components(file(stars())))
-    again = record.read(record.write(match), GAMES).state.view(None)
+    again = view_of(record.read(record.write(match), GAMES).state)
     assert set(again.stars) == {9}
     assert sorted(again.names) == sorted(f"星{number}" for number in range(25))
     assert not set(again.names) & {card.id for card in COMPONENTS.shipped().star}

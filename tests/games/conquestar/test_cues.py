@@ -10,6 +10,7 @@ from hoshikan.games.conquestar.rules.field import CELL_NAMES
 from hoshikan.games.conquestar.screen.cues import cues, keys_of
 from hoshikan.games.conquestar.screen.faces import PurseFace, StarFace
 from hoshikan.ui.table.model import Cue
+from tests.games.conquestar.playing import view_of
 
 
 def star_face(cell: int, coins: int) -> StarFace:
@@ -23,14 +24,14 @@ def played(plans: list[str], coins: list[int] | None = None) -> tuple[list[Event
     state = game.new(setup=setup)
     for plan in plans:
         state.apply(game.parse(plan))
-    return list(state.events), cues(state.events, state.view(None).coins, star_face)
+    return list(state.events), cues(state.events, view_of(state).coins, star_face)
 
 
 def test_a_secret_choice_shows_nothing() -> None:
     game = GAMES["conquestar"]
     state = game.new(players=2, seed=7)
     state.apply(game.parse("trade C3"))
-    assert cues(state.events, state.view(None).coins, star_face) == []
+    assert cues(state.events, view_of(state).coins, star_face) == []
 
 
 @pytest.mark.rule("CQ-2.1")

@@ -15,6 +15,7 @@ from hoshikan.engine import State
 from hoshikan.games import GAMES
 from tests.bots.greed import ranked
 from tests.engine.variants import Variant, along
+from tests.games.conquestar.playing import view_of
 
 GAME = GAMES["conquestar"]
 KNOWLEDGE = GAME.knowledge()
@@ -30,7 +31,7 @@ def position(stars: dict[str, int], coins: list[int], **more: Any) -> State:
 def test_expected_points_share_out_what_is_left() -> None:
     for players in GAME.players:
         for state in along(Variant(GAME.id, players, ()), seed=players)[:-1]:
-            left = sum(value or 0 for value in state.view(None).stars)
+            left = sum(value or 0 for value in view_of(state).stars)
             assert sum(KNOWLEDGE.expected_points(state)) == pytest.approx(sum(state.points()) + left)
 
 

@@ -9,12 +9,12 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from hoshikan.engine import TERMINAL, State
-from tests.games.conquestar.positions import CARDS, CELLS, GAME, legal
+from tests.games.conquestar.playing import CARDS, CELLS, GAME, legal, view_of
 from tests.games.conquestar.reference import Reference
 
 
 def assert_same(state: State, reference: Reference) -> None:
-    view = state.view(None)
+    view = view_of(state)
     assert view.stars == [reference.stars.get(cell) for cell in CELLS]
     assert view.star_coins == [reference.on_star.get(cell, 0) for cell in CELLS]
     assert view.coins == reference.coins
@@ -35,7 +35,7 @@ def assert_same(state: State, reference: Reference) -> None:
 def test_random_games_follow_the_text(players: int, cost_counts: str, seed: int, eagerness: float) -> None:
     """`eagerness` is the share of rounds in which a seat invades: always invading brings standstills about."""
     state = GAME.new(players=players, seed=seed, options={"cost_counts": cost_counts})
-    reference = Reference(players, state.view(None).stars, cost_counts)
+    reference = Reference(players, view_of(state).stars, cost_counts)
     rng = Random(seed)
     while not reference.over():
         plans: dict[int, str] = {}

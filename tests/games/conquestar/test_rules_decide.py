@@ -7,21 +7,21 @@ from msgspec import structs
 
 from hoshikan.engine import IllegalAction
 from hoshikan.games.conquestar.rules.events import Decided, Revealed, SatOut
-from tests.games.conquestar.positions import FULL, GAME, cell_number, hands, legal, play, position, refusal
+from tests.games.conquestar.playing import FULL, GAME, cell_number, hands, legal, play, position, refusal, view_of
 
 
 @pytest.mark.rule("CQ-2.1")
 def test_choices_stay_secret_until_all_are_in() -> None:
     state = position(FULL, [1, 1, 1])
-    blank = state.view(2)
+    blank = view_of(state, 2)
     assert play(state, "trade A1") == [Decided(0)]
     assert play(state, "invade B2") == [Decided(1)]
-    view = state.view(2)
+    view = view_of(state, 2)
     assert view.chosen == [True, True, False]
     assert structs.replace(view, chosen=blank.chosen, to_move=blank.to_move) == blank
-    assert state.view(0).plan == "trade A1"
-    assert state.view(1).plan == "invade B2"
-    assert state.view(None).plan is None
+    assert view_of(state, 0).plan == "trade A1"
+    assert view_of(state, 1).plan == "invade B2"
+    assert view_of(state).plan is None
     told = play(state, "trade C3")
     assert told[0] == Decided(2)
     assert told[1:4] == [
@@ -30,8 +30,8 @@ def test_choices_stay_secret_until_all_are_in() -> None:
         Revealed(2, cell_number("C3"), invades=False),
     ]
     for seat in (None, 0, 1, 2):
-        assert state.view(seat).last_plans == ["trade A1", "invade B2", "trade C3"]
-        assert state.view(seat).plan is None
+        assert view_of(state, seat).last_plans == ["trade A1", "invade B2", "trade C3"]
+        assert view_of(state, seat).plan is None
 
 
 @pytest.mark.rule("CQ-2.1")
@@ -85,7 +85,7 @@ def test_the_cap_is_checked_against_the_coins_at_the_start_of_the_round() -> Non
     play(state, "trade A1", "trade A1")
     assert "trade A1" in legal(state), "the first two traders' coins do not lie there yet"
     play(state, "trade A1")
-    assert state.view(None).star_coins[0] == 5
+    assert view_of(state).star_coins[0] == 5
 
 
 @pytest.mark.rule("CQ-2.4")
@@ -107,15 +107,15 @@ def test_a_seat_without_destinations_sits_the_round_out() -> None:
     assert state.to_move == 2
     told += play(state, "trade A1")
     assert [event for event in told if isinstance(event, SatOut)] == [SatOut(1)]
-    assert state.view(None).last_plans == ["trade A1", None, "trade A1"]
-    assert state.view(None).coins == [4, 9, 4]
+    assert view_of(state).last_plans == ["trade A1", None, "trade A1"]
+    assert view_of(state).coins == [4, 9, 4]
 
 
 @pytest.mark.rule("CQ-2.5")
 def test_who_sits_out_is_no_visitor_of_a_star() -> None:
     state = position(FULL, [8, 9, 1], hands=["123ABC", "", "123ABC"])
     play(state, "invade A1", "trade B2")
-    assert state.view(None).coins[0] == 0
+    assert view_of(state).coins[0] == 0
     assert state.points() == [3, 0, 0]
 
 

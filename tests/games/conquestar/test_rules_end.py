@@ -6,7 +6,7 @@ import pytest
 
 from hoshikan.engine import TERMINAL, State
 from hoshikan.games.conquestar.rules.events import Conquered, FieldEmptied, LaidDown, LineEmptied, Standstill, TookBack
-from tests.games.conquestar.positions import FULL, coins, hands, play, position
+from tests.games.conquestar.playing import FULL, coins, hands, play, position, view_of
 
 LAST_STAR = ". . . . . / . . . . . / . . . . . / . . . . . / . . . . 3+2"
 ROW = "3+3 3+3 3+3 3+3 3 / . . . . . / . . . . . / . . . . . / . . . . ."
@@ -96,7 +96,7 @@ def test_two_quiet_cycles_end_the_game_right_after_the_take_back() -> None:
     assert state.to_move == TERMINAL
     assert state.end_reason() == "standstill"
     assert hands(state) == ["12345A", "12345A"]
-    assert state.view(None).star_coins[:5] == [3, 3, 3, 3, 0]
+    assert view_of(state).star_coins[:5] == [3, 3, 3, 3, 0]
     assert (state.points(), coins(state), state.winners()) == ([0, 0], [1, 2], frozenset({1}))
 
 
@@ -143,7 +143,7 @@ def test_a_seat_knows_how_near_the_standstill_is() -> None:
     counts = [(quiet, busy) for quiet in (0, 1) for busy in (False, True)]
     states = [position(ROW, [0, 0], quiet_cycles=quiet, cycle_busy=busy) for quiet, busy in counts]
     assert len({state.information_key(0) for state in states}) == 4
-    assert [(state.view(1).quiet_cycles, state.view(1).cycle_busy) for state in states] == counts
+    assert [(view_of(state, 1).quiet_cycles, view_of(state, 1).cycle_busy) for state in states] == counts
 
 
 @pytest.mark.rule("CQ-6.2")

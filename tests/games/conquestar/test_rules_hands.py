@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hoshikan.games.conquestar.rules.events import LaidDown, LineEmptied, TookBack
-from tests.games.conquestar.positions import FULL, hands, legal, play, position, tables
+from tests.games.conquestar.playing import FULL, hands, legal, play, position, tables, view_of
 
 CARDS = "12345ABCDE"
 COLUMN_5_NEARLY_GONE = "3 3 3 3 . / 3 3 3 3 . / 3 3 3 3 . / 3 3 3 3 . / 3 3 3 3 3"
@@ -96,7 +96,7 @@ def test_a_small_hand_just_taken_back_is_played(field: str, hand: str) -> None:
         play(state, "trade A1", "trade A1")
         if "trade A1" not in legal(state):
             break
-    assert state.view(None).star_coins[0] == 4
+    assert view_of(state).star_coins[0] == 4
 
 
 @pytest.mark.rule("CQ-5.4")
@@ -134,7 +134,7 @@ def test_a_cycle_on_a_full_field_has_hands_of_ten_eight_six_and_four() -> None:
 def test_with_fewer_destinations_a_cycle_is_shorter(field: str, rounds: int) -> None:
     state = position(field, [0, 0])
     for cell in ("A1", "B2", "C3", "D4")[:rounds]:
-        assert state.view(None).cycle_busy == (cell != "A1")
+        assert view_of(state).cycle_busy == (cell != "A1")
         told = play(state, f"trade {cell}", f"trade {cell}")
     assert told[-1] == TookBack()
     assert state.view(None).round == rounds + 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hoshikan.games.conquestar.rules.events import Conquered, CouldNotPay, InvasionTied, Outbid, Paid
-from tests.games.conquestar.positions import FULL, cell_number, coins, owner, play, position, star
+from tests.games.conquestar.playing import FULL, cell_number, coins, owner, play, position, star
 
 C3 = cell_number("C3")
 

@@ -7,7 +7,20 @@ from collections import Counter
 import pytest
 
 from hoshikan.games.conquestar.rules.components import COMPONENTS
-from tests.games.conquestar.positions import CARDS, CELLS, FULL, GAME, coins, hands, legal, play, position, star, tables
+from tests.games.conquestar.playing import (
+    CARDS,
+    CELLS,
+    FULL,
+    GAME,
+    coins,
+    hands,
+    legal,
+    play,
+    position,
+    star,
+    tables,
+    view_of,
+)
 
 
 @pytest.mark.rule("CQ-0.1")
@@ -55,7 +68,7 @@ def test_a_hand_set_has_all_ten_destinations_and_both_deeds(players: int) -> Non
 @pytest.mark.rule("CQ-1.1")
 def test_the_stars_are_shuffled_over_the_whole_field() -> None:
     value = {card.id: card.value for card in COMPONENTS.shipped().star}
-    deals = [GAME.new(players=2, seed=seed).view(None) for seed in range(40)]
+    deals = [view_of(GAME.new(players=2, seed=seed)) for seed in range(40)]
     for deal in deals:
         assert sorted(deal.names) == sorted(value)
         assert deal.stars == [value[name] for name in deal.names]
@@ -69,7 +82,7 @@ def test_the_stars_are_shuffled_over_the_whole_field() -> None:
 def test_everybody_starts_with_one_coin_that_all_can_see(players: int) -> None:
     state = GAME.new(players=players, seed=3)
     for seat in (None, *range(players)):
-        assert state.view(seat).coins == [1] * players
+        assert view_of(state, seat).coins == [1] * players
     assert state.points() == [0] * players
 
 

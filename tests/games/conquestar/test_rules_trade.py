@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hoshikan.games.conquestar.rules.events import Developed, Traded
-from tests.games.conquestar.positions import FULL, cell_number, coins, play, position, star
+from tests.games.conquestar.playing import FULL, cell_number, coins, play, position, star, view_of
 
 ROW_A = "5+2 3+1 3 3 3 / 3 3 3 3 3 / 3 3 3 3 3 / 3 3 3 3 3 / 3 3 3 3 3"
 
@@ -49,7 +49,7 @@ def test_every_target_gets_its_own_coins() -> None:
     play(state, "trade A1", "trade B2", "trade A1")
     assert star(state, "A1") == (3, 2)
     assert star(state, "B2") == (3, 1)
-    assert sum(state.view(None).star_coins) == 3
+    assert sum(view_of(state).star_coins) == 3
 
 
 @pytest.mark.rule("CQ-3.2")

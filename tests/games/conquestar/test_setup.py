@@ -12,7 +12,19 @@ from hypothesis import strategies as st
 
 from hoshikan.engine import TERMINAL, SetupError
 from hoshikan.games.conquestar.rules.view import ConquestarView
-from tests.games.conquestar.positions import CELLS, FULL, GAME, coins, hands, play, position, refusal, setup, tables
+from tests.games.conquestar.playing import (
+    CELLS,
+    FULL,
+    GAME,
+    coins,
+    hands,
+    play,
+    position,
+    refusal,
+    setup,
+    tables,
+    view_of,
+)
 
 LIVE = "12345ABCDE"
 
@@ -32,7 +44,7 @@ def test_what_is_left_out_is_the_start_of_a_game() -> None:
     assert coins(state) == [1, 1]
     assert hands(state) == [LIVE, LIVE]
     assert state.view(None).options == {"cost_counts": "all"}
-    assert len(set(state.view(None).names)) == 25
+    assert len(set(view_of(state).names)) == 25
 
 
 def test_a_position_from_the_middle_is_kept_and_written_as_it_was_read() -> None:
@@ -53,17 +65,17 @@ def test_any_reached_position_can_be_set_up_and_plays_on_the_same(seed: int, rou
     """What a real table shows at the start of a round is enough to go on from there."""
     rng = Random(seed)
     state = GAME.new(players=rng.choice(GAME.players), seed=seed)
-    shown: ConquestarView = state.view(None)
+    shown = view_of(state)
     for _ in range(rounds * state.players):
-        if state.to_move >= 0 and not any(state.view(None).chosen):
-            shown = state.view(None)
+        if state.to_move >= 0 and not any(view_of(state).chosen):
+            shown = view_of(state)
             reached = state.clone()
         if state.to_move == TERMINAL:
             break
         state.apply(rng.choice(state.legal_actions()))
     again = GAME.new(setup=as_setup(shown))
     for _ in range(40):
-        assert unlike_history(again.view(None)) == unlike_history(reached.view(None))
+        assert unlike_history(view_of(again)) == unlike_history(view_of(reached))
         assert again.legal_actions() == reached.legal_actions()
         if again.to_move == TERMINAL:
             break
@@ -166,5 +178,5 @@ def test_stars_won_later_are_told_apart_from_those_won_before() -> None:
     state = position(FULL.replace("3", ".", 1), [9, 9], won=[[4], []])
     play(state, "invade A2", "trade E5")
     assert [(line.kind, line.points) for line in state.score_lines(0)] == [("star-before", 4), ("star", 3)]
-    assert state.view(None).owners[:2] == [-2, 0]
+    assert view_of(state).owners[:2] == [-2, 0]
     assert CELLS[1] == "A2"

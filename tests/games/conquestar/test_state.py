@@ -9,7 +9,7 @@ from hoshikan.games.conquestar.rules.actions import Plan
 from hoshikan.games.conquestar.rules.events import Conquered, CouldNotPay, LaidDown, Paid, Traded
 from hoshikan.games.conquestar.rules.field import CELL_NAMES, cards_text, cells_in, lays_down
 from hoshikan.games.conquestar.rules.state import ConquestarState
-from tests.games.conquestar.positions import FULL, play, position
+from tests.games.conquestar.playing import FULL, play, position, view_of
 
 FIELDS = (FULL, "3 1+1 . 2 5 / 3 . 4+2 . . / . . . . 2 / 1 . . 3 . / 3 . . . .")
 Foretold = tuple[ConquestarState, Plan, list[Event]]
@@ -64,6 +64,6 @@ def test_the_view_tells_the_same_costs() -> None:
     for field in FIELDS:
         state = position(field, [5, 5])
         assert isinstance(state, ConquestarState)
-        costs = state.view(0).invasion_costs()
+        costs = view_of(state, 0).invasion_costs()
         assert costs == {cell: state.invasion_cost(cell) for cell in cells_in(state.present)}
         assert costs[CELL_NAMES.index("C5")] == (8 if field == FULL else 1)

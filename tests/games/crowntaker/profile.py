@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any, Final
+from typing import Final
 
+from hoshikan.engine.view import View
 from hoshikan.games.crowntaker.rules.view import CrownTakerView
 from hoshikan.ui.table.scene import TableScene
 from tests.playing import Playing, Profile, Walk
@@ -19,7 +20,8 @@ class CrownTaker(Playing):
         quick = [one for one in actions if not one.startswith("propose ")]
         return rng.choice(actions if rng.random() < 0.2 else quick)
 
-    def presses(self, scene: TableScene[Any], action: str) -> list[str]:
+    def presses(self, scene: TableScene[View], action: str) -> list[str]:
+        assert isinstance(scene.view, CrownTakerView)
         return keys_for(scene.view, action)
 
 

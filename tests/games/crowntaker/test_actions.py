@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hoshikan.engine import NotationError
-from tests.games.crowntaker.positions import GAME
+from tests.games.crowntaker.playing import GAME
 
 
 @pytest.mark.parametrize(

@@ -9,13 +9,13 @@ import pytest
 from hoshikan.games.crowntaker.rules.view import CrownTakerView
 from hoshikan.teaching.position import load_position
 from hoshikan.teaching.rulebook import LANGUAGES, load
-from tests.games.crowntaker.positions import CARDS, ENGLAND, FRANCE, GAME, RANKS, legal, refusal, seen
+from tests.games.crowntaker.playing import CARDS, ENGLAND, FRANCE, GAME, RANKS, legal, refusal, view_of
 
 both = pytest.mark.parametrize("language", LANGUAGES)
 
 
 def view(name: str) -> CrownTakerView:
-    return seen(load_position(GAME, name).state(GAME))
+    return view_of(load_position(GAME, name).state(GAME))
 
 
 def rows(language: str, rule: str) -> list[list[str]]:

@@ -13,14 +13,14 @@ from hoshikan.engine import TERMINAL
 from hoshikan.engine.playout import playout
 from tests.bots.greed import ranked, worths
 from tests.engine.variants import Variant, along
-from tests.games.crowntaker.positions import (
+from tests.games.crowntaker.playing import (
     GAME,
     after_wars,
     army,
     legal,
     play,
     position,
-    seen,
+    view_of,
     war,
 )
 
@@ -149,6 +149,6 @@ def test_a_skilled_search_finds_its_way_through_every_step() -> None:
         if state.to_move < 0:
             playout(state, rng, max_plies=1)
             continue
-        steps.add(seen(state).step)
+        steps.add(view_of(state).step)
         state.apply(skilled.choose(state, rng))
     assert {"lord", "deploy", "skill", "request", "cards"} <= steps

@@ -13,7 +13,7 @@ from hoshikan.games.crowntaker.rules.events import (
     Suffered,
 )
 from hoshikan.games.crowntaker.rules.negotiation import judge
-from tests.games.crowntaker.positions import (
+from tests.games.crowntaker.playing import (
     BARON,
     CARDS,
     DUKE,
@@ -27,8 +27,8 @@ from tests.games.crowntaker.positions import (
     legal,
     play,
     refusal,
-    seen,
     sides,
+    view_of,
 )
 
 
@@ -51,19 +51,19 @@ def test_france_decides_first_hidden_and_both_are_revealed_together() -> None:
     assert (state.to_move, state.simultaneous) == (2, True)
     assert play(state, "negotiate 4") == [CardChosen(FRANCE)]
     assert state.to_move == 3
-    assert [seen(state, seat).plan for seat in (None, 0, 1, 2, 3)] == [None, None, None, "negotiate 4", None]
-    assert seen(state).chosen == [True, False]
-    assert seen(state).cards[FRANCE] == list(CARDS), "which one is missing would tell"
+    assert [view_of(state, seat).plan for seat in (None, 0, 1, 2, 3)] == [None, None, None, "negotiate 4", None]
+    assert view_of(state).chosen == [True, False]
+    assert view_of(state).cards[FRANCE] == list(CARDS), "which one is missing would tell"
     told = play(state, "negotiate 2")
     assert told[1] == CardsRevealed(3, 1, FRANCE, False)
-    assert seen(state).last_cards == ["4", "2"]
+    assert view_of(state).last_cards == ["4", "2"]
 
 
 @pytest.mark.rule("CT-5.3")
 def test_cards_are_used_up_in_every_case() -> None:
     state = after_wars("england")
     cards(state, "4", "4")
-    assert seen(state).cards == [["A", "2", "3", "5", "6"]] * 2
+    assert view_of(state).cards == [["A", "2", "3", "5", "6"]] * 2
     play(state, "pass", "pass")
     assert refusal(state, "negotiate 4") == ("CT-5.3", "card-used")
     assert legal(state) == [f"negotiate {card}" for card in "A2356"]
@@ -124,7 +124,7 @@ def test_a_captive_on_the_table_turns_card_effects_off() -> None:
     assert not any(isinstance(event, Suffered) for event in told)
     assert CaptiveKept(FRANCE, DUKE) in told
     assert state.points() == [15, 15]
-    assert seen(state).captives == [["duke"], []]
+    assert view_of(state).captives == [["duke"], []]
 
 
 @pytest.mark.rule("CT-5.5")
@@ -132,8 +132,8 @@ def test_the_owner_who_wins_pays_the_ransom_to_the_captor() -> None:
     state = after_wars("england", step="cards", france={"captives": ["duke"], "table": "duke"})
     assert Ransomed(FRANCE, DUKE, 3) in play(state, "negotiate 4", "negotiate 3")
     assert state.points() == [12, 18]
-    assert seen(state).captives == [[], []]
-    assert "duke" in seen(state).lords[FRANCE]
+    assert view_of(state).captives == [[], []]
+    assert "duke" in view_of(state).lords[FRANCE]
 
 
 @pytest.mark.rule("CT-5.5")
@@ -161,12 +161,12 @@ def test_the_ransom_is_paid_even_to_ruin() -> None:
 def test_after_six_rounds_cards_and_church_tokens_return() -> None:
     last = {"cards": ["5"]}
     state = after_wars("france", france={"church": 2, **last}, england={"church": 1, **last})
-    assert seen(state).card_round == 6
+    assert view_of(state).card_round == 6
     told = cards(state, "5", "5")
     assert NegotiationEnded(2, 1) in told
-    assert (seen(state).phase, seen(state).step) == (2, "lord")
+    assert (view_of(state).phase, view_of(state).step) == (2, "lord")
     assert sides(state, "church", "hand", "castle") == [(0, 0), (9, 8), (0, 1)], "tokens lost to cards wait"
-    assert seen(state).cards == [list(CARDS)] * 2
+    assert view_of(state).cards == [list(CARDS)] * 2
 
 
 @pytest.mark.rule("CT-5.6")
@@ -176,7 +176,7 @@ def test_tokens_lost_to_cards_come_back_with_the_next_recovery() -> None:
     cards(state, "4", "4")
     play(state, "lord king", "deploy troops=1 arms=0 church=0 treasury=0")
     play(state, "lord king", "deploy troops=1 arms=0 church=0 treasury=0")
-    assert seen(state).castle == [5, 0]
+    assert view_of(state).castle == [5, 0]
     play(state, "no-skill", "no-skill", "roll 6 1")
     assert sides(state, "castle", "hand") == [(0, 0), (9, 9)]
 
@@ -186,7 +186,7 @@ def test_six_rounds_use_six_cards() -> None:
     state = after_wars("france")
     rounds = []
     for card in CARDS:
-        rounds.append(seen(state).card_round)
+        rounds.append(view_of(state).card_round)
         cards(state, card, card)
     assert rounds == [1, 2, 3, 4, 5, 6]
-    assert seen(state).step == "lord"
+    assert view_of(state).step == "lord"

@@ -11,7 +11,7 @@ import pytest
 from hoshikan.engine import SetupError
 from hoshikan.games.crowntaker.rules import components
 from hoshikan.resources import resource
-from tests.games.crowntaker.positions import GAME, RANKS, play, position, seen
+from tests.games.crowntaker.playing import GAME, RANKS, play, position, view_of
 
 LORDS = {
     "baron": (3, 3, 1, "levy", 2),
@@ -32,12 +32,12 @@ ATTACK = {
 @pytest.mark.rule("CT-0.1")
 def test_each_side_begins_with_five_lords_six_cards_nine_tokens_and_15_assets() -> None:
     state = GAME.new(players=2)
-    assert seen(state).lords == [list(RANKS)] * 2
-    assert seen(state).cards == [["A", "2", "3", "4", "5", "6"]] * 2
-    assert seen(state).hand == [9, 9]
+    assert view_of(state).lords == [list(RANKS)] * 2
+    assert view_of(state).cards == [["A", "2", "3", "4", "5", "6"]] * 2
+    assert view_of(state).hand == [9, 9]
     assert state.points() == [15, 15]
-    assert seen(state).burgundy is None
-    assert seen(state).medals == []
+    assert view_of(state).burgundy is None
+    assert view_of(state).medals == []
 
 
 @pytest.mark.rule("CT-0.2")
@@ -68,7 +68,7 @@ def test_cards_have_the_effects_of_the_specification() -> None:
 
 def test_the_shipped_numbers_are_called_reconstructed() -> None:
     assert components.COMPONENTS.shipped().reconstructed
-    assert not seen(GAME.new(players=2)).custom
+    assert not view_of(GAME.new(players=2)).custom
 
 
 def changed(path: Path, old: str, new: str) -> Path:
@@ -86,7 +86,7 @@ def test_a_players_own_file_makes_a_game_that_carries_its_numbers(tmp_path: Path
     assert again.view(None) == state.view(None)
     assert state.setup["data"]["assets"] == 20
     assert len(state.setup["data"]["lords"]) == 5
-    assert seen(state).custom
+    assert view_of(state).custom
 
 
 def test_a_few_numbers_of_the_house_are_enough() -> None:

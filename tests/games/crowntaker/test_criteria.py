@@ -6,7 +6,7 @@ import pytest
 
 from hoshikan.engine import State
 from hoshikan.games.crowntaker.teaching.criteria import CRITERIA
-from tests.games.crowntaker.positions import GAME, after_wars, army, position, war
+from tests.games.crowntaker.playing import GAME, after_wars, army, position, war
 
 
 def deploy(troops: int, arms: int, church: int, treasury: int) -> str:

@@ -8,7 +8,7 @@ import pytest
 
 from hoshikan.engine import State
 from hoshikan.games.crowntaker.rules.events import GameEnded, PhaseBegan
-from tests.games.crowntaker.positions import (
+from tests.games.crowntaker.playing import (
     ENGLAND,
     FRANCE,
     GAME,
@@ -22,7 +22,7 @@ from tests.games.crowntaker.positions import (
     play,
     position,
     refusal,
-    seen,
+    view_of,
     war,
 )
 
@@ -53,7 +53,7 @@ def test_more_medals_then_more_assets_then_nobody_changes_the_start(
     state = last_round(*wars, assets=assets, start=before)
     told = cards(state, "5", "5")
     assert told[-1] == PhaseBegan(len(wars) + 1, start, reason)
-    assert (state.to_move, seen(state).start) == (start, ("france", "england")[start])
+    assert (state.to_move, view_of(state).start) == (start, ("france", "england")[start])
 
 
 @pytest.mark.rule("CT-7.2")

@@ -11,7 +11,7 @@ from msgspec import to_builtins
 from hoshikan.engine import CHANCE, TERMINAL, State
 from hoshikan.games.crowntaker.rules.components import COMPONENTS
 from hoshikan.games.crowntaker.rules.events import BurgundyTaken, CaptiveFreed, EventAssets, EventRolled, NoEvent
-from tests.games.crowntaker.positions import (
+from tests.games.crowntaker.playing import (
     ENGLAND,
     FRANCE,
     NOBODY,
@@ -21,8 +21,8 @@ from tests.games.crowntaker.positions import (
     legal,
     play,
     refusal,
-    seen,
     sides,
+    view_of,
 )
 
 PHASE_3 = ("france", "england", "england")
@@ -52,10 +52,10 @@ def test_the_side_with_fewer_medals_rolls_after_phases_3_and_6(wars: tuple[str, 
     told = cards(state, "3", "3")
     assert (state.to_move == CHANCE) == (roller is not None)
     if roller is None:
-        assert seen(state).phase == len(wars) + 1
+        assert view_of(state).phase == len(wars) + 1
         assert (NoEvent(3) in told) == (len(wars) == 3), "a tie is told, other phases have none"
     else:
-        assert seen(state).side == ("france", "england")[roller]
+        assert view_of(state).side == ("france", "england")[roller]
         assert all(isclose(chance, 1 / 6) for _, chance in state.chance_outcomes())
         assert play(state, "roll 1")[0] == EventRolled(roller, len(wars), 1)
 
@@ -82,8 +82,8 @@ def test_the_table_of_events_without_a_captive(wars: tuple[str, ...], die: int, 
     state = event(wars)
     play(state, f"roll {die}")
     assert state.points() == points
-    assert seen(state).burgundy == ("france" if die in (3, 6) else None)
-    assert (seen(state).step, seen(state).phase) == ("lord", len(wars) + 1)
+    assert view_of(state).burgundy == ("france" if die in (3, 6) else None)
+    assert (view_of(state).step, view_of(state).phase) == ("lord", len(wars) + 1)
 
 
 @pytest.mark.rule("CT-0.5")
@@ -91,13 +91,13 @@ def test_the_table_of_events_without_a_captive(wars: tuple[str, ...], die: int, 
 def test_a_captive_goes_home_free_and_its_owner_has_no_choice_of_assets(wars: tuple[str, ...], die: int) -> None:
     state = event(wars, france={"captives": ["baron", "king"]})
     play(state, f"roll {die}")
-    assert (state.to_move, seen(state).step) == (FRANCE, "free")
+    assert (state.to_move, view_of(state).step) == (FRANCE, "free")
     assert legal(state) == ["free baron", "free king"]
     assert refusal(state, "free duke") == ("CT-0.5", "no-captive")
     assert play(state, "free king")[0] == CaptiveFreed(FRANCE, 4)
     assert state.points() == [15, 15]
-    assert seen(state).captives[FRANCE] == ["baron"]
-    assert "king" in seen(state).lords[FRANCE]
+    assert view_of(state).captives[FRANCE] == ["baron"]
+    assert "king" in view_of(state).lords[FRANCE]
 
 
 @pytest.mark.rule("CT-0.5")
@@ -111,7 +111,7 @@ def test_a_single_captive_is_asked_for_too() -> None:
 def test_captives_one_holds_oneself_are_not_freed() -> None:
     state = event(PHASE_3, england={"captives": ["king"]})
     assert EventAssets(FRANCE, 3) in play(state, "roll 4")
-    assert seen(state).captives == [[], ["king"]]
+    assert view_of(state).captives == [[], ["king"]]
 
 
 @pytest.mark.rule("CT-0.5")
@@ -135,9 +135,9 @@ def test_ruin_at_an_event_comes_before_a_captive_is_chosen(captives: list[str], 
     if over:
         assert state.to_move == TERMINAL
         assert ending(state) == ("ruin", {FRANCE})
-        assert seen(state).captives[FRANCE] == captives, "nobody is freed any more"
+        assert view_of(state).captives[FRANCE] == captives, "nobody is freed any more"
     else:
-        assert seen(state).step == ("free" if captives else "lord")
+        assert view_of(state).step == ("free" if captives else "lord")
 
 
 @pytest.mark.rule("CT-6.1")
@@ -156,7 +156,7 @@ def test_it_leaves_the_old_holders_castle_first_else_its_hand(castle: int, expec
     state = event(PHASE_3, burgundy="england", england={"castle": castle})
     assert BurgundyTaken(FRANCE, ENGLAND) in play(state, "roll 3")
     assert sides(state, "hand", "castle") == expected
-    assert seen(state).burgundy == "france"
+    assert view_of(state).burgundy == "france"
 
 
 @pytest.mark.rule("CT-6.1")

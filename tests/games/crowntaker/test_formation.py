@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hoshikan.games.crowntaker.rules.events import Deployed, LordPlaced, TreasuryFilled, WaitingLordCalled
-from tests.games.crowntaker.positions import (
+from tests.games.crowntaker.playing import (
     FRANCE,
     GAME,
     KING,
@@ -15,43 +15,43 @@ from tests.games.crowntaker.positions import (
     play,
     position,
     refusal,
-    seen,
     sides,
+    view_of,
 )
 
 
 @pytest.mark.rule("CT-1.1")
 def test_france_starts_and_a_phase_goes_through_its_five_steps() -> None:
     state = GAME.new(players=2)
-    steps = [seen(state).step]
-    assert (state.to_move, seen(state).start, seen(state).phase) == (0, "france", 1)
+    steps = [view_of(state).step]
+    assert (state.to_move, view_of(state).start, view_of(state).phase) == (0, "france", 1)
     for side in range(2):
         assert state.to_move == side
         play(state, "lord king", "deploy troops=1 arms=0 church=0 treasury=0")
-    steps.append(seen(state).step)
+    steps.append(view_of(state).step)
     fight(state, "6 1")
-    steps.append(seen(state).step)
+    steps.append(view_of(state).step)
     for card in "A23456":
-        assert seen(state).phase == 1
+        assert view_of(state).phase == 1
         play(state, "pass", "pass", f"negotiate {card}", f"negotiate {card}")
     assert steps == ["lord", "skill", "request"]
-    assert (seen(state).step, seen(state).phase) == ("lord", 2)
+    assert (view_of(state).step, view_of(state).phase) == ("lord", 2)
 
 
 @pytest.mark.rule("CT-1.1")
 def test_the_event_is_the_fifth_step_of_phase_3() -> None:
     state = position("cards", medals=["france"] * 3, france={"cards": ["A"]}, england={"cards": ["A"]})
     play(state, "negotiate A", "negotiate A")
-    assert (seen(state).step, seen(state).phase) == ("event", 3)
+    assert (view_of(state).step, view_of(state).phase) == ("event", 3)
 
 
 @pytest.mark.rule("CT-2.1")
 def test_the_start_player_forms_completely_before_the_other_side() -> None:
     state = position(start="england")
     assert play(state, "lord duke") == [LordPlaced(1, 2)]
-    assert (state.to_move, seen(state).step) == (1, "deploy")
+    assert (state.to_move, view_of(state).step) == (1, "deploy")
     play(state, "deploy troops=4 arms=5 church=0 treasury=0")
-    assert (state.to_move, seen(state).step) == (0, "lord")
+    assert (state.to_move, view_of(state).step) == (0, "lord")
 
 
 @pytest.mark.rule("CT-2.1")
@@ -120,10 +120,10 @@ def test_the_waiting_lord_comes_at_once_if_no_other_is_in_hand() -> None:
     medals = ["england"] * 4 + ["france"]
     france = {"captives": ["baron", "count", "duke", "prince"], "waiting": "king"}
     state = position(medals=medals, start="england", france=france)
-    assert seen(state).waiting == ["king", None]
+    assert view_of(state).waiting == ["king", None]
     told = play(state, "lord baron", "deploy troops=3 arms=3 church=0 treasury=0")
     assert told[-1] == WaitingLordCalled(FRANCE, KING)
-    assert (legal(state), seen(state).waiting) == (["lord king"], [None, None])
+    assert (legal(state), view_of(state).waiting) == (["lord king"], [None, None])
 
 
 @pytest.mark.rule("CT-2.3")
@@ -131,7 +131,7 @@ def test_a_waiting_lord_stays_while_another_is_in_hand() -> None:
     france = {"captives": ["baron", "count", "duke"], "waiting": "king"}
     state = position(medals=["england"] * 3 + ["france"], start="england", france=france)
     play(state, "lord baron", "deploy troops=3 arms=3 church=0 treasury=0")
-    assert (legal(state), seen(state).waiting) == (["lord prince"], ["king", None])
+    assert (legal(state), view_of(state).waiting) == (["lord prince"], ["king", None])
 
 
 @pytest.mark.rule("CT-2.3")

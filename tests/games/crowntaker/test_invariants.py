@@ -11,16 +11,16 @@ from hypothesis import strategies as st
 from hoshikan.engine import CHANCE, TERMINAL, State
 from hoshikan.engine.chance import sample
 from hoshikan.games.crowntaker.rules.events import EventAssets, SkillUsed, Suffered, TreasuryFilled, WarWon
-from tests.games.crowntaker.positions import GAME, RANKS, seen
+from tests.games.crowntaker.playing import GAME, RANKS, view_of
 from tests.games.crowntaker.test_setup import mild
 
 
 def random_game(seed: int) -> list[tuple[State, int]]:
     """Every position of a game with the assets of both sides before the ply that led to it."""
     state, rng = GAME.new(players=(2, 4)[seed % 2]), Random(seed)
-    found = [(state.clone(), sum(seen(state).assets))]
+    found = [(state.clone(), sum(view_of(state).assets))]
     while state.to_move != TERMINAL:
-        before = sum(seen(state).assets)
+        before = sum(view_of(state).assets)
         state.apply(sample(state, rng) if state.to_move == CHANCE else mild(state, rng))
         copy = state.clone()
         copy.events = list(state.events)
@@ -36,7 +36,7 @@ SEEDS = st.integers(0, 2**32 - 1)
 @pytest.mark.rule("CT-4.1")
 def test_tokens_and_lords_are_never_lost_or_made(seed: int) -> None:
     for state, _ in random_game(seed):
-        view = seen(state)
+        view = view_of(state)
         for side, name in enumerate(("france", "england")):
             tokens = sum(getattr(view, key)[side] for key in ("hand", "castle", "troops", "arms", "church"))
             assert tokens == 9 + (view.burgundy == name)
@@ -60,7 +60,7 @@ def test_deals_and_ransoms_move_assets_everything_else_is_told(seed: int) -> Non
                 change -= event.cost
             elif isinstance(event, Suffered):
                 change -= event.assets
-        assert sum(seen(state).assets) - before == change
+        assert sum(view_of(state).assets) - before == change
 
 
 @given(seed=SEEDS)
@@ -68,7 +68,7 @@ def test_deals_and_ransoms_move_assets_everything_else_is_told(seed: int) -> Non
 @pytest.mark.rule("CT-7.2")
 def test_medals_captives_and_phases_fit_together(seed: int) -> None:
     for state, _ in random_game(seed):
-        view = seen(state)
+        view = view_of(state)
         medals = view.medals
         fighting = view.step in ("lord", "deploy", "skill", "roll")
         over = state.to_move == TERMINAL
@@ -86,7 +86,7 @@ def test_medals_captives_and_phases_fit_together(seed: int) -> None:
 @pytest.mark.rule("CT-2.2")
 def test_whoever_is_asked_has_a_lord_and_a_token(seed: int) -> None:
     for state, _ in random_game(seed):
-        if seen(state).step == "lord":
-            side = ("france", "england").index(seen(state).side)
-            assert seen(state).lords[side]
-            assert seen(state).hand[side] >= 4
+        if view_of(state).step == "lord":
+            side = ("france", "england").index(view_of(state).side)
+            assert view_of(state).lords[side]
+            assert view_of(state).hand[side] >= 4

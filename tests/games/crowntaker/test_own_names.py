@@ -14,7 +14,7 @@ from hoshikan.games.crowntaker.screen.text import CrownTakerText
 from hoshikan.resources import resource
 from hoshikan.ui.text.rooms import text_of
 from tests.engine.variants import any_action
-from tests.games.crowntaker.positions import seen
+from tests.games.crowntaker.playing import view_of
 
 GAME = GAMES["crowntaker"]
 SHIPPED = resource("components", "crowntaker.toml").read_text("utf-8")
@@ -30,18 +30,18 @@ def own(tmp_path: Path, line: str) -> Match:
 def test_own_names_stand_in_views_and_records(tmp_path: Path) -> None:
     match = own(tmp_path, 'france = { ja = "オルレアン公", en = "Orléans" }')
     printed = {"france": {"duke": {"ja": "オルレアン公", "en": "Orléans"}}}
-    assert seen(match.state, 0).numbers.printed == printed
-    assert seen(read(write(match), GAMES).state).numbers.printed == printed
+    assert view_of(match.state, 0).numbers.printed == printed
+    assert view_of(read(write(match), GAMES).state).numbers.printed == printed
     assert "printed" not in GAME.new(seed=7).view(0).plain()["numbers"]
 
 
 def test_own_names_stand_on_cards_and_in_sentences(tmp_path: Path) -> None:
     match, text = own(tmp_path, 'france = { ja = "x", en = "Or|léans" }'), text_of(GAME.id)
-    said = [text.action(str(action), seen(match.state, 0)) for action in match.state.legal_actions()]
+    said = [text.action(str(action), view_of(match.state, 0)) for action in match.state.legal_actions()]
     assert [words for words in said if "Or|léans" in words]
     assert not [words for words in said if "Duc" in words]
     assert isinstance(text, CrownTakerText)
-    assert "Or|léans" in text.lord_label(0, "duke", seen(match.state, 0))
+    assert "Or|léans" in text.lord_label(0, "duke", view_of(match.state, 0))
 
 
 def test_own_names_stand_in_the_log(tmp_path: Path) -> None:
@@ -50,7 +50,7 @@ def test_own_names_stand_in_the_log(tmp_path: Path) -> None:
         match, rng = own(tmp_path, 'france = { ja = "x", en = "Orléans" }'), Random(seed)
         while match.state.to_move != TERMINAL:
             match.apply(any_action(match.state, rng))
-            view = match.state.view(None)
+            view = view_of(match.state)
             told += [text_of(GAME.id).log(event, view, ["Aki", "Ren"]) for event in match.state.events]
     assert [sentence for sentence in told if "Orléans" in sentence]
     assert not [sentence for sentence in told if "Duc" in sentence]

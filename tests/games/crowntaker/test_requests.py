@@ -16,7 +16,7 @@ from hoshikan.games.crowntaker.rules.events import (
     Proposed,
     PutUp,
 )
-from tests.games.crowntaker.positions import (
+from tests.games.crowntaker.playing import (
     BARON,
     DUKE,
     ENGLAND,
@@ -28,7 +28,7 @@ from tests.games.crowntaker.positions import (
     legal,
     play,
     refusal,
-    seen,
+    view_of,
 )
 
 
@@ -43,7 +43,7 @@ def test_without_captives_there_is_nothing_but_to_pass() -> None:
     state = after_wars("burgundy")
     assert legal(state) == ["pass"]
     assert play(state, "pass", "pass") == [Passed(FRANCE), Passed(ENGLAND)]
-    assert seen(state).step == "cards"
+    assert view_of(state).step == "cards"
 
 
 @pytest.mark.rule("CT-5.1")
@@ -60,12 +60,12 @@ def test_the_start_player_begins_and_they_alternate() -> None:
 def test_a_captive_is_demanded_by_its_owner_or_forced_by_its_captor() -> None:
     state = both_hold()
     assert play(state, "demand duke") == [PutUp(FRANCE, DUKE, True)]
-    assert seen(state).table == ["duke", None]
+    assert view_of(state).table == ["duke", None]
     assert play(state, "demand baron") == [PutUp(ENGLAND, BARON, True)]
-    assert seen(state).table == ["duke", "baron"]
+    assert view_of(state).table == ["duke", "baron"]
     state = both_hold()
     assert play(state, "offer prince")[0] == PutUp(ENGLAND, 3, False)
-    assert seen(state).table == [None, "prince"]
+    assert view_of(state).table == [None, "prince"]
 
 
 @pytest.mark.rule("CT-5.1")
@@ -80,11 +80,11 @@ def test_only_captives_can_be_put_up() -> None:
 def test_a_pass_does_not_bind_and_two_in_a_row_end_the_requests() -> None:
     state = both_hold()
     play(state, "pass", "offer king", "pass")
-    assert (state.to_move, seen(state).step, seen(state).passes) == (ENGLAND, "request", 1)
+    assert (state.to_move, view_of(state).step, view_of(state).passes) == (ENGLAND, "request", 1)
     play(state, "demand baron")
-    assert seen(state).passes == 0, "anything else begins the count anew"
+    assert view_of(state).passes == 0, "anything else begins the count anew"
     play(state, "pass", "pass")
-    assert seen(state).step == "cards"
+    assert view_of(state).step == "cards"
 
 
 @pytest.mark.rule("CT-5.1")
@@ -101,8 +101,8 @@ def test_one_captive_per_owner_and_round() -> None:
 def test_also_if_a_deal_has_taken_it_off_the_table() -> None:
     state = both_hold()
     play(state, "demand duke", "pass", "propose release duke 3", "accept")
-    assert seen(state).table == [None, None]
-    assert seen(state).lords[FRANCE] == ["baron", "count", "duke", "prince"]
+    assert view_of(state).table == [None, None]
+    assert view_of(state).lords[FRANCE] == ["baron", "count", "duke", "prince"]
     assert refusal(state, "offer king") == ("CT-5.1", "one-captive-a-round")
 
 
@@ -111,8 +111,8 @@ def test_the_same_lord_once_a_phase_and_back_to_its_captor_after_the_cards() -> 
     state = both_hold()
     told = play(state, "demand duke", *["pass"] * 2, "negotiate 2", "negotiate 3")
     assert CaptiveKept(FRANCE, DUKE) in told
-    assert (seen(state).table, seen(state).card_round) == ([None, None], 2)
-    assert seen(state).captives[FRANCE] == ["duke", "king"]
+    assert (view_of(state).table, view_of(state).card_round) == ([None, None], 2)
+    assert view_of(state).captives[FRANCE] == ["duke", "king"]
     assert refusal(state, "demand duke") == ("CT-5.1", "was-on-table")
     play(state, "demand king")
     assert refusal(state, "offer duke") == ("CT-5.1", "was-on-table")
@@ -140,9 +140,9 @@ def test_a_deal_is_answered_by_the_other_side_which_then_has_the_turn() -> None:
     state = both_hold()
     assert play(state, "propose release duke 4") == [Proposed(FRANCE, DUKE, NOBODY, 4, 0)]
     assert (state.to_move, legal(state)) == (ENGLAND, ["accept", "decline"])
-    assert seen(state).proposal == "propose release duke 4"
+    assert view_of(state).proposal == "propose release duke 4"
     assert play(state, "decline") == [Answered(ENGLAND, False)]
-    assert (state.to_move, seen(state).step, seen(state).proposal) == (ENGLAND, "request", None)
+    assert (state.to_move, view_of(state).step, view_of(state).proposal) == (ENGLAND, "request", None)
     assert state.points() == [15, 15]
 
 
@@ -152,7 +152,7 @@ def test_a_release_is_paid_by_the_owner() -> None:
     told = play(state, "propose release duke 4", "accept")
     assert told[1:] == [Answered(ENGLAND, True), CaptiveReturned(FRANCE, DUKE), DealPaid(FRANCE, 4)]
     assert state.points() == [11, 19]
-    assert seen(state).captives[FRANCE] == ["king"]
+    assert view_of(state).captives[FRANCE] == ["king"]
     assert state.to_move == ENGLAND
 
 
@@ -162,7 +162,7 @@ def test_a_sale_is_paid_by_the_side_that_gets_its_lord_back() -> None:
     told = play(state, "propose sell baron 6", "accept")
     assert told[2:] == [CaptiveReturned(ENGLAND, BARON), DealPaid(ENGLAND, 6)]
     assert state.points() == [21, 9]
-    assert "baron" in seen(state).lords[ENGLAND]
+    assert "baron" in view_of(state).lords[ENGLAND]
 
 
 @pytest.mark.rule("CT-5.2")
@@ -170,7 +170,7 @@ def test_a_swap_sends_both_home_for_nothing() -> None:
     state = both_hold()
     told = play(state, "propose swap king baron", "accept")
     assert told[2:] == [CaptiveReturned(FRANCE, KING), CaptiveReturned(ENGLAND, BARON)]
-    assert seen(state).captives == [["duke"], ["prince"]]
+    assert view_of(state).captives == [["duke"], ["prince"]]
     assert state.points() == [15, 15]
 
 
@@ -202,7 +202,7 @@ def test_a_deal_names_captives_also_one_on_the_table_which_then_leaves_it() -> N
     assert refusal(state, "propose swap baron duke") == ("CT-5.2", "no-captive")
     assert refusal(state, "propose release prince 1") == ("CT-5.2", "no-captive")
     play(state, "demand duke", "propose swap baron duke", "accept")
-    assert seen(state).table == [None, None]
+    assert view_of(state).table == [None, None]
     assert refusal(state, "demand duke") == ("CT-5.1", "no-captive"), "home, so out of this phase's table"
 
 
@@ -211,7 +211,7 @@ def test_one_proposal_per_side_in_each_request_step() -> None:
     state = both_hold()
     play(state, "propose release duke 1", "decline", "propose sell king 5", "decline")
     assert refusal(state, "propose release king 1") == ("CT-5.2", "one-proposal-a-step")
-    assert seen(state).proposed == [True, True]
+    assert view_of(state).proposed == [True, True]
     play(state, "pass", "pass", "negotiate 3", "negotiate 3")
     assert "propose release king 1" in legal(state), "the next step brings the next proposal"
 
@@ -220,6 +220,6 @@ def test_one_proposal_per_side_in_each_request_step() -> None:
 def test_a_proposal_begins_the_count_of_passes_anew() -> None:
     state = both_hold()
     play(state, "pass", "propose release baron 1", "decline", "pass")
-    assert (state.to_move, seen(state).step) == (ENGLAND, "request")
+    assert (state.to_move, view_of(state).step) == (ENGLAND, "request")
     play(state, "pass")
-    assert seen(state).step == "cards"
+    assert view_of(state).step == "cards"

@@ -23,7 +23,7 @@ from hoshikan.ui.table.access import install
 from hoshikan.ui.table.model import Placement
 from hoshikan.ui.table.snapshot import snapshot
 from hoshikan.ui.table.view import TableView
-from tests.games.crowntaker.positions import GAME, after_wars, play, position, seen, war
+from tests.games.crowntaker.playing import GAME, after_wars, play, position, view_of, war
 from tests.games.crowntaker.profile import keys_for
 
 NAMES = ("Aki", "Ben", "Chiyo", "Dai")
@@ -47,7 +47,7 @@ class Board:
         seat = self.state.to_move if seat is None else seat
         deciding = seat == self.state.to_move
         actions = [str(action) for action in self.state.legal_actions()] if deciding else []
-        self.scene.show_position(self.state.view(seat), seat, actions, NAMES[: self.state.players])
+        self.scene.show_position(view_of(self.state, seat), seat, actions, NAMES[: self.state.players])
 
     def press(self, *keys: str) -> None:
         for key in keys:
@@ -116,7 +116,7 @@ def test_every_legal_action_is_pressed_piece_by_piece(step: str) -> None:
     legal = [str(action) for action in board.state.legal_actions()]
     for notation in rng.sample(legal, min(len(legal), 60)):
         board.scene.choosing.cancel()
-        board.press(*keys_for(seen(board.state), notation))
+        board.press(*keys_for(view_of(board.state), notation))
         assert board.chosen[-1:] == [notation]
 
 
@@ -134,7 +134,7 @@ def test_positions_of_random_games_can_be_played_and_overlap_nowhere(seed: int) 
         )
         assert overlapping([one for one in placements if one.kind in ("lord", "card", "back", "stat", "store")]) == []
     notation = str(Random(seed).choice(board.state.legal_actions()))
-    board.press(*keys_for(seen(board.state), notation))
+    board.press(*keys_for(view_of(board.state), notation))
     assert board.chosen == [notation]
 
 
@@ -274,7 +274,7 @@ def test_every_event_of_whole_games_is_shown_and_told() -> None:
         while match.state.to_move >= 0 or match.state.to_move == CHANCE:
             action = rng.choice(match.state.legal_actions())
             match.state.apply(action)
-            view = seen(match.state)
+            view = view_of(match.state)
             events = tuple(match.state.events)
             cues = board.scene.cues(events) if events else []
             known = {one.key for one in board.placements()}
@@ -317,7 +317,7 @@ def test_every_legal_action_is_found_by_name_and_pressed(qtbot: QtBot, step: str
     legal = [str(action) for action in board.state.legal_actions()]
     for notation in Random(4).sample(legal, min(len(legal), 8)):
         board.scene.choosing.cancel()
-        for key in keys_for(seen(board.state), notation):
+        for key in keys_for(view_of(board.state), notation):
             item = board.scene.stage.get(key)
             assert item is not None
             actions = shown.children()[item.placement.label].actionInterface()

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from hoshikan.engine import CHANCE, TERMINAL, SetupError, State
 from hoshikan.engine.chance import sample
-from tests.games.crowntaker.positions import GAME, after_wars, army, legal, play, position, seen, setup, sides, war
+from tests.games.crowntaker.playing import GAME, after_wars, army, legal, play, position, setup, sides, view_of, war
 
 SIDE_KEYS = ("assets", "captives", "waiting", "commander", "troops", "arms", "church", "castle", "uses", "declared")
 TABLE_KEYS = ("cards", "table", "proposed")
@@ -34,14 +34,14 @@ def test_a_position_is_written_as_it_was_read() -> None:
     again = state.setup
     assert again["state"]["france"] == france
     assert again["players"] == 4
-    assert (state.to_move, seen(state).phase) == (1, 3)
+    assert (state.to_move, view_of(state).phase) == (1, 3)
     assert sides(state, "hand") == [(2, 7)]
     assert GAME.new(setup=json.loads(json.dumps(again))).view(None) == state.view(None)
 
 
 def described(state: State) -> dict[str, Any]:
     """Set-up data of what lies on the table."""
-    view = seen(state)
+    view = view_of(state)
     late = view.step in ("request", "answer", "cards")
     both: list[dict[str, Any]] = []
     for side in range(2):
@@ -71,7 +71,7 @@ def test_any_reached_position_can_be_set_up_and_plays_on_the_same(seed: int, pli
         if state.to_move == TERMINAL:
             break
         state.apply(sample(state, rng) if state.to_move == CHANCE else mild(state, rng))
-        if state.to_move != TERMINAL and not any(seen(state).chosen):
+        if state.to_move != TERMINAL and not any(view_of(state).chosen):
             reached = state.clone()
     again = GAME.new(setup=described(reached))
     for _ in range(40):

@@ -17,7 +17,7 @@ from hoshikan.games.crowntaker.teaching.tutor import NUDGES, RULES, TUTOR
 from hoshikan.teaching.hints import Coach, Rated
 from hoshikan.ui.text.rooms import text_of
 from tests.games import playing
-from tests.games.crowntaker.positions import GAME, after_wars, army, legal, play, position, seen, war
+from tests.games.crowntaker.playing import GAME, after_wars, army, legal, play, position, view_of, war
 from tests.games.crowntaker.test_setup import mild
 from tests.teaching.taught import solved
 
@@ -212,7 +212,7 @@ def test_a_hint_gives_a_move_with_reasons_at_every_step() -> None:
         ranking = [Rated(str(r.action), r.expected, r.points, r.visits) for r in search.ranking()]
         hint = coach.hint(known, ranking)
         assert hint.reasons, hint.action
-        told.add(seen(state).step)
+        told.add(view_of(state).step)
         other = legal(state)[-1]
         assert coach.why_not(known, hint.action, other, ranking).best == hint.action
         state.apply(GAME.parse(hint.action))

@@ -20,7 +20,7 @@ from hoshikan.games.crowntaker.rules.phases import ENGLAND, FRANCE, LEDGER, STEP
 from hoshikan.games.crowntaker.screen.log import CrownTakerLog
 from hoshikan.games.crowntaker.screen.text import TEXT
 from hoshikan.games.crowntaker.teaching.tutor import NUDGES, RULES
-from tests.games.crowntaker.positions import GAME, after_wars, play, position, seen, war
+from tests.games.crowntaker.playing import GAME, after_wars, play, position, view_of, war
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -80,7 +80,7 @@ def test_random_games_can_be_told_from_the_first_lord_to_the_crown(players: int)
         rng = Random(seed)
         state = GAME.new(players=players)
         while state.to_move >= 0 or state.to_move == CHANCE:
-            view = seen(state)
+            view = view_of(state)
             actions = state.legal_actions()
             for action in rng.sample(actions, min(len(actions), 5)):
                 assert is_filled(TEXT.action(str(action), view)), str(action)
@@ -90,17 +90,17 @@ def test_random_games_can_be_told_from_the_first_lord_to_the_crown(players: int)
                 assert is_filled(TEXT.expectation(view, seat, NAMES[:players]))
             state.apply(rng.choice(actions))
             for event in state.events:
-                said = TEXT.log(event, seen(state), NAMES)
+                said = TEXT.log(event, view_of(state), NAMES)
                 empty_handed = type(event).__name__ == "ArmsReturned"
                 assert is_filled(said) or isinstance(event, silent) or empty_handed, event
-        view = seen(state)
+        view = view_of(state)
         assert is_filled(TEXT.end(state.end_reason(), sorted(state.winners()), NAMES))
         assert is_filled(TEXT.asks(view))
         assert TEXT.tally(view)[0][1] == [view.medals_of(seat % 2) for seat in range(players)]
 
 
 def test_every_step_says_what_it_asks() -> None:
-    view = seen(GAME.new(players=2))
+    view = view_of(GAME.new(players=2))
     said = {TEXT.expectation(replace(view, step=step), 0, NAMES[:2]) for step in STEPS if step != "over"}
     assert len(said) == len(STEPS) - 1
 
@@ -109,14 +109,14 @@ def test_titles_are_those_of_the_own_side() -> None:
     state = war({"commander": "duke", "troops": 3}, {"commander": "duke", "troops": 4})
     told = [CrownTakerLog().sentence(event) for event in play(state, "skill")]
     assert told == ["France's Duc uses Press for 1 asset(s)"]
-    assert TEXT.action("skill", seen(war({"commander": "duke", "troops": 3}, {"commander": "count", "troops": 4})))
+    assert TEXT.action("skill", view_of(war({"commander": "duke", "troops": 3}, {"commander": "count", "troops": 4})))
 
 
 def test_deals_are_told_with_payer_and_sum() -> None:
     state = after_wars(
         "england", "france", france={"captives": ["duke"]}, england={"captives": ["king"]}, start="france"
     )
-    view = seen(state)
+    view = view_of(state)
     assert TEXT.action("propose release duke 4", view) == "Propose: France pays 4 asset(s), France's Duc goes home"
     assert TEXT.action("propose sell king 6", view) == "Propose: England pays 6 asset(s), England's King goes home"
     assert TEXT.action("propose swap duke king", view) == "Propose: France's Duc against England's King"
@@ -124,9 +124,9 @@ def test_deals_are_told_with_payer_and_sum() -> None:
 
 def test_equal_cards_are_the_churchs() -> None:
     ahead = after_wars("france", france={"church": 2, "waiting": "king"}, england={"captives": ["duke"], "church": 1})
-    assert TEXT.balance(seen(ahead)).endswith("France wins")
+    assert TEXT.balance(view_of(ahead)).endswith("France wins")
     level = position("lord")
-    assert TEXT.balance(seen(level)).endswith("nothing happens")
+    assert TEXT.balance(view_of(level)).endswith("nothing happens")
 
 
 def test_a_line_of_the_log_bears_the_emblem_of_its_side() -> None:

@@ -23,7 +23,7 @@ from hoshikan.games.crowntaker.rules.events import (
     WarDrawn,
     WarWon,
 )
-from tests.games.crowntaker.positions import (
+from tests.games.crowntaker.playing import (
     BARON,
     DUKE,
     ENGLAND,
@@ -35,8 +35,8 @@ from tests.games.crowntaker.positions import (
     legal,
     play,
     refusal,
-    seen,
     sides,
+    view_of,
     war,
 )
 
@@ -47,7 +47,7 @@ def test_the_start_player_declares_first_and_pays_at_once() -> None:
     assert state.to_move == ENGLAND
     assert play(state, "skill") == [SkillUsed(ENGLAND, KING, 4, 3)]
     assert state.points() == [15, 12]
-    assert (state.to_move, seen(state).declared) == (FRANCE, [False, True])
+    assert (state.to_move, view_of(state).declared) == (FRANCE, [False, True])
     play(state, "no-skill")
     assert state.to_move == CHANCE
 
@@ -68,12 +68,12 @@ def test_a_skill_can_be_used_twice_in_a_war_and_again_in_the_next() -> None:
     for _ in range(2):
         play(state, "skill", "no-skill", "roll 1 1")
     assert refusal(state, "skill") == ("CT-3.1", "skill-used-up")
-    assert (legal(state), seen(state).uses) == (["no-skill"], [2, 0])
+    assert (legal(state), view_of(state).uses) == (["no-skill"], [2, 0])
     play(state, "no-skill")
     assert legal(state) == ["skill", "no-skill"]
     play(state, "no-skill", "roll 6 1")
     fight(state, *["6 1"] * 3)
-    assert seen(state).uses == [0, 0]
+    assert view_of(state).uses == [0, 0]
 
 
 @pytest.mark.rule("CT-3.1")
@@ -97,7 +97,7 @@ def test_levy_takes_from_the_castle_if_the_hand_is_empty() -> None:
 def test_levy_goes_beyond_the_deployed_number_but_not_beyond_the_maximum() -> None:
     state = war(army("baron", 2, 3), army("duke", 3))
     play(state, "skill", "no-skill", "roll 1 1")
-    assert seen(state).troops[FRANCE] == 3
+    assert view_of(state).troops[FRANCE] == 3
     assert refusal(state, "skill") == ("CT-3.1", "troops-full")
 
 
@@ -231,10 +231,10 @@ def test_the_winner_gets_a_medal_assets_and_a_captive_and_its_lord_waits() -> No
         LordWaits(FRANCE, KING),
         TokensReturned(3, 2),
     ]
-    assert seen(state).medals == ["france"]
+    assert view_of(state).medals == ["france"]
     assert state.points() == [18, 15]
-    assert seen(state).captives == [[], ["duke"]]
-    assert seen(state).waiting == ["king", None]
+    assert view_of(state).captives == [[], ["duke"]]
+    assert view_of(state).waiting == ["king", None]
     assert sides(state, "arms", "troops", "castle", "church", "hand") == [(0, 0), (0, 0), (0, 0), (1, 2), (8, 7)]
 
 
@@ -243,19 +243,19 @@ def test_both_at_no_troops_together_is_burgundys_war() -> None:
     state = war(army("king", 1, 3), army("duke", 1, 3))
     told = fight(state, "6 6")
     assert WarDrawn(1) in told
-    assert seen(state).medals == ["burgundy"]
+    assert view_of(state).medals == ["burgundy"]
     assert state.points() == [15, 15]
-    assert seen(state).captives == [[], []]
-    assert seen(state).waiting == ["king", "duke"], "both lords wait"
+    assert view_of(state).captives == [[], []]
+    assert view_of(state).waiting == ["king", "duke"], "both lords wait"
 
 
 @pytest.mark.rule("CT-3.3")
 def test_the_war_goes_on_while_both_have_troops() -> None:
     state = war(army("king", 2, 3), army("duke", 2, 3))
     fight(state, "6 1")
-    assert (seen(state).step, seen(state).war_round) == ("skill", 2)
+    assert (view_of(state).step, view_of(state).war_round) == ("skill", 2)
     fight(state, "6 1")
-    assert seen(state).step == "request"
+    assert view_of(state).step == "request"
 
 
 @pytest.mark.rule("CT-4.1")
@@ -274,8 +274,8 @@ def test_a_lord_that_waited_returns_whoever_wins() -> None:
 def test_after_a_draw_one_lord_waits_in_each_castle() -> None:
     state = war(army("king", 1, 3, waiting="prince"), army("duke", 1, 3, waiting="baron"))
     fight(state, "6 6")
-    assert seen(state).waiting == ["king", "duke"]
-    assert seen(state).lords == [["baron", "count", "duke", "prince"], ["baron", "count", "prince", "king"]]
+    assert view_of(state).waiting == ["king", "duke"]
+    assert view_of(state).lords == [["baron", "count", "duke", "prince"], ["baron", "count", "prince", "king"]]
 
 
 @pytest.mark.rule("CT-3.4")

@@ -13,9 +13,9 @@ from hoshikan.games.crowntaker.bot.war_odds import army, war
 from hoshikan.games.crowntaker.rules.component_box import shipped_box
 from hoshikan.games.crowntaker.rules.events import TroopLost
 from hoshikan.games.crowntaker.rules.state import CrownTakerState
-from tests.games.crowntaker.positions import RANKS, seen
-from tests.games.crowntaker.positions import army as side
-from tests.games.crowntaker.positions import war as position
+from tests.games.crowntaker.playing import RANKS, view_of
+from tests.games.crowntaker.playing import army as side
+from tests.games.crowntaker.playing import war as position
 
 WARS = [
     ("duke", 3, 5, "prince", 4, 4),
@@ -28,12 +28,12 @@ WARS = [
 def fought(state: State, uses: bool, rng: Random) -> tuple[int, ...]:
     """Troops left when the war is over, each side using its skill whenever it may or never."""
     left = (1, 1)
-    while seen(state).step in ("skill", "roll"):
+    while view_of(state).step in ("skill", "roll"):
         if state.to_move == CHANCE:
             before = state.clone()
             state.apply(sample(state, rng))
             lost = [event.side for event in state.events if isinstance(event, TroopLost)]
-            france, england = seen(before).troops
+            france, england = view_of(before).troops
             left = (france - lost.count(0), england - lost.count(1))
         else:
             state.apply(state.legal_actions()[0 if uses else -1])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hoshikan.games.crowntaker.rules.events import CardsRevealed, Ransomed, Rolled, Suffered, TroopLost
-from tests.games.crowntaker.positions import (
+from tests.games.crowntaker.playing import (
     ENGLAND,
     FRANCE,
     KING,
@@ -14,8 +14,8 @@ from tests.games.crowntaker.positions import (
     cards,
     fight,
     play,
-    seen,
     sides,
+    view_of,
     war,
 )
 
@@ -37,7 +37,7 @@ def test_example_2_an_ace_beats_a_six_and_loses_to_a_three() -> None:
     told = cards(state, "A", "3")
     assert CardsRevealed(0, 2, ENGLAND, False) in told
     assert Suffered(FRANCE, 1, 1) in told
-    assert seen(state).castle == [1, 0]
+    assert view_of(state).castle == [1, 0]
     assert state.points() == [14, 15]
 
 

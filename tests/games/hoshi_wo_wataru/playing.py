@@ -17,6 +17,7 @@ Happened = TypeVar("Happened", bound=Event)
 GAME = GAMES["hoshi-wo-wataru"]
 play = partial(playing.play, GAME)
 refusal = partial(playing.refusal, GAME)
+view_of = partial(playing.view_of, HoshiView)
 DEALT = (("spring", "summer"), ("autumn", "winter"), ("zodiac", "polaris"), ("four-seasons", "thrift"))
 FULL_SET = [1, 2, 3, 4, 4, 5, 6, 7, 8, 9, 9, 10, 11, 12, 12]
 
@@ -51,8 +52,8 @@ def set_rows(state: State, *rows: str) -> list[Event]:
 def resolve(state: State, how: str = "keep") -> list[Event]:
     """Decide all lost cards of the year alike ("shift" becomes "pool" where it is impossible)."""
     events: list[Event] = []
-    while look(state).phase == "resolving":
-        card = look(state).lying[state.to_move][0]
+    while view_of(state).phase == "resolving":
+        card = view_of(state).lying[state.to_move][0]
         step = GAME.parse(f"{how} {card}")
         events += play(state, str(step) if step in state.legal_actions() else f"pool {card}")
     return events
@@ -71,16 +72,9 @@ def year(state: State, rows: Sequence[str], how: str = "keep", numbers: Sequence
 def quick_year(state: State, how: str = "keep") -> list[Event]:
     """A whole year in which everybody sets the first cards offered."""
     events: list[Event] = []
-    while state.to_move == CHANCE or look(state).phase == "setting":
+    while state.to_move == CHANCE or view_of(state).phase == "setting":
         events += play(state, str(state.legal_actions()[0]))
     return events + resolve(state, how)
-
-
-def look(state: State, seat: int | None = None) -> HoshiView:
-    """What a seat, or a spectator, sees."""
-    view = state.view(seat)
-    assert isinstance(view, HoshiView)
-    return view
 
 
 def told(events: Sequence[Event], kind: type[Happened]) -> list[Happened]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
+from hoshikan.engine.view import View
 from hoshikan.ui.table.scene import TableScene
 from tests.playing import Playing, Profile, Walk
 
@@ -11,19 +12,19 @@ from tests.playing import Playing, Profile, Walk
 class HoshiWoWataru(Playing):
     walk = Walk(3, "objective set pool shift keep")
 
-    def presses(self, scene: TableScene[Any], action: str) -> list[str]:
+    def presses(self, scene: TableScene[View], action: str) -> list[str]:
         verb, _, what = action.partition(" ")
         if verb == "objective":
             return [f"choice:{what}"]
         # A lost card needs no picking up: its place is enough.
         return list(_card_and_place(scene, action))[0 if verb == "set" else 1 :]
 
-    def carries(self, scene: TableScene[Any], action: str) -> tuple[str, str] | None:
+    def carries(self, scene: TableScene[View], action: str) -> tuple[str, str] | None:
         # A card in the hand may lie over the place where a kept one would be dropped.
         return None if action.startswith(("objective", "keep")) else _card_and_place(scene, action)
 
 
-def _card_and_place(scene: TableScene[Any], action: str) -> tuple[str, str]:
+def _card_and_place(scene: TableScene[View], action: str) -> tuple[str, str]:
     one = next(one for one in scene.picking.affordances if one.action == action)
     return one.pieces[0], one.targets[0]
 

@@ -10,7 +10,7 @@ from hoshikan.bots.arena import Arena, schedule
 from hoshikan.bots.series import run
 from hoshikan.engine import CHANCE, TERMINAL, State
 from tests.bots.greed import ranked, worths
-from tests.games.hoshi_wo_wataru.playing import GAME, game, look, play, reveal, set_rows, year
+from tests.games.hoshi_wo_wataru.playing import GAME, game, play, reveal, set_rows, view_of, year
 
 KNOWLEDGE = GAME.knowledge()
 greedy_order = partial(ranked, KNOWLEDGE)
@@ -22,8 +22,8 @@ def test_stars_are_worth_more_to_who_lacks_them() -> None:
     state = game()
     reveal(state, 25, 24, 23, 1)
     set_rows(state, "1 2 3 12", "12 12 11 4", "2 3 4 5")
-    while look(state).phase == "resolving":
-        play(state, f"keep {look(state).lying[state.to_move][0]}")
+    while view_of(state).phase == "resolving":
+        play(state, f"keep {view_of(state).lying[state.to_move][0]}")
     reveal(state, 2, 3, 4, 5)
     set_rows(state, "11 10 9 8", "9 8 7 6", "9 8 7 6")
     gains: list[float] = []
@@ -55,7 +55,7 @@ def test_in_the_last_year_a_card_is_pooled_rather_than_kept() -> None:
     asked = 0
     while state.to_move != TERMINAL:
         order = greedy_order(state)
-        if look(state).need[state.to_move] > look(state).have[state.to_move]:
+        if view_of(state).need[state.to_move] > view_of(state).have[state.to_move]:
             asked += 1
             assert order.index(next(text for text in order if text.startswith("pool"))) < order.index(
                 next(text for text in order if text.startswith("keep"))
@@ -65,7 +65,7 @@ def test_in_the_last_year_a_card_is_pooled_rather_than_kept() -> None:
 
 
 def _first_cards(state: State, seat: int) -> list[str]:
-    hand = look(state, seat).hand
+    hand = view_of(state, seat).hand
     wanted = [1 + seat, 5, 9, 12]
     return [str(card) for card in wanted if card in hand][:4] + [
         str(card) for card in hand if card not in wanted and card

@@ -15,7 +15,7 @@ from hoshikan.games import GAMES
 from hoshikan.games.hoshi_wo_wataru.rules.components import COMPONENTS, OBJECTIVES, Components
 from hoshikan.games.hoshi_wo_wataru.rules.setup import shipped_box
 from hoshikan.resources import resource
-from tests.games.hoshi_wo_wataru.playing import FULL_SET, GAME, game, look, play, reveal, set_rows, setup, year
+from tests.games.hoshi_wo_wataru.playing import FULL_SET, GAME, game, play, reveal, set_rows, setup, view_of, year
 
 CARDS = {card.number: card for card in COMPONENTS.shipped().constellation}
 
@@ -23,7 +23,7 @@ CARDS = {card.number: card for card in COMPONENTS.shipped().constellation}
 @pytest.mark.rule("HW-0.1")
 def test_a_set_has_fifteen_cards_with_31_stars() -> None:
     state = game()
-    assert look(state).remaining == [FULL_SET] * 3
+    assert view_of(state).remaining == [FULL_SET] * 3
     assert sum(COMPONENTS.shipped().bid_stars[card - 1] for card in FULL_SET) == 31
     assert COMPONENTS.shipped().bid_stars == (1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3)
 
@@ -35,7 +35,7 @@ def test_a_pooled_card_gives_the_stars_at_its_foot(card: int, stars: int) -> Non
     reveal(state, 1, 2, 3, 4)
     set_rows(state, "12 2 3 6", f"{card} 2 3 6", "7 2 3 6")
     play(state, f"pool {card}")
-    assert look(state).pool_stars == [0, stars, 0]
+    assert view_of(state).pool_stars == [0, stars, 0]
 
 
 @pytest.mark.rule("HW-0.2")
@@ -76,7 +76,7 @@ def test_there_are_25_constellations_with_different_numbers() -> None:
 
 @pytest.mark.rule("HW-0.3")
 def test_nine_dummies_that_bid_nothing() -> None:
-    assert look(game()).dummies_left == 9
+    assert view_of(game()).dummies_left == 9
     assert shipped_box().numbers[0] == shipped_box().card_stars[0] == 0
 
 
@@ -130,8 +130,8 @@ def test_there_are_nine_objectives() -> None:
 @pytest.mark.parametrize("players", [3, 4])
 def test_markers_and_stardust(players: int) -> None:
     state = GAME.new(players=players, seed=3)
-    assert sorted(look(state).markers) == list(range(1, players + 1))
-    assert look(state).stardust_left == 5
+    assert sorted(view_of(state).markers) == list(range(1, players + 1))
+    assert view_of(state).stardust_left == 5
     assert COMPONENTS.shipped().stardust_stars == 3
 
 
@@ -167,27 +167,27 @@ def test_own_components_change_the_game_and_stand_in_its_record() -> None:
         for card in row.split():
             match.apply(GAME.parse(f"set {card}"))
     state = match.state
-    while look(state).phase == "resolving":
-        match.apply(GAME.parse(f"pool {look(state).lying[state.to_move][0]}"))
-    assert look(state).pool_stars == [16, 16, 0]
-    assert look(state).need == [0, 0, 7]
+    while view_of(state).phase == "resolving":
+        match.apply(GAME.parse(f"pool {view_of(state).lying[state.to_move][0]}"))
+    assert view_of(state).pool_stars == [16, 16, 0]
+    assert view_of(state).need == [0, 0, 7]
     again = read(write(match), GAMES).state
     assert again.view(2) == state.view(2)
-    assert look(again).box.bid_stars == (4,) * 12
+    assert view_of(again).box.bid_stars == (4,) * 12
     year(state, ["5 6 7 8", "5 6 7 8", "1 2 3 4"], "pool", [4, 5, 6, 7])
-    assert look(state, 2).have[2] == 16
-    assert look(state, 2).points[2] == 2 + 2 + 8 + 20 + 2 * 5
+    assert view_of(state, 2).have[2] == 16
+    assert view_of(state, 2).points[2] == 2 + 2 + 8 + 20 + 2 * 5
 
 
 def test_shipped_components_given_as_own_are_nothing_special() -> None:
     state = GAME.new(setup=setup() | {"components": own()})
     assert "components" not in state.setup
-    assert look(state).components is None
+    assert view_of(state).components is None
 
 
 def test_another_number_of_dummies_and_tiles() -> None:
     state = GAME.new(setup=setup() | {"components": own(dummies=2, stardust_tiles=0, dummy_number=1)})
-    assert (look(state).dummies_left, look(state).stardust_left) == (2, 0)
+    assert (view_of(state).dummies_left, view_of(state).stardust_left) == (2, 0)
 
 
 def _cards(change: Callable[[list[dict[str, Any]]], object]) -> dict[str, Any]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from hoshikan.engine import Event, State
@@ -12,13 +10,12 @@ from hoshikan.games.hoshi_wo_wataru.screen.faces import BidFace
 from hoshikan.ui.look.theme import NIGHT
 from hoshikan.ui.table.model import Cue
 from hoshikan.ui.table.scenes import new_scene
-from hoshikan.ui.text.gametext import GameText
 from hoshikan.ui.text.rooms import text_of
 from tests.games.hoshi_wo_wataru.playing import GAME, game, play, reveal, set_rows
 from tests.games.hoshi_wo_wataru.screen import walk
 from tests.ui.table.hands import NAMES
 
-TEXT: GameText[Any] = text_of(GAME.id)
+TEXT = text_of(GAME.id)
 pytestmark = pytest.mark.usefixtures("qapp")
 
 

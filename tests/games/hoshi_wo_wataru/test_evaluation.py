@@ -13,7 +13,7 @@ from hoshikan.games.hoshi_wo_wataru.bot.evaluation import last_wins
 from hoshikan.games.hoshi_wo_wataru.rules.actions import FULL_SET, UNIT, cards, pack
 from hoshikan.games.hoshi_wo_wataru.rules.setup import SLOTS, YEARS
 from tests.bots.greed import ranked
-from tests.games.hoshi_wo_wataru.playing import GAME, game, look, play, quick_year, set_rows
+from tests.games.hoshi_wo_wataru.playing import GAME, game, play, quick_year, set_rows, view_of
 
 greedy_order = partial(ranked, GAME.knowledge())
 hands = st.integers(0, 2**15 - 1).map(
@@ -53,10 +53,10 @@ def test_before_the_last_year_who_leads_in_stars_pools_and_who_cannot_catch_up_k
         play(state, str(state.legal_actions()[0]))
     set_rows(state, *["dummy 11 12 12"] * 3)
     choices: dict[int, set[str]] = {}
-    while look(state).phase == "resolving" and look(state).year == YEARS - 1:
+    while view_of(state).phase == "resolving" and view_of(state).year == YEARS - 1:
         best = greedy_order(state)[0]
         choices.setdefault(state.to_move, set()).add(best.split()[0])
-        play(state, f"pool {look(state).lying[state.to_move][0]}")
-    have = look(state).have
+        play(state, f"pool {view_of(state).lying[state.to_move][0]}")
+    have = view_of(state).have
     assert choices == {1: {"pool"}, 2: {"keep"}}
     assert have[1] == max(have) > have[2] + 3

@@ -6,13 +6,11 @@ import pytest
 
 from hoshikan.engine import Event
 from hoshikan.games.hoshi_wo_wataru.rules import events as happened
-from hoshikan.games.hoshi_wo_wataru.rules.view import HoshiView
-from hoshikan.ui.text.gametext import GameText
 from hoshikan.ui.text.rooms import text_of
 from tests.games.hoshi_wo_wataru.playing import GAME, game
 from tests.ui.table.hands import NAMES
 
-TEXT: GameText[HoshiView] = text_of(GAME.id)
+TEXT = text_of(GAME.id)
 pytestmark = pytest.mark.usefixtures("qapp")
 
 

@@ -12,7 +12,6 @@ from tests.engine.variants import any_action, to_the_end
 from tests.games.hoshi_wo_wataru.playing import (
     GAME,
     game,
-    look,
     play,
     quick_year,
     refusal,
@@ -20,6 +19,7 @@ from tests.games.hoshi_wo_wataru.playing import (
     reveal,
     set_rows,
     told,
+    view_of,
 )
 
 
@@ -44,13 +44,13 @@ def test_the_highest_constellations_are_turned_over_until_the_stars_suffice(
     reveal(state, 2, 3, 4, 5)
     row = [*pooled, 4, 4, 5, 6][:4]
     set_rows(state, " ".join(map(str, row)), "12 12 11 10", "1 2 3 4")
-    while look(state).phase == "resolving":
-        card = look(state).lying[state.to_move][0]
+    while view_of(state).phase == "resolving":
+        card = view_of(state).lying[state.to_move][0]
         play(state, f"pool {card}" if state.to_move == 0 and card in pooled else f"keep {card}")
-    assert look(state).won[0] == [1, 9, 25]
-    assert look(state).need[0] == 7
-    assert look(state).turned[0] == turned
-    assert look(state).points[0] == points
+    assert view_of(state).won[0] == [1, 9, 25]
+    assert view_of(state).need[0] == 7
+    assert view_of(state).turned[0] == turned
+    assert view_of(state).points[0] == points
 
 
 @pytest.mark.rule("HW-4.1")
@@ -59,10 +59,10 @@ def test_the_end_tells_each_check_step_by_step(seed: int) -> None:
     state = finished(seed)
     events = state.events
     for seat in range(3):
-        need, have = look(state).need[seat], look(state).have[seat]
+        need, have = view_of(state).need[seat], view_of(state).have[seat]
         assert Checked(seat, need, have) in events
         turned = [event for event in told(events, TurnedOver) if event.seat == seat]
-        assert [event.constellation for event in turned] == look(state).turned[seat][::-1]
+        assert [event.constellation for event in turned] == view_of(state).turned[seat][::-1]
         assert all(event.need >= 0 for event in turned)
         if need <= have:
             assert not turned
@@ -80,12 +80,12 @@ def test_points_are_face_up_constellations_objective_and_supernovas(seed: int) -
         for line in state.score_lines(seat):
             kinds[line.kind] += line.points
         assert kinds["turned-over"] == 0
-        assert kinds["supernova"] == 3 * look(state).supernovas.count(seat)
+        assert kinds["supernova"] == 3 * view_of(state).supernovas.count(seat)
         shown = [event for event in told(state.events, ObjectiveShown) if event.seat == seat]
         assert [(event.objective, event.points) for event in shown] == [
-            (look(state).objectives[seat], kinds["objective"])
+            (view_of(state).objectives[seat], kinds["objective"])
         ]
-        assert sum(kinds.values()) == state.points()[seat] == look(state).points[seat]
+        assert sum(kinds.values()) == state.points()[seat] == view_of(state).points[seat]
 
 
 @pytest.mark.rule("HW-4.2")
@@ -95,7 +95,9 @@ def test_most_points_win_and_ties_go_to_the_highest_face_up_number() -> None:
         state = finished(seed)
         points = state.points()
         best = [seat for seat in range(3) if points[seat] == max(points)]
-        face_up = {seat: max(set(look(state).won[seat]) - set(look(state).turned[seat]), default=0) for seat in best}
+        face_up = {
+            seat: max(set(view_of(state).won[seat]) - set(view_of(state).turned[seat]), default=0) for seat in best
+        }
         highest = max(face_up.values())
         assert state.winners() == {seat for seat in best if face_up[seat] == highest}
         assert told(state.events, Finished) == [Finished(tuple(sorted(state.winners())), max(points))]
@@ -115,7 +117,7 @@ def test_without_any_face_up_constellation_the_victory_is_shared() -> None:
     state = game()
     while state.to_move != TERMINAL:
         quick_year(state, "keep")
-    assert look(state).have == [0, 0, 0]
+    assert view_of(state).have == [0, 0, 0]
     assert state.points() == [0, 0, 0]
     assert state.winners() == {0, 1, 2}
     assert not told(state.events, TieBroken)
@@ -133,11 +135,11 @@ def test_a_supernova_alone_loses_the_tie_to_a_face_up_constellation() -> None:
     for seed in range(300):
         state, rng = start.clone(), Random(seed)
         while state.to_move != TERMINAL:
-            state.apply(any_action(state, rng) if look(state).phase != "resolving" else state.legal_actions()[-1])
+            state.apply(any_action(state, rng) if view_of(state).phase != "resolving" else state.legal_actions()[-1])
         points = state.points()
         if points[0] == points[1] == max(points):
             found += 1
-            assert look(state).won[0] == look(state).turned[0]
+            assert view_of(state).won[0] == view_of(state).turned[0]
             assert 1 in state.winners()
             assert 0 not in state.winners()
             assert told(state.events, TieBroken)[0].winner == 1
@@ -149,4 +151,4 @@ def test_nothing_is_allowed_after_the_end() -> None:
     state = finished(1)
     assert state.legal_actions() == []
     assert refusal(state, "set 12") == ("HW-4.2", "game-over")
-    assert look(state).end == "five-years"
+    assert view_of(state).end == "five-years"

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from hoshikan.engine import CHANCE, TERMINAL, State
 from hoshikan.games.hoshi_wo_wataru.rules.view import HoshiView
 from tests.engine.variants import any_action
-from tests.games.hoshi_wo_wataru.playing import FULL_SET, GAME
+from tests.games.hoshi_wo_wataru.playing import FULL_SET, GAME, view_of
 
 
 @pytest.mark.rule("HW-0.1")
@@ -25,7 +25,7 @@ def test_cards_and_tiles_add_up_in_every_position(seed: int, options: tuple[bool
     rng = Random(seed)
     stars_before = [0] * players
     while state.to_move != TERMINAL:
-        view = state.view(None)
+        view = view_of(state)
         _check_cards(state, view)
         _check_constellations(state, view, options[0])
         assert sum(view.stardust) + view.stardust_left == 5
@@ -34,7 +34,7 @@ def test_cards_and_tiles_add_up_in_every_position(seed: int, options: tuple[bool
         assert not any(owner >= 0 for owner in view.supernovas) or options[1]
         stars_before = view.pool_stars
         state.apply(any_action(state, rng))
-    view = state.view(None)
+    view = view_of(state)
     _check_cards(state, view)
     assert view.year == 5
     assert view.dummies_left == 9, "no dummy stays in a row or a hand"
@@ -44,7 +44,7 @@ def _check_cards(state: State, view: HoshiView) -> None:
     """Each set of 15 is in hand, face down, lost, shifted, pooled or discarded; the nine dummies are somewhere."""
     dummies = view.dummies_left
     for seat in range(view.players):
-        own = state.view(seat)
+        own = view_of(state, seat)
         held = Counter(own.hand) + Counter(card for card in own.rows[seat] if card is not None)
         dummies += held.pop(0, 0)
         assert view.hand_counts[seat] == len(own.hand)

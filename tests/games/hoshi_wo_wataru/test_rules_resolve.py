@@ -18,7 +18,18 @@ from hoshikan.games.hoshi_wo_wataru.rules.events import (
     SupernovaTaken,
     YearEnded,
 )
-from tests.games.hoshi_wo_wataru.playing import GAME, game, look, play, refusal, resolve, reveal, set_rows, setup, told
+from tests.games.hoshi_wo_wataru.playing import (
+    GAME,
+    game,
+    play,
+    refusal,
+    resolve,
+    reveal,
+    set_rows,
+    setup,
+    told,
+    view_of,
+)
 
 KEPT = ("objective spring", "objective autumn", "objective zodiac")
 
@@ -32,7 +43,7 @@ def without_dummies() -> State:
         set_rows(state, *[row] * 3)
         resolve(state, "pool")
     reveal(state, 22, 23, 24, 25)
-    assert look(state).hand_counts == [3, 3, 3]
+    assert view_of(state).hand_counts == [3, 3, 3]
     return state
 
 
@@ -42,8 +53,8 @@ def test_the_highest_bid_takes_the_constellation() -> None:
     reveal(state, 1, 2, 3, 4)
     events = set_rows(state, "11 1 2 3", "5 1 2 3", "12 1 2 3")
     assert told(events, ConstellationWon) == [ConstellationWon(2, 1, 0, 12)]
-    assert look(state).bids == [11, 5, 12]
-    assert look(state).won == [[], [], [1]]
+    assert view_of(state).bids == [11, 5, 12]
+    assert view_of(state).won == [[], [], [1]]
 
 
 @pytest.mark.rule("HW-3.1")
@@ -52,11 +63,11 @@ def test_cards_moved_there_count_and_an_empty_slot_bids_nothing() -> None:
     state = without_dummies()
     set_rows(state, "3 2 1", "2 1 3", "1 3 2")
     play(state, "shift 2", "keep 1")
-    assert look(state).bids == [2, 3, 3], "1 and the 2 that was moved there against 3"
-    while look(state).slot < 2:
-        play(state, f"pool {look(state).lying[state.to_move][0]}")
+    assert view_of(state).bids == [2, 3, 3], "1 and the 2 that was moved there against 3"
+    while view_of(state).slot < 2:
+        play(state, f"pool {view_of(state).lying[state.to_move][0]}")
     loser = state.to_move
-    card = look(state).lying[loser][0]
+    card = view_of(state).lying[loser][0]
     events = play(state, f"shift {card}") + resolve(state, "pool")
     last = [event for event in told(events, BidRevealed) if event.slot == 3]
     assert {event.seat: event.bid for event in last} == {seat: card if seat == loser else 0 for seat in range(3)}
@@ -92,8 +103,8 @@ def test_the_winner_discards_all_cards_used() -> None:
     events = play(state, "shift 11", "keep 10")
     assert told(events, CardsDiscarded) == [CardsDiscarded(1, (11, 2))]
     assert not told(events, StardustTaken), "two cards bring none"
-    assert look(state).discards == [[12], [2, 11], []]
-    assert look(state).remaining[0].count(12) == 1
+    assert view_of(state).discards == [[12], [2, 11], []]
+    assert view_of(state).remaining[0].count(12) == 1
 
 
 @pytest.mark.rule("HW-3.2")
@@ -107,14 +118,14 @@ def test_three_cards_bring_stardust_while_there_is_any() -> None:
     play(state, "shift 5", "keep 1", "shift 5", "shift 4")
     events = play(state, "keep 2")
     assert told(events, StardustTaken) == [StardustTaken(1, 0)]
-    assert look(state).have == [0, 3, 0]
+    assert view_of(state).have == [0, 3, 0]
     resolve(state)
     reveal(state, 5, 6, 7, 8)
     set_rows(state, "12 10 2 3", "1 2 3 7", "5 4 6 1")
     play(state, "keep 1", "shift 5", "keep 2", "shift 5")
     events = play(state, "shift 4")
     assert told(events, StardustUsedUp) == [StardustUsedUp(2)]
-    assert look(state).stardust == [0, 1, 0]
+    assert view_of(state).stardust == [0, 1, 0]
 
 
 @pytest.mark.rule("HW-3.3")
@@ -122,9 +133,9 @@ def test_losers_decide_clockwise_from_the_winners_left() -> None:
     state = game(4)
     reveal(state, 1, 2, 3, 4)
     set_rows(state, "1 2 3 4", "2 3 4 5", "12 1 2 3", "3 4 5 6")
-    assert look(state).winner == 2
+    assert view_of(state).winner == 2
     order = []
-    while look(state).slot == 0:
+    while view_of(state).slot == 0:
         order.append(state.to_move)
         play(state, str(state.legal_actions()[-1]))
     assert order == [3, 0, 1]
@@ -139,10 +150,10 @@ def test_a_lost_card_goes_into_the_pool_onward_or_back() -> None:
     assert play(state, "pool 9")[0] == CardPooled(1, 9, 0, 3, 3)
     assert play(state, "shift 8")[0] == CardShifted(2, 8, 0)
     assert play(state, "keep 2")[0] == CardKept(1, 2, 1)
-    assert look(state).pools == [[], [9], []]
-    assert look(state).lying[2] == [8, 3], "what was shifted and lost is decided anew"
-    assert look(state).kept == [[], [2], []]
-    assert 2 in look(state, 1).hand
+    assert view_of(state).pools == [[], [9], []]
+    assert view_of(state).lying[2] == [8, 3], "what was shifted and lost is decided anew"
+    assert view_of(state).kept == [[], [2], []]
+    assert 2 in view_of(state, 1).hand
 
 
 @pytest.mark.rule("HW-3.3")
@@ -151,13 +162,13 @@ def test_each_card_is_decided_for_itself_in_descending_number() -> None:
     reveal(state, 1, 2, 3, 4)
     set_rows(state, "12 12 11 3", "5 7 3 4", "1 3 4 5")
     play(state, "shift 5", "keep 1")
-    assert look(state).lying[1] == [7, 5]
+    assert view_of(state).lying[1] == [7, 5]
     assert refusal(state, "pool 5") == ("HW-3.3", "other-card-first")
     play(state, "shift 7")
     assert state.to_move == 1
     play(state, "pool 5")
     assert state.to_move == 2
-    assert look(state).moved[1] == [7]
+    assert view_of(state).moved[1] == [7]
     assert refusal(state, "set 3") == ("HW-3.3", "lost-card-asked")
 
 
@@ -167,7 +178,7 @@ def test_the_lowest_card_pooled_in_a_slot_lies_on_top() -> None:
     reveal(state, 1, 2, 3, 4)
     set_rows(state, "12 12 11 3", "5 7 3 4", "1 3 4 5")
     play(state, "shift 5", "keep 1", "pool 7", "pool 5")
-    assert look(state).pools[1] == [7, 5]
+    assert view_of(state).pools[1] == [7, 5]
 
 
 @pytest.mark.rule("HW-3.3")
@@ -175,21 +186,21 @@ def test_nothing_is_shifted_out_of_the_last_slot() -> None:
     state = game()
     reveal(state, 1, 2, 3, 4)
     set_rows(state, "1 2 3 12", "2 3 4 11", "3 4 5 10")
-    while look(state).slot < 3:
-        play(state, f"keep {look(state).lying[state.to_move][0]}")
+    while view_of(state).slot < 3:
+        play(state, f"keep {view_of(state).lying[state.to_move][0]}")
     assert [str(action) for action in state.legal_actions()] == ["pool 11", "keep 11"]
     assert refusal(state, "shift 11") == ("HW-3.3", "nothing-after-last-slot")
     events = play(state, "keep 11", "pool 10")
     assert told(events, YearEnded) == [YearEnded(1)]
-    assert look(state).year == 2
+    assert view_of(state).year == 2
 
 
 @pytest.mark.rule("HW-3.3")
 def test_a_card_can_be_shifted_to_an_empty_slot() -> None:
     state = without_dummies()
     set_rows(state, "3 2 1", "3 2 1", "3 2 1")
-    while look(state).slot < 2:
-        play(state, f"pool {look(state).lying[state.to_move][0]}")
+    while view_of(state).slot < 2:
+        play(state, f"pool {view_of(state).lying[state.to_move][0]}")
     loser = state.to_move
     events = play(state, "shift 1", "pool 1")
     assert told(events, ConstellationWon) == [ConstellationWon(loser, 25, 3, 1)]
@@ -201,8 +212,8 @@ def test_the_third_constellation_of_a_season_brings_its_supernova() -> None:
     reveal(state, 5, 8, 11, 14)
     events = set_rows(state, "12 11 10 9", "8 7 6 5", "7 6 5 4") + resolve(state)
     assert told(events, SupernovaTaken) == [SupernovaTaken(0, "summer")]
-    assert look(state).supernovas == [-1, 0, -1, -1]
-    assert look(state).points[0] == 3, "kept although all its constellations would be turned over"
+    assert view_of(state).supernovas == [-1, 0, -1, -1]
+    assert view_of(state).points[0] == 3, "kept although all its constellations would be turned over"
     assert [line.kind for line in state.score_lines(0)].count("supernova") == 1
     reveal(state, 18, 22, 1, 2)
     assert not told(set_rows(state, "1 2 3 4", "12 11 10 9", "1 2 3 4") + resolve(state), SupernovaTaken)
@@ -223,4 +234,4 @@ def test_supernovas_are_an_option() -> None:
     state = game()
     reveal(state, 5, 8, 11, 14)
     assert not told(set_rows(state, "12 11 10 9", "8 7 6 5", "7 6 5 4") + resolve(state), SupernovaTaken)
-    assert look(state).points[0] == 0
+    assert view_of(state).points[0] == 0

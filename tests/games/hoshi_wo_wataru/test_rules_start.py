@@ -17,11 +17,11 @@ from tests.games.hoshi_wo_wataru.playing import (
     FULL_SET,
     GAME,
     game,
-    look,
     play,
     quick_year,
     refusal,
     setup,
+    view_of,
 )
 
 
@@ -29,17 +29,17 @@ from tests.games.hoshi_wo_wataru.playing import (
 @pytest.mark.parametrize("players", [3, 4])
 def test_everybody_holds_one_set(players: int) -> None:
     state = GAME.new(players=players, seed=1)
-    assert look(state).hand_counts == [15] * players
-    assert [look(state, seat).hand for seat in range(players)] == [FULL_SET] * players
+    assert view_of(state).hand_counts == [15] * players
+    assert [view_of(state, seat).hand for seat in range(players)] == [FULL_SET] * players
 
 
 @pytest.mark.rule("HW-1.2")
 def test_markers_are_dealt_at_random_and_hold_for_the_first_year() -> None:
-    deals = {tuple(look(GAME.new(players=4, seed=seed)).markers) for seed in range(200)}
+    deals = {tuple(view_of(GAME.new(players=4, seed=seed)).markers) for seed in range(200)}
     assert len(deals) == 24
     state = game(4, markers=(2, 4, 1, 3))
     play(state, *(f"reveal {number}" for number in range(1, 5)))
-    assert look(state).markers == [2, 4, 1, 3]
+    assert view_of(state).markers == [2, 4, 1, 3]
 
 
 @pytest.mark.rule("HW-1.3")
@@ -50,7 +50,7 @@ def test_objectives_are_chosen_in_seat_order_before_the_first_reveal() -> None:
         assert [str(action) for action in state.legal_actions()] == [f"objective {name}" for name in DEALT[seat]]
         assert play(state, f"objective {DEALT[seat][1]}") == [ObjectiveKept(seat)]
     assert state.to_move == CHANCE
-    assert [look(state, seat).objectives[seat] for seat in range(4)] == [second for _, second in DEALT]
+    assert [view_of(state, seat).objectives[seat] for seat in range(4)] == [second for _, second in DEALT]
 
 
 @pytest.mark.rule("HW-1.3")
@@ -63,11 +63,11 @@ def test_an_objective_of_somebody_else_cannot_be_kept() -> None:
 @pytest.mark.rule("HW-1.3")
 def test_the_other_objective_leaves_the_game_unseen() -> None:
     state = game(3)
-    assert look(state, 0).dealt == ["spring", "summer"]
-    assert look(state, 0).objectives == ["spring", None, None]
+    assert view_of(state, 0).dealt == ["spring", "summer"]
+    assert view_of(state, 0).objectives == ["spring", None, None]
     to_the_end(state, Random(3))
-    assert look(state, None).objectives == ["spring", "autumn", "zodiac"]
-    assert "summer" not in json.dumps(look(state, 1).plain() | {"objectives": [], "seasons": []})
+    assert view_of(state, None).objectives == ["spring", "autumn", "zodiac"]
+    assert "summer" not in json.dumps(view_of(state, 1).plain() | {"objectives": [], "seasons": []})
 
 
 @pytest.mark.rule("HW-1.4")
@@ -76,9 +76,9 @@ def test_twenty_of_the_25_constellations_are_used_or_all(double: bool, unseen: i
     state = game(3, last_slot_double=double)
     for _ in range(5):
         quick_year(state)
-    assert look(state).end == "five-years"
-    assert look(state).unseen == unseen
-    assert sum(map(len, look(state).won)) == 25 - unseen
+    assert view_of(state).end == "five-years"
+    assert view_of(state).unseen == unseen
+    assert sum(map(len, view_of(state).won)) == 25 - unseen
 
 
 @pytest.mark.rule("HW-1.4")

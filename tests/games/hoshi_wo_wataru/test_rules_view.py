@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from hoshikan.engine import State
 from tests.engine.variants import any_action
-from tests.games.hoshi_wo_wataru.playing import FULL_SET, game, look, play, reveal, set_rows
+from tests.games.hoshi_wo_wataru.playing import FULL_SET, game, play, reveal, set_rows, view_of
 
 
 def in_slot_two() -> State:
@@ -25,7 +25,7 @@ def in_slot_two() -> State:
 @pytest.mark.rule("HW-3.4")
 def test_cards_left_counts_pools_and_markers_are_open_to_all() -> None:
     state = in_slot_two()
-    table = state.view(None)
+    table = view_of(state)
     assert table.hand_counts == [11, 12, 11]
     assert table.remaining[2] == [card for card in FULL_SET if card not in (3, 8)] + []
     assert table.remaining[0].count(12) == 0
@@ -35,19 +35,19 @@ def test_cards_left_counts_pools_and_markers_are_open_to_all() -> None:
     assert table.lying == [[], [9], [3]]
     for seat in range(3):
         same = ("hand_counts", "remaining", "discards", "pools", "kept", "lying", "markers", "won", "stardust")
-        own = look(state, seat).plain()
+        own = view_of(state, seat).plain()
         assert {key: own[key] for key in same} == {key: table.plain()[key] for key in same}
 
 
 @pytest.mark.rule("HW-3.4")
 def test_face_down_cards_and_objectives_are_secret() -> None:
     state = in_slot_two()
-    assert look(state, 0).rows == [[None, None, 2, 3], [None, None, -1, -1], [None, None, -1, -1]]
-    assert look(state, None).rows[0] == [None, None, -1, -1]
-    assert look(state, None).hand == []
-    assert look(state, 0).objectives == ["spring", None, None]
-    assert look(state, None).objectives == [None, None, None]
-    assert look(state, 1).dealt == ["autumn", "winter"]
+    assert view_of(state, 0).rows == [[None, None, 2, 3], [None, None, -1, -1], [None, None, -1, -1]]
+    assert view_of(state, None).rows[0] == [None, None, -1, -1]
+    assert view_of(state, None).hand == []
+    assert view_of(state, 0).objectives == ["spring", None, None]
+    assert view_of(state, None).objectives == [None, None, None]
+    assert view_of(state, 1).dealt == ["autumn", "winter"]
 
 
 @pytest.mark.rule("HW-3.4")
@@ -59,11 +59,11 @@ def test_guesses_shuffle_exactly_what_is_secret() -> None:
     for _ in range(300):
         guess = state.determinize(0, rng)
         assert guess.view(0) == state.view(0)
-        seen = look(guess, 1).rows[1]
+        seen = view_of(guess, 1).rows[1]
         assert 9 not in seen, "one 9 was taken back, the other one lies open"
-        rows.add(tuple(look(guess, 2).rows[2][2:]))
-        objectives.add((look(guess, 1).objectives[1], look(guess, 2).objectives[2]))
-        assert sorted(look(guess, 2).hand + [card for card in look(guess, 2).rows[2] if card]) == [
+        rows.add(tuple(view_of(guess, 2).rows[2][2:]))
+        objectives.add((view_of(guess, 1).objectives[1], view_of(guess, 2).objectives[2]))
+        assert sorted(view_of(guess, 2).hand + [card for card in view_of(guess, 2).rows[2] if card]) == [
             card for card in FULL_SET if card not in (3, 8)
         ]
     assert len(rows) > 60
@@ -83,15 +83,15 @@ def test_objectives_of_others_give_no_points_in_a_view_before_the_end() -> None:
     state = game(3)
     reveal(state, 4, 7, 12, 15)
     set_rows(state, "1 2 3 4", "12 11 10 9", "5 6 7 8")
-    while look(state).year == 1:
-        play(state, f"pool {look(state).lying[state.to_move][0]}")
+    while view_of(state).year == 1:
+        play(state, f"pool {view_of(state).lying[state.to_move][0]}")
     reveal(state, 1, 2, 3, 5)
     set_rows(state, "9 10 11 12", "1 2 3 12", "4 4 2 1")
-    while look(state).year == 2 and look(state).phase == "resolving":
-        card = look(state).lying[state.to_move][0]
+    while view_of(state).year == 2 and view_of(state).phase == "resolving":
+        card = view_of(state).lying[state.to_move][0]
         play(state, f"pool {card}" if (state.to_move, card) == (1, 1) else f"keep {card}")
-    assert look(state, 1).points[1] == 2 + 2
-    assert look(state, 0).points[1] == look(state, None).points[1] == 2
+    assert view_of(state, 1).points[1] == 2 + 2
+    assert view_of(state, 0).points[1] == view_of(state, None).points[1] == 2
     assert state.points()[1] == 4
 
 

@@ -16,7 +16,7 @@ from hoshikan.games.hoshi_wo_wataru.rules.events import (
     DummyLost,
     MarkerTaken,
 )
-from tests.games.hoshi_wo_wataru.playing import game, look, play, refusal, resolve, reveal, set_rows, told, year
+from tests.games.hoshi_wo_wataru.playing import game, play, refusal, resolve, reveal, set_rows, told, view_of, year
 
 SPEND = ("12 12 11 10", "9 9 8 7", "6 5 4 4")
 """Three years' rows that leave 3, 2 and 1 in hand."""
@@ -29,7 +29,7 @@ def test_constellations_are_laid_out_from_slot_1_and_resolved_in_that_order() ->
     assert told(events, ConstellationRevealed) == [
         ConstellationRevealed(number, slot) for slot, number in enumerate((25, 3, 17, 8))
     ]
-    assert look(state).slots == [[25], [3], [17], [8]]
+    assert view_of(state).slots == [[25], [3], [17], [8]]
     events = set_rows(state, *["12 11 10 9"] * 3) + resolve(state)
     assert [event.constellation for event in told(events, ConstellationWon)] == [25, 3, 17, 8]
 
@@ -41,10 +41,10 @@ def test_a_double_last_slot_gives_both_cards_to_its_winner() -> None:
     assert state.to_move == CHANCE
     events = reveal(state, 25)
     assert told(events, ConstellationRevealed) == [ConstellationRevealed(25, 3)]
-    assert look(state).slots == [[1], [2], [3], [4, 25]]
+    assert view_of(state).slots == [[1], [2], [3], [4, 25]]
     set_rows(state, "1 2 3 12", "4 5 6 7", "6 7 8 9")
     resolve(state)
-    assert look(state).won[0] == [4, 25]
+    assert view_of(state).won[0] == [4, 25]
 
 
 @pytest.mark.rule("HW-2.2")
@@ -56,7 +56,7 @@ def test_most_stars_in_the_pool_take_marker_1() -> None:
     play(state, "pool 1", "pool 9", "pool 2", "pool 9", "keep 3", "keep 5", "keep 4", "keep 6")
     events = reveal(state, 5, 6, 7, 8)
     assert told(events, MarkerTaken) == [MarkerTaken(2, 1, 6, 9), MarkerTaken(1, 2, 2, 2), MarkerTaken(0, 3, 0, 0)]
-    assert look(state).markers == [3, 2, 1]
+    assert view_of(state).markers == [3, 2, 1]
 
 
 @pytest.mark.rule("HW-2.2")
@@ -66,10 +66,10 @@ def test_equal_stars_are_told_apart_by_the_topmost_card() -> None:
     reveal(state, 1, 2, 3, 4)
     set_rows(state, "12 12 11 10", "5 1 4 4", "6 2 5 3")
     play(state, "pool 5", "pool 6", "keep 1", "keep 2", "pool 4", "keep 5", "keep 4", "pool 3")
-    assert look(state).pools == [[], [5, 4], [6, 3]]
+    assert view_of(state).pools == [[], [5, 4], [6, 3]]
     reveal(state, 5, 6, 7, 8)
-    assert look(state).pool_stars == [0, 3, 3]
-    assert look(state).markers == [3, 1, 2]
+    assert view_of(state).pool_stars == [0, 3, 3]
+    assert view_of(state).markers == [3, 1, 2]
 
 
 @pytest.mark.rule("HW-2.2")
@@ -78,8 +78,8 @@ def test_equal_in_all_is_ranked_clockwise_from_last_years_marker_1(before: tuple
     state = game(markers=before)
     year(state, ["1 2 3 4"] * 3, "keep")
     reveal(state, 22, 23, 24, 25)
-    assert look(state).pool_stars == [0, 0, 0]
-    assert look(state).markers == after
+    assert view_of(state).pool_stars == [0, 0, 0]
+    assert view_of(state).markers == after
 
 
 @pytest.mark.rule("HW-2.2")
@@ -87,9 +87,9 @@ def test_markers_are_taken_after_the_last_reveal() -> None:
     state = game()
     year(state, ["12 12 11 10", "1 2 3 4", "9 9 5 6"], "pool")
     reveal(state, 23, 24, 25)
-    assert look(state).markers == [1, 2, 3]
+    assert view_of(state).markers == [1, 2, 3]
     reveal(state, 22)
-    assert look(state).markers == [3, 2, 1]
+    assert view_of(state).markers == [3, 2, 1]
 
 
 @pytest.mark.rule("HW-2.3")
@@ -114,16 +114,16 @@ def test_rows_are_secret_until_their_slot_is_revealed() -> None:
     state = game()
     reveal(state, 1, 2, 3, 4)
     set_rows(state, "12 1 2 3", "11 4 5 6")
-    assert look(state, 0).rows == [[12, 1, 2, 3], [-1] * 4, [None] * 4]
-    assert look(state, None).rows[0] == [-1] * 4
+    assert view_of(state, 0).rows == [[12, 1, 2, 3], [-1] * 4, [None] * 4]
+    assert view_of(state, None).rows[0] == [-1] * 4
     events = set_rows(state, "10 7 8 9")
     assert [(event.seat, event.card, event.bid) for event in told(events, BidRevealed)] == [
         (0, 12, 12),
         (1, 11, 11),
         (2, 10, 10),
     ]
-    assert look(state, None).rows == [[None, -1, -1, -1]] * 3
-    assert look(state).lying == [[], [11], [10]]
+    assert view_of(state, None).rows == [[None, -1, -1, -1]] * 3
+    assert view_of(state).lying == [[], [11], [10]]
 
 
 @pytest.mark.rule("HW-2.3")
@@ -133,11 +133,11 @@ def test_four_cards_or_fewer_take_one_dummy_more_than_needed_before_anyone_sets(
     for row in SPEND:
         year(state, [row] * 3, "pool")
     events = reveal(state, 22, 23, 24, 25)
-    order = sorted(range(3), key=lambda seat: look(state).markers[seat])
+    order = sorted(range(3), key=lambda seat: view_of(state).markers[seat])
     assert told(events, DummiesTaken) == [DummiesTaken(seat, 2, 0) for seat in order]
-    assert look(state).dummies == [2, 2, 2]
-    assert look(state).dummies_left == 3
-    assert look(state, 0).hand == [0, 0, 1, 2, 3]
+    assert view_of(state).dummies == [2, 2, 2]
+    assert view_of(state).dummies_left == 3
+    assert view_of(state, 0).hand == [0, 0, 1, 2, 3]
 
 
 @pytest.mark.rule("HW-2.3")
@@ -147,14 +147,14 @@ def test_a_hand_of_exactly_four_takes_one_dummy() -> None:
         year(state, [row] * 3, "pool")
     reveal(state, 22, 23, 24, 25)
     set_rows(state, "6 5 4 4", "6 5 4 4", "5 4 3 2")
-    while look(state).phase == "resolving":
-        lost = look(state).lying[state.to_move][0]
+    while view_of(state).phase == "resolving":
+        lost = view_of(state).lying[state.to_move][0]
         play(state, f"keep {lost}" if (state.to_move, lost) == (2, 2) else f"pool {lost}")
     events = []
     while state.to_move == CHANCE:
         events += play(state, str(state.legal_actions()[0]))
     assert {event.seat: event.dummies for event in told(events, DummiesTaken)} == {0: 2, 1: 2, 2: 1}
-    assert look(state, 2).hand == [0, 1, 2, 4, 6]
+    assert view_of(state, 2).hand == [0, 1, 2, 4, 6]
 
 
 @pytest.mark.rule("HW-2.3")
@@ -166,13 +166,13 @@ def test_five_cards_or_more_take_none() -> None:
     events = reveal(state, 22, 23, 24, 25)
     assert told(events, DummiesTaken) == []
     set_rows(state, "6 5 4 4", "6 5 4 4", "5 4 3 2")
-    while look(state).phase == "resolving":
-        lost = look(state).lying[state.to_move][0]
+    while view_of(state).phase == "resolving":
+        lost = view_of(state).lying[state.to_move][0]
         play(state, f"keep {lost}" if (state.to_move, lost) in {(2, 2), (2, 3)} else f"pool {lost}")
     events = []
     while state.to_move == CHANCE:
         events += play(state, str(state.legal_actions()[0]))
-    assert look(state, 2).hand == [1, 2, 3, 4, 6]
+    assert view_of(state, 2).hand == [1, 2, 3, 4, 6]
     assert {event.seat for event in told(events, DummiesTaken)} == {0, 1}
 
 
@@ -186,8 +186,8 @@ def test_dummies_that_were_not_set_return_when_everybody_has_set() -> None:
     assert told(events, DummiesReturned) == [], "somebody has still to set"
     events = set_rows(state, "dummy dummy 3 2")
     assert told(events, DummiesReturned) == [DummiesReturned(0, 1)]
-    assert look(state).hand_counts == [0, 1, 1]
-    assert look(state).dummies == [1, 2, 1], "seat 2 has lost one in slot 1 already"
+    assert view_of(state).hand_counts == [0, 1, 1]
+    assert view_of(state).dummies == [1, 2, 1], "seat 2 has lost one in slot 1 already"
 
 
 @pytest.mark.rule("HW-2.3")
@@ -207,16 +207,16 @@ def test_when_the_dummies_run_out_the_last_slots_stay_empty(
     state = game(players, dummy_at_four=four)
     for row in (*SPEND, "3 2 1 dummy"):
         year(state, [row] * players, "pool")
-    assert look(state).hand_counts == [0] * players
+    assert view_of(state).hand_counts == [0] * players
     events = reveal(state, *_unseen(state))
     given = told(events, DummiesTaken)
     assert [(event.dummies, event.missing) for event in given] == dealt
-    order = sorted(range(players), key=lambda seat: look(state).markers[seat])
+    order = sorted(range(players), key=lambda seat: view_of(state).markers[seat])
     assert [event.seat for event in given] == order
-    setters = sum(look(state).hand_counts[seat] > 0 for seat in range(players))
+    setters = sum(view_of(state).hand_counts[seat] > 0 for seat in range(players))
     assert setters == sum(dummies > 0 for dummies, _ in dealt)
     events = []
-    while look(state).phase == "setting":
+    while view_of(state).phase == "setting":
         events += play(state, "set dummy")
     third = order[2]
     placed = [event.slot for event in told(events, CardSet) if event.seat == third]
@@ -237,19 +237,19 @@ def test_a_short_supply_gives_what_is_left_and_then_nothing() -> None:
     for row in SPEND:
         year(state, [row] * 4, "pool")
     reveal(state, *_unseen(state))
-    keeper = look(state).markers.index(4)
+    keeper = view_of(state).markers.index(4)
     set_rows(state, *["3 2 1 dummy"] * 4)
-    while look(state).phase == "resolving":
-        lost = look(state).lying[state.to_move][0]
+    while view_of(state).phase == "resolving":
+        lost = view_of(state).lying[state.to_move][0]
         play(state, f"keep {lost}" if state.to_move == keeper else f"pool {lost}")
-    held = look(state).hand_counts
+    held = view_of(state).hand_counts
     events = reveal(state, *_unseen(state))
     left = 9
     for event in told(events, DummiesTaken):
         due = 5 - held[event.seat]
         assert event == DummiesTaken(event.seat, min(due, left), due - min(due, left))
         left -= event.dummies
-    assert left == look(state).dummies_left == 0
+    assert left == view_of(state).dummies_left == 0
     assert sorted(held) == [0, 0, 0, 3]
     assert [event.dummies for event in told(events, DummiesTaken)] == [5, 4, 0, 0]
 
@@ -260,11 +260,11 @@ def test_without_the_option_only_fewer_than_four_take_dummies_until_they_have_fo
     for row in SPEND:
         year(state, [row] * 3, "pool")
     events = reveal(state, 22, 23, 24, 25)
-    order = sorted(range(3), key=lambda seat: look(state).markers[seat])
+    order = sorted(range(3), key=lambda seat: view_of(state).markers[seat])
     assert told(events, DummiesTaken) == [DummiesTaken(seat, 1, 0) for seat in order]
-    assert look(state).dummies == [1, 1, 1]
-    assert look(state).dummies_left == 6
-    assert look(state, 0).hand == [0, 1, 2, 3]
+    assert view_of(state).dummies == [1, 1, 1]
+    assert view_of(state).dummies_left == 6
+    assert view_of(state, 0).hand == [0, 1, 2, 3]
 
 
 @pytest.mark.rule("HW-2.3")
@@ -274,14 +274,14 @@ def test_without_the_option_a_hand_of_four_takes_none() -> None:
         year(state, [row] * 3, "pool")
     reveal(state, 22, 23, 24, 25)
     set_rows(state, "6 5 4 4", "6 5 4 4", "5 4 3 2")
-    while look(state).phase == "resolving":
-        lost = look(state).lying[state.to_move][0]
+    while view_of(state).phase == "resolving":
+        lost = view_of(state).lying[state.to_move][0]
         play(state, f"keep {lost}" if (state.to_move, lost) == (2, 2) else f"pool {lost}")
     events = []
     while state.to_move == CHANCE:
         events += play(state, str(state.legal_actions()[0]))
     assert {event.seat: event.dummies for event in told(events, DummiesTaken)} == {0: 1, 1: 1}
-    assert look(state, 2).hand == [1, 2, 4, 6]
+    assert view_of(state, 2).hand == [1, 2, 4, 6]
 
 
 @pytest.mark.rule("HW-2.4")
@@ -292,11 +292,11 @@ def test_a_dummy_returns_to_the_supply_whether_it_wins_or_loses() -> None:
     reveal(state, 22, 23, 24, 25)
     events = set_rows(state, "dummy 3 2 1", "1 2 3 dummy", "2 1 dummy 3")
     assert told(events, DummyLost) == [DummyLost(0, 0)]
-    assert look(state).dummies_left == 7
-    assert look(state).lying[0] == [], "no decision about a dummy"
+    assert view_of(state).dummies_left == 7
+    assert view_of(state).lying[0] == [], "no decision about a dummy"
     resolve(state, "pool")
-    assert look(state).dummies_left == 9
-    assert 0 not in {card for pool in look(state).pools for card in pool}
+    assert view_of(state).dummies_left == 9
+    assert 0 not in {card for pool in view_of(state).pools for card in pool}
 
 
 @pytest.mark.rule("HW-2.4")
@@ -311,5 +311,5 @@ def test_a_winning_dummy_is_used_and_returns() -> None:
     events = play(state, "keep 1")
     assert told(events, CardsDiscarded)[0] == CardsDiscarded(2, (2, 0))
     assert told(events, DummyLost) == [DummyLost(0, 1), DummyLost(1, 1)]
-    assert look(state).dummies_left == 9
-    assert 0 not in look(state).discards[2]
+    assert view_of(state).dummies_left == 9
+    assert 0 not in view_of(state).discards[2]

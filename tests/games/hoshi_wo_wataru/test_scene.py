@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from hoshikan.engine import State
 from hoshikan.ui.look.theme import CONTRAST, DAY, NIGHT, Theme
 from hoshikan.ui.table.model import Placement
-from tests.games.hoshi_wo_wataru.playing import GAME, game, play, reveal, set_rows, setup
+from tests.games.hoshi_wo_wataru.playing import GAME, game, play, reveal, set_rows, setup, view_of
 from tests.games.hoshi_wo_wataru.screen import Screen, walk
 from tests.ui.table.hands import NAMES
 
@@ -142,7 +142,7 @@ def test_a_lost_card_put_down_is_taken_up_again(qtbot: QtBot) -> None:
 def test_after_the_last_slot_there_is_nothing_to_shift_to(qtbot: QtBot) -> None:
     state = setting()
     set_rows(state, "1 2 3 9", "2 3 4 12", "3 4 5 1")
-    while state.view(None).slot < 3 or state.to_move != 0:
+    while view_of(state).slot < 3 or state.to_move != 0:
         play(state, str(state.legal_actions()[-1]))
     screen = Screen(qtbot, state)
     screen.click("cell:0:3")
@@ -159,7 +159,7 @@ def test_after_the_last_slot_there_is_nothing_to_shift_to(qtbot: QtBot) -> None:
 def test_a_lower_lost_card_explains_that_it_is_not_its_turn(qtbot: QtBot) -> None:
     state = setting()
     set_rows(state, "3 2 9 9", "12 11 5 6", "1 4 7 8")
-    while state.view(0).lying[0] != [3, 2]:
+    while view_of(state, 0).lying[0] != [3, 2]:
         play(state, "shift 3" if state.to_move == 0 else str(state.legal_actions()[-1]))
     while state.to_move != 0:
         play(state, str(state.legal_actions()[-1]))
@@ -260,7 +260,7 @@ def test_a_constellation_without_light_is_dim_and_in_the_end_turned_over(qtbot: 
     screen = Screen(qtbot, GAME.new(players=4))
     for screen.state in walk(6, 4):
         pass
-    before = screen.state.view(0)
+    before = view_of(screen.state, 0)
     assert any(before.turned)
     screen.show()
     turned = {number for numbers in before.turned for number in numbers}

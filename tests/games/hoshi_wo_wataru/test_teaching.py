@@ -16,7 +16,7 @@ from hoshikan.games.hoshi_wo_wataru.teaching.tutor import NUDGES, TUTOR
 from hoshikan.teaching.hints import Coach, Rated
 from tests.engine.variants import any_action
 from tests.games import playing
-from tests.games.hoshi_wo_wataru.playing import GAME, game, look, play, reveal, set_rows, setup, year
+from tests.games.hoshi_wo_wataru.playing import GAME, game, play, reveal, set_rows, setup, view_of, year
 
 features = partial(playing.features, GAME)
 
@@ -77,8 +77,8 @@ def test_stars_beyond_the_need_are_told() -> None:
     year(state, ["12 1 2 3", "11 4 5 6", "10 7 8 9"], "pool")
     reveal(state, 22, 23, 24, 25)
     set_rows(state, "9 9 10 11", "12 12 10 9", "12 12 11 9")
-    found = features(state, f"pool {look(state).lying[state.to_move][0]}")
-    assert ("stars-to-spare" in found) == (look(state).have[state.to_move] > look(state).need[state.to_move])
+    found = features(state, f"pool {view_of(state).lying[state.to_move][0]}")
+    assert ("stars-to-spare" in found) == (view_of(state).have[state.to_move] > view_of(state).need[state.to_move])
 
 
 @pytest.mark.rule("HW-0.6")
@@ -86,8 +86,8 @@ def test_a_supernova_within_reach_is_named() -> None:
     state = game(supernova=True)
     reveal(state, 5, 8, 11, 2)
     set_rows(state, "12 11 2 1", "8 7 6 5", "7 6 5 4")
-    while look(state).year == 1:
-        play(state, f"keep {look(state).lying[state.to_move][0]}")
+    while view_of(state).year == 1:
+        play(state, f"keep {view_of(state).lying[state.to_move][0]}")
     reveal(state, 14, 3, 4, 6)
     assert features(state, "set 12")["near-supernova"].facts == {
         "number": 14,
@@ -140,12 +140,12 @@ def test_in_the_last_year_keeping_is_too_late() -> None:
     for row in ("12 1 2 3", "11 4 5 6", "10 4 7 8"):
         year(state, [row] * 3, "keep")
     year(state, ["9 9 12 dummy", "9 9 12 1", "9 9 12 1"], "keep")
-    while look(state).phase == "revealing":
+    while view_of(state).phase == "revealing":
         play(state, str(state.legal_actions()[0]))
-    while look(state).phase == "setting":
+    while view_of(state).phase == "setting":
         play(state, str(state.legal_actions()[-1]))
-    assert (look(state).year, look(state).phase) == (5, "resolving")
-    card = look(state).lying[state.to_move][0]
+    assert (view_of(state).year, view_of(state).phase) == (5, "resolving")
+    card = view_of(state).lying[state.to_move][0]
     assert features(state, f"keep {card}")["too-late"].worth < 0
 
 

@@ -9,13 +9,12 @@ import pytest
 from hoshikan.engine import TERMINAL
 from hoshikan.engine.score import ScoreLine
 from hoshikan.games.hoshi_wo_wataru.rules.components import COMPONENTS, OBJECTIVES
-from hoshikan.ui.text.gametext import GameText
 from hoshikan.ui.text.rooms import text_of
-from tests.games.hoshi_wo_wataru.playing import GAME, game, reveal
+from tests.games.hoshi_wo_wataru.playing import GAME, game, reveal, view_of
 from tests.games.hoshi_wo_wataru.screen import walk
 from tests.ui.table.hands import NAMES
 
-TEXT: GameText[Any] = text_of(GAME.id)
+TEXT = text_of(GAME.id)
 
 
 def test_options_explain_themselves() -> None:
@@ -31,7 +30,7 @@ def test_every_step_and_expectation_is_told(double: bool) -> None:
     for state in walk(2, 4, last_slot_double=double):
         if state.to_move == TERMINAL:
             continue
-        view = state.view(state.to_move)
+        view = view_of(state, state.to_move)
         said = {TEXT.action(str(step), view) for step in state.legal_actions()}
         assert len(said) == len(state.legal_actions())
         for seat in range(4):
@@ -43,7 +42,7 @@ def test_every_step_and_expectation_is_told(double: bool) -> None:
 def test_a_step_names_what_it_is_about() -> None:
     state = game()
     reveal(state, 21, 5, 17, 25)
-    view = state.view(0)
+    view = view_of(state, 0)
     assert TEXT.action("set 9", view) == "Set 9 in slot 1, for Leo (21)"
     assert TEXT.action("shift 9", view) == "Shift the 9 to slot 2, for Lyra (5)"
     assert TEXT.action("pool 9", view) == "Pool the 9 for ★3"
@@ -80,5 +79,5 @@ def test_scores_and_ends_are_told() -> None:
     assert told == {"Leo (21)", "Leo (21), without light", "supernova (winter)", "objective Zodiac"}
     assert TEXT.end("five-years", (1,), NAMES) == "Ben wins"
     assert TEXT.end("five-years", (0, 1), NAMES) == "Shared victory: Aki, Ben"
-    view = game().view(None)
+    view = view_of(game())
     assert [list(numbers) for _, numbers in TEXT.tally(view)] == [view.have, view.need]

@@ -8,7 +8,7 @@ from hoshikan.games.hoshi_wo_wataru.rules.components import OBJECTIVES
 from hoshikan.games.hoshi_wo_wataru.rules.events import BidRevealed, BidTied, ConstellationWon, DummiesTaken
 from hoshikan.games.hoshi_wo_wataru.rules.scoring import Account, numbers
 from hoshikan.games.hoshi_wo_wataru.rules.setup import shipped_box
-from tests.games.hoshi_wo_wataru.playing import game, look, play, quick_year, reveal, set_rows, told, year
+from tests.games.hoshi_wo_wataru.playing import game, play, quick_year, reveal, set_rows, told, view_of, year
 
 
 @pytest.mark.rule("HW-3.1")
@@ -29,10 +29,10 @@ def test_example_2_three_cards_in_a_slot_bring_stardust() -> None:
     play(state, "keep 9", "shift 4")
     play(state, "keep 9")
     play(state, "shift 4", "shift 2")
-    assert look(state).bids == [11, 10, 8]
-    assert look(state).winner == 0
-    assert look(state).discards[0] == [2, 4, 5]
-    assert (look(state).stardust, look(state).stardust_left) == ([1, 0, 0], 4)
+    assert view_of(state).bids == [11, 10, 8]
+    assert view_of(state).winner == 0
+    assert view_of(state).discards[0] == [2, 4, 5]
+    assert (view_of(state).stardust, view_of(state).stardust_left) == ([1, 0, 0], 4)
 
 
 @pytest.mark.rule("HW-4.1")
@@ -53,8 +53,8 @@ def test_example_5_with_empty_pools_the_ranking_runs_clockwise_from_marker_1() -
     state = game(4, markers=(3, 4, 1, 2))
     quick_year(state, "keep")
     reveal(state, *[number for number in range(1, 26) if f"reveal {number}" in map(str, state.legal_actions())][:4])
-    assert look(state).pool_stars == [0] * 4
-    assert look(state).markers == [3, 4, 1, 2]
+    assert view_of(state).pool_stars == [0] * 4
+    assert view_of(state).markers == [3, 4, 1, 2]
 
 
 @pytest.mark.rule("HW-2.3")
@@ -65,14 +65,14 @@ def test_example_6_four_players_without_cards(four: bool, dealt: list[int]) -> N
     state = game(4, dummy_at_four=four)
     for row in ("12 12 11 10", "9 9 8 7", "6 5 4 4", "3 2 1 dummy"):
         year(state, [row] * 4, "pool")
-    assert look(state).hand_counts == [0] * 4
+    assert view_of(state).hand_counts == [0] * 4
     events = reveal(state, *range(17, 21))
-    first = look(state).markers.index(1)
+    first = view_of(state).markers.index(1)
     assert [event.dummies for event in told(events, DummiesTaken)] == dealt
     assert told(events, DummiesTaken)[0].seat == first
-    setting = [seat for seat in range(4) if look(state).hand_counts[seat]]
-    events = set_rows(state, *(" ".join(["dummy"] * min(4, look(state).hand_counts[seat])) for seat in setting))
+    setting = [seat for seat in range(4) if view_of(state).hand_counts[seat]]
+    events = set_rows(state, *(" ".join(["dummy"] * min(4, view_of(state).hand_counts[seat])) for seat in setting))
     assert {event.bid for event in told(events, BidRevealed)} == {0}
     assert {event.seat for event in told(events, ConstellationWon)} == {first}
     assert len(told(events, ConstellationWon)) == 4
-    assert look(state).end == "five-years"
+    assert view_of(state).end == "five-years"

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from random import Random
 from types import MappingProxyType
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from hoshikan.engine.game import OptionValue
+from hoshikan.engine.view import View
 from hoshikan.ui.table.scene import TableScene
 from tests.playing import Playing, Profile, Walk
 
@@ -31,7 +32,7 @@ class SterreEnKroon(Playing):
     def wants(self, actions: Sequence[str], rng: Random) -> str:
         return wanted(actions, rng)
 
-    def presses(self, scene: TableScene[Any], action: str) -> list[str]:
+    def presses(self, scene: TableScene[View], action: str) -> list[str]:
         verb, _, what = action.partition(" ")
         own = scene.seat
         match verb:
@@ -51,7 +52,7 @@ class SterreEnKroon(Playing):
             case _:
                 return [f"tile:{verb}"]
 
-    def carries(self, scene: TableScene[Any], action: str) -> tuple[str, str] | None:
+    def carries(self, scene: TableScene[View], action: str) -> tuple[str, str] | None:
         verb, _, what = action.partition(" ")
         if verb not in ("play", "card", "crown", "place", "take-crown"):
             return None

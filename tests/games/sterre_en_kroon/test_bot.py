@@ -13,8 +13,8 @@ from hoshikan.engine import CHANCE
 from hoshikan.engine.chance import sample
 from tests.bots.greed import ranked, worths
 from tests.engine.variants import VARIANTS, Variant, along
-from tests.games.sterre_en_kroon import tables
-from tests.games.sterre_en_kroon.tables import GAME, seen, table
+from tests.games.sterre_en_kroon import playing
+from tests.games.sterre_en_kroon.playing import GAME, table, view_of
 
 KNOWLEDGE = GAME.knowledge()
 values = partial(worths, KNOWLEDGE)
@@ -31,24 +31,24 @@ def test_expected_points_lie_between_those_had_and_the_end_of_the_track(variant:
 @pytest.mark.rule("SK-6.1")
 def test_the_number_that_completes_an_own_line_is_declared() -> None:
     state = table([[1, 2, 3], [9]], {"mine": [1, 2, 70, "c1"], "far": [6, 7, 8, 9, 10]}, top=70)
-    tables.play(state, "play 1, play 2")
+    playing.play(state, "play 1, play 2")
     assert ranked(KNOWLEDGE, state)[0] == "play 70"
 
 
 @pytest.mark.rule("SK-6.2")
 def test_the_last_number_of_a_bingo_is_worth_declaring() -> None:
     state = table([[3, 18, 48], [9]], {"far": [12, 13, 14, 15, 27, 28]})
-    tables.play(state, "play 3, play 18, play 48")
+    playing.play(state, "play 3, play 18, play 48")
     assert values(state)["card 63"] > values(state)["done"]
     before = KNOWLEDGE.expected_points(state)[0]
-    tables.play(state, "card 63")
+    playing.play(state, "card 63")
     assert KNOWLEDGE.expected_points(state)[0] > before
 
 
 @pytest.mark.rule("SK-3.1")
 def test_a_card_without_effect_is_worth_less_than_stopping() -> None:
     state = table([[1], [2]])
-    tables.play(state, "card 1")
+    playing.play(state, "card 1")
     assert values(state)["play 1"] < values(state)["done"]
 
 
@@ -61,7 +61,7 @@ def test_a_number_in_hand_is_played_rather_than_declared_from_the_card() -> None
 def test_rivals_gain_by_what_they_need() -> None:
     """Number 6 opens a cell of seat 1's card, 70 brings nobody anything."""
     lines = {"far": [75, 74]}
-    helpful, neutral = (table([[number], [9], [10]], lines, cards=tables.CARDS[:3]) for number in (6, 35))
+    helpful, neutral = (table([[number], [9], [10]], lines, cards=playing.CARDS[:3]) for number in (6, 35))
     assert values(helpful)["play 6"] < values(neutral)["play 35"]
 
 
@@ -71,7 +71,7 @@ def test_a_crown_is_worth_points() -> None:
     without = table([[1], [2]], {"line": [1]})
     results = []
     for state in (with_crown, without):
-        tables.play(state, "play 1, done")
+        playing.play(state, "play 1, done")
         results.append(KNOWLEDGE.expected_points(state)[0])
     assert results[0] > results[1] + 0.5
 
@@ -86,7 +86,7 @@ def test_greedy_and_search_forget_nothing_in_strict_bookkeeping() -> None:
             if state.to_move == CHANCE:
                 state.apply(sample(state, rng))
                 continue
-            stage, legal = seen(state).stage, state.legal_actions()
+            stage, legal = view_of(state).stage, state.legal_actions()
             action = bot.choose(state, rng)
             if str(action) == "next" and stage not in ("draw", "declare"):
                 assert len(legal) == 1

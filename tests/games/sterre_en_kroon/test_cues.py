@@ -13,8 +13,8 @@ from hoshikan.games.sterre_en_kroon.rules import events as happened
 from hoshikan.games.sterre_en_kroon.screen.cues import cues, keys_of
 from hoshikan.games.sterre_en_kroon.screen.faces import NumberFace
 from hoshikan.ui.text.rooms import text_of
-from tests.games.sterre_en_kroon.scenes import shown, walk
-from tests.games.sterre_en_kroon.tables import GAME, play, seen, table
+from tests.games.sterre_en_kroon.playing import GAME, play, table, view_of
+from tests.games.sterre_en_kroon.screen import shown, walk
 from tests.ui.table.hands import NAMES, Table
 
 SILENT = {
@@ -56,7 +56,7 @@ def test_every_event_has_a_line_in_the_log_or_is_silent_on_purpose(kind: type[Ev
     samples = {"seats": (0, 1), "numbers": (1, 2), "line": "row1", "reason": "card-full", "counts": True}
     names = list(inspect.signature(kind).parameters)
     event = kind(**{name: samples.get(name, 1) for name in names})
-    told = text_of(GAME.id).log(event, seen(GAME.new(players=2, seed=1)), NAMES)
+    told = text_of(GAME.id).log(event, view_of(GAME.new(players=2, seed=1)), NAMES)
     assert bool(told) != (kind.__name__ in SILENT)
     assert "{" not in told
 

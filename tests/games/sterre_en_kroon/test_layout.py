@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from itertools import combinations, islice
-from typing import Any
 
 import pytest
 from PySide6.QtCore import QPointF, QRectF
 from pytestqt.qtbot import QtBot
 
+from hoshikan.engine.view import View
 from hoshikan.games.sterre_en_kroon.rules.view import SterreView
 from hoshikan.games.sterre_en_kroon.screen.faces import KnownFace, NumberFace
 from hoshikan.games.sterre_en_kroon.screen.layout import Places
@@ -18,8 +18,8 @@ from hoshikan.ui.table.marks import MARKS
 from hoshikan.ui.table.model import Placement
 from hoshikan.ui.table.scene import TableScene
 from hoshikan.ui.table.scenes import new_scene
-from tests.games.sterre_en_kroon.scenes import walk
-from tests.games.sterre_en_kroon.tables import GAME, setup
+from tests.games.sterre_en_kroon.playing import GAME, setup, view_of
+from tests.games.sterre_en_kroon.screen import walk
 from tests.ui.table.hands import NAMES
 
 GAMES = [
@@ -33,14 +33,14 @@ ASPECTS = (1.3, 1.6, 2.1)
 
 
 @pytest.fixture
-def scene(qtbot: QtBot) -> TableScene[Any]:
+def scene(qtbot: QtBot) -> TableScene[View]:
     assert qtbot is not None
-    made: TableScene[Any] = new_scene(GAME.id, NIGHT)
+    made = new_scene(GAME.id, NIGHT)
     made.set_motion("off")
     return made
 
 
-def laid(scene: TableScene[Any], view: SterreView, seat: int | None) -> tuple[Placement, ...]:
+def laid(scene: TableScene[View], view: SterreView, seat: int | None) -> tuple[Placement, ...]:
     return scene.scenery(view, seat, NAMES[: view.players]).placements
 
 
@@ -58,7 +58,7 @@ def area(one: Placement) -> QRectF:
 
 @pytest.mark.parametrize(("players", "options"), GAMES)
 def test_every_legal_action_is_done_by_pieces_that_lie_there(
-    scene: TableScene[Any], players: int, options: dict[str, str]
+    scene: TableScene[View], players: int, options: dict[str, str]
 ) -> None:
     for state in islice(walk(players, 11, **options), 0, None, 17):
         seat = state.to_move
@@ -78,12 +78,12 @@ def test_every_legal_action_is_done_by_pieces_that_lie_there(
 @pytest.mark.parametrize(("players", "options"), GAMES)
 @pytest.mark.parametrize("aspect", ASPECTS)
 def test_everything_lies_on_the_table_under_a_key_of_its_own(
-    scene: TableScene[Any], players: int, options: dict[str, str], aspect: float
+    scene: TableScene[View], players: int, options: dict[str, str], aspect: float
 ) -> None:
     scene.set_aspect(aspect)
     for state in islice(walk(players, 5, **options), 0, None, 61):
         for seat in (None, 0, players - 1):
-            view = state.view(seat)
+            view = view_of(state, seat)
             scenery = scene.scenery(view, seat, NAMES[:players])
             keys = [one.key for one in scenery.placements]
             assert len(keys) == len(set(keys))
@@ -94,10 +94,10 @@ def test_everything_lies_on_the_table_under_a_key_of_its_own(
 @pytest.mark.parametrize(("players", "options"), GAMES)
 @pytest.mark.parametrize("aspect", ASPECTS)
 def test_nothing_covers_anything_else(
-    scene: TableScene[Any], players: int, options: dict[str, str], aspect: float
+    scene: TableScene[View], players: int, options: dict[str, str], aspect: float
 ) -> None:
     scene.set_aspect(aspect)
-    view = GAME.new(players=players, seed=3, options=options).view(0)
+    view = view_of(GAME.new(players=players, seed=3, options=options), 0)
     grounds = ("ground", "seat", "space")
     pieces = [one for one in laid(scene, view, 0) if one.kind not in grounds]
     covered = [(one.key, other.key) for one, other in combinations(pieces, 2) if area(one).intersects(area(other))]
@@ -106,30 +106,29 @@ def test_nothing_covers_anything_else(
 
 @pytest.mark.parametrize(("players", "options"), GAMES)
 def test_names_are_unique_and_every_kind_is_painted(
-    scene: TableScene[Any], players: int, options: dict[str, str]
+    scene: TableScene[View], players: int, options: dict[str, str]
 ) -> None:
     kinds = set(scene.painters()) | set(MARKS)
     for state in islice(walk(players, 7, **options), 0, None, 40):
-        pieces = laid(scene, state.view(0), 0)
+        pieces = laid(scene, view_of(state, 0), 0)
         labels = [one.label for one in pieces if one.label]
         assert len(labels) == len(set(labels))
         assert {one.kind for one in pieces} <= kinds
 
 
 @pytest.mark.rule("SK-1.2")
-def test_secret_cards_of_others_are_nowhere_on_the_table(scene: TableScene[Any]) -> None:
+def test_secret_cards_of_others_are_nowhere_on_the_table(scene: TableScene[View]) -> None:
     for state in islice(walk(3, 23), 0, 200, 13):
-        mine, theirs = state.view(0), [state.view(seat) for seat in (1, 2)]
-        swapped = [number for view in theirs for number in view.own_secrets]
-        shown = {number for one in laid(scene, mine, 0) for number in numbers_on(one)}
+        swapped = [number for seat in (1, 2) for number in view_of(state, seat).own_secrets]
+        shown = {number for one in laid(scene, view_of(state, 0), 0) for number in numbers_on(one)}
         assert shown
         assert not shown.intersection(swapped)
 
 
-def test_lines_without_a_place_of_their_own_get_one(scene: TableScene[Any]) -> None:
+def test_lines_without_a_place_of_their_own_get_one(scene: TableScene[View]) -> None:
     lines = {f"x{number}": [number, number + 1] for number in range(1, 15)}
     state = GAME.new(setup=setup([[1], [2]], lines))
-    pieces = laid(scene, state.view(0), 0)
+    pieces = laid(scene, view_of(state, 0), 0)
     records = [one for one in pieces if one.kind == "record"]
     assert len(records) == len(lines)
     cells = [one for one in pieces if one.kind in ("cell", "crowncell", "record")]
@@ -142,14 +141,14 @@ def test_empty_stretches_of_a_sheet_take_little_room() -> None:
         cell["row"] += 40 if cell["row"] > 4 else 0
     sheet["rows"] = 49
     sheet["lines"] = [{"id": "far", "cells": [[1, 1]], "record": [11, 1]}]
-    view = GAME.new(setup={**setup([[1], [2]]), "sheet": sheet}).view(0)
+    view = view_of(GAME.new(setup={**setup([[1], [2]]), "sheet": sheet}), 0)
     places = Places(2, 0, 1.6, view.sheet)
     assert places.map.unit > 40
 
 
 @pytest.mark.parametrize("count", [9, 13, 18, 32])
-def test_every_card_of_a_large_hand_can_be_taken_at_its_middle(scene: TableScene[Any], count: int) -> None:
-    view = GAME.new(players=2, seed=1).view(0)
+def test_every_card_of_a_large_hand_can_be_taken_at_its_middle(scene: TableScene[View], count: int) -> None:
+    view = view_of(GAME.new(players=2, seed=1), 0)
     view.hands = [list(range(1, count + 1)), []]
     cards = [one for one in laid(scene, view, 0) if one.key.startswith("hand:")]
     assert len(cards) == count
@@ -158,13 +157,13 @@ def test_every_card_of_a_large_hand_can_be_taken_at_its_middle(scene: TableScene
         assert above == [], card.key
 
 
-def test_a_sheet_too_large_for_the_table_is_seen_through_a_window(scene: TableScene[Any]) -> None:
+def test_a_sheet_too_large_for_the_table_is_seen_through_a_window(scene: TableScene[View]) -> None:
     sheet = setup([[1], [2]])["sheet"]
     for index, cell in enumerate(sheet["cells"]):
         cell["col"], cell["row"] = index + 1, 1
     sheet["columns"], sheet["rows"] = 99, 1
     sheet["lines"] = [{"id": "far", "cells": [[1, 1]], "record": [0, 1]}]
-    view = GAME.new(setup={**setup([[1], [2]]), "sheet": sheet}).view(0)
+    view = view_of(GAME.new(setup={**setup([[1], [2]]), "sheet": sheet}), 0)
     scenery = scene.scenery(view, 0, NAMES[:2])
     assert scenery.map_frame is not None
     assert QRectF(0, 0, scenery.width, scenery.height).contains(QRectF(*scenery.map_frame))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hoshikan.teaching.position import load_position
-from tests.games.sterre_en_kroon.tables import GAME, legal, pawn, seen
+from tests.games.sterre_en_kroon.playing import GAME, legal, pawn, view_of
 from tests.teaching.taught import solved
 
 
@@ -14,54 +14,54 @@ from tests.teaching.taught import solved
 def test_the_first_turn_ends_with_pawns_and_open_numbers() -> None:
     state = solved(GAME, "01-turn", 4).state
     assert [pawn(state, number) for number in (3, 34)] == [0, 0]
-    assert seen(state).opened[0] == [3, 34]
+    assert view_of(state).opened[0] == [3, 34]
 
 
 @pytest.mark.rule("SK-6.1")
 @pytest.mark.rule("SK-4.3")
 def test_the_completed_line_scores_as_told() -> None:
     state = solved(GAME, "02-lines", 2).state
-    assert (seen(state).points, seen(state).crowns) == ([2, 1], [1, 0])
+    assert (view_of(state).points, view_of(state).crowns) == ([2, 1], [1, 0])
 
 
 @pytest.mark.rule("SK-6.2")
 def test_the_bingo_scores_a_point() -> None:
     state = solved(GAME, "03-card", 2).state
-    assert seen(state).bingos[0] == ["row2"]
-    assert seen(state).points == [1, 0]
+    assert view_of(state).bingos[0] == ["row2"]
+    assert view_of(state).points == [1, 0]
 
 
 @pytest.mark.rule("SK-2.2")
 def test_the_crown_draws_what_is_told() -> None:
     state = solved(GAME, "04-crowns", 1).state
-    assert {16, 68} <= set(seen(state, 0).hands[0])
-    assert seen(state).crowns[0] == 0
+    assert {16, 68} <= set(view_of(state, 0).hands[0])
+    assert view_of(state).crowns[0] == 0
 
 
 @pytest.mark.rule("SK-6.3")
 def test_two_bingos_reach_the_crown_on_four() -> None:
     before, state = solved(GAME, "05-any-number", 2).state, solved(GAME, "05-any-number", 3).state
-    assert (seen(before).points[0], seen(before).crowns[0]) == (2, 0)
-    assert (seen(state).points[0], seen(state).crowns[0]) == (4, 1)
+    assert (view_of(before).points[0], view_of(before).crowns[0]) == (2, 0)
+    assert (view_of(state).points[0], view_of(state).crowns[0]) == (4, 1)
 
 
 @pytest.mark.rule("SK-6.1")
 def test_the_majority_is_worth_two_to_one() -> None:
     state = solved(GAME, "06-majority", 1).state
     state.apply(GAME.parse("done"))
-    assert seen(state).points == [2, 1]
+    assert view_of(state).points == [2, 1]
 
 
 @pytest.mark.rule("SK-8.5")
 def test_strict_bookkeeping_ends_with_the_points_claimed() -> None:
     state = solved(GAME, "07-strict", 4).state
-    assert seen(state).points == [2, 0]
+    assert view_of(state).points == [2, 0]
     assert legal(state) == ["next"]
 
 
 @pytest.mark.rule("SK-2.1")
 def test_the_picture_of_the_start_shows_the_first_turn() -> None:
-    view = load_position(GAME, "start").state(GAME).view(2)
+    view = view_of(load_position(GAME, "start").state(GAME), 2)
     assert (view.turn, view.players, view.stage) == (1, 3, "declare")
     assert len(view.hands[2]) == 6
 
@@ -77,17 +77,17 @@ def test_the_picture_of_the_line_shows_one_number_missing() -> None:
     state = load_position(GAME, "line").state(GAME)
     filling = [str(action) for action in state.legal_actions() if GAME.tutor().meets(state, action, "takes-map-crown")]
     assert filling == ["play 19"]
-    assert "col8" not in seen(state).complete
+    assert "col8" not in view_of(state).complete
 
 
 @pytest.mark.rule("SK-5.1")
 def test_the_picture_of_the_card_shows_one_number_missing() -> None:
     state = load_position(GAME, "bingo").state(GAME)
-    assert seen(state).opened[0] == []
+    assert view_of(state).opened[0] == []
     state.apply(GAME.parse("card 63"))
     state.apply(GAME.parse("done"))
-    assert seen(state).opened[0] == [5, 17, 40, 53, 63]
-    assert seen(state).bingos[0] == ["row2"]
+    assert view_of(state).opened[0] == [5, 17, 40, 53, 63]
+    assert view_of(state).bingos[0] == ["row2"]
 
 
 @pytest.mark.rule("SK-6.1")
@@ -96,7 +96,7 @@ def test_the_picture_of_the_majority_weighs_two_lines(number: int, points: list[
     state = load_position(GAME, "majority").state(GAME)
     state.apply(GAME.parse(f"play {number}"))
     state.apply(GAME.parse("done"))
-    assert seen(state).points == points
+    assert view_of(state).points == points
 
 
 def test_criteria_tell_moves_apart() -> None:

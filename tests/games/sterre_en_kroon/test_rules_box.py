@@ -9,7 +9,7 @@ import pytest
 
 from hoshikan.games.sterre_en_kroon.rules.bingo import CARD_LINES
 from hoshikan.games.sterre_en_kroon.rules.components import SHEETS, shipped_cards, shipped_sheet
-from tests.games.sterre_en_kroon.tables import GAME, legal, play, seen, sheet, table
+from tests.games.sterre_en_kroon.playing import GAME, legal, play, sheet, table, view_of
 
 GROUPS = {"veld": (10, 8, 18, 5), "karoo": (9, 9, 20, 6), "provinces": (16, 10, 20, 5)}
 
@@ -18,7 +18,7 @@ GROUPS = {"veld": (10, 8, 18, 5), "karoo": (9, 9, 20, 6), "provinces": (16, 10, 
 @pytest.mark.parametrize("players", GAME.players)
 def test_the_box_holds_75_cards_50_pawns_a_colour_and_11_crowns(players: int) -> None:
     state = GAME.new(players=players, seed=3)
-    view = state.view(0)
+    view = view_of(state, 0)
     known = {number for hand in view.hands for number in hand}
     assert known | set(view.unseen) == set(range(1, 76))
     assert len(known) + len(view.unseen) == 75, "the first card drawn has left the deck"
@@ -44,7 +44,7 @@ def test_a_card_has_twelve_bingos() -> None:
     assert len(CARD_LINES) == 12
     state = table([[1], [2]], {f"l{number}": [number] for number in range(1, 6)})
     play(state, "play 1, card 2, done, play 2, done")
-    assert seen(state).bingos == [[], []]
+    assert view_of(state).bingos == [[], []]
 
 
 @pytest.mark.rule("SK-0.3")
@@ -86,7 +86,7 @@ def test_lines_of_the_sheets_are_what_their_names_say() -> None:
 @pytest.mark.parametrize("name", SHEETS)
 def test_the_option_chooses_the_sheet(name: str) -> None:
     state = GAME.new(players=2, seed=1, options={"sheet": name})
-    assert len(state.view(None).sheet.lines) == GROUPS[name][2]
+    assert len(view_of(state).sheet.lines) == GROUPS[name][2]
     assert GAME.new(players=2, seed=1).setup["sheet"] == GAME.new(players=2, options={"sheet": "veld"}).setup["sheet"]
 
 
@@ -99,25 +99,25 @@ def test_everybody_gets_a_card_five_secret_numbers_and_a_pawn_on_start(players: 
     assert len({str(card) for card in data["cards"]}) == players
     assert state.points() == [0] * players
     for seat in range(players):
-        view = state.view(seat)
+        view = view_of(state, seat)
         assert view.cards == data["cards"], "bingo cards lie open"
         assert view.hands == [hand if owner == seat else [] for owner, hand in enumerate(data["hands"])]
         assert view.secret == [5] * players
-    assert seen(state).hands == [[]] * players, "a spectator sees no hand"
+    assert view_of(state).hands == [[]] * players, "a spectator sees no hand"
 
 
 @pytest.mark.rule("SK-1.2")
 def test_the_top_card_is_visible_and_what_is_drawn_is_known_to_all() -> None:
     state = table([[1, 2, 3, 4, 5], [6, 7, 8, 9, 10]], top=40, bookkeeping="strict")
-    assert seen(state).top == 40
+    assert view_of(state).top == 40
     play(state, "draw, turn 41")
-    assert seen(state).top == 41
-    assert seen(state, 1).hands == [[40], [6, 7, 8, 9, 10]]
-    assert seen(state, 0).hands == [[1, 2, 3, 4, 5, 40], []]
-    assert 41 not in seen(state, 0).unseen
+    assert view_of(state).top == 41
+    assert view_of(state, 1).hands == [[40], [6, 7, 8, 9, 10]]
+    assert view_of(state, 0).hands == [[1, 2, 3, 4, 5, 40], []]
+    assert 41 not in view_of(state, 0).unseen
     play(state, "next, play 3, next")
-    assert seen(state, 1).secret == [4, 5]
-    assert 3 not in seen(state, 1).unseen
+    assert view_of(state, 1).secret == [4, 5]
+    assert 3 not in view_of(state, 1).unseen
 
 
 @pytest.mark.rule("SK-1.2")
@@ -143,6 +143,6 @@ def test_any_seat_may_begin_and_the_turn_goes_round_by_seats() -> None:
 
 def test_a_map_made_to_measure_is_played_on() -> None:
     state = table([[1], [2]], {"short": [1, 2, "c1"]})
-    assert json.loads(json.dumps(seen(state).plain()["own_sheet"])) == json.loads(
+    assert json.loads(json.dumps(view_of(state).plain()["own_sheet"])) == json.loads(
         json.dumps(sheet({"short": [1, 2, "c1"]}))
     )

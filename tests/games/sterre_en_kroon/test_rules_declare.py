@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hoshikan.games.sterre_en_kroon.rules.events import Played
-from tests.games.sterre_en_kroon.tables import legal, pawn, play, refusal, seen, table
+from tests.games.sterre_en_kroon.playing import legal, pawn, play, refusal, table, view_of
 
 CROWNED = {"gift": [1, "c1", "c2"]}
 
@@ -15,8 +15,8 @@ def test_any_number_of_hand_cards_may_be_played_and_leave_the_game() -> None:
     state = table([[1, 6, 7, 8, 9], [2]])
     play(state, "play 1, play 9, play 6, play 7, play 8, play 75, done")
     assert [pawn(state, number) for number in (1, 6, 7, 8, 9, 75)] == [0] * 6
-    assert set(seen(state).gone) >= {1, 6, 7, 8, 9, 75}
-    assert seen(state).secret[0] == 0
+    assert set(view_of(state).gone) >= {1, 6, 7, 8, 9, 75}
+    assert view_of(state).secret[0] == 0
 
 
 @pytest.mark.rule("SK-3.1")
@@ -24,7 +24,7 @@ def test_declaring_is_optional_and_ended_by_a_decision_of_its_own() -> None:
     state = table([[1], [2]])
     assert legal(state)[-1] == "done"
     play(state, "done")
-    assert seen(state).pawns == [None] * 75
+    assert view_of(state).pawns == [None] * 75
 
 
 @pytest.mark.rule("SK-3.1")
@@ -34,11 +34,11 @@ def test_a_card_whose_number_is_recorded_or_declared_has_no_effect() -> None:
     events = play(state, "play 16, play 2, done")
     assert [event for event in events if isinstance(event, Played)] == [Played(1, 16, False), Played(1, 2, True)]
     assert pawn(state, 16) == 0
-    assert seen(state).supply[1] == 48
+    assert view_of(state).supply[1] == 48
     state = table([[1], [2]])
     events = play(state, "card 1, play 1, done")
     assert Played(0, 1, False) in events
-    assert seen(state).supply[0] == 48
+    assert view_of(state).supply[0] == 48
 
 
 @pytest.mark.rule("SK-3.1")
@@ -85,7 +85,7 @@ def test_a_crown_declares_any_free_number_once_per_turn() -> None:
     assert refusal(state, "crown 41") == ("SK-3.3", "crown-used")
     play(state, "done")
     assert pawn(state, 40) == 0
-    assert (seen(state).crowns, seen(state).spent) == ([1, 0], 1)
+    assert (view_of(state).crowns, view_of(state).spent) == ([1, 0], 1)
 
 
 @pytest.mark.rule("SK-3.3")
@@ -108,7 +108,7 @@ def test_all_three_ways_go_in_one_turn_in_any_order() -> None:
 def test_a_crown_gained_is_of_use_from_the_next_turn_on() -> None:
     state = table([[1], [2]], CROWNED, bookkeeping="strict")
     play(state, "draw, next, play 1, next, place 1, take-crown 6,8")
-    assert seen(state).crowns[0] == 1
+    assert view_of(state).crowns[0] == 1
     assert refusal(state, "crown 40") == ("SK-3.4", "crown-next-turn")
     assert refusal(state, "extra") == ("SK-3.4", "crown-next-turn")
     play(state, "next, open 1, next, claim map:gift, next")

@@ -6,7 +6,7 @@ import pytest
 
 from hoshikan.engine import TERMINAL
 from hoshikan.games.sterre_en_kroon.rules.events import CrownsCounted, EndTriggered, Opened, StoodStill, Won
-from tests.games.sterre_en_kroon.tables import CARDS, Line, legal, play, refusal, seen, table
+from tests.games.sterre_en_kroon.playing import CARDS, Line, legal, play, refusal, table, view_of
 
 EIGHTEEN = {f"l{count}": [1] for count in range(9)}
 """Whoever records number 1 gets 18 points."""
@@ -52,10 +52,10 @@ def test_a_fully_open_card_ends_the_game() -> None:
             play(state, "no-extra")
         own_free = legal(state, "card") if state.to_move == 0 else []
         play(state, f"{own_free[0]}, done" if own_free else "done")
-    assert seen(state).opened[0] == sorted(own)
+    assert view_of(state).opened[0] == sorted(own)
     assert state.end_reason() == "card-full"
-    assert state.points()[0] == 12 + seen(state).crown_points[0]
-    assert len(seen(state).bingos[0]) == 12
+    assert state.points()[0] == 12 + view_of(state).crown_points[0]
+    assert len(view_of(state).bingos[0]) == 12
 
 
 @pytest.mark.rule("SK-7.1")
@@ -65,7 +65,7 @@ def test_an_empty_supply_ends_the_game() -> None:
     play(state, "play 1, play 2, play 3, play 4, play 5, card 16, done")
     assert state.to_move == 1
     play(state, "play 6, done")
-    assert seen(state).supply[0] == 0
+    assert view_of(state).supply[0] == 0
     assert state.end_reason() == "eighteen-points", "points are named first if both hold"
 
 
@@ -81,10 +81,10 @@ def test_pawns_alone_end_the_game_too() -> None:
         move = next((move for word in wanted for move in moves if move.startswith(word)), "next")
         spent += move.startswith("place")
         play(state, move)
-        if seen(state).stage == "end-card":
+        if view_of(state).stage == "end-card":
             break
     assert spent == 49
-    assert seen(state).supply[0] == 0
+    assert view_of(state).supply[0] == 0
     while state.to_move != TERMINAL:
         play(state, "next")
     assert state.end_reason() == "pawns-gone"
@@ -111,7 +111,7 @@ def test_a_bingo_that_was_waiting_is_scored_at_the_end() -> None:
     play(state, "card 63, done")
     events = play(state, "play 3, play 18, play 48, play 1, done")
     assert Opened(0, (1, 3, 18, 48)) in events
-    assert seen(state).bingos[0] == ["row3"]
+    assert view_of(state).bingos[0] == ["row3"]
     assert state.points()[0] == 1
 
 
@@ -121,7 +121,7 @@ def test_crowns_met_on_the_way_count_and_each_counts_once() -> None:
     lines: dict[str, Line] = {**EIGHTEEN, "gift": [1, "c1"]}
     state = table([[1], [2]], lines, (1, 2, 3, 4, 5, 21, 22, 23, 24, 19))
     play(state, "play 1, done")
-    assert seen(state).crown_points[0] == seen(state).crowns[0] == 11
+    assert view_of(state).crown_points[0] == view_of(state).crowns[0] == 11
     assert state.points()[0] == 24
     assert [line.points for line in state.score_lines(0) if line.kind == "crowns"] == [11]
 
@@ -132,7 +132,7 @@ def test_the_seat_that_comes_first_takes_the_crown_of_the_track() -> None:
     lines: dict[str, Line] = {**{f"l{count}": [1, 2] for count in range(8)}, "a": [3, "c1"], "b": [4, "c2"]}
     state = table([[1, 3], [2, 4]], lines, (19,))
     play(state, "play 1, play 3, done, play 2, play 4, done")
-    assert seen(state).crown_points == [1, 2], "seat 1 was active"
+    assert view_of(state).crown_points == [1, 2], "seat 1 was active"
     assert state.points() == [19, 20]
 
 
@@ -150,7 +150,7 @@ def test_equal_points_share_the_victory_whatever_the_crowns() -> None:
     state = table([[1], [2], [9]], lines)
     play(state, "play 1, done, play 2, done")
     assert state.points() == [24, 24, 0]
-    assert seen(state).crowns == [0, 6, 0]
+    assert view_of(state).crowns == [0, 6, 0]
     assert state.winners() == {0, 1}
 
 
@@ -181,9 +181,9 @@ def test_the_quiet_turns_must_follow_each_other() -> None:
 def test_a_declaration_that_comes_to_nothing_is_quiet_a_played_card_is_not() -> None:
     state = table([[1], [2]], bookkeeping="strict")
     play(state, "next, card 1, next, next, next, next")
-    assert seen(state).quiet_turns == 1
+    assert view_of(state).quiet_turns == 1
     play(state, "next, play 2, next, next, next, next")
-    assert seen(state).quiet_turns == 0
+    assert view_of(state).quiet_turns == 0
 
 
 @pytest.mark.rule("SK-7.4")
@@ -192,5 +192,5 @@ def test_in_automatic_bookkeeping_the_deck_must_be_empty_first() -> None:
     while state.to_move != TERMINAL:
         play(state, "done")
     assert state.end_reason() == "standstill"
-    assert seen(state).deck == 0
-    assert sum(seen(state).secret) + sum(map(len, seen(state).hands)) == 75
+    assert view_of(state).deck == 0
+    assert sum(view_of(state).secret) + sum(map(len, view_of(state).hands)) == 75

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hoshikan.games.sterre_en_kroon.rules.events import CrownTaken, LineCompleted, NoPawnLeft, Opened, Recorded
-from tests.games.sterre_en_kroon.tables import cell, legal, pawn, play, seen, table
+from tests.games.sterre_en_kroon.playing import cell, legal, pawn, play, table, view_of
 
 LATE_CROWNS = tuple(range(17, 25))
 """Nobody with 16 points meets a crown on the track."""
@@ -16,7 +16,7 @@ def test_pawns_are_put_in_the_order_of_declaration() -> None:
     state = table([[1, 2], [3]])
     events = play(state, "play 2, card 16, play 1, done")
     assert [event.number for event in events if isinstance(event, Recorded)] == [2, 16, 1]
-    assert seen(state).supply == [46, 49]
+    assert view_of(state).supply == [46, 49]
 
 
 @pytest.mark.rule("SK-4.1")
@@ -24,7 +24,7 @@ def test_a_taken_cell_keeps_its_pawn() -> None:
     state = table([[1], [16]])
     play(state, "card 16, done, play 16, done")
     assert pawn(state, 16) == 0
-    assert seen(state).supply == [48, 49]
+    assert view_of(state).supply == [48, 49]
 
 
 @pytest.mark.rule("SK-4.1")
@@ -32,10 +32,10 @@ def test_without_a_pawn_a_number_is_not_recorded() -> None:
     """One pawn and 16 record pawns are used when seat 0 declares a hoard of more than 32 numbers at once."""
     state = table([[1], [2]], {f"l{count}": [1] for count in range(8)}, LATE_CROWNS)
     play(state, "play 1, done")
-    while seen(state).top is not None or state.to_move != 0:
+    while view_of(state).top is not None or state.to_move != 0:
         play(state, "done")
     hoard = legal(state, "play")
-    assert seen(state).supply[0] == 32 < len(hoard)
+    assert view_of(state).supply[0] == 32 < len(hoard)
     events = play(state, ", ".join([*hoard, "done"]))
     recorded = [f"play {event.number}" for event in events if isinstance(event, Recorded)]
     left = [f"play {event.number}" for event in events if isinstance(event, NoPawnLeft)]
@@ -50,7 +50,7 @@ def test_a_line_is_complete_when_its_numbers_carry_pawns_of_any_colour() -> None
     assert not [event for event in events if isinstance(event, LineCompleted)]
     events = play(state, "play 2, done")
     assert [event for event in events if isinstance(event, LineCompleted)] == [LineCompleted(1, "mixed")]
-    assert seen(state).complete == ["mixed"]
+    assert view_of(state).complete == ["mixed"]
 
 
 @pytest.mark.rule("SK-4.2")
@@ -69,11 +69,11 @@ def test_whoever_completes_a_line_takes_the_crowns_still_on_it() -> None:
         CrownTaken(1, *cell("c1")),
         CrownTaken(1, *cell("c2")),
     ]
-    assert seen(state).crowns == [0, 2]
-    assert list(cell("c2")) not in seen(state).map_crowns
+    assert view_of(state).crowns == [0, 2]
+    assert list(cell("c2")) not in view_of(state).map_crowns
     events = play(state, "done, no-extra, play 3, done")
     assert [event for event in events if isinstance(event, CrownTaken)] == [CrownTaken(1, *cell("c3"))]
-    assert seen(state).crowns[1] == 4, "one of them from the fourth space of the track"
+    assert view_of(state).crowns[1] == 4, "one of them from the fourth space of the track"
 
 
 @pytest.mark.rule("SK-5.1")
@@ -81,17 +81,17 @@ def test_the_active_player_opens_whatever_is_recorded_whoevers_pawn_it_is() -> N
     state = table([[6], [1]])
     events = play(state, "play 6, card 16, done")
     assert [event for event in events if isinstance(event, Opened)] == [Opened(0, (16,))]
-    assert seen(state).opened == [[16], []], "nobody else opens anything"
+    assert view_of(state).opened == [[16], []], "nobody else opens anything"
     events = play(state, "play 1, done")
     assert [event for event in events if isinstance(event, Opened)] == [Opened(1, (6,))]
-    assert seen(state).opened == [[16], [6]]
+    assert view_of(state).opened == [[16], [6]]
     play(state, "done")
-    assert seen(state).opened == [[1, 16], [6]]
+    assert view_of(state).opened == [[1, 16], [6]]
 
 
 @pytest.mark.rule("SK-5.1")
 def test_the_free_centre_needs_no_number() -> None:
     state = table([[3, 18, 48, 63], [6]])
     play(state, "play 3, play 18, play 48, play 63, done")
-    assert seen(state).bingos[0] == ["row3"]
+    assert view_of(state).bingos[0] == ["row3"]
     assert state.points() == [1, 0]

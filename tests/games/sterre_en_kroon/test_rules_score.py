@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hoshikan.games.sterre_en_kroon.rules.events import Advanced, CardScored, MapScored, TrackCrownTaken
-from tests.games.sterre_en_kroon.tables import play, seen, table
+from tests.games.sterre_en_kroon.playing import play, table, view_of
 
 PAIRS = {"p1": [1, 2], "p2": [3, 4]}
 
@@ -20,8 +20,8 @@ def test_a_point_for_taking_part_and_one_for_the_most_pawns() -> None:
         MapScored(0, "line", 2, 2, 2),
     ]
     assert state.points() == [2, 1]
-    assert seen(state).records == [[2, 1]]
-    assert seen(state).supply == [49 - 2 - 2, 49 - 1 - 1]
+    assert view_of(state).records == [[2, 1]]
+    assert view_of(state).supply == [49 - 2 - 2, 49 - 1 - 1]
 
 
 @pytest.mark.rule("SK-6.1")
@@ -29,7 +29,7 @@ def test_all_who_tie_for_the_most_score_two_and_the_absent_nothing() -> None:
     state = table([[1], [2], [9]], {"line": [1, 2]})
     play(state, "play 1, done, play 2, done")
     assert state.points() == [2, 2, 0]
-    assert seen(state).records == [[2, 2, 0]]
+    assert view_of(state).records == [[2, 2, 0]]
 
 
 @pytest.mark.rule("SK-6.1")
@@ -38,8 +38,8 @@ def test_the_point_counts_even_without_a_record_pawn() -> None:
     lines = {f"l{count}": [1 if count < 11 else 2] for count in range(22)}
     state = table([[1, 2, 3, 4, 5], [6]], lines)
     play(state, "play 1, play 2, play 3, play 4, play 5, card 16, done")
-    assert [sum(line) for line in seen(state).records] == [2] * 21 + [1], "line by line, as long as there are pawns"
-    assert seen(state).supply[0] == 0
+    assert [sum(line) for line in view_of(state).records] == [2] * 21 + [1], "line by line, as long as there are pawns"
+    assert view_of(state).supply[0] == 0
     claimed = [line for line in state.score_lines(0) if line.kind == "map-majority"]
     assert sum(line.points for line in claimed) == 44
 
@@ -73,8 +73,8 @@ def test_the_active_player_moves_first_and_takes_the_crown_that_both_reach() -> 
         TrackCrownTaken(1, 4),
         Advanced(0, 0, 4, 0),
     ]
-    assert seen(state).crowns == [0, 1]
-    assert seen(state).track_crowns == [8, 12, 16, 20, 24]
+    assert view_of(state).crowns == [0, 1]
+    assert view_of(state).track_crowns == [8, 12, 16, 20, 24]
 
 
 @pytest.mark.rule("SK-6.3")

@@ -6,7 +6,7 @@ import pytest
 
 from hoshikan.engine import CHANCE, TERMINAL
 from hoshikan.games.sterre_en_kroon.rules.events import EndStepClosed, Forgotten, TrackCrownTaken
-from tests.games.sterre_en_kroon.tables import GAME, Line, cell, legal, pawn, play, refusal, seen, setup, table
+from tests.games.sterre_en_kroon.playing import GAME, Line, cell, legal, pawn, play, refusal, setup, table, view_of
 
 STRICT = "strict"
 GIFT = {"gift": [1, "c1"], "other": [2, "c1"]}
@@ -33,9 +33,9 @@ def test_a_card_not_drawn_stays_on_the_deck() -> None:
     state = table([[1], [2]], top=40, bookkeeping=STRICT)
     play(state, QUIET)
     assert state.to_move == 1
-    assert seen(state).top == 40
+    assert view_of(state).top == 40
     play(state, "draw")
-    assert seen(state).hands == [[], [40]]
+    assert view_of(state).hands == [[], [40]]
 
 
 @pytest.mark.rule("SK-8.1")
@@ -46,7 +46,7 @@ def test_a_crown_buys_two_cards_after_the_draw_only() -> None:
     play(state, "draw")
     assert legal(state) == ["extra", "next"]
     play(state, "extra")
-    assert len(seen(state).hands[0]) == 3
+    assert len(view_of(state).hands[0]) == 3
     assert refusal(state, "extra") == ("SK-2.2", "bought-already")
 
 
@@ -102,13 +102,13 @@ def test_a_crown_not_taken_stays_until_another_line_through_it_completes() -> No
     assert refusal(state, "take-crown {},{}".format(*cell("c2"))) == ("SK-8.3", "no-line-through-crown")
     play(state, "next, next, next, next, next, next")
     assert state.to_move == 1
-    assert list(cell("c1")) in seen(state).map_crowns
+    assert list(cell("c1")) in view_of(state).map_crowns
     assert refusal(state, TAKE) == ("SK-8.3", "step-over")
     state = table([[1], [2]], GIFT, bookkeeping=STRICT)
     play(state, "next, play 1, next, place 1, next, next, next, next, play 2, next")
     assert legal(state) == ["place 2", "next"]
     play(state, f"place 2, {TAKE}")
-    assert seen(state).crowns == [0, 1]
+    assert view_of(state).crowns == [0, 1]
     assert refusal(state, TAKE) == ("SK-4.3", "crown-gone")
 
 
@@ -123,7 +123,7 @@ def test_what_was_not_opened_can_be_opened_in_a_later_turn() -> None:
     assert legal(state) == ["open 16", "next"]
     play(state, "open 16")
     assert refusal(state, "open 16") == ("SK-5.1", "open-already")
-    assert seen(state).opened == [[16], []]
+    assert view_of(state).opened == [[16], []]
 
 
 @pytest.mark.rule("SK-8.5")
@@ -161,7 +161,7 @@ def test_others_claim_lines_of_this_turn_only_and_only_those_who_can_are_asked()
     assert refusal(state, "claim map:old") == ("SK-8.5", "line-of-earlier-turn")
     assert refusal(state, "claim map:far") == ("SK-0.4", "no-such-line")
     play(state, "claim map:new, next")
-    assert seen(state).records == [[0, 2, 0], [2, 0, 0], [0, 0, 0]]
+    assert view_of(state).records == [[0, 2, 0], [2, 0, 0], [0, 0, 0]]
     assert state.to_move == 2
 
 
@@ -169,7 +169,7 @@ def test_others_claim_lines_of_this_turn_only_and_only_those_who_can_are_asked()
 def test_a_player_without_a_pawn_cannot_claim() -> None:
     state = table([[1], [2]], {"line": [1]}, bookkeeping=STRICT)
     play(state, "next, play 1, next, place 1, next, next, next, next, next, next, next")
-    assert seen(state).stage == "score"
+    assert view_of(state).stage == "score"
     assert refusal(state, "claim map:line") == ("SK-6.1", "no-pawn-in-line")
 
 
@@ -181,8 +181,8 @@ def test_a_claim_is_legal_at_24_too() -> None:
     assert state.points()[0] == 24
     play(state, "claim map:l12")
     assert state.points()[0] == 24
-    assert seen(state).records[12] == [2, 0]
-    assert seen(state).supply[0] == 49 - 1 - 26
+    assert view_of(state).records[12] == [2, 0]
+    assert view_of(state).supply[0] == 49 - 1 - 26
 
 
 @pytest.mark.rule("SK-8.6")
@@ -194,18 +194,18 @@ def test_at_the_end_each_opens_and_claims_what_was_forgotten_then_crowns_count()
     play(state, ", ".join(f"claim map:{line}" for line in EIGHTEEN) + ", next")
     assert state.to_move == 0
     play(state, "next")
-    assert (seen(state).stage, state.to_move) == ("end-card", 0), "seat 1 has nothing to do, seat 2 is not asked"
+    assert (view_of(state).stage, state.to_move) == ("end-card", 0), "seat 1 has nothing to do, seat 2 is not asked"
     assert legal(state) == ["open 2", "open 3", "next"]
     play(state, "open 3, open 2")
     assert legal(state) == ["next"]
     events = play(state, "next")
     assert EndStepClosed(0) in events
-    assert seen(state).stage == "end-score"
+    assert view_of(state).stage == "end-score"
     assert legal(state) == [*(f"claim map:{line}" for line in EIGHTEEN), "claim map:gift", "next"]
     play(state, "claim map:gift, claim map:l4, next")
     assert state.to_move == TERMINAL
     assert state.points() == [5, 18, 0]
-    assert seen(state).crown_points == [1, 0, 0]
+    assert view_of(state).crown_points == [1, 0, 0]
 
 
 @pytest.mark.rule("SK-8.6")
@@ -221,7 +221,7 @@ def test_every_step_is_closed_even_if_nothing_else_is_legal_and_never_reopened()
     state = table([[9], [8]], bookkeeping=STRICT)
     stages = []
     for _ in range(5):
-        stages.append(seen(state).stage)
+        stages.append(view_of(state).stage)
         assert legal(state)[-1] == "next"
         play(state, "next")
     assert stages == ["draw", "declare", "record", "card", "score"]

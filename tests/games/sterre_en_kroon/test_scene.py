@@ -10,8 +10,8 @@ from pytestqt.qtbot import QtBot
 
 from hoshikan.games.sterre_en_kroon.screen.faces import BingoLineFace
 from hoshikan.ui.table.items import note_place
-from tests.games.sterre_en_kroon.scenes import shown
-from tests.games.sterre_en_kroon.tables import GAME, play, seen, table, turn_up
+from tests.games.sterre_en_kroon.playing import GAME, play, table, turn_up, view_of
+from tests.games.sterre_en_kroon.screen import shown
 from tests.ui.table.hands import Table
 
 LINES: dict[str, Sequence[object]] = {"row1": [1, 2, "c1"], "far": [75]}
@@ -189,7 +189,7 @@ def test_steps_that_are_not_open_are_refused_by_name(qtbot: QtBot, key: str, mea
 @pytest.mark.rule("SK-8.4")
 def test_opening_a_card_before_its_step_is_too_early_not_too_late(qtbot: QtBot) -> None:
     table = strict(qtbot, "draw, next, play 7, next")
-    assert seen(table.state, 0).stage == "record"
+    assert view_of(table.state, 0).stage == "record"
     table.click("bingo:0:1")
     assert table.attempted == ["open 1"]
     refused = table.state.explain_illegal(GAME.parse("open 1"))

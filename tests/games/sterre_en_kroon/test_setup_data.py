@@ -14,7 +14,7 @@ from hoshikan.engine import TERMINAL, Match, Seat, SetupError
 from hoshikan.engine.record import read, write
 from hoshikan.games import GAMES
 from hoshikan.resources import resource
-from tests.games.sterre_en_kroon.tables import CARDS, GAME, seen, setup, sheet
+from tests.games.sterre_en_kroon.playing import CARDS, GAME, setup, sheet, view_of
 
 OPTIONS = {"bookkeeping": "auto", "sheet": "veld"}
 
@@ -35,7 +35,7 @@ def test_what_is_left_out_is_the_usual() -> None:
     state = GAME.new(setup=data)
     assert state.setup["options"] == OPTIONS
     assert state.setup["start"] == 0
-    assert len(seen(state).sheet.lines) == 18
+    assert len(view_of(state).sheet.lines) == 18
 
 
 def test_hands_are_kept_whatever_their_order() -> None:
@@ -63,8 +63,8 @@ def test_a_game_from_components_of_ones_own_is_kept_whole_in_its_record(tmp_path
     file = own_file(tmp_path, sheet=sheet({"a": [1, 2], "b": [3, "c1"], "c": [75]}), cards=CARDS)
     match = Match.start(GAME, [Seat()] * 3, 4, components=GAME.read_components(file))
     file.unlink()
-    assert [line.id for line in seen(match.state).sheet.lines] == ["a", "b", "c"]
-    assert all(card in CARDS for card in seen(match.state).cards)
+    assert [line.id for line in view_of(match.state).sheet.lines] == ["a", "b", "c"]
+    assert all(card in CARDS for card in view_of(match.state).cards)
     while match.state.to_move != TERMINAL:
         match.apply(match.state.legal_actions()[0])
     assert read(write(match), GAMES).state.view(None) == match.state.view(None)

@@ -12,7 +12,7 @@ from hoshikan.engine import CHANCE, TERMINAL, State
 from hoshikan.engine.chance import sample
 from hoshikan.games.sterre_en_kroon.rules.components import SHEETS
 from tests.engine.variants import any_action
-from tests.games.sterre_en_kroon.tables import GAME, legal
+from tests.games.sterre_en_kroon.playing import GAME, legal, view_of
 
 DEALS = st.builds(
     lambda players, seed, sheet: (players, seed, {"sheet": sheet}),
@@ -33,7 +33,7 @@ def apply(state: State, text: str) -> None:
 def keep_books(strict: State, rng: Random) -> None:
     """All compulsory moves up to the next free decision, numbers placed in the order of their declaration."""
     while strict.to_move >= 0:
-        view = strict.view(None)
+        view = view_of(strict)
         moves = legal(strict)
         if view.stage == "declare" or "extra" in moves:
             return
@@ -83,7 +83,7 @@ def test_cards_pawns_and_crowns_add_up_at_every_moment(deal: tuple[int, int, dic
 
 
 def check_totals(state: State) -> None:
-    view = state.view(None)
+    view = view_of(state)
     cards = [*view.gone, *view.unseen, *(number for hand in view.hands for number in hand)]
     cards += [view.top] if view.top else []
     assert sorted(cards) == list(range(1, 76))

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from itertools import islice
-from typing import Any
 
 import pytest
 
 from hoshikan.engine import IllegalAction
 from hoshikan.engine.score import ScoreLine
 from hoshikan.games.sterre_en_kroon.screen.labels import LABELS
-from hoshikan.ui.text.gametext import GameText
 from hoshikan.ui.text.rooms import text_of
-from tests.games.sterre_en_kroon.scenes import walk
-from tests.games.sterre_en_kroon.tables import GAME, play, table
+from tests.games.sterre_en_kroon.playing import GAME, play, table, view_of
+from tests.games.sterre_en_kroon.screen import walk
 from tests.ui.table.hands import NAMES
 
-TEXT: GameText[Any] = text_of(GAME.id)
+TEXT = text_of(GAME.id)
 
 
 @pytest.mark.parametrize(("players", "bookkeeping", "sheet"), [(2, "auto", "veld"), (3, "strict", "provinces")])
@@ -24,7 +22,7 @@ def test_actions_expectations_and_scores_are_said_without_gaps(players: int, boo
     for state in islice(walk(players, 3, bookkeeping=bookkeeping, sheet=sheet), 0, None, 9):
         said: list[str] = []
         if state.to_move >= 0:
-            view = state.view(state.to_move)
+            view = view_of(state, state.to_move)
             actions = [TEXT.action(str(action), view) for action in state.legal_actions()]
             assert len(actions) == len(set(actions))
             said += [*actions, TEXT.expectation(view, state.to_move, NAMES)]

@@ -15,7 +15,7 @@ from hoshikan.games.sterre_en_kroon.teaching.features import NUDGES, RULES
 from hoshikan.games.sterre_en_kroon.teaching.tutor import TUTOR
 from hoshikan.teaching.hints import Coach, Rated
 from tests.games import playing
-from tests.games.sterre_en_kroon.tables import CARDS, GAME, cell, play, table
+from tests.games.sterre_en_kroon.playing import CARDS, GAME, cell, play, table
 
 features = partial(playing.features, GAME)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hoshikan.games.sterre_en_kroon.rules.events import Drew, Opened, Removed
-from tests.games.sterre_en_kroon.tables import CARDS, GAME, Line, play, seen, setup, table
+from tests.games.sterre_en_kroon.playing import CARDS, GAME, Line, play, setup, table, view_of
 
 RED, BLUE, GREEN = 0, 1, 2
 
@@ -20,7 +20,7 @@ def test_example_1_a_line_of_nine_numbers() -> None:
     play(state, "play 63, play 9, play 57, play 40, done, play 26, done")
     assert state.points() == [0, 0, 0]
     play(state, "play 13, done")
-    assert seen(state).complete == ["row2"]
+    assert view_of(state).complete == ["row2"]
     assert state.points() == [2, 2, 1]
 
 
@@ -38,8 +38,8 @@ def test_example_2_the_active_player_takes_the_crown_on_eight() -> None:
     play(state, "play 21, play 22, done")
     play(state, "play 3, done")
     assert state.points() == [8, 8, 2]
-    assert 8 not in seen(state).track_crowns
-    assert seen(state).crowns == [1, 1, 0], "red's is that on 8, blue's that on 4"
+    assert 8 not in view_of(state).track_crowns
+    assert view_of(state).crowns == [1, 1, 0], "red's is that on 8, blue's that on 4"
 
 
 @pytest.mark.rule("SK-2.1")
@@ -52,8 +52,8 @@ def test_example_3_recorded_cards_leave_the_game() -> None:
     )
     told = [event for event in events if isinstance(event, Removed | Drew) and event.seat == RED][-3:]
     assert told == [Removed(RED, 12), Removed(RED, 40), Drew(RED, 33)]
-    assert {12, 40} <= set(seen(state).gone)
-    assert 33 in seen(state).hands[RED]
+    assert {12, 40} <= set(view_of(state).gone)
+    assert 33 in view_of(state).hands[RED]
 
 
 @pytest.mark.rule("SK-5.1")
@@ -61,7 +61,7 @@ def test_example_4_a_number_is_opened_in_the_own_turn_only() -> None:
     cards = [CARDS[0], CARDS[2]]
     state = table([[42], [1]], cards=cards)
     play(state, "play 42, done")
-    assert seen(state).opened[BLUE] == []
+    assert view_of(state).opened[BLUE] == []
     events = play(state, "done")
     assert Opened(BLUE, (42,)) in events
     state = table([[42, 7], [1]], {f"l{count}": [7] for count in range(9)}, cards=cards)
@@ -78,8 +78,8 @@ def test_example_5_twenty_four_is_the_most() -> None:
     play(state, "done, play 6, play 11, play 8, play 23, play 68, done")
     assert state.points() == [0, 2]
     play(state, "play 12, play 53, done")
-    assert seen(state).bingos[BLUE] == ["row3"]
-    assert seen(state).crown_points[BLUE] == 3
+    assert view_of(state).bingos[BLUE] == ["row3"]
+    assert view_of(state).crown_points[BLUE] == 3
     assert state.points()[BLUE] == 24
     kinds = {line.kind: line.points for line in state.score_lines(BLUE)}
     assert (kinds["card-line"], kinds["crowns"], kinds["beyond-the-track"]) == (1, 3, -2)

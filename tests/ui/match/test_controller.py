@@ -16,6 +16,7 @@ from hoshikan.library import Library
 from hoshikan.ui.match.controller import MatchController
 from hoshikan.ui.match.engine_client import Budget, EngineClient
 from hoshikan.ui.match.keeper import Keeper
+from tests.games.conquestar.playing import view_of
 from tests.ui.match.engines import saying, silent
 
 GAME = GAMES["conquestar"]
@@ -163,13 +164,13 @@ def test_the_curtain_hides_what_the_other_chose(seated: Seated, qtbot: QtBot) ->
         controller.play("trade A1")
     assert handed.args == [1]
     assert controller.view() == controller.state.view(None)
-    assert controller.view().plan is None
+    assert view_of(controller.state, controller.viewer).plan is None
     assert controller.actions() == []
     assert not controller.play("trade B2")
     controller.take_over()
     assert controller.viewer == 1
-    assert controller.view().plan is None
-    assert controller.view().chosen == [True, False, False]
+    assert view_of(controller.state, 1).plan is None
+    assert view_of(controller.state, 1).chosen == [True, False, False]
     assert "trade B2" in controller.actions()
     controller.play("trade B2")
     with qtbot.waitSignal(controller.handed_over, timeout=TIMEOUT) as handed:

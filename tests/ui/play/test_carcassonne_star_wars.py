@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from hoshikan.engine import Match, Seat
 from hoshikan.games import GAMES
 from hoshikan.ui.pages.table import TablePage
+from tests.games.carcassonne_star_wars.playing import view_of
 from tests.games.carcassonne_star_wars.profile import CarcassonneStarWars
 from tests.ui.play.desk import AKI, BEN, TIMEOUT, Desk
 from tests.ui.play.ways import Mouse
@@ -52,7 +53,7 @@ def test_two_people_at_one_screen(desk: Desk) -> None:
 @pytest.mark.rule("CS-2.2")
 def test_a_tile_dropped_where_it_does_not_fit_is_refused_with_its_rule(desk: Desk) -> None:
     page = opened(desk, (AKI, BEN))
-    drawn = f"tile:{len(page.controller.view().tiles)}"
+    drawn = f"tile:{len(view_of(page.controller.state).tiles)}"
     desk.drag(page, drawn, "tile:0")
     assert "CS-2.2" in page.bar.status.words
     assert page.controller.match.ply == 1
@@ -61,7 +62,7 @@ def test_a_tile_dropped_where_it_does_not_fit_is_refused_with_its_rule(desk: Des
 @pytest.mark.rule("CS-2.2")
 def test_a_tile_turns_on_to_fit_until_somebody_turns_it(desk: Desk) -> None:
     page = opened(desk, (AKI, BEN))
-    drawn, actions = f"tile:{len(page.controller.view().tiles)}", page.controller.actions()
+    drawn, actions = f"tile:{len(view_of(page.controller.state).tiles)}", page.controller.actions()
     spot = next(action.split(" ")[1] for action in actions if f"{action[:-1]}0" not in actions)
     desk.click(page, drawn)
     tile = page.scene.stage.get(drawn)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hoshikan.engine import Match, Seat
 from hoshikan.games import GAMES
-from tests.games.crowntaker.positions import setup
+from tests.games.crowntaker.playing import setup
 from tests.games.crowntaker.profile import CrownTaker
 from tests.ui.play.desk import AKI, BOTS, TIMEOUT, Desk
 from tests.ui.play.ways import MoveList

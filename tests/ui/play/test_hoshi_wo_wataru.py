@@ -9,7 +9,9 @@ import pytest
 from hoshikan.engine import Match, Seat
 from hoshikan.engine.game import OptionValue
 from hoshikan.games import GAMES
+from hoshikan.games.hoshi_wo_wataru.rules.view import HoshiView
 from hoshikan.ui.pages.table import TablePage
+from tests.games.hoshi_wo_wataru.playing import view_of
 from tests.games.hoshi_wo_wataru.profile import HoshiWoWataru
 from tests.ui.play.desk import AKI, BEN, BOTS, TIMEOUT, Desk
 from tests.ui.play.ways import Mouse
@@ -21,7 +23,7 @@ KEYS = {"dummy": "D", "10": "0", "11": "Q", "12": "W"}
 def start(desk: Desk, seats: tuple[Seat, ...] = (AKI, *BOTS[:2]), years: int = 0, **options: OptionValue) -> TablePage:
     """A match in which so many years are over, with the first person to move."""
     match, rng = Match.start(GAME, seats, 7, options=options), Random(7)
-    while match.state.view(None).year <= years or match.state.to_move:
+    while view_of(match.state).year <= years or match.state.to_move:
         if match.state.to_move < 0:
             match.apply_chance()
         else:
@@ -29,6 +31,11 @@ def start(desk: Desk, seats: tuple[Seat, ...] = (AKI, *BOTS[:2]), years: int = 0
     page = desk.open(match)
     wait(desk, page)
     return page
+
+
+def shown(page: TablePage) -> HoshiView:
+    """What the table shows."""
+    return view_of(page.controller.state, page.controller.viewer)
 
 
 def wait(desk: Desk, page: TablePage) -> None:
@@ -55,19 +62,19 @@ def test_four_with_all_options(desk: Desk) -> None:
 def test_setting_is_taken_back_card_by_card(desk: Desk) -> None:
     page = start(desk, years=1)
     Mouse(desk, GAME.id, HoshiWoWataru()).act(page.controller.actions()[-1])
-    slot = page.controller.view().slot
+    slot = shown(page).slot
     desk.type("U")
-    assert page.controller.view().slot == slot - 1
+    assert shown(page).slot == slot - 1
 
 
 @pytest.mark.rule("HW-3.3")
 def test_a_card_from_the_hand_is_refused_while_a_lost_one_is_due(desk: Desk) -> None:
     page = start(desk)
     rng = Random(1)
-    while page.controller.view().phase != "resolving":
+    while shown(page).phase != "resolving":
         Mouse(desk, GAME.id, HoshiWoWataru()).act(rng.choice(page.controller.actions()))
         desk.wait_turn(page)
-    card = page.controller.view().hand[0]
+    card = shown(page).hand[0]
     ply = page.controller.match.ply
     desk.type(KEYS.get(str(card), str(card)))
     assert "HW-3.3" in page.bar.status.words

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
+from hoshikan.games.conquestar.rules.view import ConquestarView
 from tests.ui.play.desk import AKI, BEN, TIMEOUT, Desk
 
 
@@ -15,7 +16,9 @@ def test_the_curtain_covers_everything_until_the_next_player_is_there(desk: Desk
     desk.act(page, "trade C3")
     desk.qtbot.waitUntil(page.curtain.isVisible, timeout=TIMEOUT)
     assert page.curtain.geometry() == page.rect()
-    assert page.scene.view.plan is None
+    shown = page.scene.view
+    assert isinstance(shown, ConquestarView)
+    assert shown.plan is None
     assert page.scene.seat is None
     assert page.side.moves_model.rowCount() == 0
     assert all("C3" not in entry.sentence for entry in page.side.log_model.entries())
@@ -36,7 +39,9 @@ def test_after_the_reveal_everybody_sees_the_table_until_the_next_player_is_read
     desk.act(page, "invade A1")
     desk.qtbot.waitUntil(page.bar.take_over.isVisible, timeout=TIMEOUT)
     assert not page.curtain.isVisible()
-    assert page.scene.view.last_plans == ["trade C3", "invade A1"]
+    shown = page.scene.view
+    assert isinstance(shown, ConquestarView)
+    assert shown.last_plans == ["trade C3", "invade A1"]
     assert page.controller.actions() == []
     QTest.mouseClick(page.bar.take_over, Qt.MouseButton.LeftButton)
     assert page.scene.seat == 0

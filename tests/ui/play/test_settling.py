@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from random import Random
-from typing import Any
 
 import pytest
 from pytestqt.qtbot import QtBot
 
 from hoshikan.engine import CHANCE, TERMINAL, State
 from hoshikan.engine.chance import sample
+from hoshikan.engine.view import View
 from hoshikan.games import GAMES
 from hoshikan.ui.look.theme import NIGHT
 from hoshikan.ui.table.items import PieceItem
@@ -22,7 +22,7 @@ NAMES = ("Aki", "Ben", "Chiyo", "Dai", "Emi", "Fuyuko")
 Look = tuple[str, Hashable, float, float, float, float, float, float]
 
 
-def lies(scene: TableScene[Any]) -> dict[str, Look]:
+def lies(scene: TableScene[View]) -> dict[str, Look]:
     """How every piece is seen, by its key; pieces that belong to no position under ""."""
     pieces = [item for item in scene.items() if isinstance(item, PieceItem)]
     return {piece.key: _look(piece) for piece in pieces}
@@ -34,7 +34,7 @@ def _look(piece: PieceItem) -> Look:
     return piece.placement.kind, piece.placement.face, x, y, scale, opacity, rotation, depth
 
 
-def show(scene: TableScene[Any], state: State, animate: bool) -> None:
+def show(scene: TableScene[View], state: State, animate: bool) -> None:
     actions = [str(action) for action in state.legal_actions()] if state.to_move == 0 else []
     events = tuple(state.events)
     scene.show_position(state.view(0), 0, actions, NAMES[: state.players], events, animate)

@@ -26,6 +26,7 @@ from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.text.levels import LevelWords
 from hoshikan.ui.text.rooms import text_of
 from hoshikan.ui.window import MainWindow
+from tests.games.conquestar.playing import view_of
 from tests.ui.shell.test_language import needs_translations
 
 GAME = GAMES["conquestar"]
@@ -239,10 +240,10 @@ def test_a_game_can_be_dealt_from_a_component_file_of_ones_own(qtbot: QtBot, pag
     path.write_text("".join(f'[[star]]\nid = "mine{number}"\nvalue = 9\n' for number in range(25)))
     page.components.take(path)
     match = started(qtbot, page)
-    assert set(match.state.view(None).stars) == {9}
-    assert set(start_again(match, same_deal=False).state.view(None).stars) == {9}
+    assert set(view_of(match.state).stars) == {9}
+    assert set(view_of(start_again(match, same_deal=False).state).stars) == {9}
     QTest.mouseClick(page.components.shipped, Qt.MouseButton.LeftButton)
-    assert set(started(qtbot, page).state.view(None).stars) == {1, 2, 3, 4, 5}
+    assert set(view_of(started(qtbot, page).state).stars) == {1, 2, 3, 4, 5}
 
 
 @pytest.mark.parametrize("content", [None, "=", "[[star]]\nid = 3\n", "a = " + "[" * 9_000, "a." * 9_000])

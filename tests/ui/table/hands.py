@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
@@ -14,7 +13,6 @@ from hoshikan.engine import State
 from hoshikan.games import GAMES
 from hoshikan.ui.look.theme import NIGHT
 from hoshikan.ui.table.items import PieceItem
-from hoshikan.ui.table.scene import TableScene
 from hoshikan.ui.table.scenes import new_scene
 from hoshikan.ui.table.view import TableView
 
@@ -39,7 +37,7 @@ class Table:
         self.state = state or game.new(players=players, seed=seed)
         for plan in plans:
             self.state.apply(game.parse(plan))
-        self.scene: TableScene[Any] = new_scene(game.id, NIGHT)
+        self.scene = new_scene(game.id, NIGHT)
         self.view = TableView(self.scene)
         qtbot.addWidget(self.view)
         self.view.resize(1280, 800)

@@ -16,6 +16,7 @@ from shiboken6 import Shiboken
 from hoshikan.ui.table import access
 from hoshikan.ui.table.access import install
 from hoshikan.ui.table.view import TableView
+from tests.games.conquestar.playing import view_of
 from tests.ui.table.hands import Table
 from tests.ui.table.toy import Happened, ToyScene, squares
 
@@ -105,7 +106,7 @@ def test_interfaces_go_with_their_pieces(qtbot: QtBot) -> None:
     table = Table(qtbot)
     children(table)
     before = len(install())
-    table.scene.show_position(structs.replace(table.state.view(0), stars=[None] * 25), 0, (), ("A", "B", "C"))
+    table.scene.show_position(structs.replace(view_of(table.state, 0), stars=[None] * 25), 0, (), ("A", "B", "C"))
     children(table)
     assert len(install()) <= before
 

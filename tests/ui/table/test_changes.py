@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QPointF
 from pytestqt.qtbot import QtBot
 
@@ -123,7 +124,7 @@ def test_a_piece_that_left_and_is_still_there_comes_home(scene: ToyScene) -> Non
 
 
 def test_a_new_piece_comes_out_of_its_origin(scene: ToyScene, qtbot: QtBot) -> None:
-    view = {**squares(a=(50, 50), b=(150, 50), c=(350, 250), d=(350, 50)), "origins": {"c": "a", "d": "nobody"}}
+    view = replace(squares(a=(50, 50), b=(150, 50), c=(350, 250), d=(350, 50)), origins={"c": "a", "d": "nobody"})
     scene.show_position(view, 0, (), (), EVENTS)
     assert place(scene, "c") == QPointF(50, 50)
     assert place(scene, "d") == QPointF(350, 50)
@@ -134,7 +135,7 @@ def test_a_new_piece_comes_out_of_its_origin(scene: ToyScene, qtbot: QtBot) -> N
 
 @pytest.mark.parametrize(("wide", "most"), [(40, 1.15), (400, 1.05)])
 def test_broad_pieces_swell_less(scene: ToyScene, qtbot: QtBot, wide: int, most: float) -> None:
-    view = {**squares(a=(200, 50)), "wide": wide}
+    view = replace(squares(a=(200, 50)), wide=wide)
     scene.show_position(view, 0, (), ())
     item = scene.stage.get("a")
     assert item is not None
@@ -149,7 +150,7 @@ def test_broad_pieces_swell_less(scene: ToyScene, qtbot: QtBot, wide: int, most:
 
 def test_a_piece_that_changes_kind_is_turned_over_in_place(scene: ToyScene) -> None:
     item = scene.stage.get("a")
-    scene.show_position({**squares(a=(50, 50), b=(150, 50)), "kind": "disc"}, 0, (), (), EVENTS)
+    scene.show_position(replace(squares(a=(50, 50), b=(150, 50)), kind="disc"), 0, (), (), EVENTS)
     scene.fast_forward()
     assert item is not None
     assert item.placement.kind == "disc"

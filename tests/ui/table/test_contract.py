@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
+from hoshikan.engine.view import View
 from hoshikan.ui.table.paint import Painters
 from hoshikan.ui.table.scene import TableScene
 
@@ -13,6 +12,6 @@ from hoshikan.ui.table.scene import TableScene
 def test_a_table_without_its_parts_is_refused_by_name() -> None:
     with pytest.raises(TypeError, match=r"Bare lacks scenery, affordances$"):
 
-        class Bare(TableScene[Any]):
+        class Bare(TableScene[View]):
             def painters(self) -> Painters:
                 return {}

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 import pytest
 
 from hoshikan.ui.table.model import Affordance, Placement, Scenery
-from tests.ui.table.toy import ToyScene
+from tests.ui.table.toy import ToyScene, ToyView
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -31,7 +30,7 @@ class Counter(ToyScene):
     def affordances(self, *_: object) -> list[Affordance]:
         return [Affordance(f"take {number}", ("go",), (f"n:{number}",), seal=("go",)) for number in range(4)]
 
-    def scenery(self, _view: Mapping[str, Any], *_: object) -> Scenery:
+    def scenery(self, _view: ToyView, *_: object) -> Scenery:
         keys = ["more", "go", *(f"n:{number}" for number in range(1, self.count + 1))]
         pieces = [
             Placement(key, "square", "", 40 + 50 * index, 50, 40, 40, label=key, zone="row")
@@ -44,7 +43,7 @@ def shown(actions: Sequence[str] = ("take 0",)) -> tuple[Counter, list[str]]:
     scene, chosen = Counter(), list[str]()
     scene.set_motion("off")
     scene.action_chosen.connect(chosen.append)
-    scene.show_position({"game": "toy"}, 0, actions, ("Aki",))
+    scene.show_position(ToyView(), 0, actions, ("Aki",))
     return scene, chosen
 
 

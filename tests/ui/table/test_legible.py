@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
-from typing import Any
 
 import pytest
 from PySide6.QtGui import QFont
@@ -14,6 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from hoshikan.engine import CHANCE, TERMINAL, State
 from hoshikan.engine.chance import sample
+from hoshikan.engine.view import View
 from hoshikan.games import GAMES
 from hoshikan.ui.look.fonts import application_font
 from hoshikan.ui.look.theme import NIGHT
@@ -53,7 +53,7 @@ def late(game_id: str, players: int, seed: int, actions: int) -> State:
     return state
 
 
-def scenery(scene: TableScene[Any], state: State, window: tuple[int, int], text_scale: float) -> Scenery:
+def scenery(scene: TableScene[View], state: State, window: tuple[int, int], text_scale: float) -> Scenery:
     scene.set_theme(replace(NIGHT, text_scale=text_scale))
     scene.set_aspect(window[0] / window[1])
     scene.show_position(state.view(0), 0, (), NAMES[: state.players])

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import replace
-from typing import Any
+import dataclasses
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QWheelEvent
 from PySide6.QtTest import QTest
@@ -19,13 +18,13 @@ from hoshikan.ui.table.camera import CLOSEST, Camera
 from hoshikan.ui.table.items import PieceItem
 from hoshikan.ui.table.model import Scenery
 from hoshikan.ui.table.view import TableView
-from tests.ui.table.toy import ToyScene, squares
+from tests.ui.table.toy import ToyScene, ToyView, squares
 
 FRAME = (0.0, 0.0, 400.0, 240.0)
-FIELD = {
-    **squares(m1=(0, 0), m2=(2000, 0), m3=(2000, 1200), hand=(200, 270)),
-    "acts": {"lay": ("hand", "m1"), "turned": ("hand", "m2")},
-}
+FIELD = replace(
+    squares(m1=(0, 0), m2=(2000, 0), m3=(2000, 1200), hand=(200, 270)),
+    acts={"lay": ("hand", "m1"), "turned": ("hand", "m2")},
+)
 
 
 class MapScene(ToyScene):
@@ -33,17 +32,17 @@ class MapScene(ToyScene):
 
     turned = 0
 
-    def scenery(self, view: Mapping[str, Any], *_: object) -> Scenery:
+    def scenery(self, view: ToyView, *_: object) -> Scenery:
         pieces = super().scenery(view).placements
-        on_map = tuple(replace(piece, on_map=piece.key.startswith("m")) for piece in pieces)
+        on_map = tuple(dataclasses.replace(piece, on_map=piece.key.startswith("m")) for piece in pieces)
         return Scenery(400, 300, on_map, FRAME)
 
-    def place_of_interest(self, view: Mapping[str, Any]) -> tuple[float, float] | None:
-        return view.get("new")
+    def place_of_interest(self, view: ToyView) -> tuple[float, float] | None:
+        return view.new
 
     def turn(self, step: int) -> bool:
         self.turned += step
-        self._view = {**self.view, "acts": {"lay": ("hand", "m2"), "turned": ("hand", "m1")}}
+        self._view = replace(self.view, acts={"lay": ("hand", "m2"), "turned": ("hand", "m1")})
         return True
 
 
@@ -94,7 +93,7 @@ def mapped(qtbot: QtBot) -> Mapped:
 def test_the_whole_map_is_seen_until_somebody_moves_it(mapped: Mapped) -> None:
     frame = QRectF(*FRAME)
     assert all(frame.contains(mapped.item(key).sceneBoundingRect()) for key in ("m1", "m2", "m3"))
-    grown = {**FIELD, "pieces": {**FIELD["pieces"], "m4": (4000, 2000, "plain")}}
+    grown = replace(FIELD, pieces={**FIELD.pieces, "m4": (4000, 2000, "plain")})
     mapped.scene.show_position(grown, 0, (), ())
     assert all(frame.contains(mapped.item(key).sceneBoundingRect()) for key in ("m1", "m4"))
     mapped.wheel(mapped.at("m4"), 5)
@@ -208,7 +207,7 @@ def test_what_is_new_is_brought_into_sight_of_who_looks_elsewhere(mapped: Mapped
     seen, before = camera.frame, mapped.item("m1").pos()
     assert not seen.contains(mapped.item("m3").pos())
     mapped.scene.set_motion("fast")
-    mapped.scene.show_position({**FIELD, "new": (2000, 1200)}, 0, ("lay",), (), (Event(),))
+    mapped.scene.show_position(replace(FIELD, new=(2000, 1200)), 0, ("lay",), (), (Event(),))
     assert mapped.item("m1").pos() == before
     qtbot.waitUntil(lambda: not mapped.scene.is_moving)
     assert seen.contains(mapped.item("m3").pos())
@@ -216,7 +215,7 @@ def test_what_is_new_is_brought_into_sight_of_who_looks_elsewhere(mapped: Mapped
 
 def test_nothing_moves_the_map_of_who_sees_all_of_it(mapped: Mapped) -> None:
     before = mapped.item("m1").pos()
-    mapped.scene.show_position({**FIELD, "new": (2000, 1200)}, 0, ("lay",), (), (Event(),))
+    mapped.scene.show_position(replace(FIELD, new=(2000, 1200)), 0, ("lay",), (), (Event(),))
     assert mapped.item("m1").pos() == before
 
 

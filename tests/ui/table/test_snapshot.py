@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
 from PySide6.QtCore import QSize
 from pytestqt.qtbot import QtBot
 
 from hoshikan.engine import Match, Seat
+from hoshikan.engine.view import View
 from hoshikan.games import GAMES
 from hoshikan.ui.look.theme import CONTRAST, DAY, NIGHT, Theme
 from hoshikan.ui.table.scene import TableScene
@@ -45,7 +45,7 @@ def test_a_snapshot_leaves_no_table_behind(qtbot: QtBot, game_id: str) -> None:
     while match.state.to_move < 0:
         match.apply_chance()
 
-    def tables() -> Iterator[TableScene[Any]]:
+    def tables() -> Iterator[TableScene[View]]:
         gc.collect()
         return (one for one in gc.get_objects() if isinstance(one, TableScene))
 

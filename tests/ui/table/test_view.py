@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QSize, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -14,10 +15,10 @@ from hoshikan.ui.table.view import TableView
 from tests.ui.table.hands import Table
 from tests.ui.table.toy import Happened, ToyScene, squares
 
-ACTS = {
-    **squares(a=(50, 50), b=(150, 50), t1=(50, 250), t2=(150, 250), x=(350, 50)),
-    "acts": {"a to 1": ("a", "t1"), "a to 2": ("a", "t2"), "b to 1": ("b", "t1"), "b to 2": ("b", "t2")},
-}
+ACTS = replace(
+    squares(a=(50, 50), b=(150, 50), t1=(50, 250), t2=(150, 250), x=(350, 50)),
+    acts={"a to 1": ("a", "t1"), "a to 2": ("a", "t2"), "b to 1": ("b", "t1"), "b to 2": ("b", "t2")},
+)
 
 
 class Shown:
@@ -29,7 +30,7 @@ class Shown:
         qtbot.addWidget(self.view)
         self.view.resize(800, 600)
         self.scene.set_motion("off")
-        self.scene.show_position(ACTS, 0, tuple(ACTS["acts"]), ())
+        self.scene.show_position(ACTS, 0, tuple(ACTS.acts), ())
         self.view.show()
         qtbot.waitExposed(self.view)
         self.chosen: list[str] = []
@@ -134,7 +135,7 @@ def test_tab_goes_from_zone_to_zone_and_out(shown: Shown) -> None:
 def test_tab_goes_on_when_the_focused_piece_has_lost_its_name(shown: Shown) -> None:
     shown.view.setFocus()
     shown.scene.stage.focus("b")
-    shown.scene.show_position({**ACTS, "nameless": ("b",)}, 0, (), ())
+    shown.scene.show_position(replace(ACTS, nameless=("b",)), 0, (), ())
     assert shown.scene.stage.focus_key == ""
     for key in ("a", "t1", "x"):
         QTest.keyClick(shown.view, Qt.Key.Key_Tab)
@@ -194,7 +195,7 @@ def test_focus_is_described_and_survives_a_new_position(shown: Shown) -> None:
     shown.scene.focus_described.connect(said.append)
     shown.view.setFocus()
     shown.scene.stage.focus("b")
-    shown.scene.show_position(ACTS, 0, tuple(ACTS["acts"]), (), (Happened(),))
+    shown.scene.show_position(ACTS, 0, tuple(ACTS.acts), (), (Happened(),))
     assert said == ["square b"]
     assert shown.scene.stage.focus_key == "b"
 

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, cast
+from typing import ClassVar, cast
 
+import msgspec
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
 from hoshikan.engine import Event
+from hoshikan.engine.game import OptionValue
+from hoshikan.engine.view import View
 from hoshikan.ui.look.theme import NIGHT, Theme
 from hoshikan.ui.table.model import Affordance, Cue, Placement, Scenery
 from hoshikan.ui.table.paint import Painters
@@ -31,15 +34,39 @@ class Happened(Event, frozen=True):
     rule: ClassVar[str] = "TOY-1"
 
 
-class ToyScene(TableScene[Any]):
-    """A view is {"pieces": {key: (x, y, face)}, "acts": {notation: (piece, target)}}; a piece whose key stands in
-    "nameless" cannot have the focus."""
+class ToyView(View, kw_only=True):
+    """What lies on the toy table, and what can be done with it."""
+
+    game: str = "toy"
+    players: int = 1
+    options: Mapping[str, OptionValue] = {}
+    to_move: int = 0
+    points: list[int] = msgspec.field(default_factory=list)
+    winners: list[int] = msgspec.field(default_factory=list)
+    end: str = ""
+    pieces: Mapping[str, tuple[float, float, str]] = {}
+    """Place and face by key."""
+    kind: str = "square"
+    """What all of them are."""
+    wide: float = 40
+    acts: Mapping[str, tuple[str, str]] = {}
+    """Piece and target by notation."""
+    nameless: Sequence[str] = ()
+    """Keys of pieces that cannot have the focus."""
+    origins: Mapping[str, str] = {}
+    """Where pieces come out of, by key."""
+    new: tuple[float, float] | None = None
+    """The place of interest."""
+
+
+class ToyScene(TableScene[ToyView]):
+    """Shows a `ToyView` as it is."""
 
     def __init__(self, theme: Theme = NIGHT) -> None:
         self.painted: list[tuple[str, str]] = []
         self.words = ToyText()
         self.told: list[Cue] = []
-        super().__init__(cast("GameText[Any]", self.words), theme)
+        super().__init__(cast("GameText[ToyView]", self.words), theme)
 
     def painters(self) -> Painters:
         def paint(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
@@ -48,33 +75,32 @@ class ToyScene(TableScene[Any]):
 
         return {"square": paint, "disc": paint}
 
-    def scenery(self, view: Mapping[str, Any], *_: object) -> Scenery:
-        nameless = view.get("nameless", ())
-        label = {key: "" if key in nameless else f"{self.words.word} {key}" for key in view["pieces"]}
+    def scenery(self, view: ToyView, *_: object) -> Scenery:
+        label = {key: "" if key in view.nameless else f"{self.words.word} {key}" for key in view.pieces}
         pieces = tuple(
             Placement(
                 key,
-                view.get("kind", "square"),
+                view.kind,
                 face,
                 x,
                 y,
-                view.get("wide", 40),
+                view.wide,
                 40,
                 label=label[key],
                 zone=key[0],
-                origin=view.get("origins", {}).get(key, ""),
+                origin=view.origins.get(key, ""),
             )
-            for key, (x, y, face) in view["pieces"].items()
+            for key, (x, y, face) in view.pieces.items()
         )
         return Scenery(400, 300, pieces)
 
-    def affordances(self, view: Mapping[str, Any], *_: object) -> list[Affordance]:
-        return [Affordance(act, (piece,), (target,)) for act, (piece, target) in view.get("acts", {}).items()]
+    def affordances(self, view: ToyView, *_: object) -> list[Affordance]:
+        return [Affordance(act, (piece,), (target,)) for act, (piece, target) in view.acts.items()]
 
     def cues(self, _events: Sequence[Event]) -> list[Cue]:
         return self.told
 
 
-def squares(**pieces: tuple[float, float]) -> dict[str, Any]:
+def squares(**pieces: tuple[float, float]) -> ToyView:
     """A view with one piece per argument."""
-    return {"pieces": {key: (x, y, "plain") for key, (x, y) in pieces.items()}}
+    return ToyView(pieces={key: (x, y, "plain") for key, (x, y) in pieces.items()})

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -12,6 +11,7 @@ from hoshikan.bots.levels import LEVELS
 from hoshikan.engine import CHANCE, TERMINAL, Action, IllegalAction, Match, NotationError
 from hoshikan.engine.chance import stream
 from hoshikan.engine.state import State
+from hoshikan.engine.view import View
 from hoshikan.ui.match.engine_client import EngineClient
 from hoshikan.ui.match.keeper import Keeper
 from hoshikan.ui.match.seating import first_viewer, human_seats, needs_curtain
@@ -59,7 +59,7 @@ class MatchController(QObject):
     def state(self) -> State:
         return self.match.state
 
-    def view(self) -> Any:
+    def view(self) -> View:
         """What the player at the screen may know."""
         return self.state.view(self.viewer)
 

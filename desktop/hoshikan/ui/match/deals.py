@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Collection, Mapping, Sequence
 from datetime import date
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import msgspec
 
@@ -13,9 +13,6 @@ from hoshikan.engine import Match, Seat, limits
 from hoshikan.engine.game import Game, OptionValue
 from hoshikan.ui.look.words import Words
 from hoshikan.ui.text.rooms import text_of
-
-if TYPE_CHECKING:
-    from hoshikan.ui.text.gametext import GameText
 
 DEFAULT_LEVEL: Final = "casual"
 MAX_SEED: Final = 999_999_999
@@ -118,7 +115,7 @@ def remember(text: str, game: Game, seats: Sequence[Seat], options: Mapping[str,
 
 
 def _on_table(game: Game) -> Collection[str]:
-    text: GameText[Any] = text_of(game.id)
+    text = text_of(game.id)
     return text.taken_names(None)
 
 

@@ -34,7 +34,7 @@ class LogModel(QAbstractListModel):
 
     EntryRole = Qt.ItemDataRole.UserRole + 1
 
-    def __init__(self, text: GameText[Any], match: Match, names: Sequence[str], parent: QObject | None = None) -> None:
+    def __init__(self, text: GameText[View], match: Match, names: Sequence[str], parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._text = text
         self._match = match

@@ -22,7 +22,7 @@ class MovesModel(QAbstractListModel):
     SearchRole = Qt.ItemDataRole.UserRole + 2
     """Words and notation together, for the filter."""
 
-    def __init__(self, text: GameText[Any], parent: QObject | None = None) -> None:
+    def __init__(self, text: GameText[View], parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._text = text
         self._notations: list[str] = []

@@ -41,7 +41,7 @@ class RankingModel(QAbstractListModel):
     RatedRole = Qt.ItemDataRole.UserRole + 1
     NumberRole = Qt.ItemDataRole.UserRole + 2
 
-    def __init__(self, text: GameText[Any], parent: QObject | None = None) -> None:
+    def __init__(self, text: GameText[View], parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._text = text
         self._rated: list[Rated] = []
@@ -50,8 +50,10 @@ class RankingModel(QAbstractListModel):
     def show(self, ranking: Sequence[Rated], view: View | None) -> None:
         """List this ranking of the moves in `view`; also after a language switch. Nothing without a view."""
         self.beginResetModel()
-        self._rated = list(ranking) if view is not None else []
-        self._words = [self._text.action(entry.action, view) for entry in self._rated]
+        self._rated, self._words = [], []
+        if view is not None:
+            self._rated = list(ranking)
+            self._words = [self._text.action(entry.action, view) for entry in ranking]
         self.endResetModel()
 
     def rowCount(self, parent: AnyIndex = _ROOT) -> int:  # noqa: N802  # Qt's name

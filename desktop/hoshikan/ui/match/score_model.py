@@ -25,7 +25,7 @@ class ScoreModel(QAbstractTableModel):
     LinesRole = Qt.ItemDataRole.UserRole + 1
     """The seat's ScoreLines."""
 
-    def __init__(self, text: GameText[Any], parent: QObject | None = None) -> None:
+    def __init__(self, text: GameText[View], parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._text = text
         self._names: list[str] = []

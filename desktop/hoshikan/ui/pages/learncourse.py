@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from PySide6.QtCore import QSize, Signal
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QProgressBar, QVBoxLayout, QWidget
 
@@ -14,7 +12,6 @@ from hoshikan.teaching.position import TeachingError
 from hoshikan.ui.look.theme import GAP, Theme
 from hoshikan.ui.look.words import listed
 from hoshikan.ui.panels.covers import cover_of
-from hoshikan.ui.text.gametext import GameText
 from hoshikan.ui.text.messages import Messages
 from hoshikan.ui.text.rooms import text_of
 from hoshikan.ui.widgets.basic import button, label
@@ -61,7 +58,7 @@ class Course(QFrame):
         self._progress.setValue(self._count())
 
     def retranslate(self, language: str) -> None:
-        text: GameText[Any] = text_of(self._game.id)
+        text = text_of(self._game.id)
         self._title.setText(text.title())
         self._rules.setText(self.tr("Rule book"))
         self._rules.setAccessibleName(self.tr("Rule book of {game}").format(game=text.title()))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import deque
-from typing import Any
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
@@ -24,10 +23,8 @@ from hoshikan.ui.panels.side import SidePanel
 from hoshikan.ui.panels.speech import SpeechPanel
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.lessonsteps import LessonSteps
-from hoshikan.ui.table.scene import TableScene
 from hoshikan.ui.table.scenes import new_scene
 from hoshikan.ui.table.view import TableView
-from hoshikan.ui.text.gametext import GameText
 from hoshikan.ui.text.messages import Messages
 from hoshikan.ui.text.notices import Notice
 from hoshikan.ui.text.rooms import text_of
@@ -42,7 +39,7 @@ class LessonPage(Page):
     def __init__(self, context: AppContext, game_id: str, lesson_id: str, parent: QWidget | None = None) -> None:
         super().__init__(context, parent)
         self.game = context.games[game_id]
-        self.text: GameText[Any] = text_of(self.game.id)
+        self.text = text_of(self.game.id)
         self._all = lessons(game_id)
         self._number = next(number for number, one in enumerate(self._all) if one.id == lesson_id)
         self._steps = LessonSteps(context.settings)
@@ -54,7 +51,7 @@ class LessonPage(Page):
         self._connect()
 
     def _build(self) -> None:
-        self.scene: TableScene[Any] = new_scene(self.game.id, self.context.theme(), self)
+        self.scene = new_scene(self.game.id, self.context.theme(), self)
         self.scene.set_motion(self.context.speed())
         self.context.speed_changed.connect(self.scene.set_motion)
         self.board = TableView(self.scene)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from PySide6.QtCore import QRegularExpression, QSize
 from PySide6.QtGui import QRegularExpressionValidator
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
@@ -19,7 +17,6 @@ from hoshikan.ui.panels.componentchoice import ComponentChoice
 from hoshikan.ui.panels.covers import cover_of
 from hoshikan.ui.panels.seatlist import SeatList
 from hoshikan.ui.session.context import AppContext
-from hoshikan.ui.text.gametext import GameText
 from hoshikan.ui.text.headcount import Headcount
 from hoshikan.ui.text.messages import Messages
 from hoshikan.ui.text.notices import Notice
@@ -39,7 +36,7 @@ class NewGamePage(Page):
     def __init__(self, context: AppContext, game_id: str, parent: QWidget | None = None) -> None:
         super().__init__(context, parent)
         self._game = context.games[game_id]
-        self._text: GameText[Any] = text_of(self._game.id)
+        self._text = text_of(self._game.id)
         self._cover = Picture(QSize(184, 104))
         self._cover.setFixedSize(184, 104)
         self._name = label("display", wrap=True)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QKeySequence, QShortcut
@@ -23,10 +22,8 @@ from hoshikan.ui.panels.player import PlayerBar
 from hoshikan.ui.panels.replaybar import ReplayBar
 from hoshikan.ui.panels.replayside import ReplaySide
 from hoshikan.ui.session.context import AppContext
-from hoshikan.ui.table.scene import TableScene
 from hoshikan.ui.table.scenes import new_scene
 from hoshikan.ui.table.view import TableView
-from hoshikan.ui.text.gametext import GameText
 from hoshikan.ui.text.notices import Notice, NoticeAction
 from hoshikan.ui.text.rooms import text_of
 
@@ -50,7 +47,7 @@ class ReplayPage(Page):
     def __init__(self, context: AppContext, match: Match, parent: QWidget | None = None) -> None:
         super().__init__(context, parent)
         self.match = played(match, match.ply)
-        self.text: GameText[Any] = text_of(match.game.id)
+        self.text = text_of(match.game.id)
         self.names = seat_names(match.header.seats)
         self.ply = self.match.ply
         people = human_seats(self.match)
@@ -69,7 +66,7 @@ class ReplayPage(Page):
         self._add_shortcuts()
 
     def _build(self) -> None:
-        self.scene: TableScene[Any] = new_scene(self.match.game.id, self.context.theme(), self)
+        self.scene = new_scene(self.match.game.id, self.context.theme(), self)
         self.board = TableView(self.scene)
         self.bar = ReplayBar()
         self.player = PlayerBar(self.match.ply)

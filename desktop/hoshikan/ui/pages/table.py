@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QShortcut
@@ -30,10 +29,8 @@ from hoshikan.ui.panels.overlay import Curtain
 from hoshikan.ui.panels.tablebar import TableBar
 from hoshikan.ui.panels.tableside import TableSide
 from hoshikan.ui.session.context import AppContext
-from hoshikan.ui.table.scene import TableScene
 from hoshikan.ui.table.scenes import new_scene
 from hoshikan.ui.table.view import TableView
-from hoshikan.ui.text.gametext import GameText
 from hoshikan.ui.text.messages import Messages
 from hoshikan.ui.text.notices import Notice, NoticeAction
 from hoshikan.ui.text.rooms import text_of
@@ -49,7 +46,7 @@ class TablePage(Page):
         self, context: AppContext, match: Match, match_id: int | None = None, parent: QWidget | None = None
     ) -> None:
         super().__init__(context, parent)
-        self.text: GameText[Any] = text_of(match.game.id)
+        self.text = text_of(match.game.id)
         self.names = seat_names(match.header.seats)
         budget = None if context.engine_playouts is None else Budget(context.engine_playouts)
         engine = EngineClient(context.engine_command, budget, self)
@@ -65,7 +62,7 @@ class TablePage(Page):
         self._add_shortcuts()
 
     def _build(self, match: Match) -> None:
-        self.scene: TableScene[Any] = new_scene(match.game.id, self.context.theme(), self)
+        self.scene = new_scene(match.game.id, self.context.theme(), self)
         self.board = TableView(self.scene)
         self.bar = TableBar()
         self.side = TableSide(match, self.text, self.names, self.context.language)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QHBoxLayout, QListView, QScrollArea, QVBoxLayout, QWidget
@@ -31,7 +30,7 @@ class HintsPanel(QWidget):
     play_wanted = Signal(str)
     rule_wanted = Signal(str)
 
-    def __init__(self, text: GameText[Any], parent: QWidget | None = None) -> None:
+    def __init__(self, text: GameText[View], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._text = text
         self._view: View | None = None
@@ -183,7 +182,6 @@ class HintsPanel(QWidget):
 
     def _refresh(self) -> None:
         hint, step = self.hint, self.step
-        reasons = Reasons(self._text, self._view, self._names)
         self._intro.setText(self._introduction())
         self._intro.setVisible(step == NOTHING and self._answer is None)
         self._nudge.setVisible(step >= NUDGE)
@@ -193,9 +191,12 @@ class HintsPanel(QWidget):
         if hint is not None:
             self._nudge.setText(self._nudge_of(hint))
             self._place.setText(self.tr("The place glows on the table."))
-            self._move.setText(reasons.move(hint))
-        if self._answer is not None:
-            self._why.setText(reasons.why_not(self._answer))
+        if self._view is not None:
+            reasons = Reasons(self._text, self._view, self._names)
+            if hint is not None:
+                self._move.setText(reasons.move(hint))
+            if self._answer is not None:
+                self._why.setText(reasons.why_not(self._answer))
         words = (self.tr("Give me a hint"), self.tr("Show me where"), self.tr("Show me the move"), "")
         self.more.setText(words[step])
         self.more.setVisible(step < MOVE)

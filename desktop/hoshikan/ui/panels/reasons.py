@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from html import escape
-from typing import Any
 
 from hoshikan.engine.tutor import Feature
 from hoshikan.engine.view import View
@@ -23,7 +22,7 @@ ALWAYS = 0.95
 class Reasons(Words):
     """The sentences of one game's hints, for the position at hand."""
 
-    def __init__(self, text: GameText[Any], view: View | None, names: Sequence[str]) -> None:
+    def __init__(self, text: GameText[View], view: View, names: Sequence[str]) -> None:
         self._text = text
         self._view = view
         self._names = names

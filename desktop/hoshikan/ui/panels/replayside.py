@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QFrame, QListView, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from hoshikan.bots import protocol
 from hoshikan.engine import Action, Match, State
+from hoshikan.engine.view import View
 from hoshikan.teaching.hints import Rated
 from hoshikan.ui.look.theme import GAP, Theme
 from hoshikan.ui.look.words import signed
@@ -33,7 +33,7 @@ class ReplaySide(SidePanel):
     ply_wanted = Signal(int)
     rule_wanted = Signal(str)
 
-    def __init__(self, match: Match, text: GameText[Any], names: Sequence[str], parent: QWidget | None = None) -> None:
+    def __init__(self, match: Match, text: GameText[View], names: Sequence[str], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._text = text
         self._names = names

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from html import escape
-from typing import Any
 
 from PySide6.QtCore import QModelIndex, QSize, Qt, Signal
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QScrollArea, QTableView, QVBoxLayout, QWidget
 
 from hoshikan.engine import ScoreLine
+from hoshikan.engine.view import View
 from hoshikan.ui.look.literal import breakable
 from hoshikan.ui.look.theme import GAP, Theme
 from hoshikan.ui.look.words import signed, with_sign
@@ -24,7 +24,7 @@ class ScorePanel(QWidget):
 
     rule_wanted = Signal(str)
 
-    def __init__(self, model: ScoreModel, text: GameText[Any], parent: QWidget | None = None) -> None:
+    def __init__(self, model: ScoreModel, text: GameText[View], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._scores = model
         self._text = text

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
@@ -32,7 +31,7 @@ class TableSide(SidePanel):
     def __init__(
         self,
         match: Match,
-        text: GameText[Any],
+        text: GameText[View],
         names: Sequence[str],
         language: Callable[[], str],
         parent: QWidget | None = None,

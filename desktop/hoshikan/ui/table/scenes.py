@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from PySide6.QtCore import QObject
 
+from hoshikan.engine.view import View
 from hoshikan.ui.look.theme import Theme
 from hoshikan.ui.table.scene import TableScene
 from hoshikan.ui.text.rooms import room, text_of
 
 
-def new_scene(game_id: str, theme: Theme, parent: QObject | None = None) -> TableScene[Any]:
+def new_scene(game_id: str, theme: Theme, parent: QObject | None = None) -> TableScene[View]:
     """A fresh table of a game (`screen/scene.py`), empty until a position is shown."""
     scene = room(game_id, "scene").Scene(text_of(game_id), theme, parent)
     assert isinstance(scene, TableScene)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from PySide6.QtCore import QPointF, QRectF, QSize
 from PySide6.QtGui import QImage, QPainter
@@ -14,6 +13,7 @@ from hoshikan.ui.look.theme import Theme
 from hoshikan.ui.table.drawing import draw_sky
 from hoshikan.ui.table.scene import TableScene
 from hoshikan.ui.table.scenes import new_scene
+from hoshikan.ui.text.gametext import V
 
 
 def snapshot(
@@ -26,7 +26,7 @@ def snapshot(
     dpr: float = 1.0,
 ) -> QImage:
     """What `seat` (None: a spectator) sees of `view`, `size` logical pixels large."""
-    scene: TableScene[Any] = new_scene(game.id, theme)
+    scene = new_scene(game.id, theme)
     scene.set_aspect(size.width() / size.height())
     scene.show_position(view, seat, (), names)
     image = picture_of(scene, size, dpr)
@@ -36,7 +36,7 @@ def snapshot(
     return image
 
 
-def picture_of(scene: TableScene[Any], size: QSize, dpr: float = 1.0) -> QImage:
+def picture_of(scene: TableScene[V], size: QSize, dpr: float = 1.0) -> QImage:
     """The scene as it is now, on its sky."""
     scene.set_aspect(size.width() / size.height())
     extent = scene.sceneRect()

@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from importlib import import_module
 from types import ModuleType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from hoshikan.listing import package_of
 from hoshikan.ui.text.covertext import CoverText
 
 if TYPE_CHECKING:
+    from hoshikan.engine.view import View
     from hoshikan.ui.text.gametext import GameText
 
 
@@ -21,7 +22,7 @@ def room(game_id: str, name: str) -> ModuleType:
     return import_module(f"{package_of(game_id)}.screen.{name}")
 
 
-def text_of(game_id: str) -> GameText[Any]:
+def text_of(game_id: str) -> GameText[View]:
     """The words of a game (`screen/text.py`)."""
     from hoshikan.ui.text.gametext import GameText
 

@@ -8,12 +8,14 @@ from typing import Any
 
 from hoshikan.engine import State
 from hoshikan.games import GAMES
+from hoshikan.games.conquestar.rules.view import ConquestarView
 from tests.games import playing
 
 GAME = GAMES["conquestar"]
 play = partial(playing.play, GAME)
 refusal = partial(playing.refusal, GAME)
 legal = playing.legal
+view_of = partial(playing.view_of, ConquestarView)
 CELLS = tuple(row + column for row in "ABCDE" for column in "12345")
 FULL = "3 3 3 3 3 / 3 3 3 3 3 / 3 3 3 3 3 / 3 3 3 3 3 / 3 3 3 3 3"
 CARDS = "12345ABCDE"
@@ -60,30 +62,26 @@ def position(
 
 
 def coins(state: State) -> list[int]:
-    seats: list[int] = state.view(None).coins
-    return seats
+    return view_of(state).coins
 
 
 def hands(state: State) -> list[str]:
-    seats: list[str] = state.view(None).hands
-    return seats
+    return view_of(state).hands
 
 
 def tables(state: State) -> list[str]:
-    seats: list[str] = state.view(None).tables
-    return seats
+    return view_of(state).tables
 
 
 def star(state: State, cell: str) -> tuple[int | None, int]:
     """A star's value (None: gone) and the coins on it."""
-    view = state.view(None)
+    view = view_of(state)
     number = CELLS.index(cell)
     return view.stars[number], view.star_coins[number]
 
 
 def owner(state: State, cell: str) -> int:
-    seat: int = state.view(None).owners[CELLS.index(cell)]
-    return seat
+    return view_of(state).owners[CELLS.index(cell)]
 
 
 def cell_number(cell: str) -> int:

@@ -8,7 +8,7 @@ from random import Random
 from pytestqt.qtbot import QtBot
 
 from hoshikan.engine import State
-from tests.games.sterre_en_kroon.tables import GAME
+from tests.games.sterre_en_kroon.playing import GAME
 from tests.ui.table.hands import Table
 
 _DUTIES = ("place", "open", "claim", "take-crown", "draw")

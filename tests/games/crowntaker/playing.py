@@ -14,6 +14,7 @@ GAME = GAMES["crowntaker"]
 play = partial(playing.play, GAME)
 refusal = partial(playing.refusal, GAME)
 legal = playing.legal
+view_of = partial(playing.view_of, CrownTakerView)
 FRANCE, ENGLAND, BURGUNDY, NOBODY = 0, 1, 2, -1
 BARON, COUNT, DUKE, PRINCE, KING = range(5)
 RANKS = ("baron", "count", "duke", "prince", "king")
@@ -63,16 +64,9 @@ def cards(state: State, france: str, england: str) -> list[Event]:
     return play(state, "pass", "pass", f"negotiate {france}", f"negotiate {england}")
 
 
-def seen(state: State, seat: int | None = None) -> CrownTakerView:
-    """What everybody sees, or one seat."""
-    view = state.view(seat)
-    assert isinstance(view, CrownTakerView)
-    return view
-
-
 def sides(state: State, *keys: str) -> list[tuple[int, int]]:
     """Pairs of the public view, France first."""
-    pairs = [getattr(seen(state), key) for key in keys]
+    pairs = [getattr(view_of(state), key) for key in keys]
     return [(france, england) for france, england in pairs]
 
 

@@ -18,6 +18,7 @@ from tests.games import playing
 GAME = GAMES["sterre-en-kroon"]
 refusal = partial(playing.refusal, GAME)
 legal = playing.legal
+view_of = partial(playing.view_of, SterreView)
 TRACK = (4, 8, 12, 16, 20, 24)
 CROWNS = 11
 NUMBERS = range(1, 76)
@@ -112,12 +113,6 @@ def play(state: State, moves: str) -> list[Event]:
     return events + turn_up(state)
 
 
-def seen(state: State, seat: int | None = None) -> SterreView:
-    """What a seat sees, or a spectator."""
-    view: SterreView = state.view(seat)
-    return view
-
-
 def pawn(state: State, number: int) -> int | None:
     """The seat whose pawn lies on a number."""
-    return seen(state).pawns[number - 1]
+    return view_of(state).pawns[number - 1]
