@@ -15,10 +15,10 @@ from time import monotonic
 from hoshikan.engine import Match
 from hoshikan.engine.game import Game
 from hoshikan.games import GAMES
+from hoshikan.ui.headless import HeadlessError, seats
 from hoshikan.ui.pages.replay import ReplayPage
 from hoshikan.ui.pages.table import TablePage
 from hoshikan.ui.panels.hints import MOVE
-from hoshikan.ui.rehearsal import RehearsalError, seats
 from tools.stage import Stage, output_folder
 
 SEED = 7
@@ -34,7 +34,7 @@ def main(argv: Sequence[str]) -> int:
     started = monotonic()
     try:
         pictures = [picture for game in GAMES.values() for picture in _demonstrate(game, out)]
-    except (RehearsalError, OSError) as error:
+    except (HeadlessError, OSError) as error:
         sys.stderr.write(f"demo failed: {error}\n")
         return 1
     for picture in pictures:

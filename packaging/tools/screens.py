@@ -8,12 +8,12 @@ from random import Random
 from hoshikan.engine import CHANCE, TERMINAL, Match, Seat
 from hoshikan.engine.game import Game, OptionValue
 from hoshikan.teaching.lessons import lessons
+from hoshikan.ui.headless import seats
 from hoshikan.ui.match.deals import bot_names
 from hoshikan.ui.pages.lesson import LessonPage
 from hoshikan.ui.pages.replay import ReplayPage, played
 from hoshikan.ui.pages.table import TablePage
 from hoshikan.ui.panels.hints import MOVE
-from hoshikan.ui.rehearsal import seats
 from tools.stage import Stage
 
 SEED = 7

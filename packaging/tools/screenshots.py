@@ -14,7 +14,7 @@ from time import monotonic
 from typing import Final, NamedTuple
 
 from hoshikan.games import GAMES
-from hoshikan.ui.rehearsal import RehearsalError
+from hoshikan.ui.headless import HeadlessError
 from tools.screens import Screens
 from tools.stage import Stage, output_folder
 
@@ -35,7 +35,7 @@ class Session(NamedTuple):
     visions: Sequence[str]
 
     def take(self, out: Path) -> int:
-        """All screens into folders of `out`; returns how many pictures. Raises RehearsalError, OSError."""
+        """All screens into folders of `out`; returns how many pictures. Raises HeadlessError, OSError."""
         taken: list[Path] = []
         theme, _, text_size = self.look.partition("-")
         folder = out / f"{self.size[0]}x{self.size[1]}"
@@ -76,7 +76,7 @@ def main(argv: Sequence[str]) -> int:
     try:
         for size, language, look in product(chosen.size, chosen.language, chosen.look):
             count += Session(size, language, look, chosen.game, chosen.vision).take(chosen.out)
-    except (RehearsalError, OSError) as error:
+    except (HeadlessError, OSError) as error:
         sys.stderr.write(f"screenshots failed: {error}\n")
         return 1
     sys.stdout.write(f"screenshots: {count} pictures in {chosen.out} after {monotonic() - started:.0f} s\n")

@@ -9,9 +9,9 @@ from PySide6.QtCore import QEvent, QPointF, Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QApplication
 
+from hoshikan.ui.headless import HeadlessError, HeadlessWindow
 from hoshikan.ui.pages.table import TablePage
 from hoshikan.ui.panels.bookbrowser import BookBrowser
-from hoshikan.ui.rehearsal import Rehearsal, RehearsalError
 from hoshikan.ui.table.view import TableView
 
 LAYOUT_PASSES = 3
@@ -28,7 +28,7 @@ def output_folder(text: str) -> Path:
     return folder
 
 
-class Stage(Rehearsal):
+class Stage(HeadlessWindow):
     """What a tool does with the window."""
 
     def ready(self, page: TablePage) -> None:
@@ -45,13 +45,13 @@ class Stage(Rehearsal):
             if page.controller.match.ply == ply:
                 self.click(page, key)
         if page.controller.match.ply == ply:
-            raise RehearsalError(f"{notation} was not done by clicking")
+            raise HeadlessError(f"{notation} was not done by clicking")
 
     def click(self, page: TablePage, key: str) -> None:
         """Press and release the left button on a piece."""
         item = page.scene.stage.get(key)
         if item is None:
-            raise RehearsalError(f"no piece {key} on the table")
+            raise HeadlessError(f"no piece {key} on the table")
         viewport = page.board.viewport()
         place = QPointF(page.board.mapFromScene(item.scenePos()))
         for kind in (QEvent.Type.MouseMove, QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonRelease):
@@ -73,5 +73,5 @@ class Stage(Rehearsal):
                 board.sharpen()
         path.parent.mkdir(parents=True, exist_ok=True)
         if not self.window.grab().save(str(path)):
-            raise RehearsalError(f"{path} could not be written")
+            raise HeadlessError(f"{path} could not be written")
         return path

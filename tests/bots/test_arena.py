@@ -10,7 +10,7 @@ import pytest
 from hoshikan.bots.arena import Arena, schedule, seatings, wilson
 from hoshikan.bots.invariants import InvariantError, check
 from hoshikan.bots.series import Job, Played, play, run
-from hoshikan.bots.tally import Tally
+from hoshikan.bots.totals import SeriesTotals
 from hoshikan.engine import ScoreLine
 from hoshikan.games import GAMES
 from tests.engine.coin_toss import CoinToss, CoinTossGame
@@ -86,7 +86,7 @@ def test_a_played_game_tells_its_effort() -> None:
 
 
 def test_a_tally_adds_up() -> None:
-    tally = Tally()
+    tally = SeriesTotals()
     tally.add(played(("a", "a"), {0}, (9, 2)))
     tally.add(played(("a", "a"), {0, 1}, (4, 4)))
     assert (tally.games, tally.points, tally.wins) == (2, [13.0, 6.0], [1.5, 0.5])

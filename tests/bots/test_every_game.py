@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from hoshikan.bots.arena import Arena, schedule
-from hoshikan.bots.search import Search, Settings
+from hoshikan.bots.search import Search, SearchSettings
 from hoshikan.bots.series import Job, play, run
 from hoshikan.engine import CHANCE, TERMINAL, State
 from hoshikan.games import GAMES
@@ -64,7 +64,7 @@ def test_a_search_knows_no_more_than_its_seat(variant: Variant) -> None:
         other = state.determinize(seat, Random(number))
         rankings = []
         for root in (state, other):
-            search = Search(root, seat, knowledge, Random(7), Settings(points=True))
+            search = Search(root, seat, knowledge, Random(7), SearchSettings(points=True))
             search.run(6)
             rankings.append(search.ranking())
         assert rankings[0] == rankings[1]

@@ -9,7 +9,7 @@ import pytest
 
 from hoshikan.bots.levels import LEVELS, Level
 from hoshikan.bots.players import PLAYERS, SearchPlayer, player, with_budget
-from hoshikan.bots.search import Settings
+from hoshikan.bots.search import SearchSettings
 from hoshikan.games import GAMES
 from tests.bots.toys import Nim, Pennies, ToyKnowledge
 
@@ -56,12 +56,12 @@ def test_the_only_move_is_played_without_thinking() -> None:
 
 
 def test_temperature_zero_plays_the_best_and_others_mix() -> None:
-    sharp = Level("sharp", 300, 60_000, 0.0, 0.0, Settings())
+    sharp = Level("sharp", 300, 60_000, 0.0, 0.0, SearchSettings())
     assert {str(SearchPlayer(ToyKnowledge(), sharp).choose(Nim(), Random(seed))) for seed in range(5)} == {"2"}
-    mixing = SearchPlayer(ToyKnowledge(), Level("mixing", 100, 60_000, 1.0, 0.0, Settings()))
+    mixing = SearchPlayer(ToyKnowledge(), Level("mixing", 100, 60_000, 1.0, 0.0, SearchSettings()))
     assert {str(mixing.choose(Pennies(), Random(seed))) for seed in range(12)} == {"heads", "tails"}
 
 
 def test_slips_are_any_move() -> None:
-    clumsy = SearchPlayer(ToyKnowledge(), Level("clumsy", 300, 60_000, 0.0, 1.0, Settings()))
+    clumsy = SearchPlayer(ToyKnowledge(), Level("clumsy", 300, 60_000, 0.0, 1.0, SearchSettings()))
     assert {str(clumsy.choose(Nim(), Random(seed))) for seed in range(20)} == {"1", "2", "3"}

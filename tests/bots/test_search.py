@@ -7,7 +7,7 @@ from time import monotonic
 
 import pytest
 
-from hoshikan.bots.search import Search, Settings
+from hoshikan.bots.search import Search, SearchSettings
 from hoshikan.engine import State
 from hoshikan.games import GAMES
 from tests.bots.toys import (
@@ -27,7 +27,7 @@ from tests.bots.toys import (
 )
 
 
-def search(root: State, seat: int = 0, playouts: int = 2000, settings: Settings | None = None) -> Search:
+def search(root: State, seat: int = 0, playouts: int = 2000, settings: SearchSettings | None = None) -> Search:
     search = Search(root, seat, ToyKnowledge(), Random(3), settings)
     search.run(playouts)
     return search
@@ -44,7 +44,7 @@ def test_a_won_position_is_found_several_moves_deep() -> None:
 
 
 def test_chance_is_weighed_not_hoped_for() -> None:
-    ranking = search(Lottery(), settings=Settings(points=True, root_visits=400)).ranking()
+    ranking = search(Lottery(), settings=SearchSettings(points=True, root_visits=400)).ranking()
     assert [str(entry.action) for entry in ranking] == ["sure", "ticket"]
     assert ranking[0].expected == pytest.approx(0.6)
     assert ranking[0].points == pytest.approx(60)
@@ -52,7 +52,7 @@ def test_chance_is_weighed_not_hoped_for() -> None:
 
 
 def test_what_is_settled_is_not_played_out() -> None:
-    found = Search(Lottery(), 0, Appraiser(), Random(3), Settings(root_visits=40))
+    found = Search(Lottery(), 0, Appraiser(), Random(3), SearchSettings(root_visits=40))
     found.run(80)
     ticket = found.ranking()[-1]
     assert str(ticket.action) == "ticket"
@@ -101,7 +101,7 @@ def test_the_root_state_is_left_as_it_was() -> None:
 
 def test_every_legal_action_is_ranked_and_visited_if_asked_for() -> None:
     state = GAMES["conquestar"].new(players=2, seed=2)
-    found = Search(state, 0, GAMES["conquestar"].knowledge(), Random(1), Settings(root_visits=2, points=True))
+    found = Search(state, 0, GAMES["conquestar"].knowledge(), Random(1), SearchSettings(root_visits=2, points=True))
     found.run(200)
     ranking = found.ranking()
     assert {entry.action for entry in ranking} == set(state.legal_actions())
@@ -112,7 +112,7 @@ def test_every_legal_action_is_ranked_and_visited_if_asked_for() -> None:
 
 @pytest.mark.parametrize("root", [Nim(), Pennies()], ids=["in turn", "simultaneous"])
 def test_imposed_visits_are_no_recommendation(root: Toy) -> None:
-    found = search(root, playouts=200, settings=Settings(root_visits=1000))
+    found = search(root, playouts=200, settings=SearchSettings(root_visits=1000))
     shares = {str(entry.action): entry.share for entry in found.ranking()}
     visits = {str(entry.action): entry.visits for entry in found.ranking()}
     assert min(visits.values()) >= 50
@@ -166,7 +166,7 @@ def test_a_long_game_of_six_with_hundreds_of_moves_is_searched() -> None:
     for ply in range(600):
         outcomes = marathon.chance_outcomes()
         marathon.apply(outcomes[ply % 2][0] if marathon.to_move < 0 else GOOD_DIE)
-    found = Search(marathon, marathon.to_move, ToyKnowledge(), Random(3), Settings(root_visits=2))
+    found = Search(marathon, marathon.to_move, ToyKnowledge(), Random(3), SearchSettings(root_visits=2))
     found.run(800)
     best = found.ranking()[0]
     assert best.action == GOOD_DIE

@@ -13,8 +13,8 @@ from PySide6.QtCore import QTimer
 
 from hoshikan.engine import Match
 from hoshikan.games import GAMES
+from hoshikan.ui.headless import seats
 from hoshikan.ui.pages.table import TablePage
-from hoshikan.ui.rehearsal import seats
 from hoshikan.ui.session.application import create_application, create_context
 from hoshikan.ui.session.folders import HOME_VARIABLE
 from hoshikan.ui.session.settings import Settings
@@ -49,7 +49,7 @@ class Player:
         self.controller = page.controller
         self.controller.changed.connect(self.tell)
         self.controller.engine.failed.connect(self.controller.engine.retry)
-        self.controller.keeper.problem.connect(lambda problem: say(f"problem {problem}"))
+        self.controller.autosave.problem.connect(lambda problem: say(f"problem {problem}"))
         self.timer = QTimer()
         self.timer.timeout.connect(self.act)
         self.timer.start(0)
@@ -58,7 +58,7 @@ class Player:
         """The match as it is kept: its id and its line of play."""
         match = self.controller.match
         line = ";".join(str(action) for action in match.actions[: match.ply])
-        say(f"kept {self.controller.keeper.match_id} {line}")
+        say(f"kept {self.controller.autosave.match_id} {line}")
 
     def act(self) -> None:
         """Do something if it is the player's turn."""

@@ -15,7 +15,7 @@ from hoshikan.engine.playout import uniform
 from hoshikan.engine.state import TERMINAL
 from hoshikan.games import GAMES
 from hoshikan.library import Library, LibraryProblem
-from hoshikan.ui.match.keeper import Keeper
+from hoshikan.ui.match.autosave import Autosave
 
 
 def main(path: str, match_id: int, seed: int) -> None:
@@ -27,19 +27,19 @@ def main(path: str, match_id: int, seed: int) -> None:
     rng, apart = Random(seed), list[LibraryProblem]()
     with Library.open(Path(path)) as library:
         match = library.load(match_id, GAMES)
-        keeper = Keeper(match, library, match_id)
-        keeper.diverted.connect(apart.append)
-        keeper.problem.connect(_fail)
+        autosave = Autosave(match, library, match_id)
+        autosave.diverted.connect(apart.append)
+        autosave.problem.connect(_fail)
         for word in sys.stdin:
             if word.strip() == "line":
                 break
             if match.state.to_move == TERMINAL or rng.random() < 0.2:
                 match.jump(rng.randrange(match.ply + 1))
                 match.forget_redo()
-                keeper.moved()
+                autosave.moved()
             else:
                 match.apply(uniform(match.state, rng))
-                keeper.acted()
+                autosave.acted()
             _say("apart" if apart else "kept")
             apart.clear()
     for action in match.actions[: match.ply]:

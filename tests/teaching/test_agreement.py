@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from hoshikan.bots.search import Search, Settings
+from hoshikan.bots.search import Search, SearchSettings
 from hoshikan.games import GAMES
 from hoshikan.teaching.hints import Coach, Rated
 
@@ -25,7 +25,9 @@ def test_the_differences_speak_for_the_move_the_search_prefers() -> None:
                 max(legal, key=lambda plan: sum(f.worth for f in tutor.features(state, plan)) + 4 * rng.random())
             )
         known = state.determinize(state.to_move, rng)
-        search = Search(known, state.to_move, GAME.knowledge(), Random(seed), Settings(points=True, root_visits=8))
+        search = Search(
+            known, state.to_move, GAME.knowledge(), Random(seed), SearchSettings(points=True, root_visits=8)
+        )
         search.run(playouts=400)
         found = sorted((r for r in search.ranking() if r.visits >= 5), key=lambda entry: -entry.expected)
         ranking = [Rated(str(entry.action), entry.expected, entry.points, entry.visits) for entry in found]

@@ -11,7 +11,7 @@ from hoshikan.engine.errors import NotationError
 from hoshikan.games import GAMES
 from hoshikan.teaching.lessoncheck import findings
 from hoshikan.teaching.lessonrun import LessonRun, Verdict
-from hoshikan.teaching.lessons import Lesson, Step, Words, lessons
+from hoshikan.teaching.lessons import Bilingual, Lesson, Step, lessons
 from tests.games.conquestar.playing import view_of
 from tests.teaching.taught import TAUGHT
 
@@ -24,7 +24,7 @@ def lesson_of(name: str) -> Lesson:
     return next(lesson for lesson in LESSONS if lesson.id == f"conquestar/{name}")
 
 
-def texts(step: Step) -> Iterator[Words]:
+def texts(step: Step) -> Iterator[Bilingual]:
     for words in (step.text, step.goal, step.right, step.wrong):
         if words is not None:
             yield words

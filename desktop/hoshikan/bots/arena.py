@@ -69,7 +69,7 @@ def wilson(won: float, of: int) -> Share:
 
 
 @dataclass(slots=True)
-class Standing:
+class Contestant:
     """What a contestant achieved. `seats` counts the seats it held in all games."""
 
     name: str
@@ -116,11 +116,11 @@ class Arena:
 
     def __init__(self, contestants: Sequence[str]) -> None:
         self._model = PlackettLuce()
-        self._standings = {name: Standing(name, self._model.rating(name=name)) for name in contestants}
+        self._standings = {name: Contestant(name, self._model.rating(name=name)) for name in contestants}
         self.duels = {pair: Duel(*pair) for pair in combinations(contestants, 2)}
         self.games = 0
 
-    def standings(self) -> list[Standing]:
+    def standings(self) -> list[Contestant]:
         """Best rated first."""
         return sorted(self._standings.values(), key=lambda standing: -standing.rating.mu)
 

@@ -25,7 +25,7 @@ MAX_STEPS = 1000
 
 
 @dataclass(frozen=True, slots=True)
-class Settings:
+class SearchSettings:
     """How a search goes about it. Results are 0..1 everywhere."""
 
     exploration: float = 1.2
@@ -55,13 +55,13 @@ class Search:
     """A search from one position for one seat, that can be run in slices and asked at any time."""
 
     def __init__(
-        self, root: State, seat: int, knowledge: Knowledge, rng: Random, settings: Settings | None = None
+        self, root: State, seat: int, knowledge: Knowledge, rng: Random, settings: SearchSettings | None = None
     ) -> None:
         self._root = root
         self._seat = seat
         self._knowledge = knowledge
         self._rng = rng
-        self._settings = settings or Settings()
+        self._settings = settings or SearchSettings()
         # One game is shared by all seats: with more of them, team mates included, results differ by less.
         self._exploration = self._settings.exploration * knowledge.exploration * 2 / root.players
         self._nodes: dict[tuple[int, Hashable], Node] = {}
@@ -100,7 +100,7 @@ class Search:
         return [result / self.playouts for result in self._results]
 
     def expected_points(self) -> list[float]:
-        """Mean expected points per seat over all playouts; zeros unless `Settings.points`."""
+        """Mean expected points per seat over all playouts; zeros unless `SearchSettings.points`."""
         return [points / self.playouts for points in self._points]
 
     def ranking(self) -> list[Ranked]:

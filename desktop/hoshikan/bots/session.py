@@ -11,7 +11,7 @@ from hoshikan import __version__
 from hoshikan.bots import protocol as say
 from hoshikan.bots.levels import LEVELS, SKILLED, Level
 from hoshikan.bots.players import SearchPlayer, with_budget
-from hoshikan.bots.search import Ranked, Search, Settings
+from hoshikan.bots.search import Ranked, Search, SearchSettings
 from hoshikan.engine import record
 from hoshikan.engine.errors import RecordError
 from hoshikan.engine.match import Match
@@ -133,7 +133,7 @@ class Session:
 
     def _analyse(self, match: Match, seat: int, command: say.Go) -> None:
         level = _analysis_budget(command)
-        settings = Settings(root_visits=ROOT_VISITS, points=True)
+        settings = SearchSettings(root_visits=ROOT_VISITS, points=True)
         search = Search(match.state, seat, match.game.knowledge(), Random(command.seed), settings)
         begin = monotonic()
         end = begin + level.milliseconds / 1000
@@ -170,7 +170,7 @@ class Session:
 
     def _value(self, match: Match, state: State, ply: int, command: say.Evaluate) -> say.Value:
         knowledge = match.game.knowledge()
-        search = Search(state, command.seat, knowledge, Random(f"{command.seed}/{ply}"), Settings(points=True))
+        search = Search(state, command.seat, knowledge, Random(f"{command.seed}/{ply}"), SearchSettings(points=True))
         search.run(1 if state.to_move == TERMINAL else command.playouts)
         return say.Value(command.id, ply, _rounded(search.expected()), _rounded(search.expected_points()))
 

@@ -9,7 +9,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TextIO
 
-from hoshikan.bots.arena import Arena, Share, Standing, schedule
+from hoshikan.bots.arena import Arena, Contestant, Share, schedule
 from hoshikan.bots.series import Played
 from hoshikan.bots.series import run as play_all
 from hoshikan.cli.arguments import WrongUseError, add_series, as_dealt, contestants, seats
@@ -66,7 +66,7 @@ def report(arena: Arena, title: str) -> str:
     return "\n\n".join((title, standings, table([("duel", "games", "share of the first", "95 %"), *duels])))
 
 
-def _row(one: Standing) -> tuple[str, ...]:
+def _row(one: Contestant) -> tuple[str, ...]:
     return (
         one.name,
         f"{one.rating.mu:.1f}",

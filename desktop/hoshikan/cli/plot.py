@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 from io import BytesIO
 from pathlib import Path
 
-from hoshikan.bots.arena import Standing
+from hoshikan.bots.arena import Contestant
 from hoshikan.cli.arguments import WrongUseError, check_writable
 from hoshikan.library.files import write_atomically
 
-Plotter = Callable[[Sequence[Standing]], None]
+Plotter = Callable[[Sequence[Contestant]], None]
 
 
 def plotter(path: Path) -> Plotter:
@@ -25,7 +25,7 @@ def plotter(path: Path) -> Plotter:
         raise WrongUseError(f"--plot {path}: end the name in one of {', '.join(known)}")
     check_writable("--plot", path)
 
-    def draw(standings: Sequence[Standing]) -> None:
+    def draw(standings: Sequence[Contestant]) -> None:
         figure = Figure(figsize=(7, 0.5 * len(standings) + 1.5), layout="constrained")
         axes = figure.subplots()
         names = [standing.name for standing in reversed(standings)]

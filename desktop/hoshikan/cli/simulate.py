@@ -8,7 +8,7 @@ from statistics import fmean
 from hoshikan.bots.players import PLAYERS
 from hoshikan.bots.series import Job, Played
 from hoshikan.bots.series import run as play_all
-from hoshikan.bots.tally import Tally
+from hoshikan.bots.totals import SeriesTotals
 from hoshikan.cli.arguments import add_series, as_dealt, seats
 from hoshikan.cli.output import table
 from hoshikan.cli.running import INTERRUPTED, executor, tell, watch
@@ -29,7 +29,7 @@ def run(chosen: argparse.Namespace) -> int:
         for number in range(chosen.games)
     ]
     jobs = as_dealt(jobs, chosen)
-    tally, broken = Tally(), 0
+    tally, broken = SeriesTotals(), 0
 
     def take(played: Played) -> None:
         nonlocal broken
@@ -50,7 +50,7 @@ def run(chosen: argparse.Namespace) -> int:
     return 1 if broken else 0
 
 
-def report(tally: Tally, title: str) -> str:
+def report(tally: SeriesTotals, title: str) -> str:
     """The tally as tables."""
     per_seat = [("seat", "mean points", "wins")]
     for seat, points in enumerate(tally.points):

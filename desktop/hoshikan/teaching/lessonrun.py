@@ -12,7 +12,7 @@ from hoshikan.engine.event import Event
 from hoshikan.engine.game import Game
 from hoshikan.engine.state import State
 from hoshikan.engine.view import View
-from hoshikan.teaching.lessons import Lesson, Step, Words
+from hoshikan.teaching.lessons import Bilingual, Lesson, Step
 
 
 class Verdict(Enum):
@@ -39,7 +39,7 @@ class Outcome:
     """The answer to an attempt."""
 
     verdict: Verdict
-    text: Words | None
+    text: Bilingual | None
     """What to say; None for an illegal action that the step did not ask for: the refusal speaks for itself."""
     rules: tuple[str, ...] = ()
     refusal: IllegalAction | None = None

@@ -45,7 +45,7 @@ Kind = Literal["read", "move", "forbidden"]
 _NotEmpty = msgspec.Meta(min_length=1)
 
 
-class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Bilingual(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A text in both languages."""
 
     ja: Annotated[str, _NotEmpty]
@@ -60,24 +60,24 @@ class Feedback(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What is said about particular wrong moves."""
 
     moves: Annotated[tuple[str, ...], _NotEmpty]
-    text: Words
+    text: Bilingual
     rule: str = ""
 
 
 class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One thing to learn."""
 
-    text: Words
+    text: Bilingual
     kind: Kind = "move"
     setup: dict[str, Any] | None = None
     actions: tuple[str, ...] = ()
     seat: int = 0
     others: tuple[str, ...] = ()
-    goal: Words | None = None
+    goal: Bilingual | None = None
     accept: tuple[str, ...] = ()
     check: tuple[str, ...] = ()
-    right: Words | None = None
-    wrong: Words | None = None
+    right: Bilingual | None = None
+    wrong: Bilingual | None = None
     feedback: tuple[Feedback, ...] = ()
     rules: tuple[str, ...] = ()
 
@@ -95,7 +95,7 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class LessonData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The content of a lesson file."""
 
-    title: Words
+    title: Bilingual
     setup: dict[str, Any]
     step: Annotated[tuple[Step, ...], _NotEmpty]
     minutes: Annotated[int, msgspec.Meta(ge=1, le=2)] = 2
@@ -106,7 +106,7 @@ class Lesson(msgspec.Struct, frozen=True):
 
     id: str
     game: str
-    title: Words
+    title: Bilingual
     minutes: int
     steps: tuple[Step, ...]
     setup: dict[str, Any]

@@ -82,7 +82,7 @@ class Picture:
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class SearchHit:
     """A search hit: where to jump, and an excerpt with the place of the match in it."""
 
     anchor: str
@@ -142,13 +142,13 @@ class RuleBook:
             return section.html
         return f"<p>{_mark(section.anchor, self.readings_title)}</p>{section.html}"
 
-    def search(self, query: str) -> list[Found]:
+    def search(self, query: str) -> list[SearchHit]:
         """Sections that hold every word of `query`, any case, in the book's order; titles first."""
         words = [_fold(word) for word in query.split()]
         if not words:
             return []
-        titles: list[Found] = []
-        bodies: list[Found] = []
+        titles: list[SearchHit] = []
+        bodies: list[SearchHit] = []
         for section in self.sections:
             whole = f"{section.anchor} {section.title}\n{section.text}"
             if all(word in _fold(whole) for word in words):
@@ -281,7 +281,7 @@ def _fold(text: str) -> str:
     return normalize("NFKC", text).casefold()
 
 
-def _found(section: Section, words: list[str]) -> Found:
+def _found(section: Section, words: list[str]) -> SearchHit:
     text = section.text.replace("\n", " ")
     folded = _fold(text)
     # Folding may change the length of a few letters; then the excerpt stands without a mark.
@@ -291,4 +291,4 @@ def _found(section: Section, words: list[str]) -> Found:
     first, last = max(0, place - _EXCERPT), min(len(text), place + len(word) + _EXCERPT)
     excerpt = ("…" if first else "") + text[first:last] + ("…" if last < len(text) else "")
     start = place - first + (1 if first else 0)
-    return Found(section.anchor, section.title, excerpt, start, len(word) if aligned else 0)
+    return SearchHit(section.anchor, section.title, excerpt, start, len(word) if aligned else 0)

@@ -16,12 +16,12 @@ from hoshikan.games import GAMES
 def main() -> int:
     """Play, say how it went, and return the exit code. Needs no display."""
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
-    from hoshikan.ui.rehearsal import RehearsalError
+    from hoshikan.ui.headless import HeadlessError
 
     started = monotonic()
     try:
         plies = sum(_play(game) for game in GAMES.values())
-    except RehearsalError as error:
+    except HeadlessError as error:
         _say(f"selftest failed: {error}")
         return 1
     _say(f"selftest ok: {', '.join(GAMES)}; {plies} actions in {monotonic() - started:.1f} s, Qt {qVersion()}")
@@ -30,13 +30,13 @@ def main() -> int:
 
 def _play(game: Game) -> int:
     """A game of bots to its end; returns the number of actions."""
-    from hoshikan.ui.rehearsal import Rehearsal, RehearsalError, seats
+    from hoshikan.ui.headless import HeadlessError, HeadlessWindow, seats
 
-    with Rehearsal() as rehearsal:
-        page = rehearsal.table(Match.start(game, seats(game, ()), seed=1))
-        rehearsal.until(lambda: page.controller.over, f"the end of {game.id}")
-        if not rehearsal.context.library.finished():
-            raise RehearsalError(f"{game.id} was not kept in the library")
+    with HeadlessWindow() as window:
+        page = window.table(Match.start(game, seats(game, ()), seed=1))
+        window.until(lambda: page.controller.over, f"the end of {game.id}")
+        if not window.context.library.finished():
+            raise HeadlessError(f"{game.id} was not kept in the library")
         return page.controller.match.ply
 
 

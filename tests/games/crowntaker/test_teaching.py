@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hoshikan.bots.search import Search, Settings
+from hoshikan.bots.search import Search, SearchSettings
 from hoshikan.engine import CHANCE, TERMINAL
 from hoshikan.engine.chance import sample
 from hoshikan.games.crowntaker.teaching.tutor import NUDGES, RULES, TUTOR
@@ -207,7 +207,7 @@ def test_a_hint_gives_a_move_with_reasons_at_every_step() -> None:
             state.apply(sample(state, rng))
             continue
         known = state.determinize(state.to_move, rng)
-        search = Search(known, state.to_move, knowledge, rng, Settings(points=True))
+        search = Search(known, state.to_move, knowledge, rng, SearchSettings(points=True))
         search.run(playouts=12)
         ranking = [Rated(str(r.action), r.expected, r.points, r.visits) for r in search.ranking()]
         hint = coach.hint(known, ranking)

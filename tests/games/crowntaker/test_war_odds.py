@@ -8,7 +8,7 @@ import pytest
 
 from hoshikan.engine import CHANCE, State
 from hoshikan.engine.chance import sample
-from hoshikan.games.crowntaker.bot.evaluation import Standing, race, war_outcome, worth
+from hoshikan.games.crowntaker.bot.evaluation import EvaluatedPosition, race, war_outcome, worth
 from hoshikan.games.crowntaker.bot.war_odds import army, war
 from hoshikan.games.crowntaker.rules.component_box import shipped_box
 from hoshikan.games.crowntaker.rules.events import TroopLost
@@ -78,7 +78,7 @@ def test_the_race_is_even_at_the_start_and_turns_with_each_medal() -> None:
 
 
 def test_medals_assets_lords_and_tokens_are_worth_something() -> None:
-    even = Standing((1, 1, 0), (15, 15), (0, 0), (9, 9))
+    even = EvaluatedPosition((1, 1, 0), (15, 15), (0, 0), (9, 9))
     assert worth(even) == pytest.approx(0.5)
     for better in (
         even._replace(medals=(2, 1, 0)),

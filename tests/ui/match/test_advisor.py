@@ -15,9 +15,9 @@ from hoshikan.games import GAMES
 from hoshikan.library import Library
 from hoshikan.teaching.hints import Hint, WhyNot
 from hoshikan.ui.match.advisor import FIRST_HINT_MS, Advisor
+from hoshikan.ui.match.autosave import Autosave
 from hoshikan.ui.match.controller import MatchController
 from hoshikan.ui.match.engine_client import EngineClient, Listener
-from hoshikan.ui.match.keeper import Keeper
 from tests.ui.match.engines import silent
 
 
@@ -62,7 +62,7 @@ def consultation(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     engine = EngineClient(silent())
     monkeypatch.setattr(engine, "analyse", lambda _match, _seed, listen: listeners.append(listen))
     with Library.open(tmp_path / "library.sqlite3") as library:
-        controller = MatchController(match, engine, Keeper(match, library, None))
+        controller = MatchController(match, engine, Autosave(match, library, None))
         controller.begin()
         yield Consultation(Advisor(controller), listeners)
         controller.rest()

@@ -13,9 +13,9 @@ from hoshikan.bots import protocol
 from hoshikan.engine import IllegalAction, Match, NotationError, Seat
 from hoshikan.games import GAMES
 from hoshikan.library import Library
+from hoshikan.ui.match.autosave import Autosave
 from hoshikan.ui.match.controller import MatchController
 from hoshikan.ui.match.engine_client import Budget, EngineClient
-from hoshikan.ui.match.keeper import Keeper
 from tests.games.conquestar.playing import view_of
 from tests.ui.match.engines import saying, silent
 
@@ -46,7 +46,7 @@ def seated(qtbot: QtBot, library: Library) -> Iterator[Seated]:
     ) -> MatchController:
         match = match or Match.start(GAME, seats, 7)
         engine = EngineClient(command, Budget(4))
-        made.append(MatchController(match, engine, Keeper(match, library, match_id)))
+        made.append(MatchController(match, engine, Autosave(match, library, match_id)))
         made[-1].begin()
         return made[-1]
 

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from hoshikan.engine import Match, Seat
 from hoshikan.games import GAMES
 from hoshikan.teaching.hints import Rated
-from hoshikan.ui.match.course import Course
+from hoshikan.ui.match.evaluationhistory import EvaluationHistory
 from hoshikan.ui.match.log_model import LogModel
 from hoshikan.ui.match.moves_model import MovesFilter, MovesModel
 from hoshikan.ui.match.ranking_model import RankingModel
@@ -123,7 +123,7 @@ def test_the_ranking_keeps_its_order_and_says_the_chance(match: Match, qtbot: Qt
 
 
 def test_key_moments_are_swings_between_settled_plies() -> None:
-    course = Course(6, settled={2, 4, 6})
+    course = EvaluationHistory(6, settled={2, 4, 6})
     for ply, expected in enumerate([0.5, 0.9, 0.52, 0.1, 0.8, 0.8, 0.3]):
         course.note(ply, (expected, 1 - expected))
     assert [(moment.ply, round(moment.change, 2)) for moment in course.moments()] == [(4, 0.28), (6, -0.5)]

@@ -13,9 +13,9 @@ from PySide6.QtWidgets import QApplication, QWidget
 from hoshikan.engine import CHANCE, TERMINAL, Match
 from hoshikan.games import GAMES
 from hoshikan.teaching.lessons import lessons
+from hoshikan.ui.headless import seats
 from hoshikan.ui.pages.lesson import LessonPage
 from hoshikan.ui.pages.table import TablePage
-from hoshikan.ui.rehearsal import seats
 from hoshikan.ui.table.items import PieceItem
 from tests.ui.play.desk import AKI, BEN, BOTS, Desk
 

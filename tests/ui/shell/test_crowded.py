@@ -12,13 +12,13 @@ from pytestqt.qtbot import QtBot
 
 from hoshikan.engine import CHANCE, TERMINAL, Match
 from hoshikan.games import GAMES
+from hoshikan.ui.headless import seats
 from hoshikan.ui.look.theme import THEMES
 from hoshikan.ui.match.moves_model import MovesModel
 from hoshikan.ui.match.score_model import ScoreModel
 from hoshikan.ui.pages.table import TablePage
 from hoshikan.ui.panels.moves import MovesPanel
 from hoshikan.ui.panels.score import ScorePanel
-from hoshikan.ui.rehearsal import seats
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.text.rooms import text_of
 from hoshikan.ui.widgets.basic import button

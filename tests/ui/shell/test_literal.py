@@ -18,9 +18,9 @@ import hoshikan
 from hoshikan.engine import TERMINAL, Game, Match, Seat, limits
 from hoshikan.games import GAMES
 from hoshikan.ui import startup
+from hoshikan.ui.headless import seats
 from hoshikan.ui.look.literal import literal
 from hoshikan.ui.pages.table import TablePage
-from hoshikan.ui.rehearsal import seats
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.window import MainWindow
 from tests.engine.variants import any_action

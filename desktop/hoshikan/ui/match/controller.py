@@ -12,8 +12,8 @@ from hoshikan.engine import CHANCE, TERMINAL, Action, IllegalAction, Match, Nota
 from hoshikan.engine.chance import stream
 from hoshikan.engine.state import State
 from hoshikan.engine.view import View
+from hoshikan.ui.match.autosave import Autosave
 from hoshikan.ui.match.engine_client import EngineClient
-from hoshikan.ui.match.keeper import Keeper
 from hoshikan.ui.match.seating import first_viewer, human_seats, needs_curtain
 
 
@@ -34,11 +34,11 @@ class MatchController(QObject):
     finished = Signal()
     handed_over = Signal(int)
 
-    def __init__(self, match: Match, engine: EngineClient, keeper: Keeper, parent: QObject | None = None) -> None:
+    def __init__(self, match: Match, engine: EngineClient, autosave: Autosave, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.match = match
         self.engine = engine
-        self.keeper = keeper
+        self.autosave = autosave
         self.people = human_seats(match)
         self.viewer = first_viewer(match)
         self.waiting_for: int | None = None
@@ -172,7 +172,7 @@ class MatchController(QObject):
         self.engine.cancel()
         self._answer = None
         self.match.jump(ply)
-        self.keeper.moved()
+        self.autosave.moved()
         self._told_end = False
         self.waiting_for = None
         self._seat_viewer()
@@ -237,7 +237,7 @@ class MatchController(QObject):
         self._applied()
 
     def _applied(self) -> None:
-        self.keeper.acted()
+        self.autosave.acted()
         self.changed.emit(self.match.events(self.match.ply - 1))
         self._next.start()
 

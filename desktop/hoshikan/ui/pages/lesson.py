@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from hoshikan.engine import NotationError
 from hoshikan.library import LibraryProblem
 from hoshikan.teaching.lessonrun import Happened, LessonRun, Outcome, Verdict
-from hoshikan.teaching.lessons import Words, lessons
+from hoshikan.teaching.lessons import Bilingual, lessons
 from hoshikan.ui.look.theme import Theme
 from hoshikan.ui.match.deals import bot_names
 from hoshikan.ui.match.moves_model import MovesModel
@@ -252,5 +252,5 @@ class LessonPage(Page):
             problem = error
             self.notice.emit(Notice("library", lambda: Messages().of(problem), bad=True))
 
-    def _say(self, words: Words | None) -> str:
+    def _say(self, words: Bilingual | None) -> str:
         return "" if words is None else words.in_language(self.context.language())

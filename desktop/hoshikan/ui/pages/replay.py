@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from hoshikan.bots import protocol
 from hoshikan.engine import Match
 from hoshikan.ui.look.theme import Theme
-from hoshikan.ui.match.course import Course
 from hoshikan.ui.match.engine_client import Budget, EngineClient
+from hoshikan.ui.match.evaluationhistory import EvaluationHistory
 from hoshikan.ui.match.log_model import LogEntry
 from hoshikan.ui.match.names import seat_names
 from hoshikan.ui.match.seating import human_seats
@@ -72,7 +72,7 @@ class ReplayPage(Page):
         self.player = PlayerBar(self.match.ply)
         self.side = ReplaySide(self.match, self.text, self.names)
         told = {entry.ply + 1 for entry in self.side.log_model.entries()}
-        self.course = Course(self.match.ply, told)
+        self.course = EvaluationHistory(self.match.ply, told)
         self.graph = CourseGraph(self.course, self.names)
         self.graph.follow(self.player.span)
         left = QVBoxLayout()

@@ -13,9 +13,9 @@ from hoshikan.teaching.hints import Hint, Rated, WhyNot
 from hoshikan.teaching.rulebook import READINGS
 from hoshikan.ui.look.theme import Theme
 from hoshikan.ui.match.advisor import Advisor
+from hoshikan.ui.match.autosave import Autosave
 from hoshikan.ui.match.controller import MatchController
 from hoshikan.ui.match.engine_client import Budget, EngineClient
-from hoshikan.ui.match.keeper import Keeper
 from hoshikan.ui.match.log_model import LogEntry
 from hoshikan.ui.match.names import seat_names
 from hoshikan.ui.match.seating import holds_secrets
@@ -50,9 +50,9 @@ class TablePage(Page):
         self.names = seat_names(match.header.seats)
         budget = None if context.engine_playouts is None else Budget(context.engine_playouts)
         engine = EngineClient(context.engine_command, budget, self)
-        keeper = Keeper(match, context.library, match_id, self)
-        self.keeping = TableKeeping(keeper, self)
-        self.controller = MatchController(match, engine, keeper, self)
+        autosave = Autosave(match, context.library, match_id, self)
+        self.keeping = TableKeeping(autosave, self)
+        self.controller = MatchController(match, engine, autosave, self)
         self.advisor = Advisor(self.controller, self)
         self._begun = False
         self._refused: frozenset[str] | None = None
@@ -196,7 +196,7 @@ class TablePage(Page):
     def left(self) -> None:
         self.notice_over.emit(readings.KEY)
         self.controller.rest()
-        self.controller.keeper.catch_up()
+        self.controller.autosave.catch_up()
         self._keep_picture()
 
     def closing(self) -> None:
@@ -383,7 +383,7 @@ class TablePage(Page):
 
     def _keep_picture(self) -> None:
         if self._begun:
-            self.controller.keeper.picture(thumbnail(self.controller.match, self.names, self.context.theme()))
+            self.controller.autosave.picture(thumbnail(self.controller.match, self.names, self.context.theme()))
 
     # Trouble
 

@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QMessageBox, QWidget
 
 from hoshikan.library import LibraryProblem
-from hoshikan.ui.match.keeper import Keeper
+from hoshikan.ui.match.autosave import Autosave
 from hoshikan.ui.session import recordfiles
 from hoshikan.ui.session.keeping import Keeping
 from hoshikan.ui.text.messages import Messages
@@ -16,29 +16,29 @@ KEY = "library"
 
 
 class TableKeeping(QObject):
-    """Follows a keeper; says where the match is, offers to try again and, if it is nowhere, to save it elsewhere."""
+    """Follows a autosave; says where the match is, offers to try again and, if it is nowhere, to save it elsewhere."""
 
     notice = Signal(object)
     over = Signal(str)
     """The key of a notice that no longer holds."""
 
-    def __init__(self, keeper: Keeper, table: QWidget) -> None:
+    def __init__(self, autosave: Autosave, table: QWidget) -> None:
         super().__init__(table)
-        self._keeper = keeper
+        self._keeper = autosave
         self._table = table
         self._told = False
-        keeper.problem.connect(self._on_problem)
-        keeper.recovered.connect(self._on_recovered)
-        keeper.diverted.connect(self._on_diverted)
+        autosave.problem.connect(self._on_problem)
+        autosave.recovered.connect(self._on_recovered)
+        autosave.diverted.connect(self._on_diverted)
 
     def close(self) -> None:
         """The table goes: a match that is nowhere can be saved now or never."""
-        keeper = self._keeper
-        while keeper.unsaved and self._wants_to_save():
+        autosave = self._keeper
+        while autosave.unsaved and self._wants_to_save():
             self._save()
         if self._told:
             self.over.emit(KEY)
-        if (file := keeper.rescued) is not None:
+        if (file := autosave.rescued) is not None:
             self.notice.emit(Notice(KEY, lambda: Keeping().left_behind(file)))
 
     def _on_problem(self, problem: LibraryProblem) -> None:

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 from hoshikan.ui.look.literal import literal
 from hoshikan.ui.look.theme import GAP, Theme, color
 from hoshikan.ui.look.words import percent
-from hoshikan.ui.match.course import Course, Moment
+from hoshikan.ui.match.evaluationhistory import EvaluationHistory, Moment
 from hoshikan.ui.table.drawing import draw_emblem, star_path
 
 _EMBLEM: Final = 8.0
@@ -27,11 +27,11 @@ _STYLES: Final = (
 
 
 class CourseGraph(QWidget):
-    """Paints a Course; clicking asks for a ply, hovering tells the values there."""
+    """Paints a EvaluationHistory; clicking asks for a ply, hovering tells the values there."""
 
     ply_wanted = Signal(int)
 
-    def __init__(self, course: Course, names: Sequence[str], parent: QWidget | None = None) -> None:
+    def __init__(self, course: EvaluationHistory, names: Sequence[str], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._course = course
         self.names = list(names)

@@ -13,7 +13,7 @@ from hoshikan.engine.view import View
 from hoshikan.teaching.hints import Rated
 from hoshikan.ui.look.theme import GAP, Theme
 from hoshikan.ui.look.words import signed
-from hoshikan.ui.match.course import Moment
+from hoshikan.ui.match.evaluationhistory import Moment
 from hoshikan.ui.match.log_model import LogModel
 from hoshikan.ui.match.ranking_model import RankingModel, rated
 from hoshikan.ui.match.score_model import ScoreModel

@@ -6,8 +6,15 @@ from collections.abc import Sequence
 from typing import Final
 
 from hoshikan.engine.action import Action
-from hoshikan.games.crowntaker.bot.evaluation import PAID_USES, Standing, after_war, seen_from, standing, uses_left
-from hoshikan.games.crowntaker.bot.war_odds import Outcome, army, war
+from hoshikan.games.crowntaker.bot.evaluation import (
+    PAID_USES,
+    EvaluatedPosition,
+    after_war,
+    evaluated,
+    seen_from,
+    uses_left,
+)
+from hoshikan.games.crowntaker.bot.war_odds import WarOutcome, army, war
 from hoshikan.games.crowntaker.rules.actions import Command, Deploy
 from hoshikan.games.crowntaker.rules.component_box import ComponentBox
 from hoshikan.games.crowntaker.rules.phases import ENGLAND, FRANCE, IN_MASK, LEVY, NOBODY
@@ -31,10 +38,10 @@ class Deployments:
         self._box: ComponentBox = state.box
         self._side = side
         self._lord = lord
-        self._here: Standing = standing(state)
+        self._here: EvaluatedPosition = evaluated(state)
         self._enemies = expected_enemies(state, 1 - side)
         self._values: dict[tuple[int, int, int], float] = {}
-        self._wars: dict[tuple[int, int], list[tuple[float, int, Outcome]]] = {}
+        self._wars: dict[tuple[int, int], list[tuple[float, int, WarOutcome]]] = {}
 
     def value(self, troops: int, arms: int, church: int, treasury: int) -> float:
         """The chance of winning with this deployment."""
@@ -66,7 +73,7 @@ class Deployments:
         lead = church - self._state.church[other]
         return CHURCH * ((lead > 0) - (lead < 0))
 
-    def _outcomes(self, troops: int, arms: int) -> list[tuple[float, int, Outcome]]:
+    def _outcomes(self, troops: int, arms: int) -> list[tuple[float, int, WarOutcome]]:
         found = self._wars.get((troops, arms))
         if found is None:
             own = army(self._box, self._lord, arms)

@@ -7,7 +7,7 @@ from math import exp, log
 from typing import Final, NamedTuple
 
 from hoshikan.engine.action import Action
-from hoshikan.games.crowntaker.bot.war_odds import Outcome, army, war, war_from_roll
+from hoshikan.games.crowntaker.bot.war_odds import WarOutcome, army, war, war_from_roll
 from hoshikan.games.crowntaker.rules.phases import (
     ALL_LORDS,
     BURGUNDY_MEDALS_TO_DRAW,
@@ -46,7 +46,7 @@ MARGIN: Final = 0.003
 """Nothing is quite sure before the end."""
 
 
-class Standing(NamedTuple):
+class EvaluatedPosition(NamedTuple):
     """What counts between two sides; pairs run France, England."""
 
     medals: tuple[int, int, int]
@@ -57,14 +57,14 @@ class Standing(NamedTuple):
     """Tokens that will be in hand at the next formation."""
 
 
-def standing(state: CrownTakerState) -> Standing:
-    """The standing of a position, a war in progress left out."""
+def evaluated(state: CrownTakerState) -> EvaluatedPosition:
+    """What of a position is evaluated; a war in progress is left out."""
     france, england, burgundy = state.medals
     late = state.step >= REQUEST
     tokens = [
         state.box.tokens + (state.burgundy == side) - (state.castle[side] if late else 0) for side in (FRANCE, ENGLAND)
     ]
-    return Standing(
+    return EvaluatedPosition(
         (france, england, burgundy),
         (state.assets[FRANCE], state.assets[ENGLAND]),
         (state.captives[FRANCE], state.captives[ENGLAND]),
@@ -72,7 +72,7 @@ def standing(state: CrownTakerState) -> Standing:
     )
 
 
-def worth(here: Standing) -> float:
+def worth(here: EvaluatedPosition) -> float:
     """The chance that France wins, a draw counting half."""
     ours, theirs = here.assets
     if ours <= 0:
@@ -122,7 +122,7 @@ def race(france: int, england: int, burgundy: int) -> tuple[float, float, float]
     return first, second, third
 
 
-def after_war(here: Standing, commanders: tuple[int, int], outcome: Outcome) -> float:
+def after_war(here: EvaluatedPosition, commanders: tuple[int, int], outcome: WarOutcome) -> float:
     """The worth of `here` when a war between `commanders` ends by these chances."""
     france, england, burgundy = here.medals
     ours, theirs = here.assets
@@ -145,7 +145,7 @@ def after_war(here: Standing, commanders: tuple[int, int], outcome: Outcome) -> 
 def evaluate_war(state: CrownTakerState) -> float:
     """The chance that France wins from a position before the end of the game."""
     if not stands(state):
-        return worth(standing(state))
+        return worth(evaluated(state))
     return _plan(state)[0]
 
 
@@ -154,7 +154,7 @@ def stands(state: CrownTakerState) -> bool:
     return state.step < REQUEST and state.troops[FRANCE] > 0 and state.troops[ENGLAND] > 0
 
 
-def war_outcome(state: CrownTakerState) -> Outcome:
+def war_outcome(state: CrownTakerState) -> WarOutcome:
     """The chances of the war between the armies that stand, both using their skills as far as it pays."""
     commanders = (state.commander[FRANCE], state.commander[ENGLAND])
     return _fight(state, commanders, _plan(state)[1])
@@ -162,7 +162,7 @@ def war_outcome(state: CrownTakerState) -> Outcome:
 
 def _plan(state: CrownTakerState) -> tuple[float, tuple[int, int]]:
     """The worth of the war under way, and how often the sides will still use their skills."""
-    here = standing(state)
+    here = evaluated(state)
     commanders = (state.commander[FRANCE], state.commander[ENGLAND])
     uses = (uses_left(state, FRANCE, commanders[FRANCE]), uses_left(state, ENGLAND, commanders[ENGLAND]))
     best = _with_uses(state, here, commanders, uses)
@@ -178,7 +178,9 @@ def _plan(state: CrownTakerState) -> tuple[float, tuple[int, int]]:
     return best, uses
 
 
-def _with_uses(state: CrownTakerState, here: Standing, commanders: tuple[int, int], uses: tuple[int, int]) -> float:
+def _with_uses(
+    state: CrownTakerState, here: EvaluatedPosition, commanders: tuple[int, int], uses: tuple[int, int]
+) -> float:
     """The worth of a war in which the sides use their skills so often from now on, and pay for it."""
     ours, theirs = (
         here.assets[side] - uses[side] * state.box.cost[commanders[side]] * PAID_USES for side in (FRANCE, ENGLAND)
@@ -187,7 +189,7 @@ def _with_uses(state: CrownTakerState, here: Standing, commanders: tuple[int, in
     return after_war(here._replace(assets=(max(ours, 0.5), max(theirs, 0.5))), commanders, outcome)
 
 
-def _fight(state: CrownTakerState, commanders: tuple[int, int], uses: tuple[int, int]) -> Outcome:
+def _fight(state: CrownTakerState, commanders: tuple[int, int], uses: tuple[int, int]) -> WarOutcome:
     """The chances of the war under way, with the skills declared for this round."""
     box = state.box
     one, other = army(box, commanders[FRANCE], state.arms[FRANCE]), army(box, commanders[ENGLAND], state.arms[ENGLAND])

@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import Final
 
 from hoshikan.games.crowntaker.bot.deployment_values import Deployments
-from hoshikan.games.crowntaker.bot.evaluation import Standing, evaluate_war, standing, worth
+from hoshikan.games.crowntaker.bot.evaluation import EvaluatedPosition, evaluate_war, evaluated, worth
 from hoshikan.games.crowntaker.rules.actions import COMMANDS, Deploy
 from hoshikan.games.crowntaker.rules.component_box import ComponentBox
 from hoshikan.games.crowntaker.rules.negotiation import judge
@@ -37,7 +37,7 @@ def _formation(state: CrownTakerState) -> float:
     """After the best usual armies that can still be mustered (CT-2.1)."""
     side = state.side
     if state.step == LORD and not state.troops[1 - side]:
-        here = standing(state)
+        here = evaluated(state)
         tokens = (here.tokens[FRANCE] - state.castle[FRANCE], here.tokens[ENGLAND] - state.castle[ENGLAND])
         return worth(here._replace(tokens=tokens))
     lords = IN_MASK[state.lords[side]] if state.step == LORD else (state.commander[side],)
@@ -54,7 +54,7 @@ def _formation(state: CrownTakerState) -> float:
 
 def _negotiation(state: CrownTakerState) -> float:
     """The cards in hand matched at random; those of this round decide about the captives on the table (CT-5.5)."""
-    here = standing(state)
+    here = evaluated(state)
     rounds = len(IN_MASK[state.cards[FRANCE]])
     if not rounds:
         return worth(here)
@@ -85,7 +85,7 @@ def _round_cost(box: ComponentBox, ours: int, theirs: int, lead: int) -> RoundCo
     return sums[0], sums[1], sums[2], sums[3], sums[4], sums[5]
 
 
-def _after_cards(here: Standing, cost: RoundCost, rounds: int) -> Standing:
+def _after_cards(here: EvaluatedPosition, cost: RoundCost, rounds: int) -> EvaluatedPosition:
     """After so many rounds in which the cards have their own effects (CT-5.4)."""
     return here._replace(
         assets=(
@@ -96,7 +96,7 @@ def _after_cards(here: Standing, cost: RoundCost, rounds: int) -> Standing:
     )
 
 
-def _ransomed(box: ComponentBox, here: Standing, owner: int, lord: int) -> Standing:
+def _ransomed(box: ComponentBox, here: EvaluatedPosition, owner: int, lord: int) -> EvaluatedPosition:
     """After `owner` has won back its captive, if one was on the table (CT-5.5)."""
     if lord == NOBODY:
         return here

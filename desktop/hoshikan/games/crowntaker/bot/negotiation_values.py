@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from hoshikan.engine.action import Action
-from hoshikan.games.crowntaker.bot.evaluation import Standing, seen_from, standing, worth
+from hoshikan.games.crowntaker.bot.evaluation import EvaluatedPosition, evaluated, seen_from, worth
 from hoshikan.games.crowntaker.rules.actions import Demand, Negotiate, Offer, Propose
 from hoshikan.games.crowntaker.rules.negotiation import judge
 from hoshikan.games.crowntaker.rules.phases import ENGLAND, FRANCE, IN_MASK, NOBODY
@@ -26,10 +26,10 @@ class NegotiationValues:
     def __init__(self, state: CrownTakerState, side: int) -> None:
         self._state = state
         self.side = side
-        self._here: Standing = standing(state)
+        self._here: EvaluatedPosition = evaluated(state)
         self.now = self._seen(self._here)
 
-    def _seen(self, there: Standing) -> float:
+    def _seen(self, there: EvaluatedPosition) -> float:
         return seen_from(self.side, worth(there))
 
     def home(self, lords: Sequence[tuple[int, int]], gained: int) -> float:

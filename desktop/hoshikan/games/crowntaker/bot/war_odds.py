@@ -23,7 +23,7 @@ class Army(NamedTuple):
     """Troops a levy can restore it to."""
 
 
-class Outcome(NamedTuple):
+class WarOutcome(NamedTuple):
     """Chances of a war, and the mean number of troops each side has left (0 if it loses)."""
 
     first: float
@@ -44,23 +44,23 @@ def army(box: ComponentBox, lord: int, arms: int) -> Army:
     return Army(box.power[lord][arms], box.skill[lord], box.troops[lord])
 
 
-def war(one: Army, other: Army, troops: tuple[int, int], uses: tuple[int, int]) -> Outcome:
+def war(one: Army, other: Army, troops: tuple[int, int], uses: tuple[int, int]) -> WarOutcome:
     """The outcome of `one` against `other`; `uses` of the skills are left."""
     return _outcomes(one, other, uses[0], uses[1])[(*troops, *uses)]
 
 
 def war_from_roll(
     one: Army, other: Army, troops: tuple[int, int], declared: tuple[bool, bool], uses: tuple[int, int]
-) -> Outcome:
+) -> WarOutcome:
     """The outcome when this round's skills are `declared`, and `uses` are left for the rounds after it."""
     known = _outcomes(one, other, uses[0], uses[1])
     return _mean(known, _losses(one, other, declared), troops, uses)
 
 
 @lru_cache(maxsize=1024)
-def _outcomes(one: Army, other: Army, most_one: int, most_other: int) -> dict[Key, Outcome]:
+def _outcomes(one: Army, other: Army, most_one: int, most_other: int) -> dict[Key, WarOutcome]:
     """The outcomes from all numbers of troops and uses up to those given."""
-    known: dict[Key, Outcome] = {}
+    known: dict[Key, WarOutcome] = {}
     spreads = {skills: _losses(one, other, skills) for skills in product((False, True), repeat=2)}
     for uses in sorted(product(range(most_one + 1), range(most_other + 1)), key=sum):
         for troops in sorted(product(range(one.most + 1), range(other.most + 1)), key=sum):
@@ -69,22 +69,22 @@ def _outcomes(one: Army, other: Army, most_one: int, most_other: int) -> dict[Ke
 
 
 def _outcome(
-    known: dict[Key, Outcome],
+    known: dict[Key, WarOutcome],
     one: Army,
     other: Army,
     troops: tuple[int, int],
     uses: tuple[int, int],
     spreads: dict[tuple[bool, ...], Spread],
-) -> Outcome:
+) -> WarOutcome:
     if not troops[0] or not troops[1]:
         won, lost = troops[0] > 0, troops[1] > 0
-        return Outcome(float(won), float(lost), float(won == lost), float(troops[0]), float(troops[1]))
+        return WarOutcome(float(won), float(lost), float(won == lost), float(troops[0]), float(troops[1]))
     use = (_would_use(one, troops[0], uses[0]), _would_use(other, troops[1], uses[1]))
     levied = (troops[0] + (use[0] and one.skill == LEVY), troops[1] + (use[1] and other.skill == LEVY))
     return _mean(known, spreads[use], levied, (uses[0] - use[0], uses[1] - use[1]))
 
 
-def _mean(known: dict[Key, Outcome], spread: Spread, troops: tuple[int, int], left: tuple[int, int]) -> Outcome:
+def _mean(known: dict[Key, WarOutcome], spread: Spread, troops: tuple[int, int], left: tuple[int, int]) -> WarOutcome:
     """Over what a round may cost; `known` where nobody loses a troop only if skills have changed something."""
     neither, first, second, both = spread
     ways = [
@@ -99,12 +99,12 @@ def _mean(known: dict[Key, Outcome], spread: Spread, troops: tuple[int, int], le
         total = 1.0 - neither
     else:
         ways.append((neither, (*troops, *left)))
-    sums = [0.0] * len(Outcome._fields)
+    sums = [0.0] * len(WarOutcome._fields)
     for chance, key in ways:
         if chance:
             for place, value in enumerate(known[key]):
                 sums[place] += chance / total * value
-    return Outcome(*sums)
+    return WarOutcome(*sums)
 
 
 def _would_use(army_: Army, troops: int, uses: int) -> bool:

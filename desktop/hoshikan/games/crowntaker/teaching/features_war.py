@@ -6,7 +6,15 @@ from typing import Final
 
 from hoshikan.engine.errors import Fact
 from hoshikan.games.crowntaker.bot.deployment_values import Deployments
-from hoshikan.games.crowntaker.bot.evaluation import LORD, evaluate_war, played, seen_from, standing, war_outcome, worth
+from hoshikan.games.crowntaker.bot.evaluation import (
+    LORD,
+    evaluate_war,
+    evaluated,
+    played,
+    seen_from,
+    war_outcome,
+    worth,
+)
 from hoshikan.games.crowntaker.rules.actions import NO_SKILL, USE_SKILL, Deploy, Skill
 from hoshikan.games.crowntaker.rules.phases import ENGLAND, FRANCE, NOBODY, RANKS
 from hoshikan.games.crowntaker.rules.refusals import skill_refusal
@@ -32,7 +40,7 @@ class WarFeatures:
     def __init__(self, state: CrownTakerState) -> None:
         self._state = state
         self._side = state.side
-        self._now = seen_from(self._side, worth(standing(state)))
+        self._now = seen_from(self._side, worth(evaluated(state)))
 
     def lord(self, lord: int) -> list[Found]:
         """A lord in command: its chances, and what it costs to lose it (CT-2.1)."""
@@ -105,7 +113,7 @@ class WarFeatures:
 
     def _price(self, assets: int) -> float:
         """The chance of winning that so many assets less cost."""
-        here = standing(self._state)
+        here = evaluated(self._state)
         paid = list(here.assets)
         paid[self._side] -= assets
         return abs(worth(here) - worth(here._replace(assets=(paid[FRANCE], paid[ENGLAND]))))

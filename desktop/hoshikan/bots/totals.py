@@ -9,7 +9,7 @@ from hoshikan.bots.series import Played
 
 
 @dataclass(slots=True)
-class Tally:
+class SeriesTotals:
     """What a `simulate` run counts."""
 
     games: int = 0

@@ -21,7 +21,7 @@ class Moment:
     change: float
 
 
-class Course:
+class EvaluationHistory:
     """Values arrive one by one; plies without a value yet are gaps.
 
     `settled` are the plies that count (the start always does): between them nothing is seen to happen, as while players

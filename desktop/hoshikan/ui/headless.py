@@ -26,11 +26,11 @@ PATIENCE = 120.0
 PLAYOUTS = 24
 
 
-class RehearsalError(Exception):
+class HeadlessError(Exception):
     """Something that should have appeared on screen did not."""
 
 
-class Rehearsal:
+class HeadlessWindow:
     """A window in a home of its own, which is gone afterwards. Needs no display."""
 
     def __init__(self, size: tuple[int, int] = (1280, 720), playouts: int = PLAYOUTS) -> None:
@@ -66,13 +66,13 @@ class Rehearsal:
         self._folder.cleanup()
 
     def until(self, condition: Callable[[], bool], what: str) -> None:
-        """Let the window live until `condition` holds. Raises RehearsalError, naming `what` was waited for."""
+        """Let the window live until `condition` holds. Raises HeadlessError, naming `what` was waited for."""
         end = monotonic() + PATIENCE
         waker = QTimer()
         waker.start(20)
         while not condition():
             if monotonic() > end:
-                raise RehearsalError(f"waited in vain for {what}")
+                raise HeadlessError(f"waited in vain for {what}")
             self.app.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
         waker.stop()
 

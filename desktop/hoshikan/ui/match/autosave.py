@@ -18,7 +18,7 @@ AGAIN_MS: Final = 30_000
 """While the library cannot be written it is tried so often, besides at every change."""
 
 
-class Keeper(QObject):
+class Autosave(QObject):
     """Keeps one match in the library. A failing disk never stops the game: the next write that works catches up.
 
     While the library cannot be written the match is kept as a file of its own, `rescued`; where even that fails it is
