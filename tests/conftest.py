@@ -22,6 +22,8 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
 HERE: Final = Path(__file__).parent
 UNCOLLECTED: Final = 20_000
 """So many objects more than at the last collection are worth the next one."""
+IN_A_TEST: Final = 500_000
+"""A test that leaves so much does not wait for its end: memory is not endless."""
 SLOW: Final = (
     "bench/",
     "bots/",
@@ -48,14 +50,14 @@ SLOW: Final = (
 
 
 def pytest_collection_finish() -> None:
-    """From here on garbage is collected between tests, by the thread that runs them, and never in their midst.
+    """From here on garbage is collected between tests, by the thread that runs them, and hardly ever in their midst.
 
     A collection takes widgets apart one by one. Started by chance, by whichever thread allocates next (a worker
     of pytest-xdist has a second one), it lets the main thread meet a page that has half its labels.
     """
     gc.collect()
     gc.freeze()
-    gc.disable()
+    gc.set_threshold(IN_A_TEST, 1, 1)
 
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)

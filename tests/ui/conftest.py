@@ -23,6 +23,16 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 
 @pytest.fixture(autouse=True)
+def nothing_left(qapp: QApplication) -> Iterator[None]:
+    """No window of a test, not even of one that failed, hears of the languages and looks of the next."""
+    yield
+    for widget in qapp.topLevelWidgets():
+        widget.deleteLater()
+    # Without a running event loop nothing else deletes what `deleteLater` left to it.
+    qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+
+
+@pytest.fixture(autouse=True)
 def hoshikan_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The folder that settings, library and log of this test live in; temporary files have one of their own.
 
@@ -50,8 +60,6 @@ def context(qapp: QApplication, hoshikan_home: Path) -> Iterator[AppContext]:
     made.engine_playouts = 8
     yield made
     made.close()
-    # Without a running event loop nothing else deletes what `deleteLater` left to it.
-    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
 
 
 @pytest.fixture

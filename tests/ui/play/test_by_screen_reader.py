@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from itertools import cycle
 from random import Random
 from typing import Final
 
@@ -65,8 +66,7 @@ def worth_pressing(actions: Sequence[str], pressed: Counter[str], decision: int)
 
 
 @needs_translations
-@pytest.mark.parametrize("language", ["en", "ja"])
-@pytest.mark.parametrize("name", PLAYINGS)
+@pytest.mark.parametrize(("name", "language"), list(zip(PLAYINGS, cycle(("en", "ja")), strict=False)))
 def test_every_legal_action_is_found_by_name_and_pressed(
     qtbot: QtBot, context: AppContext, name: str, language: str
 ) -> None:
