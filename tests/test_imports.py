@@ -1,5 +1,5 @@
 """The import contracts of `pyproject.toml` see every storey of every game and every layer of the window: what is
-planted there is refused."""
+planted there is refused. And no import leads back to where it came from."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Final
 
+import grimp
 import pytest
 
 from hoshikan.games import SHELF
@@ -86,3 +87,34 @@ def test_a_forbidden_import_is_refused_in_every_storey_and_layer(complaint: str)
 def test_a_file_that_stands_in_no_storey_or_layer_is_refused(complaint: str) -> None:
     places = ["hoshikan.ui", *(game.package for game in SHELF.values())]
     assert [place for place in places if f"{place}.stray" not in complaint] == []
+
+
+def rings(package: str) -> set[str]:
+    """The modules that lie on rings of imports or between such rings, found by taking away all ends."""
+    graph = grimp.build_graph(package, cache_dir=None)
+    left = set(graph.modules)
+    while ends := {
+        module
+        for module in left
+        if not left & graph.find_modules_directly_imported_by(module)
+        or not left & graph.find_modules_that_directly_import(module)
+    }:
+        left -= ends
+    return left
+
+
+def test_no_import_leads_back() -> None:
+    """Imports for type checkers alone count like all others."""
+    assert rings("hoshikan") == set()
+
+
+def test_a_ring_by_a_type_checkers_import_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    package = tmp_path / "ringed"
+    package.mkdir()
+    (package / "__init__.py").touch()
+    (package / "start.py").write_text("import ringed.one\n")
+    (package / "one.py").write_text("import ringed.two\n")
+    (package / "two.py").write_text("import ringed.end\nif TYPE_CHECKING:\n    import ringed.one\n")
+    (package / "end.py").touch()
+    monkeypatch.syspath_prepend(tmp_path)
+    assert rings("ringed") == {"ringed.one", "ringed.two"}

@@ -12,7 +12,7 @@ from hoshikan.games.carcassonne_star_wars.bot.evaluation import Evaluation
 from hoshikan.games.carcassonne_star_wars.bot.evaluation_bag import BagEvaluation
 from hoshikan.games.carcassonne_star_wars.bot.priors import best_claim, claim_worth, fighter_worth, place_worth
 from hoshikan.games.carcassonne_star_wars.rules.actions import Claim, Fight, Place
-from hoshikan.games.carcassonne_star_wars.rules.phases import CLAIMING, ROLLING
+from hoshikan.games.carcassonne_star_wars.rules.position import CLAIMING, ROLLING
 from hoshikan.games.carcassonne_star_wars.rules.state import StarWarsState
 
 SPREAD_BASE: Final = 2.5

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from hoshikan.games.carcassonne_star_wars.rules import events as happened
 from hoshikan.games.carcassonne_star_wars.rules import scoring
@@ -11,24 +10,22 @@ from hoshikan.games.carcassonne_star_wars.rules.actions import GEAR_NAMES, OWN_T
 from hoshikan.games.carcassonne_star_wars.rules.battle import bonus_of
 from hoshikan.games.carcassonne_star_wars.rules.board import GEAR, GEAR_SHIFT, LARGE, NODE_SHIFT, SEAT
 from hoshikan.games.carcassonne_star_wars.rules.grid import KIND_NAMES, SPOTS, place_of
-
-if TYPE_CHECKING:
-    from hoshikan.games.carcassonne_star_wars.rules.state import StarWarsState
+from hoshikan.games.carcassonne_star_wars.rules.position import StarWarsPosition
 
 
-def drawn(state: StarWarsState) -> None:
+def drawn(state: StarWarsPosition) -> None:
     """A tile is turned up."""
     state.events.append(happened.TileDrawn(state.turn, state.start.box.faces[state.face].text, state.bag.left))
 
 
-def placed(state: StarWarsState) -> None:
+def placed(state: StarWarsPosition) -> None:
     """The tile lies on the board."""
     lay = state.board.lays[-1]
     x, y = place_of(state.board.cells[-1])
     state.events.append(happened.TilePlaced(state.turn, x, y, lay.face.text, lay.rotation))
 
 
-def claimed(state: StarWarsState, claim: Claim) -> None:
+def claimed(state: StarWarsPosition, claim: Claim) -> None:
     """A claim, told before the meeple stands there."""
     board, seat = state.board, state.turn
     large, gear = claim.large == 1, GEAR_NAMES[claim.gear]
@@ -43,41 +40,41 @@ def claimed(state: StarWarsState, claim: Claim) -> None:
         state.events.append(happened.Landed(seat, x, y, large, gear, defenders))
 
 
-def battle(state: StarWarsState, node: int) -> None:
+def battle(state: StarWarsPosition, node: int) -> None:
     """A battle for the feature with this root begins."""
     board = state.board
     kind, cells = KIND_NAMES[board.kinds[node]], scoring.cells_of(board, node)
     state.events.append(happened.BattleBegun(kind, _seats(board.claims[node]), cells))
 
 
-def fighter(state: StarWarsState, seat: int) -> None:
+def fighter(state: StarWarsPosition, seat: int) -> None:
     """A side has named its fighter; told before the next one is asked."""
     state.events.append(happened.FighterChosen(seat, state.to_move))
 
 
-def rolled(state: StarWarsState, seat: int, dice: Dice, value: int) -> None:
+def rolled(state: StarWarsPosition, seat: int, dice: Dice, value: int) -> None:
     """A fighter's dice, which count for `value`."""
     assert state.battle is not None
     bonus = bonus_of(state.board, state.battle.node, seat)
     state.events.append(happened.Rolled(seat, dice.text.removeprefix("dice "), value, bonus))
 
 
-def tied(state: StarWarsState, seats: Sequence[int], value: int) -> None:
+def tied(state: StarWarsPosition, seats: Sequence[int], value: int) -> None:
     """Several share the highest value and roll again."""
     state.events.append(happened.Tied(tuple(seats), value))
 
 
-def won(state: StarWarsState, seat: int, node: int) -> None:
+def won(state: StarWarsPosition, seat: int, node: int) -> None:
     """One fighter is left."""
     state.events.append(happened.Won(seat, KIND_NAMES[state.board.kinds[node]]))
 
 
-def lost(state: StarWarsState, seat: int, points: int, meeples: int) -> None:
+def lost(state: StarWarsPosition, seat: int, points: int, meeples: int) -> None:
     """A fighter is out, and its side takes back `meeples`."""
     state.events.append(happened.Lost(seat, points, meeples))
 
 
-def came_home(state: StarWarsState, claim: int) -> None:
+def came_home(state: StarWarsPosition, claim: int) -> None:
     """A meeple (see `board`) returns to supply."""
     node = claim >> NODE_SHIFT
     x, y = place_of(state.board.cells[state.board.tile_of(node)])
@@ -85,7 +82,7 @@ def came_home(state: StarWarsState, claim: int) -> None:
     state.events.append(happened.CameHome(claim & SEAT, x, y, spot, claim & LARGE != 0, gear))
 
 
-def scored(state: StarWarsState, root: int, side: int, points: int, reason: int) -> None:
+def scored(state: StarWarsPosition, root: int, side: int, points: int, reason: int) -> None:
     """A feature scores for the side that holds it; `reason` is one of `scoring`."""
     board = state.board
     kind = KIND_NAMES[board.kinds[root]]
@@ -94,7 +91,7 @@ def scored(state: StarWarsState, root: int, side: int, points: int, reason: int)
     state.events.append(tell(state.start.members[side], kind, points, tiles, symbols, cells))
 
 
-def ending(state: StarWarsState) -> None:
+def ending(state: StarWarsPosition) -> None:
     """No tile is left that fits."""
     state.events.append(happened.NothingFits(state.bag.left) if state.bag.left else happened.LastTileLaid())
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
 
 from hoshikan.engine.state import CHANCE, TERMINAL
 from hoshikan.games.carcassonne_star_wars.rules import battle as battles
@@ -11,21 +10,18 @@ from hoshikan.games.carcassonne_star_wars.rules import claiming, narration, scor
 from hoshikan.games.carcassonne_star_wars.rules.actions import OWN_TILE, Claim, Dice, Draw, Fight, Place
 from hoshikan.games.carcassonne_star_wars.rules.battle import Battle
 from hoshikan.games.carcassonne_star_wars.rules.board import NOBODY, NODE_SHIFT, SEAT
-
-if TYPE_CHECKING:
-    from hoshikan.games.carcassonne_star_wars.rules.state import StarWarsState
-
-DRAWING: Final = 0
-PLACING: Final = 1
-CLAIMING: Final = 2
-CHOOSING: Final = 3
-ROLLING: Final = 4
-OVER: Final = 5
-NAMES: Final = ("draw", "place", "claim", "fight", "dice", "over")
-"""What a position waits for, by number."""
+from hoshikan.games.carcassonne_star_wars.rules.position import (
+    CHOOSING,
+    CLAIMING,
+    DRAWING,
+    OVER,
+    PLACING,
+    ROLLING,
+    StarWarsPosition,
+)
 
 
-def begin_turn(state: StarWarsState) -> None:
+def begin_turn(state: StarWarsPosition) -> None:
     """A tile is to be drawn (CS-2.1), unless none is left that fits."""
     state.face = -1
     state.phase = DRAWING
@@ -34,7 +30,7 @@ def begin_turn(state: StarWarsState) -> None:
         _finish(state)
 
 
-def draw(state: StarWarsState, action: Draw) -> None:
+def draw(state: StarWarsPosition, action: Draw) -> None:
     """A tile is turned up (CS-2.1)."""
     state.face = state.start.box.by_text[action.face]
     state.bag.take(state.face)
@@ -44,7 +40,7 @@ def draw(state: StarWarsState, action: Draw) -> None:
         narration.drawn(state)
 
 
-def place(state: StarWarsState, action: Place) -> None:
+def place(state: StarWarsPosition, action: Place) -> None:
     """The drawn tile is laid (CS-2.2)."""
     state.board.lay(action.cell, state.start.box.faces[state.face].lays[action.rotation])
     state.phase = CLAIMING
@@ -52,7 +48,7 @@ def place(state: StarWarsState, action: Place) -> None:
         narration.placed(state)
 
 
-def claim(state: StarWarsState, action: Claim) -> None:
+def claim(state: StarWarsPosition, action: Claim) -> None:
     """A meeple is placed or not (CS-3.1), and what follows from it."""
     landed = -1
     if state.narrating:
@@ -66,7 +62,7 @@ def claim(state: StarWarsState, action: Claim) -> None:
     _go_on(state)
 
 
-def choose_fighter(state: StarWarsState, action: Fight) -> None:
+def choose_fighter(state: StarWarsPosition, action: Fight) -> None:
     """A side has named who fights for it (CS-7.1)."""
     battle = state.battle
     assert battle is not None
@@ -76,7 +72,7 @@ def choose_fighter(state: StarWarsState, action: Fight) -> None:
     _ask_battle(state, battle)
 
 
-def roll(state: StarWarsState, action: Dice) -> None:
+def roll(state: StarWarsPosition, action: Dice) -> None:
     """A fighter has rolled (CS-4.2)."""
     battle = state.battle
     assert battle is not None
@@ -89,7 +85,7 @@ def roll(state: StarWarsState, action: Dice) -> None:
         _settle(state, battle)
 
 
-def _go_on(state: StarWarsState) -> None:
+def _go_on(state: StarWarsPosition) -> None:
     """The next battle of the turn (CS-4.1), or scoring."""
     if not state.contested:
         _score_turn(state)
@@ -100,7 +96,7 @@ def _go_on(state: StarWarsState) -> None:
     _ask_battle(state, state.battle)
 
 
-def _ask_battle(state: StarWarsState, battle: Battle) -> None:
+def _ask_battle(state: StarWarsPosition, battle: Battle) -> None:
     if battle.choosing:
         state.phase = CHOOSING
         state.to_move = _decider(state, battle.choosing[0])
@@ -109,7 +105,7 @@ def _ask_battle(state: StarWarsState, battle: Battle) -> None:
         state.to_move = CHANCE
 
 
-def _decider(state: StarWarsState, side: int) -> int:
+def _decider(state: StarWarsPosition, side: int) -> int:
     """CS-7.1: the active player for the own side, else the member whose turn comes next."""
     seat = state.turn
     while state.start.side_of[seat] != side:
@@ -117,7 +113,7 @@ def _decider(state: StarWarsState, side: int) -> int:
     return seat
 
 
-def _settle(state: StarWarsState, battle: Battle) -> None:
+def _settle(state: StarWarsPosition, battle: Battle) -> None:
     """CS-4.3: a point for each of several leaders, who roll again; everybody else is out."""
     leaders = battle.leaders()
     for seat, dice in battle.losers():
@@ -136,7 +132,7 @@ def _settle(state: StarWarsState, battle: Battle) -> None:
     _go_on(state)
 
 
-def _lose(state: StarWarsState, node: int, seat: int, dice: int) -> None:
+def _lose(state: StarWarsPosition, node: int, seat: int, dice: int) -> None:
     """CS-4.4, CS-7.1: a point per die, and the side's meeples come home."""
     side_of = state.start.side_of
     side = side_of[seat]
@@ -149,7 +145,7 @@ def _lose(state: StarWarsState, node: int, seat: int, dice: int) -> None:
     _send_home(state, home)
 
 
-def _score_turn(state: StarWarsState) -> None:
+def _score_turn(state: StarWarsPosition) -> None:
     """CS-5.1: what is complete now scores, and the next seat's turn begins."""
     board = state.board
     for cell in board.planets_around(board.cells[-1]):
@@ -165,14 +161,14 @@ def _score_turn(state: StarWarsState) -> None:
     begin_turn(state)
 
 
-def _score(state: StarWarsState, root: int) -> None:
+def _score(state: StarWarsPosition, root: int) -> None:
     claims = state.board.claims[root]
     _enter_feature(state, root, scoring.COMPLETE)
     state.board.claims[root] = NOBODY
     _send_home(state, claims)
 
 
-def _enter_feature(state: StarWarsState, root: int, reason: int) -> None:
+def _enter_feature(state: StarWarsPosition, root: int, reason: int) -> None:
     """Points for one feature to the side that holds it."""
     board = state.board
     claim = board.claims[root][0]
@@ -184,19 +180,19 @@ def _enter_feature(state: StarWarsState, root: int, reason: int) -> None:
         narration.scored(state, root, side, points, reason)
 
 
-def _enter(state: StarWarsState, side: int, reason: int, points: int, node: int, tiles: int, symbols: int) -> None:
+def _enter(state: StarWarsPosition, side: int, reason: int, points: int, node: int, tiles: int, symbols: int) -> None:
     state.scores[side] += points
     state.book.append((side, reason, points, node, tiles, symbols))
 
 
-def _send_home(state: StarWarsState, claims: Sequence[int]) -> None:
+def _send_home(state: StarWarsPosition, claims: Sequence[int]) -> None:
     state.supply.give_back(claims)
     if state.narrating:
         for claim in claims:
             narration.came_home(state, claim)
 
 
-def _finish(state: StarWarsState) -> None:
+def _finish(state: StarWarsPosition) -> None:
     """CS-6.1: the end, and the scoring of what is unfinished."""
     state.phase = OVER
     state.to_move = TERMINAL

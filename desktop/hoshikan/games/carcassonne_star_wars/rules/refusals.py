@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from hoshikan.engine.action import Action
 from hoshikan.engine.errors import Fact, IllegalAction
@@ -11,10 +11,15 @@ from hoshikan.games.carcassonne_star_wars.rules.actions import OWN_TILE, Claim, 
 from hoshikan.games.carcassonne_star_wars.rules.battle import dice_of
 from hoshikan.games.carcassonne_star_wars.rules.claiming import holds_planet
 from hoshikan.games.carcassonne_star_wars.rules.grid import SPOTS, place_of
-from hoshikan.games.carcassonne_star_wars.rules.phases import CHOOSING, CLAIMING, DRAWING, OVER, PLACING, ROLLING
-
-if TYPE_CHECKING:
-    from hoshikan.games.carcassonne_star_wars.rules.state import StarWarsState
+from hoshikan.games.carcassonne_star_wars.rules.position import (
+    CHOOSING,
+    CLAIMING,
+    DRAWING,
+    OVER,
+    PLACING,
+    ROLLING,
+    StarWarsPosition,
+)
 
 _NOT_NOW: Final[Mapping[int, tuple[str, str]]] = {
     DRAWING: ("CS-2.1", "draw-first"),
@@ -27,7 +32,7 @@ _NOT_NOW: Final[Mapping[int, tuple[str, str]]] = {
 """What is to be done instead, by phase."""
 
 
-def explain(state: StarWarsState, action: Action) -> IllegalAction:
+def explain(state: StarWarsPosition, action: Action) -> IllegalAction:
     """The refusal of an action that is not legal in `state`."""
     phase = state.phase
     if phase == DRAWING and isinstance(action, Draw):
@@ -43,7 +48,7 @@ def explain(state: StarWarsState, action: Action) -> IllegalAction:
     return IllegalAction(*_NOT_NOW[phase])
 
 
-def _draw(state: StarWarsState, draw: Draw) -> IllegalAction:
+def _draw(state: StarWarsPosition, draw: Draw) -> IllegalAction:
     facts: dict[str, Fact] = {"face": draw.face}
     face = state.start.box.by_text.get(draw.face, -1)
     if face < 0 or not state.bag.stock[face]:
@@ -51,7 +56,7 @@ def _draw(state: StarWarsState, draw: Draw) -> IllegalAction:
     return IllegalAction("CS-2.1", "tile-fits-nowhere", facts)
 
 
-def _place(state: StarWarsState, place: Place) -> IllegalAction:
+def _place(state: StarWarsPosition, place: Place) -> IllegalAction:
     board = state.board
     x, y = place_of(place.cell)
     facts: dict[str, Fact] = {"x": x, "y": y}
@@ -65,7 +70,7 @@ def _place(state: StarWarsState, place: Place) -> IllegalAction:
     return IllegalAction("CS-2.2", "edges-differ", facts | {"rotation": place.rotation})
 
 
-def _claim(state: StarWarsState, claim: Claim) -> IllegalAction:
+def _claim(state: StarWarsPosition, claim: Claim) -> IllegalAction:
     board, seat = state.board, state.turn
     facts: dict[str, Fact] = {"spot": SPOTS[claim.spot]}
     if claim.cell == OWN_TILE:
@@ -88,7 +93,7 @@ def _claim(state: StarWarsState, claim: Claim) -> IllegalAction:
     return IllegalAction("CS-8.1", "equipment-in-use")
 
 
-def _dice(state: StarWarsState, dice: Dice) -> IllegalAction:
+def _dice(state: StarWarsPosition, dice: Dice) -> IllegalAction:
     battle = state.battle
     assert battle is not None
     seat = battle.roller()

@@ -1,4 +1,4 @@
-"""A position of Carcassonne: Star Wars: what lies where, whose decision it is, and what is legal."""
+"""A position of Carcassonne: Star Wars: whose decision it is, what is legal, and what follows."""
 
 from __future__ import annotations
 
@@ -9,66 +9,33 @@ from typing import Any
 from hoshikan.engine.action import Action
 from hoshikan.engine.errors import IllegalAction
 from hoshikan.engine.score import ScoreLine
-from hoshikan.engine.state import TERMINAL, State
+from hoshikan.engine.state import TERMINAL
 from hoshikan.games.carcassonne_star_wars.rules import battle as battles
 from hoshikan.games.carcassonne_star_wars.rules import claiming, phases, refusals, scoring
 from hoshikan.games.carcassonne_star_wars.rules import view as views
 from hoshikan.games.carcassonne_star_wars.rules.actions import FIGHTS, Claim, Dice, Draw, Fight, Place, places
-from hoshikan.games.carcassonne_star_wars.rules.bag import Bag
-from hoshikan.games.carcassonne_star_wars.rules.battle import Battle
-from hoshikan.games.carcassonne_star_wars.rules.board import Board
-from hoshikan.games.carcassonne_star_wars.rules.grid import ORIGIN
-from hoshikan.games.carcassonne_star_wars.rules.phases import CHOOSING, CLAIMING, DRAWING, OVER, PLACING, ROLLING
+from hoshikan.games.carcassonne_star_wars.rules.position import (
+    CHOOSING,
+    CLAIMING,
+    DRAWING,
+    OVER,
+    PLACING,
+    ROLLING,
+    StarWarsPosition,
+)
 from hoshikan.games.carcassonne_star_wars.rules.setup import Start
-from hoshikan.games.carcassonne_star_wars.rules.supply import Supply
 
 
-class StarWarsState(State):
-    """A position of the game. Lists run by seat, `scores` by side; `board` knows where meeples stand."""
+class StarWarsState(StarWarsPosition):
+    """A position: what may be decided, what it counts, and what a seat knows."""
 
-    __slots__ = ("bag", "battle", "board", "book", "contested", "face", "phase", "scores", "start", "supply", "turn")
+    __slots__ = ()
 
     def __init__(self, start: Start, source: StarWarsState | None = None) -> None:
-        self.start = start
-        self.players = start.players
-        self.events = []
-        self.contested: list[int] = []
-        """Features of this turn's battles still to come (CS-4.1)."""
-        self.battle: Battle | None = None
-        if source is not None:
-            self._copy(source)
-            return
-        box, players = start.box, start.players
-        self.narrating = False
-        self.board = Board()
-        self.board.lay(ORIGIN, box.faces[box.start_face].lays[start.start_rotation])
-        self.bag = Bag(box)
-        self.bag.take(box.start_face)
-        self.face = -1
-        """The drawn face until its turn ends."""
-        self.scores: list[int] = [0] * start.sides
-        self.book: list[scoring.Entry] = []
-        self.supply = Supply(players, start.expansion)
-        self.turn = start.start_seat
-        self.phase = DRAWING
-        phases.begin_turn(self)
-        self.narrating = True
-
-    def _copy(self, source: StarWarsState) -> None:
-        self.narrating = source.narrating
-        self.to_move = source.to_move
-        self.phase = source.phase
-        self.turn = source.turn
-        self.face = source.face
-        self.board = Board(source.board)
-        self.bag = Bag(source.bag.box, source.bag)
-        self.supply = source.supply.clone()
-        self.scores = source.scores[:]
-        self.book = source.book[:]
-        if source.contested:
-            self.contested = source.contested[:]
-        if source.battle is not None:
-            self.battle = source.battle.clone()
+        super().__init__(start, source)
+        if source is None:
+            phases.begin_turn(self)
+            self.narrating = True
 
     @property
     def setup(self) -> dict[str, Any]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -14,11 +14,8 @@ from hoshikan.games.carcassonne_star_wars.rules.actions import GEAR_NAMES
 from hoshikan.games.carcassonne_star_wars.rules.board import GEAR, GEAR_SHIFT, LARGE, NODE_SHIFT, SEAT, Board
 from hoshikan.games.carcassonne_star_wars.rules.components import Components
 from hoshikan.games.carcassonne_star_wars.rules.grid import KIND_NAMES, SPOTS, cell_at, place_of
-from hoshikan.games.carcassonne_star_wars.rules.phases import NAMES, OVER, ROLLING
+from hoshikan.games.carcassonne_star_wars.rules.position import NAMES, OVER, ROLLING, StarWarsPosition
 from hoshikan.games.carcassonne_star_wars.rules.tiles import ComponentBox, Face, shipped_box
-
-if TYPE_CHECKING:
-    from hoshikan.games.carcassonne_star_wars.rules.state import StarWarsState
 
 Coordinates = tuple[int, int]
 """x and y of a place on the board; x grows to the right, y downwards."""
@@ -88,7 +85,7 @@ class StarWarsView(View, dict=True, kw_only=True):
     teams: bool
     colours: list[str]
     phase: str
-    """One of `phases.NAMES`."""
+    """One of `position.NAMES`."""
     turn: int
     """The seat whose turn it is; in a battle others may decide."""
     drawn: str
@@ -191,7 +188,7 @@ class StarWarsView(View, dict=True, kw_only=True):
         )
 
 
-def view(state: StarWarsState) -> StarWarsView:
+def view(state: StarWarsPosition) -> StarWarsView:
     """What all seats and spectators see."""
     start, board, box = state.start, state.board, state.start.box
     seen = StarWarsView(
@@ -247,7 +244,7 @@ def _meeple(board: Board, claim: int) -> MeepleView:
     )
 
 
-def _battle(state: StarWarsState) -> BattleView | None:
+def _battle(state: StarWarsPosition) -> BattleView | None:
     fight = state.battle
     if fight is None:
         return None

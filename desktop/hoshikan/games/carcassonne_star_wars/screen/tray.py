@@ -10,7 +10,7 @@ from typing import Final
 from hoshikan.games.carcassonne_star_wars.rules.actions import GEAR_NAMES, Claim, Fight, Place, parse
 from hoshikan.games.carcassonne_star_wars.rules.components import FACTION_OF
 from hoshikan.games.carcassonne_star_wars.rules.grid import SPOTS, place_of
-from hoshikan.games.carcassonne_star_wars.rules.phases import NAMES, OVER
+from hoshikan.games.carcassonne_star_wars.rules.position import NAMES, OVER
 from hoshikan.games.carcassonne_star_wars.rules.view import BattleView, Coordinates, StarWarsView
 from hoshikan.games.carcassonne_star_wars.screen.anchors import meeple_at
 from hoshikan.games.carcassonne_star_wars.screen.closeup import CloseUp

@@ -6,7 +6,8 @@ from math import exp
 from typing import Final
 
 from hoshikan.games.conquestar.rules.field import CARDS, CELLS, LINE_MASKS, allies_left, cells_in
-from hoshikan.games.conquestar.rules.state import TRADE_INCOME, ConquestarState
+from hoshikan.games.conquestar.rules.position import TRADE_INCOME
+from hoshikan.games.conquestar.rules.state import ConquestarState
 
 FUTURE_INCOME: Final = 3.0
 """Coins a seat may still earn, per coin that the rest of the field costs and squared number of seats (fitted)."""

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from hoshikan.games.conquestar.rules import events as happened
 from hoshikan.games.conquestar.rules.field import CARDS, LINE_MASKS, LINES, cards_text, lays_down
-
-if TYPE_CHECKING:
-    from hoshikan.games.conquestar.rules.state import ConquestarState
+from hoshikan.games.conquestar.rules.position import ConquestarPosition
 
 QUIET_CYCLES_TO_END: Final = 2
 NOBODY: Final = -1
 
 
-def play_round(state: ConquestarState) -> None:
+def play_round(state: ConquestarPosition) -> None:
     """Carry out the plans of all seats, then ask the first seat again or end the game."""
     if state.narrating:
         _tell_plans(state)
@@ -32,7 +30,7 @@ def play_round(state: ConquestarState) -> None:
         state.to_move = state.next_seat()
 
 
-def _tell_plans(state: ConquestarState) -> None:
+def _tell_plans(state: ConquestarPosition) -> None:
     for seat, plan in enumerate(state.plans):
         if plan is None:
             state.tell(happened.SatOut(seat))
@@ -43,7 +41,7 @@ def _tell_plans(state: ConquestarState) -> None:
 # Phase 2: trade
 
 
-def _trade(state: ConquestarState) -> None:
+def _trade(state: ConquestarPosition) -> None:
     """Everybody is paid before anything is added to a star (CQ-3.1, CQ-3.2)."""
     added: dict[int, int] = {}
     for seat, plan in enumerate(state.plans):
@@ -66,7 +64,7 @@ def _trade(state: ConquestarState) -> None:
 # Phase 3: invasion
 
 
-def _invade(state: ConquestarState) -> None:
+def _invade(state: ConquestarPosition) -> None:
     """All pay by the field as it stood, then the payers take their stars (CQ-4.1 to CQ-4.5)."""
     invaders: dict[int, list[int]] = {}
     for seat, plan in enumerate(state.plans):
@@ -78,7 +76,7 @@ def _invade(state: ConquestarState) -> None:
             _take_star(state, payer, cell)
 
 
-def _pay(state: ConquestarState, cell: int, seats: list[int]) -> int:
+def _pay(state: ConquestarPosition, cell: int, seats: list[int]) -> int:
     """The seat that pays for the invasion of `cell`: the one richest of `seats` if it can (CQ-4.3, CQ-4.4)."""
     most = max(state.coins[seat] for seat in seats)
     richest = [seat for seat in seats if state.coins[seat] == most]
@@ -103,7 +101,7 @@ def _pay(state: ConquestarState, cell: int, seats: list[int]) -> int:
     return payer
 
 
-def _visitors(state: ConquestarState, cell: int, payer: int) -> int:
+def _visitors(state: ConquestarPosition, cell: int, payer: int) -> int:
     """The other players whose choice of `cell` makes its invasion dearer (CQ-4.1)."""
     visitors = 0
     for seat, plan in enumerate(state.plans):
@@ -112,7 +110,7 @@ def _visitors(state: ConquestarState, cell: int, payer: int) -> int:
     return visitors
 
 
-def _take_star(state: ConquestarState, seat: int, cell: int) -> None:
+def _take_star(state: ConquestarPosition, seat: int, cell: int) -> None:
     """The star and the coins on it change hands (CQ-4.5)."""
     value, coins = state.start.values[cell], state.star_coins[cell]
     state.scores[seat] += value
@@ -129,7 +127,7 @@ def _take_star(state: ConquestarState, seat: int, cell: int) -> None:
 # Phase 4: the hand check, each step once and in this order
 
 
-def _check_hands(state: ConquestarState) -> None:
+def _check_hands(state: ConquestarPosition) -> None:
     _lay_out_used(state)
     _drop_dead_lines(state)
     _lay_down_small_hands(state)
@@ -137,7 +135,7 @@ def _check_hands(state: ConquestarState) -> None:
         _take_back(state)
 
 
-def _lay_out_used(state: ConquestarState) -> None:
+def _lay_out_used(state: ConquestarPosition) -> None:
     """The destination cards that were used lie open (CQ-5.1)."""
     for seat, plan in enumerate(state.plans):
         if plan is not None:
@@ -145,7 +143,7 @@ def _lay_out_used(state: ConquestarState) -> None:
             state.tables[seat] |= CARDS[plan.cell]
 
 
-def _drop_dead_lines(state: ConquestarState) -> None:
+def _drop_dead_lines(state: ConquestarPosition) -> None:
     """The cards of rows and columns without stars leave the game (CQ-5.2)."""
     in_play = 0
     for seat in range(state.players):
@@ -162,7 +160,7 @@ def _drop_dead_lines(state: ConquestarState) -> None:
             state.tables[seat] &= ~dead
 
 
-def _lay_down_small_hands(state: ConquestarState) -> None:
+def _lay_down_small_hands(state: ConquestarPosition) -> None:
     """Hands too small or without a star in reach lie open too (CQ-5.3)."""
     for seat in range(state.players):
         hand = state.hands[seat]
@@ -173,7 +171,7 @@ def _lay_down_small_hands(state: ConquestarState) -> None:
                 state.tell(happened.LaidDown(seat, cards_text(hand)))
 
 
-def _take_back(state: ConquestarState) -> None:
+def _take_back(state: ConquestarPosition) -> None:
     """All take their cards back, which ends a cycle: quiet ones are counted (CQ-5.4, CQ-6.2)."""
     for seat in range(state.players):
         state.hands[seat] = state.tables[seat]

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from hoshikan.engine.view import View
 from hoshikan.games.conquestar.rules.field import allies_left, cards_text, cells_in
-
-if TYPE_CHECKING:
-    from hoshikan.games.conquestar.rules.state import ConquestarState
+from hoshikan.games.conquestar.rules.position import ConquestarPosition
 
 
 class ConquestarView(View, kw_only=True):
@@ -45,7 +41,7 @@ class ConquestarView(View, kw_only=True):
         return {cell: allies_left(present, cell) for cell in cells_in(present)}
 
 
-def view_of(state: ConquestarState, seat: int | None) -> ConquestarView:
+def view_of(state: ConquestarPosition, seat: int | None) -> ConquestarView:
     """What `seat` (None: a spectator) sees: hands follow from what lies open, so only plans are secret."""
     start, own = state.start, state.plans[seat] if seat is not None else None
     end = state.end_reason()

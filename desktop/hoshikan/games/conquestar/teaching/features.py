@@ -10,7 +10,8 @@ from hoshikan.engine.tutor import Feature, Reasons
 from hoshikan.games.conquestar.bot.evaluation import Rivals, average_coin_worth, points_left
 from hoshikan.games.conquestar.rules.actions import Plan
 from hoshikan.games.conquestar.rules.field import CARDS, CELL_NAMES, REACH, cards_text, cells_in, is_too_few, lays_down
-from hoshikan.games.conquestar.rules.state import TRADE_INCOME, ConquestarState
+from hoshikan.games.conquestar.rules.position import TRADE_INCOME
+from hoshikan.games.conquestar.rules.state import ConquestarState
 
 RULES: Final[Mapping[str, str]] = {
     "income": "CQ-3.1",  # star, coins, on_star: the trade pays `coins`, `on_star` of them for coins lying there

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from hoshikan.games.crowntaker.rules import events as happened
 from hoshikan.games.crowntaker.rules.actions import EventRoll
 from hoshikan.games.crowntaker.rules.phases import BY_EVENTS, DIE, EVENT, EVENT_PHASES, FREE, NOBODY
-
-if TYPE_CHECKING:
-    from hoshikan.games.crowntaker.rules.state import CrownTakerState
+from hoshikan.games.crowntaker.rules.position import CrownTakerPosition
 
 
-def begin_event(state: CrownTakerState) -> bool:
+def begin_event(state: CrownTakerPosition) -> bool:
     """After some phases the side with fewer medals rolls (CT-6.1); whether somebody has to."""
     if state.phase not in EVENT_PHASES:
         return False
@@ -25,7 +21,7 @@ def begin_event(state: CrownTakerState) -> bool:
     return True
 
 
-def roll_event(state: CrownTakerState, action: EventRoll) -> bool:
+def roll_event(state: CrownTakerPosition, action: EventRoll) -> bool:
     """What the event table says for the die (CT-0.5).
 
     Whether the phase ends: not if the game does, or if a captive has to be chosen first.
@@ -47,14 +43,14 @@ def roll_event(state: CrownTakerState, action: EventRoll) -> bool:
     return not chooses
 
 
-def _change(state: CrownTakerState, side: int, assets: int) -> None:
+def _change(state: CrownTakerPosition, side: int, assets: int) -> None:
     if assets:
         state.pay(side, assets, BY_EVENTS)
         if state.narrating:
             state.tell(happened.EventAssets(side, assets))
 
 
-def _take_burgundy(state: CrownTakerState, side: int) -> None:
+def _take_burgundy(state: CrownTakerPosition, side: int) -> None:
     """The Burgundy token changes hands (CT-6.1): tokens are alike, one from the castle goes first."""
     before = state.burgundy
     if before == NOBODY:
@@ -70,7 +66,7 @@ def _take_burgundy(state: CrownTakerState, side: int) -> None:
         state.tell(happened.BurgundyTaken(side, before))
 
 
-def free_captive(state: CrownTakerState, lord: int) -> None:
+def free_captive(state: CrownTakerPosition, lord: int) -> None:
     """A captive goes home for nothing, at the owner's choice (CT-0.5)."""
     side = state.side
     state.captives[side] &= ~(1 << lord)

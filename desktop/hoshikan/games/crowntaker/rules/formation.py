@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from hoshikan.games.crowntaker.rules import events as happened
 from hoshikan.games.crowntaker.rules.actions import Command, Deploy
 from hoshikan.games.crowntaker.rules.phases import BY_TREASURY, DEPLOY, LORD, NOBODY
-
-if TYPE_CHECKING:
-    from hoshikan.games.crowntaker.rules.state import CrownTakerState
+from hoshikan.games.crowntaker.rules.position import CrownTakerPosition
 
 
-def ask_for_lord(state: CrownTakerState, side: int) -> None:
+def ask_for_lord(state: CrownTakerPosition, side: int) -> None:
     """A side without a lord in hand gets the one that waits (CT-2.3)."""
     lord = state.waiting[side]
     if not state.lords[side]:
@@ -24,7 +20,7 @@ def ask_for_lord(state: CrownTakerState, side: int) -> None:
     state.ask(LORD, side)
 
 
-def take_command(state: CrownTakerState, action: Command) -> None:
+def take_command(state: CrownTakerPosition, action: Command) -> None:
     """The side asked puts a lord from its hand in command, then deploys (CT-2.1)."""
     side = state.side
     state.lords[side] &= ~(1 << action.lord)
@@ -34,7 +30,7 @@ def take_command(state: CrownTakerState, action: Command) -> None:
     state.ask(DEPLOY, side)
 
 
-def deploy(state: CrownTakerState, action: Deploy) -> bool:
+def deploy(state: CrownTakerPosition, action: Deploy) -> bool:
     """Tokens go from the hand to the spaces, those of the treasury for assets (CT-2.1); whether both sides stand."""
     side = state.side
     state.hand[side] -= action.tokens

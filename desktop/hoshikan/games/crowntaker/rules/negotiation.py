@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from hoshikan.engine.action import Action
 from hoshikan.games.crowntaker.rules import events as happened
 from hoshikan.games.crowntaker.rules.actions import (
@@ -32,16 +30,14 @@ from hoshikan.games.crowntaker.rules.phases import (
     NOBODY,
     REQUEST,
 )
-
-if TYPE_CHECKING:
-    from hoshikan.games.crowntaker.rules.state import CrownTakerState
+from hoshikan.games.crowntaker.rules.position import CrownTakerPosition
 
 PASSES_TO_END = 2
 ACE = 0
 SIX = 5
 
 
-def begin_negotiation(state: CrownTakerState) -> None:
+def begin_negotiation(state: CrownTakerPosition) -> None:
     """All cards are unused, and no captive has been on the table yet."""
     for side in (FRANCE, ENGLAND):
         state.cards[side] = ALL_CARDS
@@ -51,7 +47,7 @@ def begin_negotiation(state: CrownTakerState) -> None:
     _begin_round(state)
 
 
-def _begin_round(state: CrownTakerState) -> None:
+def _begin_round(state: CrownTakerPosition) -> None:
     state.round += 1
     state.came[FRANCE] = state.came[ENGLAND] = 0
     state.proposed[FRANCE] = state.proposed[ENGLAND] = 0
@@ -62,7 +58,7 @@ def _begin_round(state: CrownTakerState) -> None:
 # Requests
 
 
-def requests(state: CrownTakerState) -> list[Action]:
+def requests(state: CrownTakerPosition) -> list[Action]:
     """Everything that may be requested now (CT-5.1, CT-5.2), `pass` at last."""
     side = state.side
     other = 1 - side
@@ -83,7 +79,7 @@ def requests(state: CrownTakerState) -> list[Action]:
     return actions
 
 
-def request(state: CrownTakerState, action: Action) -> None:
+def request(state: CrownTakerPosition, action: Action) -> None:
     """A request or a pass (CT-5.1): each takes effect at once, a deal when it is accepted (CT-5.2)."""
     side = state.side
     if isinstance(action, Propose):
@@ -109,7 +105,7 @@ def request(state: CrownTakerState, action: Action) -> None:
     state.ask(REQUEST, 1 - side)
 
 
-def _put_up(state: CrownTakerState, owner: int, lord: int, demanded: bool) -> None:
+def _put_up(state: CrownTakerPosition, owner: int, lord: int, demanded: bool) -> None:
     state.passes = 0
     state.table[owner] = lord
     state.came[owner] = 1
@@ -118,7 +114,7 @@ def _put_up(state: CrownTakerState, owner: int, lord: int, demanded: bool) -> No
         state.tell(happened.PutUp(owner, lord, demanded))
 
 
-def answer(state: CrownTakerState, accepts: bool) -> None:
+def answer(state: CrownTakerPosition, accepts: bool) -> None:
     """The side asked accepts or declines a deal, and then has the turn (CT-5.2)."""
     side = state.side
     deal = state.proposal
@@ -142,7 +138,7 @@ def answer(state: CrownTakerState, accepts: bool) -> None:
     state.ask(REQUEST, side)
 
 
-def _return(state: CrownTakerState, owner: int, lord: int) -> None:
+def _return(state: CrownTakerPosition, owner: int, lord: int) -> None:
     """A captive is in the hand of its owner again, and no longer on the table."""
     state.captives[owner] &= ~(1 << lord)
     state.lords[owner] |= 1 << lord
@@ -153,7 +149,7 @@ def _return(state: CrownTakerState, owner: int, lord: int) -> None:
 # Cards
 
 
-def choose(state: CrownTakerState, action: Negotiate) -> bool:
+def choose(state: CrownTakerPosition, action: Negotiate) -> bool:
     """A card is chosen (CT-5.3): France first, hidden; whether both cards are played and nobody is ruined by them."""
     if state.side == FRANCE:
         state.chosen = action.card
@@ -187,7 +183,7 @@ def judge(france: int, england: int, more_church: int) -> int:
     return FRANCE if france > england else ENGLAND
 
 
-def _suffer(state: CrownTakerState, loser: int, card: int) -> None:
+def _suffer(state: CrownTakerPosition, loser: int, card: int) -> None:
     """The loser suffers the winner's card: tokens to the castle, assets to the supply (CT-5.4)."""
     tokens, assets = min(state.box.card_tokens[card], state.hand[loser]), state.box.card_assets[card]
     state.hand[loser] -= tokens
@@ -197,7 +193,7 @@ def _suffer(state: CrownTakerState, loser: int, card: int) -> None:
         state.tell(happened.Suffered(loser, tokens, assets))
 
 
-def _settle_captives(state: CrownTakerState, winner: int) -> None:
+def _settle_captives(state: CrownTakerPosition, winner: int) -> None:
     """The winner pays the ransom and has its captive back (CT-5.5); others go back to their captor (CT-5.1)."""
     for owner in (FRANCE, ENGLAND):
         lord = state.table[owner]
@@ -216,7 +212,7 @@ def _settle_captives(state: CrownTakerState, winner: int) -> None:
                 state.tell(happened.CaptiveKept(owner, lord))
 
 
-def next_round(state: CrownTakerState) -> bool:
+def next_round(state: CrownTakerPosition) -> bool:
     """Goes on with the next request; False after the sixth round (CT-5.6)."""
     if state.round < len(CARDS):
         _begin_round(state)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from hoshikan.engine.action import Action
 from hoshikan.engine.errors import IllegalAction
@@ -38,15 +38,13 @@ from hoshikan.games.crowntaker.rules.phases import (
     STEPS,
     survives,
 )
+from hoshikan.games.crowntaker.rules.position import CrownTakerPosition
 from hoshikan.games.crowntaker.rules.war import dice
-
-if TYPE_CHECKING:
-    from hoshikan.games.crowntaker.rules.state import CrownTakerState
 
 _RULE_OF_STEP: Final = ("CT-2.1", "CT-2.1", "CT-3.1", "CT-3.2", "CT-5.1", "CT-5.2", "CT-5.3", "CT-6.1", "CT-0.5")
 
 
-def refusal(state: CrownTakerState, action: Action) -> IllegalAction | None:
+def refusal(state: CrownTakerPosition, action: Action) -> IllegalAction | None:
     """The refusal of `action` in this position; None if the rules allow it."""
     step = state.step
     if step == REQUEST:
@@ -76,7 +74,7 @@ def refusal(state: CrownTakerState, action: Action) -> IllegalAction | None:
     return _not_now(state, action)
 
 
-def _seldom(state: CrownTakerState, action: Action) -> IllegalAction | None:
+def _seldom(state: CrownTakerPosition, action: Action) -> IllegalAction | None:
     step, side = state.step, state.side
     if step == OVER:
         return IllegalAction("CT-7.2", "game-over")
@@ -93,12 +91,12 @@ def _seldom(state: CrownTakerState, action: Action) -> IllegalAction | None:
     return _not_now(state, action)
 
 
-def _not_now(state: CrownTakerState, action: Action) -> IllegalAction:
+def _not_now(state: CrownTakerPosition, action: Action) -> IllegalAction:
     facts = {"action": str(action)[:60], "step": STEPS[state.step]}
     return IllegalAction(_RULE_OF_STEP[state.step], "asked-for-something-else", facts)
 
 
-def _deploy(state: CrownTakerState, action: Deploy) -> IllegalAction | None:
+def _deploy(state: CrownTakerPosition, action: Deploy) -> IllegalAction | None:
     lord, box = state.commander[state.side], state.box
     if action.troops < 1:
         return IllegalAction("CT-2.2", "no-troops")
@@ -114,7 +112,7 @@ def _deploy(state: CrownTakerState, action: Deploy) -> IllegalAction | None:
     return None
 
 
-def skill_refusal(state: CrownTakerState) -> IllegalAction | None:
+def skill_refusal(state: CrownTakerPosition) -> IllegalAction | None:
     """Why the side to move may not use its commander's skill (CT-3.1); None if it may."""
     side, box = state.side, state.box
     lord = state.commander[side]
@@ -131,7 +129,7 @@ def skill_refusal(state: CrownTakerState) -> IllegalAction | None:
     return None
 
 
-def _put_up(state: CrownTakerState, owner: int, lord: int) -> IllegalAction | None:
+def _put_up(state: CrownTakerPosition, owner: int, lord: int) -> IllegalAction | None:
     bit = 1 << lord
     if not state.captives[owner] & bit:
         return IllegalAction("CT-5.1", "no-captive", {"lord": RANKS[lord]})
@@ -142,7 +140,7 @@ def _put_up(state: CrownTakerState, owner: int, lord: int) -> IllegalAction | No
     return None
 
 
-def _propose(state: CrownTakerState, action: Propose) -> IllegalAction | None:
+def _propose(state: CrownTakerPosition, action: Propose) -> IllegalAction | None:
     side = state.side
     other = 1 - side
     for owner, lord in ((side, action.ours), (other, action.theirs)):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import msgspec
 
 from hoshikan.engine.view import View
@@ -21,9 +19,7 @@ from hoshikan.games.crowntaker.rules.phases import (
     STEPS,
     survives,
 )
-
-if TYPE_CHECKING:
-    from hoshikan.games.crowntaker.rules.state import CrownTakerState
+from hoshikan.games.crowntaker.rules.position import CrownTakerPosition
 
 Names = dict[str, dict[str, dict[str, str]]]
 """Names printed on a player's own cards: by side and lord, then by language ("ja" or "en")."""
@@ -167,7 +163,7 @@ class CrownTakerView(View, kw_only=True):
         return judge(ACE, ACE, self.church[FRANCE] - self.church[ENGLAND])
 
 
-def view_for(state: CrownTakerState, seat: int | None) -> CrownTakerView:
+def view_for(state: CrownTakerPosition, seat: int | None) -> CrownTakerView:
     """The view of `seat`, or (None) of somebody who looks on."""
     plan = NOBODY if state.chosen == NOBODY or not state.sees_choice(seat) else state.chosen
     return CrownTakerView(

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from hoshikan.games.crowntaker.rules import events as happened
 from hoshikan.games.crowntaker.rules.actions import WarRoll
 from hoshikan.games.crowntaker.rules.phases import (
@@ -23,24 +21,22 @@ from hoshikan.games.crowntaker.rules.phases import (
     ROLL,
     SKILL,
 )
-
-if TYPE_CHECKING:
-    from hoshikan.games.crowntaker.rules.state import CrownTakerState
+from hoshikan.games.crowntaker.rules.position import CrownTakerPosition
 
 
-def begin_war(state: CrownTakerState) -> None:
+def begin_war(state: CrownTakerPosition) -> None:
     """Both sides stand."""
     state.war_round = 0
     _begin_round(state)
 
 
-def _begin_round(state: CrownTakerState) -> None:
+def _begin_round(state: CrownTakerPosition) -> None:
     state.declared[FRANCE] = state.declared[ENGLAND] = 0
     state.war_round += 1
     state.ask(SKILL, state.first)
 
 
-def declare(state: CrownTakerState, uses: bool) -> None:
+def declare(state: CrownTakerPosition, uses: bool) -> None:
     """A side uses its skill in this round or keeps it (CT-3.1): the cost is paid at once, and a levy comes at once."""
     side = state.side
     if uses:
@@ -61,7 +57,7 @@ def declare(state: CrownTakerState, uses: bool) -> None:
         state.ask(ROLL, state.first)
 
 
-def _levy(state: CrownTakerState, side: int) -> None:
+def _levy(state: CrownTakerPosition, side: int) -> None:
     """One troop more (CT-0.2): a token from the hand, else from the own castle."""
     from_castle = not state.hand[side]
     if from_castle:
@@ -73,17 +69,17 @@ def _levy(state: CrownTakerState, side: int) -> None:
         state.tell(happened.Levied(side, from_castle, state.troops[side]))
 
 
-def uses_skill(state: CrownTakerState, side: int, skill: int) -> bool:
+def uses_skill(state: CrownTakerPosition, side: int, skill: int) -> bool:
     """Whether `skill` is declared by `side` for this round."""
     return state.declared[side] == 1 and state.box.skill[state.commander[side]] == skill
 
 
-def dice(state: CrownTakerState) -> int:
+def dice(state: CrownTakerPosition) -> int:
     """Which of `WAR_ROLLS` chance decides by: a feint rolls two dice (CT-0.2)."""
     return uses_skill(state, FRANCE, FEINT) + 2 * uses_skill(state, ENGLAND, FEINT)
 
 
-def _power(state: CrownTakerState, side: int, rolled: tuple[int, ...]) -> int:
+def _power(state: CrownTakerPosition, side: int, rolled: tuple[int, ...]) -> int:
     lord = state.commander[side]
     row = state.box.power[lord][state.arms[side]]
     power = row[rolled[0] - 1]
@@ -94,7 +90,7 @@ def _power(state: CrownTakerState, side: int, rolled: tuple[int, ...]) -> int:
     return power
 
 
-def roll(state: CrownTakerState, action: WarRoll) -> bool:
+def roll(state: CrownTakerPosition, action: WarRoll) -> bool:
     """The dice decide a round (CT-3.2); whether the war is over (CT-3.3)."""
     france, england = _power(state, FRANCE, action.france), _power(state, ENGLAND, action.england)
     state.last_roll = action.text
@@ -115,7 +111,7 @@ def roll(state: CrownTakerState, action: WarRoll) -> bool:
     return True
 
 
-def _tie(state: CrownTakerState) -> tuple[bool, bool]:
+def _tie(state: CrownTakerPosition) -> tuple[bool, bool]:
     """Who loses on an equal power above 0 (CT-3.2): both, unless one side alone presses."""
     presses = (uses_skill(state, FRANCE, PRESS), uses_skill(state, ENGLAND, PRESS))
     if presses[FRANCE] == presses[ENGLAND]:
@@ -125,7 +121,7 @@ def _tie(state: CrownTakerState) -> tuple[bool, bool]:
     return presses[ENGLAND], presses[FRANCE]
 
 
-def _strike(state: CrownTakerState, side: int) -> bool:
+def _strike(state: CrownTakerPosition, side: int) -> bool:
     """A lost troop goes to the castle, unless a guard spares it; whether it did."""
     if uses_skill(state, side, GUARD):
         if state.narrating:
@@ -138,7 +134,7 @@ def _strike(state: CrownTakerState, side: int) -> bool:
     return True
 
 
-def end_war(state: CrownTakerState) -> bool:
+def end_war(state: CrownTakerPosition) -> bool:
     """Arms go home, the medal and the captive to the winner (CT-3.3, CT-3.4); whether the game goes on (CT-7.2)."""
     if state.narrating:
         state.tell(happened.ArmsReturned(state.arms[FRANCE], state.arms[ENGLAND]))
@@ -170,7 +166,7 @@ def end_war(state: CrownTakerState) -> bool:
     return True
 
 
-def recover(state: CrownTakerState) -> None:
+def recover(state: CrownTakerPosition) -> None:
     """Commanders rest, lords who rested and tokens return to the hands (CT-4.1, CT-4.2)."""
     back = [0, 0]
     for side in (FRANCE, ENGLAND):

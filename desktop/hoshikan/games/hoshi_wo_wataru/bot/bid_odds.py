@@ -7,7 +7,7 @@ from math import exp
 from typing import Final
 
 from hoshikan.games.hoshi_wo_wataru.rules.actions import DUMMIES, HIGHEST, cards
-from hoshikan.games.hoshi_wo_wataru.rules.phases import EMPTY, SETTING
+from hoshikan.games.hoshi_wo_wataru.rules.position import EMPTY, SETTING
 from hoshikan.games.hoshi_wo_wataru.rules.setup import SLOTS
 from hoshikan.games.hoshi_wo_wataru.rules.state import HoshiState
 

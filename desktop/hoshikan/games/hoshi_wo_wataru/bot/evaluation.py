@@ -9,8 +9,9 @@ from typing import Final
 
 from hoshikan.games.hoshi_wo_wataru.rules.actions import DUMMY, HIGHEST, UNIT, cards, pack
 from hoshikan.games.hoshi_wo_wataru.rules.components import CONSTELLATIONS
-from hoshikan.games.hoshi_wo_wataru.rules.phases import RESOLVING, REVEALING, SETTING
-from hoshikan.games.hoshi_wo_wataru.rules.scoring import EVERY, GROUP, NAMED, STEPS, THRIFT, Goal, numbers
+from hoshikan.games.hoshi_wo_wataru.rules.goals import EVERY, GROUP, NAMED, STEPS, THRIFT, Goal
+from hoshikan.games.hoshi_wo_wataru.rules.position import RESOLVING, REVEALING, SETTING
+from hoshikan.games.hoshi_wo_wataru.rules.scoring import numbers
 from hoshikan.games.hoshi_wo_wataru.rules.setup import SLOTS, YEARS
 from hoshikan.games.hoshi_wo_wataru.rules.state import HoshiState
 

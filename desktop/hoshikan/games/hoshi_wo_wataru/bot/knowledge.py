@@ -13,7 +13,7 @@ from hoshikan.games.hoshi_wo_wataru.bot.evaluation import Evaluation, average_po
 from hoshikan.games.hoshi_wo_wataru.bot.playout import finish_year
 from hoshikan.games.hoshi_wo_wataru.bot.priors import decision_worths, set_worths
 from hoshikan.games.hoshi_wo_wataru.rules.actions import HoshiAction
-from hoshikan.games.hoshi_wo_wataru.rules.phases import OBJECTIVES, OVER, RESOLVING, SETTING
+from hoshikan.games.hoshi_wo_wataru.rules.position import OBJECTIVES, OVER, RESOLVING, SETTING
 from hoshikan.games.hoshi_wo_wataru.rules.setup import YEARS
 from hoshikan.games.hoshi_wo_wataru.rules.state import HoshiState
 

@@ -16,7 +16,7 @@ from hoshikan.games.hoshi_wo_wataru.rules.actions import (
     UNIT,
     HoshiAction,
 )
-from hoshikan.games.hoshi_wo_wataru.rules.phases import EMPTY, RESOLVING, SETTING
+from hoshikan.games.hoshi_wo_wataru.rules.position import EMPTY, RESOLVING, SETTING
 from hoshikan.games.hoshi_wo_wataru.rules.setup import SLOTS
 from hoshikan.games.hoshi_wo_wataru.rules.state import HoshiState
 

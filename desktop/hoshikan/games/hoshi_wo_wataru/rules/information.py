@@ -4,20 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from random import Random
-from typing import TYPE_CHECKING
 
 from hoshikan.engine.state import TERMINAL
 from hoshikan.games.hoshi_wo_wataru.rules.actions import DUMMIES, DUMMY, UNIT, cards
 from hoshikan.games.hoshi_wo_wataru.rules.components import OBJECTIVES
-from hoshikan.games.hoshi_wo_wataru.rules.phases import EMPTY, SETTING
-from hoshikan.games.hoshi_wo_wataru.rules.phases import OBJECTIVES as CHOOSING
+from hoshikan.games.hoshi_wo_wataru.rules.position import EMPTY, SETTING, HoshiPosition
+from hoshikan.games.hoshi_wo_wataru.rules.position import OBJECTIVES as CHOOSING
 from hoshikan.games.hoshi_wo_wataru.rules.setup import SLOTS
 
-if TYPE_CHECKING:
-    from hoshikan.games.hoshi_wo_wataru.rules.state import HoshiState
 
-
-def determinize(state: HoshiState, seat: int, rng: Random) -> None:
+def determinize(state: HoshiPosition, seat: int, rng: Random) -> None:
     """Replace in place what `seat` may not know by something it holds possible."""
     _guess_objectives(state, seat, rng)
     for other in range(state.players):
@@ -25,7 +21,7 @@ def determinize(state: HoshiState, seat: int, rng: Random) -> None:
             _guess_row(state, other, rng)
 
 
-def _guess_objectives(state: HoshiState, seat: int, rng: Random) -> None:
+def _guess_objectives(state: HoshiPosition, seat: int, rng: Random) -> None:
     shown = state.chosen if state.to_move == TERMINAL else (-1,) * state.players
     seen = {*state.pair(seat), *shown}
     unseen = [index for index in range(len(OBJECTIVES)) if index not in seen]
@@ -44,7 +40,7 @@ def _guess_objectives(state: HoshiState, seat: int, rng: Random) -> None:
     state.chosen = tuple(chosen)
 
 
-def _guess_row(state: HoshiState, seat: int, rng: Random) -> None:
+def _guess_row(state: HoshiPosition, seat: int, rng: Random) -> None:
     """Cards kept this year are in the hand for sure; once all have set, all dummies are face down."""
     row = SLOTS * seat
     places = [place for place in range(row, row + SLOTS) if state.rows[place] != EMPTY]
@@ -64,7 +60,7 @@ def _guess_row(state: HoshiState, seat: int, rng: Random) -> None:
     state.hands[seat] = hidden
 
 
-def information_key(state: HoshiState, seat: int) -> Hashable:
+def information_key(state: HoshiPosition, seat: int) -> Hashable:
     """Leaves out who has set already: the same decision is met with the rows of others taken back (see `reopen`)."""
     own = (state.hands[seat], *state.row(seat), state.chosen[seat])
     if state.phase == CHOOSING:

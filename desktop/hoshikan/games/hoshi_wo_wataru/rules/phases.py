@@ -2,32 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from hoshikan.engine.state import CHANCE, TERMINAL
 from hoshikan.games.hoshi_wo_wataru.rules import events as happened
 from hoshikan.games.hoshi_wo_wataru.rules import scoring
 from hoshikan.games.hoshi_wo_wataru.rules.actions import DUMMIES, DUMMY, POOL, SHIFT, UNIT, count
 from hoshikan.games.hoshi_wo_wataru.rules.components import SEASONS
+from hoshikan.games.hoshi_wo_wataru.rules.position import EMPTY, OVER, RESOLVING, REVEALING, SETTING, HoshiPosition
 from hoshikan.games.hoshi_wo_wataru.rules.setup import LAST_SLOT, SLOTS, YEARS
-
-if TYPE_CHECKING:
-    from hoshikan.games.hoshi_wo_wataru.rules.state import HoshiState
-
-OBJECTIVES: Final = 0
-"""Each seat keeps one of two (HW-1.3)."""
-REVEALING: Final = 1
-"""Chance lays out the year's constellations (HW-2.1)."""
-SETTING: Final = 2
-"""Each seat sets its row (HW-2.3)."""
-RESOLVING: Final = 3
-"""A loser decides about a card (HW-3.3)."""
-OVER: Final = 4
-PHASES: Final = ("objectives", "revealing", "setting", "resolving", "over")
-"""Their names in views."""
-
-EMPTY: Final = -1
-"""In a row: no card lies there."""
 
 HAND_LIMIT: Final = 4
 """Dummies fill a hand up to so many cards, or to one more with `dummy_at_four` (HW-2.3)."""
@@ -37,7 +20,7 @@ SUPERNOVA_AT: Final = 3
 """So many constellations of a season bring its supernova (HW-0.6)."""
 
 
-def choose(state: HoshiState, objective: int) -> None:
+def choose(state: HoshiPosition, objective: int) -> None:
     """The seat to move keeps an objective (HW-1.3): in seat order, before the first reveal."""
     seat = state.to_move
     state.chosen = (*state.chosen[:seat], objective, *state.chosen[seat + 1 :])
@@ -49,7 +32,7 @@ def choose(state: HoshiState, objective: int) -> None:
         state.to_move = CHANCE
 
 
-def reveal(state: HoshiState, number: int) -> None:
+def reveal(state: HoshiPosition, number: int) -> None:
     """Lay out a constellation; the last one of the year gives out markers and dummies (HW-2.1)."""
     if state.narrating:
         state.tell(happened.ConstellationRevealed(number, min(len(state.table), LAST_SLOT)))
@@ -64,7 +47,7 @@ def reveal(state: HoshiState, number: int) -> None:
     next_setter(state, 0)
 
 
-def _rank(state: HoshiState) -> None:
+def _rank(state: HoshiPosition) -> None:
     """Give out the markers (HW-2.2): by stars, then the topmost card, then clockwise from last year's marker 1."""
     ranked = state.ranking()
     markers = [0] * state.players
@@ -76,7 +59,7 @@ def _rank(state: HoshiState) -> None:
     state.markers = tuple(markers)
 
 
-def _take_dummies(state: HoshiState) -> None:
+def _take_dummies(state: HoshiPosition) -> None:
     """Fill the hands up with dummies (HW-2.3): in order of the markers, as far as the supply goes."""
     extra = int(state.start.generous)
     for seat in state.order:
@@ -89,7 +72,7 @@ def _take_dummies(state: HoshiState) -> None:
                 state.tell(happened.DummiesTaken(seat, taken, due - taken))
 
 
-def set_card(state: HoshiState, card: int) -> None:
+def set_card(state: HoshiPosition, card: int) -> None:
     """The seat to move sets a card face down, from slot 1 on (HW-2.3)."""
     seat = state.to_move
     state.rows[SLOTS * seat + state.slot] = card
@@ -102,7 +85,7 @@ def set_card(state: HoshiState, card: int) -> None:
         next_setter(state, seat + 1)
 
 
-def next_setter(state: HoshiState, first: int) -> None:
+def next_setter(state: HoshiPosition, first: int) -> None:
     """The first seat from `first` on with a slot and a card to fill it; resolves when there is none."""
     for seat in range(first, state.players):
         if state.hands[seat] and state.rows[SLOTS * seat + LAST_SLOT] == EMPTY:
@@ -116,7 +99,7 @@ def next_setter(state: HoshiState, first: int) -> None:
     resolve(state)
 
 
-def _return_unset(state: HoshiState) -> None:
+def _return_unset(state: HoshiPosition) -> None:
     """Dummies that were not set go back to the supply: the end of HW-2.3 with `dummy_at_four`."""
     for seat in range(state.players):
         unset = state.hands[seat] & DUMMIES
@@ -127,7 +110,7 @@ def _return_unset(state: HoshiState) -> None:
                 state.tell(happened.DummiesReturned(seat, unset))
 
 
-def resolve(state: HoshiState) -> None:
+def resolve(state: HoshiPosition) -> None:
     """Resolve slots until a loser has to decide or the year is over."""
     while state.slot < SLOTS:
         _bid(state)
@@ -137,7 +120,7 @@ def resolve(state: HoshiState) -> None:
     _end_year(state)
 
 
-def _bid(state: HoshiState) -> None:
+def _bid(state: HoshiPosition) -> None:
     """Everyone reveals, the best marker among the highest bids wins (HW-3.1, HW-3.2)."""
     slot, numbers = state.slot, state.start.box.numbers
     bids = [0] * state.players
@@ -171,7 +154,7 @@ def _bid(state: HoshiState) -> None:
             _line_up(state, seat)
 
 
-def _line_up(state: HoshiState, seat: int) -> None:
+def _line_up(state: HoshiPosition, seat: int) -> None:
     """A lost dummy goes at once, the rest is decided in descending number (HW-2.4, HW-3.3)."""
     cards = state.lying[seat]
     if DUMMY in cards:
@@ -181,7 +164,7 @@ def _line_up(state: HoshiState, seat: int) -> None:
     state.lying[seat] = cards if len(cards) < 2 else tuple(sorted(cards, reverse=True))
 
 
-def _win(state: HoshiState, seat: int, bid: int) -> None:
+def _win(state: HoshiPosition, seat: int, bid: int) -> None:
     """Take the prizes of the slot, and discard the cards used (HW-3.1, HW-3.2)."""
     for number in state.prizes(state.slot):
         state.won[seat] |= 1 << number
@@ -203,7 +186,7 @@ def _win(state: HoshiState, seat: int, bid: int) -> None:
             _take_stardust(state, seat)
 
 
-def _take_stardust(state: HoshiState, seat: int) -> None:
+def _take_stardust(state: HoshiPosition, seat: int) -> None:
     """Winning with three cards or more brings stardust, while there is any (HW-3.2)."""
     if state.stardust_left:
         state.stardust_left -= 1
@@ -213,7 +196,7 @@ def _take_stardust(state: HoshiState, seat: int) -> None:
         state.tell(happened.StardustUsedUp(seat))
 
 
-def _take_supernovas(state: HoshiState, seat: int) -> None:
+def _take_supernovas(state: HoshiPosition, seat: int) -> None:
     """The first third constellation of a season brings its supernova (HW-0.6)."""
     for season, mask in enumerate(state.start.box.seasons):
         if state.supernovas[season] < 0 and (state.won[seat] & mask).bit_count() >= SUPERNOVA_AT:
@@ -221,7 +204,7 @@ def _take_supernovas(state: HoshiState, seat: int) -> None:
             state.tell(happened.SupernovaTaken(seat, SEASONS[season]))
 
 
-def _next_loser(state: HoshiState, seat: int) -> bool:
+def _next_loser(state: HoshiPosition, seat: int) -> bool:
     """Hand the turn to the next seat clockwise, short of the winner, with a lost card; False if there is none."""
     seat = (seat + 1) % state.players
     while seat != state.winner:
@@ -232,7 +215,7 @@ def _next_loser(state: HoshiState, seat: int) -> bool:
     return False
 
 
-def decide(state: HoshiState, kind: int, card: int) -> None:
+def decide(state: HoshiPosition, kind: int, card: int) -> None:
     """Pool, shift or keep the lost card that is due (HW-3.3)."""
     seat = state.to_move
     state.lying[seat] = state.lying[seat][1:]
@@ -256,7 +239,7 @@ def decide(state: HoshiState, kind: int, card: int) -> None:
         resolve(state)
 
 
-def _end_year(state: HoshiState) -> None:
+def _end_year(state: HoshiPosition) -> None:
     """Clear the table for the next year, or end the game (HW-2.1, HW-4.1)."""
     if state.narrating:
         state.tell(happened.YearEnded(state.year))

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from hoshikan.engine.action import Action
 from hoshikan.engine.errors import IllegalAction
 from hoshikan.games.hoshi_wo_wataru.rules.actions import DUMMY, KEEP, OBJECTIVE, POOL, REVEAL, SET, SHIFT, HoshiAction
 from hoshikan.games.hoshi_wo_wataru.rules.components import OBJECTIVES
-from hoshikan.games.hoshi_wo_wataru.rules.phases import OBJECTIVES as CHOOSING
-from hoshikan.games.hoshi_wo_wataru.rules.phases import OVER, RESOLVING, REVEALING, SETTING
+from hoshikan.games.hoshi_wo_wataru.rules.position import OBJECTIVES as CHOOSING
+from hoshikan.games.hoshi_wo_wataru.rules.position import OVER, RESOLVING, REVEALING, SETTING, HoshiPosition
 from hoshikan.games.hoshi_wo_wataru.rules.setup import SLOTS
-
-if TYPE_CHECKING:
-    from hoshikan.games.hoshi_wo_wataru.rules.state import HoshiState
 
 _FITTING: Final[Mapping[int, tuple[int, ...]]] = {
     CHOOSING: (OBJECTIVE,),
@@ -36,7 +33,7 @@ _ASKED: Final[Mapping[int, str]] = {
 }
 
 
-def explain(state: HoshiState, action: Action) -> IllegalAction:
+def explain(state: HoshiPosition, action: Action) -> IllegalAction:
     """The refusal of an action that is not allowed in this position."""
     phase = state.phase
     if phase == OVER:

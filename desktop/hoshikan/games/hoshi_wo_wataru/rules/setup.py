@@ -19,7 +19,7 @@ from hoshikan.games.hoshi_wo_wataru.rules.components import (
     Components,
     SetupData,
 )
-from hoshikan.games.hoshi_wo_wataru.rules.scoring import Goal, goal_of, season_masks
+from hoshikan.games.hoshi_wo_wataru.rules.goals import Goal, goal_of, season_masks
 
 YEARS: Final = 5
 SLOTS: Final = 4
@@ -67,6 +67,15 @@ class ComponentBox:
         self.supernova_points = components.supernova_points
         by_id = {card.id: goal_of(card, components) for card in components.objective}
         self.goals: tuple[Goal, ...] = tuple(by_id[name] for name in OBJECTIVES)
+
+    def needed(self, constellations: int) -> int:
+        """The stars that all `constellations` need (HW-4.1)."""
+        total = 0
+        while constellations:
+            card = constellations & -constellations
+            constellations ^= card
+            total += self.stars[card.bit_length() - 1]
+        return total
 
 
 class Start:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from hoshikan.engine.state import TERMINAL
 from hoshikan.engine.view import View
 from hoshikan.games.hoshi_wo_wataru.rules import scoring
@@ -15,12 +13,9 @@ from hoshikan.games.hoshi_wo_wataru.rules.components import (
     Constellation,
     ObjectiveCard,
 )
-from hoshikan.games.hoshi_wo_wataru.rules.phases import EMPTY, PHASES
+from hoshikan.games.hoshi_wo_wataru.rules.position import EMPTY, PHASES, HoshiPosition
 from hoshikan.games.hoshi_wo_wataru.rules.scoring import numbers
 from hoshikan.games.hoshi_wo_wataru.rules.setup import SLOTS
-
-if TYPE_CHECKING:
-    from hoshikan.games.hoshi_wo_wataru.rules.state import HoshiState
 
 
 class HoshiView(View, kw_only=True):
@@ -31,7 +26,7 @@ class HoshiView(View, kw_only=True):
     """The cards of the box, None for the shipped ones."""
     year: int
     phase: str
-    """One of `phases.PHASES`."""
+    """One of `position.PHASES`."""
     slot: int
     """The slot being set or resolved."""
     markers: list[int]
@@ -107,7 +102,7 @@ class HoshiView(View, kw_only=True):
         return self.box.bid((*self.moved[seat], card, *([] if down is None else [down])))
 
 
-def view_of(state: HoshiState, seat: int | None) -> HoshiView:
+def view_of(state: HoshiPosition, seat: int | None) -> HoshiView:
     """What `seat` (None: a spectator) may know; lists by seat unless said otherwise."""
     start, seats = state.start, range(state.players)
     over = state.to_move == TERMINAL
@@ -159,5 +154,5 @@ def view_of(state: HoshiState, seat: int | None) -> HoshiView:
     )
 
 
-def _row(state: HoshiState, seat: int, own: bool) -> list[int | None]:
+def _row(state: HoshiPosition, seat: int, own: bool) -> list[int | None]:
     return [None if card == EMPTY else card if own else -1 for card in state.row(seat)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from hoshikan.engine.action import Action
 from hoshikan.engine.state import CHANCE
@@ -47,6 +47,7 @@ from hoshikan.games.sterre_en_kroon.rules.actions import (
     SterreAction,
 )
 from hoshikan.games.sterre_en_kroon.rules.bingo import ALL_NUMBERS, numbers_in
+from hoshikan.games.sterre_en_kroon.rules.position import SterrePosition
 from hoshikan.games.sterre_en_kroon.rules.recording import fresh_crowns, open_numbers, openable, record, take_map_crown
 from hoshikan.games.sterre_en_kroon.rules.scoring import (
     advance,
@@ -61,15 +62,12 @@ from hoshikan.games.sterre_en_kroon.rules.scoring import (
     settle,
 )
 
-if TYPE_CHECKING:
-    from hoshikan.games.sterre_en_kroon.rules.state import SterreState
-
 EXTRA_CARDS: Final = 2
 
 # What may be decided
 
 
-def legal_actions(state: SterreState) -> list[Action]:
+def legal_actions(state: SterrePosition) -> list[Action]:
     """All that may be decided now, or happen by chance, in a fixed order."""
     if state.to_move == CHANCE:
         return [TURN[number] for number in numbers_in(state.deck)]
@@ -96,7 +94,7 @@ def legal_actions(state: SterreState) -> list[Action]:
     return actions
 
 
-def _declarations(state: SterreState) -> list[Action]:
+def _declarations(state: SterrePosition) -> list[Action]:
     """What may be declared: cards of the hand, a number of the own card, one by crown (SK-3.1 to SK-3.3)."""
     seat, taken = state.to_move, state.recorded | state.declared
     actions: list[Action] = [PLAY[number] for number in numbers_in(state.hands[seat])]
@@ -108,7 +106,7 @@ def _declarations(state: SterreState) -> list[Action]:
     return actions
 
 
-def _placements(state: SterreState) -> list[Action]:
+def _placements(state: SterrePosition) -> list[Action]:
     """Pawns on declared numbers and crowns of lines now complete, in strict bookkeeping (SK-8.3)."""
     actions: list[Action] = []
     if state.supply[state.active]:
@@ -118,7 +116,7 @@ def _placements(state: SterreState) -> list[Action]:
     return actions
 
 
-def _claims(state: SterreState) -> list[Action]:
+def _claims(state: SterrePosition) -> list[Action]:
     """Points that the seat asked may take in strict bookkeeping (SK-8.5, SK-8.6)."""
     seat, sheet = state.to_move, state.start.sheet
     lines = claimable_lines(state, seat)
@@ -133,12 +131,12 @@ def crown_buys(drew: bool, bought: bool, top: int, crowns: int) -> bool:
     return drew and not bought and top > 0 and crowns > 0
 
 
-def may_buy(state: SterreState) -> bool:
+def may_buy(state: SterrePosition) -> bool:
     """Whether the active seat may buy cards now (SK-2.2)."""
     return crown_buys(bool(state.used & DREW), bool(state.used & BOUGHT), state.top, state.crowns[state.active])
 
 
-def allows(state: SterreState, action: SterreAction) -> bool:
+def allows(state: SterrePosition, action: SterreAction) -> bool:
     """Whether the rules allow `action` now."""
     kind, seat = action.kind, state.to_move
     if seat < 0:
@@ -162,7 +160,7 @@ def allows(state: SterreState, action: SterreAction) -> bool:
     return _allows_claim(state, action, seat)
 
 
-def _allows_declaring(state: SterreState, kind: int, number: int) -> bool:
+def _allows_declaring(state: SterrePosition, kind: int, number: int) -> bool:
     seat = state.to_move
     if kind == K_PLAY:
         return bool(state.hands[seat] >> number & 1)
@@ -175,7 +173,7 @@ def _allows_declaring(state: SterreState, kind: int, number: int) -> bool:
     return kind == (K_NEXT if state.start.strict else K_DONE)
 
 
-def _allows_recording(state: SterreState, kind: int, number: int) -> bool:
+def _allows_recording(state: SterrePosition, kind: int, number: int) -> bool:
     if kind == K_PLACE:
         return state.supply[state.active] > 0 and number in state.pending
     if kind == K_TAKE_CROWN:
@@ -184,7 +182,7 @@ def _allows_recording(state: SterreState, kind: int, number: int) -> bool:
     return False
 
 
-def _allows_claim(state: SterreState, action: SterreAction, seat: int) -> bool:
+def _allows_claim(state: SterrePosition, action: SterreAction, seat: int) -> bool:
     if action.kind == K_CLAIM_MAP:
         line = state.start.sheet.line_at.get(action.line, -1)
         return line >= 0 and bool(claimable_lines(state, seat) >> line & 1)
@@ -194,7 +192,7 @@ def _allows_claim(state: SterreState, action: SterreAction, seat: int) -> bool:
 # What follows
 
 
-def perform(state: SterreState, action: SterreAction) -> None:
+def perform(state: SterrePosition, action: SterreAction) -> None:
     """Carry out an action that the rules allow, and what follows from it."""
     kind = action.kind
     if K_PLAY <= kind <= K_CROWN:
@@ -209,7 +207,7 @@ def perform(state: SterreState, action: SterreAction) -> None:
         _apply_strict(state, action)
 
 
-def begin_turn(state: SterreState, seat: int) -> None:
+def begin_turn(state: SterrePosition, seat: int) -> None:
     """Hand the turn to `seat`, which draws at once in automatic bookkeeping (SK-1.3, SK-2.1)."""
     state.active = seat
     state.to_move = seat
@@ -228,7 +226,7 @@ def begin_turn(state: SterreState, seat: int) -> None:
         _go_on_drawing(state)
 
 
-def _end_turn(state: SterreState) -> None:
+def _end_turn(state: SterrePosition) -> None:
     """Hand the turn on, or begin the end of the game."""
     state.quiet_turns = 0 if state.busy else state.quiet_turns + 1
     state.ending = reason_to_end(state)
@@ -246,7 +244,7 @@ def _end_turn(state: SterreState) -> None:
 # The draw, SK-2 and SK-8.1
 
 
-def _apply_draw(state: SterreState, kind: int, number: int) -> None:
+def _apply_draw(state: SterrePosition, kind: int, number: int) -> None:
     seat = state.active
     if kind == K_NO_EXTRA:
         if state.narrating:
@@ -270,14 +268,14 @@ def _apply_draw(state: SterreState, kind: int, number: int) -> None:
     _go_on_drawing(state)
 
 
-def _go_on_drawing(state: SterreState) -> None:
+def _go_on_drawing(state: SterrePosition) -> None:
     if _draw(state):
         state.to_move = state.active
         if not state.start.strict and not may_buy(state):
             state.stage = S_DECLARE
 
 
-def _draw(state: SterreState) -> bool:
+def _draw(state: SterrePosition) -> bool:
     """Draw the cards still owed, one by one (SK-2.1). False while a card has to be turned first."""
     while state.owed and state.top:
         number, bit = state.top, 1 << state.top
@@ -299,7 +297,7 @@ def _draw(state: SterreState) -> bool:
     return True
 
 
-def _spend_crown(state: SterreState) -> None:
+def _spend_crown(state: SterrePosition) -> None:
     state.crowns[state.active] -= 1
     state.spent += 1
     state.busy = True
@@ -308,7 +306,7 @@ def _spend_crown(state: SterreState) -> None:
 # The declaring of numbers, SK-3 and SK-8.2
 
 
-def _declare(state: SterreState, kind: int, number: int) -> None:
+def _declare(state: SterrePosition, kind: int, number: int) -> None:
     seat, bit = state.active, 1 << number
     counts = not (state.recorded | state.declared) & bit
     if kind == K_PLAY:
@@ -331,7 +329,7 @@ def _declare(state: SterreState, kind: int, number: int) -> None:
         state.pending.append(number)
 
 
-def _finish_declaring(state: SterreState) -> None:
+def _finish_declaring(state: SterrePosition) -> None:
     """Do the other steps at once, as automatic bookkeeping does (SK-4 to SK-6)."""
     for number in state.pending:
         record(state, number)
@@ -346,7 +344,7 @@ def _finish_declaring(state: SterreState) -> None:
 # The other steps of strict bookkeeping, SK-8.3 to SK-8.6
 
 
-def _close_step(state: SterreState) -> None:
+def _close_step(state: SterrePosition) -> None:
     stage, seat = state.stage, state.to_move
     if state.narrating:
         state.events.append(happened.CLOSED[stage](seat))
@@ -363,7 +361,7 @@ def _close_step(state: SterreState) -> None:
         after_end_step(state)
 
 
-def _apply_strict(state: SterreState, action: SterreAction) -> None:
+def _apply_strict(state: SterrePosition, action: SterreAction) -> None:
     kind, seat = action.kind, state.to_move
     if kind == K_PLACE:
         state.pending.remove(action.number)

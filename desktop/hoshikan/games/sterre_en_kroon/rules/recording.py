@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from hoshikan.games.sterre_en_kroon.rules import events as happened
 from hoshikan.games.sterre_en_kroon.rules.bingo import numbers_in
-
-if TYPE_CHECKING:
-    from hoshikan.games.sterre_en_kroon.rules.state import SterreState
+from hoshikan.games.sterre_en_kroon.rules.position import SterrePosition
 
 
-def record(state: SterreState, number: int) -> None:
+def record(state: SterrePosition, number: int) -> None:
     """Put an own pawn on an empty cell, if there is one left; lines may become complete (SK-4.1, SK-4.2)."""
     seat = state.active
     if not state.supply[seat]:
@@ -33,7 +29,7 @@ def record(state: SterreState, number: int) -> None:
                 state.events.append(happened.LineCompleted(seat, sheet.line_ids[line]))
 
 
-def fresh_crowns(state: SterreState) -> int:
+def fresh_crowns(state: SterrePosition) -> int:
     """Crown cells that lie on lines completed in this turn and still carry their crowns (SK-4.3)."""
     cells = 0
     for line in state.fresh:
@@ -41,7 +37,7 @@ def fresh_crowns(state: SterreState) -> int:
     return cells & state.map_crowns
 
 
-def take_map_crown(state: SterreState, cell: int) -> None:
+def take_map_crown(state: SterrePosition, cell: int) -> None:
     """Take the crown of a cell for the active seat (SK-4.3)."""
     state.map_crowns &= ~(1 << cell)
     state.crowns[state.active] += 1
@@ -51,12 +47,12 @@ def take_map_crown(state: SterreState, cell: int) -> None:
         state.events.append(happened.CrownTaken(state.active, column, row))
 
 
-def openable(state: SterreState, seat: int) -> int:
+def openable(state: SterrePosition, seat: int) -> int:
     """Numbers of the card of `seat` that are recorded and not open yet (SK-5.1)."""
     return state.start.card_numbers[seat] & state.recorded & ~state.opened[seat]
 
 
-def open_numbers(state: SterreState, seat: int, numbers: int) -> None:
+def open_numbers(state: SterrePosition, seat: int, numbers: int) -> None:
     """Open these numbers on the card of `seat` (SK-5.1)."""
     if numbers:
         state.opened[seat] |= numbers
@@ -65,7 +61,7 @@ def open_numbers(state: SterreState, seat: int, numbers: int) -> None:
             state.events.append(happened.Opened(seat, tuple(numbers_in(numbers))))
 
 
-def open_bingos(state: SterreState, seat: int) -> int:
+def open_bingos(state: SterrePosition, seat: int) -> int:
     """The fully open lines of a card whose points are not taken yet, as a mask (SK-6.2)."""
     closed, taken, found, bit = ~state.opened[seat], state.bingos[seat], 0, 1
     for mask in state.start.card_lines[seat]:

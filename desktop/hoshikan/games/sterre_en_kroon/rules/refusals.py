@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from hoshikan.engine.action import Action
 from hoshikan.engine.errors import Fact, IllegalAction
@@ -37,9 +37,7 @@ from hoshikan.games.sterre_en_kroon.rules.actions import (
     STAGES,
     SterreAction,
 )
-
-if TYPE_CHECKING:
-    from hoshikan.games.sterre_en_kroon.rules.state import SterreState
+from hoshikan.games.sterre_en_kroon.rules.position import SterrePosition
 
 _STEPS: Final[Mapping[int, tuple[str, tuple[int, ...]]]] = {
     K_DRAW: ("SK-8.1", (S_DRAW,)),
@@ -62,7 +60,7 @@ Why = tuple[str, str]
 """Rule and reason."""
 
 
-def refusal(state: SterreState, action: Action) -> IllegalAction:
+def refusal(state: SterrePosition, action: Action) -> IllegalAction:
     """Why `action`, which is not legal, is not."""
     facts: dict[str, Fact] = {"action": action.text[:60]}
     if not isinstance(action, SterreAction):
@@ -80,7 +78,7 @@ def _facts(action: SterreAction) -> dict[str, Fact]:
     return {"number": action.number} if action.number else {}
 
 
-def _why(state: SterreState, action: SterreAction) -> Why:
+def _why(state: SterrePosition, action: SterreAction) -> Why:
     kind, strict = action.kind, state.start.strict
     if state.to_move == TERMINAL:
         return "SK-7.1", "game-over"
@@ -108,7 +106,7 @@ def _why(state: SterreState, action: SterreAction) -> Why:
     return _why_not_claim(state, action)
 
 
-def _why_not_draw(state: SterreState, kind: int) -> Why:
+def _why_not_draw(state: SterrePosition, kind: int) -> Why:
     rule = "SK-8.1" if kind == K_DRAW else "SK-2.2"
     if kind == K_DRAW and state.used & DREW:
         return rule, "drawn-already"
@@ -121,7 +119,7 @@ def _why_not_draw(state: SterreState, kind: int) -> Why:
     return rule, "deck-empty"
 
 
-def _why_not_declare(state: SterreState, action: SterreAction) -> Why:
+def _why_not_declare(state: SterrePosition, action: SterreAction) -> Why:
     seat, number = state.to_move, action.number
     if action.kind == K_PLAY:
         return "SK-3.1", "card-not-in-hand"
@@ -140,7 +138,7 @@ def _why_not_declare(state: SterreState, action: SterreAction) -> Why:
     return rule, "recorded-already" if state.recorded >> number & 1 else "declared-already"
 
 
-def _why_not_record(state: SterreState, action: SterreAction) -> Why:
+def _why_not_record(state: SterrePosition, action: SterreAction) -> Why:
     if action.kind == K_PLACE:
         if state.recorded >> action.number & 1:
             return "SK-4.1", "cell-taken"
@@ -155,13 +153,13 @@ def _why_not_record(state: SterreState, action: SterreAction) -> Why:
     return "SK-8.3", "no-line-through-crown"
 
 
-def _why_not_open(state: SterreState, number: int) -> Why:
+def _why_not_open(state: SterrePosition, number: int) -> Why:
     if not state.start.card_numbers[state.to_move] >> number & 1:
         return "SK-5.1", "not-on-card"
     return "SK-5.1", "not-recorded" if not state.recorded >> number & 1 else "open-already"
 
 
-def _why_not_claim(state: SterreState, action: SterreAction) -> Why:
+def _why_not_claim(state: SterrePosition, action: SterreAction) -> Why:
     seat = state.to_move
     if action.kind == K_CLAIM_CARD:
         if state.stage == S_SCORE and seat != state.active:

@@ -2,33 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from hoshikan.engine.state import TERMINAL
 from hoshikan.games.sterre_en_kroon.rules import events as happened
 from hoshikan.games.sterre_en_kroon.rules.actions import S_END_CARD, S_END_SCORE, S_SCORE
 from hoshikan.games.sterre_en_kroon.rules.bingo import CARD_LINES, numbers_in
 from hoshikan.games.sterre_en_kroon.rules.components import TRACK_END
+from hoshikan.games.sterre_en_kroon.rules.position import SterrePosition
 from hoshikan.games.sterre_en_kroon.rules.recording import open_bingos, open_numbers, openable
 
-if TYPE_CHECKING:
-    from hoshikan.games.sterre_en_kroon.rules.state import SterreState
-
 POINTS_TO_END: Final = 18
-
-
-def share(own: int, most: int) -> int:
-    """What a full line is worth to a seat with `own` pawns there, where nobody has more than `most`: 1 point for taking
-    part, 1 more for the most pawns (SK-6.1)."""
-    if not own:
-        return 0
-    return 2 if own >= most else 1
 
 
 # The points of a turn, SK-6
 
 
-def claimable_lines(state: SterreState, seat: int) -> int:
+def claimable_lines(state: SterrePosition, seat: int) -> int:
     """Map lines whose points `seat` may take now: in its own turn and at the end all, else this turn's."""
     lines = state.complete & ~state.claimed[seat]
     if not lines:
@@ -45,12 +35,12 @@ def claimable_lines(state: SterreState, seat: int) -> int:
     return found
 
 
-def claimable_bingos(state: SterreState, seat: int) -> int:
+def claimable_bingos(state: SterrePosition, seat: int) -> int:
     """Bingos of the own card whose points `seat` may take now: in its own turn and at the end."""
     return 0 if state.stage == S_SCORE and seat != state.active else open_bingos(state, seat)
 
 
-def note_map_points(state: SterreState, seat: int, line: int) -> int:
+def note_map_points(state: SterrePosition, seat: int, line: int) -> int:
     """Put the record pawns for a seat's points in a full line; returns the points."""
     points = state.line_points(line, seat)
     if not points:
@@ -66,7 +56,7 @@ def note_map_points(state: SterreState, seat: int, line: int) -> int:
     return points
 
 
-def note_bingos(state: SterreState, seat: int, bingos: int) -> int:
+def note_bingos(state: SterrePosition, seat: int, bingos: int) -> int:
     """Mark bingos of a card as scored; returns their points."""
     state.bingos[seat] |= bingos
     if state.narrating:
@@ -76,7 +66,7 @@ def note_bingos(state: SterreState, seat: int, bingos: int) -> int:
     return bingos.bit_count()
 
 
-def advance(state: SterreState, seat: int, points: int) -> None:
+def advance(state: SterrePosition, seat: int, points: int) -> None:
     """Move a pawn along the track space by space, so that crowns on the way are taken (SK-6.3)."""
     if not points:
         return
@@ -95,7 +85,7 @@ def advance(state: SterreState, seat: int, points: int) -> None:
                 state.events.append(happened.TrackCrownTaken(seat, space))
 
 
-def score_all(state: SterreState) -> None:
+def score_all(state: SterrePosition) -> None:
     """Score lines and bingos without being asked for, from the active seat on (SK-6.1 to SK-6.3)."""
     bingos = open_bingos(state, state.active)
     if not bingos and not state.fresh:
@@ -111,7 +101,7 @@ def score_all(state: SterreState) -> None:
         advance(state, seat, gained[seat])
 
 
-def ask_next_scorer(state: SterreState, step: int) -> bool:
+def ask_next_scorer(state: SterrePosition, step: int) -> bool:
     """Ask the first seat, `step` or more places after the active one, that has something to claim (SK-8.5). False if
     there is none."""
     for later in range(step, state.players):
@@ -125,7 +115,7 @@ def ask_next_scorer(state: SterreState, step: int) -> bool:
 # The end of the game, SK-7
 
 
-def reason_to_end(state: SterreState) -> str:
+def reason_to_end(state: SterrePosition) -> str:
     """Id of what ends the game after this turn, empty while it goes on (SK-7.1, SK-7.4)."""
     for seat, numbers in enumerate(state.start.card_numbers):
         if state.opened[seat] == numbers:
@@ -137,7 +127,7 @@ def reason_to_end(state: SterreState) -> str:
     return "standstill" if state.quiet_turns >= state.players else ""
 
 
-def settle(state: SterreState) -> None:
+def settle(state: SterrePosition) -> None:
     """Let one seat after the other open, score and count its crowns (SK-7.2); in strict bookkeeping the first two by
     decisions, if there is anything to decide."""
     while state.settled < state.players:
@@ -158,12 +148,12 @@ def settle(state: SterreState) -> None:
         state.events.append(happened.Won(tuple(sorted(state.winners()))))
 
 
-def _asks_for_claims(state: SterreState) -> bool:
+def _asks_for_claims(state: SterrePosition) -> bool:
     state.stage = S_END_SCORE
     return bool(claimable_lines(state, state.to_move) or claimable_bingos(state, state.to_move))
 
 
-def after_end_step(state: SterreState) -> None:
+def after_end_step(state: SterrePosition) -> None:
     """A step of the end processing has been closed by its seat."""
     if state.stage == S_END_CARD and _asks_for_claims(state):
         return
@@ -171,7 +161,7 @@ def after_end_step(state: SterreState) -> None:
     settle(state)
 
 
-def _count_crowns(state: SterreState, seat: int) -> None:
+def _count_crowns(state: SterrePosition, seat: int) -> None:
     """A point per crown; those met on the way count too (SK-7.2)."""
     counted = 0
     while counted < state.crowns[seat]:

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from hoshikan.engine.state import CHANCE, TERMINAL
 from hoshikan.engine.view import View
 from hoshikan.games.sterre_en_kroon.rules.actions import BOUGHT, CARD_USED, CROWN_USED, DREW, STAGES
 from hoshikan.games.sterre_en_kroon.rules.bingo import CARD_LINES, NUMBERS, line_numbers, numbers_in
 from hoshikan.games.sterre_en_kroon.rules.components import SheetData, numbers_of_line, shipped_sheet
 from hoshikan.games.sterre_en_kroon.rules.phases import crown_buys
-
-if TYPE_CHECKING:
-    from hoshikan.games.sterre_en_kroon.rules.state import SterreState
+from hoshikan.games.sterre_en_kroon.rules.position import SterrePosition
 
 
 class SterreView(View, kw_only=True):
@@ -113,7 +109,7 @@ class SterreView(View, kw_only=True):
         return [number for number in line_numbers(self.cards[seat], bingo) if number not in self.opened[seat]]
 
 
-def view_for(state: SterreState, seat: int | None) -> SterreView:
+def view_for(state: SterrePosition, seat: int | None) -> SterreView:
     """The view of `seat`, or of a spectator."""
     start, sheet, seats = state.start, state.start.sheet, range(state.players)
     over = state.to_move == TERMINAL

@@ -11,7 +11,8 @@ from hoshikan.games.sterre_en_kroon.bot.evaluation import CARD_RIGHT, CROWN_WORT
 from hoshikan.games.sterre_en_kroon.rules.actions import K_CARD, K_CROWN, SterreAction
 from hoshikan.games.sterre_en_kroon.rules.bingo import CARD_LINES
 from hoshikan.games.sterre_en_kroon.rules.components import TRACK_END
-from hoshikan.games.sterre_en_kroon.rules.scoring import POINTS_TO_END, share
+from hoshikan.games.sterre_en_kroon.rules.position import share
+from hoshikan.games.sterre_en_kroon.rules.scoring import POINTS_TO_END
 from hoshikan.games.sterre_en_kroon.rules.state import SterreState
 
 RULES: Final[Mapping[str, str]] = {

@@ -1,0 +1,167 @@
+"""What a position of Sterre en Kroon is made of: its fields, and what can be read from them."""
+
+from __future__ import annotations
+
+from hoshikan.engine.event import Event
+from hoshikan.engine.state import State
+from hoshikan.games.sterre_en_kroon.rules.actions import S_DRAW
+from hoshikan.games.sterre_en_kroon.rules.setup import PAWNS, Start
+
+
+def share(own: int, most: int) -> int:
+    """What a full line is worth to a seat with `own` pawns there, where nobody has more than `most`: 1 point for taking
+    part, 1 more for the most pawns (SK-6.1)."""
+    if not own:
+        return 0
+    return 2 if own >= most else 1
+
+
+class SterrePosition(State):
+    """A position: the seat to move is at one step of the turn of seat `active`.
+
+    Numbers are sets (see `bingo`), lines of map and card are masks, the rest counts per seat.
+    """
+
+    __slots__ = (
+        "active",
+        "bingos",
+        "busy",
+        "claimed",
+        "complete",
+        "crown_points",
+        "crowns",
+        "dealt",
+        "deck",
+        "declared",
+        "ending",
+        "fresh",
+        "gone",
+        "hands",
+        "map_crowns",
+        "opened",
+        "owed",
+        "pawns",
+        "pending",
+        "quiet_turns",
+        "recorded",
+        "records",
+        "scores",
+        "settled",
+        "spent",
+        "stage",
+        "start",
+        "supply",
+        "top",
+        "track",
+        "turn",
+        "used",
+    )
+
+    def __init__(self, start: Start, source: SterrePosition | None = None) -> None:
+        self.start = start
+        self.players = start.players
+        self.events: list[Event] = []
+        if source is not None:
+            self._copy(source)
+            return
+        seats = start.players
+        self.narrating = True
+        self.to_move = start.first
+        self.active = start.first
+        """Whose turn it is, also while another seat is asked."""
+        self.stage = S_DRAW
+        self.turn = 0
+        self.used = 0
+        self.owed = 0
+        """Cards still to be drawn in the draw under way."""
+        self.top = start.top
+        """The visible card; 0 while it is being turned, and when the deck is empty."""
+        self.deck = start.deck
+        self.gone = 0
+        """Number cards out of the game."""
+        self.hands: list[int] = list(start.hands)
+        self.dealt: tuple[int, ...] = start.hands
+        """The first cards of each seat: those still in its hand are secret. Replaced, never changed."""
+        self.declared = 0
+        """All numbers declared in this turn (SK-3.2); `pending` those not yet recorded, in order."""
+        self.pending: list[int] = []
+        self.recorded = 0
+        self.pawns: list[int] = [0] * seats
+        """The numbers that carry each seat's pawns."""
+        self.supply: list[int] = [PAWNS - 1] * seats
+        self.complete = 0
+        """Lines of the map that are full; `fresh` those of this turn, in order."""
+        self.fresh: list[int] = []
+        self.records: list[int] = [0] * len(start.sheet.line_ids)
+        """Record pawns per line: two bits per seat."""
+        self.claimed: list[int] = [0] * seats
+        """Lines of the map whose points each seat has."""
+        self.opened: list[int] = [0] * seats
+        self.bingos: list[int] = [0] * seats
+        """Bingos of the own card each seat has its point for."""
+        self.scores: list[int] = [0] * seats
+        self.crowns: list[int] = [0] * seats
+        self.crown_points: list[int] = [0] * seats
+        self.map_crowns = (1 << len(start.sheet.crown_cells)) - 1
+        self.track = start.sheet.track
+        self.spent = 0
+        """Crowns out of the game."""
+        self.busy = False
+        self.quiet_turns = 0
+        self.ending = ""
+        self.settled = 0
+        """Seats that have been through the end processing, from the active one on."""
+
+    def _copy(self, source: SterrePosition) -> None:
+        self.narrating = source.narrating
+        self.to_move = source.to_move
+        self.active = source.active
+        self.stage = source.stage
+        self.turn = source.turn
+        self.used = source.used
+        self.owed = source.owed
+        self.top = source.top
+        self.deck = source.deck
+        self.gone = source.gone
+        self.hands = source.hands[:]
+        self.dealt = source.dealt
+        self.declared = source.declared
+        self.pending = source.pending[:]
+        self.recorded = source.recorded
+        self.pawns = source.pawns[:]
+        self.supply = source.supply[:]
+        self.complete = source.complete
+        self.fresh = source.fresh[:]
+        self.records = source.records[:]
+        self.claimed = source.claimed[:]
+        self.opened = source.opened[:]
+        self.bingos = source.bingos[:]
+        self.scores = source.scores[:]
+        self.crowns = source.crowns[:]
+        self.crown_points = source.crown_points[:]
+        self.map_crowns = source.map_crowns
+        self.track = source.track
+        self.spent = source.spent
+        self.busy = source.busy
+        self.quiet_turns = source.quiet_turns
+        self.ending = source.ending
+        self.settled = source.settled
+
+    def secrets(self, seat: int) -> int:
+        """The cards in a seat's hand that nobody else has seen."""
+        return self.hands[seat] & self.dealt[seat]
+
+    def hidden_from(self, seat: int | None) -> int:
+        """All cards that `seat` (None: a spectator) cannot tell apart: the deck and the secrets of others."""
+        hidden = self.deck
+        for other in range(self.players):
+            if other != seat:
+                hidden |= self.secrets(other)
+        return hidden
+
+    def line_points(self, line: int, seat: int) -> int:
+        """What a full line is worth to a seat (SK-6.1)."""
+        mask, most = self.start.sheet.line_masks[line], 0
+        for pawns in self.pawns:
+            most = max(most, (pawns & mask).bit_count())
+        return share((self.pawns[seat] & mask).bit_count(), most)
