@@ -10,13 +10,6 @@
             <numerusform>%n coins</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n point(s)</source>
-        <translation>
-            <numerusform>%n point</numerusform>
-            <numerusform>%n points</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>ConquestarReasons</name>
@@ -35,24 +28,20 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n coin(s)</source>
+        <source>%n star(s)</source>
         <translation>
-            <numerusform>%n coin</numerusform>
-            <numerusform>%n coins</numerusform>
+            <numerusform>%n star</numerusform>
+            <numerusform>%n stars</numerusform>
         </translation>
     </message>
+</context>
+<context>
+    <name>Counts</name>
     <message numerus="yes">
         <source>%n point(s)</source>
         <translation>
             <numerusform>%n point</numerusform>
             <numerusform>%n points</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n star(s)</source>
-        <translation>
-            <numerusform>%n star</numerusform>
-            <numerusform>%n stars</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -96,19 +85,6 @@
             <numerusform>%n troops</numerusform>
         </translation>
     </message>
-</context>
-<context>
-    <name>CrownTakerSides</name>
-    <message numerus="yes">
-        <source>%n medal(s)</source>
-        <translation>
-            <numerusform>%n medal</numerusform>
-            <numerusform>%n medals</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>CrownTakerText</name>
     <message numerus="yes">
         <source>%n medal(s)</source>
         <translation>
@@ -128,32 +104,12 @@
     </message>
 </context>
 <context>
-    <name>Ending</name>
-    <message numerus="yes">
-        <source>%n point(s)</source>
-        <translation>
-            <numerusform>%n point</numerusform>
-            <numerusform>%n points</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>GameCard</name>
     <message numerus="yes">
         <source>about %n minute(s)</source>
         <translation>
             <numerusform>about %n minute</numerusform>
             <numerusform>about %n minutes</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>Headcount</name>
-    <message numerus="yes">
-        <source>%n player(s)</source>
-        <translation>
-            <numerusform>%n player</numerusform>
-            <numerusform>%n players</numerusform>
         </translation>
     </message>
 </context>
@@ -241,13 +197,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n point(s)</source>
-        <translation>
-            <numerusform>%n point</numerusform>
-            <numerusform>%n points</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n tile(s)</source>
         <translation>
             <numerusform>%n tile</numerusform>
@@ -315,13 +264,6 @@
 </context>
 <context>
     <name>SterreLabels</name>
-    <message numerus="yes">
-        <source>%n point(s)</source>
-        <translation>
-            <numerusform>%n point</numerusform>
-            <numerusform>%n points</numerusform>
-        </translation>
-    </message>
     <message numerus="yes">
         <source>%n crown(s)</source>
         <translation>

@@ -54,11 +54,6 @@
         <translation>レジスター</translation>
     </message>
     <message>
-        <source>en</source>
-        <comment>code of this language: en or ja</comment>
-        <translation>ja</translation>
-    </message>
-    <message>
         <source>{name} ({place})</source>
         <comment>a star, such as Vega (C3)</comment>
         <translation>{name}（{place}）</translation>
@@ -79,12 +74,6 @@
         <source>%n coin(s)</source>
         <translation>
             <numerusform>%n枚</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n point(s)</source>
-        <translation>
-            <numerusform>%n点</numerusform>
         </translation>
     </message>
     <message>
@@ -165,10 +154,6 @@
 </context>
 <context>
     <name>ConquestarProblems</name>
-    <message>
-        <source>The game is over.</source>
-        <translation>ゲームは終わっています。</translation>
-    </message>
     <message>
         <source>That is not a choice of this game.</source>
         <translation>このゲームにはない選択です。</translation>
@@ -337,27 +322,9 @@
         <translation>{phrase}（同点）</translation>
     </message>
     <message numerus="yes">
-        <source>%n coin(s)</source>
-        <translation>
-            <numerusform>%n枚</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n point(s)</source>
-        <translation>
-            <numerusform>%n点</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n star(s)</source>
         <translation>
             <numerusform>星%n枚</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n player(s)</source>
-        <translation>
-            <numerusform>%n人</numerusform>
         </translation>
     </message>
 </context>
@@ -407,10 +374,6 @@
         <translation>侵略：{star}</translation>
     </message>
     <message>
-        <source>{name}: waiting for the others</source>
-        <translation>{name}：ほかのプレイヤーを待っています</translation>
-    </message>
-    <message>
         <source>{name}: choose a star, then trade or invade</source>
         <translation>{name}：星を選び、交易か侵略を決めてください</translation>
     </message>
@@ -423,20 +386,31 @@
         <translation>コイン</translation>
     </message>
     <message>
-        <source>Shared victory: {names}</source>
-        <translation>{names}が勝利を分かち合う</translation>
-    </message>
-    <message>
-        <source>Standstill. {names} wins</source>
-        <translation>手詰まりで終了。{names}の勝ち</translation>
-    </message>
-    <message>
-        <source>{names} wins</source>
-        <translation>{names}の勝ち</translation>
-    </message>
-    <message>
         <source>The printed rule is “{printed}”; “{ours}” is our own.</source>
         <translation>印刷されたルールは「{printed}」、「{ours}」はこの版で加えたものです。</translation>
+    </message>
+</context>
+<context>
+    <name>Counts</name>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <translation>
+            <numerusform>%n点</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n player(s)</source>
+        <translation>
+            <numerusform>%n人</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{least} or {most} players</source>
+        <translation>{least}人または{most}人</translation>
+    </message>
+    <message>
+        <source>{least}–{most} players</source>
+        <translation>{least}〜{most}人</translation>
     </message>
 </context>
 <context>
@@ -703,6 +677,16 @@
             <numerusform>兵団%n</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n medal(s)</source>
+        <translation>
+            <numerusform>メダル%n枚</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Pass</source>
+        <translation>パス</translation>
+    </message>
     <message>
         <source>Troops</source>
         <comment>place for tokens</comment>
@@ -726,11 +710,6 @@
     <message>
         <source>the supply</source>
         <translation>サプライ</translation>
-    </message>
-    <message>
-        <source>en</source>
-        <comment>code of this language: en or ja</comment>
-        <translation>ja</translation>
     </message>
 </context>
 <context>
@@ -938,10 +917,6 @@
 </context>
 <context>
     <name>CrownTakerProblems</name>
-    <message>
-        <source>The game is over.</source>
-        <translation>ゲームは終わっています。</translation>
-    </message>
     <message>
         <source>Something else is to be decided now: {step}.</source>
         <translation>いま決めることは別にあります：{step}。</translation>
@@ -1354,12 +1329,6 @@
         <source>Start player</source>
         <translation>スタートプレーヤー</translation>
     </message>
-    <message numerus="yes">
-        <source>%n medal(s)</source>
-        <translation>
-            <numerusform>メダル%n枚</numerusform>
-        </translation>
-    </message>
     <message>
         <source>{tokens} in hand</source>
         <translation>手元に{tokens}</translation>
@@ -1434,10 +1403,6 @@
     <message>
         <source>No skill this round</source>
         <translation>このラウンドはスキルを使わない</translation>
-    </message>
-    <message>
-        <source>Pass</source>
-        <translation>パス</translation>
     </message>
     <message>
         <source>Accept the deal</source>
@@ -1616,12 +1581,6 @@
         <source>in hand</source>
         <translation>手札</translation>
     </message>
-    <message numerus="yes">
-        <source>%n medal(s)</source>
-        <translation>
-            <numerusform>メダル%n枚</numerusform>
-        </translation>
-    </message>
     <message>
         <source>{side} ({names}): {assets}, {medals}, {tokens} in hand</source>
         <translation>{side}（{names}）：{assets}、{medals}、手元に{tokens}</translation>
@@ -1706,10 +1665,6 @@
     <message>
         <source>prisoner on the table</source>
         <translation>相手の捕虜を場に出す</translation>
-    </message>
-    <message>
-        <source>Pass</source>
-        <translation>パス</translation>
     </message>
     <message>
         <source>Buy free</source>
@@ -1797,12 +1752,6 @@
         <source>Home</source>
         <translation>ホーム</translation>
     </message>
-    <message numerus="yes">
-        <source>%n point(s)</source>
-        <translation>
-            <numerusform>%n点</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>GameCard</name>
@@ -1830,20 +1779,10 @@
     </message>
 </context>
 <context>
-    <name>Headcount</name>
-    <message numerus="yes">
-        <source>%n player(s)</source>
-        <translation>
-            <numerusform>%n人</numerusform>
-        </translation>
-    </message>
+    <name>GameText</name>
     <message>
-        <source>{least} or {most} players</source>
-        <translation>{least}人または{most}人</translation>
-    </message>
-    <message>
-        <source>{least}–{most} players</source>
-        <translation>{least}〜{most}人</translation>
+        <source>{name}: waiting for the others</source>
+        <translation>{name}：ほかのプレイヤーを待っています</translation>
     </message>
 </context>
 <context>
@@ -1990,11 +1929,6 @@
     <message>
         <source>{points} zs with {least} or more constellations, none turned over, and at most ★{spare} left over</source>
         <translation>星座が{least}枚以上あって1枚も裏返らず、余った★が{spare}個以下なら{points}zs</translation>
-    </message>
-    <message>
-        <source>en</source>
-        <comment>code of this language: en or ja</comment>
-        <translation>ja</translation>
     </message>
 </context>
 <context>
@@ -2271,10 +2205,6 @@
 <context>
     <name>HoshiObjections</name>
     <message>
-        <source>First choose which of your two objectives to keep.</source>
-        <translation>まず、2枚の目的カードから1枚を選んでください。</translation>
-    </message>
-    <message>
         <source>That place is another player&apos;s.</source>
         <translation>そこはほかのプレイヤーの場所です。</translation>
     </message>
@@ -2289,10 +2219,6 @@
 </context>
 <context>
     <name>HoshiProblems</name>
-    <message>
-        <source>The game is over.</source>
-        <translation>ゲームは終わっています。</translation>
-    </message>
     <message>
         <source>First choose which of your two objectives to keep.</source>
         <translation>まず、2枚の目的カードから1枚を選んでください。</translation>
@@ -2536,10 +2462,6 @@
         <translation>{card}を手札に持ち越す</translation>
     </message>
     <message>
-        <source>{name}: waiting for the others</source>
-        <translation>{name}：ほかのプレイヤーを待っています</translation>
-    </message>
-    <message>
         <source>{name}: choose which objective to keep</source>
         <translation>{name}：目的カードを1枚選んでください</translation>
     </message>
@@ -2579,14 +2501,6 @@
     <message>
         <source>★ needed</source>
         <translation>必要な★</translation>
-    </message>
-    <message>
-        <source>Shared victory: {names}</source>
-        <translation>{names}が勝利を分かち合う</translation>
-    </message>
-    <message>
-        <source>{names} wins</source>
-        <translation>{names}の勝ち</translation>
     </message>
     <message>
         <source>The author&apos;s test version plays with “{off}”; “{on}” follows the published edition.</source>
@@ -2668,6 +2582,14 @@
     <message>
         <source> No lasting place can be written: this one is for temporary files, which the system may delete when the computer is started again. Save the game as a file elsewhere, or free some space.</source>
         <translation>ほかに書き込める場所がないため、ここは一時ファイル用のフォルダーです。コンピューターを再起動すると消えることがあります。ゲームをほかの場所にファイルとして保存するか、ディスクの空きを増やしてください。</translation>
+    </message>
+</context>
+<context>
+    <name>Languages</name>
+    <message>
+        <source>en</source>
+        <comment>code of this language: en or ja</comment>
+        <translation>ja</translation>
     </message>
 </context>
 <context>
@@ -3043,10 +2965,6 @@
         <translation>「{text}」はこのゲームの行動ではありません。</translation>
     </message>
     <message>
-        <source>The game is over.</source>
-        <translation>ゲームは終わっています。</translation>
-    </message>
-    <message>
         <source> Of these, not quite as they were: {doubtful}. Look through their moves before you play on.</source>
         <translation>このうち元どおりと確認できないもの：{doubtful}。続ける前に、手順を見直してください。</translation>
     </message>
@@ -3209,6 +3127,13 @@
     <message>
         <source>Move</source>
         <translation>手数</translation>
+    </message>
+</context>
+<context>
+    <name>Problems</name>
+    <message>
+        <source>The game is over.</source>
+        <translation>ゲームは終わっています。</translation>
     </message>
 </context>
 <context>
@@ -3924,12 +3849,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n point(s)</source>
-        <translation>
-            <numerusform>%n点</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n tile(s)</source>
         <translation>
             <numerusform>タイル%n枚</numerusform>
@@ -4094,10 +4013,6 @@
     <message>
         <source>First the battle is fought with dice.</source>
         <translation>まずサイコロで戦闘を行います。</translation>
-    </message>
-    <message>
-        <source>The game is over.</source>
-        <translation>ゲームは終わっています。</translation>
     </message>
     <message>
         <source>No such tile ({face}) is left.</source>
@@ -4528,10 +4443,6 @@
         <translation>置けるタイルがなくなった。{names}の勝ち</translation>
     </message>
     <message>
-        <source>{names} wins</source>
-        <translation>{names}の勝ち</translation>
-    </message>
-    <message>
         <source>Both are published rules.</source>
         <translation>どちらも公開されているルールです。</translation>
     </message>
@@ -4679,12 +4590,6 @@
     <message>
         <source>card row {number}</source>
         <translation>カードの{number}行目</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n point(s)</source>
-        <translation>
-            <numerusform>%n点</numerusform>
-        </translation>
     </message>
     <message numerus="yes">
         <source>%n crown(s)</source>
@@ -5045,14 +4950,6 @@
         <translation>{name}は未使用の{crowns}を得点</translation>
     </message>
     <message>
-        <source>Shared victory: {names}</source>
-        <translation>{names}が勝利を分かち合う</translation>
-    </message>
-    <message>
-        <source>{names} wins</source>
-        <translation>{names}の勝ち</translation>
-    </message>
-    <message>
         <source>A bingo card is fully open: the end begins</source>
         <translation>ビンゴカードが完成：終了処理へ</translation>
     </message>
@@ -5074,10 +4971,6 @@
     <message>
         <source>That is not a move of this game.</source>
         <translation>このゲームの手ではありません。</translation>
-    </message>
-    <message>
-        <source>The game is over.</source>
-        <translation>ゲームは終わっています。</translation>
     </message>
     <message>
         <source>That card is not in the deck.</source>
@@ -5480,10 +5373,6 @@
         <translation>カードの{number}を開ける</translation>
     </message>
     <message>
-        <source>{number} is turned up</source>
-        <translation>{number}がめくられた</translation>
-    </message>
-    <message>
         <source>Play the number card {number} (no effect)</source>
         <translation>数字カード{number}をプレイする（効果なし）</translation>
     </message>
@@ -5562,18 +5451,6 @@
     <message>
         <source>Pawns</source>
         <translation>カラー駒</translation>
-    </message>
-    <message>
-        <source>Standstill. {names} wins</source>
-        <translation>手詰まりで終了。{names}の勝ち</translation>
-    </message>
-    <message>
-        <source>{names} wins</source>
-        <translation>{names}の勝ち</translation>
-    </message>
-    <message>
-        <source>Shared victory: {names}</source>
-        <translation>{names}が勝利を分かち合う</translation>
     </message>
     <message>
         <source>We do not know the printed map: all three are our own.</source>
@@ -5713,6 +5590,21 @@
     <message>
         <source>Settings</source>
         <translation>設定</translation>
+    </message>
+</context>
+<context>
+    <name>Victory</name>
+    <message>
+        <source>Shared victory: {names}</source>
+        <translation>{names}が勝利を分かち合う</translation>
+    </message>
+    <message>
+        <source>Standstill. {names} wins</source>
+        <translation>手詰まりで終了。{names}の勝ち</translation>
+    </message>
+    <message>
+        <source>{names} wins</source>
+        <translation>{names}の勝ち</translation>
     </message>
 </context>
 <context>

@@ -39,6 +39,11 @@ def listed(parts: Iterable[str]) -> str:
     return QCoreApplication.translate("Lists", ", ", "between the items of a list").join(parts)
 
 
+def language_code() -> str:
+    """The language now installed: "en" or "ja"."""
+    return QCoreApplication.translate("Languages", "en", "code of this language: en or ja")
+
+
 def fill(sentence: str, facts: Mapping[str, object]) -> str:
     """`sentence` with the facts it mentions; one that is not there shows as a dash.
 

@@ -17,7 +17,7 @@ from hoshikan.ui.panels.componentchoice import ComponentChoice
 from hoshikan.ui.panels.covers import cover_of
 from hoshikan.ui.panels.seatlist import SeatList
 from hoshikan.ui.session.context import AppContext
-from hoshikan.ui.text.headcount import Headcount
+from hoshikan.ui.text.counts import COUNTS
 from hoshikan.ui.text.messages import Messages
 from hoshikan.ui.text.notices import Notice
 from hoshikan.ui.text.rooms import text_of
@@ -181,7 +181,7 @@ class NewGamePage(Page):
             if any(set(self._game.players_with(chosen | {option.id: value})) - set(allowed) for value in option.values)
         ]
         why = self.tr("With “{rules}” this game is for {players}.") if limiting else ""
-        self.seats.explain(why.format(rules=listed(limiting), players=Headcount().of(allowed)))
+        self.seats.explain(why.format(rules=listed(limiting), players=COUNTS.headcount(allowed)))
 
     def _reserve_names(self) -> None:
         self.seats.reserve(self._text.taken_names(self.components.chosen))

@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLay
 
 from hoshikan.ui.look.literal import breakable
 from hoshikan.ui.look.theme import GAP, Theme
-from hoshikan.ui.look.words import with_sign
 from hoshikan.ui.panels.emblem import CROWN_SHARE, crowned_pixmap, emblem_pixmap
 from hoshikan.ui.panels.overlay import Veil
+from hoshikan.ui.text.counts import COUNTS
 from hoshikan.ui.widgets.basic import button, emptied, frame, label, spaced
 
 WIDTH = 560
@@ -125,7 +125,7 @@ class Ending(Veil):
             who.setText(who.fontMetrics().elidedText(name, Qt.TextElideMode.ElideRight, WIDTH // 2))
             who.setAccessibleName(name)
             worth = label(role)
-            worth.setText("" if points is None else with_sign(self.tr("%n point(s)", "", abs(points)), points))
+            worth.setText("" if points is None else COUNTS.points(points))
             worth.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
             extra = label("small", muted=True)
             extra.setText(remark)

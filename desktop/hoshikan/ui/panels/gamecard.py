@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QVBoxLayout, QWid
 from hoshikan.listing import Listing
 from hoshikan.ui.look.theme import GAP, Theme
 from hoshikan.ui.panels.covers import cover_of
+from hoshikan.ui.text.counts import COUNTS
 from hoshikan.ui.text.covertext import CoverText
-from hoshikan.ui.text.headcount import Headcount
 from hoshikan.ui.text.rooms import cover_text_of
 from hoshikan.ui.widgets.basic import button, label
 from hoshikan.ui.widgets.picture import Picture
@@ -97,7 +97,7 @@ class GameCard(QFrame):
         self._title.setText(text.title().replace("：", "：\n") if self._narrow else text.title())
         self._tagline.setText(text.tagline())
         minutes = self.tr("about %n minute(s)", "", self._game.minutes)
-        self._facts.setText(Headcount().of(self._game.players) + "  ·  " + minutes)
+        self._facts.setText(COUNTS.headcount(self._game.players) + "  ·  " + minutes)
         self._play.setText(self.tr("Play"))
         self._learn.setText(self.tr("Learn"))
         self._play.setAccessibleName(self.tr("Play {game}").format(game=text.title()))

@@ -4,25 +4,53 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Mapping, Sequence
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Final, Generic, Protocol, TypeVar
 
 from hoshikan.engine import Event, IllegalAction, ScoreLine
-from hoshikan.engine.errors import HoshikanError
+from hoshikan.engine.errors import Fact, HoshikanError
 from hoshikan.engine.game import Option, OptionValue
 from hoshikan.engine.tutor import Feature, Nudge
 from hoshikan.engine.view import View
-from hoshikan.ui.look.words import Words
+from hoshikan.ui.look.words import Words, fill, listed
 from hoshikan.ui.text.covertext import CoverText
 
 V = TypeVar("V", bound=View)
 """The kind of view that a game has."""
 
 
-class ProblemWords(Protocol):
-    """Words for what is not allowed or wrong."""
+class Problems(Words, ABC):
+    """What a game turns down, in words: one sentence per reason, for the language now installed."""
 
-    def sentence(self, error: HoshikanError, /) -> str:
-        """One sentence without the rule id; "" for reasons that are none of the game's own."""
+    def sentence(self, error: HoshikanError) -> str:
+        """What is not allowed or wrong, without the rule id; "" for reasons that are none of the game's own."""
+        sentence = self.sentences().get(error.reason) or self._of_all().get(error.reason, "")
+        return fill(sentence, self.in_words(error.facts)) if sentence else ""
+
+    @abstractmethod
+    def sentences(self) -> Mapping[str, str]:
+        """The game's sentences by reason; what stands in braces is a fact of the error."""
+
+    def in_words(self, facts: Mapping[str, Fact]) -> dict[str, Fact]:
+        """The facts of an error, called as they are at the table."""
+        return dict(facts)
+
+    def _of_all(self) -> Mapping[str, str]:
+        return {"game-over": self.tr("The game is over.")}
+
+
+class Victory(Words):
+    """Who has won, in words."""
+
+    def of(self, winners: Sequence[int], names: Sequence[str], standstill: bool = False) -> str:
+        """One sentence without a full stop."""
+        who = listed(names[seat] for seat in winners)
+        if len(winners) > 1:
+            return self.tr("Shared victory: {names}").format(names=who)
+        sentence = self.tr("Standstill. {names} wins") if standstill else self.tr("{names} wins")
+        return sentence.format(names=who)
+
+
+VICTORY: Final = Victory()
 
 
 class ReasonWords(Protocol):
@@ -42,7 +70,7 @@ class GameText(Words, ABC, Generic[V]):
     """
 
     cover: CoverText
-    problems: ProblemWords
+    problems: Problems
     reasons: ReasonWords
 
     def title(self) -> str:
@@ -51,13 +79,13 @@ class GameText(Words, ABC, Generic[V]):
     def tagline(self) -> str:
         return self.cover.tagline()
 
-    @abstractmethod
     def option(self, option: Option) -> tuple[str, str]:
-        """An option's label and one-line explanation."""
+        """An option's label and one-line explanation; a game without options has none to tell."""
+        return option.id, ""
 
-    @abstractmethod
-    def option_value(self, option: Option, value: OptionValue) -> str:
+    def option_value(self, option: Option, value: OptionValue) -> str:  # noqa: ARG002  # a hook
         """One value of an option."""
+        return str(value)
 
     def option_source(self, option: Option) -> str:  # noqa: ARG002  # a hook
         """Where an option's values come from: which is the printed rule, which is our reading."""
@@ -70,6 +98,10 @@ class GameText(Words, ABC, Generic[V]):
     @abstractmethod
     def expectation(self, view: V, seat: int, names: Sequence[str]) -> str:
         """The status line while `seat` decides: "Aki: choose a star, then trade or invade"."""
+
+    def waiting(self, seat: int, names: Sequence[str]) -> str:
+        """The status line while nothing is left to `seat` but to wait."""
+        return self.tr("{name}: waiting for the others").format(name=names[seat])
 
     @abstractmethod
     def log(self, event: Event, view: V, names: Sequence[str]) -> str:
@@ -100,14 +132,14 @@ class GameText(Words, ABC, Generic[V]):
         """What pieces of this set of components (None: the shipped one) are called, which is no name for a bot."""
         return ()
 
-    @abstractmethod
     def score_line(self, line: ScoreLine) -> str:
-        """One summand of a score."""
+        """One summand of a score; a game without points has none to tell."""
+        return line.kind
 
     def tally(self, view: V) -> Sequence[tuple[str, Sequence[int]]]:  # noqa: ARG002  # a hook
         """Public numbers worth a column beside the points: a heading and one number per seat."""
         return ()
 
-    @abstractmethod
     def end(self, end: str, winners: Sequence[int], names: Sequence[str]) -> str:
-        """How the game ended and who won."""
+        """How the game ended and who won; a game that ends in another way than by a victory or "standstill" says so."""
+        return VICTORY.of(winners, names, end == "standstill")

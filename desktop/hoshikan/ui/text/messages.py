@@ -150,5 +150,4 @@ class Messages(Words):
     def _actions(self) -> dict[str, str]:
         return {
             "not-notation": self.tr("“{text}” is no action of this game."),
-            "game-over": self.tr("The game is over."),
         }

@@ -9,9 +9,10 @@ from hoshikan.games.carcassonne_star_wars.rules.grid import KIND_NAMES, SYMBOLS
 from hoshikan.games.carcassonne_star_wars.rules.tiles import Face
 from hoshikan.games.carcassonne_star_wars.rules.view import Coordinates, FeatureView, MeepleView, StarWarsView
 from hoshikan.ui.look.words import Words, listed
+from hoshikan.ui.text.counts import Counts
 
 
-class StarWarsLabels(Words):
+class StarWarsLabels(Counts):
     """Short phrases for the language now installed."""
 
     def place(self, x: int, y: int) -> str:
@@ -79,9 +80,6 @@ class StarWarsLabels(Words):
 
     def dice_count(self, count: int) -> str:
         return self.tr("%n die(s)", "", count)
-
-    def points(self, count: int) -> str:
-        return self.tr("%n point(s)", "", count)
 
     def tiles(self, count: int) -> str:
         return self.tr("%n tile(s)", "", count)

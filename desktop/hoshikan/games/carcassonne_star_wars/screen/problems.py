@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
-from hoshikan.engine.errors import Fact, HoshikanError
+from hoshikan.engine.errors import Fact
 from hoshikan.games.carcassonne_star_wars.screen.labels import StarWarsLabels
-from hoshikan.ui.look.words import Words, fill
+from hoshikan.ui.text.gametext import Problems
 
 _LABELS: Final = StarWarsLabels()
 
 
-class StarWarsProblems(Words):
-    """One sentence per reason, for the language now installed."""
+class StarWarsProblems(Problems):
+    """For the language now installed."""
 
-    def sentence(self, error: HoshikanError) -> str:
-        """What is wrong; "" for a reason that is none of this game's."""
-        sentence = (self._order() | self._tiles() | self._battle() | self._set_up()).get(error.reason, "")
-        return fill(sentence, self._in_words(error.facts)) if sentence else ""
+    def sentences(self) -> dict[str, str]:
+        return self._order() | self._tiles() | self._battle() | self._set_up()
 
     def _order(self) -> dict[str, str]:
         return {
@@ -26,7 +25,6 @@ class StarWarsProblems(Words):
             "claim-or-skip-first": self.tr("First a meeple is placed, or none."),
             "name-a-fighter-first": self.tr("First it must be said who fights for the team."),
             "roll-the-dice-first": self.tr("First the battle is fought with dice."),
-            "game-over": self.tr("The game is over."),
         }
 
     def _tiles(self) -> dict[str, str]:
@@ -73,8 +71,7 @@ class StarWarsProblems(Words):
             "options-differ": self.tr("The option and the set-up say different things."),
         }
 
-    def _in_words(self, facts: dict[str, Fact]) -> dict[str, Fact]:
-        """The facts, with places and features called as they are at the table."""
+    def in_words(self, facts: Mapping[str, Fact]) -> dict[str, Fact]:
         words = dict(facts)
         if "x" in facts and "y" in facts:
             words["place"] = _LABELS.place(int(facts["x"]), int(facts["y"]))

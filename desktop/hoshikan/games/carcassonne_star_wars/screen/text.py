@@ -108,7 +108,7 @@ class StarWarsText(GameText[StarWarsView]):
             return self.tr("{names} win together").format(names=who)
         if end == "nothing-fits":
             return self.tr("No tile fits any more. {names} wins").format(names=who)
-        return self.tr("{names} wins").format(names=who)
+        return super().end(end, winners, names)
 
 
 LABELS: Final = StarWarsLabels()

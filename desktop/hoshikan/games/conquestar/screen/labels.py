@@ -7,10 +7,11 @@ from typing import Final
 from hoshikan.games.conquestar.rules.components import COMPONENTS
 from hoshikan.games.conquestar.rules.field import CELL_NAMES
 from hoshikan.games.conquestar.rules.view import ConquestarView
-from hoshikan.ui.look.words import Words
+from hoshikan.ui.look.words import language_code
+from hoshikan.ui.text.counts import Counts
 
 
-class ConquestarLabels(Words):
+class ConquestarLabels(Counts):
     """One piece at a time, for the language now installed."""
 
     def trade(self) -> str:
@@ -27,7 +28,7 @@ class ConquestarLabels(Words):
 
     def star_name(self, identifier: str) -> str:
         """A star's printed name; the id of a player's own star is its name."""
-        return COMPONENTS.shipped().names(self.tr("en", "code of this language: en or ja")).get(identifier, identifier)
+        return COMPONENTS.shipped().names(language_code()).get(identifier, identifier)
 
     def star(self, cell: int, view: ConquestarView) -> str:
         """A star with its place: "Vega (C3)"."""
@@ -48,9 +49,6 @@ class ConquestarLabels(Words):
 
     def coins(self, count: int) -> str:
         return self.tr("%n coin(s)", "", count)
-
-    def points(self, count: int) -> str:
-        return self.tr("%n point(s)", "", count)
 
     def destination(self, line: str) -> str:
         """A destination card: "row C", "column 3"."""

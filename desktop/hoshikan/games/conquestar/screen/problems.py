@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
-from hoshikan.engine.errors import Fact, HoshikanError
+from hoshikan.engine.errors import Fact
 from hoshikan.games.conquestar.screen.labels import LABELS
-from hoshikan.ui.look.words import Words, fill, listed
+from hoshikan.ui.look.words import listed
+from hoshikan.ui.text.gametext import Problems
 
 
-class ConquestarProblems(Words):
-    """One sentence per reason, for the language now installed."""
+class ConquestarProblems(Problems):
+    """For the language now installed."""
 
-    def sentence(self, error: HoshikanError) -> str:
-        """What is wrong; "" for a reason that is none of this game's."""
-        sentence = (self._actions() | self._set_up()).get(error.reason, "")
-        return fill(sentence, self._in_words(error.facts)) if sentence else ""
+    def sentences(self) -> dict[str, str]:
+        return self._actions() | self._set_up()
 
     def _actions(self) -> dict[str, str]:
         return {
-            "game-over": self.tr("The game is over."),
             "no-such-plan": self.tr("That is not a choice of this game."),
             "star-gone": self.tr("There is no star left at {star}."),
             "card-on-table": self.tr("{star} needs {cards}, which is not in your hand now."),
@@ -41,8 +40,7 @@ class ConquestarProblems(Words):
             "more-taken-than-gone": self.tr("More stars were won than are missing from the field."),
         }
 
-    def _in_words(self, facts: dict[str, Fact]) -> dict[str, Fact]:
-        """The facts, with cards called as they are at the table."""
+    def in_words(self, facts: Mapping[str, Fact]) -> dict[str, Fact]:
         words = dict(facts)
         if "cards" in facts:
             words["cards"] = listed(LABELS.destination(line) for line in str(facts["cards"]))

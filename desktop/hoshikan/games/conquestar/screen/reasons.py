@@ -7,6 +7,7 @@ from typing import Final
 
 from hoshikan.engine.errors import Fact
 from hoshikan.engine.tutor import Feature, Nudge
+from hoshikan.games.conquestar.screen.labels import LABELS
 from hoshikan.ui.look.words import Words, fill
 
 
@@ -75,15 +76,15 @@ class ConquestarReasons(Words):
         """The facts, and their counts as "3 coins" under `coin_count` and the like."""
         words = dict(facts)
         if "coins" in facts:
-            words["coin_count"] = self.tr("%n coin(s)", "", int(facts["coins"]))
+            words["coin_count"] = LABELS.coins(int(facts["coins"]))
         if "value" in facts:
-            words["point_count"] = self.tr("%n point(s)", "", int(facts["value"]))
+            words["point_count"] = LABELS.points(int(facts["value"]))
         if "stars" in facts:
             words["star_count"] = self.tr("%n star(s)", "", int(facts["stars"]))
         if "rivals" in facts:
-            words["rival_count"] = self.tr("%n player(s)", "", int(facts["rivals"]))
+            words["rival_count"] = LABELS.players(int(facts["rivals"]))
         if "visitors" in facts:
-            words["visitor_count"] = self.tr("%n player(s)", "", int(facts["visitors"]))
+            words["visitor_count"] = LABELS.players(int(facts["visitors"]))
         if "rival" in facts:
             words["rival_name"] = names[int(facts["rival"])]
         return words

@@ -15,7 +15,6 @@ from hoshikan.games.conquestar.screen.labels import LABELS
 from hoshikan.games.conquestar.screen.log import LOG
 from hoshikan.games.conquestar.screen.problems import PROBLEMS
 from hoshikan.games.conquestar.screen.reasons import REASONS
-from hoshikan.ui.look.words import listed
 from hoshikan.ui.text.gametext import GameText
 
 
@@ -47,7 +46,7 @@ class ConquestarText(GameText[ConquestarView]):
 
     def expectation(self, view: ConquestarView, seat: int, names: Sequence[str]) -> str:
         if view.plan is not None or not view.hands[seat]:
-            return self.tr("{name}: waiting for the others").format(name=names[seat])
+            return self.waiting(seat, names)
         return self.tr("{name}: choose a star, then trade or invade").format(name=names[seat])
 
     def log(self, event: Event, view: ConquestarView, names: Sequence[str]) -> str:
@@ -68,14 +67,6 @@ class ConquestarText(GameText[ConquestarView]):
 
     def tally(self, view: ConquestarView) -> Sequence[tuple[str, Sequence[int]]]:
         return ((self.tr("Coins"), view.coins),)
-
-    def end(self, end: str, winners: Sequence[int], names: Sequence[str]) -> str:
-        who = listed([names[seat] for seat in winners])
-        if len(winners) > 1:
-            return self.tr("Shared victory: {names}").format(names=who)
-        if end == "standstill":
-            return self.tr("Standstill. {names} wins").format(names=who)
-        return self.tr("{names} wins").format(names=who)
 
 
 TEXT: Final = ConquestarText()

@@ -6,7 +6,7 @@ from typing import Final
 
 from hoshikan.games.crowntaker.rules.phases import CARDS, ENGLAND, NOBODY, RANKS, SIDES, SKILLS
 from hoshikan.games.crowntaker.rules.view import CrownTakerView, Names
-from hoshikan.ui.look.words import Words
+from hoshikan.ui.look.words import Words, language_code
 
 
 class CrownTakerLabels(Words):
@@ -21,7 +21,7 @@ class CrownTakerLabels(Words):
 
     def lord(self, side: int, rank: str) -> str:
         """A lord's title as its own side has it: "Duc", "Earl", or what a player's own card says."""
-        own = self._printed.get(SIDES[side], {}).get(rank, {}).get(self.tr("en", "code of this language: en or ja"))
+        own = self._printed.get(SIDES[side], {}).get(rank, {}).get(language_code())
         if own:
             return own
         if side == ENGLAND:
@@ -101,6 +101,13 @@ class CrownTakerLabels(Words):
 
     def troops(self, count: int) -> str:
         return self.tr("%n troop(s)", "", count)
+
+    def medals(self, count: int) -> str:
+        return self.tr("%n medal(s)", "", count)
+
+    def passing(self) -> str:
+        """What it is called to request nothing."""
+        return self.tr("Pass")
 
     def dice(self, rolled: tuple[int, ...]) -> str:
         return "+".join(str(die) for die in rolled)

@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-from hoshikan.engine.errors import Fact, HoshikanError
+from collections.abc import Mapping
+
+from hoshikan.engine.errors import Fact
 from hoshikan.games.crowntaker.rules.phases import RANKS
 from hoshikan.games.crowntaker.screen.labels import LABELS
-from hoshikan.ui.look.words import Words, fill
+from hoshikan.ui.text.gametext import Problems
 
 
-class CrownTakerProblems(Words):
-    """One sentence per reason, for the language now installed."""
+class CrownTakerProblems(Problems):
+    """For the language now installed."""
 
-    def sentence(self, error: HoshikanError) -> str:
-        """What is wrong; "" for a reason that is none of this game's."""
-        sentence = (self.actions() | self.set_up()).get(error.reason, "")
-        return fill(sentence, self._in_words(error.facts)) if sentence else ""
+    def sentences(self) -> dict[str, str]:
+        return self._actions() | self._positions() | self._negotiations() | self._components()
 
-    def actions(self) -> dict[str, str]:
-        """Sentences by the reasons of `refusals`."""
+    def _actions(self) -> dict[str, str]:
         return {
-            "game-over": self.tr("The game is over."),
             "asked-for-something-else": self.tr("Something else is to be decided now: {step}."),
             "lord-not-in-hand": self.tr("The {lord} is not in hand."),
             "no-captive": self.tr("The {lord} is no captive there."),
@@ -39,10 +37,6 @@ class CrownTakerProblems(Words):
             "sum-too-high": self.tr("The payer must keep 1: at most {most} may be offered or asked."),
             "wrong-dice": self.tr("The dice do not fit: France rolls {france}, England {england}."),
         }
-
-    def set_up(self) -> dict[str, str]:
-        """Sentences by the reasons of `start`, `setup` and `components`."""
-        return self._positions() | self._negotiations() | self._components()
 
     def _positions(self) -> dict[str, str]:
         return {
@@ -101,7 +95,7 @@ class CrownTakerProblems(Words):
             "over": self.tr("nothing", "what is to be decided"),
         }.get(step, step)
 
-    def _in_words(self, facts: dict[str, Fact]) -> dict[str, Fact]:
+    def in_words(self, facts: Mapping[str, Fact]) -> dict[str, Fact]:
         words = dict(facts)
         if facts.get("lord") in RANKS:
             words["lord"] = LABELS.rank(str(facts["lord"]))

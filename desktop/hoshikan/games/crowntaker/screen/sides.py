@@ -99,7 +99,7 @@ class CrownTakerSides(Words):
         assets, hand = view.assets[side], view.hand[side]
         medals = view.medals_of(side)
         burgundy = view.burgundy == SIDES[side]
-        words = self.tr("%n medal(s)", "", medals)
+        words = LABELS.medals(medals)
         face = StatFace("coin", figure(assets), side)
         yield at(panel.stat(0), f"purse:{side}", "stat", face, tooltip=LABELS.assets(assets))
         yield at(panel.stat(1), f"medals:{side}", "stat", StatFace("medal", str(medals), side), tooltip=words)

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Final
 
 from hoshikan.engine import Event, ScoreLine
-from hoshikan.engine.game import Option, OptionValue
 from hoshikan.games.crowntaker.rules.actions import Deploy, Propose, parse
 from hoshikan.games.crowntaker.rules.phases import ENGLAND, FRANCE, NOBODY, SIDES
 from hoshikan.games.crowntaker.rules.view import CrownTakerView
@@ -28,13 +27,6 @@ class CrownTakerText(GameText[CrownTakerView]):
     cover = COVER
     problems = PROBLEMS
     reasons = REASONS
-
-    def option(self, option: Option) -> tuple[str, str]:
-        """The game has no options; a later one shows under its id."""
-        return option.id, ""
-
-    def option_value(self, option: Option, value: OptionValue) -> str:  # noqa: ARG002  # there are no options
-        return str(value)
 
     # What is asked
 
@@ -88,7 +80,7 @@ class CrownTakerText(GameText[CrownTakerView]):
             )
         return {
             "no-skill": self.tr("No skill this round"),
-            "pass": self.tr("Pass"),
+            "pass": LABELS.passing(),
             "accept": self.tr("Accept the deal"),
             "decline": self.tr("Decline the deal"),
         }[verb]
@@ -230,7 +222,7 @@ class CrownTakerText(GameText[CrownTakerView]):
     def realm_label(self, side: int, view: CrownTakerView, names: Sequence[str]) -> str:
         """A side with its public numbers."""
         who = listed(names[seat] for seat in view.seats_of(side))
-        medals = self.tr("%n medal(s)", "", view.medals_of(side))
+        medals = LABELS.medals(view.medals_of(side))
         sentence = self.tr("{side} ({names}): {assets}, {medals}, {tokens} in hand")
         return sentence.format(
             side=LABELS.side(side),

@@ -141,7 +141,7 @@ class CrownTakerTray(Words):
         tiles = (
             ("demand", "demand", self.tr("Demand"), "D", self.tr("own captive on the table")),
             ("offer", "offer", self.tr("Force"), "T", self.tr("prisoner on the table")),
-            ("pass", "pass", self.tr("Pass"), "P", ""),
+            ("pass", "pass", LABELS.passing(), "P", ""),
             ("propose release", "release", self.tr("Buy free"), "B", self.tr("own captive for assets")),
             ("propose sell", "sell", self.tr("Sell"), "S", self.tr("prisoner for assets")),
             ("propose swap", "swap", self.tr("Exchange"), "E", self.tr("captive for captive")),

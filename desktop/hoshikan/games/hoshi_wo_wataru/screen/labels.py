@@ -18,7 +18,7 @@ from hoshikan.games.hoshi_wo_wataru.rules.components import (
     ThriftObjective,
 )
 from hoshikan.games.hoshi_wo_wataru.rules.view import HoshiView
-from hoshikan.ui.look.words import Words, listed
+from hoshikan.ui.look.words import Words, language_code, listed
 
 
 class HoshiCards(Words):
@@ -26,11 +26,11 @@ class HoshiCards(Words):
 
     def name(self, card: Constellation | ObjectiveCard) -> str:
         """A card's printed name."""
-        return card.ja if self._language() == "ja" else card.en
+        return card.ja if language_code() == "ja" else card.en
 
     def named(self, identifier: object) -> str:
         """The name of a shipped card by its id; an id of somebody's own cards stands for itself."""
-        return COMPONENTS.shipped().names(self._language()).get(str(identifier), str(identifier))
+        return COMPONENTS.shipped().names(language_code()).get(str(identifier), str(identifier))
 
     def constellation(self, view: HoshiView, number: int) -> str:
         """A constellation with its circled number: "Leo (21)"."""
@@ -82,9 +82,6 @@ class HoshiCards(Words):
                 return self.tr(
                     "{points} zs with {least} or more constellations, none turned over, and at most ★{spare} left over"
                 ).format(points=card.points, least=card.least, spare=card.spare)
-
-    def _language(self) -> str:
-        return self.tr("en", "code of this language: en or ja")
 
 
 CARDS: Final = HoshiCards()

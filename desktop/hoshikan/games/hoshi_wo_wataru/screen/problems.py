@@ -2,28 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
-from hoshikan.engine.errors import Fact, HoshikanError
+from hoshikan.engine.errors import Fact, IllegalAction
 from hoshikan.games.hoshi_wo_wataru.rules.view import HoshiView
 from hoshikan.games.hoshi_wo_wataru.screen.labels import CARDS, LABELS
-from hoshikan.ui.look.words import Words, fill
+from hoshikan.ui.look.words import Words
+from hoshikan.ui.text.gametext import Problems
 
 
-class HoshiProblems(Words):
-    """One sentence per reason, for the language now installed."""
+class HoshiProblems(Problems):
+    """For the language now installed."""
 
-    def sentence(self, error: HoshikanError) -> str:
-        """What is wrong; "" for a reason that is none of this game's."""
-        sentence = (self._steps() | self._set_up()).get(error.reason, "")
-        facts: dict[str, Fact] = dict(error.facts)
+    def sentences(self) -> dict[str, str]:
+        return self._steps() | self._set_up()
+
+    def in_words(self, facts: Mapping[str, Fact]) -> dict[str, Fact]:
+        words = dict(facts)
         if "objective" in facts:
-            facts["objective"] = CARDS.named(facts["objective"])
-        return fill(sentence, facts)
+            words["objective"] = CARDS.named(facts["objective"])
+        return words
 
     def _steps(self) -> dict[str, str]:
         return {
-            "game-over": self.tr("The game is over."),
             "objective-asked": self.tr("First choose which of your two objectives to keep."),
             "reveal-asked": self.tr("First the constellations of the year are laid out."),
             "card-to-set-asked": self.tr("Now cards are set face down; nothing has been lost yet."),
@@ -59,7 +61,7 @@ class HoshiObjections(Words):
         """The sentence and the rule's id."""
         phase = view.phase
         if phase == "objectives":
-            return self.tr("First choose which of your two objectives to keep."), "HW-1.3"
+            return PROBLEMS.sentence(IllegalAction("HW-1.3", "objective-asked")), "HW-1.3"
         rule = "HW-2.3" if phase == "setting" else "HW-3.3"
         tried = [key.split(":") for key in picked]
         if any(key[0] in ("cell", "pool") and key[1] != str(seat) for key in tried):

@@ -100,8 +100,8 @@ class HoshiText(GameText[HoshiView]):
     def expectation(self, view: HoshiView, seat: int, names: Sequence[str]) -> str:
         facts: dict[str, Fact] = {"name": names[seat], "slot": view.slot + 1}
         if view.to_move != seat:
-            sentence = self.tr("{name}: waiting for the others")
-        elif view.phase == "objectives":
+            return self.waiting(seat, names)
+        if view.phase == "objectives":
             sentence = self.tr("{name}: choose which objective to keep")
         elif view.phase == "setting":
             sentence = self.tr("{name}: set a card face down for slot {slot}")
@@ -133,12 +133,6 @@ class HoshiText(GameText[HoshiView]):
 
     def tally(self, view: HoshiView) -> Sequence[tuple[str, Sequence[int]]]:
         return ((self.tr("★", "stars had"), view.have), (self.tr("★ needed"), view.need))
-
-    def end(self, end: str, winners: Sequence[int], names: Sequence[str]) -> str:  # noqa: ARG002  # a hook's signature
-        who = listed(names[seat] for seat in winners)
-        if len(winners) > 1:
-            return self.tr("Shared victory: {names}").format(names=who)
-        return self.tr("{names} wins").format(names=who)
 
 
 TEXT: Final = HoshiText()

@@ -9,13 +9,14 @@ from typing import Final
 from hoshikan.games.sterre_en_kroon.rules.bingo import CARD_LINES
 from hoshikan.games.sterre_en_kroon.rules.components import TRACK_END, numbers_of_line
 from hoshikan.games.sterre_en_kroon.rules.view import SterreView
-from hoshikan.ui.look.words import Words, listed
+from hoshikan.ui.look.words import listed
+from hoshikan.ui.text.counts import Counts
 
 _PROVINCE: Final = re.compile(r"p(\d+)-(top|bottom|left|right)")
 _NUMBERED: Final = re.compile(r"(row|col)(\d+)")
 
 
-class SterreLabels(Words):
+class SterreLabels(Counts):
     """One phrase at a time, for the language now installed."""
 
     # Lines
@@ -53,9 +54,6 @@ class SterreLabels(Words):
         return self.card_line(line) if of_card and line in CARD_LINES else self.map_line(line)
 
     # Numbers of things
-
-    def points(self, count: int) -> str:
-        return self.tr("%n point(s)", "", count)
 
     def crowns(self, count: int) -> str:
         return self.tr("%n crown(s)", "", count)

@@ -9,6 +9,7 @@ from hoshikan.engine import Event
 from hoshikan.games.sterre_en_kroon.rules import events as happened
 from hoshikan.games.sterre_en_kroon.screen.labels import LABELS
 from hoshikan.ui.look.words import Words, listed
+from hoshikan.ui.text.gametext import VICTORY
 
 
 class SterreLog(Words):
@@ -30,7 +31,7 @@ class SterreLog(Words):
         if isinstance(event, happened.TurnBegan):
             return self.tr("{name}'s turn").format(name=name)
         if isinstance(event, happened.Turned):
-            return self.tr("{number} is turned up").format(number=event.number)
+            return self.turned(event.number)
         if isinstance(event, happened.Removed):
             return self.tr("{number} is recorded already and leaves the game").format(number=event.number)
         if isinstance(event, happened.Drew):
@@ -99,11 +100,12 @@ class SterreLog(Words):
         if isinstance(event, happened.CrownsCounted):
             return self.tr("{name} counts {crowns}").format(name=name, crowns=LABELS.crowns(event.crowns))
         if isinstance(event, happened.Won):
-            who = listed(names[seat] for seat in event.seats)
-            return (self.tr("Shared victory: {names}") if len(event.seats) > 1 else self.tr("{names} wins")).format(
-                names=who
-            )
+            return VICTORY.of(event.seats, names)
         return ""
+
+    def turned(self, number: int) -> str:
+        """A number that the deck shows."""
+        return self.tr("{number} is turned up").format(number=number)
 
     def why(self, reason: str) -> str:
         """Why the game ends."""

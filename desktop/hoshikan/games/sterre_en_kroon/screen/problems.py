@@ -5,25 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from hoshikan.engine.errors import Fact, HoshikanError
+from hoshikan.engine.errors import Fact
 from hoshikan.games.sterre_en_kroon.rules.actions import STAGES
 from hoshikan.games.sterre_en_kroon.screen.labels import LABELS
-from hoshikan.ui.look.words import Words, fill
+from hoshikan.ui.text.gametext import Problems
 
 
-class SterreProblems(Words):
-    """One sentence per reason, for the language now installed."""
+class SterreProblems(Problems):
+    """For the language now installed."""
 
-    def sentence(self, error: HoshikanError) -> str:
-        """What is wrong; "" for a reason that is none of this game's."""
-        found = self._steps() | self._declaring() | self._recording() | self._set_up()
-        sentence = found.get(error.reason, "")
-        return fill(sentence, self._in_words(error.facts)) if sentence else ""
+    def sentences(self) -> dict[str, str]:
+        return self._steps() | self._declaring() | self._recording() | self._set_up()
 
     def _steps(self) -> dict[str, str]:
         return {
             "no-such-move": self.tr("That is not a move of this game."),
-            "game-over": self.tr("The game is over."),
             "card-not-in-deck": self.tr("That card is not in the deck."),
             "no-card-to-turn": self.tr("No card is being turned now."),
             "card-being-turned": self.tr("The next card is just being turned."),
@@ -84,8 +80,7 @@ class SterreProblems(Words):
             "no-such-seat": self.tr("There is no seat {seat}."),
         }
 
-    def _in_words(self, facts: Mapping[str, Fact]) -> dict[str, Fact]:
-        """The facts, with steps and lines called as they are at the table."""
+    def in_words(self, facts: Mapping[str, Fact]) -> dict[str, Fact]:
         words = dict(facts)
         if facts.get("step") in STAGES:
             words["step"] = LABELS.step(str(facts["step"]))

@@ -25,7 +25,6 @@ from hoshikan.games.sterre_en_kroon.screen.labels import LABELS
 from hoshikan.games.sterre_en_kroon.screen.log import LOG
 from hoshikan.games.sterre_en_kroon.screen.problems import PROBLEMS
 from hoshikan.games.sterre_en_kroon.screen.reasons import REASONS
-from hoshikan.ui.look.words import listed
 from hoshikan.ui.text.gametext import GameText
 
 
@@ -73,7 +72,7 @@ class SterreText(GameText[SterreView]):
             K_CROWN: self.tr("Spend a crown to declare {number}"),
             K_PLACE: self.tr("Record {number} on the map"),
             K_OPEN: self.tr("Open {number} on your card"),
-            K_TURN: self.tr("{number} is turned up"),
+            K_TURN: LOG.turned(number),
         }.get(kind, "")
         if kind == K_PLAY and (view.recorded(number) or number in view.declared):
             sentence = self.tr("Play the number card {number} (no effect)")
@@ -127,13 +126,6 @@ class SterreText(GameText[SterreView]):
 
     def tally(self, view: SterreView) -> Sequence[tuple[str, Sequence[int]]]:
         return (self.tr("Crowns"), view.crowns), (self.tr("Pawns"), view.supply)
-
-    def end(self, end: str, winners: Sequence[int], names: Sequence[str]) -> str:
-        who = listed(names[seat] for seat in winners)
-        sentence = self.tr("Standstill. {names} wins") if end == "standstill" else self.tr("{names} wins")
-        if len(winners) > 1:
-            sentence = self.tr("Shared victory: {names}")
-        return sentence.format(names=who)
 
 
 TEXT: Final = SterreText()

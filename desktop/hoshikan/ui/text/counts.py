@@ -1,0 +1,30 @@
+"""Numbers of points and players in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from hoshikan.ui.look.words import Words
+
+
+class Counts(Words):
+    """What every game counts; the labels of a game may derive from it and count more."""
+
+    def points(self, count: int) -> str:
+        return self.tr("%n point(s)", "", count)
+
+    def players(self, count: int) -> str:
+        return self.tr("%n player(s)", "", count)
+
+    def headcount(self, counts: Sequence[int]) -> str:
+        """How many may play, ascending, as a phrase: "4 players", "2 or 4 players", "2–5 players"."""
+        least, most = counts[0], counts[-1]
+        if least == most:
+            return self.players(most)
+        two = len(counts) == 2 and most - least > 1
+        text = self.tr("{least} or {most} players") if two else self.tr("{least}–{most} players")
+        return text.format(least=least, most=most)
+
+
+COUNTS: Final = Counts()
