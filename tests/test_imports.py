@@ -63,6 +63,8 @@ def complaint(tmp_path_factory: pytest.TempPathFactory) -> str:
     for listing in SHELF.values():
         (copy / listing.package.replace(".", "/") / "stray.py").write_text("")
     (copy / "hoshikan" / "ui" / "stray.py").write_text("")
+    with (copy / "hoshikan" / "ui" / "table" / "picking.py").open("a") as file:
+        file.write("import PySide6.QtCore\n")
     done = subprocess.run(
         [sys.executable, "-c", LINT, "--no-logo", "--no-cache"],
         cwd=copy,
@@ -118,3 +120,7 @@ def test_a_ring_by_a_type_checkers_import_is_found(tmp_path: Path, monkeypatch: 
     (package / "end.py").touch()
     monkeypatch.syspath_prepend(tmp_path)
     assert rings("ringed") == {"ringed.one", "ringed.two"}
+
+
+def test_choosing_an_action_may_not_need_qt_by_a_detour(complaint: str) -> None:
+    assert "hoshikan.ui.table.choosing is not allowed to import PySide6" in complaint
