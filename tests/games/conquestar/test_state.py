@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hoshikan.engine import Event
+from hoshikan.games.conquestar.bot.evaluation import cost_of_the_rest
 from hoshikan.games.conquestar.rules.actions import Plan
 from hoshikan.games.conquestar.rules.events import Conquered, CouldNotPay, LaidDown, Paid, Traded
 from hoshikan.games.conquestar.rules.field import CELL_NAMES, cards_text, cells_in, lays_down
@@ -57,6 +58,28 @@ def test_field_and_hand_after_a_plan_are_told_beforehand() -> None:
         else:
             assert laid == []
             assert after.hands[0] == rest or not rest
+
+
+@pytest.mark.rule("CQ-2.3")
+@pytest.mark.rule("CQ-3.1")
+@pytest.mark.rule("CQ-4.5")
+def test_coins_and_full_stars_after_a_plan_are_told_beforehand() -> None:
+    filled = 0
+    for state, plan, _ in foretold():
+        after = state.clone()
+        play(after, str(plan))
+        assert after.coins[0] == state.coins_after(plan)
+        assert bool(after.full >> plan.cell & 1 and not state.full >> plan.cell & 1) == state.fills(plan)
+        filled += state.fills(plan)
+    assert filled
+
+
+@pytest.mark.rule("CQ-4.1")
+def test_the_rest_of_the_field_costs_a_coin_for_each_pair_of_allies() -> None:
+    for field in FIELDS:
+        state = position(field, [5, 5])
+        assert isinstance(state, ConquestarState)
+        assert 2 * cost_of_the_rest(state) == sum(state.invasion_cost(cell) for cell in cells_in(state.present))
 
 
 @pytest.mark.rule("CQ-4.1")

@@ -102,6 +102,17 @@ class ConquestarPosition(State):
         """Whether the seat to move wins a star by `plan` if nobody else goes there."""
         return plan.invades and self.can_pay(self.to_move, plan.cell)
 
+    def fills(self, plan: Plan) -> bool:
+        """Whether a trade of the seat to move leaves a star with as many coins as it is worth (CQ-2.3, CQ-3.2)."""
+        return not plan.invades and self.star_coins[plan.cell] + 1 >= self.start.values[plan.cell]
+
+    def coins_after(self, plan: Plan) -> int:
+        """Coins that the seat to move has after `plan` if nobody else goes there (CQ-3.1, CQ-4.4, CQ-4.5)."""
+        coins, cell = self.coins[self.to_move], plan.cell
+        if not plan.invades:
+            return coins + self.trade_income(cell)
+        return coins - self.invasion_cost(cell) + self.star_coins[cell] if self.takes(plan) else coins
+
     def field_after(self, plan: Plan) -> int:
         """The stars left after `plan` of the seat to move if nobody else takes one, as a mask."""
         return self.present & ~(1 << plan.cell) if self.takes(plan) else self.present

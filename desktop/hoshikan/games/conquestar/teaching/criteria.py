@@ -84,10 +84,7 @@ def _most_points(state: ConquestarState, plan: Plan) -> bool:
 
 
 def _most_coins_back(state: ConquestarState, plan: Plan) -> bool:
-    def left(other: Plan) -> int:
-        return state.star_coins[other.cell] - _cost(state, other)
-
-    return state.takes(plan) and left(plan) == max(left(other) for other in _payables(state))
+    return state.takes(plan) and state.coins_after(plan) == max(map(state.coins_after, _payables(state)))
 
 
 def _plays_on(state: ConquestarState, plan: Plan) -> bool:
@@ -100,10 +97,7 @@ def _ends_ahead(state: ConquestarState, plan: Plan) -> bool:
     if not state.takes(plan) or state.field_after(plan):
         return False
     seat = state.to_move
-    own = (
-        state.scores[seat] + _value(state, plan),
-        state.coins[seat] - _cost(state, plan) + state.star_coins[plan.cell],
-    )
+    own = (state.scores[seat] + _value(state, plan), state.coins_after(plan))
     return all(own > (state.scores[rival], state.coins[rival]) for rival in range(state.players) if rival != seat)
 
 
@@ -112,7 +106,7 @@ CRITERIA: Final[Mapping[str, Criterion]] = {
     "invade": lambda _, plan: plan.invades,
     "most-valuable": _most_valuable,
     "most-income": _most_income,
-    "fills-star": lambda state, plan: not plan.invades and state.star_coins[plan.cell] + 1 == _value(state, plan),
+    "fills-star": lambda state, plan: state.fills(plan),
     "star-is-full": lambda state, plan: bool(state.full >> plan.cell & 1),
     "holds-coins": lambda state, plan: state.star_coins[plan.cell] > 0,
     "cheapest-invasion": _cheapest,

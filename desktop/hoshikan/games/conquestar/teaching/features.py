@@ -76,10 +76,10 @@ class FeatureFinder(Reasons):
         income = self.state.trade_income(self.cell)
         after = self.on_star + 1
         self.add("income", income * self.rate, star=self.star, coins=income, on_star=self.on_star)
-        edge = self.rivals.edge(self.coins + income)
+        edge = self.rivals.edge(self.state.coins_after(self.plan))
         self.add("develops", self.rate * edge, star=self.star, coins=after)
         rivals = len(self.rivals.comers(self.cell))
-        if after >= self.value and rivals:
+        if self.state.fills(self.plan) and rivals:
             self.add("reaches-cap", self.rate / 2, star=self.star, value=self.value, rivals=rivals)
 
     def _invade(self) -> None:
@@ -101,7 +101,7 @@ class FeatureFinder(Reasons):
         elif self.allies:
             self.add("cheaper-later", -self.rate * self.allies / 4, star=star, coins=self.allies)
         if self.allies:
-            edge = self.rivals.edge(self.coins - self.allies + self.on_star)
+            edge = self.rivals.edge(self.state.coins_after(self.plan))
             self.add("opens-allies", 0.3 * self.rate * self.allies * edge, star=star, stars=self.allies)
 
     def _competition(self, able: list[int]) -> None:
@@ -161,10 +161,7 @@ class FeatureFinder(Reasons):
         rivals = self.rivals.seats
         gained = self.value if takes else 0
         points, best = state.scores[seat] + gained, max(state.scores[rival] for rival in rivals)
-        if self.plan.invades:
-            coins = self.coins - self.allies + self.on_star if takes else self.coins
-        else:
-            coins = self.coins + state.trade_income(self.cell)
+        coins = state.coins_after(self.plan)
         rival_coins = max(state.coins[rival] for rival in rivals if state.scores[rival] == best)
         if not left:
             ahead = (points, coins) > (best, rival_coins)

@@ -30,13 +30,13 @@ class Decision:
         if slot >= SLOTS:
             return
         company = state.lying_next(seat)
-        bid, used = 0, 0.0
+        used = 0.0
         for other in company:
-            bid += state.start.box.numbers[other]
             used += evaluation.lost_worth(seat, other)
         rest = max(self.pool, self.keep)
-        self.without_it = odds.win(slot, bid)
-        self.with_it = odds.win(slot, bid + card)
+        without, bid = state.next_bid(seat, card)
+        self.without_it = odds.win(slot, without)
+        self.with_it = odds.win(slot, bid)
         gain = evaluation.slot_worth(seat, slot) - used
         dust = 0.0
         if len(company) + 1 >= STARDUST_CARDS and state.stardust_left:

@@ -155,6 +155,13 @@ class HoshiPosition(State):
         there = self.rows[SLOTS * seat + self.slot + 1]
         return [*self.moved[seat]] if there == EMPTY else [*self.moved[seat], there]
 
+    def next_bid(self, seat: int, card: int) -> tuple[int, int]:
+        """What a seat bids in the next slot without and with `card` shifted there (HW-3.1, HW-3.3)."""
+        numbers, bid = self.start.box.numbers, 0
+        for lying in self.lying_next(seat):
+            bid += numbers[lying]
+        return bid, bid + numbers[card]
+
     def need(self, seat: int) -> int:
         """Stars that all constellations of a seat need (HW-4.1)."""
         return self.start.box.needed(self.won[seat])

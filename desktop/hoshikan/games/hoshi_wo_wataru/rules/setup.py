@@ -59,7 +59,7 @@ class ComponentBox:
         self.season_of: tuple[str, ...] = ("", *(card.season for card in cards))
         self.seasons: tuple[int, ...] = tuple(masks[season] for season in SEASONS)
         self.card_stars: tuple[int, ...] = (0, *components.bid_stars)
-        self.numbers: tuple[int, ...] = (components.dummy_number, *range(1, len(components.bid_stars) + 1))
+        self.numbers: tuple[int, ...] = tuple(components.bid((card,)) for card in range(len(self.card_stars)))
         """What each card bids."""
         self.dummies = components.dummies
         self.stardust_tiles = components.stardust_tiles

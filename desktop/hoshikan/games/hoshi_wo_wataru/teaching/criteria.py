@@ -49,9 +49,9 @@ def _cheapest_sure(state: HoshiState, action: HoshiAction) -> bool:
 def _next_slot(state: HoshiState, action: HoshiAction) -> bool:
     if action.kind != SHIFT:
         return False
-    numbers = state.start.box.numbers
-    bid = numbers[action.value] + sum(numbers[card] for card in state.lying_next(state.to_move))
-    return BidOdds(state, state.to_move).win(state.slot + 1, bid) >= SURE
+    seat = state.to_move
+    _, bid = state.next_bid(seat, action.value)
+    return BidOdds(state, seat).win(state.slot + 1, bid) >= SURE
 
 
 def _three_cards(state: HoshiState, action: HoshiAction) -> bool:

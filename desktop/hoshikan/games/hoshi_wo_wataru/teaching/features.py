@@ -156,15 +156,15 @@ class Features(Reasons):
         state, seat, slot = self.state, self.seat, self.state.slot + 1
         odds = BidOdds(state, seat)
         company = state.lying_next(seat)
-        before = sum(self.box.numbers[other] for other in company)
-        chance, without = odds.win(slot, before + card), odds.win(slot, before)
+        before, bid = state.next_bid(seat, card)
+        chance, without = odds.win(slot, bid), odds.win(slot, before)
         gain = self.evaluation.slot_worth(seat, slot)
         self.add(
             "raises-bid",
             (chance - without) * gain,
             slot=slot + 1,
             number=state.table[slot],
-            bid=before + card,
+            bid=bid,
             before=before,
             chance=round(100 * chance),
         )
