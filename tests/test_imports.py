@@ -28,7 +28,7 @@ FORBIDDEN: Final[Mapping[str, tuple[str, ...]]] = {
 """What each storey of a game must not import; `{other}` is another game."""
 
 LAYERS: Final[Mapping[str, tuple[str, ...]]] = {
-    "look": ("hoshikan.ui.text.notices", "hoshikan.engine.match"),
+    "look": ("hoshikan.ui.text.notices", "hoshikan.engine.match", "coloraide"),
     "text": ("hoshikan.ui.widgets.basic", "hoshikan.ui.table.scene"),
     "widgets": ("hoshikan.ui.table.drawing", "hoshikan.ui.session.settings", "hoshikan.engine.match"),
     "match": ("hoshikan.ui.table.scene", "hoshikan.ui.session.settings", "hoshikan.ui.panels.emblem"),
