@@ -75,6 +75,8 @@ class Profile:
     is one, and it has the game's name."""
     places: Sequence[str] = ()
     """Names of the places that lists of a view run over, for the expectations in scenarios."""
+    agreement: float = 0.9
+    """Share of comparisons in which the tutor's reasons must speak for the move that searches find better."""
 
 
 class MissingProfileError(AssertionError):

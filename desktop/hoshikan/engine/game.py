@@ -73,7 +73,7 @@ class Game(ABC):
     """
 
     id: str
-    """Small letters, digits and hyphens: "star-and-crown". Folder and files are called so too."""
+    """Small letters, digits and hyphens, such as "five-stars"; its folder has "_" for "-"."""
     players: range
     """Numbers of seats it can be played with, ascending."""
     minutes: int

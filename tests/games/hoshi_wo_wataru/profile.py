@@ -29,4 +29,8 @@ def _card_and_place(scene: TableScene[View], action: str) -> tuple[str, str]:
     return one.pieces[0], one.targets[0]
 
 
-PROFILE: Final = Profile((HoshiWoWataru(),), change=("points = 2", "points = 3"))
+PROFILE: Final = Profile(
+    (HoshiWoWataru(),),
+    change=("points = 2", "points = 3"),
+    agreement=0.5,  # the tutor weighs one card, the searches whole rows that are set in secret
+)
