@@ -9,6 +9,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from hoshikan.games.conquestar.screen.faces import BackFace, MarkFace
+from hoshikan.ui.table.faces import BadgeFace
 from tests.ui.table.hands import Table
 
 FULL_STAR = ("trade A2", "trade E1", "trade B3")
@@ -123,18 +124,18 @@ def test_escape_puts_everything_down(qtbot: QtBot) -> None:
 def test_costs_are_shown_for_the_invade_card_and_for_a_star_pointed_at(qtbot: QtBot) -> None:
     table = Table(qtbot)
     badge = {item.key: item.badge for item in table.scene.stage}
-    assert set(badge.values()) == {""}
+    assert set(badge.values()) == {None}
     table.scene.choosing.point_at("star:C3")
-    assert badge_of(table, "star:C3") == "bad/−8"
-    assert badge_of(table, "star:C4") == ""
+    assert badge_of(table, "star:C3") == BadgeFace("bad", "−8")
+    assert badge_of(table, "star:C4") is None
     table.scene.choosing.point_at("")
     table.click("own:invade")
-    assert badge_of(table, "star:C4") == "bad/−8"
+    assert badge_of(table, "star:C4") == BadgeFace("bad", "−8")
     table.scene.set_assists(glow=True, costs=False)
-    assert badge_of(table, "star:C4") == ""
+    assert badge_of(table, "star:C4") is None
 
 
-def badge_of(table: Table, key: str) -> str:
+def badge_of(table: Table, key: str) -> BadgeFace | None:
     return table.item(key).badge
 
 
@@ -196,4 +197,4 @@ def test_what_costs_nothing_has_no_minus(qtbot: QtBot) -> None:
     table = Table(qtbot, players=2, seed=7)
     alone = structs.replace(table.scene.view, stars=[5 if cell == 12 else None for cell in range(25)])
     table.scene.show_position(alone, 0, (), ("Aki", "Ben"), animate=False)
-    assert table.scene.costs("star:C3") == {"star:C3": "good/0"}
+    assert table.scene.costs("star:C3") == {"star:C3": BadgeFace("good", "0")}

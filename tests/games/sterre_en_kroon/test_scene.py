@@ -9,6 +9,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from hoshikan.games.sterre_en_kroon.screen.faces import BingoLineFace
+from hoshikan.ui.table.faces import BadgeFace
 from hoshikan.ui.table.items import note_place
 from tests.games.sterre_en_kroon.playing import GAME, play, table, turn_up, view_of
 from tests.games.sterre_en_kroon.screen import shown
@@ -202,7 +203,7 @@ def test_opening_a_card_before_its_step_is_too_early_not_too_late(qtbot: QtBot) 
 def test_pointing_at_a_number_tells_what_its_lines_would_lack(qtbot: QtBot) -> None:
     table = auto(qtbot)
     table.scene.choosing.point_at("hand:1")
-    assert table.item("record:row1").badge == "muted/1"
+    assert table.item("record:row1").badge == BadgeFace("muted", "1")
     assert (table.halo("cell:1"), table.halo("cell:2")) == ("gold", "")
     table.scene.choosing.point_at("record:row1")
     assert (table.halo("cell:2"), table.halo("cell:7")) == ("gold", "")

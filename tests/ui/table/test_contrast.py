@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Hashable
 from importlib import import_module
+from typing import get_args
 
 import pytest
 from PySide6.QtCore import QRectF, QSize
@@ -18,6 +19,7 @@ from hoshikan.games.crowntaker.screen import faces as crowntaker
 from hoshikan.games.hoshi_wo_wataru.screen import faces as hoshi
 from hoshikan.games.sterre_en_kroon.screen import faces as sterre
 from hoshikan.ui.look.theme import THEMES, Theme
+from hoshikan.ui.table.faces import HaloFace, Light
 from hoshikan.ui.table.marks import HALO, MARKS
 from hoshikan.ui.table.paint import Painter
 from tests.ui.shell.colours import contrast
@@ -25,7 +27,7 @@ from tests.ui.shell.colours import contrast
 SIZE = QSize(120, 90)
 TABLE = ("window", "surface", "raised", "sky_top", "sky_bottom", "nebula")
 CARDS = ("card", "card_back", "coin")
-LIGHTS = ("gold", "glow", "glow/soft", "hint", "link")
+LIGHTS = (*(HaloFace(light) for light in get_args(Light)), HaloFace("glow", soft=True))
 ON_AND_OFF: list[tuple[str, str, Hashable, Hashable]] = [
     ("conquestar", "line", conquestar.LineFace("C", is_empty=False), conquestar.LineFace("C", is_empty=True)),
     ("conquestar", "seat", conquestar.SeatFace(0, "active"), conquestar.SeatFace(0, "waiting")),
@@ -109,7 +111,7 @@ def seen(picture: QImage, before: QImage, ground: str) -> int:
 @every_theme
 @pytest.mark.parametrize("ground", [*TABLE, *CARDS])
 @pytest.mark.parametrize("light", LIGHTS)
-def test_halos_stand_out_on_skies_and_on_cards(qapp: QApplication, theme: Theme, ground: str, light: str) -> None:
+def test_halos_stand_out_on_skies_and_on_cards(qapp: QApplication, theme: Theme, ground: str, light: HaloFace) -> None:
     on = getattr(theme, ground)
     halo = painted(on, lambda painter, rect: MARKS["~halo"](painter, rect, light, theme))
     around = 2 * (SIZE.width() + SIZE.height() - 4 * HALO)
@@ -120,15 +122,15 @@ def test_halos_stand_out_on_skies_and_on_cards(qapp: QApplication, theme: Theme,
 @pytest.mark.parametrize("ground", [*TABLE, *CARDS])
 def test_the_ring_stands_out_on_skies_and_on_cards(qapp: QApplication, theme: Theme, ground: str) -> None:
     on = getattr(theme, ground)
-    ring = painted(on, lambda painter, rect: MARKS["~ring"](painter, rect, "focus", theme))
+    ring = painted(on, lambda painter, rect: MARKS["~ring"](painter, rect, "", theme))
     assert seen(ring, painted(on, lambda *_: None), on) >= 2 * (SIZE.width() + SIZE.height() - 4 * HALO)
 
 
 @every_theme
 @pytest.mark.parametrize("light", LIGHTS)
-def test_a_line_and_its_edge_stand_out_from_each_other(qapp: QApplication, theme: Theme, light: str) -> None:
+def test_a_line_and_its_edge_stand_out_from_each_other(qapp: QApplication, theme: Theme, light: HaloFace) -> None:
     """So that one of them is seen on nearly everything that may be below."""
-    token = {"gold": "gold_line"}.get(light, light.partition("/")[0])
+    token = {"gold": "gold_line"}.get(light.light, light.light)
     assert contrast(getattr(theme, token), theme.window) >= 5
 
 

@@ -17,8 +17,9 @@ from hoshikan.engine.view import View
 from hoshikan.games import GAMES
 from hoshikan.ui.look.fonts import application_font
 from hoshikan.ui.look.theme import NIGHT
+from hoshikan.ui.table.faces import TextFace
 from hoshikan.ui.table.lettering import NARROWEST, line_metrics
-from hoshikan.ui.table.marks import TextFace, text_font
+from hoshikan.ui.table.marks import text_font
 from hoshikan.ui.table.model import Placement, Scenery
 from hoshikan.ui.table.scene import TableScene
 from hoshikan.ui.table.scenes import new_scene

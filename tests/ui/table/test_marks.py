@@ -7,6 +7,7 @@ from PySide6.QtGui import QColor, QImage
 from pytestqt.qtbot import QtBot
 
 from hoshikan.ui.look.theme import NIGHT
+from hoshikan.ui.table.faces import BadgeFace
 from hoshikan.ui.table.items import NOTE, note_place
 from hoshikan.ui.table.snapshot import picture_of
 from tests.ui.table.toy import ToyScene, squares
@@ -40,7 +41,7 @@ def test_ring_and_note_move_and_go_with_their_piece(qtbot: QtBot) -> None:
     assert item is not None
     before = len(scene.items())
     item.set_ring(True)
-    item.set_badge("gold/7")
+    item.set_badge(BadgeFace("gold", "7"))
     assert len(scene.items()) == before + 2
     worn = [part for part in scene.items() if 300 < part.zValue() < 500]
     item.setPos(150, 120)

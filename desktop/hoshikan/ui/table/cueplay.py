@@ -11,6 +11,7 @@ from PySide6.QtCore import QPointF
 
 from hoshikan.ui.look.theme import DURATION
 from hoshikan.ui.table import tweens
+from hoshikan.ui.table.faces import BadgeFace
 from hoshikan.ui.table.items import PieceItem
 from hoshikan.ui.table.marks import HALO
 from hoshikan.ui.table.model import Cue
@@ -101,6 +102,6 @@ def _caption(cue: Cue, stage: Stage) -> Tween:
     away = QPointF(0, anchor.placement.height / 2 + HALO)
     upwards = anchor.home.y() - away.y() - CAPTION_RISE >= anchor.scene().sceneRect().top()
     place = anchor.home - away if upwards else anchor.home + away
-    note = stage.flyer("~badge", f"gold/{cue.caption}", wide, 44.0, place)
+    note = stage.flyer("~badge", BadgeFace("gold", cue.caption), wide, 44.0, place)
     note.setZValue(tweens.FLYER_Z + 1)
     return tweens.rise(note, stage.drop_flyer, upwards)

@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final, Protocol
 
 from hoshikan.ui.table.arrows import HintArrow
 from hoshikan.ui.table.choosing import Choosing
+from hoshikan.ui.table.faces import Badges, HaloFace
 from hoshikan.ui.table.picking import Picking
 from hoshikan.ui.table.stage import Stage
 from hoshikan.ui.widgets.lastinput import last_input
 
-LIGHTS: Final = ("gold", "glow", "glow/soft")
+LIGHTS: Final = (HaloFace("gold"), HaloFace("glow"), HaloFace("glow", soft=True))
 """The halos that hovering over pieces and picking them up ask for."""
 
 
 class Assistance(Protocol):
     """What is asked of a game; see `ui.table.hooks`."""
 
-    def costs(self, focus: str) -> Mapping[str, str]: ...
+    def costs(self, focus: str) -> Badges: ...
     def related(self, focus: str) -> frozenset[str]: ...
 
 
@@ -58,29 +59,29 @@ class Emphasis:
             key = item.key
             item.set_halo(self._halo(key, lit, related))
             item.set_ring(key == self.ringed)
-            item.set_badge(badges.get(key, ""))
+            item.set_badge(badges.get(key))
             item.lift(key in picking.picked and picking.is_piece(key))
 
-    def _halo(self, key: str, hints: frozenset[str], related: frozenset[str]) -> str:
-        """Face of the halo around `key`; "" for none."""
+    def _halo(self, key: str, hints: frozenset[str], related: frozenset[str]) -> HaloFace | None:
+        """The light around `key`."""
         picking = self._choosing.picking
         if key == self._choosing.over:
-            return "gold"
+            return HaloFace("gold")
         if key in picking.picked:
-            return "gold"
+            return HaloFace("gold")
         if key in hints:
-            return "hint"
+            return HaloFace("hint")
         if key in self.highlighted:
-            return "link"
+            return HaloFace("link")
         if picking.picked and key in picking.shared_keys:
-            return "gold"
+            return HaloFace("gold")
         if self.glow_targets and picking.picked and key in picking.nearest_keys:
-            return "glow"
+            return HaloFace("glow")
         if key in related:
-            return "gold"
+            return HaloFace("gold")
         if key == self._choosing.pointed and picking.usable(key):
-            return "glow/soft"
-        return ""
+            return HaloFace("glow", soft=True)
+        return None
 
 
 def hinted(hints: Sequence[str], picking: Picking) -> tuple[frozenset[str], list[tuple[str, str]]]:

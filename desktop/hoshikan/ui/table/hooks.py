@@ -7,10 +7,11 @@ holds for those that have not.
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Generic
 
 from hoshikan.engine import Event
+from hoshikan.ui.table.faces import Badges
 from hoshikan.ui.table.model import Affordance, Cue, Scenery
 from hoshikan.ui.table.paint import Painters
 from hoshikan.ui.text.gametext import V
@@ -101,8 +102,8 @@ class SceneHooks(Generic[V]):
 
     # Assistance
 
-    def costs(self, focus: str) -> Mapping[str, str]:  # noqa: ARG002  # a hook
-        """Badges ("token/text") to show by key while `focus` (a key, or "") is pointed at, as the picks now are."""
+    def costs(self, focus: str) -> Badges:  # noqa: ARG002  # a hook
+        """The notes to show by key while `focus` (a key, or "") is pointed at, as the picks now are."""
         return {}
 
     def related(self, focus: str) -> frozenset[str]:  # noqa: ARG002  # a hook

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QGraphicsPixmapIte
 from hoshikan.ui.look.literal import literal
 from hoshikan.ui.table.cache import PictureCache
 from hoshikan.ui.table.camera import Camera
+from hoshikan.ui.table.faces import BadgeFace, HaloFace
 from hoshikan.ui.table.marks import HALO
 from hoshikan.ui.table.model import Placement
 
@@ -39,9 +40,9 @@ class PieceItem(QGraphicsObject):
         self._detail = 1.0
         self.placement = placement
         self._pictures = pictures
-        self._halo_face = ""
+        self._halo_face: HaloFace | None = None
         self._ringed = False
-        self._badge_face = ""
+        self._badge_face: BadgeFace | None = None
         self._dressed: dict[str, QGraphicsPixmapItem] = {}
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemHasNoContents)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
@@ -158,13 +159,13 @@ class PieceItem(QGraphicsObject):
                 part.setScale(self.scale())
                 part.setOpacity(self.opacity())
 
-    def set_halo(self, face: str) -> None:
-        """Light around the piece, as a face of "~halo"; "" for none."""
+    def set_halo(self, face: HaloFace | None) -> None:
+        """Light around the piece, or none."""
         if face != self._halo_face:
             self._halo_face = face
             self._dress()
 
-    def prepare_halo(self, face: str) -> None:
+    def prepare_halo(self, face: HaloFace) -> None:
         """Have a halo drawn that may be wanted soon."""
         around = self._around
         self._pictures.picture("~halo", face, around.width(), around.height(), self._detail)
@@ -174,18 +175,19 @@ class PieceItem(QGraphicsObject):
             self._ringed = ringed
             self._dress()
 
-    def set_badge(self, face: str) -> None:
-        """A note on the piece, as a face of "~badge"; "" for none."""
+    def set_badge(self, face: BadgeFace | None) -> None:
+        """A note on the piece, or none."""
         if face != self._badge_face:
             self._badge_face = face
             self._dress()
 
     @property
     def halo(self) -> str:
-        return self._halo_face
+        """The colour of the light around it; "" for none."""
+        return self._halo_face.light if self._halo_face else ""
 
     @property
-    def badge(self) -> str:
+    def badge(self) -> BadgeFace | None:
         return self._badge_face
 
     @property
@@ -197,12 +199,13 @@ class PieceItem(QGraphicsObject):
         width, height = self.placement.width, self.placement.height
         note = note_place(width, height, self.placement.note_covers)
         self._wear("~halo", self._halo_face, around, -1)
-        self._wear("~ring", "focus" if self._ringed else "", around, 1)
+        self._wear("~ring", "" if self._ringed else None, around, 1)
         self._wear("~badge", self._badge_face, note, 2)
 
-    def _wear(self, kind: str, face: str, rect: QRectF, z: float) -> None:
+    def _wear(self, kind: str, face: Hashable | None, rect: QRectF, z: float) -> None:
+        """Show a mark, or none for None."""
         part = self._dressed.get(kind)
-        if not face:
+        if face is None:
             if part is not None:
                 part.setVisible(False)
             return

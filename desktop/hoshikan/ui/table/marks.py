@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 from types import MappingProxyType
-from typing import Final, NamedTuple
+from typing import Final
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QGuiApplication, QPainter, QPen
@@ -13,6 +13,7 @@ from PySide6.QtGui import QColor, QFont, QGuiApplication, QPainter, QPen
 from hoshikan.geometry import Rect
 from hoshikan.ui.look.theme import Theme, color
 from hoshikan.ui.table.drawing import draw_emblem
+from hoshikan.ui.table.faces import BadgeFace, EmblemFace, HaloFace, PanelFace, TextFace
 from hoshikan.ui.table.lettering import common_size, draw_numeral, draw_squeezed
 from hoshikan.ui.table.model import Placement
 from hoshikan.ui.table.paint import Painter
@@ -82,74 +83,60 @@ def fit_text(
     draw_squeezed(painter, rect, text, text_font(pixels, bold), align | Qt.AlignmentFlag.AlignVCenter)
 
 
-class TextFace(NamedTuple):
-    """A line of text."""
-
-    words: str
-    ink: str = "text"
-    """The theme's colour, or "seat0" …"""
-    align: str = "left"
-    """left, center or right."""
-    bold: bool = False
-    size: int = 0
-    """Its size in scene units, for words that look alike whatever their length; 0 for as large as its place allows."""
-
-
 def paint_text(painter: QPainter, rect: QRectF, face: TextFace, theme: Theme) -> None:
     """A line of text in its place."""
     painter.setPen(color(_colour(face.ink, theme)))
     fit_text(painter, rect, face.words, face.bold, _ALIGN[face.align], face.size, theme.text_scale)
 
 
-def paint_halo(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
-    """Face "token" or "token/soft": light around a piece; `rect` is the piece with `HALO` on every side. Its line has
-    an edge, so that it shows on bright cards and dark skies alike."""
-    token, _, softness = face.partition("/")
-    light = color(_line_colour(token, theme))
+def paint_halo(painter: QPainter, rect: QRectF, face: HaloFace, theme: Theme) -> None:
+    """Light around a piece; `rect` is the piece with `HALO` on every side. Its line has an edge, so that it shows on
+    bright cards and dark skies alike."""
+    light = color(_line_colour(face.light, theme))
     inset = HALO + 0.04 * (min(rect.width(), rect.height()) - 2 * HALO)
     core = rect.adjusted(inset, inset, -inset, -inset)
-    strength = 0.75 if softness else 1.0
+    strength = 0.75 if face.soft else 1.0
     painter.setBrush(Qt.BrushStyle.NoBrush)
     for step in range(int(HALO), 0, -2):
         share = 1 - step / HALO
         light.setAlphaF(0.34 * strength * share * share + 0.02)
         _outline(painter, core.adjusted(-step, -step, step, step), light, 3.0, _CORNER + step)
     light.setAlphaF(1)
-    width = 2.0 if softness else 4.0
+    width = 2.0 if face.soft else 4.0
     _outline(painter, core.adjusted(-2, -2, 2, 2), color(theme.window, 0.9), width + 2.6, _CORNER + 2)
     _outline(painter, core.adjusted(-2, -2, 2, 2), light, width, _CORNER + 2)
 
 
-def paint_ring(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
-    """The focus ring: two tones, so that it shows on every ground. `face` is a theme token."""
+def paint_ring(painter: QPainter, rect: QRectF, _face: object, theme: Theme) -> None:
+    """The focus ring: two tones, so that it shows on every ground."""
     core = rect.adjusted(HALO - 7, HALO - 7, 7 - HALO, 7 - HALO)
     _outline(painter, core, color(theme.window, 0.9), 7.0, _CORNER + 6)
-    _outline(painter, core, color(_line_colour(face, theme)), 3.5, _CORNER + 6)
+    _outline(painter, core, color(theme.focus), 3.5, _CORNER + 6)
 
 
-def paint_badge(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
-    """Face "tone/text" (a theme token): a pill with a short text; "bad" has a broken edge as well as its colour."""
-    tone, _, text = face.partition("/")
+def paint_badge(painter: QPainter, rect: QRectF, face: BadgeFace, theme: Theme) -> None:
+    """A pill with a short text; a "bad" one has a broken edge as well as its colour."""
     pill = rect.adjusted(2, 2, -2, -2)
     painter.setBrush(color(theme.window, 0.94))
-    edge = Qt.PenStyle.DotLine if tone == "bad" else Qt.PenStyle.SolidLine
-    painter.setPen(QPen(color(_line_colour(tone, theme)), 3, edge))
+    edge = Qt.PenStyle.DotLine if face.tone == "bad" else Qt.PenStyle.SolidLine
+    painter.setPen(QPen(color(_line_colour(face.tone, theme)), 3, edge))
     painter.drawRoundedRect(pill, pill.height() / 2, pill.height() / 2)
     painter.setPen(color(theme.text))
     inner = pill.adjusted(pill.height() * 0.25, 0, -pill.height() * 0.25, 0)
-    draw_numeral(painter, inner, text, text_font(inner.height() * _LINE, bold=True))
+    draw_numeral(painter, inner, face.words, text_font(inner.height() * _LINE, bold=True))
 
 
-def paint_panel(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
-    """A quiet ground for pieces that belong together. Face: "" or a theme token for its edge."""
+def paint_panel(painter: QPainter, rect: QRectF, face: PanelFace, theme: Theme) -> None:
+    """A quiet ground for pieces that belong together."""
     painter.setBrush(color(theme.surface, 0.72))
-    painter.setPen(QPen(color(_line_colour(face, theme)) if face else color(theme.border, 0.9), 3 if face else 1.5))
+    edge = color(_line_colour(face.edge, theme)) if face.edge else color(theme.border, 0.9)
+    painter.setPen(QPen(edge, 3 if face.edge else 1.5))
     painter.drawRoundedRect(rect.adjusted(2, 2, -2, -2), 18, 18)
 
 
-def paint_emblem(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
-    """A seat's emblem alone. Face: the seat."""
-    draw_emblem(painter, rect.center(), min(rect.width(), rect.height()) * 0.48, int(face), theme)
+def paint_emblem(painter: QPainter, rect: QRectF, face: EmblemFace, theme: Theme) -> None:
+    """A seat's emblem alone."""
+    draw_emblem(painter, rect.center(), min(rect.width(), rect.height()) * 0.48, face.seat, theme)
 
 
 MARKS: Final = MappingProxyType[str, Painter](

@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, QTimer
 
 from hoshikan.ui.table.choosing import Choosing
 from hoshikan.ui.table.emphasis import LIGHTS
+from hoshikan.ui.table.faces import HaloFace
 from hoshikan.ui.table.stage import Stage
 
 _REST: Final = 25
@@ -21,7 +22,7 @@ class Prerendering(QObject):
         super().__init__(stage)
         self._stage = stage
         self._choosing = choosing
-        self._waiting: list[tuple[str, str]] = []
+        self._waiting: list[tuple[str, HaloFace]] = []
         self._clock = QTimer(self)
         self._clock.setInterval(_REST)
         self._clock.timeout.connect(self._draw_next)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QObject, QPointF
@@ -19,6 +19,7 @@ from hoshikan.games.carcassonne_star_wars.screen.faces import TurnedFace, tile_f
 from hoshikan.games.carcassonne_star_wars.screen.layout import TILE, WIDTH, Places
 from hoshikan.games.carcassonne_star_wars.screen.tray import PILE, SKIP, TablePieces, drawn_key, own_key, place_key
 from hoshikan.ui.look.theme import Theme
+from hoshikan.ui.table.faces import BadgeFace, Badges
 from hoshikan.ui.table.marks import alike
 from hoshikan.ui.table.model import Affordance, Cue, Scenery
 from hoshikan.ui.table.paint import Painters
@@ -200,7 +201,7 @@ class StarWarsScene(TableScene[StarWarsView]):
         self.highlight(self._reach(key))
         self._preview(key)
 
-    def costs(self, focus: str) -> Mapping[str, str]:
+    def costs(self, focus: str) -> Badges:
         """Points of the feature pointed at, and of all that could be claimed or changed by what is picked."""
         picked = self.picking.picked
         keys = {focus} if focus else set()
@@ -208,29 +209,29 @@ class StarWarsScene(TableScene[StarWarsView]):
             keys |= {key for key in self.picking.open_keys if key.startswith(("at:", "planet:"))}
         return {key: badge for key in keys if (badge := self._badge(key))}
 
-    def _badge(self, key: str) -> str:
+    def _badge(self, key: str) -> BadgeFace | None:
         if key.startswith("spot:"):
             return self._promise(key)
         feature = self._feature(key)
         if feature is None:
-            return ""
-        return f"{'gold' if feature.open else 'good'}/{feature.points}"
+            return None
+        return BadgeFace("gold" if feature.open else "good", str(feature.points))
 
-    def _promise(self, key: str) -> str:
+    def _promise(self, key: str) -> BadgeFace | None:
         """What laying the tile there does to held features, else the best that could be claimed."""
         place, rotation = self._place_of(key), self._turned_at(key)
         if place is None or rotation is None or f"place {place[0]},{place[1]} {rotation}" not in self.actions:
-            return ""
+            return None
         features = self.view.imagined(place, rotation)
         sides = self.view.sides
         own = sides[self.view.to_move]
         if any(one.contested for one in features):
-            return "bad/!"
+            return BadgeFace("bad", "!")
         done = [one for one in features if one.seats and not one.open]
         gained = sum(one.points if sides[one.seats[0]] == own else -one.points for one in done)
         if done:
-            return f"good/+{gained}" if gained > 0 else f"bad/−{-gained}"
-        return f"gold/{max((one.points for one in features), default=0)}"
+            return BadgeFace("good", f"+{gained}") if gained > 0 else BadgeFace("bad", f"−{-gained}")
+        return BadgeFace("gold", str(max((one.points for one in features), default=0)))
 
     def _turned_at(self, spot: str) -> int | None:
         """How the tile in hand would lie on a place; None if it cannot."""

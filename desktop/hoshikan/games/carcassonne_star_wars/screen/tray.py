@@ -34,7 +34,7 @@ from hoshikan.games.carcassonne_star_wars.screen.faces import (
 from hoshikan.games.carcassonne_star_wars.screen.labels import StarWarsTableLabels
 from hoshikan.games.carcassonne_star_wars.screen.layout import ATTACK, LARGE_MEEPLE, MEEPLE, TILE, Places, grid
 from hoshikan.geometry import rect
-from hoshikan.ui.table.marks import TextFace
+from hoshikan.ui.table.faces import EmblemFace, PanelFace, TextFace
 from hoshikan.ui.table.model import Placement, at
 
 PILE: Final = "pile"
@@ -183,7 +183,7 @@ class TablePieces:
         label = words.seat(self._names[seat], faction, points, *supply[1:])
         ground = SeatFace(seat, view.turn == seat and view.phase != NAMES[OVER])
         yield at(panel.frame, f"seat:{seat}", "seat", ground, z=-2, label=label, zone="seats")
-        yield at(panel.emblem, f"emblem:{seat}", "emblem", str(seat))
+        yield at(panel.emblem, f"emblem:{seat}", "emblem", EmblemFace(seat))
         yield at(panel.name, f"name:{seat}", "text", TextFace(self._names[seat], bold=True))
         symbol = FactionFace(FACTION_OF[view.colours[seat]])
         yield at(panel.faction, f"faction:{seat}", "faction", symbol, z=1, tooltip=faction)
@@ -192,7 +192,7 @@ class TablePieces:
 
     def _dock(self) -> Iterator[Placement]:
         view, places, words = self._view, self._places, self._words
-        yield at(places.dock, "dock", "panel", "", z=-2)
+        yield at(places.dock, "dock", "panel", PanelFace(), z=-2)
         yield at(places.title, "title", "text", TextFace(words.title(view.phase), "muted", bold=True))
         left, pile = words.left(view.left), PileFace(view.left)
         yield at(places.pile, PILE, "pile", pile, label=left, shortcut="P", tooltip=words.pile(), zone="dock")

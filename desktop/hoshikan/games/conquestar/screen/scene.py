@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Final
 
@@ -31,8 +31,9 @@ from hoshikan.games.conquestar.screen.labels import LABELS
 from hoshikan.games.conquestar.screen.layout import WIDTH, Places, spread
 from hoshikan.geometry import Rect
 from hoshikan.ui.look.theme import Theme
+from hoshikan.ui.table.faces import BadgeFace, Badges, EmblemFace, TextFace
 from hoshikan.ui.table.lettering import common_size
-from hoshikan.ui.table.marks import TextFace, names_size, text_font
+from hoshikan.ui.table.marks import names_size, text_font
 from hoshikan.ui.table.model import Affordance, Cue, Placement, Scenery, at
 from hoshikan.ui.table.paint import Painters
 from hoshikan.ui.table.scene import TableScene
@@ -117,7 +118,7 @@ class ConquestarScene(TableScene[ConquestarView]):
         state: SeatState = "active" if view.to_move == seat else "waiting" if view.hands[seat] else "out"
         label = f"{name}: {LABELS.coins(coins)}, {LABELS.points(points)}"
         yield at(panel.frame, f"seat:{seat}", "seat", SeatFace(seat, state), z=-2, label=label, zone=zone)
-        yield at(panel.emblem, f"emblem:{seat}", "emblem", str(seat))
+        yield at(panel.emblem, f"emblem:{seat}", "emblem", EmblemFace(seat))
         yield at(panel.name, f"name:{seat}", "text", TextFace(name, bold=True, size=size), tooltip=name)
         yield at(panel.purse, f"purse:{seat}", "purse", PurseFace(coins), tooltip=LABELS.coins(coins))
         yield at(panel.points, f"points:{seat}", "score", ScoreFace(points), tooltip=LABELS.points(points))
@@ -206,7 +207,7 @@ class ConquestarScene(TableScene[ConquestarView]):
 
     # Assistance
 
-    def costs(self, focus: str) -> Mapping[str, str]:
+    def costs(self, focus: str) -> Badges:
         seat = self.seat
         if seat is None:
             return {}
@@ -224,9 +225,9 @@ class ConquestarScene(TableScene[ConquestarView]):
         return showing.keys_of(event)
 
 
-def _cost_note(cost: int, coins: int) -> str:
+def _cost_note(cost: int, coins: int) -> BadgeFace:
     """The note about what a star costs, for somebody with so many coins."""
-    return f"{'good' if cost <= coins else 'bad'}/{f'−{cost}' if cost else '0'}"
+    return BadgeFace("good" if cost <= coins else "bad", f"−{cost}" if cost else "0")
 
 
 def _destination(view: ConquestarView, seat: int, line: str) -> DestinationFace:

@@ -8,6 +8,7 @@ from hoshikan.games.crowntaker.rules.actions import Deploy, Propose, parse
 from hoshikan.games.crowntaker.rules.phases import NOBODY, RANKS
 from hoshikan.games.crowntaker.rules.view import CrownTakerView
 from hoshikan.games.crowntaker.screen.draft import PILE, SPACES, Draft
+from hoshikan.ui.table.faces import BadgeFace
 from hoshikan.ui.table.model import Affordance
 
 LINE_UP: Final = "verb:lineup"
@@ -36,16 +37,16 @@ def affordance(view: CrownTakerView, action: str) -> Affordance:
     return Affordance(action, (f"verb:{verb}",))
 
 
-def offered(view: CrownTakerView) -> dict[str, str]:
+def offered(view: CrownTakerView) -> dict[str, BadgeFace]:
     """Badges by key that show what the deal to be answered would move."""
     deal = view.deal()
     answering = view.asked
     lords = ((1 - answering, deal.ours), (answering, deal.theirs))
-    badges = {_lord(owner, RANKS[rank]): "gold/⇄" for owner, rank in lords if rank != NOBODY}
+    badges = {_lord(owner, RANKS[rank]): BadgeFace("gold", "⇄") for owner, rank in lords if rank != NOBODY}
     gain = deal.pays - deal.asks
     if gain:
         badges |= {
-            f"purse:{side}": f"good/+{change}" if change > 0 else f"bad/−{-change}"
+            f"purse:{side}": BadgeFace("good", f"+{change}") if change > 0 else BadgeFace("bad", f"−{-change}")
             for side, change in ((answering, gain), (1 - answering, -gain))
         }
     return badges

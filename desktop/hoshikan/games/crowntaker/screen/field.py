@@ -25,7 +25,7 @@ from hoshikan.games.crowntaker.screen.layout import Half, Layout
 from hoshikan.games.crowntaker.screen.sides import CrownTakerSides
 from hoshikan.games.crowntaker.screen.text import CrownTakerText
 from hoshikan.ui.look.words import Words
-from hoshikan.ui.table.marks import TextFace
+from hoshikan.ui.table.faces import TextFace
 from hoshikan.ui.table.model import Placement, at
 
 WAR: Final = ("lord", "deploy", "skill", "roll")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from hoshikan.engine import Event
@@ -17,6 +17,7 @@ from hoshikan.games.crowntaker.screen.layout import WIDTH, Layout
 from hoshikan.games.crowntaker.screen.sides import CrownTakerSides
 from hoshikan.games.crowntaker.screen.text import CrownTakerText
 from hoshikan.games.crowntaker.screen.tray import CrownTakerTray
+from hoshikan.ui.table.faces import BadgeFace, Badges
 from hoshikan.ui.table.marks import alike
 from hoshikan.ui.table.model import Affordance, Cue, Scenery
 from hoshikan.ui.table.paint import Painters
@@ -126,7 +127,7 @@ class CrownTakerScene(TableScene[CrownTakerView]):
 
     # Assistance
 
-    def costs(self, focus: str) -> Mapping[str, str]:
+    def costs(self, focus: str) -> Badges:
         view = self.view
         if focus == "verb:skill" and view.step == "skill":
             side = view.asked
@@ -134,7 +135,7 @@ class CrownTakerScene(TableScene[CrownTakerView]):
             return {} if lord is None else {f"purse:{side}": _price(view, side, lord.cost)}
         if view.step == "deploy":
             gain = draft_of(view, self.picking.picked).now[SPACES.index("treasury")] * view.numbers.per_token
-            return {f"purse:{view.asked}": f"good/+{gain}"} if gain else {}
+            return {f"purse:{view.asked}": BadgeFace("good", f"+{gain}")} if gain else {}
         if view.step == "answer":
             return offered(view)
         if view.step not in ("request", "cards"):
@@ -154,9 +155,9 @@ class CrownTakerScene(TableScene[CrownTakerView]):
         return showing.keys_of(event)
 
 
-def _price(view: CrownTakerView, side: int, assets: int) -> str:
+def _price(view: CrownTakerView, side: int, assets: int) -> BadgeFace:
     """The badge of what a side would pay, "bad" if it could not go on with what is left."""
-    return f"{'good' if view.survives(side, assets) else 'bad'}/−{assets}"
+    return BadgeFace("good" if view.survives(side, assets) else "bad", f"−{assets}")
 
 
 Scene: Final = CrownTakerScene

@@ -23,7 +23,7 @@ from hoshikan.games.crowntaker.screen.layout import Panel
 from hoshikan.games.crowntaker.screen.text import CrownTakerText
 from hoshikan.geometry import Rect
 from hoshikan.ui.look.words import Words, figure
-from hoshikan.ui.table.marks import TextFace
+from hoshikan.ui.table.faces import TextFace
 from hoshikan.ui.table.model import Placement, at
 
 SHORTCUTS: Final = MappingProxyType({"baron": "1", "count": "2", "duke": "3", "prince": "4", "king": "5"})

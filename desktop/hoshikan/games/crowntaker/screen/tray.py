@@ -14,7 +14,7 @@ from hoshikan.games.crowntaker.screen.layout import Layout
 from hoshikan.games.crowntaker.screen.sides import CrownTakerSides
 from hoshikan.games.crowntaker.screen.text import CrownTakerText
 from hoshikan.ui.look.words import Words
-from hoshikan.ui.table.marks import TextFace
+from hoshikan.ui.table.faces import PanelFace, TextFace
 from hoshikan.ui.table.model import Placement, at
 
 _LETTERS: Final = MappingProxyType({"troops": "T", "arms": "A", "church": "C", "treasury": "Y"})
@@ -64,7 +64,7 @@ class CrownTakerTray(Words):
 
     def pieces(self) -> Iterator[Placement]:
         places, step = self._places, self._view.step
-        yield at(places.tray, "tray", "panel", "gold" if self._legal else "", -3)
+        yield at(places.tray, "tray", "panel", PanelFace("gold" if self._legal else ""), -3)
         if not self._legal:
             words = self._text.asks(self._view)
             yield at(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QObject
@@ -19,6 +19,7 @@ from hoshikan.games.hoshi_wo_wataru.screen.layout import WIDTH, Places
 from hoshikan.games.hoshi_wo_wataru.screen.problems import OBJECTIONS
 from hoshikan.games.hoshi_wo_wataru.screen.scenery import POOL_NOTE, PREVIEW, Rows, sky
 from hoshikan.ui.look.theme import Theme
+from hoshikan.ui.table.faces import BadgeFace, Badges
 from hoshikan.ui.table.model import Affordance, Cue, Scenery
 from hoshikan.ui.table.paint import Painters
 from hoshikan.ui.table.scene import TableScene
@@ -105,21 +106,21 @@ class HoshiScene(TableScene[HoshiView]):
 
     # Assistance
 
-    def costs(self, focus: str) -> Mapping[str, str]:
+    def costs(self, focus: str) -> Badges:
         view, seat = self.view, self.seat
         if seat is None:
             return {}
-        badges: dict[str, str] = {}
+        badges: dict[str, BadgeFace] = {}
         lost = self._lost_card()
         if lost:
             card = _number(lost)
-            badges[POOL_NOTE] = f"gold/+{view.box.stars_on(card)}"
+            badges[POOL_NOTE] = BadgeFace("gold", f"+{view.box.stars_on(card)}")
             if view.slot + 1 < SLOTS:
-                badges[PREVIEW] = f"gold/{view.bid_with_shifted(seat, card)}"
+                badges[PREVIEW] = BadgeFace("gold", str(view.bid_with_shifted(seat, card)))
         kind, _, number = focus.partition(":")
         if kind == "star" and int(number) not in view.taken:
             have, need = view.have[seat], view.need[seat] + view.constellation(int(number)).stars
-            badges[focus] = f"{'good' if have >= need else 'bad'}/{have}/{need}"
+            badges[focus] = BadgeFace("good" if have >= need else "bad", f"{have}/{need}")
         return badges
 
     def cues(self, events: Sequence[Event]) -> list[Cue]:

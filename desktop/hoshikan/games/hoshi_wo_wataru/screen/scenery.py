@@ -42,8 +42,9 @@ from hoshikan.games.hoshi_wo_wataru.screen.text import TEXT
 from hoshikan.geometry import Rect
 from hoshikan.ui.look.theme import Theme
 from hoshikan.ui.table.drawing import SHADOW_MARGIN
+from hoshikan.ui.table.faces import EmblemFace, TextFace
 from hoshikan.ui.table.lettering import common_size
-from hoshikan.ui.table.marks import TextFace, names_size, text_font
+from hoshikan.ui.table.marks import names_size, text_font
 from hoshikan.ui.table.model import Placement, at
 
 PREVIEW: Final = "preview"
@@ -127,7 +128,7 @@ def _slots(view: HoshiView, places: Places, name_size: int) -> Iterator[Placemen
         word = LABELS.slot(slot)
         yield at(places.slot(slot), f"slot:{slot}", "slot", SlotFace(word, state), -2)
         if state == "now" and view.winner >= 0:
-            yield at(places.winner(slot), "winner", "emblem", str(view.winner))
+            yield at(places.winner(slot), "winner", "emblem", EmblemFace(view.winner))
         for index, number in enumerate(view.slots[slot]):
             if number not in taken:
                 label = f"{word}: {LABELS.constellation(view, number)}"
@@ -209,7 +210,7 @@ class Rows:
         marker, count = view.markers[seat], view.hand_counts[seat]
         yield at(self._places.row(seat), f"row:{seat}", "seat", RowFace(seat, lit), -3)
         label = LABELS.seat(view, seat, name)
-        yield at(head.emblem, f"seat:{seat}", "emblem", str(seat), label=label, zone=zone)
+        yield at(head.emblem, f"seat:{seat}", "emblem", EmblemFace(seat), label=label, zone=zone)
         yield at(head.name, f"name:{seat}", "text", TextFace(name, bold=True, size=self._name_size), tooltip=name)
         yield at(head.marker, f"marker:{marker}", "marker", MarkerFace(marker), 2, tooltip=LABELS.marker(marker))
         yield at(head.cards, f"cards:{seat}", "cards", CardsFace(count), tooltip=LABELS.cards(count))

@@ -47,7 +47,8 @@ from hoshikan.games.sterre_en_kroon.screen.labels import LABELS
 from hoshikan.games.sterre_en_kroon.screen.layout import WIDTH, Places, places_for
 from hoshikan.games.sterre_en_kroon.screen.tray import Tray
 from hoshikan.ui.look.theme import Theme
-from hoshikan.ui.table.marks import TextFace, names_size
+from hoshikan.ui.table.faces import BadgeFace, Badges, EmblemFace, TextFace
+from hoshikan.ui.table.marks import names_size
 from hoshikan.ui.table.model import Affordance, Cue, Placement, Scenery, at
 from hoshikan.ui.table.paint import Painters
 from hoshikan.ui.table.scene import TableScene
@@ -117,7 +118,7 @@ class SterreScene(TableScene[SterreView]):
 
     # Assistance
 
-    def costs(self, focus: str) -> Mapping[str, str]:
+    def costs(self, focus: str) -> Badges:
         """What the number pointed at would leave missing in its lines."""
         number = self._free_number(focus)
         badges = {}
@@ -125,7 +126,7 @@ class SterreScene(TableScene[SterreView]):
         for line in sheet.lines if number else ():
             if number in numbers_of_line(sheet, line.id):
                 missing = len(self.view.missing(line.id)) - 1
-                badges[f"record:{line.id}"] = f"{'good' if missing == 0 else 'muted'}/{missing or '★'}"
+                badges[f"record:{line.id}"] = BadgeFace("muted" if missing else "good", str(missing or "★"))
         return badges
 
     def related(self, focus: str) -> frozenset[str]:
@@ -252,7 +253,7 @@ class Tabletop:
         crowns, supply = view.crowns[seat], view.supply[seat]
         label = LABELS.seat(view, seat, name)
         yield at(panel.frame, f"seat:{seat}", "seat", face, z=-2, label=label, zone=zone)
-        yield at(panel.emblem, f"emblem:{seat}", "emblem", str(seat))
+        yield at(panel.emblem, f"emblem:{seat}", "emblem", EmblemFace(seat))
         yield at(panel.name, f"name:{seat}", "text", TextFace(name, bold=True, size=self._name_size), tooltip=name)
         points = view.points[seat]
         yield at(panel.points, f"points:{seat}", "points", PointsFace(points), tooltip=LABELS.points(points))

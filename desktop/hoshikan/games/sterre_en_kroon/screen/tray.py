@@ -11,8 +11,9 @@ from hoshikan.games.sterre_en_kroon.screen.faces import DeckFace, NumberFace, St
 from hoshikan.games.sterre_en_kroon.screen.labels import LABELS
 from hoshikan.games.sterre_en_kroon.screen.layout import Places
 from hoshikan.ui.look.theme import Theme
+from hoshikan.ui.table.faces import TextFace
 from hoshikan.ui.table.lettering import LEAST_TEXT
-from hoshikan.ui.table.marks import TextFace, names_size
+from hoshikan.ui.table.marks import names_size
 from hoshikan.ui.table.model import Placement, at
 
 STEPS: Final = ("draw", "declare", "record", "card", "score")
