@@ -19,7 +19,7 @@ from hoshikan.ui.headless import HeadlessError, seats
 from hoshikan.ui.pages.replay import ReplayPage
 from hoshikan.ui.pages.table import TablePage
 from hoshikan.ui.panels.hints import MOVE
-from tools.stage import Stage, output_folder
+from tools.driver import WindowDriver, output_folder
 
 SEED = 7
 HUMAN_MOVES = 3
@@ -44,51 +44,51 @@ def main(argv: Sequence[str]) -> int:
 
 
 def _demonstrate(game: Game, out: Path) -> list[Path]:
-    with Stage() as stage:
-        pictures = [stage.picture(out / "home.png")]
+    with WindowDriver() as driver:
+        pictures = [driver.picture(out / "home.png")]
 
         def save(name: str) -> None:
-            pictures.append(stage.picture(out / f"{game.id}-{name}.png"))
+            pictures.append(driver.picture(out / f"{game.id}-{name}.png"))
 
-        page = stage.table(Match.start(game, seats(game, ["Aki"]), SEED))
-        stage.ready(page)
+        page = driver.table(Match.start(game, seats(game, ["Aki"]), SEED))
+        driver.ready(page)
         save("start")
         rng = Random(SEED)
         for number in range(1, HUMAN_MOVES + 1):
-            stage.act(page, rng.choice(page.controller.actions()))
-            stage.ready(page)
+            driver.act(page, rng.choice(page.controller.actions()))
+            driver.ready(page)
             save(f"move-{number}")
-        _take_hint(stage, page)
+        _take_hint(driver, page)
         save("hint")
-        stage.act(page, page.side.hints.ranking.index(0, 0).data(page.side.hints.ranking.RatedRole).action)
-        _play_on(stage, page, rng)
+        driver.act(page, page.side.hints.ranking.index(0, 0).data(page.side.hints.ranking.RatedRole).action)
+        _play_on(driver, page, rng)
         save("end")
         page.ending.replay.click()
-        replay = stage.window.page
+        replay = driver.window.page
         assert isinstance(replay, ReplayPage)
-        stage.until(lambda: replay.course.known > replay.course.plies, "the graph")
+        driver.until(lambda: replay.course.known > replay.course.plies, "the graph")
         replay.go_to(replay.match.ply // 2)
         replay.side.open("moments")
         save("replay")
         return pictures
 
 
-def _take_hint(stage: Stage, page: TablePage) -> None:
+def _take_hint(driver: WindowDriver, page: TablePage) -> None:
     """All three steps."""
     hints = page.side.hints
     page.bar.pressed.emit("hint")
-    stage.until(lambda: hints.hint is not None, "a hint")
+    driver.until(lambda: hints.hint is not None, "a hint")
     while hints.step < MOVE:
         page.bar.pressed.emit("hint")
 
 
-def _play_on(stage: Stage, page: TablePage, rng: Random) -> None:
+def _play_on(driver: WindowDriver, page: TablePage, rng: Random) -> None:
     """To the end of the game."""
-    stage.ready(page)
+    driver.ready(page)
     while not page.controller.over:
-        stage.act(page, rng.choice(page.controller.actions()))
-        stage.ready(page)
-    stage.until(page.ending.isVisible, "the result")
+        driver.act(page, rng.choice(page.controller.actions()))
+        driver.ready(page)
+    driver.until(page.ending.isVisible, "the result")
 
 
 if __name__ == "__main__":

@@ -14,7 +14,7 @@ from hoshikan.ui.pages.lesson import LessonPage
 from hoshikan.ui.pages.replay import ReplayPage, played
 from hoshikan.ui.pages.table import TablePage
 from hoshikan.ui.panels.hints import MOVE
-from tools.stage import Stage
+from tools.driver import WindowDriver
 
 SEED = 7
 Save = Callable[[str], None]
@@ -23,11 +23,11 @@ Save = Callable[[str], None]
 class Screens:
     """Goes through the screens in one language, theme and size; `save` is called with each one's name."""
 
-    def __init__(self, stage: Stage, game: Game, save: Save) -> None:
-        self._stage = stage
+    def __init__(self, driver: WindowDriver, game: Game, save: Save) -> None:
+        self._driver = driver
         self._game = game
         self._save_as = save
-        self._names = ["アキ", "ハル"] if stage.context.language() == "ja" else ["Aki", "Hal"]
+        self._names = ["アキ", "ハル"] if driver.context.language() == "ja" else ["Aki", "Hal"]
         self._whole = self._random_match(seats(game, self._names[:1]))
 
     def everything(self) -> None:
@@ -52,15 +52,15 @@ class Screens:
         self._save("table-why-not")
         page.scene.attempted.emit(self._forbidden(page))
         for name in ("score", "rules", "moves"):
-            self._stage.settings.move_list = name == "moves"
+            self._driver.settings.move_list = name == "moves"
             page.side.open(name)
             self._save(f"table-{name}")
-        self._stage.settings.move_list = False
+        self._driver.settings.move_list = False
         page.controller.play(page.controller.actions()[-1])
-        self._stage.ready(page)
+        self._driver.ready(page)
         self._save("table-reveal")
         page = self._table(played(self._whole, self._whole.ply))
-        self._stage.until(page.ending.isVisible, "the result")
+        self._driver.until(page.ending.isVisible, "the result")
         self._save("table-end")
 
     def decisions(self) -> None:
@@ -87,12 +87,12 @@ class Screens:
     def hot_seat(self) -> None:
         """The curtain between people; a game without secrets has none."""
         names = [*self._names, *bot_names()][: max(2, self._game.players[0])]
-        page = self._stage.table(Match.start(self._game, [Seat("human", name) for name in names], SEED))
+        page = self._driver.table(Match.start(self._game, [Seat("human", name) for name in names], SEED))
         controller, rng = page.controller, Random(SEED)
         while controller.waiting_for is None and not controller.over:
             if controller.deciding:
                 controller.play(rng.choice(controller.actions()))
-            self._stage.until(
+            self._driver.until(
                 lambda: controller.deciding or controller.over or controller.waiting_for is not None, "a person"
             )
         if controller.waiting_for is not None:
@@ -100,28 +100,28 @@ class Screens:
 
     def house(self) -> None:
         """The screens that are there once for all games, with something in the library."""
-        window = self._stage.window
+        window = self._driver.window
         window.home()
         self._save_as("home")
         for name, arguments in (("learn", ("",)), ("library", ()), ("settings", ())):
             window.open_page(name, *arguments)
-            self._stage.app.processEvents()
+            self._driver.app.processEvents()
             self._save_as(name)
 
     def pages(self) -> None:
         """The screens around the table."""
-        window = self._stage.window
+        window = self._driver.window
         window.open_page("new_game", self._game.id)
-        self._stage.app.processEvents()
+        self._driver.app.processEvents()
         self._save("new-game")
         window.page.open_rules.emit(self._game.id, self._game.rule_ids[len(self._game.rule_ids) // 2])
-        self._stage.app.processEvents()
+        self._driver.app.processEvents()
         self._save("rules")
 
     def lesson(self) -> None:
         """A lesson at a question, after a wrong and after the right answer."""
         one = lessons(self._game.id)[1]
-        page = self._stage.window.open_page("lesson", self._game.id, one.id)
+        page = self._driver.window.open_page("lesson", self._game.id, one.id)
         assert isinstance(page, LessonPage)
         while page.run.step.kind != "move":
             page.go_on()
@@ -134,27 +134,27 @@ class Screens:
 
     def replay(self) -> None:
         """A finished match with its graph."""
-        page = self._stage.window.open_page("replay", self._whole)
+        page = self._driver.window.open_page("replay", self._whole)
         assert isinstance(page, ReplayPage)
-        self._stage.until(lambda: page.course.known > page.course.plies, "the graph")
+        self._driver.until(lambda: page.course.known > page.course.plies, "the graph")
         page.go_to(self._whole.ply * 2 // 3)
         page.side.open("moments")
         self._save("replay")
         page.ask()
-        self._stage.until(lambda: not page.analyst.busy, "the bot's opinion")
+        self._driver.until(lambda: not page.analyst.busy, "the bot's opinion")
         self._save("replay-bot")
 
     def _save(self, name: str) -> None:
         self._save_as(f"{self._game.id}-{name}")
 
     def _table(self, match: Match) -> TablePage:
-        page = self._stage.table(match)
-        self._stage.ready(page)
+        page = self._driver.table(match)
+        self._driver.ready(page)
         return page
 
     def _hint(self, page: TablePage) -> None:
         page.bar.pressed.emit("hint")
-        self._stage.until(lambda: page.side.hints.hint is not None, "a hint")
+        self._driver.until(lambda: page.side.hints.hint is not None, "a hint")
         while page.side.hints.step < MOVE:
             page.bar.pressed.emit("hint")
 

@@ -15,8 +15,8 @@ from typing import Final, NamedTuple
 
 from hoshikan.games import GAMES
 from hoshikan.ui.headless import HeadlessError
+from tools.driver import WindowDriver, output_folder
 from tools.screens import Screens
-from tools.stage import Stage, output_folder
 
 LOOKS: Final = tuple(f"{theme}-{text_size}" for theme in ("night", "day", "contrast") for text_size in (100, 150))
 """Theme and text size in per cent; high contrast shows the table only."""
@@ -42,17 +42,17 @@ class Session(NamedTuple):
         look = f"{self.language}-{self.look}"
 
         def save(name: str) -> None:
-            picture = stage.picture(folder / look / f"{name}.png")
+            picture = driver.picture(folder / look / f"{name}.png")
             taken.append(picture)
             taken.extend(_seen(picture, vision, folder / f"{look}-{vision}" / picture.name) for vision in self.visions)
 
-        with Stage(self.size) as stage:
-            stage.settings.language = self.language
-            stage.settings.theme = theme
-            stage.settings.text_size = int(text_size)
+        with WindowDriver(self.size) as driver:
+            driver.settings.language = self.language
+            driver.settings.theme = theme
+            driver.settings.text_size = int(text_size)
             save("home-first")
             for game in self.games:
-                screens = Screens(stage, GAMES[game], save)
+                screens = Screens(driver, GAMES[game], save)
                 if theme == "contrast":
                     screens.table()
                 else:

@@ -6,8 +6,8 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from hoshikan.games import GAMES
+from tools.driver import WindowDriver
 from tools.screens import Screens
-from tools.stage import Stage
 
 
 @pytest.mark.parametrize("game_id", GAMES)
@@ -15,7 +15,7 @@ def test_every_option_has_a_picture(qtbot: QtBot, game_id: str) -> None:
     """Some options can be dealt with a few numbers of players only."""
     game = GAMES[game_id]
     names: list[str] = []
-    with Stage((1280, 720)) as stage:
-        Screens(stage, game, names.append).options()
+    with WindowDriver((1280, 720)) as driver:
+        Screens(driver, game, names.append).options()
     unusual = [(option.id, value) for option in game.options for value in option.values if value != option.default]
     assert names == [f"{game_id}-table-{option}-{value}".lower() for option, value in unusual]

@@ -28,8 +28,8 @@ def output_folder(text: str) -> Path:
     return folder
 
 
-class Stage(HeadlessWindow):
-    """What a tool does with the window."""
+class WindowDriver(HeadlessWindow):
+    """What the tools do with the window, in the name of a player."""
 
     def ready(self, page: TablePage) -> None:
         """Wait until a person must decide or the game is over, and nothing moves."""
