@@ -1,1 +1,1 @@
-"""Everything the player sees. The only place, beside a game's scene, art and texts, that knows Qt."""
+"""Everything the player sees, in layers from `app` down to `look`. Only here and in a game's `screen` is Qt known."""

@@ -1,1 +1,1 @@
-"""A match on screen: the controller, the engine process behind it, and the Qt models the panels show."""
+"""A match without a widget: deals, the controller, the engine process behind it, and the models that panels show."""

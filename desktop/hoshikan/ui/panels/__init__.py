@@ -1,1 +1,1 @@
-"""What stands beside and above a table: log, scores, hints, rules, moves, the status line and the overlays."""
+"""Parts of pages that know what a game is: what stands beside and above a table, seats, covers, rule books."""

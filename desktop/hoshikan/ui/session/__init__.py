@@ -1,1 +1,1 @@
-"""One run of the program: start, settings, what keeps matches, and incidents told."""
+"""One run of the program: its context, settings, what keeps matches, incidents told, and what the system wishes."""

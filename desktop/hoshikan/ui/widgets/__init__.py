@@ -1,1 +1,1 @@
-"""Small controls that several pages share. They paint from the palette, so themes reach them by themselves."""
+"""Controls that know no game. They paint from the palette, so themes reach them by themselves."""
