@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
 from hoshikan.games.carcassonne_star_wars.screen.art.figures import draw_meeple
-from hoshikan.games.carcassonne_star_wars.screen.art.tileart import draw_tile
+from hoshikan.games.carcassonne_star_wars.screen.art.tiles import draw_tile
 from hoshikan.games.carcassonne_star_wars.screen.faces import TileFace
 from hoshikan.ui.look.theme import NIGHT, Theme
 from hoshikan.ui.table.drawing import draw_sky

@@ -11,7 +11,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPen
 
 from hoshikan.games.carcassonne_star_wars.screen.art.figures import draw_die, draw_faction, draw_gear, draw_meeple
-from hoshikan.games.carcassonne_star_wars.screen.art.tileart import draw_tile
+from hoshikan.games.carcassonne_star_wars.screen.art.tiles import draw_tile
 from hoshikan.games.carcassonne_star_wars.screen.faces import (
     ButtonFace,
     DieFace,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 
-from hoshikan.games.crowntaker.screen.art.cardart import coronet
+from hoshikan.games.crowntaker.screen.art.cards import coronet
 from hoshikan.games.crowntaker.screen.art.heraldry import arms_of, shield, sword
 from hoshikan.ui.look.theme import NIGHT, Theme, color
 from hoshikan.ui.table.drawing import draw_sky, glow_brush

@@ -10,7 +10,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPen
 
 from hoshikan.games.crowntaker.rules.phases import BURGUNDY
-from hoshikan.games.crowntaker.screen.art.cardart import (
+from hoshikan.games.crowntaker.screen.art.cards import (
     coronet,
     paint_attack,
     paint_back,
