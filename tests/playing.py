@@ -7,14 +7,15 @@ otherwise and how its places are called. A test over all games that misses somet
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from importlib import import_module
 from importlib.util import find_spec
 from itertools import count, islice
 from random import Random
 from types import MappingProxyType
-from typing import TYPE_CHECKING, ClassVar, NamedTuple
+from typing import TYPE_CHECKING, ClassVar, Final, Literal, NamedTuple
 
 from hoshikan.engine import CHANCE, TERMINAL, Game, State
 from hoshikan.engine.chance import sample
@@ -24,6 +25,10 @@ from hoshikan.games import GAMES
 if TYPE_CHECKING:
     from hoshikan.engine.view import View
     from hoshikan.ui.table.scene import TableScene
+
+
+ODD: Final = "a/b|c,d;e+f:g {0} %s <b> 星 é"
+"""A name with everything that somewhere parts one thing from another."""
 
 
 class Walk(NamedTuple):
@@ -61,6 +66,16 @@ class Playing(ABC):
         return []
 
 
+class Mark(NamedTuple):
+    """A face that tells something by being seen: by itself, or beside the same kind of piece that does not say so."""
+
+    kind: str
+    face: Hashable
+    off: tuple[Hashable, ...] | None = None
+    """The face of such a piece that says nothing; None where the piece is seen on its bare ground."""
+    on: Literal["table", "card", "tile"] = "table"
+
+
 @dataclass(frozen=True)
 class Profile:
     """One game for the tests that run over all games: `PROFILE` in its `profile.py`."""
@@ -75,6 +90,12 @@ class Profile:
     is one, and it has the game's name."""
     places: Sequence[str] = ()
     """Names of the places that lists of a view run over, for the expectations in scenarios."""
+    marks: Sequence[Mark] = ()
+    """What must be seen in every theme, such as whose turn it is."""
+    odd_names: Sequence[tuple[str, str]] = ()
+    """Names in the component file, as patterns, and odd ones that are accepted in their place."""
+    refused_names: Sequence[tuple[str, str]] = ()
+    """The same with names that nobody could paint or tell apart."""
     agreement: float = 0.9
     """Share of comparisons in which the tutor's reasons must speak for the move that searches find better."""
 
@@ -92,6 +113,13 @@ def profile_of(game_id: str) -> Profile:
     if not isinstance(found, Profile) or not found.playings:
         raise MissingProfileError(f"write {name.replace('.', '/')}/profile.py: PROFILE (see tests/playing.py)")
     return found
+
+
+def profiles() -> Iterator[tuple[str, Profile]]:
+    """The profiles by the games' ids; of a game without one other tests say what to write."""
+    for game_id in GAMES:
+        with suppress(MissingProfileError):
+            yield game_id, profile_of(game_id)
 
 
 def playing_of(name: str) -> tuple[Game, Playing]:

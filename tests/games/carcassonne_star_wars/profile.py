@@ -6,8 +6,9 @@ from typing import Final
 
 from hoshikan.engine.view import View
 from hoshikan.games.carcassonne_star_wars.rules.view import StarWarsView
+from hoshikan.games.carcassonne_star_wars.screen import faces
 from hoshikan.ui.table.scene import TableScene
-from tests.playing import Playing, Profile, Walk
+from tests.playing import Mark, Playing, Profile, Walk
 
 
 class CarcassonneStarWars(Playing):
@@ -40,4 +41,16 @@ class CarcassonneStarWars(Playing):
         return self.presses(scene, action)[:1] if turned else []
 
 
-PROFILE: Final = Profile((CarcassonneStarWars(),), change=('["r planet", ', "["))
+PROFILE: Final = Profile(
+    (CarcassonneStarWars(),),
+    change=('["r planet", ', "["),
+    marks=(
+        Mark("seat", faces.SeatFace(0, active=True), faces.SeatFace(0, active=False)),
+        Mark("star", ""),
+        Mark("spot", ""),
+        Mark("gap", ""),
+        Mark("newest", "", on="tile"),
+        Mark("target", faces.TargetFace(), on="tile"),
+        Mark("target", faces.TargetFace(attack=True), on="tile"),
+    ),
+)

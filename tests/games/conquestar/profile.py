@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from hoshikan.engine.view import View
+from hoshikan.games.conquestar.screen import faces
 from hoshikan.ui.table.scene import TableScene
-from tests.playing import Playing, Profile, Walk
+from tests.playing import ODD, Mark, Playing, Profile, Walk
 
 
 class Conquestar(Playing):
@@ -26,4 +27,11 @@ PROFILE: Final = Profile(
     (Conquestar(),),
     change=("value = 1", "value = 2"),
     places=tuple(row + column for row in "ABCDE" for column in "12345"),
+    odd_names=((r'id = "vega"', 'id = "' + ODD.replace("/", "") + '"'),),
+    refused_names=((r'id = "vega"', r'id = "a\u202Eb"'), (r'id = "vega"', 'id = "a/b"')),
+    marks=(
+        Mark("line", faces.LineFace("C", is_empty=False), faces.LineFace("C", is_empty=True)),
+        Mark("seat", faces.SeatFace(0, "active"), faces.SeatFace(0, "waiting")),
+        Mark("coin", ""),
+    ),
 )

@@ -7,9 +7,11 @@ from random import Random
 from typing import Final
 
 from hoshikan.engine.view import View
+from hoshikan.games.crowntaker.rules.phases import BURGUNDY
 from hoshikan.games.crowntaker.rules.view import CrownTakerView
+from hoshikan.games.crowntaker.screen import faces
 from hoshikan.ui.table.scene import TableScene
-from tests.playing import Playing, Profile, Walk
+from tests.playing import ODD, Mark, Playing, Profile, Walk
 
 
 class CrownTaker(Playing):
@@ -51,4 +53,19 @@ def keys_for(view: CrownTakerView, notation: str) -> list[str]:
     return [f"lord:{owner}:{rest[1]}", f"verb:{rest[0]}", *(f"digit:{digit}" for digit in rest[2]), "verb:propose"]
 
 
-PROFILE: Final = Profile((CrownTaker(),), change=("ransom = 1", "ransom = 2"))
+PROFILE: Final = Profile(
+    (CrownTaker(),),
+    change=("ransom = 1", "ransom = 2"),
+    odd_names=((r'en = "[^"]*"', f'en = "{ODD}"'), (r'ja = "[^"]*"', 'ja = "' + "W" * 40 + '"')),
+    marks=(
+        Mark("realm", faces.RealmFace(0, active=True), faces.RealmFace(0, active=False)),
+        Mark(
+            "phase", faces.PhaseFace(3, None, now=True, event=False), faces.PhaseFace(3, None, now=False, event=False)
+        ),
+        Mark("skill", faces.SkillFace("Press", 1, 2, declared=True), faces.SkillFace("Press", 1, 2, declared=False)),
+        Mark("sum", faces.SumFace(12), faces.SumFace(None)),
+        Mark("coin", ""),
+        Mark("token", faces.TokenFace(BURGUNDY)),
+        Mark("medal", faces.MedalFace(BURGUNDY)),
+    ),
+)

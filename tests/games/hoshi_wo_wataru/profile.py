@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from hoshikan.engine.view import View
+from hoshikan.games.hoshi_wo_wataru.screen import faces
 from hoshikan.ui.table.scene import TableScene
-from tests.playing import Playing, Profile, Walk
+from tests.playing import ODD, Mark, Playing, Profile, Walk
 
 
 class HoshiWoWataru(Playing):
@@ -33,4 +34,21 @@ PROFILE: Final = Profile(
     (HoshiWoWataru(),),
     change=("points = 2", "points = 3"),
     agreement=0.5,  # the tutor weighs one card, the searches whole rows that are set in secret
+    odd_names=((r'en = "[^"]*"', f'en = "{ODD}"'), (r'ja = "[^"]*"', f'ja = "{ODD}"')),
+    refused_names=(
+        (r'id = "leo"', 'id = "a/b"'),
+        (r'id = "leo"', 'id = "' + "x" * 41 + '"'),
+        (r'en = "Leo"', r'en = "a\u0007"'),
+        (r'ja = "獅子座"|ja = "しし座"', 'ja = "' + "x" * 41 + '"'),
+    ),
+    marks=(
+        Mark("seat", faces.RowFace(0, lit=True), faces.RowFace(0, lit=False)),
+        Mark("slot", faces.SlotFace("Slot", "now"), faces.SlotFace("Slot")),
+        Mark("cell", faces.CellFace("now"), faces.CellFace()),
+        Mark("cell", faces.CellFace("next"), faces.CellFace()),
+        Mark("pool", faces.PlaceFace(awaits=True), faces.PlaceFace()),
+        Mark("tray", faces.PlaceFace(awaits=True), faces.PlaceFace()),
+        Mark("stardust", faces.StardustFace()),
+        Mark("score", faces.ScoreFace(12)),
+    ),
 )

@@ -9,8 +9,9 @@ from typing import ClassVar, Final
 
 from hoshikan.engine.game import OptionValue
 from hoshikan.engine.view import View
+from hoshikan.games.sterre_en_kroon.screen import faces
 from hoshikan.ui.table.scene import TableScene
-from tests.playing import Playing, Profile, Walk
+from tests.playing import Mark, Playing, Profile, Walk
 
 _ORDER: Final = ("draw", "place", "take-crown", "open", "claim", "play", "card", "crown")
 """What a player who forgets nothing does first; the rest closes a step."""
@@ -70,4 +71,18 @@ PROFILE: Final = Profile(
     (SterreEnKroon(), StrictSterre()),
     change=("[4, 8, 12, 16, 20, 24]", "[4, 8, 12, 16, 20, 23]"),
     boxes=("sterre-en-kroon/veld.json", "sterre-en-kroon/cards.json"),
+    marks=(
+        Mark("seat", faces.SeatFace(0, active=True), faces.SeatFace(0)),
+        Mark("space", faces.SpaceFace("7", golden=True), faces.SpaceFace("7")),
+        Mark("step", faces.StepFace("now", "Draw", 22), faces.StepFace("later", "Draw", 22)),
+        Mark("record", faces.RecordFace((1, 0), 0, ()), faces.RecordFace((1, 0), 3, ())),
+        Mark("bingocell", faces.BingoCellFace(17, "open"), faces.BingoCellFace(17), on="card"),
+        Mark("bingocell", faces.BingoCellFace(17, "recorded"), faces.BingoCellFace(17), on="card"),
+        Mark("bingoline", faces.BingoLineFace(0), faces.BingoLineFace(3)),
+        Mark("bingoline", faces.BingoLineFace(0, scored=True), faces.BingoLineFace(3)),
+        Mark("crown", ""),
+        Mark("crowncell", faces.CrownCellFace()),
+        Mark("crowncell", faces.CrownCellFace(crown=True)),
+        Mark("letter", faces.LetterFace("B")),
+    ),
 )

@@ -13,9 +13,10 @@ from hoshikan.games import GAMES
 from hoshikan.resources import resource
 from hoshikan.ui.look.theme import NIGHT
 from hoshikan.ui.table.snapshot import snapshot
+from tests.playing import profiles
 
-ODD = "a/b|c,d;e+f:g {0} %s <b> 星 é"
-"""A name with everything that somewhere parts one thing from another."""
+ODD_NAMES = [(game_id, *name) for game_id, profile in profiles() for name in profile.odd_names]
+REFUSED = [(game_id, *name) for game_id, profile in profiles() for name in profile.refused_names]
 
 
 def changed(game: Game, pattern: str, new: str, tmp_path: Path) -> Path:
@@ -27,16 +28,7 @@ def changed(game: Game, pattern: str, new: str, tmp_path: Path) -> Path:
     return path
 
 
-@pytest.mark.parametrize(
-    ("game_id", "pattern", "new"),
-    [
-        ("hoshi-wo-wataru", r'en = "[^"]*"', f'en = "{ODD}"'),
-        ("hoshi-wo-wataru", r'ja = "[^"]*"', f'ja = "{ODD}"'),
-        ("crowntaker", r'en = "[^"]*"', f'en = "{ODD}"'),
-        ("crowntaker", r'ja = "[^"]*"', 'ja = "' + "W" * 40 + '"'),
-        ("conquestar", r'id = "vega"', 'id = "' + ODD.replace("/", "") + '"'),
-    ],
-)
+@pytest.mark.parametrize(("game_id", "pattern", "new"), ODD_NAMES)
 @pytest.mark.usefixtures("context")
 def test_odd_names_that_are_accepted_are_painted(game_id: str, pattern: str, new: str, tmp_path: Path) -> None:
     game = GAMES[game_id]
@@ -50,17 +42,7 @@ def test_odd_names_that_are_accepted_are_painted(game_id: str, pattern: str, new
         assert not picture.isNull()
 
 
-@pytest.mark.parametrize(
-    ("game_id", "pattern", "new"),
-    [
-        ("hoshi-wo-wataru", r'id = "leo"', 'id = "a/b"'),
-        ("hoshi-wo-wataru", r'id = "leo"', 'id = "' + "x" * 41 + '"'),
-        ("hoshi-wo-wataru", r'en = "Leo"', r'en = "a\u0007"'),
-        ("hoshi-wo-wataru", r'ja = "獅子座"|ja = "しし座"', 'ja = "' + "x" * 41 + '"'),
-        ("conquestar", r'id = "vega"', r'id = "a\u202Eb"'),
-        ("conquestar", r'id = "vega"', 'id = "a/b"'),
-    ],
-)
+@pytest.mark.parametrize(("game_id", "pattern", "new"), REFUSED)
 def test_what_cannot_be_painted_is_refused_with_its_place(game_id: str, pattern: str, new: str, tmp_path: Path) -> None:
     game = GAMES[game_id]
     with pytest.raises(SetupError) as caught:
