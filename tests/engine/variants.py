@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -25,7 +26,7 @@ CHOICES = st.lists(st.integers(0, 2**16), max_size=60)
 
 
 MANY = 12
-"""A game with more variants than this has its properties checked on some of them."""
+"""A game with more variants than this has its properties checked on some of them even by `dev.py test --thorough`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +40,11 @@ class Variant:
     @property
     def game(self) -> Game:
         return GAMES[self.game_id]
+
+    @property
+    def traits(self) -> frozenset[object]:
+        """What makes it differ from other ways."""
+        return frozenset({self.players, *self.options})
 
     def new(self, seed: int) -> State:
         return self.game.new(players=self.players, seed=seed, options=dict(self.options))
@@ -67,7 +73,7 @@ def _all_of(game: Game) -> list[Variant]:
     return [variant for variants in _by_options(game) for variant in variants]
 
 
-def _some_of(game: Game) -> list[Variant]:
+def _many_of(game: Game) -> list[Variant]:
     """All, or if they are many each set of options once, with numbers of players that go round."""
     variants = _all_of(game)
     if len(variants) <= MANY:
@@ -75,9 +81,22 @@ def _some_of(game: Game) -> list[Variant]:
     return [some[number % len(some)] for number, some in enumerate(_by_options(game)) if some]
 
 
+def _few_of(game: Game) -> list[Variant]:
+    """Every number of players and every value of every option at least once."""
+    variants, chosen, met = _all_of(game), list[Variant](), set[object]()
+    while not all(variant.traits <= met for variant in variants):
+        best = max(variants, key=lambda variant: len(variant.traits - met))
+        chosen.append(best)
+        met |= best.traits
+    return chosen
+
+
+THOROUGH = os.environ.get("HYPOTHESIS_PROFILE") == "thorough"
 EVERY: Sequence[Variant] = tuple(variant for game in GAMES.values() for variant in _all_of(game))
 """Every set of options with every number of players."""
-VARIANTS: Sequence[Variant] = tuple(variant for game in GAMES.values() for variant in _some_of(game))
+VARIANTS: Sequence[Variant] = tuple(
+    variant for game in GAMES.values() for variant in (_many_of if THOROUGH else _few_of)(game)
+)
 """Enough of them for properties of whole games."""
 
 
