@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from functools import partial
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from hoshikan.engine.errors import SetupError
 from hoshikan.engine.limits import PRINTED, check_text
@@ -14,6 +14,7 @@ from hoshikan.engine.setupdata import check_per_seat, decode
 from hoshikan.games.conquestar.rules.components import COMPONENTS, NAME, ComponentBox, SetupData
 from hoshikan.games.conquestar.rules.field import CELLS, FULL_FIELD, LINES, REACH, cards_text, is_too_few, live_cards
 
+_T = TypeVar("_T")
 START_COINS: Final = 1
 
 
@@ -44,7 +45,8 @@ class Start:
         self.names = tuple(data.names or [card.id for card in COMPONENTS.shipped().star])
         self.coins = tuple(_per_seat(data, "coins", data.coins, [START_COINS] * data.players))
         self.star_coins = tuple(data.star_coins or [0] * CELLS)
-        self.won = tuple(tuple(values) for values in _per_seat(data, "won", data.won, [[] for _ in self.coins]))
+        none: list[list[int]] = [[] for _ in self.coins]
+        self.won = tuple(tuple(values) for values in _per_seat(data, "won", data.won, none))
         live = live_cards(self.present)
         hands = _per_seat(data, "hands", data.hands, [cards_text(live)] * data.players)
         tables = _per_seat(data, "tables", data.tables, [""] * data.players)
@@ -113,7 +115,7 @@ def read(setup: Mapping[str, Any]) -> SetupData:
     return data
 
 
-def _per_seat(data: SetupData, place: str, given: list[Any] | None, default: list[Any]) -> list[Any]:
+def _per_seat(data: SetupData, place: str, given: list[_T] | None, default: list[_T]) -> list[_T]:
     if given is None:
         return default
     check_per_seat(place, given, data.players)

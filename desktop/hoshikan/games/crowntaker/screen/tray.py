@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Final
 
 from hoshikan.games.crowntaker.rules.view import CrownTakerView
 from hoshikan.games.crowntaker.screen.draft import SPACES, Draft
@@ -13,6 +13,7 @@ from hoshikan.games.crowntaker.screen.labels import LABELS
 from hoshikan.games.crowntaker.screen.layout import Layout
 from hoshikan.games.crowntaker.screen.sides import CrownTakerSides
 from hoshikan.games.crowntaker.screen.text import CrownTakerText
+from hoshikan.geometry import Rect
 from hoshikan.ui.look.words import Words
 from hoshikan.ui.table.faces import PanelFace, TextFace
 from hoshikan.ui.table.model import Placement, at
@@ -88,7 +89,7 @@ class CrownTakerTray(Words):
         return at(self._places.tray_row(10, 40), "asks", "text", TextFace(words, "text", "center", bold=True))
 
     def _tile(
-        self, place: Any, verb: str, icon: str, words: str, short: str, more: str = "", usable: bool = True
+        self, place: Rect, verb: str, icon: str, words: str, short: str, more: str = "", usable: bool = True
     ) -> Placement:
         label = f"{words}: {more}" if more else words
         printed = more if verb in _WORDY else ""
