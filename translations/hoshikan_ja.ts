@@ -1786,6 +1786,74 @@
     </message>
 </context>
 <context>
+    <name>HintSentences</name>
+    <message>
+        <source>Expected: {percent} % to win, about {points} points at the end.</source>
+        <translation>見込み：勝率{percent}%、最終得点は約{points}点。</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <comment>between moves</comment>
+        <translation>；</translation>
+    </message>
+    <message>
+        <source>Just as good: {moves}</source>
+        <translation>同じくらい良い手：{moves}</translation>
+    </message>
+    <message>
+        <source>Expected: {percent} % to win.</source>
+        <translation>見込み：勝率{percent}%。</translation>
+    </message>
+    <message>
+        <source>This is the best choice the search has found.</source>
+        <translation>これが先読みで見つかった最善手です。</translation>
+    </message>
+    <message>
+        <source>As good as the best: the search cannot tell them apart.</source>
+        <translation>最善手と同じくらい良い手です（先読みでは差がつきません）。</translation>
+    </message>
+    <message>
+        <source>Compared with the best: {percent} % less to win.</source>
+        <translation>最善手と比べて：勝率が{percent}%低くなります。</translation>
+    </message>
+    <message>
+        <source>Compared with the best: {percent} % less to win, {points} points at the end.</source>
+        <translation>最善手と比べて：勝率が{percent}%低く、最終得点は{points}点。</translation>
+    </message>
+    <message>
+        <source>The best: {move}</source>
+        <translation>最善手：{move}</translation>
+    </message>
+    <message>
+        <source>this one: {reason}</source>
+        <translation>この手：{reason}</translation>
+    </message>
+    <message>
+        <source>the best: {reason}</source>
+        <translation>最善手：{reason}</translation>
+    </message>
+    <message>
+        <source>About as often: {moves}</source>
+        <translation>同じくらい選ばれる手：{moves}</translation>
+    </message>
+    <message>
+        <source>The search has not looked at it long enough to tell the chances.</source>
+        <translation>勝率を言えるほどには、まだ読めていません。</translation>
+    </message>
+    <message>
+        <source>All choose in secret here, so it is best to vary: this in about {percent} of cases.</source>
+        <translation>全員がひそかに選ぶ場面なので、手を散らすのが最善です。この手を選ぶ割合は約{percent}です。</translation>
+    </message>
+    <message>
+        <source>All choose in secret here: the search would make this choice in {asked} of cases, the best in {best}.</source>
+        <translation>全員がひそかに選ぶ場面です。探索がこの手を選ぶ割合は{asked}、いちばん多い手は{best}です。</translation>
+    </message>
+    <message>
+        <source>The search has hardly looked at this: it cannot tell the chances.</source>
+        <translation>この手はほとんど読んでいないので、勝率は言えません。</translation>
+    </message>
+</context>
+<context>
     <name>HintsPanel</name>
     <message>
         <source>All choices, best first</source>
@@ -3179,74 +3247,6 @@
     <message>
         <source>Show the list</source>
         <translation>一覧を見る</translation>
-    </message>
-</context>
-<context>
-    <name>Reasons</name>
-    <message>
-        <source>Expected: {percent} % to win, about {points} points at the end.</source>
-        <translation>見込み：勝率{percent}%、最終得点は約{points}点。</translation>
-    </message>
-    <message>
-        <source>; </source>
-        <comment>between moves</comment>
-        <translation>；</translation>
-    </message>
-    <message>
-        <source>Just as good: {moves}</source>
-        <translation>同じくらい良い手：{moves}</translation>
-    </message>
-    <message>
-        <source>Expected: {percent} % to win.</source>
-        <translation>見込み：勝率{percent}%。</translation>
-    </message>
-    <message>
-        <source>This is the best choice the search has found.</source>
-        <translation>これが先読みで見つかった最善手です。</translation>
-    </message>
-    <message>
-        <source>As good as the best: the search cannot tell them apart.</source>
-        <translation>最善手と同じくらい良い手です（先読みでは差がつきません）。</translation>
-    </message>
-    <message>
-        <source>Compared with the best: {percent} % less to win.</source>
-        <translation>最善手と比べて：勝率が{percent}%低くなります。</translation>
-    </message>
-    <message>
-        <source>Compared with the best: {percent} % less to win, {points} points at the end.</source>
-        <translation>最善手と比べて：勝率が{percent}%低く、最終得点は{points}点。</translation>
-    </message>
-    <message>
-        <source>The best: {move}</source>
-        <translation>最善手：{move}</translation>
-    </message>
-    <message>
-        <source>this one: {reason}</source>
-        <translation>この手：{reason}</translation>
-    </message>
-    <message>
-        <source>the best: {reason}</source>
-        <translation>最善手：{reason}</translation>
-    </message>
-    <message>
-        <source>About as often: {moves}</source>
-        <translation>同じくらい選ばれる手：{moves}</translation>
-    </message>
-    <message>
-        <source>The search has not looked at it long enough to tell the chances.</source>
-        <translation>勝率を言えるほどには、まだ読めていません。</translation>
-    </message>
-    <message>
-        <source>All choose in secret here, so it is best to vary: this in about {percent} of cases.</source>
-        <translation>全員がひそかに選ぶ場面なので、手を散らすのが最善です。この手を選ぶ割合は約{percent}です。</translation>
-    </message>
-    <message>
-        <source>All choose in secret here: the search would make this choice in {asked} of cases, the best in {best}.</source>
-        <translation>全員がひそかに選ぶ場面です。探索がこの手を選ぶ割合は{asked}、いちばん多い手は{best}です。</translation>
-    </message>
-    <message>
-        <source>The search has hardly looked at this: it cannot tell the chances.</source>
-        <translation>この手はほとんど読んでいないので、勝率は言えません。</translation>
     </message>
 </context>
 <context>

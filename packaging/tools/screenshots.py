@@ -25,7 +25,7 @@ VISIONS: Final = ("protan", "deutan", "tritan", "mono")
 """Eyes that see colours otherwise, named like the palettes in the settings. Need the development dependencies."""
 
 
-class Session(NamedTuple):
+class PictureRun(NamedTuple):
     """Pictures taken in one window: its looks, the games shown, and the eyes that see them besides the usual ones."""
 
     size: tuple[int, int]
@@ -75,7 +75,7 @@ def main(argv: Sequence[str]) -> int:
     count = 0
     try:
         for size, language, look in product(chosen.size, chosen.language, chosen.look):
-            count += Session(size, language, look, chosen.game, chosen.vision).take(chosen.out)
+            count += PictureRun(size, language, look, chosen.game, chosen.vision).take(chosen.out)
     except (HeadlessError, OSError) as error:
         sys.stderr.write(f"screenshots failed: {error}\n")
         return 1

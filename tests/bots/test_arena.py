@@ -9,7 +9,7 @@ import pytest
 
 from hoshikan.bots.arena import Arena, schedule, seatings, wilson
 from hoshikan.bots.invariants import InvariantError, check
-from hoshikan.bots.series import Job, Played, play, run
+from hoshikan.bots.series import Job, PlayedGame, play, run
 from hoshikan.bots.totals import SeriesTotals
 from hoshikan.engine import ScoreLine
 from hoshikan.games import GAMES
@@ -40,10 +40,12 @@ def test_wilson_interval() -> None:
     assert wilson(0, 10).low == pytest.approx(0)
 
 
-def played(seats: tuple[str, ...], winners: set[int], points: tuple[int, ...]) -> Played:
+def played(seats: tuple[str, ...], winners: set[int], points: tuple[int, ...]) -> PlayedGame:
     zeros = (0,) * len(seats)
     effort = tuple(0.5 for _ in seats)
-    return Played(seats, 1, points, frozenset(winners), "field-empty", 30, 10, effort, zeros, tuple(5 for _ in seats))
+    return PlayedGame(
+        seats, 1, points, frozenset(winners), "field-empty", 30, 10, effort, zeros, tuple(5 for _ in seats)
+    )
 
 
 def test_the_winner_is_rated_higher_and_shares_count_in_parts() -> None:

@@ -11,7 +11,7 @@ import pytest
 from hoshikan.games import GAMES
 from hoshikan.resources import MissingResourceError
 from hoshikan.teaching.position import TeachingError, load_position, read_position
-from hoshikan.teaching.rulebook import Picture, Term, load, parse
+from hoshikan.teaching.rulebook import BookPicture, Term, load, parse
 
 BOOK = """
 # A Game {#top}
@@ -87,7 +87,7 @@ def test_japanese_lines_are_joined_without_a_space() -> None:
 
 def test_pictures_are_positions_with_their_caption() -> None:
     book = parse(BOOK, "game", "en")
-    assert book.pictures == (Picture("field", "A full field"),)
+    assert book.pictures == (BookPicture("field", "A full field"),)
     assert '<p class="picture"><img src="position:field"' in book.html
     assert "A full field</small>" in book.html
 

@@ -14,7 +14,7 @@ from typing import Final
 
 from openskill.models import PlackettLuce, PlackettLuceRating
 
-from hoshikan.bots.series import Job, Played
+from hoshikan.bots.series import Job, PlayedGame
 
 Z_95: Final = 1.959964
 """Normal quantile of a two-sided 95 % interval."""
@@ -124,11 +124,11 @@ class Arena:
         """Best rated first."""
         return sorted(self._standings.values(), key=lambda standing: -standing.rating.mu)
 
-    def add_all(self, games: Iterable[Played]) -> None:
+    def add_all(self, games: Iterable[PlayedGame]) -> None:
         for played in games:
             self.add(played)
 
-    def add(self, played: Played) -> None:
+    def add(self, played: PlayedGame) -> None:
         """Count a game and move the ratings."""
         self.games += 1
         won = dict.fromkeys(played.seats, 0.0)
@@ -149,7 +149,7 @@ class Arena:
                 duel.decided += won[one] + won[other]
         self._rate(played)
 
-    def _rate(self, played: Played) -> None:
+    def _rate(self, played: PlayedGame) -> None:
         """One rating step per game; a contestant with several seats is rated by its best one."""
         ranks: dict[str, int] = {}
         for seat, name in enumerate(played.seats):

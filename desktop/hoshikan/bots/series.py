@@ -39,7 +39,7 @@ class Job:
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class PlayedGame:
     """How a game went; what `simulate` and `arena` count."""
 
     seats: tuple[str, ...]
@@ -59,7 +59,7 @@ class Played:
     """What the check found first; the game ends there."""
 
 
-def play(job: Job) -> Played:
+def play(job: Job) -> PlayedGame:
     """Play one game to its end."""
     game = GAMES[job.game]
     state = game.new(len(job.seats), job.seed, dict(job.options), components=job.components)
@@ -86,7 +86,7 @@ def play(job: Job) -> Played:
     if job.check and not problem:
         problem = _problem(game, state, plies)
     over = state.to_move == TERMINAL
-    return Played(
+    return PlayedGame(
         job.seats,
         job.seed,
         tuple(state.points()),
@@ -114,13 +114,13 @@ def _rounds(state: State) -> int:
     return rounds
 
 
-def run(jobs: Iterable[Job], executor: Executor | None = None) -> Iterator[Played]:
+def run(jobs: Iterable[Job], executor: Executor | None = None) -> Iterator[PlayedGame]:
     """The games of `jobs` in their order, as they are finished; in this process without an executor."""
     if executor is None:
         yield from map(play, jobs)
         return
     # Not `Executor.map`: it submits everything at once, and what it cancels at Ctrl-C trips over processes just ended.
-    waiting: deque[Future[Played]] = deque()
+    waiting: deque[Future[PlayedGame]] = deque()
     for job in jobs:
         waiting.append(executor.submit(play, job))
         if len(waiting) >= AHEAD:

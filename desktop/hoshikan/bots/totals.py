@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass, field
 
-from hoshikan.bots.series import Played
+from hoshikan.bots.series import PlayedGame
 
 
 @dataclass(slots=True)
@@ -20,7 +20,7 @@ class SeriesTotals:
     rounds: list[int] = field(default_factory=list)
     ends: Counter[str] = field(default_factory=Counter)
 
-    def add(self, played: Played) -> None:
+    def add(self, played: PlayedGame) -> None:
         seats = len(played.seats)
         if not self.games:
             self.points, self.wins = [0.0] * seats, [0.0] * seats

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TextIO
 
 from hoshikan.bots.arena import Arena, Contestant, Share, schedule
-from hoshikan.bots.series import Played
+from hoshikan.bots.series import PlayedGame
 from hoshikan.bots.series import run as play_all
 from hoshikan.cli.arguments import WrongUseError, add_series, as_dealt, contestants, seats
 from hoshikan.cli.output import table
@@ -43,7 +43,7 @@ def run(chosen: argparse.Namespace) -> int:
     arena = Arena(names)
     with csv_rows(chosen.csv) as write, executor(chosen.jobs) as pool:
 
-        def take(played: Played) -> None:
+        def take(played: PlayedGame) -> None:
             arena.add(played)
             write(played)
 
@@ -84,7 +84,7 @@ def _interval(share: Share) -> str:
 
 
 @contextmanager
-def csv_rows(path: Path | None) -> Iterator[Callable[[Played], None]]:
+def csv_rows(path: Path | None) -> Iterator[Callable[[PlayedGame], None]]:
     """Writes a row per game to `path` as it is played, so that an interrupted series keeps what it has; or nothing."""
     if path is None:
         yield lambda _played: None
@@ -96,7 +96,7 @@ def csv_rows(path: Path | None) -> Iterator[Callable[[Played], None]]:
     except OSError as error:
         raise WrongUseError(f"--csv {path}: {error.strerror}") from None
 
-    def write(played: Played) -> None:
+    def write(played: PlayedGame) -> None:
         who = [_joined(column) for column in (played.seats, played.points, sorted(played.winners))]
         milliseconds = [round(1000 * seconds) for seconds in played.seconds]
         effort = [_joined(column) for column in (milliseconds, played.playouts, played.moves)]

@@ -11,7 +11,7 @@ from signal import SIG_DFL, SIGINT, signal
 
 from tqdm import tqdm  # type: ignore[import-untyped]  # tqdm ships no types
 
-from hoshikan.bots.series import Played
+from hoshikan.bots.series import PlayedGame
 
 INTERRUPTED = 130
 """The exit code of a tool that was ended with Ctrl-C, as shells have it."""
@@ -31,7 +31,7 @@ def executor(jobs: int) -> Iterator[Executor | None]:
         pool.shutdown(cancel_futures=True)
 
 
-def watch(games: Iterable[Played], total: int, take: Callable[[Played], None]) -> bool:
+def watch(games: Iterable[PlayedGame], total: int, take: Callable[[PlayedGame], None]) -> bool:
     """Hand every game to `take`, with a bar on the terminal meanwhile; False if Ctrl-C came first, and says so."""
     done = 0
     bar = tqdm(games, total=total, unit="game", disable=None, leave=False)

@@ -6,7 +6,7 @@ import argparse
 from statistics import fmean
 
 from hoshikan.bots.players import PLAYERS
-from hoshikan.bots.series import Job, Played
+from hoshikan.bots.series import Job, PlayedGame
 from hoshikan.bots.series import run as play_all
 from hoshikan.bots.totals import SeriesTotals
 from hoshikan.cli.arguments import add_series, as_dealt, seats
@@ -31,7 +31,7 @@ def run(chosen: argparse.Namespace) -> int:
     jobs = as_dealt(jobs, chosen)
     tally, broken = SeriesTotals(), 0
 
-    def take(played: Played) -> None:
+    def take(played: PlayedGame) -> None:
         nonlocal broken
         if played.problem:
             broken += 1

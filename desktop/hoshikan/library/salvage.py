@@ -16,7 +16,7 @@ from hoshikan.library import checksums, schema
 from hoshikan.library.database import connect_reading, prepare, writing
 from hoshikan.library.problem import TROUBLE
 
-Row = tuple[Any, ...]
+DatabaseRow = tuple[Any, ...]
 MOST_IN_MEMORY: Final = 500_000_000
 """Bytes; some hundred thousand matches."""
 
@@ -51,10 +51,10 @@ class Salvaged(NamedTuple):
 class _Found(NamedTuple):
     """What could be read of a match."""
 
-    row: Row
-    seats: list[Row]
-    actions: list[Row]
-    thumbnails: list[Row]
+    row: DatabaseRow
+    seats: list[DatabaseRow]
+    actions: list[DatabaseRow]
+    thumbnails: list[DatabaseRow]
     sound: bool
 
     @property
@@ -69,7 +69,7 @@ def salvage(damaged: Path, fresh: sqlite3.Connection) -> Salvaged:
     stays for a closer look. Raises sqlite3.Error if `fresh` cannot be written.
     """
     best: dict[int, _Found] = {}
-    lessons: dict[Row, Row] = {}
+    lessons: dict[DatabaseRow, DatabaseRow] = {}
     for opened in (connect_reading, _with_sound_head):
         try:
             source = opened(damaged)
@@ -134,7 +134,7 @@ def _matches(source: sqlite3.Connection) -> Iterator[tuple[int, _Found]]:
             yield match_id, _found(source, row, checked=checked)
 
 
-def _found(source: sqlite3.Connection, row: Row, *, checked: bool) -> _Found:
+def _found(source: sqlite3.Connection, row: DatabaseRow, *, checked: bool) -> _Found:
     match_id, head = row[0], row[2]
     rows = _rows(source, _CHECKED if checked else _ACTIONS, match_id)
     whole = [action for ply, action in enumerate(rows) if action[1] == ply]
@@ -156,7 +156,7 @@ def _found(source: sqlite3.Connection, row: Row, *, checked: bool) -> _Found:
     return _Found((*row[:-1], len(actions)), seats, actions, _rows(source, _THUMBNAILS, match_id), sound)
 
 
-def _fitting(head: str, rows: list[Row]) -> Iterator[Row]:
+def _fitting(head: str, rows: list[DatabaseRow]) -> Iterator[DatabaseRow]:
     """The actions up to the first that is not what its checksum says; the first one only follows the head."""
     before: int | None = checksums.of_text(head)
     for ply, (match_id, _, action, noted) in enumerate(rows):
@@ -182,7 +182,7 @@ def _insert(fresh: sqlite3.Connection, found: _Found) -> bool:
     return _copy(fresh, parts | {_THUMBNAILS: found.thumbnails}) or _copy(fresh, parts)
 
 
-def _seats_in(match_id: int, head: str) -> list[Row]:
+def _seats_in(match_id: int, head: str) -> list[DatabaseRow]:
     """The seats as the record names them, where their own rows are lost; without points."""
     lines = [line.removeprefix("seat ") for line in head.split("\n") if line.startswith("seat ")]
     try:
@@ -192,7 +192,7 @@ def _seats_in(match_id: int, head: str) -> list[Row]:
     return [(match_id, number, seat.kind, seat.name, seat.level, None, None) for number, seat in enumerate(seats)]
 
 
-def _copy(fresh: sqlite3.Connection, parts: dict[_Table, list[Row]]) -> bool:
+def _copy(fresh: sqlite3.Connection, parts: dict[_Table, list[DatabaseRow]]) -> bool:
     """Insert rows that belong together; False if they break a constraint of the schema."""
     try:
         with writing(fresh):
@@ -207,7 +207,7 @@ def _copy(fresh: sqlite3.Connection, parts: dict[_Table, list[Row]]) -> bool:
     return True
 
 
-def _rows(source: sqlite3.Connection, table: _Table, match_id: int | None = None) -> list[Row]:
+def _rows(source: sqlite3.Connection, table: _Table, match_id: int | None = None) -> list[DatabaseRow]:
     """The readable rows in the order of their key: from both ends up to an unreadable page between."""
     front, complete = _until_unreadable(source, table.query(match_id, "ASC"))
     if complete:
@@ -216,8 +216,8 @@ def _rows(source: sqlite3.Connection, table: _Table, match_id: int | None = None
     return list(dict.fromkeys([*front, *reversed(back)]))
 
 
-def _until_unreadable(source: sqlite3.Connection, query: str) -> tuple[list[Row], bool]:
-    rows: list[Row] = []
+def _until_unreadable(source: sqlite3.Connection, query: str) -> tuple[list[DatabaseRow], bool]:
+    rows: list[DatabaseRow] = []
     try:
         rows.extend(source.execute(query))
     except TROUBLE:

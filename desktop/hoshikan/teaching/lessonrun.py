@@ -35,7 +35,7 @@ class Happened:
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class Reply:
     """The answer to an attempt."""
 
     verdict: Verdict
@@ -106,7 +106,7 @@ class LessonRun:
         asked = self.step.kind == "forbidden" and not self._solved
         return [self._game.parse(text) for text in self.step.accept] if asked else []
 
-    def try_action(self, text: str) -> Outcome:
+    def try_action(self, text: str) -> Reply:
         """The learner's attempt. Raises NotationError for a text that is no action, ValueError in a solved step."""
         if self._solved:
             raise ValueError("this step asks for nothing more")
@@ -117,13 +117,13 @@ class LessonRun:
         if refusal is not None:
             if step.kind == "forbidden" and asked_for:
                 self._solve()
-                return Outcome(Verdict.RIGHT, step.right, step.rules, refusal)
-            return Outcome(Verdict.ILLEGAL, None, (refusal.rule,), refusal)
+                return Reply(Verdict.RIGHT, step.right, step.rules, refusal)
+            return Reply(Verdict.ILLEGAL, None, (refusal.rule,), refusal)
         if not asked_for or step.kind == "forbidden":
             return self._wrong(str(action))
         course = self._play(action)
         self._solve()
-        return Outcome(Verdict.RIGHT, step.right, step.rules, course=course)
+        return Reply(Verdict.RIGHT, step.right, step.rules, course=course)
 
     def next(self) -> Step | None:
         """Go to the next step; None after the last one. Raises ValueError before the step was ever solved."""
@@ -188,9 +188,9 @@ class LessonRun:
         self._state.apply(action)
         return Happened(self._state.view(self.step.seat), tuple(self._state.events))
 
-    def _wrong(self, text: str) -> Outcome:
+    def _wrong(self, text: str) -> Reply:
         step = self.step
         for feedback in step.feedback:
             if any(fnmatchcase(text, pattern) for pattern in feedback.moves):
-                return Outcome(Verdict.WRONG, feedback.text, (feedback.rule,) if feedback.rule else ())
-        return Outcome(Verdict.WRONG, step.wrong, step.rules)
+                return Reply(Verdict.WRONG, feedback.text, (feedback.rule,) if feedback.rule else ())
+        return Reply(Verdict.WRONG, step.wrong, step.rules)

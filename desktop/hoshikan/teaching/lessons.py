@@ -41,7 +41,7 @@ from hoshikan.teaching.position import TeachingError
 
 NULL = "-"
 """Stands for null in set-up data, which TOML cannot write."""
-Kind = Literal["read", "move", "forbidden"]
+StepKind = Literal["read", "move", "forbidden"]
 _NotEmpty = msgspec.Meta(min_length=1)
 
 
@@ -68,7 +68,7 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One thing to learn."""
 
     text: Bilingual
-    kind: Kind = "move"
+    kind: StepKind = "move"
     setup: dict[str, Any] | None = None
     actions: tuple[str, ...] = ()
     seat: int = 0

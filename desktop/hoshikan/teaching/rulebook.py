@@ -44,7 +44,7 @@ _HEADING_ANCHOR: Final = re.compile(r"^(#{1,6} .*?)[ \t]*\{#([\w.-]+)\}[ \t]*$",
 
 
 @dataclass(frozen=True, slots=True)
-class Section:
+class BookSection:
     """A heading with what stands under it up to the next heading of any level."""
 
     anchor: str
@@ -74,7 +74,7 @@ class Term:
 
 
 @dataclass(frozen=True, slots=True)
-class Picture:
+class BookPicture:
     """A position the book shows; `name` is the position file's."""
 
     name: str
@@ -101,15 +101,15 @@ class RuleBook:
     title: str
     html: str
     """The whole book; every section starts with `<a name="…">`, rules carry their id in the heading."""
-    sections: tuple[Section, ...]
+    sections: tuple[BookSection, ...]
     glossary: tuple[Term, ...]
-    pictures: tuple[Picture, ...]
+    pictures: tuple[BookPicture, ...]
 
-    def contents(self, depth: int = 2) -> list[Section]:
+    def contents(self, depth: int = 2) -> list[BookSection]:
         """The table of contents: sections down to heading level `depth` (rules are level 3)."""
         return [section for section in self.sections if section.level <= depth]
 
-    def rule(self, rule_id: str) -> Section:
+    def rule(self, rule_id: str) -> BookSection:
         """The text of one rule. Raises KeyError for an id the book does not explain."""
         for section in self.sections:
             if section.anchor == rule_id and section.is_rule:
@@ -129,11 +129,11 @@ class RuleBook:
         """The words of the marks; "" in a book whose rules are all told as in the source."""
         return next((section.title for section in self.sections if section.anchor == READINGS), "")
 
-    def reason(self, rule_id: str) -> Section | None:
+    def reason(self, rule_id: str) -> BookSection | None:
         """What this edition decided about a rule and why; None if it is told as in the source."""
         return next((section for section in self.sections if section.anchor == REASON + rule_id), None)
 
-    def card(self, section: Section) -> str:
+    def card(self, section: BookSection) -> str:
         """The HTML of one section by itself: a rule with its mark, a reason with the way back to its rule."""
         if section.is_reason:
             rule = self.rule(section.anchor.removeprefix(REASON))
@@ -169,7 +169,7 @@ def parse(source: str, game: str, language: str) -> RuleBook:
     tokens = reader.parse(_HEADING_ANCHOR.sub(r'{id="\2"}\n\1', source))
     if not tokens or tokens[0].type != "heading_open":
         raise TeachingError(f"{game}.{language}.md", "a rule book begins with a heading")
-    pictures: list[Picture] = []
+    pictures: list[BookPicture] = []
     for place, token in enumerate(tokens):
         if token.type == "inline":
             known = len(pictures)
@@ -187,7 +187,7 @@ def parse(source: str, game: str, language: str) -> RuleBook:
     return RuleBook(game, language, sections[0].title, "".join(html), sections, tuple(_terms(tokens)), tuple(pictures))
 
 
-def _sections(tokens: list[Token], reader: MarkdownIt) -> Iterator[Section]:
+def _sections(tokens: list[Token], reader: MarkdownIt) -> Iterator[BookSection]:
     for number, (start, stop) in enumerate(_spans(tokens), 1):
         heading, body = tokens[start : start + 3], tokens[start + 3 : stop]
         title = _plain(heading[1])
@@ -195,10 +195,10 @@ def _sections(tokens: list[Token], reader: MarkdownIt) -> Iterator[Section]:
         if not anchor:
             anchor = REASON + title if RULE_ID.fullmatch(title) else f"section-{number}"
         html = reader.renderer.render(body, reader.options, {})
-        yield Section(anchor, int(heading[0].tag[1:]), title, _text(body), html)
+        yield BookSection(anchor, int(heading[0].tag[1:]), title, _text(body), html)
 
 
-def _beside(section: Section, titles: Mapping[str, str]) -> str:
+def _beside(section: BookSection, titles: Mapping[str, str]) -> str:
     """What stands in a heading after its words: a rule has its id and perhaps a mark, a reason the rule's title."""
     if section.is_reason:
         return " " + escape(titles.get(section.title, ""))
@@ -222,14 +222,14 @@ def _spans(tokens: list[Token]) -> list[tuple[int, int]]:
     return list(zip(starts, [*starts[1:], len(tokens)], strict=True))
 
 
-def _inline(children: list[Token], pictures: list[Picture]) -> Iterator[Token]:
+def _inline(children: list[Token], pictures: list[BookPicture]) -> Iterator[Token]:
     """Pictures get their caption below, rule ids in running text become links, Japanese lines join without a space."""
     linked = 0
     for index, token in enumerate(children):
         linked += token.nesting if token.type.startswith("link_") else 0
         source = str(token.attrs.get("src", ""))
         if token.type == "image" and source.startswith(POSITION_SCHEME):
-            pictures.append(Picture(source.removeprefix(POSITION_SCHEME), token.content))
+            pictures.append(BookPicture(source.removeprefix(POSITION_SCHEME), token.content))
             yield token
             yield Token("html_inline", "", 0, content=f"<br /><small>{escape(token.content)}</small>")
         elif token.type == "text" and not linked and RULE_ID.search(token.content):
@@ -281,7 +281,7 @@ def _fold(text: str) -> str:
     return normalize("NFKC", text).casefold()
 
 
-def _found(section: Section, words: list[str]) -> SearchHit:
+def _found(section: BookSection, words: list[str]) -> SearchHit:
     text = section.text.replace("\n", " ")
     folded = _fold(text)
     # Folding may change the length of a few letters; then the excerpt stands without a mark.

@@ -14,7 +14,7 @@ from hoshikan.engine.tutor import Feature
 from hoshikan.games import GAMES
 from hoshikan.teaching.hints import Coach, Difference, Hint, WhyNot
 from hoshikan.ui.match.ranking_model import RankingModel, rated
-from hoshikan.ui.panels.reasons import Reasons
+from hoshikan.ui.panels.hintsentences import HintSentences
 from hoshikan.ui.text.rooms import text_of
 
 GAME = GAMES["conquestar"]
@@ -43,7 +43,7 @@ def test_a_game_without_points_is_rated_by_chances_alone(match: Match) -> None:
     known = rated(found, mixed=False, scored=False)
     ranking.show(known, view)
     best, other = (entry.action for entry in known)
-    coach, reasons = Coach(GAME), Reasons(text_of(GAME.id), view, ("Aki", "Ben"))
+    coach, reasons = Coach(GAME), HintSentences(text_of(GAME.id), view, ("Aki", "Ben"))
     hint, why_not = coach.hint(match.state, known), coach.why_not(match.state, best, other, known)
     said = [
         ranking.index(0, 0).data(Qt.ItemDataRole.ToolTipRole),
@@ -75,7 +75,7 @@ def test_a_mixture_shows_the_shares_it_is_sorted_by(match: Match) -> None:
     ],
 )
 def test_a_hint_tells_no_number_it_does_not_know(match: Match, hint: Hint, words: list[str], silent: list[str]) -> None:
-    said = Reasons(text_of(GAME.id), match.state.view(0), ("Aki", "Ben")).move(hint)
+    said = HintSentences(text_of(GAME.id), match.state.view(0), ("Aki", "Ben")).move(hint)
     assert [word for word in words if word not in said] == []
     assert [word for word in silent if word in said] == []
 
@@ -84,7 +84,7 @@ def test_why_not_leaves_out_what_is_the_same_for_both(match: Match) -> None:
     same = Feature("takes", 2.0, "CQ-4.5", {"star": "C3", "value": 5})
     finer = Feature("takes", 1.0, "CQ-4.5", {"star": "C3", "value": 5})
     other = Feature("takes", 1.0, "CQ-4.5", {"star": "A1", "value": 4})
-    reasons = Reasons(text_of(GAME.id), match.state.view(0), ("Aki", "Ben"))
+    reasons = HintSentences(text_of(GAME.id), match.state.view(0), ("Aki", "Ben"))
     differences = (Difference("takes", 1.0, same, finer), Difference("takes", 1.0, same, other))
     one, two = (
         reasons.why_not(WhyNot("invade C3", "trade C3", False, 0.1, 2.0, differences[:count])) for count in (1, 2)

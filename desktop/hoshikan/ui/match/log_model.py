@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, Qt
 
 from hoshikan.engine import Event, Match
 from hoshikan.engine.view import View
 from hoshikan.ui.look.literal import literal
 from hoshikan.ui.text.gametext import GameText
+from hoshikan.ui.widgets.tables import AnyIndex
 
-AnyIndex = QModelIndex | QPersistentModelIndex
 _ROOT = QModelIndex()
 
 

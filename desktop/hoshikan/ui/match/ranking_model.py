@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, Qt
 
 from hoshikan.bots import protocol
 from hoshikan.engine.view import View
@@ -13,8 +13,8 @@ from hoshikan.teaching.hints import Rated, best_first
 from hoshikan.ui.look.literal import literal
 from hoshikan.ui.look.words import decimal, percent
 from hoshikan.ui.text.gametext import GameText
+from hoshikan.ui.widgets.tables import AnyIndex
 
-AnyIndex = QModelIndex | QPersistentModelIndex
 _ROOT = QModelIndex()
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt
 from PySide6.QtGui import QIcon
 
 from hoshikan.engine import ScoreLine, State
@@ -13,8 +13,8 @@ from hoshikan.engine.view import View
 from hoshikan.ui.look.literal import literal
 from hoshikan.ui.look.words import figure, signed, with_sign
 from hoshikan.ui.text.gametext import GameText
+from hoshikan.ui.widgets.tables import AnyIndex
 
-AnyIndex = QModelIndex | QPersistentModelIndex
 _ROOT = QModelIndex()
 NAME, POINTS = range(2)
 

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from hoshikan.engine import NotationError
 from hoshikan.library import LibraryProblem
-from hoshikan.teaching.lessonrun import Happened, LessonRun, Outcome, Verdict
+from hoshikan.teaching.lessonrun import Happened, LessonRun, Reply, Verdict
 from hoshikan.teaching.lessons import Bilingual, lessons
 from hoshikan.ui.look.theme import Theme
 from hoshikan.ui.match.deals import bot_names
@@ -44,7 +44,7 @@ class LessonPage(Page):
         self._number = next(number for number, one in enumerate(self._all) if one.id == lesson_id)
         self._steps = LessonSteps(context.settings)
         self.run = LessonRun(self.game, self._all[self._number], self._steps.reached(lesson_id))
-        self._outcome: Outcome | None = None
+        self._outcome: Reply | None = None
         self._to_show: deque[Happened] = deque()
         """What answered a right move and was not shown yet."""
         self._build()

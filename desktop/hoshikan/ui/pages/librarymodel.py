@@ -13,7 +13,6 @@ from PySide6.QtCore import (
     QLocale,
     QModelIndex,
     QObject,
-    QPersistentModelIndex,
     Qt,
 )
 
@@ -23,8 +22,8 @@ from hoshikan.ui.look.literal import literal
 from hoshikan.ui.look.words import listed
 from hoshikan.ui.match.names import seat_names
 from hoshikan.ui.text.rooms import text_of
+from hoshikan.ui.widgets.tables import AnyIndex
 
-Index = QModelIndex | QPersistentModelIndex
 _Role = Qt.ItemDataRole
 SORT_ROLE = _Role.UserRole
 COLUMNS = 5
@@ -61,10 +60,10 @@ class MatchesModel(QAbstractTableModel):
         self.beginResetModel()
         self.endResetModel()
 
-    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: N802, B008  # Qt's name and default
+    def rowCount(self, parent: AnyIndex = QModelIndex()) -> int:  # noqa: N802, B008  # Qt's name and default
         return 0 if parent.isValid() else len(self._matches)
 
-    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: N802, B008  # Qt's name and default
+    def columnCount(self, parent: AnyIndex = QModelIndex()) -> int:  # noqa: N802, B008  # Qt's name and default
         return 0 if parent.isValid() else COLUMNS
 
     def headerData(  # noqa: N802  # Qt's name
@@ -75,7 +74,7 @@ class MatchesModel(QAbstractTableModel):
         heads = (self.tr("Played"), self.tr("Game"), self.tr("Players"), self.tr("Result"), self.tr("Moves"))
         return heads[section]
 
-    def data(self, index: Index, role: int = _Role.DisplayRole) -> Any:
+    def data(self, index: AnyIndex, role: int = _Role.DisplayRole) -> Any:
         summary = self._matches[index.row()]
         if role == _Role.DisplayRole:
             return self._words(summary)[index.column()]

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from PySide6.QtCore import QAbstractTableModel, QLocale, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import QAbstractTableModel, QLocale, QModelIndex, QObject, Qt
 
 from hoshikan.engine.game import Game
 from hoshikan.library import HOT_SEAT, MIXED, Statistics, Tally
 from hoshikan.ui.text.levels import LevelWords
 from hoshikan.ui.text.rooms import text_of
+from hoshikan.ui.widgets.tables import AnyIndex
 
-Index = QModelIndex | QPersistentModelIndex
 _Role = Qt.ItemDataRole
 
 
@@ -39,10 +39,10 @@ class StatisticsModel(QAbstractTableModel):
         self.beginResetModel()
         self.endResetModel()
 
-    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: N802, B008  # Qt's name and default
+    def rowCount(self, parent: AnyIndex = QModelIndex()) -> int:  # noqa: N802, B008  # Qt's name and default
         return 0 if parent.isValid() else len(self._rows)
 
-    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: N802, B008  # Qt's name and default
+    def columnCount(self, parent: AnyIndex = QModelIndex()) -> int:  # noqa: N802, B008  # Qt's name and default
         return 0 if parent.isValid() else len(self._heads())
 
     def headerData(  # noqa: N802  # Qt's name
@@ -52,7 +52,7 @@ class StatisticsModel(QAbstractTableModel):
             return self._heads()[section]
         return None
 
-    def data(self, index: Index, role: int = _Role.DisplayRole) -> Any:
+    def data(self, index: AnyIndex, role: int = _Role.DisplayRole) -> Any:
         if role == _Role.TextAlignmentRole and index.column() >= 3:
             return Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
         return self._words(*self._rows[index.row()])[index.column()] if role == _Role.DisplayRole else None

@@ -11,8 +11,8 @@ from hoshikan.engine.view import View
 from hoshikan.teaching.hints import Hint, Rated, WhyNot
 from hoshikan.ui.look.theme import GAP
 from hoshikan.ui.match.ranking_model import RankingModel
+from hoshikan.ui.panels.hintsentences import HintSentences
 from hoshikan.ui.panels.ranking import RankingLines
-from hoshikan.ui.panels.reasons import Reasons
 from hoshikan.ui.panels.richtext import RuleText
 from hoshikan.ui.text.gametext import GameText
 from hoshikan.ui.widgets.basic import button, frame, label, spaced
@@ -192,7 +192,7 @@ class HintsPanel(QWidget):
             self._nudge.setText(self._nudge_of(hint))
             self._place.setText(self.tr("The place glows on the table."))
         if self._view is not None:
-            reasons = Reasons(self._text, self._view, self._names)
+            reasons = HintSentences(self._text, self._view, self._names)
             if hint is not None:
                 self._move.setText(reasons.move(hint))
             if self._answer is not None:

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QModelIndex, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPalette, QResizeEvent, QShowEvent, QWheelEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView, QWidget
 
 from hoshikan.ui.look.theme import GAP, Theme
 from hoshikan.ui.match.log_model import LogModel
 from hoshikan.ui.panels.log_lines import LogLines
-
-AnyIndex = QModelIndex | QPersistentModelIndex
+from hoshikan.ui.widgets.tables import AnyIndex
 
 
 class LogPanel(QListView):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPalette, QPen
 from PySide6.QtWidgets import QListView, QStyledItemDelegate, QStyleOptionViewItem
 
@@ -12,8 +12,8 @@ from hoshikan.ui.look.style import TARGET
 from hoshikan.ui.look.theme import GAP, Theme
 from hoshikan.ui.match.log_model import LogEntry, LogModel
 from hoshikan.ui.panels.emblem import emblem_pixmap
+from hoshikan.ui.widgets.tables import AnyIndex
 
-AnyIndex = QModelIndex | QPersistentModelIndex
 _WRAP: Final = int(Qt.TextFlag.TextWordWrap) | int(Qt.AlignmentFlag.AlignLeft)
 _RULE_SIZE: Final = 0.8
 _LATER: Final = 0.45

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QLineEdit, QListWidget, QListWidgetItem, QTextBrow
 
 from hoshikan.resources import MissingResourceError
 from hoshikan.teaching import rulebook
-from hoshikan.teaching.rulebook import REASON, RuleBook, Section
+from hoshikan.teaching.rulebook import REASON, BookSection, RuleBook
 from hoshikan.ui.look.theme import GAP
 from hoshikan.ui.widgets.announce import announce
 from hoshikan.ui.widgets.basic import button, label, spaced
@@ -111,7 +111,7 @@ class RulesPanel(QWidget):
         section = self._book.rule(self._shown)
         self._put(f"{section.anchor}  {section.title}", section)
 
-    def _put(self, title: str, section: Section) -> None:
+    def _put(self, title: str, section: BookSection) -> None:
         assert self._book is not None
         self._title.setText(title)
         self._card.setHtml(self._book.card(section))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-Words = Callable[[], str]
+Sentence = Callable[[], str]
 """A sentence in the language of the moment; asked again when the language changes."""
 
 
@@ -13,7 +13,7 @@ Words = Callable[[], str]
 class NoticeAction:
     """A button of a notice. Pressing it closes the notice."""
 
-    label: Words
+    label: Sentence
     run: Callable[[], object]
 
 
@@ -23,7 +23,7 @@ class Notice:
     good ones go by themselves."""
 
     key: str
-    text: Words
+    text: Sentence
     bad: bool = False
     actions: tuple[NoticeAction, ...] = ()
     here: bool = False

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QAbstractItemModel, Qt
+from PySide6.QtCore import QAbstractItemModel, QModelIndex, QPersistentModelIndex, Qt
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
+
+AnyIndex = QModelIndex | QPersistentModelIndex
+"""What Qt asks a model about."""
 
 
 def table(model: QAbstractItemModel, wide: int) -> QTableView:

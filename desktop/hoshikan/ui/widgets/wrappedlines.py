@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt
+from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtWidgets import QListView, QStyledItemDelegate, QStyleOptionViewItem
 
 from hoshikan.ui.look.style import TARGET
 from hoshikan.ui.look.theme import GAP
-
-AnyIndex = QModelIndex | QPersistentModelIndex
+from hoshikan.ui.widgets.tables import AnyIndex
 
 
 class WrappedLines(QStyledItemDelegate):

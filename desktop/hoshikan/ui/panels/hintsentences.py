@@ -19,7 +19,7 @@ ALWAYS = 0.95
 """A share of a mixture above which there is nothing to vary."""
 
 
-class Reasons(Words):
+class HintSentences(Words):
     """The sentences of one game's hints, for the position at hand."""
 
     def __init__(self, text: GameText[View], view: View, names: Sequence[str]) -> None:
