@@ -12,7 +12,6 @@ from hoshikan.engine.score import ScoreLine
 from hoshikan.engine.state import TERMINAL
 from hoshikan.games.carcassonne_star_wars.rules import battle as battles
 from hoshikan.games.carcassonne_star_wars.rules import claiming, phases, refusals, scoring
-from hoshikan.games.carcassonne_star_wars.rules import view as views
 from hoshikan.games.carcassonne_star_wars.rules.actions import FIGHTS, Claim, Dice, Draw, Fight, Place, places
 from hoshikan.games.carcassonne_star_wars.rules.position import (
     CHOOSING,
@@ -24,6 +23,7 @@ from hoshikan.games.carcassonne_star_wars.rules.position import (
     StarWarsPosition,
 )
 from hoshikan.games.carcassonne_star_wars.rules.setup import Start
+from hoshikan.games.carcassonne_star_wars.rules.view import StarWarsView, view_of
 
 
 class StarWarsState(StarWarsPosition):
@@ -146,8 +146,8 @@ class StarWarsState(StarWarsPosition):
 
     # Knowledge of a seat: everything is public
 
-    def view(self, seat: int | None) -> views.StarWarsView:  # noqa: ARG002  # all seats and spectators see the same
-        return views.view(self)
+    def view(self, seat: int | None) -> StarWarsView:  # noqa: ARG002  # all seats and spectators see the same
+        return view_of(self)
 
     def determinize(self, seat: int, rng: Random) -> StarWarsState:  # noqa: ARG002  # nothing is hidden
         copy = self.clone()

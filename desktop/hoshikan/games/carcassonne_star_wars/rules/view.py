@@ -188,7 +188,7 @@ class StarWarsView(View, dict=True, kw_only=True):
         )
 
 
-def view(state: StarWarsPosition) -> StarWarsView:
+def view_of(state: StarWarsPosition) -> StarWarsView:
     """What all seats and spectators see."""
     start, board, box = state.start, state.board, state.start.box
     seen = StarWarsView(

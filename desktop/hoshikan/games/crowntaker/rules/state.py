@@ -54,7 +54,7 @@ from hoshikan.games.crowntaker.rules.phases import (
 )
 from hoshikan.games.crowntaker.rules.position import CrownTakerPosition
 from hoshikan.games.crowntaker.rules.refusals import refusal, skill_refusal
-from hoshikan.games.crowntaker.rules.view import CrownTakerView, view_for
+from hoshikan.games.crowntaker.rules.view import CrownTakerView, view_of
 from hoshikan.games.crowntaker.rules.war import begin_war, declare, dice, end_war, recover, roll
 
 LEDGER_RULES: Final = ("CT-0.1", "CT-2.1", "CT-3.4", "CT-3.1", "CT-5.4", "CT-5.5", "CT-5.2", "CT-0.5")
@@ -190,7 +190,7 @@ class CrownTakerState(CrownTakerPosition):
     # Knowledge of a seat
 
     def view(self, seat: int | None) -> CrownTakerView:
-        return view_for(self, seat)
+        return view_of(self, seat)
 
     def determinize(self, seat: int, rng: Random) -> CrownTakerState:
         copy = self.clone()

@@ -163,7 +163,7 @@ class CrownTakerView(View, kw_only=True):
         return judge(ACE, ACE, self.church[FRANCE] - self.church[ENGLAND])
 
 
-def view_for(state: CrownTakerPosition, seat: int | None) -> CrownTakerView:
+def view_of(state: CrownTakerPosition, seat: int | None) -> CrownTakerView:
     """The view of `seat`, or (None) of somebody who looks on."""
     plan = NOBODY if state.chosen == NOBODY or not state.sees_choice(seat) else state.chosen
     return CrownTakerView(

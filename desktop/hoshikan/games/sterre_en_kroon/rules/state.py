@@ -17,7 +17,7 @@ from hoshikan.games.sterre_en_kroon.rules.phases import allows, begin_turn, lega
 from hoshikan.games.sterre_en_kroon.rules.position import SterrePosition
 from hoshikan.games.sterre_en_kroon.rules.refusals import refusal
 from hoshikan.games.sterre_en_kroon.rules.setup import Start
-from hoshikan.games.sterre_en_kroon.rules.view import SterreView, view_for
+from hoshikan.games.sterre_en_kroon.rules.view import SterreView, view_of
 
 
 class SterreState(SterrePosition):
@@ -76,7 +76,7 @@ class SterreState(SterrePosition):
     # What a seat knows
 
     def view(self, seat: int | None) -> SterreView:
-        return view_for(self, seat)
+        return view_of(self, seat)
 
     def determinize(self, seat: int, rng: Random) -> SterreState:
         """A copy in which what `seat` cannot tell apart is dealt anew."""

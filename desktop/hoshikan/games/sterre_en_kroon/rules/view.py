@@ -109,7 +109,7 @@ class SterreView(View, kw_only=True):
         return [number for number in line_numbers(self.cards[seat], bingo) if number not in self.opened[seat]]
 
 
-def view_for(state: SterrePosition, seat: int | None) -> SterreView:
+def view_of(state: SterrePosition, seat: int | None) -> SterreView:
     """The view of `seat`, or of a spectator."""
     start, sheet, seats = state.start, state.start.sheet, range(state.players)
     over = state.to_move == TERMINAL
