@@ -66,17 +66,23 @@ def note_bingos(state: SterrePosition, seat: int, bingos: int) -> int:
     return bingos.bit_count()
 
 
+def on_the_track(state: SterrePosition, seat: int, points: int) -> tuple[int, int]:
+    """The space that points bring a seat's pawn to, and the crowns it passes on the way, as a mask (SK-6.3)."""
+    before = state.scores[seat]
+    after = min(before + points, TRACK_END)
+    return after, state.track & ((2 << after) - (2 << before))
+
+
 def advance(state: SterrePosition, seat: int, points: int) -> None:
     """Move a pawn along the track space by space, so that crowns on the way are taken (SK-6.3)."""
     if not points:
         return
     state.busy = True
     before = state.scores[seat]
-    after = min(before + points, TRACK_END)
+    after, passed = on_the_track(state, seat, points)
     state.scores[seat] = after
     if state.narrating:
         state.events.append(happened.Advanced(seat, before, after, before + points - after))
-    passed = state.track & ((2 << after) - (2 << before))
     if passed:
         state.track &= ~passed
         state.crowns[seat] += passed.bit_count()

@@ -9,10 +9,9 @@ from typing import Final
 from hoshikan.engine.tutor import Reasons
 from hoshikan.games.sterre_en_kroon.bot.evaluation import CARD_RIGHT, CROWN_WORTH, USELESS, Evaluation, NumberWorth
 from hoshikan.games.sterre_en_kroon.rules.actions import K_CARD, K_CROWN, SterreAction
-from hoshikan.games.sterre_en_kroon.rules.bingo import CARD_LINES
-from hoshikan.games.sterre_en_kroon.rules.components import TRACK_END
+from hoshikan.games.sterre_en_kroon.rules.bingo import CARD_LINES, numbers_in
 from hoshikan.games.sterre_en_kroon.rules.position import share
-from hoshikan.games.sterre_en_kroon.rules.scoring import POINTS_TO_END
+from hoshikan.games.sterre_en_kroon.rules.scoring import POINTS_TO_END, on_the_track
 from hoshikan.games.sterre_en_kroon.rules.state import SterreState
 
 RULES: Final[Mapping[str, str]] = {
@@ -162,10 +161,9 @@ class Declarations:
     def _advance(self, points: int, reasons: Reasons) -> None:
         """Crowns on the track, and the end of the game (SK-6.3, SK-7.1)."""
         state, before = self._state, self._state.scores[self._seat]
-        after = min(before + points, TRACK_END)
-        for space in range(before + 1, after + 1):
-            if state.track >> space & 1:
-                reasons.add("track-crown", CROWN_WORTH, space=space)
+        after, passed = on_the_track(state, self._seat, points)
+        for space in numbers_in(passed):
+            reasons.add("track-crown", CROWN_WORTH, space=space)
         if before < POINTS_TO_END <= after:
             best = max(score for seat, score in enumerate(state.scores) if seat != self._seat)
             reasons.add("ends-game", 1.0 if after > best else -1.0, points=after, rival=best)
