@@ -7,6 +7,7 @@ from typing import Final
 from hoshikan.engine.view import View
 from hoshikan.games.carcassonne_star_wars.rules.view import StarWarsView
 from hoshikan.games.carcassonne_star_wars.screen import faces
+from hoshikan.ui.table.faces import SeatFace
 from hoshikan.ui.table.scene import TableScene
 from tests.playing import Mark, Playing, Profile, Walk
 
@@ -45,7 +46,7 @@ PROFILE: Final = Profile(
     (CarcassonneStarWars(),),
     change=('["r planet", ', "["),
     marks=(
-        Mark("seat", faces.SeatFace(0, active=True), faces.SeatFace(0, active=False)),
+        Mark("seat", SeatFace(0, active=True), SeatFace(0)),
         Mark("star", ""),
         Mark("spot", ""),
         Mark("gap", ""),

@@ -20,7 +20,6 @@ from hoshikan.games.carcassonne_star_wars.screen.faces import (
     PileFace,
     RollFace,
     ScoreFace,
-    SeatFace,
     StockFace,
     SupplyFace,
     TargetFace,
@@ -28,6 +27,7 @@ from hoshikan.games.carcassonne_star_wars.screen.faces import (
     TurnedFace,
 )
 from hoshikan.ui.look.theme import THEMES, Theme
+from hoshikan.ui.table.faces import SeatFace
 
 TILE = TileFace("ARRA", ("asteroid NW", "route ES"), "r", "asteroid NW")
 FACES: Mapping[str, Hashable] = {

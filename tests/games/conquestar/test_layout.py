@@ -12,10 +12,11 @@ from pytestqt.qtbot import QtBot
 from hoshikan.games.conquestar.rules.field import CELLS, LINES
 from hoshikan.games.conquestar.screen.art.pieces import PAINTERS
 from hoshikan.games.conquestar.screen.faces import StarFace
-from hoshikan.games.conquestar.screen.layout import WIDTH, Places, spread
+from hoshikan.games.conquestar.screen.layout import Places, spread
 from hoshikan.geometry import Rect
 from hoshikan.ui.look.fonts import application_font
 from hoshikan.ui.look.theme import NIGHT
+from hoshikan.ui.table.kit.places import WIDTH
 
 TABLES = [
     pytest.param(players, seat, aspect, id=f"{players} players, seat {seat}, {aspect}")

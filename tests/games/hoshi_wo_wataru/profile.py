@@ -6,6 +6,7 @@ from typing import Final
 
 from hoshikan.engine.view import View
 from hoshikan.games.hoshi_wo_wataru.screen import faces
+from hoshikan.ui.table.faces import SeatFace
 from hoshikan.ui.table.scene import TableScene
 from tests.playing import ODD, Mark, Playing, Profile, Walk
 
@@ -42,7 +43,7 @@ PROFILE: Final = Profile(
         (r'ja = "獅子座"|ja = "しし座"', 'ja = "' + "x" * 41 + '"'),
     ),
     marks=(
-        Mark("seat", faces.RowFace(0, lit=True), faces.RowFace(0, lit=False)),
+        Mark("seat", SeatFace(0, active=True), SeatFace(0)),
         Mark("slot", faces.SlotFace("Slot", "now"), faces.SlotFace("Slot")),
         Mark("cell", faces.CellFace("now"), faces.CellFace()),
         Mark("cell", faces.CellFace("next"), faces.CellFace()),

@@ -7,8 +7,9 @@ from itertools import combinations
 import pytest
 
 from hoshikan.games.hoshi_wo_wataru.screen.faces import STRIP_LETTERS
-from hoshikan.games.hoshi_wo_wataru.screen.layout import WIDTH, Places
+from hoshikan.games.hoshi_wo_wataru.screen.layout import Places
 from hoshikan.geometry import Rect
+from hoshikan.ui.table.kit.places import WIDTH
 
 TABLES = [
     pytest.param(players, seat, aspect, double, id=f"{players} players, seat {seat}, {aspect}, double {double}")

@@ -10,6 +10,7 @@ from typing import ClassVar, Final
 from hoshikan.engine.game import OptionValue
 from hoshikan.engine.view import View
 from hoshikan.games.sterre_en_kroon.screen import faces
+from hoshikan.ui.table.faces import SeatFace
 from hoshikan.ui.table.scene import TableScene
 from tests.playing import Mark, Playing, Profile, Walk
 
@@ -72,7 +73,7 @@ PROFILE: Final = Profile(
     change=("[4, 8, 12, 16, 20, 24]", "[4, 8, 12, 16, 20, 23]"),
     boxes=("sterre-en-kroon/veld.json", "sterre-en-kroon/cards.json"),
     marks=(
-        Mark("seat", faces.SeatFace(0, active=True), faces.SeatFace(0)),
+        Mark("seat", SeatFace(0, active=True), SeatFace(0)),
         Mark("space", faces.SpaceFace("7", golden=True), faces.SpaceFace("7")),
         Mark("step", faces.StepFace("now", "Draw", 22), faces.StepFace("later", "Draw", 22)),
         Mark("record", faces.RecordFace((1, 0), 0, ()), faces.RecordFace((1, 0), 3, ())),

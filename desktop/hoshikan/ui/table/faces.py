@@ -37,6 +37,14 @@ class EmblemFace(NamedTuple):
     seat: int
 
 
+class SeatFace(NamedTuple):
+    """Kind "seat": the ground of a seat's panel."""
+
+    seat: int
+    active: bool = False
+    """Whether the seat decides now."""
+
+
 class HaloFace(NamedTuple):
     """Light around a piece."""
 

@@ -14,6 +14,7 @@ from hoshikan.geometry import Rect
 from hoshikan.ui.look.theme import Theme, color
 from hoshikan.ui.table.drawing import draw_emblem
 from hoshikan.ui.table.faces import BadgeFace, EmblemFace, HaloFace, PanelFace, TextFace
+from hoshikan.ui.table.kit.painting import draw_pill, draw_plate
 from hoshikan.ui.table.lettering import common_size, draw_numeral, draw_squeezed
 from hoshikan.ui.table.model import Placement
 from hoshikan.ui.table.paint import Painter
@@ -116,11 +117,9 @@ def paint_ring(painter: QPainter, rect: QRectF, _face: object, theme: Theme) -> 
 
 def paint_badge(painter: QPainter, rect: QRectF, face: BadgeFace, theme: Theme) -> None:
     """A pill with a short text; a "bad" one has a broken edge as well as its colour."""
-    pill = rect.adjusted(2, 2, -2, -2)
-    painter.setBrush(color(theme.window, 0.94))
-    edge = Qt.PenStyle.DotLine if face.tone == "bad" else Qt.PenStyle.SolidLine
-    painter.setPen(QPen(color(_line_colour(face.tone, theme)), 3, edge))
-    painter.drawRoundedRect(pill, pill.height() / 2, pill.height() / 2)
+    style = Qt.PenStyle.DotLine if face.tone == "bad" else Qt.PenStyle.SolidLine
+    edge = color(_line_colour(face.tone, theme))
+    pill = draw_pill(painter, rect, color(theme.window, 0.94), edge, 3, style=style)
     painter.setPen(color(theme.text))
     inner = pill.adjusted(pill.height() * 0.25, 0, -pill.height() * 0.25, 0)
     draw_numeral(painter, inner, face.words, text_font(inner.height() * _LINE, bold=True))
@@ -128,10 +127,8 @@ def paint_badge(painter: QPainter, rect: QRectF, face: BadgeFace, theme: Theme) 
 
 def paint_panel(painter: QPainter, rect: QRectF, face: PanelFace, theme: Theme) -> None:
     """A quiet ground for pieces that belong together."""
-    painter.setBrush(color(theme.surface, 0.72))
     edge = color(_line_colour(face.edge, theme)) if face.edge else color(theme.border, 0.9)
-    painter.setPen(QPen(edge, 3 if face.edge else 1.5))
-    painter.drawRoundedRect(rect.adjusted(2, 2, -2, -2), 18, 18)
+    draw_plate(painter, rect, color(theme.surface, 0.72), edge, 3 if face.edge else 1.5, 18)
 
 
 def paint_emblem(painter: QPainter, rect: QRectF, face: EmblemFace, theme: Theme) -> None:

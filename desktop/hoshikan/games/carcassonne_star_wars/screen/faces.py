@@ -53,14 +53,6 @@ class MeepleFace(NamedTuple):
     gear: str
 
 
-class SeatFace(NamedTuple):
-    """The ground of a seat's panel."""
-
-    seat: int
-    active: bool
-    """Whether it is its turn."""
-
-
 class FactionFace(NamedTuple):
     """A faction's symbol."""
 

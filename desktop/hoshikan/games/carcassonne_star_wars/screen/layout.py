@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from hoshikan.geometry import Rect, rect
+from hoshikan.ui.table.kit.places import WIDTH, grid, table_height
 
-WIDTH: Final = 1600.0
 TILE: Final = 150.0
 """Side of a tile in units of the map."""
 MEEPLE: Final = 0.42
@@ -48,7 +48,7 @@ class Places:
     """The table for a number of players in a window whose width is `aspect` times its height."""
 
     def __init__(self, players: int, aspect: float) -> None:
-        self.height = min(max(WIDTH / aspect, _LEAST), _MOST)
+        self.height = table_height(aspect, _LEAST, _MOST)
         self._players = players
         self._high = aspect < _HIGH
         if self._high:
@@ -130,14 +130,11 @@ class Places:
         return WIDTH - _COLUMN - _EDGE, _EDGE + seat * (height + 6), _COLUMN, height
 
 
-def grid(frame: tuple[float, float, float, float], count: int) -> list[Rect]:
+def squares(frame: tuple[float, float, float, float], count: int) -> list[Rect]:
     """Equal square places for `count` things, as large as the frame allows."""
     left, top, width, height = frame
     columns = 1
     while -(-count // columns) * (width / columns) > height and columns < count:
         columns += 1
     side = width / columns
-    return [
-        rect(left + side * (n % columns) + 6, top + side * (n // columns) + 6, side - 12, side - 12)
-        for n in range(count)
-    ]
+    return grid(left + 6, top + 6, (side - 12, side - 12), count, columns, (12, 12))

@@ -16,10 +16,11 @@ from hoshikan.games.carcassonne_star_wars.screen.art.pieces import PAINTERS
 from hoshikan.games.carcassonne_star_wars.screen.closeup import FAR, CloseUp
 from hoshikan.games.carcassonne_star_wars.screen.cues import cues_of, keys_of
 from hoshikan.games.carcassonne_star_wars.screen.faces import TurnedFace, tile_face
-from hoshikan.games.carcassonne_star_wars.screen.layout import TILE, WIDTH, Places
+from hoshikan.games.carcassonne_star_wars.screen.layout import TILE, Places
 from hoshikan.games.carcassonne_star_wars.screen.tray import PILE, SKIP, TablePieces, drawn_key, own_key, place_key
 from hoshikan.ui.look.theme import Theme
 from hoshikan.ui.table.faces import BadgeFace, Badges
+from hoshikan.ui.table.kit.places import WIDTH
 from hoshikan.ui.table.marks import alike
 from hoshikan.ui.table.model import Affordance, Cue, Scenery
 from hoshikan.ui.table.paint import Painters

@@ -23,7 +23,6 @@ from hoshikan.games.carcassonne_star_wars.screen.faces import (
     PileFace,
     RollFace,
     ScoreFace,
-    SeatFace,
     StockFace,
     SupplyFace,
     TargetFace,
@@ -32,9 +31,9 @@ from hoshikan.games.carcassonne_star_wars.screen.faces import (
     tile_face,
 )
 from hoshikan.games.carcassonne_star_wars.screen.labels import StarWarsTableLabels
-from hoshikan.games.carcassonne_star_wars.screen.layout import ATTACK, LARGE_MEEPLE, MEEPLE, TILE, Places, grid
+from hoshikan.games.carcassonne_star_wars.screen.layout import ATTACK, LARGE_MEEPLE, MEEPLE, TILE, Places, squares
 from hoshikan.geometry import rect
-from hoshikan.ui.table.faces import EmblemFace, PanelFace, TextFace
+from hoshikan.ui.table.faces import EmblemFace, PanelFace, SeatFace, TextFace
 from hoshikan.ui.table.model import Placement, at
 
 PILE: Final = "pile"
@@ -267,7 +266,7 @@ class TablePieces:
         left, top, width, height = self._places.map
         yield at(rect(left, top, width, height), "stock", "cloth", "", z=20)
         stock = sorted(self._view.stock.items())
-        places = grid((left + 10, top + 10, width - 20, height - 20), len(stock))
+        places = squares((left + 10, top + 10, width - 20, height - 20), len(stock))
         for place, (name, count) in zip(places, stock, strict=True):
             face = self._view.face(name)
             label = self._words.stock(self._words.labels.face(face), count)

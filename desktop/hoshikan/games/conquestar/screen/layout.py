@@ -13,8 +13,8 @@ from typing import Final
 
 from hoshikan.games.conquestar.rules.field import LINES, SIZE
 from hoshikan.geometry import Rect, rect
+from hoshikan.ui.table.kit.places import WIDTH, grid, order_at_table, table_height
 
-WIDTH: Final = 1600.0
 LEAST_HEIGHT: Final = 800.0
 MOST_HEIGHT: Final = 1300.0
 _EDGE: Final = 16.0
@@ -58,7 +58,7 @@ class Places:
     def __init__(self, players: int, seat: int | None, aspect: float) -> None:
         self.players = players
         self.seat = seat
-        self.height = min(max(WIDTH / aspect, LEAST_HEIGHT), MOST_HEIGHT)
+        self.height = table_height(aspect, LEAST_HEIGHT, MOST_HEIGHT)
         self._hand = min(0.196 * self.height, _TALLEST_HAND) if seat is not None else 0.0
         field_height = self.height - self._hand - _COLUMN_LABEL - 2 * _EDGE
         tall = field_height / SIZE
@@ -109,10 +109,9 @@ class Places:
         """The places of a seat. The own panel needs no room for destination cards, so it is lower than the others."""
         left = self._field_right + _GAP + 6
         bottom = self.height - (self._hand + 12 if self._hand else _EDGE)
-        own = self.seat if self.seat is not None else self.players - 1
         shares = [1.0] * (self.players - 1) + [1.0 if self.seat is None else _OWN_SHARE]
         unit = (bottom - _EDGE - (self.players - 1) * _GAP) / sum(shares)
-        place = (seat - own - 1) % self.players
+        place = order_at_table(seat, self.players, self.seat)
         top = _EDGE + sum(shares[:place]) * unit + place * _GAP
         return _panel(left, top, WIDTH - _EDGE - left, shares[place] * unit, seat != self.seat)
 
@@ -159,10 +158,7 @@ def spread(place: Rect, count: int) -> list[Rect]:
         for rows in (1, 2, 3)
     )
     in_row, wide = math.ceil(count / -rows), tall * _WON_SHAPE
-    left, top = place.x - place.width / 2, place.y + rows * tall / 2
-    return [
-        rect(left + index % in_row * (wide + 6), top + index // in_row * tall, wide, tall) for index in range(count)
-    ]
+    return grid(place.x - place.width / 2, place.y + rows * tall / 2, (wide, tall), count, in_row, (6, 0))
 
 
 def _strip(left: float, top: float, width: float, height: float, rows: int) -> tuple[Rect, ...]:

@@ -28,10 +28,11 @@ from hoshikan.games.conquestar.screen.faces import (
     WonStarFace,
 )
 from hoshikan.games.conquestar.screen.labels import LABELS
-from hoshikan.games.conquestar.screen.layout import WIDTH, Places, spread
+from hoshikan.games.conquestar.screen.layout import Places, spread
 from hoshikan.geometry import Rect
 from hoshikan.ui.look.theme import Theme
 from hoshikan.ui.table.faces import BadgeFace, Badges, EmblemFace, TextFace
+from hoshikan.ui.table.kit.places import WIDTH
 from hoshikan.ui.table.lettering import common_size
 from hoshikan.ui.table.marks import names_size, text_font
 from hoshikan.ui.table.model import Affordance, Cue, Placement, Scenery, at

@@ -10,8 +10,8 @@ import math
 from typing import Final
 
 from hoshikan.geometry import Rect, rect
+from hoshikan.ui.table.kit.places import WIDTH, fan, table_height
 
-WIDTH: Final = 1600.0
 HEIGHTS: Final = (880.0, 1200.0)
 """From the widest window to the highest."""
 _EDGE: Final = 16.0
@@ -30,20 +30,12 @@ _LORD_SHAPE: Final = 0.7
 _CARD: Final = (66.0, 92.0)
 
 
-def row(left: float, top: float, size: tuple[float, float], count: int, width: float, gap: float = 6.0) -> list[Rect]:
-    """`count` boxes side by side, overlapping if `width` is too small for them."""
-    wide, tall = size
-    step = wide + gap if count < 2 else min(wide + gap, (width - wide) / (count - 1))
-    return [rect(left + index * step, top, wide, tall) for index in range(count)]
-
-
 def middle(
     left: float, top: float, size: tuple[float, float], count: int, width: float, gap: float = 12.0
 ) -> list[Rect]:
-    """As `row`, in the middle of `width`."""
+    """`count` boxes side by side in the middle of `width`, narrower if they must."""
     wide = min(size[0], (width - gap * (count - 1)) / max(count, 1))
-    used = count * wide + (count - 1) * gap
-    return row(left + (width - used) / 2, top, (wide, size[1]), count, used, gap)
+    return fan(rect(left, top, width, size[1]), wide, count, gap, centred=True)
 
 
 class Panel:
@@ -103,7 +95,7 @@ class Panel:
     def _ranks(self, top: float, count: int) -> list[Rect]:
         """Lords side by side, as high as the row and as wide as their number allows."""
         wide = min(self._row * _LORD_SHAPE, (self._wide - 2 * (count - 1)) / count)
-        return row(self._inner, top + _TITLE, (wide, self._row), count, self._wide, 2)
+        return fan(rect(self._inner, top + _TITLE, self._wide, self._row), wide, count, 2)
 
     @property
     def _resting(self) -> float:
@@ -126,7 +118,7 @@ class Panel:
         return rect(self._inner + self._wide / 2 + 4, self._castle + _TITLE, self._wide / 2 - 4, self._row)
 
     def cards(self, count: int) -> list[Rect]:
-        return row(self._inner, self._cards + _TITLE, _CARD, count, self._wide, 2)
+        return fan(rect(self._inner, self._cards + _TITLE, self._wide, _CARD[1]), _CARD[0], count, 2)
 
 
 class Half:
@@ -196,7 +188,7 @@ class Layout:
     """The places in a window `aspect` times as wide as high."""
 
     def __init__(self, aspect: float) -> None:
-        self.height = min(max(WIDTH / aspect, HEIGHTS[0]), HEIGHTS[1])
+        self.height = table_height(aspect, *HEIGHTS)
         tray = 366 + 0.25 * (self.height - HEIGHTS[0])
         self._tray = self.height - _EDGE - tray
         self._tray_height = tray

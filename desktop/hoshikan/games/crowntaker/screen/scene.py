@@ -13,11 +13,12 @@ from hoshikan.games.crowntaker.screen.affordances import affordance, meant, offe
 from hoshikan.games.crowntaker.screen.art.pieces import PAINTERS
 from hoshikan.games.crowntaker.screen.draft import PILE, SPACES, draft_of, typed, values, with_one_more
 from hoshikan.games.crowntaker.screen.field import CrownTakerField
-from hoshikan.games.crowntaker.screen.layout import WIDTH, Layout
+from hoshikan.games.crowntaker.screen.layout import Layout
 from hoshikan.games.crowntaker.screen.sides import CrownTakerSides
 from hoshikan.games.crowntaker.screen.text import CrownTakerText
 from hoshikan.games.crowntaker.screen.tray import CrownTakerTray
 from hoshikan.ui.table.faces import BadgeFace, Badges
+from hoshikan.ui.table.kit.places import WIDTH
 from hoshikan.ui.table.marks import alike
 from hoshikan.ui.table.model import Affordance, Cue, Scenery
 from hoshikan.ui.table.paint import Painters

@@ -99,14 +99,6 @@ class ObjectiveBackFace(NamedTuple):
     """None where none has been chosen yet."""
 
 
-class RowFace(NamedTuple):
-    """The ground of a seat's row."""
-
-    seat: int
-    lit: bool
-    """Whether the seat decides or has won."""
-
-
 class SlotFace(NamedTuple):
     """A slot of the sky."""
 

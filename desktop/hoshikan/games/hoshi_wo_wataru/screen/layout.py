@@ -14,8 +14,8 @@ from typing import Final
 from hoshikan.games.hoshi_wo_wataru.rules.setup import SLOTS
 from hoshikan.games.hoshi_wo_wataru.screen.faces import STRIP_LETTERS
 from hoshikan.geometry import Rect, rect
+from hoshikan.ui.table.kit.places import WIDTH, fan, grid, order_at_table, table_height
 
-WIDTH: Final = 1600.0
 LEAST_HEIGHT: Final = 800.0
 MOST_HEIGHT: Final = 1300.0
 CARD_SHAPE: Final = 0.7
@@ -73,7 +73,7 @@ class Places:
         self.players = players
         self.seat = seat
         self.double = double
-        self.height = min(max(WIDTH / aspect, LEAST_HEIGHT), MOST_HEIGHT)
+        self.height = table_height(aspect, LEAST_HEIGHT, MOST_HEIGHT)
         self._hand = _share(self.height, _HAND) if seat is not None else 0.0
         sky = _share(self.height, _SKY)
         rest = self.height - 2 * _EDGE - sky - self._hand - _GAP * (2 if seat is not None else 1)
@@ -134,8 +134,7 @@ class Places:
 
     def order(self, seat: int) -> int:
         """The row of a seat from the top; clockwise, the player at the screen last."""
-        own = self.seat if self.seat is not None else self.players - 1
-        return (seat - own - 1) % self.players
+        return order_at_table(seat, self.players, self.seat)
 
     def _top(self, seat: int) -> float:
         return _EDGE + self._sky + _GAP + self.order(seat) * self._row
@@ -175,7 +174,7 @@ class Places:
             widest = _BESIDE_TOTAL
         width = min(tall * CARD_SHAPE, widest, (room - 4 * (count - 1)) / max(1, count))
         place = Rect(cell.x - (cell.width - 12 - room) / 2, cell.y, room, width / CARD_SHAPE)
-        return _fan(place, width, count, width + 4, centred=True)
+        return fan(place, width, count, 4, centred=True)
 
     def total(self, seat: int, slot: int) -> Rect:
         """The bid in a slot, at the upper right of its cell, where no card has its number."""
@@ -241,10 +240,7 @@ class Places:
         rows = math.ceil(count / columns)
         left = place.x - place.width / 2 + 4
         top = place.y - (rows * (height + 3) - 3) / 2
-        return [
-            rect(left + index % columns * (width + 4), top + index // columns * (height + 3), width, height)
-            for index in range(count)
-        ]
+        return grid(left, top, (width, height), count, columns, (4, 3))
 
     def objective(self, seat: int) -> Rect:
         height = min(self._row - 20, 132.0)
@@ -264,17 +260,9 @@ class Places:
         height = tray.height - 14
         room = (tray.width - 20) / max(1, count) - 2
         width = min(height * CARD_SHAPE, max(room, height * _SLIMMEST))
-        return _fan(Rect(tray.x, tray.y + 2, tray.width - 20, height), width, count, width + 2, centred=True)
+        return fan(Rect(tray.x, tray.y + 2, tray.width - 20, height), width, count, 2, centred=True)
 
 
 def _share(whole: float, limits: tuple[float, float, float]) -> float:
     share, least, most = limits
     return min(max(whole * share, least), most)
-
-
-def _fan(place: Rect, width: float, count: int, widest: float, centred: bool = False) -> list[Rect]:
-    """`count` cards as high as `place`, from its left (or about its middle), `widest` apart or closer if they must."""
-    step = min(widest, (place.width - width) / max(1, count - 1))
-    left = place.x - (width + step * (count - 1)) / 2 if centred else place.x - place.width / 2
-    top = place.y - place.height / 2
-    return [rect(left + index * step, top, width, place.height) for index in range(count)]

@@ -15,11 +15,12 @@ from hoshikan.games.hoshi_wo_wataru.rules.view import HoshiView
 from hoshikan.games.hoshi_wo_wataru.screen.art.pieces import PAINTERS
 from hoshikan.games.hoshi_wo_wataru.screen.cues import CueSequence
 from hoshikan.games.hoshi_wo_wataru.screen.keys import Whereabouts, hand_keys, keys_of, lost_key
-from hoshikan.games.hoshi_wo_wataru.screen.layout import WIDTH, Places
+from hoshikan.games.hoshi_wo_wataru.screen.layout import Places
 from hoshikan.games.hoshi_wo_wataru.screen.problems import OBJECTIONS
 from hoshikan.games.hoshi_wo_wataru.screen.scenery import POOL_NOTE, PREVIEW, Rows, sky
 from hoshikan.ui.look.theme import Theme
 from hoshikan.ui.table.faces import BadgeFace, Badges
+from hoshikan.ui.table.kit.places import WIDTH
 from hoshikan.ui.table.model import Affordance, Cue, Scenery
 from hoshikan.ui.table.paint import Painters
 from hoshikan.ui.table.scene import TableScene

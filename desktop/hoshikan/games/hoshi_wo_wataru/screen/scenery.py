@@ -23,7 +23,6 @@ from hoshikan.games.hoshi_wo_wataru.screen.faces import (
     ObjectiveFace,
     PlaceFace,
     PoolStarsFace,
-    RowFace,
     ScoreFace,
     SetFace,
     SlotFace,
@@ -42,7 +41,7 @@ from hoshikan.games.hoshi_wo_wataru.screen.text import TEXT
 from hoshikan.geometry import Rect
 from hoshikan.ui.look.theme import Theme
 from hoshikan.ui.table.drawing import SHADOW_MARGIN
-from hoshikan.ui.table.faces import EmblemFace, TextFace
+from hoshikan.ui.table.faces import EmblemFace, SeatFace, TextFace
 from hoshikan.ui.table.lettering import common_size
 from hoshikan.ui.table.marks import names_size, text_font
 from hoshikan.ui.table.model import Placement, at
@@ -208,7 +207,7 @@ class Rows:
         lit = view.to_move == seat or seat in view.winners
         have, need, points = view.have[seat], view.need[seat], view.points[seat]
         marker, count = view.markers[seat], view.hand_counts[seat]
-        yield at(self._places.row(seat), f"row:{seat}", "seat", RowFace(seat, lit), -3)
+        yield at(self._places.row(seat), f"row:{seat}", "seat", SeatFace(seat, lit), -3)
         label = LABELS.seat(view, seat, name)
         yield at(head.emblem, f"seat:{seat}", "emblem", EmblemFace(seat), label=label, zone=zone)
         yield at(head.name, f"name:{seat}", "text", TextFace(name, bold=True, size=self._name_size), tooltip=name)

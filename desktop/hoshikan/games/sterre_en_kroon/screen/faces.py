@@ -86,14 +86,6 @@ class StepFace(NamedTuple):
     """Height of the word in scene units."""
 
 
-class SeatFace(NamedTuple):
-    """A seat's place at the table."""
-
-    seat: int
-    active: bool = False
-    """Whether it is its turn."""
-
-
 class PointsFace(NamedTuple):
     """How many points a seat has."""
 

@@ -18,8 +18,8 @@ from typing import Final
 from hoshikan.games.sterre_en_kroon.rules.bingo import CARD_LINES, CENTRE, SIZE
 from hoshikan.games.sterre_en_kroon.rules.components import TRACK_END, SheetData
 from hoshikan.geometry import Rect, rect
+from hoshikan.ui.table.kit.places import WIDTH, order_at_table, table_height
 
-WIDTH: Final = 1600.0
 LEAST_HEIGHT: Final = 800.0
 MOST_HEIGHT: Final = 1300.0
 _EDGE: Final = 14.0
@@ -221,7 +221,7 @@ class Places:
     def __init__(self, players: int, seat: int | None, aspect: float, sheet: SheetData) -> None:
         self.players = players
         self.seat = seat
-        self.height = min(max(WIDTH / aspect, LEAST_HEIGHT), MOST_HEIGHT)
+        self.height = table_height(aspect, LEAST_HEIGHT, MOST_HEIGHT)
         self._hand = min(max(0.172 * self.height, _HANDS[0]), _HANDS[1])
         self._top = _EDGE + _TRACK + _GAP
         self._tall = self.height - self._hand - _GAP - self._top
@@ -355,8 +355,7 @@ class Places:
 
     def panel(self, seat: int) -> Panel:
         """The places of a seat."""
-        own = self.seat if self.seat is not None else self.players - 1
-        place = (seat - own - 1) % self.players
+        place = order_at_table(seat, self.players, self.seat)
         left = self._panels_left
         return _panel(*self._frame(place, self._columns, left, WIDTH - _EDGE - left))
 

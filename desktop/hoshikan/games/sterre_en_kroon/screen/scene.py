@@ -40,14 +40,14 @@ from hoshikan.games.sterre_en_kroon.screen.faces import (
     PawnsFace,
     PointsFace,
     RecordFace,
-    SeatFace,
     SpaceFace,
 )
 from hoshikan.games.sterre_en_kroon.screen.labels import LABELS
-from hoshikan.games.sterre_en_kroon.screen.layout import WIDTH, Places, places_for
+from hoshikan.games.sterre_en_kroon.screen.layout import Places, places_for
 from hoshikan.games.sterre_en_kroon.screen.tray import Tray
 from hoshikan.ui.look.theme import Theme
-from hoshikan.ui.table.faces import BadgeFace, Badges, EmblemFace, TextFace
+from hoshikan.ui.table.faces import BadgeFace, Badges, EmblemFace, SeatFace, TextFace
+from hoshikan.ui.table.kit.places import WIDTH
 from hoshikan.ui.table.marks import names_size
 from hoshikan.ui.table.model import Affordance, Cue, Placement, Scenery, at
 from hoshikan.ui.table.paint import Painters

@@ -21,15 +21,15 @@ from hoshikan.games.carcassonne_star_wars.screen.faces import (
     PileFace,
     RollFace,
     ScoreFace,
-    SeatFace,
     StockFace,
     SupplyFace,
     TargetFace,
     TileFace,
     TurnedFace,
 )
-from hoshikan.ui.look.theme import SEAT_SHAPES, Theme, color
-from hoshikan.ui.table.drawing import draw_emblem, draw_label, draw_number, shape_path, star_path
+from hoshikan.ui.look.theme import Theme, color
+from hoshikan.ui.table.drawing import draw_emblem, draw_label, draw_number, star_path
+from hoshikan.ui.table.kit.painting import SeatLook, Watermark, draw_pill, draw_plate, seat_painter
 from hoshikan.ui.table.paint import Painter
 
 _STEPS: Final[Mapping[str, float]] = MappingProxyType({"large": 0.92, "small": 0.74, "blaster": 0.62, "sabre": 0.4})
@@ -57,9 +57,7 @@ def paint_stock_tile(painter: QPainter, rect: QRectF, face: StockFace, theme: Th
     draw_tile(painter, rect, face.tile, theme)
     side = rect.width()
     chip = QRectF(rect.right() - side * 0.36, rect.bottom() - side * 0.27, side * 0.34, side * 0.25)
-    painter.setPen(QPen(color(theme.gold_line), max(1.0, side * 0.02)))
-    painter.setBrush(color(theme.window, 0.94))
-    painter.drawRoundedRect(chip, chip.height() / 2, chip.height() / 2)
+    draw_pill(painter, chip, color(theme.window, 0.94), color(theme.gold_line), max(1.0, side * 0.02), inset=0)
     draw_number(painter, chip, f"×{face.copies}", theme.text, chip.height() * 0.7)
 
 
@@ -128,23 +126,8 @@ def paint_meeple(painter: QPainter, rect: QRectF, face: MeepleFace, theme: Theme
     draw_meeple(painter, rect, face.seat, face.large, face.gear, theme)
 
 
-def paint_seat(painter: QPainter, rect: QRectF, face: SeatFace, theme: Theme) -> None:
-    """The ground of a seat's panel."""
-    seat = face.seat
-    inner = rect.adjusted(2, 2, -2, -2)
-    path = QPainterPath()
-    path.addRoundedRect(inner, 16, 16)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.fillPath(path, color(theme.surface, 0.86))
-    painter.save()
-    painter.setClipPath(path, Qt.ClipOperation.IntersectClip)
-    painter.fillRect(QRectF(inner.x(), inner.y(), 8, inner.height()), color(theme.seats[seat]))
-    centre = QPointF(inner.right() - inner.height() * 0.35, inner.bottom() - inner.height() * 0.2)
-    painter.fillPath(shape_path(SEAT_SHAPES[seat], centre, inner.height() * 0.62), color(theme.seats[seat], 0.09))
-    painter.restore()
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(color(theme.gold_line if face.active else theme.border), 4 if face.active else 1.5))
-    painter.drawPath(path)
+paint_seat = seat_painter(SeatLook(16.0, 0.86, 8.0, edges=(4.0, 1.5)), Watermark(0.62, 0.35, 0.2, 0.09))
+"""The ground of a seat's panel."""
 
 
 def paint_faction(painter: QPainter, rect: QRectF, face: FactionFace, theme: Theme) -> None:
@@ -207,10 +190,7 @@ def paint_pile(painter: QPainter, rect: QRectF, face: PileFace, theme: Theme) ->
 
 def paint_button(painter: QPainter, rect: QRectF, face: ButtonFace, theme: Theme) -> None:
     """A button with its word."""
-    inner = rect.adjusted(4, 4, -4, -4)
-    painter.setPen(QPen(color(theme.control), 2.5))
-    painter.setBrush(color(theme.raised))
-    painter.drawRoundedRect(inner, 14, 14)
+    inner = draw_plate(painter, rect, color(theme.raised), color(theme.control), 2.5, 14, inset=4)
     painter.setPen(QPen(color(theme.text), 5, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
     centre, reach = QPointF(inner.center().x(), inner.y() + inner.height() * 0.36), inner.width() * 0.16
     painter.drawLine(centre + QPointF(-reach, 0), centre + QPointF(reach, 0))
@@ -222,10 +202,7 @@ def paint_button(painter: QPainter, rect: QRectF, face: ButtonFace, theme: Theme
 
 def paint_roll(painter: QPainter, rect: QRectF, face: RollFace, theme: Theme) -> None:
     """A fighter's emblem and dice, and what counts of them."""
-    inner = rect.adjusted(2, 2, -2, -2)
-    painter.setPen(QPen(color(theme.seats[face.seat]), 3))
-    painter.setBrush(color(theme.raised))
-    painter.drawRoundedRect(inner, 14, 14)
+    inner = draw_plate(painter, rect, color(theme.raised), color(theme.seats[face.seat]), 3, 14)
     side = inner.height() * 0.62
     draw_emblem(painter, QPointF(inner.x() + 10 + side / 2, inner.center().y()), side / 2, face.seat, theme)
     left, total = inner.x() + side + 22, inner.height() * 0.9
@@ -239,10 +216,7 @@ def paint_roll(painter: QPainter, rect: QRectF, face: RollFace, theme: Theme) ->
 
 def paint_fight(painter: QPainter, rect: QRectF, face: FightFace, theme: Theme) -> None:
     """A member who can fight for the team."""
-    inner = rect.adjusted(2, 2, -2, -2)
-    painter.setPen(QPen(color(theme.gold_line), 3))
-    painter.setBrush(color(theme.raised))
-    painter.drawRoundedRect(inner, 14, 14)
+    inner = draw_plate(painter, rect, color(theme.raised), color(theme.gold_line), 3, 14)
     side = inner.height() * 0.6
     draw_emblem(painter, QPointF(inner.x() + 8 + side / 2, inner.center().y()), side / 2, face.seat, theme)
     draw_label(painter, inner.adjusted(side + 14, 0, -8, 0), face.words, theme.text, inner.height() * 0.44, theme)
@@ -254,16 +228,12 @@ def paint_nothing(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> N
 
 def paint_cloth(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:  # noqa: ARG001  # a painter's signature
     """What the tiles left are laid out on, over the map."""
-    painter.setPen(QPen(color(theme.border), 2))
-    painter.setBrush(color(theme.window, 0.96))
-    painter.drawRoundedRect(rect.adjusted(2, 2, -2, -2), 18, 18)
+    draw_plate(painter, rect, color(theme.window, 0.96), color(theme.border), 2, 18)
 
 
 def paint_glass(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:  # noqa: ARG001  # a painter's signature
     """What a part of the map is drawn large on, over the map."""
-    painter.setPen(QPen(color(theme.control), 3))
-    painter.setBrush(color(theme.window, 0.97))
-    painter.drawRoundedRect(rect.adjusted(2, 2, -2, -2), 18, 18)
+    draw_plate(painter, rect, color(theme.window, 0.97), color(theme.control), 3, 18)
 
 
 def _frame(painter: QPainter, rect: QRectF, theme: Theme) -> None:

@@ -22,7 +22,7 @@ from hoshikan.games.conquestar.screen.faces import (
     VerbFace,
     WonStarFace,
 )
-from hoshikan.ui.look.theme import SEAT_SHAPES, Theme, color
+from hoshikan.ui.look.theme import Theme, color
 from hoshikan.ui.table.drawing import (
     body,
     crown_path,
@@ -31,16 +31,16 @@ from hoshikan.ui.table.drawing import (
     draw_label,
     draw_number,
     draw_shadow,
-    shape_path,
     star_path,
     vertical,
 )
+from hoshikan.ui.table.faces import SeatFace as CommonSeatFace
+from hoshikan.ui.table.kit.painting import SeatLook, Watermark, draw_plate, draw_seat_panel
 from hoshikan.ui.table.lettering import draw_name, name_lines
 from hoshikan.ui.table.paint import Painter
 
 _COINS_SHOWN: Final = 5
-_SPACIOUS: Final = 240
-"""A seat's place higher than this has room for its emblem as a watermark."""
+_WATERMARK: Final = Watermark(0.36, 0.324, 0.288, 0.08, least=(0, 240))
 
 
 def paint_star(painter: QPainter, rect: QRectF, face: StarFace, theme: Theme) -> None:
@@ -149,9 +149,8 @@ def paint_coin(painter: QPainter, rect: QRectF, _face: object, theme: Theme) -> 
 def paint_purse(painter: QPainter, rect: QRectF, face: PurseFace, theme: Theme) -> None:
     """How many coins a seat holds: a coin and a large number."""
     side = rect.height()
-    painter.setPen(QPen(color(theme.border), max(1.0, side * 0.02)))
-    painter.setBrush(color(theme.surface, 0.85))
-    painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), side * 0.5, side * 0.5)
+    edge, width = color(theme.border), max(1.0, side * 0.02)
+    draw_plate(painter, rect, color(theme.surface, 0.85), edge, width, side * 0.5, inset=1)
     _coin(painter, QPointF(rect.x() + side * 0.5, rect.center().y()), side * 0.34, theme)
     box = rect.adjusted(side * 0.92, 0, -side * 0.28, 0)
     draw_number(painter, box, str(face.coins), theme.text, min(side * 0.58 * theme.text_scale, side * 0.75))
@@ -160,9 +159,8 @@ def paint_purse(painter: QPainter, rect: QRectF, face: PurseFace, theme: Theme) 
 def paint_score(painter: QPainter, rect: QRectF, face: ScoreFace, theme: Theme) -> None:
     """How many points a seat has: a star as on the star cards and a large number."""
     side = rect.height()
-    painter.setPen(QPen(color(theme.border), max(1.0, side * 0.02)))
-    painter.setBrush(color(theme.surface, 0.85))
-    painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), side * 0.5, side * 0.5)
+    edge, width = color(theme.border), max(1.0, side * 0.02)
+    draw_plate(painter, rect, color(theme.surface, 0.85), edge, width, side * 0.5, inset=1)
     painter.setPen(QPen(color(theme.coin_edge), max(1.0, side * 0.02)))
     painter.setBrush(color(theme.coin))
     painter.drawPath(star_path(QPointF(rect.x() + side * 0.52, rect.center().y()), side * 0.36, inner=0.55))
@@ -183,25 +181,11 @@ def paint_supply(painter: QPainter, rect: QRectF, _face: object, theme: Theme) -
 
 
 def paint_seat(painter: QPainter, rect: QRectF, face: SeatFace, theme: Theme) -> None:
-    """A seat's place at the table: with an edge of gold while it decides, faint while it sits a round out."""
+    """A seat's place at the table, faint while it sits a round out."""
     inner = rect.adjusted(2, 2, -2, -2)
-    corner = min(16.0, inner.height() * 0.18)
-    path = QPainterPath()
-    path.addRoundedRect(inner, corner, corner)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.fillPath(path, color(theme.surface, 0.5 if face.state == "out" else 0.82))
-    painter.save()
-    painter.setClipPath(path)
-    painter.fillRect(QRectF(inner.x(), inner.y(), 6, inner.height()), color(theme.seats[face.seat]))
-    if inner.height() > _SPACIOUS:
-        radius = inner.height() * 0.36
-        center = QPointF(inner.right() - radius * 0.9, inner.bottom() - radius * 0.8)
-        painter.fillPath(shape_path(SEAT_SHAPES[face.seat], center, radius), color(theme.seats[face.seat], 0.08))
-    painter.restore()
-    edge = color(theme.gold_line) if face.state == "active" else color(theme.border, 0.9)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(edge, 3 if face.state == "active" else 1.2))
-    painter.drawPath(path)
+    look = SeatLook(min(16.0, inner.height() * 0.18), 0.5 if face.state == "out" else 0.82, quiet=0.9)
+    ground = CommonSeatFace(face.seat, face.state == "active")
+    draw_seat_panel(painter, rect, ground, theme, look, _WATERMARK.path(inner, face.seat), _WATERMARK.strength)
 
 
 def paint_mark(painter: QPainter, rect: QRectF, face: MarkFace, theme: Theme) -> None:

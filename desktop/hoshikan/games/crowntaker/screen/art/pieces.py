@@ -42,11 +42,14 @@ from hoshikan.games.crowntaker.screen.faces import (
 )
 from hoshikan.ui.look.theme import Theme, color
 from hoshikan.ui.table.drawing import draw_card, draw_emblem, draw_number, glow_brush, vertical
+from hoshikan.ui.table.faces import SeatFace
+from hoshikan.ui.table.kit.painting import SeatLook, draw_plate, draw_seat_panel
 from hoshikan.ui.table.lettering import draw_paragraph
 from hoshikan.ui.table.marks import fit_text
 from hoshikan.ui.table.paint import Painter
 
 _LEFT = Qt.AlignmentFlag.AlignLeft
+_REALM: Final = SeatLook(18.0, 0.82, 8.0, on_top=True)
 
 
 def _words(painter: QPainter, rect: QRectF, text: str, tint: str, bold: bool = True, left: bool = False) -> None:
@@ -56,20 +59,8 @@ def _words(painter: QPainter, rect: QRectF, text: str, tint: str, bold: bool = T
 
 def paint_realm(painter: QPainter, rect: QRectF, face: RealmFace, theme: Theme) -> None:
     """The panel of a side."""
-    inner = rect.adjusted(2, 2, -2, -2)
-    path = QPainterPath()
-    path.addRoundedRect(inner, 18, 18)
-    painter.fillPath(path, color(theme.surface, 0.82))
-    painter.save()
-    painter.setClipPath(path)
-    painter.fillRect(QRectF(inner.x(), inner.y(), inner.width(), 8), color(theme.seats[face.side]))
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(color(theme.seats[face.side], 0.07))
-    painter.drawPath(arms_of(face.side, QPointF(inner.center().x(), inner.bottom() - 250), 230))
-    painter.restore()
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(color(theme.gold_line if face.active else theme.border), 3 if face.active else 1.2))
-    painter.drawPath(path)
+    arms = arms_of(face.side, QPointF(rect.center().x(), rect.bottom() - 252), 230)
+    draw_seat_panel(painter, rect, SeatFace(face.side, face.active), theme, _REALM, arms, 0.07)
 
 
 def paint_banner(painter: QPainter, rect: QRectF, face: BannerFace, theme: Theme) -> None:
@@ -102,9 +93,7 @@ def paint_player(painter: QPainter, rect: QRectF, face: PlayerFace, theme: Theme
 
 def paint_stat(painter: QPainter, rect: QRectF, face: StatFace, theme: Theme) -> None:
     """A number of a side beside its sign."""
-    painter.setPen(QPen(color(theme.border), 1.2))
-    painter.setBrush(color(theme.raised, 0.9))
-    painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), 14, 14)
+    draw_plate(painter, rect, color(theme.raised, 0.9), color(theme.border), 1.2, 14, inset=1)
     spot = QPointF(rect.x() + rect.height() * 0.42, rect.center().y())
     radius = rect.height() * 0.3
     if face.sign == "coin":
@@ -157,9 +146,8 @@ def paint_store(painter: QPainter, rect: QRectF, face: StoreFace, theme: Theme) 
 
 def paint_phase(painter: QPainter, rect: QRectF, face: PhaseFace, theme: Theme) -> None:
     """A space of the map: its number or the medal won there."""
-    painter.setPen(QPen(color(theme.gold_line if face.now else theme.border), 3.5 if face.now else 1.2))
-    painter.setBrush(color(theme.raised if face.now else theme.surface, 0.9))
-    painter.drawRoundedRect(rect.adjusted(2, 2, -2, -2), 12, 12)
+    fill, edge = (theme.raised, theme.gold_line) if face.now else (theme.surface, theme.border)
+    draw_plate(painter, rect, color(fill, 0.9), color(edge), 3.5 if face.now else 1.2, 12)
     if face.event:
         corner = QPointF(rect.right() - 15, rect.bottom() - 15)
         draw_sign(painter, "dice", corner, 10, theme.muted, theme)
@@ -200,10 +188,8 @@ def paint_post(painter: QPainter, rect: QRectF, face: PostFace, theme: Theme) ->
 
 def paint_skill(painter: QPainter, rect: QRectF, face: SkillFace, theme: Theme) -> None:
     """A commander's skill in this war, and how often it was used."""
-    inner = rect.adjusted(2, 2, -2, -2)
-    painter.setPen(QPen(color(theme.gold_line if face.declared else theme.border), 3 if face.declared else 1.2))
-    painter.setBrush(color(theme.raised, 0.9))
-    painter.drawRoundedRect(inner, 12, 12)
+    edge, width = (theme.gold_line, 3) if face.declared else (theme.border, 1.2)
+    inner = draw_plate(painter, rect, color(theme.raised, 0.9), color(edge), width, 12)
     half = inner.height() / 2
     _words(painter, QRectF(inner.x() + 8, inner.y(), inner.width() - 16, half * 1.15), face.words, theme.text)
     line = QRectF(inner.x() + 8, inner.y() + half, inner.width() - 16, half)
@@ -292,10 +278,8 @@ def paint_tile(painter: QPainter, rect: QRectF, face: TileFace, theme: Theme) ->
 def paint_sum(painter: QPainter, rect: QRectF, face: SumFace, theme: Theme) -> None:
     """The assets of a deal, or their empty place."""
     empty = face.assets is None
-    inner = rect.adjusted(2, 2, -2, -2)
-    painter.setPen(QPen(color(theme.border if empty else theme.gold_line), 2))
-    painter.setBrush(color(theme.surface, 0.9))
-    painter.drawRoundedRect(inner, 14, 14)
+    edge = color(theme.border if empty else theme.gold_line)
+    inner = draw_plate(painter, rect, color(theme.surface, 0.9), edge, 2, 14)
     painter.setOpacity(0.4 if empty else 1.0)
     draw_coin(painter, QPointF(inner.center().x(), inner.y() + inner.height() * 0.3), inner.height() * 0.2, theme)
     box = QRectF(inner.x() + 4, inner.y() + inner.height() * 0.5, inner.width() - 8, inner.height() * 0.46)

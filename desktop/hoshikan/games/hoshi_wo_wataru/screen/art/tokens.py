@@ -29,6 +29,7 @@ from hoshikan.ui.table.drawing import (
     glow_brush,
     star_path,
 )
+from hoshikan.ui.table.kit.painting import draw_plate
 from hoshikan.ui.table.lettering import LEAST_TEXT
 
 _TWO_DIGITS: Final = 0.66
@@ -82,9 +83,7 @@ def paint_light(painter: QPainter, rect: QRectF, face: LightFace, theme: Theme) 
 
 def paint_score(painter: QPainter, rect: QRectF, face: ScoreFace, theme: Theme) -> None:
     """A seat's points."""
-    painter.setPen(QPen(color(theme.coin_edge), 1.6))
-    painter.setBrush(color(theme.coin))
-    painter.drawRoundedRect(rect.adjusted(2, 2, -2, -2), rect.height() * 0.3, rect.height() * 0.3)
+    draw_plate(painter, rect, color(theme.coin), color(theme.coin_edge), 1.6, rect.height() * 0.3)
     draw_number(painter, rect.adjusted(6, 0, -6, 0), str(face.points), theme.coin_text, rect.height() * 0.62)
 
 
@@ -164,9 +163,8 @@ def _number(painter: QPainter, rect: QRectF, text: str, size: float, theme: Them
 
 
 def _pill(painter: QPainter, rect: QRectF, theme: Theme, edge: str, broken: bool = False) -> None:
-    painter.setPen(QPen(color(edge), 2, Qt.PenStyle.DotLine if broken else Qt.PenStyle.SolidLine))
-    painter.setBrush(color(theme.surface, 0.9))
-    painter.drawRoundedRect(rect.adjusted(2, 2, -2, -2), rect.height() * 0.5, rect.height() * 0.5)
+    style = Qt.PenStyle.DotLine if broken else Qt.PenStyle.SolidLine
+    draw_plate(painter, rect, color(theme.surface, 0.9), color(edge), 2, rect.height() * 0.5, style=style)
 
 
 def _sparkle(painter: QPainter, center: QPointF, radius: float, theme: Theme) -> None:

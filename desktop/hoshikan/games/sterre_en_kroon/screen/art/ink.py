@@ -7,6 +7,7 @@ from PySide6.QtGui import QColor, QPainter, QPen
 
 from hoshikan.ui.look.theme import Theme, color
 from hoshikan.ui.table.drawing import crown_path
+from hoshikan.ui.table.kit.painting import draw_plate
 
 
 def crown(painter: QPainter, center: QPointF, radius: float, theme: Theme, ghost: bool = False) -> None:
@@ -38,11 +39,8 @@ def tint(ground: str, light: str, share: float) -> QColor:
 
 def pill(painter: QPainter, rect: QRectF, theme: Theme) -> tuple[QPointF, float, QRectF]:
     """A rounded ground; returns the centre and radius for a picture at its left, and the room for a number."""
-    inner = rect.adjusted(1, 1, -1, -1)
-    round_off = min(inner.height() / 2, 16)
-    painter.setPen(QPen(color(theme.border), 1.5))
-    painter.setBrush(color(theme.window, 0.55))
-    painter.drawRoundedRect(inner, round_off, round_off)
+    corner = min((rect.height() - 2) / 2, 16)
+    inner = draw_plate(painter, rect, color(theme.window, 0.55), color(theme.border), 1.5, corner, inset=1)
     side = min(inner.height(), inner.width() * 0.5)
     room = QRectF(inner.x() + side, inner.y(), min(inner.width() - side - 4, 90), inner.height())
     return QPointF(inner.x() + side * 0.54, inner.center().y()), side * 0.36, room

@@ -27,7 +27,6 @@ from hoshikan.games.sterre_en_kroon.screen.faces import (
     PawnsFace,
     PointsFace,
     RecordFace,
-    SeatFace,
     SpaceFace,
     StepFace,
     TileFace,
@@ -44,19 +43,16 @@ from hoshikan.ui.table.drawing import (
     shape_path,
     vertical,
 )
+from hoshikan.ui.table.kit.painting import SeatLook, Watermark, draw_pill, draw_plate, seat_painter
 from hoshikan.ui.table.lettering import LEAST_TEXT
 from hoshikan.ui.table.paint import Painter
 
 _IN_SQUARE: Final = 4
-_SPACIOUS: Final = 250
-"""A seat's place higher than this has room for its emblem as a watermark."""
 
 
 def paint_ground(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:  # noqa: ARG001  # a painter's signature
     """What frames map cells that hang together."""
-    painter.setPen(QPen(color(theme.border), 2))
-    painter.setBrush(color(theme.surface, 0.8))
-    painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), 12, 12)
+    draw_plate(painter, rect, color(theme.surface, 0.8), color(theme.border), 2, 12, inset=1)
 
 
 def paint_cell(painter: QPainter, rect: QRectF, face: CellFace, theme: Theme) -> None:
@@ -156,10 +152,8 @@ def paint_record(painter: QPainter, rect: QRectF, face: RecordFace, theme: Theme
 def paint_space(painter: QPainter, rect: QRectF, face: SpaceFace, theme: Theme) -> None:
     """A space of the score track, golden where a crown lies or lay."""
     word, golden = face.word, face.golden
-    inner = rect.adjusted(1, 1, -1, -1)
-    painter.setPen(QPen(color(theme.gold_line if golden else theme.border), 2))
-    painter.setBrush(tint(theme.surface, theme.gold_line, 0.14 if golden else 0.0))
-    painter.drawRoundedRect(inner, 9, 9)
+    fill, edge = tint(theme.surface, theme.gold_line, 0.14 if golden else 0.0), theme.gold_line
+    inner = draw_plate(painter, rect, fill, color(edge if golden else theme.border), 2, 9, inset=1)
     top = QRectF(inner.x() + 3, inner.y(), inner.width() - 6, inner.height() * 0.36)
     if face.crown:
         crown(painter, QPointF(inner.x() + inner.width() * 0.74, top.center().y() + 2), inner.width() * 0.17, theme)
@@ -220,34 +214,18 @@ def paint_tile(painter: QPainter, rect: QRectF, face: TileFace, theme: Theme) ->
 
 def paint_step(painter: QPainter, rect: QRectF, face: StepFace, theme: Theme) -> None:
     """A step of the turn, or a right of each turn."""
-    inner = rect.adjusted(1, 1, -1, -1)
     now = face.state == "now"
-    painter.setPen(QPen(color(theme.gold_line if now else theme.border), 2.5 if now else 1.5))
-    painter.setBrush(color(theme.gold) if now else color(theme.surface, 0.8))
-    painter.drawRoundedRect(inner, inner.height() / 2, inner.height() / 2)
+    fill, edge = (theme.gold, theme.gold_line) if now else (theme.surface, theme.border)
+    inner = draw_pill(painter, rect, color(fill, 1.0 if now else 0.8), color(edge), 2.5 if now else 1.5, inset=1)
     shown = f"✓ {face.word}" if face.state == "past" else face.word
     tint = theme.on_gold if now else theme.muted
     draw_text(painter, inner.adjusted(6, 0, -6, 0), shown, tint, float(face.size), bold=now)
 
 
-def paint_seat(painter: QPainter, rect: QRectF, face: SeatFace, theme: Theme) -> None:
-    """A seat's place at the table."""
-    seat = face.seat
-    inner = rect.adjusted(2, 2, -2, -2)
-    path = QPainterPath()
-    path.addRoundedRect(inner, 14, 14)
-    painter.fillPath(path, color(theme.surface, 0.84))
-    painter.save()
-    painter.setClipPath(path)
-    painter.fillRect(QRectF(inner.x(), inner.y(), inner.width(), 5), color(theme.seats[seat]))
-    if inner.height() > _SPACIOUS and inner.width() > 2 * _SPACIOUS:
-        radius = inner.height() * 0.3
-        center = QPointF(inner.right() - radius * 1.1, inner.bottom() - radius * 1.05)
-        painter.fillPath(shape_path(SEAT_SHAPES[seat], center, radius), color(theme.seats[seat], 0.1))
-    painter.restore()
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(color(theme.gold_line) if face.active else color(theme.border, 0.9), 3 if face.active else 1.4))
-    painter.drawPath(path)
+paint_seat = seat_painter(
+    SeatLook(band=5.0, on_top=True, edges=(3.0, 1.4), quiet=0.9), Watermark(0.3, 0.33, 0.315, 0.1, least=(500, 250))
+)
+"""A seat's place at the table."""
 
 
 def paint_points(painter: QPainter, rect: QRectF, face: PointsFace, theme: Theme) -> None:

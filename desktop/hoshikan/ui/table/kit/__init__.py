@@ -1,0 +1,1 @@
+"""What tables of games are made of again and again: places (no Qt), and painters for them."""
