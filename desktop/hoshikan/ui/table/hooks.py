@@ -18,7 +18,7 @@ from hoshikan.ui.text.gametext import V
 
 
 class SceneHooks(Generic[V]):
-    """See `TableScene`, which calls them; none of them is called from outside."""
+    """See `TableScene`, which calls them."""
 
     @abstractmethod
     def painters(self) -> Painters:
