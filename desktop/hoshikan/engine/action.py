@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 class Action:
     """One decision or chance outcome.
 
-    `str(action)` is exactly the notation of the game's rule specification, and that text decides equality: records,
+    `str(action)` is exactly the notation that the game's rules give it, and that text decides equality: records,
     logs, lessons and the engine protocol exchange nothing else. Games subclass this with the fields their rules read;
     an instance is never changed after construction.
     """

@@ -61,7 +61,7 @@ class Kind:
 
 
 def numbered(game: str, *parts: int) -> tuple[str, ...]:
-    """The rule ids of a specification whose parts, from 0 on, have so many rules each: "CQ-0.1", "CQ-0.2" …"""
+    """The rule ids of a rule book whose parts, from 0 on, have so many rules each: "CQ-0.1", "CQ-0.2" …"""
     return tuple(f"{game}-{part}.{rule}" for part, rules in enumerate(parts) for rule in range(1, rules + 1))
 
 
@@ -83,7 +83,7 @@ class Game(ABC):
     options: tuple[Option, ...] = ()
     """Rule variants to choose before the start."""
     rule_ids: tuple[str, ...]
-    """Every rule id of the specification, in its order."""
+    """Every rule id of the rule book, in its order."""
     kind: Kind
     """What holds in some variant of the game, such as hidden information."""
     components: ComponentFile[Any] | None = None

@@ -46,7 +46,7 @@ class State(ABC):
     @property
     @abstractmethod
     def setup(self) -> dict[str, Any]:
-        """The set-up data of the rule specification, plain and JSON-able: `game.new(setup=…)` starts the same game.
+        """The set-up data, plain and JSON-able: `game.new(setup=…)` starts the same game.
 
         That is the start, not the position reached: it stays the same whatever is applied.
         """

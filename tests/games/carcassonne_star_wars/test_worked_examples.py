@@ -1,4 +1,4 @@
-"""The worked examples of the specification, by their numbers."""
+"""Turns of Carcassonne: Star Wars worked out by hand."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rules of Conquestar once more, in the words of the specification and with no thought of speed.
+"""The rules of Conquestar once more, in the words of the rule book and with no thought of speed.
 
 The game under test works on bit masks and is tuned; this one reads like the text, so that a difference between the two
 in random games points at a mistake in either.

@@ -1,4 +1,4 @@
-"""The worked examples of the specification of Conquestar."""
+"""Rounds of Conquestar worked out by hand."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The notation of CrownTaker: every form of the specification, and texts that only look like it."""
+"""The notation of CrownTaker: every form there is, and texts that only look like it."""
 
 from __future__ import annotations
 

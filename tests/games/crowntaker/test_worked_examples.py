@@ -1,4 +1,4 @@
-"""The worked examples of the specification of CrownTaker."""
+"""Wars and negotiations of CrownTaker worked out by hand."""
 
 from __future__ import annotations
 

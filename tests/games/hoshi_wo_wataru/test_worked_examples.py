@@ -1,4 +1,4 @@
-"""The worked examples of the specification."""
+"""Years of 星を渡る worked out by hand."""
 
 from __future__ import annotations
 

@@ -54,7 +54,7 @@ class PlayerData(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class SetupData(msgspec.Struct, forbid_unknown_fields=True):
-    """The set-up data of the specification; `components` are there only if they are not the shipped ones."""
+    """What a game is set up from; `components` are there only if they are not the shipped ones."""
 
     players: list[PlayerData]
     teams: bool | None = None

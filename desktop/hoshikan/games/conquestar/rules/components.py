@@ -44,7 +44,7 @@ class ComponentBox(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SetupData(msgspec.Struct, forbid_unknown_fields=True):
-    """The set-up data of the specification; lists of 25 run A1..A5, B1..B5 … E5."""
+    """What a game is set up from; lists of 25 run A1..A5, B1..B5 … E5."""
 
     players: int
     stars: Annotated[list[Value | None], Cells]

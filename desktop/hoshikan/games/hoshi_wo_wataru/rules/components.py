@@ -132,7 +132,7 @@ class Components(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SetupData(msgspec.Struct, forbid_unknown_fields=True):
-    """The set-up data of the specification; `components` are there only if they are not the shipped ones.
+    """What a game is set up from; `components` are there only if they are not the shipped ones.
 
     Objectives or markers left out are dealt from the seed.
     """

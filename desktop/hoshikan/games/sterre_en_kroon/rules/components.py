@@ -66,7 +66,7 @@ class ComponentBox(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit
 
 
 class SetupData(msgspec.Struct, forbid_unknown_fields=True):
-    """The set-up data of the specification; without `sheet`, the shipped one that the option names."""
+    """What a game is set up from; without `sheet`, the shipped one that the option names."""
 
     players: int
     cards: list[Card]
