@@ -96,6 +96,8 @@ class Profile:
     """Names in the component file, as patterns, and odd ones that are accepted in their place."""
     refused_names: Sequence[tuple[str, str]] = ()
     """The same with names that nobody could paint or tell apart."""
+    seldom: Sequence[tuple[str, frozenset[str]]] = ()
+    """Refusals with the names of their facts that stand in tables and that random play meets too seldom to wait for."""
     agreement: float = 0.9
     """Share of comparisons in which the tutor's reasons must speak for the move that searches find better."""
 

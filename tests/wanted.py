@@ -18,7 +18,7 @@ from hoshikan.teaching.lessons import lessons
 from hoshikan.teaching.position import TeachingError
 from hoshikan.teaching.rulebook import LANGUAGES, RuleBook, load
 from tests.engine.variants import EVERY
-from tests.playing import MissingProfileError, profile_of
+from tests.playing import MissingProfileError, profile_of, profiles
 from tests.scenarios import golden
 from tests.test_rule_coverage import marked_rules
 
@@ -56,6 +56,8 @@ def wanted(game_id: str) -> Iterator[Wanted]:
     rules = len(game.rule_ids)
     profile = f"tests/games/{folder}/profile.py"
     yield Wanted("profile for the tests", _profiles(game_id), 1, profile)
+    marks = next((len(one.marks) for known, one in profiles() if known == game_id), 0)
+    yield Wanted("marks that must be seen", marks, 1, profile)
     yield Wanted(
         "rules with a test", len(_tested(ROOT / "tests") & set(game.rule_ids)), rules, f"tests/games/{folder}/"
     )

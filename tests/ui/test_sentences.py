@@ -22,14 +22,10 @@ from hoshikan.ui.look.language import LanguageSwitch
 from hoshikan.ui.text.messages import Messages
 from hoshikan.ui.text.rooms import text_of
 from tests.engine.variants import VARIANTS, any_action
+from tests.playing import profile_of
 from tests.ui.callsites import PACKAGE, Site, in_play, in_sources, sentences_of
 
 LANGUAGES = ("en", "ja")
-SELDOM = {
-    "sterre-en-kroon": [Site("IllegalAction", "no-pawn-left", frozenset({"action", "step", "number"}), "refusals.py")],
-    "carcassonne-star-wars": [Site("IllegalAction", "name-a-fighter-first", frozenset(), "refusals.py")],
-}
-"""Reasons that stand in tables and that random play meets too seldom to wait for."""
 
 
 def folder_of(game_id: str) -> Path:
@@ -94,7 +90,8 @@ def sites_of(game_id: str) -> frozenset[Site]:
     """Every reason of a game with the facts of each place that gives it."""
     met = {(refusal.reason, frozenset(refusal.facts)) for refusal in in_play(GAMES[game_id])}
     played = {Site("IllegalAction", reason, facts, "in play") for reason, facts in met}
-    return in_sources(folder_of(game_id)) | played | set(SELDOM.get(game_id, ()))
+    seldom = {Site("IllegalAction", reason, facts, "refusals.py") for reason, facts in profile_of(game_id).seldom}
+    return in_sources(folder_of(game_id)) | played | seldom
 
 
 def own_sentence(game_id: str, error: HoshikanError) -> str:

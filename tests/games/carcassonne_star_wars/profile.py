@@ -45,6 +45,7 @@ class CarcassonneStarWars(Playing):
 PROFILE: Final = Profile(
     (CarcassonneStarWars(),),
     change=('["r planet", ', "["),
+    seldom=(("name-a-fighter-first", frozenset()),),
     marks=(
         Mark("seat", SeatFace(0, active=True), SeatFace(0)),
         Mark("star", ""),

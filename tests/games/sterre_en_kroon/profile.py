@@ -72,6 +72,7 @@ PROFILE: Final = Profile(
     (SterreEnKroon(), StrictSterre()),
     change=("[4, 8, 12, 16, 20, 24]", "[4, 8, 12, 16, 20, 23]"),
     boxes=("sterre-en-kroon/veld.json", "sterre-en-kroon/cards.json"),
+    seldom=(("no-pawn-left", frozenset({"action", "step", "number"})),),
     marks=(
         Mark("seat", SeatFace(0, active=True), SeatFace(0)),
         Mark("space", faces.SpaceFace("7", golden=True), faces.SpaceFace("7")),
