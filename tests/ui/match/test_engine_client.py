@@ -132,7 +132,7 @@ def test_a_killed_engine_is_started_again_and_asked_once_more(make: Made, match:
         (sys.executable, "-c", "import sys; sys.exit('out of luck')"),
         (sys.executable, "-c", "print('not json', flush=True); input()"),
         (sys.executable, "-c", NO_TEXT),
-        (sys.executable, "-c", "while True: print('on and on', end=' ')"),
+        (sys.executable, "-c", "while True: print('on and on ' * 1000, end='')"),
         ("/no/such/engine",),
     ],
     ids=["dies", "babbles", "writes no text", "never ends its line", "is not there"],
