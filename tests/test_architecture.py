@@ -17,6 +17,7 @@ MOST_LINES = 500
 LARGE_WITH_REASON: dict[str, str] = {}
 """Files that may be larger, each with its reason."""
 READ_ONLY_TYPES = ("Mapping", "Sequence", "Collection", "Set", "AbstractSet", "frozenset", "tuple", "MappingProxyType")
+TYPED = ("view", "face", "action", "actions", "event", "events")
 MUTABLE_CALLS = ("list", "dict", "set", "bytearray", "defaultdict", "deque", "Counter", "OrderedDict")
 
 
@@ -100,6 +101,43 @@ def test_modules_hold_no_mutable_state() -> None:
 )
 def test_the_search_for_mutable_state_finds_it(source: str, names: list[str]) -> None:
     assert list(mutable_globals(source)) == names
+
+
+def untyped(source: str) -> Iterator[str]:
+    """Where a view, a face, an action or an event goes by `Any`, which hides its fields from the type checker."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.FunctionDef):
+            arguments = (*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs)
+            yield from (f"{node.name}({one.arg})" for one in arguments if one.arg in TYPED and _hides(one.annotation))
+            if node.name in TYPED and _hides(node.returns):
+                yield node.name
+        elif isinstance(node, ast.Subscript) and ast.unparse(node) == "GameText[Any]":
+            yield ast.unparse(node)
+
+
+def _hides(annotation: ast.expr | None) -> bool:
+    return annotation is not None and any(
+        isinstance(part, ast.Name) and part.id == "Any" for part in ast.walk(annotation)
+    )
+
+
+def test_views_faces_actions_and_events_have_types() -> None:
+    for path in python_files(PACKAGE):
+        assert list(untyped(path.read_text("utf-8"))) == [], path
+
+
+@pytest.mark.parametrize(
+    ("source", "places"),
+    [
+        ("def view(self) -> Any: ...", ["view"]),
+        ("def log(event: Any, view: View) -> str: ...", ["log(event)"]),
+        ("def paint(face: Sequence[Any]) -> None: ...", ["paint(face)"]),
+        ("text: GameText[Any]", ["GameText[Any]"]),
+        ("def view(self) -> View: ...\ndef data(self, index: Any) -> Any: ...", []),
+    ],
+)
+def test_the_search_for_views_without_a_type_finds_them(source: str, places: list[str]) -> None:
+    assert list(untyped(source)) == places
 
 
 @pytest.mark.parametrize("package", ["engine", "games", "bots", "teaching", "library"])
