@@ -16,7 +16,7 @@ from hoshikan.games.sterre_en_kroon.screen.art.cards import (
     paint_known,
     paint_letter,
 )
-from hoshikan.games.sterre_en_kroon.screen.art.ink import crown, pill, tint
+from hoshikan.games.sterre_en_kroon.screen.art.ink import crown, tint
 from hoshikan.games.sterre_en_kroon.screen.faces import (
     CellFace,
     CrownCellFace,
@@ -230,7 +230,7 @@ paint_seat = seat_painter(
 
 def paint_points(painter: QPainter, rect: QRectF, face: PointsFace, theme: Theme) -> None:
     """How many points a seat has: a star and a number."""
-    at, size, room = pill(painter, rect, theme)
+    at, size, room = _pill(painter, rect, theme)
     painter.setPen(QPen(color(theme.coin_edge), max(1.0, size * 0.05)))
     painter.setBrush(color(theme.coin))
     painter.drawPath(shape_path("star", at, size))
@@ -239,7 +239,7 @@ def paint_points(painter: QPainter, rect: QRectF, face: PointsFace, theme: Theme
 
 def paint_crowns(painter: QPainter, rect: QRectF, face: CrownsFace, theme: Theme) -> None:
     """How many crowns a seat has."""
-    at, size, room = pill(painter, rect, theme)
+    at, size, room = _pill(painter, rect, theme)
     crown(painter, at, size, theme, ghost=not face.crowns)
     size = min(rect.height() * 0.6, 30 * theme.text_scale)
     draw_number(painter, room, str(face.crowns), theme.text if face.crowns else theme.muted, size)
@@ -247,9 +247,18 @@ def paint_crowns(painter: QPainter, rect: QRectF, face: CrownsFace, theme: Theme
 
 def paint_pawns(painter: QPainter, rect: QRectF, face: PawnsFace, theme: Theme) -> None:
     """A seat's supply of pawns."""
-    at, size, room = pill(painter, rect, theme)
+    at, size, room = _pill(painter, rect, theme)
     draw_emblem(painter, at, size, face.seat, theme)
     draw_number(painter, room, str(face.pawns), theme.text, min(rect.height() * 0.6, 30 * theme.text_scale))
+
+
+def _pill(painter: QPainter, rect: QRectF, theme: Theme) -> tuple[QPointF, float, QRectF]:
+    """A rounded ground; returns the centre and radius for a picture at its left, and the room for a number."""
+    corner = min((rect.height() - 2) / 2, 16)
+    inner = draw_plate(painter, rect, color(theme.window, 0.55), color(theme.border), 1.5, corner, inset=1)
+    side = min(inner.height(), inner.width() * 0.5)
+    room = QRectF(inner.x() + side, inner.y(), min(inner.width() - side - 4, 90), inner.height())
+    return QPointF(inner.x() + side * 0.54, inner.center().y()), side * 0.36, room
 
 
 PAINTERS: Final[Mapping[str, Painter]] = MappingProxyType(
