@@ -17,6 +17,7 @@ from hoshikan.ui.headless import seats
 from hoshikan.ui.pages.lesson import LessonPage
 from hoshikan.ui.pages.table import TablePage
 from hoshikan.ui.table.items import PieceItem
+from hoshikan.ui.text.counts import COUNTS
 from tests.ui.play.desk import AKI, BEN, BOTS, Desk
 
 NAME = QAccessible.Text.Name
@@ -79,7 +80,7 @@ def test_the_end_of_a_game_can_be_read_and_pressed(desk: Desk, game_id: str) -> 
     state = page.controller.state
     for name, points in zip(page.names, state.points(), strict=True):
         assert name in told
-        assert page.ending.tr("%n point(s)", "", points) in told
+        assert COUNTS.points(points) in told
     assert page.text.end(page.controller.view().end, sorted(state.winners()), page.names) in told
     assert pieces(desk.window) == []
     card = QAccessible.queryAccessibleInterface(page.ending)
