@@ -54,6 +54,11 @@ def test_the_tests_of_games_accept_it(checkout: Path) -> None:
     assert run(checkout, "packaging/translations.py", "--check").returncode == 0
 
 
+def test_all_of_it_has_types(checkout: Path) -> None:
+    checked = run(checkout, "-m", "mypy", "desktop/hoshikan/games/five_stars", "tests/games/five_stars")
+    assert checked.returncode == 0, checked.stdout[-2000:]
+
+
 def test_what_it_lacks_is_told_with_numbers(checkout: Path) -> None:
     told = run(checkout, "-m", "tests.wanted", "five-stars")
     assert told.returncode == 1
