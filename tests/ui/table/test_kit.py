@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication
 from hoshikan.geometry import rect
 from hoshikan.ui.look.theme import NIGHT
 from hoshikan.ui.table.faces import SeatFace
-from hoshikan.ui.table.kit.painting import SeatLook, Watermark, seat_painter
+from hoshikan.ui.table.kit.painting import SeatLook, Watermark, seat_painter, stacked
 from hoshikan.ui.table.kit.places import WIDTH, fan, grid, order_at_table, table_height
 
 ROOM = rect(100, 50, 400, 90)
@@ -74,3 +74,8 @@ def test_a_watermark_is_left_out_where_it_has_no_room(qapp: QApplication) -> Non
     assert panel(SeatFace(1), SeatLook(), mark) != bare
     assert panel(SeatFace(1), SeatLook(), mark._replace(least=(400, 0))) == bare
     assert panel(SeatFace(1), SeatLook(), mark._replace(least=(0, 300))) == bare
+
+
+def test_the_cards_of_a_pile_lie_up_and_to_the_left_of_those_below() -> None:
+    lowest = QRectF(20, 30, 40, 60)
+    assert stacked(lowest, 3, 4, 2) == [lowest, QRectF(16, 28, 40, 60), QRectF(12, 26, 40, 60)]

@@ -44,6 +44,11 @@ def draw_pill(
     return draw_plate(painter, rect, fill, edge, width, rect.height() / 2 - inset, inset, style)
 
 
+def stacked(lowest: QRectF, count: int, across: float, down: float) -> list[QRectF]:
+    """Where the cards of a pile are drawn, the lowest first, each so far up and to the left of the one below."""
+    return [lowest.translated(-across * step, -down * step) for step in range(count)]
+
+
 class SeatLook(NamedTuple):
     """The measures of a seat's panel, in scene units unless said otherwise."""
 

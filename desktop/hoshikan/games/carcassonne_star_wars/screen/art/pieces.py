@@ -29,7 +29,7 @@ from hoshikan.games.carcassonne_star_wars.screen.faces import (
 )
 from hoshikan.ui.look.theme import Theme, color
 from hoshikan.ui.table.drawing import draw_emblem, draw_label, draw_number, star_path
-from hoshikan.ui.table.kit.painting import SeatLook, Watermark, draw_pill, draw_plate, seat_painter
+from hoshikan.ui.table.kit.painting import SeatLook, Watermark, draw_pill, draw_plate, seat_painter, stacked
 from hoshikan.ui.table.paint import Painter
 
 _STEPS: Final[Mapping[str, float]] = MappingProxyType({"large": 0.92, "small": 0.74, "blaster": 0.62, "sabre": 0.4})
@@ -176,11 +176,8 @@ def paint_star(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None
 def paint_pile(painter: QPainter, rect: QRectF, face: PileFace, theme: Theme) -> None:
     """The tiles face down and how many they are."""
     side = rect.height() * 0.72
-    for shift in (8.0, 4.0, 0.0):
-        back = QRectF(rect.x() + 4 + shift, rect.y() + 4 + shift, side, side)
-        painter.setPen(QPen(color(theme.control), 1.5))
-        painter.setBrush(color(theme.card_back))
-        painter.drawRoundedRect(back, 5, 5)
+    for back in stacked(QRectF(rect.x() + 12, rect.y() + 12, side, side), 3, 4, 4):
+        draw_plate(painter, back, color(theme.card_back), color(theme.control), 1.5, 5, inset=0)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(color(theme.coin))
     painter.drawPath(star_path(QPointF(rect.x() + 4 + side / 2, rect.y() + 4 + side / 2), side * 0.28, 4, 0.36))

@@ -103,9 +103,11 @@ def paint_line(painter: QPainter, rect: QRectF, face: LineFace, theme: Theme) ->
     """A field card at the edge of its row or column, faint when no star is left in it."""
     card = body(rect)
     side = min(card.width(), card.height())
-    painter.setPen(QPen(color(theme.border if face.is_empty else theme.gold_line), max(1.0, side * 0.03)))
-    painter.setBrush(color(theme.surface, 0.35 if face.is_empty else 0.82))
-    painter.drawRoundedRect(card, side * 0.2, side * 0.2)
+    fill, edge = (
+        color(theme.surface, 0.35 if face.is_empty else 0.82),
+        theme.border if face.is_empty else theme.gold_line,
+    )
+    draw_plate(painter, card, fill, color(edge), max(1.0, side * 0.03), side * 0.2, inset=0)
     draw_number(painter, card, face.line, theme.muted if face.is_empty else theme.text, side * 0.56)
 
 
@@ -171,10 +173,8 @@ def paint_score(painter: QPainter, rect: QRectF, face: ScoreFace, theme: Theme) 
 def paint_supply(painter: QPainter, rect: QRectF, _face: object, theme: Theme) -> None:
     """The supply ("register"): a tray of coins that never runs out."""
     side = min(rect.width(), rect.height())
-    inner = body(rect)
-    painter.setPen(QPen(color(theme.border), max(1.0, side * 0.015)))
-    painter.setBrush(color(theme.surface, 0.7))
-    painter.drawRoundedRect(inner, side * 0.14, side * 0.14)
+    edge, width = color(theme.border), max(1.0, side * 0.015)
+    inner = draw_plate(painter, body(rect), color(theme.surface, 0.7), edge, width, side * 0.14, inset=0)
     center = QPointF(inner.center().x(), inner.y() + inner.height() * 0.42)
     for dx, dy in ((-0.24, 0.08), (0.24, 0.08), (-0.12, -0.08), (0.12, -0.08), (0.0, 0.1)):
         _coin(painter, QPointF(center.x() + dx * side, center.y() + dy * side), side * 0.17, theme)

@@ -120,10 +120,8 @@ def paint_empty(painter: QPainter, rect: QRectF, face: EmptyFace, theme: Theme) 
 
 def paint_store(painter: QPainter, rect: QRectF, face: StoreFace, theme: Theme) -> None:
     """Tokens in castle or church: one by one, or a number where they are many."""
-    painter.setPen(QPen(color(theme.border), 1.2))
-    painter.setBrush(color(theme.raised, 0.6))
-    inner = rect.adjusted(2, 2, -2, -4)
-    painter.drawRoundedRect(inner, 12, 12)
+    ground = rect.adjusted(2, 2, -2, -4)
+    inner = draw_plate(painter, ground, color(theme.raised, 0.6), color(theme.border), 1.2, 12, inset=0)
     painter.setOpacity(0.16)
     draw_sign(painter, face.sign, inner.center(), inner.height() * 0.4, theme.text, theme)
     painter.setOpacity(1)

@@ -29,7 +29,7 @@ from hoshikan.ui.table.drawing import (
     glow_brush,
     star_path,
 )
-from hoshikan.ui.table.kit.painting import draw_plate
+from hoshikan.ui.table.kit.painting import draw_plate, stacked
 from hoshikan.ui.table.lettering import LEAST_TEXT
 
 _TWO_DIGITS: Final = 0.66
@@ -115,10 +115,7 @@ def paint_stardust(painter: QPainter, rect: QRectF, face: StardustFace, theme: T
 
 def paint_supply(painter: QPainter, rect: QRectF, face: SupplyFace, theme: Theme) -> None:
     """What belongs to nobody yet: a picture of it, how many are left, and the word for it."""
-    inner = body(rect)
-    painter.setPen(QPen(color(theme.border), 1.4))
-    painter.setBrush(color(theme.surface, 0.7))
-    painter.drawRoundedRect(inner, 12, 12)
+    inner = draw_plate(painter, body(rect), color(theme.surface, 0.7), color(theme.border), 1.4, 12, inset=0)
     picture = QRectF(inner.x(), inner.y() + 6, inner.width(), inner.height() * 0.5)
     if face.supply == "stardust":
         _sparkle(painter, picture.center(), min(picture.width(), picture.height()) * 0.42, theme)
@@ -179,11 +176,9 @@ def _sparkle(painter: QPainter, center: QPointF, radius: float, theme: Theme) ->
 def _pile(painter: QPainter, rect: QRectF, sky: bool, theme: Theme) -> None:
     height = min(rect.height() * 0.9, rect.width() * 1.1)
     card = upright(QRectF(rect.center().x() - height / 2, rect.center().y() - height / 2, height, height))
-    for step in (2, 1, 0):
-        shifted = card.translated(step * 3 - 3, step * 2.5 - 2)
-        inner = draw_card(
-            painter, shifted, theme, color(theme.card_back if sky else theme.raised), theme.card_edge, shadow=False
-        )
+    fill = color(theme.card_back if sky else theme.raised)
+    for place in stacked(card.translated(3, 3), 3, 3, 2.5):
+        inner = draw_card(painter, place, theme, fill, theme.card_edge, shadow=False)
     if sky:
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(color(theme.gold))
