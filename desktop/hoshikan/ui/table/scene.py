@@ -44,8 +44,8 @@ class TableScene(AccessibleScene, SceneHooks[V]):
 
     **What it may ask**: `view`, `seat`, `names`, `actions` (what is shown, seen by whom, who sits there, what is
     legal), `picking` (what is picked, and what fits), `choosing.opened`, `text`, `theme`, `aspect`, `is_empty`,
-    `is_moving`, `stage` (the pieces as they lie, the camera). **What it may do**: `lay_out` and `dress`, when something
-    that only this game knows of has changed, and `highlight`.
+    `is_moving`, `stage` (the pieces as they lie, the camera); and it may listen to the signals. **What it may do**:
+    `lay_out` and `dress`, when something that only this game knows of has changed, and `highlight`.
     """
 
     action_chosen = Signal(str)
