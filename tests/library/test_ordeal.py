@@ -21,6 +21,16 @@ def test_no_bit_of_header_and_schema_costs_a_match(tmp_path: Path, bit: int) -> 
     assert trials.flipped(tmp_path, bit).fault == ""
 
 
+def test_no_letter_of_what_sqlite_made_for_itself_costs_a_match(tmp_path: Path) -> None:
+    row = b"sqlite_sequencesqlite_sequence\x03CREATE TABLE sqlite_sequence(name,seq)"
+    start = trials.good_library(trials.SHORT).index(row)
+    assert start < trials.PAGE
+    for byte in range(0, len(row), 3):
+        folder = tmp_path / str(byte)
+        folder.mkdir()
+        assert (byte, trials.flipped(folder, 8 * (start + byte) + 5).fault) == (byte, "")
+
+
 @pytest.mark.parametrize("name", LEFT_OVERS)
 def test_what_a_program_that_was_cut_off_left_beside_the_library_costs_nothing(tmp_path: Path, name: str) -> None:
     outcome = trials.opened(tmp_path, LEFT_OVERS[name])

@@ -116,6 +116,8 @@ def flipped(folder: Path, bit: int) -> Outcome:
     newer = list(folder.glob("library.version*"))
     if not outcome.fault and outcome.kept < MATCHES and not newer:
         outcome.fault = f"{MATCHES - outcome.kept} of {MATCHES} matches are lost"
+    if outcome.fault:
+        outcome.fault = f"bit {bit}: {outcome.fault}"
     return outcome
 
 

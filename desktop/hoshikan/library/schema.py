@@ -88,8 +88,11 @@ def build(connection: sqlite3.Connection, upto: int = VERSION) -> None:
 
 
 def described(connection: sqlite3.Connection) -> set[tuple[str, ...]]:
-    """Kind, names and definition of everything in the schema, to compare with `expected`."""
-    rows = connection.execute("SELECT type, name, tbl_name, sql FROM sqlite_master WHERE name NOT LIKE 'sqlite_%'")
+    """Kind, names and definition of everything in the schema, to compare with `expected`.
+
+    What SQLite made for itself included: with `sqlite_sequence` under another name it reads, but cannot write.
+    """
+    rows = connection.execute("SELECT type, name, tbl_name, sql FROM sqlite_master")
     return {tuple(map(str, row)) for row in rows.fetchall()}
 
 
