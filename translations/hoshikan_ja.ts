@@ -5595,6 +5595,10 @@
 <context>
     <name>Victory</name>
     <message>
+        <source>A draw</source>
+        <translation>引き分け</translation>
+    </message>
+    <message>
         <source>Shared victory: {names}</source>
         <translation>{names}が勝利を分かち合う</translation>
     </message>

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from hoshikan.engine import State
+from hoshikan.games import GAMES
 from hoshikan.games.crowntaker.screen.scene import CrownTakerScene
 from hoshikan.games.crowntaker.screen.text import CrownTakerText
 from hoshikan.ui.look.language import LANGUAGES, LanguageSwitch
@@ -85,7 +86,7 @@ def test_a_ruined_side_is_shown_with_a_minus_everywhere(language: str, ruined: S
         part.apply_theme(NIGHT)
         part.retranslate()
     panel.show_seat(0)
-    ending.tell("", standing(ruined, ruined.view(None), names, ""))
+    ending.tell("", standing(GAMES["crowntaker"], ruined, ruined.view(None), names, ""))
     around.show()
     panel.show()
     ending.show()

@@ -38,6 +38,7 @@ def describe(match: Match) -> str:
     """What a valid record holds, in a few words."""
     state = match.state
     facts = [match.game.id, f"{state.players} players", f"{match.ply} plies"]
-    points = " : ".join(map(str, state.points()))
-    facts.append(f"{'final' if state.to_move == TERMINAL else 'unfinished,'} {points}")
+    points = " : ".join(map(str, state.points())) if match.game.kind.scored else ""
+    over = state.to_move == TERMINAL
+    facts.append(f"{'final' if over else 'unfinished,'} {points}" if points else "finished" if over else "unfinished")
     return ", ".join(facts)

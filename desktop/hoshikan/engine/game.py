@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
@@ -88,6 +88,12 @@ class Game(ABC):
     """What holds in some variant of the game, such as hidden information."""
     components: ComponentFile[Any] | None = None
     """What lies in the box; None for a game in which no piece could be another."""
+
+    def named_winners(self, winners: Collection[int], players: int) -> list[int]:
+        """Those of `winners` whom a screen names, in the order of the seats: nobody where all seats of a game without
+        points win, since that is a draw."""
+        drawn = not self.kind.scored and len(winners) == players > 1
+        return [] if drawn else sorted(winners)
 
     def new(
         self,

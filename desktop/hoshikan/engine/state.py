@@ -79,7 +79,10 @@ class State(ABC):
 
     @abstractmethod
     def winners(self) -> frozenset[int]:
-        """The winning seats, at least one; all members of a winning team. Only at TERMINAL."""
+        """The winning seats, at least one; all members of a winning team. Only at TERMINAL.
+
+        All seats together are a draw in a game without points (`Kind.scored`), a shared victory in one with points.
+        """
 
     def score_lines(self, seat: int) -> list[ScoreLine]:  # noqa: ARG002  # games without points have no lines
         """What `points()[seat]` is made of, in the order to show it; the lines' points sum to it."""

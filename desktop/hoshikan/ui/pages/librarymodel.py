@@ -21,6 +21,7 @@ from hoshikan.library import MatchSummary
 from hoshikan.ui.look.literal import literal
 from hoshikan.ui.look.words import listed
 from hoshikan.ui.match.names import seat_names
+from hoshikan.ui.text.gametext import VICTORY
 from hoshikan.ui.text.rooms import text_of
 from hoshikan.ui.widgets.tables import AnyIndex
 
@@ -106,7 +107,10 @@ class MatchesModel(QAbstractTableModel):
         if summary.finished is None:
             return self.tr("in progress")
         points = " : ".join(map(str, summary.points)).replace("-", "−")
-        winners = listed(names[seat] for seat in sorted(summary.winners))
+        game, won = self._games.get(summary.game), sorted(summary.winners)
+        if game is not None and not game.kind.scored:
+            return VICTORY.of(game.named_winners(won, len(names)), names)
+        winners = listed(names[seat] for seat in won)
         return self.tr("{points} – won by {winners}").format(points=points, winners=winners) if winners else points
 
     def _sort_key(self, summary: MatchSummary) -> tuple[float, str, str, int, int]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from PySide6.QtCore import QAbstractTableModel, QLocale, QModelIndex, QObject, Qt
 
@@ -14,6 +14,8 @@ from hoshikan.ui.text.rooms import text_of
 from hoshikan.ui.widgets.tables import AnyIndex
 
 _Role = Qt.ItemDataRole
+NO_NUMBER: Final = "–"
+"""Where a game without points has none to show."""
 
 
 class StatisticsModel(QAbstractTableModel):
@@ -72,6 +74,7 @@ class StatisticsModel(QAbstractTableModel):
     def _words(self, entry: Statistics, players: int, tally: Tally) -> tuple[str, ...]:
         locale = QLocale()
         game = text_of(entry.game).title() if entry.game in self._games else entry.game
+        scored = entry.game not in self._games or self._games[entry.game].kind.scored
         share = locale.toString(100 * tally.wins / tally.games, "f", 0) if tally.games else "0"
         return (
             game,
@@ -79,8 +82,8 @@ class StatisticsModel(QAbstractTableModel):
             str(players) if players else self.tr("all"),
             str(tally.matches),
             self.tr("{wins} ({percent} %)").format(wins=tally.wins, percent=share),
-            locale.toString(tally.mean_points, "f", 1).replace("-", "−"),
-            str(tally.best).replace("-", "−"),
+            locale.toString(tally.mean_points, "f", 1).replace("-", "−") if scored else NO_NUMBER,
+            str(tally.best).replace("-", "−") if scored else NO_NUMBER,
             str(tally.streak),
         )
 

@@ -179,7 +179,8 @@ class ReplayPage(Page):
             self.bar.say(self.tr("{name} is to move").format(name=self.names[mover]), mover)
         else:
             view = state.view(None)
-            self.bar.say(self.text.end(view.end, view.winners, self.names) if mover != -1 else "", None)
+            winners = self.match.game.named_winners(view.winners, state.players)
+            self.bar.say(self.text.end(view.end, winners, self.names) if mover != -1 else "", None)
         self.bar.allow(ask=mover >= 0, go_on=mover != -2)
 
     def _on_play(self, playing: bool) -> None:

@@ -9,6 +9,7 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from hoshikan.engine import Event, IllegalAction, Match, NotationError
+from hoshikan.engine.view import View
 from hoshikan.teaching.hints import Hint, Rated, WhyNot
 from hoshikan.teaching.rulebook import READINGS
 from hoshikan.ui.look.theme import Theme
@@ -230,8 +231,7 @@ class TablePage(Page):
         controller, status = self.controller, self.bar.status
         mover = controller.state.to_move
         if controller.over:
-            view = controller.view()
-            status.say(self.text.end(view.end, view.winners, self.names))
+            status.say(self._result(controller.view()))
         elif mover < 0:
             status.say("")
         elif mover in controller.people:
@@ -251,11 +251,14 @@ class TablePage(Page):
         self._say()
 
     def _tell_result(self) -> None:
-        view = self.controller.view()
-        sentence = self.text.end(view.end, view.winners, self.names)
-        match, wins = self.controller.match, self.tr("wins")
-        self.ending.tell(sentence, standing(match.state, view, self.names, wins, match.game.kind.scored))
+        view, match = self.controller.view(), self.controller.match
+        sentence = self._result(view)
+        self.ending.tell(sentence, standing(match.game, match.state, view, self.names, self.tr("wins")))
         announce(self.ending, sentence)
+
+    def _result(self, view: View) -> str:
+        winners = self.controller.match.game.named_winners(view.winners, len(self.names))
+        return self.text.end(view.end, winners, self.names)
 
     def _on_handed_over(self, seat: int) -> None:
         # After a reveal everybody may look at the table until the next player is ready.

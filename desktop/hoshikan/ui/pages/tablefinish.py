@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QSize
 
 from hoshikan.engine import Match, State
+from hoshikan.engine.game import Game
 from hoshikan.engine.view import View
 from hoshikan.ui.look.theme import Theme
 from hoshikan.ui.match.deals import fresh_seed, today
@@ -17,9 +18,9 @@ from hoshikan.ui.table.snapshot import snapshot
 THUMBNAIL = QSize(480, 300)
 
 
-def standing(state: State, view: View, names: Sequence[str], wins: str, scored: bool = True) -> list[Standing]:
-    """The row of every seat: the winners first, then by points; `scored` as in `Game.kind`."""
-    points, winners = state.points(), view.winners
+def standing(game: Game, state: State, view: View, names: Sequence[str], wins: str) -> list[Standing]:
+    """The row of every seat: the winners first, then by points."""
+    points, winners, scored = state.points(), game.named_winners(view.winners, state.players), game.kind.scored
     order = sorted(range(state.players), key=lambda seat: (seat not in winners, -points[seat], seat))
     return [(seat, names[seat], points[seat] if scored else None, wins if seat in winners else "") for seat in order]
 

@@ -28,7 +28,7 @@ from hoshikan.ui.widgets.wrappedlines import WrappedLines
 
 
 class ReplaySide(SidePanel):
-    """Pages "log", "moments", "score" and "bot"."""
+    """Pages "log", "moments", "score" (where points are counted) and "bot"."""
 
     ply_wanted = Signal(int)
     rule_wanted = Signal(str)
@@ -65,6 +65,7 @@ class ReplaySide(SidePanel):
         column.addWidget(self.opinion, 1)
         for name, page in (("log", self.log), ("moments", swings), ("score", self.score), ("bot", bot)):
             self.add(name, page)
+        self.allow("score", match.game.kind.scored)
         self.log.clicked.connect(lambda index: self.ply_wanted.emit(self.log_model.entry(index.row()).ply + 1))
         self.log.rule_wanted.connect(self.rule_wanted)
         self.score.rule_wanted.connect(self.rule_wanted)

@@ -14,7 +14,8 @@ _GROWTH: Final = 0.45
 
 
 class SidePanel(QTabWidget):
-    """Holds one page per name; pages may be hidden (hints for purists, the list of moves for those who want none)."""
+    """Holds one page per name; pages may be hidden (hints for purists, the list of moves for those who want
+    none, the score of a game without points)."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -24,7 +24,7 @@ from hoshikan.ui.text.gametext import GameText
 
 
 class TableSide(SidePanel):
-    """Log, score, hints, rules and moves of one match."""
+    """Log, score (where points are counted), hints, rules and moves of one match."""
 
     rule_wanted = Signal(str)
 
@@ -50,6 +50,7 @@ class TableSide(SidePanel):
         self._names = names
         for name in ("log", "score", "hints", "rules", "moves"):
             self.add(name, getattr(self, name))
+        self.allow("score", match.game.kind.scored)
         self.log.rule_wanted.connect(self.rule_wanted)
         self.score.rule_wanted.connect(self.rule_wanted)
         self.hints.rule_wanted.connect(self.rule_wanted)

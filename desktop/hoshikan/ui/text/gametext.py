@@ -42,7 +42,9 @@ class Victory(Words):
     """Who has won, in words."""
 
     def of(self, winners: Sequence[int], names: Sequence[str], standstill: bool = False) -> str:
-        """One sentence without a full stop."""
+        """One sentence without a full stop; without `winners` it was a draw."""
+        if not winners:
+            return self.tr("A draw")
         who = listed(names[seat] for seat in winners)
         if len(winners) > 1:
             return self.tr("Shared victory: {names}").format(names=who)
@@ -141,5 +143,8 @@ class GameText(Words, ABC, Generic[V]):
         return ()
 
     def end(self, end: str, winners: Sequence[int], names: Sequence[str]) -> str:
-        """How the game ended and who won; a game that ends in another way than by a victory or "standstill" says so."""
+        """How the game ended and who won; a game that ends in another way than by a victory or "standstill" says so.
+
+        `winners` are those of `Game.named_winners`: none after a draw.
+        """
         return VICTORY.of(winners, names, end == "standstill")
