@@ -42,9 +42,9 @@ def collect(target: Path) -> int:
         return tool("lupdate", *options, f"@{listing}", "-ts", str(target))
 
 
-def compile_one(source: Path, made: Path, *, strict: bool) -> int:
-    """Make a .qm; `strict` refuses sentences without a finished translation."""
-    return tool("lrelease", "-silent", *(["-fail-on-unfinished"] if strict else []), str(source), "-qm", str(made))
+def compile_one(source: Path, made: Path) -> int:
+    """Make a .qm of the sentences that have a finished translation."""
+    return tool("lrelease", "-silent", str(source), "-qm", str(made))
 
 
 def unfinished(source: Path) -> list[str]:
@@ -58,19 +58,25 @@ def unfinished(source: Path) -> list[str]:
     return found
 
 
+def tell_unfinished(source: Path) -> int:
+    """Print each sentence that lacks a finished translation: 0 if there is none, else 1."""
+    missing = unfinished(source)
+    for sentence in missing:
+        print(f"{source.name}: not translated: {sentence}", file=sys.stderr)
+    return 1 if missing else 0
+
+
 def check(source: Path) -> int:
     """Whether `source` has every sentence of the program, finished: 0, or 1 after saying what is missing."""
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(shutil.copy(source, folder))
         if collect(copy):
             return 1
-        missing = unfinished(copy)
-        for sentence in missing:
-            print(f"{source.name}: not translated: {sentence}", file=sys.stderr)
+        missing = tell_unfinished(copy)
         if not missing and copy.read_bytes() != source.read_bytes():
             print(f"{source.name} is behind the sources: python3 dev.py translations --update", file=sys.stderr)
             return 1
-        return 1 if missing else 0
+        return missing
 
 
 def main(argv: list[str]) -> int:
@@ -84,9 +90,9 @@ def main(argv: list[str]) -> int:
         if "--check" in argv:
             failed |= check(source)
         elif "--update" in argv:
-            failed |= collect(source) or compile_one(source, made, strict=True)
+            failed |= collect(source) or compile_one(source, made) or tell_unfinished(source)
         elif not made.exists() or made.stat().st_mtime < source.stat().st_mtime:
-            failed |= compile_one(source, made, strict=False)
+            failed |= compile_one(source, made)
     return failed
 
 

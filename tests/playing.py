@@ -9,7 +9,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from importlib import import_module
 from importlib.util import find_spec
 from itertools import count, islice
@@ -98,6 +98,11 @@ class Profile:
     """The same with names that nobody could paint or tell apart."""
     seldom: Sequence[tuple[str, frozenset[str]]] = ()
     """Refusals with the names of their facts that stand in tables and that random play meets too seldom to wait for."""
+    readings: str = ""
+    """The rules of which the rule books must say what this edition decided (restrictions, changes, additions,
+    estimates), in their order and separated by blanks. Taken from the specification: a mark that is gone fails."""
+    published: Mapping[str, OptionValue] = field(default_factory=dict)
+    """The options of which one value is the published rule, and that value."""
     agreement: float = 0.9
     """Share of comparisons in which the tutor's reasons must speak for the move that searches find better."""
 

@@ -144,11 +144,12 @@ def test_the_search_for_views_without_a_type_finds_them(source: str, places: lis
 def test_no_qt_is_loaded_outside_the_screens(package: str) -> None:
     """Imports every module of the package, of `games` those a process without a window asks for."""
     program = (
-        "import importlib, pkgutil, sys\n"
+        "import importlib.util, pkgutil, sys\n"
         "from hoshikan.games import GAMES\n"
         f"package = importlib.import_module('hoshikan.{package}')\n"
         "if package.__name__ == 'hoshikan.games':\n"
-        "    names = [game.package + '.' + room for game in GAMES.values() for room in sys.argv[1:]]\n"
+        "    rooms = [game.package + '.' + room for game in GAMES.values() for room in sys.argv[1:]]\n"
+        "    names = [room for room in rooms if importlib.util.find_spec(room) is not None]\n"
         "else:\n"
         "    found = pkgutil.walk_packages(package.__path__, package.__name__ + '.')\n"
         "    names = [module.name for module in found if not module.name.endswith('__main__')]\n"

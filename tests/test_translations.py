@@ -81,6 +81,18 @@ def test_an_unfinished_sentence_is_reported(tmp_path: Path) -> None:
     assert translations.check(source) == 1
 
 
+def test_updating_names_each_unfinished_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(translations, "TRANSLATIONS", tmp_path)
+    text = JAPANESE.read_text("utf-8")
+    first = next(pairs(JAPANESE))
+    (tmp_path / JAPANESE.name).write_text(text.replace("<translation>", '<translation type="unfinished">', 1), "utf-8")
+    assert translations.main(["--update"]) == 1
+    assert capfd.readouterr().err == f"{JAPANESE.name}: not translated: {first.context}: {first.source}\n"
+    assert (tmp_path / "hoshikan_ja.qm").exists()
+
+
 @pytest.mark.parametrize("source", [JAPANESE, ENGLISH], ids=lambda path: path.stem)
 def test_both_languages_have_the_same_places_for_facts(source: Path) -> None:
     assert [pair for pair in pairs(source) if pair.differs] == []

@@ -50,13 +50,21 @@ def _leaning_action(state: State, rng: Random) -> Action:
     return actions[int(len(actions) * rng.random() ** 3)]
 
 
+def left_over() -> list[Path]:
+    """Files that belong to no way to set a game up, such as after an option has got another name."""
+    return sorted(set(FOLDER.rglob("*.txt")) - {path(variant) for variant in EVERY})
+
+
 def main(game_ids: Sequence[str]) -> None:
-    """Write the play-throughs of these games, of all if none is named."""
+    """Write the play-throughs of these games, of all if none is named, and remove what is left over of theirs."""
     for variant in EVERY:
         if game_ids and variant.game_id not in game_ids:
             continue
         path(variant).parent.mkdir(parents=True, exist_ok=True)
         path(variant).write_text(playthrough(variant), "utf-8", newline="\n")
+    for old in left_over():
+        if not game_ids or old.parent.name in game_ids:
+            old.unlink()
 
 
 if __name__ == "__main__":

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from tests.engine.variants import EVERY, Variant
-from tests.scenarios.golden import FOLDER, path, playthrough
+from tests.scenarios import golden
+from tests.scenarios.golden import left_over, path, playthrough
 
 AGAIN = "if the change is meant: python -m tests.scenarios.golden, then read the difference"
 
@@ -17,5 +20,19 @@ def test_the_playthrough_is_the_golden_one(variant: Variant) -> None:
         assert new == old, f"{path(variant).name}:{number} differs; {AGAIN}"
 
 
-def test_no_golden_file_is_left_over() -> None:
-    assert set(FOLDER.rglob("*.txt")) == {path(variant) for variant in EVERY}
+def test_no_golden_file_is_left_over_or_missing() -> None:
+    command = "python -m tests.scenarios.golden"
+    old = [f"{file.name} is left over; {command} {file.parent.name} removes it" for file in left_over()]
+    new = [variant for variant in EVERY if not path(variant).exists()]
+    assert [*old, *(f"{path(one).name} is missing; {command} {one.game_id} writes it" for one in new)] == []
+
+
+def test_writing_a_games_files_removes_its_old_ones(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(golden, "FOLDER", tmp_path)
+    renamed, foreign = tmp_path / "conquestar" / "conquestar-2-old=1.txt", tmp_path / "crowntaker" / "old.txt"
+    for old in (renamed, foreign):
+        old.parent.mkdir()
+        old.touch()
+    golden.main(["conquestar"])
+    assert left_over() == [foreign]
+    assert {file.parent.name for file in tmp_path.rglob("*.txt") if file != foreign} == {"conquestar"}

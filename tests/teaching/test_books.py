@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import re
-import tomllib
-from collections.abc import Mapping
 from itertools import product
-from pathlib import Path
 
 import pytest
 
@@ -18,6 +15,7 @@ from hoshikan.teaching.lessons import lessons
 from hoshikan.teaching.position import load_position
 from hoshikan.teaching.rulebook import LANGUAGES, RULE_ID, load
 from tests.games.conquestar.playing import view_of
+from tests.playing import profile_of
 from tests.teaching.taught import BOOKED, TAUGHT
 
 GAME = GAMES["conquestar"]
@@ -136,13 +134,11 @@ def test_every_lesson_cites_rules_of_the_book(game_id: str) -> None:
         assert any(step.rules for step in lesson.steps)
 
 
-DECIDED: Mapping[str, list[str]] = tomllib.loads((Path(__file__).parent / "readings.toml").read_text("utf-8"))
-
-
 @every_book
 def test_what_this_edition_decided_is_marked_at_its_rule_with_a_reason(game_id: str, language: str) -> None:
     book = load(game_id, language)
-    assert book.readings() == DECIDED.get(game_id, [])
+    expected, profile = profile_of(game_id).readings.split(), f"tests/games/{game_id.replace('-', '_')}/profile.py"
+    assert book.readings() == expected, f"rules with a reason in the {language} book: name them in {profile}: readings"
     for rule in book.readings():
         assert f'href="#why-{rule}">{book.readings_title}</a></small></h3>' in book.html
         reason = book.reason(rule)

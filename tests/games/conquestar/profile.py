@@ -26,6 +26,8 @@ class Conquestar(Playing):
 PROFILE: Final = Profile(
     (Conquestar(),),
     change=("value = 1", "value = 2"),
+    readings="CQ-0.3 CQ-0.4 CQ-0.5 CQ-1.2 CQ-2.4 CQ-4.1 CQ-5.2 CQ-5.3 CQ-6.1 CQ-6.2",
+    published={"cost_counts": "all"},
     places=tuple(row + column for row in "ABCDE" for column in "12345"),
     odd_names=((r'id = "vega"', 'id = "' + ODD.replace("/", "") + '"'),),
     refused_names=((r'id = "vega"', r'id = "a\u202Eb"'), (r'id = "vega"', 'id = "a/b"')),

@@ -56,6 +56,10 @@ def keys_for(view: CrownTakerView, notation: str) -> list[str]:
 PROFILE: Final = Profile(
     (CrownTaker(),),
     change=("ransom = 1", "ransom = 2"),
+    readings=(
+        "CT-0.2 CT-0.3 CT-0.4 CT-0.5 CT-2.1 CT-2.2 CT-2.3 CT-3.1 CT-3.2 CT-3.4 "
+        "CT-4.2 CT-5.1 CT-5.2 CT-5.3 CT-5.4 CT-6.1 CT-7.1 CT-7.2 CT-7.3 CT-8.1"
+    ),
     odd_names=((r'en = "[^"]*"', f'en = "{ODD}"'), (r'ja = "[^"]*"', 'ja = "' + "W" * 40 + '"')),
     marks=(
         Mark("realm", faces.RealmFace(0, active=True), faces.RealmFace(0, active=False)),

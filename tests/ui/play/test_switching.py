@@ -30,6 +30,7 @@ from tests.ui.words import said, unlike
 
 pytestmark = needs_translations
 PLIES = 12
+"""So far a match has come that is under way, or to its middle if the game is shorter."""
 MOST_UNLIKE = 0.001
 """The share of a window that may look different: where a list is scrolled by a hair."""
 
@@ -57,7 +58,16 @@ def played(game_id: str, until: Callable[[Match], bool]) -> Match:
 
 
 def under_way(game_id: str) -> Match:
-    return played(game_id, lambda match: match.ply >= PLIES and match.state.to_move == 0)
+    """A match in which the first seat decides."""
+    turns: list[int] = []
+
+    def note(match: Match) -> bool:
+        turns.extend([match.ply] if match.state.to_move == 0 else [])
+        return False
+
+    enough = min(PLIES, played(game_id, note).ply // 2)
+    stop = next((ply for ply in turns if ply >= enough), turns[-1])
+    return played(game_id, lambda match: match.ply == stop)
 
 
 def get_a_hint(page: TablePage) -> None:

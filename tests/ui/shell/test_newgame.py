@@ -14,7 +14,6 @@ from pytestqt.qtbot import QtBot
 
 from hoshikan.bots.levels import LEVELS
 from hoshikan.engine import Match, Seat
-from hoshikan.engine.game import OptionValue
 from hoshikan.games import GAMES
 from hoshikan.resources import resource
 from hoshikan.ui.match import deals
@@ -27,6 +26,7 @@ from hoshikan.ui.text.levels import LevelWords
 from hoshikan.ui.text.rooms import text_of
 from hoshikan.ui.window import MainWindow
 from tests.games.conquestar.playing import view_of
+from tests.playing import profile_of
 from tests.ui.shell.test_language import needs_translations
 
 GAME = GAMES["conquestar"]
@@ -304,17 +304,12 @@ def test_every_option_says_which_value_is_the_published_rule(
     page = opened(qtbot, context, game)
     for option in GAMES[game].options:
         source = text.option_source(option)
+        assert source, f"{type(text).__name__}.option_source says nothing of {option.id!r}"
         assert source in explained(page)
-        assert source
-    published: dict[str, OptionValue] = {
-        "cost_counts": "all",
-        "last_slot_double": False,
-        "dummy_at_four": True,
-        "bookkeeping": "strict",
-    }
     for option in GAMES[game].options:
-        if option.id in published:
-            assert text.option_value(option, published[option.id]) in text.option_source(option)
+        if option.id in profile_of(game).published:
+            published = profile_of(game).published[option.id]
+            assert text.option_value(option, published) in text.option_source(option)
 
 
 @pytest.mark.parametrize("game", [game.id for game in GAMES.values() if game.is_estimated(None)])
