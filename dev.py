@@ -286,7 +286,11 @@ VERBS = {
         starting("packaging/translations.py"),
         flags=("--update", "--check"),
     ),
-    "new-game": Verb("ID: the skeleton of a game, which plays a trivial one", starting("packaging/newgame.py"), DEV),
+    "new-game": Verb(
+        "ID [LETTERS] [--title TITLE]: the skeleton of a game, which plays a trivial one",
+        starting("packaging/newgame.py"),
+        DEV,
+    ),
     "check-game": Verb("ID: what a game still lacks, with numbers", starting("-m", "tests.wanted"), DEV),
     "bench": Verb("speed, beside reference work of the same run", starting("-m", "tests.bench")),
     "screenshots": Verb("every screen in screenshots/ (--vision deutan …; --readme: its pictures)", screenshots, DEV),

@@ -1,11 +1,13 @@
 """Writes the skeleton of a new game, which plays a trivial one: see "Adding a game" in CONTRIBUTING.md.
 
-python packaging/newgame.py five-stars            the id of the game: small letters, digits and hyphens
-python packaging/newgame.py five-stars FS         … and the two capital letters that its rules begin with
+five-stars                        the id of the game: small letters, digits and hyphens
+five-stars FS                     … and the two capital letters that its rules begin with
+five-stars --title "5 Stars"      … and what it is called in books, on Home and in docstrings
 """
 
 from __future__ import annotations
 
+import argparse
 import re
 import subprocess
 import sys
@@ -13,6 +15,7 @@ import tomllib
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
+from xml.sax.saxutils import escape
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 TEMPLATES: Final = Path(__file__).resolve().parent / "newgame"
@@ -27,8 +30,12 @@ PLACES: Final[Mapping[str, str]] = {
 }
 """Where templates go: a whole folder, each file without its ".in", or a single file."""
 _ID: Final = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
+_TITLE: Final = re.compile(r"[^\W_](?:[\w !'(),.:;?–-]{0,26}[\w!).?])?")
+"""What needs no quoting in Python, TOML, Markdown and a translation, and leaves room on the lines it stands on."""
 _RULE: Final = re.compile(r'numbered\(\s*"([A-Z]{2})"')
 _ROW: Final = re.compile(r"^\| \*\*.*\|\n", re.MULTILINE)
+AS_LUPDATE: Final = {"'": "&apos;"}
+"""What lupdate escapes besides "&", "<" and ">" in a sentence without double quotes."""
 _UNFINISHED: Final = '<translation type="unfinished">[^<]*</translation>'
 
 
@@ -36,7 +43,7 @@ class WrongCallError(Exception):
     """What was asked for cannot be done; the message says why."""
 
 
-def words_of(game_id: str, prefix: str = "") -> dict[str, str]:
+def words_of(game_id: str, prefix: str = "", title: str = "") -> dict[str, str]:
     """What stands in the templates for the places between "@". Raises WrongCallError."""
     if not _ID.fullmatch(game_id):
         raise WrongCallError(f"{game_id!r} is no id: small letters, digits and hyphens, such as five-stars")
@@ -45,11 +52,14 @@ def words_of(game_id: str, prefix: str = "") -> dict[str, str]:
     prefix = prefix or letters[:2].upper()
     if not re.fullmatch("[A-Z]{2}", prefix):
         raise WrongCallError(f"rules cannot begin with {prefix!r}: name two capital letters as a second argument")
+    title = title or " ".join(part.capitalize() for part in parts)
+    if not _TITLE.fullmatch(title):
+        raise WrongCallError(f"{title!r} is no title: up to 28 letters, digits, spaces and simple punctuation")
     return {
         "ID": game_id,
         "PACKAGE": game_id.replace("-", "_"),
         "CLASS": "".join(part.capitalize() for part in parts),
-        "TITLE": " ".join(part.capitalize() for part in parts),
+        "TITLE": title,
         "XY": prefix,
     }
 
@@ -97,9 +107,9 @@ def translate(words: Mapping[str, str]) -> None:
     text = path.read_text("utf-8")
     table = tomllib.loads(filled((TEMPLATES / "resources/japanese.toml.in").read_text("utf-8"), words))
     for sentence, japanese in table.items():
-        source = f"<source>{sentence}</source>"
+        source = f"<source>{escape(sentence, AS_LUPDATE)}</source>"
         waiting = re.compile(re.escape(source) + r"(\s*(?:<comment>[^<]*</comment>\s*)?)" + _UNFINISHED)
-        text = waiting.sub(rf"{source}\1<translation>{japanese}</translation>", text)
+        text = waiting.sub(rf"{source}\1<translation>{escape(japanese, AS_LUPDATE)}</translation>", text)
     path.write_text(text, "utf-8")
     _run("packaging/translations.py")
 
@@ -112,11 +122,15 @@ def _run(*command: str, quiet: bool = False) -> None:
 
 def main(arguments: Sequence[str]) -> int:
     """Write the skeleton; 2 for a call that makes no sense."""
-    if not 1 <= len(arguments) <= 2 or arguments[0].startswith("-"):
-        print(__doc__)
-        return 0 if arguments == ["--help"] else 2
+    parser = argparse.ArgumentParser(
+        prog="new-game", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("id", metavar="ID")
+    parser.add_argument("prefix", metavar="LETTERS", nargs="?", default="")
+    parser.add_argument("--title", default="")
+    called = parser.parse_args(arguments)
     try:
-        words = words_of(*arguments)
+        words = words_of(called.id, called.prefix, called.title)
         written = files(words)
         check_free(words, [ROOT / filled(PLACES["game"], words), *written])
         for path, text in written.items():

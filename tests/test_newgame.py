@@ -14,6 +14,7 @@ import pytest
 ROOT: Final = Path(__file__).parent.parent
 COPIED: Final = ("desktop", "packaging", "resources", "tests", "translations")
 WRITE: Final = "packaging/newgame.py"
+TITLE: Final = "Captain's 5: Sky, or Not?"
 
 
 @pytest.fixture(scope="module")
@@ -26,6 +27,7 @@ def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
         shutil.copy(ROOT / name, copy / name)
     # The checkout may have the "five-stars" of CONTRIBUTING.md already.
     assert run(copy, WRITE, "spare-stars", "SP").returncode == 0
+    assert run(copy, WRITE, "captains-sky", "KS", "--title", TITLE).returncode == 0
     return copy
 
 
@@ -46,6 +48,21 @@ def test_it_is_played_and_stands_on_home(checkout: Path) -> None:
         "print(*(cover_text_of(game).title() for game in SHELF), sep='\\n')\n"
     )
     assert "Spare Stars" in run(checkout, "-c", program).stdout.splitlines()
+
+
+def test_a_title_of_its_own_stands_wherever_it_is_named(checkout: Path) -> None:
+    program = (
+        "from hoshikan.teaching.rulebook import load\n"
+        "from hoshikan.ui.text.rooms import cover_text_of\n"
+        "books = [load('captains-sky', language).title for language in ('en', 'ja')]\n"
+        "print(cover_text_of('captains-sky').title(), *books, sep='\\n')"
+    )
+    assert run(checkout, "-c", program).stdout.splitlines() == [TITLE] * 3
+    row = (checkout / "README.md").read_text("utf-8").partition(f"| **{TITLE}** |")[2]
+    assert row.startswith(" 2 | 5 |")
+    package = checkout / "desktop/hoshikan/games/captains_sky"
+    assert TITLE in (package / "rules/state.py").read_text("utf-8").splitlines()[0]
+    assert run(checkout, "-m", "ruff", "check", str(package)).returncode == 0
 
 
 def test_the_tests_of_games_accept_it(checkout: Path) -> None:
@@ -87,6 +104,9 @@ def test_what_it_lacks_is_told_with_numbers(checkout: Path) -> None:
         (("six-stars", "SP"), "rules of spare_stars begin with SP"),
         (("Six Stars",), "is no id"),
         (("six-stars", "S1"), "two capital letters"),
+        (("six-stars", "--title", 'The "Sixth"'), "is no title"),
+        (("six-stars", "--title", "Six Stars and far too many words"), "is no title"),
+        ((), "ID"),
     ],
 )
 def test_a_call_that_makes_no_sense_changes_nothing(checkout: Path, arguments: tuple[str, ...], said: str) -> None:

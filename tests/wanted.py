@@ -65,7 +65,8 @@ def wanted(game_id: str) -> Iterator[Wanted]:
     yield Wanted("scenarios", found, SCENARIOS, f"tests/scenarios/{game_id}/*{SUFFIX}")
     variants = [variant for variant in EVERY if variant.game_id == game_id]
     written = sum(golden.path(variant).exists() for variant in variants)
-    yield Wanted("golden play-throughs", written, len(variants), f"python -m tests.scenarios.golden {game_id}")
+    command = f".venv/bin/python -m tests.scenarios.golden {game_id}"
+    yield Wanted("golden play-throughs", written, len(variants), command)
     for language in LANGUAGES:
         file, book = f"resources/rules/{game_id}.{language}.md", _book(game_id, language)
         yield Wanted(f"rules in the {language} book", len(book.rule_ids()) if book else 0, rules, file)

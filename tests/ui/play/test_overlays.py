@@ -81,7 +81,8 @@ def test_the_end_of_a_game_can_be_read_and_pressed(desk: Desk, game_id: str) -> 
     for name, points in zip(page.names, state.points(), strict=True):
         assert name in told
         assert (COUNTS.points(points) in told) == GAMES[game_id].kind.scored
-    assert page.text.end(page.controller.view().end, sorted(state.winners()), page.names) in told
+    winners = GAMES[game_id].named_winners(state.winners(), state.players)
+    assert page.text.end(state.end_reason(), winners, page.names) in told
     assert pieces(desk.window) == []
     card = QAccessible.queryAccessibleInterface(page.ending)
     assert card.role() == QAccessible.Role.Dialog

@@ -49,7 +49,12 @@ class SceneHooks(Generic[V]):
     # How events look
 
     def cues(self, events: Sequence[Event]) -> list[Cue]:  # noqa: ARG002  # a hook
-        """How `events` are shown before the table settles."""
+        """How `events` are shown before the table settles.
+
+        They play on the pieces of the former position: what `events` bring is not there yet, so `source` and `target`
+        are keys that lay there before (the place where a stone will lie); a cue of others is passed over. New pieces
+        come afterwards, out of their `Placement.origin`.
+        """
         return []
 
     def keys_of(self, event: Event) -> frozenset[str]:  # noqa: ARG002  # a hook

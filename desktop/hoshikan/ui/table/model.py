@@ -16,7 +16,7 @@ class Placement:
     Centre (`x`, `y`) and size are in scene units; `z` is the stacking; `rotation` in degrees clockwise. `kind` chooses
     the painter and `face` everything the painter draws beside theme and size (a NamedTuple of that kind), so equal
     (kind, face, size) share one picture. A placement with a `label` can be focused and is exposed to screen readers
-    under that name.
+    under that name. What lies above others hides them from the eye and not from the hand: see `Affordance`.
     """
 
     key: str
@@ -66,6 +66,9 @@ class Affordance:
 
     `pieces` can be picked up (dragged, clicked, typed), `targets` are places to drop on; picking any of them narrows
     the choice to the actions that contain it, and the last one left is done. All keys are placement keys.
+
+    A press goes to the topmost piece that some affordance names and passes through all that lie above it: stones on a
+    board, a frame, a shade need no affordance of their own, and the place below them is named alone.
     """
 
     action: str

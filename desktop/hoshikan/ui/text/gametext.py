@@ -90,7 +90,11 @@ class GameText(Words, ABC, Generic[V]):
         return str(value)
 
     def option_source(self, option: Option) -> str:  # noqa: ARG002  # a hook
-        """Where an option's values come from: which is the printed rule, which is our reading."""
+        """Where an option's values come from: which is the printed rule, which is our reading.
+
+        One sentence, shown behind the explanation; a game with options gives it for every one of them, with the value
+        that is the printed rule named as `option_value` names it. "" only where there are no options.
+        """
         return ""
 
     @abstractmethod
