@@ -85,7 +85,8 @@ def _few_of(game: Game) -> list[Variant]:
     """Every number of players and every value of every option at least once."""
     variants, chosen, met = _all_of(game), list[Variant](), set[object]()
     while not all(variant.traits <= met for variant in variants):
-        best = max(variants, key=lambda variant: len(variant.traits - met))
+        # The first, without any option, at the largest table; options, which take longer to play, at small ones.
+        best = max(variants, key=lambda variant: (len(variant.traits - met), -variant.players if met else 0))
         chosen.append(best)
         met |= best.traits
     return chosen

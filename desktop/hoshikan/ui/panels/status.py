@@ -79,6 +79,7 @@ class StatusLine(QWidget):
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802  # Qt's name
         super().changeEvent(event)
         if event.type() == QEvent.Type.FontChange:
+            self._show_emblem()
             self._fit()
 
     def _fit(self) -> None:
@@ -95,5 +96,6 @@ class StatusLine(QWidget):
     def _show_emblem(self) -> None:
         self._emblem.setVisible(self._seat is not None)
         if self._seat is not None and self._theme is not None:
-            size = self._words.fontMetrics().height()
+            # As high as large words, beside small ones too: else the room for words hangs on what was fitted before.
+            size = round(self.fontMetrics().height() * TEXT["large"] / TEXT["body"])
             self._emblem.setPixmap(emblem_pixmap(self._seat, self._theme, size))
