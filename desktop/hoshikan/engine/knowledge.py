@@ -5,11 +5,13 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from math import exp
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
 from hoshikan.engine.action import Action
-from hoshikan.engine.state import State
+from hoshikan.engine.state import TERMINAL, State
+from hoshikan.engine.valuation import Valuation
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -44,6 +46,47 @@ class Knowledge(ABC):
         The priors unless a game knows better.
         """
         return self.priors(state, actions)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class FittedKnowledge(Knowledge):
+    """Knowledge whose results and points are fitted weights of features; `hoshikan-cli tune` fits them."""
+
+    feature_names: tuple[str, ...] = ()
+    """What the columns of `features` are called."""
+
+    def __init__(self, valuations: Sequence[Valuation]) -> None:
+        """`valuations` by number of sides, as `Tuning.valuations` gives them."""
+        self._valuations: Final = list(valuations)
+
+    @abstractmethod
+    def features(self, state: State) -> list[list[float]]:
+        """For each side a row of what speaks for or against it; more is not always better. Not asked at the end."""
+
+    @abstractmethod
+    def progress(self, state: State) -> float:
+        """How far the game is, from 0 at its start to 1 at its end."""
+
+    def sides(self, state: State) -> Sequence[int]:
+        """By seat, its side: who wins together and is told apart by no feature. Every seat its own by default."""
+        return range(state.players)
+
+    def expected_points(self, state: State) -> list[float]:
+        if state.to_move == TERMINAL:
+            return [float(points) for points in state.points()]
+        rows = self.features(state)
+        expected = self._valuations[len(rows)].points(rows, self.progress(state))
+        return [expected[side] for side in self.sides(state)]
+
+    def evaluate(self, state: State) -> list[float]:
+        if state.to_move == TERMINAL:
+            return shared_by_winners(state)
+        rows = self.features(state)
+        shares = self._valuations[len(rows)].results(rows, self.progress(state))
+        if len(rows) == state.players:
+            return shares
+        sides = list(self.sides(state))
+        return [shares[side] / sides.count(side) for side in sides]
 
 
 def shared_by_winners(state: State) -> list[float]:

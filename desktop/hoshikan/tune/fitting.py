@@ -1,0 +1,122 @@
+"""Fits the weights of a valuation to samples: a conditional logit for results, ridge regression for points."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+from scipy.optimize import minimize
+from sklearn.linear_model import Ridge
+
+from hoshikan.engine.tuning import BASE, FittedTable
+from hoshikan.tune.samples import SampledGame
+
+KNOTS: Final = 5
+HELD_OUT: Final = 0.3
+"""Share of the games that nothing is fitted to."""
+FIRMNESS: Final = 3.0
+"""L2 penalty on weights of standardised features, and on the steps of a spline: few games must not bend it."""
+
+Array = NDArray[np.float64]
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Samples of one number of sides as arrays: samples × sides × features, and what belongs to them."""
+
+    progress: Array
+    rows: Array
+    results: Array
+    points: Array
+
+    @classmethod
+    def of(cls, games: Sequence[SampledGame]) -> Table:
+        samples = [sample for game in games for sample in game.samples]
+        return cls(
+            np.array([sample.progress for sample in samples]),
+            np.array([sample.rows for sample in samples]),
+            np.array([sample.results for sample in samples]),
+            np.array([sample.points for sample in samples]),
+        )
+
+
+def hats(progress: Array, knots: int = KNOTS) -> Array:
+    """How much of each knot counts at each progress: samples × knots."""
+    along = np.clip(progress, 0.0, 1.0) * (knots - 1)
+    return np.clip(1.0 - np.abs(along[:, None] - np.arange(knots)[None, :]), 0.0, None)
+
+
+def log_loss(shares: Array, results: Array) -> float:
+    """Mean of -log(share) of who won; shared wins count in parts."""
+    return float(-(results * np.log(np.clip(shares, 1e-9, None))).sum(axis=1).mean())
+
+
+def shares_of(table: Table, weights: Array) -> Array:
+    """The results that `weights` (knots × features) foretell: samples × sides."""
+    utilities = np.einsum("nk,kf,nsf->ns", hats(table.progress, len(weights)), weights, table.rows)
+    utilities -= utilities.max(axis=1, keepdims=True)
+    exponentials = np.exp(utilities)
+    shares: Array = exponentials / exponentials.sum(axis=1, keepdims=True)
+    return shares
+
+
+def fit_results(table: Table, firmness: float = FIRMNESS) -> Array:
+    """The weights (knots × features) of least log-loss, held near a straight and small spline."""
+    features = table.rows.shape[2]
+    basis = hats(table.progress)
+    scale = table.rows.std(axis=(0, 1)) + 1e-9
+    rows = table.rows / scale
+
+    def loss(flat: Array) -> tuple[float, Array]:
+        weights = flat.reshape(KNOTS, features)
+        utilities = np.einsum("nk,kf,nsf->ns", basis, weights, rows)
+        utilities -= utilities.max(axis=1, keepdims=True)
+        exponentials = np.exp(utilities)
+        whole = exponentials.sum(axis=1, keepdims=True)
+        value = float((table.results * (np.log(whole) - utilities)).sum())
+        slope = np.einsum("ns,nk,nsf->kf", exponentials / whole - table.results, basis, rows)
+        steps = np.diff(weights, axis=0)
+        value += firmness * float((steps**2).sum() + 0.1 * (weights**2).sum())
+        slope += 0.2 * firmness * weights
+        slope[1:] += 2 * firmness * steps
+        slope[:-1] -= 2 * firmness * steps
+        return value, slope.ravel()
+
+    found = minimize(loss, np.zeros(KNOTS * features), jac=True, method="L-BFGS-B", options={"maxiter": 500})
+    weights: Array = found.x.reshape(KNOTS, features) / scale
+    return weights
+
+
+def fit_points(table: Table, firmness: float = FIRMNESS) -> Array:
+    """The weights (knots × (features, then what everybody has)) of least squared error of the final points."""
+    samples, sides, features = table.rows.shape
+    scale = table.rows.std(axis=(0, 1)) + 1e-9
+    rows = np.concatenate([table.rows / scale, np.ones((samples, sides, 1))], axis=2)
+    design = np.einsum("nk,nsf->nskf", hats(table.progress), rows).reshape(samples * sides, KNOTS * (features + 1))
+    ridge = Ridge(alpha=firmness, fit_intercept=False).fit(design, table.points.reshape(-1))
+    weights: Array = np.asarray(ridge.coef_).reshape(KNOTS, features + 1) / np.append(scale, 1.0)
+    return weights
+
+
+def fit(games: Sequence[SampledGame], names: Sequence[str], *, held_out: float = HELD_OUT) -> FittedTable:
+    """Weights from games of one number of sides, and how well they foretell those held out."""
+    split = round(len(games) * (1 - held_out))
+    known, unseen = Table.of(games[:split]), Table.of(games[split:])
+    results, points = fit_results(known), fit_points(known)
+    sides = known.rows.shape[1]
+    return FittedTable(
+        sides=sides,
+        games=len(games),
+        positions=len(unseen.progress),
+        log_loss=log_loss(shares_of(unseen, results), unseen.results),
+        constant=log_loss(np.full_like(unseen.results, 1 / sides), unseen.results),
+        results={name: _rounded(results[:, column]) for column, name in enumerate(names)},
+        points={name: _rounded(points[:, column]) for column, name in enumerate([*names, BASE])},
+    )
+
+
+def _rounded(values: Array) -> tuple[float, ...]:
+    return tuple(float(f"{value:.4g}") for value in values)

@@ -1,0 +1,36 @@
+"""How tuned numbers are written down: a TOML file that people can read and compare."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+
+from hoshikan.engine.tuning import FittedTable, Tuning
+
+
+def written(tuning: Tuning) -> str:
+    """The file of `tuning`, as `read_tuning` reads it."""
+    lines = [f"game = {json.dumps(tuning.game)}", "", "[origin]", f"command = {json.dumps(tuning.origin.command)}"]
+    if tuning.constants:
+        lines += ["", "[constants]", *(f"{_key(name)} = {value:.5g}" for name, value in tuning.constants.items())]
+    for table in tuning.table:
+        lines += ["", *_table(table)]
+    return "\n".join(lines) + "\n"
+
+
+def _table(table: FittedTable) -> list[str]:
+    lines = ["[[table]]"]
+    lines += [f"{name} = {getattr(table, name)}" for name in ("sides", "games", "positions")]
+    lines += [f"log-loss = {table.log_loss:.4f}", f"constant = {table.constant:.4f}"]
+    return [*lines, *_splines("results", table.results), *_splines("points", table.points)]
+
+
+def _splines(name: str, splines: Mapping[str, Sequence[float]]) -> list[str]:
+    return [
+        f"[table.{name}]",
+        *(f"{_key(feature)} = [{', '.join(map(repr, map(float, values)))}]" for feature, values in splines.items()),
+    ]
+
+
+def _key(name: str) -> str:
+    return name if name.replace("-", "").replace("_", "").isalnum() and name.isascii() else json.dumps(name)
