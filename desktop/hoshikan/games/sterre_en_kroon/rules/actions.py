@@ -8,7 +8,7 @@ from typing import Final
 
 from hoshikan.engine.action import Action
 from hoshikan.engine.errors import NotationError
-from hoshikan.games.sterre_en_kroon.rules.bingo import CARD_LINES, NUMBERS
+from hoshikan.games.sterre_en_kroon.rules.bingo import CARD_LINES, NUMBERS, by_byte
 
 K_TURN: Final = 0
 K_DRAW: Final = 1
@@ -79,6 +79,12 @@ OPEN: Final = _numbered("open", K_OPEN)
 CLAIM_CARD: Final = tuple(
     SterreAction(f"claim card:{line}", K_CLAIM_CARD, index, line) for index, line in enumerate(CARD_LINES)
 )
+TURNS: Final = by_byte(TURN)
+PLAYS: Final = by_byte(PLAY)
+CARDS: Final = by_byte(CARD)
+CROWNS: Final = by_byte(CROWN)
+OPENS: Final = by_byte(OPEN)
+"""The actions for a set of numbers: see `bingo.members`."""
 DRAW: Final = SterreAction("draw", K_DRAW)
 EXTRA: Final = SterreAction("extra", K_EXTRA)
 NO_EXTRA: Final = SterreAction("no-extra", K_NO_EXTRA)

@@ -7,7 +7,7 @@ A set is a bit mask: bit n stands for number n. A card is 5×5 numbers in rows f
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Final
+from typing import Final, TypeVar
 
 NUMBERS: Final = 75
 ALL_NUMBERS: Final = (1 << (NUMBERS + 1)) - 2
@@ -22,26 +22,50 @@ CARD_LINES: Final[tuple[str, ...]] = (
     "diag2",
 )
 """The 12 bingos of a card; `diag1` falls from the top left."""
+LINE_CELLS: Final[tuple[tuple[int, int, int, int, int], ...]] = (
+    *((5 * row, 5 * row + 1, 5 * row + 2, 5 * row + 3, 5 * row + 4) for row in range(SIZE)),
+    *((column, 5 + column, 10 + column, 15 + column, 20 + column) for column in range(SIZE)),
+    (0, 6, 12, 18, 24),
+    (4, 8, 12, 16, 20),
+)
+"""The cells of each of the `CARD_LINES`, counted row by row from 0."""
 ALL_BINGOS: Final = (1 << len(CARD_LINES)) - 1
 
-_IN_BYTE: Final[tuple[tuple[tuple[int, ...], ...], ...]] = tuple(
-    tuple(tuple(first + bit for bit in range(8) if byte >> bit & 1) for byte in range(256))
-    for first in range(0, NUMBERS + 1, 8)
-)
-"""Per byte of a mask and its value, the numbers in it: eight times faster than taking bits one by one."""
+T = TypeVar("T")
+ByteTable = tuple[tuple[tuple[T, ...], ...], ...]
+"""What the bits of a mask stand for, per byte of the mask and value of that byte."""
 
 
-def numbers_in(mask: int) -> list[int]:
-    """The numbers of a set, ascending."""
-    found: list[int] = []
+def by_byte(items: Sequence[T]) -> ByteTable[T]:
+    """The table for `members` in which bit n stands for item n."""
+    table: list[tuple[tuple[T, ...], ...]] = []
+    for first in range(0, len(items), 8):
+        row: list[tuple[T, ...]] = [()]
+        for item in items[first : first + 8]:
+            row += [(*lower, item) for lower in row]
+        table.append(tuple(row))
+    return tuple(table)
+
+
+def members(mask: int, table: ByteTable[T]) -> list[T]:
+    """What the bits of a set stand for, ascending: eight times faster than taking bits one by one."""
+    found: list[T] = []
     place = 0
     while mask:
         byte = mask & 255
         if byte:
-            found += _IN_BYTE[place][byte]
+            found += table[place][byte]
         mask >>= 8
         place += 1
     return found
+
+
+_NUMBERS: Final = by_byte(range(NUMBERS + 1))
+
+
+def numbers_in(mask: int) -> list[int]:
+    """The numbers of a set, ascending."""
+    return members(mask, _NUMBERS)
 
 
 def mask_of(numbers: Iterable[int]) -> int:
@@ -54,19 +78,15 @@ def mask_of(numbers: Iterable[int]) -> int:
 
 def line_numbers(card: Sequence[Sequence[int]], line: str) -> list[int]:
     """The numbers of one of the `CARD_LINES`; the free centre needs none."""
-    which = CARD_LINES.index(line)
-    if which < SIZE:
-        found = list(card[which])
-    elif which < 2 * SIZE:
-        found = [row[which - SIZE] for row in card]
-    else:
-        found = [card[step][step if line == "diag1" else SIZE - 1 - step] for step in range(SIZE)]
+    cells = [number for row in card for number in row]
+    found = [cells[cell] for cell in LINE_CELLS[CARD_LINES.index(line)]]
     return [number for number in found if number]
 
 
 def line_masks(card: Sequence[Sequence[int]]) -> tuple[int, ...]:
     """The numbers of each bingo as a set, in the order of `CARD_LINES`."""
-    return tuple(mask_of(line_numbers(card, line)) for line in CARD_LINES)
+    bits = [1 << number & ALL_NUMBERS for row in card for number in row]
+    return tuple([bits[a] | bits[b] | bits[c] | bits[d] | bits[e] for a, b, c, d, e in LINE_CELLS])
 
 
 def fits_columns(card: Sequence[Sequence[int]]) -> bool:

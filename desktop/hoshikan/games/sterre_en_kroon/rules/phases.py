@@ -9,11 +9,11 @@ from hoshikan.engine.state import CHANCE
 from hoshikan.games.sterre_en_kroon.rules import events as happened
 from hoshikan.games.sterre_en_kroon.rules.actions import (
     BOUGHT,
-    CARD,
     CARD_USED,
+    CARDS,
     CLAIM_CARD,
-    CROWN,
     CROWN_USED,
+    CROWNS,
     DONE,
     DRAW,
     DREW,
@@ -34,19 +34,19 @@ from hoshikan.games.sterre_en_kroon.rules.actions import (
     K_TURN,
     NEXT,
     NO_EXTRA,
-    OPEN,
+    OPENS,
     PLACE,
-    PLAY,
+    PLAYS,
     S_CARD,
     S_DECLARE,
     S_DRAW,
     S_END_CARD,
     S_RECORD,
     S_SCORE,
-    TURN,
+    TURNS,
     SterreAction,
 )
-from hoshikan.games.sterre_en_kroon.rules.bingo import ALL_NUMBERS, numbers_in
+from hoshikan.games.sterre_en_kroon.rules.bingo import ALL_NUMBERS, members, numbers_in
 from hoshikan.games.sterre_en_kroon.rules.position import SterrePosition
 from hoshikan.games.sterre_en_kroon.rules.recording import fresh_crowns, open_numbers, openable, record, take_map_crown
 from hoshikan.games.sterre_en_kroon.rules.scoring import (
@@ -70,7 +70,7 @@ EXTRA_CARDS: Final = 2
 def legal_actions(state: SterrePosition) -> list[Action]:
     """All that may be decided now, or happen by chance, in a fixed order."""
     if state.to_move == CHANCE:
-        return [TURN[number] for number in numbers_in(state.deck)]
+        return list(members(state.deck, TURNS))
     if state.to_move < 0:
         return []
     stage = state.stage
@@ -87,7 +87,7 @@ def legal_actions(state: SterrePosition) -> list[Action]:
     elif stage == S_RECORD:
         actions += _placements(state)
     elif stage in (S_CARD, S_END_CARD):
-        actions += [OPEN[number] for number in numbers_in(openable(state, state.to_move))]
+        actions += members(openable(state, state.to_move), OPENS)
     else:
         actions += _claims(state)
     actions.append(NEXT)
@@ -97,11 +97,11 @@ def legal_actions(state: SterrePosition) -> list[Action]:
 def _declarations(state: SterrePosition) -> list[Action]:
     """What may be declared: cards of the hand, a number of the own card, one by crown (SK-3.1 to SK-3.3)."""
     seat, taken = state.to_move, state.recorded | state.declared
-    actions: list[Action] = [PLAY[number] for number in numbers_in(state.hands[seat])]
+    actions: list[Action] = list(members(state.hands[seat], PLAYS))
     if not state.used & CARD_USED:
-        actions += [CARD[number] for number in numbers_in(state.start.card_numbers[seat] & ~taken)]
+        actions += members(state.start.card_numbers[seat] & ~taken, CARDS)
     if state.crowns[seat] and not state.used & CROWN_USED:
-        actions += [CROWN[number] for number in numbers_in(ALL_NUMBERS & ~taken)]
+        actions += members(ALL_NUMBERS & ~taken, CROWNS)
     actions.append(NEXT if state.start.strict else DONE)
     return actions
 
@@ -334,8 +334,9 @@ def _finish_declaring(state: SterrePosition) -> None:
     for number in state.pending:
         record(state, number)
     state.pending = []
-    for cell in numbers_in(fresh_crowns(state)):
-        take_map_crown(state, cell)
+    if state.fresh:
+        for cell in numbers_in(fresh_crowns(state)):
+            take_map_crown(state, cell)
     open_numbers(state, state.active, openable(state, state.active))
     score_all(state)
     _end_turn(state)

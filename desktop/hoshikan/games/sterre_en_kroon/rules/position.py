@@ -161,7 +161,6 @@ class SterrePosition(State):
 
     def line_points(self, line: int, seat: int) -> int:
         """What a full line is worth to a seat (SK-6.1)."""
-        mask, most = self.start.sheet.line_masks[line], 0
-        for pawns in self.pawns:
-            most = max(most, (pawns & mask).bit_count())
-        return share((self.pawns[seat] & mask).bit_count(), most)
+        mask = self.start.sheet.line_masks[line]
+        own = self.pawns[seat] & mask
+        return share(own.bit_count(), max([(pawns & mask).bit_count() for pawns in self.pawns])) if own else 0

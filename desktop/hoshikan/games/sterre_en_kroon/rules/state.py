@@ -10,8 +10,8 @@ from hoshikan.engine.action import Action
 from hoshikan.engine.errors import Fact, IllegalAction
 from hoshikan.engine.score import ScoreLine
 from hoshikan.engine.state import CHANCE, TERMINAL
-from hoshikan.games.sterre_en_kroon.rules.actions import TURN, SterreAction
-from hoshikan.games.sterre_en_kroon.rules.bingo import CARD_LINES, numbers_in
+from hoshikan.games.sterre_en_kroon.rules.actions import TURNS, SterreAction
+from hoshikan.games.sterre_en_kroon.rules.bingo import CARD_LINES, members, numbers_in
 from hoshikan.games.sterre_en_kroon.rules.components import TRACK_END, plain_sheet
 from hoshikan.games.sterre_en_kroon.rules.phases import allows, begin_turn, legal_actions, perform
 from hoshikan.games.sterre_en_kroon.rules.position import SterrePosition
@@ -57,9 +57,9 @@ class SterreState(SterrePosition):
     def chance_outcomes(self) -> Sequence[tuple[Action, float]]:
         if self.to_move != CHANCE:
             return ()
-        numbers = numbers_in(self.deck)
-        probability = 1.0 / len(numbers)
-        return [(TURN[number], probability) for number in numbers]
+        turns = members(self.deck, TURNS)
+        probability = 1.0 / len(turns)
+        return [(turn, probability) for turn in turns]
 
     def explain_illegal(self, action: Action) -> IllegalAction | None:
         if isinstance(action, SterreAction) and allows(self, action):
