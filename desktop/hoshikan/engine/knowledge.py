@@ -72,6 +72,7 @@ class FittedKnowledge(Knowledge):
         return range(state.players)
 
     def expected_points(self, state: State) -> list[float]:
+        """The fitted final points per seat; the true points at the end."""
         if state.to_move == TERMINAL:
             return [float(points) for points in state.points()]
         rows = self.features(state)
@@ -79,6 +80,7 @@ class FittedKnowledge(Knowledge):
         return [expected[side] for side in self.sides(state)]
 
     def evaluate(self, state: State) -> list[float]:
+        """The fitted result per seat, in equal parts within a side; exact at the end."""
         if state.to_move == TERMINAL:
             return shared_by_winners(state)
         rows = self.features(state)
