@@ -14,7 +14,11 @@ EXCLUDED_MODULES = [
     ),
     *(f"PySide6.Qt{part}" for part in ("OpenGL", "OpenGLWidgets", "Designer", "UiTools", "Xml", "Concurrent", "DBus")),
     "matplotlib",  # `arena --plot` is a developer's tool; it says so where matplotlib is missing
-    "numpy",
+    "numpy",  # … and so is `tune`
+    "scipy",
+    "sklearn",
+    "distributed",  # … and `--executor`
+    "dask",
     "PIL",
     "tkinter",
     "ssl",  # no network

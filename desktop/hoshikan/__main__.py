@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 
-TOOLS = ("simulate", "arena", "check")
+TOOLS = ("simulate", "arena", "check", "tune")
 RECORD = ".hoshikan"
 """Desktops hand over the file that was opened as the only argument."""
 

@@ -87,13 +87,24 @@ def draw(search: Search, temperature: float, rng: Random) -> Action:
     return rng.choices(ranking, weights)[0].action
 
 
-def player(name: str, game: Game, playouts: int | None = None, milliseconds: int | None = None) -> Player:
-    """The player called `name`: "random", "greedy" or a level, whose budget may be replaced. Raises KeyError."""
+def player(
+    name: str,
+    game: Game,
+    playouts: int | None = None,
+    milliseconds: int | None = None,
+    knowledge: Knowledge | None = None,
+) -> Player:
+    """The player called `name`: "random", "greedy" or a level, whose budget and knowledge may be replaced.
+
+    Raises KeyError.
+    """
     if name == "random":
         return RandomPlayer()
+    if knowledge is None:
+        knowledge = game.knowledge()
     if name == "greedy":
-        return GreedyPlayer(game.knowledge())
-    return SearchPlayer(game.knowledge(), with_budget(LEVELS[name], playouts, milliseconds))
+        return GreedyPlayer(knowledge)
+    return SearchPlayer(knowledge, with_budget(LEVELS[name], playouts, milliseconds))
 
 
 def with_budget(level: Level, playouts: int | None, milliseconds: int | None) -> Level:

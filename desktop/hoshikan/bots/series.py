@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from concurrent.futures import Executor, Future
 from dataclasses import dataclass
 from random import Random
 from time import perf_counter
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
+from hoshikan.bots.entrants import Entrant
 from hoshikan.bots.invariants import InvariantError, check
-from hoshikan.bots.players import player
 from hoshikan.engine.chance import sample
 from hoshikan.engine.game import Game, OptionValue
 from hoshikan.engine.state import CHANCE, TERMINAL, State
 from hoshikan.games import GAMES
+
+Task = TypeVar("Task")
+Done = TypeVar("Done")
 
 AHEAD: Final = 64
 """Games handed to an executor before the first of them is waited for."""
@@ -36,6 +39,8 @@ class Job:
     options: tuple[tuple[str, OptionValue], ...] = ()
     components: Mapping[str, Any] | None = None
     """A component set in place of the shipped one."""
+    entrants: tuple[Entrant, ...] = ()
+    """Who the names of `seats` mean; of those not listed, the player of that name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +70,9 @@ def play(job: Job) -> PlayedGame:
     state = game.new(len(job.seats), job.seed, dict(job.options), components=job.components)
     state.narrating = False
     rng = Random(f"{job.seed}/{job.luck}")
-    players = [player(name, game, job.playouts, job.milliseconds) for name in job.seats]
+    known = {entrant.name: entrant for entrant in job.entrants}
+    entrants = [known.get(name) or Entrant(name, name) for name in job.seats]
+    players = [entrant.sit(game, job.playouts, job.milliseconds) for entrant in entrants]
     seconds, playouts, moves = [0.0] * len(players), [0] * len(players), [0] * len(players)
     plies, problem = 0, ""
     while state.to_move != TERMINAL:
@@ -116,13 +123,18 @@ def _rounds(state: State) -> int:
 
 def run(jobs: Iterable[Job], executor: Executor | None = None) -> Iterator[PlayedGame]:
     """The games of `jobs` in their order, as they are finished; in this process without an executor."""
+    return spread(play, jobs, executor)
+
+
+def spread(work: Callable[[Task], Done], tasks: Iterable[Task], executor: Executor | None = None) -> Iterator[Done]:
+    """What `work` makes of each task, in their order, as it is finished; in this process without an executor."""
     if executor is None:
-        yield from map(play, jobs)
+        yield from map(work, tasks)
         return
     # Not `Executor.map`: it submits everything at once, and what it cancels at Ctrl-C trips over processes just ended.
-    waiting: deque[Future[PlayedGame]] = deque()
-    for job in jobs:
-        waiting.append(executor.submit(play, job))
+    waiting: deque[Future[Done]] = deque()
+    for task in tasks:
+        waiting.append(executor.submit(work, task))
         if len(waiting) >= AHEAD:
             yield waiting.popleft().result()
     while waiting:

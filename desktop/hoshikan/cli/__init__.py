@@ -1,4 +1,4 @@
-"""The command-line tools: `simulate`, `arena` and `check`. No Qt."""
+"""The command-line tools: `simulate`, `arena`, `check` and `tune`. No Qt."""
 
 from hoshikan.cli.command import run
 

@@ -6,10 +6,13 @@ import argparse
 import csv
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
+from dataclasses import replace
 from pathlib import Path
 from typing import TextIO
 
 from hoshikan.bots.arena import Arena, Contestant, Share, schedule
+from hoshikan.bots.entrants import Entrant
+from hoshikan.bots.players import PLAYERS
 from hoshikan.bots.series import PlayedGame
 from hoshikan.bots.series import run as play_all
 from hoshikan.cli.arguments import WrongUseError, add_series, as_dealt, contestants, seats
@@ -22,8 +25,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Its command line."""
     add_series(parser, games=200, most=100_000)
     parser.add_argument(
-        "--contestants", type=contestants, default=["greedy", "random"], metavar="A,B,…", help="players"
-    )
+        "--contestants", type=contestants, default="greedy,random", metavar="A,B,…",
+        help=f"{', '.join(PLAYERS)}; with a budget of their own (skilled@300: playouts, skilled@500ms) or with the "
+        "tuned numbers of a file (skilled+FILE) as you like",
+    )  # fmt: skip
     parser.add_argument("--csv", type=Path, metavar="FILE", help="write one row per game")
     parser.add_argument("--plot", type=Path, metavar="FILE", help="draw the ratings (needs the extra `plot`)")
 
@@ -33,13 +38,14 @@ def run(chosen: argparse.Namespace) -> int:
 
     Raises WrongUseError before any game is played, and OSError if a file can no longer be written.
     """
-    names: list[str] = chosen.contestants
+    entrants: list[Entrant] = chosen.contestants
+    names = [one.name for one in entrants]
     players = seats(chosen)
     if chosen.csv is not None and chosen.plot is not None and chosen.csv.resolve() == chosen.plot.resolve():
         raise WrongUseError(f"--csv and --plot {chosen.plot}: name two different files")
     draw = plotter(chosen.plot) if chosen.plot else None
     jobs = schedule(chosen.game, names, players, chosen.games, chosen.seed, chosen.playouts, chosen.ms)
-    jobs = as_dealt(jobs, chosen)
+    jobs = [replace(job, entrants=tuple(entrants)) for job in as_dealt(jobs, chosen)]
     arena = Arena(names)
     with csv_rows(chosen.csv) as write, executor(chosen.jobs) as pool:
 

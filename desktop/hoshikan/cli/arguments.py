@@ -9,7 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final, NoReturn
 
-from hoshikan.bots.players import PLAYERS
+from hoshikan.bots.entrants import Entrant, entrant
 from hoshikan.bots.series import Job
 from hoshikan.engine.errors import SetupError
 from hoshikan.engine.game import Game, OptionValue
@@ -42,15 +42,35 @@ def whole(most: int) -> Callable[[str], int]:
     return read
 
 
-def contestants(text: str) -> list[str]:
-    """A list such as "greedy,skilled", for argparse."""
-    names = text.split(",")
-    for name in names:
-        if name not in PLAYERS:
-            raise argparse.ArgumentTypeError(f"{name!r} is no player (choose from {', '.join(PLAYERS)})")
-    if len(names) < 2 or len(set(names)) < len(names):
+def several_wholes(text: str) -> list[int]:
+    """A list such as "2,3,4", for argparse."""
+    return [whole(99)(word) for word in text.split(",")]
+
+
+def opponents(text: str) -> list[str]:
+    """A list such as "greedy,skilled@60", for argparse."""
+    words = text.split(",")
+    for one in map(_entrant, words):
+        if one.tuning is not None:
+            raise argparse.ArgumentTypeError(f"{one.name!r}: who plays for samples has the tuned numbers that stand")
+    return words
+
+
+def contestants(text: str) -> list[Entrant]:
+    """A list such as "greedy,skilled@300", for argparse."""
+    found = [_entrant(word) for word in text.split(",")]
+    if len(found) < 2 or len({one.name for one in found}) < len(found):
         raise argparse.ArgumentTypeError(f"{text!r}: name at least two different players")
-    return names
+    return found
+
+
+def _entrant(word: str) -> Entrant:
+    try:
+        return entrant(word)
+    except (ValueError, SetupError) as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
+    except OSError as error:
+        raise argparse.ArgumentTypeError(f"{word!r}: {error.filename or error}: {error.strerror}") from None
 
 
 def add_series(parser: argparse.ArgumentParser, games: int, most: int) -> None:

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Callable, Sequence
 from concurrent.futures.process import BrokenProcessPool
 
-from hoshikan.cli import arena, check, simulate
+from hoshikan.cli import arena, check, simulate, tune
 from hoshikan.cli.arguments import Parser, WrongUseError
 from hoshikan.cli.running import INTERRUPTED
 
@@ -40,7 +40,7 @@ def run(arguments: Sequence[str]) -> int:
 def _parser() -> Parser:
     parser = Parser(prog="hoshikan", description="Tools for the games and bots of Hoshikan.")
     tools = parser.add_subparsers(required=True, metavar="TOOL")
-    for module in (simulate, arena, check):
+    for module in (simulate, arena, check, tune):
         doc = (module.__doc__ or "").partition("\n")[0]
         name = module.__name__.rpartition(".")[2]
         tool = tools.add_parser(name, help=doc, description=doc, allow_abbrev=False)

@@ -8,10 +8,11 @@ from concurrent.futures import Executor, ProcessPoolExecutor
 from contextlib import contextmanager
 from multiprocessing import get_context
 from signal import SIG_DFL, SIGINT, signal
+from typing import TypeVar
 
 from tqdm import tqdm  # type: ignore[import-untyped]  # tqdm ships no types
 
-from hoshikan.bots.series import PlayedGame
+Played = TypeVar("Played")
 
 INTERRUPTED = 130
 """The exit code of a tool that was ended with Ctrl-C, as shells have it."""
@@ -31,10 +32,10 @@ def executor(jobs: int) -> Iterator[Executor | None]:
         pool.shutdown(cancel_futures=True)
 
 
-def watch(games: Iterable[PlayedGame], total: int, take: Callable[[PlayedGame], None]) -> bool:
+def watch(games: Iterable[Played], total: int, take: Callable[[Played], None], what: str = "") -> bool:
     """Hand every game to `take`, with a bar on the terminal meanwhile; False if Ctrl-C came first, and says so."""
     done = 0
-    bar = tqdm(games, total=total, unit="game", disable=None, leave=False)
+    bar = tqdm(games, total=total, unit="game", desc=what or None, disable=None, leave=False)
     try:
         for played in bar:
             take(played)

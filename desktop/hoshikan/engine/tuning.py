@@ -3,6 +3,9 @@
     game = "five-stars"
     [origin]                      # how to make this file again
     command = "hoshikan-cli tune five-stars …"
+    seed = 0
+    opponents = ["greedy"]        # who played the games
+    accepted = "won 78.5 of 120 games against what stood"
     [constants]                   # single numbers of the evaluation
     coin-worth = 0.4
     [[table]]                     # one for each number of sides that was fitted
@@ -37,9 +40,12 @@ BASE = "base"
 
 
 class Origin(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
-    """Where tuned numbers come from."""
+    """Where tuned numbers come from, and why they stand."""
 
     command: str
+    seed: int = 0
+    opponents: tuple[str, ...] = ()
+    accepted: str = ""
 
 
 class FittedTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
@@ -54,9 +60,11 @@ class FittedTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, renam
     points: dict[str, tuple[float, ...]]
 
     def valuation(self, features: Sequence[str]) -> Valuation:
-        """These weights in the order of `features`. Raises KeyError for a feature that was not fitted."""
-        results, points = ([table[name] for name in features] for table in (self.results, self.points))
-        return Valuation(results, points, self.points[BASE])
+        """These weights in the order of `features`. One that was not fitted yet says nothing: games come first."""
+        base = self.points[BASE]
+        nothing = (0.0,) * len(base)
+        results, points = ([table.get(name, nothing) for name in features] for table in (self.results, self.points))
+        return Valuation(results, points, base)
 
 
 class Tuning(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):

@@ -12,11 +12,9 @@ from scipy.optimize import minimize
 from sklearn.linear_model import Ridge
 
 from hoshikan.engine.tuning import BASE, FittedTable
-from hoshikan.tune.samples import SampledGame
+from hoshikan.tune.samples import SampledGame, parted
 
 KNOTS: Final = 5
-HELD_OUT: Final = 0.3
-"""Share of the games that nothing is fitted to."""
 FIRMNESS: Final = 3.0
 """L2 penalty on weights of standardised features, and on the steps of a spline: few games must not bend it."""
 
@@ -101,10 +99,9 @@ def fit_points(table: Table, firmness: float = FIRMNESS) -> Array:
     return weights
 
 
-def fit(games: Sequence[SampledGame], names: Sequence[str], *, held_out: float = HELD_OUT) -> FittedTable:
+def fit(games: Sequence[SampledGame], names: Sequence[str]) -> FittedTable:
     """Weights from games of one number of sides, and how well they foretell those held out."""
-    split = round(len(games) * (1 - held_out))
-    known, unseen = Table.of(games[:split]), Table.of(games[split:])
+    known, unseen = map(Table.of, parted(games))
     results, points = fit_results(known), fit_points(known)
     sides = known.rows.shape[1]
     return FittedTable(

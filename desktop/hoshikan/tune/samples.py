@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Final
 
 import msgspec
 
-from hoshikan.bots.players import player
+from hoshikan.bots.entrants import entrant
 from hoshikan.engine.chance import sample
-from hoshikan.engine.knowledge import FittedKnowledge
+from hoshikan.engine.knowledge import FittedKnowledge, shared_by_winners
 from hoshikan.engine.state import CHANCE, TERMINAL, State
 from hoshikan.games import GAMES
 
 STRAY: Final = 0.05
 """Share of any legal actions among the players' own, so that positions are met that no player seeks."""
+HELD_OUT: Final = 0.3
+"""Share of the games that nothing is fitted to."""
 
 
 class Sample(msgspec.Struct, frozen=True, array_like=True):
@@ -40,7 +43,7 @@ class SampledGame(msgspec.Struct, frozen=True, array_like=True):
 
 @dataclass(frozen=True, slots=True)
 class SampleJob:
-    """One game to take samples from: `seats` names the player of each seat."""
+    """One game to take samples from: `seats` has the player of each seat, as `bots.entrants.entrant` reads it."""
 
     game: str
     seats: tuple[str, ...]
@@ -50,17 +53,26 @@ class SampleJob:
     playouts: int | None = None
 
 
-def play(job: SampleJob) -> SampledGame:
-    """Play one game and look at some of its decisions."""
+@dataclass(frozen=True, slots=True)
+class Looked:
+    """A game that was looked into: positions as the seat to move may know them, how far it was, and its end."""
+
+    positions: list[tuple[float, State]]
+    """Each with its share of all decisions of the game, 0..1."""
+    results: list[float]
+    """Of one win, by seat."""
+    points: list[float]
+    end: State
+
+
+def look(job: SampleJob) -> Looked:
+    """Play one game and keep some of its positions with a choice, spread at random over it."""
     game = GAMES[job.game]
-    knowledge = game.knowledge()
-    if not isinstance(knowledge, FittedKnowledge):
-        raise TypeError(f"the knowledge of {job.game} has no features to fit")
     state = game.new(len(job.seats), job.seed)
     state.narrating = False
     rng = Random(f"{job.seed}/samples")
-    players = [player(name, game, job.playouts) for name in job.seats]
-    seen: list[State] = []
+    players = [entrant(name).sit(game, job.playouts) for name in job.seats]
+    seen: list[tuple[int, State]] = []
     decisions = 0
     while state.to_move != TERMINAL:
         if state.to_move == CHANCE:
@@ -72,22 +84,41 @@ def play(job: SampleJob) -> SampledGame:
             decisions += 1
             place = len(seen) if len(seen) < job.samples else rng.randrange(decisions)
             if place < job.samples:
-                seen[place : place + 1] = [state.determinize(state.to_move, rng)]
+                seen[place : place + 1] = [(decisions, state.determinize(state.to_move, rng))]
         stray = len(legal) > 1 and rng.random() < STRAY
         state.apply(rng.choice(legal) if stray else players[state.to_move].choose(state, rng))
-    results = [1.0 / len(state.winners()) if seat in state.winners() else 0.0 for seat in range(state.players)]
-    return SampledGame(
-        len(set(knowledge.sides(state))),
-        job.seed,
-        [_sample(knowledge, position, results, state.points()) for position in seen],
+    return Looked(
+        [(number / (decisions + 1), position) for number, position in seen],
+        shared_by_winners(state),
+        [float(points) for points in state.points()],
+        state,
     )
 
 
-def _sample(knowledge: FittedKnowledge, position: State, results: list[float], points: list[int]) -> Sample:
+def play(job: SampleJob) -> SampledGame:
+    """Play one game and take samples from it. Raises TypeError if the game's knowledge has no features."""
+    knowledge = GAMES[job.game].knowledge()
+    if not isinstance(knowledge, FittedKnowledge):
+        raise TypeError(f"the knowledge of {job.game} has no features to fit")
+    looked = look(job)
+    return SampledGame(
+        len(set(knowledge.sides(looked.end))),
+        job.seed,
+        [_sample(knowledge, position, looked.results, looked.points) for _, position in looked.positions],
+    )
+
+
+def _sample(knowledge: FittedKnowledge, position: State, results: list[float], points: list[float]) -> Sample:
     sides = list(knowledge.sides(position))
     rows = knowledge.features(position)
     won, scored = [0.0] * len(rows), [0.0] * len(rows)
     for seat, side in enumerate(sides):
         won[side] += results[seat]
-        scored[side] = float(points[seat])
+        scored[side] = points[seat]
     return Sample(knowledge.progress(position), sides[position.to_move], rows, won, scored)
+
+
+def parted(games: Sequence[SampledGame]) -> tuple[Sequence[SampledGame], Sequence[SampledGame]]:
+    """The games to fit to, and those held out to see how well that went."""
+    split = round(len(games) * (1 - HELD_OUT))
+    return games[:split], games[split:]

@@ -5,17 +5,24 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 
-from hoshikan.engine.tuning import FittedTable, Tuning
+from hoshikan.engine.tuning import FittedTable, Origin, Tuning
 
 
 def written(tuning: Tuning) -> str:
     """The file of `tuning`, as `read_tuning` reads it."""
-    lines = [f"game = {json.dumps(tuning.game)}", "", "[origin]", f"command = {json.dumps(tuning.origin.command)}"]
+    lines = [f"game = {_text(tuning.game)}", "", *_origin(tuning.origin)]
     if tuning.constants:
         lines += ["", "[constants]", *(f"{_key(name)} = {value:.5g}" for name, value in tuning.constants.items())]
     for table in tuning.table:
         lines += ["", *_table(table)]
     return "\n".join(lines) + "\n"
+
+
+def _origin(origin: Origin) -> list[str]:
+    lines = ["[origin]", f"command = {_text(origin.command)}", f"seed = {origin.seed}"]
+    lines += [f"opponents = [{', '.join(map(_text, origin.opponents))}]"] if origin.opponents else []
+    lines += [f"accepted = {_text(origin.accepted)}"] if origin.accepted else []
+    return lines
 
 
 def _table(table: FittedTable) -> list[str]:
@@ -33,4 +40,9 @@ def _splines(name: str, splines: Mapping[str, Sequence[float]]) -> list[str]:
 
 
 def _key(name: str) -> str:
-    return name if name.replace("-", "").replace("_", "").isalnum() and name.isascii() else json.dumps(name)
+    return name if name.replace("-", "").replace("_", "").isalnum() and name.isascii() else _text(name)
+
+
+def _text(text: str) -> str:
+    """A basic string of TOML, which JSON's strings are but for the code that JSON leaves as it is."""
+    return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")

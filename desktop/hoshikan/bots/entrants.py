@@ -1,0 +1,74 @@
+"""Who takes part in a series of games, written in one word: a player with a budget and tuned numbers of its own.
+
+skilled         a player as `bots.players.player` knows it, with the budget of the series
+skilled@300     with 300 playouts a move, whatever the others have
+skilled@500ms   with 500 milliseconds a move
+skilled+FILE    with the tuned numbers of a file in place of those that stand
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from hoshikan.bots.players import PLAYERS, Player, player
+from hoshikan.engine.game import Game
+from hoshikan.engine.knowledge import FittedKnowledge
+from hoshikan.engine.tuning import Tuning, read_tuning
+
+MOST_PLAYOUTS: Final = 10_000_000
+MOST_MILLISECONDS: Final = 3_600_000
+_WORD: Final = re.compile(r"(?P<player>[^@+]*)(@(?P<budget>[^+]*))?(\+(?P<file>.*))?")
+_BUDGET: Final = re.compile(r"([1-9][0-9]{0,7})(ms)?")
+
+
+@dataclass(frozen=True, slots=True)
+class Entrant:
+    """A player under a name. It goes to other processes and machines, so it holds all it needs."""
+
+    name: str
+    player: str
+    """What `bots.players.player` knows."""
+    playouts: int | None = None
+    milliseconds: int | None = None
+    """A budget of its own; without one it has that of the series, or its level's."""
+    tuning: Tuning | None = None
+    """Tuned numbers in place of those that stand in the game's file."""
+
+    def sit(self, game: Game, playouts: int | None = None, milliseconds: int | None = None) -> Player:
+        """This player, for one game; the budget is that of the series."""
+        if self.playouts is not None or self.milliseconds is not None:
+            playouts, milliseconds = self.playouts, self.milliseconds
+        knowledge = None if self.tuning is None else tuned(game, self.tuning)
+        return player(self.player, game, playouts, milliseconds, knowledge)
+
+
+def tuned(game: Game, tuning: Tuning) -> FittedKnowledge:
+    """The knowledge of `game` with other fitted weights; its constants stay. Raises TypeError where none are fitted."""
+    knowledge = game.knowledge()
+    if not isinstance(knowledge, FittedKnowledge):
+        raise TypeError(f"the knowledge of {game.id} has no features to fit")
+    return type(knowledge)(tuning.valuations(knowledge.feature_names, game.players[-1]))
+
+
+def entrant(text: str) -> Entrant:
+    """The entrant that `text` names. Raises ValueError telling what is wrong, SetupError and OSError for its file."""
+    word = _WORD.fullmatch(text)
+    if word is None or word["player"] not in PLAYERS:
+        raise ValueError(f"{text!r} is no player (choose from {', '.join(PLAYERS)})")
+    playouts, milliseconds = _budget(text, word["budget"])
+    tuning = None if word["file"] is None else read_tuning(Path(word["file"]))
+    return Entrant(text, word["player"], playouts, milliseconds, tuning)
+
+
+def _budget(text: str, budget: str | None) -> tuple[int | None, int | None]:
+    """Playouts and milliseconds."""
+    if budget is None:
+        return None, None
+    number = _BUDGET.fullmatch(budget)
+    most = MOST_MILLISECONDS if number is not None and number[2] else MOST_PLAYOUTS
+    if number is None or int(number[1]) > most:
+        raise ValueError(f"{text!r}: after the @ stand playouts or milliseconds a move, such as @300 or @500ms")
+    return (None, int(number[1])) if number[2] else (int(number[1]), None)

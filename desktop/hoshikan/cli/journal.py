@@ -1,0 +1,95 @@
+"""What a long run has done so far, a line each in a file, so that the next start goes on where it ended."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import Executor
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+import hoshikan
+from hoshikan.bots.series import spread
+from hoshikan.cli.arguments import WrongUseError
+
+Task = TypeVar("Task")
+Line = TypeVar("Line")
+
+
+class Journal(Generic[Line]):
+    """The results of tasks in their order: `done` from earlier runs, and those added now.
+
+    The first line of the file tells what it belongs to; another `head` is refused. Without a file nothing is kept.
+    """
+
+    def __init__(self, path: Path | None, head: Mapping[str, Any], kind: type[Line]) -> None:
+        """Raises WrongUseError for a file of another run, naming what differs, and OSError."""
+        self._path = path
+        self.done: list[Line] = []
+        if path is None:
+            return
+        path.parent.mkdir(parents=True, exist_ok=True)
+        text = path.read_bytes() if path.exists() else b""
+        # A line without its end is one that a run was writing when it ended.
+        whole = text[: text.rfind(b"\n") + 1]
+        lines = whole.splitlines()
+        if not lines:
+            path.write_bytes(msgspec.json.encode(head) + b"\n")
+            return
+        self._compare(msgspec.json.encode(head), lines[0])
+        decoder = msgspec.json.Decoder(kind)
+        for number, line in enumerate(lines[1:], 2):
+            try:
+                self.done.append(decoder.decode(line))
+            except (msgspec.DecodeError, UnicodeDecodeError):
+                if number < len(lines):
+                    raise WrongUseError(f"{path}: line {number} is damaged; delete it and those below") from None
+                whole = b"".join(line + b"\n" for line in lines[:-1])
+        if whole != text:
+            path.write_bytes(whole)
+
+    def add(self, line: Line) -> None:
+        """Write down one result. Raises OSError."""
+        if self._path is not None:
+            with self._path.open("ab") as file:
+                file.write(msgspec.json.encode(line) + b"\n")
+
+    def _compare(self, wanted: bytes, found: bytes) -> None:
+        try:
+            before, now = msgspec.json.decode(found, type=dict[str, Any]), msgspec.json.decode(wanted)
+        except (msgspec.DecodeError, UnicodeDecodeError):
+            raise WrongUseError(f"{self._path}: no file of such a run") from None
+        differing = [name for name in {**before, **now} if before.get(name) != now.get(name)]
+        if differing:
+            raise WrongUseError(f"{self._path} was begun with another {differing[0]}: name another folder")
+
+
+def resumed(
+    work: Callable[[Task], Line], tasks: Sequence[Task], journal: Journal[Line], executor: Executor | None
+) -> Iterator[Line]:
+    """What comes of all tasks, in their order: first what the journal knows, then the rest as it is done."""
+    yield from journal.done[: len(tasks)]
+    for done in spread(work, tasks[len(journal.done) :], executor):
+        journal.add(done)
+        yield done
+
+
+def source(*parts: str) -> Path:
+    """A file or folder of the package."""
+    return Path(hoshikan.__file__).parent.joinpath(*parts)
+
+
+def fingerprint_of(*texts: str) -> str:
+    """What changes when one of these texts does."""
+    return sha256("\0".join(texts).encode()).hexdigest()[:16]
+
+
+def fingerprint(*places: Path) -> str:
+    """What changes when one of these files, or a source in one of these folders, does."""
+    digest = sha256()
+    for place in places:
+        for path in sorted(place.rglob("*.py")) if place.is_dir() else [place]:
+            digest.update(path.name.encode() + b"\0" + path.read_bytes())
+    return digest.hexdigest()[:16]

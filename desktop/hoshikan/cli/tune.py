@@ -1,0 +1,214 @@
+"""Fit what the bots know of a game to games they play, and take it in if it wins."""
+
+from __future__ import annotations
+
+import argparse
+import shlex
+from collections import defaultdict
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import Executor
+from pathlib import Path
+from random import Random
+from typing import Final
+
+import msgspec
+
+from hoshikan.bots.levels import LEVELS
+from hoshikan.cli.arguments import (
+    MOST_JOBS,
+    WrongUseError,
+    check_writable,
+    opponents,
+    several_wholes,
+    whole,
+)
+from hoshikan.cli.gate import Gate, hold
+from hoshikan.cli.journal import Journal, fingerprint, resumed, source
+from hoshikan.cli.output import table
+from hoshikan.cli.running import INTERRUPTED, executor, watch
+from hoshikan.engine.game import Game
+from hoshikan.engine.knowledge import FittedKnowledge
+from hoshikan.engine.tuning import FittedTable, Origin, Tuning, read_tuning
+from hoshikan.games import GAMES
+from hoshikan.library.files import write_atomically
+from hoshikan.listing import package_of
+from hoshikan.resources import root
+from hoshikan.tune.calibration import calibration, of_samples
+from hoshikan.tune.samples import SampledGame, SampleJob, parted, play
+from hoshikan.tune.writing import written
+
+FEWEST: Final = 10
+"""Games that can be fitted to and held out."""
+
+Fit = Callable[[Sequence[SampledGame], Sequence[str]], FittedTable]
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Its command line."""
+    parser.epilog = (
+        "The fitted numbers replace those in resources/tuning only if they win: if the lower bound of the 95 % "
+        "interval of their wins, every deal played in all seatings, is above one half. Otherwise they are written to "
+        "--out, where `arena --contestants skilled,skilled+FILE` finds them."
+    )
+    parser.add_argument("game", choices=list(GAMES), metavar="GAME", help=f"one of {', '.join(GAMES)}")
+    parser.add_argument(
+        "--games", type=whole(1_000_000), default=2000, help="per number of players (default: %(default)s)"
+    )
+    parser.add_argument(
+        "--players", type=several_wholes, metavar="N,M,…", help="numbers of players to fit (default: all)"
+    )
+    parser.add_argument(
+        "--opponents", type=opponents, default=["greedy"], metavar="A,B,…",
+        help="who plays, drawn anew for every seat, such as greedy,skilled@60 (default: greedy)",
+    )  # fmt: skip
+    parser.add_argument("--playouts", type=whole(10_000_000), help="playouts per move instead of the levels' budgets")
+    parser.add_argument("--positions", type=whole(1000), default=12, help="samples per game (default: %(default)s)")
+    parser.add_argument("--seed", type=int, default=0, help="seed of the first deal (default: %(default)s)")
+    parser.add_argument("--jobs", type=whole(MOST_JOBS), default=1, help="processes to play in (default: %(default)s)")
+    parser.add_argument("--work", type=Path, metavar="DIR", help="keep every game there; a second start goes on")
+    parser.add_argument("--out", type=Path, metavar="FILE", help="where a candidate is written that is not taken in")
+    parser.add_argument(
+        "--gate-games", type=whole(100_000), default=200, help="most games of the gate (default: %(default)s)"
+    )
+    parser.add_argument("--gate-level", choices=LEVELS, default="skilled", help="who plays them (default: %(default)s)")
+    parser.add_argument("--gate-playouts", type=whole(10_000_000), help="with so many playouts per move")
+    parser.add_argument(
+        "--gate-players", type=several_wholes, metavar="N,M,…", help="… so many players (default: fewest and most)"
+    )
+    way = parser.add_mutually_exclusive_group()
+    way.add_argument("--no-gate", action="store_true", help="only fit, and write the candidate to --out")
+    way.add_argument("--accept", metavar="REASON", help="take it in without a game; the file tells the reason")
+
+
+def run(chosen: argparse.Namespace) -> int:
+    """Returns 0, whether or not the candidate was taken in, or what Ctrl-C is worth.
+
+    Raises WrongUseError before any game is played, and OSError if a file can no longer be written.
+    """
+    game = GAMES[chosen.game]
+    knowledge = game.knowledge()
+    if not isinstance(knowledge, FittedKnowledge):
+        raise WrongUseError(f"{game.id} has no features to fit yet (see CONTRIBUTING.md, Tuning a game)")
+    fit = _fitter()
+    if chosen.games < FEWEST:
+        raise WrongUseError(f"--games {chosen.games}: fitting takes {FEWEST} at least")
+    sizes = _sizes(game, "--players", chosen.players) or list(game.players)
+    gate_sizes = _sizes(game, "--gate-players", chosen.gate_players) or sorted({min(sizes), max(sizes)})
+    place = standing_file(game.id)
+    out: Path = chosen.out or Path(f"{game.id}.candidate.toml")
+    check_writable("--out", out)
+    if not chosen.no_gate:
+        check_writable("the tuned numbers", place)
+    standing = read_tuning(place) if place.exists() else Tuning(game.id, Origin(""))
+    with executor(chosen.jobs) as pool:
+        games = _sampled(chosen, sizes, knowledge.feature_names, pool)
+        if games is None:
+            return INTERRUPTED
+        tables = [_fitted(fit, of_sides, knowledge.feature_names, standing) for of_sides in games.values()]
+        candidate = _candidate(chosen, standing, tables)
+        if chosen.no_gate:
+            return _beside(out, candidate, "not tried against what stands")
+        if chosen.accept is not None:
+            return _take_in(place, candidate, f"by hand: {chosen.accept}")
+        gate = Gate(chosen.gate_level, chosen.gate_playouts, gate_sizes, chosen.gate_games)
+        trial = hold(gate, candidate, standing, chosen.seed, chosen.work, pool)
+    if trial is None:
+        _beside(out, candidate, "not tried to the end")
+        return INTERRUPTED
+    print(f"the candidate {trial} against what stands: {gate}")
+    if trial.passed:
+        return _take_in(place, candidate, f"{trial} against what stood: {gate}")
+    return _beside(out, candidate, "it does not win often enough")
+
+
+def standing_file(game: str) -> Path:
+    """Where the tuned numbers of a game stand."""
+    return root() / "resources" / "tuning" / f"{game}.toml"
+
+
+def _fitter() -> Fit:
+    try:
+        from hoshikan.tune.fitting import fit
+    except ImportError:
+        raise WrongUseError("tune needs numpy, scipy and scikit-learn: pip install 'hoshikan[tune]'") from None
+    return fit
+
+
+def _sizes(game: Game, option: str, sizes: Sequence[int] | None) -> list[int]:
+    allowed = game.players_with({})
+    if wrong := [size for size in sizes or () if size not in allowed]:
+        raise WrongUseError(f"{option} {wrong[0]}: {game.id} is for {' or '.join(map(str, allowed))} players")
+    return sorted(set(sizes or ()))
+
+
+def _sampled(
+    chosen: argparse.Namespace, sizes: Sequence[int], features: Sequence[str], pool: Executor | None
+) -> Mapping[int, list[SampledGame]] | None:
+    """The games by number of sides, numbers of players mixed; None if Ctrl-C came first."""
+    rooms = package_of(chosen.game).split(".")[1:]
+    head = {
+        "tool": "tune",
+        "game": chosen.game,
+        "opponents": chosen.opponents,
+        "playouts": chosen.playouts,
+        "positions": chosen.positions,
+        "seed": chosen.seed,
+        "features": list(features),
+        "version of the rules or features": fingerprint(source(*rooms, "rules"), source(*rooms, "bot")),
+    }
+    by_sides: dict[int, list[SampledGame]] = defaultdict(list)
+    for size in sizes:
+        jobs = [
+            SampleJob(chosen.game, _line(chosen.opponents, size, seed), seed, chosen.positions, chosen.playouts)
+            for seed in range(chosen.seed, chosen.seed + chosen.games)
+        ]
+        path = None if chosen.work is None else chosen.work / f"samples-{size}.jsonl"
+        journal = Journal(path, {**head, "players": size}, SampledGame)
+        taken: list[SampledGame] = []
+        if not watch(resumed(play, jobs, journal, pool), len(jobs), taken.append, f"{size} players"):
+            return None
+        by_sides[taken[0].sides] += taken
+    # By seed, so that the games held out are of all numbers of players.
+    return {sides: sorted(games, key=lambda one: one.seed) for sides, games in sorted(by_sides.items())}
+
+
+def _line(names: Sequence[str], players: int, seed: int) -> tuple[str, ...]:
+    rng = Random(f"{seed}/opponents")
+    return tuple(rng.choice(names) for _ in range(players))
+
+
+def _fitted(fit: Fit, games: Sequence[SampledGame], features: Sequence[str], standing: Tuning) -> FittedTable:
+    """What fits these games, and tells how well."""
+    fitted = fit(games, features)
+    unseen = parted(games)[1]
+    found = calibration(of_samples(unseen, fitted.valuation(features)))
+    print(f"{fitted.sides} sides: {len(games)} games, of which {len(unseen)} were held out for these tables\n")
+    print(table(found.by_quarter()), table(found.reliability()), sep="\n\n", end="\n\n")
+    if standing.table:
+        before = standing.valuations(features, fitted.sides)[fitted.sides]
+        print(f"log-loss of what stands, on the same: {calibration(of_samples(unseen, before)).whole.log_loss:.3f}\n")
+    return fitted
+
+
+def _candidate(chosen: argparse.Namespace, standing: Tuning, tables: Sequence[FittedTable]) -> Tuning:
+    """The constants of what stands, the new tables, and those for other numbers of sides."""
+    words = ["hoshikan-cli", "tune", chosen.game, "--games", str(chosen.games), "--seed", str(chosen.seed)]
+    words += ["--opponents", ",".join(chosen.opponents), "--positions", str(chosen.positions)]
+    words += [] if chosen.players is None else ["--players", ",".join(map(str, chosen.players))]
+    words += [] if chosen.playouts is None else ["--playouts", str(chosen.playouts)]
+    origin = Origin(shlex.join(words), chosen.seed, tuple(chosen.opponents))
+    fitted = {one.sides: one for one in (*standing.table, *tables)}
+    return Tuning(standing.game, origin, standing.constants, tuple(fitted[sides] for sides in sorted(fitted)))
+
+
+def _take_in(place: Path, candidate: Tuning, why: str) -> int:
+    origin = msgspec.structs.replace(candidate.origin, accepted=why)
+    write_atomically(place, written(msgspec.structs.replace(candidate, origin=origin)).encode())
+    print(f"{place} is replaced")
+    return 0
+
+
+def _beside(out: Path, candidate: Tuning, why: str) -> int:
+    write_atomically(out, written(candidate).encode())
+    print(f"{why}: what stands is kept, the candidate is in {out}")
+    return 0

@@ -1,0 +1,147 @@
+"""How well forecasts of results and points hold: log-loss by quarters of the game, and reliability of what was said."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from math import log, sqrt
+from typing import Final
+
+from hoshikan.engine.knowledge import FittedKnowledge, Knowledge
+from hoshikan.engine.valuation import Valuation
+from hoshikan.tune.samples import SampledGame, SampleJob, look
+
+QUARTERS: Final = 4
+EDGES: Final = (0.0, 0.1, 0.25, 0.4, 0.6, 0.75, 0.9, 1.0)
+"""Of the bins of a reliability table."""
+SUREST: Final = 1e-9
+"""A share below is taken for this one, so that one miss does not cost infinitely much."""
+
+
+@dataclass(frozen=True, slots=True)
+class Forecast:
+    """What was said of a position and what came of it, by side (seats that win together are one)."""
+
+    progress: float
+    side: int
+    """Of the seat to move."""
+    shares: Sequence[float]
+    """Of one win, as foretold."""
+    results: Sequence[float]
+    """Of one win, as it came."""
+    expected: Sequence[float]
+    points: Sequence[float]
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """The forecasts of a quarter, or of whole games. `constant` is the log-loss of who always says "1 in n"."""
+
+    positions: int
+    log_loss: float
+    constant: float
+    bias: float
+    """Mean of foretold less final points."""
+    deviation: float
+    """Root of the mean square of foretold less final points."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bin:
+    """The positions whose mover was said to win with `low` to `high`: how often it was said and came, on average."""
+
+    low: float
+    high: float
+    positions: int
+    said: float
+    came: float
+
+
+@dataclass(frozen=True, slots=True)
+class Calibration:
+    """How well forecasts hold."""
+
+    whole: Part
+    quarters: tuple[Part | None, ...]
+    """None for a quarter without positions."""
+    bins: tuple[Bin, ...]
+    """Those with positions."""
+
+    def by_quarter(self) -> Iterator[tuple[str, ...]]:
+        """The rows of a table, its head first."""
+        yield "", "positions", "log-loss", "constant", "points bias", "± (rms)"
+        for number, part in enumerate(self.quarters, 1):
+            if part is not None:
+                yield f"quarter {number}", *_cells(part)
+        yield "all", *_cells(self.whole)
+
+    def reliability(self) -> Iterator[tuple[str, ...]]:
+        """The rows of a table, its head first."""
+        yield "said to win", "positions", "on average", "won"
+        for one in self.bins:
+            yield f"{one.low:.0%}–{one.high:.0%}", str(one.positions), f"{one.said:.1%}", f"{one.came:.1%}"
+
+
+def calibration(forecasts: Iterable[Forecast]) -> Calibration:
+    """Raises ValueError without any forecast."""
+    told = list(forecasts)
+    if not told:
+        raise ValueError("no forecasts to look at")
+    quarters: list[list[Forecast]] = [[] for _ in range(QUARTERS)]
+    for one in told:
+        quarters[min(int(one.progress * QUARTERS), QUARTERS - 1)].append(one)
+    return Calibration(_part(told), tuple(_part(part) if part else None for part in quarters), tuple(_bins(told)))
+
+
+def of_samples(games: Iterable[SampledGame], valuation: Valuation) -> Iterator[Forecast]:
+    """What `valuation` foretells of sampled positions, which all have as many sides as it is for."""
+    for game in games:
+        for one in game.samples:
+            shares, expected = valuation.results(one.rows, one.progress), valuation.points(one.rows, one.progress)
+            yield Forecast(one.progress, one.side, shares, one.results, expected, one.points)
+
+
+def of_knowledge(knowledge: Knowledge, job: SampleJob) -> Iterator[Forecast]:
+    """What any knowledge foretells in a game; without features, each seat is a side and decisions are the progress."""
+    looked = look(job)
+    for part, position in looked.positions:
+        sides, progress = list(range(position.players)), part
+        if isinstance(knowledge, FittedKnowledge):
+            sides, progress = list(knowledge.sides(position)), knowledge.progress(position)
+        shares, results = [0.0] * (max(sides) + 1), [0.0] * (max(sides) + 1)
+        expected, points = shares[:], shares[:]
+        told, foretold = knowledge.evaluate(position), knowledge.expected_points(position)
+        for seat, side in enumerate(sides):
+            shares[side] += told[seat]
+            results[side] += looked.results[seat]
+            expected[side], points[side] = foretold[seat], looked.points[seat]
+        yield Forecast(progress, sides[position.to_move], shares, results, expected, points)
+
+
+def _part(forecasts: Sequence[Forecast]) -> Part:
+    loss = constant = bias = square = 0.0
+    for one in forecasts:
+        sides = len(one.shares)
+        for side in range(sides):
+            error = one.expected[side] - one.points[side]
+            loss -= one.results[side] * log(max(SUREST, one.shares[side]))
+            constant += one.results[side] * log(sides)
+            bias += error / sides
+            square += error * error / sides
+    count = len(forecasts)
+    return Part(count, loss / count, constant / count, bias / count, sqrt(square / count))
+
+
+def _bins(forecasts: Sequence[Forecast]) -> Iterator[Bin]:
+    movers = [(one.shares[one.side], one.results[one.side]) for one in forecasts]
+    for low, high in pairwise(EDGES):
+        inside = [(said, came) for said, came in movers if low <= said < high or said == high == EDGES[-1]]
+        if inside:
+            said, came = (sum(column) / len(inside) for column in zip(*inside, strict=True))
+            yield Bin(low, high, len(inside), said, came)
+
+
+def _cells(part: Part) -> tuple[str, ...]:
+    numbers = (f"{part.log_loss:.3f}", f"{part.constant:.3f}", f"{part.bias:+.2f}", f"{part.deviation:.2f}")
+    return str(part.positions), *numbers

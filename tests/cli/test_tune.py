@@ -1,0 +1,196 @@
+"""`tune`, called as a shell would call it."""
+
+from __future__ import annotations
+
+import builtins
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from hoshikan.__main__ import main
+from hoshikan.bots.arena import wilson
+from hoshikan.bots.series import PlayedGame
+from hoshikan.cli.gate import CANDIDATE, STANDING, Trial
+from hoshikan.engine.tuning import read_tuning
+from tests.tune.counting import counted
+
+__all__ = ["counted"]
+
+COMMAND = ["tune", "conquestar", "--games", "12", "--players", "2", "--positions", "4"]
+
+
+@pytest.fixture(autouse=True)
+def _elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = tmp_path / "here"
+    folder.mkdir()
+    monkeypatch.chdir(folder)
+
+
+def test_a_reason_takes_the_candidate_in_and_the_file_tells_its_origin(
+    counted: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main([*COMMAND, "--opponents", "greedy,random", "--accept", "first of all"]) == 0
+    told = capsys.readouterr().out
+    for words in ("2 sides: 12 games, of which 4", "log-loss", "quarter 1", "said to win", "points bias", "replaced"):
+        assert words in told
+    tuning = read_tuning(counted)
+    assert tuning.origin.accepted == "by hand: first of all"
+    assert tuning.origin.opponents == ("greedy", "random")
+    assert "--games 12 --seed 0 --opponents greedy,random" in tuning.origin.command
+    (table,) = tuning.table
+    assert (table.sides, table.games, table.positions) == (2, 12, 16)
+    assert set(table.results) == {"points", "coins"}
+    assert list(Path().iterdir()) == []
+
+
+def test_without_a_gate_the_candidate_lies_beside(counted: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    before = counted.read_bytes()
+    assert main([*COMMAND, "--no-gate"]) == 0
+    assert counted.read_bytes() == before
+    assert read_tuning(Path("conquestar.candidate.toml")).table[0].games == 12
+    assert "conquestar.candidate.toml" in capsys.readouterr().out
+
+
+def test_tables_for_other_numbers_of_players_stay(counted: Path) -> None:
+    assert main([*COMMAND, "--accept", "one"]) == 0
+    two = read_tuning(counted).table[0]
+    assert main([*COMMAND[:-4], "--players", "3", "--positions", "2", "--accept", "two"]) == 0
+    assert [table.sides for table in read_tuning(counted).table] == [2, 3]
+    assert read_tuning(counted).table[0] == two
+
+
+@pytest.mark.parametrize("wins", [True, False])
+def test_only_who_wins_is_taken_in(
+    wins: bool, counted: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    played: list[tuple[str, ...]] = []
+
+    def decided(job: Any) -> PlayedGame:
+        played.append(job.seats)
+        assert {one.name: one.tuning is not None for one in job.entrants} == {CANDIDATE: True, STANDING: True}
+        won = frozenset({job.seats.index(CANDIDATE if wins else STANDING)})
+        return PlayedGame(job.seats, job.seed, (1, 0), won, "field-empty", 1, 1, (0.0, 0.0), (0, 0), (1, 1))
+
+    monkeypatch.setattr("hoshikan.cli.gate.play_game", decided)
+    before = counted.read_bytes()
+    assert main([*COMMAND, "--gate-games", "40", "--gate-playouts", "3", "--out", "mine.toml"]) == 0
+    told = capsys.readouterr().out
+    assert set(played) == {(CANDIDATE, STANDING), (STANDING, CANDIDATE)}
+    assert len(played) < 40, "when it is decided, it ends"
+    assert (counted.read_bytes() == before) is not wins
+    assert Path("mine.toml").exists() is not wins
+    if wins:
+        assert "skilled with 3 playouts, 2 players" in read_tuning(counted).origin.accepted
+    else:
+        assert "what stands is kept" in told
+
+
+@pytest.mark.usefixtures("counted")
+def test_a_candidate_plays_what_stands(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([*COMMAND, "--gate-games", "3", "--gate-playouts", "2", "--gate-players", "3"]) == 0
+    told = capsys.readouterr().out
+    assert "the candidate won " in told
+    assert "against what stands: skilled with 2 playouts, 3 players" in told
+
+
+def test_a_trial_ends_when_nothing_could_change_it() -> None:
+    def game(won: bool) -> PlayedGame:
+        return PlayedGame((CANDIDATE, STANDING), 1, (1, 0), frozenset({int(not won)}), "", 1, 1)
+
+    winning, losing = Trial(100), Trial(100)
+    while not winning.passed:
+        winning.add(game(won=True))
+    while not losing.failed:
+        losing.add(game(won=False))
+    assert wilson(winning.games, 100).low > 0.5 >= wilson(winning.games - 1, 100).low
+    assert winning.games + losing.games == 101
+
+
+def test_a_second_start_goes_on_and_drops_a_damaged_last_line(
+    counted: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    work = tmp_path / "work"
+    command = [*COMMAND, "--no-gate", "--work", str(work)]
+    assert main(command) == 0
+    first = capsys.readouterr().out
+    journal = work / "samples-2.jsonl"
+    whole = journal.read_bytes()
+    lines = whole.splitlines(keepends=True)
+    assert len(lines) == 1 + 12
+    journal.write_bytes(b"".join(lines[:8]) + lines[8][:20])
+    assert main(command) == 0
+    assert capsys.readouterr().out == first
+    assert journal.read_bytes() == whole
+    journal.write_bytes(b"".join(lines[:-1]) + b'{"what\n')
+    assert main(command) == 0
+    assert journal.read_bytes() == whole
+    monkeypatch.setattr("hoshikan.cli.tune.play", lambda _job: pytest.fail("all games have been played"))
+    assert main(command) == 0
+    journal.write_bytes(lines[0] + b"?\n" + b"".join(lines[2:]))
+    assert main(command) == 2
+    assert "line 2 is damaged" in capsys.readouterr().err
+    journal.write_bytes(b"?\n")
+    assert main(command) == 2
+    assert "no file of such a run" in capsys.readouterr().err
+    assert not (tmp_path / "elsewhere").exists()
+
+
+@pytest.mark.usefixtures("counted")
+def test_a_folder_of_another_run_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    command = [*COMMAND, "--no-gate", "--work", str(tmp_path)]
+    assert main(command) == 0
+    capsys.readouterr()
+    assert main([*command, "--seed", "5"]) == 2
+    told = capsys.readouterr().err
+    assert "was begun with another seed" in told
+    assert told.count("\n") == 1
+
+
+@pytest.mark.usefixtures("counted")
+@pytest.mark.parametrize(
+    ("arguments", "remedy"),
+    [
+        (["--games", "9"], "10 at least"),
+        (["--players", "2,9"], "2 or 3 or 4"),
+        (["--gate-players", "7"], "2 or 3 or 4"),
+        (["--players", "two"], "from 1"),
+        (["--opponents", "greedy,wizard"], "master"),
+        (["--opponents", "greedy@soon"], "@300"),
+        (["--opponents", "greedy+nowhere.toml"], "nowhere.toml"),
+        (["--accept", "so", "--no-gate"], "not allowed with"),
+        (["--out", "nowhere/x.toml"], "nowhere"),
+    ],
+)
+def test_a_wrong_command_line_gets_one_line(
+    arguments: list[str], remedy: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["tune", "conquestar", *arguments]) == 2
+    told = capsys.readouterr().err
+    assert remedy in told
+    assert told.count("\n") == 1
+    assert list(Path().iterdir()) == []
+
+
+def test_a_game_without_features_says_so(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("hoshikan.engine.game.Game.knowledge", lambda _self: object())
+    assert main(["tune", "conquestar"]) == 2
+    assert "no features" in capsys.readouterr().err
+
+
+@pytest.mark.usefixtures("counted")
+def test_a_missing_extra_is_named(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    there = builtins.__import__
+
+    def without(name: str, *rest: Any) -> Any:
+        if name == "hoshikan.tune.fitting":
+            raise ImportError(name)
+        return there(name, *rest)
+
+    monkeypatch.delitem(sys.modules, "hoshikan.tune.fitting", raising=False)
+    monkeypatch.setattr(builtins, "__import__", without)
+    assert main(["tune", "conquestar"]) == 2
+    told = capsys.readouterr().err
+    assert "hoshikan[tune]" in told
+    assert told.count("\n") == 1

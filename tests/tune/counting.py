@@ -1,0 +1,55 @@
+"""A small fitted knowledge of Conquestar, so that tests depend on nobody's features."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from hoshikan.engine import Action, State
+from hoshikan.engine.knowledge import FittedKnowledge
+from hoshikan.engine.tuning import Origin, Tuning
+from hoshikan.games.conquestar.rules.state import ConquestarState
+from hoshikan.tune.writing import written
+
+GAME = "conquestar"
+NOTHING = Tuning(GAME, Origin("hoshikan-cli tune conquestar", accepted="to begin with"))
+
+
+class Counting(FittedKnowledge):
+    """Counts points and coins, and invades as soon as it may."""
+
+    feature_names = ("points", "coins")
+
+    def features(self, state: State) -> list[list[float]]:
+        assert isinstance(state, ConquestarState)
+        return [[float(points), float(coins)] for points, coins in zip(state.scores, state.coins, strict=True)]
+
+    def progress(self, state: State) -> float:
+        assert isinstance(state, ConquestarState)
+        return min(1.0, sum(state.scores) / 75)
+
+    def priors(self, state: State, actions: Sequence[Action]) -> list[float]:  # noqa: ARG002  # the words suffice
+        return [2.0 if str(action).startswith("invade") else 1.0 for action in actions]
+
+
+class Pairs(Counting):
+    """The same, with all seats on one of two sides."""
+
+    def sides(self, state: State) -> Sequence[int]:
+        return [seat % 2 for seat in range(state.players)]
+
+
+def counting(tuning: Tuning = NOTHING) -> Counting:
+    return Counting(tuning.valuations(Counting.feature_names, 4))
+
+
+@pytest.fixture
+def counted(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    """Conquestar is played by what counts; its tuned numbers are in the file returned, and none to begin with."""
+    place = tmp_path / "standing.toml"
+    place.write_text(written(NOTHING), "utf-8")
+    monkeypatch.setattr("hoshikan.games.conquestar.bot.knowledge.KNOWLEDGE", counting())
+    monkeypatch.setattr("hoshikan.cli.tune.standing_file", lambda _game: place)
+    return place
