@@ -1797,12 +1797,28 @@
         <translation>；</translation>
     </message>
     <message>
+        <source>Compared with “{move}”:</source>
+        <translation>「{move}」と比べると：</translation>
+    </message>
+    <message>
+        <source>Besides:</source>
+        <translation>ほかに：</translation>
+    </message>
+    <message>
         <source>Just as good: {moves}</source>
         <translation>同じくらい良い手：{moves}</translation>
     </message>
     <message>
         <source>Expected: {percent} % to win.</source>
         <translation>見込み：勝率{percent}%。</translation>
+    </message>
+    <message>
+        <source>It is early: a longer look may change this.</source>
+        <translation>まだ読みが浅く、もう少し考えると変わることがあります。</translation>
+    </message>
+    <message>
+        <source>It is close: the next choice may be as good.</source>
+        <translation>僅差です。次の手も同じくらい良いかもしれません。</translation>
     </message>
     <message>
         <source>This is the best choice the search has found.</source>
@@ -1823,6 +1839,14 @@
     <message>
         <source>The best: {move}</source>
         <translation>最善手：{move}</translation>
+    </message>
+    <message>
+        <source>only the other: {reason}</source>
+        <translation>比べた手だけ：{reason}</translation>
+    </message>
+    <message>
+        <source>{reason}; the other: {versus}</source>
+        <translation>{reason}（比べた手：{versus}）</translation>
     </message>
     <message>
         <source>this one: {reason}</source>

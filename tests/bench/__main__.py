@@ -7,7 +7,7 @@ import platform
 import sys
 from collections.abc import Callable, Sequence
 
-from tests.bench import frames, games, hint, start
+from tests.bench import forecast, frames, games, hint, hints, start
 from tests.bench.table import Row, formatted
 
 BENCHES: dict[str, Callable[[bool], list[Row]]] = {
@@ -17,12 +17,17 @@ BENCHES: dict[str, Callable[[bool], list[Row]]] = {
     "frames": frames.measure,
 }
 """Adding a bench is adding a module and a line here."""
+TABLES: dict[str, Callable[[Sequence[str]], int]] = {"hints": hints.main, "forecast": forecast.main}
+"""Benches of advice instead of speed: each has a table and options of its own, and is run only by name."""
 
 
 def main(argv: Sequence[str]) -> int:
     """Print the table of the benches asked for; returns 0 whatever was measured."""
+    if argv and argv[0] in TABLES:
+        return TABLES[argv[0]](argv[1:])
     parser = argparse.ArgumentParser(prog="python -m tests.bench", description=__doc__)
     parser.add_argument("names", nargs="*", metavar="NAME", help=f"of {', '.join(BENCHES)} (default: all)")
+    parser.epilog = f"Of advice, with options of their own: {', '.join(TABLES)}"
     parser.add_argument("--quick", action="store_true", help="seconds instead of minutes, and less exact")
     options = parser.parse_args(argv)
     unknown = sorted(set(options.names) - set(BENCHES))

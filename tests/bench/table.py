@@ -69,14 +69,18 @@ def width(text: str) -> int:
 
 def formatted(rows: Sequence[Row]) -> str:
     """The table: words to the left, numbers to the right."""
-    lines = [HEADINGS, *(row.cells() for row in rows)]
-    widths = [max(width(line[column]) for line in lines) for column in range(len(HEADINGS))]
+    return columns([HEADINGS, *(row.cells() for row in rows)], left=2)
+
+
+def columns(lines: Sequence[Sequence[str]], left: int = 1) -> str:
+    """Lines of cells in columns under a heading, the first `left` of them words and the others numbers."""
+    widths = [max(width(line[column]) for line in lines) for column in range(len(lines[0]))]
     printed = []
     for line in lines:
         padded = []
         for column, text in enumerate(line):
             space = " " * (widths[column] - width(text))
-            padded.append(text + space if column < 2 else space + text)
+            padded.append(text + space if column < left else space + text)
         printed.append("  ".join(padded).rstrip())
     printed.insert(1, "  ".join("-" * each for each in widths).rstrip())
     return "\n".join(printed)

@@ -9,7 +9,7 @@ import pytest
 from hoshikan.engine.errors import IllegalAction, NotationError
 from hoshikan.engine.state import State
 from hoshikan.games import GAMES
-from hoshikan.teaching.hints import EVEN, LOOKED_AT, Coach, Rated, best_first, is_even
+from hoshikan.teaching.hints import EVEN, LOOKED_AT, MOST_EQUALS, Coach, Rated, best_first, is_even
 
 GAME = GAMES["conquestar"]
 FULL = [3, 5, 1, 4, 2, 2, 4, 3, 1, 5, 1, 3, 5, 2, 4, 4, 1, 2, 5, 3, 5, 2, 4, 3, 1]
@@ -48,7 +48,58 @@ def test_a_hint_goes_from_a_nudge_to_the_reasons() -> None:
 def test_a_hint_is_honest_about_drawbacks_and_equals() -> None:
     hint = COACH.hint(asked_state(), RANKING)
     assert hint.equals == ("trade C3",)
-    assert [reason.kind for reason in hint.reasons if reason.worth < 0] == ["pays", "cheaper-later", "gives-up"]
+    assert [reason.kind for reason in hint.reasons if reason.worth < 0] == [
+        "pays",
+        "cheaper-later",
+        "gives-up",
+        "income",
+    ]
+
+
+def test_a_hint_says_first_what_the_next_best_does_not_do() -> None:
+    hint = COACH.hint(asked_state(), RANKING)
+    assert hint.rival == "trade A3"
+    first = hint.reasons[0]
+    assert (first.kind, first.apart, first.of_rival, first.worth) == ("takes", True, False, 5)
+    last = hint.reasons[-1]
+    assert (last.kind, last.of_rival, last.speaks_for) == ("income", True, False)
+
+
+def test_a_cost_that_only_the_next_best_has_speaks_for_the_move() -> None:
+    hint = COACH.hint(asked_state(), [Rated("trade A3", 0.7, 33.0, 400), Rated("invade C3", 0.3, 20.0, 300)])
+    spared = next(reason for reason in hint.reasons if reason.kind == "pays")
+    assert spared.of_rival
+    assert spared.speaks_for
+    assert spared.feature.worth < 0
+
+
+def test_the_next_best_that_does_the_same_is_nothing_to_compare_with() -> None:
+    hint = COACH.hint(asked_state(), RANKING[:1])
+    assert hint.rival is None
+    assert not any(reason.apart or reason.versus for reason in hint.reasons)
+
+
+def test_no_more_equals_are_named_than_are_of_use() -> None:
+    state = asked_state()
+    ranking = [Rated(str(action), 0.5, 20.0, 500) for action in state.legal_actions()]
+    assert len(COACH.hint(state, ranking).equals) == MOST_EQUALS
+
+
+@pytest.mark.parametrize(
+    ("visits", "second", "doubt"),
+    [(LOOKED_AT, 0.2, "early"), (400, 0.665, "close"), (400, 0.695, ""), (400, 0.2, ""), (100_000, 0.665, "")],
+    ids=["few playouts", "close", "equal, which is said", "clear", "a long look"],
+)
+def test_a_hint_says_when_it_is_not_sure(visits: int, second: float, doubt: str) -> None:
+    ranking = [Rated("invade C3", 0.70, 33.0, visits), Rated("trade C3", second, 30.0, visits)]
+    assert COACH.hint(asked_state(), ranking).doubt == doubt
+
+
+def test_of_equal_numbers_the_move_told_before_stays_first() -> None:
+    found = [Rated("a", 0.503, 9.0, 400), Rated("b", 0.498, 9.0, 300), Rated("c", 0.47, 9.0, 300)]
+    assert [entry.action for entry in best_first(found)] == ["a", "b", "c"]
+    assert [entry.action for entry in best_first(found, "b")] == ["b", "a", "c"]
+    assert [entry.action for entry in best_first(found, "c")] == ["a", "b", "c"]
 
 
 def test_a_hint_for_a_bad_best_move_still_says_something() -> None:

@@ -6,10 +6,11 @@ match's own state, so that no hint can tell what the player may not know.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Final, NamedTuple
+from math import sqrt
+from typing import Final, Literal, NamedTuple
 
 from hoshikan.engine.action import Action
 from hoshikan.engine.errors import IllegalAction
@@ -27,6 +28,16 @@ VARIED: Final = 0.5
 """A choice of a mixture that is made at least so often, beside the most frequent one, is named with it."""
 REASONS: Final = 3
 """How many reasons for a move a hint gives, and how many against it: more is not read."""
+MOST_EQUALS: Final = 3
+"""How many other actions are named as just as good: more are no advice."""
+FIRM: Final = 120
+"""Playouts behind the best action with which a hint no longer says that it is early."""
+CLOSE: Final = 0.5
+"""Half the distance of 0 from 1: what one playout tells of a result is as uncertain as that."""
+DIFFERENT: Final = 0.25
+"""Drawbacks of one kind that differ by less than this share are the same to a player."""
+RIVALS: Final = 8
+"""So many actions are asked whether they do something else than the best one."""
 TELLING: Final = 0.05
 """Features worth less than this many points are no reason for anything."""
 
@@ -46,30 +57,65 @@ class Rated(NamedTuple):
     """Where the answer is a mixture, since all choose in secret: how often to choose this, 0..1. Else None."""
 
 
-def best_first(ranking: Sequence[Rated]) -> tuple[Rated, ...]:
+def best_first(ranking: Sequence[Rated], named: str = "") -> tuple[Rated, ...]:
     """`ranking`, which has the order in which the search recommends its actions, as a player may see it.
 
-    That is in the order of the number that is shown (`share` of a mixture, else `result`), and without the estimates
-    that stand on too few playouts.
+    That is in the order of the number that is shown (`share` of a mixture, else `result`, in whole per cent), and
+    without the estimates that stand on too few playouts. Of equal numbers the action `named` in an earlier hint stands
+    first, then what the search recommends: nobody is to be told now this and now that.
 
     Of a few playouts the mean is noise, so what the search has hardly tried is nowhere rated above its favourite.
     """
     if any(entry.share is not None for entry in ranking):
-        mixture = sorted(ranking, key=lambda entry: -(entry.share or 0.0))
+        mixture = sorted(ranking, key=lambda entry: (-round(100 * (entry.share or 0.0)), entry.action != named))
         return tuple(entry if entry.visits >= LOOKED_AT else _unknown(entry) for entry in mixture)
     known = [entry for entry in ranking if entry.visits >= LOOKED_AT and entry.result is not None]
     if not known:
-        return tuple(map(_unknown, ranking))
+        return tuple(map(_unknown, sorted(ranking, key=lambda entry: entry.action != named)))
     enough = COMPARABLE * ranking[0].visits
     most = max((entry.result or 0.0 for entry in known if entry.visits >= enough), default=1.0)
     shown = [entry for entry in known if (entry.result or 0.0) <= most]
-    shown.sort(key=lambda entry: -(entry.result or 0.0))
-    named = {entry.action for entry in shown}
-    return (*shown, *(_unknown(entry) for entry in ranking if entry.action not in named))
+    shown.sort(key=lambda entry: (-round(100 * (entry.result or 0.0)), entry.action != named))
+    told = {entry.action for entry in shown}
+    return (*shown, *(_unknown(entry) for entry in ranking if entry.action not in told))
 
 
 def _unknown(entry: Rated) -> Rated:
     return entry._replace(result=None, points=None)
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """One thing to say of the recommended action, beside the one it is compared with."""
+
+    feature: Feature
+    """Of the recommended action, or of its rival if that alone has it (`of_rival`)."""
+    worth: float
+    """How much it speaks for the action (< 0: against it), in points."""
+    of_rival: bool = False
+    apart: bool = False
+    """Whether it sets the action apart from its rival, instead of holding for both."""
+    versus: Feature | None = None
+    """The rival's feature of the same kind, if it says something else."""
+
+    @property
+    def kind(self) -> str:
+        """The id of its sentence."""
+        return self.feature.kind
+
+    @property
+    def rule(self) -> str:
+        """The rule it follows from."""
+        return self.feature.rule
+
+    @property
+    def speaks_for(self) -> bool:
+        """Whether it is a reason for the action, and not against it."""
+        return self.worth > 0
+
+
+Doubt = Literal["", "early", "close"]
+"""Why a hint may be wrong: few playouts so far, or another action that is hardly worse. Empty if neither."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,14 +125,18 @@ class Hint:
     nudge: Nudge | None
     """None if the tutor has nothing to say."""
     action: str
-    reasons: tuple[Feature, ...]
-    """The features that speak most for the action, then its risks and greatest drawbacks."""
+    reasons: tuple[Reason, ...]
+    """What speaks for the action, first what its rival does not have; then its risks and what else is against it."""
     result: float | None
     points: float | None
     equals: tuple[str, ...]
-    """Other actions that are as good as the search can tell, or that a mixture chooses about as often; best first."""
+    """Other actions that are as good as the search can tell, or that a mixture chooses about as often; best first, and
+    no more than are of use."""
     share: float | None = None
     """Of a mixture: how often to choose the action, 0..1."""
+    rival: str | None = None
+    """The best action that does something clearly different: what the reasons compare with. None if there is none."""
+    doubt: Doubt = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,9 +192,24 @@ class Coach:
         best = ranking[0]
         action = self._legal(state, best.action)
         nudge, features = self._nudge(state, action), self._features(state, action)
-        reasons = _reasons(features, self._tutor.risks)
         equals = tuple(other.action for other in ranking[1:] if is_even(best, other))
-        return Hint(nudge, best.action, reasons, best.result, best.points, equals, best.share)
+        rival, theirs = self._rival(state, features, ranking, equals)
+        reasons = _reasons(features, theirs, self._tutor.risks)
+        doubt = _doubt(ranking)
+        named = equals[:MOST_EQUALS]
+        return Hint(nudge, best.action, reasons, best.result, best.points, named, best.share, rival, doubt)
+
+    def _rival(
+        self, state: State, features: Sequence[Feature], ranking: Sequence[Rated], equals: Collection[str]
+    ) -> tuple[str | None, Sequence[Feature]]:
+        """The best action whose features tell something else, rather none of `equals`, with its features."""
+        told = [(feature.kind, feature.facts) for feature in features]
+        others = sorted(ranking[1:], key=lambda entry: (entry.result is None, entry.action in equals))
+        for entry in others[:RIVALS]:
+            theirs = self._features(state, self._legal(state, entry.action))
+            if [(feature.kind, feature.facts) for feature in theirs] != told:
+                return entry.action, theirs
+        return None, ()
 
     def why_not(self, state: State, best: str, asked: str, ranking: Sequence[Rated] = ()) -> WhyNot:
         """What speaks for `best` against `asked`, both legal. Raises NotationError and IllegalAction."""
@@ -216,11 +281,63 @@ def _less(one: float | None, other: float | None) -> float | None:
     return None if one is None or other is None else one - other
 
 
-def _reasons(features: Sequence[Feature], risks: frozenset[str]) -> tuple[Feature, ...]:
-    """The strongest arguments for, then what can go wrong and the strongest ones against."""
-    good = [feature for feature in features if feature.worth >= TELLING]
-    bad = [
-        feature for feature in features if feature.worth <= -TELLING or (feature.kind in risks and feature.worth < 0)
-    ]
-    bad.sort(key=lambda feature: (feature.kind not in risks, feature.worth))
-    return (*good[:REASONS], *bad[:REASONS])
+def _doubt(ranking: Sequence[Rated]) -> Doubt:
+    """What speaks against believing the search, if the hint does not say it anyway (as of equals and of a mixture)."""
+    best = ranking[0]
+    if best.result is None or best.share is not None:
+        return ""
+    if best.visits < FIRM:
+        return "early"
+    second = next((other for other in ranking[1:] if other.result is not None), None)
+    if second is None or is_even(best, second):
+        return ""
+    margin = CLOSE * sqrt(1 / best.visits + 1 / second.visits)
+    return "close" if best.result - (second.result or 0.0) < margin else ""
+
+
+def _reasons(features: Sequence[Feature], theirs: Sequence[Feature], risks: frozenset[str]) -> tuple[Reason, ...]:
+    """The strongest arguments for, first those that the rival does not have; then what can go wrong, what else is
+    against, and what only the rival has."""
+    rival = _by_kind(theirs)
+    good, bad = [], []
+    for feature in features:
+        other = rival.get(feature.kind)
+        differs = other is not None and other.facts != feature.facts
+        if feature.worth >= TELLING:
+            gain = feature.worth - (other.worth if other is not None else 0.0)
+            apart = bool(theirs) and gain >= TELLING and (other is None or differs)
+            good.append(Reason(feature, gain if apart else feature.worth, False, apart, other if apart else None))
+        elif feature.worth <= -TELLING or (feature.kind in risks and feature.worth < 0):
+            weighs = other is not None and differs and _weighs(feature.worth, other.worth)
+            bad.append(Reason(feature, feature.worth, False, bool(theirs) and other is None, other if weighs else None))
+    own = _by_kind(features)
+    alone = [feature for feature in rival.values() if feature.kind not in own]
+    good += [Reason(feature, -feature.worth, True, True) for feature in alone if feature.worth <= -TELLING]
+    bad.sort(key=lambda reason: (reason.kind not in risks, reason.worth))
+    missed = sorted((feature for feature in alone if feature.worth >= TELLING), key=lambda feature: -feature.worth)
+    return (
+        *_chosen(good),
+        *bad[:REASONS],
+        *(Reason(feature, -feature.worth, True, True) for feature in missed[:1]),
+    )
+
+
+def _weighs(worth: float, other: float) -> bool:
+    """Whether two drawbacks of one kind are of clearly different weight, so that both are worth telling."""
+    return abs(worth - other) >= max(TELLING, DIFFERENT * max(abs(worth), abs(other)))
+
+
+def _chosen(good: Sequence[Reason]) -> list[Reason]:
+    """Those that set the action apart first; but its weightiest reason is not left out, though the rival has it too."""
+    ordered = sorted(good, key=lambda reason: (not reason.apart, -reason.worth))
+    chosen = ordered[:REASONS]
+    own = [reason for reason in good if not reason.of_rival]
+    weightiest = max(own, key=lambda reason: reason.feature.worth, default=None)
+    if weightiest is not None and weightiest not in chosen:
+        chosen[-1] = weightiest
+    return chosen
+
+
+def _by_kind(features: Sequence[Feature]) -> dict[str, Feature]:
+    """The first, and so the weightiest, feature of each kind."""
+    return {feature.kind: feature for feature in reversed(features)}

@@ -76,7 +76,9 @@ class Advisor(QObject):
         if not isinstance(answer, protocol.Info | protocol.Best):
             return
         match = self._controller.match
-        self._newest = rated(answer.ranking, mixed=match.state.simultaneous, scored=match.game.kind.scored)
+        named = self.ranking[0].action if self.ranking else ""
+        mixed, scored = match.state.simultaneous, match.game.kind.scored
+        self._newest = rated(answer.ranking, mixed=mixed, scored=scored, named=named)
         self._final = isinstance(answer, protocol.Best)
         if self._final:
             if self._hinted or not self._asked:

@@ -18,8 +18,13 @@ from hoshikan.ui.widgets.tables import AnyIndex
 _ROOT = QModelIndex()
 
 
-def rated(ranking: Sequence[protocol.RankedAction], mixed: bool, scored: bool = True) -> tuple[Rated, ...]:
-    """An engine's ranking as players may see it; `mixed` where the decision is a simultaneous one."""
+def rated(
+    ranking: Sequence[protocol.RankedAction], mixed: bool, scored: bool = True, named: str = ""
+) -> tuple[Rated, ...]:
+    """An engine's ranking as players may see it; `mixed` where the decision is a simultaneous one.
+
+    `named` is the action that a hint has told already: it stays first among equals.
+    """
     return best_first(
         [
             Rated(
@@ -30,7 +35,8 @@ def rated(ranking: Sequence[protocol.RankedAction], mixed: bool, scored: bool = 
                 entry.share if mixed else None,
             )
             for entry in ranking
-        ]
+        ],
+        named,
     )
 
 

@@ -7,7 +7,7 @@ from html import escape
 
 from hoshikan.engine.tutor import Feature
 from hoshikan.engine.view import View
-from hoshikan.teaching.hints import Difference, Hint, WhyNot
+from hoshikan.teaching.hints import Difference, Hint, Reason, WhyNot
 from hoshikan.ui.look.words import Words, decimal, percent, signed
 from hoshikan.ui.panels.richtext import rule_link
 from hoshikan.ui.text.gametext import GameText
@@ -28,15 +28,28 @@ class HintSentences(Words):
         self._names = names
 
     def move(self, hint: Hint) -> str:
-        """The third step of a hint as HTML: the move, what it is expected to bring, and why."""
-        parts = [self._head(hint.action), *map(escape, self._expected(hint)), *map(self._reason, hint.reasons)]
+        """The third step of a hint as HTML: the move, what it is expected to bring, and why it and no other."""
+        parts = [self._head(hint.action), *map(escape, self._expected(hint))]
+        apart = [reason for reason in hint.reasons if self._sets_apart(reason)]
+        if apart and hint.rival is not None:
+            rival = self._text.action(hint.rival, self._view)
+            parts += [escape(self.tr("Compared with “{move}”:").format(move=rival)), *map(self._reason, apart)]
+        rest = [self._reason(reason) for reason in hint.reasons if reason not in apart]
+        if apart and rest:
+            parts.append(escape(self.tr("Besides:")))
+        parts += rest
         if hint.equals:
             others = self.tr("; ", "between moves").join(
-                self._text.action(action, self._view) for action in hint.equals[:2]
+                self._text.action(action, self._view) for action in hint.equals
             )
             named = self.tr("Just as good: {moves}") if hint.share is None else self.tr("About as often: {moves}")
             parts.append(escape(named.format(moves=others)))
         return _paragraphs(parts)
+
+    def _sets_apart(self, reason: Reason) -> bool:
+        """Whether it is something else for the action than for its rival, in words too."""
+        same = reason.versus is not None and self._phrase(reason.versus) == self._phrase(reason.feature)
+        return (reason.apart or reason.versus is not None) and not same
 
     def _expected(self, hint: Hint) -> list[str]:
         parts = []
@@ -50,6 +63,10 @@ class HintSentences(Words):
         if hint.share is not None and hint.share < ALWAYS:
             varied = self.tr("All choose in secret here, so it is best to vary: this in about {percent} of cases.")
             parts.append(varied.format(percent=percent(hint.share)))
+        if hint.doubt == "early":
+            parts.append(self.tr("It is early: a longer look may change this."))
+        elif hint.doubt == "close":
+            parts.append(self.tr("It is close: the next choice may be as good."))
         return parts
 
     def why_not(self, answer: WhyNot) -> str:
@@ -90,9 +107,14 @@ class HintSentences(Words):
     def _head(self, action: str) -> str:
         return f"<b>{escape(self._text.action(action, self._view))}</b>"
 
-    def _reason(self, feature: Feature) -> str:
-        sign = PLUS if feature.worth > 0 else MINUS
-        return f"{sign}&nbsp; {escape(self._text.feature(feature, self._names))} {rule_link(feature.rule)}"
+    def _reason(self, reason: Reason) -> str:
+        sign = PLUS if reason.speaks_for else MINUS
+        words = self._phrase(reason.feature)
+        if reason.of_rival:
+            words = self.tr("only the other: {reason}").format(reason=words)
+        elif reason.versus is not None and (other := self._phrase(reason.versus)) != words:
+            words = self.tr("{reason}; the other: {versus}").format(reason=words, versus=other)
+        return f"{sign}&nbsp; {escape(words)} {rule_link(reason.rule)}"
 
     def _difference(self, difference: Difference) -> str:
         parts = []

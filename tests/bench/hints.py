@@ -1,0 +1,177 @@
+"""`python -m tests.bench hints`: what the hints of every game say, counted over the middle of games.
+
+A search is read after as many playouts as a first hint has, after six times and after twelve times as many, which is
+about a quarter of a second, a second and a half (what the window thinks before it has spoken its last word) and three.
+Playouts and not seconds, so that a run can be repeated anywhere. Then the facts of reasons are reckoned again by the
+rules, for every legal action of every position: `tests/games/<game>/truth.py` knows how.
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+import sys
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from random import Random
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication
+
+from hoshikan.bots.arena import wilson
+from hoshikan.bots.protocol import RankedAction
+from hoshikan.bots.search import Search, SearchSettings
+from hoshikan.bots.session import ROOT_VISITS
+from hoshikan.engine.game import Game
+from hoshikan.engine.state import State
+from hoshikan.games import GAMES
+from hoshikan.teaching.hints import EVEN, LOOKED_AT, MOST_EQUALS, Coach, Hint, Rated
+from hoshikan.ui.look.language import LANGUAGES, LanguageSwitch
+from hoshikan.ui.match.ranking_model import rated
+from hoshikan.ui.panels.hintsentences import HintSentences
+from hoshikan.ui.text.rooms import text_of
+from tests.bench.positions import middles
+from tests.bench.table import columns
+from tests.games.truth import Verdicts, judged
+
+READ_AT: Final = (1, 6, 12)
+"""Multiples of the first hint's playouts after which the ranking is read; the hint is made of the middle one."""
+GOALS: Final = {
+    "top action changes, first hint to 3 s": 15,
+    "top action changes, 1.5 s to 3 s": None,
+    "no reason at all": 0,
+    "only one reason": None,
+    "fewer than two, of those with alternatives": 15,
+    "fewer than two speak for it": None,
+    "first reason speaks against": 0,
+    "all reasons sum below 0": None,
+    "list not in the order it shows": 0,
+    "equals: too many, unproved or worse": 0,
+}
+"""What is counted, in this order, with the per cent that are wanted at most."""
+
+
+@dataclass
+class Counted:
+    """What is found over the positions of one game: how often, of how many."""
+
+    hits: Counter[str] = field(default_factory=Counter)
+    of: Counter[str] = field(default_factory=Counter)
+
+    def note(self, what: str, hit: bool) -> None:
+        """One more case."""
+        self.of[what] += 1
+        self.hits[what] += hit
+
+    def cell(self, what: str) -> str:
+        """The share in per cent with its interval."""
+        if not self.of[what]:
+            return "–"
+        share = wilson(self.hits[what], self.of[what])
+        return f"{100 * share.mean:.0f} [{100 * share.low:.0f}–{100 * share.high:.0f}]"
+
+
+def readings(game: Game, state: State, first: int, seed: int) -> list[tuple[Rated, ...]]:
+    """The ranking as a player sees it, earlier and later in one and the same search."""
+    settings = SearchSettings(root_visits=ROOT_VISITS, points=True)
+    search = Search(state, state.to_move, game.knowledge(), Random(seed), settings)
+    found: list[tuple[Rated, ...]] = []
+    for times in READ_AT:
+        search.run(first * times - search.playouts)
+        ranking = [
+            RankedAction(str(one.action), one.share, one.expected, one.points, one.visits) for one in search.ranking()
+        ]
+        named = found[-1][0].action if found else ""
+        found.append(rated(ranking, mixed=state.simultaneous, scored=game.kind.scored, named=named))
+    return found
+
+
+def count(counted: Counted, early: Sequence[Rated], middle: Sequence[Rated], late: Sequence[Rated], hint: Hint) -> None:
+    """Take in the hint of one position, made of `middle`."""
+    note = counted.note
+    note("top action changes, first hint to 3 s", early[0].action != late[0].action)
+    note("top action changes, 1.5 s to 3 s", middle[0].action != late[0].action)
+    reasons = len(hint.reasons)
+    note("no reason at all", not reasons)
+    note("only one reason", reasons == 1)
+    if len([entry for entry in middle if entry.visits >= LOOKED_AT]) > 1:
+        note("fewer than two, of those with alternatives", reasons < 2)
+        note("fewer than two speak for it", sum(reason.speaks_for for reason in hint.reasons) < 2)
+    note("first reason speaks against", bool(reasons) and not hint.reasons[0].speaks_for)
+    note("all reasons sum below 0", bool(reasons) and sum(reason.worth for reason in hint.reasons) < 0)
+    numbers = [entry.result if entry.share is None else entry.share for entry in middle]
+    told = [round(100 * number) for number in numbers if number is not None]
+    note("list not in the order it shows", told != sorted(told, reverse=True))
+    note("equals: too many, unproved or worse", not _sound(hint, {entry.action: entry for entry in middle}))
+
+
+def _sound(hint: Hint, ranking: dict[str, Rated]) -> bool:
+    best, others = ranking[hint.action], [ranking[action] for action in hint.equals]
+    if best.share is not None:
+        return len(others) <= MOST_EQUALS
+    proved = all(other.visits >= LOOKED_AT and other.result is not None for other in others)
+    near = all((best.result or 0.0) - (other.result or 0.0) <= EVEN for other in others)
+    return len(others) <= MOST_EQUALS and proved and near
+
+
+def advised(game: Game, positions: int, first: int, seed: int) -> Iterator[tuple[State, list[tuple[Rated, ...]], Hint]]:
+    """Each position as the seat to move guesses it to be, with its rankings and the hint of the middle one."""
+    coach = Coach(game)
+    for number, state in enumerate(middles(game, positions, seed)):
+        rankings = readings(game, state, first, number)
+        known = state.determinize(state.to_move, Random(number))
+        yield known, rankings, coach.hint(known, rankings[1])
+
+
+def main(argv: Sequence[str]) -> int:
+    """Print a column for each game; returns 0 whatever was found."""
+    parser = argparse.ArgumentParser(prog="python -m tests.bench hints", description=__doc__)
+    parser.add_argument("games", nargs="*", metavar="GAME", help=f"of {', '.join(GAMES)} (default: all)")
+    parser.add_argument("--positions", type=int, default=60, help="so many in each game (default: %(default)s)")
+    parser.add_argument("--playouts", type=int, default=120, help="of the first hint (default: %(default)s)")
+    parser.add_argument("--seed", type=int, default=1, help="another one asks about other games")
+    parser.add_argument("--quick", action="store_true", help="twelve positions and half of the playouts")
+    parser.add_argument("--show", type=int, default=0, metavar="N", help="write out the first N hints of each game")
+    parser.add_argument("--language", choices=LANGUAGES, default="en", help="in which they are written")
+    options = parser.parse_args(argv)
+    unknown = sorted(set(options.games) - set(GAMES))
+    if unknown:
+        parser.error(f"unknown game {unknown[0]!r}: choose from {', '.join(GAMES)}")
+    positions, first = (12, options.playouts // 2) if options.quick else (options.positions, options.playouts)
+    tables: dict[str, tuple[Counted, Verdicts]] = {}
+    application = QCoreApplication.instance() or QCoreApplication([])
+    assert application is not None
+    LanguageSwitch().use(options.language)
+    for game_id in options.games or GAMES:
+        sys.stderr.write(f"asking for hints in {game_id} …\n")
+        tables[game_id] = _measured(GAMES[game_id], positions, first, options.seed, options.show)
+    heading = ["% of hints [95 %]", "goal", *tables]
+    lines = [[what, "" if goal is None else f"≤ {goal}"] for what, goal in GOALS.items()]
+    for line in lines:
+        line += [counted.cell(line[0]) for counted, _ in tables.values()]
+    facts = ["reasons reckoned again: right / wrong", "0 wrong"]
+    facts += [f"{verdicts.right.total()} / {verdicts.wrong.total()}" for _, verdicts in tables.values()]
+    sys.stdout.write(columns([heading, *lines, facts]) + "\n")
+    for game_id, (_, verdicts) in tables.items():
+        sys.stdout.write(f"{game_id}: {verdicts.told()}\n")
+    return 0
+
+
+def _measured(game: Game, positions: int, first: int, seed: int, show: int) -> tuple[Counted, Verdicts]:
+    counted, verdicts = Counted(), Verdicts()
+    for state, rankings, hint in advised(game, positions, first, seed):
+        count(counted, rankings[0], rankings[1], rankings[2], hint)
+        judged(game, state, state.legal_actions(), verdicts)
+        if show:
+            show -= 1
+            sys.stdout.write(written(game, state, hint) + "\n\n")
+    return counted, verdicts
+
+
+def written(game: Game, state: State, hint: Hint) -> str:
+    """A hint in the words of the window, without their form."""
+    text, names = text_of(game.id), [f"Player {seat + 1}" for seat in range(state.players)]
+    nudge = text.nudge(hint.nudge) if hint.nudge is not None else "–"
+    said = HintSentences(text, state.view(state.to_move), names).move(hint)
+    return f"[{game.id}] {nudge}\n" + re.sub(r"<[^>]+>", "", said.replace("</p>", "\n")).replace("&nbsp;", " ").strip()
