@@ -1,4 +1,4 @@
-"""Who takes part in a series of games, written in one word: a player with a budget and tuned numbers of its own.
+"""Who takes part in a series of games, in one word: a player with a budget of its own, with other numbers, a program.
 
 skilled         a player as `bots.players.player` knows it, with the budget of the series
 skilled@300     with 300 playouts a move, whatever the others have
@@ -9,10 +9,14 @@ skilled+FILE    with the tuned numbers of a file in place of those that stand
 from __future__ import annotations
 
 import re
+import shlex
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from hoshikan.bots.outsider import Outsider
 from hoshikan.bots.players import PLAYERS, Player, player
 from hoshikan.engine.game import Game
 from hoshikan.engine.knowledge import FittedKnowledge
@@ -21,6 +25,7 @@ from hoshikan.engine.tuning import Tuning, read_tuning
 MOST_PLAYOUTS: Final = 10_000_000
 MOST_MILLISECONDS: Final = 3_600_000
 _WORD: Final = re.compile(r"(?P<player>[^@+]*)(@(?P<budget>[^+]*))?(\+(?P<file>.*))?")
+_PROGRAM: Final = re.compile(r"engine(=(?P<level>[^@:]+))?(@(?P<budget>[^:]*))?:(?P<command>.*\S.*)")
 _BUDGET: Final = re.compile(r"([1-9][0-9]{0,7})(ms)?")
 
 
@@ -30,19 +35,42 @@ class Entrant:
 
     name: str
     player: str
-    """What `bots.players.player` knows."""
+    """What `bots.players.player` knows; for a program, the level asked of it or ""."""
     playouts: int | None = None
     milliseconds: int | None = None
     """A budget of its own; without one it has that of the series, or its level's."""
     tuning: Tuning | None = None
     """Tuned numbers in place of those that stand in the game's file."""
+    command: str = ""
+    """Of a program that plays."""
 
     def sit(self, game: Game, playouts: int | None = None, milliseconds: int | None = None) -> Player:
-        """This player, for one game; the budget is that of the series."""
-        if self.playouts is not None or self.milliseconds is not None:
-            playouts, milliseconds = self.playouts, self.milliseconds
+        """This player, for one game; the budget is that of the series. A program sits down by `seated`."""
+        playouts, milliseconds = self._budget(playouts, milliseconds)
         knowledge = None if self.tuning is None else tuned(game, self.tuning)
         return player(self.player, game, playouts, milliseconds, knowledge)
+
+    @contextmanager
+    def seated(
+        self, game: Game, record: Callable[[], str], playouts: int | None, milliseconds: int | None, patience: float
+    ) -> Iterator[Player]:
+        """This player as long as a game lasts: a program is ended then. `record` tells the match so far.
+
+        `patience` is how many seconds a program may take beyond its budget. Raises OutsiderError.
+        """
+        if not self.command:
+            yield self.sit(game, playouts, milliseconds)
+            return
+        budget = self._budget(playouts, milliseconds)
+        outsider = Outsider(self.name, self.command, game, record, self.player or None, *budget, patience)
+        try:
+            yield outsider
+        finally:
+            outsider.close()
+
+    def _budget(self, playouts: int | None, milliseconds: int | None) -> tuple[int | None, int | None]:
+        own = self.playouts, self.milliseconds
+        return (playouts, milliseconds) if own == (None, None) else own
 
 
 def tuned(game: Game, tuning: Tuning) -> FittedKnowledge:
@@ -55,9 +83,14 @@ def tuned(game: Game, tuning: Tuning) -> FittedKnowledge:
 
 def entrant(text: str) -> Entrant:
     """The entrant that `text` names. Raises ValueError telling what is wrong, SetupError and OSError for its file."""
+    program = _PROGRAM.fullmatch(text)
+    if program is not None:
+        shlex.split(program["command"])
+        budget = _budget(text, program["budget"])
+        return Entrant(text, program["level"] or "", *budget, command=program["command"])
     word = _WORD.fullmatch(text)
     if word is None or word["player"] not in PLAYERS:
-        raise ValueError(f"{text!r} is no player (choose from {', '.join(PLAYERS)})")
+        raise ValueError(f"{text!r} is no player (choose from {', '.join(PLAYERS)}, engine:COMMAND)")
     playouts, milliseconds = _budget(text, word["budget"])
     tuning = None if word["file"] is None else read_tuning(Path(word["file"]))
     return Entrant(text, word["player"], playouts, milliseconds, tuning)

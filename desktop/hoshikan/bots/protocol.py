@@ -17,7 +17,7 @@ Milliseconds = Annotated[int, msgspec.Meta(ge=1, le=3_600_000)]
 Number = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
 
 
-class Command(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
+class Command(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag_field="type"):
     """What the other side says."""
 
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor, Future
+from contextlib import ExitStack
 from dataclasses import dataclass
 from random import Random
 from time import perf_counter
@@ -12,8 +13,12 @@ from typing import Any, Final, TypeVar
 
 from hoshikan.bots.entrants import Entrant
 from hoshikan.bots.invariants import InvariantError, check
+from hoshikan.bots.players import Player
+from hoshikan.engine.action import Action
 from hoshikan.engine.chance import sample
 from hoshikan.engine.game import Game, OptionValue
+from hoshikan.engine.match import MatchHeader, Seat
+from hoshikan.engine.record import head
 from hoshikan.engine.state import CHANCE, TERMINAL, State
 from hoshikan.games import GAMES
 
@@ -41,6 +46,8 @@ class Job:
     """A component set in place of the shipped one."""
     entrants: tuple[Entrant, ...] = ()
     """Who the names of `seats` mean; of those not listed, the player of that name."""
+    patience: float = 60.0
+    """Seconds that a program may take for an answer, beyond its budget."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,33 +72,37 @@ class PlayedGame:
 
 
 def play(job: Job) -> PlayedGame:
-    """Play one game to its end."""
+    """Play one game to its end. Raises OutsiderError if a program does not play as it should."""
     game = GAMES[job.game]
     state = game.new(len(job.seats), job.seed, dict(job.options), components=job.components)
     state.narrating = False
     rng = Random(f"{job.seed}/{job.luck}")
     known = {entrant.name: entrant for entrant in job.entrants}
     entrants = [known.get(name) or Entrant(name, name) for name in job.seats]
-    players = [entrant.sit(game, job.playouts, job.milliseconds) for entrant in entrants]
-    seconds, playouts, moves = [0.0] * len(players), [0] * len(players), [0] * len(players)
-    plies, problem = 0, ""
-    while state.to_move != TERMINAL:
-        problem = _problem(game, state, plies) if job.check else ""
-        if problem:
-            break
-        if state.to_move == CHANCE:
-            state.apply(sample(state, rng))
-        else:
-            seat = state.to_move
-            begin = perf_counter()
-            action = players[seat].choose(state, rng)
-            seconds[seat] += perf_counter() - begin
-            playouts[seat] += players[seat].searched
-            moves[seat] += 1
+    actions: list[Action] = []
+    setup = state.setup if any(entrant.command for entrant in entrants) else {}
+
+    def record() -> str:
+        options = game.checked_options(setup.get("options"))
+        header = MatchHeader(game.id, game.rules_version, (Seat(),) * len(job.seats), options, job.seed, setup)
+        return head(header) + "".join(f"{action}\n" for action in actions)
+
+    with ExitStack() as table:
+        players = [
+            table.enter_context(entrant.seated(game, record, job.playouts, job.milliseconds, job.patience))
+            for entrant in entrants
+        ]
+        effort = Effort(players)
+        problem = ""
+        while state.to_move != TERMINAL:
+            problem = _problem(game, state, len(actions)) if job.check else ""
+            if problem:
+                break
+            action = sample(state, rng) if state.to_move == CHANCE else effort.choose(state, rng)
             state.apply(action)
-        plies += 1
+            actions.append(action)
     if job.check and not problem:
-        problem = _problem(game, state, plies)
+        problem = _problem(game, state, len(actions))
     over = state.to_move == TERMINAL
     return PlayedGame(
         job.seats,
@@ -99,13 +110,33 @@ def play(job: Job) -> PlayedGame:
         tuple(state.points()),
         state.winners() if over else frozenset(),
         state.end_reason(),
-        plies,
+        len(actions),
         _rounds(state),
-        tuple(seconds),
-        tuple(playouts),
-        tuple(moves),
+        tuple(effort.seconds),
+        tuple(effort.playouts),
+        tuple(effort.moves),
         problem,
     )
+
+
+class Effort:
+    """Lets players choose and counts what it costs them, by seat: seconds, playouts and decisions."""
+
+    def __init__(self, players: Sequence[Player]) -> None:
+        self._players = players
+        self.seconds = [0.0] * len(players)
+        self.playouts = [0] * len(players)
+        self.moves = [0] * len(players)
+
+    def choose(self, state: State, rng: Random) -> Action:
+        """What the seat to move plays."""
+        seat = state.to_move
+        begin = perf_counter()
+        action = self._players[seat].choose(state, rng)
+        self.seconds[seat] += perf_counter() - begin
+        self.playouts[seat] += self._players[seat].searched
+        self.moves[seat] += 1
+        return action
 
 
 def _problem(game: Game, state: State, ply: int) -> str:

@@ -15,7 +15,7 @@ from hoshikan.bots.entrants import Entrant
 from hoshikan.bots.players import PLAYERS
 from hoshikan.bots.series import PlayedGame
 from hoshikan.bots.series import run as play_all
-from hoshikan.cli.arguments import WrongUseError, add_series, as_dealt, contestants, seats
+from hoshikan.cli.arguments import WrongUseError, add_series, as_dealt, contestants, seats, whole
 from hoshikan.cli.output import table
 from hoshikan.cli.plot import plotter
 from hoshikan.cli.running import INTERRUPTED, executor, watch
@@ -26,8 +26,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_series(parser, games=200, most=100_000)
     parser.add_argument(
         "--contestants", type=contestants, default="greedy,random", metavar="A,B,…",
-        help=f"{', '.join(PLAYERS)}; with a budget of their own (skilled@300: playouts, skilled@500ms) or with the "
-        "tuned numbers of a file (skilled+FILE) as you like",
+        help=f"{', '.join(PLAYERS)}; if you like with a budget of their own (skilled@300: playouts, skilled@500ms) or "
+        "with the tuned numbers of a file (skilled+FILE); or programs that speak the engine protocol "
+        "(engine:COMMAND, engine=master@300:COMMAND to ask for that level and budget)",
+    )  # fmt: skip
+    parser.add_argument(
+        "--patience", type=whole(86_400), default=60, metavar="SECONDS",
+        help="how long a program may take for an answer, beyond its budget (default: %(default)s)",
     )  # fmt: skip
     parser.add_argument("--csv", type=Path, metavar="FILE", help="write one row per game")
     parser.add_argument("--plot", type=Path, metavar="FILE", help="draw the ratings (needs the extra `plot`)")
@@ -45,7 +50,7 @@ def run(chosen: argparse.Namespace) -> int:
         raise WrongUseError(f"--csv and --plot {chosen.plot}: name two different files")
     draw = plotter(chosen.plot) if chosen.plot else None
     jobs = schedule(chosen.game, names, players, chosen.games, chosen.seed, chosen.playouts, chosen.ms)
-    jobs = [replace(job, entrants=tuple(entrants)) for job in as_dealt(jobs, chosen)]
+    jobs = [replace(job, entrants=tuple(entrants), patience=float(chosen.patience)) for job in as_dealt(jobs, chosen)]
     arena = Arena(names)
     with csv_rows(chosen.csv) as write, executor(chosen.jobs) as pool:
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import re
 import sys
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
@@ -51,14 +52,15 @@ def opponents(text: str) -> list[str]:
     """A list such as "greedy,skilled@60", for argparse."""
     words = text.split(",")
     for one in map(_entrant, words):
-        if one.tuning is not None:
-            raise argparse.ArgumentTypeError(f"{one.name!r}: who plays for samples has the tuned numbers that stand")
+        if one.tuning is not None or one.command:
+            raise argparse.ArgumentTypeError(f"{one.name!r}: who plays for samples is a player with what stands")
     return words
 
 
 def contestants(text: str) -> list[Entrant]:
     """A list such as "greedy,skilled@300", for argparse."""
-    found = [_entrant(word) for word in text.split(",")]
+    # At commas that an even number of quotes follows: a command may have others.
+    found = [_entrant(word) for word in re.split(r""",(?=(?:[^"']|"[^"]*"|'[^']*')*$)""", text)]
     if len(found) < 2 or len({one.name for one in found}) < len(found):
         raise argparse.ArgumentTypeError(f"{text!r}: name at least two different players")
     return found

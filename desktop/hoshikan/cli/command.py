@@ -7,6 +7,7 @@ import sys
 from collections.abc import Callable, Sequence
 from concurrent.futures.process import BrokenProcessPool
 
+from hoshikan.bots.outsider import OutsiderError
 from hoshikan.cli import arena, check, simulate, tune
 from hoshikan.cli.arguments import Parser, WrongUseError
 from hoshikan.cli.running import INTERRUPTED
@@ -28,6 +29,9 @@ def run(arguments: Sequence[str]) -> int:
         return 2
     except OSError as error:
         print(": ".join(["hoshikan", *filter(None, (error.filename, error.strerror))]), file=sys.stderr)
+        return 1
+    except OutsiderError as error:
+        print(f"hoshikan: contestant {error}", file=sys.stderr)
         return 1
     except BrokenProcessPool:
         print("hoshikan: a process that played games was ended from outside; try fewer --jobs", file=sys.stderr)
