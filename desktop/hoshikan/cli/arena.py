@@ -4,28 +4,34 @@ from __future__ import annotations
 
 import argparse
 import csv
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
-from typing import TextIO
+from typing import Any, Final, TextIO
 
 from hoshikan.bots.arena import Arena, Contestant, Share, schedule
 from hoshikan.bots.entrants import Entrant
 from hoshikan.bots.players import PLAYERS
-from hoshikan.bots.series import PlayedGame
-from hoshikan.bots.series import run as play_all
+from hoshikan.bots.series import PlayedGame, play
 from hoshikan.cli.arguments import WrongUseError, add_series, as_dealt, contestants, seats, whole
+from hoshikan.cli.journal import Journal, fingerprint, resumed, source
+from hoshikan.cli.ladder import GAMES_A_STEP
+from hoshikan.cli.ladder import run as climb
 from hoshikan.cli.output import table
 from hoshikan.cli.plot import plotter
 from hoshikan.cli.running import INTERRUPTED, executor, watch
 
+GAMES: Final = 200
+
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Its command line."""
-    add_series(parser, games=200, most=100_000)
+    parser.epilog = "--work and --ladder go on where they were ended, with the same arguments or more --games."
+    meaning = f"of every group at the table (default: {GAMES}); of every step of the ladder (default: {GAMES_A_STEP})"
+    add_series(parser, games=None, most=100_000, meaning=meaning)
     parser.add_argument(
-        "--contestants", type=contestants, default="greedy,random", metavar="A,B,…",
+        "--contestants", type=contestants, metavar="A,B,…",
         help=f"{', '.join(PLAYERS)}; if you like with a budget of their own (skilled@300: playouts, skilled@500ms) or "
         "with the tuned numbers of a file (skilled+FILE); or programs that speak the engine protocol "
         "(engine:COMMAND, engine=master@300:COMMAND to ask for that level and budget)",
@@ -34,6 +40,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--patience", type=whole(86_400), default=60, metavar="SECONDS",
         help="how long a program may take for an answer, beyond its budget (default: %(default)s)",
     )  # fmt: skip
+    parser.add_argument(
+        "--ladder", action="store_true",
+        help="every level against the next lower and against greedy, at the smallest and the largest table, at the "
+        "lowest priority; writes the section of the game in a document",
+    )  # fmt: skip
+    parser.add_argument(
+        "--strength", type=Path, metavar="FILE", help="… in this one (default: tests/bench/STRENGTH.md)"
+    )
+    parser.add_argument("--work", type=Path, metavar="DIR", help="keep every game there; a second start goes on")
     parser.add_argument("--csv", type=Path, metavar="FILE", help="write one row per game")
     parser.add_argument("--plot", type=Path, metavar="FILE", help="draw the ratings (needs the extra `plot`)")
 
@@ -43,27 +58,45 @@ def run(chosen: argparse.Namespace) -> int:
 
     Raises WrongUseError before any game is played, and OSError if a file can no longer be written.
     """
-    entrants: list[Entrant] = chosen.contestants
+    if chosen.ladder:
+        return climb(chosen)
+    if chosen.strength is not None:
+        raise WrongUseError(f"--strength {chosen.strength}: goes with --ladder")
+    entrants: list[Entrant] = chosen.contestants or contestants("greedy,random")
     names = [one.name for one in entrants]
     players = seats(chosen)
     if chosen.csv is not None and chosen.plot is not None and chosen.csv.resolve() == chosen.plot.resolve():
         raise WrongUseError(f"--csv and --plot {chosen.plot}: name two different files")
     draw = plotter(chosen.plot) if chosen.plot else None
-    jobs = schedule(chosen.game, names, players, chosen.games, chosen.seed, chosen.playouts, chosen.ms)
+    jobs = schedule(chosen.game, names, players, chosen.games or GAMES, chosen.seed, chosen.playouts, chosen.ms)
     jobs = [replace(job, entrants=tuple(entrants), patience=float(chosen.patience)) for job in as_dealt(jobs, chosen)]
     arena = Arena(names)
+    path = None if chosen.work is None else chosen.work / f"arena-{chosen.game}.jsonl"
+    journal = Journal(path, _head(chosen, names, players), PlayedGame)
     with csv_rows(chosen.csv) as write, executor(chosen.jobs) as pool:
 
         def take(played: PlayedGame) -> None:
             arena.add(played)
             write(played)
 
-        complete = watch(play_all(jobs, pool), len(jobs), take)
+        complete = watch(resumed(play, jobs, journal, pool), len(jobs), take)
     if arena.games:
         print(report(arena, f"{arena.games} games of {chosen.game}, {players} players"))
         if draw is not None:
             draw(arena.standings())
     return 0 if complete else INTERRUPTED
+
+
+def _head(chosen: argparse.Namespace, names: Iterable[str], players: int) -> Mapping[str, Any]:
+    asked = ("game", "games", "seed", "option", "playouts", "ms")
+    own = None if chosen.components is None else str(chosen.components)
+    what = {"contestants": list(names), "players": players, "components": own}
+    return {
+        "tool": "arena",
+        **{name: getattr(chosen, name) for name in asked},
+        **what,
+        "version": fingerprint(source()),
+    }
 
 
 def report(arena: Arena, title: str) -> str:

@@ -75,10 +75,12 @@ def _entrant(word: str) -> Entrant:
         raise argparse.ArgumentTypeError(f"{word!r}: {error.filename or error}: {error.strerror}") from None
 
 
-def add_series(parser: argparse.ArgumentParser, games: int, most: int) -> None:
+def add_series(parser: argparse.ArgumentParser, games: int | None, most: int, meaning: str = "") -> None:
     """The arguments of everything that plays a series of games: `games` if nothing is said, `most` at most."""
     parser.add_argument("game", choices=list(GAMES), metavar="GAME", help=f"one of {', '.join(GAMES)}")
-    parser.add_argument("--games", type=whole(most), default=games, help="number of games (default: %(default)s)")
+    parser.add_argument(
+        "--games", type=whole(most), default=games, help=meaning or "number of games (default: %(default)s)"
+    )
     parser.add_argument("--players", type=whole(99), help="seats at the table (default: the fewest possible)")
     parser.add_argument(
         "--option", action="append", default=[], metavar="NAME=VALUE", help="a rule variant, as often as needed"
@@ -102,6 +104,14 @@ def seats(chosen: argparse.Namespace) -> int:
         raise WrongUseError(f"--players {chosen.players}: {subject} is for {known} players")
     count: int = chosen.players
     return count
+
+
+def tables(chosen: argparse.Namespace) -> list[int]:
+    """The number of seats asked for, or the smallest and the largest table. Raises WrongUseError like `seats`."""
+    if chosen.players is not None:
+        return [seats(chosen)]
+    allowed = GAMES[chosen.game].players_with(_options(GAMES[chosen.game], chosen.option))
+    return sorted({allowed[0], allowed[-1]})
 
 
 def check_writable(option: str, path: Path) -> None:

@@ -1,0 +1,107 @@
+"""The whole ladder of a game: every level against the next lower and against the one-ply player, resumably."""
+
+from __future__ import annotations
+
+import argparse
+import os
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import pairwise
+from math import ceil, lcm
+from pathlib import Path
+from typing import Any, Final
+
+from hoshikan.bots.arena import Arena, schedule, seatings
+from hoshikan.bots.levels import LEVELS
+from hoshikan.bots.series import Job, PlayedGame, play
+from hoshikan.cli.arguments import WrongUseError, as_dealt, check_writable, tables
+from hoshikan.cli.journal import Journal, fingerprint, resumed, source
+from hoshikan.cli.running import INTERRUPTED, executor, watch
+from hoshikan.cli.strength import Ladder, origin, section, with_section
+from hoshikan.library.files import write_atomically
+from hoshikan.listing import package_of
+from hoshikan.resources import root
+
+YARDSTICK: Final = "greedy"
+"""Who looks one step ahead."""
+GAMES_A_STEP: Final = 120
+
+
+def steps() -> list[tuple[str, str]]:
+    """Who plays whom, the one who ought to win first where one ought to."""
+    levels = list(LEVELS)
+    return [*((higher, lower) for lower, higher in pairwise(levels)), *((level, YARDSTICK) for level in levels)]
+
+
+def run(chosen: argparse.Namespace) -> int:
+    """Returns 0, or what Ctrl-C is worth; what was played until then is written all the same.
+
+    Raises WrongUseError before any game is played, and OSError if a file can no longer be written.
+    """
+    if (chosen.contestants, chosen.csv, chosen.plot, chosen.components) != (None,) * 4:
+        raise WrongUseError("--ladder: leave out --contestants, --components, --csv and --plot")
+    sizes = tables(chosen)
+    wanted: int = chosen.games or GAMES_A_STEP
+    jobs = _jobs(chosen, sizes, wanted)
+    out = chosen.strength or _document()
+    check_writable("--strength", out)
+    path = None if chosen.work is None else chosen.work / f"ladder-{chosen.game}.jsonl"
+    journal = Journal(path, _head(chosen, sizes), PlayedGame)
+    ladder = Ladder({size: Arena([YARDSTICK, *LEVELS]) for size in sizes}, steps())
+    lowest_priority()
+    with executor(chosen.jobs) as pool:
+        games = resumed(play, jobs, journal, pool)
+        complete = watch(games, len(jobs), ladder.add, chosen.game)
+    if any(arena.games for arena in ladder.tables.values()):
+        text = section(ladder, chosen.game, origin(_command(chosen, wanted)))
+        before = out.read_text("utf-8") if out.exists() else ""
+        write_atomically(out, with_section(before, chosen.game, text).encode())
+        print(text)
+        print(f"{out} has this section")
+    return 0 if complete else INTERRUPTED
+
+
+def lowest_priority() -> None:
+    """Let everything else on this computer go first, where it knows priorities."""
+    if hasattr(os, "nice"):
+        os.nice(19)
+
+
+def _jobs(chosen: argparse.Namespace, sizes: Sequence[int], games: int) -> list[Job]:
+    """Deal by deal through all steps, so that every step has games early, and more games only go on."""
+    ways = lcm(*(len(seatings("ab", size)) for size in sizes))
+    games = ceil(games / ways) * ways
+    columns = [
+        as_dealt(schedule(chosen.game, pair, size, games, chosen.seed, chosen.playouts, chosen.ms), chosen)
+        for size in sizes
+        for pair in steps()
+    ]
+    return [job for row in zip(*columns, strict=True) for job in row]
+
+
+def _head(chosen: argparse.Namespace, sizes: Iterable[int]) -> Mapping[str, Any]:
+    rooms = package_of(chosen.game).split(".")[1:]
+    played_by = [source("engine"), source("bots"), source(*rooms, "rules"), source(*rooms, "bot")]
+    numbers = root() / "resources" / "tuning" / f"{chosen.game}.toml"
+    return {
+        "tool": "ladder",
+        "game": chosen.game,
+        "players": list(sizes),
+        "seed": chosen.seed,
+        "option": sorted(chosen.option),
+        "playouts": chosen.playouts,
+        "ms": chosen.ms,
+        "version of the bots": fingerprint(*played_by, *([numbers] if numbers.exists() else [])),
+    }
+
+
+def _command(chosen: argparse.Namespace, games: int) -> str:
+    words = ["hoshikan-cli", "arena", chosen.game, "--ladder", "--games", str(games), "--seed", str(chosen.seed)]
+    for name in ("players", "playouts", "ms"):
+        value = getattr(chosen, name)
+        words += [] if value is None else [f"--{name}", str(value)]
+    return " ".join([*words, *(f"--option {option}" for option in chosen.option)])
+
+
+def _document() -> Path:
+    bench = root() / "tests" / "bench"
+    return bench / "STRENGTH.md" if bench.is_dir() else Path("STRENGTH.md")

@@ -1,0 +1,125 @@
+"""What a ladder came to, as a section of a document in Markdown."""
+
+from __future__ import annotations
+
+import platform
+import re
+import subprocess
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from types import MappingProxyType
+from typing import Final
+
+from hoshikan import __version__
+from hoshikan.bots import search
+from hoshikan.bots.arena import Arena, Contestant, Duel
+from hoshikan.bots.series import PlayedGame
+from hoshikan.games import GAMES
+from hoshikan.resources import root
+
+INTRODUCTION: Final = """# Strength
+
+How strong the levels are, measured: `hoshikan-cli arena GAME --ladder` writes the section of a game.
+
+Every deal is played in all seatings of two contestants who have every seat equally often, so 50 % of the wins are fair
+at every table. "Won" is the share of the first with its 95 % interval (Wilson); shared wins count in parts. Ratings are
+openskill's (Plackett-Luce), comparable within a table. *greedy* looks one step ahead and does not search.
+"""
+AGAINST_GREEDY: Final = MappingProxyType(
+    {"novice": "15–30 %", "casual": "45–55 %", "skilled": "≥ 65 %", "expert": "≥ 72 %", "master": "≥ 75 %"}
+)
+"""What is aimed at at the smallest table."""
+AGAINST_LOWER: Final = "≥ 58 %"
+
+
+@dataclass(frozen=True, slots=True)
+class Ladder:
+    """The games of a ladder: by number of players, and who was to play whom."""
+
+    tables: Mapping[int, Arena]
+    steps: Sequence[tuple[str, str]]
+
+    def add(self, played: PlayedGame) -> None:
+        """Count a game."""
+        self.tables[len(played.seats)].add(played)
+
+
+def section(ladder: Ladder, game: str, source: str) -> str:
+    """The section of `game`, whose numbers come from `source`."""
+    parts = [f"## {game}", source]
+    smallest = min(ladder.tables)
+    for size, arena in ladder.tables.items():
+        if arena.games:
+            parts += [f"### {size} players", _markdown(_standings(arena))]
+            parts += [_markdown(_duels(arena, ladder.steps, goals=size == smallest))]
+    return "\n\n".join(parts) + "\n"
+
+
+def with_section(document: str, game: str, text: str) -> str:
+    """`document` with the section of `game` replaced or added, in the order of the shelf."""
+    pieces = re.split(r"^(?=## )", document or INTRODUCTION, flags=re.MULTILINE)
+    sections = {piece.partition("\n")[0].removeprefix("## ").strip(): piece for piece in pieces[1:]}
+    sections[game] = text
+    known = list(GAMES)
+    order = sorted(sections, key=lambda name: known.index(name) if name in known else len(known))
+    return "\n\n".join(piece.strip() for piece in (pieces[0], *(sections[name] for name in order))) + "\n"
+
+
+def origin(command: str) -> str:
+    """When, of what and how numbers were made."""
+    build = "from source" if search.__file__.endswith(".py") else "compiled"
+    today = datetime.now(UTC).date().isoformat()
+    return f"{today}, {_commit()}, {build}, {platform.python_implementation()} {platform.python_version()}: `{command}`"
+
+
+def _commit() -> str:
+    with suppress(OSError, subprocess.SubprocessError):
+        commit = _git("rev-parse", "--short", "HEAD")
+        changes = _git("diff", "--stat", "HEAD", "--", "desktop", "resources")
+        return f"commit {commit}{' with changes' if changes else ''}"
+    return f"version {__version__}"
+
+
+def _git(*words: str) -> str:
+    command = ["git", "-C", str(root()), *words]
+    return subprocess.run(command, capture_output=True, text=True, check=True, timeout=20).stdout.strip()  # noqa: S603  # our own words
+
+
+def _standings(arena: Arena) -> Iterator[tuple[str, ...]]:
+    yield "player", "rating", "±", "points", "playouts a move", "ms a move"
+    for one in arena.standings():
+        if one.seats:
+            yield _standing(one)
+
+
+def _standing(one: Contestant) -> tuple[str, ...]:
+    effort = f"{one.playouts_per_move:.0f}", f"{one.ms_per_move:.1f}"
+    return one.name, f"{one.rating.mu:.1f}", f"{one.rating.sigma:.1f}", f"{one.points / one.seats:.1f}", *effort
+
+
+def _duels(arena: Arena, steps: Iterable[tuple[str, str]], *, goals: bool) -> Iterator[tuple[str, ...]]:
+    yield "step", "games", "won", "95 %", "fair", *(["goal"] if goals else [])
+    for one, other in steps:
+        duel = arena.duels.get((one, other)) or arena.duels[other, one]
+        if duel.games:
+            yield *_duel(duel, one, other), *([_goal(one, other)] if goals else [])
+
+
+def _duel(duel: Duel, one: str, other: str) -> tuple[str, ...]:
+    share = duel.share
+    mean, low, high = share.mean, share.low, share.high
+    if duel.one != one:
+        mean, low, high = 1 - mean, 1 - high, 1 - low
+    return f"{one} > {other}", str(duel.games), f"{mean:.0%}", f"{low:.0%}–{high:.0%}", "50%"
+
+
+def _goal(one: str, other: str) -> str:
+    return AGAINST_GREEDY.get(one, "") if other == "greedy" else AGAINST_LOWER
+
+
+def _markdown(rows: Iterable[tuple[str, ...]]) -> str:
+    head, *others = rows
+    lines = [head, ("---", *("---:" for _ in head[1:])), *others]
+    return "\n".join(f"| {' | '.join(cells)} |" for cells in lines)

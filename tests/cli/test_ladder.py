@@ -1,0 +1,160 @@
+"""`arena --ladder` and `arena --work`, called as a shell would call them."""
+
+from __future__ import annotations
+
+import re
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from hoshikan.__main__ import main
+from hoshikan.bots.arena import Arena
+from hoshikan.bots.levels import LEVELS
+from hoshikan.bots.series import Job, PlayedGame
+from hoshikan.cli.ladder import steps
+from hoshikan.cli.strength import Ladder, section, with_section
+from hoshikan.games import GAMES
+
+LADDER = ["arena", "conquestar", "--ladder", "--games", "2", "--playouts", "1", "--strength", "S.md"]
+
+
+@pytest.fixture(autouse=True)
+def lowered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """How often the priority was lowered, which is not done to the tests themselves."""
+    times: list[str] = []
+    monkeypatch.setattr("hoshikan.cli.ladder.lowest_priority", lambda: times.append("once"))
+    monkeypatch.chdir(tmp_path)
+    return times
+
+
+def played(job: Job) -> PlayedGame:
+    """A game that the better rung wins, of two levels the later one; greedy is between the first two."""
+    weakest, *others = LEVELS
+    rungs = [weakest, "greedy", *others]
+    ranks = [rungs.index(name) for name in job.seats]
+    won = frozenset(seat for seat, rank in enumerate(ranks) if rank == max(ranks))
+    effort = (1.0,) * len(ranks), (5,) * len(ranks), (10,) * len(ranks)
+    return PlayedGame(job.seats, job.seed, tuple(ranks), won, "end", 20, 10, *effort)
+
+
+def test_every_level_meets_the_next_lower_and_the_yardstick() -> None:
+    levels = list(LEVELS)
+    assert set(steps()) == {(higher, lower) for lower, higher in pairwise(levels)} | {(one, "greedy") for one in levels}
+    assert len(steps()) == 2 * len(levels) - 1
+
+
+def test_the_ladder_is_played_and_told(lowered: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([*LADDER, "--players", "3"]) == 0
+    assert lowered == ["once"]
+    text = Path("S.md").read_text("utf-8")
+    assert text.startswith("# Strength\n")
+    assert text.partition("## ")[2].strip() in capsys.readouterr().out
+    assert re.search(r"\n\d{4}-\d\d-\d\d, (commit|version) .*: `hoshikan-cli arena conquestar --ladder --games 2", text)
+    assert "### 3 players" in text
+    assert "### 2 players" not in text
+    for one, other in steps():
+        (row,) = re.findall(rf"^\| {one} > {other} \| 6 \| .*% \| 50% \|", text, re.MULTILINE)
+        assert re.search(r"\d+%–\d+%", row)
+
+
+def test_both_tables_are_told_apart_and_more_games_go_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    jobs: list[Job] = []
+
+    def play(job: Job) -> PlayedGame:
+        jobs.append(job)
+        return played(job)
+
+    monkeypatch.setattr("hoshikan.cli.ladder.play", play)
+    assert main([*LADDER, "--work", "w"]) == 0
+    first = 2 * 2 * len(steps())
+    assert len(jobs) == first
+    text = Path("S.md").read_text("utf-8")
+    least, most = GAMES["conquestar"].players[0], GAMES["conquestar"].players[-1]
+    assert f"### {least} players" in text
+    assert f"### {most} players" in text
+    assert text.count("| novice > greedy | 2 | 0% | 0%–66% | 50% |") == 2
+    assert text.count("| skilled > casual | 2 | 100% | 34%–100% | 50% |") == 2
+    assert text.count("≥ 65 %") == 1, "goals are those of the smallest table"
+    assert main([*LADDER, "--work", "w", "--games", "4"]) == 0
+    assert len(jobs) == 2 * first
+    assert len({(job.seats, job.seed) for job in jobs}) == len(jobs), "no game is played twice"
+    assert "| novice > greedy | 4 |" in Path("S.md").read_text("utf-8")
+    assert main([*LADDER, "--work", "w", "--games", "4"]) == 0
+    assert len(jobs) == 2 * first
+
+
+def test_ctrl_c_keeps_what_was_played(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    count = 0
+
+    def play(job: Job) -> PlayedGame:
+        nonlocal count
+        count += 1
+        if count == 5:
+            raise KeyboardInterrupt
+        return played(job)
+
+    monkeypatch.setattr("hoshikan.cli.ladder.play", play)
+    assert main([*LADDER, "--work", "w"]) == 130
+    assert "after 4 of" in capsys.readouterr().err
+    assert Path("S.md").read_text("utf-8").count(" > ") == 4
+    assert main([*LADDER, "--work", "w"]) == 0
+    assert count == 1 + 4 * len(steps())
+
+
+def test_a_section_is_replaced_and_the_others_stay_in_order() -> None:
+    def text(game: str, said: str) -> str:
+        return f"## {game}\n\n{said}\n"
+
+    first, second, third = list(GAMES)[:3]
+    document = ""
+    for game, said in ((second, "two"), (third, "three"), (first, "one"), (second, "two again"), ("toy", "last")):
+        document = with_section(document, game, text(game, said))
+    assert re.findall(r"^## (.*)$", document, re.MULTILINE) == [first, second, third, "toy"]
+    assert re.findall(r"^(two.*|one|three|last)$", document, re.MULTILINE) == ["one", "two again", "three", "last"]
+    assert document.startswith("# Strength\n")
+
+
+def test_a_level_that_is_worse_than_its_opponent_is_told_so() -> None:
+    arena = Arena(["greedy", *LEVELS])
+    for seats in (("novice", "greedy"), ("greedy", "novice"), ("greedy", "novice")):
+        arena.add(played(Job("conquestar", seats, 1)))
+    told = section(Ladder({2: arena}, steps()), "conquestar", "by hand")
+    assert "| novice > greedy | 3 | 0% | 0%–56% | 50% | 15–30 % |" in told
+    assert "| greedy | " in told
+    assert "master" not in told, "who has not played is not listed"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "remedy"),
+    [
+        (["--ladder", "--contestants", "greedy,random"], "leave out"),
+        (["--ladder", "--csv", "games.csv"], "leave out"),
+        (["--ladder", "--players", "9"], "2 or 3 or 4"),
+        (["--ladder", "--strength", "nowhere/S.md"], "nowhere"),
+        (["--strength", "S.md"], "--ladder"),
+    ],
+)
+def test_a_wrong_command_line_gets_one_line(
+    arguments: list[str], remedy: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["arena", "conquestar", *arguments]) == 2
+    told = capsys.readouterr().err
+    assert remedy in told
+    assert told.count("\n") == 1
+    assert list(Path().iterdir()) == []
+
+
+def test_an_arena_goes_on_where_it_was_ended(capsys: pytest.CaptureFixture[str]) -> None:
+    command = ["arena", "conquestar", "--games", "4", "--work", "w", "--csv", "rows.csv"]
+    assert main(command) == 0
+    told, rows = capsys.readouterr().out, Path("rows.csv").read_bytes()
+    journal = Path("w/arena-conquestar.jsonl")
+    lines = journal.read_bytes().splitlines(keepends=True)
+    journal.write_bytes(b"".join(lines[:3]))
+    assert main(command) == 0
+    again = capsys.readouterr().out
+    assert [line.split()[:2] for line in again.splitlines()] == [line.split()[:2] for line in told.splitlines()]
+    assert Path("rows.csv").read_bytes().count(b"\n") == rows.count(b"\n")
+    assert main([*command, "--contestants", "greedy,novice@2"]) == 2
+    assert "another contestants" in capsys.readouterr().err
