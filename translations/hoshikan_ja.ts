@@ -4204,8 +4204,8 @@
         <translation>{place}の自分の{feature}が完成：{point_count}</translation>
     </message>
     <message>
-        <source>extends your {feature} at {place} to {tile_count}</source>
-        <translation>{place}の自分の{feature}が{tile_count}に伸びる</translation>
+        <source>extends your {feature} at {place} to {tile_count}; open sides left: {open}</source>
+        <translation>{place}の自分の{feature}を{tile_count}に延ばす（残る開いた辺：{open}）</translation>
     </message>
     <message>
         <source>joins your {feature} at {place}: {meeple_count} then hold one and the same</source>
@@ -4232,12 +4232,40 @@
         <translation>空いている{feature}を確保できる：現在{point_count}</translation>
     </message>
     <message>
+        <source>brings {meeple_count} home to your supply</source>
+        <translation>{meeple_count}が手元に戻る</translation>
+    </message>
+    <message>
+        <source>leaves a {feature} of {point_count} free, which you cannot claim too</source>
+        <translation>{feature}（{point_count}）も空いたまま残り、自分は両方に置けない</translation>
+    </message>
+    <message>
+        <source>helps nobody else: it touches nothing that others hold</source>
+        <translation>他の人の持ち物に触れず、誰も助けない</translation>
+    </message>
+    <message>
         <source>lets you land on the free planet at {place}</source>
         <translation>{place}の空いている惑星に降りられる</translation>
     </message>
     <message>
         <source>lets you attack {rival_name} on the planet at {place}</source>
         <translation>{place}の惑星で{rival_name}を攻撃できる</translation>
+    </message>
+    <message>
+        <source>{fit} of {left} tiles to come fit at {place}, where the {feature} goes on</source>
+        <translation>{feature}が続く{place}には、残り{left}枚のうち{fit}枚が合う</translation>
+    </message>
+    <message>
+        <source>no tile to come fits at {place}: the {feature} cannot be completed</source>
+        <translation>{place}に合うタイルはもうなく、{feature}は完成しない</translation>
+    </message>
+    <message>
+        <source>only {fit} of {left} tiles then fit at {place}, where {rival_name} needs one</source>
+        <translation>{rival_name}がほしい{place}に合うのは、残り{left}枚のうち{fit}枚だけになる</translation>
+    </message>
+    <message>
+        <source>only {fit} of {left} tiles then fit at {place}, where you need one</source>
+        <translation>自分がほしい{place}に合うのは、残り{left}枚のうち{fit}枚だけになる</translation>
     </message>
     <message>
         <source>scores at once: {point_count} for the complete {feature}</source>
@@ -4262,6 +4290,18 @@
     <message>
         <source>takes the {gear_name} along</source>
         <translation>{gear_name}を持っていく</translation>
+    </message>
+    <message>
+        <source>the meeple is back in your supply at once</source>
+        <translation>ミープルはすぐ手元に戻る</translation>
+    </message>
+    <message>
+        <source>{meeple_count} in supply are enough: your turns left are about {turns}</source>
+        <translation>手元の{meeple_count}で足りる：自分の手番はあと約{turns}回</translation>
+    </message>
+    <message>
+        <source>about {turns} turns are left to use what is in supply</source>
+        <translation>手元のミープルを使える手番は、あと約{turns}回</translation>
     </message>
     <message>
         <source>keeps in supply: {small} small, {large} large</source>

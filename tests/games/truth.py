@@ -18,8 +18,8 @@ from hoshikan.engine.errors import Fact
 from hoshikan.engine.game import Game
 from hoshikan.engine.state import State
 
-Truth = Callable[[Any, Any, Mapping[str, Fact]], bool]
-"""Whether the facts of a reason hold for an action that is legal in a position."""
+Truth = Callable[[Any, Any, Mapping[str, Fact]], bool | None]
+"""Whether the facts of a reason hold for an action that is legal in a position; None where that cannot be seen."""
 
 
 @dataclass
@@ -52,9 +52,10 @@ def judged(game: Game, state: State, actions: Sequence[Action], verdicts: Verdic
     for action in actions:
         for feature in tutor.features(state, action):
             truth = known.get(feature.kind)
-            if truth is None:
+            holds = truth(state, action, feature.facts) if truth is not None else None
+            if holds is None:
                 verdicts.unjudged[feature.kind] += 1
-            elif truth(state, action, feature.facts):
+            elif holds:
                 verdicts.right[feature.kind] += 1
             else:
                 verdicts.wrong[feature.kind] += 1

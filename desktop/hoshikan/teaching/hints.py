@@ -193,23 +193,22 @@ class Coach:
         action = self._legal(state, best.action)
         nudge, features = self._nudge(state, action), self._features(state, action)
         equals = tuple(other.action for other in ranking[1:] if is_even(best, other))
-        rival, theirs = self._rival(state, features, ranking, equals)
-        reasons = _reasons(features, theirs, self._tutor.risks)
+        rival, reasons = self._compared(state, features, ranking, equals)
         doubt = _doubt(ranking)
         named = equals[:MOST_EQUALS]
         return Hint(nudge, best.action, reasons, best.result, best.points, named, best.share, rival, doubt)
 
-    def _rival(
+    def _compared(
         self, state: State, features: Sequence[Feature], ranking: Sequence[Rated], equals: Collection[str]
-    ) -> tuple[str | None, Sequence[Feature]]:
-        """The best action whose features tell something else, rather none of `equals`, with its features."""
-        told = [(feature.kind, feature.facts) for feature in features]
+    ) -> tuple[str | None, tuple[Reason, ...]]:
+        """The best action that does something clearly different, rather none of `equals`, and the reasons beside it."""
         others = sorted(ranking[1:], key=lambda entry: (entry.result is None, entry.action in equals))
         for entry in others[:RIVALS]:
             theirs = self._features(state, self._legal(state, entry.action))
-            if [(feature.kind, feature.facts) for feature in theirs] != told:
-                return entry.action, theirs
-        return None, ()
+            reasons = _reasons(features, theirs, self._tutor.risks)
+            if any(reason.apart and reason.speaks_for for reason in reasons):
+                return entry.action, reasons
+        return None, _reasons(features, (), self._tutor.risks)
 
     def why_not(self, state: State, best: str, asked: str, ranking: Sequence[Rated] = ()) -> WhyNot:
         """What speaks for `best` against `asked`, both legal. Raises NotationError and IllegalAction."""
@@ -305,7 +304,8 @@ def _reasons(features: Sequence[Feature], theirs: Sequence[Feature], risks: froz
         differs = other is not None and other.facts != feature.facts
         if feature.worth >= TELLING:
             gain = feature.worth - (other.worth if other is not None else 0.0)
-            apart = bool(theirs) and gain >= TELLING and (other is None or differs)
+            weighs = other is None or (differs and _weighs(feature.worth, other.worth))
+            apart = bool(theirs) and gain >= TELLING and weighs
             good.append(Reason(feature, gain if apart else feature.worth, False, apart, other if apart else None))
         elif feature.worth <= -TELLING or (feature.kind in risks and feature.worth < 0):
             weighs = other is not None and differs and _weighs(feature.worth, other.worth)

@@ -19,7 +19,7 @@ class StarWarsReasons(Words):
     def feature(self, feature: Feature, names: Sequence[str]) -> str:
         """A reason such as "completes your trade route: 5 points"."""
         facts = self._in_words(feature.facts, names)
-        phrase = fill((self._laying() | self._placing()).get(feature.kind, ""), facts)
+        phrase = fill((self._laying() | self._going_on() | self._placing()).get(feature.kind, ""), facts)
         count = int(feature.facts.get("count", 1))
         if count > 1:
             return self.tr("{phrase}, %n time(s)", "", count).format(phrase=phrase)
@@ -40,7 +40,7 @@ class StarWarsReasons(Words):
     def _laying(self) -> dict[str, str]:
         return {
             "completes-own": self.tr("completes your {feature} at {place}: {point_count}"),
-            "extends-own": self.tr("extends your {feature} at {place} to {tile_count}"),
+            "extends-own": self.tr("extends your {feature} at {place} to {tile_count}; open sides left: {open}"),
             "joins-own": self.tr("joins your {feature} at {place}: {meeple_count} then hold one and the same"),
             "completes-rival": self.tr("completes the {feature} of {rival_name} at {place}: {point_count} for them"),
             "extends-rival": self.tr("extends the {feature} of {rival_name} at {place} to {tile_count}"),
@@ -49,8 +49,19 @@ class StarWarsReasons(Words):
             ),
             "rivals-battle": self.tr("lets others fight for the {feature} at {place}"),
             "opens-claim": self.tr("leaves you a free {feature} to claim: {point_count} now"),
+            "brings-home": self.tr("brings {meeple_count} home to your supply"),
+            "leaves-free": self.tr("leaves a {feature} of {point_count} free, which you cannot claim too"),
+            "keeps-away": self.tr("helps nobody else: it touches nothing that others hold"),
             "opens-planet": self.tr("lets you land on the free planet at {place}"),
             "opens-attack": self.tr("lets you attack {rival_name} on the planet at {place}"),
+        }
+
+    def _going_on(self) -> dict[str, str]:
+        return {
+            "goes-on": self.tr("{fit} of {left} tiles to come fit at {place}, where the {feature} goes on"),
+            "stuck": self.tr("no tile to come fits at {place}: the {feature} cannot be completed"),
+            "hinders": self.tr("only {fit} of {left} tiles then fit at {place}, where {rival_name} needs one"),
+            "narrows": self.tr("only {fit} of {left} tiles then fit at {place}, where you need one"),
         }
 
     def _placing(self) -> dict[str, str]:
@@ -61,6 +72,9 @@ class StarWarsReasons(Words):
             "exposed": self.tr("the planet can still be attacked; free places around it: {open}"),
             "spends-meeple": self.tr("leaves in supply: {small} small, {large} large"),
             "takes-piece": self.tr("takes the {gear_name} along"),
+            "back-at-once": self.tr("the meeple is back in your supply at once"),
+            "enough-meeples": self.tr("{meeple_count} in supply are enough: your turns left are about {turns}"),
+            "turns-left": self.tr("about {turns} turns are left to use what is in supply"),
             "keeps-meeples": self.tr("keeps in supply: {small} small, {large} large"),
             "fights-with": self.tr("{fighter} fights with {dice_count}"),
             "brings-gear": self.tr("{fighter} brings the {gear_name}"),

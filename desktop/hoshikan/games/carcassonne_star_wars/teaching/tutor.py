@@ -11,7 +11,7 @@ from hoshikan.engine.tutor import Feature, Nudge, Tutor
 from hoshikan.games.carcassonne_star_wars.rules.actions import Claim, Fight, Place
 from hoshikan.games.carcassonne_star_wars.rules.state import StarWarsState
 from hoshikan.games.carcassonne_star_wars.teaching.criteria import meets
-from hoshikan.games.carcassonne_star_wars.teaching.features import RULES, FeatureFinder
+from hoshikan.games.carcassonne_star_wars.teaching.features import REMARKS, RULES, FeatureFinder
 
 __all__ = ["NUDGES", "RULES", "TUTOR"]
 
@@ -37,7 +37,7 @@ _NUDGE_OF: Final[Mapping[str, str]] = {
 class StarWarsTutor(Tutor):
     """Names reasons from the open table; the estimates behind their worth are those of the bots."""
 
-    risks = frozenset(("exposed",))
+    risks = frozenset(("exposed", "stuck"))
 
     def features(self, state: State, action: Action) -> list[Feature]:
         assert isinstance(state, StarWarsState)
@@ -52,7 +52,7 @@ class StarWarsTutor(Tutor):
 
     def nudge(self, state: State, action: Action) -> Nudge:
         """What the weightiest reason for the move is about."""
-        reasons = self.features(state, action)
+        reasons = [reason for reason in self.features(state, action) if reason.kind not in REMARKS]
         best = max(reasons, key=lambda reason: reason.worth, default=None)
         kind = _NUDGE_OF.get(best.kind, "look-for-claim") if best is not None else "look-for-claim"
         facts = best.facts if best is not None else {}
