@@ -9,15 +9,15 @@ from hoshikan.engine.action import Action
 from hoshikan.games.crowntaker.bot.evaluation import (
     PAID_USES,
     EvaluatedPosition,
-    after_war,
+    WarStakes,
     evaluated,
     seen_from,
     uses_left,
 )
-from hoshikan.games.crowntaker.bot.war_odds import WarOutcome, army, war
+from hoshikan.games.crowntaker.bot.war_odds import WarOutcome, army, wars
 from hoshikan.games.crowntaker.rules.actions import Command, Deploy
 from hoshikan.games.crowntaker.rules.component_box import ComponentBox
-from hoshikan.games.crowntaker.rules.phases import ENGLAND, FRANCE, IN_MASK, LEVY, NOBODY
+from hoshikan.games.crowntaker.rules.phases import FRANCE, IN_MASK, LEVY, NOBODY
 from hoshikan.games.crowntaker.rules.state import CrownTakerState
 
 CHURCH: Final = 0.012
@@ -28,6 +28,51 @@ PLACED: Final = 7
 """Tokens an expected enemy puts into its army."""
 LEVY_TOKEN: Final = 0.01
 """A token in hand that a levy can call."""
+LEAST: Final = 0.5
+"""Assets that are left at least where only a mean is reckoned with: ruin is a chance, not a certainty."""
+_MANY: Final = 64
+"""More tokens than a side can have."""
+
+
+class _Enemy:
+    """An army to be reckoned with, and what a war of a lord against it decides."""
+
+    def __init__(
+        self,
+        state: CrownTakerState,
+        side: int,
+        lord: int,
+        here: EvaluatedPosition,
+        weight: float,
+        enemy: int,
+        troops: int,
+        arms: int,
+    ) -> None:
+        self.weight = weight
+        self._box: ComponentBox = state.box
+        self._side = side
+        self._lord = lord
+        self._army = army(state.box, enemy, arms)
+        self._troops = troops
+        self._uses = uses_left(state, 1 - side, enemy)
+        self._stakes = WarStakes(here, (lord, enemy) if side == FRANCE else (enemy, lord))
+        self._lines: dict[tuple[float, float], WarOutcome] = {}
+
+    def outcome(self, troops: int, arms: int, uses: int) -> WarOutcome:
+        """Of the war, seen from France."""
+        own = army(self._box, self._lord, arms)
+        if self._side == FRANCE:
+            return wars(own, self._army).outcome((troops, self._troops), (uses, self._uses))
+        return wars(self._army, own).outcome((self._troops, troops), (self._uses, uses))
+
+    def worth(self, troops: int, arms: int, uses: int, france: float, england: float) -> float:
+        """France's chance of winning the game with such an army against this one, and these assets."""
+        line = self._lines.get((france, england))
+        if line is None:
+            line = self._lines[france, england] = self._stakes.line(france, england)
+        won, lost, drawn, by_troop, by_theirs = line
+        first, second, draw, first_left, second_left = self.outcome(troops, arms, uses)
+        return first * won + second * lost + draw * drawn + first_left * by_troop + second_left * by_theirs
 
 
 class Deployments:
@@ -38,14 +83,16 @@ class Deployments:
         self._box: ComponentBox = state.box
         self._side = side
         self._lord = lord
-        self._here: EvaluatedPosition = evaluated(state)
-        self._enemies = expected_enemies(state, 1 - side)
-        self._values: dict[tuple[int, int, int], float] = {}
-        self._wars: dict[tuple[int, int], list[tuple[float, int, WarOutcome]]] = {}
+        self._uses = uses_left(state, side, lord)
+        here = evaluated(state)
+        self._assets = here.assets
+        self._paid = self._uses * self._box.cost[lord] * PAID_USES
+        self._enemies = [_Enemy(state, side, lord, here, *enemy) for enemy in expected_enemies(state, 1 - side)]
+        self._values: dict[int, float] = {}
 
     def value(self, troops: int, arms: int, church: int, treasury: int) -> float:
         """The chance of winning with this deployment."""
-        state, key = self._state, (troops, arms, treasury)
+        state, key = self._state, (troops * _MANY + arms) * _MANY + treasury
         total = self._values.get(key)
         if total is None:
             total = self._values[key] = self._without_church(troops, arms, treasury)
@@ -55,16 +102,16 @@ class Deployments:
         return total + self._church(church)
 
     def _without_church(self, troops: int, arms: int, treasury: int) -> float:
-        side = self._side
-        uses_cost = uses_left(self._state, side, self._lord) * self._box.cost[self._lord]
-        assets = list(self._here.assets)
-        assets[side] = max(assets[side] + treasury * self._box.per_token - uses_cost * PAID_USES, 0.5)
-        here = self._here._replace(assets=(assets[FRANCE], assets[ENGLAND]))
+        france, england = self._assets
+        gained = treasury * self._box.per_token - self._paid
         total = 0.0
-        for weight, enemy, outcome in self._outcomes(troops, arms):
-            commanders = (self._lord, enemy) if side == FRANCE else (enemy, self._lord)
-            total += weight * after_war(here, commanders, outcome)
-        return seen_from(side, total)
+        if self._side == FRANCE:
+            france = max(france + gained, LEAST)
+        else:
+            england = max(england + gained, LEAST)
+        for enemy in self._enemies:
+            total += enemy.weight * enemy.worth(troops, arms, self._uses, france, england)
+        return seen_from(self._side, total)
 
     def _church(self, church: int) -> float:
         other = 1 - self._side
@@ -73,26 +120,11 @@ class Deployments:
         lead = church - self._state.church[other]
         return CHURCH * ((lead > 0) - (lead < 0))
 
-    def _outcomes(self, troops: int, arms: int) -> list[tuple[float, int, WarOutcome]]:
-        found = self._wars.get((troops, arms))
-        if found is None:
-            own = army(self._box, self._lord, arms)
-            found = []
-            for weight, enemy, their_troops, their_arms in self._enemies:
-                theirs = army(self._box, enemy, their_arms)
-                uses = (uses_left(self._state, self._side, self._lord), uses_left(self._state, 1 - self._side, enemy))
-                if self._side == FRANCE:
-                    outcome = war(own, theirs, (troops, their_troops), uses)
-                else:
-                    outcome = war(theirs, own, (their_troops, troops), (uses[1], uses[0]))
-                found.append((weight, enemy, outcome))
-            self._wars[troops, arms] = found
-        return found
-
     def chances(self, troops: int, arms: int) -> tuple[float, float]:
         """To win and to lose the war."""
-        first = sum(weight * outcome.first for weight, _, outcome in self._outcomes(troops, arms))
-        second = sum(weight * outcome.second for weight, _, outcome in self._outcomes(troops, arms))
+        outcomes = [(enemy.weight, enemy.outcome(troops, arms, self._uses)) for enemy in self._enemies]
+        first = sum(weight * outcome.first for weight, outcome in outcomes)
+        second = sum(weight * outcome.second for weight, outcome in outcomes)
         return (first, second) if self._side == FRANCE else (second, first)
 
     def most_winning(self, tokens: int) -> tuple[float, float]:

@@ -7,7 +7,7 @@ from math import exp, log
 from typing import Final, NamedTuple
 
 from hoshikan.engine.action import Action
-from hoshikan.games.crowntaker.bot.war_odds import WarOutcome, army, war, war_from_roll
+from hoshikan.games.crowntaker.bot.war_odds import USES, WarOutcome, army, wars
 from hoshikan.games.crowntaker.rules.phases import (
     ALL_LORDS,
     BURGUNDY_MEDALS_TO_DRAW,
@@ -38,8 +38,6 @@ LORD: Final[tuple[float, ...]] = (0.05, 0.08, 0.3, 0.45, 0.45)
 """Log-odds of a lord that is not captive, by rank."""
 TOKEN: Final = 0.35
 """Log-odds of a token that is not in the castle after the recovery, or of the Burgundy token."""
-USES: Final = 2
-"""Skill uses reckoned with, if the assets allow them; few, to keep the tables of wars small."""
 PAID_USES: Final = 0.85
 """Share of the planned skill uses that a war lasts for."""
 MARGIN: Final = 0.003
@@ -75,19 +73,28 @@ def evaluated(state: CrownTakerState) -> EvaluatedPosition:
 def worth(here: EvaluatedPosition) -> float:
     """The chance that France wins, a draw counting half."""
     ours, theirs = here.assets
+    return _chance(race(*here.medals), ours, theirs, _reserves(here.captives, here.tokens))
+
+
+def _reserves(captives: tuple[int, int], tokens: tuple[float, float]) -> float:
+    """France's log-odds for lords and tokens."""
+    return _lords(captives[ENGLAND]) - _lords(captives[FRANCE]) + TOKEN * (tokens[FRANCE] - tokens[ENGLAND])
+
+
+def _chance(medals: tuple[float, float, float], ours: float, theirs: float, reserves: float) -> float:
+    """France's chance from the `race`, the assets and the log-odds of what else counts."""
     if ours <= 0:
         return 0.0
     if theirs <= 0:
         return 1.0
-    france, draw, by_assets = race(*here.medals)
+    france, draw, by_assets = medals
+    chance = france + draw / 2
     if by_assets:
-        france += by_assets * _logistic(ASSETS_DECIDE * (ours - theirs))
-    chance = min(max(france + draw / 2, MARGIN), 1 - MARGIN)
-    odds = RACE * log(chance / (1 - chance)) + ASSET * (ours - theirs)
+        chance += by_assets / (1.0 + exp(ASSETS_DECIDE * (theirs - ours)))
+    chance = MARGIN if chance < MARGIN else 1 - MARGIN if chance > 1 - MARGIN else chance
+    odds = RACE * log(chance / (1 - chance)) + ASSET * (ours - theirs) + reserves
     odds -= RUIN * (exp(-ours / RUIN_RANGE) - exp(-theirs / RUIN_RANGE))
-    odds += _lords(here.captives[ENGLAND]) - _lords(here.captives[FRANCE])
-    odds += TOKEN * (here.tokens[FRANCE] - here.tokens[ENGLAND])
-    return _logistic(odds)
+    return 1.0 / (1.0 + exp(-odds))
 
 
 def seen_from(side: int, france: float) -> float:
@@ -122,24 +129,42 @@ def race(france: int, england: int, burgundy: int) -> tuple[float, float, float]
     return first, second, third
 
 
-def after_war(here: EvaluatedPosition, commanders: tuple[int, int], outcome: WarOutcome) -> float:
-    """The worth of `here` when a war between `commanders` ends by these chances."""
-    france, england, burgundy = here.medals
-    ours, theirs = here.assets
-    total = 0.0
-    if outcome.first:
-        left = outcome.first_left / outcome.first
-        captives = (here.captives[FRANCE], here.captives[ENGLAND] | 1 << commanders[ENGLAND])
-        won = here._replace(medals=(france + 1, england, burgundy), assets=(ours + left, theirs), captives=captives)
-        total += outcome.first * worth(won)
-    if outcome.second:
-        left = outcome.second_left / outcome.second
-        captives = (here.captives[FRANCE] | 1 << commanders[FRANCE], here.captives[ENGLAND])
-        lost = here._replace(medals=(france, england + 1, burgundy), assets=(ours, theirs + left), captives=captives)
-        total += outcome.second * worth(lost)
-    if outcome.draw:
-        total += outcome.draw * worth(here._replace(medals=(france, england, burgundy + 1)))
-    return total
+class WarStakes:
+    """What the ends of a war between two commanders are worth."""
+
+    def __init__(self, here: EvaluatedPosition, commanders: tuple[int, int]) -> None:
+        france, england, burgundy = here.medals
+        ours, theirs = here.captives
+        self._won = race(france + 1, england, burgundy)
+        self._lost = race(france, england + 1, burgundy)
+        self._drawn = race(france, england, burgundy + 1)
+        self._won_reserves = _reserves((ours, theirs | 1 << commanders[ENGLAND]), here.tokens)
+        self._lost_reserves = _reserves((ours | 1 << commanders[FRANCE], theirs), here.tokens)
+        self._drawn_reserves = _reserves(here.captives, here.tokens)
+
+    def worth(self, outcome: WarOutcome, ours: float, theirs: float) -> float:
+        """France's chance of winning the game if it comes so and these are the assets before the troops are paid."""
+        first, second, draw, first_left, second_left = outcome
+        total = 0.0
+        if first:
+            total += first * _chance(self._won, ours + first_left / first, theirs, self._won_reserves)
+        if second:
+            total += second * _chance(self._lost, ours, theirs + second_left / second, self._lost_reserves)
+        if draw:
+            total += draw * _chance(self._drawn, ours, theirs, self._drawn_reserves)
+        return total
+
+    def line(self, ours: float, theirs: float) -> WarOutcome:
+        """What each number of an outcome is about worth at these assets: the sum of the products is `worth`.
+
+        Straight between one and three troops left, so that many armies can be compared at little cost.
+        """
+        won = _chance(self._won, ours + 1.0, theirs, self._won_reserves)
+        by_troop = (_chance(self._won, ours + 3.0, theirs, self._won_reserves) - won) / 2
+        lost = _chance(self._lost, ours, theirs + 1.0, self._lost_reserves)
+        by_theirs = (_chance(self._lost, ours, theirs + 3.0, self._lost_reserves) - lost) / 2
+        drawn = _chance(self._drawn, ours, theirs, self._drawn_reserves)
+        return WarOutcome(won - by_troop, lost - by_theirs, drawn, by_troop, by_theirs)
 
 
 def evaluate_war(state: CrownTakerState) -> float:
@@ -162,40 +187,37 @@ def war_outcome(state: CrownTakerState) -> WarOutcome:
 
 def _plan(state: CrownTakerState) -> tuple[float, tuple[int, int]]:
     """The worth of the war under way, and how often the sides will still use their skills."""
-    here = evaluated(state)
     commanders = (state.commander[FRANCE], state.commander[ENGLAND])
+    stakes = WarStakes(evaluated(state), commanders)
     uses = (uses_left(state, FRANCE, commanders[FRANCE]), uses_left(state, ENGLAND, commanders[ENGLAND]))
-    best = _with_uses(state, here, commanders, uses)
+    best = _with_uses(state, stakes, commanders, uses)
     # Each side keeps its skill for itself if the assets are worth more.
     if uses[FRANCE]:
-        kept = _with_uses(state, here, commanders, (0, uses[ENGLAND]))
+        kept = _with_uses(state, stakes, commanders, (0, uses[ENGLAND]))
         if kept > best:
             best, uses = kept, (0, uses[ENGLAND])
     if uses[ENGLAND]:
-        kept = _with_uses(state, here, commanders, (uses[FRANCE], 0))
+        kept = _with_uses(state, stakes, commanders, (uses[FRANCE], 0))
         if kept < best:
             best, uses = kept, (uses[FRANCE], 0)
     return best, uses
 
 
-def _with_uses(
-    state: CrownTakerState, here: EvaluatedPosition, commanders: tuple[int, int], uses: tuple[int, int]
-) -> float:
+def _with_uses(state: CrownTakerState, stakes: WarStakes, commanders: tuple[int, int], uses: tuple[int, int]) -> float:
     """The worth of a war in which the sides use their skills so often from now on, and pay for it."""
-    ours, theirs = (
-        here.assets[side] - uses[side] * state.box.cost[commanders[side]] * PAID_USES for side in (FRANCE, ENGLAND)
-    )
-    outcome = _fight(state, commanders, uses)
-    return after_war(here._replace(assets=(max(ours, 0.5), max(theirs, 0.5))), commanders, outcome)
+    cost = state.box.cost
+    ours = state.assets[FRANCE] - uses[FRANCE] * cost[commanders[FRANCE]] * PAID_USES
+    theirs = state.assets[ENGLAND] - uses[ENGLAND] * cost[commanders[ENGLAND]] * PAID_USES
+    return stakes.worth(_fight(state, commanders, uses), max(ours, 0.5), max(theirs, 0.5))
 
 
 def _fight(state: CrownTakerState, commanders: tuple[int, int], uses: tuple[int, int]) -> WarOutcome:
     """The chances of the war under way, with the skills declared for this round."""
     box = state.box
-    one, other = army(box, commanders[FRANCE], state.arms[FRANCE]), army(box, commanders[ENGLAND], state.arms[ENGLAND])
-    troops = [state.troops[FRANCE], state.troops[ENGLAND]]
+    known = wars(army(box, commanders[FRANCE], state.arms[FRANCE]), army(box, commanders[ENGLAND], state.arms[ENGLAND]))
     if state.step != ROLL and not (state.step == SKILL and state.side != state.first):
-        return war(one, other, (troops[FRANCE], troops[ENGLAND]), uses)
+        return known.outcome((state.troops[FRANCE], state.troops[ENGLAND]), uses)
+    troops = [state.troops[FRANCE], state.troops[ENGLAND]]
     declared = [state.declared[FRANCE] == 1, state.declared[ENGLAND] == 1]
     left = list(uses)
     if state.step == SKILL:
@@ -206,12 +228,8 @@ def _fight(state: CrownTakerState, commanders: tuple[int, int], uses: tuple[int,
             left[side] -= 1
             declared[side] = True
             troops[side] += levies
-    return war_from_roll(
-        one,
-        other,
-        (troops[FRANCE], troops[ENGLAND]),
-        (declared[FRANCE], declared[ENGLAND]),
-        (left[FRANCE], left[ENGLAND]),
+    return known.from_roll(
+        (troops[FRANCE], troops[ENGLAND]), (declared[FRANCE], declared[ENGLAND]), (left[FRANCE], left[ENGLAND])
     )
 
 
@@ -226,7 +244,3 @@ def uses_left(state: CrownTakerState, side: int, lord: int) -> int:
 @lru_cache(maxsize=64)
 def _lords(mask: int) -> float:
     return sum(LORD[lord] for lord in IN_MASK[mask & ALL_LORDS])
-
-
-def _logistic(odds: float) -> float:
-    return 1.0 / (1.0 + exp(-odds))

@@ -7,18 +7,14 @@ else it prefers what has been paid already, tokens in the treasury to troops, a 
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final
 
-from hoshikan.games.crowntaker.bot.deployment_values import Deployments
+from hoshikan.games.crowntaker.bot.deployment_values import LEAST, Deployments
 from hoshikan.games.crowntaker.bot.evaluation import EvaluatedPosition, evaluate_war, evaluated, worth
 from hoshikan.games.crowntaker.rules.actions import COMMANDS, Deploy
 from hoshikan.games.crowntaker.rules.component_box import ComponentBox
 from hoshikan.games.crowntaker.rules.negotiation import judge
 from hoshikan.games.crowntaker.rules.phases import CARD, DEPLOY, ENGLAND, FRANCE, IN_MASK, LORD, NOBODY, REQUEST
 from hoshikan.games.crowntaker.rules.state import CrownTakerState
-
-LEAST: Final = 0.5
-"""Assets that are left at least where only a mean is reckoned with: ruin is a chance, not a certainty."""
 
 RoundCost = tuple[float, float, float, float, float, float]
 """Chances that France and England win a pair of cards, then the mean assets and tokens both lose by it."""

@@ -11,6 +11,14 @@ from hoshikan.games.crowntaker.rules.phases import CHARGE, DIE, FEINT, GUARD, LE
 
 _POWERS: Final = 4
 """×, shield, star, and the star of a charge."""
+_PAIRS: Final = 2048
+"""Pairs of armies whose wars are remembered: more than the lords of one box can be armed to."""
+
+
+USES: Final = 2
+"""Skill uses reckoned with, if the assets allow them; few, to keep the tables of wars small."""
+_ACROSS: Final = USES + 1
+_PLANES: Final = _ACROSS * _ACROSS
 
 
 class Army(NamedTuple):
@@ -33,85 +41,93 @@ class WarOutcome(NamedTuple):
     second_left: float
 
 
+_NOBODY_STANDS: Final = WarOutcome(0.0, 0.0, 1.0, 0.0, 0.0)
 Spread = tuple[float, float, float, float]
 """Chances that a round costs nobody, the first, the second, both a troop."""
-Key = tuple[int, int, int, int]
-"""Troops of the first and second army, then the skill uses they have left."""
 
 
+@lru_cache(maxsize=512)
 def army(box: ComponentBox, lord: int, arms: int) -> Army:
     """The army of `lord` with that many arms tokens."""
     return Army(box.power[lord][arms], box.skill[lord], box.troops[lord])
 
 
+class Wars:
+    """All wars of two armies, whatever troops they have, with up to `USES` uses of each skill left."""
+
+    def __init__(self, one: Army, other: Army) -> None:
+        self._one = one
+        self._other = other
+        self._row = (other.most + 1) * _PLANES
+        self._spreads = [_losses(one, other, (number & 1 == 1, number & 2 == 2)) for number in range(4)]
+        """By who uses its skill: 1 for the first, plus 2 for the second."""
+        self._known: list[WarOutcome] = [_NOBODY_STANDS] * ((one.most + 1) * self._row)
+        for ours, theirs in product(range(USES + 1), repeat=2):
+            for first, second in product(range(one.most + 1), range(other.most + 1)):
+                here = first * self._row + second * _PLANES + ours * _ACROSS + theirs
+                self._known[here] = self._outcome(here, (first, second), (ours, theirs))
+
+    def outcome(self, troops: tuple[int, int], uses: tuple[int, int]) -> WarOutcome:
+        """With so many troops, and so many uses of the skills left."""
+        return self._known[troops[0] * self._row + troops[1] * _PLANES + uses[0] * _ACROSS + uses[1]]
+
+    def from_roll(self, troops: tuple[int, int], declared: tuple[bool, bool], uses: tuple[int, int]) -> WarOutcome:
+        """When this round's skills are `declared`, and `uses` are left for the rounds after it."""
+        place = troops[0] * self._row + troops[1] * _PLANES + uses[0] * _ACROSS + uses[1]
+        return self._round(self._spreads[declared[0] + 2 * declared[1]], place, self._known[place])
+
+    def _outcome(self, here: int, troops: tuple[int, int], uses: tuple[int, int]) -> WarOutcome:
+        """From those outcomes that a round can lead to: of fewer troops or uses."""
+        one, other = self._one, self._other
+        if not troops[0] or not troops[1]:
+            won, lost = troops[0] > 0, troops[1] > 0
+            return WarOutcome(float(won), float(lost), float(won == lost), float(troops[0]), float(troops[1]))
+        levies, levied = one.skill == LEVY, other.skill == LEVY
+        use = uses[0] > 0 and not (levies and troops[0] >= one.most)
+        answer = uses[1] > 0 and not (levied and troops[1] >= other.most)
+        spread = self._spreads[use + 2 * answer]
+        if not use and not answer:
+            return self._round(spread, here, None)
+        there = here - use * _ACROSS - answer + (use and levies) * self._row + (answer and levied) * _PLANES
+        return self._round(spread, there, self._known[there])
+
+    def _round(self, spread: Spread, place: int, again: WarOutcome | None) -> WarOutcome:
+        """Over what a round may cost; `again` if it costs nobody a troop, None if they roll as before then."""
+        known = self._known
+        neither, one, two, three = spread
+        first, second = known[place - self._row], known[place - _PLANES]
+        both = known[place - self._row - _PLANES]
+        if again is None:
+            scale = 1.0 / (1.0 - neither)
+            one, two, three = one * scale, two * scale, three * scale
+            return WarOutcome(
+                one * first[0] + two * second[0] + three * both[0],
+                one * first[1] + two * second[1] + three * both[1],
+                one * first[2] + two * second[2] + three * both[2],
+                one * first[3] + two * second[3] + three * both[3],
+                one * first[4] + two * second[4] + three * both[4],
+            )
+        return WarOutcome(
+            neither * again[0] + one * first[0] + two * second[0] + three * both[0],
+            neither * again[1] + one * first[1] + two * second[1] + three * both[1],
+            neither * again[2] + one * first[2] + two * second[2] + three * both[2],
+            neither * again[3] + one * first[3] + two * second[3] + three * both[3],
+            neither * again[4] + one * first[4] + two * second[4] + three * both[4],
+        )
+
+
+@lru_cache(maxsize=_PAIRS)
+def wars(one: Army, other: Army) -> Wars:
+    """The wars of `one` against `other`."""
+    return Wars(one, other)
+
+
 def war(one: Army, other: Army, troops: tuple[int, int], uses: tuple[int, int]) -> WarOutcome:
     """The outcome of `one` against `other`; `uses` of the skills are left."""
-    return _outcomes(one, other, uses[0], uses[1])[(*troops, *uses)]
+    return wars(one, other).outcome(troops, uses)
 
 
-def war_from_roll(
-    one: Army, other: Army, troops: tuple[int, int], declared: tuple[bool, bool], uses: tuple[int, int]
-) -> WarOutcome:
-    """The outcome when this round's skills are `declared`, and `uses` are left for the rounds after it."""
-    known = _outcomes(one, other, uses[0], uses[1])
-    return _mean(known, _losses(one, other, declared), troops, uses)
-
-
-@lru_cache(maxsize=1024)
-def _outcomes(one: Army, other: Army, most_one: int, most_other: int) -> dict[Key, WarOutcome]:
-    """The outcomes from all numbers of troops and uses up to those given."""
-    known: dict[Key, WarOutcome] = {}
-    spreads = {skills: _losses(one, other, skills) for skills in product((False, True), repeat=2)}
-    for uses in sorted(product(range(most_one + 1), range(most_other + 1)), key=sum):
-        for troops in sorted(product(range(one.most + 1), range(other.most + 1)), key=sum):
-            known[(*troops, *uses)] = _outcome(known, one, other, troops, uses, spreads)
-    return known
-
-
-def _outcome(
-    known: dict[Key, WarOutcome],
-    one: Army,
-    other: Army,
-    troops: tuple[int, int],
-    uses: tuple[int, int],
-    spreads: dict[tuple[bool, ...], Spread],
-) -> WarOutcome:
-    if not troops[0] or not troops[1]:
-        won, lost = troops[0] > 0, troops[1] > 0
-        return WarOutcome(float(won), float(lost), float(won == lost), float(troops[0]), float(troops[1]))
-    use = (_would_use(one, troops[0], uses[0]), _would_use(other, troops[1], uses[1]))
-    levied = (troops[0] + (use[0] and one.skill == LEVY), troops[1] + (use[1] and other.skill == LEVY))
-    return _mean(known, spreads[use], levied, (uses[0] - use[0], uses[1] - use[1]))
-
-
-def _mean(known: dict[Key, WarOutcome], spread: Spread, troops: tuple[int, int], left: tuple[int, int]) -> WarOutcome:
-    """Over what a round may cost; `known` where nobody loses a troop only if skills have changed something."""
-    neither, first, second, both = spread
-    ways = [
-        (first, (troops[0] - 1, troops[1], *left)),
-        (second, (troops[0], troops[1] - 1, *left)),
-        (both, (troops[0] - 1, troops[1] - 1, *left)),
-    ]
-    total = 1.0
-    again = known.get((*troops, *left))
-    if again is None:
-        # Nothing has changed, and they roll again.
-        total = 1.0 - neither
-    else:
-        ways.append((neither, (*troops, *left)))
-    sums = [0.0] * len(WarOutcome._fields)
-    for chance, key in ways:
-        if chance:
-            for place, value in enumerate(known[key]):
-                sums[place] += chance / total * value
-    return WarOutcome(*sums)
-
-
-def _would_use(army_: Army, troops: int, uses: int) -> bool:
-    return uses > 0 and not (army_.skill == LEVY and troops >= army_.most)
-
-
-def _losses(one: Army, other: Army, skills: tuple[bool, ...]) -> Spread:
+def _losses(one: Army, other: Army, skills: tuple[bool, bool]) -> Spread:
     """What a round with these skills in use costs (CT-3.2)."""
     chances = [0.0, 0.0, 0.0, 0.0]
     ours, theirs = _spread(one, skills[0]), _spread(other, skills[1])
@@ -125,6 +141,7 @@ def _losses(one: Army, other: Army, skills: tuple[bool, ...]) -> Spread:
     return chances[0], chances[1], chances[2], chances[3]
 
 
+@lru_cache(maxsize=512)
 def _spread(fighter: Army, uses: bool) -> tuple[float, ...]:
     """The chance of each power."""
     counts = [0] * _POWERS
