@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from time import monotonic
 
 import pytest
 
 from hoshikan.bots.search import Search, SearchSettings
-from hoshikan.engine import State
+from hoshikan.engine import Action, State
 from hoshikan.games import GAMES
 from tests.bots.toys import (
     GOOD_DIE,
@@ -124,6 +125,24 @@ def test_imposed_visits_are_no_recommendation(root: Toy) -> None:
 def test_before_the_first_playout_all_actions_are_ranked_by_their_priors() -> None:
     ranking = Search(Nim(), 0, ToyKnowledge(), Random(1)).ranking()
     assert [entry.share for entry in ranking] == pytest.approx([1 / 3] * 3)
+
+
+class Hunch(ToyKnowledge):
+    """Takes as many as allowed at first sight, whatever the priors say."""
+
+    def greedy_values(self, state: State, actions: Sequence[Action]) -> list[float]:  # noqa: ARG002
+        return [float(str(action)) for action in actions]
+
+
+def test_what_one_step_shows_is_recommended_until_playouts_know_better() -> None:
+    """One object more or less decides this game, which few playouts cannot tell."""
+    found = Search(Nim(), 0, Hunch(), Random(1))
+    recommended = [str(found.ranking()[0].action)]
+    for playouts in (3, 2000):
+        found.run(playouts)
+        recommended.append(str(found.ranking()[0].action))
+        assert sum(entry.share for entry in found.ranking()) == pytest.approx(1)
+    assert recommended == ["3", "3", "2"]
 
 
 def test_a_search_stops_when_told_and_at_its_deadline() -> None:

@@ -8,14 +8,11 @@ from time import monotonic
 from typing import Protocol
 
 from hoshikan.bots.levels import LEVELS, Level
-from hoshikan.bots.search import UNLIMITED, Search
+from hoshikan.bots.search import UNLIMITED, Search, best_at_sight
 from hoshikan.engine.action import Action
 from hoshikan.engine.game import Game
 from hoshikan.engine.knowledge import Knowledge
 from hoshikan.engine.state import State
-
-TIE = 1e-9
-"""Greedy values that differ by less are equal; equal ones are drawn from, so that twins do not mirror each other."""
 
 
 class Player(Protocol):
@@ -47,9 +44,9 @@ class GreedyPlayer:
     def choose(self, state: State, rng: Random) -> Action:
         known = state.determinize(state.to_move, rng)
         legal = known.legal_actions()
-        values = self._knowledge.greedy_values(known, legal)
-        best = max(values) - TIE
-        return rng.choice([action for action, value in zip(legal, values, strict=True) if value >= best])
+        # Equal ones are drawn from, so that twins do not mirror each other.
+        chances = best_at_sight(self._knowledge.greedy_values(known, legal))
+        return rng.choice([action for action, chance in zip(legal, chances, strict=True) if chance])
 
 
 class SearchPlayer:

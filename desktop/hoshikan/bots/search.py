@@ -11,6 +11,7 @@ from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from random import Random
 from time import monotonic
+from typing import Final
 
 from hoshikan.bots.mixing import MixingNode
 from hoshikan.bots.node import Node
@@ -20,6 +21,13 @@ from hoshikan.engine.knowledge import Knowledge
 from hoshikan.engine.state import CHANCE, TERMINAL, State
 
 UNLIMITED = 1_000_000_000
+TRUST: Final = 10.0
+"""Visits after which a search is believed as much as what one step ahead shows.
+
+Until then a mixture of some noisy results plays worse than no search at all (tests/bench/budgets.py measures it).
+"""
+TIE: Final = 1e-9
+"""Worths that differ by less are equal."""
 MAX_STEPS = 1000
 """Actions per playout, so that a position that repeats cannot hold a playout for ever."""
 
@@ -51,6 +59,13 @@ class Ranked:
     points: float
 
 
+def best_at_sight(worths: list[float]) -> list[float]:
+    """1, shared by the actions with the best of these worths."""
+    best = max(worths) - TIE
+    count = sum([worth >= best for worth in worths])
+    return [1.0 / count if worth >= best else 0.0 for worth in worths]
+
+
 class Search:
     """A search from one position for one seat, that can be run in slices and asked at any time."""
 
@@ -72,6 +87,8 @@ class Search:
         self._points = [0.0] * root.players
         self.playouts = 0
         self._node: Node | None = None
+        self._anchor: list[float] = []
+        """What a player that looks one step ahead would do: 1, shared by the actions with the best worth."""
         if root.to_move == seat:
             # Asked before anything is taken back: the priors want a position in which the seat is to move.
             start = root.determinize(seat, rng)
@@ -79,6 +96,7 @@ class Search:
             reopened = start.clone()
             reopened.reopen(seat)
             self._node = self._enter(seat, reopened.information_key(seat), legal, start)
+            self._anchor = best_at_sight(knowledge.greedy_values(start, legal))
 
     def run(
         self,
@@ -108,10 +126,16 @@ class Search:
         node = self._node
         if node is None:
             return []
-        columns = zip(node.actions, node.shares(), node.visits, node.means, node.points, strict=True)
+        columns = zip(node.actions, self._shares(node), node.visits, node.means, node.points, strict=True)
         ranked = [Ranked(*column) for column in columns]
         ranked.sort(key=lambda entry: (-entry.share, -entry.expected))
         return ranked
+
+    def _shares(self, node: Node) -> list[float]:
+        """How much of the recommended play each action gets: few visits yield to what one step ahead shows."""
+        seen = node.total / (node.total + TRUST)
+        anchor = self._anchor + [0.0] * (len(node.actions) - len(self._anchor))
+        return [seen * share + (1.0 - seen) * sight for share, sight in zip(node.shares(), anchor, strict=True)]
 
     def _play(self) -> None:
         state = self._root.determinize(self._seat, self._rng)

@@ -1,0 +1,51 @@
+"""`python -m tests.bench.budgets [GAME …]`: a search with few playouts against the player that looks one step ahead.
+
+Few playouts must never play worse than none: no interval of the table may lie below one half.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from typing import Final
+
+from hoshikan.bots.arena import Arena, schedule
+from hoshikan.bots.series import run
+from hoshikan.games import GAMES
+
+PLAYOUTS: Final = (1, 5, 20, 60)
+CONTESTANTS: Final = ("skilled", "greedy")
+
+
+def main(argv: Sequence[str]) -> int:
+    """Print a line per game and budget as it is measured; returns 0 whatever came out."""
+    parser = argparse.ArgumentParser(prog="python -m tests.bench.budgets", description=__doc__)
+    parser.add_argument("names", nargs="*", metavar="GAME", help=f"of {', '.join(GAMES)} (default: all)")
+    parser.add_argument("--playouts", type=int, nargs="+", default=PLAYOUTS, help="budgets (default: %(default)s)")
+    parser.add_argument("--games", type=int, default=200, help="games per budget (default: %(default)s)")
+    parser.add_argument("--large", action="store_true", help="at the largest tables instead of the smallest")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="processes (default: one per core)")
+    options = parser.parse_args(argv)
+    unknown = sorted(set(options.names) - set(GAMES))
+    if unknown:
+        parser.error(f"unknown game {unknown[0]!r}: choose from {', '.join(GAMES)}")
+    with ProcessPoolExecutor(options.jobs) as pool:
+        for name in options.names or GAMES:
+            players = GAMES[name].players[-1 if options.large else 0]
+            for playouts in options.playouts:
+                arena = Arena(CONTESTANTS)
+                arena.add_all(run(schedule(name, CONTESTANTS, players, options.games, playouts=playouts), pool))
+                share = arena.duels[CONTESTANTS].share
+                sys.stdout.write(
+                    f"{name:24}{players} players {playouts:5} playouts: {arena.games:5} games, "
+                    f"search won {share.mean:6.1%} [{share.low:.0%}–{share.high:.0%}]\n"
+                )
+                sys.stdout.flush()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
