@@ -140,10 +140,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Think of the years to come: %n card(s) in your hand.</source>
+        <source>%n card(s) in your hand: which do you need in the years to come?</source>
         <translation>
-            <numerusform>Think of the years to come: %n card in your hand.</numerusform>
-            <numerusform>Think of the years to come: %n cards in your hand.</numerusform>
+            <numerusform>%n card in your hand: do you need it in the years to come?</numerusform>
+            <numerusform>%n cards in your hand: which do you need in the years to come?</numerusform>
         </translation>
     </message>
 </context>

@@ -210,12 +210,12 @@
 <context>
     <name>ConquestarReasons</name>
     <message>
-        <source>Look along row {row}.</source>
-        <translation>連合{row}（横の列）に注目しましょう。</translation>
+        <source>Row {row}: which star is worth its price to you now, and who else could come?</source>
+        <translation>{row}行を見てください。今の値段に見合う星はどれで、ほかに来られるのは誰でしょう？</translation>
     </message>
     <message>
-        <source>Look along column {column}.</source>
-        <translation>同盟{column}（縦の列）に注目しましょう。</translation>
+        <source>Column {column}: which star is worth its price to you now, and who else could come?</source>
+        <translation>{column}列を見てください。今の値段に見合う星はどれで、ほかに来られるのは誰でしょう？</translation>
     </message>
     <message>
         <source>Only one star is left: what does it decide?</source>
@@ -1159,14 +1159,6 @@
         <translation>この戦争に勝てる諸侯は誰でしょう。失ってもよいのは誰でしょう。</translation>
     </message>
     <message>
-        <source>Look at the enemy&apos;s {lord} and the army it leads.</source>
-        <translation>相手の{lord}と、その軍を見てみましょう。</translation>
-    </message>
-    <message>
-        <source>Every token in hand can do something: look at all four places.</source>
-        <translation>手元のトークンはどれも役に立ちます。4つの置き場所を見てみましょう。</translation>
-    </message>
-    <message>
         <source>{skill} costs {asset_count}: is this round worth it?</source>
         <translation>{skill}の費用は{asset_count}です。このラウンドで使う価値はありますか。</translation>
     </message>
@@ -1183,8 +1175,16 @@
         <translation>捕虜が場に出ています。どのカードなら勝て、ほかで使えば何ができたでしょう。</translation>
     </message>
     <message>
-        <source>Look at the cards both sides have left.</source>
-        <translation>両側に残っているカードを見てみましょう。</translation>
+        <source>The enemy&apos;s {lord} leads this army: what would it take to beat it, and is this war worth that?</source>
+        <translation>敵の{lord}の軍です。倒すには何がいるでしょう？ この戦にそれだけの価値はありますか？</translation>
+    </message>
+    <message>
+        <source>Troops, arms, church, treasury: where would the next token change the most?</source>
+        <translation>兵団、武装、教会、国庫。次の1個で一番変わるのはどこでしょう？</translation>
+    </message>
+    <message>
+        <source>Of the cards they have left, which would hurt you most, and which of yours beats it?</source>
+        <translation>相手に残るカードのうち、一番痛いのはどれでしょう？ それに勝てるのは自分のどのカードですか？</translation>
     </message>
     <message>
         <source>Which captive do you miss most?</source>
@@ -2384,12 +2384,6 @@
             <numerusform>{card}はあと%n年使える</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>Think of the years to come: %n card(s) in your hand.</source>
-        <translation>
-            <numerusform>これからの年を考えましょう。手札は%n枚です。</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Which of the two objectives fits more constellations?</source>
         <translation>2枚の目的カードのうち、狙える星座が多いのはどちらでしょう。</translation>
@@ -2402,9 +2396,15 @@
         <source>Look at slot {slot}: could you win {constellation} there?</source>
         <translation>枠{slot}を見てください。{constellation}を獲得できそうですか。</translation>
     </message>
+    <message numerus="yes">
+        <source>%n card(s) in your hand: which do you need in the years to come?</source>
+        <translation>
+            <numerusform>手札は%n枚。これからの年に取っておきたいのはどれでしょう？</numerusform>
+        </translation>
+    </message>
     <message>
-        <source>Count the light: ★{need} needed, ★{have} there.</source>
-        <translation>★を数えましょう。必要な★は{need}、あるのは{have}です。</translation>
+        <source>★{need} needed, ★{have} there: what is more light worth to you now?</source>
+        <translation>必要な★{need}に対して★{have}。今、光をさらに足す価値はあるでしょうか？</translation>
     </message>
     <message>
         <source>brings about {points} zs on average</source>
@@ -4176,28 +4176,28 @@
         </translation>
     </message>
     <message>
-        <source>Look at what you hold: {feature}.</source>
-        <translation>自分の{feature}を見てみましょう。</translation>
-    </message>
-    <message>
-        <source>Look at what others hold: {feature}.</source>
-        <translation>ほかの人の{feature}を見てみましょう。</translation>
-    </message>
-    <message>
         <source>Where could there be a battle, and who has the better dice?</source>
         <translation>どこで戦闘が起こりえますか。サイコロが有利なのは誰でしょう。</translation>
-    </message>
-    <message>
-        <source>What could you claim with this tile?</source>
-        <translation>このタイルで何を確保できるでしょうか。</translation>
     </message>
     <message>
         <source>How many meeples do you have left, and when will they come home?</source>
         <translation>ミープルはいくつ残っていますか。いつ戻ってくるでしょう。</translation>
     </message>
     <message>
-        <source>Count the dice: meeple, symbol, equipment.</source>
-        <translation>サイコロの数を数えましょう。ミープル、アイコン、装備です。</translation>
+        <source>Your {feature}: what would complete it, and what could still get in its way?</source>
+        <translation>自分の{feature}を見てください。完成に必要なものは？ そして、邪魔になりうるものは？</translation>
+    </message>
+    <message>
+        <source>The {feature} of another player: would this tile help it or get in its way?</source>
+        <translation>ほかの人の{feature}を見てください。このタイルは助けになりますか、それとも邪魔になりますか？</translation>
+    </message>
+    <message>
+        <source>What could you claim with this tile, and would it ever be completed?</source>
+        <translation>このタイルで何に置けるでしょう？ それは完成しそうですか？</translation>
+    </message>
+    <message>
+        <source>Who would roll the most dice? Count meeple, symbol and equipment.</source>
+        <translation>サイコロを一番多く振れるのは誰でしょう？ ミープル、マーク、装備を数えてみてください。</translation>
     </message>
     <message>
         <source>completes your {feature} at {place}: {point_count}</source>
@@ -5216,28 +5216,28 @@
 <context>
     <name>SterreReasons</name>
     <message>
-        <source>Look at {line}: {missing_count} missing.</source>
-        <translation>{line}を見てみましょう。あと{missing_count}です。</translation>
-    </message>
-    <message>
-        <source>Look at your bingo card, {bingo}: {missing_count} missing.</source>
-        <translation>ビンゴカードを見てみましょう。{bingo}はあと{missing_count}です。</translation>
-    </message>
-    <message>
-        <source>Look at your hand: {card_count}.</source>
-        <translation>手札（{card_count}）を見てみましょう。</translation>
-    </message>
-    <message>
         <source>You have {crown_count}: what are they worth later?</source>
         <translation>{crown_count}があります。後でどれほどの価値になるでしょうか。</translation>
     </message>
     <message>
-        <source>Look at what the step “{step}” asks for.</source>
-        <translation>「{step}」の段階ですることを確かめましょう。</translation>
+        <source>{line}, {missing_count} missing: who will have the most pawns there when it is full?</source>
+        <translation>{line}は残り{missing_count}。埋まったとき、コマが一番多いのは誰でしょう？</translation>
     </message>
     <message>
-        <source>Perhaps you have declared enough: {card_count} would stay in hand.</source>
-        <translation>宣言はもう十分かもしれません。手札に{card_count}残ります。</translation>
+        <source>Your {bingo}, {missing_count} missing: can you declare one of them, and whom else would it help?</source>
+        <translation>自分の{bingo}は残り{missing_count}。宣言できる数字はありますか？ そのとき、ほかに得をするのは誰でしょう？</translation>
+    </message>
+    <message>
+        <source>{card_count} in your hand: which number might somebody else declare before you?</source>
+        <translation>手札は{card_count}。先に誰かに宣言されそうな数字はどれでしょう？</translation>
+    </message>
+    <message>
+        <source>The step “{step}”: what would be lost if you left it out?</source>
+        <translation>「{step}」の手順です。ここで省くと、何を失うでしょう？</translation>
+    </message>
+    <message>
+        <source>One more number: would it bring you more than it brings the others? {card_count} would stay in hand.</source>
+        <translation>もう1つ宣言すると、自分の得は相手の得より大きいでしょうか？ 手札は{card_count}残ります。</translation>
     </message>
     <message>
         <source>completes {line}: {point_count} for you, {rival} for the best rival</source>
@@ -5304,12 +5304,40 @@
         <translation>さらに2枚、まだ見えない札</translation>
     </message>
     <message>
-        <source>each of {crown_count} is worth a point at the end</source>
-        <translation>{crown_count}は、1個につき終了時に1点</translation>
+        <source>the visible {number} is on your card: {bingo} lacks {missing_count}</source>
+        <translation>見えている{number}は自分のカードにある（{bingo}は残り{missing_count}）</translation>
     </message>
     <message>
-        <source>{card_count} stay in hand</source>
-        <translation>手札に{card_count}残る</translation>
+        <source>the visible {number} is not on your card</source>
+        <translation>見えている{number}は自分のカードにない</translation>
+    </message>
+    <message>
+        <source>no visible card is worth having: nobody knows what comes</source>
+        <translation>ほしいカードは見えておらず、何が来るか分からない</translation>
+    </message>
+    <message>
+        <source>{crown_count} stay with you, the best rival has {most}</source>
+        <translation>{crown_count}が手元に残る（相手は最大{most}個）</translation>
+    </message>
+    <message>
+        <source>a crown kept can declare {number}, the last of {bingo}</source>
+        <translation>残した王冠で、{bingo}の最後の{number}を宣言できる</translation>
+    </message>
+    <message>
+        <source>keeps {number} for {line}: {missing_count} missing</source>
+        <translation>{line}のために{number}を残す（残り{missing_count}）</translation>
+    </message>
+    <message>
+        <source>keeps {number} for your {bingo}: {missing_count} missing</source>
+        <translation>自分の{bingo}のために{number}を残す（残り{missing_count}）</translation>
+    </message>
+    <message>
+        <source>no card in your hand has an empty cell on the map</source>
+        <translation>手札に、地図のマスが空いている数字はもうない</translation>
+    </message>
+    <message>
+        <source>{number} in your hand would help {rival_name}, and not your own card</source>
+        <translation>手札の{number}は{rival_name}を助け、自分のカードにはない</translation>
     </message>
     <message>
         <source>{number} could still be declared and is worth more now</source>

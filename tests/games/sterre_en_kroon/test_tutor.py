@@ -95,7 +95,7 @@ def test_a_crown_spent_or_kept_is_named() -> None:
     bought = features(state, "extra")
     assert bought["buys-cards"].facts["left"] == 0
     assert bought["spends-crown"].worth < 0
-    assert features(state, "no-extra")["keeps-crown"].facts == {"crowns": 1}
+    assert features(state, "no-extra")["keeps-crown"].facts == {"crowns": 1, "most": 0}
     play(state, "no-extra")
     assert features(state, "crown 40")["spends-crown"].facts == {"left": 0}
 
@@ -106,7 +106,7 @@ def test_stopping_names_what_stays_undeclared() -> None:
     found = features(state, "done")
     assert found["leaves-best"].facts == {"number": 3}
     assert found["leaves-best"].worth < 0
-    assert found["stops"].facts == {"cards": 4}
+    assert found["keeps-for-line"].facts == {"number": 3, "line": "mine", "missing": 1}
 
 
 @pytest.mark.rule("SK-8.1")

@@ -28,12 +28,12 @@ class StarWarsReasons(Words):
     def nudge(self, nudge: Nudge) -> str:
         """The first step of a hint."""
         sentences = {
-            "look-at-own": self.tr("Look at what you hold: {feature}."),
-            "look-at-rival": self.tr("Look at what others hold: {feature}."),
+            "look-at-own": self.tr("Your {feature}: what would complete it, and what could still get in its way?"),
+            "look-at-rival": self.tr("The {feature} of another player: would this tile help it or get in its way?"),
             "look-at-battle": self.tr("Where could there be a battle, and who has the better dice?"),
-            "look-for-claim": self.tr("What could you claim with this tile?"),
+            "look-for-claim": self.tr("What could you claim with this tile, and would it ever be completed?"),
             "look-at-supply": self.tr("How many meeples do you have left, and when will they come home?"),
-            "count-dice": self.tr("Count the dice: meeple, symbol, equipment."),
+            "count-dice": self.tr("Who would roll the most dice? Count meeple, symbol and equipment."),
         }
         return fill(sentences[nudge.kind], self._in_words(nudge.facts, ()))
 

@@ -23,8 +23,10 @@ class ConquestarReasons(Words):
     def nudge(self, nudge: Nudge) -> str:
         """The first step of a hint."""
         sentences = {
-            "look-at-row": self.tr("Look along row {row}."),
-            "look-at-column": self.tr("Look along column {column}."),
+            "look-at-row": self.tr("Row {row}: which star is worth its price to you now, and who else could come?"),
+            "look-at-column": self.tr(
+                "Column {column}: which star is worth its price to you now, and who else could come?"
+            ),
             "look-at-last-star": self.tr("Only one star is left: what does it decide?"),
         }
         return fill(sentences[nudge.kind], nudge.facts)

@@ -22,15 +22,19 @@ class CrownTakerReasons(Words):
         """The first step of a hint."""
         sentences = {
             "look-at-lords": self.tr("Which lord can win this war, and which can you afford to lose?"),
-            "look-at-enemy": self.tr("Look at the enemy's {lord} and the army it leads."),
-            "look-at-tokens": self.tr("Every token in hand can do something: look at all four places."),
+            "look-at-enemy": self.tr(
+                "The enemy's {lord} leads this army: what would it take to beat it, and is this war worth that?"
+            ),
+            "look-at-tokens": self.tr("Troops, arms, church, treasury: where would the next token change the most?"),
             "look-at-skill": self.tr("{skill} costs {asset_count}: is this round worth it?"),
             "look-at-captives": self.tr("Look at the captives: whose return would change something?"),
             "look-at-deal": self.tr("Who gains more from this deal?"),
             "look-at-table": self.tr(
                 "A captive is on the table: which card wins it, and what would it cost elsewhere?"
             ),
-            "look-at-cards": self.tr("Look at the cards both sides have left."),
+            "look-at-cards": self.tr(
+                "Of the cards they have left, which would hurt you most, and which of yours beats it?"
+            ),
             "look-at-captive-to-free": self.tr("Which captive do you miss most?"),
         }
         return fill(sentences[nudge.kind], self._in_words(nudge.facts))

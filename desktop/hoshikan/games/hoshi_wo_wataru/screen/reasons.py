@@ -25,12 +25,14 @@ class HoshiReasons(Words):
     def nudge(self, nudge: Nudge) -> str:
         """The first step of a hint."""
         if nudge.kind == "look-at-hand":
-            return self.tr("Think of the years to come: %n card(s) in your hand.", "", int(nudge.facts.get("cards", 1)))
+            return self.tr(
+                "%n card(s) in your hand: which do you need in the years to come?", "", int(nudge.facts.get("cards", 1))
+            )
         sentences = {
             "look-at-objectives": self.tr("Which of the two objectives fits more constellations?"),
             "look-at-slot": self.tr("Look at slot {slot}: what is {constellation} worth to you?"),
             "look-at-next-slot": self.tr("Look at slot {slot}: could you win {constellation} there?"),
-            "look-at-stars": self.tr("Count the light: ★{need} needed, ★{have} there."),
+            "look-at-stars": self.tr("★{need} needed, ★{have} there: what is more light worth to you now?"),
         }
         return fill(sentences[nudge.kind], self._in_words(nudge.facts))
 

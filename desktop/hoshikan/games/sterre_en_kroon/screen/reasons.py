@@ -20,19 +20,25 @@ class SterreReasons(Words):
         """A reason such as "completes map row 3"."""
         phrases = self._map() | self._card_and_track() | self._declaring() | self._books()
         kind = feature.kind
-        if kind in ("buys-cards", "draws") and not feature.facts.get("number"):
+        if kind in ("buys-cards", "draws", "visible-misses") and not feature.facts.get("number"):
             kind += "-unseen"
         return fill(phrases[kind], self._in_words(feature.facts, names, kind))
 
     def nudge(self, nudge: Nudge) -> str:
         """The first step of a hint."""
         sentences = {
-            "look-at-line": self.tr("Look at {line}: {missing_count} missing."),
-            "look-at-card": self.tr("Look at your bingo card, {bingo}: {missing_count} missing."),
-            "look-at-hand": self.tr("Look at your hand: {card_count}."),
+            "look-at-line": self.tr(
+                "{line}, {missing_count} missing: who will have the most pawns there when it is full?"
+            ),
+            "look-at-card": self.tr(
+                "Your {bingo}, {missing_count} missing: can you declare one of them, and whom else would it help?"
+            ),
+            "look-at-hand": self.tr("{card_count} in your hand: which number might somebody else declare before you?"),
             "look-at-crowns": self.tr("You have {crown_count}: what are they worth later?"),
-            "look-at-step": self.tr("Look at what the step “{step}” asks for."),
-            "enough-declared": self.tr("Perhaps you have declared enough: {card_count} would stay in hand."),
+            "look-at-step": self.tr("The step “{step}”: what would be lost if you left it out?"),
+            "enough-declared": self.tr(
+                "One more number: would it bring you more than it brings the others? {card_count} would stay in hand."
+            ),
         }
         return fill(sentences[nudge.kind], self._in_words(nudge.facts, (), nudge.kind))
 
@@ -63,8 +69,15 @@ class SterreReasons(Words):
             "spends-crown": self.tr("costs a crown; {left} left"),
             "buys-cards": self.tr("two more cards, the first is {number}"),
             "buys-cards-unseen": self.tr("two more cards, unseen yet"),
-            "keeps-crown": self.tr("each of {crown_count} is worth a point at the end"),
-            "stops": self.tr("{card_count} stay in hand"),
+            "visible-fits": self.tr("the visible {number} is on your card: {bingo} lacks {missing_count}"),
+            "visible-misses": self.tr("the visible {number} is not on your card"),
+            "visible-misses-unseen": self.tr("no visible card is worth having: nobody knows what comes"),
+            "keeps-crown": self.tr("{crown_count} stay with you, the best rival has {most}"),
+            "crown-can-finish": self.tr("a crown kept can declare {number}, the last of {bingo}"),
+            "keeps-for-line": self.tr("keeps {number} for {line}: {missing_count} missing"),
+            "keeps-for-bingo": self.tr("keeps {number} for your {bingo}: {missing_count} missing"),
+            "hand-is-spent": self.tr("no card in your hand has an empty cell on the map"),
+            "would-help": self.tr("{number} in your hand would help {rival_name}, and not your own card"),
             "leaves-best": self.tr("{number} could still be declared and is worth more now"),
         }
 

@@ -31,8 +31,14 @@ RULES: Final[Mapping[str, str]] = {
     "free-declaration": "SK-3.2",  # number: costs nothing, once per turn
     "spends-crown": "SK-3.3",  # left: crowns left then; each unused one is a point at the end
     "buys-cards": "SK-2.2",  # number (the visible card; 0 if recorded), left: crowns left then
-    "keeps-crown": "SK-2.2",  # crowns: worth a point each at the end
-    "stops": "SK-3.1",  # cards: so many cards stay in hand
+    "visible-fits": "SK-2.1",  # number, bingo, missing: the visible card is on the own card; `bingo` lacks so many
+    "visible-misses": "SK-2.1",  # number: the visible card is recorded or not on the own card
+    "keeps-crown": "SK-3.3",  # crowns, most: so many stay; a rival has at most `most`
+    "crown-can-finish": "SK-3.3",  # number, bingo: the last number of a bingo, which a crown kept can declare
+    "keeps-for-line": "SK-3.1",  # number, line, missing: the best card kept, for a line that lacks so many
+    "keeps-for-bingo": "SK-3.1",  # number, bingo, missing: the same for a bingo of the own card
+    "hand-is-spent": "SK-3.1",  # no card in hand would have an effect
+    "would-help": "SK-5.1",  # number, rival: a card kept that is on the card of a rival and not on the own one
     "leaves-best": "SK-3.1",  # number: could still be declared and is worth more than waiting
     "draws": "SK-8.1",  # number: the visible card; 0 if it is recorded
     "gives-up-draw": "SK-8.1",  # number
@@ -48,6 +54,9 @@ RULES: Final[Mapping[str, str]] = {
 }
 """Every kind of feature with the rule it follows from. Lines of the map have their sheet's ids, bingos those of the
 card; seats count from 0."""
+
+_CALM: Final = 0.1
+"""Worth of what is good to know and changes nothing now."""
 
 NUDGES: Final = (
     "look-at-line",  # line, missing
@@ -149,6 +158,56 @@ class Declarations:
         elif left:
             reasons.add("opens-number", self.worth.card[number], number=number, missing=min(left.values()))
         return len(done)
+
+    def keep(self, reasons: Reasons) -> None:
+        """What the cards that stay in hand are good for, and what playing them would do for others."""
+        state, seat, worth = self._state, self._seat, self.worth
+        kept = list(numbers_in(state.hands[seat] & ~state.recorded & ~state.declared))
+        if not kept:
+            reasons.add("hand-is-spent", _CALM)
+            return
+        best = max(kept, key=lambda number: worth.of(state, number))
+        lines = state.start.sheet.lines_of[best]
+        line = max(lines, key=worth.line.__getitem__, default=-1)
+        bingo = self.nearest_bingo(best)
+        if bingo is not None and (line < 0 or worth.card[best] >= worth.line[line]):
+            reasons.add("keeps-for-bingo", 2 * _CALM, number=best, bingo=bingo[0], missing=bingo[1])
+        elif line >= 0:
+            missing = (state.start.sheet.line_masks[line] & ~self._evaluation.recorded).bit_count()
+            name = state.start.sheet.line_ids[line]
+            reasons.add("keeps-for-line", 2 * _CALM, number=best, line=name, missing=missing)
+        theirs = [number for number in kept if worth.rival_card[number] > 0 and not self.on_own_card(number)]
+        if theirs:
+            worst = max(theirs, key=worth.rival_card.__getitem__)
+            rivals = (other for other in range(state.players) if other != seat)
+            rival = next(other for other in rivals if state.start.card_numbers[other] >> worst & 1)
+            reasons.add("would-help", worth.rival_card[worst] + _CALM, number=worst, rival=rival)
+
+    def on_own_card(self, number: int) -> bool:
+        """Whether a number stands on the card of the seat to move."""
+        return bool(self._state.start.card_numbers[self._seat] >> number & 1)
+
+    def nearest_bingo(self, number: int) -> tuple[str, int] | None:
+        """Of the own bingos through a number that are still to come, the one that lacks the fewest, and how many."""
+        left = self._bingos_left(1 << number)
+        return min(left, key=lambda bingo: bingo[1], default=None)
+
+    def last_of_bingo(self) -> tuple[int, str] | None:
+        """A number that alone is missing in a bingo of the own card, and that bingo."""
+        state, seat = self._state, self._seat
+        for index, (mask, name) in enumerate(zip(state.start.card_lines[seat], CARD_LINES, strict=True)):
+            missing = mask & ~self._evaluation.recorded
+            if missing.bit_count() == 1 and not state.bingos[seat] >> index & 1:
+                return missing.bit_length() - 1, name
+        return None
+
+    def _bingos_left(self, mask: int) -> list[tuple[str, int]]:
+        state, seat = self._state, self._seat
+        return [
+            (name, (line & ~self._evaluation.recorded).bit_count())
+            for index, (line, name) in enumerate(zip(state.start.card_lines[seat], CARD_LINES, strict=True))
+            if line & mask and not state.bingos[seat] >> index & 1
+        ]
 
     def _rival_cards(self, number: int, reasons: Reasons) -> None:
         state = self._state

@@ -39,19 +39,36 @@ def drawing(state: SterreState, move: SterreAction, reasons: Reasons) -> None:
     elif move.kind == K_EXTRA:
         reasons.add("buys-cards", Declarations(state).worth.of_two_cards(state), number=visible, left=crowns - 1)
         reasons.add("spends-crown", -CROWN_WORTH, left=crowns - 1)
+        found = Declarations(state)
+        bingo = found.nearest_bingo(visible) if visible and found.on_own_card(visible) else None
+        if bingo is not None:
+            reasons.add("visible-fits", _CALM, number=visible, bingo=bingo[0], missing=bingo[1])
     else:
-        reasons.add("keeps-crown", _CALM, crowns=crowns)
+        _keeping(state, visible, reasons)
+
+
+def _keeping(state: SterreState, visible: int, reasons: Reasons) -> None:
+    """A crown that stays: what it can do later, and what it does not buy now."""
+    found, seat = Declarations(state), state.to_move
+    most = max(crowns for other, crowns in enumerate(state.crowns) if other != seat)
+    reasons.add("keeps-crown", _CALM, crowns=state.crowns[seat], most=most)
+    last = found.last_of_bingo()
+    if last is not None:
+        reasons.add("crown-can-finish", 2 * _CALM, number=last[0], bingo=last[1])
+    if not visible or not found.on_own_card(visible):
+        reasons.add("visible-misses", _CALM, number=visible)
 
 
 def stopping(state: SterreState, reasons: Reasons) -> None:
     """The end of declaring: what stays in hand, and the best number that stays undeclared."""
-    worth = Declarations(state).worth
+    found = Declarations(state)
+    found.keep(reasons)
+    worth = found.worth
     gains = {
         move.number: worth.of(state, move.number)
         for move in legal(state)
         if move.kind in (K_PLAY, K_CARD) and not (state.recorded | state.declared) >> move.number & 1
     }
-    reasons.add("stops", _CALM, cards=state.hands[state.to_move].bit_count())
     best = max(gains, key=lambda number: gains[number], default=0)
     if best and gains[best] > 0:
         reasons.add("leaves-best", -gains[best], number=best)
@@ -64,7 +81,7 @@ def closing(state: SterreState, reasons: Reasons) -> None:
     if stage == S_DRAW and any(move.kind == K_DRAW for move in moves):
         reasons.add("gives-up-draw", -_DUTY, number=state.top)
     elif stage == S_DRAW and moves:
-        reasons.add("keeps-crown", _CALM, crowns=state.crowns[state.to_move])
+        _keeping(state, 0 if state.recorded >> state.top & 1 else state.top, reasons)
     elif stage == S_RECORD:
         void = sum(move.kind == K_PLACE for move in moves)
         crowns = len(moves) - void
