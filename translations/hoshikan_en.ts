@@ -94,6 +94,16 @@
     </message>
 </context>
 <context>
+    <name>CrownTakerReasons</name>
+    <message numerus="yes">
+        <source>{skill} can then be used %n more time(s) in this war</source>
+        <translation>
+            <numerusform>{skill} can then be used %n more time in this war</numerusform>
+            <numerusform>{skill} can then be used %n more times in this war</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>CrownTakerTray</name>
     <message numerus="yes">
         <source>%n token(s) left to place</source>

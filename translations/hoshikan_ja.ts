@@ -1231,6 +1231,24 @@
         <translation>{skill}の{asset_count}を節約します</translation>
     </message>
     <message>
+        <source>{troop_count} and {arms} arms: {hits} of 6 rolls have power</source>
+        <translation>{troop_count}と武装{arms}：6つの目のうち{hits}つに効果があります</translation>
+    </message>
+    <message>
+        <source>if the {lord} wins, it misses the next war</source>
+        <translation>{lord}は、勝つと次の戦争に出られません</translation>
+    </message>
+    <message>
+        <source>the {lord} stays in hand for another war</source>
+        <translation>{lord}を別の戦争のために残せます</translation>
+    </message>
+    <message numerus="yes">
+        <source>{skill} can then be used %n more time(s) in this war</source>
+        <translation>
+            <numerusform>{skill}は、この戦争であと%n回使えます</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>the rules allow no skill this time</source>
         <translation>ルール上、いまはスキルを使えません</translation>
     </message>
@@ -1295,6 +1313,10 @@
         <translation>パスより有望な要請はありません</translation>
     </message>
     <message>
+        <source>captives: {own} of yours with them, {theirs} of theirs with you</source>
+        <translation>捕虜：相手側に自分の{own}人、手元に相手の{theirs}人</translation>
+    </message>
+    <message>
         <source>a request would help more than a pass</source>
         <translation>パスより有望な要請があります</translation>
     </message>
@@ -1309,6 +1331,18 @@
     <message>
         <source>spends what card {card} would do in another round</source>
         <translation>ほかのラウンドでのカード{card}の効果を手放します</translation>
+    </message>
+    <message>
+        <source>card {card} beats {wins} and loses to {losses} of the {of} cards they have left</source>
+        <translation>カード{card}は、相手に残る{of}枚のうち{wins}枚に勝ち、{losses}枚に負けます</translation>
+    </message>
+    <message>
+        <source>keeps card {card}, which beats {wins} of the {of} cards they have left</source>
+        <translation>相手に残る{of}枚のうち{wins}枚に勝つ、カード{card}を取っておけます</translation>
+    </message>
+    <message>
+        <source>their card {card} would beat it: {asset_count} and {token_count} lost</source>
+        <translation>相手のカード{card}に負けると、{asset_count}と{token_count}を失います</translation>
     </message>
     <message>
         <source>only the cards&apos; own effects are at stake: any order is as good</source>

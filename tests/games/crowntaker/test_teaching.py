@@ -136,15 +136,37 @@ def test_a_pass_is_right_unless_a_request_pays() -> None:
 def test_with_nothing_at_stake_no_card_is_called_better() -> None:
     state = after_wars("england", step="cards")
     told = [TUTOR.features(state, action) for action in state.legal_actions()]
-    assert all(features == told[0] for features in told)
-    assert [feature.kind for feature in told[0]] == ["order-is-open"]
+    weighed = [[(feature.kind, feature.worth) for feature in features] for features in told]
+    assert all(features == weighed[0] for features in weighed)
+    assert [feature.kind for feature in told[0]] == ["order-is-open", "card-odds", "keeps-card"]
+
+
+@pytest.mark.rule("CT-5.3")
+def test_a_card_is_told_with_what_it_beats_and_what_is_kept() -> None:
+    state = after_wars("england", step="cards")
+    ace, two = (features(state, f"negotiate {card}") for card in ("A", "2"))
+    assert ace["card-odds"].facts == {"card": "A", "wins": 1, "losses": 4, "of": 6}
+    assert two["card-odds"].facts == {"card": "2", "wins": 1, "losses": 4, "of": 6}
+    assert two["keeps-card"].facts == {"card": "6", "wins": 4, "of": 6}
+
+
+@pytest.mark.rule("CT-4.1")
+@pytest.mark.rule("CT-3.1")
+@pytest.mark.rule("CT-3.2")
+def test_the_wars_to_come_and_the_army_at_hand_are_told() -> None:
+    found = features(GAME.new(players=2), "lord king")
+    assert found["keeps-lord"].facts == {"lord": "prince", "side": 0, "ransom": 4}
+    assert found["rests-next"].facts["lord"] == "king"
+    state = position("deploy", turn="england", france=army("king", 6, 3), england={"commander": "king"})
+    deployed = features(state, "deploy troops=6 arms=3 church=0 treasury=0")
+    assert deployed["army"].facts == {"troops": 6, "arms": 3, "hits": 4}
 
 
 @pytest.mark.rule("CT-5.5")
 def test_for_a_captive_on_the_table_a_card_has_its_price() -> None:
     state = after_wars("england", step="cards", france={**CAPTIVE, "table": "king"})
     found = features(state, "negotiate 6")
-    assert set(found) == {"may-come-home", "ransom-costs", "spares-card"}
+    assert set(found) == {"may-come-home", "ransom-costs", "spares-card", "card-odds", "keeps-card"}
     assert found["may-come-home"].facts == {"lord": "king", "side": 0, "percent": 67}
     assert features(state, "negotiate A")["may-come-home"].facts["percent"] == 17
 

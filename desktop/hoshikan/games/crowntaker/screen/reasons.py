@@ -40,7 +40,8 @@ class CrownTakerReasons(Words):
         return fill(sentences[nudge.kind], self._in_words(nudge.facts))
 
     def _of_war(self, feature: Feature) -> dict[str, str]:
-        if "enemy" in feature.facts:
+        facts = feature.facts
+        if "enemy" in facts:
             chance = self.tr("the {lord} beats the {enemy} in about {percent} %")
         else:
             chance = self.tr("the {lord} wins this war in about {percent} %")
@@ -54,6 +55,12 @@ class CrownTakerReasons(Words):
             "church-open": self.tr("{token_count} in the church, which the other side can still answer"),
             "pays-skill": self.tr("{skill} costs {asset_count}"),
             "saves-skill": self.tr("keeps {asset_count} that {skill} would cost"),
+            "army": self.tr("{troop_count} and {arms} arms: {hits} of 6 rolls have power"),
+            "rests-next": self.tr("if the {lord} wins, it misses the next war"),
+            "keeps-lord": self.tr("the {lord} stays in hand for another war"),
+            "skill-uses": self.tr(
+                "{skill} can then be used %n more time(s) in this war", "", int(facts.get("left", 0))
+            ),
             "no-skill-now": self.tr("the rules allow no skill this time"),
         }
 
@@ -78,6 +85,7 @@ class CrownTakerReasons(Words):
             "refuses-loss": self.tr("the deal would harm you"),
             "forgoes-gain": self.tr("the deal would have helped you"),
             "no-request-pays": self.tr("no request promises more than a pass"),
+            "captives-held": self.tr("captives: {own} of yours with them, {theirs} of theirs with you"),
             "better-request": self.tr("a request would help more than a pass"),
         }
 
@@ -87,6 +95,9 @@ class CrownTakerReasons(Words):
             "may-suffer": self.tr("you suffer a card in {percent} %"),
             "spends-card": self.tr("spends what card {card} would do in another round"),
             "spares-card": self.tr("in another round, card {card} would do you more harm than good"),
+            "card-odds": self.tr("card {card} beats {wins} and loses to {losses} of the {of} cards they have left"),
+            "keeps-card": self.tr("keeps card {card}, which beats {wins} of the {of} cards they have left"),
+            "loses-to": self.tr("their card {card} would beat it: {asset_count} and {token_count} lost"),
             "order-is-open": self.tr("only the cards' own effects are at stake: any order is as good"),
         }
 
@@ -101,4 +112,6 @@ class CrownTakerReasons(Words):
             words["asset_count"] = LABELS.assets(int(facts["assets"]))
         if "tokens" in facts:
             words["token_count"] = LABELS.tokens(int(facts["tokens"]))
+        if "troops" in facts:
+            words["troop_count"] = LABELS.troops(int(facts["troops"]))
         return words

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from hoshikan.engine.errors import Fact
 from hoshikan.games.crowntaker.bot.negotiation_values import (
     OWNER_WINS,
@@ -87,7 +89,11 @@ class NegotiationFeatures:
         """A pass is right if no request promises more (CT-5.1)."""
         legal = self._state.legal_actions()
         missed = max(request_values(self._state, legal)) - self._now
-        return [("better-request", -SCALE * missed, {})] if missed > 0 else [("no-request-pays", EVEN, {})]
+        found: list[Found] = [("better-request", -SCALE * missed, {}) if missed > 0 else ("no-request-pays", EVEN, {})]
+        own, theirs = (self._state.captives[side].bit_count() for side in (self._side, 1 - self._side))
+        if own or theirs:
+            found.append(("captives-held", EVEN if theirs >= own else -EVEN, {"own": own, "theirs": theirs}))
+        return found
 
     def card(self, card: int) -> list[Found]:
         """A card against all that the other side may still play (CT-5.3)."""
@@ -95,6 +101,7 @@ class NegotiationFeatures:
         others = IN_MASK[state.cards[1 - self._side]]
         winners = [table.winner(card, other) for other in others]
         won, lost = (sum(winner == side for winner in winners) / len(others) for side in (self._side, 1 - self._side))
+        odds = self._odds(card, others, winners)
         hits = SCALE * won * (table.suffered(1 - self._side, card) - self._now)
         suffers = (
             SCALE
@@ -111,10 +118,44 @@ class NegotiationFeatures:
                 found += self._at_table(owner, state.table[owner], won if owner == self._side else lost)
         if found:
             elsewhere = hits + suffers
-            return [*found, ("spends-card" if elsewhere > 0 else "spares-card", -elsewhere, {"card": CARDS[card]})]
+            return [
+                *found,
+                *odds,
+                ("spends-card" if elsewhere > 0 else "spares-card", -elsewhere, {"card": CARDS[card]}),
+            ]
         if not ruin_in_sight(state):
-            return [("order-is-open", EVEN, {})]
+            # Nothing to choose between: what the cards beat is told, and none is called better.
+            odds = [(kind, EVEN, facts) for kind, _, facts in odds if kind != "loses-to"]
+            return [("order-is-open", 2 * EVEN, {}), *odds]
         return [
+            *odds,
             ("may-hit", hits, {"card": CARDS[card], "percent": percent(won)}),
             ("may-suffer", suffers, {"percent": percent(lost)}),
         ]
+
+    def _odds(self, card: int, others: Sequence[int], winners: Sequence[int]) -> list[Found]:
+        """What a card beats and what beats it, and the best card that is kept instead (CT-5.3)."""
+        side, of = self._side, len(others)
+        wins, losses = winners.count(side), winners.count(1 - side)
+        odds = EVEN + EVEN * abs(wins - losses) / of
+        found: list[Found] = [
+            (
+                "card-odds",
+                odds if wins >= losses else -odds,
+                {"card": CARDS[card], "wins": wins, "losses": losses, "of": of},
+            )
+        ]
+        kept = [other for other in IN_MASK[self._state.cards[side]] if other != card]
+        if kept:
+            beaten = {mine: sum(self._table.winner(mine, other) == side for other in others) for mine in kept}
+            best = max(kept, key=lambda mine: (beaten[mine], mine))
+            if beaten[best]:
+                found.append(("keeps-card", EVEN, {"card": CARDS[best], "wins": beaten[best], "of": of}))
+        box = self._state.box
+        if all(lord == NOBODY for lord in self._state.table):
+            beating = [other for other, winner in zip(others, winners, strict=True) if winner == 1 - side]
+            if beating:
+                worst = max(beating, key=lambda other: (box.card_assets[other], box.card_tokens[other]))
+                facts: dict[str, Fact] = {"card": CARDS[worst], "assets": box.card_assets[worst]}
+                found.append(("loses-to", -EVEN, {**facts, "tokens": box.card_tokens[worst]}))
+        return found

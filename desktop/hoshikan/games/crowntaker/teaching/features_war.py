@@ -16,7 +16,7 @@ from hoshikan.games.crowntaker.bot.evaluation import (
     worth,
 )
 from hoshikan.games.crowntaker.rules.actions import NO_SKILL, USE_SKILL, Deploy, Skill
-from hoshikan.games.crowntaker.rules.phases import ENGLAND, FRANCE, NOBODY, RANKS
+from hoshikan.games.crowntaker.rules.phases import ENGLAND, FRANCE, IN_MASK, NOBODY, RANKS
 from hoshikan.games.crowntaker.rules.refusals import skill_refusal
 from hoshikan.games.crowntaker.rules.state import CrownTakerState
 
@@ -52,7 +52,18 @@ class WarFeatures:
         return [
             ("war-chance", SCALE * (best - self._now) - stake, self._war_facts(lord, won)),
             self._at_stake(lord, lost, stake),
+            *self._other_lords(lord),
         ]
+
+    def _other_lords(self, lord: int) -> list[Found]:
+        """What becomes of the lords for the wars to come (CT-4.1)."""
+        state, found = self._state, list[Found]()
+        kept = [other for other in IN_MASK[state.lords[self._side]] if other != lord]
+        if kept:
+            best = max(kept, key=lambda other: state.box.ransom[other])
+            found.append(("keeps-lord", EVEN, {"lord": RANKS[best], "ransom": state.box.ransom[best]}))
+        found.append(("rests-next", -EVEN, {"lord": RANKS[lord]}))
+        return found
 
     def deployment(self, action: Deploy) -> list[Found]:
         """What the tokens do where they are placed (CT-2.1)."""
@@ -67,6 +78,8 @@ class WarFeatures:
             ("war-chance", SCALE * (bare - self._now) - stake, self._war_facts(lord, won)),
             self._at_stake(lord, lost, stake),
         ]
+        hits = sum(power > 0 for power in state.box.power[lord][arms])
+        found.append(("army", EVEN * won, {"troops": troops, "arms": arms, "hits": hits}))
         per_token = state.box.per_token
         if treasury:
             gain = deployments.value(troops, arms, 0, treasury) - bare
@@ -101,8 +114,10 @@ class WarFeatures:
         price = self._price(cost) if action.uses else -self._price(cost)
         skill = state.box.components.lords[lord].skill
         facts: dict[str, Fact] = {"lord": RANKS[lord], "skill": skill, "assets": cost}
+        left = state.box.uses_per_war - state.uses[self._side] - action.uses
         return [
             ("war-chance", SCALE * (value - other + price), self._war_facts(lord, won)),
+            ("skill-uses", EVEN if left else -EVEN, {"lord": RANKS[lord], "skill": skill, "left": left}),
             ("pays-skill" if action.uses else "saves-skill", -SCALE * price, facts),
         ]
 

@@ -58,9 +58,22 @@ RULES: Final[Mapping[str, str]] = {
     "spends-card": "CT-5.3",  # card: in another round it would have done more good than harm
     "spares-card": "CT-5.3",  # card: in another round it would have done more harm than good
     "order-is-open": "CT-5.3",  # nothing at stake but the cards' own effects: any order is as good
+    "card-odds": "CT-5.3",  # card, wins, losses, of: against each of the `of` cards that the other side has left
+    "keeps-card": "CT-5.3",  # card, wins, of: the best card kept, and how many of theirs it beats
+    "loses-to": "CT-5.4",  # card, assets, tokens: the worst of their cards that beats the one played
+    "army": "CT-3.2",  # troops, arms, hits: with so many of the six rolls the army's power is above 0
+    "rests-next": "CT-4.1",  # lord: misses the next war if it wins this one
+    "keeps-lord": "CT-2.1",  # lord, ransom: the strongest lord that stays in hand for other wars
+    "skill-uses": "CT-3.1",  # skill, left: so many uses are left in this war afterwards
+    "captives-held": "CT-3.4",  # own, theirs: lords of the mover's side in captivity, and of the other side
 }
 """Every kind of feature with the rule it follows from. Lords and cards are their ids, chances whole percent; with a
 `lord` comes the `side` it belongs to, and an `enemy` is the other side's."""
+
+REMARKS: Final = frozenset(
+    ("card-odds", "keeps-card", "loses-to", "army", "rests-next", "keeps-lord", "skill-uses", "captives-held")
+)
+"""Kinds that say what stands behind the others; the bots do not reckon them by themselves."""
 
 _THEIRS: Final = frozenset({"ransom-comes", "ransom-ruins-them", "gives-up-captive", "deal-frees-theirs"})
 """Kinds that speak of a lord of the other side."""
@@ -85,7 +98,7 @@ class CrownTakerTutor(Tutor):
     risks = frozenset(("lord-at-stake", "ransom-ruins", "may-suffer"))
 
     def features(self, state: State, action: Action) -> list[Feature]:
-        """Their worths sum up to what the action is worth by the reckoning of the bots, in 4 % of a sure win."""
+        """The worths of all but `REMARKS` sum up to what the bots reckon the action is worth, in 4 % of a sure win."""
         assert isinstance(state, CrownTakerState)
         reasons = Reasons(RULES)
         for kind, worth, facts in _found(state, action):

@@ -1,0 +1,147 @@
+"""What the reasons of Conquestar claim, reckoned again from the view alone."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from hoshikan.engine.errors import Fact
+from hoshikan.games.conquestar.rules.actions import Plan
+from hoshikan.games.conquestar.rules.field import CELL_NAMES
+from hoshikan.games.conquestar.rules.position import TRADE_INCOME
+from hoshikan.games.conquestar.rules.state import ConquestarState
+from hoshikan.games.conquestar.rules.view import ConquestarView, view_of
+from tests.games.truth import Truth
+
+Facts = Mapping[str, Fact]
+
+
+def _view(state: ConquestarState) -> ConquestarView:
+    return view_of(state, state.to_move)
+
+
+def _cell(facts: Facts) -> int:
+    return CELL_NAMES.index(str(facts["star"]))
+
+
+def _reached(hand: str, cell: int) -> bool:
+    name = CELL_NAMES[cell]
+    return name[0] in hand and name[1] in hand
+
+
+def _comers(state: ConquestarState, cell: int) -> list[int]:
+    """Others whose destination cards in hand lead to the star."""
+    hands = _view(state).hands
+    return [seat for seat, hand in enumerate(hands) if seat != state.to_move and _reached(hand, cell)]
+
+
+def _allies(state: ConquestarState, cell: int) -> int:
+    """Stars left in the row and in the column of the star."""
+    stars, name = _view(state).stars, CELL_NAMES[cell]
+    return sum(
+        value is not None and bool(set(name) & set(other)) and other != name
+        for other, value in zip(CELL_NAMES, stars, strict=True)
+    )
+
+
+def _income(state: ConquestarState, plan: Plan, facts: Facts) -> bool:
+    view = _view(state)
+    on_star = view.star_coins[plan.cell]
+    return (TRADE_INCOME + on_star, on_star) == (facts["coins"], facts["on_star"])
+
+
+def _develops(state: ConquestarState, plan: Plan, facts: Facts) -> bool:
+    return _view(state).star_coins[plan.cell] + 1 == facts["coins"]
+
+
+def _value(state: ConquestarState, plan: Plan, facts: Facts) -> bool:
+    return _cell(facts) == plan.cell and _view(state).stars[plan.cell] == facts["value"]
+
+
+def _coins_back(state: ConquestarState, plan: Plan, facts: Facts) -> bool:
+    return _view(state).star_coins[plan.cell] == facts["coins"]
+
+
+def _pays(state: ConquestarState, plan: Plan, facts: Facts) -> bool:
+    return (_allies(state, plan.cell), len(_comers(state, plan.cell))) == (facts["coins"], facts["rivals"])
+
+
+def _cannot_pay(state: ConquestarState, plan: Plan, facts: Facts) -> bool:
+    cost, coins = _allies(state, plan.cell), _view(state).coins[state.to_move]
+    return coins < cost and (cost, coins) == (facts["cost"], facts["coins"])
+
+
+def _may_not_pay(state: ConquestarState, plan: Plan, facts: Facts) -> bool:
+    cost, coins = _allies(state, plan.cell), _view(state).coins[state.to_move]
+    visitors = int(facts["visitors"])
+    return cost + visitors > coins >= cost + visitors - 1 and len(_comers(state, plan.cell)) >= visitors
+
+
+def _rivals(state: ConquestarState, plan: Plan, facts: Facts) -> bool:
+    view = _view(state)
+    own, cost = view.coins[state.to_move], _allies(state, plan.cell)
+    able = [view.coins[seat] for seat in _comers(state, plan.cell) if view.coins[seat] >= cost]
+    told = int(facts["rivals"]), int(facts["coins"])
+    richer, level = [coins for coins in able if coins > own], [coins for coins in able if coins == own]
+    if told[1] > own:
+        return told == (len(richer), max(richer))
+    return told[1] == own and told[0] in (len(level), len(able))
+
+
+def _denies(state: ConquestarState, plan: Plan, facts: Facts) -> bool:
+    rival = int(facts["rival"])
+    can = _view(state).coins[rival] >= _allies(state, plan.cell)
+    return can and rival in _comers(state, plan.cell) and _value(state, plan, facts)
+
+
+def _cheaper(state: ConquestarState, plan: Plan, facts: Facts) -> bool:
+    coins, cost = _view(state).coins, _allies(state, plan.cell)
+    return cost == facts["coins"] and not any(coins[seat] >= cost for seat in _comers(state, plan.cell))
+
+
+def _opens(state: ConquestarState, plan: Plan, facts: Facts) -> bool:
+    return _allies(state, plan.cell) == facts["stars"]
+
+
+def _keeps_reach(state: ConquestarState, plan: Plan, facts: Facts) -> bool:
+    view = _view(state)
+    rest = [card for card in view.hands[state.to_move] if card not in CELL_NAMES[plan.cell]]
+    reach = [
+        value
+        for cell, value in enumerate(view.stars)
+        if value is not None and _reached("".join(rest), cell) and not (cell == plan.cell and state.takes(plan))
+    ]
+    return (len(reach), sum(reach)) == (facts["stars"], facts["points"])
+
+
+def _gives_up(state: ConquestarState, plan: Plan, facts: Facts) -> bool:
+    view, cell = _view(state), _cell(facts)
+    payable = view.coins[state.to_move] >= _allies(state, cell)
+    shared = set(CELL_NAMES[cell]) & set(CELL_NAMES[plan.cell])
+    reached = _reached(view.hands[state.to_move], cell)
+    return payable and reached and bool(shared) and view.stars[cell] == facts["value"]
+
+
+def _cap(state: ConquestarState, plan: Plan, facts: Facts) -> bool:
+    return state.fills(plan) and len(_comers(state, plan.cell)) == facts["rivals"]
+
+
+TRUTHS: Final[Mapping[str, Truth]] = {
+    "income": _income,
+    "develops": _develops,
+    "reaches-cap": _cap,
+    "takes": _value,
+    "coins-back": _coins_back,
+    "pays": _pays,
+    "cannot-pay": _cannot_pay,
+    "may-not-pay": _may_not_pay,
+    "may-be-outbid": _rivals,
+    "may-tie": _rivals,
+    "richest": _rivals,
+    "denies": _denies,
+    "cheaper-later": _cheaper,
+    "opens-allies": _opens,
+    "keeps-reach": _keeps_reach,
+    "gives-up": _gives_up,
+}
+"""By kind of reason."""

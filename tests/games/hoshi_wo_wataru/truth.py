@@ -1,0 +1,85 @@
+"""What the reasons of 星を渡る claim, reckoned again from the view and from the action carried out.
+
+Chances of taking a constellation are estimates; nothing here judges them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from hoshikan.engine.action import Action
+from hoshikan.engine.errors import Fact
+from hoshikan.games.hoshi_wo_wataru.rules.setup import YEARS
+from hoshikan.games.hoshi_wo_wataru.rules.state import HoshiState
+from tests.games.truth import Truth
+
+Facts = Mapping[str, Fact]
+
+
+def _after(state: HoshiState, action: Action) -> HoshiState:
+    copy = state.clone()
+    copy.narrating = False
+    copy.apply(action)
+    return copy
+
+
+def _wins(state: HoshiState, _: Action, facts: Facts) -> bool:
+    box = state.start.box
+    numbers = state.prizes(int(facts["slot"]) - 1)
+    named = box.ids[int(facts["number"])] == facts["constellation"] and int(facts["number"]) in numbers
+    return named and sum(box.points[number] for number in numbers) == facts["points"]
+
+
+def _needs(state: HoshiState, _: Action, facts: Facts) -> bool:
+    stars = sum(state.start.box.stars[number] for number in state.prizes(state.slot))
+    seat = state.to_move
+    won = sum(
+        state.start.box.stars[number] for number in range(len(state.start.box.stars)) if state.won[seat] >> number & 1
+    )
+    return (stars, won + stars) == (facts["stars"], facts["need"]) and facts["have"] == state.have(seat)
+
+
+def _pools(state: HoshiState, action: Action, facts: Facts) -> bool:
+    after, seat = _after(state, action), state.to_move
+    stars = after.pool_stars[seat] - state.pool_stars[seat]
+    return (stars, after.pool_stars[seat]) == (facts["stars"], facts["total"])
+
+
+def _light(state: HoshiState, action: Action, facts: Facts) -> bool:
+    """Light as it is there after pooling, as far as it is needed."""
+    after, seat = _after(state, action), state.to_move
+    have, need = after.have(seat), state.need(seat)
+    return (need, min(have, need) if int(facts["have"]) <= need else have) == (facts["need"], facts["have"])
+
+
+def _marker(state: HoshiState, action: Action, facts: Facts) -> bool:
+    after, seat = _after(state, action), state.to_move
+    others = [stars for other, stars in enumerate(after.pool_stars) if other != seat]
+    return after.pool_stars[seat] == facts["stars"] and after.pool_stars[seat] > max(others)
+
+
+def _back(state: HoshiState, _: Action, facts: Facts) -> bool:
+    return YEARS - state.year == facts["years"]
+
+
+def _last_year(state: HoshiState, _: Action, __: Facts) -> bool:
+    return state.year == YEARS
+
+
+def _stars(state: HoshiState, _: Action, facts: Facts) -> bool:
+    return state.start.box.card_stars[int(facts["card"])] == facts["stars"]
+
+
+TRUTHS: Final[Mapping[str, Truth]] = {
+    "wins": _wins,
+    "needs-stars": _needs,
+    "pools-stars": _pools,
+    "covers-need": _light,
+    "stars-to-spare": _light,
+    "takes-marker": _marker,
+    "back-in-hand": _back,
+    "too-late": _last_year,
+    "stars-if-lost": _stars,
+}
+"""By kind of reason."""
