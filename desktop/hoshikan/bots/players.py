@@ -34,7 +34,10 @@ class RandomPlayer:
 
 
 class GreedyPlayer:
-    """The action with the best one-ply worth: the yardstick for every search."""
+    """The action with the best one-ply worth: the yardstick for every search.
+
+    Where all choose at once it draws, the better the likelier (`Knowledge.indifference`).
+    """
 
     searched = 0
 
@@ -45,8 +48,8 @@ class GreedyPlayer:
         known = state.determinize(state.to_move, rng)
         legal = known.legal_actions()
         # Equal ones are drawn from, so that twins do not mirror each other.
-        chances = best_at_sight(self._knowledge.greedy_values(known, legal))
-        return rng.choice([action for action, chance in zip(legal, chances, strict=True) if chance])
+        indifference = self._knowledge.indifference if known.simultaneous else 0.0
+        return rng.choices(legal, best_at_sight(self._knowledge.greedy_values(known, legal), indifference))[0]
 
 
 class SearchPlayer:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
+from math import exp
 from random import Random
 from time import monotonic
 from typing import Final
@@ -59,9 +60,14 @@ class Ranked:
     points: float
 
 
-def best_at_sight(worths: list[float]) -> list[float]:
-    """1, shared by the actions with the best of these worths."""
+def best_at_sight(worths: list[float], indifference: float = 0.0) -> list[float]:
+    """1, shared by the actions with the best of these worths, or by all in so far as they are nearly as good
+    (`Knowledge.indifference`)."""
     best = max(worths) - TIE
+    if indifference > 0.0:
+        weights = [exp((worth - best) / indifference) for worth in worths]
+        total = sum(weights)
+        return [weight / total for weight in weights]
     count = sum([worth >= best for worth in worths])
     return [1.0 / count if worth >= best else 0.0 for worth in worths]
 
@@ -96,7 +102,8 @@ class Search:
             reopened = start.clone()
             reopened.reopen(seat)
             self._node = self._enter(seat, reopened.information_key(seat), legal, start)
-            self._anchor = best_at_sight(knowledge.greedy_values(start, legal))
+            indifference = knowledge.indifference if start.simultaneous else 0.0
+            self._anchor = best_at_sight(knowledge.greedy_values(start, legal), indifference)
 
     def run(
         self,

@@ -24,6 +24,12 @@ class Knowledge(ABC):
     exploration: float = 1.0
     """How far apart a decision's results lie, beside those of most games (1.0): how much a search must explore."""
 
+    indifference: float = 0.0
+    """Greedy values so far apart are chosen e times as often where all choose at once, since whoever always takes the
+    best there is foreseen and, among equals, blocked; 0: the best value alone counts."""
+    action_feature_names: tuple[str, ...] = ()
+    """What the columns of `action_features` are called."""
+
     def expected_points(self, state: State) -> list[float]:
         """Estimated final points per seat; the true points at the end. Zeros in a game without points."""
         return [0.0] * state.players
@@ -46,6 +52,10 @@ class Knowledge(ABC):
         The priors unless a game knows better.
         """
         return self.priors(state, actions)
+
+    def action_features(self, state: State, actions: Sequence[Action]) -> list[list[float]]:  # noqa: ARG002  # a hook
+        """For each action a row of what speaks for or against it, by which the habits of a player can be learnt."""
+        return [[] for _ in actions]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

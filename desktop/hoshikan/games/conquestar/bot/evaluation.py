@@ -41,6 +41,13 @@ def expected_income(state: ConquestarState) -> float:
     return SPARE_COINS + FUTURE_INCOME * cost_of_the_rest(state) / (state.players * state.players)
 
 
+def richest(state: ConquestarState, seat: int) -> float:
+    """1 for who has more coins than anybody else, 1/2 for who shares the most, else 0: the richest has the pick."""
+    coins = state.coins[seat]
+    others = max([state.coins[other] for other in range(state.players) if other != seat])
+    return 1.0 if coins > others else 0.5 if coins == others else 0.0
+
+
 # What a coin is worth
 
 

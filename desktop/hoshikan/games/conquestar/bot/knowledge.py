@@ -3,83 +3,73 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import sqrt
 from typing import Final
 
 from hoshikan.engine.action import Action
-from hoshikan.engine.knowledge import Knowledge, preferences, shared_by_points, shared_by_winners
-from hoshikan.engine.state import TERMINAL, State
-from hoshikan.games.conquestar.bot.evaluation import (
-    expected_income,
-    invasion_gain,
-    invasion_wishes,
-    marginal_coin_worth,
-    points_left,
-)
-from hoshikan.games.conquestar.rules.actions import Plan
+from hoshikan.engine.knowledge import FittedKnowledge, preferences
+from hoshikan.engine.state import State
+from hoshikan.engine.tuning import read_tuning
+from hoshikan.games.conquestar import LISTING
+from hoshikan.games.conquestar.bot.evaluation import expected_income, points_left, richest
+from hoshikan.games.conquestar.bot.priors import PLAN_FEATURES, plan_rows, weighed
 from hoshikan.games.conquestar.rules.state import ConquestarState
+from hoshikan.resources import resource
 
-SPREAD_BASE: Final = 0.8
-SPREAD_PER_POINT: Final = 0.03
-"""How many points decide a game, at its end and per point still on the field."""
-PRIOR_HEAT: Final = 1.0
-"""How sharply the priors prefer the better-looking action, in 1/points."""
-PRIOR_FLOOR: Final = 0.02
-"""What even the worst-looking action keeps."""
-GIFT: Final = 0.5
-"""Coins that a trade is worth less because it fattens the star for whoever takes it."""
-HOPELESS: Final = -1.0
-"""Points a round is worth that is spent on an invasion nobody can pay for."""
+_TUNING: Final = read_tuning(resource("tuning", "conquestar.toml"))
+PRIOR_HEAT: Final = _TUNING.constants["prior-heat"]
+"""How much sharper the priors are than the choices that the weights of plans were fitted to."""
+PRIOR_FLOOR: Final = _TUNING.constants["prior-floor"]
+"""What even the worst-looking plan keeps, where the best one has 1."""
+
+FEATURES: Final[tuple[str, ...]] = ("expected", "points", "coins", "coins-root", "coins-share", "richest", "reach")
+"""The columns of `features`."""
 
 
-class ConquestarKnowledge(Knowledge):
+class ConquestarKnowledge(FittedKnowledge):
     """Points follow coins: what is left on the field is shared by who can pay for it."""
 
-    def expected_points(self, state: State) -> list[float]:
-        assert isinstance(state, ConquestarState)
-        scores = [float(points) for points in state.scores]
-        if state.to_move == TERMINAL:
-            return scores
-        income = expected_income(state)
-        scale = points_left(state) / (sum(state.coins) + income * state.players)
-        return [points + (coins + income) * scale for points, coins in zip(scores, state.coins, strict=True)]
+    feature_names: tuple[str, ...] = FEATURES
+    action_feature_names: tuple[str, ...] = PLAN_FEATURES
+    indifference = _TUNING.constants["greedy-indifference"]
 
-    def evaluate(self, state: State) -> list[float]:
+    def features(self, state: State) -> list[list[float]]:
+        """What a seat has and what that may still bring; "expected" shares out what is left by coins and income."""
         assert isinstance(state, ConquestarState)
-        if state.to_move == TERMINAL:
-            return shared_by_winners(state)
-        expected = self.expected_points(state)
-        spread = SPREAD_BASE + SPREAD_PER_POINT * points_left(state)
-        return shared_by_points(expected, spread)
+        income, left, all_coins = expected_income(state), points_left(state), sum(state.coins)
+        scale = left / (all_coins + income * state.players)
+        rows: list[list[float]] = []
+        for seat in range(state.players):
+            points, coins = float(state.scores[seat]), float(state.coins[seat])
+            expected = points + (coins + income) * scale
+            share = left * coins / max(1, all_coins)
+            reach = float(state.reach(seat).bit_count())
+            rows.append([expected, points, coins, sqrt(coins), share, richest(state, seat), reach])
+        return rows
+
+    def progress(self, state: State) -> float:
+        """By the points that are taken."""
+        assert isinstance(state, ConquestarState)
+        start = state.start
+        return 1 - points_left(state) / (sum(start.values) + sum(map(sum, start.won)))
 
     def priors(self, state: State, actions: Sequence[Action]) -> list[float]:
         return preferences(self.greedy_values(state, actions), PRIOR_HEAT, PRIOR_FLOOR)
 
     def greedy_values(self, state: State, actions: Sequence[Action]) -> list[float]:
-        """Points won plus the coins' worth, less what rivals who want the same star are likely to spoil."""
+        """How much strong players prefer each plan, as logarithms of how often they choose it."""
         assert isinstance(state, ConquestarState)
-        seat = state.to_move
-        coin = marginal_coin_worth(state, seat)
-        rivals = [other for other in range(state.players) if other != seat and state.hands[other]]
-        wishes = [(other, invasion_wishes(state, other, coin)) for other in rivals]
-        worths: list[float] = []
-        for action in actions:
-            assert isinstance(action, Plan)
-            if action.invades:
-                worths.append(_invasion_worth(state, action.cell, coin, wishes))
-            else:
-                worths.append(coin * (state.trade_income(action.cell) - GIFT))
-        return worths
+        return weighed(plan_rows(state, actions), _PLAN_WEIGHTS[state.players])
+
+    def action_features(self, state: State, actions: Sequence[Action]) -> list[list[float]]:
+        assert isinstance(state, ConquestarState)
+        return plan_rows(state, actions)
 
 
-def _invasion_worth(state: ConquestarState, cell: int, coin: float, wishes: list[tuple[int, list[float]]]) -> float:
-    coins, cost = state.coins[state.to_move], state.invasion_cost(cell)
-    if cost > coins:
-        return HOPELESS
-    undisturbed = 1.0
-    for rival, wish in wishes:
-        if state.coins[rival] >= coins or cost == coins:
-            undisturbed *= 1.0 - wish[cell]
-    return undisturbed * invasion_gain(state, cell, cost, coin)
+def _plan_weights(players: int) -> list[float]:
+    return [_TUNING.constants[f"plan-{players}-{name}"] for name in PLAN_FEATURES] if players in LISTING.players else []
 
 
-KNOWLEDGE = ConquestarKnowledge()
+_PLAN_WEIGHTS: Final[tuple[list[float], ...]] = tuple(map(_plan_weights, range(LISTING.players[-1] + 1)))
+"""By number of players, the weight of each feature of a plan."""
+KNOWLEDGE = ConquestarKnowledge(_TUNING.valuations(FEATURES, LISTING.players[-1]))
