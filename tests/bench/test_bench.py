@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication
 
 from tests.bench import soak
 from tests.bench.__main__ import BENCHES, main
-from tests.bench.forecast import Foretold, foretold, quarters, reliability
+from tests.bench.forecast import foretold
 from tests.bench.hints import GOALS
 from tests.bench.table import Row, formatted, number
 
@@ -61,24 +61,14 @@ def test_hints_are_counted_and_their_reasons_reckoned_again(
     assert any(line.startswith("no reason at all") for line in told)
 
 
-def test_forecasts_are_compared_with_what_came() -> None:
-    certain = Foretold(0.9, (1.0, 0.0), (1.0, 0.0), (30.0, 20.0), (28.0, 20.0))
-    wrong = Foretold(0.1, (0.05, 0.95), (1.0, 0.0), (30.0, 20.0), (28.0, 20.0))
-    first, last, both = quarters([certain, wrong])
-    assert first == ["quarter 1", "1", "2.996", "0.693", "+1.0", "1.4"]
-    assert last == ["quarter 4", "1", "0.000", "0.693", "+1.0", "1.4"]
-    assert both[:3] == ["all", "2", "1.498"]
-    assert reliability([certain, wrong]) == [
-        ["0–10 %", "2", "2.5", "50.0", "+47.5"],
-        ["90–100 %", "2", "97.5", "50.0", "-47.5"],
-    ]
-
-
-def test_a_game_is_foretold_along_its_course() -> None:
+def test_a_game_is_foretold_along_its_course(capsys: pytest.CaptureFixture[str]) -> None:
     found = foretold("conquestar", 2, 3)
-    assert 0 <= found[0].progress <= found[-1].progress < 1
     assert all(sum(one.results) == pytest.approx(1) == sum(one.shares) for one in found)
     assert main(["forecast", "conquestar", "--games", "1"]) == 0
+    told = capsys.readouterr().out
+    assert "conquestar, 2 players, 1 games" in told
+    assert "log-loss" in told
+    assert "said to win" in told
 
 
 def test_an_unknown_bench_is_named_with_the_known_ones(capsys: pytest.CaptureFixture[str]) -> None:
