@@ -26,7 +26,7 @@ from hoshikan.bots.session import ROOT_VISITS
 from hoshikan.engine.game import Game
 from hoshikan.engine.state import State
 from hoshikan.games import GAMES
-from hoshikan.teaching.hints import EVEN, LOOKED_AT, MOST_EQUALS, Coach, Hint, Rated
+from hoshikan.teaching.hints import EVEN, LOOKED_AT, MOST_EQUALS, Coach, Hint, Rated, recommended
 from hoshikan.ui.look.language import LANGUAGES, LanguageSwitch
 from hoshikan.ui.match.ranking_model import rated
 from hoshikan.ui.panels.hintsentences import HintSentences
@@ -77,21 +77,23 @@ def readings(game: Game, state: State, first: int, seed: int) -> list[tuple[Rate
     settings = SearchSettings(root_visits=ROOT_VISITS, points=True)
     search = Search(state, state.to_move, game.knowledge(), Random(seed), settings)
     found: list[tuple[Rated, ...]] = []
+    named = ""
     for times in READ_AT:
         search.run(first * times - search.playouts)
         ranking = [
             RankedAction(str(one.action), one.share, one.expected, one.points, one.visits) for one in search.ranking()
         ]
-        named = found[-1][0].action if found else ""
         found.append(rated(ranking, mixed=state.simultaneous, scored=game.kind.scored, named=named))
+        named = recommended(found[-1], named).action
     return found
 
 
 def count(counted: Counted, early: Sequence[Rated], middle: Sequence[Rated], late: Sequence[Rated], hint: Hint) -> None:
     """Take in the hint of one position, made of `middle`."""
     note = counted.note
-    note("top action changes, first hint to 3 s", early[0].action != late[0].action)
-    note("top action changes, 1.5 s to 3 s", middle[0].action != late[0].action)
+    told = recommended(late, hint.action).action
+    note("top action changes, first hint to 3 s", told != early[0].action)
+    note("top action changes, 1.5 s to 3 s", told != hint.action)
     reasons = len(hint.reasons)
     note("no reason at all", not reasons)
     note("only one reason", reasons == 1)
@@ -101,8 +103,8 @@ def count(counted: Counted, early: Sequence[Rated], middle: Sequence[Rated], lat
     note("first reason speaks against", bool(reasons) and not hint.reasons[0].speaks_for)
     note("all reasons sum below 0", bool(reasons) and sum(reason.worth for reason in hint.reasons) < 0)
     numbers = [entry.result if entry.share is None else entry.share for entry in middle]
-    told = [round(100 * number) for number in numbers if number is not None]
-    note("list not in the order it shows", told != sorted(told, reverse=True))
+    shown = [round(100 * number) for number in numbers if number is not None]
+    note("list not in the order it shows", shown != sorted(shown, reverse=True))
     note("equals: too many, unproved or worse", not _sound(hint, {entry.action: entry for entry in middle}))
 
 
@@ -111,7 +113,7 @@ def _sound(hint: Hint, ranking: dict[str, Rated]) -> bool:
     if best.share is not None:
         return len(others) <= MOST_EQUALS
     proved = all(other.visits >= LOOKED_AT and other.result is not None for other in others)
-    near = all((best.result or 0.0) - (other.result or 0.0) <= EVEN for other in others)
+    near = all(abs((best.result or 0.0) - (other.result or 0.0)) <= EVEN for other in others)
     return len(others) <= MOST_EQUALS and proved and near
 
 
@@ -121,7 +123,7 @@ def advised(game: Game, positions: int, first: int, seed: int) -> Iterator[tuple
     for number, state in enumerate(middles(game, positions, seed)):
         rankings = readings(game, state, first, number)
         known = state.determinize(state.to_move, Random(number))
-        yield known, rankings, coach.hint(known, rankings[1])
+        yield known, rankings, coach.hint(known, rankings[1], rankings[0][0].action)
 
 
 def main(argv: Sequence[str]) -> int:

@@ -79,6 +79,18 @@ def test_the_next_best_that_does_the_same_is_nothing_to_compare_with() -> None:
     assert not any(reason.apart or reason.versus for reason in hint.reasons)
 
 
+def test_advice_does_not_change_between_equals() -> None:
+    ranking = [
+        Rated("invade C3", 0.70, 33.0, 400),
+        Rated("trade C3", 0.69, 32.5, 300),
+        Rated("trade A3", 0.4, 28.0, 99),
+    ]
+    hint = COACH.hint(asked_state(), ranking, "trade C3")
+    assert (hint.action, hint.result, hint.equals) == ("trade C3", 0.69, ("invade C3",))
+    assert COACH.hint(asked_state(), ranking, "trade A3").action == "invade C3"
+    assert COACH.hint(asked_state(), ranking, "trade E5").action == "invade C3"
+
+
 def test_no_more_equals_are_named_than_are_of_use() -> None:
     state = asked_state()
     ranking = [Rated(str(action), 0.5, 20.0, 500) for action in state.legal_actions()]

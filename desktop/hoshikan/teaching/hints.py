@@ -181,29 +181,31 @@ class Coach:
         self._game = game
         self._tutor = game.tutor()
 
-    def hint(self, state: State, ranking: Sequence[Rated]) -> Hint:
-        """The first action of `ranking` (as `best_first` gives it, not empty) with its reasons.
+    def hint(self, state: State, ranking: Sequence[Rated], named: str = "") -> Hint:
+        """The action that `ranking` (as `best_first` gives it, not empty) recommends, with its reasons.
 
+        `named` is what an earlier hint of this decision has told: see `recommended`.
         A tutor that fails costs the reasons, not the hint. Raises ValueError for an empty ranking, NotationError and
         IllegalAction for one of another position.
         """
         if not ranking:
             raise ValueError("a hint needs at least one rated action")
-        best = ranking[0]
+        best = recommended(ranking, named)
+        others = [entry for entry in ranking if entry is not best]
         action = self._legal(state, best.action)
         nudge, features = self._nudge(state, action), self._features(state, action)
-        equals = tuple(other.action for other in ranking[1:] if is_even(best, other))
-        rival, reasons = self._compared(state, features, ranking, equals)
-        doubt = _doubt(ranking)
-        named = equals[:MOST_EQUALS]
-        return Hint(nudge, best.action, reasons, best.result, best.points, named, best.share, rival, doubt)
+        equals = tuple(other.action for other in others if is_even(best, other))
+        rival, reasons = self._compared(state, features, others, equals)
+        doubt = _doubt(best, others)
+        shown = equals[:MOST_EQUALS]
+        return Hint(nudge, best.action, reasons, best.result, best.points, shown, best.share, rival, doubt)
 
     def _compared(
-        self, state: State, features: Sequence[Feature], ranking: Sequence[Rated], equals: Collection[str]
+        self, state: State, features: Sequence[Feature], others: Sequence[Rated], equals: Collection[str]
     ) -> tuple[str | None, tuple[Reason, ...]]:
         """The best action that does something clearly different, rather none of `equals`, and the reasons beside it."""
-        others = sorted(ranking[1:], key=lambda entry: (entry.result is None, entry.action in equals))
-        for entry in others[:RIVALS]:
+        asked = sorted(others, key=lambda entry: (entry.result is None, entry.action in equals))
+        for entry in asked[:RIVALS]:
             theirs = self._features(state, self._legal(state, entry.action))
             reasons = _reasons(features, theirs, self._tutor.risks)
             if any(reason.apart and reason.speaks_for for reason in reasons):
@@ -255,6 +257,13 @@ class Coach:
         return tuple(sorted(found, key=lambda difference: -abs(difference.worth)))
 
 
+def recommended(ranking: Sequence[Rated], named: str = "") -> Rated:
+    """The first entry of a ranking, or the one `named` before as long as it is as good: advice that changes to and fro
+    between equals teaches nothing."""
+    best = ranking[0]
+    return next((entry for entry in ranking if entry.action == named and is_even(best, entry)), best)
+
+
 def is_even(best: Rated, other: Rated) -> bool:
     """Whether `other` may be named with the best action: about as good as far as the search has looked at both, or in a
     mixture chosen about as often."""
@@ -280,14 +289,13 @@ def _less(one: float | None, other: float | None) -> float | None:
     return None if one is None or other is None else one - other
 
 
-def _doubt(ranking: Sequence[Rated]) -> Doubt:
+def _doubt(best: Rated, others: Sequence[Rated]) -> Doubt:
     """What speaks against believing the search, if the hint does not say it anyway (as of equals and of a mixture)."""
-    best = ranking[0]
     if best.result is None or best.share is not None:
         return ""
     if best.visits < FIRM:
         return "early"
-    second = next((other for other in ranking[1:] if other.result is not None), None)
+    second = next((other for other in others if other.result is not None), None)
     if second is None or is_even(best, second):
         return ""
     margin = CLOSE * sqrt(1 / best.visits + 1 / second.visits)

@@ -100,8 +100,15 @@ def test_who_asks_why_not_while_the_search_goes_on_gets_the_hint_of_its_end_too(
 def test_a_search_that_changes_its_mind_hints_again(consultation: Consultation) -> None:
     consultation.advisor.request()
     consultation.info("trade A1", FIRST_HINT_MS)
-    consultation.best("trade B2")
+    consultation.best("trade B2", 0.9)
     assert consultation.hints == ["trade A1", "trade B2"]
+
+
+def test_a_search_that_finds_two_choices_alike_keeps_to_the_one_it_has_told(consultation: Consultation) -> None:
+    consultation.advisor.request()
+    consultation.info("trade A1", FIRST_HINT_MS)
+    consultation.best("trade B2", 0.6)
+    assert consultation.hints == ["trade A1", "trade A1"]
 
 
 def test_a_hint_asked_for_again_is_given_from_the_finished_search(consultation: Consultation) -> None:

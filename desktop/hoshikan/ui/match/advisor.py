@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Signal
 
 from hoshikan.bots import protocol
 from hoshikan.engine.chance import stream
-from hoshikan.teaching.hints import Coach, Rated, WhyNot
+from hoshikan.teaching.hints import Coach, Rated, WhyNot, recommended
 from hoshikan.ui.match.controller import MatchController
 from hoshikan.ui.match.ranking_model import rated
 
@@ -40,6 +40,8 @@ class Advisor(QObject):
         self._final = False
         self._hinted = False
         self._asked = ""
+        self._named = ""
+        """The action that the last hint for this decision has told."""
         controller.changed.connect(self._forget)
 
     @property
@@ -76,9 +78,8 @@ class Advisor(QObject):
         if not isinstance(answer, protocol.Info | protocol.Best):
             return
         match = self._controller.match
-        named = self.ranking[0].action if self.ranking else ""
         mixed, scored = match.state.simultaneous, match.game.kind.scored
-        self._newest = rated(answer.ranking, mixed=mixed, scored=scored, named=named)
+        self._newest = rated(answer.ranking, mixed=mixed, scored=scored, named=self._named)
         self._final = isinstance(answer, protocol.Best)
         if self._final:
             if self._hinted or not self._asked:
@@ -92,12 +93,14 @@ class Advisor(QObject):
         """Rank and hint from one and the same search, so that no number contradicts another."""
         self._hinted = True
         self._rank()
-        self.hinted.emit(self._coach.hint(self._controller.determinization(), self.ranking))
+        hint = self._coach.hint(self._controller.determinization(), self.ranking, self._named)
+        self._named = hint.action
+        self.hinted.emit(hint)
 
     def _explain(self) -> None:
         asked, self._asked = self._asked, ""
         self._rank()
-        best = self.ranking[0].action
+        best = recommended(self.ranking, self._named).action
         answer: WhyNot = self._coach.why_not(self._controller.determinization(), best, asked, self.ranking)
         self.explained.emit(answer)
 
@@ -108,5 +111,5 @@ class Advisor(QObject):
     def _forget(self) -> None:
         self.ranking = self._newest = ()
         self._final = self._hinted = False
-        self._asked = ""
+        self._asked = self._named = ""
         self.cleared.emit()

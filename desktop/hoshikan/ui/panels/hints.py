@@ -90,10 +90,10 @@ class HintsPanel(QWidget):
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         column = QVBoxLayout(self)
         spaced(column, 0, 0)
-        column.addWidget(self._scroll, 3)
+        column.addWidget(self._scroll, 2)
         self._ranking_title.setContentsMargins(GAP["m"], GAP["s"], GAP["m"], GAP["xs"])
         column.addWidget(self._ranking_title)
-        column.addWidget(self.list, 2)
+        column.addWidget(self.list, 1)
 
     # What the page tells
 
@@ -184,7 +184,7 @@ class HintsPanel(QWidget):
         hint, step = self.hint, self.step
         self._intro.setText(self._introduction())
         self._intro.setVisible(step == NOTHING and self._answer is None)
-        self._nudge.setVisible(step >= NUDGE)
+        self._nudge.setVisible(NUDGE <= step < MOVE)
         self._place.setVisible(step == PLACE)
         self._move.setVisible(step == MOVE)
         self._answer_card.setVisible(self._answer is not None)
