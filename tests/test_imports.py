@@ -21,8 +21,14 @@ ROOT: Final = Path(__file__).parent.parent
 LINT: Final = "from importlinter.cli import lint_imports_command as main; main()"
 FORBIDDEN: Final[Mapping[str, tuple[str, ...]]] = {
     "rules": ("{game}.bot.knowledge", "{game}.teaching.tutor", "{game}.screen.scene", "hoshikan.ui.look.words"),
-    "bot": ("{game}.teaching.tutor", "{game}.screen.text", "hoshikan.bots.search", "PySide6.QtCore"),
-    "teaching": ("{game}.screen.scene", "hoshikan.teaching.hints", "hoshikan.library.library", "PySide6.QtGui"),
+    "bot": ("{game}.teaching.tutor", "{game}.screen.text", "hoshikan.bots.search", "PySide6.QtCore", "numpy"),
+    "teaching": (
+        "{game}.screen.scene",
+        "hoshikan.teaching.hints",
+        "hoshikan.library.library",
+        "PySide6.QtGui",
+        "distributed",
+    ),
     "screen": ("{other}.rules.state", "{other}.screen.text", "hoshikan.library.library", "hoshikan.ui.panels.emblem"),
 }
 """What each storey of a game must not import; `{other}` is another game."""

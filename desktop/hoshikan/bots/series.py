@@ -25,8 +25,8 @@ from hoshikan.games import GAMES
 Task = TypeVar("Task")
 Done = TypeVar("Done")
 
-AHEAD: Final = 64
-"""Games handed to an executor before the first of them is waited for."""
+AHEAD: Final = 256
+"""Games handed to an executor before the first of them is waited for: enough for the cores of several computers."""
 
 
 @dataclass(frozen=True, slots=True)

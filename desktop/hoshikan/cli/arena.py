@@ -73,7 +73,7 @@ def run(chosen: argparse.Namespace) -> int:
     arena = Arena(names)
     path = None if chosen.work is None else chosen.work / f"arena-{chosen.game}.jsonl"
     journal = Journal(path, _head(chosen, names, players), PlayedGame)
-    with csv_rows(chosen.csv) as write, executor(chosen.jobs) as pool:
+    with csv_rows(chosen.csv) as write, executor(chosen.jobs, chosen.executor) as pool:
 
         def take(played: PlayedGame) -> None:
             arena.add(played)

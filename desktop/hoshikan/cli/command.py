@@ -10,6 +10,7 @@ from concurrent.futures.process import BrokenProcessPool
 from hoshikan.bots.outsider import OutsiderError
 from hoshikan.cli import arena, check, simulate, tune
 from hoshikan.cli.arguments import Parser, WrongUseError
+from hoshikan.cli.cluster import ClusterError
 from hoshikan.cli.running import INTERRUPTED
 
 Tool = Callable[[argparse.Namespace], int]
@@ -32,6 +33,9 @@ def run(arguments: Sequence[str]) -> int:
         return 1
     except OutsiderError as error:
         print(f"hoshikan: contestant {error}", file=sys.stderr)
+        return 1
+    except ClusterError as error:
+        print(f"hoshikan: {error}", file=sys.stderr)
         return 1
     except BrokenProcessPool:
         print("hoshikan: a process that played games was ended from outside; try fewer --jobs", file=sys.stderr)

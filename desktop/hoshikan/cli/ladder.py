@@ -48,7 +48,7 @@ def run(chosen: argparse.Namespace) -> int:
     journal = Journal(path, _head(chosen, sizes), PlayedGame)
     ladder = Ladder({size: Arena([YARDSTICK, *LEVELS]) for size in sizes}, steps())
     lowest_priority()
-    with executor(chosen.jobs) as pool:
+    with executor(chosen.jobs, chosen.executor) as pool:
         games = resumed(play, jobs, journal, pool)
         complete = watch(games, len(jobs), ladder.add, chosen.game)
     if any(arena.games for arena in ladder.tables.values()):

@@ -12,6 +12,8 @@ from typing import TypeVar
 
 from tqdm import tqdm  # type: ignore[import-untyped]  # tqdm ships no types
 
+from hoshikan.cli.cluster import cluster
+
 Played = TypeVar("Played")
 
 INTERRUPTED = 130
@@ -19,8 +21,15 @@ INTERRUPTED = 130
 
 
 @contextmanager
-def executor(jobs: int) -> Iterator[Executor | None]:
-    """Where the games are played: other processes if there shall be several. Games not begun at the end are dropped."""
+def executor(jobs: int, address: str | None = None) -> Iterator[Executor | None]:
+    """Where the games are played: other processes if there shall be several, or the cluster "dask://host:port".
+
+    Games not begun at the end are dropped. Raises WrongUseError and ClusterError as `cluster` does.
+    """
+    if address is not None:
+        with cluster(address) as machines:
+            yield machines
+        return
     if jobs == 1:
         yield None
         return

@@ -39,7 +39,7 @@ def run(chosen: argparse.Namespace) -> int:
         else:
             tally.add(played)
 
-    with executor(chosen.jobs) as pool:
+    with executor(chosen.jobs, chosen.executor) as pool:
         complete = watch(play_all(jobs, pool), len(jobs), take)
     if tally.games:
         print(report(tally, f"{tally.games} games of {chosen.game}, {len(line)} × {chosen.player}"))

@@ -15,8 +15,8 @@ import msgspec
 
 from hoshikan.bots.levels import LEVELS
 from hoshikan.cli.arguments import (
-    MOST_JOBS,
     WrongUseError,
+    add_executors,
     check_writable,
     opponents,
     several_wholes,
@@ -64,7 +64,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--playouts", type=whole(10_000_000), help="playouts per move instead of the levels' budgets")
     parser.add_argument("--positions", type=whole(1000), default=12, help="samples per game (default: %(default)s)")
     parser.add_argument("--seed", type=int, default=0, help="seed of the first deal (default: %(default)s)")
-    parser.add_argument("--jobs", type=whole(MOST_JOBS), default=1, help="processes to play in (default: %(default)s)")
+    add_executors(parser)
     parser.add_argument("--work", type=Path, metavar="DIR", help="keep every game there; a second start goes on")
     parser.add_argument("--out", type=Path, metavar="FILE", help="where a candidate is written that is not taken in")
     parser.add_argument(
@@ -100,7 +100,7 @@ def run(chosen: argparse.Namespace) -> int:
     if not chosen.no_gate:
         check_writable("the tuned numbers", place)
     standing = read_tuning(place) if place.exists() else Tuning(game.id, Origin(""))
-    with executor(chosen.jobs) as pool:
+    with executor(chosen.jobs, chosen.executor) as pool:
         games = _sampled(chosen, sizes, knowledge.feature_names, pool)
         if games is None:
             return INTERRUPTED
