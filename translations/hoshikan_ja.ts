@@ -1879,6 +1879,10 @@
         <translation>比べた手だけ：{reason}</translation>
     </message>
     <message>
+        <source>the other: {reason}</source>
+        <translation>比べた手：{reason}</translation>
+    </message>
+    <message>
         <source>{reason}; the other: {versus}</source>
         <translation>{reason}（比べた手：{versus}）</translation>
     </message>

@@ -3,7 +3,7 @@
 A search is read after as many playouts as a first hint has, after six times and after twelve times as many, which is
 about a quarter of a second, a second and a half (what the window thinks before it has spoken its last word) and three.
 Playouts and not seconds, so that a run can be repeated anywhere. Then the facts of reasons are reckoned again by the
-rules, for every legal action of every position: `tests/games/<game>/truth.py` knows how.
+rules, in positions of whole games: `tests/games/<game>/truth.py` knows how.
 """
 
 from __future__ import annotations
@@ -37,6 +37,9 @@ from tests.games.truth import Verdicts, judged
 
 READ_AT: Final = (1, 6, 12)
 """Multiples of the first hint's playouts after which the ranking is read; the hint is made of the middle one."""
+ASKED: Final = 16
+"""Actions of a position whose reasons are reckoned again."""
+WHOLE: Final = (0.0, 1.0)
 GOALS: Final = {
     "top action changes, first hint to 3 s": 15,
     "top action changes, 1.5 s to 3 s": None,
@@ -132,6 +135,7 @@ def main(argv: Sequence[str]) -> int:
     parser.add_argument("games", nargs="*", metavar="GAME", help=f"of {', '.join(GAMES)} (default: all)")
     parser.add_argument("--positions", type=int, default=60, help="so many in each game (default: %(default)s)")
     parser.add_argument("--playouts", type=int, default=120, help="of the first hint (default: %(default)s)")
+    parser.add_argument("--facts", type=int, default=400, help="positions to reckon reasons in (default: %(default)s)")
     parser.add_argument("--seed", type=int, default=1, help="another one asks about other games")
     parser.add_argument("--quick", action="store_true", help="twelve positions and half of the playouts")
     parser.add_argument("--show", type=int, default=0, metavar="N", help="write out the first N hints of each game")
@@ -140,34 +144,40 @@ def main(argv: Sequence[str]) -> int:
     unknown = sorted(set(options.games) - set(GAMES))
     if unknown:
         parser.error(f"unknown game {unknown[0]!r}: choose from {', '.join(GAMES)}")
-    positions, first = (12, options.playouts // 2) if options.quick else (options.positions, options.playouts)
+    positions, first, facts = options.positions, options.playouts, options.facts
+    if options.quick:
+        positions, first, facts = 12, first // 2, 60
     tables: dict[str, tuple[Counted, Verdicts]] = {}
     application = QCoreApplication.instance() or QCoreApplication([])
     assert application is not None
     LanguageSwitch().use(options.language)
     for game_id in options.games or GAMES:
         sys.stderr.write(f"asking for hints in {game_id} …\n")
-        tables[game_id] = _measured(GAMES[game_id], positions, first, options.seed, options.show)
+        tables[game_id] = _measured(GAMES[game_id], positions, first, options.seed, options.show, facts)
     heading = ["% of hints [95 %]", "goal", *tables]
     lines = [[what, "" if goal is None else f"≤ {goal}"] for what, goal in GOALS.items()]
     for line in lines:
         line += [counted.cell(line[0]) for counted, _ in tables.values()]
-    facts = ["reasons reckoned again: right / wrong", "0 wrong"]
-    facts += [f"{verdicts.right.total()} / {verdicts.wrong.total()}" for _, verdicts in tables.values()]
-    sys.stdout.write(columns([heading, *lines, facts]) + "\n")
+    reckoned = ["reasons reckoned again: right / wrong", "0 wrong"]
+    reckoned += [f"{verdicts.right.total()} / {verdicts.wrong.total()}" for _, verdicts in tables.values()]
+    sys.stdout.write(columns([heading, *lines, reckoned]) + "\n")
     for game_id, (_, verdicts) in tables.items():
         sys.stdout.write(f"{game_id}: {verdicts.told()}\n")
     return 0
 
 
-def _measured(game: Game, positions: int, first: int, seed: int, show: int) -> tuple[Counted, Verdicts]:
+def _measured(game: Game, positions: int, first: int, seed: int, show: int, facts: int) -> tuple[Counted, Verdicts]:
     counted, verdicts = Counted(), Verdicts()
     for state, rankings, hint in advised(game, positions, first, seed):
         count(counted, rankings[0], rankings[1], rankings[2], hint)
-        judged(game, state, state.legal_actions(), verdicts)
         if show:
             show -= 1
             sys.stdout.write(written(game, state, hint) + "\n\n")
+    rng = Random(seed)
+    for state in middles(game, facts, seed, WHOLE):
+        legal = state.legal_actions()
+        known = state.determinize(state.to_move, rng)
+        judged(game, known, rng.sample(legal, min(ASKED, len(legal))), verdicts)
     return counted, verdicts
 
 

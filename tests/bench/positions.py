@@ -20,13 +20,13 @@ FROM_ONE_GAME: Final = 3
 """So many positions are taken from one game: more would be too much alike."""
 
 
-def middles(game: Game, positions: int, seed: int) -> Iterator[State]:
-    """Decisions with a choice from the middle of greedy games, every number of players in turn."""
+def middles(game: Game, positions: int, seed: int, part: tuple[float, float] = MIDDLE) -> Iterator[State]:
+    """Decisions with a choice from a part of greedy games, every number of players in turn."""
     left = positions
     for number in count():
         rng = Random(f"{seed}/{number}")
         seen = _decisions(game, game.players[number % len(game.players)], rng)
-        low, high = (round(share * len(seen)) for share in MIDDLE)
+        low, high = (round(share * len(seen)) for share in part)
         middle = seen[low:high]
         for state in rng.sample(middle, min(FROM_ONE_GAME, left, len(middle))):
             left -= 1

@@ -51,7 +51,7 @@ def test_columns_line_up_whatever_the_script() -> None:
 def test_hints_are_counted_and_their_reasons_reckoned_again(
     qapp: QApplication, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert main(["hints", "conquestar", "--positions", "2", "--playouts", "10", "--show", "1"]) == 0
+    assert main(["hints", "conquestar", "--positions", "2", "--playouts", "10", "--show", "1", "--facts", "4"]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert lines[0].startswith("[conquestar]")
     told = [line for line in lines if re.search(r"\d+ \[\d+–\d+\]$", line)]

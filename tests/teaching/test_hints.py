@@ -6,10 +6,12 @@ from random import Random
 
 import pytest
 
+from hoshikan.engine.action import Action
 from hoshikan.engine.errors import IllegalAction, NotationError
 from hoshikan.engine.state import State
+from hoshikan.engine.tutor import Feature, Nudge, Tutor
 from hoshikan.games import GAMES
-from hoshikan.teaching.hints import EVEN, LOOKED_AT, MOST_EQUALS, Coach, Rated, best_first, is_even
+from hoshikan.teaching.hints import EVEN, LOOKED_AT, MOST_EQUALS, Coach, Rated, Reason, best_first, is_even
 
 GAME = GAMES["conquestar"]
 FULL = [3, 5, 1, 4, 2, 2, 4, 3, 1, 5, 1, 3, 5, 2, 4, 4, 1, 2, 5, 3, 5, 2, 4, 3, 1]
@@ -71,6 +73,35 @@ def test_a_cost_that_only_the_next_best_has_speaks_for_the_move() -> None:
     assert spared.of_rival
     assert spared.speaks_for
     assert spared.feature.worth < 0
+
+
+class Told(Tutor):
+    """Says of two trades what the test wants."""
+
+    def __init__(self, **features: list[Feature]) -> None:
+        self._features = features
+
+    def features(self, state: State, action: Action) -> list[Feature]:  # noqa: ARG002  # whatever the position
+        return self._features[str(action).replace("trade ", "")]
+
+    def nudge(self, state: State, action: Action) -> Nudge:
+        raise NotImplementedError
+
+
+def test_what_the_next_best_does_better_is_told_against_the_move(monkeypatch: pytest.MonkeyPatch) -> None:
+    less, more = (Feature("income", worth, "CQ-3.1", {"coins": round(worth)}) for worth in (3.0, 7.0))
+    alike = Feature("develops", 1.0, "CQ-3.2", {"coins": 1})
+    price = Feature("pays", -2.0, "CQ-4.1", {"coins": 2})
+    tutor = Told(A3=[less, alike], C3=[more, alike, price])
+    monkeypatch.setattr(type(GAME), "tutor", lambda _: tutor)
+    hint = Coach(GAME).hint(asked_state(), [Rated("trade A3", 0.7, 33.0, 400), Rated("trade C3", 0.3, 20.0, 300)])
+    assert hint.rival == "trade C3"
+    assert hint.reasons == (
+        Reason(price, 2.0, of_rival=True, apart=True),
+        Reason(less, 3.0),
+        Reason(alike, 1.0),
+        Reason(more, -4.0, of_rival=True, apart=True, versus=less),
+    )
 
 
 def test_the_next_best_that_does_the_same_is_nothing_to_compare_with() -> None:

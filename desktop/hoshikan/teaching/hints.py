@@ -96,7 +96,7 @@ class Reason:
     apart: bool = False
     """Whether it sets the action apart from its rival, instead of holding for both."""
     versus: Feature | None = None
-    """The rival's feature of the same kind, if it says something else."""
+    """The other one's feature of the same kind, if it says something else."""
 
     @property
     def kind(self) -> str:
@@ -322,12 +322,13 @@ def _reasons(features: Sequence[Feature], theirs: Sequence[Feature], risks: froz
     alone = [feature for feature in rival.values() if feature.kind not in own]
     good += [Reason(feature, -feature.worth, True, True) for feature in alone if feature.worth <= -TELLING]
     bad.sort(key=lambda reason: (reason.kind not in risks, reason.worth))
-    missed = sorted((feature for feature in alone if feature.worth >= TELLING), key=lambda feature: -feature.worth)
-    return (
-        *_chosen(good),
-        *bad[:REASONS],
-        *(Reason(feature, -feature.worth, True, True) for feature in missed[:1]),
-    )
+    missed = [Reason(feature, -feature.worth, True, True) for feature in alone if feature.worth >= TELLING]
+    for kind, other in rival.items():
+        less = own.get(kind)
+        if less is not None and other.worth > less.worth >= TELLING and _weighs(less.worth, other.worth):
+            missed.append(Reason(other, less.worth - other.worth, True, True, less))
+    missed.sort(key=lambda reason: reason.worth)
+    return (*_chosen(good), *bad[:REASONS], *missed[:1])
 
 
 def _weighs(worth: float, other: float) -> bool:

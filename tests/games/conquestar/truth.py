@@ -126,6 +126,43 @@ def _cap(state: ConquestarState, plan: Plan, facts: Facts) -> bool:
     return state.fills(plan) and len(_comers(state, plan.cell)) == facts["rivals"]
 
 
+def _standing(state: ConquestarState, plan: Plan) -> tuple[int, int, int, int]:
+    """Points of the seat and of the best rival, and the coins of both, if nobody else does anything."""
+    view, seat = _view(state), state.to_move
+    coins, cost = view.coins[seat], _allies(state, plan.cell)
+    takes = plan.invades and cost <= coins
+    own = view.points[seat] + ((view.stars[plan.cell] or 0) if takes else 0)
+    if takes:
+        coins += view.star_coins[plan.cell] - cost
+    elif not plan.invades:
+        coins += TRADE_INCOME + view.star_coins[plan.cell]
+    rivals = [other for other in range(state.players) if other != seat]
+    best = max(view.points[other] for other in rivals)
+    return own, best, coins, max(view.coins[other] for other in rivals if view.points[other] == best)
+
+
+def _last(state: ConquestarState, plan: Plan, facts: Facts) -> bool:
+    own, best, _, _ = _standing(state, plan)
+    return sum(value is not None for value in _view(state).stars) == 1 and own - best == facts["lead"]
+
+
+def _tie(state: ConquestarState, plan: Plan, facts: Facts) -> bool:
+    own, best, coins, rival_coins = _standing(state, plan)
+    return own == best and (coins, rival_coins) == (facts["coins"], facts["rival_coins"])
+
+
+def _standstill(state: ConquestarState, _: Plan, facts: Facts) -> bool:
+    view, seat = _view(state), state.to_move
+    best = max(points for other, points in enumerate(view.points) if other != seat)
+    return view.quiet_cycles > 0 and not view.cycle_busy and view.points[seat] - best == facts["lead"]
+
+
+def _laid(state: ConquestarState, plan: Plan, facts: Facts) -> bool:
+    """The cards told are what remains of the hand."""
+    rest = [card for card in _view(state).hands[state.to_move] if card not in CELL_NAMES[plan.cell]]
+    return set(str(facts["cards"])) <= set(rest)
+
+
 TRUTHS: Final[Mapping[str, Truth]] = {
     "income": _income,
     "develops": _develops,
@@ -143,5 +180,10 @@ TRUTHS: Final[Mapping[str, Truth]] = {
     "opens-allies": _opens,
     "keeps-reach": _keeps_reach,
     "gives-up": _gives_up,
+    "last-star": _last,
+    "tie-break": _tie,
+    "keeps-going": _standstill,
+    "stays-quiet": _standstill,
+    "lays-down": _laid,
 }
 """By kind of reason."""

@@ -71,6 +71,41 @@ def _stars(state: HoshiState, _: Action, facts: Facts) -> bool:
     return state.start.box.card_stars[int(facts["card"])] == facts["stars"]
 
 
+def _in_slot(state: HoshiState, _: Action, facts: Facts) -> bool:
+    """The constellation told lies at the slot told."""
+    number = int(facts["number"])
+    box = state.start.box
+    return box.ids[number] == facts["constellation"] and number in state.prizes(int(facts["slot"]) - 1)
+
+
+def _in_hand(state: HoshiState, action: Action, facts: Facts) -> bool:
+    """The card told is the one that is set, kept or pushed on."""
+    return str(action).split()[-1] == str(facts["card"]) or f"{facts['card']}" in str(action)
+
+
+def _season(state: HoshiState, _: Action, facts: Facts) -> bool:
+    box, number = state.start.box, int(facts["number"])
+    season = box.season_of[number]
+    won = [other for other in range(len(box.season_of)) if state.won[state.to_move] >> other & 1]
+    return season == facts["season"] and sum(box.season_of[other] == season for other in won) + 1 == facts["count"]
+
+
+def _raises(state: HoshiState, action: Action, facts: Facts) -> bool:
+    """Pushing the card on makes the bid in the next slot what is told."""
+    seat, slot = state.to_move, int(facts["slot"]) - 1
+    lying = [state.start.box.numbers[card] for card in state.lying_next(seat)]
+    del action
+    return slot == state.slot + 1 and facts["before"] == sum(lying) and int(facts["bid"]) >= int(facts["before"])
+
+
+def _three(state: HoshiState, _: Action, facts: Facts) -> bool:
+    return len(state.lying_next(state.to_move)) + 1 == facts["cards"] and bool(state.stardust_left)
+
+
+def _best_marker(state: HoshiState, _: Action, facts: Facts) -> bool:
+    return state.markers[state.to_move] == facts["marker"] == 1
+
+
 TRUTHS: Final[Mapping[str, Truth]] = {
     "wins": _wins,
     "needs-stars": _needs,
@@ -81,5 +116,13 @@ TRUTHS: Final[Mapping[str, Truth]] = {
     "back-in-hand": _back,
     "too-late": _last_year,
     "stars-if-lost": _stars,
+    "missed-elsewhere": _in_slot,
+    "near-supernova": _season,
+    "raises-bid": _raises,
+    "three-cards": _three,
+    "ties-won": _best_marker,
+    "uses-card": _in_hand,
+    "used-up": _in_hand,
+    "decided-anew": _in_hand,
 }
 """By kind of reason."""

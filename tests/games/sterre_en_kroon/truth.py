@@ -186,6 +186,30 @@ def _ends(state: SterreState, _: SterreAction, facts: Facts) -> bool:
     return own < 18 <= int(facts["points"]) and max(scores) == facts["rival"] and state.to_move != TERMINAL
 
 
+def _could(state: SterreState, word: str) -> list[str]:
+    """What else could be done in this step, by its first word."""
+    return [str(action) for action in state.legal_actions() if str(action).startswith(word + " ")]
+
+
+def _places(state: SterreState, move: SterreAction, facts: Facts) -> bool:
+    after = state.clone()
+    after.narrating = False
+    after.apply(move)
+    return not _view(state).recorded(move.number) and view_of(after, None).recorded(int(facts["number"]))
+
+
+def _takes_crown(state: SterreState, move: SterreAction, facts: Facts) -> bool:
+    lies = [facts["column"], facts["row"]] in _view(state).map_crowns
+    return lies and str(move).endswith(f"{facts['column']},{facts['row']}")
+
+
+def _claims(state: SterreState, move: SterreAction, facts: Facts) -> bool:
+    after = state.clone()
+    after.narrating = False
+    after.apply(move)
+    return after.points()[state.to_move] - state.points()[state.to_move] == facts["points"]
+
+
 TRUTHS: Final[Mapping[str, Truth]] = {
     "completes-line": _completes,
     "leads-line": _grows,
@@ -213,5 +237,13 @@ TRUTHS: Final[Mapping[str, Truth]] = {
     "leaves-best": _leaves,
     "draws": _draws,
     "gives-up-draw": _draws,
+    "places": _places,
+    "voids": lambda state, _, facts: len(_could(state, "place")) == facts["numbers"],
+    "takes-crown": _takes_crown,
+    "leaves-crowns": lambda state, _, facts: len(_could(state, "take-crown")) == facts["crowns"],
+    "opens": lambda state, _, facts: _on_card(state, state.to_move, int(facts["number"])),
+    "leaves-closed": lambda state, _, facts: len(_could(state, "open")) == facts["numbers"],
+    "claims": _claims,
+    "closes": lambda state, _, __: len(state.legal_actions()) == 1,
 }
 """By kind of reason."""

@@ -111,9 +111,10 @@ class HintSentences(Words):
         sign = PLUS if reason.speaks_for else MINUS
         words = self._phrase(reason.feature)
         if reason.of_rival:
-            words = self.tr("only the other: {reason}").format(reason=words)
-        elif reason.versus is not None and (other := self._phrase(reason.versus)) != words:
-            words = self.tr("{reason}; the other: {versus}").format(reason=words, versus=other)
+            other = self.tr("only the other: {reason}") if reason.versus is None else self.tr("the other: {reason}")
+            words = other.format(reason=words)
+        elif reason.versus is not None and (versus := self._phrase(reason.versus)) != words:
+            words = self.tr("{reason}; the other: {versus}").format(reason=words, versus=versus)
         return f"{sign}&nbsp; {escape(words)} {rule_link(reason.rule)}"
 
     def _difference(self, difference: Difference) -> str:
