@@ -2762,16 +2762,8 @@
         <translation>初級</translation>
     </message>
     <message>
-        <source>Knows the rules and not much more.</source>
-        <translation>ルールを知っている程度。</translation>
-    </message>
-    <message>
         <source>Casual</source>
         <translation>中級</translation>
-    </message>
-    <message>
-        <source>Plays sensibly and slips now and then.</source>
-        <translation>手堅く打つが、ときどき見落とす。</translation>
     </message>
     <message>
         <source>Skilled</source>
@@ -2788,6 +2780,34 @@
     <message>
         <source>Takes its time and gives nothing away.</source>
         <translation>じっくり考え、隙を見せない。</translation>
+    </message>
+    <message>
+        <source>Against a player who looks one step ahead it won {won} % of {games} games.</source>
+        <translation>一手先だけを読む相手に{games}局中{won} %勝利。</translation>
+    </message>
+    <message>
+        <source>{about} {measured}</source>
+        <translation>{about}{measured}</translation>
+    </message>
+    <message>
+        <source>{level}: {about}</source>
+        <translation>{level}：{about}</translation>
+    </message>
+    <message>
+        <source>Overlooks moves and takes what brings points at once.</source>
+        <translation>手を見落としやすく、目先の点を取りに行く。</translation>
+    </message>
+    <message>
+        <source>Plays what looks best and thinks of no reply.</source>
+        <translation>一番よさそうな手を選ぶが、相手の応手は考えない。</translation>
+    </message>
+    <message>
+        <source>Expert</source>
+        <translation>達人</translation>
+    </message>
+    <message>
+        <source>Thinks ahead longer and weighs every reply.</source>
+        <translation>さらに深く読み、応手まで見きわめる。</translation>
     </message>
 </context>
 <context>

@@ -79,7 +79,7 @@ def test_a_series_is_the_same_through_any_executor() -> None:
 
 
 def test_a_played_game_tells_its_effort() -> None:
-    game = play(Job("conquestar", ("novice", "greedy"), 3, playouts=4, check=True))
+    game = play(Job("conquestar", ("skilled", "greedy"), 3, playouts=4, check=True))
     assert game.problem == ""
     assert 0 < game.playouts[0] <= 4 * game.moves[0]
     assert game.playouts[1] == 0

@@ -2,28 +2,51 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from itertools import pairwise
+from pathlib import Path
 from random import Random
 
 import pytest
 
-from hoshikan.bots.levels import LEVELS, Level
-from hoshikan.bots.players import PLAYERS, SearchPlayer, player, with_budget
-from hoshikan.bots.search import SearchSettings
+from hoshikan.bots.hasty import HastyPlayer
+from hoshikan.bots.levels import DEFAULTS, LEVELS, Level, levels_of, measured, read_levels
+from hoshikan.bots.players import PLAYERS, SearchPlayer, for_analysis, player, with_budget
+from hoshikan.engine import Action, SetupError, State
 from hoshikan.games import GAMES
-from tests.bots.toys import Nim, Pennies, ToyKnowledge
+from tests.bots.toys import Corridor, Nim, Pennies, ToyKnowledge
 
 GAME = GAMES["conquestar"]
 
 
-def test_levels_grow_in_budget_and_lose_noise() -> None:
-    levels = list(LEVELS.values())
-    assert [level.id for level in levels] == ["novice", "casual", "skilled", "master"]
+@pytest.mark.parametrize("game_id", GAMES)
+def test_levels_think_more_and_err_less(game_id: str) -> None:
+    levels = list(levels_of(game_id).values())
+    assert [level.id for level in levels] == list(LEVELS) == ["novice", "casual", "skilled", "expert", "master"]
+    assert [level.searches for level in levels] == [False, False, True, True, True]
     for weaker, stronger in pairwise(levels):
-        assert weaker.playouts < stronger.playouts
-        assert weaker.milliseconds < stronger.milliseconds
-        assert weaker.temperature >= stronger.temperature
-        assert weaker.slips >= stronger.slips
+        assert weaker.milliseconds <= stronger.milliseconds
+        assert weaker.attention <= stronger.attention
+        assert weaker.blur >= stronger.blur
+        assert weaker.greed >= stronger.greed
+        assert weaker.playouts < stronger.playouts or not stronger.searches
+        assert weaker.temperature >= stronger.temperature or not weaker.searches
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_what_stands_about_levels_is_in_their_file(game_id: str) -> None:
+    for level in LEVELS:
+        found = measured(game_id, level)
+        assert found is None or (0 <= found.won <= 1 and found.games > 0 and found.players in GAMES[game_id].players)
+    assert measured(game_id, "godlike") is None
+
+
+def test_a_damaged_file_of_levels_names_its_place(tmp_path: Path) -> None:
+    file = tmp_path / "conquestar.toml"
+    file.write_text('game = "conquestar"\n[novice]\nattention = "much"\n')
+    with pytest.raises(SetupError, match=r"conquestar\.toml: novice\.attention"):
+        read_levels(file)
 
 
 @pytest.mark.parametrize("name", PLAYERS)
@@ -40,7 +63,7 @@ def test_an_unknown_player_is_refused() -> None:
 
 
 def test_a_budget_replaces_the_level_s() -> None:
-    master = LEVELS["master"]
+    master = DEFAULTS["master"]
     assert with_budget(master, None, None) is master
     assert with_budget(master, 5, None).playouts == 5
     assert with_budget(master, None, 50).playouts > 10 * master.playouts
@@ -50,18 +73,55 @@ def test_a_budget_replaces_the_level_s() -> None:
 
 
 def test_the_only_move_is_played_without_thinking() -> None:
-    searcher = SearchPlayer(ToyKnowledge(), LEVELS["master"])
+    searcher = SearchPlayer(ToyKnowledge(), DEFAULTS["master"])
     assert str(searcher.choose(Nim(("3", "3", "3")), Random(1))) == "1"
     assert searcher.searched == 0
 
 
 def test_temperature_zero_plays_the_best_and_others_mix() -> None:
-    sharp = Level("sharp", 300, 60_000, 0.0, 0.0, SearchSettings())
+    sharp = Level("sharp", 300, 60_000)
     assert {str(SearchPlayer(ToyKnowledge(), sharp).choose(Nim(), Random(seed))) for seed in range(5)} == {"2"}
-    mixing = SearchPlayer(ToyKnowledge(), Level("mixing", 100, 60_000, 1.0, 0.0, SearchSettings()))
+    mixing = SearchPlayer(ToyKnowledge(), Level("mixing", 100, 60_000, 1.0))
     assert {str(mixing.choose(Pennies(), Random(seed))) for seed in range(12)} == {"heads", "tails"}
 
 
-def test_slips_are_any_move() -> None:
-    clumsy = SearchPlayer(ToyKnowledge(), Level("clumsy", 300, 60_000, 0.0, 1.0, SearchSettings()))
-    assert {str(clumsy.choose(Nim(), Random(seed))) for seed in range(20)} == {"1", "2", "3"}
+class Taste(ToyKnowledge):
+    """Likes to take many, finds 2 nearly as good and 1 absurd."""
+
+    def priors(self, state: State, actions: Sequence[Action]) -> list[float]:  # noqa: ARG002
+        return [{"1": 0.001, "2": 0.9, "3": 1.0}[str(action)] for action in actions]
+
+
+def test_a_level_without_a_search_errs_but_plays_nothing_absurd() -> None:
+    def chosen(level: Level) -> set[str]:
+        player = HastyPlayer(Taste(), level)
+        return {str(player.choose(Nim(), Random(seed))) for seed in range(30)}
+
+    careful = Level("careful", 0, 1000)
+    assert chosen(careful) == {"3"}
+    assert chosen(replace(careful, attention=0.5)) == {"2", "3"}
+    assert chosen(replace(careful, blur=50.0)) == {"2", "3"}
+
+
+class Bait(Corridor):
+    """What goes left brings points at once."""
+
+    def points(self) -> list[int]:
+        return [5 * self.history.count("left"), 0]
+
+
+def test_greed_is_for_points_at_once() -> None:
+    root = Bait()
+    assert {str(action) for action in root.legal_actions()} == {"left", "right"}
+    for greed, seen in ((0.0, {"left", "right"}), (50.0, {"left"})):
+        greedy = HastyPlayer(ToyKnowledge(), Level("greedy", 0, 1000, blur=1.0, greed=greed))
+        assert {str(greedy.choose(root, Random(seed))) for seed in range(20)} == seen
+
+
+def test_a_budget_is_nothing_to_a_level_without_a_search() -> None:
+    novice = DEFAULTS["novice"]
+    assert with_budget(novice, 500, None) is novice
+    assert for_analysis(novice).searches
+    played = player("novice", GAME, playouts=500)
+    played.choose(GAME.new(players=2, seed=1), Random(1))
+    assert played.searched == 0

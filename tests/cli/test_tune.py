@@ -11,6 +11,7 @@ import pytest
 
 from hoshikan.__main__ import main
 from hoshikan.bots.arena import wilson
+from hoshikan.bots.levels import LEVELS, read_levels
 from hoshikan.bots.series import PlayedGame
 from hoshikan.cli.gate import CANDIDATE, STANDING, Trial
 from hoshikan.engine.tuning import read_tuning
@@ -194,3 +195,21 @@ def test_a_missing_extra_is_named(capsys: pytest.CaptureFixture[str], monkeypatc
     told = capsys.readouterr().err
     assert "hoshikan[tune]" in told
     assert told.count("\n") == 1
+
+
+def test_the_levels_get_the_mistakes_with_which_they_win_as_often_as_they_should(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    out = tmp_path / "levels.toml"
+    command = ["tune", "conquestar", "--levels", "--games", "8", "--playouts", "2", "--out", str(out)]
+    assert main(command) == 0
+    told = capsys.readouterr().out
+    numbers = read_levels(out)
+    for level in LEVELS:
+        found = numbers.of(level).measured
+        assert found is not None
+        assert (found.games, found.players) == (8, 2)
+        assert f"{level} " in told
+    novice, casual = numbers.novice, numbers.casual
+    assert (novice.blur or 0) > (casual.blur or 0)
+    assert numbers.command == "hoshikan-cli tune conquestar --levels --games 8 --seed 0 --playouts 2"

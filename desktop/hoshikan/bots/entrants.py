@@ -16,8 +16,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from hoshikan.bots.levels import Level
 from hoshikan.bots.outsider import Outsider
-from hoshikan.bots.players import PLAYERS, Player, player
+from hoshikan.bots.players import PLAYERS, Player, level_player, player, with_budget
 from hoshikan.engine.game import Game
 from hoshikan.engine.knowledge import FittedKnowledge
 from hoshikan.engine.tuning import Tuning, read_tuning
@@ -43,11 +44,15 @@ class Entrant:
     """Tuned numbers in place of those that stand in the game's file."""
     command: str = ""
     """Of a program that plays."""
+    level: Level | None = None
+    """A level with numbers of its own, in place of the player of that name."""
 
     def sit(self, game: Game, playouts: int | None = None, milliseconds: int | None = None) -> Player:
         """This player, for one game; the budget is that of the series. A program sits down by `seated`."""
         playouts, milliseconds = self._budget(playouts, milliseconds)
         knowledge = None if self.tuning is None else tuned(game, self.tuning)
+        if self.level is not None:
+            return level_player(knowledge or game.knowledge(), with_budget(self.level, playouts, milliseconds))
         return player(self.player, game, playouts, milliseconds, knowledge)
 
     @contextmanager

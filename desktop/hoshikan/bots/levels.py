@@ -1,33 +1,152 @@
-"""The four levels of our bots. They differ in budget, noise and knowledge, never in information."""
+"""The five levels of our bots. They differ in thinking and in mistakes, never in information.
+
+Each game has its own numbers, in `resources/levels/<game>.toml`, beside how often the level wins with them:
+
+    game = "five-stars"
+    command = "hoshikan-cli tune five-stars --levels …"   # how to make this file again
+    [novice]
+    attention = 0.6               # fields of `Level`; what is left out is as in the defaults
+    blur = 1.3
+    [novice.measured]             # against the player that looks one step ahead
+    won = 0.22
+    games = 400
+    players = 2
+    [master]
+    playouts = 4000
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from functools import cache
+from pathlib import Path
 from types import MappingProxyType
 from typing import Final
 
+import msgspec
+
 from hoshikan.bots.search import SearchSettings
+from hoshikan.engine.datafile import read_toml
+from hoshikan.engine.errors import SetupError
+from hoshikan.engine.setupdata import decode
+from hoshikan.resources import root
 
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """A way to play. The search ends at `playouts` or after `milliseconds`, whichever comes first."""
+    """A way to play: with a search that ends at `playouts` or after `milliseconds`, or one step ahead without any."""
 
     id: str
     playouts: int
+    """0 for a level that does not search."""
     milliseconds: int
     """Generous: playouts decide, so that a level plays alike on a slow and on a fast computer."""
-    temperature: float
+    temperature: float = 0.0
     """Sharpens (< 1) or flattens (> 1) the search's recommendation before a move is drawn from it; 0 = always best."""
-    slips: float
-    """Probability of any legal action instead of thinking."""
-    settings: SearchSettings
+    attention: float = 1.0
+    """Without a search: the chance that it notices a move at all."""
+    blur: float = 0.0
+    """Without a search: how much it misjudges what moves are worth, in units of the logarithm of their priors."""
+    greed: float = 0.0
+    """Without a search: how much more than it is worth it likes the move with the largest gain of points at once."""
+    settings: SearchSettings = field(default_factory=SearchSettings)
+
+    @property
+    def searches(self) -> bool:
+        return self.playouts > 0
 
 
-NOVICE: Final = Level("novice", 40, 500, 1.0, 0.2, SearchSettings(use_priors=False))
-CASUAL: Final = Level("casual", 80, 1000, 0.7, 0.1, SearchSettings())
-SKILLED: Final = Level("skilled", 300, 2000, 0.3, 0.0, SearchSettings())
-MASTER: Final = Level("master", 1500, 5000, 0.2, 0.0, SearchSettings())
+class Measured(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
+    """How often a level won against the player that looks one step ahead."""
 
-LEVELS: Final = MappingProxyType({level.id: level for level in (NOVICE, CASUAL, SKILLED, MASTER)})
-"""By id, weakest first."""
+    won: float
+    """Share of the games, shared wins in parts; of the wins of the two, where more than two play."""
+    games: int
+    players: int
+
+
+class LevelNumbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab", omit_defaults=True):
+    """What a game's file says of a level."""
+
+    playouts: int | None = None
+    temperature: float | None = None
+    attention: float | None = None
+    blur: float | None = None
+    greed: float | None = None
+    measured: Measured | None = None
+
+
+class LevelFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab", omit_defaults=True):
+    """The levels of one game."""
+
+    game: str
+    command: str = ""
+    novice: LevelNumbers = LevelNumbers()
+    casual: LevelNumbers = LevelNumbers()
+    skilled: LevelNumbers = LevelNumbers()
+    expert: LevelNumbers = LevelNumbers()
+    master: LevelNumbers = LevelNumbers()
+
+    def of(self, level: str) -> LevelNumbers:
+        """What it says of the level with this id."""
+        numbers: LevelNumbers = getattr(self, level)
+        return numbers
+
+
+NOVICE: Final = Level("novice", 0, 1000, attention=0.8, blur=1.0, greed=0.7)
+CASUAL: Final = Level("casual", 0, 1000, attention=0.98, blur=0.1, greed=0.05)
+SKILLED: Final = Level("skilled", 150, 2000, 0.3)
+EXPERT: Final = Level("expert", 600, 3000, 0.2)
+MASTER: Final = Level("master", 2400, 5000, 0.1)
+
+DEFAULTS: Final = MappingProxyType({level.id: level for level in (NOVICE, CASUAL, SKILLED, EXPERT, MASTER)})
+"""By id, weakest first: what a game plays by that has no numbers of its own."""
+LEVELS: Final = tuple(DEFAULTS)
+"""Their ids, weakest first."""
+
+
+def levels_of(game: str) -> Mapping[str, Level]:
+    """By id, weakest first: the levels of a game with its own numbers."""
+    return MappingProxyType(with_numbers(numbers_of(game)))
+
+
+def measured(game: str, level: str) -> Measured | None:
+    """How strong a level was found to be in a game, if that has been tried."""
+    return numbers_of(game).of(level).measured if level in DEFAULTS else None
+
+
+def with_numbers(numbers: LevelFile) -> dict[str, Level]:
+    """The levels with what a file says of them."""
+    return {level.id: _changed(level, numbers.of(level.id)) for level in DEFAULTS.values()}
+
+
+def _changed(level: Level, numbers: LevelNumbers) -> Level:
+    return replace(
+        level,
+        playouts=level.playouts if numbers.playouts is None else numbers.playouts,
+        temperature=level.temperature if numbers.temperature is None else numbers.temperature,
+        attention=level.attention if numbers.attention is None else numbers.attention,
+        blur=level.blur if numbers.blur is None else numbers.blur,
+        greed=level.greed if numbers.greed is None else numbers.greed,
+    )
+
+
+def level_file(game: str) -> Path:
+    """Where the numbers of a game's levels stand; not every game has some."""
+    return root() / "resources" / "levels" / f"{game}.toml"
+
+
+@cache
+def numbers_of(game: str) -> LevelFile:
+    """What is written about the levels of a game. Raises SetupError naming file and place if it is damaged."""
+    path = level_file(game)
+    return read_levels(path) if path.exists() else LevelFile(game)
+
+
+def read_levels(path: Path) -> LevelFile:
+    """The numbers in a file. Raises SetupError naming file and place if it is damaged, and OSError."""
+    try:
+        return decode(read_toml(path), LevelFile)
+    except SetupError as error:
+        raise SetupError(f"{path.name}: {error.place}", error.reason, error.facts) from None

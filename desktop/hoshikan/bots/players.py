@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from random import Random
 from time import monotonic
 from typing import Protocol
 
-from hoshikan.bots.levels import LEVELS, Level
+from hoshikan.bots.hasty import HastyPlayer
+from hoshikan.bots.levels import LEVELS, SKILLED, Level, levels_of
 from hoshikan.bots.search import UNLIMITED, Search, best_at_sight
 from hoshikan.engine.action import Action
 from hoshikan.engine.game import Game
@@ -53,7 +55,7 @@ class GreedyPlayer:
 
 
 class SearchPlayer:
-    """A level of our search."""
+    """A level that searches."""
 
     def __init__(self, knowledge: Knowledge, level: Level) -> None:
         self._knowledge = knowledge
@@ -70,8 +72,6 @@ class SearchPlayer:
         legal = state.legal_actions()
         if len(legal) == 1:
             return legal[0]
-        if rng.random() < level.slips:
-            return rng.choice(legal)
         search = Search(state, state.to_move, self._knowledge, rng, level.settings)
         self.searched = search.run(level.playouts, monotonic() + level.milliseconds / 1000, should_stop)
         return draw(search, level.temperature, rng)
@@ -104,21 +104,28 @@ def player(
         knowledge = game.knowledge()
     if name == "greedy":
         return GreedyPlayer(knowledge)
-    return SearchPlayer(knowledge, with_budget(LEVELS[name], playouts, milliseconds))
+    return level_player(knowledge, with_budget(levels_of(game.id)[name], playouts, milliseconds))
+
+
+def level_player(knowledge: Knowledge, level: Level) -> SearchPlayer | HastyPlayer:
+    """Who plays at `level`."""
+    return SearchPlayer(knowledge, level) if level.searches else HastyPlayer(knowledge, level)
 
 
 def with_budget(level: Level, playouts: int | None, milliseconds: int | None) -> Level:
-    """`level` with another budget; naming one of the two lifts the other."""
-    if playouts is None and milliseconds is None:
+    """`level` with another budget; naming one of the two lifts the other. One that does not search needs none."""
+    if not level.searches or (playouts is None and milliseconds is None):
         return level
-    return Level(
-        level.id,
-        UNLIMITED if playouts is None else playouts,
-        3_600_000 if milliseconds is None else milliseconds,
-        level.temperature,
-        level.slips,
-        level.settings,
+    return replace(
+        level,
+        playouts=UNLIMITED if playouts is None else playouts,
+        milliseconds=3_600_000 if milliseconds is None else milliseconds,
     )
+
+
+def for_analysis(level: Level) -> Level:
+    """A level whose search an analysis can use; that of *skilled* where it has none."""
+    return level if level.searches else replace(SKILLED, id=level.id)
 
 
 PLAYERS = ("random", "greedy", *LEVELS)

@@ -9,8 +9,8 @@ from typing import Final, Protocol
 
 from hoshikan import __version__
 from hoshikan.bots import protocol as say
-from hoshikan.bots.levels import LEVELS, SKILLED, Level
-from hoshikan.bots.players import SearchPlayer, with_budget
+from hoshikan.bots.levels import LEVELS, SKILLED, Level, levels_of
+from hoshikan.bots.players import for_analysis, level_player, with_budget
 from hoshikan.bots.search import Ranked, Search, SearchSettings
 from hoshikan.engine import record
 from hoshikan.engine.errors import RecordError
@@ -125,14 +125,15 @@ class Session:
             self._analyse(match, seat, command)
 
     def _move(self, match: Match, command: say.Go) -> None:
-        level = with_budget(LEVELS[command.level or SKILLED.id], command.playouts, command.ms)
+        levels = levels_of(match.game.id)
+        level = with_budget(levels[command.level or SKILLED.id], command.playouts, command.ms)
         begin = monotonic()
-        player = SearchPlayer(match.game.knowledge(), level)
+        player = level_player(match.game.knowledge(), level)
         action = player.choose_until(match.state, Random(command.seed), self._told_to_stop)
         self._send(say.Best(command.id, str(action), player.searched, _since(begin)))
 
     def _analyse(self, match: Match, seat: int, command: say.Go) -> None:
-        level = _analysis_budget(command)
+        level = _analysis_budget(match.game.id, command)
         settings = SearchSettings(root_visits=ROOT_VISITS, points=True)
         search = Search(match.state, seat, match.game.knowledge(), Random(command.seed), settings)
         begin = monotonic()
@@ -188,10 +189,10 @@ class Session:
         return False
 
 
-def _analysis_budget(command: say.Go) -> Level:
+def _analysis_budget(game: str, command: say.Go) -> Level:
     """An analysis takes the level's budget, not its mistakes; without one it goes on until stopped."""
     if command.level is not None:
-        return with_budget(LEVELS[command.level], command.playouts, command.ms)
+        return with_budget(for_analysis(levels_of(game)[command.level]), command.playouts, command.ms)
     return with_budget(SKILLED, command.playouts or MOST_PLAYOUTS, command.ms)
 
 

@@ -14,6 +14,7 @@ from typing import Final
 import msgspec
 
 from hoshikan.bots.levels import LEVELS
+from hoshikan.cli import tunelevels
 from hoshikan.cli.arguments import (
     WrongUseError,
     add_executors,
@@ -77,6 +78,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     way = parser.add_mutually_exclusive_group()
     way.add_argument("--no-gate", action="store_true", help="only fit, and write the candidate to --out")
+    way.add_argument("--levels", action="store_true", help="find the levels' mistakes instead, and how often they win")
     way.add_argument("--accept", metavar="REASON", help="take it in without a game; the file tells the reason")
 
 
@@ -86,6 +88,9 @@ def run(chosen: argparse.Namespace) -> int:
     Raises WrongUseError before any game is played, and OSError if a file can no longer be written.
     """
     game = GAMES[chosen.game]
+    if chosen.levels:
+        _sizes(game, "--players", chosen.players)
+        return tunelevels.run(chosen)
     knowledge = game.knowledge()
     if not isinstance(knowledge, FittedKnowledge):
         raise WrongUseError(f"{game.id} has no features to fit yet (see CONTRIBUTING.md, Tuning a game)")

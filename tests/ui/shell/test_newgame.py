@@ -260,7 +260,7 @@ def test_a_component_file_that_does_not_fit_is_refused_with_its_name(
 
 
 def test_seats_come_and_go_by_the_numbers_a_game_allows(qtbot: QtBot) -> None:
-    seats = SeatList(range(2, 5, 2))
+    seats = SeatList(range(2, 5, 2), "conquestar")
     qtbot.addWidget(seats)
     seats.set_seats([Seat("human", "Aki"), Seat("bot", "Vega", "skilled")])
     seats.add()

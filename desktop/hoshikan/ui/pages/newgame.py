@@ -41,7 +41,7 @@ class NewGamePage(Page):
         self._cover.setFixedSize(184, 104)
         self._name = label("display", wrap=True)
         self._tagline = label(muted=True, wrap=True)
-        self.seats = SeatList(self._game.players)
+        self.seats = SeatList(self._game.players, self._game.id)
         self._rules = Section()
         self._options: dict[str, tuple[Option, Segments, Row]] = {}
         self._deal = Section()

@@ -45,9 +45,10 @@ class _Levels(DropDown):
     """The levels of a bot. Screen readers are told a closed list even while its box is hidden; so it is empty then, and
     keeps its width."""
 
-    def __init__(self, level: str) -> None:
+    def __init__(self, level: str, game: str) -> None:
         super().__init__()
         self.level = level
+        self._game = game
         self.currentIndexChanged.connect(self._on_index)
 
     def offer(self, offered: bool) -> None:
@@ -57,6 +58,7 @@ class _Levels(DropDown):
             self.clear()
             for level in LEVELS if offered else ():
                 self.addItem(words.name(level), level)
+                self.setItemData(self.count() - 1, literal(words.about(level, self._game)), Qt.ItemDataRole.ToolTipRole)
             self.setCurrentIndex(self.findData(self.level))
 
     def sizeHint(self) -> QSize:  # noqa: N802  # Qt's name
@@ -83,16 +85,17 @@ class SeatEditor(QWidget):
     changed = Signal()
     removed = Signal()
 
-    def __init__(self, place: int, seat: Seat, bot_name: str, parent: QWidget | None = None) -> None:
+    def __init__(self, place: int, seat: Seat, bot_name: str, game: str, parent: QWidget | None = None) -> None:
         """`place` counts from 0; `bot_name` is the name the seat takes when it turns into a bot's."""
         super().__init__(parent)
+        self._game = game
         self._place = place
         self._names = {"human": "" if seat.is_bot else seat.name, "bot": seat.name if seat.is_bot else bot_name}
         self._emblem = _Emblem(place)
         self._kind = Segments(("human", "bot"))
         self._name = QLineEdit()
         self._name.setMaxLength(limits.NAME)
-        self._level = _Levels(seat.level if seat.level in LEVELS else DEFAULT_LEVEL)
+        self._level = _Levels(seat.level if seat.level in LEVELS else DEFAULT_LEVEL, game)
         # On Unix a combo box is called by a label beside it and by nothing else; the eye needs none here.
         self._level_name = QLabel(self)
         self._level_name.setBuddy(self._level)
@@ -174,6 +177,6 @@ class SeatEditor(QWidget):
         self.changed.emit()
 
     def _describe_level(self) -> None:
-        about = LevelWords().about(self._level.level)
+        about = LevelWords().about(self._level.level, self._game)
         self._level.setToolTip(literal(about))
         self._level.setAccessibleDescription(about)

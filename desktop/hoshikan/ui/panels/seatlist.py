@@ -7,10 +7,12 @@ from collections.abc import Collection, Sequence
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
+from hoshikan.bots.levels import LEVELS
 from hoshikan.engine import Seat
 from hoshikan.ui.look.theme import GAP, NIGHT, Theme
 from hoshikan.ui.match.deals import DEFAULT_LEVEL, bot_names, free_bot_name
 from hoshikan.ui.panels.seateditor import SeatEditor
+from hoshikan.ui.text.levels import LevelWords
 from hoshikan.ui.widgets.basic import button, emptied, label
 
 
@@ -19,8 +21,9 @@ class SeatList(QFrame):
 
     changed = Signal()
 
-    def __init__(self, allowed: Sequence[int], parent: QWidget | None = None) -> None:
+    def __init__(self, allowed: Sequence[int], game: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._game = game
         self.setProperty("kind", "panel")
         self._allowed = allowed
         self._theme = NIGHT
@@ -42,6 +45,9 @@ class SeatList(QFrame):
         whole.addLayout(head)
         whole.addWidget(self._why)
         whole.addLayout(self._rows)
+        self._levels = label("small", muted=True, wrap=True)
+        whole.addWidget(self._levels)
+        self.changed.connect(self._tell_levels)
 
     def seats(self) -> list[Seat]:
         """Who sits where."""
@@ -69,7 +75,7 @@ class SeatList(QFrame):
         emptied(self._rows)
         self._editors = []
         for place, seat in enumerate(seats):
-            editor = SeatEditor(place, seat, self._free_name(seats))
+            editor = SeatEditor(place, seat, self._free_name(seats), self._game)
             editor.changed.connect(self.changed)
             # Queued: the row goes away, and with it the button that is being pressed.
             editor.removed.connect(lambda place=place: self.remove(place), Qt.ConnectionType.QueuedConnection)
@@ -127,6 +133,7 @@ class SeatList(QFrame):
     def retranslate(self) -> None:
         self._heading.setText(self.tr("Players"))
         self._add.setText(self.tr("Add a player"))
+        self._tell_levels()
         stars = bot_names()
         if stars != self._stars:
             # Whoever typed such a name for a bot meant the star.
@@ -134,6 +141,13 @@ class SeatList(QFrame):
             self._stars = stars
             for editor in self._editors:
                 editor.rename_bot(translated)
+
+    def _tell_levels(self) -> None:
+        """What to expect of the bots that sit here, a line for each level."""
+        seated = {seat.level for seat in self.seats() if seat.is_bot}
+        words = LevelWords()
+        self._levels.setText("\n".join(words.line(level, self._game) for level in LEVELS if level in seated))
+        self._levels.setVisible(bool(seated))
 
     def _with_bots(self, wanted: int) -> list[Seat]:
         seats = self.seats()

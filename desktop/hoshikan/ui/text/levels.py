@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hoshikan.bots.levels import measured
 from hoshikan.ui.look.words import Words
 
 
@@ -12,14 +13,26 @@ class LevelWords(Words):
         """A level's name; its id for a level of a newer version."""
         return self._all().get(level, (level, ""))[0]
 
-    def about(self, level: str) -> str:
-        """What to expect of a bot of that level."""
-        return self._all().get(level, ("", ""))[1]
+    def about(self, level: str, game: str = "") -> str:
+        """What to expect of a bot of that level, and how often it wins in that game if that has been measured."""
+        about = self._all().get(level, ("", ""))[1]
+        found = measured(game, level) if game else None
+        if found is None:
+            return about
+        won = self.tr("Against a player who looks one step ahead it won {won} % of {games} games.")
+        return self.tr("{about} {measured}").format(
+            about=about, measured=won.format(won=round(100 * found.won), games=found.games)
+        )
+
+    def line(self, level: str, game: str) -> str:
+        """A level's name with what to expect of it."""
+        return self.tr("{level}: {about}").format(level=self.name(level), about=self.about(level, game))
 
     def _all(self) -> dict[str, tuple[str, str]]:
         return {
-            "novice": (self.tr("Novice"), self.tr("Knows the rules and not much more.")),
-            "casual": (self.tr("Casual"), self.tr("Plays sensibly and slips now and then.")),
+            "novice": (self.tr("Novice"), self.tr("Overlooks moves and takes what brings points at once.")),
+            "casual": (self.tr("Casual"), self.tr("Plays what looks best and thinks of no reply.")),
             "skilled": (self.tr("Skilled"), self.tr("Thinks ahead and seldom errs.")),
+            "expert": (self.tr("Expert"), self.tr("Thinks ahead longer and weighs every reply.")),
             "master": (self.tr("Master"), self.tr("Takes its time and gives nothing away.")),
         }
