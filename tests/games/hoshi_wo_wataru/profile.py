@@ -38,7 +38,6 @@ PROFILE: Final = Profile(
         "HW-0.1 HW-0.2 HW-0.3 HW-0.4 HW-0.5 HW-0.6 HW-1.1 HW-1.3 HW-2.1 HW-2.2 HW-2.3 HW-2.4 HW-3.1 HW-3.3 HW-4.2"
     ),
     published={"last_slot_double": False, "dummy_at_four": True},
-    agreement=0.5,  # the tutor weighs one card, the searches whole rows that are set in secret
     odd_names=((r'en = "[^"]*"', f'en = "{ODD}"'), (r'ja = "[^"]*"', f'ja = "{ODD}"')),
     refused_names=(
         (r'id = "leo"', 'id = "a/b"'),

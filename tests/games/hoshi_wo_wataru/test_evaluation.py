@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from functools import partial
+from random import Random
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hoshikan.engine import CHANCE
+from hoshikan.engine import CHANCE, TERMINAL
+from hoshikan.engine.chance import sample
 from hoshikan.games.hoshi_wo_wataru.bot.evaluation import last_wins
 from hoshikan.games.hoshi_wo_wataru.rules.actions import FULL_SET, UNIT, cards, pack
 from hoshikan.games.hoshi_wo_wataru.rules.setup import SLOTS, YEARS
 from tests.bots.greed import ranked
-from tests.games.hoshi_wo_wataru.playing import GAME, game, play, quick_year, set_rows, view_of
+from tests.games.hoshi_wo_wataru.playing import GAME, game, play, quick_year, reveal, set_rows, view_of
 
-greedy_order = partial(ranked, GAME.knowledge())
+KNOWLEDGE = GAME.knowledge()
+greedy_order = partial(ranked, KNOWLEDGE)
 hands = st.integers(0, 2**15 - 1).map(
     lambda mask: pack(card for n, card in enumerate(cards(FULL_SET)) if mask >> n & 1)
 )
@@ -60,3 +63,48 @@ def test_before_the_last_year_who_leads_in_stars_pools_and_who_cannot_catch_up_k
     have = view_of(state).have
     assert choices == {1: {"pool"}, 2: {"keep"}}
     assert have[1] == max(have) > have[2] + 3
+
+
+@pytest.mark.rule("HW-3.4")
+def test_what_a_card_is_worth_does_not_tell_what_others_have_set() -> None:
+    values = []
+    for first in ("1 2 3 5", "12 12 11 10"):
+        state = game()
+        reveal(state, 25, 2, 13, 4)
+        for card in first.split():
+            play(state, f"set {card}")
+        values.append(KNOWLEDGE.greedy_values(state, state.legal_actions()))
+    assert values[0] == values[1]
+
+
+@pytest.mark.rule("HW-3.1")
+def test_in_the_last_year_who_lies_highest_is_foretold_to_win_more() -> None:
+    """Enough stars lie in all pools to carry what is won."""
+    foretold = []
+    for strong in (1, 2):
+        state = game()
+        for number in range(YEARS - 1):
+            quick_year(state, "pool" if number % 2 else "keep")
+        while state.to_move == CHANCE:
+            play(state, str(state.legal_actions()[0]))
+        rows = []
+        for seat in range(3):
+            hand = [str(card or "dummy") for card in sorted(view_of(state, seat).hand)]
+            rows.append(" ".join(hand[-4:] if seat == strong else hand[:4]))
+        set_rows(state, *rows)
+        foretold.append((KNOWLEDGE.evaluate(state), KNOWLEDGE.expected_points(state)))
+    assert foretold[0][0][1] > foretold[1][0][1]
+    assert foretold[0][1][1] > foretold[1][1][1]
+    assert foretold[0][0][2] < foretold[1][0][2]
+
+
+@pytest.mark.rule("HW-4.1")
+def test_results_foretold_are_one_win() -> None:
+    for players in GAME.players:
+        state = GAME.new(players, 5)
+        rng = Random(players)
+        while state.to_move != TERMINAL:
+            if state.to_move != CHANCE:
+                assert sum(KNOWLEDGE.evaluate(state)) == pytest.approx(1)
+            state.apply(sample(state, rng) if state.to_move == CHANCE else rng.choice(state.legal_actions()))
+        assert KNOWLEDGE.expected_points(state) == state.points()

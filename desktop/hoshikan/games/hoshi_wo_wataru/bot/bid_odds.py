@@ -6,16 +6,18 @@ from functools import lru_cache
 from math import exp
 from typing import Final
 
+from hoshikan.games.hoshi_wo_wataru.bot.tuned import tuned
 from hoshikan.games.hoshi_wo_wataru.rules.actions import DUMMIES, HIGHEST, cards
 from hoshikan.games.hoshi_wo_wataru.rules.position import EMPTY, SETTING
 from hoshikan.games.hoshi_wo_wataru.rules.setup import SLOTS
 from hoshikan.games.hoshi_wo_wataru.rules.state import HoshiState
 
-TILT: Final = 0.13
+TILT: Final = tuned("tilt")
 """How much likelier each number is than the one below it, per level of attraction."""
-LEVEL: Final = 1.5
+LEVEL: Final = tuned("level")
 """Points above the year's average that make a slot one level more attractive."""
 LEVELS: Final = 3
+"""So many levels above and below the average are told apart; keeps ladders few. Taste."""
 
 
 @lru_cache(maxsize=50_000)
@@ -36,47 +38,60 @@ def ladder(hand: int, level: int, numbers: tuple[int, ...]) -> tuple[float, ...]
 class BidOdds:
     """The chances of one seat in the slots of this year that are still to be resolved."""
 
-    __slots__ = ("first", "levels", "rivals")
+    __slots__ = ("_hidden", "_levels", "_rivals", "_seat", "_state", "first")
 
     def __init__(self, state: HoshiState, seat: int) -> None:
-        box = state.start.box
         self.first = state.slot + 1 if state.phase != SETTING else 0
         """The slot to which lost cards can be shifted."""
-        table = state.table
-        worths = [box.points[number] for number in table[:SLOTS]]
-        for number in table[SLOTS:]:
-            worths[-1] += box.points[number]
-        mean = sum(worths) / len(worths)
-        self.levels = [max(-LEVELS, min(LEVELS, round((worth - mean) / LEVEL))) for worth in worths]
-        self.rivals: list[list[tuple[tuple[float, ...], int]]] = []
+        self._state = state
+        self._seat = seat
+        self._levels = _levels(state)
+        self._hidden = [_hidden(state, other) if other != seat else 0 for other in range(state.players)]
+        self._rivals: dict[int, list[tuple[tuple[float, ...], int]]] = {}
         """Per slot what the others may have there: their ladder and what a bid has to exceed beside the card."""
-        others = [other for other in range(state.players) if other != seat]
-        hidden = [_hidden(state, other) for other in others]
-        for slot in range(SLOTS):
-            ladders: list[tuple[tuple[float, ...], int]] = []
-            for other, hand in zip(others, hidden, strict=True):
-                moved = 0
-                if slot == self.first:
-                    for card in state.moved[other]:
-                        moved += card
-                if state.markers[seat] < state.markers[other]:
-                    moved -= 1
-                if state.phase == SETTING or state.rows[SLOTS * other + slot] != EMPTY:
-                    ladders.append((ladder(hand, self.levels[slot], box.numbers), moved))
-                else:
-                    ladders.append((_NOTHING, moved))
-            self.rivals.append(ladders)
 
     def win(self, slot: int, bid: int) -> float:
         """The chance that `bid` wins `slot`."""
+        if slot not in self._rivals:
+            self._rivals[slot] = self._against(slot)
         chance = 1.0
-        for rungs, moved in self.rivals[slot]:
+        for rungs, moved in self._rivals[slot]:
             needed = bid - moved
             if needed <= 0:
                 return 0.0
             if needed <= HIGHEST:
                 chance *= rungs[needed]
         return chance
+
+    def _against(self, slot: int) -> list[tuple[tuple[float, ...], int]]:
+        state, seat = self._state, self._seat
+        numbers = state.start.box.numbers
+        ladders: list[tuple[tuple[float, ...], int]] = []
+        for other in range(state.players):
+            if other == seat:
+                continue
+            moved = 0
+            if slot == self.first:
+                for card in state.moved[other]:
+                    moved += card
+            if state.markers[seat] < state.markers[other]:
+                moved -= 1
+            if state.phase == SETTING or state.rows[SLOTS * other + slot] != EMPTY:
+                ladders.append((ladder(self._hidden[other], self._levels[slot], numbers), moved))
+            else:
+                ladders.append((_NOTHING, moved))
+        return ladders
+
+
+def _levels(state: HoshiState) -> list[int]:
+    """How attractive each slot is beside the others of the year."""
+    points = state.start.box.points
+    table = state.table
+    worths = [points[number] for number in table[:SLOTS]]
+    for number in table[SLOTS:]:
+        worths[-1] += points[number]
+    mean = sum(worths) / len(worths)
+    return [max(-LEVELS, min(LEVELS, round((worth - mean) / LEVEL))) for worth in worths]
 
 
 _NOTHING: Final[tuple[float, ...]] = (0.0, *[1.0] * (HIGHEST + 1))

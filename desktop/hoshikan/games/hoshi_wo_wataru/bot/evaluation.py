@@ -7,7 +7,8 @@ from functools import lru_cache
 from math import sqrt
 from typing import Final
 
-from hoshikan.games.hoshi_wo_wataru.rules.actions import DUMMY, HIGHEST, UNIT, cards, pack
+from hoshikan.games.hoshi_wo_wataru.bot.tuned import tuned
+from hoshikan.games.hoshi_wo_wataru.rules.actions import DUMMIES, DUMMY, HIGHEST, UNIT, cards, count, pack
 from hoshikan.games.hoshi_wo_wataru.rules.components import CONSTELLATIONS
 from hoshikan.games.hoshi_wo_wataru.rules.goals import EVERY, GROUP, NAMED, STEPS, THRIFT, Goal
 from hoshikan.games.hoshi_wo_wataru.rules.position import RESOLVING, REVEALING, SETTING
@@ -15,26 +16,35 @@ from hoshikan.games.hoshi_wo_wataru.rules.scoring import numbers
 from hoshikan.games.hoshi_wo_wataru.rules.setup import SLOTS, YEARS
 from hoshikan.games.hoshi_wo_wataru.rules.state import HoshiState
 
-FORCE: Final[tuple[float, ...]] = tuple((card / HIGHEST) ** 3 for card in range(HIGHEST + 1))
+FORCE: Final[tuple[float, ...]] = tuple([(card / HIGHEST) ** tuned("force-power") for card in range(HIGHEST + 1)])
 """How much a card counts in the struggle for constellations, by its number."""
-POOLED: Final = 0.85
+POOLED: Final = tuned("pooled")
 """Share of the lost cards that find their way into the pool."""
-WINNING_STARS: Final = 2.6
+WINNING_STARS: Final = tuned("winning-stars")
 """Stars on a card that wins a slot, on average."""
-STAR_WORTH: Final = 1.6
+STAR_WORTH: Final = tuned("star-worth")
 """Points that a missing star costs: constellations give about so many zs a star."""
-BARE_FORCE: Final = 0.05
+BOTH: Final = tuned("both")
+"""Share of a kept card's stars that count beside what it may win: it wins or is pooled, seldom both."""
+BARE_FORCE: Final = tuned("bare-force")
 """Force of a seat without cards: it wins what nobody bids for, now and then."""
-DOUBT: Final = 0.6
+DOUBT: Final = tuned("doubt")
 """Stars by which need and have may still move apart each year."""
-LEAST_DOUBT: Final = 0.3
+LEAST_DOUBT: Final = tuned("least-doubt")
 """… and so many at the end of the last year."""
-THRIFT_CHANCE: Final = 0.35
+THRIFT_CHANCE: Final = tuned("thrift-chance")
 """How often thrift can be arranged at the end."""
-SUPERNOVA_SHARE: Final[tuple[float, ...]] = (0.2, 0.5, 1.0)
-"""What the first, second and third constellation of a season are worth as a share of its supernova."""
-SOUGHT: Final[Mapping[int, float]] = {GROUP: 1.55, NAMED: 2.2, STEPS: 0.85, EVERY: 0.67, THRIFT: 0.25}
-"""Beside mere chance: how much more is won by who looks for it; how often EVERY and THRIFT are met (from self-play)."""
+SUPERNOVA_SHARE: Final[tuple[float, ...]] = (tuned("supernova-first"), tuned("supernova-second"), 1.0)
+"""What the first, second and third constellation of a season are worth as a share of its supernova; the third takes it
+(HW-0.6)."""
+SOUGHT: Final[Mapping[int, float]] = {
+    GROUP: tuned("sought-group"),
+    NAMED: tuned("sought-named"),
+    STEPS: tuned("sought-steps"),
+    EVERY: tuned("sought-every"),
+    THRIFT: tuned("sought-thrift"),
+}
+"""Beside mere chance: how much more is won by who looks for it; how often EVERY and THRIFT are met."""
 
 
 @lru_cache(maxsize=20_000)
@@ -52,7 +62,7 @@ def hand_stars(hand: int, card_stars: tuple[int, ...]) -> int:
 def holding(state: HoshiState, seat: int) -> int:
     """Everything a seat still has, as a hand: in hand, face down, lost and not decided, shifted; dummies left out."""
     lying = pack(card for card in state.row(seat) if card > DUMMY) + pack(state.lying[seat]) + pack(state.moved[seat])
-    return (state.hands[seat] + lying) & ~15
+    return (state.hands[seat] + lying) & ~DUMMIES
 
 
 def potential(goal: Goal, won: int) -> float:
@@ -125,16 +135,17 @@ def _last_wins(rows: tuple[tuple[int, ...], ...], order: tuple[int, ...]) -> tup
     return tuple(wins)
 
 
-def _left_over(state: HoshiState, seat: int) -> int:
-    """What a seat will have in hand after this year at least: what it need not set any more."""
-    hand = state.hands[seat] & ~15
-    if state.phase == SETTING:
-        for card in cards(hand)[::-1][: SLOTS - state.set_cards(seat)]:
-            hand -= UNIT[card]
+def left_over(state: HoshiState, seat: int) -> int:
+    """What a seat will have in hand after this year at least: what lies in no row, or need not."""
+    if state.phase != SETTING:
+        return state.hands[seat] & ~DUMMIES
+    hand = state.hidden(seat) & ~DUMMIES
+    for card in cards(hand)[-SLOTS:]:
+        hand -= UNIT[card]
     return hand
 
 
-def _before_last_year(state: HoshiState, hands: list[int]) -> tuple[list[int], list[int]]:
+def before_last_year(state: HoshiState, hands: list[int]) -> tuple[list[int], list[int]]:
     """The seats in the order of the last year's markers and what they will have in hand, once that can be told."""
     if state.year == YEARS:
         if state.phase == REVEALING:
@@ -142,7 +153,7 @@ def _before_last_year(state: HoshiState, hands: list[int]) -> tuple[list[int], l
         if state.phase == SETTING:
             return list(state.order), hands
     elif state.year == YEARS - 1 and state.phase in (SETTING, RESOLVING):
-        return state.ranking(), [_left_over(state, seat) for seat in range(state.players)]
+        return state.ranking(), [left_over(state, seat) for seat in range(state.players)]
     return [], []
 
 
@@ -185,14 +196,14 @@ class SlotsAhead:
 
 
 class Evaluation:
-    """Estimates of one position, in points, from what is open to all but the own objective of each seat."""
+    """What stars, cards and constellations are worth to one seat, in points; reads open things and its objective."""
 
     __slots__ = (
         "force_rate",
         "keep_share",
         "last_worth",
         "order",
-        "points",
+        "seat",
         "spare",
         "star_rate",
         "state",
@@ -200,117 +211,96 @@ class Evaluation:
         "wins",
     )
 
-    def __init__(self, state: HoshiState) -> None:
+    def __init__(self, state: HoshiState, seat: int) -> None:
         self.state = state
+        self.seat = seat
         ahead = SlotsAhead(state)
-        hands = [holding(state, seat) for seat in range(state.players)]
-        forces = [force(hand) + BARE_FORCE for hand in hands]
-        whole = sum(forces)
-        self.order, self.spare = _before_last_year(state, hands)
+        hands = [holding(state, other) for other in range(state.players)]
+        hand = hands[seat]
+        own_force = force(hand) + BARE_FORCE
+        whole = sum([force(held) + BARE_FORCE for held in hands])
+        self.order, self.spare = before_last_year(state, hands)
         """The seats from the best marker to the worst, as they would be given out now, and the cards that each will
         still have then; empty while more than a year lies before the last one."""
         self.wins = last_wins(self.spare, self.order) if self.order else ()
         """Slots each seat wins in the last year on average, if that is next."""
-        self.points: list[float] = []
-        """Expected final points of each seat."""
-        self.star_rate: list[float] = []
-        """Points that one more star in the pool is worth to each seat."""
-        self.force_rate: list[float] = []
-        """Points that one more unit of force is worth."""
-        self.usable: list[float] = []
-        """How likely a card that is kept can be pooled in a later year."""
-        self.last_worth: list[float] = []
-        """Points of a slot won in the last year, the stars it needs deducted."""
         self.keep_share = SLOTS * ahead.years / ahead.left if ahead.left else 0.0
         """How much of a card's force is left for later years."""
-        for seat, hand in enumerate(hands):
-            self._judge(seat, hand, forces[seat], whole, ahead)
-
-    def _judge(self, seat: int, hand: int, own_force: float, whole: float, ahead: SlotsAhead) -> None:
-        """Estimate one seat, which holds `own_force` of the `whole` force at the table."""
-        state = self.state
-        now_share, later_share = self._shares(seat, own_force / whole, ahead)
-        count = len(cards(hand))
+        now_share, later_share = self._shares(own_force / whole, ahead)
         need = state.need(seat) + now_share * ahead.now_stars + later_share * ahead.later_stars
-        short = need - self._supply(seat, hand, now_share, ahead)
+        short = need - self._supply(hand, now_share, ahead)
         root = sqrt(short * short + ahead.uncertainty * ahead.uncertainty)
-        coming = now_share * ahead.now_points + later_share * ahead.later_points
-        self.points.append(max(0.0, self._in_hand(seat) + coming - STAR_WORTH * (short + root) / 2))
-        rate = STAR_WORTH * (1 + short / root) / 2
-        open_worth = ahead.now_points + ahead.later_points - rate * (ahead.now_stars + ahead.later_stars)
-        self.star_rate.append(rate)
-        self.force_rate.append(max(0.0, open_worth) * (whole - own_force) / (whole * whole))
-        self.usable.append(POOLED * min(1.0, SLOTS * ahead.years / count) if count else 0.0)
-        self.last_worth.append(max(0.0, ahead.mean_points - rate * ahead.mean_stars))
+        self.star_rate = STAR_WORTH * (1 + short / root) / 2
+        """Points that one more star in the pool is worth."""
+        open_worth = ahead.now_points + ahead.later_points - self.star_rate * (ahead.now_stars + ahead.later_stars)
+        self.force_rate = max(0.0, open_worth) * (whole - own_force) / (whole * whole)
+        """Points that one more unit of force is worth."""
+        held = count(hand)
+        self.usable = POOLED * min(1.0, SLOTS * ahead.years / held) if held else 0.0
+        """How likely a card that is kept can be pooled in a later year."""
+        self.last_worth = max(0.0, ahead.mean_points - self.star_rate * ahead.mean_stars)
+        """Points of a slot won in the last year, the stars it needs deducted."""
 
-    def _shares(self, seat: int, share: float, ahead: SlotsAhead) -> tuple[float, float]:
-        """What a seat wins of this year's open slots and of later ones; `share` goes by force alone."""
+    def _shares(self, share: float, ahead: SlotsAhead) -> tuple[float, float]:
+        """What the seat wins of this year's open slots and of later ones; `share` goes by force alone."""
         if not self.wins:
             return share, share
-        later_share = self.wins[seat] / SLOTS
+        later_share = self.wins[self.seat] / SLOTS
         return (later_share if ahead.years == 0 else share), later_share
 
-    def _supply(self, seat: int, hand: int, now_share: float, ahead: SlotsAhead) -> float:
-        """Stars that a seat will have in the end: what lies in its pool, and what it can still pool."""
+    def _supply(self, hand: int, now_share: float, ahead: SlotsAhead) -> float:
+        """Stars that the seat will have in the end: what lies in its pool, and what it can still pool."""
         state = self.state
         stars = hand_stars(hand, state.start.box.card_stars)
-        count = len(cards(hand))
+        held = count(hand)
         wins = ahead.left * now_share
         if self.wins:
-            wins = self.wins[seat] + (ahead.left - SLOTS) * now_share
+            wins = self.wins[self.seat] + (ahead.left - SLOTS) * now_share
         losses = max(0.0, ahead.left - wins)
-        spare = max(0.0, count - wins)
+        spare = max(0.0, held - wins)
         pooled = POOLED * min(1.0, losses / spare) if spare > 0 else 0.0
-        return state.have(seat) + pooled * max(0.0, stars - WINNING_STARS * min(wins, float(count)))
+        return state.have(self.seat) + pooled * max(0.0, stars - WINNING_STARS * min(wins, float(held)))
 
-    def _in_hand(self, seat: int) -> float:
-        """Points of what a seat has won, all stars taken for granted, and what its objective promises."""
-        state = self.state
-        box = state.start.box
-        zs = sum([box.points[number] for number in numbers(state.won[seat])])
-        zs += box.supernova_points * state.supernovas.count(seat)
-        goal = state.chosen[seat]
-        return zs + (potential(box.goals[goal], state.won[seat]) if goal >= 0 else 0.0)
-
-    def worth(self, seat: int, number: int) -> float:
+    def worth(self, number: int) -> float:
         """What winning a constellation is worth: its zs and what the objective promises, less the stars it needs."""
         state = self.state
         box = state.start.box
-        worth = box.points[number] - self.star_rate[seat] * box.stars[number]
-        worth += objective_gain(state, seat, 1 << number)
+        worth = box.points[number] - self.star_rate * box.stars[number]
+        worth += objective_gain(state, self.seat, 1 << number)
         if state.start.supernova:
             for season, mask in enumerate(box.seasons):
                 if state.supernovas[season] < 0 and mask >> number & 1:
-                    worth += box.supernova_points * supernova_share(state, seat, mask)
+                    worth += box.supernova_points * supernova_share(state, self.seat, mask)
         return worth
 
-    def slot_worth(self, seat: int, slot: int) -> float:
+    def slot_worth(self, slot: int) -> float:
         """What winning a slot of this year is worth."""
-        return sum([self.worth(seat, number) for number in self.state.prizes(slot)])
+        return sum([self.worth(number) for number in self.state.prizes(slot)])
 
-    def pool_worth(self, seat: int, card: int) -> float:
+    def pool_worth(self, card: int) -> float:
         """What pooling a card brings."""
-        return self.star_worth(seat, card) + self.marker_worth(seat, card)
+        return self.star_worth(card) + self.marker_worth(card)
 
-    def star_worth(self, seat: int, card: int) -> float:
+    def star_worth(self, card: int) -> float:
         """What the stars of a card are worth for the final check."""
-        return self.star_rate[seat] * self.state.start.box.card_stars[card]
+        return self.star_rate * self.state.start.box.card_stars[card]
 
-    def keep_worth(self, seat: int, card: int) -> float:
+    def keep_worth(self, card: int) -> float:
         """What a card taken back will bring in later years."""
-        stars = self.usable[seat] * self.star_worth(seat, card)
+        stars = self.usable * self.star_worth(card)
         if self.order and self.state.year < YEARS:
-            return max(stars, self._last_worth_of(seat, card) + 0.5 * stars)
-        return max(stars, self.keep_share * self.force_rate[seat] * FORCE[card] + 0.5 * stars)
+            return max(stars, self._last_worth_of(card) + BOTH * stars)
+        return max(stars, self.keep_share * self.force_rate * FORCE[card] + BOTH * stars)
 
-    def _last_worth_of(self, seat: int, card: int) -> float:
+    def _last_worth_of(self, card: int) -> float:
         """What one card more brings in the last year."""
         spare = self.spare[:]
-        spare[seat] += UNIT[card]
-        return (last_wins(spare, self.order)[seat] - self.wins[seat]) * self.last_worth[seat]
+        spare[self.seat] += UNIT[card]
+        return (last_wins(spare, self.order)[self.seat] - self.wins[self.seat]) * self.last_worth
 
-    def marker_worth(self, seat: int, card: int) -> float:
+    def marker_worth(self, card: int) -> float:
         """What pooling a card brings in the last year by a better marker (HW-2.2)."""
+        seat = self.seat
         if not self.order or self.state.year == YEARS or self.order[0] == seat:
             return 0.0
         state = self.state
@@ -320,8 +310,8 @@ class Evaluation:
         while place < len(order) and (state.pool_stars[order[place]], state.top(order[place])) >= mine:
             place += 1
         order.insert(place, seat)
-        return (last_wins(self.spare, order)[seat] - self.wins[seat]) * self.last_worth[seat]
+        return (last_wins(self.spare, order)[seat] - self.wins[seat]) * self.last_worth
 
-    def lost_worth(self, seat: int, card: int) -> float:
+    def lost_worth(self, card: int) -> float:
         """What a lost card is still good for; a dummy for nothing."""
-        return 0.0 if card == DUMMY else max(self.pool_worth(seat, card), self.keep_worth(seat, card))
+        return 0.0 if card == DUMMY else max(self.pool_worth(card), self.keep_worth(card))

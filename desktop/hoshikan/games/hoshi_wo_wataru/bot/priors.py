@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from hoshikan.engine.action import Action
 from hoshikan.games.hoshi_wo_wataru.bot.bid_odds import BidOdds
 from hoshikan.games.hoshi_wo_wataru.bot.evaluation import Evaluation
-from hoshikan.games.hoshi_wo_wataru.rules.actions import DUMMY, KEEP, POOL, UNIT, HoshiAction, cards
+from hoshikan.games.hoshi_wo_wataru.rules.actions import KEEP, POOL, UNIT, HoshiAction, cards, count
 from hoshikan.games.hoshi_wo_wataru.rules.phases import STARDUST_CARDS
 from hoshikan.games.hoshi_wo_wataru.rules.setup import SLOTS
 from hoshikan.games.hoshi_wo_wataru.rules.state import HoshiState
@@ -18,9 +19,9 @@ class Decision:
 
     __slots__ = ("keep", "pool", "shift", "with_it", "without_it")
 
-    def __init__(self, state: HoshiState, evaluation: Evaluation, odds: BidOdds, seat: int, card: int) -> None:
-        self.pool = evaluation.pool_worth(seat, card)
-        self.keep = evaluation.keep_worth(seat, card)
+    def __init__(self, state: HoshiState, evaluation: Evaluation, odds: BidOdds, card: int) -> None:
+        self.pool = evaluation.pool_worth(card)
+        self.keep = evaluation.keep_worth(card)
         self.shift = 0.0
         self.with_it = 0.0
         """The chance to win the next slot with the card shifted there …"""
@@ -29,34 +30,38 @@ class Decision:
         slot = state.slot + 1
         if slot >= SLOTS:
             return
-        company = state.lying_next(seat)
+        company = state.lying_next(evaluation.seat)
         used = 0.0
         for other in company:
-            used += evaluation.lost_worth(seat, other)
+            used += evaluation.lost_worth(other)
         rest = max(self.pool, self.keep)
-        without, bid = state.next_bid(seat, card)
+        without, bid = state.next_bid(evaluation.seat, card)
         self.without_it = odds.win(slot, without)
         self.with_it = odds.win(slot, bid)
-        gain = evaluation.slot_worth(seat, slot) - used
+        gain = evaluation.slot_worth(slot) - used
         dust = 0.0
         if len(company) + 1 >= STARDUST_CARDS and state.stardust_left:
-            dust = evaluation.star_rate[seat] * state.start.box.stardust_stars
+            dust = evaluation.star_rate * state.start.box.stardust_stars
         self.shift = (self.with_it - self.without_it) * gain + self.with_it * dust + (1 - self.with_it) * rest
 
 
-def row_worths(
-    state: HoshiState, evaluation: Evaluation, odds: BidOdds, seat: int, slot: int
-) -> list[dict[int, float]]:
+def row_worths(state: HoshiState, evaluation: Evaluation, odds: BidOdds, slot: int) -> list[dict[int, float]]:
     """For each slot from `slot` on what each different card of the hand is worth there, beside staying in the hand."""
-    hand = state.hands[seat]
+    hand = state.hands[evaluation.seat]
+    places = range(slot, min(SLOTS, slot + count(hand)))
+    return _worths(state, evaluation, odds, hand, places)
+
+
+def _worths(
+    state: HoshiState, evaluation: Evaluation, odds: BidOdds, hand: int, places: Sequence[int]
+) -> list[dict[int, float]]:
     kinds = sorted(set(cards(hand)))
-    places = range(slot, min(SLOTS, slot + len(cards(hand))))
-    lost = {card: evaluation.lost_worth(seat, card) for card in kinds}
-    kept = {card: evaluation.keep_worth(seat, card) if card else 0.0 for card in kinds}
+    lost = {card: evaluation.lost_worth(card) for card in kinds}
+    kept = {card: evaluation.keep_worth(card) if card else 0.0 for card in kinds}
     numbers = state.start.box.numbers
     worths: list[dict[int, float]] = []
     for place in places:
-        prize = evaluation.slot_worth(seat, place)
+        prize = evaluation.slot_worth(place)
         row: dict[int, float] = {}
         for card in kinds:
             chance = odds.win(place, numbers[card])
@@ -67,33 +72,75 @@ def row_worths(
 
 def best_rest(worths: list[dict[int, float]], hand: int) -> float:
     """The worth of filling the slots of `worths` from `hand`, the most profitable slot and card first."""
+    ranked = [(worth, place, card) for place, row in enumerate(worths) for card, worth in row.items()]
+    ranked.sort(reverse=True)
+    return _filled(ranked, hand, 0, len(worths))
+
+
+def _filled(ranked: list[tuple[float, int, int]], hand: int, slot: int, last: int) -> float:
+    """The worth of filling the places from `slot` to before `last` from `hand` by the `ranked` choices, best first."""
     total = 0.0
-    left = worths[:]
-    while left:
-        best, place, chosen = -1e9, 0, DUMMY
-        for index, row in enumerate(left):
-            for card, worth in row.items():
-                if worth > best and hand >> 4 * card & 15:
-                    best, place, chosen = worth, index, card
-        total += best
-        hand -= UNIT[chosen]
-        left.pop(place)
+    left = last - slot
+    taken = 0
+    for worth, place, card in ranked:
+        if place >= slot and place < last and not taken >> place & 1 and hand >> 4 * card & 15:
+            total += worth
+            taken |= 1 << place
+            hand -= UNIT[card]
+            left -= 1
+            if not left:
+                break
     return total
 
 
-def set_worths(state: HoshiState, evaluation: Evaluation) -> dict[int, float]:
-    """What setting each different card now is worth, the rest of the row filled as well as possible."""
+class _Row:
+    """What the cards of a seat are worth in the slots of a year while rows are set; equal for equal knowledge."""
+
+    __slots__ = ("hand", "key", "state")
+
+    def __init__(self, state: HoshiState) -> None:
+        seat = state.to_move
+        held = tuple([state.hidden(other) for other in range(state.players)])
+        self.state = state
+        self.hand = held[seat]
+        tops = tuple([state.top(other) for other in range(state.players)])
+        key = (seat, state.start, state.table, state.order, held, state.chosen[seat], state.supernovas)
+        self.key = hash((*key, tops, *state.pool_stars, *state.won, *state.stardust))
+
+    def __hash__(self) -> int:
+        return self.key
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Row) and other.key == self.key
+
+
+@lru_cache(maxsize=2_000)
+def _ranked(row: _Row) -> tuple[list[dict[int, float]], list[tuple[float, int, int]]]:
+    """The worths of the seat's cards by slot, and all of them with slot and card, best first."""
+    state = row.state
     seat = state.to_move
-    worths = row_worths(state, evaluation, BidOdds(state, seat), seat, state.slot)
-    hand = state.hands[seat]
-    return {card: worth + best_rest(worths[1:], hand - UNIT[card]) for card, worth in worths[0].items()}
+    worths = _worths(state, Evaluation(state, seat), BidOdds(state, seat), row.hand, range(SLOTS))
+    ranked = [(worth, place, card) for place, row in enumerate(worths) for card, worth in row.items()]
+    ranked.sort(reverse=True)
+    return worths, ranked
+
+
+def set_worths(state: HoshiState) -> dict[int, float]:
+    """What setting each different card now is worth, the rest of the row filled as well as possible."""
+    worths, ranked = _ranked(_Row(state))
+    slot = state.slot
+    hand = state.hands[state.to_move]
+    last = min(SLOTS, slot + count(hand))
+    return {
+        card: worths[slot][card] + _filled(ranked, hand - UNIT[card], slot + 1, last)
+        for card in sorted(set(cards(hand)))
+    }
 
 
 def decision_worths(state: HoshiState, actions: Sequence[Action]) -> list[float]:
     """What pooling, keeping and shifting the lost card that is due are worth, for those `actions`."""
     seat = state.to_move
-    evaluation = Evaluation(state)
-    decision = Decision(state, evaluation, BidOdds(state, seat), seat, state.lying[seat][0])
+    decision = Decision(state, Evaluation(state, seat), BidOdds(state, seat), state.lying[seat][0])
     worths: list[float] = []
     for action in actions:
         assert isinstance(action, HoshiAction)

@@ -58,7 +58,7 @@ class Features(Reasons):
         super().__init__(RULES)
         self.state = state
         self.seat = state.to_move
-        self.evaluation = Evaluation(state)
+        self.evaluation = Evaluation(state, state.to_move)
         self.box = state.start.box
 
     def add(self, kind: str, worth: float, /, **facts: Fact) -> None:
@@ -74,17 +74,17 @@ class Features(Reasons):
         bid = self.box.numbers[card]
         chance = odds.win(slot, bid)
         self._prizes(slot, chance)
-        kept = self.evaluation.keep_worth(seat, card) if card else 0.0
+        kept = self.evaluation.keep_worth(card) if card else 0.0
         if card == DUMMY:
             self.add("costs-little", 0.1, slot=slot + 1)
         elif chance > 0:
             self.add("uses-card", -chance * kept, card=card)
-        lost = (1 - chance) * (self.evaluation.lost_worth(seat, card) - kept)
+        lost = (1 - chance) * (self.evaluation.lost_worth(card) - kept)
         if lost > 0:
             self.add("stars-if-lost", lost, card=card, stars=self.box.card_stars[card])
         worse = odds.win(slot, bid - 1)
         if card and chance > worse and state.markers[seat] == 1:
-            tie = (chance - worse) * self.evaluation.slot_worth(seat, slot)
+            tie = (chance - worse) * self.evaluation.slot_worth(slot)
             self.add("ties-won", tie / 2, slot=slot + 1, marker=1, card=card)
         self._elsewhere(card, odds)
 
@@ -97,7 +97,7 @@ class Features(Reasons):
         points, stars = sum(box.points[number] for number in numbers), sum(box.stars[number] for number in numbers)
         self.add("wins", chance * points, slot=slot + 1, number=first, points=points, chance=percent)
         need, have = state.need(seat), state.have(seat)
-        worth = -chance * self.evaluation.star_rate[seat] * stars
+        worth = -chance * self.evaluation.star_rate * stars
         self.add("needs-stars", worth, number=first, stars=stars, need=need + stars, have=have)
         gain = objective_gain(state, seat, sum(1 << number for number in numbers))
         if gain > 0:
@@ -117,7 +117,7 @@ class Features(Reasons):
     def _elsewhere(self, card: int, odds: BidOdds) -> None:
         """What the rest of the row loses by doing without the card."""
         state, seat = self.state, self.seat
-        later = row_worths(state, self.evaluation, odds, seat, state.slot)[1:]
+        later = row_worths(state, self.evaluation, odds, state.slot)[1:]
         if not later or card == DUMMY:
             return
         hand = state.hands[seat]
@@ -130,7 +130,7 @@ class Features(Reasons):
     def pool(self, card: int) -> None:
         state, seat = self.state, self.seat
         stars = self.box.card_stars[card]
-        worth = self.evaluation.star_worth(seat, card)
+        worth = self.evaluation.star_worth(card)
         self.add("pools-stars", worth, card=card, stars=stars, total=state.pool_stars[seat] + stars)
         need, have = state.need(seat), state.have(seat)
         if have < need:
@@ -139,15 +139,15 @@ class Features(Reasons):
             self.add("stars-to-spare", -worth / 4, need=need, have=have + stars)
         rivals = max(state.pool_stars[other] for other in range(state.players) if other != seat)
         if state.year < YEARS and state.pool_stars[seat] <= rivals < state.pool_stars[seat] + stars:
-            worth = MARKER_WORTH + self.evaluation.marker_worth(seat, card)
+            worth = MARKER_WORTH + self.evaluation.marker_worth(card)
             self.add("takes-marker", worth, stars=state.pool_stars[seat] + stars)
 
     def keep(self, card: int) -> None:
         state = self.state
         if state.year == YEARS:
-            self.add("too-late", -self.evaluation.pool_worth(self.seat, card), card=card)
+            self.add("too-late", -self.evaluation.pool_worth(card), card=card)
             return
-        self.add("back-in-hand", self.evaluation.keep_worth(self.seat, card), card=card, years=YEARS - state.year)
+        self.add("back-in-hand", self.evaluation.keep_worth(card), card=card, years=YEARS - state.year)
         held = count(state.hands[self.seat])
         if held < HAND_LIMIT:
             self.add("fills-hand", 0.3, cards=held + 1)
@@ -158,7 +158,7 @@ class Features(Reasons):
         company = state.lying_next(seat)
         before, bid = state.next_bid(seat, card)
         chance, without = odds.win(slot, bid), odds.win(slot, before)
-        gain = self.evaluation.slot_worth(seat, slot)
+        gain = self.evaluation.slot_worth(slot)
         self.add(
             "raises-bid",
             (chance - without) * gain,
@@ -170,9 +170,9 @@ class Features(Reasons):
         )
         if len(company) + 1 >= STARDUST_CARDS and state.stardust_left:
             stars = self.box.stardust_stars
-            worth = chance * self.evaluation.star_rate[seat] * stars
+            worth = chance * self.evaluation.star_rate * stars
             self.add("three-cards", worth, slot=slot + 1, cards=len(company) + 1, stars=stars)
-        rest = max(self.evaluation.pool_worth(seat, card), self.evaluation.keep_worth(seat, card))
+        rest = max(self.evaluation.pool_worth(card), self.evaluation.keep_worth(card))
         self.add("decided-anew", (1 - chance) * rest, card=card, slot=slot + 1)
-        lost = sum(self.evaluation.lost_worth(seat, other) for other in company)
+        lost = sum(self.evaluation.lost_worth(other) for other in company)
         self.add("used-up", -(chance - without) * lost, card=card, chance=round(100 * chance))

@@ -1,0 +1,252 @@
+"""How the seats stand, in numbers that weights are fitted to: what they have won, still win, hold and lack.
+
+Rows that are complete are taken as they lie, so a search averages over the rows it holds possible.
+"""
+
+from __future__ import annotations
+
+from math import exp, sqrt
+from typing import Final
+
+from hoshikan.games.hoshi_wo_wataru.bot.evaluation import (
+    BARE_FORCE,
+    BOTH,
+    FORCE,
+    POOLED,
+    STAR_WORTH,
+    SUPERNOVA_SHARE,
+    WINNING_STARS,
+    SlotsAhead,
+    before_last_year,
+    force,
+    hand_stars,
+    holding,
+    last_wins,
+    objective_gain,
+    potential,
+)
+from hoshikan.games.hoshi_wo_wataru.bot.tuned import tuned
+from hoshikan.games.hoshi_wo_wataru.rules.actions import DUMMIES, DUMMY, count
+from hoshikan.games.hoshi_wo_wataru.rules.position import RESOLVING
+from hoshikan.games.hoshi_wo_wataru.rules.scoring import Account, numbers
+from hoshikan.games.hoshi_wo_wataru.rules.setup import SLOTS
+from hoshikan.games.hoshi_wo_wataru.rules.state import HoshiState
+
+FEATURES: Final = (
+    "expected",  # points: won, coming this year and later, less what missing stars cost
+    "expected now",  # … without later years
+    "expected as it lies",  # … if the highest bid wins every slot as it lies
+    "zs",
+    "objective",  # what it promises by what is won
+    "objective to come",  # … and by what comes this year
+    "zs to come",  # this year, by chance
+    "zs as it lies",  # this year, if the highest bid wins every slot as it lies
+    "zs later",
+    "short",  # points that stars missing after this year cost
+    "short later",
+    "short as it lies",
+    "stars",
+    "stars lost",  # on cards that lose this year
+    "stars in hand",
+    "cards in hand",
+    "force",
+    "force lost",
+    "wins",  # of the last year's slots, once that can be told
+    "final zs",  # by the final check, were the year over as it lies and all lost cards pooled
+    "final objective",
+    "place",  # among the next markers, 0 the best
+    "supernovas",  # shares of those that nobody has
+)
+"""The columns of `standings`."""
+
+EVENNESS: Final = tuned("evenness")
+"""Points of a bid that make it e times as likely to win, while lost cards can still be shifted."""
+MARKER: Final = 0.5
+"""Points of a bid that each better marker counts: it wins ties, so less than one (HW-3.1)."""
+
+
+class Course:
+    """What the open slots of a year under way bring each seat; nothing before its rows are complete."""
+
+    __slots__ = ("force_lost", "goal", "lost", "lost_surely", "stars", "stars_surely", "won", "zs", "zs_surely")
+
+    def __init__(self, state: HoshiState) -> None:
+        players = state.players
+        self.zs = [0.0] * players
+        self.stars = [0.0] * players
+        self.goal = [0.0] * players
+        """What the objective gains."""
+        self.zs_surely = [0.0] * players
+        self.stars_surely = [0.0] * players
+        """… if the highest bid wins every slot as it lies."""
+        self.won = state.won[:]
+        """The constellations of each seat then."""
+        self.lost = [0.0] * players
+        """Stars on the cards that lose."""
+        self.lost_surely = [0.0] * players
+        self.force_lost = [0.0] * players
+        if state.phase != RESOLVING:
+            return
+        for seat in range(players):
+            self._lose(state, seat, state.lying[seat], 1.0, True)
+        for slot in range(state.slot + 1, SLOTS):
+            self._bid(state, slot)
+
+    def _lose(self, state: HoshiState, seat: int, cards: tuple[int, ...], chance: float, surely: bool) -> None:
+        card_stars = state.start.box.card_stars
+        for card in cards:
+            self.lost[seat] += chance * card_stars[card]
+            self.force_lost[seat] += chance * FORCE[card]
+            if surely:
+                self.lost_surely[seat] += card_stars[card]
+
+    def _bid(self, state: HoshiState, slot: int) -> None:
+        box = state.start.box
+        lying: list[tuple[int, ...]] = []
+        weights: list[float] = []
+        best, winner, whole = -1, 0, 0.0
+        for seat in range(state.players):
+            card = state.rows[SLOTS * seat + slot]
+            cards = state.moved[seat] if slot == state.slot + 1 else ()
+            if card >= DUMMY:
+                cards = (*cards, card)
+            bid = 0
+            for one in cards:
+                bid += box.numbers[one]
+            lying.append(cards)
+            weight = exp((bid - MARKER * state.markers[seat]) / EVENNESS)
+            weights.append(weight)
+            whole += weight
+            if bid > best or (bid == best and state.markers[seat] < state.markers[winner]):
+                best, winner = bid, seat
+        zs, stars, prizes = 0, 0, 0
+        for number in state.prizes(slot):
+            zs += box.points[number]
+            stars += box.stars[number]
+            prizes |= 1 << number
+        self.won[winner] |= prizes
+        self.zs_surely[winner] += zs
+        self.stars_surely[winner] += stars
+        for seat in range(state.players):
+            chance = weights[seat] / whole
+            self.zs[seat] += chance * zs
+            self.stars[seat] += chance * stars
+            self.goal[seat] += chance * objective_gain(state, seat, prizes)
+            self._lose(state, seat, lying[seat], 1 - chance, seat != winner)
+
+
+def standings(state: HoshiState) -> list[list[float]]:
+    """A row of FEATURES for each seat."""
+    players = state.players
+    ahead = SlotsAhead(state)
+    course = Course(state)
+    resolving = state.phase == RESOLVING
+    hands: list[int] = []
+    forces: list[float] = []
+    whole = 0.0
+    for seat in range(players):
+        hand = state.hands[seat] & ~DUMMIES if resolving else holding(state, seat)
+        own = force(hand) + BOTH * course.force_lost[seat] + BARE_FORCE
+        hands.append(hand)
+        forces.append(own)
+        whole += own
+    order, spare = before_last_year(state, hands)
+    wins = last_wins(spare, order) if order else ()
+    places = state.ranking()
+    later_slots = ahead.left - (SLOTS - state.slot if resolving else 0)
+    return [
+        _row(
+            state,
+            seat,
+            ahead,
+            course,
+            hands[seat],
+            forces[seat],
+            forces[seat] / whole,
+            wins[seat] if wins else -1.0,
+            later_slots,
+            places.index(seat),
+        )
+        for seat in range(players)
+    ]
+
+
+def _row(
+    state: HoshiState,
+    seat: int,
+    ahead: SlotsAhead,
+    course: Course,
+    hand: int,
+    own_force: float,
+    share: float,
+    wins: float,
+    later_slots: int,
+    place: int,
+) -> list[float]:
+    """The features of one seat, which holds `share` of the force and wins so many slots of the last year, if not -1."""
+    box = state.start.box
+    later_share = wins / SLOTS if wins >= 0 else share
+    zs_now, stars_now = course.zs[seat], course.stars[seat]
+    if state.phase != RESOLVING:
+        now_share = later_share if ahead.years == 0 else share
+        zs_now = now_share * ahead.now_points
+        stars_now = now_share * ahead.now_stars
+    zs = float(box.supernova_points * state.supernovas.count(seat))
+    for number in numbers(state.won[seat]):
+        zs += box.points[number]
+    chosen = state.chosen[seat]
+    promise = potential(box.goals[chosen], state.won[seat]) if chosen >= 0 else 0.0
+    have = state.have(seat)
+    stars, held = hand_stars(hand, box.card_stars), count(hand)
+    coming = later_share * later_slots
+    spare = held - coming
+    pooled = POOLED * min(1.0, (later_slots - coming) / spare) if spare > 0 else 0.0
+    supply = pooled * max(0.0, stars - WINNING_STARS * min(coming, float(held)))
+    zs_later = later_share * ahead.later_points
+    need = state.need(seat)
+    short = need + stars_now - have - course.lost[seat]
+    short_later = short + later_share * ahead.later_stars - supply
+    short_surely = need + course.stars_surely[seat] - have - course.lost_surely[seat]
+    missing = _missing(short, 1.0)
+    missing_later = _missing(short_later, ahead.uncertainty)
+    missing_surely = _missing(short_surely + short_later - short, ahead.uncertainty)
+    in_hand = zs + promise
+    check = Account(box, course.won[seat], have + int(course.lost_surely[seat]))
+    goal = 0
+    if chosen >= 0:
+        goal = box.goals[chosen].points(check.face_up, check.turned, check.have - check.need)
+    novas = 0.0
+    if state.start.supernova:
+        for season, mask in enumerate(box.seasons):
+            if state.supernovas[season] < 0:
+                novas += SUPERNOVA_SHARE[min(2, (state.won[seat] & mask).bit_count())]
+    return [
+        in_hand + zs_now + course.goal[seat] + zs_later - STAR_WORTH * missing_later,
+        in_hand + zs_now + course.goal[seat] - STAR_WORTH * missing,
+        in_hand + course.zs_surely[seat] + zs_later - STAR_WORTH * missing_surely,
+        zs,
+        promise,
+        course.goal[seat],
+        zs_now,
+        course.zs_surely[seat],
+        zs_later,
+        missing,
+        missing_later,
+        missing_surely,
+        float(have),
+        course.lost[seat],
+        float(stars),
+        float(held),
+        own_force,
+        course.force_lost[seat],
+        max(0.0, wins),
+        float(check.zs),
+        float(goal),
+        float(place),
+        novas,
+    ]
+
+
+def _missing(short: float, doubt: float) -> float:
+    """Stars that will be missing where `short` of them are expected to be, give or take `doubt`."""
+    return (short + sqrt(short * short + doubt * doubt)) / 2

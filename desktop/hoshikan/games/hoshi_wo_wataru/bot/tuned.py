@@ -1,0 +1,15 @@
+"""The numbers of the bots that games between them have settled: `resources/tuning/hoshi-wo-wataru.toml`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hoshikan.engine.tuning import Tuning, read_tuning
+from hoshikan.resources import resource
+
+TUNING: Final[Tuning] = read_tuning(resource("tuning", "hoshi-wo-wataru.toml"))
+
+
+def tuned(name: str) -> float:
+    """A single number of the evaluation. Raises KeyError."""
+    return TUNING.constants[name]
