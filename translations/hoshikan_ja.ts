@@ -4262,10 +4262,6 @@
         <translation>{place}の自分の{feature}が完成：{point_count}</translation>
     </message>
     <message>
-        <source>extends your {feature} at {place} to {tile_count}; open sides left: {open}</source>
-        <translation>{place}の自分の{feature}を{tile_count}に延ばす（残る開いた辺：{open}）</translation>
-    </message>
-    <message>
         <source>joins your {feature} at {place}: {meeple_count} then hold one and the same</source>
         <translation>{place}の自分の{feature}がつながり、同じ場所に{meeple_count}</translation>
     </message>
@@ -4372,6 +4368,10 @@
     <message>
         <source>{fighter} brings the {gear_name}</source>
         <translation>{fighter}は{gear_name}を持っている</translation>
+    </message>
+    <message>
+        <source>extends your {feature} at {place} to {tile_count}; still open: {open}</source>
+        <translation>{place}の自分の{feature}を{tile_count}に延ばす（残りの空き：{open}）</translation>
     </message>
 </context>
 <context>
@@ -5279,7 +5279,7 @@
     </message>
     <message>
         <source>{line}, {missing_count} missing: who will have the most pawns there when it is full?</source>
-        <translation>{line}は残り{missing_count}。埋まったとき、コマが一番多いのは誰でしょう？</translation>
+        <translation>{line}は残り{missing_count}。埋まったとき、カラー駒が一番多いのは誰でしょう？</translation>
     </message>
     <message>
         <source>Your {bingo}, {missing_count} missing: can you declare one of them, and whom else would it help?</source>
@@ -5346,10 +5346,6 @@
         <translation>{number}は手札にもあるので、別の数字を宣言できる</translation>
     </message>
     <message>
-        <source>declaring {number} from your card costs nothing, once per turn</source>
-        <translation>カードからの{number}の宣言は、1手番に1度、何も失わない</translation>
-    </message>
-    <message>
         <source>costs a crown; {left} left</source>
         <translation>王冠1個を使い、残り{left}個</translation>
     </message>
@@ -5396,10 +5392,6 @@
     <message>
         <source>{number} in your hand would help {rival_name}, and not your own card</source>
         <translation>手札の{number}は{rival_name}を助け、自分のカードにはない</translation>
-    </message>
-    <message>
-        <source>{number} could still be declared and is worth more now</source>
-        <translation>{number}をまだ宣言でき、いまのほうが価値がある</translation>
     </message>
     <message>
         <source>draws {number}</source>
@@ -5458,6 +5450,18 @@
     <message>
         <source>opens {number} on your card; a bingo through it then lacks {missing}</source>
         <translation>自分のビンゴカードの{number}が開く。そこを通るビンゴはあと{missing}</translation>
+    </message>
+    <message>
+        <source>takes no card from your hand for {number}: {card_count} stay</source>
+        <translation>{number}に手札を使わず、{card_count}がそのまま残る</translation>
+    </message>
+    <message>
+        <source>declares {number} although your hand is empty</source>
+        <translation>手札がなくても{number}を宣言できる</translation>
+    </message>
+    <message>
+        <source>leaves {number} undeclared, which would bring more now</source>
+        <translation>今ならもっと得になる{number}を、宣言しないままにする</translation>
     </message>
 </context>
 <context>

@@ -150,7 +150,8 @@ def main(argv: Sequence[str]) -> int:
     tables: dict[str, tuple[Counted, Verdicts]] = {}
     application = QCoreApplication.instance() or QCoreApplication([])
     assert application is not None
-    LanguageSwitch().use(options.language)
+    switch = LanguageSwitch()
+    switch.use(options.language)
     for game_id in options.games or GAMES:
         sys.stderr.write(f"asking for hints in {game_id} …\n")
         tables[game_id] = _measured(GAMES[game_id], positions, first, options.seed, options.show, facts)

@@ -58,7 +58,7 @@ def test_bingos_of_the_own_card_are_named() -> None:
     play(state, "play 3, play 18, play 48")
     found = features(state, "card 63")
     assert found["completes-bingo"].facts == {"bingo": "row3", "bingos": 1}
-    assert found["free-declaration"].facts == {"number": 63}
+    assert found["free-declaration"].facts == {"number": 63, "cards": 3}
 
 
 @pytest.mark.rule("SK-5.1")

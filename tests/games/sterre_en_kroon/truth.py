@@ -119,7 +119,9 @@ def _card_right(state: SterreState, move: SterreAction, facts: Facts) -> bool:
 
 def _free(state: SterreState, move: SterreAction, facts: Facts) -> bool:
     view = _view(state)
-    return not view.card_used and facts["number"] == move.number and _on_card(state, state.to_move, move.number)
+    told = (move.number, len(view.hands[state.to_move]))
+    free = not view.card_used and _on_card(state, state.to_move, move.number)
+    return free and told == (facts["number"], facts["cards"])
 
 
 def _visible(state: SterreState, _: SterreAction, facts: Facts) -> bool:

@@ -40,7 +40,7 @@ class StarWarsReasons(Words):
     def _laying(self) -> dict[str, str]:
         return {
             "completes-own": self.tr("completes your {feature} at {place}: {point_count}"),
-            "extends-own": self.tr("extends your {feature} at {place} to {tile_count}; open sides left: {open}"),
+            "extends-own": self.tr("extends your {feature} at {place} to {tile_count}; still open: {open}"),
             "joins-own": self.tr("joins your {feature} at {place}: {meeple_count} then hold one and the same"),
             "completes-rival": self.tr("completes the {feature} of {rival_name} at {place}: {point_count} for them"),
             "extends-rival": self.tr("extends the {feature} of {rival_name} at {place} to {tile_count}"),

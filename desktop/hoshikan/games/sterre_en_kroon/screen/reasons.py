@@ -22,6 +22,8 @@ class SterreReasons(Words):
         kind = feature.kind
         if kind in ("buys-cards", "draws", "visible-misses") and not feature.facts.get("number"):
             kind += "-unseen"
+        if kind == "free-declaration" and not feature.facts.get("cards"):
+            kind += "-alone"
         return fill(phrases[kind], self._in_words(feature.facts, names, kind))
 
     def nudge(self, nudge: Nudge) -> str:
@@ -65,7 +67,8 @@ class SterreReasons(Words):
         return {
             "no-effect": self.tr("{number} is recorded or declared already"),
             "uses-card-right": self.tr("you hold {number} as a card: another number could be declared instead"),
-            "free-declaration": self.tr("declaring {number} from your card costs nothing, once per turn"),
+            "free-declaration": self.tr("takes no card from your hand for {number}: {card_count} stay"),
+            "free-declaration-alone": self.tr("declares {number} although your hand is empty"),
             "spends-crown": self.tr("costs a crown; {left} left"),
             "buys-cards": self.tr("two more cards, the first is {number}"),
             "buys-cards-unseen": self.tr("two more cards, unseen yet"),
@@ -78,7 +81,7 @@ class SterreReasons(Words):
             "keeps-for-bingo": self.tr("keeps {number} for your {bingo}: {missing_count} missing"),
             "hand-is-spent": self.tr("no card in your hand has an empty cell on the map"),
             "would-help": self.tr("{number} in your hand would help {rival_name}, and not your own card"),
-            "leaves-best": self.tr("{number} could still be declared and is worth more now"),
+            "leaves-best": self.tr("leaves {number} undeclared, which would bring more now"),
         }
 
     def _books(self) -> dict[str, str]:

@@ -28,7 +28,7 @@ RULES: Final[Mapping[str, str]] = {
     "ends-game": "SK-7.1",  # points, rival: brings the end, with `points` against `rival` as it stands
     "no-effect": "SK-3.1",  # number: recorded or declared already
     "uses-card-right": "SK-3.2",  # number: the card for it is in hand, another number could be declared instead
-    "free-declaration": "SK-3.2",  # number: costs nothing, once per turn
+    "free-declaration": "SK-3.2",  # number, cards: declared without one of the `cards` in hand, once per turn
     "spends-crown": "SK-3.3",  # left: crowns left then; each unused one is a point at the end
     "buys-cards": "SK-2.2",  # number (the visible card; 0 if recorded), left: crowns left then
     "visible-fits": "SK-2.1",  # number, bingo, missing: the visible card is on the own card; `bingo` lacks so many
@@ -89,7 +89,8 @@ class Declarations:
         elif move.kind == K_CARD and state.hands[self._seat] >> number & 1:
             reasons.add("uses-card-right", -CARD_RIGHT, number=number)
         elif move.kind == K_CARD:
-            reasons.add("free-declaration", CARD_RIGHT / 2, number=number)
+            cards = state.hands[self._seat].bit_count()
+            reasons.add("free-declaration", CARD_RIGHT / 2, number=number, cards=cards)
         points = self._lines(number, reasons) + self._bingos(number, reasons)
         if points:
             self._advance(points, reasons)
