@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 
-TOOLS = ("simulate", "arena", "check", "tune")
+TOOLS = ("simulate", "arena", "check", "tune", "exploit")
 RECORD = ".hoshikan"
 """Desktops hand over the file that was opened as the only argument."""
 

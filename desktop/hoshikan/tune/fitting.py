@@ -12,6 +12,7 @@ from scipy.optimize import minimize
 from sklearn.linear_model import Ridge
 
 from hoshikan.engine.tuning import BASE, FittedTable
+from hoshikan.tune.exploit import Choice
 from hoshikan.tune.samples import SampledGame, parted
 
 KNOTS: Final = 5
@@ -117,3 +118,26 @@ def fit(games: Sequence[SampledGame], names: Sequence[str]) -> FittedTable:
 
 def _rounded(values: Array) -> tuple[float, ...]:
     return tuple(float(f"{value:.4g}") for value in values)
+
+
+def fit_habits(choices: Sequence[Choice], firmness: float = FIRMNESS) -> tuple[float, ...]:
+    """The weights by which the rows of choices foretell best what was taken: a conditional logit."""
+    rows = np.concatenate([np.array(choice.rows) for choice in choices])
+    sizes = np.array([len(choice.rows) for choice in choices])
+    starts = np.concatenate([[0], np.cumsum(sizes)[:-1]])
+    taken = starts + np.array([choice.taken for choice in choices])
+    scale = rows.std(axis=0) + 1e-9
+    scaled = rows / scale
+
+    def loss(weights: Array) -> tuple[float, Array]:
+        utilities = scaled @ weights
+        utilities -= np.repeat(np.maximum.reduceat(utilities, starts), sizes)
+        exponentials = np.exp(utilities)
+        whole = np.add.reduceat(exponentials, starts)
+        value = float(np.log(whole).sum() - utilities[taken].sum() + firmness * (weights**2).sum())
+        chances = exponentials / np.repeat(whole, sizes)
+        slope: Array = scaled.T @ chances - scaled[taken].sum(axis=0) + 2 * firmness * weights
+        return value, slope
+
+    found = minimize(loss, np.zeros(rows.shape[1]), jac=True, method="L-BFGS-B", options={"maxiter": 500})
+    return _rounded(found.x / scale)
