@@ -51,6 +51,7 @@ GOALS: Final = {
     "all reasons sum below 0": None,
     "list not in the order it shows": 0,
     "equals: too many, unproved or worse": 0,
+    "says that it is early, close, even or a mixture": None,
 }
 """What is counted, in this order, with the per cent that are wanted at most."""
 
@@ -108,6 +109,8 @@ def count(counted: Counted, early: Sequence[Rated], middle: Sequence[Rated], lat
     numbers = [entry.result if entry.share is None else entry.share for entry in middle]
     shown = [round(100 * number) for number in numbers if number is not None]
     note("list not in the order it shows", shown != sorted(shown, reverse=True))
+    unsure = bool(hint.doubt or hint.equals) or hint.result is None or hint.share is not None
+    note("says that it is early, close, even or a mixture", unsure)
     note("equals: too many, unproved or worse", not _sound(hint, {entry.action: entry for entry in middle}))
 
 

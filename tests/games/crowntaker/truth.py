@@ -145,6 +145,12 @@ def _stake(state: CrownTakerState, action: object, facts: Facts) -> bool:
     return named and state.box.ransom[lord] == facts["ransom"]
 
 
+def _open_order(state: CrownTakerState, _: object, __: Facts) -> bool:
+    """No captive is on the table, and no cards left can take all that a side has."""
+    worst = [sum(state.box.card_assets[card] for card in IN_MASK[state.cards[1 - side]]) for side in (FRANCE, ENGLAND)]
+    return set(state.table) == {NOBODY} and all(survives(state.assets[side], worst[side]) for side in (FRANCE, ENGLAND))
+
+
 TRUTHS: Final[Mapping[str, Truth]] = {
     "lord-at-stake": _stake,
     "treasury": _deployed,
@@ -173,6 +179,7 @@ TRUTHS: Final[Mapping[str, Truth]] = {
     "card-odds": _card_odds,
     "keeps-card": _keeps_card,
     "loses-to": _loses_to,
+    "order-is-open": _open_order,
     "may-hit": _percent,
     "may-suffer": _percent,
 }

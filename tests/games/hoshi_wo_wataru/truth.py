@@ -10,6 +10,8 @@ from typing import Final
 
 from hoshikan.engine.action import Action
 from hoshikan.engine.errors import Fact
+from hoshikan.games.hoshi_wo_wataru.rules.actions import count
+from hoshikan.games.hoshi_wo_wataru.rules.phases import HAND_LIMIT
 from hoshikan.games.hoshi_wo_wataru.rules.setup import YEARS
 from hoshikan.games.hoshi_wo_wataru.rules.state import HoshiState
 from tests.games.truth import Truth
@@ -106,6 +108,12 @@ def _best_marker(state: HoshiState, _: Action, facts: Facts) -> bool:
     return state.markers[state.to_move] == facts["marker"] == 1
 
 
+def _fills(state: HoshiState, action: Action, facts: Facts) -> bool:
+    """The hand holds so many cards then, fewer than it may."""
+    after, seat = _after(state, action), state.to_move
+    return count(after.hands[seat]) == facts["cards"] and count(after.hands[seat]) <= HAND_LIMIT
+
+
 TRUTHS: Final[Mapping[str, Truth]] = {
     "wins": _wins,
     "needs-stars": _needs,
@@ -118,6 +126,8 @@ TRUTHS: Final[Mapping[str, Truth]] = {
     "stars-if-lost": _stars,
     "missed-elsewhere": _in_slot,
     "near-supernova": _season,
+    "fills-hand": _fills,
+    "costs-little": lambda state, _, facts: state.slot + 1 == facts["slot"],
     "raises-bid": _raises,
     "three-cards": _three,
     "ties-won": _best_marker,

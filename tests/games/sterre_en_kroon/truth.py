@@ -212,6 +212,10 @@ def _claims(state: SterreState, move: SterreAction, facts: Facts) -> bool:
     return after.points()[state.to_move] - state.points()[state.to_move] == facts["points"]
 
 
+def _buys(state: SterreState, move: SterreAction, facts: Facts) -> bool:
+    return _draws(state, move, facts) and _spends(state, move, facts)
+
+
 TRUTHS: Final[Mapping[str, Truth]] = {
     "completes-line": _completes,
     "leads-line": _grows,
@@ -228,6 +232,7 @@ TRUTHS: Final[Mapping[str, Truth]] = {
     "uses-card-right": _card_right,
     "free-declaration": _free,
     "spends-crown": _spends,
+    "buys-cards": _buys,
     "visible-fits": _visible,
     "visible-misses": _visible,
     "keeps-crown": _keeps_crown,
