@@ -37,6 +37,7 @@ SLOW: Final = (
     "test_imports.py",
     "test_newgame.py",
     "test_packaging.py",
+    "tune/",
     "ui/play/",
     "ui/shell/",
     "ui/table/test_legible.py",

@@ -88,6 +88,15 @@ def test_every_dependency_brings_its_licence_into_the_bundle() -> None:
     assert names <= set(bundle.SHIPPED)
 
 
+def test_who_runs_the_tests_has_what_the_tools_need() -> None:
+    extras = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["optional-dependencies"]
+    assert {*extras["tune"], *extras["cluster"]} <= set(extras["dev"])
+
+
+def test_a_bundle_has_no_library_that_only_tools_need() -> None:
+    assert {"numpy", "scipy", "sklearn", "distributed", "matplotlib"} <= set(trim.EXCLUDED_MODULES)
+
+
 @pytest.mark.usefixtures("qapp")
 def test_the_icon_is_drawn_at_every_size() -> None:
     for size in (16, 64):

@@ -14,6 +14,7 @@ from hoshikan.bots.arena import wilson
 from hoshikan.bots.levels import LEVELS, read_levels
 from hoshikan.bots.series import PlayedGame
 from hoshikan.cli.gate import CANDIDATE, STANDING, Trial
+from hoshikan.cli.journal import fingerprint
 from hoshikan.engine.tuning import read_tuning
 from tests.tune.counting import counted
 
@@ -172,6 +173,17 @@ def test_a_wrong_command_line_gets_one_line(
     assert remedy in told
     assert told.count("\n") == 1
     assert list(Path().iterdir()) == []
+
+
+def test_comments_and_layout_do_not_begin_anew(tmp_path: Path) -> None:
+    source = tmp_path / "a.py"
+    source.write_text('def f(x):\n    """Says."""\n    return x\n')
+    first = fingerprint(tmp_path)
+    source.write_text('"""A."""\n\n\ndef f(x):  # why\n    """Says more."""\n    return (x)\n')
+    assert fingerprint(tmp_path) == first
+    source.write_text("def f(x):\n    return x + 1\n")
+    assert fingerprint(tmp_path) != first
+    assert fingerprint(tmp_path) == fingerprint(source)
 
 
 def test_a_game_without_features_says_so(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:

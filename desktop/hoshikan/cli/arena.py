@@ -15,7 +15,7 @@ from hoshikan.bots.entrants import Entrant
 from hoshikan.bots.players import PLAYERS
 from hoshikan.bots.series import PlayedGame, play
 from hoshikan.cli.arguments import WrongUseError, add_series, as_dealt, contestants, seats, whole
-from hoshikan.cli.journal import Journal, fingerprint, resumed, source
+from hoshikan.cli.journal import Journal, bots_of, resumed
 from hoshikan.cli.ladder import GAMES_A_STEP
 from hoshikan.cli.ladder import run as climb
 from hoshikan.cli.output import table
@@ -95,7 +95,7 @@ def _head(chosen: argparse.Namespace, names: Iterable[str], players: int) -> Map
         "tool": "arena",
         **{name: getattr(chosen, name) for name in asked},
         **what,
-        "version": fingerprint(source()),
+        "version of the bots": bots_of(chosen.game),
     }
 
 

@@ -7,12 +7,13 @@ from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import CancelledError, Executor, Future
 from contextlib import contextmanager
 from functools import cache, partial
+from hashlib import sha256
 from threading import Event, Thread
 from typing import TYPE_CHECKING, Any, Final, Self
 
 from hoshikan import __version__
 from hoshikan.cli.arguments import WrongUseError
-from hoshikan.cli.journal import fingerprint, source
+from hoshikan.cli.journal import source
 from hoshikan.resources import root
 
 if TYPE_CHECKING:
@@ -31,8 +32,11 @@ class ClusterError(Exception):
 @cache
 def version() -> str:
     """What has to be the same everywhere for games to be the same: sources and tuned numbers."""
-    numbers = sorted((root() / "resources" / "tuning").glob("*.toml"))
-    return f"{__version__} {fingerprint(source(), *numbers)}"
+    digest = sha256()
+    numbers = [path for kind in ("tuning", "levels") for path in sorted((root() / "resources" / kind).glob("*.toml"))]
+    for path in (*sorted(source().rglob("*.py")), *numbers):
+        digest.update(path.name.encode() + b"\0" + path.read_bytes())
+    return f"{__version__} {digest.hexdigest()}"
 
 
 @contextmanager

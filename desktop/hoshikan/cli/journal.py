@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from hashlib import sha256
@@ -11,8 +12,11 @@ from typing import Any, Generic, TypeVar
 import msgspec
 
 import hoshikan
+from hoshikan.bots.levels import level_file
 from hoshikan.bots.series import spread
 from hoshikan.cli.arguments import WrongUseError
+from hoshikan.listing import package_of
+from hoshikan.resources import root
 
 Task = TypeVar("Task")
 Line = TypeVar("Line")
@@ -87,9 +91,30 @@ def fingerprint_of(*texts: str) -> str:
 
 
 def fingerprint(*places: Path) -> str:
-    """What changes when one of these files, or a source in one of these folders, does."""
+    """What changes when a source in one of these files and folders does anything else: not with comments and layout."""
     digest = sha256()
     for place in places:
         for path in sorted(place.rglob("*.py")) if place.is_dir() else [place]:
-            digest.update(path.name.encode() + b"\0" + path.read_bytes())
+            text = path.read_bytes()
+            digest.update(path.name.encode() + b"\0" + (_meaning(text) if path.suffix == ".py" else text))
     return digest.hexdigest()[:16]
+
+
+def bots_of(game: str) -> str:
+    """The fingerprint of everything that decides how bots play a game."""
+    rooms = package_of(game).split(".")[1:]
+    numbers = root() / "resources" / "tuning" / f"{game}.toml", level_file(game)
+    places = [source("engine"), source("bots"), source(*rooms, "rules"), source(*rooms, "bot")]
+    return fingerprint(*places, *filter(Path.exists, numbers))
+
+
+def _meaning(text: bytes) -> bytes:
+    tree = ast.parse(text)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef):
+            node.body = [part for part in node.body if not _is_docstring(part)]
+    return ast.dump(tree).encode()
+
+
+def _is_docstring(part: ast.stmt) -> bool:
+    return isinstance(part, ast.Expr) and isinstance(part.value, ast.Constant)

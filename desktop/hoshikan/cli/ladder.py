@@ -11,14 +11,13 @@ from pathlib import Path
 from typing import Any, Final
 
 from hoshikan.bots.arena import Arena, schedule, seatings
-from hoshikan.bots.levels import LEVELS, level_file
+from hoshikan.bots.levels import LEVELS
 from hoshikan.bots.series import Job, PlayedGame, play
 from hoshikan.cli.arguments import WrongUseError, as_dealt, check_writable, tables
-from hoshikan.cli.journal import Journal, fingerprint, resumed, source
+from hoshikan.cli.journal import Journal, bots_of, resumed
 from hoshikan.cli.running import INTERRUPTED, executor, watch
 from hoshikan.cli.strength import Ladder, origin, section, with_section
 from hoshikan.library.files import write_atomically
-from hoshikan.listing import package_of
 from hoshikan.resources import root
 
 YARDSTICK: Final = "greedy"
@@ -79,9 +78,6 @@ def _jobs(chosen: argparse.Namespace, sizes: Sequence[int], games: int) -> list[
 
 
 def _head(chosen: argparse.Namespace, sizes: Iterable[int]) -> Mapping[str, Any]:
-    rooms = package_of(chosen.game).split(".")[1:]
-    played_by = [source("engine"), source("bots"), source(*rooms, "rules"), source(*rooms, "bot")]
-    tuned = root() / "resources" / "tuning" / f"{chosen.game}.toml"
     return {
         "tool": "ladder",
         "game": chosen.game,
@@ -90,7 +86,7 @@ def _head(chosen: argparse.Namespace, sizes: Iterable[int]) -> Mapping[str, Any]
         "option": sorted(chosen.option),
         "playouts": chosen.playouts,
         "ms": chosen.ms,
-        "version of the bots": fingerprint(*played_by, *filter(Path.exists, (tuned, level_file(chosen.game)))),
+        "version of the bots": bots_of(chosen.game),
     }
 
 
