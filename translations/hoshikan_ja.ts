@@ -113,7 +113,7 @@
     </message>
     <message>
         <source>{name} pays {coins} for {star}: {allies} for its allies, {visitors} for others there</source>
-        <translation>{name}は{star}に{coins}支払う（仲間の星{allies}+居合わせた人{visitors}）</translation>
+        <translation>{name}が{star}のコスト{coins}を支払う（仲間{allies}＋ほかのプレイヤー{visitors}）</translation>
     </message>
     <message>
         <source>{name} takes {star}: {points}</source>
@@ -188,7 +188,7 @@
     </message>
     <message>
         <source>At least one star must lie on the field.</source>
-        <translation>場に少なくとも1枚の星が必要です。</translation>
+        <translation>場に少なくとも1個の星が必要です。</translation>
     </message>
     <message>
         <source>This hand leads to no star; its cards must lie on the table ({rule}).</source>
@@ -211,15 +211,15 @@
     <name>ConquestarReasons</name>
     <message>
         <source>Row {row}: which star is worth its price to you now, and who else could come?</source>
-        <translation>{row}行を見てください。今の値段に見合う星はどれで、ほかに来られるのは誰でしょう？</translation>
+        <translation>{row}行を見てください。今の値段に見合う星はどれで、ほかに来られるのはだれでしょう？</translation>
     </message>
     <message>
         <source>Column {column}: which star is worth its price to you now, and who else could come?</source>
-        <translation>{column}列を見てください。今の値段に見合う星はどれで、ほかに来られるのは誰でしょう？</translation>
+        <translation>{column}列を見てください。今の値段に見合う星はどれで、ほかに来られるのはだれでしょう？</translation>
     </message>
     <message>
         <source>Only one star is left: what does it decide?</source>
-        <translation>星は残り1枚。これで何が決まるでしょう？</translation>
+        <translation>星は残り1個。これで何が決まるでしょう？</translation>
     </message>
     <message>
         <source>earns {coin_count}</source>
@@ -238,44 +238,32 @@
         <translation>{point_count}の{star}を獲得</translation>
     </message>
     <message>
-        <source>{coin_count} on {star} come with it</source>
-        <translation>{star}の上のコイン{coin_count}も手に入る</translation>
-    </message>
-    <message>
         <source>nobody who could also come to {star} is as rich</source>
-        <translation>{star}に来られる人のうち、こちらが一番裕福</translation>
+        <translation>{star}に来られる人のなかで、自分がいちばん裕福</translation>
     </message>
     <message>
         <source>{rival_name} could pay for {star} now</source>
         <translation>{rival_name}も今なら{star}のコストを払える</translation>
     </message>
     <message>
-        <source>{star_count} around {star} become one coin cheaper, for everybody</source>
-        <translation>{star}のまわりの{star_count}が、誰にとっても1コイン安くなる</translation>
-    </message>
-    <message>
         <source>costs {coin_count} for the allies of {star}</source>
-        <translation>{star}の仲間の分、コイン{coin_count}がかかる</translation>
+        <translation>{star}の仲間の数だけ、コイン{coin_count}がかかる</translation>
     </message>
     <message>
         <source>{star} costs {cost}, and {coin_count} are not enough</source>
         <translation>{star}のコストは{cost}。所持コイン{coin_count}では足りない</translation>
     </message>
     <message>
-        <source>too dear if {visitor_count} more come to {star}</source>
-        <translation>{star}にあと{visitor_count}来ると払えない</translation>
-    </message>
-    <message>
         <source>{rival_count} with up to {coin_count} may come to {star} and shut you out</source>
-        <translation>コイン最大{coin_count}の{rival_count}が{star}に来て、締め出されるかもしれない</translation>
+        <translation>コインを{coin_count}まで持つ相手{rival_count}が{star}に来て、競り負けるかもしれない</translation>
     </message>
     <message>
         <source>{rival_count} just as rich may come to {star}: then nobody gets it</source>
-        <translation>同じだけ裕福な{rival_count}が{star}に来ると、誰も取れない</translation>
+        <translation>コインが同じ枚数の相手（{rival_count}）が{star}に来ると、だれも取れない</translation>
     </message>
     <message>
         <source>nobody else can pay for {star} yet, and it gets cheaper</source>
-        <translation>{star}を払える人はまだおらず、これから安くなる</translation>
+        <translation>{star}のコストを払える人はまだいない。待てばもっと安くなる</translation>
     </message>
     <message>
         <source>{star}, worth {point_count}, is out of reach until the cards return</source>
@@ -324,8 +312,20 @@
     <message numerus="yes">
         <source>%n star(s)</source>
         <translation>
-            <numerusform>星%n枚</numerusform>
+            <numerusform>星%n個</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>brings {coin_count} that lie on {star}</source>
+        <translation>{star}の上のコイン{coin_count}も手に入る</translation>
+    </message>
+    <message>
+        <source>makes {star_count} allied with {star} one coin cheaper, for everybody</source>
+        <translation>{star}の仲間の{star_count}が、全員にとって1枚ずつ安くなる</translation>
+    </message>
+    <message>
+        <source>too expensive with {visitor_count} more at {star}</source>
+        <translation>{star}にあと{visitor_count}来ると払えない</translation>
     </message>
 </context>
 <context>
@@ -350,20 +350,12 @@
 <context>
     <name>ConquestarText</name>
     <message>
-        <source>Visitors raise the cost</source>
-        <translation>居合わせた人数の加算</translation>
-    </message>
-    <message>
         <source>Which other players at a star make its invasion dearer.</source>
-        <translation>同じ星を選んだほかの人のうち、誰の分だけ侵略コストが上がるか。</translation>
+        <translation>同じ星を選んだほかの人のうち、だれの分だけ侵略コストが上がるか。</translation>
     </message>
     <message>
         <source>everybody there</source>
         <translation>全員</translation>
-    </message>
-    <message>
-        <source>invaders only</source>
-        <translation>侵略する人だけ</translation>
     </message>
     <message>
         <source>Trade at {star}</source>
@@ -388,6 +380,14 @@
     <message>
         <source>The printed rule is “{printed}”; “{ours}” is our own.</source>
         <translation>印刷されたルールは「{printed}」、「{ours}」はこの版で加えたものです。</translation>
+    </message>
+    <message>
+        <source>Who counts for the cost</source>
+        <translation>侵略コストに数える人</translation>
+    </message>
+    <message>
+        <source>only invaders</source>
+        <translation>侵略する人だけ</translation>
     </message>
 </context>
 <context>
@@ -648,7 +648,7 @@
     </message>
     <message>
         <source>{tokens} to the castle, −{assets}</source>
-        <translation>城へ{tokens}、−{assets}</translation>
+        <translation>相手：{tokens}を城へ、{assets}を失う</translation>
     </message>
     <message>
         <source>{tokens} to the castle</source>
@@ -680,7 +680,7 @@
     <message numerus="yes">
         <source>%n medal(s)</source>
         <translation>
-            <numerusform>メダル%n枚</numerusform>
+            <numerusform>メダル%n個</numerusform>
         </translation>
     </message>
     <message>
@@ -709,22 +709,22 @@
     </message>
     <message>
         <source>the supply</source>
-        <translation>サプライ</translation>
+        <translation>ストック</translation>
     </message>
 </context>
 <context>
     <name>CrownTakerLog</name>
     <message>
         <source>Phase {phase}: {side} begins, ahead in medals</source>
-        <translation>第{phase}フェイズ：メダルの多い{side}が先攻</translation>
+        <translation>第{phase}フェイズ：メダルの多い{side}がスタートプレイヤー</translation>
     </message>
     <message>
         <source>Phase {phase}: {side} begins, level in medals but richer</source>
-        <translation>第{phase}フェイズ：メダルは同数、資産の多い{side}が先攻</translation>
+        <translation>第{phase}フェイズ：メダルは同数、資産の多い{side}がスタートプレイヤー</translation>
     </message>
     <message>
         <source>Phase {phase}: all is level, {side} begins again</source>
-        <translation>第{phase}フェイズ：すべて同じなので、引き続き{side}が先攻</translation>
+        <translation>第{phase}フェイズ：すべて同じなので、引き続き{side}がスタートプレイヤー</translation>
     </message>
     <message>
         <source>No lord is left in hand: {lord} is called from the castle</source>
@@ -744,15 +744,15 @@
     </message>
     <message>
         <source>{lord} uses {skill} for {assets}</source>
-        <translation>{lord}が{skill}を使った（費用は{assets}）</translation>
+        <translation>{lord}が{skill}を使った（コストは{assets}）</translation>
     </message>
     <message>
         <source>{side} levies a troop from its castle: {troops} stand</source>
-        <translation>{side}が城から兵団を補充した（残り{troops}）</translation>
+        <translation>{side}が城から兵団を補充した（現在の{troops}）</translation>
     </message>
     <message>
         <source>{side} levies a troop from the hand: {troops} stand</source>
-        <translation>{side}が手元から兵団を補充した（残り{troops}）</translation>
+        <translation>{side}が手元から兵団を補充した（現在の{troops}）</translation>
     </message>
     <message>
         <source>The dice: France {france} gives {power}, England {england} gives {other}</source>
@@ -807,16 +807,8 @@
         <translation>{side}はパスした</translation>
     </message>
     <message>
-        <source>{side} demands that {lord} be put up: it comes on the table</source>
-        <translation>{side}が{lord}を出すよう要請し、交渉の場に出された</translation>
-    </message>
-    <message>
-        <source>{side} forces {lord} onto the table</source>
-        <translation>{side}が{lord}を交渉の場に出した</translation>
-    </message>
-    <message>
         <source>{side} proposes: {terms}</source>
-        <translation>{side}の提案：{terms}</translation>
+        <translation>{side}の申し出：{terms}</translation>
     </message>
     <message>
         <source>{ours} against {theirs}</source>
@@ -844,11 +836,11 @@
     </message>
     <message>
         <source>{side} suffers it: {tokens} to the castle, {assets} lost</source>
-        <translation>{side}が効果を受けた：城へ{tokens}、失った{assets}</translation>
+        <translation>{side}が損害を受けた：{tokens}を城スペースへ、{assets}を失った</translation>
     </message>
     <message>
         <source>{lord} is ransomed: {side} pays {assets}</source>
-        <translation>{lord}が身代金で帰った：{side}が{assets}を支払った</translation>
+        <translation>{side}が身代金（{assets}）を払い、{lord}を取り戻した</translation>
     </message>
     <message>
         <source>{lord} goes back to its captor</source>
@@ -896,7 +888,7 @@
     </message>
     <message>
         <source>{side} holds five medals: the crown is taken</source>
-        <translation>{side}がメダルを5枚獲得：王冠を手にした</translation>
+        <translation>{side}がメダルを5個獲得：王冠を手にした</translation>
     </message>
     <message>
         <source>The other side is ruined: {side} wins</source>
@@ -904,7 +896,7 @@
     </message>
     <message>
         <source>Three medals for Burgundy: nobody takes the crown</source>
-        <translation>ブルゴーニュのメダルが3枚：王冠は誰の手にも渡らない</translation>
+        <translation>ブルゴーニュのメダルが3個：王冠はだれの手にも渡らない</translation>
     </message>
     <message>
         <source>After nine phases {side} is richer and takes the crown</source>
@@ -914,12 +906,20 @@
         <source>After nine phases both are equally rich: a draw</source>
         <translation>9フェイズを終え、資産は同じ：引き分け</translation>
     </message>
+    <message>
+        <source>{side} demands that {lord} be brought to the table</source>
+        <translation>{side}が{lord}を出すよう要請し、交渉の場に出された</translation>
+    </message>
+    <message>
+        <source>{side} brings {lord} to the table</source>
+        <translation>{side}が{lord}を交渉の場に出した</translation>
+    </message>
 </context>
 <context>
     <name>CrownTakerProblems</name>
     <message>
         <source>Something else is to be decided now: {step}.</source>
-        <translation>いま決めることは別にあります：{step}。</translation>
+        <translation>いまは{step}を決めるところです。</translation>
     </message>
     <message>
         <source>The {lord} is not in hand.</source>
@@ -955,7 +955,7 @@
     </message>
     <message>
         <source>The skill costs {cost}; of {assets} assets at least 1 must remain.</source>
-        <translation>スキルの費用は{cost}です。資産{assets}のうち、少なくとも1は残さなければなりません。</translation>
+        <translation>スキルのコストは{cost}です。資産{assets}のうち、少なくとも1は残さなければなりません。</translation>
     </message>
     <message>
         <source>The {lord} already leads {most} troops: a levy has nothing to restore.</source>
@@ -979,7 +979,7 @@
     </message>
     <message>
         <source>Each side may propose one deal before the cards; yours is spent.</source>
-        <translation>取引の提案は、カード交渉の前に1回だけです。もう提案しました。</translation>
+        <translation>申し出は、カード交渉の前に1回だけです。もう行いました。</translation>
     </message>
     <message>
         <source>The payer must keep 1: at most {most} may be offered or asked.</source>
@@ -1055,15 +1055,15 @@
     </message>
     <message>
         <source>A proposal belongs to the step “answer”, and only to it.</source>
-        <translation>提案は「answer」の段階でだけ指定します。</translation>
+        <translation>申し出は「answer」の段階でだけ指定します。</translation>
     </message>
     <message>
         <source>This deal cannot have been proposed ({rule}).</source>
-        <translation>この取引は提案できません（{rule}）。</translation>
+        <translation>この申し出はできません（{rule}）。</translation>
     </message>
     <message>
         <source>“{text}” is no proposal.</source>
-        <translation>「{text}」は提案ではありません。</translation>
+        <translation>「{text}」は申し出ではありません。</translation>
     </message>
     <message>
         <source>The side with fewer medals rolls for the event ({rule}).</source>
@@ -1156,15 +1156,15 @@
     <name>CrownTakerReasons</name>
     <message>
         <source>Which lord can win this war, and which can you afford to lose?</source>
-        <translation>この戦争に勝てる諸侯は誰でしょう。失ってもよいのは誰でしょう。</translation>
+        <translation>この戦争に勝てる諸侯はだれでしょう。失ってもよいのはだれでしょう。</translation>
     </message>
     <message>
         <source>{skill} costs {asset_count}: is this round worth it?</source>
-        <translation>{skill}の費用は{asset_count}です。このラウンドで使う価値はありますか。</translation>
+        <translation>{skill}のコストは{asset_count}です。このラウンドで使う価値はありますか。</translation>
     </message>
     <message>
         <source>Look at the captives: whose return would change something?</source>
-        <translation>捕虜を見てみましょう。誰が帰れば、何が変わりますか。</translation>
+        <translation>捕虜を見てみましょう。だれが帰れば、何が変わりますか。</translation>
     </message>
     <message>
         <source>Who gains more from this deal?</source>
@@ -1172,7 +1172,7 @@
     </message>
     <message>
         <source>A captive is on the table: which card wins it, and what would it cost elsewhere?</source>
-        <translation>捕虜が場に出ています。どのカードなら勝て、ほかで使えば何ができたでしょう。</translation>
+        <translation>捕虜が場に出ています。どのカードなら勝てますか。そのカードは、ほかの回に使うほうがよくないですか。</translation>
     </message>
     <message>
         <source>The enemy&apos;s {lord} leads this army: what would it take to beat it, and is this war worth that?</source>
@@ -1180,39 +1180,19 @@
     </message>
     <message>
         <source>Troops, arms, church, treasury: where would the next token change the most?</source>
-        <translation>兵団、武装、教会、国庫。次の1個で一番変わるのはどこでしょう？</translation>
+        <translation>兵団、武装、教会、国庫。次の1個でいちばん変わるのはどこでしょう？</translation>
     </message>
     <message>
         <source>Of the cards they have left, which would hurt you most, and which of yours beats it?</source>
-        <translation>相手に残るカードのうち、一番痛いのはどれでしょう？ それに勝てるのは自分のどのカードですか？</translation>
+        <translation>相手に残るカードのうち、いちばん痛いのはどれでしょう？ それに勝てるのは自分のどのカードですか？</translation>
     </message>
     <message>
         <source>Which captive do you miss most?</source>
-        <translation>いちばん帰ってきてほしい捕虜は誰ですか。</translation>
-    </message>
-    <message>
-        <source>the {lord} beats the {enemy} in about {percent} %</source>
-        <translation>{lord}は約{percent}%で{enemy}に勝ちます</translation>
-    </message>
-    <message>
-        <source>the {lord} wins this war in about {percent} %</source>
-        <translation>{lord}は約{percent}%でこの戦争に勝ちます</translation>
-    </message>
-    <message>
-        <source>the {lord} (ransom {ransom}) becomes a captive in about {percent} %</source>
-        <translation>{lord}（身代金{ransom}）は約{percent}%で捕虜になります</translation>
-    </message>
-    <message>
-        <source>{token_count} bring {asset_count}</source>
-        <translation>{token_count}で{asset_count}になります</translation>
-    </message>
-    <message>
-        <source>{token_count} stay idle; the treasury would pay {asset_count} for them</source>
-        <translation>{token_count}が余ります。国庫に使えば{asset_count}になります</translation>
+        <translation>いちばん帰ってきてほしい捕虜はだれですか。</translation>
     </message>
     <message>
         <source>leads in the church {tokens} : {others} and wins equal cards</source>
-        <translation>教会で{tokens}：{others}と上回り、同じ数字なら勝ちます</translation>
+        <translation>教会は{tokens}対{others}でリード。同じ数字なら勝ちます</translation>
     </message>
     <message>
         <source>behind in the church {tokens} : {others} and loses equal cards</source>
@@ -1232,7 +1212,7 @@
     </message>
     <message>
         <source>{troop_count} and {arms} arms: {hits} of 6 rolls have power</source>
-        <translation>{troop_count}と武装{arms}：6つの目のうち{hits}つに効果があります</translation>
+        <translation>{troop_count}と武装{arms}：6つの目のうち{hits}つが力になります</translation>
     </message>
     <message>
         <source>if the {lord} wins, it misses the next war</source>
@@ -1321,16 +1301,8 @@
         <translation>パスより有望な要請があります</translation>
     </message>
     <message>
-        <source>card {card} hits the other side in {percent} %</source>
-        <translation>カード{card}は{percent}%で相手に効果を与えます</translation>
-    </message>
-    <message>
-        <source>you suffer a card in {percent} %</source>
-        <translation>{percent}%で効果を受けます</translation>
-    </message>
-    <message>
         <source>spends what card {card} would do in another round</source>
-        <translation>ほかのラウンドでのカード{card}の効果を手放します</translation>
+        <translation>カード{card}は、このあとの回では使えなくなります</translation>
     </message>
     <message>
         <source>card {card} beats {wins} and loses to {losses} of the {of} cards they have left</source>
@@ -1346,11 +1318,39 @@
     </message>
     <message>
         <source>only the cards&apos; own effects are at stake: any order is as good</source>
-        <translation>カードの効果だけの勝負です。どの順に出しても変わりません</translation>
+        <translation>カードの損害だけの勝負です。どの順に出しても変わりません</translation>
     </message>
     <message>
         <source>in another round, card {card} would do you more harm than good</source>
         <translation>カード{card}は、ほかのラウンドでは得より損のほうが大きくなります</translation>
+    </message>
+    <message>
+        <source>the {lord} beats the {enemy} about {percent} % of the time</source>
+        <translation>{lord}は約{percent}%で{enemy}に勝ちます</translation>
+    </message>
+    <message>
+        <source>the {lord} wins this war about {percent} % of the time</source>
+        <translation>{lord}は約{percent}%でこの戦争に勝ちます</translation>
+    </message>
+    <message>
+        <source>the {lord} (ransom {ransom}) becomes a captive about {percent} % of the time</source>
+        <translation>{lord}（身代金{ransom}）は約{percent}%で捕虜になります</translation>
+    </message>
+    <message>
+        <source>{asset_count} for {token_count} in the treasury</source>
+        <translation>{token_count}を国庫に置き、{asset_count}を得ます</translation>
+    </message>
+    <message>
+        <source>leaves {token_count} idle; the treasury would pay {asset_count} for them</source>
+        <translation>{token_count}が余ります。国庫に使えば{asset_count}になります</translation>
+    </message>
+    <message>
+        <source>card {card} hits the other side {percent} % of the time</source>
+        <translation>カード{card}は{percent}%の確率で勝ち、相手に損害を与えます</translation>
+    </message>
+    <message>
+        <source>you suffer a card {percent} % of the time</source>
+        <translation>{percent}%の確率で自分が損害を受けます</translation>
     </message>
 </context>
 <context>
@@ -1361,7 +1361,7 @@
     </message>
     <message>
         <source>Start player</source>
-        <translation>スタートプレーヤー</translation>
+        <translation>スタートプレイヤー</translation>
     </message>
     <message>
         <source>{tokens} in hand</source>
@@ -1395,10 +1395,6 @@
 <context>
     <name>CrownTakerText</name>
     <message>
-        <source>Force {lord} onto the table</source>
-        <translation>{lord}を交渉の場に出す</translation>
-    </message>
-    <message>
         <source>Play {card}: {effect}</source>
         <translation>{card}を出す：{effect}</translation>
     </message>
@@ -1411,16 +1407,12 @@
         <translation>{lord}を指揮官にする</translation>
     </message>
     <message>
-        <source>Demand that your {lord} be put up</source>
-        <translation>自分の{lord}を出すよう要請する</translation>
-    </message>
-    <message>
         <source>Call the {lord} home</source>
         <translation>{lord}を呼び戻す</translation>
     </message>
     <message>
         <source>Propose: {terms}</source>
-        <translation>提案：{terms}</translation>
+        <translation>申し出：{terms}</translation>
     </message>
     <message>
         <source>Troops {troops}, arms {arms}, church {church}, treasury {treasury}</source>
@@ -1536,11 +1528,11 @@
     </message>
     <message>
         <source>Skills paid</source>
-        <translation>スキルの費用</translation>
+        <translation>スキルのコスト</translation>
     </message>
     <message>
         <source>Effects of negotiation cards</source>
-        <translation>交渉カードの効果</translation>
+        <translation>交渉カードの損害</translation>
     </message>
     <message>
         <source>Ransoms</source>
@@ -1560,7 +1552,7 @@
     </message>
     <message>
         <source>Five medals: the crown goes to {names}</source>
-        <translation>メダル5枚：王冠は{names}の手に</translation>
+        <translation>メダル5個：王冠は{names}の手に</translation>
     </message>
     <message>
         <source>The other side is ruined: the crown goes to {names}</source>
@@ -1568,7 +1560,7 @@
     </message>
     <message>
         <source>Draw: Burgundy holds three medals</source>
-        <translation>引き分け：ブルゴーニュのメダルが3枚</translation>
+        <translation>引き分け：ブルゴーニュのメダルが3個</translation>
     </message>
     <message>
         <source>Nine phases are over: the richer side takes the crown, {names}</source>
@@ -1580,7 +1572,7 @@
     </message>
     <message>
         <source>Nobody takes the crown</source>
-        <translation>王冠は誰の手にも渡らなかった</translation>
+        <translation>王冠はだれの手にも渡らなかった</translation>
     </message>
     <message>
         <source>{side} takes the crown</source>
@@ -1643,6 +1635,14 @@
         <source>Negotiator</source>
         <translation>交渉官</translation>
     </message>
+    <message>
+        <source>Bring {lord} to the table</source>
+        <translation>{lord}を交渉の場に出す</translation>
+    </message>
+    <message>
+        <source>Demand that your {lord} be brought to the table</source>
+        <translation>自分の{lord}を出すよう要請する</translation>
+    </message>
 </context>
 <context>
     <name>CrownTakerTray</name>
@@ -1652,7 +1652,7 @@
     </message>
     <message>
         <source>Who takes command?</source>
-        <translation>誰を指揮官にしますか</translation>
+        <translation>だれを指揮官にしますか</translation>
     </message>
     <message>
         <source>{space}: {count} of {most}. One token more</source>
@@ -1693,28 +1693,16 @@
         <translation>自分の捕虜を場に出させる</translation>
     </message>
     <message>
-        <source>Force</source>
-        <translation>強制</translation>
-    </message>
-    <message>
-        <source>prisoner on the table</source>
-        <translation>相手の捕虜を場に出す</translation>
-    </message>
-    <message>
         <source>Buy free</source>
-        <translation>買い戻し</translation>
+        <translation>返還を求める（資産を払う）</translation>
     </message>
     <message>
         <source>own captive for assets</source>
-        <translation>資産で自分の捕虜を帰す</translation>
+        <translation>資産を払って自分の捕虜を返してもらう</translation>
     </message>
     <message>
         <source>Sell</source>
-        <translation>売り渡し</translation>
-    </message>
-    <message>
-        <source>prisoner for assets</source>
-        <translation>資産で相手の捕虜を帰す</translation>
+        <translation>返還する（資産を受け取る）</translation>
     </message>
     <message>
         <source>Exchange</source>
@@ -1734,7 +1722,7 @@
     </message>
     <message>
         <source>Propose</source>
-        <translation>提案する</translation>
+        <translation>申し出る</translation>
     </message>
     <message>
         <source>Accept</source>
@@ -1747,6 +1735,18 @@
     <message>
         <source>Which card? The higher one wins; A beats 6</source>
         <translation>カードを選ぶ（大きい方が勝ち、Aは6に勝つ）</translation>
+    </message>
+    <message>
+        <source>Bring to the table</source>
+        <translation>場に出す</translation>
+    </message>
+    <message>
+        <source>their captive</source>
+        <translation>相手の捕虜を場に出す</translation>
+    </message>
+    <message>
+        <source>their captive for assets</source>
+        <translation>資産で相手の捕虜を帰す</translation>
     </message>
 </context>
 <context>
@@ -1768,11 +1768,11 @@
     <name>Ending</name>
     <message>
         <source>New deal</source>
-        <translation>新しい配置で</translation>
+        <translation>新しい配置で遊ぶ</translation>
     </message>
     <message>
         <source>Same deal again</source>
-        <translation>同じ配置でもう一度</translation>
+        <translation>同じ配置でもう一度遊ぶ</translation>
     </message>
     <message>
         <source>Replay</source>
@@ -1868,7 +1868,7 @@
     </message>
     <message>
         <source>Compared with the best: {percent} % less to win, {points} points at the end.</source>
-        <translation>最善手と比べて：勝率が{percent}%低く、最終得点は{points}点。</translation>
+        <translation>最善手とくらべて：勝率は{percent}%低く、最終得点の差は{points}点。</translation>
     </message>
     <message>
         <source>The best: {move}</source>
@@ -1923,7 +1923,7 @@
     </message>
     <message>
         <source>Play this</source>
-        <translation>これを打つ</translation>
+        <translation>この手にする</translation>
     </message>
     <message>
         <source>The place glows on the table.</source>
@@ -2050,11 +2050,11 @@
     </message>
     <message>
         <source>{points} zs for each of these after the first {free}: {names}</source>
-        <translation>次の星座の{free}枚を超える1枚につき{points}zs：{names}</translation>
+        <translation>次の星座のうち{free}枚を超えた1枚ごとに{points}zs：{names}</translation>
     </message>
     <message>
         <source>{points} zs for each number whose successor you have too</source>
-        <translation>続きの数字も持っている数字1個につき{points}zs</translation>
+        <translation>続き番号（nとn＋1）が1組そろうごとに{points}zs</translation>
     </message>
     <message>
         <source>{points} zs with {least} or more constellations, none turned over, and at most ★{spare} left over</source>
@@ -2106,7 +2106,7 @@
     </message>
     <message>
         <source>Cards everybody has left</source>
-        <translation>みんなに残っているカード</translation>
+        <translation>全員の残りカード</translation>
     </message>
     <message>
         <source>{name} has no bid cards left</source>
@@ -2269,7 +2269,7 @@
     </message>
     <message>
         <source>{names} are level with {bid}: the better marker decides for {winner}</source>
-        <translation>{names}が{bid}で並び、マーカーのよい{winner}の勝ち</translation>
+        <translation>{names}が{bid}で並び、優先度の高い{winner}の勝ち</translation>
     </message>
     <message>
         <source>{name} wins {constellation}</source>
@@ -2301,7 +2301,7 @@
     </message>
     <message>
         <source>{name} shifts the {card} to slot {next_slot}</source>
-        <translation>{name}が{card}を枠{next_slot}に重ねて次に備える</translation>
+        <translation>{name}が{card}を枠{next_slot}に重ねる</translation>
     </message>
     <message>
         <source>{name} keeps the {card} for a later year</source>
@@ -2329,7 +2329,7 @@
     </message>
     <message>
         <source>The journey ends: {names} with {points} zs</source>
-        <translation>旅が終わる。{names}、{points}zs</translation>
+        <translation>旅の終わり。{points}zsで{names}の勝ち</translation>
     </message>
 </context>
 <context>
@@ -2449,16 +2449,12 @@
         <translation>平均しておよそ{points}zsになる</translation>
     </message>
     <message>
-        <source>takes {constellation}, worth {points} zs, with {chance}</source>
-        <translation>{points}zsの{constellation}を{chance}で獲得する</translation>
-    </message>
-    <message>
         <source>counts for {objective}: {points} zs more</source>
         <translation>「{objective}」でさらに{points}zs</translation>
     </message>
     <message>
         <source>then you need ★{need} and have ★{have}</source>
-        <translation>すると必要な★は{need}、あるのは{have}</translation>
+        <translation>獲得すると必要な★は{need}（いまは{have}）</translation>
     </message>
     <message>
         <source>number {count} of three for the supernova ({season})</source>
@@ -2485,12 +2481,8 @@
         <translation>{card}は枠{slot}の{constellation}に使うほうがよい</translation>
     </message>
     <message>
-        <source>★{stars} more light, ★{total} in the pool</source>
-        <translation>★が{stars}増えて、ためた★は{total}</translation>
-    </message>
-    <message>
         <source>then ★{have} of the ★{need} needed are there</source>
-        <translation>必要な★{need}のうち{have}がそろう</translation>
+        <translation>ためた★が{have}になる（必要なのは{need}）</translation>
     </message>
     <message>
         <source>more light than needed so far: ★{have} for ★{need}</source>
@@ -2506,11 +2498,7 @@
     </message>
     <message>
         <source>in the last year, a card in the hand is worth nothing</source>
-        <translation>最後の年の手札は何にもならない</translation>
-    </message>
-    <message>
-        <source>bids {bid} instead of {before} in slot {slot}: takes {constellation} with {chance}</source>
-        <translation>枠{slot}の数字が{before}から{bid}になり、{constellation}を{chance}で獲得する</translation>
+        <translation>最後の年に手札へ戻しても得点にならない</translation>
     </message>
     <message>
         <source>winning there with {cards} cards brings stardust, worth ★{stars}</source>
@@ -2523,6 +2511,18 @@
     <message>
         <source>the {card} is gone if it wins there</source>
         <translation>そこで勝てば{card}はなくなる</translation>
+    </message>
+    <message>
+        <source>takes {constellation}, worth {points} zs, with a chance of {chance}</source>
+        <translation>{chance}の確率で{constellation}（{points}zs）を獲得</translation>
+    </message>
+    <message>
+        <source>adds ★{stars}: ★{total} in the pool</source>
+        <translation>★が{stars}増えて、ためた★は{total}</translation>
+    </message>
+    <message>
+        <source>bids {bid} instead of {before} in slot {slot}: a chance of {chance} for {constellation}</source>
+        <translation>枠{slot}の数字が{before}から{bid}になり、{constellation}を{chance}で獲得する</translation>
     </message>
 </context>
 <context>
@@ -2690,10 +2690,6 @@
         <translation>このゲームはどこにも保存できませんでした。ファイルに保存しないと失われます。</translation>
     </message>
     <message>
-        <source>Let it go</source>
-        <translation>保存しない</translation>
-    </message>
-    <message>
         <source>{problem} {meanwhile}</source>
         <translation>{problem}{meanwhile}</translation>
     </message>
@@ -2712,6 +2708,10 @@
     <message>
         <source> No lasting place can be written: this one is for temporary files, which the system may delete when the computer is started again. Save the game as a file elsewhere, or free some space.</source>
         <translation>ほかに書き込める場所がないため、ここは一時ファイル用のフォルダーです。コンピューターを再起動すると消えることがあります。ゲームをほかの場所にファイルとして保存するか、ディスクの空きを増やしてください。</translation>
+    </message>
+    <message>
+        <source>Don’t save</source>
+        <translation>保存しない</translation>
     </message>
 </context>
 <context>
@@ -3020,7 +3020,7 @@
     </message>
     <message>
         <source>The options contradict the set-up.</source>
-        <translation>選択ルールと準備データが食い違っています。</translation>
+        <translation>オプションと準備データが食い違っています。</translation>
     </message>
     <message>
         <source>There are {seats} seats, but the set-up is for {players} players.</source>
@@ -3040,11 +3040,11 @@
     </message>
     <message>
         <source>The option has no value “{value}”.</source>
-        <translation>この選択ルールに「{value}」という値はありません。</translation>
+        <translation>このオプションに「{value}」という値はありません。</translation>
     </message>
     <message>
         <source>The game has no option “{option}”.</source>
-        <translation>このゲームに「{option}」という選択ルールはありません。</translation>
+        <translation>このゲームに「{option}」というオプションはありません。</translation>
     </message>
     <message>
         <source>There must be one entry per player: {players}, not {given}.</source>
@@ -3056,11 +3056,11 @@
     </message>
     <message>
         <source>The component file cannot be read: {detail}.</source>
-        <translation>用具ファイルを読めません：{detail}。</translation>
+        <translation>コンポーネントのファイルを読めません：{detail}。</translation>
     </message>
     <message>
         <source>A value in the component file does not fit: {detail}.</source>
-        <translation>用具ファイルの値が合いません：{detail}。</translation>
+        <translation>コンポーネントのファイルの値が合いません：{detail}。</translation>
     </message>
     <message>
         <source>This game has no components that a file could change. Play it without one.</source>
@@ -3136,15 +3136,15 @@
     </message>
     <message>
         <source>This is not a file. Choose a component file (.toml or .json).</source>
-        <translation>これはファイルではありません。用具ファイル（.tomlまたは.json）を選んでください。</translation>
+        <translation>これはファイルではありません。コンポーネントのファイル（.tomlまたは.json）を選んでください。</translation>
     </message>
     <message>
         <source>The file is too large for a component set ({bytes} bytes; at most {most}). Choose another one.</source>
-        <translation>用具ファイルとしては大きすぎます（{bytes}バイト、上限は{most}バイト）。別のファイルを選んでください。</translation>
+        <translation>コンポーネントのファイルとしては大きすぎます（{bytes}バイト、上限は{most}バイト）。別のファイルを選んでください。</translation>
     </message>
     <message>
         <source>This is not a text in UTF-8. Save the component file as UTF-8.</source>
-        <translation>UTF-8のテキストではありません。用具ファイルをUTF-8で保存してください。</translation>
+        <translation>UTF-8のテキストではありません。コンポーネントのファイルをUTF-8で保存してください。</translation>
     </message>
     <message>
         <source>This line has more brackets, dots or digits in a row than any component set needs. Simplify it.</source>
@@ -3171,7 +3171,7 @@
     </message>
     <message>
         <source>Play this</source>
-        <translation>これを打つ</translation>
+        <translation>この手にする</translation>
     </message>
     <message>
         <source>Why not this?</source>
@@ -3350,7 +3350,7 @@
     <name>ReplayBar</name>
     <message>
         <source>What would the bot play?</source>
-        <translation>ボットならどう打つ？</translation>
+        <translation>ボットならどうする？</translation>
     </message>
     <message>
         <source>Continue from here</source>
@@ -3400,7 +3400,7 @@
     </message>
     <message>
         <source>Ask what the bot would play here.</source>
-        <translation>この局面でボットならどう打つか、聞いてみましょう。</translation>
+        <translation>この局面でボットならどうするか、聞いてみましょう。</translation>
     </message>
     <message>
         <source>Played: {move}</source>
@@ -3493,7 +3493,7 @@
     </message>
     <message>
         <source>Whose turn it is, what is expected, and why.</source>
-        <translation>誰の手番か、何をするのか、そしてその理由。</translation>
+        <translation>だれの手番か、何をするのか、そしてその理由。</translation>
     </message>
     <message>
         <source>The colours and shapes of six players</source>
@@ -3639,7 +3639,7 @@
     </message>
     <message>
         <source>How fast pieces move.</source>
-        <translation>コマの動く速さ。</translation>
+        <translation>駒の動く速さ。</translation>
     </message>
     <message>
         <source>Your name</source>
@@ -3675,7 +3675,7 @@
     </message>
     <message>
         <source>Show costs and gains</source>
-        <translation>コストと得を示す</translation>
+        <translation>コストと利益を表示する</translation>
     </message>
     <message>
         <source>Numbers appear beside the legal places.</source>
@@ -3890,7 +3890,7 @@
     </message>
     <message>
         <source>empire</source>
-        <translation>帝国軍</translation>
+        <translation>帝国</translation>
     </message>
     <message>
         <source>hunters</source>
@@ -3906,7 +3906,7 @@
     </message>
     <message>
         <source>sabre</source>
-        <translation>セイバー</translation>
+        <translation>ライトセイバー</translation>
     </message>
     <message>
         <source>large meeple</source>
@@ -4051,7 +4051,7 @@
     </message>
     <message>
         <source>{name} rolls {dice}, and {value} with the sabre</source>
-        <translation>{name}の出目：{dice}、セイバーで{value}</translation>
+        <translation>{name}の出目：{dice}、ライトセイバーで{value}</translation>
     </message>
     <message>
         <source>{names} tie at {value}: one point each, and they roll again</source>
@@ -4090,7 +4090,7 @@
     </message>
     <message>
         <source>First it must be said who fights for the team.</source>
-        <translation>まず誰がチームを代表して戦うかを決めます。</translation>
+        <translation>まずだれがチームを代表して戦うかを決めます。</translation>
     </message>
     <message>
         <source>First the battle is fought with dice.</source>
@@ -4114,7 +4114,7 @@
     </message>
     <message>
         <source>The tile looks the same when turned less: choose that rotation.</source>
-        <translation>より少ない回転で同じ見た目になります。そちらの向きを選んでください。</translation>
+        <translation>その向きは、回さない置きかたと見た目が同じです。</translation>
     </message>
     <message>
         <source>The edges do not match at {place}: routes, fields and space must go on.</source>
@@ -4146,7 +4146,7 @@
     </message>
     <message>
         <source>Blasters and sabres come with the expansion only.</source>
-        <translation>ブラスターとセイバーは拡張セットでのみ使います。</translation>
+        <translation>ブラスターとライトセイバーは拡張セットでのみ使います。</translation>
     </message>
     <message>
         <source>This piece of equipment is on the board already.</source>
@@ -4154,7 +4154,7 @@
     </message>
     <message>
         <source>Player {player} does not fight for this side here.</source>
-        <translation>プレイヤー{player}はこの戦闘でこの陣営を代表できません。</translation>
+        <translation>プレイヤー{player}はこの戦闘でこのチームを代表できません。</translation>
     </message>
     <message>
         <source>Player {player} has another number of dice here: {dice}, not {rolled}.</source>
@@ -4210,7 +4210,7 @@
     </message>
     <message>
         <source>In teams two rebels and two of the empire take turns ({rule}).</source>
-        <translation>チーム戦では反乱軍2人と帝国軍2人が交互に手番を行います（{rule}）。</translation>
+        <translation>チーム戦では反乱軍2人と帝国2人が交互に手番を行います（{rule}）。</translation>
     </message>
     <message>
         <source>Two teams need exactly four players, not {players}.</source>
@@ -4235,7 +4235,7 @@
     </message>
     <message>
         <source>Where could there be a battle, and who has the better dice?</source>
-        <translation>どこで戦闘が起こりえますか。サイコロが有利なのは誰でしょう。</translation>
+        <translation>どこで戦闘になりそうですか。サイコロの多いのはだれでしょう。</translation>
     </message>
     <message>
         <source>How many meeples do you have left, and when will they come home?</source>
@@ -4255,7 +4255,7 @@
     </message>
     <message>
         <source>Who would roll the most dice? Count meeple, symbol and equipment.</source>
-        <translation>サイコロを一番多く振れるのは誰でしょう？ ミープル、マーク、装備を数えてみてください。</translation>
+        <translation>サイコロをいちばん多く振れるのはだれでしょう？ ミープル、マーク、装備を数えてみてください。</translation>
     </message>
     <message>
         <source>completes your {feature} at {place}: {point_count}</source>
@@ -4283,7 +4283,7 @@
     </message>
     <message>
         <source>leaves you a free {feature} to claim: {point_count} now</source>
-        <translation>空いている{feature}を確保できる：現在{point_count}</translation>
+        <translation>だれもいない{feature}に置ける（いまのところ{point_count}）</translation>
     </message>
     <message>
         <source>brings {meeple_count} home to your supply</source>
@@ -4295,7 +4295,7 @@
     </message>
     <message>
         <source>helps nobody else: it touches nothing that others hold</source>
-        <translation>他の人の持ち物に触れず、誰も助けない</translation>
+        <translation>他の人の持ち物に触れず、だれも助けない</translation>
     </message>
     <message>
         <source>lets you land on the free planet at {place}</source>
@@ -4386,7 +4386,7 @@
     </message>
     <message>
         <source>Who fights?</source>
-        <translation>誰が戦う？</translation>
+        <translation>だれが戦う？</translation>
     </message>
     <message>
         <source>Battle</source>
@@ -4472,7 +4472,7 @@
     </message>
     <message>
         <source>18 more tiles, a sixth player, and a blaster and a sabre for everybody.</source>
-        <translation>タイル18枚と6人目を追加し、全員がブラスターとセイバーを持ちます。</translation>
+        <translation>タイル18枚と6人目を追加し、全員がブラスターとライトセイバーを1個ずつ持ちます。</translation>
     </message>
     <message>
         <source>Two teams</source>
@@ -4480,7 +4480,7 @@
     </message>
     <message>
         <source>Four players: rebels against the empire, one score per team.</source>
-        <translation>4人用。反乱軍対帝国軍で、得点はチームで合算します。</translation>
+        <translation>4人用。反乱軍対帝国で、得点はチームで合算します。</translation>
     </message>
     <message>
         <source>yes</source>
@@ -4656,7 +4656,7 @@
     </message>
     <message>
         <source>Call numbers to join stars into lines, on the map and on your card.</source>
-        <translation>数字を宣言して星を結び、地図とカードの両方でビンゴを作る。</translation>
+        <translation>数字を宣言して星を結び、地図のラインとカードのビンゴを作る。</translation>
     </message>
 </context>
 <context>
@@ -4695,7 +4695,7 @@
     </message>
     <message>
         <source>map line {line}</source>
-        <translation>地図のビンゴ「{line}」</translation>
+        <translation>地図のライン「{line}」</translation>
     </message>
     <message>
         <source>card diagonal ↘</source>
@@ -4743,7 +4743,7 @@
     </message>
     <message>
         <source>Map {number}: declared, not recorded yet</source>
-        <translation>地図 {number}：宣言済、まだ記録していない</translation>
+        <translation>地図 {number}：宣言済み、まだ記録していない</translation>
     </message>
     <message>
         <source>Map {number}: empty</source>
@@ -4802,7 +4802,7 @@
     </message>
     <message>
         <source>Bingo card of {name}: {opened} of 24 open, {bingos} of 12 bingos scored</source>
-        <translation>{name}のビンゴカード：24マス中{opened}マスが開き、12ビンゴ中{bingos}ビンゴが得点済</translation>
+        <translation>{name}のビンゴカード：24マス中{opened}マスが開き、12ビンゴ中{bingos}ビンゴが得点済み</translation>
     </message>
     <message>
         <source>{name} has no number cards</source>
@@ -4811,7 +4811,7 @@
     <message numerus="yes">
         <source>%n secret card(s)</source>
         <translation>
-            <numerusform>伏せた札%n枚</numerusform>
+            <numerusform>秘密の手札%n枚</numerusform>
         </translation>
     </message>
     <message>
@@ -4832,7 +4832,7 @@
     </message>
     <message>
         <source>Your card {number}: recorded, not open yet</source>
-        <translation>あなたのカード {number}：記録済、まだ開けていない</translation>
+        <translation>あなたのカード {number}：記録済み、まだ開けていない</translation>
     </message>
     <message>
         <source>Your card {number}: not recorded</source>
@@ -4840,7 +4840,7 @@
     </message>
     <message>
         <source>{line}: scored</source>
-        <translation>{line}：得点済</translation>
+        <translation>{line}：得点済み</translation>
     </message>
     <message>
         <source>{line}: {missing}</source>
@@ -4858,7 +4858,7 @@
     </message>
     <message>
         <source>Number card {number}, recorded already</source>
-        <translation>数字カード {number}（記録済）</translation>
+        <translation>数字カード {number}（記録済み）</translation>
     </message>
     <message>
         <source>Number card {number}</source>
@@ -4866,7 +4866,7 @@
     </message>
     <message>
         <source>Deck: a card is being turned</source>
-        <translation>山札：次の札をめくるところ</translation>
+        <translation>山札：次のカードをめくるところ</translation>
     </message>
     <message>
         <source>Deck: empty</source>
@@ -4874,11 +4874,11 @@
     </message>
     <message>
         <source>Deck: {number} on top, {rest} below</source>
-        <translation>山札：一番上は{number}、その下に{rest}</translation>
+        <translation>山札：いちばん上は{number}、その下に{rest}</translation>
     </message>
     <message>
         <source>Deck: {number} on top, recorded already, {rest} below</source>
-        <translation>山札：一番上は{number}（記録済）、その下に{rest}</translation>
+        <translation>山札：いちばん上は{number}（記録済み）、その下に{rest}</translation>
     </message>
     <message>
         <source>Declared this turn: {numbers}</source>
@@ -4911,7 +4911,7 @@
     </message>
     <message>
         <source>Draw the visible card</source>
-        <translation>一番上の数字カードを入手する</translation>
+        <translation>いちばん上の数字カードを入手する</translation>
     </message>
     <message>
         <source>Spend a crown: two more cards</source>
@@ -4923,7 +4923,7 @@
     </message>
     <message>
         <source>Done declaring: record, open and score</source>
-        <translation>宣言を終えて、記録・進捗・得点へ</translation>
+        <translation>宣言を終え、記録し、開け、得点する</translation>
     </message>
     <message>
         <source>Close this step</source>
@@ -4941,7 +4941,7 @@
     </message>
     <message>
         <source>A number of the card: declared</source>
-        <translation>ビンゴカードの1マス：宣言済</translation>
+        <translation>ビンゴカードの1マス：宣言済み</translation>
     </message>
     <message>
         <source>A number of the card: still to come</source>
@@ -4993,7 +4993,7 @@
     </message>
     <message>
         <source>{number} is recorded already and leaves the game</source>
-        <translation>{number}は記録済なので、ゲームから除外</translation>
+        <translation>{number}は記録済みなので、ゲームから除外</translation>
     </message>
     <message>
         <source>{name} draws {number}</source>
@@ -5057,7 +5057,7 @@
     </message>
     <message>
         <source>{name} moves from {before} to {after}</source>
-        <translation>{name}は{before}から{after}へ進む</translation>
+        <translation>{name}は{before}点から{after}点へ進む</translation>
     </message>
     <message>
         <source>{name} moves from {before} to {after}, the end of the track; {lost} more are lost</source>
@@ -5085,7 +5085,7 @@
     </message>
     <message>
         <source>Standstill: nothing has moved for a whole round. The end begins</source>
-        <translation>手詰まり：1巡のあいだ何も動かなかったので、終了処理へ</translation>
+        <translation>膠着：1巡のあいだ何も動かなかったので、終了処理へ</translation>
     </message>
 </context>
 <context>
@@ -5096,23 +5096,23 @@
     </message>
     <message>
         <source>That card is not in the deck.</source>
-        <translation>その札は山札にありません。</translation>
+        <translation>そのカードは山札にありません。</translation>
     </message>
     <message>
         <source>No card is being turned now.</source>
-        <translation>いま札はめくられません。</translation>
+        <translation>いまカードはめくられません。</translation>
     </message>
     <message>
         <source>The next card is just being turned.</source>
-        <translation>次の札をめくっているところです。</translation>
+        <translation>次のカードをめくっているところです。</translation>
     </message>
     <message>
         <source>In strict bookkeeping every step is closed by “Next step”.</source>
-        <translation>厳格な処理では、どの段階も「次の段階へ」で終えます。</translation>
+        <translation>厳格な記録では、どの段階も「次の段階へ」で終えます。</translation>
     </message>
     <message>
         <source>That is done for you: bookkeeping is automatic in this game.</source>
-        <translation>このゲームでは処理が自動なので、それは自動で行われます。</translation>
+        <translation>このゲームは自動記録なので、それは自動で行われます。</translation>
     </message>
     <message>
         <source>Not yet: this is the step “{step}”.</source>
@@ -5168,7 +5168,7 @@
     </message>
     <message>
         <source>{number} has been declared in this turn.</source>
-        <translation>{number}はこの手番で宣言済です。</translation>
+        <translation>{number}はこの手番で宣言済みです。</translation>
     </message>
     <message>
         <source>A pawn stands on {number} already.</source>
@@ -5192,7 +5192,7 @@
     </message>
     <message>
         <source>No line through this crown was completed in this turn.</source>
-        <translation>この王冠を含むビンゴは、この手番で完成していません。</translation>
+        <translation>この王冠を通るラインは、この手番で完成していません。</translation>
     </message>
     <message>
         <source>{number} is not recorded on the map.</source>
@@ -5204,11 +5204,11 @@
     </message>
     <message>
         <source>Bingos of the own card are claimed in the own turn only.</source>
-        <translation>ビンゴカードの得点は、自分の手番でのみ記録できます。</translation>
+        <translation>ビンゴカードの得点は、自分の手番でのみ請求できます。</translation>
     </message>
     <message>
         <source>You have the points of {line} already.</source>
-        <translation>{line}の得点は記録済です。</translation>
+        <translation>{line}の得点はもう請求しました。</translation>
     </message>
     <message>
         <source>Not all numbers of {line} are open.</source>
@@ -5216,7 +5216,7 @@
     </message>
     <message>
         <source>There is no such line on this sheet.</source>
-        <translation>この地図にそのビンゴはありません。</translation>
+        <translation>この地図にそのラインはありません。</translation>
     </message>
     <message>
         <source>Numbers are missing in {line}.</source>
@@ -5228,7 +5228,7 @@
     </message>
     <message>
         <source>{line} was completed in an earlier turn: claim it in your own turn or at the end.</source>
-        <translation>{line}は前の手番で完成しました。自分の手番か終了処理で記録してください。</translation>
+        <translation>{line}は前の手番で完成しました。自分の手番か終了処理で請求してください。</translation>
     </message>
     <message>
         <source>Cell {column},{row} must have either a number or a crown.</source>
@@ -5248,15 +5248,15 @@
     </message>
     <message>
         <source>Two lines are called “{line}”.</source>
-        <translation>「{line}」という名前のビンゴが2つあります。</translation>
+        <translation>「{line}」という名前のラインが2つあります。</translation>
     </message>
     <message>
         <source>The line “{line}” names a cell twice, or one that is not on the sheet.</source>
-        <translation>ビンゴ「{line}」に、重複したマスかシートにないマスがあります。</translation>
+        <translation>ライン「{line}」に、重複したマスかシートにないマスがあります。</translation>
     </message>
     <message>
         <source>The line “{line}” has no number cell.</source>
-        <translation>ビンゴ「{line}」に数字のマスがありません。</translation>
+        <translation>ライン「{line}」に数字のマスがありません。</translation>
     </message>
     <message>
         <source>This bingo card has a wrong number, or appears twice.</source>
@@ -5283,11 +5283,11 @@
     </message>
     <message>
         <source>Your {bingo}, {missing_count} missing: can you declare one of them, and whom else would it help?</source>
-        <translation>自分の{bingo}は残り{missing_count}。宣言できる数字はありますか？ そのとき、ほかに得をするのは誰でしょう？</translation>
+        <translation>自分の{bingo}は残り{missing_count}。宣言できる数字はありますか？ そのとき、ほかに得をするのはだれでしょう？</translation>
     </message>
     <message>
         <source>{card_count} in your hand: which number might somebody else declare before you?</source>
-        <translation>手札は{card_count}。先に誰かに宣言されそうな数字はどれでしょう？</translation>
+        <translation>手札は{card_count}。先にだれかに宣言されそうな数字はどれでしょう？</translation>
     </message>
     <message>
         <source>The step “{step}”: what would be lost if you left it out?</source>
@@ -5315,7 +5315,7 @@
     </message>
     <message>
         <source>brings {line} nearer for {rival_name}; {missing_count} missing</source>
-        <translation>{rival_name}に有利な{line}が近づく、あと{missing_count}</translation>
+        <translation>{rival_name}に有利な{line}が完成に近づく（あと{missing_count}）</translation>
     </message>
     <message>
         <source>takes {crown_count} on {line}</source>
@@ -5323,7 +5323,7 @@
     </message>
     <message>
         <source>completes {bingo_count} on your card, such as {bingo}</source>
-        <translation>自分のカードで{bingo_count}（{bingo}など）が完成</translation>
+        <translation>{bingo}のビンゴが完成（合計{bingo_count}）</translation>
     </message>
     <message>
         <source>opens {number} on the card of {rival_name} too</source>
@@ -5331,7 +5331,7 @@
     </message>
     <message>
         <source>first to reach the crown on {space}</source>
-        <translation>{space}の王冠に一番乗り</translation>
+        <translation>{space}の王冠に最初に着く</translation>
     </message>
     <message>
         <source>brings the end with {point_count} against {rival}</source>
@@ -5339,7 +5339,7 @@
     </message>
     <message>
         <source>{number} is recorded or declared already</source>
-        <translation>{number}は記録済か宣言済</translation>
+        <translation>{number}はもう記録（宣言）されていて効果がない</translation>
     </message>
     <message>
         <source>you hold {number} as a card: another number could be declared instead</source>
@@ -5355,7 +5355,7 @@
     </message>
     <message>
         <source>two more cards, unseen yet</source>
-        <translation>さらに2枚、まだ見えない札</translation>
+        <translation>さらに2枚、まだ見えないカード</translation>
     </message>
     <message>
         <source>the visible {number} is on your card: {bingo} lacks {missing_count}</source>
@@ -5399,7 +5399,7 @@
     </message>
     <message>
         <source>draws a card; the visible one is recorded and leaves the game</source>
-        <translation>1枚入手（見えている札は記録済なので除外）</translation>
+        <translation>1枚入手（見えているカードは記録済みなので除外）</translation>
     </message>
     <message>
         <source>gives up the right to draw {number}</source>
@@ -5472,15 +5472,15 @@
     </message>
     <message>
         <source>Where the numbers, crowns and lines of the map lie.</source>
-        <translation>地図の数字、王冠、ビンゴの並び方。</translation>
+        <translation>地図の数字、王冠、ラインの並び方。</translation>
     </message>
     <message>
         <source>Bookkeeping</source>
-        <translation>処理</translation>
+        <translation>記録のしかた</translation>
     </message>
     <message>
         <source>Strict: nothing is done for you, and what you forget is lost or late.</source>
-        <translation>「厳格」では何も自動で行われず、忘れた処理は消滅するか遅れます。</translation>
+        <translation>「厳格」では何も自動で行われず、忘れた分は消えるか遅れます。</translation>
     </message>
     <message>
         <source>automatic</source>
@@ -5492,7 +5492,7 @@
     </message>
     <message>
         <source>Veld: 18 rows and columns</source>
-        <translation>フェルト：行と列で18ビンゴ</translation>
+        <translation>草原（フェルト）：行と列で18ライン</translation>
     </message>
     <message>
         <source>Karoo: square, with diagonals</source>
@@ -5500,7 +5500,7 @@
     </message>
     <message>
         <source>Provinces: halves of five provinces</source>
-        <translation>プロヴィンス：5つの州の半分ずつ</translation>
+        <translation>五州：5つの州の半分ずつ</translation>
     </message>
     <message>
         <source>Take the crown at {column},{row}</source>
@@ -5568,19 +5568,19 @@
     </message>
     <message>
         <source>{name}: open recorded numbers on your card, then the next step</source>
-        <translation>{name}：記録済の数字をカードで開け、次の段階へ</translation>
+        <translation>{name}：記録済みの数字をカードで開け、次の段階へ</translation>
     </message>
     <message>
         <source>{name}: claim your points, then the next step</source>
-        <translation>{name}：得点を記録し、次の段階へ</translation>
+        <translation>{name}：得点を請求し、次の段階へ</translation>
     </message>
     <message>
         <source>{name}: the end. Open recorded numbers, then the next step</source>
-        <translation>{name}：終了処理。記録済の数字を開け、次の段階へ</translation>
+        <translation>{name}：終了処理。記録済みの数字を開け、次の段階へ</translation>
     </message>
     <message>
         <source>{name}: the end. Claim your points, then the next step</source>
-        <translation>{name}：終了処理。得点を記録し、次の段階へ</translation>
+        <translation>{name}：終了処理。得点を請求し、次の段階へ</translation>
     </message>
     <message>
         <source>unused crowns</source>
@@ -5639,11 +5639,11 @@
     </message>
     <message>
         <source>Speed of the pieces</source>
-        <translation>コマの速さ</translation>
+        <translation>駒の速さ</translation>
     </message>
     <message>
         <source>Move now</source>
-        <translation>すぐ打つ</translation>
+        <translation>すぐ進める</translation>
     </message>
     <message>
         <source>Side panel</source>
@@ -5758,7 +5758,7 @@
     </message>
     <message>
         <source>Standstill. {names} wins</source>
-        <translation>手詰まりで終了。{names}の勝ち</translation>
+        <translation>膠着で終了。{names}の勝ち</translation>
     </message>
     <message>
         <source>{names} wins</source>

@@ -71,7 +71,7 @@ class Keeping(Words):
         return self.tr("This game could not be saved anywhere. Save it as a file, or it is lost.")
 
     def lose(self) -> str:
-        return self.tr("Let it go")
+        return self.tr("Don’t save")
 
     def _if_temporary(self, place: Path | None) -> str:
         if place is None or not rescue.is_temporary(place):

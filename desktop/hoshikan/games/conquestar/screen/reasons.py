@@ -37,17 +37,17 @@ class ConquestarReasons(Words):
             "develops": self.tr("{star} then holds {coin_count} for whoever takes it"),
             "reaches-cap": self.tr("{star} is full then: {rival_count} can no longer trade there"),
             "takes": self.tr("takes {star}, worth {point_count}"),
-            "coins-back": self.tr("{coin_count} on {star} come with it"),
+            "coins-back": self.tr("brings {coin_count} that lie on {star}"),
             "richest": self.tr("nobody who could also come to {star} is as rich"),
             "denies": self.tr("{rival_name} could pay for {star} now"),
-            "opens-allies": self.tr("{star_count} around {star} become one coin cheaper, for everybody"),
+            "opens-allies": self.tr("makes {star_count} allied with {star} one coin cheaper, for everybody"),
         }.get(kind, "")
 
     def _risk(self, kind: str) -> str:
         return {
             "pays": self.tr("costs {coin_count} for the allies of {star}"),
             "cannot-pay": self.tr("{star} costs {cost}, and {coin_count} are not enough"),
-            "may-not-pay": self.tr("too dear if {visitor_count} more come to {star}"),
+            "may-not-pay": self.tr("too expensive with {visitor_count} more at {star}"),
             "may-be-outbid": self.tr("{rival_count} with up to {coin_count} may come to {star} and shut you out"),
             "may-tie": self.tr("{rival_count} just as rich may come to {star}: then nobody gets it"),
             "cheaper-later": self.tr("nobody else can pay for {star} yet, and it gets cheaper"),

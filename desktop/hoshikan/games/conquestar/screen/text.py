@@ -27,11 +27,11 @@ class ConquestarText(GameText[ConquestarView]):
 
     def option(self, option: Option) -> tuple[str, str]:
         assert option.id == "cost_counts"
-        return self.tr("Visitors raise the cost"), self.tr("Which other players at a star make its invasion dearer.")
+        return self.tr("Who counts for the cost"), self.tr("Which other players at a star make its invasion dearer.")
 
     def option_value(self, option: Option, value: OptionValue) -> str:
         assert option.id == "cost_counts"
-        return self.tr("everybody there") if value == "all" else self.tr("invaders only")
+        return self.tr("everybody there") if value == "all" else self.tr("only invaders")
 
     def option_source(self, option: Option) -> str:
         sentence = self.tr("The printed rule is “{printed}”; “{ours}” is our own.")

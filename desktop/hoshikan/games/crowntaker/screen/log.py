@@ -127,9 +127,9 @@ class CrownTakerLog(Words):
         if isinstance(event, happened.PutUp):
             lord = self._lord(event.owner, event.lord)
             if event.demanded:
-                sentence = self.tr("{side} demands that {lord} be put up: it comes on the table")
+                sentence = self.tr("{side} demands that {lord} be brought to the table")
                 return sentence.format(side=LABELS.side(event.owner), lord=lord)
-            sentence = self.tr("{side} forces {lord} onto the table")
+            sentence = self.tr("{side} brings {lord} to the table")
             return sentence.format(side=LABELS.side(1 - event.owner), lord=lord)
         if isinstance(event, happened.Proposed):
             terms = self.terms(event.side, event.ours, event.theirs, event.pays, event.asks)

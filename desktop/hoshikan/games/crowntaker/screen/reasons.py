@@ -42,14 +42,14 @@ class CrownTakerReasons(Words):
     def _of_war(self, feature: Feature) -> dict[str, str]:
         facts = feature.facts
         if "enemy" in facts:
-            chance = self.tr("the {lord} beats the {enemy} in about {percent} %")
+            chance = self.tr("the {lord} beats the {enemy} about {percent} % of the time")
         else:
-            chance = self.tr("the {lord} wins this war in about {percent} %")
+            chance = self.tr("the {lord} wins this war about {percent} % of the time")
         return {
             "war-chance": chance,
-            "lord-at-stake": self.tr("the {lord} (ransom {ransom}) becomes a captive in about {percent} %"),
-            "treasury": self.tr("{token_count} bring {asset_count}"),
-            "idle-tokens": self.tr("{token_count} stay idle; the treasury would pay {asset_count} for them"),
+            "lord-at-stake": self.tr("the {lord} (ransom {ransom}) becomes a captive about {percent} % of the time"),
+            "treasury": self.tr("{asset_count} for {token_count} in the treasury"),
+            "idle-tokens": self.tr("leaves {token_count} idle; the treasury would pay {asset_count} for them"),
             "church-leads": self.tr("leads in the church {tokens} : {others} and wins equal cards"),
             "church-behind": self.tr("behind in the church {tokens} : {others} and loses equal cards"),
             "church-open": self.tr("{token_count} in the church, which the other side can still answer"),
@@ -91,8 +91,8 @@ class CrownTakerReasons(Words):
 
     def _of_cards(self) -> dict[str, str]:
         return {
-            "may-hit": self.tr("card {card} hits the other side in {percent} %"),
-            "may-suffer": self.tr("you suffer a card in {percent} %"),
+            "may-hit": self.tr("card {card} hits the other side {percent} % of the time"),
+            "may-suffer": self.tr("you suffer a card {percent} % of the time"),
             "spends-card": self.tr("spends what card {card} would do in another round"),
             "spares-card": self.tr("in another round, card {card} would do you more harm than good"),
             "card-odds": self.tr("card {card} beats {wins} and loses to {losses} of the {of} cards they have left"),

@@ -36,7 +36,7 @@ class CrownTakerText(GameText[CrownTakerView]):
         if verb in ("lord", "demand", "free"):
             return self._with_own(verb).format(lord=labels_of(view).lord(side, rest))
         if verb == "offer":
-            return self.tr("Force {lord} onto the table").format(lord=labels_of(view).full(1 - side, rest))
+            return self.tr("Bring {lord} to the table").format(lord=labels_of(view).full(1 - side, rest))
         if verb == "propose":
             return self._proposal(notation, side, view)
         if verb == "deploy":
@@ -51,7 +51,7 @@ class CrownTakerText(GameText[CrownTakerView]):
     def _with_own(self, verb: str) -> str:
         return {
             "lord": self.tr("Give the command to the {lord}"),
-            "demand": self.tr("Demand that your {lord} be put up"),
+            "demand": self.tr("Demand that your {lord} be brought to the table"),
             "free": self.tr("Call the {lord} home"),
         }[verb]
 

@@ -141,10 +141,10 @@ class CrownTakerTray(Words):
     def _requests(self) -> Iterator[Placement]:
         tiles = (
             ("demand", "demand", self.tr("Demand"), "D", self.tr("own captive on the table")),
-            ("offer", "offer", self.tr("Force"), "T", self.tr("prisoner on the table")),
+            ("offer", "offer", self.tr("Bring to the table"), "T", self.tr("their captive")),
             ("pass", "pass", LABELS.passing(), "P", ""),
             ("propose release", "release", self.tr("Buy free"), "B", self.tr("own captive for assets")),
-            ("propose sell", "sell", self.tr("Sell"), "S", self.tr("prisoner for assets")),
+            ("propose sell", "sell", self.tr("Sell"), "S", self.tr("their captive for assets")),
             ("propose swap", "swap", self.tr("Exchange"), "E", self.tr("captive for captive")),
         )
         for index, (verb, icon, words, short, more) in enumerate(tiles):

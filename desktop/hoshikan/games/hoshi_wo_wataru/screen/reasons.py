@@ -39,7 +39,7 @@ class HoshiReasons(Words):
     def _setting(self, kind: str) -> str:
         return {
             "promises": self.tr("brings about {points} zs on average"),
-            "wins": self.tr("takes {constellation}, worth {points} zs, with {chance}"),
+            "wins": self.tr("takes {constellation}, worth {points} zs, with a chance of {chance}"),
             "objective-gains": self.tr("counts for {objective}: {points} zs more"),
             "needs-stars": self.tr("then you need ★{need} and have ★{have}"),
             "near-supernova": self.tr("number {count} of three for the supernova ({season})"),
@@ -52,7 +52,7 @@ class HoshiReasons(Words):
 
     def _losing(self, kind: str) -> str:
         return {
-            "pools-stars": self.tr("★{stars} more light, ★{total} in the pool"),
+            "pools-stars": self.tr("adds ★{stars}: ★{total} in the pool"),
             "covers-need": self.tr("then ★{have} of the ★{need} needed are there"),
             "stars-to-spare": self.tr("more light than needed so far: ★{have} for ★{need}"),
             "takes-marker": self.tr("most ★ of all with {stars}: marker 1 next year"),
@@ -62,7 +62,9 @@ class HoshiReasons(Words):
 
     def _shifting(self, kind: str) -> str:
         return {
-            "raises-bid": self.tr("bids {bid} instead of {before} in slot {slot}: takes {constellation} with {chance}"),
+            "raises-bid": self.tr(
+                "bids {bid} instead of {before} in slot {slot}: a chance of {chance} for {constellation}"
+            ),
             "three-cards": self.tr("winning there with {cards} cards brings stardust, worth ★{stars}"),
             "decided-anew": self.tr("if it loses in slot {slot} too, it can still be pooled or kept"),
             "used-up": self.tr("the {card} is gone if it wins there"),
