@@ -255,10 +255,10 @@
 <context>
     <name>StarWarsReasons</name>
     <message numerus="yes">
-        <source>{phrase}, %n time(s)</source>
+        <source>{phrase}; %n such in all</source>
         <translation>
-            <numerusform>{phrase}, %n time</numerusform>
-            <numerusform>{phrase}, %n times</numerusform>
+            <numerusform>{phrase}; %n such in all</numerusform>
+            <numerusform>{phrase}; %n such in all</numerusform>
         </translation>
     </message>
 </context>

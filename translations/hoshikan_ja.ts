@@ -4227,12 +4227,6 @@
 </context>
 <context>
     <name>StarWarsReasons</name>
-    <message numerus="yes">
-        <source>{phrase}, %n time(s)</source>
-        <translation>
-            <numerusform>{phrase}（%n回）</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Where could there be a battle, and who has the better dice?</source>
         <translation>どこで戦闘になりそうですか。サイコロの多いのはだれでしょう。</translation>
@@ -4372,6 +4366,12 @@
     <message>
         <source>extends your {feature} at {place} to {tile_count}; still open: {open}</source>
         <translation>{place}の自分の{feature}を{tile_count}に延ばす（残りの空き：{open}）</translation>
+    </message>
+    <message numerus="yes">
+        <source>{phrase}; %n such in all</source>
+        <translation>
+            <numerusform>{phrase}（同じことが全部で%n件）</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -55,8 +55,9 @@ def _completes(state: StarWarsState, action: Action, facts: Facts) -> bool | Non
     if after.battle is not None:
         return None
     side = state.start.side_of[int(facts["rival"])] if "rival" in facts else _side(state)
-    scored = [entry[2] for entry in after.book[len(state.book) :] if entry[0] == side and entry[1] == COMPLETE]
-    return facts["points"] in scored and len(scored) >= int(facts.get("count", 1))
+    scored = [entry[:3] for entry in after.book[len(state.book) :] if entry[1] == COMPLETE]
+    alike = sum((entry[0] == _side(state)) == (side == _side(state)) for entry in scored)
+    return (side, COMPLETE, facts["points"]) in scored and alike >= int(facts.get("count", 1))
 
 
 def _extends(state: StarWarsState, action: Action, facts: Facts) -> bool:
