@@ -100,6 +100,11 @@ def test_ctrl_c_keeps_what_was_played(monkeypatch: pytest.MonkeyPatch, capsys: p
     assert Path("S.md").read_text("utf-8").count(" > ") == 4
     assert main([*LADDER, "--work", "w"]) == 0
     assert count == 1 + 4 * len(steps())
+    whole = Path("S.md").read_bytes()
+    count = 0
+    assert main([*LADDER, "--work", "anew"]) == 130
+    assert "keeps its section" in capsys.readouterr().out
+    assert Path("S.md").read_bytes() == whole
 
 
 def test_a_section_is_replaced_and_the_others_stay_in_order() -> None:

@@ -16,7 +16,7 @@ from hoshikan.bots.series import Job, PlayedGame, play
 from hoshikan.cli.arguments import WrongUseError, as_dealt, check_writable, tables
 from hoshikan.cli.journal import Journal, bots_of, resumed
 from hoshikan.cli.running import INTERRUPTED, executor, watch
-from hoshikan.cli.strength import Ladder, origin, section, with_section
+from hoshikan.cli.strength import Ladder, has_section, origin, section, with_section
 from hoshikan.library.files import write_atomically
 from hoshikan.resources import root
 
@@ -32,7 +32,7 @@ def steps() -> list[tuple[str, str]]:
 
 
 def run(chosen: argparse.Namespace) -> int:
-    """Returns 0, or what Ctrl-C is worth; what was played until then is written all the same.
+    """Returns 0, or what Ctrl-C is worth; what was played until then is told, and written where nothing is yet.
 
     Raises WrongUseError before any game is played, and OSError if a file can no longer be written.
     """
@@ -52,10 +52,13 @@ def run(chosen: argparse.Namespace) -> int:
         complete = watch(games, len(jobs), ladder.add, chosen.game)
     if any(arena.games for arena in ladder.tables.values()):
         text = section(ladder, chosen.game, origin(_command(chosen, wanted)))
-        before = out.read_text("utf-8") if out.exists() else ""
-        write_atomically(out, with_section(before, chosen.game, text).encode())
         print(text)
-        print(f"{out} has this section")
+        before = out.read_text("utf-8") if out.exists() else ""
+        if complete or not has_section(before, chosen.game):
+            write_atomically(out, with_section(before, chosen.game, text).encode())
+            print(f"{out} has this section")
+        else:
+            print(f"{out} keeps its section until all games are played")
     return 0 if complete else INTERRUPTED
 
 

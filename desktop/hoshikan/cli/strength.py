@@ -57,6 +57,11 @@ def section(ladder: Ladder, game: str, source: str) -> str:
     return "\n\n".join(parts) + "\n"
 
 
+def has_section(document: str, game: str) -> bool:
+    """Whether `document` tells something of `game`."""
+    return re.search(rf"^## {re.escape(game)}\s*$", document, re.MULTILINE) is not None
+
+
 def with_section(document: str, game: str, text: str) -> str:
     """`document` with the section of `game` replaced or added, in the order of the shelf."""
     pieces = re.split(r"^(?=## )", document or INTRODUCTION, flags=re.MULTILINE)
