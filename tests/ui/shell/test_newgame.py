@@ -12,7 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
-from hoshikan.bots.levels import LEVELS
+from hoshikan.bots.levels import LEVELS, measured
 from hoshikan.engine import Match, Seat
 from hoshikan.games import GAMES
 from hoshikan.resources import resource
@@ -374,6 +374,27 @@ def test_the_list_of_levels_fills_its_frame(window: MainWindow) -> None:
         assert levels.view().geometry() == frame.rect()
     finally:
         levels.hidePopup()
+
+
+@needs_translations
+def test_what_to_expect_of_each_level_at_the_table_is_told_with_how_often_it_wins(
+    qtbot: QtBot, context: AppContext, page: NewGamePage
+) -> None:
+    def told() -> str:
+        return "\n".join(label.text() for label in page.seats.findChildren(QLabel) if label.isVisible())
+
+    found = measured("conquestar", "novice")
+    assert found is not None
+    page.seats.set_seats([Seat("human", "Aki"), Seat("bot", "Vega", "novice"), Seat("bot", "Rigel", "expert")])
+    assert f"Novice: {LevelWords().about('novice')}" in told()
+    assert f"{100 * found.won:.0f} % of {found.games} games" in told()
+    assert LevelWords().about("expert") in told()
+    assert LevelWords().about("casual") not in told()
+    context.settings.language = "ja"
+    page.retranslate()
+    assert "達人：" in told()
+    page.seats.set_seats([Seat("human", "Aki"), Seat("human", "Mio")])
+    assert "：" not in told()
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
