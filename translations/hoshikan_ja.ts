@@ -2799,7 +2799,7 @@
     </message>
     <message>
         <source>Plays what looks best and thinks of no reply.</source>
-        <translation>一番よさそうな手を選ぶが、相手の応手は考えない。</translation>
+        <translation>いちばんよさそうな手を選ぶが、相手の応手は考えない。</translation>
     </message>
     <message>
         <source>Expert</source>
@@ -5279,7 +5279,7 @@
     </message>
     <message>
         <source>{line}, {missing_count} missing: who will have the most pawns there when it is full?</source>
-        <translation>{line}は残り{missing_count}。埋まったとき、カラー駒が一番多いのは誰でしょう？</translation>
+        <translation>{line}は残り{missing_count}。埋まったとき、カラー駒がいちばん多いのはだれでしょう？</translation>
     </message>
     <message>
         <source>Your {bingo}, {missing_count} missing: can you declare one of them, and whom else would it help?</source>
