@@ -14,6 +14,7 @@ from hoshikan.games.conquestar.rules.state import ConquestarState
 from hoshikan.tune.writing import written
 
 GAME = "conquestar"
+POOR = 15
 NOTHING = Tuning(GAME, Origin("hoshikan-cli tune conquestar", accepted="to begin with"))
 
 
@@ -39,6 +40,13 @@ class Pairs(Counting):
 
     def sides(self, state: State) -> Sequence[int]:
         return [seat % 2 for seat in range(state.players)]
+
+
+class Poor(Counting):
+    """The same, fitted to positions in which nobody has many points."""
+
+    def fits(self, state: State) -> bool:
+        return max(state.points()) < POOR
 
 
 def counting(tuning: Tuning = NOTHING) -> Counting:

@@ -15,9 +15,9 @@ from hoshikan.engine.tuning import FittedTable, Origin, Tuning, read_tuning
 from hoshikan.games import GAMES
 from hoshikan.tune.calibration import Forecast, calibration, of_knowledge, of_samples
 from hoshikan.tune.fitting import fit
-from hoshikan.tune.samples import Sample, SampledGame, SampleJob, parted, play
+from hoshikan.tune.samples import Sample, SampledGame, SampleJob, look, parted, play
 from hoshikan.tune.writing import written
-from tests.tune.counting import NOTHING, Counting, Pairs, counted, counting
+from tests.tune.counting import NOTHING, POOR, Counting, Pairs, Poor, counted, counting
 
 __all__ = ["counted"]
 
@@ -141,6 +141,15 @@ def test_samples_are_what_the_mover_may_know_of_a_game_with_its_end() -> None:
         assert sum(one.results) == 1
         assert all(row[0] <= points for row, points in zip(one.rows, one.points, strict=True))
         assert one.side in (0, 1)
+
+
+def test_positions_that_are_not_to_be_fitted_to_are_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    knowledge = Poor(NOTHING.valuations(Poor.feature_names, 4))
+    monkeypatch.setattr("hoshikan.games.conquestar.bot.knowledge.KNOWLEDGE", knowledge)
+    job = SampleJob("conquestar", ("random", "random"), seed=4, samples=40)
+    kept = play(job).samples
+    assert all(max(row[0] for row in one.rows) < POOR for one in kept)
+    assert 0 < len(kept) < len(look(job).positions)
 
 
 def test_any_knowledge_can_be_asked_for_forecasts() -> None:

@@ -77,6 +77,11 @@ class FittedKnowledge(Knowledge):
     def progress(self, state: State) -> float:
         """How far the game is, from 0 at its start to 1 at its end."""
 
+    def fits(self, state: State) -> bool:  # noqa: ARG002  # a hook
+        """Whether weights are fitted to such positions: not to those whose features leave out what the seat to move is
+        about to do, since what comes of them would be put down to what it has not done yet."""
+        return True
+
     def sides(self, state: State) -> Sequence[int]:
         """By seat, its side: who wins together and is told apart by no feature. Every seat its own by default."""
         return range(state.players)

@@ -104,7 +104,11 @@ def play(job: SampleJob) -> SampledGame:
     return SampledGame(
         len(set(knowledge.sides(looked.end))),
         job.seed,
-        [_sample(knowledge, position, looked.results, looked.points) for _, position in looked.positions],
+        [
+            _sample(knowledge, position, looked.results, looked.points)
+            for _, position in looked.positions
+            if knowledge.fits(position)
+        ],
     )
 
 

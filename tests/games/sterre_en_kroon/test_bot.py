@@ -9,8 +9,9 @@ import pytest
 
 from hoshikan.bots.players import player
 from hoshikan.bots.series import Job, play
-from hoshikan.engine import CHANCE
+from hoshikan.engine import CHANCE, TERMINAL
 from hoshikan.engine.chance import sample
+from hoshikan.engine.knowledge import FittedKnowledge, shared_by_winners
 from tests.bots.greed import ranked, worths
 from tests.engine.variants import VARIANTS, Variant, along
 from tests.games.sterre_en_kroon import playing
@@ -40,9 +41,9 @@ def test_the_last_number_of_a_bingo_is_worth_declaring() -> None:
     state = table([[3, 18, 48], [9]], {"far": [12, 13, 14, 15, 27, 28]})
     playing.play(state, "play 3, play 18, play 48")
     assert values(state)["card 63"] > values(state)["done"]
-    before = KNOWLEDGE.expected_points(state)[0]
+    before = KNOWLEDGE.evaluate(state)[0]
     playing.play(state, "card 63")
-    assert KNOWLEDGE.expected_points(state)[0] > before
+    assert KNOWLEDGE.evaluate(state)[0] > before
 
 
 @pytest.mark.rule("SK-3.1")
@@ -66,14 +67,60 @@ def test_rivals_gain_by_what_they_need() -> None:
 
 
 @pytest.mark.rule("SK-7.2")
-def test_a_crown_is_worth_points() -> None:
+def test_a_crown_is_worth_something() -> None:
     with_crown = table([[1], [2]], {"line": [1, "c1"]})
     without = table([[1], [2]], {"line": [1]})
     results = []
     for state in (with_crown, without):
         playing.play(state, "play 1, done")
-        results.append(KNOWLEDGE.expected_points(state)[0])
-    assert results[0] > results[1] + 0.5
+        results.append((KNOWLEDGE.evaluate(state)[0], KNOWLEDGE.expected_points(state)[0]))
+    assert results[0][0] > results[1][0]
+    assert results[0][1] > results[1][1]
+
+
+@pytest.mark.rule("SK-3.4")
+def test_declaring_is_judged_by_what_the_end_of_the_turn_would_bring() -> None:
+    """The line, its crown and the bingos count as they will; the rest of the turn is not waited for."""
+    state = table([[1, 2, 3], [9]], {"mine": [1, 2, "c1"], "far": [6, 7]}, top=70)
+    playing.play(state, "play 1")
+    alone = KNOWLEDGE.evaluate(state)[0]
+    playing.play(state, "play 2")
+    promised = KNOWLEDGE.evaluate(state), KNOWLEDGE.expected_points(state)
+    assert promised[0][0] > alone
+    playing.play(state, "done")
+    assert promised == (KNOWLEDGE.evaluate(state), KNOWLEDGE.expected_points(state))
+
+
+@pytest.mark.rule("SK-7.1")
+def test_numbers_declared_that_end_the_game_are_judged_by_its_end() -> None:
+    state, rng = GAME.new(players=2, seed=3), Random(3)
+    bot = player("greedy", GAME)
+    told: list[float] = []
+    while state.to_move != TERMINAL:
+        if state.to_move != CHANCE:
+            told = KNOWLEDGE.evaluate(state)
+        state.apply(sample(state, rng) if state.to_move == CHANCE else bot.choose(state, rng))
+    assert told == shared_by_winners(state)
+
+
+@pytest.mark.rule("SK-0.2")
+def test_a_game_advances_from_nothing_to_a_full_card() -> None:
+    knowledge = KNOWLEDGE
+    assert isinstance(knowledge, FittedKnowledge)
+    state = table([[*range(1, 6)], [9]], {"far": [75, 74]})
+    assert knowledge.progress(state) == 0.0
+    for part, number in enumerate(range(1, 6), start=1):
+        playing.play(state, f"play {number}")
+        assert knowledge.progress(state) == pytest.approx(part / 24)
+
+
+def test_weights_are_fitted_to_no_position_in_the_middle_of_declaring() -> None:
+    knowledge = KNOWLEDGE
+    assert isinstance(knowledge, FittedKnowledge)
+    state = table([[1], [9]])
+    assert knowledge.fits(state)
+    playing.play(state, "play 1")
+    assert not knowledge.fits(state)
 
 
 @pytest.mark.rule("SK-8.3")

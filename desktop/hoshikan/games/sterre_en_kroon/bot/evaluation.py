@@ -9,32 +9,33 @@ from functools import cache
 from math import exp, sqrt
 from typing import Final
 
-from hoshikan.games.sterre_en_kroon.rules.bingo import NUMBERS, mask_of, numbers_in
+from hoshikan.games.sterre_en_kroon.rules.bingo import ALL_NUMBERS, NUMBERS, mask_of, numbers_in
 from hoshikan.games.sterre_en_kroon.rules.components import TRACK_END
 from hoshikan.games.sterre_en_kroon.rules.scoring import POINTS_TO_END
 from hoshikan.games.sterre_en_kroon.rules.state import SterreState
 
 CROWN_WORTH: Final = 1.1
-"""Points a crown in hand brings: one at the end, or somewhat more if it is spent well."""
+"""Points a crown in hand brings: one at the end (SK-7.2), and as taste has it somewhat more if it is spent well."""
 HAND_WORTH: Final = 0.15
-"""Points of a card in hand whose number is free, beyond what its number promises already."""
+"""Taste: points of a card in hand whose number is free, beyond what its number promises already."""
 IN_HAND: Final = 0.72
-"""The chance that a number is recorded in time if its card is in the hand of whoever wishes for it."""
+"""Taste: the chance that a number is recorded in time if its card is in the hand of whoever wishes for it."""
 RECORDED_AT_END: Final[tuple[float, ...]] = (0.0, 0.0, 58.0, 63.0, 64.0, 64.0, 64.0)
-"""How many numbers are recorded when a game ends, by number of players (measured between greedy players)."""
+"""Taste, after games of greedy players: how many numbers are recorded when a game ends, by number of players."""
 LEAST_CHANCE: Final = 0.05
+"""Taste: the chance that any free number keeps while the game goes on."""
 HASTE: Final = 1.2
-"""How fast a leader's points bring the end nearer."""
+"""Taste: how fast a leader's points bring the end nearer."""
 CARD_RIGHT: Final = 0.25
-"""What the right to declare from the card is worth when the number could as well be played from the hand."""
+"""Taste: what the right to declare from the card is worth when the number could as well be played from the hand."""
 NEW_CARD: Final = 0.3
-"""What an unknown card is worth."""
+"""Taste: points that an unknown card is worth."""
 USELESS: Final = -0.05
-"""Worth of playing a card that has no effect."""
+"""Taste: points that playing a card without effect is worth, a little less than stopping."""
 PUSH: Final = 0.35
-"""How much of the doubt vanishes about a number that somebody needs for the own card."""
+"""Taste: how much of the doubt vanishes about a number that somebody needs for the own card."""
 SPREAD: Final = 0.7
-"""How wide the future of a line is, in pawns per square root of an empty cell."""
+"""Taste: how wide the future of a line is, in pawns per square root of an empty cell."""
 
 EVERYBODY: Final = -1
 
@@ -47,13 +48,28 @@ def majority(lead: int, empty: int) -> float:
     return 1.0 / (1.0 + exp(-(lead + 0.5) / (SPREAD * sqrt(empty))))
 
 
+@cache
+def line_share(own: int, rival: int, empty: int, players: int) -> float:
+    """Points that a line will bring, once it is full, to a seat with `own` pawns there, the best rival having `rival`
+    (SK-6.1)."""
+    part = 1.0 if own else 1 - (1 - 1 / players) ** empty
+    return part * (1 + majority(own - rival, empty))
+
+
+def line_shares(counts: list[int], empty: int) -> list[float]:
+    """The same for every seat of a line with so many pawns of each."""
+    ranked = sorted(counts)
+    best, second, players = ranked[-1], ranked[-2], len(counts)
+    return [line_share(own, second if own == best else best, empty, players) for own in counts]
+
+
 class Evaluation:
     """The expectations of one position; the numbers declared in this turn count as recorded already.
 
     Seen with the `eyes` of one seat, the secret cards of others do not count.
     """
 
-    __slots__ = ("chance", "hands", "pawns", "push", "recorded", "state")
+    __slots__ = ("chance", "free", "hands", "pawns", "push", "recorded", "state")
 
     def __init__(self, state: SterreState, eyes: int = EVERYBODY) -> None:
         self.state = state
@@ -63,6 +79,7 @@ class Evaluation:
             self.hands[eyes] = state.hands[eyes]
         pending = mask_of(state.pending)
         self.recorded = state.recorded | pending
+        self.free = ALL_NUMBERS & ~self.recorded
         self.pawns = state.pawns[:]
         self.pawns[state.active] |= pending
         self.chance = self._chance()
@@ -80,59 +97,37 @@ class Evaluation:
         time = HASTE * (POINTS_TO_END - max(state.scores)) / POINTS_TO_END
         return max(LEAST_CHANCE, min(left, time, 1.0))
 
-    def points(self) -> list[float]:
-        """Expected final points per seat."""
+    def total(self, seat: int, promised: float) -> float:
+        """Expected final points of a seat to which lines and bingos promise so many."""
         state = self.state
-        expected = [float(points) for points in state.scores]
-        for line, mask in enumerate(state.start.sheet.line_masks):
-            if state.complete >> line & 1:
-                for seat, claimed in enumerate(state.claimed):
-                    if not claimed >> line & 1:
-                        expected[seat] += state.line_points(line, seat)
-                continue
-            empty = (mask & ~self.recorded).bit_count()
-            counts = [(pawns & mask).bit_count() for pawns in self.pawns]
-            for seat, worth in enumerate(self.line_worths(counts, empty)):
-                expected[seat] += worth
-        for seat in range(state.players):
-            expected[seat] += sum(chance for _, chance in self.bingos(seat))
-            if state.settled <= (seat - state.active) % state.players:
-                expected[seat] += state.crowns[seat] * (CROWN_WORTH if self.chance else 1.0)
-            if self.chance:
-                expected[seat] += HAND_WORTH * (state.hands[seat] & ~self.recorded).bit_count()
-            expected[seat] = min(expected[seat], float(TRACK_END))
-        return expected
+        total = state.scores[seat] + promised
+        if state.settled <= (seat - state.active) % state.players:
+            total += state.crowns[seat] * (CROWN_WORTH if self.chance else 1.0)
+        if self.chance:
+            total += HAND_WORTH * (state.hands[seat] & self.free).bit_count()
+        return min(total, float(TRACK_END))
 
     def line_worths(self, counts: list[int], empty: int) -> list[float]:
-        """Expected points per seat of a line with so many pawns of each and `empty` number cells (SK-6.1)."""
-        players = len(counts)
+        """Expected points per seat of a line with so many pawns of each and `empty` number cells."""
         completed = self.chance**empty
-        absent = (1 - 1 / players) ** empty
-        best = max(counts)
-        second = 0
-        if players > 1:
-            rest = counts[:]
-            rest.remove(best)
-            second = max(rest)
-        worths: list[float] = []
-        for count in counts:
-            part = 1.0 if count else 1 - absent
-            most = majority(count - (second if count == best else best), empty)
-            worths.append(completed * part * (1 + most))
-        return worths
+        return [completed * share for share in line_shares(counts, empty)]
+
+    def bingo_chance(self, lacks: int, held: int) -> float:
+        """The chance of a bingo that lacks so many numbers, of which its owner has `held` in hand."""
+        if not self.chance:
+            return 0.0 if lacks else 1.0
+        chance: float = self.push ** (lacks - held) * IN_HAND**held
+        return chance
 
     def bingos(self, seat: int) -> list[tuple[int, float]]:
         """Per bingo of a seat's card that is not scored yet: the numbers missing and the chance that it comes."""
-        state = self.state
-        taken, hand = state.bingos[seat], self.hands[seat]
+        taken, hand = self.state.bingos[seat], self.hands[seat]
         found: list[tuple[int, float]] = []
         bit = 1
-        for mask in state.start.card_lines[seat]:
+        for mask in self.state.start.card_lines[seat]:
             if not taken & bit:
-                missing = mask & ~self.recorded
-                ready = (missing & hand).bit_count()
-                chance = self.push ** (missing.bit_count() - ready) * (IN_HAND**ready if self.chance else not ready)
-                found.append((missing, chance))
+                missing = mask & self.free
+                found.append((missing, self.bingo_chance(missing.bit_count(), (missing & hand).bit_count())))
             bit <<= 1
         return found
 

@@ -6,9 +6,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from hoshikan.engine.action import Action
-from hoshikan.engine.knowledge import Knowledge, preferences, shared_by_points, shared_by_winners
-from hoshikan.engine.state import TERMINAL, State
+from hoshikan.engine.knowledge import FittedKnowledge, preferences
+from hoshikan.engine.state import State
+from hoshikan.engine.tuning import read_tuning
+from hoshikan.games.sterre_en_kroon import LISTING
 from hoshikan.games.sterre_en_kroon.bot.evaluation import CARD_RIGHT, CROWN_WORTH, USELESS, Evaluation, NumberWorth
+from hoshikan.games.sterre_en_kroon.bot.evaluation_features import FEATURES, after_turn, features_of, progress_of
 from hoshikan.games.sterre_en_kroon.rules.actions import (
     K_CARD,
     K_CROWN,
@@ -19,38 +22,53 @@ from hoshikan.games.sterre_en_kroon.rules.actions import (
     K_PLAY,
     SterreAction,
 )
+from hoshikan.games.sterre_en_kroon.rules.components import TRACK_END
 from hoshikan.games.sterre_en_kroon.rules.state import SterreState
+from hoshikan.resources import resource
 
-SPREAD_AT_END: Final = 0.6
-SPREAD_BEFORE: Final = 2.0
-"""How many points decide a game: at its end, and added to that while all numbers are free."""
+_TUNING: Final = read_tuning(resource("tuning", "sterre-en-kroon.toml"))
+EXPLORATION: Final = _TUNING.constants["exploration"]
+"""How much a search must explore, beside other games: numbers differ by less than what games turn on."""
 PRIOR_HEAT: Final = 2.5
-"""How sharply the priors prefer the better-looking action, in 1/points."""
+"""Taste: how sharply the priors prefer the better-looking action, in 1/points."""
 PRIOR_FLOOR: Final = 0.02
-"""What even the worst-looking action keeps."""
+"""Taste: what even the worst-looking action keeps."""
 MECHANICAL: Final = 1.0
-"""Worth of every draw, pawn, opening and claim of strict bookkeeping: none of them is ever left out."""
+"""Taste: worth of every draw, pawn, opening and claim of strict bookkeeping: none of them is ever left out."""
 HOLD: Final = 0.06
-"""What a card is worth in the hand; better to play it than to be forestalled."""
+"""Taste: what a card is worth in the hand; better to play it than to be forestalled."""
 
 
-class SterreKnowledge(Knowledge):
-    """Points are what lines and bingos promise; a number is worth what it adds to that."""
+class SterreKnowledge(FittedKnowledge):
+    """What speaks for a seat is what lines and bingos promise; a number is worth what it adds to that."""
 
-    def expected_points(self, state: State) -> list[float]:
+    feature_names = FEATURES
+    exploration = EXPLORATION
+
+    def features(self, state: State) -> list[list[float]]:
         assert isinstance(state, SterreState)
-        if state.to_move == TERMINAL:
-            return [float(points) for points in state.scores]
-        return Evaluation(state).points()
+        return features_of(Evaluation(after_turn(state)))
+
+    def progress(self, state: State) -> float:
+        assert isinstance(state, SterreState)
+        return progress_of(Evaluation(after_turn(state)))
+
+    def fits(self, state: State) -> bool:
+        """Not in the middle of declaring, which `features` takes for its end."""
+        assert isinstance(state, SterreState)
+        return not state.pending
 
     def evaluate(self, state: State) -> list[float]:
+        """As fitted, and exact if the numbers declared end the game."""
         assert isinstance(state, SterreState)
-        if state.to_move == TERMINAL:
-            return shared_by_winners(state)
-        evaluation = Evaluation(state)
-        expected = evaluation.points()
-        spread = SPREAD_AT_END + SPREAD_BEFORE * evaluation.chance
-        return shared_by_points(expected, spread)
+        return super().evaluate(after_turn(state))
+
+    def expected_points(self, state: State) -> list[float]:
+        """As fitted; nobody loses points, and the track ends at 24 (SK-6.3)."""
+        assert isinstance(state, SterreState)
+        after = after_turn(state)
+        fitted = super().expected_points(after)
+        return [min(max(points, had), float(TRACK_END)) for points, had in zip(fitted, after.points(), strict=True)]
 
     def priors(self, state: State, actions: Sequence[Action]) -> list[float]:
         return preferences(self.greedy_values(state, actions), PRIOR_HEAT, PRIOR_FLOOR)
@@ -90,4 +108,4 @@ def _gain(state: SterreState, move: SterreAction, worth: NumberWorth) -> float:
     return gain if move.kind == K_CARD else gain - CROWN_WORTH
 
 
-KNOWLEDGE: Final = SterreKnowledge()
+KNOWLEDGE: Final = SterreKnowledge(_TUNING.valuations(FEATURES, LISTING.players[-1]))

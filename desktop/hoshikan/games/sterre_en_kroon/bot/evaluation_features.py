@@ -1,0 +1,124 @@
+"""What speaks for each seat of a position of Sterre en Kroon, as numbers that weights are fitted to."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hoshikan.games.sterre_en_kroon.bot.evaluation import Evaluation, line_shares
+from hoshikan.games.sterre_en_kroon.rules.actions import DONE
+from hoshikan.games.sterre_en_kroon.rules.bingo import SIZE
+from hoshikan.games.sterre_en_kroon.rules.scoring import POINTS_TO_END
+from hoshikan.games.sterre_en_kroon.rules.state import SterreState
+
+FEATURES: Final = (
+    "expected",  # points that the evaluation expects
+    "points",  # those had, and of bingos that only have to be opened
+    "closed",  # numbers of the own card that nobody has recorded
+    "near-bingos",  # how near the other bingos are
+    "bingos-in-reach",  # those that lack at most one card that is not in hand: the card gives one number a turn
+    "lines",  # points of lines of the map, by how near each is
+    "crowns",
+    "opening-cards",  # cards in hand whose number opens on the own card
+    "in-turn",  # whether it is this seat's turn
+    "bingos",  # bingos had
+    "leader",  # the most points of all: 18 end the game
+    "fastest",  # the least closed numbers of all: a full card ends it
+)
+"""The columns of `features_of`."""
+
+CARD_NUMBERS: Final = SIZE * SIZE - 1
+"""The numbers of a bingo card, whose centre is free (SK-0.2)."""
+LINE_STEP: Final = 0.6
+"""Taste: how much less a line of the map counts with every number that it lacks; the fitted weights do the rest."""
+BINGO_STEP: Final = 0.8
+"""Taste: the same for a bingo, where one number serves several."""
+
+
+def after_turn(state: SterreState) -> SterreState:
+    """The position if the turn under way ended with the numbers declared: lines, crowns, points and an end of the game
+    that they bring count as they will, so that declaring and stopping can be compared."""
+    if not state.pending or state.start.strict:
+        return state
+    after = state.clone()
+    after.narrating = False
+    after.apply(DONE)
+    return after
+
+
+def features_of(evaluation: Evaluation) -> list[list[float]]:
+    """A row of `FEATURES` for each seat."""
+    state = evaluation.state
+    closed = [(card & evaluation.free).bit_count() for card in state.start.card_numbers]
+    leader, fastest = float(max(state.scores)), float(min(closed))
+    certain, hoped, lines = _map_lines(evaluation)
+    rows: list[list[float]] = []
+    for seat in range(state.players):
+        opened, near, reach, bingos = _bingos(evaluation, seat)
+        points = state.scores[seat] + certain[seat] + opened
+        rows.append(
+            [
+                evaluation.total(seat, certain[seat] + hoped[seat] + bingos),
+                points,
+                float(closed[seat]),
+                near,
+                reach,
+                lines[seat],
+                float(state.crowns[seat]),
+                float((state.hands[seat] & evaluation.free & state.start.card_numbers[seat]).bit_count()),
+                1.0 if seat == state.active else 0.0,
+                float(state.bingos[seat].bit_count()),
+                leader,
+                fastest,
+            ]
+        )
+    return rows
+
+
+def progress_of(evaluation: Evaluation) -> float:
+    """From 0 to 1 (the end of the game): how far the fullest card and the leader are (SK-7.1)."""
+    state = evaluation.state
+    closed = min([(card & evaluation.free).bit_count() for card in state.start.card_numbers])
+    return max(1.0 - closed / CARD_NUMBERS, min(1.0, max(state.scores) / POINTS_TO_END))
+
+
+def _map_lines(evaluation: Evaluation) -> tuple[list[float], list[float], list[float]]:
+    """Per seat the points still to be claimed of full lines, those expected of others, and the feature "lines"."""
+    state, players = evaluation.state, evaluation.state.players
+    free, pawns = evaluation.free, evaluation.pawns
+    certain, hoped, lines = [0.0] * players, [0.0] * players, [0.0] * players
+    bit = 1
+    for line, mask in enumerate(state.start.sheet.line_masks):
+        if state.complete & bit:
+            for seat in range(players):
+                if not state.claimed[seat] & bit:
+                    certain[seat] += state.line_points(line, seat)
+        else:
+            empty = (mask & free).bit_count()
+            counts = [(own & mask).bit_count() for own in pawns]
+            chance, step = evaluation.chance**empty, LINE_STEP**empty
+            for seat, share in enumerate(line_shares(counts, empty)):
+                hoped[seat] += chance * share
+                lines[seat] += step * share
+        bit <<= 1
+    return certain, hoped, lines
+
+
+def _bingos(evaluation: Evaluation, seat: int) -> tuple[float, float, float, float]:
+    """The bingos of a card that are not scored: how many are open, how near the others are and how many in reach, and
+    the points expected of all."""
+    state, free = evaluation.state, evaluation.free
+    taken, hand = state.bingos[seat], evaluation.hands[seat]
+    opened, near, reach, expected = 0, 0.0, 0, 0.0
+    bit = 1
+    for mask in state.start.card_lines[seat]:
+        if not taken & bit:
+            missing = mask & free
+            if missing:
+                lacks, held = missing.bit_count(), (missing & hand).bit_count()
+                near += BINGO_STEP**lacks
+                reach += lacks - held <= 1
+                expected += evaluation.bingo_chance(lacks, held)
+            else:
+                opened += 1
+        bit <<= 1
+    return float(opened), near, float(reach), opened + expected
