@@ -5,15 +5,18 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
+from hoshikan.engine.tuning import read_tuning
 from hoshikan.games.conquestar.rules.field import CARDS, CELLS, LINE_MASKS, allies_left, cells_in
 from hoshikan.games.conquestar.rules.position import TRADE_INCOME
 from hoshikan.games.conquestar.rules.state import ConquestarState
+from hoshikan.resources import resource
 
-FUTURE_INCOME: Final = 3.0
-"""Coins a seat may still earn, per coin that the rest of the field costs and squared number of seats (fitted)."""
-SPARE_COINS: Final = 0.5
+TUNING: Final = read_tuning(resource("tuning", "conquestar.toml"))
+FUTURE_INCOME: Final = TUNING.constants["future-income"]
+"""Coins a seat may still earn, per coin that the rest of the field costs and squared number of seats."""
+SPARE_COINS: Final = TUNING.constants["spare-coins"]
 """… and at the very end, where the richer one still has the pick of the last stars."""
-RIVAL_HEAT: Final = 1.0
+RIVAL_HEAT: Final = TUNING.constants["rival-heat"]
 """How sharply rivals go for their best star, in 1/points."""
 
 

@@ -9,17 +9,14 @@ from typing import Final
 from hoshikan.engine.action import Action
 from hoshikan.engine.knowledge import FittedKnowledge, preferences
 from hoshikan.engine.state import State
-from hoshikan.engine.tuning import read_tuning
 from hoshikan.games.conquestar import LISTING
-from hoshikan.games.conquestar.bot.evaluation import expected_income, points_left, richest
+from hoshikan.games.conquestar.bot.evaluation import TUNING, expected_income, points_left, richest
 from hoshikan.games.conquestar.bot.priors import PLAN_FEATURES, plan_rows, weighed
 from hoshikan.games.conquestar.rules.state import ConquestarState
-from hoshikan.resources import resource
 
-_TUNING: Final = read_tuning(resource("tuning", "conquestar.toml"))
-PRIOR_HEAT: Final = _TUNING.constants["prior-heat"]
+PRIOR_HEAT: Final = TUNING.constants["prior-heat"]
 """How much sharper the priors are than the choices that the weights of plans were fitted to."""
-PRIOR_FLOOR: Final = _TUNING.constants["prior-floor"]
+PRIOR_FLOOR: Final = TUNING.constants["prior-floor"]
 """What even the worst-looking plan keeps, where the best one has 1."""
 
 FEATURES: Final[tuple[str, ...]] = ("expected", "points", "coins", "coins-root", "coins-share", "richest", "reach")
@@ -31,7 +28,7 @@ class ConquestarKnowledge(FittedKnowledge):
 
     feature_names: tuple[str, ...] = FEATURES
     action_feature_names: tuple[str, ...] = PLAN_FEATURES
-    indifference = _TUNING.constants["greedy-indifference"]
+    indifference = TUNING.constants["greedy-indifference"]
 
     def features(self, state: State) -> list[list[float]]:
         """What a seat has and what that may still bring; "expected" shares out what is left by coins and income."""
@@ -67,9 +64,9 @@ class ConquestarKnowledge(FittedKnowledge):
 
 
 def _plan_weights(players: int) -> list[float]:
-    return [_TUNING.constants[f"plan-{players}-{name}"] for name in PLAN_FEATURES] if players in LISTING.players else []
+    return [TUNING.constants[f"plan-{players}-{name}"] for name in PLAN_FEATURES] if players in LISTING.players else []
 
 
 _PLAN_WEIGHTS: Final[tuple[list[float], ...]] = tuple(map(_plan_weights, range(LISTING.players[-1] + 1)))
 """By number of players, the weight of each feature of a plan."""
-KNOWLEDGE = ConquestarKnowledge(_TUNING.valuations(FEATURES, LISTING.players[-1]))
+KNOWLEDGE = ConquestarKnowledge(TUNING.valuations(FEATURES, LISTING.players[-1]))
