@@ -22,7 +22,7 @@ LEAST_VISITS = 5
 POSITIONS = 12
 BLUNDERS = 0.3
 """Share of decisions on the way to a position that are made at random, the others by what looks best."""
-LEAST_ASKED = 8
+LEAST_ASKED = 6
 
 
 def in_the_middle(game: Game, seed: int) -> State:

@@ -20,6 +20,8 @@ from hoshikan.games.hoshi_wo_wataru.rules.state import HoshiState
 
 PRIOR_HEAT: Final = tuned("prior-heat")
 """How sharply the priors prefer the better-looking action, in 1/points."""
+WIN_WORTH: Final = tuned("win-worth")
+"""Points at first sight that a sure win counts beside the worth of a decision."""
 PRIOR_FLOOR: Final = tuned("prior-floor")
 """What even the worst-looking action keeps."""
 
@@ -42,9 +44,24 @@ class HoshiKnowledge(FittedKnowledge):
         return year / YEARS
 
     def priors(self, state: State, actions: Sequence[Action]) -> list[float]:
-        return preferences(self.greedy_values(state, actions), PRIOR_HEAT, PRIOR_FLOOR)
+        return preferences(self._worths(state, actions), PRIOR_HEAT, PRIOR_FLOOR)
 
     def greedy_values(self, state: State, actions: Sequence[Action]) -> list[float]:
+        """What priors go by, and for a lost card also what `evaluate` says of the position that follows."""
+        assert isinstance(state, HoshiState)
+        values = self._worths(state, actions)
+        if state.phase != RESOLVING:
+            return values
+        seat = state.to_move
+        for place, action in enumerate(actions):
+            after = state.clone()
+            after.narrating = False
+            after.apply(action)
+            values[place] += WIN_WORTH * self.evaluate(after)[seat]
+        return values
+
+    def _worths(self, state: State, actions: Sequence[Action]) -> list[float]:
+        """The worth of each action at first sight, in points."""
         assert isinstance(state, HoshiState)
         if state.phase == SETTING:
             worths = set_worths(state)
