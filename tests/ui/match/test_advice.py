@@ -12,7 +12,7 @@ from hoshikan.bots.protocol import RankedAction
 from hoshikan.engine import Match, Seat
 from hoshikan.engine.tutor import Feature
 from hoshikan.games import GAMES
-from hoshikan.teaching.hints import Coach, Difference, Hint, WhyNot
+from hoshikan.teaching.hints import Coach, Difference, Hint, Reason, WhyNot
 from hoshikan.ui.match.ranking_model import RankingModel, rated
 from hoshikan.ui.panels.hintsentences import HintSentences
 from hoshikan.ui.text.rooms import text_of
@@ -78,6 +78,29 @@ def test_a_hint_tells_no_number_it_does_not_know(match: Match, hint: Hint, words
     said = HintSentences(text_of(GAME.id), match.state.view(0), ("Aki", "Ben")).move(hint)
     assert [word for word in words if word not in said] == []
     assert [word for word in silent if word in said] == []
+
+
+def test_a_hint_names_the_choice_it_compares_with_and_whose_reason_is_whose(match: Match) -> None:
+    takes, less = (Feature("takes", worth, "CQ-4.5", {"star": "C3", "value": round(worth)}) for worth in (5.0, 2.0))
+    pays = Feature("pays", -2.0, "CQ-4.1", {"star": "C3", "coins": 4})
+    income, more = (Feature("income", worth, "CQ-3.1", {"coins": round(worth)}) for worth in (3.0, 6.0))
+    reasons = (
+        Reason(takes, 3.0, apart=True, versus=less),
+        Reason(pays, 2.0, of_rival=True, apart=True),
+        Reason(more, -3.0, of_rival=True, apart=True, versus=income),
+        Reason(income, 3.0),
+    )
+    hint = Hint(None, "invade C3", reasons, 0.6, 20.0, (), rival="trade C3", doubt="close")
+    said = HintSentences(text_of(GAME.id), match.state.view(0), ("Aki", "Ben")).move(hint)
+    lines = [re.sub(r"<[^>]+>|&nbsp;", "", line).strip() for line in said.split("</p>")]
+    assert lines[2].startswith("It is close")
+    assert lines[3].startswith("Compared with “Trade")
+    assert [line[0] for line in lines[4:7]] == ["+", "+", "−"]
+    assert "; the other: takes" in lines[4]
+    assert "only the other: costs" in lines[5]
+    assert lines[6][1:].strip().startswith("the other: earns")
+    assert lines[7] == "Besides:"
+    assert lines[8].startswith("+ earns")
 
 
 def test_why_not_leaves_out_what_is_the_same_for_both(match: Match) -> None:
