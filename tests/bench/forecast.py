@@ -12,10 +12,12 @@ import sys
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
+from math import log
+from statistics import fmean
 from typing import Final
 
 from hoshikan.games import GAMES
-from hoshikan.tune.calibration import Forecast, calibration, of_knowledge
+from hoshikan.tune.calibration import QUARTERS, SUREST, Forecast, calibration, of_knowledge
 from hoshikan.tune.samples import SampleJob
 from tests.bench.table import columns
 
@@ -31,8 +33,27 @@ def foretold(game_id: str, players: int, seed: int) -> list[Forecast]:
     return list(of_knowledge(knowledge, SampleJob(game_id, ("greedy",) * players, seed, SAMPLES)))
 
 
+def alone(found: Sequence[Forecast]) -> list[tuple[str, ...]]:
+    """The log-loss of "the seat to move wins, or not", beside who always says 1 in n: with two sides the same as theirs
+    together, with more the one that can be compared between tables."""
+    lines: list[tuple[str, ...]] = [("the seat to move", "positions", "log-loss", "constant")]
+    for quarter in range(QUARTERS + 1):
+        these = [one for one in found if quarter in (QUARTERS, min(QUARTERS - 1, int(one.progress * QUARTERS)))]
+        if these:
+            name = "all" if quarter == QUARTERS else f"quarter {quarter + 1}"
+            told = fmean(_loss(one.shares[one.side], one.results[one.side]) for one in these)
+            constant = fmean(_loss(1 / len(one.shares), one.results[one.side]) for one in these)
+            lines.append((name, str(len(these)), f"{told:.3f}", f"{constant:.3f}"))
+    return lines
+
+
+def _loss(share: float, result: float) -> float:
+    share = min(max(share, SUREST), 1 - SUREST)
+    return -result * log(share) - (1 - result) * log(1 - share)
+
+
 def main(argv: Sequence[str]) -> int:
-    """Print two tables for each game; returns 0 whatever was found."""
+    """Print three tables for each game; returns 0 whatever was found."""
     parser = argparse.ArgumentParser(prog="python -m tests.bench forecast", description=__doc__)
     parser.add_argument("names", nargs="*", metavar="GAME", help=f"of {', '.join(GAMES)} (default: all)")
     parser.add_argument("--games", type=int, default=200, help="games of each, of which 12 positions are taken")
@@ -56,8 +77,9 @@ def main(argv: Sequence[str]) -> int:
                 played = list(pool.map(asked, seeds, chunksize=4))
         else:
             played = list(map(asked, seeds))
-        found = calibration(one for game in played for one in game)
+        told = [one for game in played for one in game]
+        found = calibration(told)
         sys.stdout.write(f"{game_id}, {players} players, {games} games\n\n")
-        for table in (found.by_quarter(), found.reliability()):
+        for table in (found.by_quarter(), alone(told), found.reliability()):
             sys.stdout.write(columns(list(table)) + "\n\n")
     return 0

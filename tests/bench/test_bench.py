@@ -8,9 +8,10 @@ import sys
 import pytest
 from PySide6.QtWidgets import QApplication
 
+from hoshikan.tune.calibration import Forecast
 from tests.bench import soak
 from tests.bench.__main__ import BENCHES, main
-from tests.bench.forecast import foretold
+from tests.bench.forecast import alone, foretold
 from tests.bench.hints import GOALS
 from tests.bench.table import Row, formatted, number
 
@@ -59,6 +60,16 @@ def test_hints_are_counted_and_their_reasons_reckoned_again(
         what for what in GOALS if any(line.startswith(what) for line in told)
     ]
     assert any(line.startswith("no reason at all") for line in told)
+
+
+def test_the_seat_to_move_is_judged_alone() -> None:
+    sure = Forecast(0.9, 0, (0.9, 0.05, 0.05), (1.0, 0.0, 0.0), (9.0, 8.0, 7.0), (9.0, 8.0, 7.0))
+    wrong = Forecast(0.1, 1, (0.5, 0.4, 0.1), (0.0, 0.0, 1.0), (9.0, 8.0, 7.0), (9.0, 8.0, 7.0))
+    assert alone([sure, wrong])[1:] == [
+        ("quarter 1", "1", "0.511", "0.405"),
+        ("quarter 4", "1", "0.105", "1.099"),
+        ("all", "2", "0.308", "0.752"),
+    ]
 
 
 def test_a_game_is_foretold_along_its_course(capsys: pytest.CaptureFixture[str]) -> None:
