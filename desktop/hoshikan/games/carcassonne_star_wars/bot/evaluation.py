@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
+from hoshikan.games.carcassonne_star_wars.bot.odds import DUELS, chances
+from hoshikan.games.carcassonne_star_wars.bot.tuned import CONSTANTS
 from hoshikan.games.carcassonne_star_wars.rules.actions import BLASTER, SABRE
 from hoshikan.games.carcassonne_star_wars.rules.board import GEAR, GEAR_SHIFT, LARGE, SEAT, Board
 from hoshikan.games.carcassonne_star_wars.rules.grid import AROUND, ASTEROID, PLANET
@@ -14,24 +16,33 @@ from hoshikan.games.carcassonne_star_wars.rules.tiles import Lay
 if TYPE_CHECKING:
     from hoshikan.games.carcassonne_star_wars.rules.state import StarWarsState
 
-FULL_PACE: Final = 24
-"""With so many tiles left there is time for everything."""
-FINISHING: Final[Sequence[float]] = (1.0, 0.5, 0.3, 0.17, 0.1, 0.06, 0.04)
-"""Chance that a field with so many open sides is completed in time (fitted by greedy self-play)."""
-FILLING: Final = 0.8
-"""Chance that a missing neighbour of a planet is filled in time."""
-ROUTE_GROWTH: Final = 0.4
-FIELD_GROWTH: Final = 0.4
-"""Tiles a feature gains per open side, up to two sides."""
-SUPPLY_WORTH: Final[Sequence[float]] = (0.0, 4.0, 7.0, 9.0, 10.5)
+FULL_PACE: Final = CONSTANTS["growth-pace"]
+"""With so many tiles left there is time for everything to grow."""
+MEEPLE_PACE: Final = CONSTANTS["meeple-pace"]
+"""With so many tiles left a meeple at hand is worth all it can be."""
+FINISHING: Final = (1.0, *[CONSTANTS[f"finished-{sides}"] for sides in range(1, 7)])
+"""Chance that a field with so many open sides is completed in time."""
+FILLING: Final = CONSTANTS["planet-growth"]
+"""Tiles a planet gains per missing neighbour."""
+ROUTE_GROWTH: Final = CONSTANTS["route-growth"]
+FIELD_GROWTH: Final = CONSTANTS["asteroid-growth"]
+"""Tiles a feature gains per open side, up to two sides, besides those that any move is worth."""
+SUPPLY_WORTH: Final = (0.0, *[CONSTANTS[f"small-{meeples}"] for meeples in range(1, 5)])
 """Points that so many small meeples in supply bring over a whole game's time, and the large one."""
-LARGE_WORTH: Final = 4.0
-GEAR_WORTH: Final = 0.6
-RETURN_WORTH: Final = 1.2
+LARGE_WORTH: Final = CONSTANTS["large"]
+RETURN_WORTH: Final = CONSTANTS["return"]
 """What a meeple's coming home soon is worth."""
+RAID: Final = CONSTANTS["raid"]
+"""Chance that rivals land on a planet, per gap around it."""
+RAID_GAIN: Final = CONSTANTS["raid-gain"]
+"""Share of what the holder loses by it that goes to the raider."""
+MOST_RAIDS: Final = 0.5
+"""Taste: however many gaps, a raid is never surer."""
+GEAR_WORTH: Final = 0.6
+"""Taste: points that a piece of equipment at hand is worth."""
 BLASTER_DICE: Final = 0.9
 SABRE_DICE: Final = 0.7
-"""Equipment as so many further dice."""
+"""Taste: equipment as so many further dice, to rank reasons and fighters; battles are judged by `odds`."""
 
 
 class EvaluatedFeature:
@@ -53,7 +64,7 @@ class EvaluatedFeature:
 class Evaluation:
     """What features, meeples and pieces of one position may still bring: the quantities that bots and tutor share."""
 
-    __slots__ = ("_values", "board", "factions", "pace", "side_of", "sides", "state")
+    __slots__ = ("_values", "board", "factions", "meeple_pace", "pace", "side_of", "sides", "state")
 
     def __init__(self, state: StarWarsState) -> None:
         self.state = state
@@ -62,6 +73,7 @@ class Evaluation:
         self.sides = state.start.sides
         self.factions = state.start.factions
         self.pace = min(1.0, state.bag.left / FULL_PACE)
+        self.meeple_pace = min(1.0, state.bag.left / MEEPLE_PACE)
         self._values: dict[int, list[float]] = {}
 
     def value(self, kind: int, tiles: int, open_sides: int, symbols: int) -> float:
@@ -89,21 +101,59 @@ class Evaluation:
         if not claims:
             return promised
         value = self.value(feature.kind, feature.tiles, feature.open, feature.symbols)
-        back = self.returning(feature.kind, feature.open) * RETURN_WORTH * self.pace
+        back = self.returning(feature.kind, feature.open) * RETURN_WORTH * self.meeple_pace
         first = self.side_of[claims[0] & SEAT]
         if len(claims) == 1 or all(self.side_of[claim & SEAT] == first for claim in claims):
             promised[first] = value + back * len(claims)
+            if feature.kind == PLANET and feature.open:
+                loss, raider = self.raid(feature, first, promised[first])
+                if raider >= 0:
+                    promised[first] -= loss
+                    promised[raider] += self.raided(loss)
             return promised
-        dice = self.dice(feature.factions, claims)
-        total = sum(dice)
-        for side, strength in enumerate(dice):
-            if strength:
-                chance = strength / total
-                promised[side] = chance * (value + back) + (1 - chance) * (strength + RETURN_WORTH * self.pace)
+        fighters = self.fighters(feature.factions, claims)
+        for (side, fighter), chance in zip(fighters.items(), chances(list(fighters.values())), strict=True):
+            # A loser scores its dice and has its meeple back.
+            lost = (fighter >> 2) + RETURN_WORTH * self.meeple_pace
+            promised[side] = chance * (value + back) + (1 - chance) * lost
         return promised
 
+    def raid(self, planet: EvaluatedFeature, holder: int, points: float) -> tuple[float, int]:
+        """CS-3.3: whoever lays a tile beside a planet can attack it. How much of `points` its holder may lose by that,
+        and the side that fights best for it, -1 if none can."""
+        state = self.state
+        defender = self.fighters(planet.factions, planet.claims)[holder]
+        best, raider = 0.0, -1
+        for seat, side in enumerate(self.side_of):
+            large = state.supply.large[seat] > 0
+            if side != holder and (large or state.supply.small[seat]):
+                dice = 1 + large + (planet.factions & self.factions[seat] != 0)
+                chance = DUELS[dice << 2][defender]
+                if chance > best:
+                    best, raider = chance, side
+        return min(MOST_RAIDS, RAID * planet.open) * self.pace * best * points, raider
+
+    def raided(self, loss: float) -> float:
+        """What the raider gains where the holder loses."""
+        return loss * RAID_GAIN
+
+    def fighters(self, factions: int, claims: Sequence[int]) -> dict[int, int]:
+        """By side there, the fighter (see `odds`) it would send."""
+        by_seat: dict[int, int] = {}
+        for claim in claims:
+            seat, gear = claim & SEAT, (claim & GEAR) >> GEAR_SHIFT
+            dice = 1 + (claim & LARGE > 0) + (factions & self.factions[seat] != 0)
+            known = by_seat.get(seat, 0)
+            by_seat[seat] = max(dice, known >> 2) << 2 | known & 3 | gear
+        best: dict[int, int] = {}
+        for seat, fighter in by_seat.items():
+            side = self.side_of[seat]
+            if side not in best or DUELS[fighter][best[side]] > 0.5:
+                best[side] = fighter
+        return best
+
     def dice(self, factions: int, claims: Sequence[int]) -> list[float]:
-        """Per side its best fighter's dice: the highest of n against that of m wins about n times out of n + m."""
+        """Per side its best fighter's dice, equipment as parts of a die."""
         best = [0.0] * self.sides
         own: dict[int, float] = {}
         for claim in claims:
@@ -121,14 +171,14 @@ class Evaluation:
         """What the meeples and pieces at hand are worth."""
         state = self.state
         small = SUPPLY_WORTH[min(state.supply.small[seat], 4)] + LARGE_WORTH * state.supply.large[seat]
-        return self.pace * (small + GEAR_WORTH * state.supply.gear[seat].bit_count())
+        return self.meeple_pace * (small + GEAR_WORTH * state.supply.gear[seat].bit_count())
 
     def meeple_cost(self, seat: int, large: int) -> float:
         """What parting with a meeple costs."""
         if large:
-            return LARGE_WORTH * self.pace
+            return LARGE_WORTH * self.meeple_pace
         small = min(self.state.supply.small[seat], 4)
-        return (SUPPLY_WORTH[small] - SUPPLY_WORTH[small - 1]) * self.pace
+        return (SUPPLY_WORTH[small] - SUPPLY_WORTH[small - 1]) * self.meeple_pace
 
     def existing(self, root: int) -> EvaluatedFeature:
         """A feature of the board."""

@@ -77,7 +77,7 @@ def meeple_worth(look: Evaluation, feature: EvaluatedFeature, large: int, gear: 
         before = look.holding(feature)
         after = [now - then for now, then in zip(after, before, strict=True)]
     # A claim completed at once costs nothing: its meeple is back before the next turn.
-    cost = look.meeple_cost(seat, large) + gear.bit_count() * GEAR_WORTH * look.pace if feature.open else 0.0
+    cost = look.meeple_cost(seat, large) + gear.bit_count() * GEAR_WORTH * look.meeple_pace if feature.open else 0.0
     return balance(look, after) - cost
 
 

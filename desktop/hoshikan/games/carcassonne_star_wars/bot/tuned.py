@@ -1,0 +1,16 @@
+"""The tuned numbers of Carcassonne: Star Wars, read once.
+
+Their constants come from one-ply games against the estimates before them: every game draws each constant high or low,
+and what wins more points on the average is kept (a factorial design).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from hoshikan.engine.tuning import Tuning, read_tuning
+from hoshikan.resources import resource
+
+TUNING: Final[Tuning] = read_tuning(resource("tuning", "carcassonne-star-wars.toml"))
+CONSTANTS: Final[Mapping[str, float]] = TUNING.constants
