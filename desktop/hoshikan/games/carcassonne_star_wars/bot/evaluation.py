@@ -64,7 +64,7 @@ class EvaluatedFeature:
 class Evaluation:
     """What features, meeples and pieces of one position may still bring: the quantities that bots and tutor share."""
 
-    __slots__ = ("_values", "board", "factions", "meeple_pace", "pace", "side_of", "sides", "state")
+    __slots__ = ("_raiders", "_values", "board", "factions", "meeple_pace", "pace", "side_of", "sides", "state")
 
     def __init__(self, state: StarWarsState) -> None:
         self.state = state
@@ -74,6 +74,13 @@ class Evaluation:
         self.factions = state.start.factions
         self.pace = min(1.0, state.bag.left / FULL_PACE)
         self.meeple_pace = min(1.0, state.bag.left / MEEPLE_PACE)
+        supply = state.supply
+        self._raiders = [
+            (side, 1 + (supply.large[seat] > 0), self.factions[seat])
+            for seat, side in enumerate(self.side_of)
+            if supply.large[seat] or supply.small[seat]
+        ]
+        """Side, dice without a symbol and faction of each seat that could attack a planet."""
         self._values: dict[int, list[float]] = {}
 
     def value(self, kind: int, tiles: int, open_sides: int, symbols: int) -> float:
@@ -121,14 +128,12 @@ class Evaluation:
     def raid(self, planet: EvaluatedFeature, holder: int, points: float) -> tuple[float, int]:
         """CS-3.3: whoever lays a tile beside a planet can attack it. How much of `points` its holder may lose by that,
         and the side that fights best for it, -1 if none can."""
-        state = self.state
-        defender = self.fighters(planet.factions, planet.claims)[holder]
+        factions = planet.factions
+        defender = self.fighters(factions, planet.claims)[holder]
         best, raider = 0.0, -1
-        for seat, side in enumerate(self.side_of):
-            large = state.supply.large[seat] > 0
-            if side != holder and (large or state.supply.small[seat]):
-                dice = 1 + large + (planet.factions & self.factions[seat] != 0)
-                chance = DUELS[dice << 2][defender]
+        for side, dice, faction in self._raiders:
+            if side != holder:
+                chance = DUELS[dice + (factions & faction != 0) << 2][defender]
                 if chance > best:
                     best, raider = chance, side
         return min(MOST_RAIDS, RAID * planet.open) * self.pace * best * points, raider
@@ -139,6 +144,11 @@ class Evaluation:
 
     def fighters(self, factions: int, claims: Sequence[int]) -> dict[int, int]:
         """By side there, the fighter (see `odds`) it would send."""
+        if len(claims) == 1:
+            claim = claims[0]
+            seat = claim & SEAT
+            dice = 1 + (claim & LARGE > 0) + (factions & self.factions[seat] != 0)
+            return {self.side_of[seat]: dice << 2 | (claim & GEAR) >> GEAR_SHIFT}
         by_seat: dict[int, int] = {}
         for claim in claims:
             seat, gear = claim & SEAT, (claim & GEAR) >> GEAR_SHIFT

@@ -5,14 +5,13 @@ Slower and truer than `evaluation` alone: for judging a position, not for sortin
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from math import exp
 from typing import Final
 
 from hoshikan.games.carcassonne_star_wars.bot.evaluation import FIELD_GROWTH, ROUTE_GROWTH, Evaluation
 from hoshikan.games.carcassonne_star_wars.bot.tuned import CONSTANTS
-from hoshikan.games.carcassonne_star_wars.rules.grid import AROUND, ASTEROID, KIND_NAMES, PLANET, ROUTE
+from hoshikan.games.carcassonne_star_wars.rules.grid import AROUND, ASTEROID, KIND_NAMES, PLANET
 from hoshikan.games.carcassonne_star_wars.rules.state import StarWarsState
 from hoshikan.games.carcassonne_star_wars.rules.tiles import ComponentBox
 
@@ -20,18 +19,21 @@ MOST_COPIES: Final = 120
 """As many tiles as a box may hold."""
 
 
+def _number(kind: int, name: str) -> float:
+    """A constant of a kind of feature; space has none."""
+    return CONSTANTS.get(f"{KIND_NAMES[kind]}-{name}", 0.0)
+
+
 def _filled(kind: int) -> tuple[float, ...]:
-    """By fitting copies in the bag: the chance that a gap of such a feature is filled as it should."""
-    most, each = CONSTANTS[f"{KIND_NAMES[kind]}-gap"], CONSTANTS[f"{KIND_NAMES[kind]}-copy"]
-    return tuple(most * (1 - exp(-each * copies)) for copies in range(MOST_COPIES + 1))
+    most, each = _number(kind, "gap"), _number(kind, "copy")
+    return tuple([most * (1 - exp(-each * copies)) for copies in range(MOST_COPIES + 1)])
 
 
-FILLED: Final[Mapping[int, Sequence[float]]] = {kind: _filled(kind) for kind in (PLANET, ROUTE, ASTEROID)}
-LOOSE: Final[Mapping[int, float]] = {kind: CONSTANTS[f"{KIND_NAMES[kind]}-loose"] for kind in (PLANET, ROUTE, ASTEROID)}
+FILLED: Final = tuple([_filled(kind) for kind in range(len(KIND_NAMES))])
+"""By kind of feature and fitting copies in the bag: the chance that a gap is filled as it should."""
+LOOSE: Final = tuple([_number(kind, "loose") for kind in range(len(KIND_NAMES))])
 """The same of a gap beside no tile."""
-FURTHER: Final[Mapping[int, float]] = {
-    kind: CONSTANTS[f"{KIND_NAMES[kind]}-further"] for kind in (PLANET, ROUTE, ASTEROID)
-}
+FURTHER: Final = tuple([_number(kind, "further") for kind in range(len(KIND_NAMES))])
 """How much each gap beyond the first makes completion less likely, besides its own chance."""
 
 

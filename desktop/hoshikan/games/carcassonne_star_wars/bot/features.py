@@ -9,11 +9,11 @@ from hoshikan.games.carcassonne_star_wars.bot.evaluation_bag import BagEvaluatio
 from hoshikan.games.carcassonne_star_wars.bot.priors import best_claim
 from hoshikan.games.carcassonne_star_wars.rules.battle import is_contested
 from hoshikan.games.carcassonne_star_wars.rules.board import SEAT
-from hoshikan.games.carcassonne_star_wars.rules.grid import ASTEROID, PLANET, ROUTE
+from hoshikan.games.carcassonne_star_wars.rules.grid import ASTEROID, KIND_NAMES, PLANET, ROUTE
 from hoshikan.games.carcassonne_star_wars.rules.position import CLAIMING, PLACING, ROLLING
 from hoshikan.games.carcassonne_star_wars.rules.state import StarWarsState
 
-NAMES: Final = (
+NAMES: Final[tuple[str, ...]] = (
     "lead",
     "points",
     "routes",
@@ -40,7 +40,7 @@ CLAIM: Final = 9
 SMALL: Final = 10
 LARGE: Final = 11
 TURNS: Final = 12
-COLUMN: Final = {ROUTE: 2, ASTEROID: 3, PLANET: 4}
+COLUMN: Final = tuple([{ROUTE: 2, ASTEROID: 3, PLANET: 4}.get(kind, -1) for kind in range(len(KIND_NAMES))])
 """By kind of feature, where its points without completion stand."""
 SPREAD_BASE: Final = 2.5
 SPREAD_PER_TILE: Final = 0.13
@@ -57,7 +57,7 @@ def rows(state: StarWarsState) -> list[list[float]]:
     for seat, side in enumerate(start.side_of):
         row = table[side]
         share = 1.0 / len(start.members[side])
-        row[SUPPLY] += look.supply(seat)
+        row[SUPPLY] += look.supply(seat) * share
         row[SMALL] += supply.small[seat] * share
         row[LARGE] += supply.large[seat] * share
         row[TURNS] += turns[seat]

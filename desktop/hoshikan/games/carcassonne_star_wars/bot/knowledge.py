@@ -25,7 +25,7 @@ PRIOR_FLOOR: Final = 0.01
 class StarWarsKnowledge(FittedKnowledge):
     """Points on the track, what features promise, and what meeples in supply are worth."""
 
-    feature_names = features.NAMES
+    feature_names: tuple[str, ...] = features.NAMES
     exploration = 0.2
     """Single moves of a long game change its result by little."""
 
