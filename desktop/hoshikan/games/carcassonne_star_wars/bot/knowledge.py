@@ -57,4 +57,4 @@ class StarWarsKnowledge(FittedKnowledge):
         return [fighter_worth(look, action) for action in actions if isinstance(action, Fight)]
 
 
-KNOWLEDGE = StarWarsKnowledge(TUNING.valuations(StarWarsKnowledge.feature_names, LISTING.players[-1]))
+KNOWLEDGE = StarWarsKnowledge(TUNING.valuations(features.NAMES, LISTING.players[-1]))
