@@ -7,13 +7,13 @@ from typing import Final
 
 from hoshikan.engine.action import Action
 from hoshikan.games.crowntaker.bot.evaluation import (
-    PAID_USES,
     EvaluatedPosition,
     WarStakes,
     evaluated,
     seen_from,
     uses_left,
 )
+from hoshikan.games.crowntaker.bot.tuned import PAID_USES
 from hoshikan.games.crowntaker.bot.war_odds import WarOutcome, army, wars
 from hoshikan.games.crowntaker.rules.actions import Command, Deploy
 from hoshikan.games.crowntaker.rules.component_box import ComponentBox
@@ -21,15 +21,15 @@ from hoshikan.games.crowntaker.rules.phases import FRANCE, IN_MASK, LEVY, NOBODY
 from hoshikan.games.crowntaker.rules.state import CrownTakerState
 
 CHURCH: Final = 0.012
-"""Chance of winning that more church tokens than the other side bring: ties among six cards (CT-5.3)."""
+"""Taste: the chance of winning that more church tokens than the other side bring: ties among six cards (CT-5.3)."""
 CHURCH_OPEN: Final[tuple[float, ...]] = (0.0, 0.35, 0.5, 0.6)
-"""Share of that for so many tokens while the other side can still answer."""
+"""Taste: the share of that for so many tokens while the other side can still answer."""
 PLACED: Final = 7
-"""Tokens an expected enemy puts into its army."""
+"""Taste: tokens an expected enemy puts into its army."""
 LEVY_TOKEN: Final = 0.01
-"""A token in hand that a levy can call."""
+"""Taste: what a token in hand is worth that a levy can call."""
 LEAST: Final = 0.5
-"""Assets that are left at least where only a mean is reckoned with: ruin is a chance, not a certainty."""
+"""Taste: assets that are left at least where only a mean is reckoned with: ruin is a chance, not a certainty."""
 _MANY: Final = 64
 """More tokens than a side can have."""
 

@@ -7,6 +7,17 @@ from math import exp, log
 from typing import Final, NamedTuple
 
 from hoshikan.engine.action import Action
+from hoshikan.games.crowntaker.bot.tuned import (
+    ASSET,
+    ASSETS_DECIDE,
+    DRAWN,
+    LORD,
+    PAID_USES,
+    RACE,
+    RUIN,
+    RUIN_RANGE,
+    TOKEN,
+)
 from hoshikan.games.crowntaker.bot.war_odds import USES, WarOutcome, army, wars
 from hoshikan.games.crowntaker.rules.phases import (
     ALL_LORDS,
@@ -23,25 +34,8 @@ from hoshikan.games.crowntaker.rules.phases import (
 )
 from hoshikan.games.crowntaker.rules.state import CrownTakerState
 
-DRAWN: Final = 0.06
-"""How often a war ends with nobody standing."""
-ASSETS_DECIDE: Final = 0.25
-"""Log-odds that an asset more is worth when the assets will decide (CT-7.2)."""
-RACE: Final = 0.8
-"""How much of the race's log-odds an equal start into every later war leaves (this and what follows: fitted)."""
-ASSET: Final = 0.015
-"""Log-odds of one asset among many: it saves half a treasury token."""
-RUIN: Final = 2.8
-RUIN_RANGE: Final = 4.0
-"""Log-odds lost at no assets, and how many assets make the fear of ruin fade by a factor of e."""
-LORD: Final[tuple[float, ...]] = (0.05, 0.08, 0.3, 0.45, 0.45)
-"""Log-odds of a lord that is not captive, by rank."""
-TOKEN: Final = 0.35
-"""Log-odds of a token that is not in the castle after the recovery, or of the Burgundy token."""
-PAID_USES: Final = 0.85
-"""Share of the planned skill uses that a war lasts for."""
 MARGIN: Final = 0.003
-"""Nothing is quite sure before the end."""
+"""Taste: nothing is quite sure before the end."""
 
 
 class EvaluatedPosition(NamedTuple):
@@ -171,7 +165,7 @@ def evaluate_war(state: CrownTakerState) -> float:
     """The chance that France wins from a position before the end of the game."""
     if not stands(state):
         return worth(evaluated(state))
-    return _plan(state)[0]
+    return war_plan(state)[0]
 
 
 def stands(state: CrownTakerState) -> bool:
@@ -182,10 +176,10 @@ def stands(state: CrownTakerState) -> bool:
 def war_outcome(state: CrownTakerState) -> WarOutcome:
     """The chances of the war between the armies that stand, both using their skills as far as it pays."""
     commanders = (state.commander[FRANCE], state.commander[ENGLAND])
-    return _fight(state, commanders, _plan(state)[1])
+    return _fight(state, commanders, war_plan(state)[1])
 
 
-def _plan(state: CrownTakerState) -> tuple[float, tuple[int, int]]:
+def war_plan(state: CrownTakerState) -> tuple[float, tuple[int, int]]:
     """The worth of the war under way, and how often the sides will still use their skills."""
     commanders = (state.commander[FRANCE], state.commander[ENGLAND])
     stakes = WarStakes(evaluated(state), commanders)

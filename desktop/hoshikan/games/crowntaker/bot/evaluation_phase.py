@@ -22,30 +22,34 @@ RoundCost = tuple[float, float, float, float, float, float]
 
 def evaluate(state: CrownTakerState) -> float:
     """The chance that France wins from a position before the end of the game, everybody going on sensibly."""
-    if state.step <= DEPLOY:
-        return _formation(state)
-    if REQUEST <= state.step <= CARD:
-        return _negotiation(state)
-    return evaluate_war(state)
-
-
-def _formation(state: CrownTakerState) -> float:
-    """After the best usual armies that can still be mustered (CT-2.1)."""
-    side = state.side
-    if state.step == LORD and not state.troops[1 - side]:
-        here = evaluated(state)
-        tokens = (here.tokens[FRANCE] - state.castle[FRANCE], here.tokens[ENGLAND] - state.castle[ENGLAND])
+    mustered = muster(state)
+    if mustered.step <= DEPLOY:
+        # Nobody stands: what lies in the castles is missed in this war.
+        here = evaluated(mustered)
+        tokens = (here.tokens[FRANCE] - mustered.castle[FRANCE], here.tokens[ENGLAND] - mustered.castle[ENGLAND])
         return worth(here._replace(tokens=tokens))
-    lords = IN_MASK[state.lords[side]] if state.step == LORD else (state.commander[side],)
-    ways = [(*Deployments(state, side, lord).best(state.hand[side]), lord) for lord in lords]
-    _, troops, arms, treasury, lord = max(ways)
-    copy = state.clone()
-    copy.narrating = False
-    if state.step == LORD:
-        copy.apply(COMMANDS[lord])
-    copy.apply(Deploy(troops, arms, 0, treasury))
-    # Not the value the choice was made by: what stands is to be judged alike however far a search has come.
-    return evaluate(copy)
+    if REQUEST <= mustered.step <= CARD:
+        return _negotiation(mustered)
+    return evaluate_war(mustered)
+
+
+def muster(state: CrownTakerState) -> CrownTakerState:
+    """The position after the best usual armies that can still be mustered (CT-2.1); the same one if there are none.
+
+    What stands is to be judged alike however far a search has come.
+    """
+    while state.step == DEPLOY or (state.step == LORD and state.troops[1 - state.side]):
+        side = state.side
+        lords = IN_MASK[state.lords[side]] if state.step == LORD else (state.commander[side],)
+        ways = [(*Deployments(state, side, lord).best(state.hand[side]), lord) for lord in lords]
+        _, troops, arms, treasury, lord = max(ways)
+        copy = state.clone()
+        copy.narrating = False
+        if copy.step == LORD:
+            copy.apply(COMMANDS[lord])
+        copy.apply(Deploy(troops, arms, 0, treasury))
+        state = copy
+    return state
 
 
 def _negotiation(state: CrownTakerState) -> float:

@@ -6,43 +6,52 @@ from collections.abc import Sequence
 from typing import Final
 
 from hoshikan.engine.action import Action
-from hoshikan.engine.knowledge import Knowledge, preferences
+from hoshikan.engine.knowledge import FittedKnowledge, preferences
 from hoshikan.engine.state import TERMINAL, State
+from hoshikan.games.crowntaker import LISTING
 from hoshikan.games.crowntaker.bot.deployment_values import deployment_values, lord_values
 from hoshikan.games.crowntaker.bot.evaluation import evaluate_war, played, seen_from
-from hoshikan.games.crowntaker.bot.evaluation_phase import evaluate
+from hoshikan.games.crowntaker.bot.features import NAMES, progress, rows
 from hoshikan.games.crowntaker.bot.negotiation_values import card_values, request_values
-from hoshikan.games.crowntaker.rules.actions import Propose
-from hoshikan.games.crowntaker.rules.phases import CARD, DEPLOY, ENGLAND, FRANCE, LORD, NOBODY, REQUEST, SKILL
+from hoshikan.games.crowntaker.bot.tuned import TUNING
+from hoshikan.games.crowntaker.rules.actions import ACCEPT, Propose
+from hoshikan.games.crowntaker.rules.phases import ANSWER, CARD, DEPLOY, ENGLAND, FRANCE, LORD, NOBODY, REQUEST, SKILL
 from hoshikan.games.crowntaker.rules.state import CrownTakerState
 
 PRIOR_HEAT: Final = 40.0
 WAR_HEAT: Final = 150.0
-"""How sharply the priors prefer the better-looking action, per chance of winning. Wars are reckoned out exactly: what
-deployments and skills promise is surer than some hundred throws of the dice can tell."""
+"""Taste: how sharply the priors prefer the better-looking action, per chance of winning. Wars are reckoned out exactly:
+what deployments and skills promise is surer than some hundred throws of the dice can tell."""
 PRIOR_FLOOR: Final = 0.01
-"""What even the worst-looking action keeps of the best one's weight."""
+"""Taste: what even the worst-looking action keeps of the best one's weight."""
 
 
-class CrownTakerKnowledge(Knowledge):
-    """Wars are reckoned out exactly, everything else by what it changes in the race for five medals."""
+OVERRULED: Final = 0.02
+"""Taste: the same for the worse answer to a deal. Deals are weighed exactly: only much evidence may overrule that."""
+GOODWILL: Final = 1e-6
+"""Taste: the chance of winning at which a deal is still accepted, so that one that helps both sides alike is."""
+
+
+class CrownTakerKnowledge(FittedKnowledge):
+    """Wars are reckoned out exactly, everything else by what it changes in the race for five medals.
+
+    Actions are compared by that reckoning, positions by what its ingredients were worth in games played.
+    """
 
     exploration = 0.1
+    feature_names = NAMES
 
-    def expected_points(self, state: State) -> list[float]:
-        """The assets held: they swing both ways, and mostly do not decide the game (CT-7.3)."""
+    def features(self, state: State) -> list[list[float]]:
         assert isinstance(state, CrownTakerState)
-        return [float(points) for points in state.points()]
+        return rows(state)
 
-    def evaluate(self, state: State) -> list[float]:
+    def progress(self, state: State) -> float:
         assert isinstance(state, CrownTakerState)
-        if state.to_move == TERMINAL:
-            france = 0.5 if state.winner == NOBODY else float(state.winner != ENGLAND)
-        else:
-            france = evaluate(state)
-        # Team mates share their side's chance, so that all seats together have one game to win.
-        share = 2.0 / state.players
-        return [share * (1.0 - france if seat % 2 else france) for seat in range(state.players)]
+        return progress(state)
+
+    def sides(self, state: State) -> Sequence[int]:
+        """France and England, whose generals and negotiators win together (CT-8.1)."""
+        return [seat % 2 for seat in range(state.players)]
 
     def settled(self, state: State) -> bool:
         """From the first army on, the best reply and the war are reckoned out: dice would only add noise (CT-3.2)."""
@@ -54,6 +63,9 @@ class CrownTakerKnowledge(Knowledge):
         values = self.greedy_values(state, actions)
         if state.step in (DEPLOY, SKILL):
             return preferences(values, WAR_HEAT, PRIOR_FLOOR / len(actions))
+        if state.step == ANSWER:
+            best = max(values)
+            return [1.0 if value == best else OVERRULED for value in values]
         weights = preferences(values, PRIOR_HEAT, PRIOR_FLOOR)
         if state.step == REQUEST:
             # One sum more is no other deal: all deals together are looked at like one other request.
@@ -74,7 +86,10 @@ class CrownTakerKnowledge(Knowledge):
             return card_values(state, actions)
         if state.step == REQUEST:
             return request_values(state, actions)
-        return [_after(state, action) for action in actions]
+        values = [_after(state, action) for action in actions]
+        if state.step == ANSWER:
+            return [value + GOODWILL * (action == ACCEPT) for action, value in zip(actions, values, strict=True)]
+        return values
 
 
 def _after(state: CrownTakerState, action: Action) -> float:
@@ -84,4 +99,4 @@ def _after(state: CrownTakerState, action: Action) -> float:
     return seen_from(side, evaluate_war(after))
 
 
-KNOWLEDGE: Final = CrownTakerKnowledge()
+KNOWLEDGE: Final = CrownTakerKnowledge(TUNING.valuations(NAMES, LISTING.players[-1]))

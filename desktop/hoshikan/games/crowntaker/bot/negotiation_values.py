@@ -13,11 +13,11 @@ from hoshikan.games.crowntaker.rules.phases import ENGLAND, FRANCE, IN_MASK, NOB
 from hoshikan.games.crowntaker.rules.state import CrownTakerState
 
 REQUEST_COST: Final = 0.004
-"""What a request must promise: less is not worth everybody's time."""
+"""Taste: what a request must promise: less is not worth everybody's time."""
 OWNER_WINS: Final = 0.45
-"""How often the owner of a captive on the table wins the cards."""
+"""Taste: how often the owner of a captive on the table wins the cards."""
 LOSS_ACCEPTED: Final = 0.004
-"""How often a deal that harms the other side is accepted all the same."""
+"""Taste: how often a deal that harms the other side is accepted all the same."""
 
 
 class NegotiationValues:

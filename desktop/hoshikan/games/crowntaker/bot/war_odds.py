@@ -16,7 +16,7 @@ _PAIRS: Final = 2048
 
 
 USES: Final = 2
-"""Skill uses reckoned with, if the assets allow them; few, to keep the tables of wars small."""
+"""Skill uses reckoned with, if the assets allow them: all of a war (CT-0.2), no more in a box with other numbers."""
 _ACROSS: Final = USES + 1
 _PLANES: Final = _ACROSS * _ACROSS
 

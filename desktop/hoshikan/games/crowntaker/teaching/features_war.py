@@ -7,7 +7,6 @@ from typing import Final
 from hoshikan.engine.errors import Fact
 from hoshikan.games.crowntaker.bot.deployment_values import Deployments
 from hoshikan.games.crowntaker.bot.evaluation import (
-    LORD,
     evaluate_war,
     evaluated,
     played,
@@ -15,6 +14,7 @@ from hoshikan.games.crowntaker.bot.evaluation import (
     war_outcome,
     worth,
 )
+from hoshikan.games.crowntaker.bot.tuned import LORD
 from hoshikan.games.crowntaker.rules.actions import NO_SKILL, USE_SKILL, Deploy, Skill
 from hoshikan.games.crowntaker.rules.phases import ENGLAND, FRANCE, IN_MASK, NOBODY, RANKS
 from hoshikan.games.crowntaker.rules.refusals import skill_refusal

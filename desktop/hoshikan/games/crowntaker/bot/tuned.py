@@ -1,0 +1,29 @@
+"""The numbers of CrownTaker's reckoning that games have fitted, as the tuning file gives them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hoshikan.engine.tuning import read_tuning
+from hoshikan.games.crowntaker.rules.phases import RANKS
+from hoshikan.resources import resource
+
+TUNING: Final = read_tuning(resource("tuning", "crowntaker.toml"))
+
+DRAWN: Final = TUNING.constants["drawn"]
+"""How often a war ends with nobody standing."""
+ASSETS_DECIDE: Final = TUNING.constants["assets-decide"]
+"""Log-odds that an asset more is worth when the assets will decide (CT-7.2)."""
+RACE: Final = TUNING.constants["race"]
+"""How much of the race's log-odds an equal start into every later war leaves."""
+ASSET: Final = TUNING.constants["asset"]
+"""Log-odds of one asset among many: it saves half a treasury token."""
+RUIN: Final = TUNING.constants["ruin"]
+RUIN_RANGE: Final = TUNING.constants["ruin-range"]
+"""Log-odds lost at no assets, and how many assets make the fear of ruin fade by a factor of e."""
+LORD: Final = tuple(TUNING.constants[f"lord-{rank}"] for rank in RANKS)
+"""Log-odds of a lord that is not captive, by rank."""
+TOKEN: Final = TUNING.constants["token"]
+"""Log-odds of a token that is not in the castle after the recovery, or of the Burgundy token."""
+PAID_USES: Final = TUNING.constants["paid-uses"]
+"""Share of the planned skill uses that a war lasts for."""
