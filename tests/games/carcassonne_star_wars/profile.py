@@ -56,4 +56,6 @@ PROFILE: Final = Profile(
         Mark("target", faces.TargetFace(), on="tile"),
         Mark("target", faces.TargetFace(attack=True), on="tile"),
     ),
+    # The search weighs how all open places can still be filled; the reasons of a placement do for those beside it.
+    agreement=0.75,
 )

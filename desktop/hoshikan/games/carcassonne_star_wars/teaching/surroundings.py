@@ -1,6 +1,6 @@
 """What a tile does to the places around it: which tiles to come still fit there, and whose features wait there.
 
-Reckoned by the rules alone from the open table: every tile still to come is known, only their order is not.
+Reckoned from the open table: every tile still to come is known, only their order is not.
 """
 
 from __future__ import annotations
@@ -10,8 +10,10 @@ from typing import Final, NamedTuple
 
 from hoshikan.engine.errors import Fact
 from hoshikan.engine.tutor import Reasons
+from hoshikan.games.carcassonne_star_wars.bot.evaluation import RETURN_WORTH
+from hoshikan.games.carcassonne_star_wars.bot.evaluation_bag import FILLED
 from hoshikan.games.carcassonne_star_wars.rules.board import SEAT, Board
-from hoshikan.games.carcassonne_star_wars.rules.grid import AROUND, KIND_NAMES, PLANET, STEPS, place_of
+from hoshikan.games.carcassonne_star_wars.rules.grid import AROUND, ASTEROID, KIND_NAMES, PLANET, STEPS, place_of
 from hoshikan.games.carcassonne_star_wars.rules.state import StarWarsState
 
 RARE: Final = 0.15
@@ -20,8 +22,6 @@ _OPEN: Final = 0.6
 """Points that a place which any tile fits is worth to a feature that goes on there, at a guess."""
 _STUCK: Final = 1.0
 """Points that a feature loses which no tile to come can go on with, at a guess."""
-_HINDERED: Final = 2.0
-"""Points that it means, at a guess, if all tiles fitted a place and then none does."""
 
 
 class Waiting(NamedTuple):
@@ -89,7 +89,9 @@ def tell_neighbours(state: StarWarsState, after: Board, cell: int, side: int, to
             rivals = [seat for seat in seats if side_of[seat] != side]
             if rivals and len(rivals) < len(seats):
                 continue  # contested: a battle decides it
-            worth = _HINDERED * (many - few) / left
+            kind_of = before.kinds[node]
+            at_stake = before.tile_count(node) if kind_of == ASTEROID else 0
+            worth = (FILLED[kind_of][many] - FILLED[kind_of][few]) * (at_stake + RETURN_WORTH)
             x, y = place_of(place)
             facts: dict[str, Fact] = {"kind": KIND_NAMES[before.kinds[node]], "x": x, "y": y, "fit": few, "left": left}
             kind = "narrows" if own else "hinders"
