@@ -10,7 +10,7 @@ from hoshikan.games.sterre_en_kroon.rules.bingo import SIZE
 from hoshikan.games.sterre_en_kroon.rules.scoring import POINTS_TO_END
 from hoshikan.games.sterre_en_kroon.rules.state import SterreState
 
-FEATURES: Final = (
+FEATURES: Final[tuple[str, ...]] = (
     "expected",  # points that the evaluation expects
     "points",  # those had, and of bingos that only have to be opened
     "closed",  # numbers of the own card that nobody has recorded
