@@ -8,6 +8,7 @@ from time import monotonic
 
 import pytest
 
+from hoshikan.bots.mixing import MixingNode
 from hoshikan.bots.search import Search, SearchSettings
 from hoshikan.engine import Action, State
 from hoshikan.games import GAMES
@@ -211,3 +212,15 @@ class Circle(Tale):
 
 def test_a_position_that_repeats_does_not_hold_a_playout_for_ever() -> None:
     assert search(Circle(), playouts=3).playouts == 3
+
+
+def test_two_lucky_results_do_not_outweigh_what_looks_good_at_first_sight() -> None:
+    node = MixingNode()
+    likely, lucky = Action("likely"), Action("lucky")
+    node.learn([likely, lucky], [9.0, 1.0])
+    rng = Random(1)
+    for position, result in ((0, 0.4), (1, 0.6)):
+        node.select([0, 1], rng, 0.1)
+        node.update(position, result, 0.0)
+    drawn = [node.select([0, 1], rng, 0.1) for _ in range(200)]
+    assert drawn.count(0) > 100

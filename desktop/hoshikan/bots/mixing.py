@@ -6,9 +6,13 @@ from bisect import bisect_right
 from itertools import accumulate
 from operator import mul
 from random import Random
+from typing import Final
 
 from hoshikan.bots.node import Node
 
+WARM: Final = 4.0
+"""Regrets that the priors begin with, in results: a few noisy results must not outweigh what looks good at first sight
+(Brown & Sandholm, Strategy-Based Warm Starting for Regret Minimization in Games, 2016)."""
 MAX_WEIGHT = 20.0
 """Caps the importance weight of a rarely sampled action: a little bias for much less variance."""
 
@@ -30,7 +34,7 @@ class MixingNode(Node):
         """The strategy of the visit under way."""
 
     def _grow(self) -> None:
-        self.regrets.append(0.0)
+        self.regrets.append(WARM * self.priors[-1])
 
     def select(self, legal: list[int], rng: Random, exploration: float) -> int:
         """Draw from the current strategy; a share of `exploration` goes by the priors."""
