@@ -92,11 +92,3 @@ def test_greedy_twins_do_not_block_each_other_for_ever() -> None:
     games = list(run(Job("conquestar", ("greedy", "greedy"), seed) for seed in range(40)))
     assert sum(game.end == "standstill" for game in games) < 16
     assert sum(map(sum, (game.points for game in games))) > 0.9 * 75 * len(games)
-
-
-@pytest.mark.rule("CQ-4.4")
-def test_a_level_mixes_only_what_does_nearly_as_well() -> None:
-    """Alone with a full purse everybody takes the best star, whatever else the search has tried."""
-    state = position({"A1": 9, "B2": 1}, [9, 0])
-    chosen = {str(player("skilled", GAME, playouts=120).choose(state, Random(seed))) for seed in range(6)}
-    assert chosen == {"invade A1"}
