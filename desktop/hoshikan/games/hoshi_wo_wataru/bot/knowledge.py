@@ -29,7 +29,7 @@ PRIOR_FLOOR: Final = tuned("prior-floor")
 class HoshiKnowledge(FittedKnowledge):
     """Weighs what each seat has won, still wins this year as the rows lie, holds and lacks."""
 
-    feature_names = FEATURES
+    feature_names: tuple[str, ...] = FEATURES
 
     def features(self, state: State) -> list[list[float]]:
         assert isinstance(state, HoshiState)
@@ -79,4 +79,4 @@ def _value(action: Action) -> int:
     return action.value
 
 
-KNOWLEDGE = HoshiKnowledge(TUNING.valuations(HoshiKnowledge.feature_names, LISTING.players[-1]))
+KNOWLEDGE = HoshiKnowledge(TUNING.valuations(FEATURES, LISTING.players[-1]))

@@ -32,7 +32,7 @@ from hoshikan.games.hoshi_wo_wataru.rules.scoring import Account, numbers
 from hoshikan.games.hoshi_wo_wataru.rules.setup import SLOTS
 from hoshikan.games.hoshi_wo_wataru.rules.state import HoshiState
 
-FEATURES: Final = (
+FEATURES: Final[tuple[str, ...]] = (
     "expected",  # points: won, coming this year and later, less what missing stars cost
     "expected now",  # … without later years
     "expected as it lies",  # … if the highest bid wins every slot as it lies
