@@ -15,7 +15,7 @@ from hoshikan.games.crowntaker.rules.phases import (
 )
 from hoshikan.games.crowntaker.rules.state import CrownTakerState
 
-NAMES: Final = ("expected", "assets")
+NAMES: Final[tuple[str, ...]] = ("expected", "assets")
 """The columns of `rows`. What `evaluate` reckons is "expected"; medals, captives and the fear of ruin are in it, and
 beside it they foretell results hardly better."""
 SUREST: Final = 0.001

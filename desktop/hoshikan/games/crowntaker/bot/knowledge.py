@@ -39,7 +39,7 @@ class CrownTakerKnowledge(FittedKnowledge):
     """
 
     exploration = 0.1
-    feature_names = NAMES
+    feature_names: tuple[str, ...] = NAMES
 
     def features(self, state: State) -> list[list[float]]:
         assert isinstance(state, CrownTakerState)
