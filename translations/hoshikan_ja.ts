@@ -2783,7 +2783,7 @@
     </message>
     <message>
         <source>Against a player who looks one step ahead it won {won} % of {games} games.</source>
-        <translation>一手先だけを読む相手に{games}局中{won} %勝利。</translation>
+        <translation>一手先だけを読む相手に{games}局中{won}%で勝利。</translation>
     </message>
     <message>
         <source>{about} {measured}</source>

@@ -20,9 +20,11 @@ SEARCHES = 3
 PLAYOUTS = 200
 LEAST_VISITS = 5
 POSITIONS = 12
+MOST_POSITIONS = 40
+"""So many are looked at where few of them have moves that every search finds clearly worse."""
 BLUNDERS = 0.3
 """Share of decisions on the way to a position that are made at random, the others by what looks best."""
-LEAST_ASKED = 6
+LEAST_ASKED = 8
 
 
 def in_the_middle(game: Game, seed: int) -> State:
@@ -69,7 +71,9 @@ def test_the_differences_speak_for_the_move_the_search_prefers(game_id: str) -> 
     game = GAMES[game_id]
     coach = Coach(game)
     agreed = asked = 0
-    for seed in range(POSITIONS):
+    for seed in range(MOST_POSITIONS):
+        if seed >= POSITIONS and asked >= LEAST_ASKED:
+            break
         state = in_the_middle(game, seed)
         best, worse = compared(results(game, state, seed))
         for other in worse:

@@ -20,14 +20,14 @@ FULL_PACE: Final = CONSTANTS["growth-pace"]
 """With so many tiles left there is time for everything to grow."""
 MEEPLE_PACE: Final = CONSTANTS["meeple-pace"]
 """With so many tiles left a meeple at hand is worth all it can be."""
-FINISHING: Final = (1.0, *[CONSTANTS[f"finished-{sides}"] for sides in range(1, 7)])
+FINISHING: Final[tuple[float, ...]] = (1.0, *[CONSTANTS[f"finished-{sides}"] for sides in range(1, 7)])
 """Chance that a field with so many open sides is completed in time."""
 FILLING: Final = CONSTANTS["planet-growth"]
 """Tiles a planet gains per missing neighbour."""
 ROUTE_GROWTH: Final = CONSTANTS["route-growth"]
 FIELD_GROWTH: Final = CONSTANTS["asteroid-growth"]
 """Tiles a feature gains per open side, up to two sides, besides those that any move is worth."""
-SUPPLY_WORTH: Final = (0.0, *[CONSTANTS[f"small-{meeples}"] for meeples in range(1, 5)])
+SUPPLY_WORTH: Final[tuple[float, ...]] = (0.0, *[CONSTANTS[f"small-{meeples}"] for meeples in range(1, 5)])
 """Points that so many small meeples in supply bring over a whole game's time, and the large one."""
 LARGE_WORTH: Final = CONSTANTS["large"]
 RETURN_WORTH: Final = CONSTANTS["return"]

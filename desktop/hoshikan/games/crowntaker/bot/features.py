@@ -20,7 +20,7 @@ NAMES: Final[tuple[str, ...]] = ("expected", "assets")
 beside it they foretell results hardly better."""
 SUREST: Final = 0.001
 """Taste: no position is surer before the end of the game."""
-_BEFORE: Final = (0.0, 0.2, 0.2, 0.2, 0.45, 0.45, 0.45, 0.95, 0.95, 1.0)
+_BEFORE: Final[tuple[float, ...]] = (0.0, 0.2, 0.2, 0.2, 0.45, 0.45, 0.45, 0.95, 0.95, 1.0)
 """Taste: how much of a phase is over, by step, in the first round of the negotiation."""
 _ROUND: Final = 0.08
 """Taste: and how much more in each round after it."""
