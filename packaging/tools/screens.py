@@ -14,6 +14,7 @@ from hoshikan.ui.pages.lesson import LessonPage
 from hoshikan.ui.pages.replay import ReplayPage, played
 from hoshikan.ui.pages.table import TablePage
 from hoshikan.ui.panels.hints import MOVE
+from hoshikan.ui.text.rooms import text_of
 from tools.driver import WindowDriver
 
 SEED = 7
@@ -86,7 +87,7 @@ class Screens:
 
     def hot_seat(self) -> None:
         """The curtain between people; a game without secrets has none."""
-        names = [*self._names, *bot_names()][: max(2, self._game.players[0])]
+        names = [*self._names, *bot_names(text_of(self._game.id).taken_names(None))][: max(2, self._game.players[0])]
         page = self._driver.table(Match.start(self._game, [Seat("human", name) for name in names], SEED))
         controller, rng = page.controller, Random(SEED)
         while controller.waiting_for is None and not controller.over:

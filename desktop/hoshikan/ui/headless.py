@@ -19,6 +19,7 @@ from hoshikan.ui.pages.table import TablePage
 from hoshikan.ui.session.application import create_application, create_context
 from hoshikan.ui.session.folders import HOME_VARIABLE
 from hoshikan.ui.session.settings import Settings
+from hoshikan.ui.text.rooms import text_of
 from hoshikan.ui.window import MainWindow
 
 PATIENCE = 120.0
@@ -86,5 +87,6 @@ class HeadlessWindow:
 
 def seats(game: Game, people: Sequence[str], level: str = "casual") -> list[Seat]:
     """As many seats as the game takes: people first, bots in the rest."""
-    bots = [Seat("bot", name, level) for name in bot_names()[: game.players[-1] - len(people)]]
+    free = bot_names(text_of(game.id).taken_names(None))
+    bots = [Seat("bot", name, level) for name in free[: game.players[-1] - len(people)]]
     return [*(Seat("human", name) for name in people), *bots]
