@@ -84,8 +84,8 @@ class Told(Tutor):
     def features(self, state: State, action: Action) -> list[Feature]:  # noqa: ARG002  # whatever the position
         return self._features[str(action).replace("trade ", "")]
 
-    def nudge(self, state: State, action: Action) -> Nudge:
-        raise NotImplementedError
+    def nudge(self, state: State, action: Action) -> Nudge:  # noqa: ARG002  # none anywhere
+        raise LookupError("this tutor has no question to ask")
 
 
 def test_what_the_next_best_does_better_is_told_against_the_move(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from hoshikan.engine.action import Action
 from hoshikan.engine.errors import Fact
 from hoshikan.games.crowntaker.rules.actions import Deploy, Negotiate, Propose
 from hoshikan.games.crowntaker.rules.negotiation import judge
@@ -18,10 +19,10 @@ from tests.games.truth import Truth
 Facts = Mapping[str, Fact]
 
 
-def _after(state: CrownTakerState, action: object) -> CrownTakerState:
+def _after(state: CrownTakerState, action: Action) -> CrownTakerState:
     copy = state.clone()
     copy.narrating = False
-    copy.apply(action)  # type: ignore[arg-type]
+    copy.apply(action)
     return copy
 
 
