@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QByteArray, QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QMainWindow, QStackedWidget, QStyle, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from hoshikan.ui.look.theme import Theme
 from hoshikan.ui.pages import catalogue
@@ -238,5 +238,5 @@ class MainWindow(QMainWindow):
     def _first_size(self) -> QSize:
         """As large as is comfortable and as fits on the screen beside the frame that the system puts around it."""
         room = self.screen().availableSize()
-        head = self.style().pixelMetric(QStyle.PixelMetric.PM_TitleBarHeight, None, self)
+        head = 2 * self.fontMetrics().height()  # a guess: asking the style costs more than all else here
         return FIRST_SIZE.boundedTo(QSize(room.width(), room.height() - head))

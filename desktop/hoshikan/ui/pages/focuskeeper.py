@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from PySide6.QtCore import QObject, Qt, QTimer
-from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QApplication, QLineEdit, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from shiboken6 import isValid
 
 from hoshikan.ui.pages.page import Page
@@ -100,9 +100,9 @@ def _stops(group: QWidget, lost: QWidget) -> Iterator[QWidget]:
 
 def _best(stops: list[QWidget]) -> QWidget | None:
     """A list or a field before any button, where a key pressed once too often does no harm."""
-    for kind in (QAbstractItemView, QLineEdit):
+    for kind in ("QAbstractItemView", "QLineEdit"):
         for stop in stops:
-            if isinstance(stop, kind):
+            if stop.inherits(kind):
                 return stop
     if not stops:
         return None

@@ -7,7 +7,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import QWidget
 
 from hoshikan.ui.look.literal import literal
-from hoshikan.ui.table.drawing import star_path
+from hoshikan.ui.look.shapes import star_path
 
 _STEP = 20
 _DOT = 5.0

@@ -8,8 +8,9 @@ from typing import Final
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QGuiApplication, QIcon, QPainter, QPen, QPixmap
 
+from hoshikan.ui.look.shapes import crown_path
 from hoshikan.ui.look.theme import Theme, color
-from hoshikan.ui.table.drawing import crown_path, draw_emblem
+from hoshikan.ui.table.drawing import draw_emblem
 
 
 def emblem_pixmap(seat: int, theme: Theme, size: int) -> QPixmap:

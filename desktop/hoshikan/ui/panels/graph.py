@@ -10,10 +10,11 @@ from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from hoshikan.ui.look.literal import literal
+from hoshikan.ui.look.shapes import star_path
 from hoshikan.ui.look.theme import GAP, Theme, color
 from hoshikan.ui.look.words import percent
 from hoshikan.ui.match.evaluationhistory import EvaluationHistory, Moment
-from hoshikan.ui.table.drawing import draw_emblem, star_path
+from hoshikan.ui.table.drawing import draw_emblem
 
 _EMBLEM: Final = 8.0
 _STYLES: Final = (

@@ -1,9 +1,8 @@
-"""Shared drawing: card bodies, stars, emblems and numbers, from the tokens of the theme. All own vector art."""
+"""Shared drawing: card bodies, emblems and numbers, from the tokens of the theme. All own vector art."""
 
 from __future__ import annotations
 
 from functools import cache
-from math import cos, pi, sin
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import (
@@ -14,67 +13,15 @@ from PySide6.QtGui import (
     QPainter,
     QPainterPath,
     QPen,
-    QPolygonF,
     QRadialGradient,
 )
 
+from hoshikan.ui.look.shapes import shape_path
 from hoshikan.ui.look.theme import SEAT_SHAPES, Theme, color
 from hoshikan.ui.table.lettering import common_size, draw_numeral, draw_squeezed
 
 SHADOW_MARGIN = 0.06
 """Share of a card's shorter side kept free around it for its shadow."""
-
-
-def star_path(center: QPointF, radius: float, points: int = 5, inner: float = 0.5) -> QPainterPath:
-    """A star with `points` rays, one pointing up; `inner` is the ratio of the inner to the outer radius."""
-    polygon = QPolygonF()
-    for number in range(2 * points):
-        reach = radius if number % 2 == 0 else radius * inner
-        angle = number * pi / points - pi / 2
-        polygon.append(QPointF(center.x() + reach * cos(angle), center.y() + reach * sin(angle)))
-    path = QPainterPath()
-    path.addPolygon(polygon)
-    path.closeSubpath()
-    return path
-
-
-def crown_path(center: QPointF, radius: float) -> QPainterPath:
-    """A crown of three rays on a band."""
-    x, y, r = center.x(), center.y(), radius
-    corners = [(-0.9, 0.7), (-1.0, -0.45), (-0.48, 0.05), (0.0, -0.8), (0.48, 0.05), (1.0, -0.45), (0.9, 0.7)]
-    path = QPainterPath()
-    path.addPolygon(QPolygonF([QPointF(x + dx * r, y + dy * r) for dx, dy in corners]))
-    path.closeSubpath()
-    return path
-
-
-def shape_path(shape: str, center: QPointF, radius: float) -> QPainterPath:
-    """A seat's emblem (one of `SEAT_SHAPES`)."""
-    x, y, r = center.x(), center.y(), radius
-    path = QPainterPath()
-    if shape == "star":
-        return star_path(center, r * 1.08, inner=0.46)
-    if shape == "crown":
-        return crown_path(center, r * 0.95)
-    if shape == "ring":
-        path.addEllipse(center, r * 0.92, r * 0.92)
-        path.addEllipse(center, r * 0.46, r * 0.46)
-    elif shape == "diamond":
-        path.addPolygon(
-            QPolygonF([QPointF(x, y - r), QPointF(x + 0.8 * r, y), QPointF(x, y + r), QPointF(x - 0.8 * r, y)])
-        )
-        path.closeSubpath()
-    elif shape == "drop":
-        path.moveTo(x, y - r)
-        path.cubicTo(x + 0.35 * r, y - 0.35 * r, x + 0.75 * r, y, x + 0.75 * r, y + 0.3 * r)
-        path.arcTo(QRectF(x - 0.75 * r, y - 0.4 * r, 1.5 * r, 1.4 * r), 0, -180)
-        path.cubicTo(x - 0.75 * r, y, x - 0.35 * r, y - 0.35 * r, x, y - r)
-    else:
-        path.addEllipse(center, r * 0.95, r * 0.95)
-        bite = QPainterPath()
-        bite.addEllipse(QPointF(x + 0.45 * r, y - 0.2 * r), r * 0.78, r * 0.78)
-        path = path.subtracted(bite)
-    return path
 
 
 def draw_emblem(painter: QPainter, center: QPointF, radius: float, seat: int, theme: Theme) -> None:

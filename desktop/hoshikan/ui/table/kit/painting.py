@@ -7,8 +7,8 @@ from typing import NamedTuple
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
+from hoshikan.ui.look.shapes import shape_path
 from hoshikan.ui.look.theme import SEAT_SHAPES, Theme, color
-from hoshikan.ui.table.drawing import shape_path
 from hoshikan.ui.table.faces import SeatFace
 from hoshikan.ui.table.paint import Painter
 

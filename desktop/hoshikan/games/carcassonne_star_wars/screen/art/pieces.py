@@ -27,8 +27,9 @@ from hoshikan.games.carcassonne_star_wars.screen.faces import (
     TileFace,
     TurnedFace,
 )
+from hoshikan.ui.look.shapes import star_path
 from hoshikan.ui.look.theme import Theme, color
-from hoshikan.ui.table.drawing import draw_emblem, draw_label, draw_number, star_path
+from hoshikan.ui.table.drawing import draw_emblem, draw_label, draw_number
 from hoshikan.ui.table.kit.painting import SeatLook, Watermark, draw_pill, draw_plate, seat_painter, stacked
 from hoshikan.ui.table.paint import Painter
 

@@ -6,8 +6,9 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPen
 
 from hoshikan.games.conquestar.screen.art.worlds import draw_world
+from hoshikan.ui.look.shapes import crown_path
 from hoshikan.ui.look.theme import NIGHT, Theme, color
-from hoshikan.ui.table.drawing import crown_path, draw_sky, glow_brush
+from hoshikan.ui.table.drawing import draw_sky, glow_brush
 
 
 def paint_cover(painter: QPainter, rect: QRectF, theme: Theme) -> None:

@@ -22,18 +22,9 @@ from hoshikan.games.conquestar.screen.faces import (
     VerbFace,
     WonStarFace,
 )
+from hoshikan.ui.look.shapes import crown_path, star_path
 from hoshikan.ui.look.theme import Theme, color
-from hoshikan.ui.table.drawing import (
-    body,
-    crown_path,
-    draw_card,
-    draw_emblem,
-    draw_label,
-    draw_number,
-    draw_shadow,
-    star_path,
-    vertical,
-)
+from hoshikan.ui.table.drawing import body, draw_card, draw_emblem, draw_label, draw_number, draw_shadow, vertical
 from hoshikan.ui.table.faces import SeatFace as CommonSeatFace
 from hoshikan.ui.table.kit.painting import SeatLook, Watermark, draw_plate, draw_seat_panel
 from hoshikan.ui.table.lettering import draw_name, name_lines

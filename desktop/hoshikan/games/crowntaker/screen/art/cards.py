@@ -7,8 +7,9 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from hoshikan.games.crowntaker.screen.art.heraldry import arms_of, draw_coin, draw_sign, draw_token, shield
 from hoshikan.games.crowntaker.screen.faces import AttackFace, BackFace, CardFace, DiceFace, LordFace
+from hoshikan.ui.look.shapes import star_path
 from hoshikan.ui.look.theme import Theme, color
-from hoshikan.ui.table.drawing import body, draw_card, draw_number, draw_text, star_path, vertical
+from hoshikan.ui.table.drawing import body, draw_card, draw_number, draw_text, vertical
 
 _RANKS = ("baron", "count", "duke", "prince", "king")
 _MIDDLE = Qt.AlignmentFlag.AlignVCenter

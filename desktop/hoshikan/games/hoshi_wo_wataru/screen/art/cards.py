@@ -8,8 +8,9 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 
 from hoshikan.games.hoshi_wo_wataru.screen.faces import BackFace, BidFace, BundleFace, PoolStarsFace, SetFace
+from hoshikan.ui.look.shapes import star_path
 from hoshikan.ui.look.theme import Theme, color
-from hoshikan.ui.table.drawing import draw_card, draw_emblem, draw_number, star_path
+from hoshikan.ui.table.drawing import draw_card, draw_emblem, draw_number
 from hoshikan.ui.table.lettering import LEAST_TEXT
 
 BUNDLE_NUMBER: Final = 0.46

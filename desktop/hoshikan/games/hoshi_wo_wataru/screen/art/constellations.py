@@ -12,8 +12,9 @@ from PySide6.QtGui import QBrush, QColor, QFont, QPainter, QPainterPath, QPen
 
 from hoshikan.games.hoshi_wo_wataru.screen.art.starmap import figure
 from hoshikan.games.hoshi_wo_wataru.screen.faces import STRIP_LETTERS, ConstellationFace, SupernovaFace, TurnedFace
+from hoshikan.ui.look.shapes import star_path
 from hoshikan.ui.look.theme import Theme, color
-from hoshikan.ui.table.drawing import draw_card, draw_number, glow_brush, star_path, vertical
+from hoshikan.ui.table.drawing import draw_card, draw_number, glow_brush, vertical
 from hoshikan.ui.table.lettering import draw_name, name_lines
 
 SEASON_TINTS: Final[Mapping[str, str]] = MappingProxyType(

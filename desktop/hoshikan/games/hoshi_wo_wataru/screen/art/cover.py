@@ -6,8 +6,9 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from hoshikan.games.hoshi_wo_wataru.screen.art.constellations import SEASON_TINTS, draw_figure
+from hoshikan.ui.look.shapes import star_path
 from hoshikan.ui.look.theme import NIGHT, Theme, color
-from hoshikan.ui.table.drawing import draw_sky, glow_brush, star_path
+from hoshikan.ui.table.drawing import draw_sky, glow_brush
 
 
 def paint_cover(painter: QPainter, rect: QRectF, theme: Theme) -> None:

@@ -10,8 +10,9 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 
 from hoshikan.games.hoshi_wo_wataru.screen.art.constellations import SEASON_TINTS, draw_figure, draw_season
 from hoshikan.games.hoshi_wo_wataru.screen.faces import ObjectiveBackFace, ObjectiveFace
+from hoshikan.ui.look.shapes import star_path
 from hoshikan.ui.look.theme import Theme, color
-from hoshikan.ui.table.drawing import draw_card, draw_emblem, draw_label, star_path
+from hoshikan.ui.table.drawing import draw_card, draw_emblem, draw_label
 
 _ROOMY: Final = 200.0
 """A card wider than this has its words printed on it."""

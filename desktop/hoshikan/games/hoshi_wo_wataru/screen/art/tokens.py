@@ -18,17 +18,9 @@ from hoshikan.games.hoshi_wo_wataru.screen.faces import (
     TallyFace,
     TotalFace,
 )
+from hoshikan.ui.look.shapes import crown_path, star_path
 from hoshikan.ui.look.theme import Theme, color
-from hoshikan.ui.table.drawing import (
-    body,
-    crown_path,
-    draw_card,
-    draw_emblem,
-    draw_number,
-    draw_text,
-    glow_brush,
-    star_path,
-)
+from hoshikan.ui.table.drawing import body, draw_card, draw_emblem, draw_number, draw_text, glow_brush
 from hoshikan.ui.table.kit.painting import draw_plate, stacked
 from hoshikan.ui.table.lettering import LEAST_TEXT
 

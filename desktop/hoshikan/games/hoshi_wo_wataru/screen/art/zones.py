@@ -6,8 +6,9 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 
 from hoshikan.games.hoshi_wo_wataru.screen.faces import CellFace, PlaceFace, SlotFace, YearFace
+from hoshikan.ui.look.shapes import star_path
 from hoshikan.ui.look.theme import Theme, color
-from hoshikan.ui.table.drawing import draw_label, star_path
+from hoshikan.ui.table.drawing import draw_label
 from hoshikan.ui.table.kit.painting import SeatLook, draw_plate, seat_painter
 
 paint_seat = seat_painter(SeatLook(ground=0.8, band=7.0, edges=(3.5, 1.2)))

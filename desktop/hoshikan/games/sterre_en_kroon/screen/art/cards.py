@@ -17,8 +17,9 @@ from hoshikan.games.sterre_en_kroon.screen.faces import (
     KnownFace,
     LetterFace,
 )
+from hoshikan.ui.look.shapes import star_path
 from hoshikan.ui.look.theme import Theme, color
-from hoshikan.ui.table.drawing import draw_card, draw_number, star_path
+from hoshikan.ui.table.drawing import draw_card, draw_number
 
 _CHIP_SHAPE: Final = 0.78
 """Width by height of a small card."""

@@ -8,8 +8,9 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 
 from hoshikan.games.sterre_en_kroon.screen.art.ink import crown
+from hoshikan.ui.look.shapes import star_path
 from hoshikan.ui.look.theme import NIGHT, Theme, color
-from hoshikan.ui.table.drawing import draw_emblem, draw_sky, draw_text, glow_brush, star_path
+from hoshikan.ui.table.drawing import draw_emblem, draw_sky, draw_text, glow_brush
 
 _STARS: Final = (
     (-4, -1, "7"),

@@ -31,6 +31,7 @@ from hoshikan.games.sterre_en_kroon.screen.faces import (
     StepFace,
     TileFace,
 )
+from hoshikan.ui.look.shapes import shape_path
 from hoshikan.ui.look.theme import SEAT_SHAPES, Theme, color
 from hoshikan.ui.table.drawing import (
     body,
@@ -40,7 +41,6 @@ from hoshikan.ui.table.drawing import (
     draw_number,
     draw_shadow,
     draw_text,
-    shape_path,
     vertical,
 )
 from hoshikan.ui.table.kit.painting import SeatLook, Watermark, draw_pill, draw_plate, seat_painter
