@@ -89,19 +89,19 @@
     <name>ConquestarLog</name>
     <message>
         <source>{name}: invade {star}</source>
-        <translation>{name}：{star}を侵略</translation>
+        <translation>{name}は{star}の侵略を選んだ</translation>
     </message>
     <message>
         <source>{name}: trade at {star}</source>
-        <translation>{name}：{star}で交易</translation>
+        <translation>{name}は{star}での交易を選んだ</translation>
     </message>
     <message>
         <source>{name} has no destination cards in hand and sits this round out</source>
-        <translation>{name}は行き先カードが手札にないため、このラウンドは休み</translation>
+        <translation>{name}は行き先カードが手札にないため、このラウンドは休んだ</translation>
     </message>
     <message>
         <source>{name} lays the rest of the hand down: {cards}</source>
-        <translation>{name}は残りの手札を手元に並べる：{cards}</translation>
+        <translation>{name}は残りの手札を手元に並べた：{cards}</translation>
     </message>
     <message>
         <source>{star} now holds {coins}</source>
@@ -109,39 +109,39 @@
     </message>
     <message>
         <source>{name} receives {coins} at {star}</source>
-        <translation>{name}は{star}でコイン{coins}を受け取る</translation>
+        <translation>{name}は{star}でコイン{coins}を受け取った</translation>
     </message>
     <message>
         <source>{name} pays {coins} for {star}: {allies} for its allies, {visitors} for others there</source>
-        <translation>{name}が{star}のコスト{coins}を支払う（仲間{allies}＋ほかのプレイヤー{visitors}）</translation>
+        <translation>{name}は{star}のコストとしてコイン{coins}を支払った（仲間{allies}＋ほかのプレイヤー{visitors}）</translation>
     </message>
     <message>
         <source>{name} takes {star}: {points}</source>
-        <translation>{name}が{star}を獲得：{points}</translation>
+        <translation>{name}が{star}を獲得した：{points}</translation>
     </message>
     <message>
         <source>{name} takes {star}: {points}, and {coins} with it</source>
-        <translation>{name}が{star}を獲得：{points}とコイン{coins}</translation>
+        <translation>{name}が{star}を獲得した：{points}とコイン{coins}</translation>
     </message>
     <message>
         <source>The invasion of {star} fails: {names} are equally rich with {coins}</source>
-        <translation>{star}への侵略は失敗：{names}の所持コインがともに{coins}</translation>
+        <translation>{star}の侵略は失敗した：{names}がコイン{coins}で並んだ</translation>
     </message>
     <message>
         <source>{name}&apos;s invasion of {star} fails: {richest} is richer</source>
-        <translation>{name}の{star}への侵略は失敗：{richest}のほうが裕福</translation>
+        <translation>{name}は{star}の侵略に失敗した：コインは{richest}のほうが多かった</translation>
     </message>
     <message>
         <source>{name}&apos;s invasion of {star} fails: the cost is {cost}, in hand are {coins}</source>
-        <translation>{name}の{star}への侵略は失敗：コスト{cost}に対し、所持コインは{coins}</translation>
+        <translation>{name}は{star}の侵略に失敗した：コスト{cost}に対し、コインは{coins}だった</translation>
     </message>
     <message>
         <source>No stars are left in {line}: its cards leave the game</source>
-        <translation>{line}の星がなくなり、その行き先カードはゲームから除かれる</translation>
+        <translation>{line}の星がなくなり、その行き先カードはゲームから除かれた</translation>
     </message>
     <message>
         <source>Everybody takes the destination cards back</source>
-        <translation>全員が行き先カードを回収</translation>
+        <translation>全員が行き先カードを回収した</translation>
     </message>
     <message>
         <source>The last star is taken</source>
@@ -149,7 +149,7 @@
     </message>
     <message>
         <source>Standstill: two cycles without a trade or a conquest end the game</source>
-        <translation>膠着：交易も獲得もない手札のめぐりが二度続いたため、ゲーム終了</translation>
+        <translation>膠着：交易も獲得もない手札のめぐりが二度続き、ゲームが終わった</translation>
     </message>
 </context>
 <context>
@@ -780,7 +780,7 @@
     </message>
     <message>
         <source>{side} wins the war of phase {phase}: a medal and {assets}</source>
-        <translation>{side}が第{phase}フェイズの戦争に勝利：メダルと{assets}を得た</translation>
+        <translation>{side}が第{phase}フェイズの戦争に勝ち、メダルと{assets}を得た</translation>
     </message>
     <message>
         <source>{lord} is taken captive</source>
@@ -788,7 +788,7 @@
     </message>
     <message>
         <source>Nobody is left standing: the medal of phase {phase} goes to Burgundy</source>
-        <translation>両軍とも全滅：第{phase}フェイズのメダルはブルゴーニュへ</translation>
+        <translation>両軍とも全滅し、第{phase}フェイズのメダルはブルゴーニュに渡った</translation>
     </message>
     <message>
         <source>{lord} returns from the castle to hand</source>
@@ -852,19 +852,19 @@
     </message>
     <message>
         <source>{france} against {england}: nothing happens</source>
-        <translation>{france}対{england}：何も起こらない</translation>
+        <translation>{france}対{england}：何も起こらなかった</translation>
     </message>
     <message>
         <source>{france} against {england}: equal, but the church speaks for {side}</source>
-        <translation>{france}対{england}：同じ数字だが、教会の力で{side}の勝ち</translation>
+        <translation>{france}対{england}：同じ数字だが、教会の力で{side}が勝った</translation>
     </message>
     <message>
         <source>{france} against {england}: {side} wins the cards</source>
-        <translation>{france}対{england}：{side}の勝ち</translation>
+        <translation>{france}対{england}：{side}が勝った</translation>
     </message>
     <message>
         <source>As many medals on both sides: no event after phase {phase}</source>
-        <translation>メダルが同数のため、第{phase}フェイズの後のイベントはない</translation>
+        <translation>メダルが同数のため、第{phase}フェイズの後のイベントはなかった</translation>
     </message>
     <message>
         <source>Event after phase {phase}: {side} rolls a {die}</source>
@@ -888,15 +888,15 @@
     </message>
     <message>
         <source>{side} holds five medals: the crown is taken</source>
-        <translation>{side}がメダルを5個獲得：王冠を手にした</translation>
+        <translation>{side}がメダルを5個獲得し、王冠を手にした</translation>
     </message>
     <message>
         <source>The other side is ruined: {side} wins</source>
-        <translation>相手が破産：{side}の勝ち</translation>
+        <translation>相手が破産し、{side}が勝った</translation>
     </message>
     <message>
         <source>Three medals for Burgundy: nobody takes the crown</source>
-        <translation>ブルゴーニュのメダルが3個：王冠はだれの手にも渡らない</translation>
+        <translation>ブルゴーニュのメダルが3個になり、王冠はだれの手にも渡らなかった</translation>
     </message>
     <message>
         <source>After nine phases {side} is richer and takes the crown</source>
@@ -1156,27 +1156,27 @@
     <name>CrownTakerReasons</name>
     <message>
         <source>Which lord can win this war, and which can you afford to lose?</source>
-        <translation>この戦争に勝てる諸侯はだれでしょう。失ってもよいのはだれでしょう。</translation>
+        <translation>この戦争に勝てる諸侯はだれでしょう？ 失ってもよいのはだれですか？</translation>
     </message>
     <message>
         <source>{skill} costs {asset_count}: is this round worth it?</source>
-        <translation>{skill}のコストは{asset_count}です。このラウンドで使う価値はありますか。</translation>
+        <translation>{skill}のコストは{asset_count}です。このラウンドで使う価値はありますか？</translation>
     </message>
     <message>
         <source>Look at the captives: whose return would change something?</source>
-        <translation>捕虜を見てみましょう。だれが帰れば、何が変わりますか。</translation>
+        <translation>捕虜を見てみましょう。だれが帰れば、何が変わりますか？</translation>
     </message>
     <message>
         <source>Who gains more from this deal?</source>
-        <translation>この取引で得をするのはどちらでしょう。</translation>
+        <translation>この取引で得をするのはどちらでしょう？</translation>
     </message>
     <message>
         <source>A captive is on the table: which card wins it, and what would it cost elsewhere?</source>
-        <translation>捕虜が場に出ています。どのカードなら勝てますか。そのカードは、ほかの回に使うほうがよくないですか。</translation>
+        <translation>捕虜が場に出ています。どのカードなら勝てますか？ そのカードは、ほかのラウンドに取っておくほうがよくありませんか？</translation>
     </message>
     <message>
         <source>The enemy&apos;s {lord} leads this army: what would it take to beat it, and is this war worth that?</source>
-        <translation>敵の{lord}の軍です。倒すには何がいるでしょう？ この戦にそれだけの価値はありますか？</translation>
+        <translation>敵の指揮官は{lord}です。倒すには何がいるでしょう？ この戦争にそれだけの価値はありますか？</translation>
     </message>
     <message>
         <source>Troops, arms, church, treasury: where would the next token change the most?</source>
@@ -1188,169 +1188,169 @@
     </message>
     <message>
         <source>Which captive do you miss most?</source>
-        <translation>いちばん帰ってきてほしい捕虜はだれですか。</translation>
+        <translation>いちばん帰ってきてほしい捕虜はだれですか？</translation>
     </message>
     <message>
         <source>leads in the church {tokens} : {others} and wins equal cards</source>
-        <translation>教会は{tokens}対{others}でリード。同じ数字なら勝ちます</translation>
+        <translation>教会は{tokens}対{others}でリードし、同じ数字なら勝つ</translation>
     </message>
     <message>
         <source>behind in the church {tokens} : {others} and loses equal cards</source>
-        <translation>教会で{tokens}：{others}と下回り、同じ数字なら負けます</translation>
+        <translation>教会は{tokens}対{others}で及ばず、同じ数字なら負ける</translation>
     </message>
     <message>
         <source>{token_count} in the church, which the other side can still answer</source>
-        <translation>教会に{token_count}。ただし、相手はまだ応じられます</translation>
+        <translation>教会に{token_count}を置くが、相手もこれから置ける</translation>
     </message>
     <message>
         <source>{skill} costs {asset_count}</source>
-        <translation>{skill}に{asset_count}かかります</translation>
+        <translation>{skill}に{asset_count}を払う</translation>
     </message>
     <message>
         <source>keeps {asset_count} that {skill} would cost</source>
-        <translation>{skill}の{asset_count}を節約します</translation>
+        <translation>{skill}に払う{asset_count}を節約できる</translation>
     </message>
     <message>
         <source>{troop_count} and {arms} arms: {hits} of 6 rolls have power</source>
-        <translation>{troop_count}と武装{arms}：6つの目のうち{hits}つが力になります</translation>
+        <translation>{troop_count}と武装{arms}：6つの出目のうち{hits}つでパワーが出る</translation>
     </message>
     <message>
         <source>if the {lord} wins, it misses the next war</source>
-        <translation>{lord}は、勝つと次の戦争に出られません</translation>
+        <translation>{lord}が勝つと、次の戦争には出られない</translation>
     </message>
     <message>
         <source>the {lord} stays in hand for another war</source>
-        <translation>{lord}を別の戦争のために残せます</translation>
+        <translation>{lord}を別の戦争のために温存できる</translation>
     </message>
     <message numerus="yes">
         <source>{skill} can then be used %n more time(s) in this war</source>
         <translation>
-            <numerusform>{skill}は、この戦争であと%n回使えます</numerusform>
+            <numerusform>{skill}は、この戦争であと%n回使える</numerusform>
         </translation>
     </message>
     <message>
         <source>the rules allow no skill this time</source>
-        <translation>ルール上、いまはスキルを使えません</translation>
+        <translation>ルール上、いまはスキルを使えない</translation>
     </message>
     <message>
         <source>the {lord} comes home free of charge</source>
-        <translation>{lord}が無償で帰ります</translation>
+        <translation>{lord}が無償で帰る</translation>
     </message>
     <message>
         <source>the {lord} comes home if your card wins ({percent} %)</source>
-        <translation>カードに勝てば{lord}が帰ります（{percent}%）</translation>
+        <translation>カードに勝てば{lord}が帰る（確率{percent}%）</translation>
     </message>
     <message>
         <source>the ransom of the {lord} costs {asset_count}</source>
-        <translation>{lord}の身代金に{asset_count}かかります</translation>
+        <translation>{lord}の身代金に{asset_count}を払う</translation>
     </message>
     <message>
         <source>the ransom of the {lord}, {asset_count}, would ruin you</source>
-        <translation>{lord}の身代金は{asset_count}。払えば破産します</translation>
+        <translation>{lord}の身代金（{asset_count}）を払うと破産する</translation>
     </message>
     <message>
         <source>the ransom of the {lord} would bring {asset_count}</source>
-        <translation>{lord}の身代金で{asset_count}が入ります</translation>
+        <translation>{lord}の身代金で{asset_count}が入る</translation>
     </message>
     <message>
         <source>the ransom of the {lord}, {asset_count}, would ruin them</source>
-        <translation>{lord}の身代金は{asset_count}。相手は破産します</translation>
+        <translation>{lord}の身代金（{asset_count}）で相手が破産する</translation>
     </message>
     <message>
         <source>the other side may get its {lord} back ({percent} %)</source>
-        <translation>相手が{lord}を取り戻すかもしれません（{percent}%）</translation>
+        <translation>相手が{lord}を取り戻すかもしれない（確率{percent}%）</translation>
     </message>
     <message>
         <source>brings the {lord} home</source>
-        <translation>{lord}が帰ります</translation>
+        <translation>{lord}が帰る</translation>
     </message>
     <message>
         <source>gives the other side its {lord} back</source>
-        <translation>相手に{lord}が帰ります</translation>
+        <translation>相手に{lord}を返す</translation>
     </message>
     <message>
         <source>costs {asset_count}</source>
-        <translation>{asset_count}を支払います</translation>
+        <translation>{asset_count}を払う</translation>
     </message>
     <message>
         <source>earns {asset_count}</source>
-        <translation>{asset_count}が入ります</translation>
+        <translation>{asset_count}が入る</translation>
     </message>
     <message>
         <source>the other side would lose by it and decline</source>
-        <translation>相手は損をするので、断るでしょう</translation>
+        <translation>相手は損になるので、断るだろう</translation>
     </message>
     <message>
         <source>the deal would harm you</source>
-        <translation>この取引は不利です</translation>
+        <translation>この取引は自分に不利</translation>
     </message>
     <message>
         <source>the deal would have helped you</source>
-        <translation>この取引は有利でした</translation>
+        <translation>この取引は自分に有利だった</translation>
     </message>
     <message>
         <source>no request promises more than a pass</source>
-        <translation>パスより有望な要請はありません</translation>
+        <translation>パスより有望な要請はない</translation>
     </message>
     <message>
         <source>captives: {own} of yours with them, {theirs} of theirs with you</source>
-        <translation>捕虜：相手側に自分の{own}人、手元に相手の{theirs}人</translation>
+        <translation>捕虜：相手の手元に自分の{own}人、自分の手元に相手の{theirs}人</translation>
     </message>
     <message>
         <source>a request would help more than a pass</source>
-        <translation>パスより有望な要請があります</translation>
+        <translation>パスより有望な要請がある</translation>
     </message>
     <message>
         <source>spends what card {card} would do in another round</source>
-        <translation>カード{card}は、このあとの回では使えなくなります</translation>
+        <translation>カード{card}は、このあとのラウンドでは使えなくなる</translation>
     </message>
     <message>
         <source>card {card} beats {wins} and loses to {losses} of the {of} cards they have left</source>
-        <translation>カード{card}は、相手に残る{of}枚のうち{wins}枚に勝ち、{losses}枚に負けます</translation>
+        <translation>カード{card}は、相手に残る{of}枚のうち{wins}枚に勝ち、{losses}枚に負ける</translation>
     </message>
     <message>
         <source>keeps card {card}, which beats {wins} of the {of} cards they have left</source>
-        <translation>相手に残る{of}枚のうち{wins}枚に勝つ、カード{card}を取っておけます</translation>
+        <translation>相手に残る{of}枚のうち{wins}枚に勝つ、カード{card}を取っておける</translation>
     </message>
     <message>
         <source>their card {card} would beat it: {asset_count} and {token_count} lost</source>
-        <translation>相手のカード{card}に負けると、{asset_count}と{token_count}を失います</translation>
+        <translation>相手のカード{card}に負けると、{asset_count}と{token_count}を失う</translation>
     </message>
     <message>
         <source>only the cards&apos; own effects are at stake: any order is as good</source>
-        <translation>カードの損害だけの勝負です。どの順に出しても変わりません</translation>
+        <translation>カードの損害だけの勝負で、どの順に出しても変わらない</translation>
     </message>
     <message>
         <source>in another round, card {card} would do you more harm than good</source>
-        <translation>カード{card}は、ほかのラウンドでは得より損のほうが大きくなります</translation>
+        <translation>カード{card}は、ほかのラウンドでは得より損のほうが大きい</translation>
     </message>
     <message>
         <source>the {lord} beats the {enemy} about {percent} % of the time</source>
-        <translation>{lord}は約{percent}%で{enemy}に勝ちます</translation>
+        <translation>{lord}は約{percent}%の確率で{enemy}に勝つ</translation>
     </message>
     <message>
         <source>the {lord} wins this war about {percent} % of the time</source>
-        <translation>{lord}は約{percent}%でこの戦争に勝ちます</translation>
+        <translation>{lord}は約{percent}%の確率でこの戦争に勝つ</translation>
     </message>
     <message>
         <source>the {lord} (ransom {ransom}) becomes a captive about {percent} % of the time</source>
-        <translation>{lord}（身代金{ransom}）は約{percent}%で捕虜になります</translation>
+        <translation>{lord}（身代金{ransom}）は約{percent}%の確率で捕虜になる</translation>
     </message>
     <message>
         <source>{asset_count} for {token_count} in the treasury</source>
-        <translation>{token_count}を国庫に置き、{asset_count}を得ます</translation>
+        <translation>国庫に{token_count}を使い、{asset_count}を得る</translation>
     </message>
     <message>
         <source>leaves {token_count} idle; the treasury would pay {asset_count} for them</source>
-        <translation>{token_count}が余ります。国庫に使えば{asset_count}になります</translation>
+        <translation>{token_count}が余る（国庫に使えば{asset_count}になる）</translation>
     </message>
     <message>
         <source>card {card} hits the other side {percent} % of the time</source>
-        <translation>カード{card}は{percent}%の確率で勝ち、相手に損害を与えます</translation>
+        <translation>カード{card}は{percent}%の確率で勝ち、相手に損害を与える</translation>
     </message>
     <message>
         <source>you suffer a card {percent} % of the time</source>
-        <translation>{percent}%の確率で自分が損害を受けます</translation>
+        <translation>{percent}%の確率で自分が損害を受ける</translation>
     </message>
 </context>
 <context>
@@ -2221,115 +2221,115 @@
     <name>HoshiLog</name>
     <message>
         <source>{name} keeps one of two objectives, in secret</source>
-        <translation>{name}が2枚の目的カードから1枚を選ぶ</translation>
+        <translation>{name}が2枚の目的カードから1枚をひそかに選んだ</translation>
     </message>
     <message>
         <source>{constellation} rises in slot {slot}</source>
-        <translation>枠{slot}に{constellation}が昇る</translation>
+        <translation>枠{slot}に{constellation}が昇った</translation>
     </message>
     <message>
         <source>{name} takes priority marker {marker}: ★{stars}, topmost card {top}</source>
-        <translation>{name}が優先度マーカー{marker}を取る（★{stars}、いちばん上は{top}）</translation>
+        <translation>{name}が優先度マーカー{marker}を取った（★{stars}、いちばん上は{top}）</translation>
     </message>
     <message>
         <source>{name} takes priority marker {marker}, with an empty pool</source>
-        <translation>{name}が優先度マーカー{marker}を取る（ためたカードなし）</translation>
+        <translation>{name}が優先度マーカー{marker}を取った（ためたカードなし）</translation>
     </message>
     <message>
         <source>{name} takes dummies: {dummies}, and {missing} more would have been due</source>
-        <translation>{name}がダミーカードを{dummies}枚取る。あと{missing}枚足りない</translation>
+        <translation>{name}がダミーカードを{dummies}枚取った（あと{missing}枚足りなかった）</translation>
     </message>
     <message>
         <source>{name} takes dummies: {dummies}</source>
-        <translation>{name}がダミーカードを{dummies}枚取る</translation>
+        <translation>{name}がダミーカードを{dummies}枚取った</translation>
     </message>
     <message>
         <source>{name} returns dummies that were not set: {dummies}</source>
-        <translation>{name}がセットしなかったダミーカードを{dummies}枚戻す</translation>
+        <translation>{name}がセットしなかったダミーカードを{dummies}枚戻した</translation>
     </message>
     <message>
         <source>Year {year} is over</source>
-        <translation>{year}年目が終わる</translation>
+        <translation>{year}年目が終わった</translation>
     </message>
     <message>
         <source>{name} sets cards face down</source>
-        <translation>{name}がカードを伏せてセットする</translation>
+        <translation>{name}がカードを伏せてセットした</translation>
     </message>
     <message>
         <source>Slot {slot}: {name} has no card there</source>
-        <translation>枠{slot}：{name}のカードはない</translation>
+        <translation>枠{slot}：{name}のカードはなかった</translation>
     </message>
     <message>
         <source>Slot {slot}: {name} bids {bid} with several cards</source>
-        <translation>枠{slot}：{name}は重ねて{bid}</translation>
+        <translation>枠{slot}：{name}は重ねたカードで{bid}を出した</translation>
     </message>
     <message>
         <source>Slot {slot}: {name} bids {bid}</source>
-        <translation>枠{slot}：{name}は{bid}</translation>
+        <translation>枠{slot}：{name}は{bid}を出した</translation>
     </message>
     <message>
         <source>{names} are level with {bid}: the better marker decides for {winner}</source>
-        <translation>{names}が{bid}で並び、優先度の高い{winner}の勝ち</translation>
+        <translation>{names}が{bid}で並び、優先度の高い{winner}が勝った</translation>
     </message>
     <message>
         <source>{name} wins {constellation}</source>
-        <translation>{name}が{constellation}を獲得する</translation>
+        <translation>{name}が{constellation}を獲得した</translation>
     </message>
     <message>
         <source>{name} takes a supernova for a third constellation of one season: {season}</source>
-        <translation>{name}が同じ季節の3枚目で超新星座カードを取る（{season}）</translation>
+        <translation>{name}が同じ季節の星座の3枚目で超新星座カードを取った（{season}）</translation>
     </message>
     <message>
         <source>{name} discards {cards}</source>
-        <translation>{name}が使った{cards}を捨てる</translation>
+        <translation>{name}が使った{cards}を捨てた</translation>
     </message>
     <message>
         <source>{name} gathers stardust for winning with three cards or more</source>
-        <translation>{name}が3枚以上で勝って星屑をもらう</translation>
+        <translation>{name}が3枚以上で勝ち、星屑をもらった</translation>
     </message>
     <message>
         <source>{name} would gather stardust, but there is none left</source>
-        <translation>{name}も星屑をもらえるはずだが、もう残っていない</translation>
+        <translation>{name}も星屑をもらえるはずだったが、もう残っていなかった</translation>
     </message>
     <message>
         <source>{name}&apos;s dummy in slot {slot} goes back</source>
-        <translation>枠{slot}の{name}のダミーカードが戻る</translation>
+        <translation>枠{slot}の{name}のダミーカードが戻された</translation>
     </message>
     <message>
         <source>{name} pools the {card}: ★{stars}, ★{total} in all</source>
-        <translation>{name}が{card}をためる：★{stars}、合わせて★{total}</translation>
+        <translation>{name}が{card}をためた：★{stars}、合わせて★{total}</translation>
     </message>
     <message>
         <source>{name} shifts the {card} to slot {next_slot}</source>
-        <translation>{name}が{card}を枠{next_slot}に重ねる</translation>
+        <translation>{name}が{card}を枠{next_slot}に重ねた</translation>
     </message>
     <message>
         <source>{name} keeps the {card} for a later year</source>
-        <translation>{name}が{card}を手札に持ち越す</translation>
+        <translation>{name}が{card}を手札に持ち越した</translation>
     </message>
     <message>
         <source>{name}: ★{need} needed, only ★{have} there</source>
-        <translation>{name}：必要な★は{need}、あるのは{have}だけ</translation>
+        <translation>{name}：必要な★は{need}、手元の★は{have}で足りなかった</translation>
     </message>
     <message>
         <source>{name}: ★{need} needed, ★{have} there – everything shines</source>
-        <translation>{name}：必要な★は{need}、あるのは{have}。すべての星座が輝く</translation>
+        <translation>{name}：必要な★は{need}、手元の★は{have}。すべての星座が輝いた</translation>
     </message>
     <message>
         <source>{name} turns {constellation} over: ★{need} needed then, ★{have} there</source>
-        <translation>{name}が{constellation}を裏返す。必要な★は{need}、あるのは{have}</translation>
+        <translation>{name}が{constellation}を裏返した（必要な★は{need}に減り、手元の★は{have}）</translation>
     </message>
     <message>
         <source>{name} shows the objective {objective}: {points} zs</source>
-        <translation>{name}の目的カードは「{objective}」：{points}zs</translation>
+        <translation>{name}の目的カード「{objective}」が開かれた：{points}zs</translation>
     </message>
     <message>
         <source>{names} are level: {winner} has the highest constellation, {constellation}</source>
-        <translation>{names}が同点。いちばん大きい{constellation}を持つ{winner}の勝ち</translation>
+        <translation>{names}が同点で並び、いちばん大きい{constellation}を持つ{winner}が勝った</translation>
     </message>
     <message>
         <source>The journey ends: {names} with {points} zs</source>
-        <translation>旅の終わり。{points}zsで{names}の勝ち</translation>
+        <translation>旅が終わった。{points}zsで{names}の勝ち</translation>
     </message>
 </context>
 <context>
@@ -2424,15 +2424,15 @@
     </message>
     <message>
         <source>Which of the two objectives fits more constellations?</source>
-        <translation>2枚の目的カードのうち、狙える星座が多いのはどちらでしょう。</translation>
+        <translation>2枚の目的カードのうち、狙える星座が多いのはどちらでしょう？</translation>
     </message>
     <message>
         <source>Look at slot {slot}: what is {constellation} worth to you?</source>
-        <translation>枠{slot}を見てください。{constellation}にはどれだけの値打ちがありますか。</translation>
+        <translation>枠{slot}を見てください。{constellation}にはどれだけの値打ちがあるでしょう？</translation>
     </message>
     <message>
         <source>Look at slot {slot}: could you win {constellation} there?</source>
-        <translation>枠{slot}を見てください。{constellation}を獲得できそうですか。</translation>
+        <translation>枠{slot}を見てください。{constellation}を獲得できそうですか？</translation>
     </message>
     <message numerus="yes">
         <source>%n card(s) in your hand: which do you need in the years to come?</source>
@@ -4006,7 +4006,7 @@
     <message numerus="yes">
         <source>None of the last %n tile(s) fits anywhere: final scoring</source>
         <translation>
-            <numerusform>残り%n枚のタイルはどこにも置けない。最終得点計算へ</numerusform>
+            <numerusform>残り%n枚のタイルはどこにも置けなかった。最終得点計算へ</numerusform>
         </translation>
     </message>
     <message>
@@ -4015,7 +4015,7 @@
     </message>
     <message>
         <source>{name} places no meeple</source>
-        <translation>{name}はミープルを置かない</translation>
+        <translation>{name}はミープルを置かなかった</translation>
     </message>
     <message>
         <source>A {meeple} of {name} comes home from {place}</source>
@@ -4027,7 +4027,7 @@
     </message>
     <message>
         <source>{name} attacks {rivals} on the planet at {place} with a {meeple}</source>
-        <translation>{name}が{place}の惑星にいる{rivals}を{meeple}で攻撃</translation>
+        <translation>{name}が{place}の惑星にいる{rivals}を{meeple}で攻撃した</translation>
     </message>
     <message>
         <source>{name} lands on the planet at {place} with a {meeple}</source>
@@ -4039,11 +4039,11 @@
     </message>
     <message>
         <source>{name} fights for the team</source>
-        <translation>{name}がチームを代表して戦う</translation>
+        <translation>{name}がチームの代表として戦闘に出た</translation>
     </message>
     <message>
         <source>{by} sends {name} to fight for the team</source>
-        <translation>{by}の指名で{name}がチームを代表して戦う</translation>
+        <translation>{by}の指名で、{name}がチームの代表として戦闘に出た</translation>
     </message>
     <message>
         <source>{name} rolls {dice}</source>
@@ -4055,23 +4055,23 @@
     </message>
     <message>
         <source>{names} tie at {value}: one point each, and they roll again</source>
-        <translation>{names}が{value}で引き分け。それぞれ1点を得て振り直し</translation>
+        <translation>{names}が{value}で並び、1点ずつ得て振り直した</translation>
     </message>
     <message>
         <source>{name} loses the battle, scores {points} and takes back {meeples}</source>
-        <translation>{name}は戦闘に敗れて{points}を得、{meeples}を手元に戻す</translation>
+        <translation>{name}は戦闘に敗れて{points}を得、{meeples}を手元に戻した</translation>
     </message>
     <message>
         <source>{name} wins the battle and stays on {feature}</source>
-        <translation>{name}が戦闘に勝ち、{feature}に残る</translation>
+        <translation>{name}が戦闘に勝ち、{feature}に残った</translation>
     </message>
     <message>
         <source>{names}: {points} for {feature} ({sum})</source>
-        <translation>{names}：{feature}で{points}（{sum}）</translation>
+        <translation>{names}が{feature}で{points}を得た（{sum}）</translation>
     </message>
     <message>
         <source>{names}: {points}, {feature} is complete ({sum})</source>
-        <translation>{names}：{feature}が完成して{points}（{sum}）</translation>
+        <translation>{names}が{feature}の完成で{points}を得た（{sum}）</translation>
     </message>
 </context>
 <context>
@@ -4229,11 +4229,11 @@
     <name>StarWarsReasons</name>
     <message>
         <source>Where could there be a battle, and who has the better dice?</source>
-        <translation>どこで戦闘になりそうですか。サイコロの多いのはだれでしょう。</translation>
+        <translation>どこで戦闘になりそうですか？ サイコロが多いのはだれでしょう？</translation>
     </message>
     <message>
         <source>How many meeples do you have left, and when will they come home?</source>
-        <translation>ミープルはいくつ残っていますか。いつ戻ってくるでしょう。</translation>
+        <translation>ミープルはいくつ残っていますか？ いつ戻ってくるでしょう？</translation>
     </message>
     <message>
         <source>Your {feature}: what would complete it, and what could still get in its way?</source>
@@ -4249,7 +4249,7 @@
     </message>
     <message>
         <source>Who would roll the most dice? Count meeple, symbol and equipment.</source>
-        <translation>サイコロをいちばん多く振れるのはだれでしょう？ ミープル、マーク、装備を数えてみてください。</translation>
+        <translation>ミープル、アイコン、装備を数えてみてください。サイコロをいちばん多く振れるのはだれでしょう？</translation>
     </message>
     <message>
         <source>completes your {feature} at {place}: {point_count}</source>
@@ -4993,83 +4993,83 @@
     </message>
     <message>
         <source>{number} is recorded already and leaves the game</source>
-        <translation>{number}は記録済みなので、ゲームから除外</translation>
+        <translation>{number}は記録済みなので、ゲームから除外された</translation>
     </message>
     <message>
         <source>{name} draws {number}</source>
-        <translation>{name}は{number}を入手</translation>
+        <translation>{name}は{number}を入手した</translation>
     </message>
     <message>
         <source>{name} spends a crown for two more cards</source>
-        <translation>{name}は王冠1個を使い、さらに2枚入手</translation>
+        <translation>{name}は王冠1個を使い、さらに2枚を入手することにした</translation>
     </message>
     <message>
         <source>{name} keeps the crown</source>
-        <translation>{name}は王冠を使わない</translation>
+        <translation>{name}は王冠を使わなかった</translation>
     </message>
     <message>
         <source>{name} plays {number}</source>
-        <translation>{name}は{number}をプレイ</translation>
+        <translation>{name}は{number}をプレイした</translation>
     </message>
     <message>
         <source>{name} plays {number} to no effect</source>
-        <translation>{name}は{number}をプレイ（効果なし）</translation>
+        <translation>{name}は{number}をプレイした（効果なし）</translation>
     </message>
     <message>
         <source>{name} declares {number} from the bingo card</source>
-        <translation>{name}はビンゴカードから{number}を宣言</translation>
+        <translation>{name}はビンゴカードから{number}を宣言した</translation>
     </message>
     <message>
         <source>{name} spends a crown to declare {number}</source>
-        <translation>{name}は王冠1個を使い、{number}を宣言</translation>
+        <translation>{name}は王冠1個を使い、{number}を宣言した</translation>
     </message>
     <message>
         <source>{name} records {number} on the map</source>
-        <translation>{name}は地図に{number}を記録</translation>
+        <translation>{name}は地図に{number}を記録した</translation>
     </message>
     <message>
         <source>{name} has no pawn left for {number}</source>
-        <translation>{name}は{number}に置くカラー駒がない</translation>
+        <translation>{name}には{number}に置くカラー駒がなかった</translation>
     </message>
     <message>
         <source>{name} did not record {number}: the declaration is void</source>
-        <translation>{name}は{number}を記録しなかった：宣言は無効</translation>
+        <translation>{name}は{number}を記録しなかった：宣言は無効になった</translation>
     </message>
     <message>
         <source>{name} completes {line}</source>
-        <translation>{name}が{line}を完成</translation>
+        <translation>{name}が{line}を完成させた</translation>
     </message>
     <message>
         <source>{name} takes the crown at {column},{row}</source>
-        <translation>{name}は（{column}、{row}）の王冠を入手</translation>
+        <translation>{name}は（{column}、{row}）の王冠を入手した</translation>
     </message>
     <message>
         <source>{name} opens {numbers} on the card</source>
-        <translation>{name}はカードの{numbers}を開ける</translation>
+        <translation>{name}はビンゴカードの{numbers}を開けた</translation>
     </message>
     <message>
         <source>{name} scores {points} for {line} with {pawns} there</source>
-        <translation>{name}は{line}で{points}（{pawns}）</translation>
+        <translation>{name}は{line}で{points}を得た（{pawns}）</translation>
     </message>
     <message>
         <source>Bingo! {name} scores 1 point for {line}</source>
-        <translation>ビンゴ！{name}は{line}で1点</translation>
+        <translation>ビンゴ！ {name}は{line}で1点を得た</translation>
     </message>
     <message>
         <source>{name} moves from {before} to {after}</source>
-        <translation>{name}は{before}点から{after}点へ進む</translation>
+        <translation>{name}は{before}点から{after}点へ進んだ</translation>
     </message>
     <message>
         <source>{name} moves from {before} to {after}, the end of the track; {lost} more are lost</source>
-        <translation>{name}は{before}から終点の{after}へ進む（残り{lost}点は無効）</translation>
+        <translation>{name}は{before}点から終点の{after}点へ進んだ（超えた{lost}点は無効）</translation>
     </message>
     <message>
         <source>{name} is first on {space} and takes its crown</source>
-        <translation>{name}は最初に{space}に着き、王冠を入手</translation>
+        <translation>{name}は最初に{space}に着き、王冠を入手した</translation>
     </message>
     <message>
         <source>{name} counts {crowns}</source>
-        <translation>{name}は未使用の{crowns}を得点</translation>
+        <translation>{name}は未使用の{crowns}を得点に数えた</translation>
     </message>
     <message>
         <source>A bingo card is fully open: the end begins</source>
@@ -5275,7 +5275,7 @@
     <name>SterreReasons</name>
     <message>
         <source>You have {crown_count}: what are they worth later?</source>
-        <translation>{crown_count}があります。後でどれほどの価値になるでしょうか。</translation>
+        <translation>{crown_count}があります。後でどれほどの価値になるでしょう？</translation>
     </message>
     <message>
         <source>{line}, {missing_count} missing: who will have the most pawns there when it is full?</source>
@@ -5295,7 +5295,7 @@
     </message>
     <message>
         <source>One more number: would it bring you more than it brings the others? {card_count} would stay in hand.</source>
-        <translation>もう1つ宣言すると、自分の得は相手の得より大きいでしょうか？ 手札は{card_count}残ります。</translation>
+        <translation>もう1つ宣言すると、手札は残り{card_count}です。相手より自分の得が大きいでしょうか？</translation>
     </message>
     <message>
         <source>completes {line}: {point_count} for you, {rival} for the best rival</source>
@@ -5548,39 +5548,39 @@
     </message>
     <message>
         <source>{name}: declare numbers by hand, card or crown, then press Done</source>
-        <translation>{name}：手札・カード・王冠で数字を宣言し、「宣言を終える」を押してください</translation>
+        <translation>{name}：手札・ビンゴカード・王冠で数字を宣言し、「宣言を終える」を押してください</translation>
     </message>
     <message>
         <source>{name}: two more cards for a crown, or the next step</source>
-        <translation>{name}：王冠1個でさらに2枚入手するか、次の段階へ</translation>
+        <translation>{name}：王冠1個でさらに2枚入手するか、次の段階へ進んでください</translation>
     </message>
     <message>
         <source>{name}: draw a card, then the next step</source>
-        <translation>{name}：数字カードを入手し、次の段階へ</translation>
+        <translation>{name}：数字カードを入手し、次の段階へ進んでください</translation>
     </message>
     <message>
         <source>{name}: declare numbers by hand, card or crown, then the next step</source>
-        <translation>{name}：手札・カード・王冠で数字を宣言し、次の段階へ</translation>
+        <translation>{name}：手札・ビンゴカード・王冠で数字を宣言し、次の段階へ進んでください</translation>
     </message>
     <message>
         <source>{name}: put pawns on declared numbers, take crowns, then the next step</source>
-        <translation>{name}：宣言した数字にカラー駒を置き、王冠を取って、次の段階へ</translation>
+        <translation>{name}：宣言した数字にカラー駒を置き、王冠を取って、次の段階へ進んでください</translation>
     </message>
     <message>
         <source>{name}: open recorded numbers on your card, then the next step</source>
-        <translation>{name}：記録済みの数字をカードで開け、次の段階へ</translation>
+        <translation>{name}：記録済みの数字をビンゴカードで開け、次の段階へ進んでください</translation>
     </message>
     <message>
         <source>{name}: claim your points, then the next step</source>
-        <translation>{name}：得点を請求し、次の段階へ</translation>
+        <translation>{name}：得点を請求し、次の段階へ進んでください</translation>
     </message>
     <message>
         <source>{name}: the end. Open recorded numbers, then the next step</source>
-        <translation>{name}：終了処理。記録済みの数字を開け、次の段階へ</translation>
+        <translation>{name}：終了処理です。記録済みの数字を開け、次の段階へ進んでください</translation>
     </message>
     <message>
         <source>{name}: the end. Claim your points, then the next step</source>
-        <translation>{name}：終了処理。得点を請求し、次の段階へ</translation>
+        <translation>{name}：終了処理です。得点を請求し、次の段階へ進んでください</translation>
     </message>
     <message>
         <source>unused crowns</source>
