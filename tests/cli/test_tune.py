@@ -186,6 +186,16 @@ def test_comments_and_layout_do_not_begin_anew(tmp_path: Path) -> None:
     assert fingerprint(tmp_path) == fingerprint(source)
 
 
+def test_without_sources_the_program_itself_stands_for_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    program, bundled = tmp_path / "hoshikan", tmp_path / "engine"
+    monkeypatch.setattr("sys.executable", str(program))
+    program.write_bytes(b"one build")
+    first = fingerprint(bundled)
+    assert fingerprint(bundled) == first
+    program.write_bytes(b"another")
+    assert fingerprint(bundled) != first
+
+
 def test_a_game_without_features_says_so(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("hoshikan.engine.game.Game.knowledge", lambda _self: object())
     assert main(["tune", "conquestar"]) == 2

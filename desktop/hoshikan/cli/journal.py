@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from hashlib import sha256
@@ -91,10 +92,13 @@ def fingerprint_of(*texts: str) -> str:
 
 
 def fingerprint(*places: Path) -> str:
-    """What changes when a source in one of these files and folders does anything else: not with comments and layout."""
+    """What changes when a source in one of these files and folders does anything else: not with comments and layout.
+
+    A bundle has no sources: there the program itself stands for them.
+    """
     digest = sha256()
     for place in places:
-        for path in sorted(place.rglob("*.py")) if place.is_dir() else [place]:
+        for path in sorted(place.rglob("*.py")) if place.is_dir() else [place if place.is_file() else _program()]:
             text = path.read_bytes()
             digest.update(path.name.encode() + b"\0" + (_meaning(text) if path.suffix == ".py" else text))
     return digest.hexdigest()[:16]
@@ -106,6 +110,10 @@ def bots_of(game: str) -> str:
     numbers = root() / "resources" / "tuning" / f"{game}.toml", level_file(game)
     places = [source("engine"), source("bots"), source(*rooms, "rules"), source(*rooms, "bot")]
     return fingerprint(*places, *filter(Path.exists, numbers))
+
+
+def _program() -> Path:
+    return Path(sys.executable)
 
 
 def _meaning(text: bytes) -> bytes:
