@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 from collections.abc import Sequence
 
@@ -24,6 +25,15 @@ def main(argv: Sequence[str] | None = None) -> int:
             f"hoshikan: no tool {word!r}: choose from {tools}, or none or a {RECORD} file for the window\n"
         )
         return 2
+    # A start makes nothing that is garbage; looking for it would cost a fiftieth. The window collects once it is seen.
+    gc.disable()
+    try:
+        return _window(arguments)
+    finally:
+        gc.enable()
+
+
+def _window(arguments: Sequence[str]) -> int:
     try:
         from hoshikan.ui.app import main as window
     except ImportError as error:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from collections.abc import Sequence
@@ -125,6 +126,7 @@ def _run(app: QApplication, context: AppContext, parser: QCommandLineParser, ins
         startup.open_record(context, window, Path(record))
 
     def later() -> None:
+        gc.enable()
         watch.start_log()
         startup.finish(context, window)
         startup.receive(context, window, instance)
