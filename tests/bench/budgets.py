@@ -15,6 +15,7 @@ from typing import Final
 from hoshikan.bots.arena import Arena, schedule
 from hoshikan.bots.series import run
 from hoshikan.games import GAMES
+from tests.bench.arguments import add_games, games_of
 
 PLAYOUTS: Final = (1, 5, 20, 60)
 CONTESTANTS: Final = ("skilled", "greedy")
@@ -23,17 +24,14 @@ CONTESTANTS: Final = ("skilled", "greedy")
 def main(argv: Sequence[str]) -> int:
     """Print a line per game and budget as it is measured; returns 0 whatever came out."""
     parser = argparse.ArgumentParser(prog="python -m tests.bench.budgets", description=__doc__)
-    parser.add_argument("names", nargs="*", metavar="GAME", help=f"of {', '.join(GAMES)} (default: all)")
+    add_games(parser)
     parser.add_argument("--playouts", type=int, nargs="+", default=PLAYOUTS, help="budgets (default: %(default)s)")
     parser.add_argument("--games", type=int, default=200, help="games per budget (default: %(default)s)")
     parser.add_argument("--large", action="store_true", help="at the largest tables instead of the smallest")
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="processes (default: one per core)")
     options = parser.parse_args(argv)
-    unknown = sorted(set(options.names) - set(GAMES))
-    if unknown:
-        parser.error(f"unknown game {unknown[0]!r}: choose from {', '.join(GAMES)}")
     with ProcessPoolExecutor(options.jobs) as pool:
-        for name in options.names or GAMES:
+        for name in games_of(parser, options.names):
             players = GAMES[name].players[-1 if options.large else 0]
             for playouts in options.playouts:
                 arena = Arena(CONTESTANTS)

@@ -19,6 +19,7 @@ from typing import Final
 from hoshikan.games import GAMES
 from hoshikan.tune.calibration import QUARTERS, SUREST, Forecast, calibration, of_knowledge
 from hoshikan.tune.samples import SampleJob
+from tests.bench.arguments import add_games, games_of
 from tests.bench.table import columns
 
 SAMPLES: Final = 12
@@ -55,19 +56,16 @@ def _loss(share: float, result: float) -> float:
 def main(argv: Sequence[str]) -> int:
     """Print three tables for each game; returns 0 whatever was found."""
     parser = argparse.ArgumentParser(prog="python -m tests.bench forecast", description=__doc__)
-    parser.add_argument("names", nargs="*", metavar="GAME", help=f"of {', '.join(GAMES)} (default: all)")
+    add_games(parser)
     parser.add_argument("--games", type=int, default=200, help="games of each, of which 12 positions are taken")
     parser.add_argument("--players", type=int, default=0, help="so many at the table (default: the fewest)")
     parser.add_argument("--seed", type=int, default=0, help="another one plays other games")
     parser.add_argument("--jobs", type=int, default=1, help="processes at once")
     parser.add_argument("--quick", action="store_true", help="20 games of each")
     options = parser.parse_args(argv)
-    unknown = sorted(set(options.names) - set(GAMES))
-    if unknown:
-        parser.error(f"unknown game {unknown[0]!r}: choose from {', '.join(GAMES)}")
     games = 20 if options.quick else options.games
     first = FIRST_SEED + options.seed * 100_000
-    for game_id in options.names or GAMES:
+    for game_id in games_of(parser, options.names):
         sys.stderr.write(f"foretelling {game_id} …\n")
         players = options.players or GAMES[game_id].players[0]
         asked = partial(foretold, game_id, players)

@@ -31,6 +31,7 @@ from hoshikan.ui.look.language import LANGUAGES, LanguageSwitch
 from hoshikan.ui.match.ranking_model import rated
 from hoshikan.ui.panels.hintsentences import HintSentences
 from hoshikan.ui.text.rooms import text_of
+from tests.bench.arguments import add_games, games_of
 from tests.bench.positions import middles
 from tests.bench.table import columns
 from tests.games.truth import Verdicts, judged
@@ -135,7 +136,7 @@ def advised(game: Game, positions: int, first: int, seed: int) -> Iterator[tuple
 def main(argv: Sequence[str]) -> int:
     """Print a column for each game; returns 0 whatever was found."""
     parser = argparse.ArgumentParser(prog="python -m tests.bench hints", description=__doc__)
-    parser.add_argument("games", nargs="*", metavar="GAME", help=f"of {', '.join(GAMES)} (default: all)")
+    add_games(parser)
     parser.add_argument("--positions", type=int, default=60, help="so many in each game (default: %(default)s)")
     parser.add_argument("--playouts", type=int, default=120, help="of the first hint (default: %(default)s)")
     parser.add_argument("--facts", type=int, default=400, help="positions to reckon reasons in (default: %(default)s)")
@@ -144,9 +145,6 @@ def main(argv: Sequence[str]) -> int:
     parser.add_argument("--show", type=int, default=0, metavar="N", help="write out the first N hints of each game")
     parser.add_argument("--language", choices=LANGUAGES, default="en", help="in which they are written")
     options = parser.parse_args(argv)
-    unknown = sorted(set(options.games) - set(GAMES))
-    if unknown:
-        parser.error(f"unknown game {unknown[0]!r}: choose from {', '.join(GAMES)}")
     positions, first, facts = options.positions, options.playouts, options.facts
     if options.quick:
         positions, first, facts = 12, first // 2, 60
@@ -155,7 +153,7 @@ def main(argv: Sequence[str]) -> int:
     assert application is not None
     switch = LanguageSwitch()
     switch.use(options.language)
-    for game_id in options.games or GAMES:
+    for game_id in games_of(parser, options.names):
         sys.stderr.write(f"asking for hints in {game_id} …\n")
         tables[game_id] = _measured(GAMES[game_id], positions, first, options.seed, options.show, facts)
     heading = ["% of hints [95 %]", "goal", *tables]

@@ -8,9 +8,9 @@ from random import Random
 from typing import Final
 
 from hoshikan.bots.players import player
-from hoshikan.engine.chance import sample
 from hoshikan.engine.game import Game
-from hoshikan.engine.state import CHANCE, TERMINAL, State
+from hoshikan.engine.state import State
+from hoshikan.tune.samples import decisions_of
 
 STRAY: Final = 0.1
 """Share of any legal actions among those of the one-ply player, so that its twins do not repeat one another."""
@@ -39,15 +39,4 @@ def _decisions(game: Game, players: int, rng: Random) -> list[State]:
     """All decisions with a choice of one game, in their order."""
     state = game.new(players, seed=rng.getrandbits(32))
     state.narrating = False
-    greedy = player("greedy", game)
-    seen: list[State] = []
-    while state.to_move != TERMINAL:
-        if state.to_move == CHANCE:
-            state.apply(sample(state, rng))
-            continue
-        legal = state.legal_actions()
-        if len(legal) > 1:
-            seen.append(state.clone())
-        stray = len(legal) > 1 and rng.random() < STRAY
-        state.apply(rng.choice(legal) if stray else greedy.choose(state, rng))
-    return seen
+    return [at.clone() for at in decisions_of(state, [player("greedy", game)] * players, rng, STRAY)]

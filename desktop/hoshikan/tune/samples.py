@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Final
@@ -10,6 +10,7 @@ from typing import Final
 import msgspec
 
 from hoshikan.bots.entrants import entrant
+from hoshikan.bots.players import Player
 from hoshikan.engine.chance import sample
 from hoshikan.engine.knowledge import FittedKnowledge, shared_by_winners
 from hoshikan.engine.state import CHANCE, TERMINAL, State
@@ -65,6 +66,20 @@ class Looked:
     end: State
 
 
+def decisions_of(state: State, players: Sequence[Player], rng: Random, stray: float) -> Iterator[State]:
+    """Play `state` to its end and give it, as it then is, before each decision with a choice. `stray` is the share of
+    any legal actions among the players' own."""
+    while state.to_move != TERMINAL:
+        if state.to_move == CHANCE:
+            state.apply(sample(state, rng))
+            continue
+        legal = state.legal_actions()
+        if len(legal) > 1:
+            yield state
+        strays = len(legal) > 1 and rng.random() < stray
+        state.apply(rng.choice(legal) if strays else players[state.to_move].choose(state, rng))
+
+
 def look(job: SampleJob) -> Looked:
     """Play one game and keep some of its positions with a choice, spread at random over it."""
     game = GAMES[job.game]
@@ -74,19 +89,12 @@ def look(job: SampleJob) -> Looked:
     players = [entrant(name).sit(game, job.playouts) for name in job.seats]
     seen: list[tuple[int, State]] = []
     decisions = 0
-    while state.to_move != TERMINAL:
-        if state.to_move == CHANCE:
-            state.apply(sample(state, rng))
-            continue
-        legal = state.legal_actions()
-        if len(legal) > 1:
-            # Reservoir sampling: nobody knows yet how long the game will be.
-            decisions += 1
-            place = len(seen) if len(seen) < job.samples else rng.randrange(decisions)
-            if place < job.samples:
-                seen[place : place + 1] = [(decisions, state.determinize(state.to_move, rng))]
-        stray = len(legal) > 1 and rng.random() < STRAY
-        state.apply(rng.choice(legal) if stray else players[state.to_move].choose(state, rng))
+    for _ in decisions_of(state, players, rng, STRAY):
+        # Reservoir sampling: nobody knows yet how long the game will be.
+        decisions += 1
+        place = len(seen) if len(seen) < job.samples else rng.randrange(decisions)
+        if place < job.samples:
+            seen[place : place + 1] = [(decisions, state.determinize(state.to_move, rng))]
     return Looked(
         [(number / (decisions + 1), position) for number, position in seen],
         shared_by_winners(state),
