@@ -4375,6 +4375,21 @@
     </message>
 </context>
 <context>
+    <name>StarWarsScene</name>
+    <message>
+        <source>Set the meeple on a part of the new tile, or on a planet beside it.</source>
+        <translation>ミープルは、新しいタイルの場所か、隣の惑星に置いてください。</translation>
+    </message>
+    <message>
+        <source>Lay the tile on a place beside a tile that lies there.</source>
+        <translation>タイルは、置かれているタイルの隣に置いてください。</translation>
+    </message>
+    <message>
+        <source>The tile fits there this way round only.</source>
+        <translation>そこにはこの向きでしか置けません。</translation>
+    </message>
+</context>
+<context>
     <name>StarWarsTableLabels</name>
     <message>
         <source>Drawn tile</source>
@@ -5721,6 +5736,10 @@
     <message>
         <source>That does not go there.</source>
         <translation>そこには置けません。</translation>
+    </message>
+    <message>
+        <source>Nothing lies there. Let it go on one of the places that light up.</source>
+        <translation>そこには何もありません。光っている場所に置いてください。</translation>
     </message>
 </context>
 <context>

@@ -7,6 +7,7 @@ from typing import Final
 from hoshikan.engine.view import View
 from hoshikan.games.carcassonne_star_wars.rules.view import StarWarsView
 from hoshikan.games.carcassonne_star_wars.screen import faces
+from hoshikan.ui.table.choosing import TICK
 from hoshikan.ui.table.faces import SeatFace
 from hoshikan.ui.table.scene import TableScene
 from tests.playing import Mark, Playing, Profile, Walk
@@ -19,7 +20,7 @@ class CarcassonneStarWars(Playing):
         verb, *rest = action.split(" ")
         match verb, rest:
             case "place", [spot, rotation]:
-                return [f"turn:{rotation}", f"spot:{spot}"]
+                return [f"turn:{rotation}", f"spot:{spot}", TICK]
             case "claim", [size, place, *gear]:
                 spot, _, beside = place.partition("@")
                 return [f"own:{size}{''.join(gear)}", f"planet:{beside}" if beside else f"at:{spot}"]

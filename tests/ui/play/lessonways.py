@@ -9,6 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton, QTabBar
 
 from hoshikan.ui.pages.lesson import LessonPage
+from hoshikan.ui.table.choosing import TICK
 from tests.playing import Playing
 from tests.ui.play.desk import Desk
 from tests.ui.play.walking import tab_to, walk_to
@@ -77,7 +78,9 @@ class Keys(LessonWay):
     def _press_piece(self, key: str) -> None:
         item = self.page.scene.stage.get(key)
         assert item is not None, key
-        if item.placement.shortcut:
+        if key == TICK:
+            self.desk.press(Qt.Key.Key_Return)
+        elif item.placement.shortcut:
             self.desk.type(item.placement.shortcut)
         else:
             walk_to(self.desk, self.page, key)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
 
 from hoshikan.engine import Match, Seat
 from hoshikan.games import GAMES
 from hoshikan.ui.pages.table import TablePage
+from hoshikan.ui.table.choosing import TICK
 from tests.games.carcassonne_star_wars.playing import view_of
 from tests.games.carcassonne_star_wars.profile import CarcassonneStarWars
 from tests.ui.play.desk import AKI, BEN, TIMEOUT, Desk
@@ -59,23 +61,105 @@ def test_a_tile_dropped_where_it_does_not_fit_is_refused_with_its_rule(desk: Des
     assert page.controller.match.ply == 1
 
 
+def unfitting(page: TablePage) -> tuple[str, str, str]:
+    """The drawn tile, a place where it fits another way round only, and the first such action."""
+    actions = page.controller.actions()
+    action = next(one for one in actions if f"{one[:-1]}0" not in actions)
+    return f"tile:{len(view_of(page.controller.state).tiles)}", f"spot:{action.split(' ')[1]}", action
+
+
 @pytest.mark.rule("CS-2.2")
-def test_a_tile_turns_on_to_fit_until_somebody_turns_it(desk: Desk) -> None:
+def test_a_tile_is_laid_as_it_is_seen_or_refused(desk: Desk) -> None:
     page = opened(desk, (AKI, BEN))
-    drawn, actions = f"tile:{len(view_of(page.controller.state).tiles)}", page.controller.actions()
-    spot = next(action.split(" ")[1] for action in actions if f"{action[:-1]}0" not in actions)
-    desk.click(page, drawn)
-    tile = page.scene.stage.get(drawn)
-    assert tile is not None
-    desk.press(Qt.Key.Key_PageDown)
-    while f"place {spot} {round(tile.rotation() / 90)}" in actions:
-        desk.press(Qt.Key.Key_PageDown)
-    desk.drag(page, drawn, f"spot:{spot}")
+    drawn, spot, action = unfitting(page)
+    desk.drag(page, drawn, spot)
     assert "CS-2.2" in page.bar.status.words
     assert page.controller.match.ply == 1
-    again = opened(desk, (AKI, BEN))
-    desk.drag(again, drawn, f"spot:{spot}")
-    assert str(again.controller.match.actions[1]).startswith(f"place {spot} ")
+    desk.press(Qt.Key.Key_PageDown)
+    tile = page.scene.stage.get(drawn)
+    assert tile is not None
+    while round(tile.rotation() / 90) != int(action[-1]):
+        desk.press(Qt.Key.Key_PageDown)
+    desk.drag(page, drawn, spot)
+    assert str(page.controller.match.actions[1]) == action
+
+
+@pytest.mark.rule("CS-2.2")
+def test_a_click_shows_the_tile_turned_so_that_it_fits_and_another_turns_it_on(desk: Desk) -> None:
+    page = opened(desk, (AKI, BEN))
+    drawn, spot, action = unfitting(page)
+    ways = [one for one in page.controller.actions() if one.startswith(action[:-1])]
+    for way in [*ways, ways[0]]:
+        desk.click(page, spot)
+        assert page.scene.choosing.waiting == way
+        assert (page.controller.match.ply, desk.point(page, drawn)) == (1, desk.point(page, spot))
+    if len(ways) == 1:
+        assert "this way round only" in page.bar.status.words
+    desk.press(Qt.Key.Key_Escape)
+    assert page.scene.choosing.waiting == ""
+    desk.click(page, spot)
+    desk.click(page, TICK)
+    assert page.controller.match.ply == 2
+
+
+def test_a_double_click_lays_what_its_first_click_shows(desk: Desk) -> None:
+    page = opened(desk, (AKI, BEN))
+    _, spot, action = unfitting(page)
+    place, viewport = desk.point(page, spot), page.board.viewport()
+
+    def click_again() -> None:
+        QTest.mouseDClick(viewport, Qt.MouseButton.LeftButton, pos=place)
+        QTest.mouseRelease(viewport, Qt.MouseButton.LeftButton, pos=place)
+
+    desk.click(page, spot)
+    desk.click(page, spot)
+    click_again()
+    assert page.controller.match.ply == 1, "two quick clicks on what is shown turn it twice"
+    desk.press(Qt.Key.Key_Escape)
+    desk.click(page, spot)
+    click_again()
+    assert str(page.controller.match.actions[1])[:-1] == action[:-1]
+
+
+def test_a_carried_tile_is_as_large_as_its_place_and_turns_there(desk: Desk) -> None:
+    page = opened(desk, (AKI, BEN))
+    drawn, spot, action = unfitting(page)
+    viewport, start, end = page.board.viewport(), desk.point(page, drawn), desk.point(page, spot)
+    QTest.mousePress(viewport, Qt.MouseButton.LeftButton, pos=start)
+    for share in (0.2, 0.6, 1.0):
+        QTest.mouseMove(viewport, start + (end - start) * share)
+    tile, place = page.scene.stage.get(drawn), page.scene.stage.get(spot)
+    assert tile is not None
+    assert place is not None
+    assert tile.placement.width * tile.scale() == pytest.approx(place.placement.width * place.scale())
+    assert (page.scene.choosing.over, page.scene.choosing.barred) == ("", spot)
+    for _ in range(int(action[-1])):
+        QTest.mouseClick(viewport, Qt.MouseButton.RightButton, pos=end)
+        assert (desk.point(page, drawn) - end).manhattanLength() < 20
+    assert (page.scene.choosing.over, page.scene.choosing.barred) == (spot, "")
+    QTest.mouseRelease(viewport, Qt.MouseButton.LeftButton, pos=end)
+    assert str(page.controller.match.actions[1]) == action
+
+
+def test_a_tile_or_a_meeple_let_go_in_the_void_says_where_it_goes(desk: Desk) -> None:
+    page = opened(desk, (AKI, BEN))
+    drawn, spot, _ = unfitting(page)
+    drag_away(desk, page, drawn)
+    assert page.bar.status.words.startswith("Lay the tile on a place beside")
+    desk.click(page, spot)
+    desk.click(page, TICK)
+    drag_away(desk, page, "own:small")
+    assert page.bar.status.words.startswith("Set the meeple on a part")
+    assert page.controller.match.ply == 2
+
+
+def drag_away(desk: Desk, page: TablePage, key: str) -> None:
+    """Let a piece go in the upper left corner of the table, where nothing lies."""
+    viewport, start, end = page.board.viewport(), desk.point(page, key), QPoint(12, 12)
+    QTest.mousePress(viewport, Qt.MouseButton.LeftButton, pos=start)
+    for share in (0.2, 0.6, 1.0):
+        QTest.mouseMove(viewport, start + (end - start) * share)
+    QTest.mouseRelease(viewport, Qt.MouseButton.LeftButton, pos=end)
 
 
 def test_hints_are_worded_and_lit(desk: Desk) -> None:

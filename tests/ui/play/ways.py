@@ -15,6 +15,7 @@ from hoshikan.ui.match.ranking_model import RankingModel
 from hoshikan.ui.pages.newgame import NewGamePage
 from hoshikan.ui.pages.table import TablePage
 from hoshikan.ui.panels.gamecard import GameCard
+from hoshikan.ui.table.choosing import TICK
 from hoshikan.ui.widgets.choice import Segments
 from tests.playing import Playing
 from tests.ui.play.desk import TIMEOUT, Desk
@@ -146,7 +147,9 @@ class Keyboard(Way):
                 return
             item = self.page.scene.stage.get(key)
             assert item is not None, key
-            if item.placement.shortcut:
+            if key == TICK:
+                self.desk.press(Qt.Key.Key_Return)
+            elif item.placement.shortcut:
                 self.desk.type(item.placement.shortcut)
             else:
                 walk_to(self.desk, self.page, key)

@@ -47,6 +47,12 @@ class Game:
     def objection(self, picked: frozenset[str]) -> tuple[str, str]:
         return f"{' and '.join(sorted(picked))} do not go together", "TOY-1"
 
+    def nowhere(self, held: str) -> tuple[str, str]:
+        return f"lay {held} on a place", "TOY-2"
+
+    def size_on(self, held: str, place: str) -> float:  # noqa: ARG002  # a hook
+        return 0.0
+
     def turn(self, step: int) -> bool:  # noqa: ARG002  # a hook
         return False
 
@@ -210,7 +216,14 @@ def test_what_is_dropped_where_it_goes_is_done(table: Table) -> None:
     assert (choosing.held, choosing.over) == ("", "")
 
 
-@pytest.mark.parametrize(("onto", "outcomes"), [("", []), ("place:a", [Attempted("blue a")])])
+@pytest.mark.parametrize(
+    ("onto", "outcomes"),
+    [
+        ("", [Objected("lay blue on a place", "TOY-2")]),
+        ("place:a", [Attempted("blue a")]),
+        ("red", [Objected("blue and red do not go together", "TOY-1")]),
+    ],
+)
 def test_what_is_dropped_elsewhere_leaves_the_picks_of_before(onto: str, outcomes: list[Outcome]) -> None:
     table = Table(Game(), ("red a", "blue b", "blue c"))
     table.choosing.activate("place:c")
@@ -220,6 +233,21 @@ def test_what_is_dropped_elsewhere_leaves_the_picks_of_before(onto: str, outcome
     table.choosing.drop(onto)
     assert table.outcomes == outcomes
     assert table.picked == ("place:c",)
+
+
+def test_what_is_let_go_where_it_was_taken_up_is_put_back_without_a_word(table: Table) -> None:
+    table.choosing.pick_up("red")
+    table.choosing.lay_back()
+    assert (table.choosing.held, table.picked, table.outcomes) == ("", (), [])
+
+
+def test_a_place_where_what_is_carried_cannot_go_is_barred(table: Table) -> None:
+    choosing = table.choosing
+    choosing.pick_up("red")
+    choosing.carry_over("", "place:c")
+    assert (choosing.over, choosing.barred, table.told[-1]) == ("", "place:c", "lights")
+    choosing.drop("place:c")
+    assert choosing.barred == ""
 
 
 def test_something_else_that_begins_puts_back_what_is_carried(table: Table) -> None:
@@ -375,91 +403,3 @@ def test_what_must_be_decided_about_is_picked_up_at_once(actions: Sequence[str],
     assert table.picked == picked
     table.choosing.cancel()
     assert table.picked == ()
-
-
-# Pieces that turn
-
-
-class Tile(Game):
-    """A tile that lies as it is turned; it fits a straight (0) and b across (1)."""
-
-    turned = 0
-
-    def affordances_of(self, actions: Sequence[str]) -> list[Affordance]:
-        found = []
-        for action in actions:
-            place, way = action.split()
-            pieces = ("tile", f"turn:{way}") if int(way) == self.turned else (f"turn:{way}",)
-            found.append(Affordance(action, pieces, (f"place:{place}",), whole=True))
-        return found
-
-    def holdable(self) -> frozenset[str]:
-        return frozenset({"tile"})
-
-    def turn(self, step: int) -> bool:
-        self.turned = (self.turned + step) % 4
-        return True
-
-    def turn_to(self, key: str) -> bool:
-        if not key.startswith("turn:"):
-            return False
-        self.turned = int(key[5:])
-        return True
-
-    def attempt(self, picked: frozenset[str]) -> str | None:
-        place = next((key[6:] for key in picked if key.startswith("place:")), "")
-        return f"{place} {self.turned}" if place and "tile" in picked else None
-
-
-@pytest.fixture
-def tile() -> Table:
-    return Table(Tile(), ("a 0", "b 1"))
-
-
-def test_nothing_turns_before_it_is_picked_up(tile: Table) -> None:
-    assert not tile.choosing.turn(1)
-    tile.choosing.activate("tile")
-    assert tile.choosing.turn(1)
-    assert tile.picked == ("tile",)
-    tile.choosing.activate("place:b")
-    assert tile.outcomes == [Chosen("b 1")]
-
-
-def test_where_a_turned_piece_does_not_fit_it_is_refused(tile: Table) -> None:
-    tile.choosing.activate("tile")
-    tile.told.clear()
-    tile.choosing.turn(2)
-    assert tile.told == ["layout", "picks"]
-    tile.choosing.activate("place:a")
-    assert tile.outcomes == [Attempted("a 2")]
-
-
-class StiffTile(Tile):
-    """Offers no way round but the one it lies in."""
-
-    def affordances_of(self, actions: Sequence[str]) -> list[Affordance]:
-        return [one for one in super().affordances_of(actions) if "tile" in one.pieces]
-
-
-def test_a_place_where_a_turned_piece_does_not_fit_is_no_longer_picked() -> None:
-    table = Table(StiffTile(), ("a 0", "b 1"))
-    table.choosing.activate("place:a")
-    assert table.choosing.turn(1)
-    assert table.picked == ()
-
-
-def test_a_way_round_is_picked_in_place_of_another(tile: Table) -> None:
-    tile.choosing.activate("tile")
-    tile.choosing.activate("turn:0")
-    tile.choosing.activate("turn:1")
-    assert tile.picked == ("tile", "turn:1")
-    tile.choosing.activate("turn:1")
-    assert tile.picked == ("tile", "turn:1"), "pressed again it still lies so"
-    tile.choosing.activate("place:b")
-    assert tile.outcomes == [Chosen("b 1")]
-
-
-def test_games_without_turning_pieces_leave_the_wheel_alone(table: Table) -> None:
-    table.choosing.activate("red")
-    assert not table.choosing.turn(1)
-    assert table.picked == ("red",)

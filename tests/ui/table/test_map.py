@@ -31,6 +31,8 @@ class MapScene(ToyScene):
     """The toy's squares whose key starts with "m" lie on a map; what is picked can be turned, which swaps the acts."""
 
     turned = 0
+    turns = False
+    """Whether the piece to be laid is one that turns."""
 
     def scenery(self, view: ToyView, *_: object) -> Scenery:
         pieces = super().scenery(view).placements
@@ -41,6 +43,8 @@ class MapScene(ToyScene):
         return view.new
 
     def turn(self, step: int) -> bool:
+        if not self.turns:
+            return False
         self.turned += step
         self._view = replace(self.view, acts={"lay": ("hand", "m2"), "turned": ("hand", "m1")})
         return True
@@ -70,9 +74,9 @@ class Mapped:
     def at(self, key: str) -> QPoint:
         return self.view.mapFromScene(self.item(key).scenePos())
 
-    def wheel(self, place: QPoint, notches: int) -> None:
+    def wheel(self, place: QPoint, notches: int, keys: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
         viewport, delta = self.view.viewport(), QPoint(0, 120 * notches)
-        buttons, keys = Qt.MouseButton.NoButton, Qt.KeyboardModifier.NoModifier
+        buttons = Qt.MouseButton.NoButton
         where = QPointF(viewport.mapToGlobal(place))
         event = QWheelEvent(QPointF(place), where, QPoint(), delta, buttons, keys, Qt.ScrollPhase.NoScrollPhase, False)
         QApplication.sendEvent(viewport, event)
@@ -151,6 +155,7 @@ def test_the_keyboard_zooms_and_finds_what_is_out_of_sight(mapped: Mapped) -> No
 
 def test_wheel_and_keys_turn_what_is_picked_up(mapped: Mapped) -> None:
     zoom = mapped.item("m1").scale()
+    mapped.scene.turns = True
     mapped.scene.choosing.activate("hand")
     mapped.wheel(mapped.at("m1"), -1)
     assert (mapped.scene.turned, mapped.item("m1").scale()) == (1, zoom)
@@ -159,6 +164,35 @@ def test_wheel_and_keys_turn_what_is_picked_up(mapped: Mapped) -> None:
     assert mapped.scene.picking.picked == ("hand",)
     mapped.scene.choosing.activate("m1")
     assert mapped.chosen == ["turned"]
+
+
+def test_what_is_not_picked_up_turns_where_the_mouse_is_over_it_or_its_places(mapped: Mapped) -> None:
+    mapped.scene.turns, zoom = True, mapped.item("m1").scale()
+    for place in ("hand", "m2"):
+        mapped.wheel(mapped.at(place), -1)
+    QTest.mouseClick(mapped.view.viewport(), Qt.MouseButton.RightButton, pos=mapped.at("m3"))
+    QTest.keyClick(mapped.view, Qt.Key.Key_PageDown)
+    assert (mapped.scene.turned, mapped.item("m1").scale()) == (4, zoom)
+    mapped.wheel(mapped.at("m3"), 1)
+    assert mapped.item("m1").scale() > zoom
+    nearer = mapped.item("m1").scale()
+    mapped.wheel(mapped.at("m3"), 1, Qt.KeyboardModifier.ControlModifier)
+    assert mapped.item("m1").scale() > nearer
+    assert mapped.scene.turned == 4
+
+
+def test_a_carried_piece_turns_under_the_mouse(mapped: Mapped) -> None:
+    mapped.scene.turns = True
+    viewport, start, end = mapped.view.viewport(), mapped.at("hand"), QPoint(300, 200)
+    QTest.mousePress(viewport, Qt.MouseButton.LeftButton, pos=start)
+    for share in (0.5, 1.0):
+        QTest.mouseMove(viewport, start + (end - start) * share)
+    carried = mapped.at("hand")
+    assert (carried - end).manhattanLength() <= 2
+    QTest.mouseClick(viewport, Qt.MouseButton.RightButton, pos=end)
+    assert (mapped.scene.turned, mapped.at("hand")) == (1, carried)
+    QTest.mouseRelease(viewport, Qt.MouseButton.LeftButton, pos=mapped.at("m2"))
+    assert mapped.chosen == ["lay"]
 
 
 def test_a_small_map_is_not_blown_up_and_its_middle_stays_in_sight() -> None:

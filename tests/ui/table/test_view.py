@@ -257,7 +257,7 @@ def test_lights_are_drawn_before_a_piece_is_picked_up(shown: Shown, qtbot: QtBot
     bare = len(pictures)
     qtbot.waitUntil(lambda: len(pictures) == bare + len(LIGHTS))
     shown.press("a")
-    shown.move(shown.point("a") + QPoint(60, 60))
+    shown.move(shown.point("t1"))
     assert shown.halo("a") == "gold"
     assert len(pictures) == bare + len(LIGHTS)
     shown.release(shown.point("x"))

@@ -27,6 +27,9 @@ class ToyText:
     def title(self) -> str:
         return "Toy"
 
+    def action(self, notation: str, _view: object) -> str:
+        return notation
+
 
 class Happened(Event, frozen=True):
     """Something to animate."""

@@ -8,10 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Final, Protocol
 
 from hoshikan.ui.table.model import Affordance
 from hoshikan.ui.table.picking import Picking
+
+TICK: Final = "~tick"
+"""The key of the button that does what waits; it is there as long as something does."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +61,8 @@ class ChoosingGame(Protocol):
     def completed(self, picked: tuple[str, ...]) -> tuple[str, ...]: ...
     def attempt(self, picked: frozenset[str]) -> str | None: ...
     def objection(self, picked: frozenset[str]) -> tuple[str, str]: ...
+    def nowhere(self, held: str) -> tuple[str, str]: ...
+    def size_on(self, held: str, place: str) -> float: ...
     def turn(self, step: int) -> bool: ...
     def turn_to(self, key: str) -> bool: ...
     def opens(self, key: str) -> bool: ...
@@ -103,17 +108,22 @@ class Choosing:
         """The piece that is being carried, or ""."""
         self.over = ""
         """Where it would go if it were let go now, or ""."""
+        self.barred = ""
+        """Where it is and cannot go, or ""."""
         self.pointed = ""
         """The piece under the mouse, or ""."""
         self.opened = ""
         """The piece whose display is open (`opens`), or ""."""
         self._picked_before: tuple[str, ...] = ()
+        self._dropped = False
+        """Whether the last part of what is picked was dropped there."""
 
     # The position
 
     def begin(self, actions: Sequence[str]) -> None:
         """A new position, in which `actions` are legal; none unless somebody at this screen has to decide."""
         self.actions = tuple(actions)
+        self._dropped = False
         self._offer()
         self.picking.restore(self._game.completed(()))
         for key in self._game.first_picks():
@@ -141,7 +151,10 @@ class Choosing:
     def waiting(self) -> str:
         """The action that waits for `confirm()`, or ""."""
         chosen = self.picking.chosen
-        return chosen.action if self.waits_for_confirm and chosen is not None else ""
+        return chosen.action if chosen is not None and self._waits(chosen) else ""
+
+    def _waits(self, chosen: Affordance) -> bool:
+        return self.waits_for_confirm or (chosen.preview and not self._dropped)
 
     @property
     def wanted_keys(self) -> frozenset[str]:
@@ -153,19 +166,32 @@ class Choosing:
 
     def would_pick(self, key: str) -> bool:
         """Whether something can be done by a press of `key`, as it is meant now."""
-        return self.picking.usable(self._game.stands_for(key))
+        return self.is_live(self._game.stands_for(key))
+
+    def is_live(self, key: str) -> bool:
+        """Whether anything at all can be done with `key` now, the tick included."""
+        return self.picking.usable(key) or (key == TICK and bool(self.waiting))
+
+    def is_like_a_target(self, key: str) -> bool:
+        """Whether `key` is a place of a kind that could take what is picked."""
+        return _kind(key) in {_kind(one) for one in self.picking.open_keys}
+
+    def size_on(self, key: str, place: str) -> float:
+        """How wide a piece will be on a place, or wherever it goes for "", in scene units; 0 for what fits there."""
+        return self._game.size_on(key, place)
 
     # Pressing
 
     def activate(self, key: str) -> None:
-        """Click, type or press a piece: picks it, or puts it back if it was picked."""
+        """Click, type or press a piece: picks it, or puts it back if it was picked; what is shown in place turns."""
+        if key == TICK:
+            self.confirm()
+            return
         if self._game.opens(key):
             self._open("" if self.opened == key else key)
             return
         self._table.fast_forward()
-        if self.picking.usable(key) and self._game.turn_to(key):
-            kind = _kind(key)
-            self._offer_again(tuple(one for one in self.picking.picked if _kind(one) != kind))
+        self._turn_to(key)
         meant = self._game.stands_for(key)
         if meant == key and key in self.picking.picked:
             self.picking.remove(key)
@@ -177,26 +203,37 @@ class Choosing:
         """Add `key` to the picks and do the action if it is the last one left; False if nothing came of it, which is
         said. `dropped`: what is picked was carried there."""
         key = self._game.stands_for(key)
+        refused = self._refusal(key, dropped)
+        if refused is not None:
+            self._table.tell(refused)
+            return False
+        self._dropped = dropped
+        self.picking.add(key)
+        self._complete()
+        chosen = self.picking.chosen
+        if chosen is not None and not self._waits(chosen):
+            self._table.tell(Chosen(chosen.action))
+        return True
+
+    def _refusal(self, key: str, dropped: bool) -> Outcome | None:
+        """What is to be said instead of picking `key`; None if it can be picked."""
         together = frozenset((*self.picking.picked, key))
         if not self.picking.accepts(key):
             meant = self._game.attempt(together)
             if meant is not None and self.actions and meant not in self.actions:
-                self._table.tell(Attempted(meant))
-                return False
+                return Attempted(meant)
+            if dropped and self.actions:
+                # Whoever carries a piece to another one does not want to take that up instead.
+                return Objected(*self._game.objection(together))
         if not self.picking.usable(key):
-            tried = bool(self.actions and self.picking.picked) and (dropped or self._is_like_a_target(key))
-            self._table.tell(Objected(*self._game.objection(together)) if tried else Useless(key))
-            return False
-        self.picking.add(key)
-        self._complete()
-        chosen = self.picking.chosen
-        if chosen is not None and not self.waits_for_confirm:
-            self._table.tell(Chosen(chosen.action))
-        return True
+            tried = bool(self.actions and self.picking.picked) and self.is_like_a_target(key)
+            return Objected(*self._game.objection(together)) if tried else Useless(key)
+        return None
 
     def enter(self, key: str) -> None:
-        """Enter with the focus on `key`, or on nothing (""): does what waits, else activates the piece."""
-        if self.waiting:
+        """Enter with the focus on `key`, or on nothing (""): does what waits, else activates the piece. What is shown
+        in one place goes on to another that is entered."""
+        if self.waiting and not self._is_another_place(key):
             self.confirm()
         elif key:
             self.activate(key)
@@ -215,9 +252,9 @@ class Choosing:
         self._complete()
 
     def turn(self, step: int) -> bool:
-        """Let the game turn what is picked one step on (1) or back (-1), and offer again what can be done with it;
-        False if nothing turns."""
-        if not self.picking.picked or not self._game.turn(step):
+        """Let the game turn the piece to be laid one step on (1) or back (-1), wherever it is, and offer again what can
+        be done with it; False if nothing turns."""
+        if not self.actions or not self._game.turn(step):
             return False
         self._offer_again(self.picking.picked)
         self._table.picks_changed()
@@ -226,25 +263,39 @@ class Choosing:
     # Carrying
 
     def pick_up(self, key: str) -> None:
-        """A piece is taken along."""
+        """A piece is taken along; from a place where it is shown, it is taken away."""
+        if key not in self.picking.picked:
+            self._turn_to(key)
         self.held, self._picked_before = key, self.picking.picked
+        if self.picking.chosen is not None:
+            self.picking.restore(tuple(one for one in self.picking.picked if self.picking.is_piece(one)))
         if key not in self.picking.picked:
             self.picking.add(key)
         self._table.picks_changed()
 
-    def carry_over(self, key: str) -> None:
-        """What is carried would go to `key`; "" if it would go nowhere."""
-        if key != self.over:
-            self.over = key
+    def carry_over(self, key: str, barred: str = "") -> None:
+        """What is carried would go to `key`; "" if it would go nowhere, or not to `barred` where it is."""
+        if (key, barred) != (self.over, self.barred):
+            self.over, self.barred = key, barred
             self._table.dress()
 
     def drop(self, key: str) -> None:
-        """What is carried is let go on `key`; "" puts it back."""
-        self.held = ""
+        """What is carried is let go on `key`, or where nothing lies for ""; where it cannot go, it goes back."""
+        held, self.held = self.held, ""
         self.carry_over("")
-        if not key or not self.pick(key, dropped=True):
-            self.picking.restore(self._picked_before)
-            self._table.picks_changed()
+        meant = self._game.stands_for(key) if key else ""
+        refused = self._refusal(meant, dropped=True) if key else Objected(*self._game.nowhere(held))
+        if refused is None:
+            self.pick(key, dropped=True)
+            return
+        self.picking.restore(self._picked_before)
+        self._table.picks_changed()
+        self._table.tell(refused)
+
+    def lay_back(self) -> None:
+        """What is carried is let go where it was taken up."""
+        self.put_back()
+        self._table.picks_changed()
 
     def put_back(self) -> None:
         """What is carried goes back, if anything is, since something else has begun; that shall say what is picked."""
@@ -269,10 +320,19 @@ class Choosing:
             self._table.lay_out()
         self._table.picks_changed()
 
+    def _turn_to(self, key: str) -> None:
+        """Let the game turn the piece to be laid as a press of `key` says, if it says anything of that."""
+        if self.actions and self._game.turn_to(key):
+            kind = _kind(key)
+            self._offer_again(tuple(one for one in self.picking.picked if _kind(one) != kind))
+
     def _offer_again(self, picked: tuple[str, ...]) -> None:
         """What is picked was turned: other actions are made of it now."""
         self._offer()
-        self.picking.restore(tuple(key for key in picked if self.picking.usable(key)))
+        self.picking.restore(())
+        for key in picked:
+            if self.picking.usable(key):
+                self.picking.add(key)
         self._table.lay_out()
 
     def _open(self, key: str) -> None:
@@ -282,9 +342,12 @@ class Choosing:
             self._table.lay_out()
             self._table.dress()
 
-    def _is_like_a_target(self, key: str) -> bool:
-        """Whether `key` is a place of a kind that could take what is picked."""
-        return _kind(key) in {_kind(one) for one in self.picking.open_keys}
+    def _is_another_place(self, key: str) -> bool:
+        """Whether what is shown in place could be shown at `key` instead."""
+        chosen, picking = self.picking.chosen, self.picking
+        if chosen is None or not chosen.preview or key in (*picking.picked, TICK):
+            return False
+        return picking.usable(key) and not picking.is_piece(key)
 
 
 def _kind(key: str) -> str:

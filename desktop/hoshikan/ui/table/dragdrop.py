@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 
 from hoshikan.ui.look.style import TARGET
 from hoshikan.ui.table import tweens
+from hoshikan.ui.table.carrying import Grip
 from hoshikan.ui.table.choosing import Choosing
 from hoshikan.ui.table.items import PieceItem
 from hoshikan.ui.table.stage import Stage
 
-SNAP: Final = 0.35
+SNAP: Final = 0.85
 """How strongly a dragged piece is drawn to the place it would be dropped on (0..1)."""
 
 
@@ -23,21 +24,25 @@ class DragAndDrop:
         self._stage = stage
         self._choosing = choosing
         self._pressed: PieceItem | None = None
-        self._held: PieceItem | None = None
-        self._grip = QPointF()
+        self._grip: Grip | None = None
         self._start = QPointF()
+        self._last = QPointF()
+        self._again = False
+        """Whether the press is the second of a double click."""
+        self._shown = False
+        """Whether the last click has shown a piece in a place where it was not before."""
         self.drag_from = 10.0
 
-    def press(self, point: QPointF) -> bool:
+    def press(self, point: QPointF, again: bool = False) -> bool:
         """The button goes down; whether on something that can be picked up."""
         self._pressed = self._usable_at(point)
-        self._start = point
+        self._start, self._again = point, again
         return self._pressed is not None and self._choosing.picking.is_piece(self._pressed.key)
 
     def move(self, point: QPointF) -> None:
         """The pointer moves, with a piece held or not."""
-        if self._held is not None:
-            self._drag(self._held, point)
+        if self._grip is not None:
+            self._drag(self._grip, point)
             return
         item = self._pressed
         if item is None:
@@ -46,50 +51,78 @@ class DragAndDrop:
             usable = over is not None and self._choosing.would_pick(over.key)
             self._stage.point_with(Qt.CursorShape.PointingHandCursor if usable else Qt.CursorShape.ArrowCursor)
         elif self._choosing.picking.is_piece(item.key) and self._far(point):
-            self._pick_up(item)
-            self._drag(item, point)
+            self._drag(self._pick_up(item), point)
 
     def release(self, point: QPointF) -> None:
         """The button goes up: what is held is dropped, what was only pressed is activated."""
-        held, pressed = self._held, self._pressed
-        self._held = self._pressed = None
-        if held is not None:
-            self._drop(held, point)
+        grip, pressed = self._grip, self._pressed
+        self._grip = self._pressed = None
+        if grip is not None:
+            self._drop(grip, point)
         elif pressed is not None and not self._far(point):
-            self._choosing.activate(pressed.key)
+            self._click(pressed.key)
         self.move(point)
 
     def let_go(self) -> None:
         """Put down whatever is held, where it belongs."""
-        held, self._held, self._pressed = self._held, None, None
+        grip, self._grip, self._pressed = self._grip, None, None
+        self._stage.carried = None
         self._choosing.put_back()
         self._stage.point_with(Qt.CursorShape.ArrowCursor)
-        if held is not None:
-            self._stage.send_home(held)
+        if grip is not None:
+            self._stage.send_home(grip.item)
 
-    def _pick_up(self, item: PieceItem) -> None:
-        self._held = item
-        self._grip = item.pos() - self._start
+    def hold_on(self) -> None:
+        """What is held has been turned, and stays under the pointer."""
+        if self._grip is not None:
+            self._drag(self._grip, self._last)
+
+    def is_over_something(self, point: QPointF) -> bool:
+        """Whether there is something under the pointer that can be used now."""
+        item = self._usable_at(point)
+        return item is not None and self._choosing.is_live(item.key)
+
+    def _click(self, key: str) -> None:
+        choosing = self._choosing
+        if self._again and self._shown and choosing.waiting:
+            choosing.confirm()
+            return
+        new = key not in choosing.picking.picked
+        choosing.activate(key)
+        self._shown = new and bool(choosing.waiting)
+
+    def _pick_up(self, item: PieceItem) -> Grip:
+        self._shown = False
+        grip = self._grip = Grip(item, self._start, self._stage, self._choosing)
+        self._stage.carried = item
         item.setZValue(item.placement.z + tweens.MOVING_Z)
         self._stage.point_with(Qt.CursorShape.ClosedHandCursor)
         self._choosing.pick_up(item.key)
+        return grip
 
-    def _drag(self, held: PieceItem, point: QPointF) -> None:
-        place = point + self._grip
+    def _drag(self, grip: Grip, point: QPointF) -> None:
+        self._last = point
+        held, choosing = grip.item, self._choosing
         target = self._target_at(point, held)
-        over = ""
-        if target is not None and self._choosing.picking.accepts(target.key):
-            over = target.key
-            place += (target.pos() - place) * SNAP
-        held.setPos(place)
-        self._choosing.carry_over(over)
+        fits = target is not None and choosing.picking.accepts(target.key)
+        barred = target is not None and not fits and choosing.is_like_a_target(target.key)
+        grip.carry(point, target if fits or barred else None)
+        held.setZValue(held.placement.z + tweens.MOVING_Z)
+        if target is not None and (fits or barred):
+            held.setPos(held.pos() + (target.pos() - held.pos()) * SNAP)
+        here = "" if target is None else target.key
+        choosing.carry_over(here if fits else "", here if barred else "")
 
-    def _drop(self, held: PieceItem, point: QPointF) -> None:
+    def _drop(self, grip: Grip, point: QPointF) -> None:
+        held = grip.item
         target = self._target_at(point, held)
-        lain_on = list(self._stage.at(self._start, besides=held.key))
-        if target is not None and target in lain_on and not self._choosing.picking.accepts(target.key):
-            target = None  # put back where it was
-        self._choosing.drop("" if target is None else target.key)
+        self._stage.carried = None
+        home = QRectF(held.boundingRect())
+        home.moveCenter(held.home)
+        if home.contains(point) and (target is None or not self._choosing.picking.accepts(target.key)):
+            self._choosing.lay_back()
+        else:
+            self._choosing.drop("" if target is None else target.key)
         if self._stage.has(held) and held.pos() != held.home:
             self._stage.send_home(held)
 
@@ -100,7 +133,7 @@ class DragAndDrop:
         """The topmost piece that can be used, else a small one beside, else the topmost one that has a name."""
         found = None
         for item in self._stage.at(point):
-            if self._choosing.picking.usable(item.key):
+            if self._choosing.is_live(item.key):
                 return item
             if found is None and item.placement.label:
                 found = item

@@ -57,16 +57,25 @@ class Emphasis:
         related = self._game.related(focus) if helps and focus else frozenset[str]()
         for item in self._stage:
             key = item.key
-            item.set_halo(self._halo(key, lit, related))
+            in_place = key in picking.picked and picking.is_piece(key) and item.placement.on_map
+            item.set_halo(self._halo(key, lit, related), above=in_place or key == self._choosing.held)
             item.set_ring(key == self.ringed)
             item.set_badge(badges.get(key))
-            item.lift(key in picking.picked and picking.is_piece(key))
+            raised = key in picking.picked and picking.is_piece(key) and not item.placement.on_map
+            item.lift(raised and key != self._choosing.held)
 
     def _halo(self, key: str, hints: frozenset[str], related: frozenset[str]) -> HaloFace | None:
         """The light around `key`."""
         picking = self._choosing.picking
+        if key == self._choosing.held:
+            # What it is over lies under it, and so it is itself lit for that place.
+            if self._choosing.barred:
+                return HaloFace("bad")
+            return HaloFace("gold") if self._choosing.over else None
         if key == self._choosing.over:
             return HaloFace("gold")
+        if key == self._choosing.barred:
+            return HaloFace("bad")
         if key in picking.picked:
             return HaloFace("gold")
         if key in hints:

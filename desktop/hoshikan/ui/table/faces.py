@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal, NamedTuple
 
-Light = Literal["gold", "glow", "hint", "link"]
-"""Colours of light around a piece, as the theme names them."""
+Light = Literal["gold", "glow", "hint", "link", "bad"]
+"""Colours of light around a piece, as the theme names them; "bad" has a broken line."""
 Tone = Literal["good", "bad", "gold", "muted"]
 """What a note is like, as the theme names its colours."""
 

@@ -22,16 +22,16 @@ class Gestures:
         self._map = PanAndZoom(stage)
         self._keyboard = Keyboard(stage, choosing)
 
-    def press(self, button: Qt.MouseButton, point: QPointF) -> None:
-        """The left button takes hold of a piece, else of the map; the middle one of the map. The right one turns what
-        is picked up, if that can be turned, else it puts everything down."""
+    def press(self, button: Qt.MouseButton, point: QPointF, again: bool = False) -> None:
+        """The left button takes hold of a piece, else of the map; the middle one of the map. The right one turns the
+        piece to be laid, if that can be turned, else it puts everything down. `again`: a double click."""
         self._stage.motion.fast_forward()
         if button == Qt.MouseButton.LeftButton:
-            if not self._pieces.press(point):
+            if not self._pieces.press(point, again):
                 self._map.grab(point)
         elif button == Qt.MouseButton.MiddleButton:
             self._map.grab(point)
-        elif button == Qt.MouseButton.RightButton and not self._choosing.turn(1):
+        elif button == Qt.MouseButton.RightButton and not self._turn(1):
             self._choosing.cancel()
 
     def move(self, point: QPointF) -> None:
@@ -45,14 +45,23 @@ class Gestures:
         if button == Qt.MouseButton.LeftButton:
             self._pieces.release(point)
 
-    def wheel(self, point: QPointF, delta: int) -> bool:
-        """Turn what is picked up, else zoom the map; False if the table has no use for the wheel."""
-        turned = bool(delta) and self._choosing.turn(-1 if delta > 0 else 1)
+    def wheel(self, point: QPointF, delta: int, zooms: bool = False) -> bool:
+        """Turn what is picked up or pointed at, else zoom the map, which `zooms` asks for in any case; False if the
+        table has no use for the wheel."""
+        at_hand = not zooms and (self._choosing.is_busy or self._pieces.is_over_something(point))
+        turned = at_hand and bool(delta) and self._turn(-1 if delta > 0 else 1)
         return turned or self._map.wheel(point, delta)
 
     def key(self, event: QKeyEvent) -> bool:
         """A key goes down; False if the table has no use for it."""
-        return self._keyboard.press(event) or self._map.key(event)
+        used = self._keyboard.press(event)
+        self._pieces.hold_on()
+        return used or self._map.key(event)
+
+    def _turn(self, step: int) -> bool:
+        turned = self._choosing.turn(step)
+        self._pieces.hold_on()
+        return turned
 
     def move_zone(self, step: int) -> bool:
         """Move the focus to the next (1) or previous (-1) zone; False if there is none."""

@@ -46,6 +46,16 @@ class SceneHooks(Generic[V]):
         """Why keys that mean no action cannot go together: a sentence, and the id of its rule or "". `TableScene` has
         one that fits everywhere."""
 
+    @abstractmethod
+    def nowhere(self, held: str) -> tuple[str, str]:
+        """What to say of a piece that is let go where nothing lies: where it could go, and the id of a rule or "".
+        `TableScene` has a sentence that fits everywhere."""
+
+    def size_on(self, held: str, place: str) -> float:  # noqa: ARG002  # a hook
+        """How wide a carried piece will be on `place`, or wherever it goes for "", in scene units; 0 for what fits
+        into the place."""
+        return 0.0
+
     # How events look
 
     def cues(self, events: Sequence[Event]) -> list[Cue]:  # noqa: ARG002  # a hook
@@ -92,12 +102,13 @@ class SceneHooks(Generic[V]):
     # Pieces that turn, displays that open
 
     def turn(self, step: int) -> bool:  # noqa: ARG002  # a hook
-        """Turn what is picked up one step on (1) or back (-1), for pieces such as tiles; False if nothing turns."""
+        """Turn the piece to be laid one step on (1) or back (-1), picked up or not; False if nothing turns."""
         return False
 
     def turn_to(self, key: str) -> bool:  # noqa: ARG002  # a hook
-        """Turn what is picked up as `key` says, which is about to be picked in place of its kind; False if `key` turns
-        nothing."""
+        """Turn the piece to be laid as `key` says, which is about to be picked in place of its kind: a way round that
+        is offered, a place where it fits another way round only, or the piece itself where it is shown. False if `key`
+        turns nothing."""
         return False
 
     def opens(self, key: str) -> bool:  # noqa: ARG002  # a hook

@@ -159,11 +159,13 @@ class PieceItem(QGraphicsObject):
                 part.setScale(self.scale())
                 part.setOpacity(self.opacity())
 
-    def set_halo(self, face: HaloFace | None) -> None:
-        """Light around the piece, or none."""
+    def set_halo(self, face: HaloFace | None, above: bool = False) -> None:
+        """Light around the piece, or none. `above`: its line lies on the picture, which else covers it."""
         if face != self._halo_face:
             self._halo_face = face
             self._dress()
+        if (part := self._dressed.get("~halo")) is not None:
+            part.setZValue(0.5 if above else -1)
 
     def prepare_halo(self, face: HaloFace) -> None:
         """Have a halo drawn that may be wanted soon."""

@@ -7,7 +7,7 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Final
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QGuiApplication, QPainter, QPen
 
 from hoshikan.geometry import Rect
@@ -104,8 +104,9 @@ def paint_halo(painter: QPainter, rect: QRectF, face: HaloFace, theme: Theme) ->
         _outline(painter, core.adjusted(-step, -step, step, step), light, 3.0, _CORNER + step)
     light.setAlphaF(1)
     width = 2.0 if face.soft else 4.0
+    style = Qt.PenStyle.DashLine if face.light == "bad" else Qt.PenStyle.SolidLine
     _outline(painter, core.adjusted(-2, -2, 2, 2), color(theme.window, 0.9), width + 2.6, _CORNER + 2)
-    _outline(painter, core.adjusted(-2, -2, 2, 2), light, width, _CORNER + 2)
+    _outline(painter, core.adjusted(-2, -2, 2, 2), light, width, _CORNER + 2, style)
 
 
 def paint_ring(painter: QPainter, rect: QRectF, _face: object, theme: Theme) -> None:
@@ -136,6 +137,22 @@ def paint_emblem(painter: QPainter, rect: QRectF, face: EmblemFace, theme: Theme
     draw_emblem(painter, rect.center(), min(rect.width(), rect.height()) * 0.48, face.seat, theme)
 
 
+def paint_tick(painter: QPainter, rect: QRectF, _face: object, theme: Theme) -> None:
+    """A round button with a tick: do it so."""
+    side = min(rect.width(), rect.height())
+    disc = QRectF(0, 0, side * 0.88, side * 0.88)
+    disc.moveCenter(rect.center())
+    painter.setPen(QPen(color(theme.window, 0.9), side * 0.1))
+    painter.setBrush(color(theme.gold))
+    painter.drawEllipse(disc)
+    pen = QPen(color(theme.window), side * 0.11, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap)
+    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    painter.setPen(pen)
+    middle = rect.center()
+    way = [QPointF(x * side, y * side) + middle for x, y in ((-0.2, 0.02), (-0.06, 0.17), (0.22, -0.16))]
+    painter.drawPolyline(way)
+
+
 MARKS: Final = MappingProxyType[str, Painter](
     {
         "text": paint_text,
@@ -144,6 +161,7 @@ MARKS: Final = MappingProxyType[str, Painter](
         "~halo": paint_halo,
         "~ring": paint_ring,
         "~badge": paint_badge,
+        "~tick": paint_tick,
     }
 )
 """Kinds that every game may use ("text", "panel", "emblem") and those only the framework places ("~…")."""
@@ -162,6 +180,13 @@ def _line_colour(name: str, theme: Theme) -> str:
     return theme.gold_line if name == "gold" else _colour(name, theme)
 
 
-def _outline(painter: QPainter, rect: QRectF, colour: QColor, width: float, radius: float) -> None:
-    painter.setPen(QPen(colour, width))
+def _outline(
+    painter: QPainter,
+    rect: QRectF,
+    colour: QColor,
+    width: float,
+    radius: float,
+    style: Qt.PenStyle = Qt.PenStyle.SolidLine,
+) -> None:
+    painter.setPen(QPen(colour, width, style))
     painter.drawRoundedRect(rect, radius, radius)

@@ -81,6 +81,9 @@ class Affordance:
     """From which piece to which a hint's arrow leads for an action that needs a press only."""
     whole: bool = False
     """Whether a piece and a target must both be picked before the last action left is done."""
+    preview: bool = False
+    """Whether clicks and keys only show it in place, until a tick, Enter or a double click does it: for pieces that are
+    turned there. A drop does it at once."""
 
     def fits(self, picked: Iterable[str]) -> bool:
         """Whether this action is still possible after picking `picked`."""

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QObject, QRectF, Signal
+from PySide6.QtCore import QObject, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsSceneMouseEvent, QGraphicsSceneWheelEvent
 
 from hoshikan.engine import Event
+from hoshikan.ui.look.style import TARGET
 from hoshikan.ui.look.theme import DURATION, Theme
-from hoshikan.ui.table import cueplay
+from hoshikan.ui.table import cueplay, tick
 from hoshikan.ui.table.access import AccessibleScene
 from hoshikan.ui.table.arrows import HintArrow
 from hoshikan.ui.table.cache import PictureCache
@@ -90,6 +91,9 @@ class TableScene(AccessibleScene, SceneHooks[V]):
         self._emphasis = Emphasis(self.stage, self.choosing, self, self._arrow)
         self._last_input = last_input()
         self._last_input.changed.connect(self._on_last_input)
+        self._waited = ""
+        """The action beside which the tick lies."""
+        self.stage.camera_moved.connect(self._show_tick)
         self.stage.camera_moved.connect(self.dress)
         self.focusItemChanged.connect(self._on_focus)
         self.motion.finished.connect(self._on_settled)
@@ -99,6 +103,10 @@ class TableScene(AccessibleScene, SceneHooks[V]):
     def objection(self, picked: frozenset[str]) -> tuple[str, str]:  # noqa: ARG002  # a hook
         """What fits everywhere, for games that have no more to say."""
         return self.tr("That does not go there."), ""
+
+    def nowhere(self, held: str) -> tuple[str, str]:  # noqa: ARG002  # a hook
+        """What fits everywhere, for games that have no more to say."""
+        return self.tr("Nothing lies there. Let it go on one of the places that light up."), ""
 
     # The position
 
@@ -144,6 +152,7 @@ class TableScene(AccessibleScene, SceneHooks[V]):
             self.stage.bring_into_sight(place)
         self._view, self.seat, self.names = view, seat, tuple(names)
         self.choosing.begin(actions)
+        self._show_tick()
         self._emphasis.hints = ()
         scenery = self.scenery(view, seat, self.names)
         self.setSceneRect(QRectF(0, 0, scenery.width, scenery.height))
@@ -166,6 +175,17 @@ class TableScene(AccessibleScene, SceneHooks[V]):
         self.setSceneRect(QRectF(0, 0, scenery.width, scenery.height))
         for change in self.stage.change_to(scenery):
             change(1.0)
+        self._show_tick()
+
+    def _show_tick(self) -> None:
+        """The tick lies at the corner of what waits, whatever else changes."""
+        self._waited = self.choosing.waiting
+        last = [one for key in self.picking.picked if (one := self.stage.get(key)) is not None]
+        if not self._waited or not last:
+            self.stage.set_tick(None)
+            return
+        label = self.text.action(self._waited, self.view)
+        self.stage.set_tick(tick.beside(last[-1], self.sceneRect(), self.stage.units(TARGET), label))
 
     @property
     def is_moving(self) -> bool:
@@ -269,6 +289,8 @@ class TableScene(AccessibleScene, SceneHooks[V]):
 
     def picks_changed(self) -> None:
         """Light what the picks now mean, and tell."""
+        if self.choosing.waiting != self._waited:
+            self.lay_out()
         self.dress()
         self.pick_changed.emit(self.picking.picked)
         self.action_ready.emit(self.choosing.waiting)
@@ -294,10 +316,14 @@ class TableScene(AccessibleScene, SceneHooks[V]):
         event.accept()
 
     def wheelEvent(self, event: QGraphicsSceneWheelEvent) -> None:  # noqa: N802  # Qt's name
-        event.setAccepted(self._gestures.wheel(event.scenePos(), event.delta()))
+        zooms = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
+        event.setAccepted(self._gestures.wheel(event.scenePos(), event.delta(), zooms))
 
     def mouseDoubleClickEvent(self, event: QGraphicsSceneMouseEvent) -> None:  # noqa: N802  # Qt's name
-        self.mousePressEvent(event)
+        self._prerendering.stop()
+        self._last_input.note(by_keys=False)
+        self._gestures.press(event.button(), event.scenePos(), again=True)
+        event.accept()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802  # Qt's name
         """Keys the table has no use for are left to the page."""

@@ -11,6 +11,7 @@ from hoshikan.ui.look.theme import DURATION
 from hoshikan.ui.table import tweens
 from hoshikan.ui.table.cache import PictureCache
 from hoshikan.ui.table.camera import Camera
+from hoshikan.ui.table.choosing import TICK
 from hoshikan.ui.table.items import PieceItem
 from hoshikan.ui.table.model import Placement, Scenery
 from hoshikan.ui.table.motion import Motion, Tween
@@ -33,6 +34,8 @@ class Stage(QObject):
         self.camera = Camera()
         self._items: dict[str, PieceItem] = {}
         self._flyers: list[PieceItem] = []
+        self.carried: PieceItem | None = None
+        """What somebody holds: it stays with the hand wherever it belongs."""
 
     def __iter__(self) -> Iterator[PieceItem]:
         return iter(self._items.values())
@@ -56,6 +59,8 @@ class Stage(QObject):
         landed = {(flyer.placement.kind, flyer.placement.face): flyer for flyer in self._flyers}
         self.clear_flyers()
         wanted = {placement.key: placement for placement in scenery.placements}
+        if tick := self._items.get(TICK):
+            wanted[TICK] = tick.placement
         gone = [key for key in self._items if key not in wanted]
         changes.extend(tweens.vanish(self._items.pop(key), self._remove) for key in gone)
         ordered: dict[str, PieceItem] = {}
@@ -101,6 +106,20 @@ class Stage(QObject):
             if flyer.pos() == item.pos() and flyer.placement.width == item.placement.width * item.reach:
                 item.show_face(flyer.placement.kind, flyer.placement.face)
                 self.drop_flyer(flyer)
+
+    def set_tick(self, placement: Placement | None) -> None:
+        """Let the button that does what waits lie there, or nowhere; it belongs to no scenery."""
+        tick = self._items.pop(TICK, None)
+        if placement is None:
+            if tick is not None:
+                self._remove(tick)
+            return
+        if tick is None:
+            tick = PieceItem(placement, self.pictures, self.camera)
+            self._scene.addItem(tick)
+        tick.become(placement)
+        tick.settle()
+        self._items[TICK] = tick
 
     def drop_flyer(self, item: PieceItem) -> None:
         if item in self._flyers:
@@ -222,6 +241,10 @@ class Stage(QObject):
 
     def _change(self, item: PieceItem, placement: Placement) -> Iterator[Tween]:
         old = item.placement
+        if item is self.carried:
+            item.become(placement)
+            item.setRotation(placement.rotation)
+            return
         if old == placement and item.is_at_rest:
             return
         same_face = item.is_like(placement)

@@ -13,7 +13,7 @@ from hoshikan.ui.table.model import Placement
 
 FAR: Final = 0.6
 """A map whose tiles are drawn at less than this share of their size is seen from afar."""
-_SIDE: Final = 156.0
+SIDE: Final = 156.0
 """Side of a tile drawn large, in scene units."""
 _EDGE: Final = 30.0
 _NEAR: Final = (-1, 0, 1)
@@ -55,11 +55,11 @@ class CloseUp:
 
     def moved(self, piece: Placement) -> Placement:
         """A piece of the map that lies here instead."""
-        scale = _SIDE / TILE
+        scale = SIDE / TILE
         return replace(
             piece,
-            x=self._frame.x + (piece.x / TILE - self._cell[0] - sum(self._columns) / 2) * _SIDE,
-            y=self._frame.y + (piece.y / TILE - self._cell[1] - sum(self._rows) / 2) * _SIDE,
+            x=self._frame.x + (piece.x / TILE - self._cell[0] - sum(self._columns) / 2) * SIDE,
+            y=self._frame.y + (piece.y / TILE - self._cell[1] - sum(self._rows) / 2) * SIDE,
             width=piece.width * scale,
             height=piece.height * scale,
             z=piece.z + _ABOVE,
@@ -77,8 +77,8 @@ def _beside(
     """The rectangle for so many columns and rows around `point`, pushed into the frame."""
     middles, sizes = [], []
     for at, (first, last), start, room in zip(point, spans, frame[:2], frame[2:], strict=True):
-        size = (last - first + 1) * _SIDE + 2 * _EDGE
-        middle = at + (first + last) / 2 * _SIDE
+        size = (last - first + 1) * SIDE + 2 * _EDGE
+        middle = at + (first + last) / 2 * SIDE
         middles.append(min(max(middle, start + size / 2), start + room - size / 2))
         sizes.append(size)
     return Rect(*middles, *sizes)

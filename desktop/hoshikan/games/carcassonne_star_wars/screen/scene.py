@@ -13,11 +13,11 @@ from hoshikan.games.carcassonne_star_wars.rules.events import BattleBegun, Rolle
 from hoshikan.games.carcassonne_star_wars.rules.grid import SPOTS, place_of
 from hoshikan.games.carcassonne_star_wars.rules.view import Coordinates, FeatureView, StarWarsView
 from hoshikan.games.carcassonne_star_wars.screen.art.pieces import PAINTERS
-from hoshikan.games.carcassonne_star_wars.screen.closeup import FAR, CloseUp
+from hoshikan.games.carcassonne_star_wars.screen.closeup import FAR, SIDE, CloseUp
 from hoshikan.games.carcassonne_star_wars.screen.cues import cues_of, keys_of
 from hoshikan.games.carcassonne_star_wars.screen.faces import TurnedFace, tile_face
-from hoshikan.games.carcassonne_star_wars.screen.layout import TILE, Places
-from hoshikan.games.carcassonne_star_wars.screen.tray import PILE, SKIP, TablePieces, drawn_key, own_key, place_key
+from hoshikan.games.carcassonne_star_wars.screen.layout import LARGE_MEEPLE, MEEPLE, TILE, Places
+from hoshikan.games.carcassonne_star_wars.screen.tray import OWN, PILE, SKIP, TablePieces, drawn_key, own_key, place_key
 from hoshikan.ui.look.theme import Theme
 from hoshikan.ui.table.faces import BadgeFace, Badges
 from hoshikan.ui.table.kit.places import WIDTH
@@ -29,15 +29,14 @@ from hoshikan.ui.text.gametext import GameText
 
 
 class StarWarsScene(TableScene[StarWarsView]):
-    """Keys are those of `TablePieces`. The drawn tile is laid as it is turned now. As long as nobody has turned it, it
-    turns on where it does not fit; once it is turned, it keeps its way round, and is refused where that does not fit.
+    """Keys are those of `TablePieces`. The drawn tile is laid as it is seen to lie. A click shows it in a place, turned
+    on until it fits there, and turns it on there; what is carried keeps its way round, and is refused where that does
+    not fit.
     """
 
     def __init__(self, text: GameText[StarWarsView], theme: Theme, parent: QObject | None = None) -> None:
         super().__init__(text, theme, parent)
         self._rotation = 0
-        self._turned = False
-        """Whether the player has turned the drawn tile: then it is laid so or not at all."""
         self._turning = ""
         """The drawn tile that `_rotation` is about, by its key and face."""
         self._rolled: dict[int, str] = {}
@@ -61,7 +60,8 @@ class StarWarsScene(TableScene[StarWarsView]):
         places = Places(view.players, self.aspect)
         self._closed_up = self._is_far
         close_up = self._close_up(places) if self._closed_up else None
-        table = TablePieces(view, seat, names, places, self._rotation, self.actions, close_up, self._rolled)
+        hand = (self._rotation, self.actions, close_up, self._rolled, self._shown)
+        table = TablePieces(view, seat, names, places, *hand)
         pieces = alike(table.all(self.choosing.opened == PILE), ("name:",), self.theme)
         return Scenery(WIDTH, places.height, pieces, places.map)
 
@@ -78,7 +78,8 @@ class StarWarsScene(TableScene[StarWarsView]):
     @property
     def _is_far(self) -> bool:
         """Whether a place for a meeple is to be chosen on a map that is seen from afar."""
-        return self.view.phase == "claim" and bool(self.actions) and self.stage.camera.zoom < FAR
+        choosing = any(action.startswith("claim") for action in self.actions)
+        return self.view.phase == "claim" and choosing and self.stage.camera.zoom < FAR
 
     def _close_up(self, places: Places) -> CloseUp:
         newest = self.view.newest
@@ -112,29 +113,50 @@ class StarWarsScene(TableScene[StarWarsView]):
         """A new tile lies upright."""
         drawn = f"{drawn_key(view)} {view.drawn}"
         if drawn != self._turning:
-            self._turning, self._rotation, self._turned = drawn, 0, False
+            self._turning, self._rotation = drawn, 0
 
     def _placements(self, actions: Sequence[str]) -> list[Affordance]:
-        fitting: dict[int, list[Place]] = {}
-        for action in map(parse, actions):
-            assert isinstance(action, Place)
-            fitting.setdefault(action.cell, []).append(action)
         drawn = drawn_key(self.view)
         found = []
-        for cell, ways in fitting.items():
-            target = (place_key("spot", place_of(cell)),)
-            next_fitting = min((way.rotation for way in ways), key=lambda one: (one - self._rotation) % 4)
-            as_it_lies = self._rotation if self._turned else next_fitting
-            for way in ways:
-                turn = f"turn:{way.rotation}"
-                pieces = (drawn, turn) if way.rotation == as_it_lies else (turn,)
-                found.append(Affordance(str(way), pieces, target, whole=True))
+        for way in map(parse, actions):
+            assert isinstance(way, Place)
+            turn = f"turn:{way.rotation}"
+            pieces = (drawn, turn) if way.rotation == self._rotation else (turn,)
+            target = (place_key("spot", place_of(way.cell)),)
+            found.append(Affordance(str(way), pieces, target, whole=True, preview=True))
         return found
 
     def holdable(self) -> frozenset[str]:
-        """The drawn tile, however it is turned: where it does not fit so, it is refused with the rule."""
-        laying = self.view.phase == "place" and bool(self.actions)
-        return frozenset({drawn_key(self.view)}) if laying else frozenset()
+        """The drawn tile, however it is turned, and every meeple: what cannot go somewhere is refused with the rule."""
+        view = self.view
+        if not self.actions:
+            return frozenset()
+        if view.phase == "claim":
+            return frozenset(own_key(large, gear) for large, gear in OWN if view.has(view.to_move, large, gear))
+        if view.phase == "place":
+            return frozenset({drawn_key(view), *(f"turn:{rotation}" for rotation in view.rotations())})
+        return frozenset()
+
+    def completed(self, picked: tuple[str, ...]) -> tuple[str, ...]:
+        """Whoever chooses a place for the drawn tile has it in the hand."""
+        drawn = drawn_key(self.view)
+        placing = self._is_laying and drawn not in picked and any(key.startswith("spot:") for key in picked)
+        return (drawn, *picked) if placing else picked
+
+    def stands_for(self, key: str) -> str:
+        """A way round that is offered is the drawn tile, once it is turned so."""
+        return drawn_key(self.view) if self._is_laying and key.startswith("turn:") else key
+
+    @property
+    def _is_laying(self) -> bool:
+        return bool(self.actions) and self.view.phase == "place"
+
+    @property
+    def _shown(self) -> str:
+        """The place in which the drawn tile is shown before it is laid, or ""."""
+        if not self._is_laying or not self.choosing.waiting:
+            return ""
+        return next((key for key in self.picking.picked if key.startswith("spot:")), "")
 
     def _other(self, notation: str) -> Affordance:
         action = parse(notation)
@@ -144,15 +166,29 @@ class StarWarsScene(TableScene[StarWarsView]):
             return Affordance(notation, (SKIP,))
         piece = own_key(action.large == 1, GEAR_NAMES[action.gear])
         target = f"at:{SPOTS[action.spot]}" if action.on_own_tile else place_key("planet", place_of(action.cell))
-        return Affordance(notation, (piece,), (target,), whole=True)
+        return Affordance(notation, (piece,), (target,), seal=(target,))
 
     def attempt(self, picked: frozenset[str]) -> str | None:
-        where = next((place for key in picked if (place := self._place_of(key)) is not None), None)
+        """The place tried last counts: the tile may be shown in another one."""
+        tried = sorted(picked, key=lambda key: key in self.picking.picked)
+        key, where = next(((key, place) for key in tried if (place := self._place_of(key)) is not None), ("", None))
         if self.view.phase == "place" and where is not None:
-            turn = next((int(key[5:]) for key in picked if key.startswith("turn:")), self._rotation)
-            held = drawn_key(self.view) in picked or any(key.startswith("turn:") for key in picked)
-            return f"place {where[0]},{where[1]} {turn}" if held else None
+            held = drawn_key(self.view) in picked or key.startswith("spot:")
+            return f"place {where[0]},{where[1]} {self._rotation}" if held else None
         return self._claim(picked, where) if self.view.phase == "claim" else None
+
+    def nowhere(self, held: str) -> tuple[str, str]:
+        if held.startswith("own:"):
+            return self.tr("Set the meeple on a part of the new tile, or on a planet beside it."), "CS-3.1"
+        return self.tr("Lay the tile on a place beside a tile that lies there."), "CS-2.2"
+
+    def size_on(self, held: str, place: str) -> float:
+        zoom = self.stage.camera.zoom
+        if not held.startswith("own:"):
+            return TILE * zoom
+        item = self.stage.get(place)
+        tile = TILE * zoom if item is None or item.placement.on_map else SIDE
+        return (LARGE_MEEPLE if "large" in held else MEEPLE) * tile
 
     def _claim(self, picked: frozenset[str], where: Coordinates | None) -> str | None:
         """The claim meant: without a meeple a small one, without a place the first feature of the new tile."""
@@ -177,19 +213,45 @@ class StarWarsScene(TableScene[StarWarsView]):
     # Turning the drawn tile
 
     def turn(self, step: int) -> bool:
-        if self.view.phase != "place":
+        """In the hand it turns by quarters; where it is shown, to the next way round that fits there."""
+        if not self._is_laying:
             return False
-        rotations = self.view.rotations()
+        shown = self._shown
+        rotations = self._ways(shown) if shown else self.view.rotations()
         now = rotations.index(self._rotation) if self._rotation in rotations else 0
-        self._rotation, self._turned = rotations[(now + step) % len(rotations)], True
+        self._turn_on(rotations[(now + step) % len(rotations)], shown)
         return True
 
     def turn_to(self, key: str) -> bool:
-        """A way round that is offered: the tile lies so from now on."""
-        if not key.startswith("turn:"):
+        """A way round that is offered, a place where the tile is to be shown, or the tile where it is shown already."""
+        if not self._is_laying:
             return False
-        self._rotation, self._turned = int(key[5:]), True
-        return True
+        shown = self._shown
+        if key.startswith("turn:"):
+            self._rotation = int(key[5:])
+            return True
+        if shown and key in (shown, drawn_key(self.view)):
+            ways = self._ways(shown)
+            self._turn_on(ways[(ways.index(self._rotation) + 1) % len(ways)], shown)
+            return True
+        way = self._next_way(key)
+        if way is not None:
+            self._rotation = way
+        return way is not None
+
+    def _turn_on(self, rotation: int, shown: str) -> None:
+        """Turn the tile; whoever wants to, where only one way round fits, is told so."""
+        if shown and rotation == self._rotation:
+            self.objected.emit(self.tr("The tile fits there this way round only."), "CS-2.2")
+        self._rotation = rotation
+
+    def _ways(self, spot: str) -> list[int]:
+        """The ways round that can be laid in a place, or tried there in a lesson."""
+        return sorted({int(one.action[-1]) for one in self.picking.affordances if spot in one.targets})
+
+    def _next_way(self, spot: str) -> int | None:
+        """The first way round, turning on, that fits in a place; None if none does."""
+        return min(self._ways(spot), key=lambda one: (one - self._rotation) % 4, default=None)
 
     def opens(self, key: str) -> bool:
         """The pile shows the tiles that are left."""
@@ -220,7 +282,7 @@ class StarWarsScene(TableScene[StarWarsView]):
 
     def _promise(self, key: str) -> BadgeFace | None:
         """What laying the tile there does to held features, else the best that could be claimed."""
-        place, rotation = self._place_of(key), self._turned_at(key)
+        place, rotation = self._place_of(key), self._next_way(key)
         if place is None or rotation is None or f"place {place[0]},{place[1]} {rotation}" not in self.actions:
             return None
         features = self.view.imagined(place, rotation)
@@ -234,14 +296,6 @@ class StarWarsScene(TableScene[StarWarsView]):
             return BadgeFace("good", f"+{gained}") if gained > 0 else BadgeFace("bad", f"−{-gained}")
         return BadgeFace("gold", str(max((one.points for one in features), default=0)))
 
-    def _turned_at(self, spot: str) -> int | None:
-        """How the tile in hand would lie on a place; None if it cannot."""
-        ways = [one for one in self.picking.candidates if spot in one.targets]
-        if not ways:
-            return None
-        drawn = drawn_key(self.view)
-        return int(next((one for one in ways if drawn in one.pieces), ways[0]).action[-1])
-
     def _preview_again(self) -> None:
         self._preview(self._previewed)
 
@@ -249,13 +303,14 @@ class StarWarsScene(TableScene[StarWarsView]):
         self._preview(self.stage.focus_key)
 
     def _preview(self, spot: str) -> None:
-        """Show the tile in hand faintly where it would come to lie."""
+        """Show the drawn tile faintly where a click would show it."""
         before = self.stage.get(self._previewed)
         if before is not None:
             before.show_face(before.placement.kind, before.placement.face)
         self._previewed = ""
-        item = self.stage.get(spot) if spot.startswith("spot:") and self.picking.picked else None
-        rotation = self._turned_at(spot) if item is not None else None
+        free = spot.startswith("spot:") and self._is_laying and not self.choosing.held and spot != self._shown
+        item = self.stage.get(spot) if free else None
+        rotation = self._next_way(spot) if item is not None else None
         if item is not None and rotation is not None:
             item.show_face("ghost", TurnedFace(tile_face(self.view.face(self.view.drawn)), rotation))
             self._previewed = spot

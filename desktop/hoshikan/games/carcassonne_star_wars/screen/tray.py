@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from types import MappingProxyType
 from typing import Final
 
@@ -59,6 +60,7 @@ class TablePieces:
         legal: Sequence[str],
         close_up: CloseUp | None = None,
         rolled: Mapping[int, str] = MappingProxyType({}),
+        shown: str = "",
     ) -> None:
         self._view = view
         self._seat = seat
@@ -70,6 +72,8 @@ class TablePieces:
         self._close_up = close_up
         self._rolled = rolled
         """The dice that fighters have been seen to roll, by seat."""
+        self._shown = shown
+        """The place in which the drawn tile is shown before it is laid, by its key, or ""."""
         self._words = StarWarsTableLabels()
 
     def all(self, open_pile: bool) -> Iterator[Placement]:
@@ -208,18 +212,15 @@ class TablePieces:
         tile = tile_face(drawn)
         label = words.drawn(words.labels.face(drawn), self._rotation)
         # The drawn tile already has the key that it will have on the board, and so glides there.
-        yield at(
-            self._places.drawn,
-            drawn_key(view),
-            "tile",
-            tile,
-            z=10,
-            rotation=90 * self._rotation,
-            label=label,
-            shortcut="T",
-            zone="dock",
-            origin=PILE,
-        )
+        key, turned = drawn_key(view), 90 * self._rotation
+        if self._shown:
+            x, y = self._shown.partition(":")[2].split(",")
+            there = _on_map((int(x), int(y)), key, "tile", tile, 2, turned, label=label, zone="spots")
+            yield replace(there, shortcut="T")
+            yield at(self._places.drawn, "slot", "panel", PanelFace(), z=-1)
+        else:
+            place = self._places.drawn
+            yield at(place, key, "tile", tile, 10, label, "T", zone="dock", rotation=turned, origin=PILE)
         if not self._deciding("place"):
             return
         for number, rotation in enumerate(view.rotations()):
