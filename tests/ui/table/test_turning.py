@@ -157,7 +157,8 @@ def test_a_way_round_is_picked_in_place_of_another(tile: Table) -> None:
     assert tile.outcomes == [Chosen("b 1")]
 
 
-def test_games_without_turning_pieces_leave_the_wheel_alone(table: Table) -> None:
+def test_games_without_turning_pieces_leave_the_wheel_alone() -> None:
+    table = Table(Game())
     table.choosing.activate("red")
     assert not table.choosing.turn(1)
     assert table.picked == ("red",)
