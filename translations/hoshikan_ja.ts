@@ -389,6 +389,14 @@
         <source>only invaders</source>
         <translation>侵略する人だけ</translation>
     </message>
+    <message>
+        <source>stars won</source>
+        <translation>獲得した星カード</translation>
+    </message>
+    <message>
+        <source>No star is left on the field</source>
+        <translation>場の星カードがなくなった</translation>
+    </message>
 </context>
 <context>
     <name>Counts</name>
@@ -1643,6 +1651,10 @@
         <source>Demand that your {lord} be brought to the table</source>
         <translation>自分の{lord}を出すよう要請する</translation>
     </message>
+    <message>
+        <source>Assets</source>
+        <translation>資産</translation>
+    </message>
 </context>
 <context>
     <name>CrownTakerTray</name>
@@ -1786,6 +1798,30 @@
         <source>Home</source>
         <translation>ホーム</translation>
     </message>
+    <message>
+        <source>The game is over</source>
+        <translation>ゲーム終了</translation>
+    </message>
+    <message>
+        <source>Show again</source>
+        <translation>もう一度見る</translation>
+    </message>
+    <message>
+        <source>{place}.</source>
+        <comment>place in the standing</comment>
+        <translation>{place}位</translation>
+    </message>
+</context>
+<context>
+    <name>Finales</name>
+    <message>
+        <source>everything else</source>
+        <translation>そのほか</translation>
+    </message>
+    <message>
+        <source>{heading} × {count}</source>
+        <translation>{heading}×{count}</translation>
+    </message>
 </context>
 <context>
     <name>GameCard</name>
@@ -1817,6 +1853,10 @@
     <message>
         <source>{name}: waiting for the others</source>
         <translation>{name}：ほかのプレイヤーを待っています</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>得点</translation>
     </message>
 </context>
 <context>
@@ -2643,6 +2683,26 @@
     <message>
         <source>The author&apos;s test version plays with “{on}”; the number of dummies is our reading, and so is “{off}”.</source>
         <translation>「{on}」が作者のテスト版のルールで、取る枚数はこの版の判断です。「{off}」もこの版の判断です。</translation>
+    </message>
+    <message>
+        <source>constellations</source>
+        <translation>星座</translation>
+    </message>
+    <message>
+        <source>turned over for want of stars</source>
+        <translation>★が足りず裏返しになった星座</translation>
+    </message>
+    <message>
+        <source>supernovas</source>
+        <translation>超新星</translation>
+    </message>
+    <message>
+        <source>objectives</source>
+        <translation>目的カード</translation>
+    </message>
+    <message>
+        <source>Five years are over</source>
+        <translation>5年が終わった</translation>
     </message>
 </context>
 <context>
@@ -4587,6 +4647,30 @@
         <source>Both are published rules; the faces of the tiles are our estimate.</source>
         <translation>どちらも公開されているルールですが、タイルの絵柄は推定です。</translation>
     </message>
+    <message>
+        <source>trade routes</source>
+        <translation>交易ルート</translation>
+    </message>
+    <message>
+        <source>asteroid fields</source>
+        <translation>小惑星帯</translation>
+    </message>
+    <message>
+        <source>planets</source>
+        <translation>惑星</translation>
+    </message>
+    <message>
+        <source>battles</source>
+        <translation>戦闘</translation>
+    </message>
+    <message>
+        <source>unfinished at the end</source>
+        <translation>終了時に未完成</translation>
+    </message>
+    <message>
+        <source>The last tile has been laid</source>
+        <translation>最後のタイルが置かれた</translation>
+    </message>
 </context>
 <context>
     <name>StartupMessages</name>
@@ -5629,6 +5713,18 @@
         <source>The printed rule is “{strict}”.</source>
         <translation>印刷されたルールは「{strict}」です。</translation>
     </message>
+    <message>
+        <source>lines of the map</source>
+        <translation>地図のライン</translation>
+    </message>
+    <message>
+        <source>bingos</source>
+        <translation>ビンゴ</translation>
+    </message>
+    <message>
+        <source>the end of the track</source>
+        <translation>得点トラックの終点</translation>
+    </message>
 </context>
 <context>
     <name>TableBar</name>
@@ -5711,10 +5807,6 @@
         <translation>{name}が考えています…</translation>
     </message>
     <message>
-        <source>wins</source>
-        <translation>勝ち</translation>
-    </message>
-    <message>
         <source>That is not allowed now.</source>
         <translation>今はできません。</translation>
     </message>
@@ -5729,6 +5821,10 @@
     <message>
         <source>The bots do not answer. Ask again, or take your last move back.</source>
         <translation>ボットの返事がありません。もう一度たずねるか、一手戻してください。</translation>
+    </message>
+    <message>
+        <source>The game is over</source>
+        <translation>ゲーム終了</translation>
     </message>
 </context>
 <context>

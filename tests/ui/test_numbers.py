@@ -18,8 +18,8 @@ from hoshikan.games.crowntaker.screen.text import CrownTakerText
 from hoshikan.ui.look.language import LANGUAGES, LanguageSwitch
 from hoshikan.ui.look.theme import NIGHT
 from hoshikan.ui.look.words import Words, with_sign
+from hoshikan.ui.match.finale import FINALES
 from hoshikan.ui.match.score_model import POINTS, ScoreModel
-from hoshikan.ui.pages.tablefinish import standing
 from hoshikan.ui.panels.ending import Ending
 from hoshikan.ui.panels.score import ScorePanel
 from hoshikan.ui.text.rooms import text_of
@@ -86,10 +86,11 @@ def test_a_ruined_side_is_shown_with_a_minus_everywhere(language: str, ruined: S
         part.apply_theme(NIGHT)
         part.retranslate()
     panel.show_seat(0)
-    ending.tell("", standing(GAMES["crowntaker"], ruined, ruined.view(None), names, ""))
+    around.resize(800, 600)
     around.show()
     panel.show()
-    ending.show()
+    ending.set_speed("off")
+    ending.tell(FINALES.of(GAMES["crowntaker"], ruined, ruined.view(None), names, text), play=True)
     scene = CrownTakerScene(CrownTakerText(), NIGHT)
     scene.show_position(view_of(ruined, 0), 0, (), names)
     for words in (said(panel), said(ending), scores.explanation(0).splitlines(), on_table(scene)):

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from random import Random
 
 import pytest
-from PySide6.QtCore import QPoint, QSize
+from PySide6.QtCore import QPoint
 from PySide6.QtGui import QColor, QImage
-from PySide6.QtWidgets import QApplication, QLabel, QStyle, QWidget
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from hoshikan.engine import CHANCE, TERMINAL, Match
@@ -17,6 +18,7 @@ from hoshikan.ui.look.theme import THEMES
 from hoshikan.ui.match.moves_model import MovesModel
 from hoshikan.ui.match.score_model import ScoreModel
 from hoshikan.ui.pages.table import TablePage
+from hoshikan.ui.panels.endlayout import Picture
 from hoshikan.ui.panels.moves import MovesPanel
 from hoshikan.ui.panels.score import ScorePanel
 from hoshikan.ui.session.context import AppContext
@@ -57,13 +59,33 @@ def test_the_result_of_six_fits_and_grows_with_its_window(
     assert isinstance(page, TablePage)
     qtbot.waitUntil(page.ending.isVisible)
     settle()
-    assert cut_off(page.ending) == []
-    low = page.ending.card.height()
-    assert low <= page.ending.height()
+    low = placed(page)
     window.resize(1400, 1000)
     settle()
-    assert cut_off(page.ending) == []
-    assert page.ending.card.height() > low
+    assert told_by(placed(page)) > told_by(low)
+
+
+def told_by(picture: Picture) -> tuple[int, int]:
+    """How much a picture tells, and then how large."""
+    return sum(len(lane.rows) for lane in picture.lanes), picture.sizes.numeral
+
+
+def placed(page: TablePage) -> Picture:
+    """Where everything stands at the end, if nothing is cut or lies out of sight or on the buttons."""
+    ending = page.ending
+    picture = ending.picture
+    assert picture is not None
+    assert picture.fits
+    assert cut_off(ending) == []
+    assert ending.new_deal.isVisible()
+    top = min(one.y() for one in ending.findChildren(QPushButton))
+    for lane in picture.lanes:
+        for place in (lane.tower, *lane.names, *lane.captions, *(row.place for row in lane.rows)):
+            assert picture.why.bottom() <= place.y() < place.bottom() <= top
+            assert 0 <= place.x() < place.right() <= ending.width()
+    for left, right in pairwise(picture.lanes):
+        assert left.names[-1].right() <= right.names[0].x()
+    return picture
 
 
 @pytest.mark.parametrize("text_size", [100, 150])
@@ -77,20 +99,15 @@ def test_the_result_is_on_one_line_and_never_without_a_crown(
     assert isinstance(page, TablePage)
     qtbot.waitUntil(page.ending.isVisible)
     settle()
-    labels = [one for one in page.ending.card.findChildren(QLabel) if one.isVisible()]
-    for name in page.names:
-        who = next(one for one in labels if one.text() == name)
-        row = [one for one in labels if one.y() < who.geometry().center().y() < one.geometry().bottom()]
-        worth = next(one for one in row if "point" in one.text())
-        assert baseline(who) == baseline(worth)
+    picture = placed(page)
+    names = [name for lane in picture.lanes for name in lane.names]
+    assert len({name.y() for name in names}) == 1
+    for lane in picture.lanes:
+        assert [row.row.points for row in lane.rows]
     gold = QColor(THEMES["night"].coin)
-    pictures = [one.pixmap().toImage() for one in labels if not one.pixmap().isNull()]
-    assert any(picture.pixelColor(place) == gold for picture in pictures for place in every(picture))
-
-
-def baseline(line: QLabel) -> int:
-    text = QSize(1, line.fontMetrics().height())
-    return QStyle.alignedRect(line.layoutDirection(), line.alignment(), text, line.geometry()).top()
+    winner = next(lane for lane in picture.lanes if lane.column.wins)
+    crown = page.ending.grab(winner.tower.toAlignedRect()).toImage()
+    assert any(crown.pixelColor(place) == gold for place in every(crown))
 
 
 def every(picture: QImage) -> list[QPoint]:

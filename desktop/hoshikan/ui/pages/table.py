@@ -17,12 +17,13 @@ from hoshikan.ui.match.advisor import Advisor
 from hoshikan.ui.match.autosave import Autosave
 from hoshikan.ui.match.controller import MatchController
 from hoshikan.ui.match.engine_client import Budget, EngineClient
+from hoshikan.ui.match.finale import FINALES
 from hoshikan.ui.match.log_model import LogEntry
 from hoshikan.ui.match.names import seat_names
 from hoshikan.ui.match.seating import holds_secrets
 from hoshikan.ui.pages import readings
 from hoshikan.ui.pages.page import Page
-from hoshikan.ui.pages.tablefinish import standing, start_again, thumbnail
+from hoshikan.ui.pages.tablefinish import start_again, thumbnail
 from hoshikan.ui.pages.tablekeeping import TableKeeping
 from hoshikan.ui.panels.ending import Ending
 from hoshikan.ui.panels.hints import MOVE, NOTHING, PLACE
@@ -35,6 +36,7 @@ from hoshikan.ui.table.view import TableView
 from hoshikan.ui.text.messages import Messages
 from hoshikan.ui.text.notices import Notice, NoticeAction
 from hoshikan.ui.text.rooms import text_of
+from hoshikan.ui.widgets.accessible import GROUND
 from hoshikan.ui.widgets.announce import announce
 
 
@@ -67,8 +69,11 @@ class TablePage(Page):
         self.board = TableView(self.scene)
         self.bar = TableBar()
         self.side = TableSide(match, self.text, self.names, self.context.language)
-        self.ending = Ending(self.board)
-        below = QHBoxLayout()
+        self.around = QWidget()
+        self.around.setProperty(GROUND, True)
+        self.ending = Ending(self.around)
+        below = QHBoxLayout(self.around)
+        below.setContentsMargins(0, 0, 0, 0)
         below.setSpacing(0)
         below.addWidget(self.board, 1)
         below.addWidget(self.side)
@@ -76,7 +81,7 @@ class TablePage(Page):
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(0)
         whole.addWidget(self.bar)
-        whole.addLayout(below, 1)
+        whole.addWidget(self.around, 1)
         self.curtain = Curtain(self)
         self._apply_settings()
         if self.context.settings.move_list:
@@ -122,9 +127,11 @@ class TablePage(Page):
         self.ending.replay_wanted.connect(lambda: self.open_replay.emit(controller.match))
         self.ending.again_wanted.connect(self._again)
         self.ending.home_wanted.connect(self.go_home)
-        self.ending.table_wanted.connect(self._say)
+        self.ending.table_wanted.connect(self._look_at_table)
+        self.ending.told.connect(self._on_end_told)
         self.context.settings.changed.connect(self._on_setting)
         self.context.speed_changed.connect(scene.set_motion)
+        self.context.speed_changed.connect(self.ending.set_speed)
 
     def _add_shortcuts(self) -> None:
         keys = {
@@ -163,7 +170,7 @@ class TablePage(Page):
             self._on_hint_step(self.side.hints.step)
             self._say()
         if not self.ending.isHidden():
-            self._tell_result()
+            self._tell_result(play=False)
 
     def apply_theme(self, theme: Theme) -> None:
         self.scene.set_theme(theme)
@@ -172,7 +179,10 @@ class TablePage(Page):
             part.apply_theme(theme)
 
     def entered(self) -> None:
-        self.board.setFocus(Qt.FocusReason.OtherFocusReason)
+        if self.ending.isHidden():
+            self.board.setFocus(Qt.FocusReason.OtherFocusReason)
+        else:
+            self.ending.take_focus()
         if self._begun:
             self.controller.wake()
             return
@@ -197,6 +207,7 @@ class TablePage(Page):
     def left(self) -> None:
         self.notice_over.emit(readings.KEY)
         self.controller.rest()
+        self.ending.finish()
         self.controller.autosave.catch_up()
         self._keep_picture()
 
@@ -209,6 +220,7 @@ class TablePage(Page):
 
     def _on_changed(self, events: Sequence[Event]) -> None:
         if not self.controller.over:
+            self.ending.finish()
             self.ending.hide()
         if self.controller.waiting_for is None:
             self.curtain.hide()
@@ -231,7 +243,7 @@ class TablePage(Page):
         controller, status = self.controller, self.bar.status
         mover = controller.state.to_move
         if controller.over:
-            status.say(self._result(controller.view()))
+            status.say(self.tr("The game is over") if self.ending.is_playing else self._result(controller.view()))
         elif mover < 0:
             status.say("")
         elif mover in controller.people:
@@ -246,15 +258,26 @@ class TablePage(Page):
 
     def _on_finished(self) -> None:
         self.side.open("score")
-        self._tell_result()
+        self._tell_result(play=True)
         self._keep_picture()
         self._say()
 
-    def _tell_result(self) -> None:
-        view, match = self.controller.view(), self.controller.match
-        sentence = self._result(view)
-        self.ending.tell(sentence, standing(match.game, match.state, view, self.names, self.tr("wins")))
-        announce(self.ending, sentence)
+    def _tell_result(self, play: bool) -> None:
+        controller = self.controller
+        finale = FINALES.of(controller.match.game, controller.state, controller.view(), self.names, self.text)
+        self.ending.tell(finale, play=play)
+
+    def _on_end_told(self) -> None:
+        announce(self.ending, self._result(self.controller.view()))
+        self._say()
+
+    def _show_result(self) -> None:
+        self._tell_result(play=False)
+        self._say()
+
+    def _look_at_table(self) -> None:
+        self.board.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._say()
 
     def _result(self, view: View) -> str:
         winners = self.controller.match.game.named_winners(view.winners, len(self.names))
@@ -286,7 +309,7 @@ class TablePage(Page):
             "hurry": self.controller.hurry,
             "hint": self._hint,
             "confirm": self.scene.choosing.confirm,
-            "result": self._on_finished,
+            "result": self._show_result,
             "panel": self._toggle_panel,
             "moves": self._list_moves,
             "take_over": self._on_taken_over,
@@ -415,6 +438,7 @@ class TablePage(Page):
     def _apply_settings(self) -> None:
         settings = self.context.settings
         self.scene.set_motion(self.context.speed())
+        self.ending.set_speed(self.context.speed())
         self.scene.set_assists(settings.glow_targets, settings.show_costs)
         self.scene.choosing.waits_for_confirm = settings.confirm_moves
         self.side.setVisible(settings.panel_visible)

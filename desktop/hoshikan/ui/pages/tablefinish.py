@@ -1,4 +1,4 @@
-"""What a finished or left table leaves behind: the standing, a picture, a new match."""
+"""What a finished or left table leaves behind: a picture, a new match."""
 
 from __future__ import annotations
 
@@ -6,23 +6,13 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QSize
 
-from hoshikan.engine import Match, State
-from hoshikan.engine.game import Game
-from hoshikan.engine.view import View
+from hoshikan.engine import Match
 from hoshikan.ui.look.theme import Theme
 from hoshikan.ui.match.deals import fresh_seed, today
 from hoshikan.ui.panels.covers import THEME_KEY
-from hoshikan.ui.panels.ending import Standing
 from hoshikan.ui.table.snapshot import snapshot
 
 THUMBNAIL = QSize(480, 300)
-
-
-def standing(game: Game, state: State, view: View, names: Sequence[str], wins: str) -> list[Standing]:
-    """The row of every seat: the winners first, then by points."""
-    points, winners, scored = state.points(), game.named_winners(view.winners, state.players), game.kind.scored
-    order = sorted(range(state.players), key=lambda seat: (seat not in winners, -points[seat], seat))
-    return [(seat, names[seat], points[seat] if scored else None, wins if seat in winners else "") for seat in order]
 
 
 def start_again(match: Match, same_deal: bool) -> Match:

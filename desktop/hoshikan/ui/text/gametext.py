@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Mapping, Sequence
-from typing import Any, Final, Generic, Protocol, TypeVar
+from typing import Any, Final, Generic, Literal, NamedTuple, Protocol, TypeVar
 
 from hoshikan.engine import Event, IllegalAction, ScoreLine
 from hoshikan.engine.errors import Fact, HoshikanError
@@ -63,6 +63,17 @@ class ReasonWords(Protocol):
 
     def nudge(self, nudge: Nudge, /) -> str:
         """The first step of a hint."""
+
+
+class Heading(NamedTuple):
+    """Under which heading a summand is counted when the game is over."""
+
+    order: int = 0
+    """Headings are counted in this order."""
+    name: str = ""
+    """What its summands are called together, in the plural; "" where each of them stands for itself."""
+    fate: Literal["counted", "lost", "revealed"] = "counted"
+    """ "lost" is what brings nothing after all, "revealed" what the others see only now."""
 
 
 class GameText(Words, ABC, Generic[V]):
@@ -142,9 +153,29 @@ class GameText(Words, ABC, Generic[V]):
         """One summand of a score; a game without points has none to tell."""
         return line.kind
 
+    def heading(self, line: ScoreLine) -> Heading:  # noqa: ARG002  # a hook
+        """The heading of a summand at the end of the game, where there is no room for each of them or no sense."""
+        return Heading()
+
+    def points_word(self) -> str:
+        """What the points are called as a heading."""
+        return self.tr("Points")
+
+    def beside_points(self, view: V) -> Sequence[tuple[str, Sequence[int]]]:  # noqa: ARG002  # a hook
+        """What else can decide the game: a heading and one number per seat, shown beside the points at the end."""
+        return ()
+
     def tally(self, view: V) -> Sequence[tuple[str, Sequence[int]]]:  # noqa: ARG002  # a hook
         """Public numbers worth a column beside the points: a heading and one number per seat."""
         return ()
+
+    def why_over(self, end: str) -> str:  # noqa: ARG002  # a hook
+        """What ended the game, as a sentence without a full stop that names no winner; "" if `end` says it all."""
+        return ""
+
+    def is_draw(self, end: str) -> bool:  # noqa: ARG002  # a hook
+        """Whether this end is nobody's victory, although all seats count as winners."""
+        return False
 
     def end(self, end: str, winners: Sequence[int], names: Sequence[str]) -> str:
         """How the game ended and who won; a game that ends in another way than by a victory or "standstill" says so.

@@ -16,7 +16,7 @@ from hoshikan.games.carcassonne_star_wars.screen.log import StarWarsLog
 from hoshikan.games.carcassonne_star_wars.screen.problems import StarWarsProblems
 from hoshikan.games.carcassonne_star_wars.screen.reasons import StarWarsReasons
 from hoshikan.ui.look.words import listed
-from hoshikan.ui.text.gametext import GameText
+from hoshikan.ui.text.gametext import GameText, Heading
 
 PROBLEMS: Final = StarWarsProblems()
 REASONS: Final = StarWarsReasons()
@@ -97,6 +97,18 @@ class StarWarsText(GameText[StarWarsView]):
         )
         counted = LABELS.sum(int(line.facts["tiles"]), int(line.facts["symbols"]))
         return sentence.format(feature=LABELS.kind(kind), place=place, sum=counted)
+
+    def heading(self, line: ScoreLine) -> Heading:
+        return {
+            "route": Heading(0, self.tr("trade routes")),
+            "asteroid": Heading(1, self.tr("asteroid fields")),
+            "planet": Heading(2, self.tr("planets")),
+            "tie": Heading(3, self.tr("battles")),
+            "defeat": Heading(3, self.tr("battles")),
+        }.get(line.kind, Heading(4, self.tr("unfinished at the end")))
+
+    def why_over(self, end: str) -> str:
+        return {"last-tile": self.tr("The last tile has been laid")}.get(end, "")
 
     def tally(self, view: StarWarsView) -> Sequence[tuple[str, Sequence[int]]]:
         meeples = [small + large for small, large in zip(view.small, view.large, strict=True)]

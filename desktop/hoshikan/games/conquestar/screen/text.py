@@ -15,7 +15,7 @@ from hoshikan.games.conquestar.screen.labels import LABELS
 from hoshikan.games.conquestar.screen.log import LOG
 from hoshikan.games.conquestar.screen.problems import PROBLEMS
 from hoshikan.games.conquestar.screen.reasons import REASONS
-from hoshikan.ui.text.gametext import GameText
+from hoshikan.ui.text.gametext import GameText, Heading
 
 
 class ConquestarText(GameText[ConquestarView]):
@@ -64,6 +64,12 @@ class ConquestarText(GameText[ConquestarView]):
         if line.kind == "star-before":
             return self.tr("a star won before this position")
         return LABELS.star_at(str(line.facts["name"]), str(line.facts["star"]))
+
+    def heading(self, line: ScoreLine) -> Heading:  # noqa: ARG002  # all are stars
+        return Heading(0, self.tr("stars won"))
+
+    def why_over(self, end: str) -> str:
+        return {"field-empty": self.tr("No star is left on the field")}.get(end, "")
 
     def tally(self, view: ConquestarView) -> Sequence[tuple[str, Sequence[int]]]:
         return ((self.tr("Coins"), view.coins),)

@@ -7,7 +7,7 @@ from typing import Final
 
 from hoshikan.engine import Event, ScoreLine
 from hoshikan.games.crowntaker.rules.actions import Deploy, Propose, parse
-from hoshikan.games.crowntaker.rules.phases import ENGLAND, FRANCE, NOBODY, SIDES
+from hoshikan.games.crowntaker.rules.phases import ENGLAND, FRANCE, LEDGER, NOBODY, SIDES
 from hoshikan.games.crowntaker.rules.view import CrownTakerView
 from hoshikan.games.crowntaker.screen.cover import COVER
 from hoshikan.games.crowntaker.screen.labels import LABELS, labels_of
@@ -15,7 +15,7 @@ from hoshikan.games.crowntaker.screen.log import CrownTakerLog
 from hoshikan.games.crowntaker.screen.problems import CrownTakerProblems
 from hoshikan.games.crowntaker.screen.reasons import CrownTakerReasons
 from hoshikan.ui.look.words import listed
-from hoshikan.ui.text.gametext import GameText
+from hoshikan.ui.text.gametext import GameText, Heading
 
 PROBLEMS: Final = CrownTakerProblems()
 REASONS: Final = CrownTakerReasons()
@@ -168,6 +168,18 @@ class CrownTakerText(GameText[CrownTakerView]):
             "deals": self.tr("Deals"),
             "events": self.tr("Events"),
         }[line.kind]
+
+    def heading(self, line: ScoreLine) -> Heading:
+        return Heading(LEDGER.index(line.kind))
+
+    def points_word(self) -> str:
+        return self.tr("Assets")
+
+    def beside_points(self, view: CrownTakerView) -> Sequence[tuple[str, Sequence[int]]]:
+        return self.tally(view)
+
+    def is_draw(self, end: str) -> bool:
+        return end in ("burgundy", "equal-assets")
 
     def tally(self, view: CrownTakerView) -> Sequence[tuple[str, Sequence[int]]]:
         medals = [view.medals_of(side) for side in view.sides]

@@ -21,7 +21,7 @@ from hoshikan.games.hoshi_wo_wataru.screen.log import LOG
 from hoshikan.games.hoshi_wo_wataru.screen.problems import PROBLEMS
 from hoshikan.games.hoshi_wo_wataru.screen.reasons import REASONS
 from hoshikan.ui.look.words import fill, listed
-from hoshikan.ui.text.gametext import GameText
+from hoshikan.ui.text.gametext import GameText, Heading
 
 
 class HoshiText(GameText[HoshiView]):
@@ -130,6 +130,17 @@ class HoshiText(GameText[HoshiView]):
         if line.kind == "turned-over":
             return self.tr("{name} ({number}), without light").format(name=name, number=facts["number"])
         return self.tr("{name} ({number})").format(name=name, number=facts["number"])
+
+    def heading(self, line: ScoreLine) -> Heading:
+        return {
+            "constellation": Heading(0, self.tr("constellations")),
+            "turned-over": Heading(1, self.tr("turned over for want of stars"), "lost"),
+            "supernova": Heading(2, self.tr("supernovas")),
+            "objective": Heading(3, self.tr("objectives"), "revealed"),
+        }[line.kind]
+
+    def why_over(self, end: str) -> str:
+        return {"five-years": self.tr("Five years are over")}.get(end, "")
 
     def tally(self, view: HoshiView) -> Sequence[tuple[str, Sequence[int]]]:
         return ((self.tr("★", "stars had"), view.have), (self.tr("★ needed"), view.need))

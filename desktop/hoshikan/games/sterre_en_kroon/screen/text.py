@@ -25,7 +25,7 @@ from hoshikan.games.sterre_en_kroon.screen.labels import LABELS
 from hoshikan.games.sterre_en_kroon.screen.log import LOG
 from hoshikan.games.sterre_en_kroon.screen.problems import PROBLEMS
 from hoshikan.games.sterre_en_kroon.screen.reasons import REASONS
-from hoshikan.ui.text.gametext import GameText
+from hoshikan.ui.text.gametext import GameText, Heading
 
 
 class SterreText(GameText[SterreView]):
@@ -123,6 +123,18 @@ class SterreText(GameText[SterreView]):
         if line.kind == "map-majority":
             sentence = self.tr("{line}, most pawns")
         return sentence.format(line=LABELS.map_line(str(facts["line"])))
+
+    def heading(self, line: ScoreLine) -> Heading:
+        return {
+            "map-line": Heading(0, self.tr("lines of the map")),
+            "map-majority": Heading(0, self.tr("lines of the map")),
+            "card-line": Heading(1, self.tr("bingos")),
+            "crowns": Heading(2, self.tr("unused crowns")),
+            "beyond-the-track": Heading(3, self.tr("the end of the track"), "lost"),
+        }[line.kind]
+
+    def why_over(self, end: str) -> str:
+        return "" if end == "standstill" else LOG.why(end)
 
     def tally(self, view: SterreView) -> Sequence[tuple[str, Sequence[int]]]:
         return (self.tr("Crowns"), view.crowns), (self.tr("Pawns"), view.supply)

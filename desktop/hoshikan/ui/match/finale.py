@@ -1,0 +1,158 @@
+"""The end of a game as it is told: whose points come of what, in which order that is counted, and who stands where."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from hoshikan.engine import ScoreLine, State
+from hoshikan.engine.game import Game
+from hoshikan.engine.view import View
+from hoshikan.ui.look.words import Words
+from hoshikan.ui.text.gametext import GameText, Heading
+
+
+class Row(NamedTuple):
+    """A summand, or several under their heading."""
+
+    words: str
+    points: int
+    heading: Heading
+
+
+class Beat(NamedTuple):
+    """What is counted at the same time: a row of some columns, by the numbers of both."""
+
+    heading: str
+    rows: tuple[tuple[int, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """A seat, or the seats of a side that win and lose together."""
+
+    seats: tuple[int, ...]
+    names: tuple[str, ...]
+    summands: tuple[Row, ...]
+    """In the order in which they are counted."""
+    measures: tuple[int, ...]
+    """The points, if any are counted, then what else decides; by the headings of the `Finale`."""
+    place: int
+    """From 1, shared by equals; 0 where there is no order."""
+    wins: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Finale:
+    """All that the end of a game tells, in the language now installed."""
+
+    columns: tuple[Column, ...]
+    headings: tuple[str, ...]
+    """What the measures are called."""
+    scored: bool
+    """Whether the first measure is the sum of the summands."""
+    why: str
+    """What ended the game; names no winner."""
+    sentence: str
+    """How it ended and who won."""
+
+
+class Finales(Words):
+    """Makes finales, and shortens what has no room."""
+
+    def of(self, game: Game, state: State, view: View, names: Sequence[str], text: GameText[View]) -> Finale:
+        """The end of a game whose last position is `state`."""
+        winners = game.named_winners(view.winners, state.players)
+        drawn = not winners or text.is_draw(view.end)
+        points, scored = state.points(), game.kind.scored
+        beside = [(heading, list(numbers)) for heading, numbers in text.beside_points(view)]
+        columns = []
+        standings = [(seat in winners, points[seat] if scored else 0) for seat in range(state.players)]
+        sides = _sides(view, state.players)
+        for seats in sides:
+            first = seats[0]
+            better = sum(standings[other[0]] > standings[first] for other in sides)
+            measures = ([points[first]] if scored else []) + [numbers[first] for _heading, numbers in beside]
+            columns.append(
+                Column(
+                    seats,
+                    tuple(names[seat] for seat in seats),
+                    _summands(state.score_lines(first), text) if scored else (),
+                    tuple(measures),
+                    0 if drawn or not scored else better + 1,
+                    wins=first in winners and not drawn,
+                )
+            )
+        headings = ([text.points_word()] if scored else []) + [heading for heading, _numbers in beside]
+        sentence = text.end(view.end, winners, names)
+        return Finale(tuple(columns), tuple(headings), scored, text.why_over(view.end), sentence)
+
+    def rows(self, column: Column, together: bool, most: int | None = None) -> list[Row]:
+        """The summands one by one or `together` under their headings; those of least weight in one if more than `most`.
+        Their points add up to the same."""
+        rows = self._together(column.summands) if together else list(column.summands)
+        if most is None or len(rows) <= most:
+            return rows
+        heaviest = sorted(range(len(rows)), key=lambda at: -abs(rows[at].points))[: max(0, most - 1)]
+        rest = [row for at, row in enumerate(rows) if at not in heaviest]
+        last = Heading(max(row.heading.order for row in rows))
+        return [
+            *(row for at, row in enumerate(rows) if at in heaviest),
+            *([Row(self.tr("everything else"), sum(row.points for row in rest), last)] if most else []),
+        ]
+
+    def _together(self, summands: Sequence[Row]) -> list[Row]:
+        rows: list[Row] = []
+        for heading, members in _runs(summands):
+            if not heading.name or len(members) == 1:
+                rows += members
+                continue
+            words = self.tr("{heading} × {count}").format(heading=heading.name, count=len(members))
+            rows.append(Row(words, sum(member.points for member in members), heading))
+        return rows
+
+
+FINALES: Final = Finales()
+
+
+def beats(columns: Sequence[Sequence[Row]]) -> list[Beat]:
+    """Heading by heading, and under it the first rows of all columns at once, then the second ones."""
+    counted: list[Beat] = []
+    for order in sorted({row.heading.order for rows in columns for row in rows}):
+        under = [[at for at, row in enumerate(rows) if row.heading.order == order] for rows in columns]
+        name = next(rows[places[0]].heading.name for rows, places in zip(columns, under, strict=True) if places)
+        for step in range(max(map(len, under))):
+            now = tuple((number, places[step]) for number, places in enumerate(under) if step < len(places))
+            counted.append(Beat(name, now))
+    return counted
+
+
+def _sides(view: View, players: int) -> list[tuple[int, ...]]:
+    sides = view.sides or list(range(players))
+    return [tuple(seat for seat in range(players) if sides[seat] == side) for side in dict.fromkeys(sides)]
+
+
+def _summands(lines: Sequence[ScoreLine], text: GameText[View]) -> tuple[Row, ...]:
+    rows = [Row(_begun(text.score_line(line)), line.points, _begun_heading(text.heading(line))) for line in lines]
+    return tuple(sorted(rows, key=lambda row: row.heading.order))
+
+
+def _begun_heading(heading: Heading) -> Heading:
+    return heading._replace(name=_begun(heading.name))
+
+
+def _begun(words: str) -> str:
+    """`words` with a capital: phrases that stand inside sentences elsewhere."""
+    return words[:1].upper() + words[1:]
+
+
+def _runs(summands: Sequence[Row]) -> Iterator[tuple[Heading, list[Row]]]:
+    run: list[Row] = []
+    for row in summands:
+        if run and run[0].heading != row.heading:
+            yield run[0].heading, run
+            run = []
+        run.append(row)
+    if run:
+        yield run[0].heading, run

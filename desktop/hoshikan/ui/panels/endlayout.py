@@ -1,0 +1,226 @@
+"""Where everything stands when a game is over: pillars on a horizon, below it what each of them is made of."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from PySide6.QtCore import QRectF, QSizeF, Qt
+from PySide6.QtGui import QFont, QFontMetricsF
+
+from hoshikan.ui.look.theme import GAP, TEXT
+from hoshikan.ui.look.words import figure, signed
+from hoshikan.ui.match.finale import FINALES, Column, Finale, Row
+from hoshikan.ui.table.lettering import NARROWEST, line_metrics, name_lines
+
+_WIDEST_LANE: Final = 330
+"""Pixels at 100 % that a column is wide at most."""
+_HALF_GAP: Final = 0.04
+"""Free room at each side of a column, as a share of its width."""
+_LEADING: Final = 1.32
+"""Height of a line of words, in heights of its letters' size."""
+_BADGE: Final = 1.7
+"""Width of the badge with the rank, in heights of a name."""
+_LEAST_RISE: Final = 46
+"""Pixels at 100 % between the pillars of nobody's and of most points, at least."""
+_SHARE_OF_PILLARS: Final = 0.6
+"""… and at most this part of the height between the words at the top and the buttons."""
+_LARGEST: Final = 1.6
+"""How much larger than usual words become in a large window."""
+USUAL: Final = QSizeF(1180, 680)
+"""A window of this size has words of the usual size."""
+
+
+class Sizes(NamedTuple):
+    """Heights of letters in pixels."""
+
+    row: int
+    name: int
+    numeral: int
+    title: int
+    why: int
+    emblem: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlacedRow:
+    """A row of a column: its place, and its words on one or two lines."""
+
+    row: Row
+    place: QRectF
+    lines: tuple[str, ...]
+    fits: bool
+    """Whether no words had to be cut."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lane:
+    """A column of the picture."""
+
+    column: Column
+    tower: QRectF
+    """From the highest crown down to the horizon."""
+    captions: tuple[QRectF, ...]
+    """Below the pillars what they measure, where there are several."""
+    badge: QRectF
+    """On the horizon, for the rank."""
+    names: tuple[QRectF, ...]
+    rows: tuple[PlacedRow, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """All places, in pixels of the scene."""
+
+    sizes: Sizes
+    title: QRectF
+    why: QRectF
+    lanes: tuple[Lane, ...]
+    head: float
+    """Height of emblem and crown on a pillar."""
+    base: float
+    """Height of the lowest pillar."""
+
+    @property
+    def horizon(self) -> float:
+        return self.lanes[0].tower.bottom()
+
+    @property
+    def fits(self) -> bool:
+        """Whether no words of a row had to be cut."""
+        return all(row.fits for lane in self.lanes for row in lane.rows)
+
+
+def arranged(finale: Finale, room: QRectF, font: QFont, text_scale: float, titles: Collection[str]) -> Picture:
+    """The most generous picture that has room: all summands, then summands under their headings, then the heaviest."""
+    last: Picture | None = None
+    for together, most, sizes in _tries(room.size(), text_scale):
+        rows = [FINALES.rows(column, together, most) for column in finale.columns]
+        last = _Try(finale, room, font, text_scale, sizes, titles).picture(rows)
+        if last.fits and _rise(last) >= _LEAST_RISE * min(1.0, room.height() / USUAL.height()):
+            return last
+    assert last is not None
+    return last
+
+
+def _rise(picture: Picture) -> float:
+    return picture.lanes[0].tower.height() - picture.head - picture.base
+
+
+def _tries(room: QSizeF, text_scale: float) -> Iterator[tuple[bool, int | None, Sizes]]:
+    wide = min(room.width() / USUAL.width(), room.height() / USUAL.height())
+    largest = min(_LARGEST, max(1.0, wide))
+    scales = [text_scale * (1 + (largest - 1) * part) for part in (1, 0.66, 0.33, 0)]
+    if largest == 1:
+        scales = scales[-1:]
+    for together in (False, True):
+        for scale in scales:
+            for role in ("large", "body", "small"):
+                yield together, None, _sizes(scale, TEXT[role], close=False)
+        yield together, None, _sizes(text_scale, TEXT["small"], close=True)
+    for most in range(6, -1, -1):
+        yield True, most, _sizes(text_scale, TEXT["small"], close=True)
+
+
+def _sizes(scale: float, row: int, close: bool) -> Sizes:
+    roles = ("body", "large", "large", "body") if close else ("large", "display", "title", "body")
+    name, numeral, title, why = (round(TEXT[role] * scale) for role in roles)
+    return Sizes(round(row * scale), name, numeral, title, why, round((30 if close else 52) * scale))
+
+
+class _Try:
+    """One way to arrange the picture."""
+
+    def __init__(
+        self, finale: Finale, room: QRectF, font: QFont, scale: float, sizes: Sizes, titles: Collection[str]
+    ) -> None:
+        self._finale, self._room, self._scale, self._sizes = finale, room, scale, sizes
+        self._titles = titles
+        self._plain = _sized(font, sizes.row)
+        self._bold = _sized(font, sizes.row, bold=True)
+
+    def picture(self, rows: Sequence[Sequence[Row]]) -> Picture:
+        sizes, room = self._sizes, self._room
+        title = QRectF(room.x(), room.y(), room.width(), self._tallest_title())
+        why = QRectF(room.x(), title.bottom(), room.width(), sizes.why * _LEADING * bool(self._finale.why))
+        top = why.bottom() + GAP["xs"]
+        lanes = self._lanes()
+        measures = len(self._finale.headings)
+        caption = sizes.row * _LEADING * (measures > 1)
+        name = sizes.name * _LEADING + GAP["xs"]
+        badge = sizes.name * _BADGE * any(column.place for column in self._finale.columns)
+        caption = max(caption, badge / 2)
+        placed = [self._rows(rows[number], wide) for number, (_left, wide) in enumerate(lanes)]
+        ledger = max((sum(place.place.height() for place in column) for column in placed), default=0.0)
+        between = room.bottom() - top - caption - name - ledger - GAP["s"]
+        tower = max(10.0, min(between, (room.bottom() - top) * _SHARE_OF_PILLARS))
+        spare = between - tower
+        made = []
+        horizon = top + spare * 0.35 + tower
+        for (left, wide), column, own in zip(lanes, self._finale.columns, placed, strict=True):
+            part = wide / max(1, measures)
+            each = wide / len(column.names)
+            below = horizon + caption
+            start = below + name + GAP["s"]
+            made.append(
+                Lane(
+                    column,
+                    QRectF(left, horizon - tower, wide, tower),
+                    tuple(QRectF(left + part * at, horizon, part, caption) for at in range(measures))
+                    if measures > 1
+                    else (),
+                    QRectF(left + (wide - badge) / 2, horizon - badge / 2, badge, badge),
+                    tuple(QRectF(left + each * at, below, each, name) for at in range(len(column.names))),
+                    tuple(PlacedRow(one.row, one.place.translated(left, start), one.lines, one.fits) for one in own),
+                )
+            )
+        return Picture(sizes, title, why, tuple(made), sizes.emblem * 1.75, sizes.numeral * 1.45 + badge / 2)
+
+    def _tallest_title(self) -> float:
+        metrics = QFontMetricsF(_sized(self._plain, self._sizes.title, bold=True))
+        box = QRectF(0, 0, self._room.width(), self._room.height())
+        flags = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignHCenter)
+        return max(metrics.boundingRect(box, flags, title).height() for title in self._titles) + GAP["xs"]
+
+    def _lanes(self) -> list[tuple[float, float]]:
+        """Left edge and width of each column."""
+        count = len(self._finale.columns)
+        crowd = max(len(column.names) for column in self._finale.columns)
+        widest = _WIDEST_LANE * self._scale * max(1.0, self._sizes.name / (TEXT["large"] * self._scale))
+        pitch = min(self._room.width() / count, widest * (1 + 0.6 * (crowd - 1)) * (1 + 2 * _HALF_GAP))
+        left = self._room.center().x() - pitch * count / 2
+        free = pitch * _HALF_GAP
+        return [(left + pitch * number + free, pitch - 2 * free) for number in range(count)]
+
+    def _rows(self, rows: Sequence[Row], wide: float) -> list[PlacedRow]:
+        """From 0 downwards, at the left edge 0."""
+        placed, y = [], 0.0
+        number = max(
+            (line_metrics(self._bold, points_of(row)).horizontalAdvance(points_of(row)) for row in rows), default=0.0
+        )
+        free = wide - number - GAP["s"]
+        for row in rows:
+            lines: tuple[str, ...] = (row.words,)
+            if not self._narrow_enough(row.words, free):
+                lines = name_lines(row.words, free, self._plain)
+            fits = all(self._narrow_enough(line, free) for line in lines)
+            high = self._sizes.row * _LEADING * len(lines) + 2
+            placed.append(PlacedRow(row, QRectF(0, y, wide, high), lines, fits))
+            y += high
+        return placed
+
+    def _narrow_enough(self, words: str, free: float) -> bool:
+        return line_metrics(self._plain, words).horizontalAdvance(words) * NARROWEST <= free + 0.01
+
+
+def points_of(row: Row) -> str:
+    """The number at the end of a row: what is lost brings a plain 0."""
+    return signed(row.points) if row.points else figure(0)
+
+
+def _sized(font: QFont, pixels: int, bold: bool = False) -> QFont:
+    made = QFont(font)
+    made.setPixelSize(max(1, pixels))
+    made.setBold(bold)
+    return made
