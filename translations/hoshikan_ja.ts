@@ -2664,6 +2664,10 @@
         <translation>{name}（{number}）</translation>
     </message>
     <message>
+        <source>turned over, too few ★</source>
+        <translation>★が足りず裏返し</translation>
+    </message>
+    <message>
         <source>★</source>
         <comment>stars had</comment>
         <translation>★</translation>
@@ -2687,10 +2691,6 @@
     <message>
         <source>constellations</source>
         <translation>星座</translation>
-    </message>
-    <message>
-        <source>turned over for want of stars</source>
-        <translation>★が足りず裏返しになった星座</translation>
     </message>
     <message>
         <source>supernovas</source>
@@ -5696,6 +5696,18 @@
     <message>
         <source>{line}, most pawns</source>
         <translation>{line}：最多</translation>
+    </message>
+    <message>
+        <source>A bingo card was fully open</source>
+        <translation>ビンゴカードが完成した</translation>
+    </message>
+    <message>
+        <source>A player had 18 points</source>
+        <translation>18点に達したプレイヤーがいた</translation>
+    </message>
+    <message>
+        <source>A supply of pawns was empty</source>
+        <translation>カラー駒が尽きた</translation>
     </message>
     <message>
         <source>Crowns</source>

@@ -19,6 +19,8 @@ class Row(NamedTuple):
     words: str
     points: int
     heading: Heading
+    short: str = ""
+    """What it may be called where `words` are too long."""
 
 
 class Beat(NamedTuple):
@@ -106,7 +108,7 @@ class Finales(Words):
         rows: list[Row] = []
         for heading, members in _runs(summands):
             if not heading.name or len(members) == 1:
-                rows += members
+                rows += [member._replace(short=heading.name) for member in members]
                 continue
             words = self.tr("{heading} × {count}").format(heading=heading.name, count=len(members))
             rows.append(Row(words, sum(member.points for member in members), heading))

@@ -209,7 +209,7 @@ class Ending(Overlay):
             _fill(captions, len(lane.captions), self)
             for at, (leaf, where) in enumerate(zip(captions, lane.captions, strict=True)):
                 said = f"{finale.headings[at]}: {figure(lane.column.measures[at])}"
-                leaf.wear(where, said, words_painter(finale.headings[at], self._font(sizes.row), self.theme.muted))
+                leaf.wear(where, said, words_painter(finale.headings[at], self._font(sizes.row), self.theme.on_seat))
             _fill(rows, len(lane.rows), self)
             for leaf, placed in zip(rows, lane.rows, strict=True):
                 fate = placed.row.heading.fate

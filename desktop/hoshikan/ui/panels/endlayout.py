@@ -18,6 +18,10 @@ _WIDEST_LANE: Final = 330
 """Pixels at 100 % that a column is wide at most."""
 _HALF_GAP: Final = 0.04
 """Free room at each side of a column, as a share of its width."""
+NUMERAL_ROOM: Final = 1.45
+"""Height of a pillar's number, in heights of its letters."""
+EMBLEM_PITCH: Final = 1.3
+"""From one emblem of a side to the next, in widths of an emblem."""
 _LEADING: Final = 1.32
 """Height of a line of words, in heights of its letters' size."""
 _BADGE: Final = 1.7
@@ -28,6 +32,8 @@ _SHARE_OF_PILLARS: Final = 0.6
 """… and at most this part of the height between the words at the top and the buttons."""
 _LARGEST: Final = 1.6
 """How much larger than usual words become in a large window."""
+_SINGLY: Final = 10
+"""More summands than that are told under their headings."""
 USUAL: Final = QSizeF(1180, 680)
 """A window of this size has words of the usual size."""
 
@@ -62,7 +68,7 @@ class Lane:
     tower: QRectF
     """From the highest crown down to the horizon."""
     captions: tuple[QRectF, ...]
-    """Below the pillars what they measure, where there are several."""
+    """At the foot of the pillars what they measure, where there are several."""
     badge: QRectF
     """On the horizon, for the rank."""
     names: tuple[QRectF, ...]
@@ -95,7 +101,8 @@ class Picture:
 def arranged(finale: Finale, room: QRectF, font: QFont, text_scale: float, titles: Collection[str]) -> Picture:
     """The most generous picture that has room: all summands, then summands under their headings, then the heaviest."""
     last: Picture | None = None
-    for together, most, sizes in _tries(room.size(), text_scale):
+    longest = max(len(column.summands) for column in finale.columns)
+    for together, most, sizes in _tries(room.size(), text_scale, longest):
         rows = [FINALES.rows(column, together, most) for column in finale.columns]
         last = _Try(finale, room, font, text_scale, sizes, titles).picture(rows)
         if last.fits and _rise(last) >= _LEAST_RISE * min(1.0, room.height() / USUAL.height()):
@@ -108,13 +115,13 @@ def _rise(picture: Picture) -> float:
     return picture.lanes[0].tower.height() - picture.head - picture.base
 
 
-def _tries(room: QSizeF, text_scale: float) -> Iterator[tuple[bool, int | None, Sizes]]:
+def _tries(room: QSizeF, text_scale: float, longest: int) -> Iterator[tuple[bool, int | None, Sizes]]:
     wide = min(room.width() / USUAL.width(), room.height() / USUAL.height())
     largest = min(_LARGEST, max(1.0, wide))
     scales = [text_scale * (1 + (largest - 1) * part) for part in (1, 0.66, 0.33, 0)]
     if largest == 1:
         scales = scales[-1:]
-    for together in (False, True):
+    for together in (False, True) if longest <= _SINGLY else (True,):
         for scale in scales:
             for role in ("large", "body", "small"):
                 yield together, None, _sizes(scale, TEXT[role], close=False)
@@ -150,32 +157,40 @@ class _Try:
         caption = sizes.row * _LEADING * (measures > 1)
         name = sizes.name * _LEADING + GAP["xs"]
         badge = sizes.name * _BADGE * any(column.place for column in self._finale.columns)
-        caption = max(caption, badge / 2)
+        below_horizon = max(GAP["xs"], badge / 2)
         placed = [self._rows(rows[number], wide) for number, (_left, wide) in enumerate(lanes)]
         ledger = max((sum(place.place.height() for place in column) for column in placed), default=0.0)
-        between = room.bottom() - top - caption - name - ledger - GAP["s"]
+        between = room.bottom() - top - below_horizon - name - ledger - GAP["s"]
         tower = max(10.0, min(between, (room.bottom() - top) * _SHARE_OF_PILLARS))
         spare = between - tower
         made = []
         horizon = top + spare * 0.35 + tower
         for (left, wide), column, own in zip(lanes, self._finale.columns, placed, strict=True):
             part = wide / max(1, measures)
-            each = wide / len(column.names)
-            below = horizon + caption
+            each = self._pitch(column.names, wide)
+            first = left + (wide - each * len(column.names)) / 2
+            below = horizon + below_horizon
             start = below + name + GAP["s"]
             made.append(
                 Lane(
                     column,
                     QRectF(left, horizon - tower, wide, tower),
-                    tuple(QRectF(left + part * at, horizon, part, caption) for at in range(measures))
+                    tuple(QRectF(left + part * at, horizon - caption, part, caption) for at in range(measures))
                     if measures > 1
                     else (),
                     QRectF(left + (wide - badge) / 2, horizon - badge / 2, badge, badge),
-                    tuple(QRectF(left + each * at, below, each, name) for at in range(len(column.names))),
+                    tuple(QRectF(first + each * at, below, each, name) for at in range(len(column.names))),
                     tuple(PlacedRow(one.row, one.place.translated(left, start), one.lines, one.fits) for one in own),
                 )
             )
-        return Picture(sizes, title, why, tuple(made), sizes.emblem * 1.75, sizes.numeral * 1.45 + badge / 2)
+        return Picture(
+            sizes,
+            title,
+            why,
+            tuple(made),
+            sizes.emblem * 1.75,
+            sizes.numeral * NUMERAL_ROOM + (caption if measures > 1 else badge / 2),
+        )
 
     def _tallest_title(self) -> float:
         metrics = QFontMetricsF(_sized(self._plain, self._sizes.title, bold=True))
@@ -193,6 +208,12 @@ class _Try:
         free = pitch * _HALF_GAP
         return [(left + pitch * number + free, pitch - 2 * free) for number in range(count)]
 
+    def _pitch(self, names: Sequence[str], wide: float) -> float:
+        """From one name to the next, in a column `wide`."""
+        font = _sized(self._plain, self._sizes.name, bold=True)
+        longest = max(line_metrics(font, name).horizontalAdvance(name) for name in names)
+        return min(wide / len(names), max(longest + GAP["l"], self._sizes.emblem * EMBLEM_PITCH))
+
     def _rows(self, rows: Sequence[Row], wide: float) -> list[PlacedRow]:
         """From 0 downwards, at the left edge 0."""
         placed, y = [], 0.0
@@ -201,10 +222,13 @@ class _Try:
         )
         free = wide - number - GAP["s"]
         for row in rows:
-            lines: tuple[str, ...] = (row.words,)
-            if not self._narrow_enough(row.words, free):
-                lines = name_lines(row.words, free, self._plain)
-            fits = all(self._narrow_enough(line, free) for line in lines)
+            for words in filter(None, (row.words, row.short)):
+                lines: tuple[str, ...] = (words,)
+                if not self._narrow_enough(words, free):
+                    lines = name_lines(words, free, self._plain)
+                fits = all(self._narrow_enough(line, free) for line in lines)
+                if fits:
+                    break
             high = self._sizes.row * _LEADING * len(lines) + 2
             placed.append(PlacedRow(row, QRectF(0, y, wide, high), lines, fits))
             y += high

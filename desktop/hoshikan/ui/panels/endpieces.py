@@ -7,15 +7,26 @@ from math import cos, pi, sin
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
-from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPainterPath, QPaintEvent, QPen, QPixmap, QRegion
+from PySide6.QtGui import (
+    QFont,
+    QFontMetricsF,
+    QLinearGradient,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QPen,
+    QPixmap,
+    QRegion,
+)
 from PySide6.QtWidgets import QWidget
 
+from hoshikan.ui.look.shapes import crown_path, star_path
 from hoshikan.ui.look.style import mixed
 from hoshikan.ui.look.theme import GAP, Theme, color
 from hoshikan.ui.look.words import figure
 from hoshikan.ui.panels.emblem import emblem_pixmap
-from hoshikan.ui.panels.endlayout import Lane, Picture, PlacedRow, points_of
-from hoshikan.ui.table.drawing import crown_path, draw_number, glow_brush, sky_dust, star_path, vertical
+from hoshikan.ui.panels.endlayout import EMBLEM_PITCH, NUMERAL_ROOM, Lane, Picture, PlacedRow, points_of
+from hoshikan.ui.table.drawing import draw_number, glow_brush, sky_dust
 from hoshikan.ui.table.lettering import draw_line, draw_squeezed
 
 _MARGIN: Final = 18
@@ -24,8 +35,14 @@ _TILT: Final = 5.0
 """Degrees by which a lost row tilts."""
 _LOST: Final = 0.62
 """Opacity of what was lost."""
-_PILLAR: Final = 0.62
+_RIM: Final = 3.0
+"""Pixels of light on the upper edge of a pillar."""
+_FADED: Final = 0.4
+"""Opacity of a pillar at the horizon."""
+_PILLAR: Final = 0.5
 """Width of a pillar, as a share of its room."""
+_TWIN: Final = 0.66
+"""The same of two side by side."""
 _WIDEST_PILLAR: Final = 3.4
 """… and at most so many times the emblem's width."""
 
@@ -235,13 +252,13 @@ class Tower(QWidget):
         tint = theme.seats[lane.column.seats[0]]
         count = max(1, len(self._values))
         part = self.width() / count
-        wide = min(part * (_PILLAR if count == 1 else 0.86), self._emblem * _WIDEST_PILLAR * len(self._emblems))
+        wide = min(part * (_PILLAR if count == 1 else _TWIN), self._emblem * _WIDEST_PILLAR * len(self._emblems))
         for number in range(count):
             high = self._height(number) if self._values else self._base
             body = QRectF(part * (number + 0.5) - wide / 2, self.height() - high, wide, high)
             self._draw_pillar(painter, body, tint, theme)
             if self._values and self._shown[number]:
-                numeral = QRectF(body.x(), body.y(), body.width(), self._numeral * 1.45)
+                numeral = QRectF(body.x(), body.y(), body.width(), self._numeral * NUMERAL_ROOM)
                 value = figure(round(self._values[number]))
                 draw_number(painter, numeral.adjusted(GAP["xs"], 0, -GAP["xs"], 0), value, theme.on_seat, self._numeral)
         self._draw_heads(painter, theme)
@@ -253,18 +270,35 @@ class Tower(QWidget):
         path.addRoundedRect(body, corner, corner)
         path.addRect(body.adjusted(0, min(corner, body.height()), 0, 0))
         painter.setPen(Qt.PenStyle.NoPen)
-        foot = color(tint) if theme.name == "contrast" else color(mixed(tint, theme.sky_bottom, 0.28))
-        painter.setBrush(vertical(body, color(tint), foot))
+        painter.setBrush(self._light(body, tint, theme))
         painter.drawPath(path)
-        painter.setPen(QPen(color(theme.card, 0.55 if theme.dark else 0.7), 1.5))
-        painter.drawLine(body.topLeft() + QPointF(corner, 1), body.topRight() + QPointF(-corner, 1))
+        painter.save()
+        painter.setClipPath(path)
+        painter.fillRect(QRectF(body.x(), body.y(), body.width(), _RIM), color(mixed(tint, theme.card, 0.5)))
+        painter.fillRect(QRectF(body.x(), body.y(), _RIM / 2, body.height()), color(theme.card, 0.3))
+        painter.restore()
+
+    def _light(self, body: QRectF, tint: str, theme: Theme) -> QLinearGradient:
+        """Full where the number stands, and fading towards the horizon."""
+        light = QLinearGradient(body.topLeft(), body.bottomLeft())
+        full = min(1.0, self._base / max(1.0, body.height()))
+        light.setColorAt(0, color(tint))
+        light.setColorAt(full, color(tint))
+        if full < 1:
+            light.setColorAt(1, color(tint, 1.0 if theme.name == "contrast" else _FADED))
+        return light
 
     def _draw_heads(self, painter: QPainter, theme: Theme) -> None:
         middle = QPointF(self.width() / 2, self.height() - self._highest() - self._emblem * 0.5 - 2)
-        step = self._emblem * 1.3
+        step = self._emblem * EMBLEM_PITCH
         radius = self._emblem * 0.42
         for at, picture in enumerate(self._emblems):
             x = middle.x() + step * (at - (len(self._emblems) - 1) / 2)
+            if self._crowned > 0 and theme.name != "contrast":
+                painter.setPen(Qt.PenStyle.NoPen)
+                halo = QPointF(x, middle.y() - self._emblem * 0.2)
+                painter.setBrush(glow_brush(halo, self._emblem * 1.2, color(theme.gold, 0.5 * self._crowned)))
+                painter.drawEllipse(halo, self._emblem * 1.2, self._emblem * 1.2)
             painter.drawPixmap(QPointF(x - self._emblem / 2, middle.y() - self._emblem / 2), picture)
             if self._crowned > 0:
                 fall = (1 - self._crowned) * self._emblem * 0.7

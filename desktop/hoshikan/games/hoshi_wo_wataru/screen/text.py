@@ -134,7 +134,7 @@ class HoshiText(GameText[HoshiView]):
     def heading(self, line: ScoreLine) -> Heading:
         return {
             "constellation": Heading(0, self.tr("constellations")),
-            "turned-over": Heading(1, self.tr("turned over for want of stars"), "lost"),
+            "turned-over": Heading(1, self.tr("turned over, too few ★"), "lost"),
             "supernova": Heading(2, self.tr("supernovas")),
             "objective": Heading(3, self.tr("objectives"), "revealed"),
         }[line.kind]

@@ -134,7 +134,11 @@ class SterreText(GameText[SterreView]):
         }[line.kind]
 
     def why_over(self, end: str) -> str:
-        return "" if end == "standstill" else LOG.why(end)
+        return {
+            "card-full": self.tr("A bingo card was fully open"),
+            "eighteen-points": self.tr("A player had 18 points"),
+            "pawns-gone": self.tr("A supply of pawns was empty"),
+        }.get(end, "")
 
     def tally(self, view: SterreView) -> Sequence[tuple[str, Sequence[int]]]:
         return (self.tr("Crowns"), view.crowns), (self.tr("Pawns"), view.supply)
