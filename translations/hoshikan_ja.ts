@@ -1777,6 +1777,18 @@
     </message>
 </context>
 <context>
+    <name>EndStage</name>
+    <message>
+        <source>The game is over</source>
+        <translation>ゲーム終了</translation>
+    </message>
+    <message>
+        <source>{place}.</source>
+        <comment>place in the standing</comment>
+        <translation>{place}位</translation>
+    </message>
+</context>
+<context>
     <name>Ending</name>
     <message>
         <source>New deal</source>
@@ -1799,17 +1811,8 @@
         <translation>ホーム</translation>
     </message>
     <message>
-        <source>The game is over</source>
-        <translation>ゲーム終了</translation>
-    </message>
-    <message>
         <source>Show again</source>
         <translation>もう一度見る</translation>
-    </message>
-    <message>
-        <source>{place}.</source>
-        <comment>place in the standing</comment>
-        <translation>{place}位</translation>
     </message>
 </context>
 <context>

@@ -4,38 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal
-from PySide6.QtGui import (
-    QColor,
-    QFont,
-    QGuiApplication,
-    QKeyEvent,
-    QMouseEvent,
-    QPainter,
-    QPaintEvent,
-    QPixmap,
-    QResizeEvent,
-)
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QPushButton, QWidget
 
-from hoshikan.ui.look.theme import GAP, Theme, color
-from hoshikan.ui.look.words import figure
+from hoshikan.ui.look.theme import GAP, Theme
 from hoshikan.ui.match.finale import Finale
-from hoshikan.ui.panels.endlayout import Picture, arranged, points_of
-from hoshikan.ui.panels.endpieces import Leaf, Sparks, Tower, badge_painter, row_painter, words_painter
 from hoshikan.ui.panels.endscript import Script
-from hoshikan.ui.table.drawing import draw_sky
+from hoshikan.ui.panels.endstage import EndStage
 from hoshikan.ui.table.motion import Motion
-from hoshikan.ui.text.counts import COUNTS
 from hoshikan.ui.widgets.basic import button
-from hoshikan.ui.widgets.overlay import Overlay
 
-_HORIZON: Final = 0.5
-"""Opacity of the line on which the pillars stand."""
 _MODIFIERS: Final = (Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_Meta, Qt.Key.Key_AltGr)
 
 
-class Ending(Overlay):
+class Ending(EndStage):
     """Plays the end of a game and then shows it, with the ways on. A click or a key shows the last picture at once."""
 
     replay_wanted = Signal()
@@ -51,22 +34,12 @@ class Ending(Overlay):
         super().__init__(parent)
         self._finale: Finale | None = None
         self._remark = ""
-        self._picture: Picture | None = None
-        self._sky = QPixmap()
-        self._night = 1.0
-        """Opacity of the sky over the table."""
+        self._speed = "normal"
         self._skipped: int | None = None
         """When somebody cut the scene short, in the time of events."""
         self.motion = Motion(self)
         self.motion.finished.connect(self._rest)
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
-        self.title, self.why, self.remark = Leaf(self), Leaf(self), Leaf(self)
-        self.towers: list[Tower] = []
-        self.badges: list[Leaf] = []
-        self.names: list[list[Leaf]] = []
-        self.captions: list[list[Leaf]] = []
-        self.rows: list[list[Leaf]] = []
-        self.sparks = Sparks(self)
         self.new_deal = button("primary", lambda: self.again_wanted.emit(False))
         self.same_deal = button("", lambda: self.again_wanted.emit(True))
         self.replay = button("", self.replay_wanted.emit)
@@ -87,11 +60,6 @@ class Ending(Overlay):
         """Whether something is still to be seen."""
         return self.motion.is_moving
 
-    @property
-    def picture(self) -> Picture | None:
-        """Where everything stands; None before anything was told."""
-        return self._picture
-
     def tell(self, finale: Finale, *, play: bool, remark: str = "") -> None:
         """Show the end of a game, as a scene or at once. `remark` is one more sentence below the standing."""
         self._finale, self._remark = finale, remark
@@ -110,20 +78,18 @@ class Ending(Overlay):
         self.motion.fast_forward()
         self._skipped = None
         self._arrange()
-        if self._picture is None:
+        if self.picture is None or self._speed == "off":
+            self._rest()
             return
         for one in self._buttons:
             one.hide()
         self.setFocus(Qt.FocusReason.OtherFocusReason)
         self.setAccessibleName(self.over())
-        Script(self, self._finale, self._picture).enqueue(self.motion)
-
-    def over(self) -> str:
-        """What stands over the scene at first."""
-        return self.tr("The game is over")
+        Script(self, self._finale, self.picture).enqueue(self.motion)
 
     def set_speed(self, speed: str) -> None:
-        """One of the speeds of `table.motion`."""
+        """One of the speeds of `table.motion`; with "off" there is only the last picture."""
+        self._speed = speed
         self.motion.set_speed(speed)
 
     def retranslate(self) -> None:
@@ -141,7 +107,6 @@ class Ending(Overlay):
 
     def apply_theme(self, theme: Theme) -> None:
         super().apply_theme(theme)
-        self._sky = QPixmap()
         self._refresh()
 
     def finish(self) -> None:
@@ -154,19 +119,6 @@ class Ending(Overlay):
         self.hide()
         self.table_wanted.emit()
 
-    def entitle(self, words: str, at: float = 1.0) -> None:
-        """Put words over the pillars."""
-        assert self._picture is not None
-        assert self.theme is not None
-        font = self._font(self._picture.sizes.title, bold=True)
-        self.title.wear(self._picture.title, words, words_painter(words, font, self.theme.text, wrapped=True))
-        self.title.see(at)
-
-    def darken(self, at: float) -> None:
-        """Let the sky cover the table."""
-        self._night = at
-        self.update()
-
     # The picture
 
     def _refresh(self) -> None:
@@ -176,79 +128,21 @@ class Ending(Overlay):
             self._rest()
 
     def _arrange(self) -> None:
-        """Give everything its place for the size of the moment."""
-        if self._finale is None or self.theme is None or self.width() < 2:
-            return
-        self.ensurePolished()
-        foot = self._place_buttons()
-        edge = GAP["l"]
-        remark = self.fontMetrics().height() * 1.4 if self._remark else 0.0
-        room = QRectF(edge, GAP["s"], self.width() - 2 * edge, foot - remark - GAP["s"] - GAP["s"])
-        headings = [row.heading.name for column in self._finale.columns for row in column.summands]
-        titles = {self._finale.sentence, self.over(), *headings}
-        picture = self._picture = arranged(self._finale, room, self.font(), self.theme.text_scale, titles)
-        self._people(len(picture.lanes))
-        sizes = picture.sizes
-        finale = self._finale
-        self.why.wear(picture.why, finale.why, words_painter(finale.why, self._font(sizes.why), self.theme.muted))
-        line = QRectF(edge, foot - remark - GAP["xs"], self.width() - 2 * edge, remark)
-        self.remark.wear(line, self._remark, words_painter(self._remark, self.font(), self.theme.muted))
-        most = [max(column.measures[at] for column in finale.columns) for at in range(len(finale.headings))]
-        for lane, tower, badge, names, captions, rows in zip(
-            picture.lanes, self.towers, self.badges, self.names, self.captions, self.rows, strict=True
-        ):
-            tower.stand(lane, self.theme, most, picture)
-            tower.begin()
-            rank = self.tr("{place}.", "place in the standing").format(place=lane.column.place)
-            rank = rank if lane.column.place else ""
-            painted = badge_painter(rank, self._font(sizes.name, bold=True), self.theme, lane.column.place == 1)
-            badge.wear(lane.badge, rank, painted)
-            _fill(names, len(lane.names), self)
-            for leaf, name, where in zip(names, lane.column.names, lane.names, strict=True):
-                leaf.wear(where, name, words_painter(name, self._font(sizes.name, bold=True), self.theme.text))
-            _fill(captions, len(lane.captions), self)
-            for at, (leaf, where) in enumerate(zip(captions, lane.captions, strict=True)):
-                said = f"{finale.headings[at]}: {figure(lane.column.measures[at])}"
-                leaf.wear(where, said, words_painter(finale.headings[at], self._font(sizes.row), self.theme.on_seat))
-            _fill(rows, len(lane.rows), self)
-            for leaf, placed in zip(rows, lane.rows, strict=True):
-                fate = placed.row.heading.fate
-                said = f"{placed.row.words}: {points_of(placed.row)}"
-                kept = row_painter(placed, self._font(sizes.row), self.theme, lost=False)
-                gone = row_painter(placed, self._font(sizes.row), self.theme, lost=True)
-                leaf.wear(placed.place, said, kept, gone if fate == "lost" else None)
-        self.sparks.setGeometry(self.rect())
-        self.sparks.raise_()
+        if self._finale is not None and self.theme is not None and self.width() > 1:
+            self.ensurePolished()
+            self.set_out(self._finale, self._remark, self._place_buttons())
 
     def _rest(self) -> None:
         """The last picture: all is seen, and the ways on are open."""
-        if self._finale is None or self._picture is None or self.theme is None:
+        if self._finale is None or self.picture is None:
             return
-        Script(self, self._finale, self._picture).end()
-        finale = self._finale
-        self.setAccessibleName(finale.sentence)
-        for lane, tower in zip(self._picture.lanes, self.towers, strict=True):
-            tower.setAccessibleName(COUNTS.points(lane.column.measures[0]) if finale.scored else "")
-        self.remark.see(float(bool(self._remark)))
+        Script(self, self._finale, self.picture).end()
+        self.setAccessibleName(self._finale.sentence)
         for one in self._buttons:
             one.show()
         if self.isVisible():
             self.new_deal.setFocus(Qt.FocusReason.OtherFocusReason)
         self.told.emit()
-
-    def _people(self, count: int) -> None:
-        while len(self.towers) < count:
-            self.towers.append(Tower(self))
-            self.badges.append(Leaf(self))
-            self.names.append([])
-            self.captions.append([])
-            self.rows.append([])
-            self.towers[-1].show()
-        while len(self.towers) > count:
-            self.towers.pop().deleteLater()
-            self.badges.pop().deleteLater()
-            for leaves in (self.names.pop(), self.captions.pop(), self.rows.pop()):
-                _fill(leaves, 0, self)
 
     def _place_buttons(self) -> float:
         """Put the buttons at the foot, on two lines where one is too short; returns where they begin."""
@@ -268,17 +162,10 @@ class Ending(Overlay):
             y -= GAP["s"]
         return float(y)
 
-    def _font(self, pixels: int, bold: bool = False) -> QFont:
-        font = QFont(self.font())
-        font.setPixelSize(max(1, pixels))
-        font.setBold(bold)
-        return font
-
     # Events
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802  # Qt's name
         super().resizeEvent(event)
-        self._sky = QPixmap()
         self._refresh()
 
     def take_focus(self) -> None:
@@ -321,34 +208,3 @@ class Ending(Overlay):
     def _skip(self, when: int) -> None:
         self._skipped = when
         self.motion.fast_forward()
-
-    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802  # Qt's name
-        if self.theme is None:
-            return
-        painter = QPainter(self)
-        painter.setOpacity(self._night)
-        painter.drawPixmap(0, 0, self._sky_picture())
-
-    def _sky_picture(self) -> QPixmap:
-        ratio = self.devicePixelRatioF()
-        if self._sky.isNull() and self.theme is not None:
-            self._sky = QPixmap(self.size() * ratio)
-            self._sky.setDevicePixelRatio(ratio)
-            self._sky.fill(QColor(self.theme.sky_top))
-            painter = QPainter(self._sky)
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            draw_sky(painter, QRectF(self.rect()), self.theme)
-            if self._picture is not None:
-                y = round(self._picture.horizon)
-                painter.fillRect(0, y, self.width(), 1, color(self.theme.control, _HORIZON))
-            painter.end()
-        return self._sky
-
-
-def _fill(leaves: list[Leaf], count: int, parent: QWidget) -> None:
-    while len(leaves) < count:
-        leaves.append(Leaf(parent))
-    while len(leaves) > count:
-        leaf = leaves.pop()
-        leaf.hide()
-        leaf.deleteLater()

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from hoshikan.ui.match.finale import Beat, Finale, beats
 from hoshikan.ui.panels.endlayout import Picture
+from hoshikan.ui.panels.endstage import EndStage
 from hoshikan.ui.table.motion import Motion, Tween
-
-if TYPE_CHECKING:
-    from hoshikan.ui.panels.ending import Ending
+from hoshikan.ui.text.counts import COUNTS
 
 _OPENING: Final = 1000
 _COUNTING: Final = 4400
@@ -31,7 +30,7 @@ _LEAST: Final = 6000
 class Script:
     """The scene of one finale on one stage."""
 
-    def __init__(self, stage: Ending, finale: Finale, picture: Picture) -> None:
+    def __init__(self, stage: EndStage, finale: Finale, picture: Picture) -> None:
         self._stage, self._finale, self._picture = stage, finale, picture
         self._rows = [[placed.row for placed in lane.rows] for lane in picture.lanes]
         self._counted = [0] * len(self._rows)
@@ -69,7 +68,9 @@ class Script:
                 tower.measure(at, value)
             stage.badges[number].see(float(bool(lane.column.place)))
             tower.crown(float(lane.column.wins))
+            tower.setAccessibleName(COUNTS.points(lane.column.measures[0]) if self._finale.scored else "")
         stage.why.see(float(bool(self._finale.why)))
+        stage.remark.see(float(bool(stage.remark.accessibleName())))
         stage.entitle(self._finale.sentence)
         stage.sparks.fly(1)
 
