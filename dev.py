@@ -270,6 +270,11 @@ def screenshots(arguments: Sequence[str]) -> int:
     return failed or ("--readme" in arguments and python("packaging/pictures.py"))
 
 
+def sentences(arguments: Sequence[str]) -> int:
+    """All that the games say, in both languages on one page to read through."""
+    return tool("sentences", *([] if "--out" in arguments else ["--out", "sentences"]), *arguments)
+
+
 def starting(*command: str) -> Callable[[Sequence[str]], int]:
     """A verb that hands its arguments to a Python module or script."""
     return lambda arguments: python(*command, *arguments)
@@ -294,6 +299,7 @@ VERBS = {
     "check-game": Verb("ID: what a game still lacks, with numbers", starting("-m", "tests.wanted"), DEV),
     "bench": Verb("speed, beside reference work of the same run", starting("-m", "tests.bench")),
     "screenshots": Verb("every screen in screenshots/ (--vision deutan …; --readme: its pictures)", screenshots, DEV),
+    "sentences": Verb("all that the games say, on one page in sentences/ (--game ID …)", sentences),
     "compile": Verb(
         "rules and bots two to four times as fast, by mypyc (--clean: back)",
         compile_modules,

@@ -150,6 +150,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>winning there with %n card(s) brings stardust, worth ★{stars}</source>
+        <translation>
+            <numerusform>winning there with %n card brings stardust, worth ★{stars}</numerusform>
+            <numerusform>winning there with %n cards brings stardust, worth ★{stars}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n card(s) in your hand: which do you need in the years to come?</source>
         <translation>
             <numerusform>%n card in your hand: do you need it in the years to come?</numerusform>
@@ -245,10 +252,10 @@
 <context>
     <name>StarWarsLog</name>
     <message numerus="yes">
-        <source>None of the last %n tile(s) fits anywhere: final scoring</source>
+        <source>No place for the last %n tile(s): final scoring</source>
         <translation>
-            <numerusform>None of the last %n tile fits anywhere: final scoring</numerusform>
-            <numerusform>None of the last %n tiles fits anywhere: final scoring</numerusform>
+            <numerusform>No place for the last %n tile: final scoring</numerusform>
+            <numerusform>No place for the last %n tiles: final scoring</numerusform>
         </translation>
     </message>
 </context>
@@ -293,6 +300,14 @@
         <translation>
             <numerusform>%n card</numerusform>
             <numerusform>%n cards</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n number(s)</source>
+        <comment>not recorded or open yet</comment>
+        <translation>
+            <numerusform>%n number</numerusform>
+            <numerusform>%n numbers</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -88,14 +88,6 @@
 <context>
     <name>ConquestarLog</name>
     <message>
-        <source>{name}: invade {star}</source>
-        <translation>{name}は{star}の侵略を選んだ</translation>
-    </message>
-    <message>
-        <source>{name}: trade at {star}</source>
-        <translation>{name}は{star}での交易を選んだ</translation>
-    </message>
-    <message>
         <source>{name} has no destination cards in hand and sits this round out</source>
         <translation>{name}は行き先カードが手札にないため、このラウンドは休んだ</translation>
     </message>
@@ -112,10 +104,6 @@
         <translation>{name}は{star}でコイン{coins}を受け取った</translation>
     </message>
     <message>
-        <source>{name} pays {coins} for {star}: {allies} for its allies, {visitors} for others there</source>
-        <translation>{name}は{star}のコストとしてコイン{coins}を支払った（仲間{allies}＋ほかのプレイヤー{visitors}）</translation>
-    </message>
-    <message>
         <source>{name} takes {star}: {points}</source>
         <translation>{name}が{star}を獲得した：{points}</translation>
     </message>
@@ -124,16 +112,8 @@
         <translation>{name}が{star}を獲得した：{points}とコイン{coins}</translation>
     </message>
     <message>
-        <source>The invasion of {star} fails: {names} are equally rich with {coins}</source>
-        <translation>{star}の侵略は失敗した：{names}がコイン{coins}で並んだ</translation>
-    </message>
-    <message>
         <source>{name}&apos;s invasion of {star} fails: {richest} is richer</source>
         <translation>{name}は{star}の侵略に失敗した：コインは{richest}のほうが多かった</translation>
-    </message>
-    <message>
-        <source>{name}&apos;s invasion of {star} fails: the cost is {cost}, in hand are {coins}</source>
-        <translation>{name}は{star}の侵略に失敗した：コスト{cost}に対し、コインは{coins}だった</translation>
     </message>
     <message>
         <source>No stars are left in {line}: its cards leave the game</source>
@@ -151,6 +131,26 @@
         <source>Standstill: two cycles without a trade or a conquest end the game</source>
         <translation>膠着：交易も獲得もない手札のめぐりが二度続き、ゲームが終わった</translation>
     </message>
+    <message>
+        <source>{name} chooses to invade {star}</source>
+        <translation>{name}は{star}の侵略を選んだ</translation>
+    </message>
+    <message>
+        <source>{name} chooses to trade at {star}</source>
+        <translation>{name}は{star}での交易を選んだ</translation>
+    </message>
+    <message>
+        <source>{name} pays {coins} for {star} ({allies} for its allies, {visitors} for other players there)</source>
+        <translation>{name}が{star}にコイン{coins}を支払った（仲間{allies}＋ほかのプレイヤー{visitors}）</translation>
+    </message>
+    <message>
+        <source>The invasion of {star} fails: {names} tie with {coins} each</source>
+        <translation>{star}の侵略は失敗した：{names}が{coins}ずつのコインで並んだ</translation>
+    </message>
+    <message>
+        <source>{name}&apos;s invasion of {star} fails: it costs {cost}, with {coins} in hand</source>
+        <translation>{name}は{star}の侵略に失敗した：コスト{cost}に対し、コインは{coins}だった</translation>
+    </message>
 </context>
 <context>
     <name>ConquestarProblems</name>
@@ -164,39 +164,11 @@
     </message>
     <message>
         <source>{star} needs {cards}, which is not in your hand now.</source>
-        <translation>{star}に行くには{cards}のカードが要りますが、今は手札にありません。</translation>
-    </message>
-    <message>
-        <source>{star} already holds as many coins as it is worth ({coins} on a {value}): no trade, only invasion.</source>
-        <translation>{star}にはすでに得点以上のコインがあります（{value}点の星に{coins}枚）。交易はできず、侵略だけができます。</translation>
-    </message>
-    <message>
-        <source>“{name}” is no name for a star, or appears twice.</source>
-        <translation>「{name}」は星の名前にできないか、二度使われています。</translation>
-    </message>
-    <message>
-        <source>“{card}” is no destination card, or appears twice.</source>
-        <translation>「{card}」は行き先カードではないか、二度使われています。</translation>
+        <translation>{star}に行くには{cards}のカードが要りますが、いまは手札にありません。</translation>
     </message>
     <message>
         <source>Hand and table together must hold exactly these cards: {cards}.</source>
         <translation>手札と手元のカードは、合わせてちょうど次のとおりでなければなりません：{cards}。</translation>
-    </message>
-    <message>
-        <source>Coins lie where no star is.</source>
-        <translation>星のない場所にコインが置かれています。</translation>
-    </message>
-    <message>
-        <source>At least one star must lie on the field.</source>
-        <translation>場に少なくとも1個の星が必要です。</translation>
-    </message>
-    <message>
-        <source>This hand leads to no star; its cards must lie on the table ({rule}).</source>
-        <translation>この手札ではどの星にも行けません。手元に並べてください（{rule}）。</translation>
-    </message>
-    <message>
-        <source>A hand this small must lie on the table ({rule}).</source>
-        <translation>この枚数の手札は手元に並べる決まりです（{rule}）。</translation>
     </message>
     <message>
         <source>At least one player must hold destination cards ({rule}).</source>
@@ -206,20 +178,48 @@
         <source>More stars were won than are missing from the field.</source>
         <translation>獲得された星が、場から減った星より多くなっています。</translation>
     </message>
+    <message>
+        <source>{star} already holds as many coins as it is worth ({coins} for {value}): you can only invade it.</source>
+        <translation>{star}にはすでに得点以上のコインがあります（{value}点の星に{coins}枚）。交易はできず、侵略だけができます。</translation>
+    </message>
+    <message>
+        <source>“{name}” cannot be the name of a star, or appears twice.</source>
+        <translation>「{name}」は星の名前にできないか、二度使われています。</translation>
+    </message>
+    <message>
+        <source>“{card}” is not a destination card, or appears twice.</source>
+        <translation>「{card}」は行き先カードではないか、二度使われています。</translation>
+    </message>
+    <message>
+        <source>There are coins where there is no star.</source>
+        <translation>星のない場所にコインが置かれています。</translation>
+    </message>
+    <message>
+        <source>At least one star must be on the field.</source>
+        <translation>場に少なくとも1個の星が必要です。</translation>
+    </message>
+    <message>
+        <source>This hand leads to no star; its cards belong on the table ({rule}).</source>
+        <translation>この手札ではどの星にも行けません。手元に並べてください（{rule}）。</translation>
+    </message>
+    <message>
+        <source>A hand this small belongs on the table ({rule}).</source>
+        <translation>この枚数の手札は手元に並べる決まりです（{rule}）。</translation>
+    </message>
 </context>
 <context>
     <name>ConquestarReasons</name>
     <message>
         <source>Row {row}: which star is worth its price to you now, and who else could come?</source>
-        <translation>{row}行を見てください。今の値段に見合う星はどれで、ほかに来られるのはだれでしょう？</translation>
+        <translation>連合{row}を見てください。いまのコストに見合う星はどれで、ほかに来られるのはだれでしょう？</translation>
     </message>
     <message>
         <source>Column {column}: which star is worth its price to you now, and who else could come?</source>
-        <translation>{column}列を見てください。今の値段に見合う星はどれで、ほかに来られるのはだれでしょう？</translation>
+        <translation>同盟{column}を見てください。いまのコストに見合う星はどれで、ほかに来られるのはだれでしょう？</translation>
     </message>
     <message>
         <source>Only one star is left: what does it decide?</source>
-        <translation>星は残り1個。これで何が決まるでしょう？</translation>
+        <translation>星は残り1個です。これで何が決まるでしょう？</translation>
     </message>
     <message>
         <source>earns {coin_count}</source>
@@ -227,7 +227,7 @@
     </message>
     <message>
         <source>{star} then holds {coin_count} for whoever takes it</source>
-        <translation>{star}のコインが{coin_count}になり、取る人のものになる</translation>
+        <translation>{star}のコインが{coin_count}になり、獲得した人のものになる</translation>
     </message>
     <message>
         <source>{star} is full then: {rival_count} can no longer trade there</source>
@@ -238,40 +238,20 @@
         <translation>{point_count}の{star}を獲得</translation>
     </message>
     <message>
-        <source>nobody who could also come to {star} is as rich</source>
-        <translation>{star}に来られる人のなかで、自分がいちばん裕福</translation>
-    </message>
-    <message>
         <source>{rival_name} could pay for {star} now</source>
         <translation>{rival_name}も今なら{star}のコストを払える</translation>
     </message>
     <message>
         <source>costs {coin_count} for the allies of {star}</source>
-        <translation>{star}の仲間の数だけ、コイン{coin_count}がかかる</translation>
-    </message>
-    <message>
-        <source>{star} costs {cost}, and {coin_count} are not enough</source>
-        <translation>{star}のコストは{cost}。所持コイン{coin_count}では足りない</translation>
-    </message>
-    <message>
-        <source>{rival_count} with up to {coin_count} may come to {star} and shut you out</source>
-        <translation>コインを{coin_count}まで持つ相手{rival_count}が{star}に来て、競り負けるかもしれない</translation>
-    </message>
-    <message>
-        <source>{rival_count} just as rich may come to {star}: then nobody gets it</source>
-        <translation>コインが同じ枚数の相手（{rival_count}）が{star}に来ると、だれも取れない</translation>
-    </message>
-    <message>
-        <source>nobody else can pay for {star} yet, and it gets cheaper</source>
-        <translation>{star}のコストを払える人はまだいない。待てばもっと安くなる</translation>
+        <translation>{star}の仲間の数だけ、コイン{coin_count}を払う</translation>
     </message>
     <message>
         <source>{star}, worth {point_count}, is out of reach until the cards return</source>
-        <translation>カードが戻るまで{point_count}の{star}に行けない</translation>
+        <translation>カードを回収するまで、{point_count}の{star}に行けない</translation>
     </message>
     <message>
         <source>the rest of the hand is laid down while {rival_count} can play on</source>
-        <translation>残りの手札を並べることになり、その間も{rival_count}は続けられる</translation>
+        <translation>残りの手札を並べることになり、そのあいだ{rival_count}は続けられる</translation>
     </message>
     <message>
         <source>ends the game</source>
@@ -287,7 +267,7 @@
     </message>
     <message>
         <source>the rest of the hand still leads to {star_count}</source>
-        <translation>残りの手札でまだ{star_count}に行ける</translation>
+        <translation>残りの手札で、まだ{star_count}に行ける</translation>
     </message>
     <message>
         <source>the game may end by standstill</source>
@@ -312,19 +292,39 @@
     <message numerus="yes">
         <source>%n star(s)</source>
         <translation>
-            <numerusform>星%n個</numerusform>
+            <numerusform>%n個の星</numerusform>
         </translation>
     </message>
     <message>
-        <source>brings {coin_count} that lie on {star}</source>
+        <source>makes {star_count} allied with {star} one coin cheaper, for everybody</source>
+        <translation>{star}の仲間である{star_count}が、全員にとってコイン1枚ずつ安くなる</translation>
+    </message>
+    <message>
+        <source>nobody who could also come to {star} has as many coins</source>
+        <translation>{star}に来られる人のなかで、コインがいちばん多い</translation>
+    </message>
+    <message>
+        <source>{star} costs {cost}, more than your {coin_count}</source>
+        <translation>{star}のコストは{cost}。手持ちのコイン{coin_count}では足りない</translation>
+    </message>
+    <message>
+        <source>{rival_count} with up to {coin_count} may come to {star} and outbid you</source>
+        <translation>コインを{coin_count}まで持つ相手{rival_count}が{star}に来ると、競り負ける</translation>
+    </message>
+    <message>
+        <source>{rival_count} with as many coins may come to {star}: then nobody gets it</source>
+        <translation>コインの数が同じ相手（{rival_count}）が{star}に来ると、だれも取れない</translation>
+    </message>
+    <message>
+        <source>nobody else can pay for {star} yet, and it will get cheaper</source>
+        <translation>{star}のコストを払える人はまだいない。待てばもっと安くなる</translation>
+    </message>
+    <message>
+        <source>brings {coin_count} from {star}</source>
         <translation>{star}の上のコイン{coin_count}も手に入る</translation>
     </message>
     <message>
-        <source>makes {star_count} allied with {star} one coin cheaper, for everybody</source>
-        <translation>{star}の仲間の{star_count}が、全員にとって1枚ずつ安くなる</translation>
-    </message>
-    <message>
-        <source>too expensive with {visitor_count} more at {star}</source>
+        <source>too expensive with {visitor_count} beside you at {star}</source>
         <translation>{star}にあと{visitor_count}来ると払えない</translation>
     </message>
 </context>
@@ -349,10 +349,6 @@
 </context>
 <context>
     <name>ConquestarText</name>
-    <message>
-        <source>Which other players at a star make its invasion dearer.</source>
-        <translation>同じ星を選んだほかの人のうち、だれの分だけ侵略コストが上がるか。</translation>
-    </message>
     <message>
         <source>everybody there</source>
         <translation>全員</translation>
@@ -396,6 +392,10 @@
     <message>
         <source>No star is left on the field</source>
         <translation>場の星カードがなくなった</translation>
+    </message>
+    <message>
+        <source>Which other players at a star make its invasion more expensive.</source>
+        <translation>同じ星を選んだほかの人のうち、だれの分だけ侵略コストが上がるか。</translation>
     </message>
 </context>
 <context>
@@ -492,10 +492,6 @@
         <translation>{side}、{space}：{most}のうち{count}</translation>
     </message>
     <message>
-        <source>What each die brings: × nothing, shield 1, star 2</source>
-        <translation>出目ごとのパワー：×は0、盾は1、星は2</translation>
-    </message>
-    <message>
         <source>On the table: {side}</source>
         <translation>場の捕虜：{side}</translation>
     </message>
@@ -510,6 +506,10 @@
     <message>
         <source>{place}, last round: {card}</source>
         <translation>{place}、前のラウンド：{card}</translation>
+    </message>
+    <message>
+        <source>What each die brings. × is power 0, the shield (◆) 1, the star (★) 2</source>
+        <translation>出目ごとのパワー：×は0、盾（◆）は1、星（★）は2</translation>
     </message>
 </context>
 <context>
@@ -631,41 +631,8 @@
         <translation>守護</translation>
     </message>
     <message>
-        <source>restores one troop at once</source>
-        <translation>兵団を1つすぐに補充する</translation>
-    </message>
-    <message>
-        <source>rolls two dice, the better one counts</source>
-        <translation>ダイスを2個振り、良い方を使う</translation>
-    </message>
-    <message>
-        <source>wins an equal power above 0</source>
-        <translation>0を除く引き分けに勝つ</translation>
-    </message>
-    <message>
-        <source>power +1 unless it is ×</source>
-        <translation>×でなければパワー+1</translation>
-    </message>
-    <message>
-        <source>loses no troop this round</source>
-        <translation>このラウンドは兵団を失わない</translation>
-    </message>
-    <message>
         <source>card {card}</source>
         <translation>カード{card}</translation>
-    </message>
-    <message>
-        <source>{tokens} to the castle, −{assets}</source>
-        <translation>相手：{tokens}を城へ、{assets}を失う</translation>
-    </message>
-    <message>
-        <source>{tokens} to the castle</source>
-        <translation>城へ{tokens}</translation>
-    </message>
-    <message>
-        <source>−{assets}</source>
-        <comment>assets lost</comment>
-        <translation>−{assets}</translation>
     </message>
     <message numerus="yes">
         <source>%n asset(s)</source>
@@ -719,6 +686,75 @@
         <source>the supply</source>
         <translation>ストック</translation>
     </message>
+    <message>
+        <source>brings one lost troop back at once</source>
+        <translation>失った兵団をすぐに1つ補充する</translation>
+    </message>
+    <message>
+        <source>rolls two dice, and the better one counts</source>
+        <translation>ダイスを2個振り、良いほうを使う</translation>
+    </message>
+    <message>
+        <source>wins the round if both have the same power, × excepted</source>
+        <translation>両方が同じパワーなら勝ちになる（×どうしを除く）</translation>
+    </message>
+    <message>
+        <source>adds 1 to the power, except to ×</source>
+        <translation>×以外の目なら、パワーに1を足す</translation>
+    </message>
+    <message>
+        <source>loses no troop this round, whatever the dice</source>
+        <translation>このラウンドは、何が出ても兵団を失わない</translation>
+    </message>
+    <message>
+        <source>costs the loser {tokens} (to the castle) and {assets}</source>
+        <translation>負けた側は{tokens}を城へ送り、{assets}を失う</translation>
+    </message>
+    <message>
+        <source>costs the loser {tokens} (to the castle)</source>
+        <translation>負けた側は{tokens}を城へ送る</translation>
+    </message>
+    <message>
+        <source>costs the loser {assets}</source>
+        <comment>assets lost</comment>
+        <translation>負けた側は{assets}を失う</translation>
+    </message>
+    <message>
+        <source>{tokens} and {assets}</source>
+        <translation>{tokens}と{assets}</translation>
+    </message>
+    <message>
+        <source>× (power 0)</source>
+        <translation>×（パワー0）</translation>
+    </message>
+    <message>
+        <source>◆ shield (power 1)</source>
+        <translation>◆盾（パワー1）</translation>
+    </message>
+    <message>
+        <source>★ star (power 2)</source>
+        <translation>★星（パワー2）</translation>
+    </message>
+    <message>
+        <source>★ star, 1 added (power 3)</source>
+        <translation>★星と1（パワー3）</translation>
+    </message>
+    <message>
+        <source>Each round lost costs one; with none left the war is lost.</source>
+        <translation>ラウンドに負けるたびに1つ失い、なくなると戦争に負けます。</translation>
+    </message>
+    <message>
+        <source>The more, the better the faces of the die.</source>
+        <translation>多いほど、ダイスの目が強くなります。</translation>
+    </message>
+    <message>
+        <source>More than the other side&apos;s: equal negotiation cards are yours.</source>
+        <translation>相手より多ければ、同じ交渉カードのとき勝ちます。</translation>
+    </message>
+    <message>
+        <source>Each becomes assets at once and is back after the war.</source>
+        <translation>その場で資産に変わり、トークンは戦争の後に戻ります。</translation>
+    </message>
 </context>
 <context>
     <name>CrownTakerLog</name>
@@ -731,10 +767,6 @@
         <translation>第{phase}フェイズ：メダルは同数、資産の多い{side}がスタートプレイヤー</translation>
     </message>
     <message>
-        <source>Phase {phase}: all is level, {side} begins again</source>
-        <translation>第{phase}フェイズ：すべて同じなので、引き続き{side}がスタートプレイヤー</translation>
-    </message>
-    <message>
         <source>No lord is left in hand: {lord} is called from the castle</source>
         <translation>手札に諸侯がいないため、{lord}が城から呼び戻された</translation>
     </message>
@@ -743,28 +775,8 @@
         <translation>{lord}が指揮官になった</translation>
     </message>
     <message>
-        <source>{side} spends {tokens} on the treasury: {assets} more</source>
-        <translation>{side}は国庫に{tokens}を費やし、{assets}を得た</translation>
-    </message>
-    <message>
-        <source>{side} lines up: {troops}, arms {arms}, church {church}; {kept} stay in hand</source>
-        <translation>{side}の編成：{troops}、武装{arms}、教会{church}（手元に{kept}）</translation>
-    </message>
-    <message>
         <source>{lord} uses {skill} for {assets}</source>
         <translation>{lord}が{skill}を使った（コストは{assets}）</translation>
-    </message>
-    <message>
-        <source>{side} levies a troop from its castle: {troops} stand</source>
-        <translation>{side}が城から兵団を補充した（現在の{troops}）</translation>
-    </message>
-    <message>
-        <source>{side} levies a troop from the hand: {troops} stand</source>
-        <translation>{side}が手元から兵団を補充した（現在の{troops}）</translation>
-    </message>
-    <message>
-        <source>The dice: France {france} gives {power}, England {england} gives {other}</source>
-        <translation>ダイス：フランス {france} で {power}、イングランド {england} で {other}</translation>
     </message>
     <message>
         <source>{side} presses on and wins the tie</source>
@@ -773,10 +785,6 @@
     <message>
         <source>The guard of {side} saves a troop</source>
         <translation>{side}の守護が兵団を守った</translation>
-    </message>
-    <message>
-        <source>{side} loses a troop: {troops} left</source>
-        <translation>{side}が兵団を1つ失った（残り{troops}）</translation>
     </message>
     <message>
         <source>Nobody loses a troop</source>
@@ -795,16 +803,8 @@
         <translation>{lord}が捕虜になった</translation>
     </message>
     <message>
-        <source>Nobody is left standing: the medal of phase {phase} goes to Burgundy</source>
-        <translation>両軍とも全滅し、第{phase}フェイズのメダルはブルゴーニュに渡った</translation>
-    </message>
-    <message>
         <source>{lord} returns from the castle to hand</source>
         <translation>{lord}が城から手札に戻った</translation>
-    </message>
-    <message>
-        <source>{lord} rests in the castle</source>
-        <translation>{lord}が城に入った</translation>
     </message>
     <message>
         <source>Recovery: France takes back {france}, England {england}</source>
@@ -817,10 +817,6 @@
     <message>
         <source>{side} proposes: {terms}</source>
         <translation>{side}の申し出：{terms}</translation>
-    </message>
-    <message>
-        <source>{ours} against {theirs}</source>
-        <translation>{ours}と{theirs}を交換</translation>
     </message>
     <message>
         <source>{payer} pays {assets}, {lord} goes home</source>
@@ -843,10 +839,6 @@
         <translation>{lord}が取引で帰った</translation>
     </message>
     <message>
-        <source>{side} suffers it: {tokens} to the castle, {assets} lost</source>
-        <translation>{side}が損害を受けた：{tokens}を城スペースへ、{assets}を失った</translation>
-    </message>
-    <message>
         <source>{lord} is ransomed: {side} pays {assets}</source>
         <translation>{side}が身代金（{assets}）を払い、{lord}を取り戻した</translation>
     </message>
@@ -857,22 +849,6 @@
     <message>
         <source>The negotiation is over; cards and church tokens return to the hands</source>
         <translation>戦後交渉が終わり、交渉カードと教会のトークンは手元に戻った</translation>
-    </message>
-    <message>
-        <source>{france} against {england}: nothing happens</source>
-        <translation>{france}対{england}：何も起こらなかった</translation>
-    </message>
-    <message>
-        <source>{france} against {england}: equal, but the church speaks for {side}</source>
-        <translation>{france}対{england}：同じ数字だが、教会の力で{side}が勝った</translation>
-    </message>
-    <message>
-        <source>{france} against {england}: {side} wins the cards</source>
-        <translation>{france}対{england}：{side}が勝った</translation>
-    </message>
-    <message>
-        <source>As many medals on both sides: no event after phase {phase}</source>
-        <translation>メダルが同数のため、第{phase}フェイズの後のイベントはなかった</translation>
     </message>
     <message>
         <source>Event after phase {phase}: {side} rolls a {die}</source>
@@ -916,11 +892,75 @@
     </message>
     <message>
         <source>{side} demands that {lord} be brought to the table</source>
-        <translation>{side}が{lord}を出すよう要請し、交渉の場に出された</translation>
+        <translation>{side}の要請で、{lord}が交渉の場に出された</translation>
     </message>
     <message>
         <source>{side} brings {lord} to the table</source>
         <translation>{side}が{lord}を交渉の場に出した</translation>
+    </message>
+    <message>
+        <source>Phase {phase}: medals and assets are level, {side} begins again</source>
+        <translation>第{phase}フェイズ：メダルも資産も同数なので、引き続き{side}がスタートプレイヤー</translation>
+    </message>
+    <message>
+        <source>{side} puts {tokens} into the treasury and gains {assets}</source>
+        <translation>{side}は国庫に{tokens}を使い、{assets}を得た</translation>
+    </message>
+    <message>
+        <source>{side} lines up: {troops}, arms {arms}, church {church} (in hand: {kept})</source>
+        <translation>{side}の編成：{troops}、武装{arms}、教会{church}（手元に{kept}）</translation>
+    </message>
+    <message>
+        <source>{side} levies a troop from its castle (now {troops})</source>
+        <translation>{side}が城から兵団を補充した（現在の{troops}）</translation>
+    </message>
+    <message>
+        <source>{side} levies a troop from the hand (now {troops})</source>
+        <translation>{side}が手元から兵団を補充した（現在の{troops}）</translation>
+    </message>
+    <message>
+        <source>The dice: France {france}, {power}; England {england}, {other}</source>
+        <translation>ダイス：フランスは{france}で{power}、イングランドは{england}で{other}</translation>
+    </message>
+    <message>
+        <source>{side} loses a troop ({troops} left)</source>
+        <translation>{side}が兵団を1つ失った（残り{troops}）</translation>
+    </message>
+    <message>
+        <source>No troop is left on either side: the medal of phase {phase} goes to Burgundy</source>
+        <translation>両軍とも全滅し、第{phase}フェイズのメダルはブルゴーニュに渡った</translation>
+    </message>
+    <message>
+        <source>{lord} rests in the castle for one war</source>
+        <translation>{lord}が城に入り、次の戦争を休むことになった</translation>
+    </message>
+    <message>
+        <source>{ours} in exchange for {theirs}</source>
+        <translation>{ours}と{theirs}を交換</translation>
+    </message>
+    <message>
+        <source>{side} loses {tokens} to the castle</source>
+        <translation>{side}は{tokens}を城へ送った</translation>
+    </message>
+    <message>
+        <source>{side} loses {tokens} to the castle, and {assets}</source>
+        <translation>{side}は{tokens}を城へ送り、{assets}を失った</translation>
+    </message>
+    <message>
+        <source>Cards: France {france}, England {england}. Nothing happens</source>
+        <translation>カード：フランス{france}、イングランド{england}。何も起こらなかった</translation>
+    </message>
+    <message>
+        <source>Cards: France {france}, England {england}. Equal, so the church decides for {side}</source>
+        <translation>カード：フランス{france}、イングランド{england}。同じ数字なので、教会のトークンが多い{side}が勝った</translation>
+    </message>
+    <message>
+        <source>Cards: France {france}, England {england}. {side} wins</source>
+        <translation>カード：フランス{france}、イングランド{england}。{side}が勝った</translation>
+    </message>
+    <message>
+        <source>The sides are level in medals: no event after phase {phase}</source>
+        <translation>メダルが同数のため、第{phase}フェイズの後のイベントはなかった</translation>
     </message>
 </context>
 <context>
@@ -934,44 +974,8 @@
         <translation>{lord}は手札にいません。</translation>
     </message>
     <message>
-        <source>The {lord} is no captive there.</source>
-        <translation>{lord}は捕虜ではありません。</translation>
-    </message>
-    <message>
         <source>At least one token must stand as a troop.</source>
         <translation>兵団にはトークンが少なくとも1個必要です。</translation>
-    </message>
-    <message>
-        <source>The {lord} leads at most {most} troops.</source>
-        <translation>{lord}の兵団は{most}個までです。</translation>
-    </message>
-    <message>
-        <source>The {lord} bears at most {most} arms.</source>
-        <translation>{lord}の武装は{most}個までです。</translation>
-    </message>
-    <message>
-        <source>At most {most} tokens go to the treasury in one formation.</source>
-        <translation>国庫に使えるトークンは、1回の編成で{most}個までです。</translation>
-    </message>
-    <message>
-        <source>Only {tokens} tokens are in hand, not {placed}.</source>
-        <translation>手元のトークンは{tokens}個です。{placed}個は置けません。</translation>
-    </message>
-    <message>
-        <source>The {lord} has used the skill {most} times in this war: no more.</source>
-        <translation>{lord}は、この戦争でスキルをすでに{most}回使いました。</translation>
-    </message>
-    <message>
-        <source>The skill costs {cost}; of {assets} assets at least 1 must remain.</source>
-        <translation>スキルのコストは{cost}です。資産{assets}のうち、少なくとも1は残さなければなりません。</translation>
-    </message>
-    <message>
-        <source>The {lord} already leads {most} troops: a levy has nothing to restore.</source>
-        <translation>{lord}の兵団はすでに{most}個で、徴兵で補充できません。</translation>
-    </message>
-    <message>
-        <source>No token lies in hand or castle that a levy could call.</source>
-        <translation>徴兵できるトークンが、手元にも城にもありません。</translation>
     </message>
     <message>
         <source>Card {card} has been played in this phase already.</source>
@@ -982,20 +986,12 @@
         <translation>{lord}は、このフェイズですでに交渉の場に出ました。</translation>
     </message>
     <message>
-        <source>One captive of that side has already come on the table in this round.</source>
-        <translation>その側の捕虜は、このラウンドですでに1人、場に出ました。</translation>
-    </message>
-    <message>
         <source>Each side may propose one deal before the cards; yours is spent.</source>
         <translation>申し出は、カード交渉の前に1回だけです。もう行いました。</translation>
     </message>
     <message>
         <source>The payer must keep 1: at most {most} may be offered or asked.</source>
-        <translation>支払う側には1が残らなければなりません：{most}までです。</translation>
-    </message>
-    <message>
-        <source>The dice do not fit: France rolls {france}, England {england}.</source>
-        <translation>ダイスの数が違います：フランスは{france}個、イングランドは{england}個です。</translation>
+        <translation>支払う側は資産を少なくとも1残さなければなりません。{most}までです。</translation>
     </message>
     <message>
         <source>This does not belong to the step or phase of the position.</source>
@@ -1020,18 +1016,6 @@
     <message>
         <source>At the step “{step}” this side has no commander yet.</source>
         <translation>「{step}」の段階では、この側に指揮官はまだいません。</translation>
-    </message>
-    <message>
-        <source>Here stand at least {least} and at most {most} troops.</source>
-        <translation>ここの兵団は{least}個以上{most}個以下です。</translation>
-    </message>
-    <message>
-        <source>Here lie at most {most} arms.</source>
-        <translation>ここに置ける武装は{most}個までです。</translation>
-    </message>
-    <message>
-        <source>No tokens can lie in the church yet ({rule}).</source>
-        <translation>教会にはまだトークンを置けません（{rule}）。</translation>
     </message>
     <message>
         <source>The tokens are more than the side has ({tokens}), or none is left for a troop.</source>
@@ -1070,10 +1054,6 @@
         <translation>この申し出はできません（{rule}）。</translation>
     </message>
     <message>
-        <source>“{text}” is no proposal.</source>
-        <translation>「{text}」は申し出ではありません。</translation>
-    </message>
-    <message>
         <source>The side with fewer medals rolls for the event ({rule}).</source>
         <translation>イベントのダイスを振るのは、メダルの少ない側です（{rule}）。</translation>
     </message>
@@ -1096,14 +1076,6 @@
     <message>
         <source>The attack table needs {expected} rows, one per armament; it has {rows}.</source>
         <translation>攻撃判定表には武装の数ごとに{expected}行が必要ですが、{rows}行です。</translation>
-    </message>
-    <message>
-        <source>An attack row of × alone would let a war go on for ever.</source>
-        <translation>×だけの行があると、戦争が終わりません。</translation>
-    </message>
-    <message>
-        <source>The cards take {tokens} of {of} tokens; one must always remain.</source>
-        <translation>カードで失うトークンは{of}個中{tokens}個です。少なくとも1個は残らなければなりません。</translation>
     </message>
     <message>
         <source>The event table needs {lines} lines: both event phases with dice 1 to 6.</source>
@@ -1159,6 +1131,74 @@
         <comment>what is to be decided</comment>
         <translation>なし</translation>
     </message>
+    <message>
+        <source>The {lord} is not a captive there.</source>
+        <translation>{lord}は捕虜ではありません。</translation>
+    </message>
+    <message>
+        <source>Troops under the {lord}: at most {most}.</source>
+        <translation>{lord}の兵団は{most}個までです。</translation>
+    </message>
+    <message>
+        <source>Arms of the {lord}: at most {most}.</source>
+        <translation>{lord}の武装は{most}個までです。</translation>
+    </message>
+    <message>
+        <source>Tokens for the treasury in one formation: at most {most}.</source>
+        <translation>国庫に使えるトークンは、1回の編成で{most}個までです。</translation>
+    </message>
+    <message>
+        <source>Tokens in hand: {tokens}. You cannot place {placed}.</source>
+        <translation>手元のトークンは{tokens}個です。{placed}個は置けません。</translation>
+    </message>
+    <message>
+        <source>The {lord} has used up the skill for this war ({most} of {most}).</source>
+        <translation>{lord}は、この戦争でスキルを使い切りました（{most}回中{most}回）。</translation>
+    </message>
+    <message>
+        <source>The skill costs {cost}, and at least 1 must remain. Assets: {assets}.</source>
+        <translation>スキルのコストは{cost}です。資産{assets}のうち、少なくとも1は残さなければなりません。</translation>
+    </message>
+    <message>
+        <source>The {lord} already has all troops ({most}): a levy has nothing to bring back.</source>
+        <translation>{lord}の兵団はすでに{most}個で、徴兵で補充できません。</translation>
+    </message>
+    <message>
+        <source>There is no token in hand or castle for a levy.</source>
+        <translation>徴兵できるトークンが、手元にも城にもありません。</translation>
+    </message>
+    <message>
+        <source>A captive of that side has already been brought to the table in this round.</source>
+        <translation>その側の捕虜は、このラウンドですでに1人、場に出ました。</translation>
+    </message>
+    <message>
+        <source>Wrong number of dice: France rolls {france}, England {england}.</source>
+        <translation>ダイスの数が違います：フランスは{france}個、イングランドは{england}個です。</translation>
+    </message>
+    <message>
+        <source>Troops here: {least} to {most}.</source>
+        <translation>ここの兵団は{least}個以上{most}個以下です。</translation>
+    </message>
+    <message>
+        <source>Arms here: at most {most}.</source>
+        <translation>ここに置ける武装は{most}個までです。</translation>
+    </message>
+    <message>
+        <source>There can be no tokens in the church yet ({rule}).</source>
+        <translation>教会にはまだトークンを置けません（{rule}）。</translation>
+    </message>
+    <message>
+        <source>“{text}” is not a proposal.</source>
+        <translation>「{text}」は申し出ではありません。</translation>
+    </message>
+    <message>
+        <source>With × alone in a row of the attack table, a war would go on for ever.</source>
+        <translation>×だけの行があると、戦争が終わりません。</translation>
+    </message>
+    <message>
+        <source>Tokens that the cards take: {tokens} of {of}. One must always remain.</source>
+        <translation>カードで失うトークンは{of}個中{tokens}個です。少なくとも1個は残らなければなりません。</translation>
+    </message>
 </context>
 <context>
     <name>CrownTakerReasons</name>
@@ -1179,10 +1219,6 @@
         <translation>この取引で得をするのはどちらでしょう？</translation>
     </message>
     <message>
-        <source>A captive is on the table: which card wins it, and what would it cost elsewhere?</source>
-        <translation>捕虜が場に出ています。どのカードなら勝てますか？ そのカードは、ほかのラウンドに取っておくほうがよくありませんか？</translation>
-    </message>
-    <message>
         <source>The enemy&apos;s {lord} leads this army: what would it take to beat it, and is this war worth that?</source>
         <translation>敵の指揮官は{lord}です。倒すには何がいるでしょう？ この戦争にそれだけの価値はありますか？</translation>
     </message>
@@ -1199,14 +1235,6 @@
         <translation>いちばん帰ってきてほしい捕虜はだれですか？</translation>
     </message>
     <message>
-        <source>leads in the church {tokens} : {others} and wins equal cards</source>
-        <translation>教会は{tokens}対{others}でリードし、同じ数字なら勝つ</translation>
-    </message>
-    <message>
-        <source>behind in the church {tokens} : {others} and loses equal cards</source>
-        <translation>教会は{tokens}対{others}で及ばず、同じ数字なら負ける</translation>
-    </message>
-    <message>
         <source>{token_count} in the church, which the other side can still answer</source>
         <translation>教会に{token_count}を置くが、相手もこれから置ける</translation>
     </message>
@@ -1217,10 +1245,6 @@
     <message>
         <source>keeps {asset_count} that {skill} would cost</source>
         <translation>{skill}に払う{asset_count}を節約できる</translation>
-    </message>
-    <message>
-        <source>{troop_count} and {arms} arms: {hits} of 6 rolls have power</source>
-        <translation>{troop_count}と武装{arms}：6つの出目のうち{hits}つでパワーが出る</translation>
     </message>
     <message>
         <source>if the {lord} wins, it misses the next war</source>
@@ -1285,10 +1309,6 @@
         <translation>{asset_count}が入る</translation>
     </message>
     <message>
-        <source>the other side would lose by it and decline</source>
-        <translation>相手は損になるので、断るだろう</translation>
-    </message>
-    <message>
         <source>the deal would harm you</source>
         <translation>この取引は自分に不利</translation>
     </message>
@@ -1303,30 +1323,6 @@
     <message>
         <source>captives: {own} of yours with them, {theirs} of theirs with you</source>
         <translation>捕虜：相手の手元に自分の{own}人、自分の手元に相手の{theirs}人</translation>
-    </message>
-    <message>
-        <source>a request would help more than a pass</source>
-        <translation>パスより有望な要請がある</translation>
-    </message>
-    <message>
-        <source>spends what card {card} would do in another round</source>
-        <translation>カード{card}は、このあとのラウンドでは使えなくなる</translation>
-    </message>
-    <message>
-        <source>card {card} beats {wins} and loses to {losses} of the {of} cards they have left</source>
-        <translation>カード{card}は、相手に残る{of}枚のうち{wins}枚に勝ち、{losses}枚に負ける</translation>
-    </message>
-    <message>
-        <source>keeps card {card}, which beats {wins} of the {of} cards they have left</source>
-        <translation>相手に残る{of}枚のうち{wins}枚に勝つ、カード{card}を取っておける</translation>
-    </message>
-    <message>
-        <source>their card {card} would beat it: {asset_count} and {token_count} lost</source>
-        <translation>相手のカード{card}に負けると、{asset_count}と{token_count}を失う</translation>
-    </message>
-    <message>
-        <source>only the cards&apos; own effects are at stake: any order is as good</source>
-        <translation>カードの損害だけの勝負で、どの順に出しても変わらない</translation>
     </message>
     <message>
         <source>in another round, card {card} would do you more harm than good</source>
@@ -1345,20 +1341,64 @@
         <translation>{lord}（身代金{ransom}）は約{percent}%の確率で捕虜になる</translation>
     </message>
     <message>
-        <source>{asset_count} for {token_count} in the treasury</source>
-        <translation>国庫に{token_count}を使い、{asset_count}を得る</translation>
-    </message>
-    <message>
-        <source>leaves {token_count} idle; the treasury would pay {asset_count} for them</source>
-        <translation>{token_count}が余る（国庫に使えば{asset_count}になる）</translation>
-    </message>
-    <message>
         <source>card {card} hits the other side {percent} % of the time</source>
         <translation>カード{card}は{percent}%の確率で勝ち、相手に損害を与える</translation>
     </message>
     <message>
         <source>you suffer a card {percent} % of the time</source>
         <translation>{percent}%の確率で自分が損害を受ける</translation>
+    </message>
+    <message>
+        <source>A captive is on the table: which card could win, and is it worth more in another round?</source>
+        <translation>捕虜が場に出ています。どのカードなら勝てますか？ そのカードは、ほかのラウンドに取っておくほうがよくありませんか？</translation>
+    </message>
+    <message>
+        <source>ahead in the church, {tokens} to {others}: wins equal cards</source>
+        <translation>教会は{tokens}対{others}でリードし、同じカードなら勝つ</translation>
+    </message>
+    <message>
+        <source>behind in the church, {tokens} to {others}: loses equal cards</source>
+        <translation>教会は{tokens}対{others}で及ばず、同じカードなら負ける</translation>
+    </message>
+    <message>
+        <source>{troop_count}, arms {arms}: a die has power on {hits} of its 6 faces</source>
+        <translation>{troop_count}、武装{arms}：ダイスの6つの目のうち{hits}つでパワーが出る</translation>
+    </message>
+    <message>
+        <source>the other side would lose by it, and decline</source>
+        <translation>相手は損になるので、断るだろう</translation>
+    </message>
+    <message>
+        <source>there is a request that promises more than a pass</source>
+        <translation>パスより有望な要請がある</translation>
+    </message>
+    <message>
+        <source>card {card} is then gone for the rounds to come</source>
+        <translation>カード{card}は、このあとのラウンドでは使えなくなる</translation>
+    </message>
+    <message>
+        <source>of the cards they have left ({of}), card {card} beats {wins} and loses to {losses}</source>
+        <translation>カード{card}は、相手に残る{of}枚のうち{wins}枚に勝ち、{losses}枚に負ける</translation>
+    </message>
+    <message>
+        <source>keeps card {card}, which beats {wins} of the cards they have left ({of})</source>
+        <translation>相手に残る{of}枚のうち{wins}枚に勝つ、カード{card}を取っておける</translation>
+    </message>
+    <message>
+        <source>their card {card} would beat it and cost {loss}</source>
+        <translation>相手のカード{card}に負けると、{loss}を失う</translation>
+    </message>
+    <message>
+        <source>only what the cards themselves cost is at stake: any order is as good</source>
+        <translation>カードの損害だけの勝負で、どの順に出しても変わらない</translation>
+    </message>
+    <message>
+        <source>gains {asset_count} for {token_count} in the treasury</source>
+        <translation>国庫に{token_count}を使い、{asset_count}を得る</translation>
+    </message>
+    <message>
+        <source>leaves {token_count} unused, worth {asset_count} in the treasury</source>
+        <translation>{token_count}が余る（国庫に使えば{asset_count}になる）</translation>
     </message>
 </context>
 <context>
@@ -1370,10 +1410,6 @@
     <message>
         <source>Start player</source>
         <translation>スタートプレイヤー</translation>
-    </message>
-    <message>
-        <source>{tokens} in hand</source>
-        <translation>手元に{tokens}</translation>
     </message>
     <message>
         <source>Lords in hand</source>
@@ -1398,6 +1434,10 @@
     <message>
         <source>Negotiation cards</source>
         <translation>交渉カード</translation>
+    </message>
+    <message>
+        <source>{tokens} in hand, free to be placed</source>
+        <translation>手元に{tokens}（編成で置ける）</translation>
     </message>
 </context>
 <context>
@@ -1459,16 +1499,8 @@
         <translation>{name}：トークンを置いて、編成を終えてください</translation>
     </message>
     <message>
-        <source>{name}: use the skill or keep it</source>
-        <translation>{name}：スキルを使うか決めてください</translation>
-    </message>
-    <message>
         <source>{name}: the dice roll</source>
         <translation>{name}：ダイスを振ります</translation>
-    </message>
-    <message>
-        <source>{name}: request something or pass</source>
-        <translation>{name}：要請するか、パスしてください</translation>
     </message>
     <message>
         <source>{name}: accept or decline the deal</source>
@@ -1507,14 +1539,6 @@
         <translation>ゲーム終了</translation>
     </message>
     <message>
-        <source>Church {france} : {england} – equal cards: nothing happens</source>
-        <translation>教会 {france}：{england} ― 同じ数字なら何も起こらない</translation>
-    </message>
-    <message>
-        <source>Church {france} : {england} – equal cards: {side} wins</source>
-        <translation>教会 {france}：{england} ― 同じ数字なら{side}の勝ち</translation>
-    </message>
-    <message>
         <source>The dice are rolling</source>
         <translation>ダイスが転がっています</translation>
     </message>
@@ -1533,14 +1557,6 @@
     <message>
         <source>Troops left after won wars</source>
         <translation>戦争に勝って残った兵団</translation>
-    </message>
-    <message>
-        <source>Skills paid</source>
-        <translation>スキルのコスト</translation>
-    </message>
-    <message>
-        <source>Effects of negotiation cards</source>
-        <translation>交渉カードの損害</translation>
     </message>
     <message>
         <source>Ransoms</source>
@@ -1571,10 +1587,6 @@
         <translation>引き分け：ブルゴーニュのメダルが3個</translation>
     </message>
     <message>
-        <source>Nine phases are over: the richer side takes the crown, {names}</source>
-        <translation>9フェイズ終了：資産の多い{names}が王冠を手にした</translation>
-    </message>
-    <message>
         <source>Draw: after nine phases both sides are equally rich</source>
         <translation>引き分け：9フェイズを終え、資産は同じ</translation>
     </message>
@@ -1585,15 +1597,6 @@
     <message>
         <source>{side} takes the crown</source>
         <translation>{side}が王冠を手にした</translation>
-    </message>
-    <message>
-        <source>{lord}, {where}: troops up to {troops}, arms up to {arms}, ransom {ransom}</source>
-        <translation>{lord}、{where}：兵団{troops}まで、武装{arms}まで、身代金{ransom}</translation>
-    </message>
-    <message>
-        <source>{skill} (−{cost}): {effect}</source>
-        <comment>a lord&apos;s skill</comment>
-        <translation>{skill}（−{cost}）：{effect}</translation>
     </message>
     <message>
         <source>in command</source>
@@ -1624,18 +1627,6 @@
         <translation>ブルゴーニュ</translation>
     </message>
     <message>
-        <source>Phase {phase}: medal of {side}</source>
-        <translation>第{phase}フェイズ：{side}のメダル</translation>
-    </message>
-    <message>
-        <source>Phase {phase}, now</source>
-        <translation>第{phase}フェイズ（現在）</translation>
-    </message>
-    <message>
-        <source>Phase {phase}</source>
-        <translation>第{phase}フェイズ</translation>
-    </message>
-    <message>
         <source>General</source>
         <translation>将軍</translation>
     </message>
@@ -1655,6 +1646,55 @@
         <source>Assets</source>
         <translation>資産</translation>
     </message>
+    <message>
+        <source>{name}: use the skill in this round, or not</source>
+        <translation>{name}：このラウンドでスキルを使うか決めてください</translation>
+    </message>
+    <message>
+        <source>{name}: ask for a captive or pass</source>
+        <translation>{name}：捕虜のことを要請するか、パスしてください</translation>
+    </message>
+    <message>
+        <source>Church: France {france}, England {england} – with equal cards nothing happens</source>
+        <translation>教会：フランス{france}、イングランド{england} ― 同じカードなら何も起こらない</translation>
+    </message>
+    <message>
+        <source>Church: France {france}, England {england} – with equal cards {side} wins</source>
+        <translation>教会：フランス{france}、イングランド{england} ― 同じカードなら{side}の勝ち</translation>
+    </message>
+    <message>
+        <source>Cost of skills</source>
+        <translation>スキルのコスト</translation>
+    </message>
+    <message>
+        <source>Lost to negotiation cards</source>
+        <translation>交渉カードの損害</translation>
+    </message>
+    <message>
+        <source>After nine phases the richer side takes the crown: {names}</source>
+        <translation>9フェイズ終了：資産の多い{names}が王冠を手にした</translation>
+    </message>
+    <message>
+        <source>{lord}, {where}: up to {troops} troops and {arms} arms, ransom {ransom}</source>
+        <translation>{lord}、{where}：兵団{troops}まで、武装{arms}まで、身代金{ransom}</translation>
+    </message>
+    <message>
+        <source>{skill}, costs {cost}: {effect}</source>
+        <comment>a lord&apos;s skill</comment>
+        <translation>{skill}（コスト：{cost}）：{effect}</translation>
+    </message>
+    <message>
+        <source>Phase {phase}: {side} has won its medal</source>
+        <translation>第{phase}フェイズ：メダルは{side}のもの</translation>
+    </message>
+    <message>
+        <source>Phase {phase}: being played now</source>
+        <translation>第{phase}フェイズ（いまここ）</translation>
+    </message>
+    <message>
+        <source>Phase {phase}: its medal is still to be won</source>
+        <translation>第{phase}フェイズ：メダルはまだだれのものでもない</translation>
+    </message>
 </context>
 <context>
     <name>CrownTakerTray</name>
@@ -1665,10 +1705,6 @@
     <message>
         <source>Who takes command?</source>
         <translation>だれを指揮官にしますか</translation>
-    </message>
-    <message>
-        <source>{space}: {count} of {most}. One token more</source>
-        <translation>{space}：{most}のうち{count}。もう1個置く</translation>
     </message>
     <message>
         <source>{space}: {tokens}</source>
@@ -1693,24 +1729,12 @@
         <translation>使わない</translation>
     </message>
     <message>
-        <source>straight to the dice</source>
-        <translation>そのままダイスへ</translation>
-    </message>
-    <message>
         <source>Demand</source>
         <translation>要請</translation>
     </message>
     <message>
-        <source>own captive on the table</source>
-        <translation>自分の捕虜を場に出させる</translation>
-    </message>
-    <message>
         <source>Buy free</source>
         <translation>返還を求める（資産を払う）</translation>
-    </message>
-    <message>
-        <source>own captive for assets</source>
-        <translation>資産を払って自分の捕虜を返してもらう</translation>
     </message>
     <message>
         <source>Sell</source>
@@ -1719,10 +1743,6 @@
     <message>
         <source>Exchange</source>
         <translation>交換</translation>
-    </message>
-    <message>
-        <source>captive for captive</source>
-        <translation>捕虜同士を交換する</translation>
     </message>
     <message>
         <source>Sum of the deal: {sum}</source>
@@ -1753,12 +1773,32 @@
         <translation>場に出す</translation>
     </message>
     <message>
-        <source>their captive</source>
-        <translation>相手の捕虜を場に出す</translation>
+        <source>{space}: {count} of {most}. {use}</source>
+        <translation>{space}：{most}のうち{count}。{use}</translation>
     </message>
     <message>
-        <source>their captive for assets</source>
-        <translation>資産で相手の捕虜を帰す</translation>
+        <source>roll without it</source>
+        <translation>そのままダイスを振る</translation>
+    </message>
+    <message>
+        <source>your captive must be put on the table; the cards decide</source>
+        <translation>自分の捕虜を場に出させ、カードで決める</translation>
+    </message>
+    <message>
+        <source>pay assets for the return of your captive</source>
+        <translation>資産を払い、自分の捕虜を返してもらう</translation>
+    </message>
+    <message>
+        <source>a captive for a captive</source>
+        <translation>捕虜どうしを交換する</translation>
+    </message>
+    <message>
+        <source>put a captive you hold on the table; the cards decide</source>
+        <translation>手元の相手の捕虜を場に出し、カードで決める</translation>
+    </message>
+    <message>
+        <source>return a captive you hold for assets</source>
+        <translation>資産を受け取り、相手の捕虜を返す</translation>
     </message>
 </context>
 <context>
@@ -2096,12 +2136,12 @@
         <translation>次の星座のうち{free}枚を超えた1枚ごとに{points}zs：{names}</translation>
     </message>
     <message>
-        <source>{points} zs for each number whose successor you have too</source>
-        <translation>続き番号（nとn＋1）が1組そろうごとに{points}zs</translation>
-    </message>
-    <message>
         <source>{points} zs with {least} or more constellations, none turned over, and at most ★{spare} left over</source>
         <translation>星座が{least}枚以上あって1枚も裏返らず、余った★が{spare}個以下なら{points}zs</translation>
+    </message>
+    <message>
+        <source>{points} zs for each pair of consecutive circled numbers</source>
+        <translation>丸数字が続いている2枚（nとn＋1）1組ごとに{points}zs</translation>
     </message>
 </context>
 <context>
@@ -2168,10 +2208,6 @@
         <translation>{constellation}。裏返し</translation>
     </message>
     <message>
-        <source>{constellation} – its ★ are missing so far</source>
-        <translation>{constellation}。まだ★が足りません</translation>
-    </message>
-    <message>
         <source>{name}: {points} zs, ★{have} of ★{need} needed, {cards}, priority marker {marker}</source>
         <translation>{name}：{points}zs、必要な★{need}のうち★{have}、{cards}、優先度マーカー{marker}</translation>
     </message>
@@ -2220,14 +2256,6 @@
         <translation>{place}：{cards}</translation>
     </message>
     <message>
-        <source>{name}&apos;s pool: empty</source>
-        <translation>{name}のためたカード：なし</translation>
-    </message>
-    <message>
-        <source>{name}&apos;s pool: ★{stars} on {cards}</source>
-        <translation>{name}のためたカード：★{stars}（{cards}）</translation>
-    </message>
-    <message>
         <source>Your hand</source>
         <translation>手札</translation>
     </message>
@@ -2252,12 +2280,24 @@
         <translation>目的カード「{name}」：{scores}</translation>
     </message>
     <message>
-        <source>{name}&apos;s objective, secret until the end</source>
-        <translation>{name}の目的カード。最後まで秘密</translation>
-    </message>
-    <message>
         <source>Slots are filled in order: slot {slot} is next.</source>
         <translation>枠は順番にセットします。次は枠{slot}です。</translation>
+    </message>
+    <message>
+        <source>{constellation} – not enough ★ for it yet</source>
+        <translation>{constellation}。まだ★が足りません</translation>
+    </message>
+    <message>
+        <source>{name}: pool, empty</source>
+        <translation>{name}：ためたカードなし</translation>
+    </message>
+    <message>
+        <source>{name}: pool, ★{stars} on {cards}</source>
+        <translation>{name}：ためたカードの★{stars}（{cards}）</translation>
+    </message>
+    <message>
+        <source>{name}: objective, secret until the end</source>
+        <translation>{name}：目的カード（最後まで秘密）</translation>
     </message>
 </context>
 <context>
@@ -2279,16 +2319,8 @@
         <translation>{name}が優先度マーカー{marker}を取った（ためたカードなし）</translation>
     </message>
     <message>
-        <source>{name} takes dummies: {dummies}, and {missing} more would have been due</source>
-        <translation>{name}がダミーカードを{dummies}枚取った（あと{missing}枚足りなかった）</translation>
-    </message>
-    <message>
         <source>{name} takes dummies: {dummies}</source>
         <translation>{name}がダミーカードを{dummies}枚取った</translation>
-    </message>
-    <message>
-        <source>{name} returns dummies that were not set: {dummies}</source>
-        <translation>{name}がセットしなかったダミーカードを{dummies}枚戻した</translation>
     </message>
     <message>
         <source>Year {year} is over</source>
@@ -2304,15 +2336,11 @@
     </message>
     <message>
         <source>Slot {slot}: {name} bids {bid} with several cards</source>
-        <translation>枠{slot}：{name}は重ねたカードで{bid}を出した</translation>
+        <translation>枠{slot}：{name}は重ねたカードを合わせて{bid}を出した</translation>
     </message>
     <message>
         <source>Slot {slot}: {name} bids {bid}</source>
         <translation>枠{slot}：{name}は{bid}を出した</translation>
-    </message>
-    <message>
-        <source>{names} are level with {bid}: the better marker decides for {winner}</source>
-        <translation>{names}が{bid}で並び、優先度の高い{winner}が勝った</translation>
     </message>
     <message>
         <source>{name} wins {constellation}</source>
@@ -2351,27 +2379,39 @@
         <translation>{name}が{card}を手札に持ち越した</translation>
     </message>
     <message>
-        <source>{name}: ★{need} needed, only ★{have} there</source>
-        <translation>{name}：必要な★は{need}、手元の★は{have}で足りなかった</translation>
-    </message>
-    <message>
-        <source>{name}: ★{need} needed, ★{have} there – everything shines</source>
-        <translation>{name}：必要な★は{need}、手元の★は{have}。すべての星座が輝いた</translation>
-    </message>
-    <message>
-        <source>{name} turns {constellation} over: ★{need} needed then, ★{have} there</source>
-        <translation>{name}が{constellation}を裏返した（必要な★は{need}に減り、手元の★は{have}）</translation>
-    </message>
-    <message>
         <source>{name} shows the objective {objective}: {points} zs</source>
         <translation>{name}の目的カード「{objective}」が開かれた：{points}zs</translation>
     </message>
     <message>
-        <source>{names} are level: {winner} has the highest constellation, {constellation}</source>
+        <source>{name} takes dummies: {dummies} (short by {missing})</source>
+        <translation>{name}がダミーカードを{dummies}枚取った（あと{missing}枚足りなかった）</translation>
+    </message>
+    <message>
+        <source>{name} returns unused dummies: {dummies}</source>
+        <translation>{name}がセットしなかったダミーカードを{dummies}枚戻した</translation>
+    </message>
+    <message>
+        <source>{names} tie at {bid}: the better marker wins it for {winner}</source>
+        <translation>{names}が{bid}で並び、優先度の高い{winner}が勝った</translation>
+    </message>
+    <message>
+        <source>{name} needs ★{need} and has only ★{have}</source>
+        <translation>{name}：必要な★は{need}、手元の★は{have}で足りなかった</translation>
+    </message>
+    <message>
+        <source>{name} needs ★{need} and has ★{have}: everything shines</source>
+        <translation>{name}：必要な★は{need}、手元の★は{have}。すべての星座が輝いた</translation>
+    </message>
+    <message>
+        <source>{name} turns {constellation} over (now ★{need} needed, ★{have} at hand)</source>
+        <translation>{name}が{constellation}を裏返した（必要な★は{need}に減り、手元の★は{have}）</translation>
+    </message>
+    <message>
+        <source>{names} tie on points: {winner} has the highest constellation, {constellation}</source>
         <translation>{names}が同点で並び、いちばん大きい{constellation}を持つ{winner}が勝った</translation>
     </message>
     <message>
-        <source>The journey ends: {names} with {points} zs</source>
+        <source>The journey is over. First with {points} zs: {names}</source>
         <translation>旅が終わった。{points}zsで{names}の勝ち</translation>
     </message>
 </context>
@@ -2397,20 +2437,8 @@
         <translation>まず、2枚の目的カードから1枚を選んでください。</translation>
     </message>
     <message>
-        <source>First the constellations of the year are laid out.</source>
-        <translation>まず、この年の星座をめくります。</translation>
-    </message>
-    <message>
-        <source>Now cards are set face down; nothing has been lost yet.</source>
-        <translation>いまはカードを伏せてセットするところです。まだ何も負けていません。</translation>
-    </message>
-    <message>
         <source>Now decide about your lost card: pool it, shift it or keep it.</source>
-        <translation>いまは負けたカードの行き先を決めるところです。ためるか、次に備えるか、持ち越します。</translation>
-    </message>
-    <message>
-        <source>{objective} is none of your two objectives.</source>
-        <translation>「{objective}」は、配られた2枚の目的カードにありません。</translation>
+        <translation>いまは負けたカードの行き先を決めるところです。ためるか、次に備えるか、持ち越すかを選んでください。</translation>
     </message>
     <message>
         <source>Constellation {constellation} is no longer in the deck.</source>
@@ -2441,19 +2469,31 @@
         <translation>目的カードはひとりに2枚ずつ配ります（いまは{given}枚）。</translation>
     </message>
     <message>
-        <source>“{id}” is no objective, or is dealt twice.</source>
-        <translation>「{id}」は目的カードではないか、2回配られています。</translation>
-    </message>
-    <message>
         <source>Two constellations have the circled number {number}; each must have its own.</source>
         <translation>丸数字{number}の星座が2枚あります。数字は1枚ずつ別でなければなりません。</translation>
     </message>
     <message>
-        <source>“{id}” is none of the nine objectives, or appears twice.</source>
+        <source>The constellations of the year are laid out first.</source>
+        <translation>まず、この年の星座をめくります。</translation>
+    </message>
+    <message>
+        <source>Cards are being set face down; nothing has been lost yet.</source>
+        <translation>いまはカードを伏せてセットするところです。まだ何も負けていません。</translation>
+    </message>
+    <message>
+        <source>{objective} is not one of your two objectives.</source>
+        <translation>「{objective}」は、配られた2枚の目的カードにありません。</translation>
+    </message>
+    <message>
+        <source>“{id}” is not an objective, or is dealt twice.</source>
+        <translation>「{id}」は目的カードではないか、2回配られています。</translation>
+    </message>
+    <message>
+        <source>“{id}” is not one of the nine objectives, or appears twice.</source>
         <translation>「{id}」は9枚の目的カードにないか、2回出てきます。</translation>
     </message>
     <message>
-        <source>The objective names “{id}”, which is no constellation of this file.</source>
+        <source>The objective names “{id}”, which is not a constellation of this file.</source>
         <translation>目的カードにある「{id}」は、このファイルの星座ではありません。</translation>
     </message>
 </context>
@@ -2480,12 +2520,8 @@
     <message numerus="yes">
         <source>%n card(s) in your hand: which do you need in the years to come?</source>
         <translation>
-            <numerusform>手札は%n枚。これからの年に取っておきたいのはどれでしょう？</numerusform>
+            <numerusform>手札は%n枚です。これからの年に取っておきたいのはどれでしょう？</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>★{need} needed, ★{have} there: what is more light worth to you now?</source>
-        <translation>必要な★{need}に対して★{have}。今、光をさらに足す価値はあるでしょうか？</translation>
     </message>
     <message>
         <source>brings about {points} zs on average</source>
@@ -2493,15 +2529,11 @@
     </message>
     <message>
         <source>counts for {objective}: {points} zs more</source>
-        <translation>「{objective}」でさらに{points}zs</translation>
+        <translation>目的カード「{objective}」でさらに{points}zs</translation>
     </message>
     <message>
         <source>then you need ★{need} and have ★{have}</source>
         <translation>獲得すると必要な★は{need}（いまは{have}）</translation>
-    </message>
-    <message>
-        <source>number {count} of three for the supernova ({season})</source>
-        <translation>超新星（{season}）まで3枚のうち{count}枚目</translation>
     </message>
     <message>
         <source>beats another {card}, thanks to marker {marker}</source>
@@ -2513,7 +2545,7 @@
     </message>
     <message>
         <source>a dummy is no loss in slot {slot}</source>
-        <translation>枠{slot}ならダミーで惜しくない</translation>
+        <translation>枠{slot}ならダミーを使っても惜しくない</translation>
     </message>
     <message>
         <source>if it loses, the {card} can give ★{stars}</source>
@@ -2524,28 +2556,8 @@
         <translation>{card}は枠{slot}の{constellation}に使うほうがよい</translation>
     </message>
     <message>
-        <source>then ★{have} of the ★{need} needed are there</source>
-        <translation>ためた★が{have}になる（必要なのは{need}）</translation>
-    </message>
-    <message>
-        <source>more light than needed so far: ★{have} for ★{need}</source>
-        <translation>★はもう余っている（{need}に対して{have}）</translation>
-    </message>
-    <message>
-        <source>most ★ of all with {stars}: marker 1 next year</source>
-        <translation>★{stars}でいちばん多くなり、来年はマーカー1</translation>
-    </message>
-    <message>
-        <source>saves taking a dummy next year</source>
-        <translation>来年ダミーを取らずにすむ</translation>
-    </message>
-    <message>
         <source>in the last year, a card in the hand is worth nothing</source>
         <translation>最後の年に手札へ戻しても得点にならない</translation>
-    </message>
-    <message>
-        <source>winning there with {cards} cards brings stardust, worth ★{stars}</source>
-        <translation>{cards}枚で勝てば、★{stars}になる星屑がもらえる</translation>
     </message>
     <message>
         <source>if it loses in slot {slot} too, it can still be pooled or kept</source>
@@ -2556,16 +2568,46 @@
         <translation>そこで勝てば{card}はなくなる</translation>
     </message>
     <message>
-        <source>takes {constellation}, worth {points} zs, with a chance of {chance}</source>
-        <translation>{chance}の確率で{constellation}（{points}zs）を獲得</translation>
-    </message>
-    <message>
         <source>adds ★{stars}: ★{total} in the pool</source>
-        <translation>★が{stars}増えて、ためた★は{total}</translation>
+        <translation>★が{stars}増え、ためた★は{total}になる</translation>
     </message>
     <message>
         <source>bids {bid} instead of {before} in slot {slot}: a chance of {chance} for {constellation}</source>
-        <translation>枠{slot}の数字が{before}から{bid}になり、{constellation}を{chance}で獲得する</translation>
+        <translation>枠{slot}の数字が{before}から{bid}になり、{constellation}を獲得する確率は{chance}</translation>
+    </message>
+    <message>
+        <source>You need ★{need} and have ★{have}: what are more ★ worth to you now?</source>
+        <translation>必要な★は{need}、手元の★は{have}です。いま★をさらに足す価値はあるでしょうか？</translation>
+    </message>
+    <message>
+        <source>constellation {count} of three for the supernova ({season})</source>
+        <translation>超新星（{season}）に必要な3枚のうちの{count}枚目</translation>
+    </message>
+    <message>
+        <source>you then have ★{have} of the ★{need} you need</source>
+        <translation>ためた★が{have}になる（必要なのは{need}）</translation>
+    </message>
+    <message>
+        <source>more ★ than needed so far: ★{have} for ★{need}</source>
+        <translation>★はもう余っている（必要な★は{need}、手元の★は{have}）</translation>
+    </message>
+    <message>
+        <source>the most ★ of all ({stars}): marker 1 next year</source>
+        <translation>ためた★が{stars}でいちばん多くなり、来年はマーカー1</translation>
+    </message>
+    <message>
+        <source>saves you a dummy next year</source>
+        <translation>来年ダミーを取らずにすむ</translation>
+    </message>
+    <message numerus="yes">
+        <source>winning there with %n card(s) brings stardust, worth ★{stars}</source>
+        <translation>
+            <numerusform>%n枚で勝てば、★{stars}になる星屑がもらえる</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>wins {constellation}, worth {points} zs, with a chance of {chance}</source>
+        <translation>{chance}の確率で{constellation}（{points}zs）を獲得する</translation>
     </message>
 </context>
 <context>
@@ -2659,10 +2701,6 @@
         <translation>目的カード「{name}」</translation>
     </message>
     <message>
-        <source>{name} ({number}), without light</source>
-        <translation>{name}（{number}）、裏返し</translation>
-    </message>
-    <message>
         <source>{name} ({number})</source>
         <translation>{name}（{number}）</translation>
     </message>
@@ -2706,6 +2744,10 @@
     <message>
         <source>Five years are over</source>
         <translation>5年が終わった</translation>
+    </message>
+    <message>
+        <source>{name} ({number}), turned over</source>
+        <translation>{name}（{number}）、裏返し</translation>
     </message>
 </context>
 <context>
@@ -4066,16 +4108,6 @@
         <source>{name} lays it at {place}</source>
         <translation>{name}が{place}に置いた</translation>
     </message>
-    <message numerus="yes">
-        <source>None of the last %n tile(s) fits anywhere: final scoring</source>
-        <translation>
-            <numerusform>残り%n枚のタイルはどこにも置けなかった。最終得点計算へ</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The last tile lies: final scoring</source>
-        <translation>最後のタイルが置かれた。最終得点計算へ</translation>
-    </message>
     <message>
         <source>{name} places no meeple</source>
         <translation>{name}はミープルを置かなかった</translation>
@@ -4083,18 +4115,6 @@
     <message>
         <source>A {meeple} of {name} comes home from {place}</source>
         <translation>{name}の{meeple}が{place}から手元に戻った</translation>
-    </message>
-    <message>
-        <source>{name} claims {feature} at {place} with a {meeple}</source>
-        <translation>{name}が{place}の{feature}に{meeple}を置いた</translation>
-    </message>
-    <message>
-        <source>{name} attacks {rivals} on the planet at {place} with a {meeple}</source>
-        <translation>{name}が{place}の惑星にいる{rivals}を{meeple}で攻撃した</translation>
-    </message>
-    <message>
-        <source>{name} lands on the planet at {place} with a {meeple}</source>
-        <translation>{name}の{meeple}が{place}の惑星に降り立った</translation>
     </message>
     <message>
         <source>Battle for {feature}: {names}</source>
@@ -4136,29 +4156,31 @@
         <source>{names}: {points}, {feature} is complete ({sum})</source>
         <translation>{names}が{feature}の完成で{points}を得た（{sum}）</translation>
     </message>
+    <message numerus="yes">
+        <source>No place for the last %n tile(s): final scoring</source>
+        <translation>
+            <numerusform>残り%n枚のタイルはどこにも置けなかった。最終得点計算へ</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The last tile is in place: final scoring</source>
+        <translation>最後のタイルが置かれた。最終得点計算へ</translation>
+    </message>
+    <message>
+        <source>{name} places a {meeple} on {feature} at {place}</source>
+        <translation>{name}が{place}の{feature}に{meeple}を置いた</translation>
+    </message>
+    <message>
+        <source>{name} sends a {meeple} against {rivals} on the planet at {place}</source>
+        <translation>{name}が{place}の惑星にいる{rivals}を{meeple}で攻撃した</translation>
+    </message>
+    <message>
+        <source>{name} lands a {meeple} on the planet at {place}</source>
+        <translation>{name}の{meeple}が{place}の惑星に降り立った</translation>
+    </message>
 </context>
 <context>
     <name>StarWarsProblems</name>
-    <message>
-        <source>First a tile is drawn.</source>
-        <translation>まずタイルを引きます。</translation>
-    </message>
-    <message>
-        <source>First the drawn tile must be laid.</source>
-        <translation>まず引いたタイルを置かなければなりません。</translation>
-    </message>
-    <message>
-        <source>First a meeple is placed, or none.</source>
-        <translation>まずミープルを置くか、置かないかを決めます。</translation>
-    </message>
-    <message>
-        <source>First it must be said who fights for the team.</source>
-        <translation>まずだれがチームを代表して戦うかを決めます。</translation>
-    </message>
-    <message>
-        <source>First the battle is fought with dice.</source>
-        <translation>まずサイコロで戦闘を行います。</translation>
-    </message>
     <message>
         <source>No such tile ({face}) is left.</source>
         <translation>このタイル（{face}）はもう残っていません。</translation>
@@ -4168,28 +4190,8 @@
         <translation>このタイル（{face}）はどこにも置けません。別のタイルを引きます。</translation>
     </message>
     <message>
-        <source>A tile lies at {place} already.</source>
-        <translation>{place}にはすでにタイルがあります。</translation>
-    </message>
-    <message>
-        <source>{place} is beside no tile.</source>
-        <translation>{place}はどのタイルとも隣り合っていません。</translation>
-    </message>
-    <message>
-        <source>The tile looks the same when turned less: choose that rotation.</source>
-        <translation>その向きは、回さない置きかたと見た目が同じです。</translation>
-    </message>
-    <message>
-        <source>The edges do not match at {place}: routes, fields and space must go on.</source>
-        <translation>{place}では辺が合いません。ルート・小惑星帯・宇宙空間がそれぞれつながる必要があります。</translation>
-    </message>
-    <message>
         <source>The new tile has no such feature: {feature}.</source>
         <translation>新しいタイルに{feature}はありません。</translation>
-    </message>
-    <message>
-        <source>A meeple already holds that ({feature}) or what it is joined with.</source>
-        <translation>そこ（{feature}）か、つながった先にすでにミープルがいます。</translation>
     </message>
     <message>
         <source>There is no planet at {place} beside the new tile.</source>
@@ -4198,10 +4200,6 @@
     <message>
         <source>You or your team hold the planet at {place} already.</source>
         <translation>{place}の惑星にはすでに自分か味方のミープルがいます。</translation>
-    </message>
-    <message>
-        <source>You have no small meeple left in supply.</source>
-        <translation>手元に小ミープルがありません。</translation>
     </message>
     <message>
         <source>Your large meeple is on the board already.</source>
@@ -4220,10 +4218,6 @@
         <translation>プレイヤー{player}はこの戦闘でこのチームを代表できません。</translation>
     </message>
     <message>
-        <source>Player {player} has another number of dice here: {dice}, not {rolled}.</source>
-        <translation>プレイヤー{player}がここで振るサイコロは{rolled}個ではなく{dice}個です。</translation>
-    </message>
-    <message>
         <source>Player {player} has no blaster here: no die is yellow.</source>
         <translation>プレイヤー{player}はここにブラスターを持っていません。黄色いサイコロは振れません。</translation>
     </message>
@@ -4240,40 +4234,12 @@
         <translation>「{tile}」という種類のタイルはありません。</translation>
     </message>
     <message>
-        <source>{tiles} tiles are too many: at most {most}.</source>
-        <translation>タイル{tiles}枚は多すぎます（最大{most}枚）。</translation>
-    </message>
-    <message>
-        <source>“{feature}” is no feature this tile&apos;s edges can have.</source>
-        <translation>「{feature}」はこのタイルの辺と合いません。</translation>
-    </message>
-    <message>
-        <source>The features do not go with the edges {edges}.</source>
-        <translation>要素が辺「{edges}」と合いません。</translation>
-    </message>
-    <message>
-        <source>“{symbol}” is no copy of this tile: a symbol and its feature, or “-”.</source>
-        <translation>「{symbol}」はこのタイルの内容として正しくありません。アイコンとその要素、または「-」を書きます。</translation>
-    </message>
-    <message>
-        <source>The symbol {symbol} stands in two places of the same kind of tile.</source>
-        <translation>アイコン{symbol}が同じ種類のタイルの2か所にあります。</translation>
-    </message>
-    <message>
-        <source>“{colour}” is no colour of this game, or two players have it.</source>
-        <translation>「{colour}」はこのゲームの色ではないか、重複しています。</translation>
-    </message>
-    <message>
         <source>The sixth player and the blue meeples come with the expansion only.</source>
         <translation>6人目のプレイヤーと青のミープルは拡張セットでのみ使えます。</translation>
     </message>
     <message>
         <source>The option asks for other colours ({colours}) than the players have.</source>
         <translation>オプションの色（{colours}）がプレイヤーの色と違います。</translation>
-    </message>
-    <message>
-        <source>In teams two rebels and two of the empire take turns ({rule}).</source>
-        <translation>チーム戦では反乱軍2人と帝国2人が交互に手番を行います（{rule}）。</translation>
     </message>
     <message>
         <source>Two teams need exactly four players, not {players}.</source>
@@ -4286,6 +4252,82 @@
     <message>
         <source>The option and the set-up say different things.</source>
         <translation>オプションと準備の内容が食い違っています。</translation>
+    </message>
+    <message>
+        <source>A tile must be drawn first.</source>
+        <translation>まずタイルを引きます。</translation>
+    </message>
+    <message>
+        <source>Lay the drawn tile first.</source>
+        <translation>まず引いたタイルを置いてください。</translation>
+    </message>
+    <message>
+        <source>First place a meeple, or none.</source>
+        <translation>まずミープルを置くか、置かないかを決めてください。</translation>
+    </message>
+    <message>
+        <source>First say who fights for the team.</source>
+        <translation>まずだれがチームを代表して戦うかを決めてください。</translation>
+    </message>
+    <message>
+        <source>The dice of the battle must be rolled first.</source>
+        <translation>まずサイコロで戦闘を行います。</translation>
+    </message>
+    <message>
+        <source>There is a tile at {place} already.</source>
+        <translation>{place}にはすでにタイルがあります。</translation>
+    </message>
+    <message>
+        <source>{place} is not next to any tile.</source>
+        <translation>{place}はどのタイルとも隣り合っていません。</translation>
+    </message>
+    <message>
+        <source>Turned this way, the tile looks as it does when turned less.</source>
+        <translation>その向きは、より少なく回した置きかたと見た目が同じです。</translation>
+    </message>
+    <message>
+        <source>The edges do not match at {place}: routes, fields and space must continue.</source>
+        <translation>{place}では辺が合いません。ルート・小惑星帯・宇宙空間がそれぞれつながる必要があります。</translation>
+    </message>
+    <message>
+        <source>There is a meeple already on the {feature}, or on what is joined to it.</source>
+        <translation>{feature}か、そこからつながった先に、すでにミープルがいます。</translation>
+    </message>
+    <message>
+        <source>You have no small meeple left.</source>
+        <translation>手元に小ミープルがありません。</translation>
+    </message>
+    <message>
+        <source>Player {player}: the number of dice here is {dice}, not {rolled}.</source>
+        <translation>プレイヤー{player}がここで振るサイコロは{rolled}個ではなく{dice}個です。</translation>
+    </message>
+    <message>
+        <source>Too many tiles ({tiles}): at most {most}.</source>
+        <translation>タイル{tiles}枚は多すぎます（最大{most}枚）。</translation>
+    </message>
+    <message>
+        <source>The edges of this tile cannot have the feature “{feature}”.</source>
+        <translation>「{feature}」はこのタイルの辺と合いません。</translation>
+    </message>
+    <message>
+        <source>The features do not fit the edges {edges}.</source>
+        <translation>要素が辺「{edges}」と合いません。</translation>
+    </message>
+    <message>
+        <source>“{symbol}” does not describe a copy of this tile: write a symbol and its feature, or “-”.</source>
+        <translation>「{symbol}」はこのタイルの内容として正しくありません。アイコンとその要素、または「-」を書きます。</translation>
+    </message>
+    <message>
+        <source>The symbol {symbol} is in two places of the same kind of tile.</source>
+        <translation>アイコン「{symbol}」が同じ種類のタイルの2か所にあります。</translation>
+    </message>
+    <message>
+        <source>“{colour}” is not a colour of this game, or two players have it.</source>
+        <translation>「{colour}」はこのゲームの色ではないか、重複しています。</translation>
+    </message>
+    <message>
+        <source>In a team game rebels and empire take turns, two players each ({rule}).</source>
+        <translation>チーム戦では反乱軍2人と帝国2人が交互に手番を行います（{rule}）。</translation>
     </message>
 </context>
 <context>
@@ -4319,20 +4361,12 @@
         <translation>{place}の自分の{feature}が完成：{point_count}</translation>
     </message>
     <message>
-        <source>joins your {feature} at {place}: {meeple_count} then hold one and the same</source>
-        <translation>{place}の自分の{feature}がつながり、同じ場所に{meeple_count}</translation>
-    </message>
-    <message>
         <source>completes the {feature} of {rival_name} at {place}: {point_count} for them</source>
         <translation>{place}の{rival_name}の{feature}が完成してしまう：相手に{point_count}</translation>
     </message>
     <message>
         <source>extends the {feature} of {rival_name} at {place} to {tile_count}</source>
-        <translation>{place}の{rival_name}の{feature}が{tile_count}に伸びてしまう</translation>
-    </message>
-    <message>
-        <source>starts a battle with {rival_name} for the {feature} at {place}: dice {dice} to {rival_dice}</source>
-        <translation>{place}の{feature}をめぐって{rival_name}と戦闘：サイコロ{dice}個対{rival_dice}個</translation>
+        <translation>{place}の{rival_name}の{feature}が{tile_count}に延びてしまう</translation>
     </message>
     <message>
         <source>lets others fight for the {feature} at {place}</source>
@@ -4347,12 +4381,8 @@
         <translation>{meeple_count}が手元に戻る</translation>
     </message>
     <message>
-        <source>leaves a {feature} of {point_count} free, which you cannot claim too</source>
-        <translation>{feature}（{point_count}）も空いたまま残り、自分は両方に置けない</translation>
-    </message>
-    <message>
         <source>helps nobody else: it touches nothing that others hold</source>
-        <translation>他の人の持ち物に触れず、だれも助けない</translation>
+        <translation>ほかの人のものに触れず、だれの助けにもならない</translation>
     </message>
     <message>
         <source>lets you land on the free planet at {place}</source>
@@ -4363,36 +4393,16 @@
         <translation>{place}の惑星で{rival_name}を攻撃できる</translation>
     </message>
     <message>
-        <source>{fit} of {left} tiles to come fit at {place}, where the {feature} goes on</source>
-        <translation>{feature}が続く{place}には、残り{left}枚のうち{fit}枚が合う</translation>
-    </message>
-    <message>
         <source>no tile to come fits at {place}: the {feature} cannot be completed</source>
         <translation>{place}に合うタイルはもうなく、{feature}は完成しない</translation>
-    </message>
-    <message>
-        <source>only {fit} of {left} tiles then fit at {place}, where {rival_name} needs one</source>
-        <translation>{rival_name}がほしい{place}に合うのは、残り{left}枚のうち{fit}枚だけになる</translation>
-    </message>
-    <message>
-        <source>only {fit} of {left} tiles then fit at {place}, where you need one</source>
-        <translation>自分がほしい{place}に合うのは、残り{left}枚のうち{fit}枚だけになる</translation>
-    </message>
-    <message>
-        <source>scores at once: {point_count} for the complete {feature}</source>
-        <translation>完成した{feature}ですぐに{point_count}</translation>
     </message>
     <message>
         <source>the {feature} is worth {point_count} already</source>
         <translation>{feature}はすでに{point_count}の価値がある</translation>
     </message>
     <message>
-        <source>fights {rival_name} for the planet at {place}: dice {dice} to {rival_dice}</source>
-        <translation>{place}の惑星をめぐって{rival_name}と戦う：サイコロ{dice}個対{rival_dice}個</translation>
-    </message>
-    <message>
         <source>the planet can still be attacked; free places around it: {open}</source>
-        <translation>惑星はまだ攻撃されうる（周囲の空き{open}か所）</translation>
+        <translation>惑星はまだ攻撃されるおそれがある（周囲の空き{open}か所）</translation>
     </message>
     <message>
         <source>leaves in supply: {small} small, {large} large</source>
@@ -4405,14 +4415,6 @@
     <message>
         <source>the meeple is back in your supply at once</source>
         <translation>ミープルはすぐ手元に戻る</translation>
-    </message>
-    <message>
-        <source>{meeple_count} in supply are enough: your turns left are about {turns}</source>
-        <translation>手元の{meeple_count}で足りる：自分の手番はあと約{turns}回</translation>
-    </message>
-    <message>
-        <source>about {turns} turns are left to use what is in supply</source>
-        <translation>手元のミープルを使える手番は、あと約{turns}回</translation>
     </message>
     <message>
         <source>keeps in supply: {small} small, {large} large</source>
@@ -4428,13 +4430,53 @@
     </message>
     <message>
         <source>extends your {feature} at {place} to {tile_count}; still open: {open}</source>
-        <translation>{place}の自分の{feature}を{tile_count}に延ばす（残りの空き：{open}）</translation>
+        <translation>{place}の自分の{feature}が{tile_count}に延びる（残りの空き{open}か所）</translation>
     </message>
     <message numerus="yes">
         <source>{phrase}; %n such in all</source>
         <translation>
-            <numerusform>{phrase}（同じことが全部で%n件）</numerusform>
+            <numerusform>{phrase}（同じものが全部で%nか所）</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>joins your {feature} at {place}, which then has {meeple_count} of yours</source>
+        <translation>{place}の自分の{feature}がつながり、そこに自分の{meeple_count}がいることになる</translation>
+    </message>
+    <message>
+        <source>starts a battle with {rival_name} for the {feature} at {place}: dice {dice} against {rival_dice}</source>
+        <translation>{place}の{feature}をめぐって{rival_name}と戦闘：サイコロ{dice}個対{rival_dice}個</translation>
+    </message>
+    <message>
+        <source>leaves another {feature} free ({point_count}), which you cannot claim as well</source>
+        <translation>別の{feature}（{point_count}）も空いたまま残り、自分は両方には置けない</translation>
+    </message>
+    <message>
+        <source>tiles to come that fit at {place}, where the {feature} goes on: {fit} of {left}</source>
+        <translation>{feature}が続く{place}には、残り{left}枚のうち{fit}枚が合う</translation>
+    </message>
+    <message>
+        <source>then few tiles fit at {place}, where {rival_name} needs one: {fit} of {left}</source>
+        <translation>{rival_name}がほしい{place}に合うのは、残り{left}枚のうち{fit}枚だけになる</translation>
+    </message>
+    <message>
+        <source>then few tiles fit at {place}, where you need one: {fit} of {left}</source>
+        <translation>自分がほしい{place}に合うのは、残り{left}枚のうち{fit}枚だけになる</translation>
+    </message>
+    <message>
+        <source>scores {point_count} at once for the completed {feature}</source>
+        <translation>完成した{feature}ですぐに{point_count}を得る</translation>
+    </message>
+    <message>
+        <source>fights {rival_name} for the planet at {place}: dice {dice} against {rival_dice}</source>
+        <translation>{place}の惑星をめぐって{rival_name}と戦う：サイコロ{dice}個対{rival_dice}個</translation>
+    </message>
+    <message>
+        <source>{meeple_count} in supply, enough for your turns left (about {turns})</source>
+        <translation>手元の{meeple_count}で足りる（自分の手番はあと約{turns}回）</translation>
+    </message>
+    <message>
+        <source>turns left to use what is in supply: about {turns}</source>
+        <translation>手元のミープルを使える手番は、あと約{turns}回</translation>
     </message>
 </context>
 <context>
@@ -4801,19 +4843,19 @@
     </message>
     <message>
         <source>card diagonal ↘</source>
-        <translation>カードの対角線↘</translation>
+        <translation>ビンゴカードの対角線↘</translation>
     </message>
     <message>
         <source>card diagonal ↙</source>
-        <translation>カードの対角線↙</translation>
+        <translation>ビンゴカードの対角線↙</translation>
     </message>
     <message>
         <source>card column {letter}</source>
-        <translation>カードの{letter}列</translation>
+        <translation>ビンゴカードの{letter}列</translation>
     </message>
     <message>
         <source>card row {number}</source>
-        <translation>カードの{number}行目</translation>
+        <translation>ビンゴカードの{number}行目</translation>
     </message>
     <message numerus="yes">
         <source>%n crown(s)</source>
@@ -4866,7 +4908,7 @@
     <message numerus="yes">
         <source>%n number(s) missing</source>
         <translation>
-            <numerusform>あと%n個</numerusform>
+            <numerusform>あと%nマス</numerusform>
         </translation>
     </message>
     <message>
@@ -4930,15 +4972,15 @@
     </message>
     <message>
         <source>Your card {number}: open</source>
-        <translation>あなたのカード {number}：開いている</translation>
+        <translation>あなたのビンゴカード {number}：開いている</translation>
     </message>
     <message>
         <source>Your card {number}: recorded, not open yet</source>
-        <translation>あなたのカード {number}：記録済み、まだ開けていない</translation>
+        <translation>あなたのビンゴカード {number}：記録済み、まだ開けていない</translation>
     </message>
     <message>
         <source>Your card {number}: not recorded</source>
-        <translation>あなたのカード {number}：未記録</translation>
+        <translation>あなたのビンゴカード {number}：未記録</translation>
     </message>
     <message>
         <source>{line}: scored</source>
@@ -5024,10 +5066,6 @@
         <translation>王冠を使わない</translation>
     </message>
     <message>
-        <source>Done declaring: record, open and score</source>
-        <translation>宣言を終え、記録し、開け、得点する</translation>
-    </message>
-    <message>
         <source>Close this step</source>
         <translation>この段階を終える</translation>
     </message>
@@ -5051,7 +5089,7 @@
     </message>
     <message>
         <source>A number by crown: declared</source>
-        <translation>王冠による宣言：使用済</translation>
+        <translation>王冠による宣言：使用済み</translation>
     </message>
     <message>
         <source>A number by crown: still to come</source>
@@ -5073,14 +5111,25 @@
         <translation>記録</translation>
     </message>
     <message>
-        <source>Card</source>
-        <comment>step of a turn</comment>
-        <translation>カード</translation>
-    </message>
-    <message>
         <source>Score</source>
         <comment>step of a turn</comment>
         <translation>得点</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n number(s)</source>
+        <comment>not recorded or open yet</comment>
+        <translation>
+            <numerusform>%nマス</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Done declaring: recording, opening and scoring follow</source>
+        <translation>宣言を終える（記録・開ける・得点へ進む）</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <comment>step of a turn</comment>
+        <translation>開ける</translation>
     </message>
 </context>
 <context>
@@ -5146,10 +5195,6 @@
         <translation>{name}は（{column}、{row}）の王冠を入手した</translation>
     </message>
     <message>
-        <source>{name} opens {numbers} on the card</source>
-        <translation>{name}はビンゴカードの{numbers}を開けた</translation>
-    </message>
-    <message>
         <source>{name} scores {points} for {line} with {pawns} there</source>
         <translation>{name}は{line}で{points}を得た（{pawns}）</translation>
     </message>
@@ -5162,18 +5207,6 @@
         <translation>{name}は{before}点から{after}点へ進んだ</translation>
     </message>
     <message>
-        <source>{name} moves from {before} to {after}, the end of the track; {lost} more are lost</source>
-        <translation>{name}は{before}点から終点の{after}点へ進んだ（超えた{lost}点は無効）</translation>
-    </message>
-    <message>
-        <source>{name} is first on {space} and takes its crown</source>
-        <translation>{name}は最初に{space}に着き、王冠を入手した</translation>
-    </message>
-    <message>
-        <source>{name} counts {crowns}</source>
-        <translation>{name}は未使用の{crowns}を得点に数えた</translation>
-    </message>
-    <message>
         <source>A bingo card is fully open: the end begins</source>
         <translation>ビンゴカードが完成：終了処理へ</translation>
     </message>
@@ -5182,12 +5215,28 @@
         <translation>18点に到達：終了処理へ</translation>
     </message>
     <message>
-        <source>A supply of pawns is empty: the end begins</source>
-        <translation>カラー駒が尽きた：終了処理へ</translation>
-    </message>
-    <message>
         <source>Standstill: nothing has moved for a whole round. The end begins</source>
         <translation>膠着：1巡のあいだ何も動かなかったので、終了処理へ</translation>
+    </message>
+    <message>
+        <source>{name} opens {numbers} on the bingo card</source>
+        <translation>{name}はビンゴカードの{numbers}を開けた</translation>
+    </message>
+    <message>
+        <source>{name} moves from {before} to {after}, the end of the track (beyond it, lost: {lost})</source>
+        <translation>{name}は{before}点から終点の{after}点へ進んだ（超えた{lost}点は無効）</translation>
+    </message>
+    <message>
+        <source>{name} is the first to reach {space} and takes its crown</source>
+        <translation>{name}は得点トラックの{space}に最初に着き、王冠を入手した</translation>
+    </message>
+    <message>
+        <source>{name} scores {crowns} kept to the end</source>
+        <translation>{name}は最後まで残した{crowns}を得点に数えた</translation>
+    </message>
+    <message>
+        <source>A player has run out of pawns: the end begins</source>
+        <translation>カラー駒が尽きた：終了処理へ</translation>
     </message>
 </context>
 <context>
@@ -5222,11 +5271,7 @@
     </message>
     <message>
         <source>Too late: this is the step “{step}”, and earlier steps stay closed.</source>
-        <translation>もうできません。いまは「{step}」の段階で、過去に遡る訂正は禁止です。</translation>
-    </message>
-    <message>
-        <source>A crown can be used again from your next turn on.</source>
-        <translation>王冠が使えるのは、次の自分の手番からです。</translation>
+        <translation>もうできません。いまは「{step}」の段階で、前の段階には戻れません。</translation>
     </message>
     <message>
         <source>You have drawn in this turn.</source>
@@ -5246,7 +5291,7 @@
     </message>
     <message>
         <source>The deck is empty.</source>
-        <translation>山札がありません。</translation>
+        <translation>山札はもうありません。</translation>
     </message>
     <message>
         <source>You do not hold the number card {number}.</source>
@@ -5305,10 +5350,6 @@
         <translation>{number}はもう開いています。</translation>
     </message>
     <message>
-        <source>Bingos of the own card are claimed in the own turn only.</source>
-        <translation>ビンゴカードの得点は、自分の手番でのみ請求できます。</translation>
-    </message>
-    <message>
         <source>You have the points of {line} already.</source>
         <translation>{line}の得点はもう請求しました。</translation>
     </message>
@@ -5325,10 +5366,6 @@
         <translation>{line}はまだ完成していません。</translation>
     </message>
     <message>
-        <source>None of your pawns stands in {line}.</source>
-        <translation>{line}に自分のカラー駒がありません。</translation>
-    </message>
-    <message>
         <source>{line} was completed in an earlier turn: claim it in your own turn or at the end.</source>
         <translation>{line}は前の手番で完成しました。自分の手番か終了処理で請求してください。</translation>
     </message>
@@ -5343,10 +5380,6 @@
     <message>
         <source>The cells must show each number from 1 to {numbers} once.</source>
         <translation>1から{numbers}までの数字が、それぞれ1度ずつ必要です。</translation>
-    </message>
-    <message>
-        <source>Map and track must carry {crowns} crowns together, not {given}.</source>
-        <translation>王冠は地図とトラックを合わせて{crowns}個必要です（いまは{given}個）。</translation>
     </message>
     <message>
         <source>Two lines are called “{line}”.</source>
@@ -5372,28 +5405,40 @@
         <source>There is no seat {seat}.</source>
         <translation>{seat}番の席はありません。</translation>
     </message>
+    <message>
+        <source>You can use this crown from your next turn on.</source>
+        <translation>王冠が使えるのは、次の自分の手番からです。</translation>
+    </message>
+    <message>
+        <source>Bingos on your own card can only be claimed in your own turn.</source>
+        <translation>ビンゴカードの得点は、自分の手番でのみ請求できます。</translation>
+    </message>
+    <message>
+        <source>You have no pawn in {line}.</source>
+        <translation>{line}に自分のカラー駒がありません。</translation>
+    </message>
+    <message>
+        <source>Crowns on map and track together: {crowns} needed, not {given}.</source>
+        <translation>王冠は地図とトラックを合わせて{crowns}個必要です（いまは{given}個）。</translation>
+    </message>
 </context>
 <context>
     <name>SterreReasons</name>
     <message>
-        <source>You have {crown_count}: what are they worth later?</source>
-        <translation>{crown_count}があります。後でどれほどの価値になるでしょう？</translation>
-    </message>
-    <message>
         <source>{line}, {missing_count} missing: who will have the most pawns there when it is full?</source>
-        <translation>{line}は残り{missing_count}。埋まったとき、カラー駒がいちばん多いのはだれでしょう？</translation>
+        <translation>{line}はあと{missing_count}です。埋まったとき、カラー駒がいちばん多いのはだれでしょう？</translation>
     </message>
     <message>
         <source>Your {bingo}, {missing_count} missing: can you declare one of them, and whom else would it help?</source>
-        <translation>自分の{bingo}は残り{missing_count}。宣言できる数字はありますか？ そのとき、ほかに得をするのはだれでしょう？</translation>
+        <translation>自分の{bingo}はあと{missing_count}です。宣言できる数字はありますか？ そのとき、ほかに得をするのはだれでしょう？</translation>
     </message>
     <message>
         <source>{card_count} in your hand: which number might somebody else declare before you?</source>
-        <translation>手札は{card_count}。先にだれかに宣言されそうな数字はどれでしょう？</translation>
+        <translation>手札は{card_count}です。先にだれかに宣言されそうな数字はどれでしょう？</translation>
     </message>
     <message>
         <source>The step “{step}”: what would be lost if you left it out?</source>
-        <translation>「{step}」の手順です。ここで省くと、何を失うでしょう？</translation>
+        <translation>いまは「{step}」の段階です。ここで忘れると、何を失うでしょう？</translation>
     </message>
     <message>
         <source>One more number: would it bring you more than it brings the others? {card_count} would stay in hand.</source>
@@ -5405,39 +5450,23 @@
     </message>
     <message>
         <source>{pawn_count} in {line}, nobody has more; {missing_count} missing</source>
-        <translation>{line}に{pawn_count}で最多、あと{missing_count}</translation>
+        <translation>{line}に{pawn_count}で最多（あと{missing_count}）</translation>
     </message>
     <message>
         <source>your first pawn in {line}; {missing_count} missing</source>
-        <translation>{line}に最初のカラー駒、あと{missing_count}</translation>
+        <translation>{line}に最初のカラー駒を置ける（あと{missing_count}）</translation>
     </message>
     <message>
         <source>{pawn_count} in {line}, a rival has {most}</source>
-        <translation>{line}に{pawn_count}、ほかの人は{most}個</translation>
-    </message>
-    <message>
-        <source>brings {line} nearer for {rival_name}; {missing_count} missing</source>
-        <translation>{rival_name}に有利な{line}が完成に近づく（あと{missing_count}）</translation>
+        <translation>{line}に{pawn_count}（ほかの人は最多{most}個）</translation>
     </message>
     <message>
         <source>takes {crown_count} on {line}</source>
         <translation>{line}の{crown_count}を入手</translation>
     </message>
     <message>
-        <source>completes {bingo_count} on your card, such as {bingo}</source>
-        <translation>{bingo}のビンゴが完成（合計{bingo_count}）</translation>
-    </message>
-    <message>
-        <source>opens {number} on the card of {rival_name} too</source>
-        <translation>{rival_name}のカードの{number}も開く</translation>
-    </message>
-    <message>
         <source>first to reach the crown on {space}</source>
         <translation>{space}の王冠に最初に着く</translation>
-    </message>
-    <message>
-        <source>brings the end with {point_count} against {rival}</source>
-        <translation>{point_count}対{rival}点で終了処理へ</translation>
     </message>
     <message>
         <source>{number} is recorded or declared already</source>
@@ -5449,31 +5478,27 @@
     </message>
     <message>
         <source>costs a crown; {left} left</source>
-        <translation>王冠1個を使い、残り{left}個</translation>
+        <translation>王冠1個を使う（残り{left}個）</translation>
     </message>
     <message>
         <source>two more cards, the first is {number}</source>
-        <translation>さらに2枚、1枚目は{number}</translation>
+        <translation>さらに2枚入手できる（1枚目は{number}）</translation>
     </message>
     <message>
         <source>two more cards, unseen yet</source>
-        <translation>さらに2枚、まだ見えないカード</translation>
+        <translation>さらに2枚入手できる（何が出るかはまだわからない）</translation>
     </message>
     <message>
         <source>the visible {number} is on your card: {bingo} lacks {missing_count}</source>
-        <translation>見えている{number}は自分のカードにある（{bingo}は残り{missing_count}）</translation>
+        <translation>見えている{number}は自分のビンゴカードにある（{bingo}はあと{missing_count}）</translation>
     </message>
     <message>
         <source>the visible {number} is not on your card</source>
-        <translation>見えている{number}は自分のカードにない</translation>
+        <translation>見えている{number}は自分のビンゴカードにない</translation>
     </message>
     <message>
         <source>no visible card is worth having: nobody knows what comes</source>
-        <translation>ほしいカードは見えておらず、何が来るか分からない</translation>
-    </message>
-    <message>
-        <source>{crown_count} stay with you, the best rival has {most}</source>
-        <translation>{crown_count}が手元に残る（相手は最大{most}個）</translation>
+        <translation>ほしいカードは見えておらず、何が来るかわからない</translation>
     </message>
     <message>
         <source>a crown kept can declare {number}, the last of {bingo}</source>
@@ -5481,11 +5506,11 @@
     </message>
     <message>
         <source>keeps {number} for {line}: {missing_count} missing</source>
-        <translation>{line}のために{number}を残す（残り{missing_count}）</translation>
+        <translation>{line}のために{number}を残す（あと{missing_count}）</translation>
     </message>
     <message>
         <source>keeps {number} for your {bingo}: {missing_count} missing</source>
-        <translation>自分の{bingo}のために{number}を残す（残り{missing_count}）</translation>
+        <translation>自分の{bingo}のために{number}を残す（あと{missing_count}）</translation>
     </message>
     <message>
         <source>no card in your hand has an empty cell on the map</source>
@@ -5493,7 +5518,7 @@
     </message>
     <message>
         <source>{number} in your hand would help {rival_name}, and not your own card</source>
-        <translation>手札の{number}は{rival_name}を助け、自分のカードにはない</translation>
+        <translation>手札の{number}は自分のビンゴカードになく、{rival_name}の助けになる</translation>
     </message>
     <message>
         <source>draws {number}</source>
@@ -5505,11 +5530,11 @@
     </message>
     <message>
         <source>gives up the right to draw {number}</source>
-        <translation>{number}の獲得権を失う</translation>
+        <translation>{number}を入手する権利を失う</translation>
     </message>
     <message>
         <source>{number} counts only when it is recorded</source>
-        <translation>{number}は記録して初めて有効</translation>
+        <translation>{number}は記録して初めて有効になる</translation>
     </message>
     <message>
         <source>{number_count} declared would be void</source>
@@ -5520,16 +5545,12 @@
         <translation>（{column}、{row}）の王冠を入手</translation>
     </message>
     <message>
-        <source>leaves {crown_count} lying</source>
-        <translation>{crown_count}を取り忘れる</translation>
-    </message>
-    <message>
         <source>opens {number} on your card</source>
-        <translation>自分のカードの{number}を開ける</translation>
+        <translation>自分のビンゴカードの{number}を開ける</translation>
     </message>
     <message>
         <source>{number_count} on your card could be opened now</source>
-        <translation>カードの{number_count}をいま開けられる</translation>
+        <translation>ビンゴカードの{number_count}をいま開けられる</translation>
     </message>
     <message>
         <source>{point_count} for {line}</source>
@@ -5537,7 +5558,7 @@
     </message>
     <message>
         <source>{point_count} could be claimed now</source>
-        <translation>いま{point_count}を記録できる</translation>
+        <translation>いま{point_count}を請求できる</translation>
     </message>
     <message>
         <source>nothing else can be done in this step</source>
@@ -5551,11 +5572,7 @@
     </message>
     <message>
         <source>opens {number} on your card; a bingo through it then lacks {missing}</source>
-        <translation>自分のビンゴカードの{number}が開く。そこを通るビンゴはあと{missing}</translation>
-    </message>
-    <message>
-        <source>takes no card from your hand for {number}: {card_count} stay</source>
-        <translation>{number}に手札を使わず、{card_count}がそのまま残る</translation>
+        <translation>自分のビンゴカードの{number}が開く。そこを通るビンゴはあと{missing}マス</translation>
     </message>
     <message>
         <source>declares {number} although your hand is empty</source>
@@ -5563,7 +5580,39 @@
     </message>
     <message>
         <source>leaves {number} undeclared, which would bring more now</source>
-        <translation>今ならもっと得になる{number}を、宣言しないままにする</translation>
+        <translation>いまのほうが得な{number}を、宣言しないままにする</translation>
+    </message>
+    <message>
+        <source>You have {crown_count}: how much would it be worth later?</source>
+        <translation>{crown_count}があります。あとでどれほどの価値になるでしょう？</translation>
+    </message>
+    <message>
+        <source>brings {line} closer to completion, which helps {rival_name}; {missing_count} missing</source>
+        <translation>{rival_name}に有利な{line}が完成に近づく（あと{missing_count}）</translation>
+    </message>
+    <message>
+        <source>completes {bingo}: {bingo_count} on your card</source>
+        <translation>{bingo}のビンゴが完成（合わせて{bingo_count}）</translation>
+    </message>
+    <message>
+        <source>also opens {number} on the card of {rival_name}</source>
+        <translation>{rival_name}のビンゴカードの{number}も開く</translation>
+    </message>
+    <message>
+        <source>brings on the end, with {point_count} against {rival}</source>
+        <translation>{point_count}対{rival}点で終了処理に入る</translation>
+    </message>
+    <message>
+        <source>keeps {crown_count}; the best rival has {most}</source>
+        <translation>{crown_count}が手元に残る（ほかの人は最多{most}個）</translation>
+    </message>
+    <message>
+        <source>leaves {crown_count} on the map</source>
+        <translation>{crown_count}を取らずに残す</translation>
+    </message>
+    <message>
+        <source>declares {number} without a card (still in hand: {card_count})</source>
+        <translation>手札を使わずに{number}を宣言できる（手札{card_count}はそのまま）</translation>
     </message>
 </context>
 <context>
@@ -5571,10 +5620,6 @@
     <message>
         <source>Map sheet</source>
         <translation>地図シート</translation>
-    </message>
-    <message>
-        <source>Where the numbers, crowns and lines of the map lie.</source>
-        <translation>地図の数字、王冠、ラインの並び方。</translation>
     </message>
     <message>
         <source>Bookkeeping</source>
@@ -5626,7 +5671,7 @@
     </message>
     <message>
         <source>Open {number} on your card</source>
-        <translation>カードの{number}を開ける</translation>
+        <translation>ビンゴカードの{number}を開ける</translation>
     </message>
     <message>
         <source>Play the number card {number} (no effect)</source>
@@ -5634,15 +5679,11 @@
     </message>
     <message>
         <source>Claim 1 point for {line}</source>
-        <translation>{line}の1点を記録する</translation>
+        <translation>{line}の1点を請求する</translation>
     </message>
     <message>
         <source>Claim the points of {line}</source>
-        <translation>{line}の得点を記録する</translation>
-    </message>
-    <message>
-        <source>Claim the points of {line}, still open</source>
-        <translation>前に完成した{line}の得点を記録する</translation>
+        <translation>{line}の得点を請求する</translation>
     </message>
     <message>
         <source>{name}: spend a crown for two more cards, or keep it</source>
@@ -5693,12 +5734,8 @@
         <translation>終点の{most}点を超えた分</translation>
     </message>
     <message>
-        <source>{line}, taking part</source>
-        <translation>{line}：参加</translation>
-    </message>
-    <message>
         <source>{line}, most pawns</source>
-        <translation>{line}：最多</translation>
+        <translation>{line}：カラー駒が最多</translation>
     </message>
     <message>
         <source>A bingo card was fully open</source>
@@ -5739,6 +5776,18 @@
     <message>
         <source>the end of the track</source>
         <translation>得点トラックの終点</translation>
+    </message>
+    <message>
+        <source>Where the numbers, crowns and lines of the map are.</source>
+        <translation>地図の数字、王冠、ラインの並び方。</translation>
+    </message>
+    <message>
+        <source>Claim the points of {line}, completed earlier</source>
+        <translation>前に完成した{line}の得点を請求する</translation>
+    </message>
+    <message>
+        <source>{line}, at least one pawn</source>
+        <translation>{line}：カラー駒あり</translation>
     </message>
 </context>
 <context>

@@ -119,7 +119,7 @@ def test_deals_are_told_with_payer_and_sum() -> None:
     view = view_of(state)
     assert TEXT.action("propose release duke 4", view) == "Propose: France pays 4 asset(s), France's Duc goes home"
     assert TEXT.action("propose sell king 6", view) == "Propose: England pays 6 asset(s), England's King goes home"
-    assert TEXT.action("propose swap duke king", view) == "Propose: France's Duc against England's King"
+    assert TEXT.action("propose swap duke king", view) == "Propose: France's Duc in exchange for England's King"
 
 
 def test_equal_cards_are_the_churchs() -> None:

@@ -76,7 +76,7 @@ def test_scores_and_ends_are_told() -> None:
         TEXT.score_line(ScoreLine(kind, 1, "HW-4.2", facts))
         for kind in ("constellation", "turned-over", "supernova", "objective")
     }
-    assert told == {"Leo (21)", "Leo (21), without light", "supernova (winter)", "objective Zodiac"}
+    assert told == {"Leo (21)", "Leo (21), turned over", "supernova (winter)", "objective Zodiac"}
     assert TEXT.end("five-years", (1,), NAMES) == "Ben wins"
     assert TEXT.end("five-years", (0, 1), NAMES) == "Shared victory: Aki, Ben"
     view = view_of(game())

@@ -49,7 +49,16 @@ def fill(sentence: str, facts: Mapping[str, object]) -> str:
 
     Whoever tells of a failure must not fail: facts come from far away, and a sentence may have been changed since.
     """
-    return sentence.format_map(_Facts(facts))
+    return sentence.format_map(_Facts({name: _shown(value) for name, value in facts.items()}))
+
+
+def sentence_case(text: str) -> str:
+    """`text` with a capital where a sentence begins with what stands small elsewhere, such as "map row 3"."""
+    return text[:1].upper() + text[1:]
+
+
+def _shown(value: object) -> object:
+    return figure(value) if type(value) is int and value < 0 else value
 
 
 class _Facts(dict[str, object]):

@@ -11,7 +11,7 @@ from hoshikan.engine.errors import Fact, HoshikanError
 from hoshikan.engine.game import Option, OptionValue
 from hoshikan.engine.tutor import Feature, Nudge
 from hoshikan.engine.view import View
-from hoshikan.ui.look.words import Words, fill, listed
+from hoshikan.ui.look.words import Words, fill, listed, sentence_case
 from hoshikan.ui.text.covertext import CoverText
 
 V = TypeVar("V", bound=View)
@@ -24,7 +24,7 @@ class Problems(Words, ABC):
     def sentence(self, error: HoshikanError) -> str:
         """What is not allowed or wrong, without the rule id; "" for reasons that are none of the game's own."""
         sentence = self.sentences().get(error.reason) or self._of_all().get(error.reason, "")
-        return fill(sentence, self.in_words(error.facts)) if sentence else ""
+        return sentence_case(fill(sentence, self.in_words(error.facts))) if sentence else ""
 
     @abstractmethod
     def sentences(self) -> Mapping[str, str]:

@@ -34,9 +34,9 @@ class StarWarsLog(Words):
             place = _LABELS.place(event.x, event.y)
             return self.tr("{name} lays it at {place}").format(name=names[event.seat], place=place)
         if isinstance(event, happened.NothingFits):
-            return self.tr("None of the last %n tile(s) fits anywhere: final scoring", "", event.left)
+            return self.tr("No place for the last %n tile(s): final scoring", "", event.left)
         if isinstance(event, happened.LastTileLaid):
-            return self.tr("The last tile lies: final scoring")
+            return self.tr("The last tile is in place: final scoring")
         return ""
 
     def _meeple(self, event: Event, names: Sequence[str]) -> str:
@@ -51,13 +51,13 @@ class StarWarsLog(Words):
             return sentence.format(name=name, meeple=meeple, place=place)
         if isinstance(event, happened.Claimed):
             feature = _LABELS.the(event.spot.partition(":")[0])
-            sentence = self.tr("{name} claims {feature} at {place} with a {meeple}")
+            sentence = self.tr("{name} places a {meeple} on {feature} at {place}")
             return sentence.format(name=name, feature=feature, place=place, meeple=meeple)
         if event.defenders:
             rivals = listed(names[seat] for seat in event.defenders)
-            sentence = self.tr("{name} attacks {rivals} on the planet at {place} with a {meeple}")
+            sentence = self.tr("{name} sends a {meeple} against {rivals} on the planet at {place}")
             return sentence.format(name=name, rivals=rivals, place=place, meeple=meeple)
-        sentence = self.tr("{name} lands on the planet at {place} with a {meeple}")
+        sentence = self.tr("{name} lands a {meeple} on the planet at {place}")
         return sentence.format(name=name, place=place, meeple=meeple)
 
     def _battle(self, event: Event, names: Sequence[str]) -> str:

@@ -20,26 +20,26 @@ class StarWarsProblems(Problems):
 
     def _order(self) -> dict[str, str]:
         return {
-            "draw-first": self.tr("First a tile is drawn."),
-            "place-the-tile-first": self.tr("First the drawn tile must be laid."),
-            "claim-or-skip-first": self.tr("First a meeple is placed, or none."),
-            "name-a-fighter-first": self.tr("First it must be said who fights for the team."),
-            "roll-the-dice-first": self.tr("First the battle is fought with dice."),
+            "draw-first": self.tr("A tile must be drawn first."),
+            "place-the-tile-first": self.tr("Lay the drawn tile first."),
+            "claim-or-skip-first": self.tr("First place a meeple, or none."),
+            "name-a-fighter-first": self.tr("First say who fights for the team."),
+            "roll-the-dice-first": self.tr("The dice of the battle must be rolled first."),
         }
 
     def _tiles(self) -> dict[str, str]:
         return {
             "no-such-tile-left": self.tr("No such tile ({face}) is left."),
             "tile-fits-nowhere": self.tr("This tile ({face}) fits nowhere: another one is drawn."),
-            "place-taken": self.tr("A tile lies at {place} already."),
-            "beside-no-tile": self.tr("{place} is beside no tile."),
-            "looks-like-smaller-rotation": self.tr("The tile looks the same when turned less: choose that rotation."),
-            "edges-differ": self.tr("The edges do not match at {place}: routes, fields and space must go on."),
+            "place-taken": self.tr("There is a tile at {place} already."),
+            "beside-no-tile": self.tr("{place} is not next to any tile."),
+            "looks-like-smaller-rotation": self.tr("Turned this way, the tile looks as it does when turned less."),
+            "edges-differ": self.tr("The edges do not match at {place}: routes, fields and space must continue."),
             "no-such-feature": self.tr("The new tile has no such feature: {feature}."),
-            "feature-held": self.tr("A meeple already holds that ({feature}) or what it is joined with."),
+            "feature-held": self.tr("There is a meeple already on the {feature}, or on what is joined to it."),
             "no-planet-beside": self.tr("There is no planet at {place} beside the new tile."),
             "own-planet": self.tr("You or your team hold the planet at {place} already."),
-            "no-small-meeple-left": self.tr("You have no small meeple left in supply."),
+            "no-small-meeple-left": self.tr("You have no small meeple left."),
             "no-large-meeple-left": self.tr("Your large meeple is on the board already."),
             "no-equipment-in-play": self.tr("Blasters and sabres come with the expansion only."),
             "equipment-in-use": self.tr("This piece of equipment is on the board already."),
@@ -48,7 +48,7 @@ class StarWarsProblems(Problems):
     def _battle(self) -> dict[str, str]:
         return {
             "does-not-fight-for-this-side": self.tr("Player {player} does not fight for this side here."),
-            "wrong-number-of-dice": self.tr("Player {player} has another number of dice here: {dice}, not {rolled}."),
+            "wrong-number-of-dice": self.tr("Player {player}: the number of dice here is {dice}, not {rolled}."),
             "no-blaster": self.tr("Player {player} has no blaster here: no die is yellow."),
             "blaster-rolls-yellow": self.tr("Player {player} has a blaster here: one die is yellow."),
         }
@@ -57,15 +57,19 @@ class StarWarsProblems(Problems):
         return {
             "component-id-twice": self.tr("Two kinds of tiles are called “{id}”."),
             "no-such-tile": self.tr("There is no kind of tile called “{tile}”."),
-            "too-many-tiles": self.tr("{tiles} tiles are too many: at most {most}."),
-            "bad-feature": self.tr("“{feature}” is no feature this tile's edges can have."),
-            "edges-and-features-differ": self.tr("The features do not go with the edges {edges}."),
-            "bad-symbol": self.tr("“{symbol}” is no copy of this tile: a symbol and its feature, or “-”."),
-            "symbol-in-two-places": self.tr("The symbol {symbol} stands in two places of the same kind of tile."),
-            "bad-colour": self.tr("“{colour}” is no colour of this game, or two players have it."),
+            "too-many-tiles": self.tr("Too many tiles ({tiles}): at most {most}."),
+            "bad-feature": self.tr("The edges of this tile cannot have the feature “{feature}”."),
+            "edges-and-features-differ": self.tr("The features do not fit the edges {edges}."),
+            "bad-symbol": self.tr(
+                "“{symbol}” does not describe a copy of this tile: write a symbol and its feature, or “-”."
+            ),
+            "symbol-in-two-places": self.tr("The symbol {symbol} is in two places of the same kind of tile."),
+            "bad-colour": self.tr("“{colour}” is not a colour of this game, or two players have it."),
             "needs-expansion": self.tr("The sixth player and the blue meeples come with the expansion only."),
             "colours-differ": self.tr("The option asks for other colours ({colours}) than the players have."),
-            "sides-do-not-alternate": self.tr("In teams two rebels and two of the empire take turns ({rule})."),
+            "sides-do-not-alternate": self.tr(
+                "In a team game rebels and empire take turns, two players each ({rule})."
+            ),
             "teams-need-four": self.tr("Two teams need exactly four players, not {players}."),
             "no-such-seat": self.tr("There is no seat number {seat}."),
             "options-differ": self.tr("The option and the set-up say different things."),

@@ -41,16 +41,16 @@ class StarWarsReasons(Words):
         return {
             "completes-own": self.tr("completes your {feature} at {place}: {point_count}"),
             "extends-own": self.tr("extends your {feature} at {place} to {tile_count}; still open: {open}"),
-            "joins-own": self.tr("joins your {feature} at {place}: {meeple_count} then hold one and the same"),
+            "joins-own": self.tr("joins your {feature} at {place}, which then has {meeple_count} of yours"),
             "completes-rival": self.tr("completes the {feature} of {rival_name} at {place}: {point_count} for them"),
             "extends-rival": self.tr("extends the {feature} of {rival_name} at {place} to {tile_count}"),
             "starts-battle": self.tr(
-                "starts a battle with {rival_name} for the {feature} at {place}: dice {dice} to {rival_dice}"
+                "starts a battle with {rival_name} for the {feature} at {place}: dice {dice} against {rival_dice}"
             ),
             "rivals-battle": self.tr("lets others fight for the {feature} at {place}"),
             "opens-claim": self.tr("leaves you a free {feature} to claim: {point_count} now"),
             "brings-home": self.tr("brings {meeple_count} home to your supply"),
-            "leaves-free": self.tr("leaves a {feature} of {point_count} free, which you cannot claim too"),
+            "leaves-free": self.tr("leaves another {feature} free ({point_count}), which you cannot claim as well"),
             "keeps-away": self.tr("helps nobody else: it touches nothing that others hold"),
             "opens-planet": self.tr("lets you land on the free planet at {place}"),
             "opens-attack": self.tr("lets you attack {rival_name} on the planet at {place}"),
@@ -58,23 +58,23 @@ class StarWarsReasons(Words):
 
     def _going_on(self) -> dict[str, str]:
         return {
-            "goes-on": self.tr("{fit} of {left} tiles to come fit at {place}, where the {feature} goes on"),
+            "goes-on": self.tr("tiles to come that fit at {place}, where the {feature} goes on: {fit} of {left}"),
             "stuck": self.tr("no tile to come fits at {place}: the {feature} cannot be completed"),
-            "hinders": self.tr("only {fit} of {left} tiles then fit at {place}, where {rival_name} needs one"),
-            "narrows": self.tr("only {fit} of {left} tiles then fit at {place}, where you need one"),
+            "hinders": self.tr("then few tiles fit at {place}, where {rival_name} needs one: {fit} of {left}"),
+            "narrows": self.tr("then few tiles fit at {place}, where you need one: {fit} of {left}"),
         }
 
     def _placing(self) -> dict[str, str]:
         return {
-            "scores-now": self.tr("scores at once: {point_count} for the complete {feature}"),
+            "scores-now": self.tr("scores {point_count} at once for the completed {feature}"),
             "promises": self.tr("the {feature} is worth {point_count} already"),
-            "attacks": self.tr("fights {rival_name} for the planet at {place}: dice {dice} to {rival_dice}"),
+            "attacks": self.tr("fights {rival_name} for the planet at {place}: dice {dice} against {rival_dice}"),
             "exposed": self.tr("the planet can still be attacked; free places around it: {open}"),
             "spends-meeple": self.tr("leaves in supply: {small} small, {large} large"),
             "takes-piece": self.tr("takes the {gear_name} along"),
             "back-at-once": self.tr("the meeple is back in your supply at once"),
-            "enough-meeples": self.tr("{meeple_count} in supply are enough: your turns left are about {turns}"),
-            "turns-left": self.tr("about {turns} turns are left to use what is in supply"),
+            "enough-meeples": self.tr("{meeple_count} in supply, enough for your turns left (about {turns})"),
+            "turns-left": self.tr("turns left to use what is in supply: about {turns}"),
             "keeps-meeples": self.tr("keeps in supply: {small} small, {large} large"),
             "fights-with": self.tr("{fighter} fights with {dice_count}"),
             "brings-gear": self.tr("{fighter} brings the {gear_name}"),

@@ -35,7 +35,11 @@ class ConquestarLog(Words):
     ) -> str:
         name = names[event.seat]
         if isinstance(event, happened.Revealed):
-            sentence = self.tr("{name}: invade {star}") if event.invades else self.tr("{name}: trade at {star}")
+            sentence = (
+                self.tr("{name} chooses to invade {star}")
+                if event.invades
+                else self.tr("{name} chooses to trade at {star}")
+            )
             return sentence.format(name=name, star=LABELS.star(event.cell, view))
         if isinstance(event, happened.SatOut):
             return self.tr("{name} has no destination cards in hand and sits this round out").format(name=name)
@@ -52,7 +56,9 @@ class ConquestarLog(Words):
     def _invasion(self, event: happened.Paid | happened.Conquered, view: ConquestarView, names: Sequence[str]) -> str:
         name, star = names[event.seat], LABELS.star(event.cell, view)
         if isinstance(event, happened.Paid):
-            sentence = self.tr("{name} pays {coins} for {star}: {allies} for its allies, {visitors} for others there")
+            sentence = self.tr(
+                "{name} pays {coins} for {star} ({allies} for its allies, {visitors} for other players there)"
+            )
             coins = LABELS.coins(event.cost)
             return sentence.format(name=name, coins=coins, star=star, allies=event.allies, visitors=event.visitors)
         points = LABELS.points(event.value)
@@ -70,12 +76,12 @@ class ConquestarLog(Words):
         star = LABELS.star(event.cell, view)
         if isinstance(event, happened.InvasionTied):
             who = listed([names[seat] for seat in event.seats])
-            sentence = self.tr("The invasion of {star} fails: {names} are equally rich with {coins}")
+            sentence = self.tr("The invasion of {star} fails: {names} tie with {coins} each")
             return sentence.format(names=who, coins=LABELS.coins(event.coins), star=star)
         if isinstance(event, happened.Outbid):
             sentence = self.tr("{name}'s invasion of {star} fails: {richest} is richer")
             return sentence.format(name=names[event.seat], star=star, richest=names[event.richest])
-        sentence = self.tr("{name}'s invasion of {star} fails: the cost is {cost}, in hand are {coins}")
+        sentence = self.tr("{name}'s invasion of {star} fails: it costs {cost}, with {coins} in hand")
         return sentence.format(name=names[event.seat], cost=event.cost, star=star, coins=LABELS.coins(event.coins))
 
     def _round(self, event: Event) -> str:

@@ -23,19 +23,19 @@ class ConquestarProblems(Problems):
             "star-gone": self.tr("There is no star left at {star}."),
             "card-on-table": self.tr("{star} needs {cards}, which is not in your hand now."),
             "star-full": self.tr(
-                "{star} already holds as many coins as it is worth ({coins} on a {value}): no trade, only invasion."
+                "{star} already holds as many coins as it is worth ({coins} for {value}): you can only invade it."
             ),
         }
 
     def _set_up(self) -> dict[str, str]:
         return {
-            "bad-star-name": self.tr("“{name}” is no name for a star, or appears twice."),
-            "bad-destination-card": self.tr("“{card}” is no destination card, or appears twice."),
+            "bad-star-name": self.tr("“{name}” cannot be the name of a star, or appears twice."),
+            "bad-destination-card": self.tr("“{card}” is not a destination card, or appears twice."),
             "cards-do-not-add-up": self.tr("Hand and table together must hold exactly these cards: {cards}."),
-            "coins-without-star": self.tr("Coins lie where no star is."),
-            "empty-field": self.tr("At least one star must lie on the field."),
-            "hand-reaches-nothing": self.tr("This hand leads to no star; its cards must lie on the table ({rule})."),
-            "hand-too-small": self.tr("A hand this small must lie on the table ({rule})."),
+            "coins-without-star": self.tr("There are coins where there is no star."),
+            "empty-field": self.tr("At least one star must be on the field."),
+            "hand-reaches-nothing": self.tr("This hand leads to no star; its cards belong on the table ({rule})."),
+            "hand-too-small": self.tr("A hand this small belongs on the table ({rule})."),
             "no-hand-at-all": self.tr("At least one player must hold destination cards ({rule})."),
             "more-taken-than-gone": self.tr("More stars were won than are missing from the field."),
         }

@@ -37,8 +37,8 @@ class ConquestarReasons(Words):
             "develops": self.tr("{star} then holds {coin_count} for whoever takes it"),
             "reaches-cap": self.tr("{star} is full then: {rival_count} can no longer trade there"),
             "takes": self.tr("takes {star}, worth {point_count}"),
-            "coins-back": self.tr("brings {coin_count} that lie on {star}"),
-            "richest": self.tr("nobody who could also come to {star} is as rich"),
+            "coins-back": self.tr("brings {coin_count} from {star}"),
+            "richest": self.tr("nobody who could also come to {star} has as many coins"),
             "denies": self.tr("{rival_name} could pay for {star} now"),
             "opens-allies": self.tr("makes {star_count} allied with {star} one coin cheaper, for everybody"),
         }.get(kind, "")
@@ -46,11 +46,11 @@ class ConquestarReasons(Words):
     def _risk(self, kind: str) -> str:
         return {
             "pays": self.tr("costs {coin_count} for the allies of {star}"),
-            "cannot-pay": self.tr("{star} costs {cost}, and {coin_count} are not enough"),
-            "may-not-pay": self.tr("too expensive with {visitor_count} more at {star}"),
-            "may-be-outbid": self.tr("{rival_count} with up to {coin_count} may come to {star} and shut you out"),
-            "may-tie": self.tr("{rival_count} just as rich may come to {star}: then nobody gets it"),
-            "cheaper-later": self.tr("nobody else can pay for {star} yet, and it gets cheaper"),
+            "cannot-pay": self.tr("{star} costs {cost}, more than your {coin_count}"),
+            "may-not-pay": self.tr("too expensive with {visitor_count} beside you at {star}"),
+            "may-be-outbid": self.tr("{rival_count} with up to {coin_count} may come to {star} and outbid you"),
+            "may-tie": self.tr("{rival_count} with as many coins may come to {star}: then nobody gets it"),
+            "cheaper-later": self.tr("nobody else can pay for {star} yet, and it will get cheaper"),
             "gives-up": self.tr("{star}, worth {point_count}, is out of reach until the cards return"),
             "lays-down": self.tr("the rest of the hand is laid down while {rival_count} can play on"),
         }.get(kind, "")

@@ -27,7 +27,9 @@ class ConquestarText(GameText[ConquestarView]):
 
     def option(self, option: Option) -> tuple[str, str]:
         assert option.id == "cost_counts"
-        return self.tr("Who counts for the cost"), self.tr("Which other players at a star make its invasion dearer.")
+        return self.tr("Who counts for the cost"), self.tr(
+            "Which other players at a star make its invasion more expensive."
+        )
 
     def option_value(self, option: Option, value: OptionValue) -> str:
         assert option.id == "cost_counts"

@@ -103,7 +103,7 @@ class CrownTakerField(Words):
             place = half.army(space)
             yield at(place, f"army:{space}:{side}", "rank", ArmyFace(space, count, most, side), 0, words, zone="field")
         attack = lord.attack[min(self._count(side, "arms"), len(lord.attack) - 1)]
-        tip = self.tr("What each die brings: × nothing, shield 1, star 2")
+        tip = self.tr("What each die brings. × is power 0, the shield (◆) 1, the star (★) 2")
         yield at(half.attack, f"attack:{side}", "attack", AttackFace(attack, view.dice(side)), tooltip=tip)
 
     def _count(self, side: int, space: str) -> int:

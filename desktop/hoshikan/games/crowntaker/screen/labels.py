@@ -72,11 +72,11 @@ class CrownTakerLabels(Words):
     def skill_does(self, skill: str) -> str:
         """What a skill is good for, in one phrase."""
         return {
-            "levy": self.tr("restores one troop at once"),
-            "feint": self.tr("rolls two dice, the better one counts"),
-            "press": self.tr("wins an equal power above 0"),
-            "charge": self.tr("power +1 unless it is ×"),
-            "guard": self.tr("loses no troop this round"),
+            "levy": self.tr("brings one lost troop back at once"),
+            "feint": self.tr("rolls two dice, and the better one counts"),
+            "press": self.tr("wins the round if both have the same power, × excepted"),
+            "charge": self.tr("adds 1 to the power, except to ×"),
+            "guard": self.tr("loses no troop this round, whatever the dice"),
         }[skill]
 
     def card(self, card: int | str) -> str:
@@ -88,10 +88,12 @@ class CrownTakerLabels(Words):
         numbers = view.numbers.cards[card]
         tokens, assets = numbers.tokens, numbers.assets
         if tokens and assets:
-            return self.tr("{tokens} to the castle, −{assets}").format(tokens=self.tokens(tokens), assets=assets)
+            return self.tr("costs the loser {tokens} (to the castle) and {assets}").format(
+                tokens=self.tokens(tokens), assets=self.assets(assets)
+            )
         if tokens:
-            return self.tr("{tokens} to the castle").format(tokens=self.tokens(tokens))
-        return self.tr("−{assets}", "assets lost").format(assets=self.assets(assets))
+            return self.tr("costs the loser {tokens} (to the castle)").format(tokens=self.tokens(tokens))
+        return self.tr("costs the loser {assets}", "assets lost").format(assets=self.assets(assets))
 
     def assets(self, count: int) -> str:
         return self.tr("%n asset(s)", "", count)
@@ -105,6 +107,12 @@ class CrownTakerLabels(Words):
     def medals(self, count: int) -> str:
         return self.tr("%n medal(s)", "", count)
 
+    def loss(self, tokens: int, assets: int) -> str:
+        """What a negotiation card takes away: one of the two, or both."""
+        if tokens and assets:
+            return self.tr("{tokens} and {assets}").format(tokens=self.tokens(tokens), assets=self.assets(assets))
+        return self.tokens(tokens) if tokens else self.assets(assets)
+
     def passing(self) -> str:
         """What it is called to request nothing."""
         return self.tr("Pass")
@@ -113,8 +121,9 @@ class CrownTakerLabels(Words):
         return "+".join(str(die) for die in rolled)
 
     def power(self, power: int) -> str:
-        """A power with its symbol."""
-        return ("× (0)", "◆ (1)", "★ (2)", "★ (3)")[min(power, 3)]
+        """A power with its symbol, which the table of attacks paints as a shield and a star."""
+        named = (self.tr("× (power 0)"), self.tr("◆ shield (power 1)"), self.tr("★ star (power 2)"))
+        return named[power] if power < len(named) else self.tr("★ star, 1 added (power 3)")
 
     def space(self, space: str) -> str:
         """One of the four places for tokens."""
@@ -123,6 +132,15 @@ class CrownTakerLabels(Words):
             "arms": self.tr("Arms", "place for tokens"),
             "church": self.tr("Church", "place for tokens"),
             "treasury": self.tr("Treasury", "place for tokens"),
+        }[space]
+
+    def space_use(self, space: str) -> str:
+        """What a token there is good for, as a sentence."""
+        return {
+            "troops": self.tr("Each round lost costs one; with none left the war is lost."),
+            "arms": self.tr("The more, the better the faces of the die."),
+            "church": self.tr("More than the other side's: equal negotiation cards are yours."),
+            "treasury": self.tr("Each becomes assets at once and is back after the war."),
         }[space]
 
     def holder(self, side: int) -> str:

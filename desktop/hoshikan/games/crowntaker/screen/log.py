@@ -42,7 +42,7 @@ class CrownTakerLog(Words):
             reasons = {
                 "medals": self.tr("Phase {phase}: {side} begins, ahead in medals"),
                 "assets": self.tr("Phase {phase}: {side} begins, level in medals but richer"),
-                "unchanged": self.tr("Phase {phase}: all is level, {side} begins again"),
+                "unchanged": self.tr("Phase {phase}: medals and assets are level, {side} begins again"),
             }
             return reasons[event.reason].format(phase=event.phase, side=LABELS.side(event.start))
         if isinstance(event, happened.WaitingLordCalled):
@@ -53,14 +53,14 @@ class CrownTakerLog(Words):
         if isinstance(event, happened.Deployed):
             return self._deployed(event)
         if isinstance(event, happened.TreasuryFilled):
-            sentence = self.tr("{side} spends {tokens} on the treasury: {assets} more")
+            sentence = self.tr("{side} puts {tokens} into the treasury and gains {assets}")
             return sentence.format(
                 side=LABELS.side(event.side), tokens=LABELS.tokens(event.tokens), assets=LABELS.assets(event.assets)
             )
         return ""
 
     def _deployed(self, event: happened.Deployed) -> str:
-        sentence = self.tr("{side} lines up: {troops}, arms {arms}, church {church}; {kept} stay in hand")
+        sentence = self.tr("{side} lines up: {troops}, arms {arms}, church {church} (in hand: {kept})")
         return sentence.format(
             side=LABELS.side(event.side),
             troops=LABELS.troops(event.troops),
@@ -76,13 +76,13 @@ class CrownTakerLog(Words):
             return sentence.format(lord=lord, skill=LABELS.skill(event.skill), assets=LABELS.assets(event.cost))
         if isinstance(event, happened.Levied):
             if event.from_castle:
-                sentence = self.tr("{side} levies a troop from its castle: {troops} stand")
+                sentence = self.tr("{side} levies a troop from its castle (now {troops})")
             else:
-                sentence = self.tr("{side} levies a troop from the hand: {troops} stand")
+                sentence = self.tr("{side} levies a troop from the hand (now {troops})")
             return sentence.format(side=LABELS.side(event.side), troops=LABELS.troops(event.troops))
         if isinstance(event, happened.Rolled):
             france, england = event.powers
-            return self.tr("The dice: France {france} gives {power}, England {england} gives {other}").format(
+            return self.tr("The dice: France {france}, {power}; England {england}, {other}").format(
                 france=LABELS.dice(event.france),
                 power=LABELS.power(france),
                 england=LABELS.dice(event.england),
@@ -93,7 +93,7 @@ class CrownTakerLog(Words):
         if isinstance(event, happened.Guarded):
             return self.tr("The guard of {side} saves a troop").format(side=LABELS.side(event.side))
         if isinstance(event, happened.TroopLost):
-            sentence = self.tr("{side} loses a troop: {troops} left")
+            sentence = self.tr("{side} loses a troop ({troops} left)")
             return sentence.format(side=LABELS.side(event.side), troops=LABELS.troops(event.left))
         return self.tr("Nobody loses a troop") if isinstance(event, happened.NobodyLost) else ""
 
@@ -106,7 +106,7 @@ class CrownTakerLog(Words):
         if isinstance(event, happened.LordCaptured):
             return self.tr("{lord} is taken captive").format(lord=self._lord(event.owner, event.lord))
         if isinstance(event, happened.WarDrawn):
-            return self.tr("Nobody is left standing: the medal of phase {phase} goes to Burgundy").format(
+            return self.tr("No troop is left on either side: the medal of phase {phase} goes to Burgundy").format(
                 phase=event.phase
             )
         return ""
@@ -115,7 +115,7 @@ class CrownTakerLog(Words):
         if isinstance(event, happened.LordReturned):
             return self.tr("{lord} returns from the castle to hand").format(lord=self._lord(event.side, event.lord))
         if isinstance(event, happened.LordWaits):
-            return self.tr("{lord} rests in the castle").format(lord=self._lord(event.side, event.lord))
+            return self.tr("{lord} rests in the castle for one war").format(lord=self._lord(event.side, event.lord))
         if isinstance(event, happened.TokensReturned):
             sentence = self.tr("Recovery: France takes back {france}, England {england}")
             return sentence.format(france=LABELS.tokens(event.france), england=LABELS.tokens(event.england))
@@ -141,7 +141,7 @@ class CrownTakerLog(Words):
         own = "" if ours == NOBODY else self._lord(side, ours)
         other = "" if theirs == NOBODY else self._lord(1 - side, theirs)
         if own and other:
-            return self.tr("{ours} against {theirs}").format(ours=own, theirs=other)
+            return self.tr("{ours} in exchange for {theirs}").format(ours=own, theirs=other)
         payer = LABELS.side(side if own else 1 - side)
         sentence = self.tr("{payer} pays {assets}, {lord} goes home")
         return sentence.format(lord=own or other, assets=LABELS.assets(pays if own else asks), payer=payer)
@@ -162,10 +162,7 @@ class CrownTakerLog(Words):
         if isinstance(event, happened.CardsRevealed):
             return self._revealed(event)
         if isinstance(event, happened.Suffered):
-            sentence = self.tr("{side} suffers it: {tokens} to the castle, {assets} lost")
-            return sentence.format(
-                side=LABELS.side(event.side), tokens=LABELS.tokens(event.tokens), assets=LABELS.assets(event.assets)
-            )
+            return self._suffered(event)
         if isinstance(event, happened.Ransomed):
             sentence = self.tr("{lord} is ransomed: {side} pays {assets}")
             return sentence.format(
@@ -179,19 +176,30 @@ class CrownTakerLog(Words):
             return self.tr("The negotiation is over; cards and church tokens return to the hands")
         return ""
 
+    def _suffered(self, event: happened.Suffered) -> str:
+        sentence = self.tr("{side} loses {assets}")
+        if event.tokens:
+            sentence = self.tr("{side} loses {tokens} to the castle")
+        if event.tokens and event.assets:
+            sentence = self.tr("{side} loses {tokens} to the castle, and {assets}")
+        side, tokens, assets = LABELS.side(event.side), LABELS.tokens(event.tokens), LABELS.assets(event.assets)
+        return sentence.format(side=side, tokens=tokens, assets=assets)
+
     def _revealed(self, event: happened.CardsRevealed) -> str:
         france, england = CARDS[event.france], CARDS[event.england]
         if event.winner == NOBODY:
-            return self.tr("{france} against {england}: nothing happens").format(france=france, england=england)
+            return self.tr("Cards: France {france}, England {england}. Nothing happens").format(
+                france=france, england=england
+            )
         if event.by_church:
-            sentence = self.tr("{france} against {england}: equal, but the church speaks for {side}")
+            sentence = self.tr("Cards: France {france}, England {england}. Equal, so the church decides for {side}")
         else:
-            sentence = self.tr("{france} against {england}: {side} wins the cards")
+            sentence = self.tr("Cards: France {france}, England {england}. {side} wins")
         return sentence.format(france=france, england=england, side=LABELS.side(event.winner))
 
     def _event(self, event: Event) -> str:
         if isinstance(event, happened.NoEvent):
-            return self.tr("As many medals on both sides: no event after phase {phase}").format(phase=event.phase)
+            return self.tr("The sides are level in medals: no event after phase {phase}").format(phase=event.phase)
         if isinstance(event, happened.EventRolled):
             sentence = self.tr("Event after phase {phase}: {side} rolls a {die}")
             return sentence.format(phase=event.phase, side=LABELS.side(event.side), die=event.die)

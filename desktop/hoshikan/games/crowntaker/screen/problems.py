@@ -20,22 +20,24 @@ class CrownTakerProblems(Problems):
         return {
             "asked-for-something-else": self.tr("Something else is to be decided now: {step}."),
             "lord-not-in-hand": self.tr("The {lord} is not in hand."),
-            "no-captive": self.tr("The {lord} is no captive there."),
+            "no-captive": self.tr("The {lord} is not a captive there."),
             "no-troops": self.tr("At least one token must stand as a troop."),
-            "too-many-troops": self.tr("The {lord} leads at most {most} troops."),
-            "too-many-arms": self.tr("The {lord} bears at most {most} arms."),
-            "too-much-treasury": self.tr("At most {most} tokens go to the treasury in one formation."),
-            "too-few-tokens": self.tr("Only {tokens} tokens are in hand, not {placed}."),
-            "skill-used-up": self.tr("The {lord} has used the skill {most} times in this war: no more."),
-            "skill-too-dear": self.tr("The skill costs {cost}; of {assets} assets at least 1 must remain."),
-            "troops-full": self.tr("The {lord} already leads {most} troops: a levy has nothing to restore."),
-            "no-token-left": self.tr("No token lies in hand or castle that a levy could call."),
+            "too-many-troops": self.tr("Troops under the {lord}: at most {most}."),
+            "too-many-arms": self.tr("Arms of the {lord}: at most {most}."),
+            "too-much-treasury": self.tr("Tokens for the treasury in one formation: at most {most}."),
+            "too-few-tokens": self.tr("Tokens in hand: {tokens}. You cannot place {placed}."),
+            "skill-used-up": self.tr("The {lord} has used up the skill for this war ({most} of {most})."),
+            "skill-too-dear": self.tr("The skill costs {cost}, and at least 1 must remain. Assets: {assets}."),
+            "troops-full": self.tr("The {lord} already has all troops ({most}): a levy has nothing to bring back."),
+            "no-token-left": self.tr("There is no token in hand or castle for a levy."),
             "card-used": self.tr("Card {card} has been played in this phase already."),
             "was-on-table": self.tr("The {lord} has already been on the table in this phase."),
-            "one-captive-a-round": self.tr("One captive of that side has already come on the table in this round."),
+            "one-captive-a-round": self.tr(
+                "A captive of that side has already been brought to the table in this round."
+            ),
             "one-proposal-a-step": self.tr("Each side may propose one deal before the cards; yours is spent."),
             "sum-too-high": self.tr("The payer must keep 1: at most {most} may be offered or asked."),
-            "wrong-dice": self.tr("The dice do not fit: France rolls {france}, England {england}."),
+            "wrong-dice": self.tr("Wrong number of dice: France rolls {france}, England {england}."),
         }
 
     def _positions(self) -> dict[str, str]:
@@ -46,9 +48,9 @@ class CrownTakerProblems(Problems):
             "more-captives-than-lost-wars": self.tr("There are more captives than lost wars ({rule})."),
             "commander-needed": self.tr("At the step “{step}” this side needs a commander."),
             "no-commander-yet": self.tr("At the step “{step}” this side has no commander yet."),
-            "bad-troops": self.tr("Here stand at least {least} and at most {most} troops."),
-            "bad-arms": self.tr("Here lie at most {most} arms."),
-            "church-token-too-early": self.tr("No tokens can lie in the church yet ({rule})."),
+            "bad-troops": self.tr("Troops here: {least} to {most}."),
+            "bad-arms": self.tr("Arms here: at most {most}."),
+            "church-token-too-early": self.tr("There can be no tokens in the church yet ({rule})."),
             "too-many-tokens": self.tr(
                 "The tokens are more than the side has ({tokens}), or none is left for a troop."
             ),
@@ -64,7 +66,7 @@ class CrownTakerProblems(Problems):
             "bad-shown": self.tr("A captive shown in this negotiation cannot be shown or on the table again ({rule})."),
             "proposal-belongs-to-answer": self.tr("A proposal belongs to the step “answer”, and only to it."),
             "impossible-deal": self.tr("This deal cannot have been proposed ({rule})."),
-            "no-proposal": self.tr("“{text}” is no proposal."),
+            "no-proposal": self.tr("“{text}” is not a proposal."),
             "fewer-medals-roll": self.tr("The side with fewer medals rolls for the event ({rule})."),
             "no-captive-to-free": self.tr("This side has no captive to free ({rule})."),
             "france-chooses-first": self.tr("France chooses its card first ({rule})."),
@@ -75,8 +77,8 @@ class CrownTakerProblems(Problems):
             "bad-rank": self.tr("This lord must have the id “{expected}”."),
             "bad-card": self.tr("This negotiation card must have the id “{expected}”."),
             "one-row-per-armament": self.tr("The attack table needs {expected} rows, one per armament; it has {rows}."),
-            "row-without-power": self.tr("An attack row of × alone would let a war go on for ever."),
-            "cards-take-all-tokens": self.tr("The cards take {tokens} of {of} tokens; one must always remain."),
+            "row-without-power": self.tr("With × alone in a row of the attack table, a war would go on for ever."),
+            "cards-take-all-tokens": self.tr("Tokens that the cards take: {tokens} of {of}. One must always remain."),
             "bad-event-table": self.tr("The event table needs {lines} lines: both event phases with dice 1 to 6."),
         }
 

@@ -30,7 +30,7 @@ class CrownTakerReasons(Words):
             "look-at-captives": self.tr("Look at the captives: whose return would change something?"),
             "look-at-deal": self.tr("Who gains more from this deal?"),
             "look-at-table": self.tr(
-                "A captive is on the table: which card wins it, and what would it cost elsewhere?"
+                "A captive is on the table: which card could win, and is it worth more in another round?"
             ),
             "look-at-cards": self.tr(
                 "Of the cards they have left, which would hurt you most, and which of yours beats it?"
@@ -48,14 +48,14 @@ class CrownTakerReasons(Words):
         return {
             "war-chance": chance,
             "lord-at-stake": self.tr("the {lord} (ransom {ransom}) becomes a captive about {percent} % of the time"),
-            "treasury": self.tr("{asset_count} for {token_count} in the treasury"),
-            "idle-tokens": self.tr("leaves {token_count} idle; the treasury would pay {asset_count} for them"),
-            "church-leads": self.tr("leads in the church {tokens} : {others} and wins equal cards"),
-            "church-behind": self.tr("behind in the church {tokens} : {others} and loses equal cards"),
+            "treasury": self.tr("gains {asset_count} for {token_count} in the treasury"),
+            "idle-tokens": self.tr("leaves {token_count} unused, worth {asset_count} in the treasury"),
+            "church-leads": self.tr("ahead in the church, {tokens} to {others}: wins equal cards"),
+            "church-behind": self.tr("behind in the church, {tokens} to {others}: loses equal cards"),
             "church-open": self.tr("{token_count} in the church, which the other side can still answer"),
             "pays-skill": self.tr("{skill} costs {asset_count}"),
             "saves-skill": self.tr("keeps {asset_count} that {skill} would cost"),
-            "army": self.tr("{troop_count} and {arms} arms: {hits} of 6 rolls have power"),
+            "army": self.tr("{troop_count}, arms {arms}: a die has power on {hits} of its 6 faces"),
             "rests-next": self.tr("if the {lord} wins, it misses the next war"),
             "keeps-lord": self.tr("the {lord} stays in hand for another war"),
             "skill-uses": self.tr(
@@ -81,24 +81,24 @@ class CrownTakerReasons(Words):
             "deal-frees-theirs": self.tr("gives the other side its {lord} back"),
             "deal-pays": self.tr("costs {asset_count}"),
             "deal-earns": self.tr("earns {asset_count}"),
-            "they-would-decline": self.tr("the other side would lose by it and decline"),
+            "they-would-decline": self.tr("the other side would lose by it, and decline"),
             "refuses-loss": self.tr("the deal would harm you"),
             "forgoes-gain": self.tr("the deal would have helped you"),
             "no-request-pays": self.tr("no request promises more than a pass"),
             "captives-held": self.tr("captives: {own} of yours with them, {theirs} of theirs with you"),
-            "better-request": self.tr("a request would help more than a pass"),
+            "better-request": self.tr("there is a request that promises more than a pass"),
         }
 
     def _of_cards(self) -> dict[str, str]:
         return {
             "may-hit": self.tr("card {card} hits the other side {percent} % of the time"),
             "may-suffer": self.tr("you suffer a card {percent} % of the time"),
-            "spends-card": self.tr("spends what card {card} would do in another round"),
+            "spends-card": self.tr("card {card} is then gone for the rounds to come"),
             "spares-card": self.tr("in another round, card {card} would do you more harm than good"),
-            "card-odds": self.tr("card {card} beats {wins} and loses to {losses} of the {of} cards they have left"),
-            "keeps-card": self.tr("keeps card {card}, which beats {wins} of the {of} cards they have left"),
-            "loses-to": self.tr("their card {card} would beat it: {asset_count} and {token_count} lost"),
-            "order-is-open": self.tr("only the cards' own effects are at stake: any order is as good"),
+            "card-odds": self.tr("of the cards they have left ({of}), card {card} beats {wins} and loses to {losses}"),
+            "keeps-card": self.tr("keeps card {card}, which beats {wins} of the cards they have left ({of})"),
+            "loses-to": self.tr("their card {card} would beat it and cost {loss}"),
+            "order-is-open": self.tr("only what the cards themselves cost is at stake: any order is as good"),
         }
 
     def _in_words(self, facts: dict[str, Fact]) -> dict[str, Fact]:
@@ -108,6 +108,7 @@ class CrownTakerReasons(Words):
                 words[key] = LABELS.lord(int(facts["side"]) ^ other, str(facts[key]))
         if "skill" in facts:
             words["skill"] = LABELS.skill(str(facts["skill"]))
+        words["loss"] = LABELS.loss(int(facts.get("tokens", 0)), int(facts.get("assets", 0)))
         if "assets" in facts:
             words["asset_count"] = LABELS.assets(int(facts["assets"]))
         if "tokens" in facts:

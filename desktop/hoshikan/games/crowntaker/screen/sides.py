@@ -103,7 +103,7 @@ class CrownTakerSides(Words):
         face = StatFace("coin", figure(assets), side)
         yield at(panel.stat(0), f"purse:{side}", "stat", face, tooltip=LABELS.assets(assets))
         yield at(panel.stat(1), f"medals:{side}", "stat", StatFace("medal", str(medals), side), tooltip=words)
-        tip = self.tr("{tokens} in hand").format(tokens=LABELS.tokens(hand))
+        tip = self.tr("{tokens} in hand, free to be placed").format(tokens=LABELS.tokens(hand))
         yield at(panel.stat(2), f"hand:{side}", "stat", StatFace("token", str(hand), side, burgundy), tooltip=tip)
 
     def _heading(self, side: int, panel: Panel, section: str, words: str) -> Placement:

@@ -97,9 +97,9 @@ class CrownTakerText(GameText[CrownTakerView]):
         return {
             "lord": self.tr("{name}: choose the lord who takes command"),
             "deploy": self.tr("{name}: place tokens, then line up"),
-            "skill": self.tr("{name}: use the skill or keep it"),
+            "skill": self.tr("{name}: use the skill in this round, or not"),
             "roll": self.tr("{name}: the dice roll"),
-            "request": self.tr("{name}: request something or pass"),
+            "request": self.tr("{name}: ask for a captive or pass"),
             "answer": self.tr("{name}: accept or decline the deal"),
             "cards": self.tr("{name}: choose a negotiation card"),
             "event": self.tr("{name}: the event is rolled"),
@@ -125,10 +125,10 @@ class CrownTakerText(GameText[CrownTakerView]):
         france, england = view.church
         winner = view.equal_cards()
         if winner == NOBODY:
-            return self.tr("Church {france} : {england} – equal cards: nothing happens").format(
+            return self.tr("Church: France {france}, England {england} – with equal cards nothing happens").format(
                 france=france, england=england
             )
-        sentence = self.tr("Church {france} : {england} – equal cards: {side} wins")
+        sentence = self.tr("Church: France {france}, England {england} – with equal cards {side} wins")
         return sentence.format(france=france, england=england, side=LABELS.side(winner))
 
     def asks(self, view: CrownTakerView) -> str:
@@ -162,8 +162,8 @@ class CrownTakerText(GameText[CrownTakerView]):
             "start": self.tr("Assets at the start"),
             "treasury": self.tr("Tokens spent on the treasury"),
             "troops": self.tr("Troops left after won wars"),
-            "skills": self.tr("Skills paid"),
-            "cards": self.tr("Effects of negotiation cards"),
+            "skills": self.tr("Cost of skills"),
+            "cards": self.tr("Lost to negotiation cards"),
             "ransom": self.tr("Ransoms"),
             "deals": self.tr("Deals"),
             "events": self.tr("Events"),
@@ -191,7 +191,7 @@ class CrownTakerText(GameText[CrownTakerView]):
             "five-medals": self.tr("Five medals: the crown goes to {names}"),
             "ruin": self.tr("The other side is ruined: the crown goes to {names}"),
             "burgundy": self.tr("Draw: Burgundy holds three medals"),
-            "more-assets": self.tr("Nine phases are over: the richer side takes the crown, {names}"),
+            "more-assets": self.tr("After nine phases the richer side takes the crown: {names}"),
             "equal-assets": self.tr("Draw: after nine phases both sides are equally rich"),
         }[end].format(names=who)
 
@@ -206,7 +206,7 @@ class CrownTakerText(GameText[CrownTakerView]):
     def lord_label(self, side: int, rank: str, view: CrownTakerView) -> str:
         """A lord with all that is printed on it and where it is, for screen readers and tooltips."""
         lord = view.numbers.lords[rank]
-        sentence = self.tr("{lord}, {where}: troops up to {troops}, arms up to {arms}, ransom {ransom}")
+        sentence = self.tr("{lord}, {where}: up to {troops} troops and {arms} arms, ransom {ransom}")
         return sentence.format(
             lord=labels_of(view).full(side, rank),
             where=self._where(side, rank, view),
@@ -218,9 +218,11 @@ class CrownTakerText(GameText[CrownTakerView]):
     def lord_skill(self, rank: str, view: CrownTakerView) -> str:
         """A lord's skill with cost and effect."""
         lord = view.numbers.lords[rank]
-        sentence = self.tr("{skill} (−{cost}): {effect}", "a lord's skill")
+        sentence = self.tr("{skill}, costs {cost}: {effect}", "a lord's skill")
         skill = lord.skill
-        return sentence.format(skill=LABELS.skill(skill), cost=lord.cost, effect=LABELS.skill_does(skill))
+        return sentence.format(
+            skill=LABELS.skill(skill), cost=LABELS.assets(lord.cost), effect=LABELS.skill_does(skill)
+        )
 
     def _where(self, side: int, rank: str, view: CrownTakerView) -> str:
         if view.commander[side] == rank:
@@ -249,10 +251,10 @@ class CrownTakerText(GameText[CrownTakerView]):
         if phase <= len(view.medals):
             owner = view.medals[phase - 1]
             holder = self.tr("Burgundy") if owner == "burgundy" else LABELS.side(SIDES.index(owner))
-            return self.tr("Phase {phase}: medal of {side}").format(phase=phase, side=holder)
+            return self.tr("Phase {phase}: {side} has won its medal").format(phase=phase, side=holder)
         if phase == view.phase:
-            return self.tr("Phase {phase}, now").format(phase=phase)
-        return self.tr("Phase {phase}").format(phase=phase)
+            return self.tr("Phase {phase}: being played now").format(phase=phase)
+        return self.tr("Phase {phase}: its medal is still to be won").format(phase=phase)
 
     def role(self, seat: int, players: int) -> str:
         """What a seat does in its team; "" with two players, who do everything."""

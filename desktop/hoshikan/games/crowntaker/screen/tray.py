@@ -113,8 +113,8 @@ class CrownTakerTray(Words):
         for index, space in enumerate(SPACES):
             now, most = draft.now[index], draft.most[index]
             word = LABELS.space(space)
-            sentence = self.tr("{space}: {count} of {most}. One token more")
-            label = sentence.format(space=word, count=now, most=most)
+            sentence = self.tr("{space}: {count} of {most}. {use}")
+            label = sentence.format(space=word, count=now, most=most, use=LABELS.space_use(space))
             face = CounterFace(space, word, now, most)
             yield at(places.counter(index), f"space:{space}", "counter", face, 3, label, _LETTERS[space], zone=space)
             for number in range(1, most + 1):
@@ -136,16 +136,34 @@ class CrownTakerTray(Words):
         use, keep = self._places.large(2, _TILE)
         words = f"{LABELS.skill(lord.skill)} −{lord.cost}"
         yield self._tile(use, "skill", "skill", words, "S", LABELS.skill_does(lord.skill), "skill" in self._verbs)
-        yield self._tile(keep, "no-skill", "dice", self.tr("No skill"), "N", self.tr("straight to the dice"))
+        yield self._tile(keep, "no-skill", "dice", self.tr("No skill"), "N", self.tr("roll without it"))
 
     def _requests(self) -> Iterator[Placement]:
         tiles = (
-            ("demand", "demand", self.tr("Demand"), "D", self.tr("own captive on the table")),
-            ("offer", "offer", self.tr("Bring to the table"), "T", self.tr("their captive")),
+            (
+                "demand",
+                "demand",
+                self.tr("Demand"),
+                "D",
+                self.tr("your captive must be put on the table; the cards decide"),
+            ),
+            (
+                "offer",
+                "offer",
+                self.tr("Bring to the table"),
+                "T",
+                self.tr("put a captive you hold on the table; the cards decide"),
+            ),
             ("pass", "pass", LABELS.passing(), "P", ""),
-            ("propose release", "release", self.tr("Buy free"), "B", self.tr("own captive for assets")),
-            ("propose sell", "sell", self.tr("Sell"), "S", self.tr("their captive for assets")),
-            ("propose swap", "swap", self.tr("Exchange"), "E", self.tr("captive for captive")),
+            (
+                "propose release",
+                "release",
+                self.tr("Buy free"),
+                "B",
+                self.tr("pay assets for the return of your captive"),
+            ),
+            ("propose sell", "sell", self.tr("Sell"), "S", self.tr("return a captive you hold for assets")),
+            ("propose swap", "swap", self.tr("Exchange"), "E", self.tr("a captive for a captive")),
         )
         for index, (verb, icon, words, short, more) in enumerate(tiles):
             usable = verb in self._verbs

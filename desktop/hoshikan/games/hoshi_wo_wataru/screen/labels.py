@@ -77,7 +77,7 @@ class HoshiCards(Words):
                 sentence = self.tr("{points} zs for each of these after the first {free}: {names}")
                 return sentence.format(points=card.points, free=card.free, names=listed(names[one] for one in card.of))
             case StepsObjective():
-                return self.tr("{points} zs for each number whose successor you have too").format(points=card.points)
+                return self.tr("{points} zs for each pair of consecutive circled numbers").format(points=card.points)
             case ThriftObjective():
                 return self.tr(
                     "{points} zs with {least} or more constellations, none turned over, and at most ★{spare} left over"
@@ -137,7 +137,7 @@ class HoshiLabels(Words):
             return label
         if view.end:
             return self.tr("{constellation} – turned over").format(constellation=label)
-        return self.tr("{constellation} – its ★ are missing so far").format(constellation=label)
+        return self.tr("{constellation} – not enough ★ for it yet").format(constellation=label)
 
     def seat(self, view: HoshiView, seat: int, name: str) -> str:
         """What counts about a player."""
@@ -177,8 +177,8 @@ class HoshiLabels(Words):
 
     def pool(self, name: str, cards: Sequence[int], stars: int) -> str:
         if not cards:
-            return self.tr("{name}'s pool: empty").format(name=name)
-        sentence = self.tr("{name}'s pool: ★{stars} on {cards}")
+            return self.tr("{name}: pool, empty").format(name=name)
+        sentence = self.tr("{name}: pool, ★{stars} on {cards}")
         return sentence.format(name=name, stars=stars, cards=listed(str(card) for card in cards))
 
     def tray(self) -> str:
@@ -203,7 +203,7 @@ class HoshiLabels(Words):
         )
 
     def secret_objective(self, name: str) -> str:
-        return self.tr("{name}'s objective, secret until the end").format(name=name)
+        return self.tr("{name}: objective, secret until the end").format(name=name)
 
     def fill_in_order(self, slot: int) -> str:
         """Why a card cannot go to another slot."""

@@ -49,10 +49,10 @@ class HoshiLog(Words):
             return self.tr("{name} takes priority marker {marker}, with an empty pool")
         if isinstance(event, happened.DummiesTaken):
             if event.missing:
-                return self.tr("{name} takes dummies: {dummies}, and {missing} more would have been due")
+                return self.tr("{name} takes dummies: {dummies} (short by {missing})")
             return self.tr("{name} takes dummies: {dummies}")
         if isinstance(event, happened.DummiesReturned):
-            return self.tr("{name} returns dummies that were not set: {dummies}")
+            return self.tr("{name} returns unused dummies: {dummies}")
         if isinstance(event, happened.YearEnded):
             return self.tr("Year {year} is over")
         return ""
@@ -67,7 +67,7 @@ class HoshiLog(Words):
                 return self.tr("Slot {slot}: {name} bids {bid} with several cards")
             return self.tr("Slot {slot}: {name} bids {bid}")
         if isinstance(event, happened.BidTied):
-            return self.tr("{names} are level with {bid}: the better marker decides for {winner}")
+            return self.tr("{names} tie at {bid}: the better marker wins it for {winner}")
         if isinstance(event, happened.ConstellationWon):
             return self.tr("{name} wins {constellation}")
         if isinstance(event, happened.SupernovaTaken):
@@ -94,18 +94,18 @@ class HoshiLog(Words):
     def _end(self, event: Event, view: HoshiView, facts: dict[str, Any], names: Sequence[str]) -> str:
         if isinstance(event, happened.Checked):
             if event.have < event.need:
-                return self.tr("{name}: ★{need} needed, only ★{have} there")
-            return self.tr("{name}: ★{need} needed, ★{have} there – everything shines")
+                return self.tr("{name} needs ★{need} and has only ★{have}")
+            return self.tr("{name} needs ★{need} and has ★{have}: everything shines")
         if isinstance(event, happened.TurnedOver):
-            return self.tr("{name} turns {constellation} over: ★{need} needed then, ★{have} there")
+            return self.tr("{name} turns {constellation} over (now ★{need} needed, ★{have} at hand)")
         if isinstance(event, happened.ObjectiveShown):
             facts["objective"] = CARDS.objective(view, event.objective)[0]
             return self.tr("{name} shows the objective {objective}: {points} zs")
         if isinstance(event, happened.TieBroken):
-            return self.tr("{names} are level: {winner} has the highest constellation, {constellation}")
+            return self.tr("{names} tie on points: {winner} has the highest constellation, {constellation}")
         if isinstance(event, happened.Finished):
             facts["names"] = listed(names[seat] for seat in event.winners)
-            return self.tr("The journey ends: {names} with {points} zs")
+            return self.tr("The journey is over. First with {points} zs: {names}")
         return ""
 
 

@@ -27,10 +27,10 @@ class HoshiProblems(Problems):
     def _steps(self) -> dict[str, str]:
         return {
             "objective-asked": self.tr("First choose which of your two objectives to keep."),
-            "reveal-asked": self.tr("First the constellations of the year are laid out."),
-            "card-to-set-asked": self.tr("Now cards are set face down; nothing has been lost yet."),
+            "reveal-asked": self.tr("The constellations of the year are laid out first."),
+            "card-to-set-asked": self.tr("Cards are being set face down; nothing has been lost yet."),
             "lost-card-asked": self.tr("Now decide about your lost card: pool it, shift it or keep it."),
-            "objective-not-dealt": self.tr("{objective} is none of your two objectives."),
+            "objective-not-dealt": self.tr("{objective} is not one of your two objectives."),
             "constellation-seen-before": self.tr("Constellation {constellation} is no longer in the deck."),
             "no-dummy-in-hand": self.tr("You have no dummy in your hand."),
             "card-not-in-hand": self.tr("You have no {card} in your hand."),
@@ -44,10 +44,10 @@ class HoshiProblems(Problems):
         return {
             "bad-markers": self.tr("The markers must be the numbers 1 to {players}, each once."),
             "not-two-objectives": self.tr("Every player is dealt two objectives, not {given}."),
-            "bad-objective": self.tr("“{id}” is no objective, or is dealt twice."),
+            "bad-objective": self.tr("“{id}” is not an objective, or is dealt twice."),
             "number-twice": self.tr("Two constellations have the circled number {number}; each must have its own."),
-            "bad-objective-id": self.tr("“{id}” is none of the nine objectives, or appears twice."),
-            "no-such-constellation": self.tr("The objective names “{id}”, which is no constellation of this file."),
+            "bad-objective-id": self.tr("“{id}” is not one of the nine objectives, or appears twice."),
+            "no-such-constellation": self.tr("The objective names “{id}”, which is not a constellation of this file."),
         }
 
 

@@ -20,6 +20,9 @@ class HoshiReasons(Words):
         phrase = self._setting(kind) or self._losing(kind) or self._shifting(kind)
         if kind == "back-in-hand":
             phrase = self.tr("the {card} can still be used in %n year(s)", "", int(feature.facts.get("years", 1)))
+        elif kind == "three-cards":
+            cards = int(feature.facts.get("cards", 3))
+            phrase = self.tr("winning there with %n card(s) brings stardust, worth ★{stars}", "", cards)
         return fill(phrase, facts)
 
     def nudge(self, nudge: Nudge) -> str:
@@ -32,17 +35,17 @@ class HoshiReasons(Words):
             "look-at-objectives": self.tr("Which of the two objectives fits more constellations?"),
             "look-at-slot": self.tr("Look at slot {slot}: what is {constellation} worth to you?"),
             "look-at-next-slot": self.tr("Look at slot {slot}: could you win {constellation} there?"),
-            "look-at-stars": self.tr("★{need} needed, ★{have} there: what is more light worth to you now?"),
+            "look-at-stars": self.tr("You need ★{need} and have ★{have}: what are more ★ worth to you now?"),
         }
         return fill(sentences[nudge.kind], self._in_words(nudge.facts))
 
     def _setting(self, kind: str) -> str:
         return {
             "promises": self.tr("brings about {points} zs on average"),
-            "wins": self.tr("takes {constellation}, worth {points} zs, with a chance of {chance}"),
+            "wins": self.tr("wins {constellation}, worth {points} zs, with a chance of {chance}"),
             "objective-gains": self.tr("counts for {objective}: {points} zs more"),
             "needs-stars": self.tr("then you need ★{need} and have ★{have}"),
-            "near-supernova": self.tr("number {count} of three for the supernova ({season})"),
+            "near-supernova": self.tr("constellation {count} of three for the supernova ({season})"),
             "ties-won": self.tr("beats another {card}, thanks to marker {marker}"),
             "uses-card": self.tr("the {card} is gone if it wins"),
             "costs-little": self.tr("a dummy is no loss in slot {slot}"),
@@ -53,10 +56,10 @@ class HoshiReasons(Words):
     def _losing(self, kind: str) -> str:
         return {
             "pools-stars": self.tr("adds ★{stars}: ★{total} in the pool"),
-            "covers-need": self.tr("then ★{have} of the ★{need} needed are there"),
-            "stars-to-spare": self.tr("more light than needed so far: ★{have} for ★{need}"),
-            "takes-marker": self.tr("most ★ of all with {stars}: marker 1 next year"),
-            "fills-hand": self.tr("saves taking a dummy next year"),
+            "covers-need": self.tr("you then have ★{have} of the ★{need} you need"),
+            "stars-to-spare": self.tr("more ★ than needed so far: ★{have} for ★{need}"),
+            "takes-marker": self.tr("the most ★ of all ({stars}): marker 1 next year"),
+            "fills-hand": self.tr("saves you a dummy next year"),
             "too-late": self.tr("in the last year, a card in the hand is worth nothing"),
         }.get(kind, "")
 
@@ -65,7 +68,6 @@ class HoshiReasons(Words):
             "raises-bid": self.tr(
                 "bids {bid} instead of {before} in slot {slot}: a chance of {chance} for {constellation}"
             ),
-            "three-cards": self.tr("winning there with {cards} cards brings stardust, worth ★{stars}"),
             "decided-anew": self.tr("if it loses in slot {slot} too, it can still be pooled or kept"),
             "used-up": self.tr("the {card} is gone if it wins there"),
         }.get(kind, "")

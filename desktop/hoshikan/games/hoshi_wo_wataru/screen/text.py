@@ -128,7 +128,7 @@ class HoshiText(GameText[HoshiView]):
             return self.tr("objective {name}").format(name=CARDS.named(facts["objective"]))
         name = CARDS.named(facts["constellation"])
         if line.kind == "turned-over":
-            return self.tr("{name} ({number}), without light").format(name=name, number=facts["number"])
+            return self.tr("{name} ({number}), turned over").format(name=name, number=facts["number"])
         return self.tr("{name} ({number})").format(name=name, number=facts["number"])
 
     def heading(self, line: ScoreLine) -> Heading:

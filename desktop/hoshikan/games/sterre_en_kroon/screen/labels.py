@@ -64,6 +64,10 @@ class SterreLabels(Counts):
     def cards(self, count: int) -> str:
         return self.tr("%n card(s)", "", count)
 
+    def still_missing(self, count: int) -> str:
+        """Cells of a line that are not covered yet."""
+        return self.tr("%n number(s)", "not recorded or open yet", count)
+
     def numbers(self, count: int) -> str:
         return self.tr("%n number(s)", "", count)
 
@@ -193,7 +197,7 @@ class SterreLabels(Counts):
             "draw": self.tr("Draw the visible card"),
             "extra": self.tr("Spend a crown: two more cards"),
             "no-extra": self.tr("Keep the crown: no more cards"),
-            "done": self.tr("Done declaring: record, open and score"),
+            "done": self.tr("Done declaring: recording, opening and scoring follow"),
             "next": self.tr("Close this step"),
         }[action]
 
@@ -213,9 +217,9 @@ class SterreLabels(Counts):
             "draw": self.tr("Draw", "step of a turn"),
             "declare": self.tr("Declare", "step of a turn"),
             "record": self.tr("Record", "step of a turn"),
-            "card": self.tr("Card", "step of a turn"),
+            "card": self.tr("Open", "step of a turn"),
             "score": self.tr("Score", "step of a turn"),
-            "end-card": self.tr("Card", "step of a turn"),
+            "end-card": self.tr("Open", "step of a turn"),
             "end-score": self.tr("Score", "step of a turn"),
         }[stage]
 

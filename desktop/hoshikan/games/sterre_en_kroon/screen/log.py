@@ -71,7 +71,7 @@ class SterreLog(Words):
             )
         if isinstance(event, happened.Opened):
             numbers = listed(str(number) for number in event.numbers)
-            return self.tr("{name} opens {numbers} on the card").format(name=name, numbers=numbers)
+            return self.tr("{name} opens {numbers} on the bingo card").format(name=name, numbers=numbers)
         return ""
 
     def _score(self, event: Event, name: str) -> str:
@@ -86,10 +86,14 @@ class SterreLog(Words):
         if isinstance(event, happened.Advanced):
             sentence = self.tr("{name} moves from {before} to {after}")
             if event.lost:
-                sentence = self.tr("{name} moves from {before} to {after}, the end of the track; {lost} more are lost")
+                sentence = self.tr(
+                    "{name} moves from {before} to {after}, the end of the track (beyond it, lost: {lost})"
+                )
             return sentence.format(name=name, before=event.before, after=event.after, lost=event.lost)
         if isinstance(event, happened.TrackCrownTaken):
-            return self.tr("{name} is first on {space} and takes its crown").format(name=name, space=event.space)
+            return self.tr("{name} is the first to reach {space} and takes its crown").format(
+                name=name, space=event.space
+            )
         return ""
 
     def _end(self, event: Event, name: str, names: Sequence[str]) -> str:
@@ -98,7 +102,9 @@ class SterreLog(Words):
         if isinstance(event, happened.StoodStill):
             return self.why("standstill")
         if isinstance(event, happened.CrownsCounted):
-            return self.tr("{name} counts {crowns}").format(name=name, crowns=LABELS.crowns(event.crowns))
+            return self.tr("{name} scores {crowns} kept to the end").format(
+                name=name, crowns=LABELS.crowns(event.crowns)
+            )
         if isinstance(event, happened.Won):
             return VICTORY.of(event.seats, names)
         return ""
@@ -112,7 +118,7 @@ class SterreLog(Words):
         return {
             "card-full": self.tr("A bingo card is fully open: the end begins"),
             "eighteen-points": self.tr("A player has 18 points: the end begins"),
-            "pawns-gone": self.tr("A supply of pawns is empty: the end begins"),
+            "pawns-gone": self.tr("A player has run out of pawns: the end begins"),
             "standstill": self.tr("Standstill: nothing has moved for a whole round. The end begins"),
         }.get(reason, "")
 

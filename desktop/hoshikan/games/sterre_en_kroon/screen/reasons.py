@@ -10,7 +10,7 @@ from hoshikan.engine.tutor import Feature, Nudge
 from hoshikan.games.sterre_en_kroon.rules.actions import STAGES
 from hoshikan.games.sterre_en_kroon.rules.bingo import CARD_LINES
 from hoshikan.games.sterre_en_kroon.screen.labels import LABELS
-from hoshikan.ui.look.words import Words, fill
+from hoshikan.ui.look.words import Words, fill, sentence_case
 
 
 class SterreReasons(Words):
@@ -36,13 +36,13 @@ class SterreReasons(Words):
                 "Your {bingo}, {missing_count} missing: can you declare one of them, and whom else would it help?"
             ),
             "look-at-hand": self.tr("{card_count} in your hand: which number might somebody else declare before you?"),
-            "look-at-crowns": self.tr("You have {crown_count}: what are they worth later?"),
+            "look-at-crowns": self.tr("You have {crown_count}: how much would it be worth later?"),
             "look-at-step": self.tr("The step “{step}”: what would be lost if you left it out?"),
             "enough-declared": self.tr(
                 "One more number: would it bring you more than it brings the others? {card_count} would stay in hand."
             ),
         }
-        return fill(sentences[nudge.kind], self._in_words(nudge.facts, (), nudge.kind))
+        return sentence_case(fill(sentences[nudge.kind], self._in_words(nudge.facts, (), nudge.kind)))
 
     def _map(self) -> dict[str, str]:
         return {
@@ -50,24 +50,26 @@ class SterreReasons(Words):
             "leads-line": self.tr("{pawn_count} in {line}, nobody has more; {missing_count} missing"),
             "joins-line": self.tr("your first pawn in {line}; {missing_count} missing"),
             "adds-to-line": self.tr("{pawn_count} in {line}, a rival has {most}"),
-            "helps-rivals": self.tr("brings {line} nearer for {rival_name}; {missing_count} missing"),
+            "helps-rivals": self.tr(
+                "brings {line} closer to completion, which helps {rival_name}; {missing_count} missing"
+            ),
             "takes-crowns": self.tr("takes {crown_count} on {line}"),
         }
 
     def _card_and_track(self) -> dict[str, str]:
         return {
-            "completes-bingo": self.tr("completes {bingo_count} on your card, such as {bingo}"),
+            "completes-bingo": self.tr("completes {bingo}: {bingo_count} on your card"),
             "opens-number": self.tr("opens {number} on your card; a bingo through it then lacks {missing}"),
-            "opens-for-rival": self.tr("opens {number} on the card of {rival_name} too"),
+            "opens-for-rival": self.tr("also opens {number} on the card of {rival_name}"),
             "track-crown": self.tr("first to reach the crown on {space}"),
-            "ends-game": self.tr("brings the end with {point_count} against {rival}"),
+            "ends-game": self.tr("brings on the end, with {point_count} against {rival}"),
         }
 
     def _declaring(self) -> dict[str, str]:
         return {
             "no-effect": self.tr("{number} is recorded or declared already"),
             "uses-card-right": self.tr("you hold {number} as a card: another number could be declared instead"),
-            "free-declaration": self.tr("takes no card from your hand for {number}: {card_count} stay"),
+            "free-declaration": self.tr("declares {number} without a card (still in hand: {card_count})"),
             "free-declaration-alone": self.tr("declares {number} although your hand is empty"),
             "spends-crown": self.tr("costs a crown; {left} left"),
             "buys-cards": self.tr("two more cards, the first is {number}"),
@@ -75,7 +77,7 @@ class SterreReasons(Words):
             "visible-fits": self.tr("the visible {number} is on your card: {bingo} lacks {missing_count}"),
             "visible-misses": self.tr("the visible {number} is not on your card"),
             "visible-misses-unseen": self.tr("no visible card is worth having: nobody knows what comes"),
-            "keeps-crown": self.tr("{crown_count} stay with you, the best rival has {most}"),
+            "keeps-crown": self.tr("keeps {crown_count}; the best rival has {most}"),
             "crown-can-finish": self.tr("a crown kept can declare {number}, the last of {bingo}"),
             "keeps-for-line": self.tr("keeps {number} for {line}: {missing_count} missing"),
             "keeps-for-bingo": self.tr("keeps {number} for your {bingo}: {missing_count} missing"),
@@ -92,7 +94,7 @@ class SterreReasons(Words):
             "places": self.tr("{number} counts only when it is recorded"),
             "voids": self.tr("{number_count} declared would be void"),
             "takes-crown": self.tr("takes the crown at {column},{row}"),
-            "leaves-crowns": self.tr("leaves {crown_count} lying"),
+            "leaves-crowns": self.tr("leaves {crown_count} on the map"),
             "opens": self.tr("opens {number} on your card"),
             "leaves-closed": self.tr("{number_count} on your card could be opened now"),
             "claims": self.tr("{point_count} for {line}"),
@@ -117,7 +119,7 @@ class SterreReasons(Words):
             "pawns": ("pawn_count", LABELS.pawns),
             "crowns": ("crown_count", LABELS.crowns),
             "cards": ("card_count", LABELS.cards),
-            "missing": ("missing_count", LABELS.numbers),
+            "missing": ("missing_count", LABELS.still_missing),
             "numbers": ("number_count", LABELS.numbers),
         }
         for name, (key, worded) in counts.items():

@@ -37,7 +37,7 @@ class SterreText(GameText[SterreView]):
 
     def option(self, option: Option) -> tuple[str, str]:
         if option.id == "sheet":
-            return self.tr("Map sheet"), self.tr("Where the numbers, crowns and lines of the map lie.")
+            return self.tr("Map sheet"), self.tr("Where the numbers, crowns and lines of the map are.")
         return self.tr("Bookkeeping"), self.tr("Strict: nothing is done for you, and what you forget is lost or late.")
 
     def option_value(self, option: Option, value: OptionValue) -> str:  # noqa: ARG002  # a contract
@@ -80,7 +80,9 @@ class SterreText(GameText[SterreView]):
 
     def _claim(self, line: str, view: SterreView) -> str:
         fresh = line in view.fresh
-        sentence = self.tr("Claim the points of {line}") if fresh else self.tr("Claim the points of {line}, still open")
+        sentence = (
+            self.tr("Claim the points of {line}") if fresh else self.tr("Claim the points of {line}, completed earlier")
+        )
         return sentence.format(line=LABELS.map_line(line))
 
     def expectation(self, view: SterreView, seat: int, names: Sequence[str]) -> str:
@@ -119,7 +121,7 @@ class SterreText(GameText[SterreView]):
             return self.tr("unused crowns")
         if line.kind == "beyond-the-track":
             return self.tr("beyond {most}, the end of the track").format(most=facts["most"])
-        sentence = self.tr("{line}, taking part")
+        sentence = self.tr("{line}, at least one pawn")
         if line.kind == "map-majority":
             sentence = self.tr("{line}, most pawns")
         return sentence.format(line=LABELS.map_line(str(facts["line"])))
