@@ -153,6 +153,17 @@
     </message>
 </context>
 <context>
+    <name>ConquestarObjections</name>
+    <message>
+        <source>A destination card goes on a star that you reach with it.</source>
+        <translation>行き先カードは、そのカードで行ける星に置いてください。</translation>
+    </message>
+    <message>
+        <source>Lay the card on the star with which you trade or which you invade.</source>
+        <translation>このカードは、交易または侵略する星に置いてください。</translation>
+    </message>
+</context>
+<context>
     <name>ConquestarProblems</name>
     <message>
         <source>That is not a choice of this game.</source>
@@ -961,6 +972,29 @@
     <message>
         <source>The sides are level in medals: no event after phase {phase}</source>
         <translation>メダルが同数のため、第{phase}フェイズの後のイベントはなかった</translation>
+    </message>
+</context>
+<context>
+    <name>CrownTakerObjections</name>
+    <message>
+        <source>The lord who takes command goes on the commander space of your side.</source>
+        <translation>指揮を執る諸侯は、自陣の指揮官の場所に置いてください。</translation>
+    </message>
+    <message>
+        <source>Tokens go to the troops, the arms, the church or the treasury.</source>
+        <translation>トークンは、兵団・武装・教会・国庫のいずれかに置いてください。</translation>
+    </message>
+    <message>
+        <source>Lay the negotiation card on the place for your choice.</source>
+        <translation>交渉カードは、自分の選択を置く場所に出してください。</translation>
+    </message>
+    <message>
+        <source>The captive who comes home goes to your side.</source>
+        <translation>帰還する捕虜は、自陣に置いてください。</translation>
+    </message>
+    <message>
+        <source>A captive goes on the table, on the place of its own side, or into a deal.</source>
+        <translation>捕虜は、交渉の席にあるその陣営の場所に置くか、取引に加えてください。</translation>
     </message>
 </context>
 <context>
@@ -5240,6 +5274,37 @@
     </message>
 </context>
 <context>
+    <name>SterreObjections</name>
+    <message>
+        <source>A number card is declared by laying it on its number on the map.</source>
+        <translation>数字カードは、地図の同じ数字に置いて宣言してください。</translation>
+    </message>
+    <message>
+        <source>A number of your bingo card is declared by carrying it to its number on the map.</source>
+        <translation>ビンゴカードの数字は、地図の同じ数字に置いて宣言してください。</translation>
+    </message>
+    <message>
+        <source>A crown laid on the deck buys two more cards.</source>
+        <translation>王冠を山札に置くと、カードをあと2枚引けます。</translation>
+    </message>
+    <message>
+        <source>A crown declares the number on the map on which you lay it.</source>
+        <translation>王冠は、宣言したい地図の数字に置いてください。</translation>
+    </message>
+    <message>
+        <source>A pawn goes on a number that was declared in this turn.</source>
+        <translation>カラー駒は、この手番に宣言された数字に置いてください。</translation>
+    </message>
+    <message>
+        <source>A crown won on the map goes to your crowns.</source>
+        <translation>地図で得た王冠は、自分の王冠のところに置いてください。</translation>
+    </message>
+    <message>
+        <source>What you claim goes to your pawn on the track.</source>
+        <translation>得点するものは、得点トラックの自分の駒のところに置いてください。</translation>
+    </message>
+</context>
+<context>
     <name>SterreProblems</name>
     <message>
         <source>That is not a move of this game.</source>
@@ -5898,8 +5963,12 @@
         <translation>そこには置けません。</translation>
     </message>
     <message>
-        <source>Nothing lies there. Let it go on one of the places that light up.</source>
-        <translation>そこには何もありません。光っている場所に置いてください。</translation>
+        <source>Now choose: {choices}</source>
+        <translation>続けて選んでください：{choices}</translation>
+    </message>
+    <message>
+        <source>Now choose what goes with it.</source>
+        <translation>続けて、組み合わせるものを選んでください。</translation>
     </message>
 </context>
 <context>

@@ -1,61 +1,105 @@
-"""A piece that is carried where it cannot go comes back with a reason, in every game."""
+"""Whatever is carried and wherever it is let go: it is played, shown in place, asked on about, or refused in words."""
 
 from __future__ import annotations
 
+from collections import defaultdict
+from collections.abc import Iterable
 from random import Random
 
 import pytest
 from pytestqt.qtbot import QtBot
 
-from hoshikan.engine import CHANCE, TERMINAL, Action, State
-from hoshikan.games import GAMES
+from hoshikan.engine import CHANCE, TERMINAL, Game, State
+from hoshikan.ui.look.theme import NIGHT
+from hoshikan.ui.table.choosing import Attempted, Chosen, Objected, Outcome, Unfinished
+from hoshikan.ui.table.scenes import new_scene
+from hoshikan.ui.text.rooms import text_of
 from tests.engine.variants import any_action
-from tests.ui.table.hands import Table
+from tests.playing import PLAYINGS, Playing, playing_of
+from tests.ui.table.hands import NAMES, Table
+
+ACTIONS = 400
+"""So far into a game one of each kind of position is looked for."""
 
 
-def decisions(game_id: str) -> list[State]:
-    """One position of each kind of decision of the first seat."""
-    game = GAMES[game_id]
+def decisions(game: Game, playing: Playing) -> list[State]:
+    """One position of each kind of decision."""
     found: dict[frozenset[str], State] = {}
-    for seed in range(2):
-        state, rng = game.new(game.players[0], seed), Random(seed)
-        while state.to_move != TERMINAL:
-            if state.to_move == 0:
-                verbs = {str(action).split()[0] for action in state.legal_actions()}
-                found.setdefault(frozenset(verbs), state.clone())
-            state.apply(any_action(state, rng))
-    assert CHANCE not in {state.to_move for state in found.values()}
+    walk, rng = playing.walk, Random(1)
+    state = game.new(walk.players, 1, options=walk.options)
+    for _ in range(ACTIONS):
+        if state.to_move == TERMINAL:
+            break
+        if state.to_move != CHANCE:
+            verbs = {str(action).split()[0] for action in state.legal_actions()}
+            found.setdefault(frozenset(verbs), state.clone())
+        state.apply(any_action(state, rng))
     return list(found.values())
 
 
-@pytest.mark.parametrize("game_id", GAMES)
-def test_no_place_refuses_a_piece_in_silence(qtbot: QtBot, game_id: str) -> None:
-    tried = 0
-    for state in decisions(game_id):
-        table, refused = Table(qtbot, game_id=game_id, state=state), list[Action]()
-        scene = table.scene
-        pieces = {one.pieces[0] for one in scene.picking.affordances if one.pieces and one.targets}
-        places = [item.key for item in scene.stage if item.placement.label]
-        for piece in sorted(pieces)[:3]:
-            for place in places:
-                scene.choosing.cancel()
-                if place == piece or piece not in {item.key for item in scene.stage}:
-                    continue
-                scene.picking.add(piece)
-                meant = scene.stands_for(place)
-                if scene.picking.accepts(meant) or scene.picking.usable(meant):
-                    continue
-                before = len(table.attempted) + len(table.objected)
-                assert not scene.choosing.pick(place, dropped=True)
-                assert len(table.attempted) + len(table.objected) == before + 1, (piece, place)
-                if len(table.attempted) > len(refused):
-                    refused.append(table.game.parse(table.attempted[-1]))
-                    assert state.explain_illegal(refused[-1]) is not None, (piece, place)
-                tried += 1
-    assert tried
+def one_of_each_kind(keys: Iterable[str], rng: Random) -> list[str]:
+    kinds = defaultdict(list)
+    for key in keys:
+        kinds[key.partition(":")[0]].append(key)
+    return [rng.choice(kind) for kind in kinds.values()]
 
 
-def test_every_objection_has_words(qtbot: QtBot) -> None:
+class Hand:
+    """Carries pieces over a table without a window and notes what is said of each."""
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+        self._text = text_of(game.id)
+        self.scene = new_scene(game.id, NIGHT)
+        self.scene.set_motion("off")
+        self._heard: list[Outcome] = []
+        self.scene.tell = self._heard.append  # type: ignore[method-assign, assignment]  # before signals
+
+    def show(self, state: State) -> None:
+        self._state = state
+        seat, actions = state.to_move, [str(action) for action in state.legal_actions()]
+        self.scene.show_position(state.view(seat), seat, actions, NAMES[: state.players], animate=False)
+
+    def drop(self, piece: str, place: str) -> str:
+        """What comes of it that can be seen or read; "" for nothing. A refusal is told by its reason."""
+        choosing = self.scene.choosing
+        self._heard.clear()
+        choosing.pick_up(piece)
+        choosing.drop(place)
+        waits = bool(choosing.waiting)
+        choosing.cancel()
+        match self._heard:
+            case [Attempted(action)]:
+                refusal = self._state.explain_illegal(self._game.parse(action))
+                told = refusal is not None and self._text.refusal(refusal) and refusal.rule
+                return refusal.reason if refusal is not None and told else ""
+            case [Objected(sentence, rule)]:
+                return sentence if rule else ""
+            case [Unfinished(keys)]:
+                return " ".join(keys)
+            case [Chosen(action)]:
+                return action
+        return "shown" if waits and not self._heard else ""
+
+
+@pytest.mark.parametrize("name", PLAYINGS)
+def test_no_drop_is_silent(name: str) -> None:
+    game, playing = playing_of(name)
+    hand, silent, tried, rng = Hand(game), [], 0, Random(2)
+    stage, choosing = hand.scene.stage, hand.scene.choosing
+    for state in decisions(game, playing):
+        hand.show(state)
+        places = one_of_each_kind([item.key for item in stage if item.placement.label], rng)
+        for piece in one_of_each_kind([item.key for item in stage if choosing.can_carry(item.key)], rng):
+            for place in [*places, ""]:
+                if place != piece and stage.get(piece) is not None:
+                    tried += 1
+                    silent += [] if hand.drop(piece, place) else [(piece, place)]
+    assert silent == []
+    assert tried > len(places)
+
+
+def test_what_no_game_has_words_for_is_objected_to_all_the_same(qtbot: QtBot) -> None:
     table = Table(qtbot)
     table.scene.objected.emit(*table.scene.objection(frozenset()))
-    assert table.objected == [("That does not go there.", "")]
+    assert table.objected == [("Lay the card on the star with which you trade or which you invade.", "CQ-2.1")]

@@ -288,3 +288,13 @@ def test_a_small_piece_is_hit_beside_its_picture_too(shown: Shown) -> None:
 
     assert not press_beside((800, 600))
     assert press_beside((300, 225))
+
+
+def test_who_tries_to_drag_what_cannot_be_moved_is_told_what_it_is(shown: Shown) -> None:
+    said: list[str] = []
+    shown.scene.announce.connect(said.append)
+    shown.press("x")
+    shown.move(QPoint(200, 200))
+    shown.release(QPoint(200, 200))
+    assert said == ["square x"]
+    assert shown.chosen == []

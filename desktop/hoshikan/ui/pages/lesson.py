@@ -77,6 +77,7 @@ class LessonPage(Page):
         self.scene.attempted.connect(self.attempt)
         self.scene.settled.connect(self._show_on)
         self.scene.objected.connect(self._object)
+        self.scene.prompted.connect(lambda sentence: announce(self.board, sentence))
         self.moves.play_wanted.connect(self.attempt)
         self.speech.next_wanted.connect(self.go_on)
         self.speech.again_wanted.connect(self._set_up_again)

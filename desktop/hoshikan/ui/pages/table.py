@@ -59,7 +59,7 @@ class TablePage(Page):
         self.advisor = Advisor(self.controller, self)
         self._begun = False
         self._refused: frozenset[str] | None = None
-        """The picks at the refusal that stands in the status line, None if none does."""
+        """The picks at the refusal or question that stands in the status line, None if none does."""
         self._build(match)
         self._connect()
         self._add_shortcuts()
@@ -107,6 +107,7 @@ class TablePage(Page):
         scene.action_ready.connect(lambda action: self.bar.confirm.setVisible(bool(action)))
         scene.attempted.connect(self._on_attempted)
         scene.objected.connect(self._on_objected)
+        scene.prompted.connect(self._on_prompted)
         scene.pick_changed.connect(self._on_picks)
         scene.announce.connect(self._on_told)
         scene.motion.finished.connect(controller.release)
@@ -362,6 +363,11 @@ class TablePage(Page):
         else:
             self.bar.status.refuse(self.tr("That is not allowed now."), "")
         announce(self.board, self.bar.status.words)
+
+    def _on_prompted(self, sentence: str) -> None:
+        self._refused = frozenset(self.scene.picking.picked)
+        self.bar.status.say(sentence, self.controller.state.to_move)
+        announce(self.board, sentence)
 
     def _on_picks(self, picked: Sequence[str]) -> None:
         if self._refused is not None and picked and not self._refused.issuperset(picked):

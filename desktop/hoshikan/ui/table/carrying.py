@@ -10,6 +10,8 @@ from hoshikan.ui.table.choosing import Choosing
 from hoshikan.ui.table.items import PieceItem
 from hoshikan.ui.table.stage import Stage
 
+CARRIED_Z: Final = 300.0
+"""Added to the stacking of what is carried: above all pieces, below the notes on them."""
 _GROWN: Final = 0.6
 """The share of the way to the nearest place after which a piece has the size that it will have there."""
 _FREE_WAY: Final = 160.0
@@ -56,8 +58,8 @@ class Grip:
 
     def _nearest(self, point: QPointF) -> PieceItem | None:
         """The nearest place where it can go."""
-        open_keys, pieces = self._choosing.picking.open_keys, self._choosing.picking
-        places = [one for one in self._stage if one.key in open_keys and not pieces.is_piece(one.key)]
+        keys = self._choosing.picking.places
+        places = [one for one in self._stage if one.key in keys]
         return min(places, key=lambda one: _length(one.pos() - point), default=None)
 
     def _width_on(self, place: PieceItem | None) -> float:

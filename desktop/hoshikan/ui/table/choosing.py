@@ -46,7 +46,14 @@ class Useless:
     key: str
 
 
-Outcome = Chosen | Attempted | Objected | Useless
+@dataclass(frozen=True, slots=True)
+class Unfinished:
+    """A piece was let go where it may go, and more is to be chosen: one of `keys`."""
+
+    keys: tuple[str, ...]
+
+
+Outcome = Chosen | Attempted | Objected | Unfinished | Useless
 
 
 class ChoosingGame(Protocol):
@@ -62,6 +69,7 @@ class ChoosingGame(Protocol):
     def attempt(self, picked: frozenset[str]) -> str | None: ...
     def objection(self, picked: frozenset[str]) -> tuple[str, str]: ...
     def nowhere(self, held: str) -> tuple[str, str]: ...
+    def carries(self, key: str) -> bool: ...
     def size_on(self, held: str, place: str) -> float: ...
     def turn(self, step: int) -> bool: ...
     def turn_to(self, key: str) -> bool: ...
@@ -174,7 +182,11 @@ class Choosing:
 
     def is_like_a_target(self, key: str) -> bool:
         """Whether `key` is a place of a kind that could take what is picked."""
-        return _kind(key) in {_kind(one) for one in self.picking.open_keys}
+        return _kind(key) in {_kind(one) for one in (*self.picking.open_keys, *self.picking.places)}
+
+    def can_carry(self, key: str) -> bool:
+        """Whether `key` is a piece that is taken up and let go somewhere else."""
+        return self.picking.goes_somewhere(key) and self._game.carries(key)
 
     def size_on(self, key: str, place: str) -> float:
         """How wide a piece will be on a place, or wherever it goes for "", in scene units; 0 for what fits there."""
@@ -222,7 +234,8 @@ class Choosing:
             meant = self._game.attempt(together)
             if meant is not None and self.actions and meant not in self.actions:
                 return Attempted(meant)
-            if dropped and self.actions:
+            replaced = {_kind(one) for one in self.picking.picked if one != self.held}
+            if dropped and self.actions and _kind(key) not in replaced:
                 # Whoever carries a piece to another one does not want to take that up instead.
                 return Objected(*self._game.objection(together))
         if not self.picking.usable(key):
@@ -281,12 +294,16 @@ class Choosing:
 
     def drop(self, key: str) -> None:
         """What is carried is let go on `key`, or where nothing lies for ""; where it cannot go, it goes back."""
-        held, self.held = self.held, ""
+        held = self.held
         self.carry_over("")
         meant = self._game.stands_for(key) if key else ""
-        refused = self._refusal(meant, dropped=True) if key else Objected(*self._game.nowhere(held))
+        same = meant in ("", held, self._game.stands_for(held))
+        refused = Objected(*self._game.nowhere(held)) if same else self._refusal(meant, dropped=True)
+        self.held = ""
         if refused is None:
             self.pick(key, dropped=True)
+            if self.picking.chosen is None:
+                self._table.tell(Unfinished(self._missing()))
             return
         self.picking.restore(self._picked_before)
         self._table.picks_changed()
@@ -310,6 +327,12 @@ class Choosing:
             self.pointed = key
             self._table.dress()
             self._game.pointed_at(key)
+
+    def _missing(self) -> tuple[str, ...]:
+        """Of which keys one has to be picked next."""
+        picking = self.picking
+        seals = {key: None for one in picking.candidates for key in one.missing(picking.picked)}
+        return tuple(seals) or tuple(sorted(picking.nearest_keys))
 
     # Parts
 

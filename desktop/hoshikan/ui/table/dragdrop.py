@@ -7,8 +7,7 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 
 from hoshikan.ui.look.style import TARGET
-from hoshikan.ui.table import tweens
-from hoshikan.ui.table.carrying import Grip
+from hoshikan.ui.table.carrying import CARRIED_Z, Grip
 from hoshikan.ui.table.choosing import Choosing
 from hoshikan.ui.table.items import PieceItem
 from hoshikan.ui.table.stage import Stage
@@ -37,7 +36,7 @@ class DragAndDrop:
         """The button goes down; whether on something that can be picked up."""
         self._pressed = self._usable_at(point)
         self._start, self._again = point, again
-        return self._pressed is not None and self._choosing.picking.is_piece(self._pressed.key)
+        return self._pressed is not None and self._choosing.can_carry(self._pressed.key)
 
     def move(self, point: QPointF) -> None:
         """The pointer moves, with a piece held or not."""
@@ -50,17 +49,21 @@ class DragAndDrop:
             self._choosing.point_at("" if over is None else over.key)
             usable = over is not None and self._choosing.would_pick(over.key)
             self._stage.point_with(Qt.CursorShape.PointingHandCursor if usable else Qt.CursorShape.ArrowCursor)
-        elif self._choosing.picking.is_piece(item.key) and self._far(point):
+        elif self._choosing.can_carry(item.key) and self._far(point):
             self._drag(self._pick_up(item), point)
 
-    def release(self, point: QPointF) -> None:
-        """The button goes up: what is held is dropped, what was only pressed is activated."""
+    def release(self, point: QPointF, moved_map: bool = False) -> None:
+        """The button goes up: what is held is dropped, what was only pressed is activated. `moved_map`: the map was
+        pushed along instead."""
         grip, pressed = self._grip, self._pressed
         self._grip = self._pressed = None
         if grip is not None:
             self._drop(grip, point)
         elif pressed is not None and not self._far(point):
             self._click(pressed.key)
+        elif pressed is not None and not moved_map and not self._choosing.is_live(pressed.key):
+            # Whoever tries to take up what cannot be moved now is told why.
+            self._choosing.activate(pressed.key)
         self.move(point)
 
     def let_go(self) -> None:
@@ -95,7 +98,7 @@ class DragAndDrop:
         self._shown = False
         grip = self._grip = Grip(item, self._start, self._stage, self._choosing)
         self._stage.carried = item
-        item.setZValue(item.placement.z + tweens.MOVING_Z)
+        item.setZValue(item.placement.z + CARRIED_Z)
         self._stage.point_with(Qt.CursorShape.ClosedHandCursor)
         self._choosing.pick_up(item.key)
         return grip
@@ -107,7 +110,7 @@ class DragAndDrop:
         fits = target is not None and choosing.picking.accepts(target.key)
         barred = target is not None and not fits and choosing.is_like_a_target(target.key)
         grip.carry(point, target if fits or barred else None)
-        held.setZValue(held.placement.z + tweens.MOVING_Z)
+        held.setZValue(held.placement.z + CARRIED_Z)
         if target is not None and (fits or barred):
             held.setPos(held.pos() + (target.pos() - held.pos()) * SNAP)
         here = "" if target is None else target.key

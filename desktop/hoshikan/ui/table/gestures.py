@@ -41,9 +41,10 @@ class Gestures:
 
     def release(self, button: Qt.MouseButton, point: QPointF) -> None:
         """A button goes up."""
+        moved_map = self._map.dragging
         self._map.let_go()
         if button == Qt.MouseButton.LeftButton:
-            self._pieces.release(point)
+            self._pieces.release(point, moved_map)
 
     def wheel(self, point: QPointF, delta: int, zooms: bool = False) -> bool:
         """Turn what is picked up or pointed at, else zoom the map, which `zooms` asks for in any case; False if the

@@ -43,13 +43,17 @@ class SceneHooks(Generic[V]):
 
     @abstractmethod
     def objection(self, picked: frozenset[str]) -> tuple[str, str]:
-        """Why keys that mean no action cannot go together: a sentence, and the id of its rule or "". `TableScene` has
-        one that fits everywhere."""
+        """Why keys that mean no action cannot go together: a sentence, and the id of its rule or "". `TableScene` says
+        where the picked piece goes."""
 
     @abstractmethod
     def nowhere(self, held: str) -> tuple[str, str]:
         """What to say of a piece that is let go where nothing lies: where it could go, and the id of a rule or "".
         `TableScene` has a sentence that fits everywhere."""
+
+    def carries(self, key: str) -> bool:  # noqa: ARG002  # a hook
+        """Whether a piece that goes to some place is carried there, rather than pressed like a button."""
+        return True
 
     def size_on(self, held: str, place: str) -> float:  # noqa: ARG002  # a hook
         """How wide a carried piece will be on `place`, or wherever it goes for "", in scene units; 0 for what fits

@@ -17,6 +17,7 @@ class Picking:
     def reset(self, affordances: Sequence[Affordance], holdable: frozenset[str] = frozenset()) -> None:
         """Start over with the affordances of a new position; `holdable` pieces can be picked up whatever they are."""
         self._all = tuple(affordances)
+        self._holdable = holdable
         self._pieces = holdable.union(key for one in self._all for key in one.pieces)
         self._usable = self._pieces.union(key for one in self._all for key in one.targets)
         self._settle(())
@@ -48,6 +49,11 @@ class Picking:
         return self._open
 
     @property
+    def places(self) -> frozenset[str]:
+        """Where what is picked could go."""
+        return frozenset(key for one in self._candidates for key in one.targets)
+
+    @property
     def nearest_keys(self) -> frozenset[str]:
         """The open keys that narrow it most: where the eye should go next."""
         return self._nearest
@@ -68,6 +74,10 @@ class Picking:
     def is_piece(self, key: str) -> bool:
         """Whether `key` can be picked up rather than dropped on."""
         return key in self._pieces
+
+    def goes_somewhere(self, key: str) -> bool:
+        """Whether `key` can be picked up and there are places for it, or may be."""
+        return key in self._holdable or any(key in one.pieces and one.targets for one in self._all)
 
     def add(self, key: str) -> None:
         """Pick `key`; picks that do not go with it are given up, the oldest first."""

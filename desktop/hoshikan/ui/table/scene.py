@@ -16,7 +16,7 @@ from hoshikan.ui.table import cueplay, tick
 from hoshikan.ui.table.access import AccessibleScene
 from hoshikan.ui.table.arrows import HintArrow
 from hoshikan.ui.table.cache import PictureCache
-from hoshikan.ui.table.choosing import Attempted, Choosing, Chosen, Objected, Outcome, Useless
+from hoshikan.ui.table.choosing import Attempted, Choosing, Chosen, Objected, Outcome, Unfinished, Useless
 from hoshikan.ui.table.emphasis import Emphasis
 from hoshikan.ui.table.gestures import Gestures
 from hoshikan.ui.table.hooks import SceneHooks
@@ -30,6 +30,8 @@ from hoshikan.ui.table.stage import Stage
 from hoshikan.ui.text.gametext import GameText, V
 from hoshikan.ui.widgets.lastinput import last_input
 
+_MOST_NAMES: Final = 4
+"""Of more choices than that none is named."""
 _ASPECT_STEP: Final = 0.02
 """Windows whose shapes differ by less share a layout."""
 
@@ -57,6 +59,8 @@ class TableScene(AccessibleScene, SceneHooks[V]):
     """The notation of a try that the rules do not allow, for an explanation."""
     objected = Signal(str, str)
     """Why a piece cannot go where it was tried, if no action is meant by that; and the rule's id or ""."""
+    prompted = Signal(str)
+    """What is still to be chosen after a piece was let go where it may go."""
     pick_changed = Signal(object)
     """The picked keys, a tuple."""
     announce = Signal(str)
@@ -100,13 +104,14 @@ class TableScene(AccessibleScene, SceneHooks[V]):
         self._prerendering = Prerendering(self.stage, self.choosing)
         self.settled.connect(self._prerendering.begin)
 
-    def objection(self, picked: frozenset[str]) -> tuple[str, str]:  # noqa: ARG002  # a hook
-        """What fits everywhere, for games that have no more to say."""
-        return self.tr("That does not go there."), ""
+    def objection(self, picked: frozenset[str]) -> tuple[str, str]:
+        """Where the picked piece goes."""
+        held = [key for key in self.picking.picked if key in picked and self.picking.is_piece(key)]
+        return self.nowhere(held[-1] if held else "")
 
     def nowhere(self, held: str) -> tuple[str, str]:  # noqa: ARG002  # a hook
         """What fits everywhere, for games that have no more to say."""
-        return self.tr("Nothing lies there. Let it go on one of the places that light up."), ""
+        return self.tr("That does not go there."), ""
 
     # The position
 
@@ -282,10 +287,21 @@ class TableScene(AccessibleScene, SceneHooks[V]):
                 self.attempted.emit(action)
             case Objected(sentence, rule):
                 self.objected.emit(sentence, rule)
+            case Unfinished(keys):
+                self._prompt(keys)
             case Useless(key):
                 item = self.stage.get(key)
                 if item is not None and item.placement.label:
                     self.announce.emit(item.placement.label)
+
+    def _prompt(self, keys: Sequence[str]) -> None:
+        """Say what a choice still lacks."""
+        pieces = [item for key in keys if (item := self.stage.get(key)) is not None]
+        names = dict.fromkeys(item.placement.label for item in pieces if item.placement.label)
+        if 0 < len(names) <= _MOST_NAMES:
+            self.prompted.emit(self.tr("Now choose: {choices}").format(choices=" / ".join(names)))
+        else:
+            self.prompted.emit(self.tr("Now choose what goes with it."))
 
     def picks_changed(self) -> None:
         """Light what the picks now mean, and tell."""

@@ -7,7 +7,7 @@ from typing import Final
 
 from hoshikan.engine.errors import Fact
 from hoshikan.games.conquestar.screen.labels import LABELS
-from hoshikan.ui.look.words import listed
+from hoshikan.ui.look.words import Words, listed
 from hoshikan.ui.text.gametext import Problems
 
 
@@ -48,3 +48,16 @@ class ConquestarProblems(Problems):
 
 
 PROBLEMS: Final = ConquestarProblems()
+
+
+class ConquestarObjections(Words):
+    """Where a piece goes, for whoever lets it go elsewhere; and the rule that says so."""
+
+    def about(self, held: str) -> tuple[str, str]:
+        """The sentence and the rule's id for a piece by its key."""
+        if held.startswith("card:"):
+            return self.tr("A destination card goes on a star that you reach with it."), "CQ-2.1"
+        return self.tr("Lay the card on the star with which you trade or which you invade."), "CQ-2.1"
+
+
+OBJECTIONS: Final = ConquestarObjections()

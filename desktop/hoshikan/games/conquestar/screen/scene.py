@@ -29,6 +29,7 @@ from hoshikan.games.conquestar.screen.faces import (
 )
 from hoshikan.games.conquestar.screen.labels import LABELS
 from hoshikan.games.conquestar.screen.layout import Places, spread
+from hoshikan.games.conquestar.screen.problems import OBJECTIONS
 from hoshikan.geometry import Rect
 from hoshikan.ui.look.theme import Theme
 from hoshikan.ui.table.faces import BadgeFace, Badges, EmblemFace, TextFace
@@ -46,6 +47,8 @@ _STAR_NAME: Final = 23.0
 """Size of a star's name, in scene units."""
 _TWO_LINES: Final = 26.0
 """… and at most where names take two lines."""
+_OVER_STAR: Final = 0.5
+"""Size of a carried card as a share of the star where it is laid."""
 _NAME: Final = 0.54
 """Size of a player's name as a share of its line."""
 
@@ -205,6 +208,14 @@ class ConquestarScene(TableScene[ConquestarView]):
         there = [name for name, value in stars if value is not None and lines <= set(name)]
         # Only this card should be missing, for it is the one being asked about.
         return verb + max(there, key=lambda name: len(hand & set(name))) if there else None
+
+    def nowhere(self, held: str) -> tuple[str, str]:
+        return OBJECTIONS.about(held)
+
+    def size_on(self, held: str, place: str) -> float:  # noqa: ARG002  # all cards are as large there
+        """So large that the star can still be seen."""
+        star = self.stage.get(place)
+        return 0.0 if star is None else _OVER_STAR * star.placement.width
 
     # Assistance
 

@@ -3,11 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from hoshikan.engine.errors import Fact
 from hoshikan.games.crowntaker.rules.phases import RANKS
 from hoshikan.games.crowntaker.screen.labels import LABELS
+from hoshikan.ui.look.words import Words
 from hoshikan.ui.text.gametext import Problems
+
+
+class CrownTakerObjections(Words):
+    """Where a piece goes, for whoever lets it go elsewhere; and the rule that says so."""
+
+    def about(self, step: str) -> tuple[str, str]:
+        """The sentence and the rule's id for what is decided at a step."""
+        return {
+            "lord": (self.tr("The lord who takes command goes on the commander space of your side."), "CT-2.1"),
+            "deploy": (self.tr("Tokens go to the troops, the arms, the church or the treasury."), "CT-2.1"),
+            "cards": (self.tr("Lay the negotiation card on the place for your choice."), "CT-5.3"),
+            "free": (self.tr("The captive who comes home goes to your side."), "CT-0.5"),
+        }.get(step, (self.tr("A captive goes on the table, on the place of its own side, or into a deal."), "CT-5.1"))
+
+
+OBJECTIONS: Final = CrownTakerObjections()
 
 
 class CrownTakerProblems(Problems):

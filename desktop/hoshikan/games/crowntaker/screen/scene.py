@@ -14,6 +14,7 @@ from hoshikan.games.crowntaker.screen.art.pieces import PAINTERS
 from hoshikan.games.crowntaker.screen.draft import PILE, SPACES, draft_of, typed, values, with_one_more
 from hoshikan.games.crowntaker.screen.field import CrownTakerField
 from hoshikan.games.crowntaker.screen.layout import Layout
+from hoshikan.games.crowntaker.screen.problems import OBJECTIONS
 from hoshikan.games.crowntaker.screen.sides import CrownTakerSides
 from hoshikan.games.crowntaker.screen.text import CrownTakerText
 from hoshikan.games.crowntaker.screen.tray import CrownTakerTray
@@ -125,6 +126,18 @@ class CrownTakerScene(TableScene[CrownTakerView]):
             return None
         notation = meant(self.view, picked, draft_of(self.view, self.picking.picked))
         return None if notation in self.actions else notation
+
+    def nowhere(self, held: str) -> tuple[str, str]:  # noqa: ARG002  # each step has pieces of one kind
+        return OBJECTIONS.about(self.view.step)
+
+    def size_on(self, held: str, place: str) -> float:  # noqa: ARG002  # what goes there fills it
+        goal = self.stage.get(place)
+        fills = goal is not None and place.startswith(("post:", "choice:"))
+        return goal.placement.width if goal is not None and fills else 0.0
+
+    def carries(self, key: str) -> bool:
+        """Tiles are pressed."""
+        return not key.startswith("verb:")
 
     # Assistance
 

@@ -89,21 +89,26 @@ class HoshiScene(TableScene[HoshiView]):
         view, seat = self.view, self.seat
         cards = [key for key in picked if key.startswith(f"card:{seat}:")]
         if view.phase == "objectives":
-            return f"set {_number(cards[0])}" if cards else None
+            return f"set {_number(cards[0]) or 'dummy'}" if cards else None
         if view.phase == "setting" and cards and any(key.startswith("pool:") for key in picked):
-            return f"pool {_number(cards[0])}"
+            # No rule speaks of pooling a dummy.
+            return f"pool {_number(cards[0])}" if _number(cards[0]) else None
         if view.phase != "resolving":
             return None
         lost = self._lost_card()
         for key in cards:
             if key != lost:
                 card = _number(key)
-                return f"pool {card}" if key in self._where.lying.values() else f"set {card or 'dummy'}"
+                lies = card and key in self._where.lying.values()
+                return f"pool {card}" if lies else f"set {card or 'dummy'}"
         beyond = view.slot + 1 == SLOTS and any(key.startswith(f"cell:{seat}:") for key in picked)
         return f"shift {_number(lost)}" if lost and beyond else None
 
     def objection(self, picked: frozenset[str]) -> tuple[str, str]:
         return OBJECTIONS.about(self.view, self.seat, picked)
+
+    def nowhere(self, held: str) -> tuple[str, str]:
+        return OBJECTIONS.about(self.view, self.seat, frozenset({held}))
 
     # Assistance
 

@@ -8,6 +8,7 @@ from typing import Final
 from hoshikan.engine.errors import Fact
 from hoshikan.games.sterre_en_kroon.rules.actions import STAGES
 from hoshikan.games.sterre_en_kroon.screen.labels import LABELS
+from hoshikan.ui.look.words import Words
 from hoshikan.ui.text.gametext import Problems
 
 
@@ -90,3 +91,27 @@ class SterreProblems(Problems):
 
 
 PROBLEMS: Final = SterreProblems()
+
+
+class SterreObjections(Words):
+    """Where a piece goes, for whoever lets it go elsewhere; and the rule that says so."""
+
+    def about(self, held: str, stage: str) -> tuple[str, str]:
+        """The sentence and the rule's id for a piece by its key, in a stage of the turn."""
+        kind = held.partition(":")[0]
+        if kind == "hand":
+            return self.tr("A number card is declared by laying it on its number on the map."), "SK-3.1"
+        if kind == "bingo":
+            return self.tr("A number of your bingo card is declared by carrying it to its number on the map."), "SK-3.2"
+        if kind == "crowns" and stage == "draw":
+            return self.tr("A crown laid on the deck buys two more cards."), "SK-2.2"
+        if kind == "crowns":
+            return self.tr("A crown declares the number on the map on which you lay it."), "SK-3.3"
+        if kind == "pawns":
+            return self.tr("A pawn goes on a number that was declared in this turn."), "SK-4.1"
+        if kind == "crown":
+            return self.tr("A crown won on the map goes to your crowns."), "SK-4.3"
+        return self.tr("What you claim goes to your pawn on the track."), "SK-8.5"
+
+
+OBJECTIONS: Final = SterreObjections()

@@ -44,6 +44,7 @@ from hoshikan.games.sterre_en_kroon.screen.faces import (
 )
 from hoshikan.games.sterre_en_kroon.screen.labels import LABELS
 from hoshikan.games.sterre_en_kroon.screen.layout import Places, places_for
+from hoshikan.games.sterre_en_kroon.screen.problems import OBJECTIONS
 from hoshikan.games.sterre_en_kroon.screen.tray import Tray
 from hoshikan.ui.look.theme import Theme
 from hoshikan.ui.table.faces import BadgeFace, Badges, EmblemFace, SeatFace, TextFace
@@ -78,7 +79,7 @@ class SterreScene(TableScene[SterreView]):
         return [_affordance(action, seat, drawn_to) for action in actions]
 
     def attempt(self, picked: frozenset[str]) -> str | None:
-        kinds = {key.partition(":")[0]: key.partition(":")[2] for key in picked}
+        kinds = {key.partition(":")[0]: key.partition(":")[2] for key in self._meant(picked)}
         strict = self.view.strict
         stage = self.view.stage
         if "tile" in kinds:
@@ -95,6 +96,12 @@ class SterreScene(TableScene[SterreView]):
         if "cell" in kinds:
             return f"place {kinds['cell']}" if stage == "record" else f"card {kinds['cell']}"
         return self._by_the_book(kinds) if strict else None
+
+    def _meant(self, picked: frozenset[str]) -> frozenset[str]:
+        """Of a piece that is carried, no other one: only where it goes."""
+        held = self.choosing.held
+        places = ("cell:", "deck") if held.startswith("crowns:") else ("cell:",)
+        return frozenset({held, *(key for key in picked if key.startswith(places))}) if held else picked
 
     def _own_number(self, kinds: Mapping[str, str]) -> str | None:
         number = kinds["bingo"].partition(":")[2]
@@ -115,6 +122,13 @@ class SterreScene(TableScene[SterreView]):
         if "line" in kinds:
             return f"claim card:{kinds['line'].partition(':')[2]}"
         return None
+
+    def nowhere(self, held: str) -> tuple[str, str]:
+        return OBJECTIONS.about(held, self.view.stage)
+
+    def carries(self, key: str) -> bool:
+        """Tiles are pressed."""
+        return not key.startswith("tile:")
 
     # Assistance
 
