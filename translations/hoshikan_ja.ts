@@ -1458,20 +1458,28 @@
         <translation>城</translation>
     </message>
     <message>
-        <source>{tokens} in the castle</source>
-        <translation>城に{tokens}</translation>
-    </message>
-    <message>
-        <source>{tokens} in the church</source>
-        <translation>教会に{tokens}</translation>
-    </message>
-    <message>
         <source>Negotiation cards</source>
         <translation>交渉カード</translation>
     </message>
     <message>
         <source>{tokens} in hand, free to be placed</source>
         <translation>手元に{tokens}（編成で置ける）</translation>
+    </message>
+    <message>
+        <source>{assets}. At 0 or below the side is ruined</source>
+        <translation>{assets}。0以下になると破産</translation>
+    </message>
+    <message>
+        <source>{medals}. Five win the crown</source>
+        <translation>{medals}。5個で王冠を獲得</translation>
+    </message>
+    <message>
+        <source>{tokens} in the castle, back after the next war</source>
+        <translation>城に{tokens}（次の戦争の後に戻る）</translation>
+    </message>
+    <message>
+        <source>{tokens} in the church: the side with more wins equal cards</source>
+        <translation>教会に{tokens}（多い側が、同じカードのときに勝つ）</translation>
     </message>
 </context>
 <context>
@@ -1833,6 +1841,10 @@
     <message>
         <source>return a captive you hold for assets</source>
         <translation>資産を受け取り、相手の捕虜を返す</translation>
+    </message>
+    <message>
+        <source>{skill} for {assets}</source>
+        <translation>{skill}（{assets}）</translation>
     </message>
 </context>
 <context>
@@ -2226,14 +2238,6 @@
         <translation>全員の残りカード</translation>
     </message>
     <message>
-        <source>{name} has no bid cards left</source>
-        <translation>{name}：残っている競りカードはありません</translation>
-    </message>
-    <message>
-        <source>{name} has left: {cards}</source>
-        <translation>{name}の残り：{cards}</translation>
-    </message>
-    <message>
         <source>{name}, number {number}, {season}: needs ★{stars}, scores {points} zs</source>
         <translation>{name}、丸数字{number}、{season}：必要な★は{stars}、得点は{points}zs</translation>
     </message>
@@ -2332,6 +2336,14 @@
     <message>
         <source>{name}: objective, secret until the end</source>
         <translation>{name}：目的カード（最後まで秘密）</translation>
+    </message>
+    <message>
+        <source>{name}: no bid cards left</source>
+        <translation>{name}：残っている競りカードなし</translation>
+    </message>
+    <message>
+        <source>{name}: cards left, {cards}</source>
+        <translation>{name}：残りは{cards}</translation>
     </message>
 </context>
 <context>
@@ -3725,6 +3737,11 @@
         <source>Player {place}</source>
         <translation>プレイヤー{place}</translation>
     </message>
+    <message>
+        <source>Player {place}</source>
+        <comment>the only person at the table</comment>
+        <translation>あなた</translation>
+    </message>
 </context>
 <context>
     <name>SettingsPage</name>
@@ -3751,10 +3768,6 @@
     <message>
         <source>Text size</source>
         <translation>文字の大きさ</translation>
-    </message>
-    <message>
-        <source>Player 1</source>
-        <translation>プレイヤー1</translation>
     </message>
     <message>
         <source>Language</source>
@@ -4147,10 +4160,6 @@
         <translation>{name}はミープルを置かなかった</translation>
     </message>
     <message>
-        <source>A {meeple} of {name} comes home from {place}</source>
-        <translation>{name}の{meeple}が{place}から手元に戻った</translation>
-    </message>
-    <message>
         <source>Battle for {feature}: {names}</source>
         <translation>{feature}をめぐる戦闘：{names}</translation>
     </message>
@@ -4211,6 +4220,10 @@
     <message>
         <source>{name} lands a {meeple} on the planet at {place}</source>
         <translation>{name}の{meeple}が{place}の惑星に降り立った</translation>
+    </message>
+    <message>
+        <source>{name}: a {meeple} comes home from {place}</source>
+        <translation>{name}の{meeple}が{place}から手元に戻った</translation>
     </message>
 </context>
 <context>
@@ -4978,23 +4991,11 @@
         <source>{name}: {points} of {most}, {crowns}, {pawns} left</source>
         <translation>{name}：{most}点中{points}点、{crowns}、残り{pawns}</translation>
     </message>
-    <message>
-        <source>Bingo card of {name}: {opened} of 24 open, {bingos} of 12 bingos scored</source>
-        <translation>{name}のビンゴカード：24マス中{opened}マスが開き、12ビンゴ中{bingos}ビンゴが得点済み</translation>
-    </message>
-    <message>
-        <source>{name} has no number cards</source>
-        <translation>{name}は数字カードを持っていない</translation>
-    </message>
     <message numerus="yes">
         <source>%n secret card(s)</source>
         <translation>
             <numerusform>秘密の手札%n枚</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Hand of {name}: {cards}</source>
-        <translation>{name}の手札：{cards}</translation>
     </message>
     <message>
         <source>Your crowns: {count}</source>
@@ -5164,6 +5165,18 @@
         <source>Open</source>
         <comment>step of a turn</comment>
         <translation>開ける</translation>
+    </message>
+    <message>
+        <source>{name}: bingo card, {opened} of 24 open, {bingos} of 12 bingos scored</source>
+        <translation>{name}：ビンゴカード。24マス中{opened}マスが開き、12ビンゴ中{bingos}ビンゴが得点済み</translation>
+    </message>
+    <message>
+        <source>{name}: no number cards</source>
+        <translation>{name}：数字カードなし</translation>
+    </message>
+    <message>
+        <source>{name}: hand, {cards}</source>
+        <translation>{name}：手札{cards}</translation>
     </message>
 </context>
 <context>

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from PySide6.QtWidgets import QApplication
+
 from hoshikan.engine import Match, Seat
 from hoshikan.games import GAMES
+from hoshikan.ui.look.language import LanguageSwitch
 from hoshikan.ui.match.names import seat_names
 from hoshikan.ui.match.seating import first_viewer, human_seats, needs_curtain
 
@@ -43,6 +46,17 @@ def test_secret_choices_call_for_a_curtain() -> None:
     match.apply(match.game.parse("trade A1"))
     assert needs_curtain(match.state, human_seats(match), 0)
     assert not needs_curtain(match.state, human_seats(match), 1)
+
+
+def test_who_plays_alone_against_bots_is_spoken_to_in_japanese(qapp: QApplication) -> None:
+    bot, switch = Seat("bot", "Vega", "casual"), LanguageSwitch()
+    alone, together = [bot, Seat()], [Seat(), Seat(), bot]
+    assert seat_names(alone) == ["Vega", "Player 2"]
+    switch.use("ja")
+    assert seat_names(alone) == ["Vega", "あなた"]
+    assert seat_names([bot, AKI]) == ["Vega", "Aki"]
+    assert seat_names(together) == ["プレイヤー1", "プレイヤー2", "Vega"]
+    switch.clear()
 
 
 def test_nameless_seats_are_called_by_their_place() -> None:

@@ -8,10 +8,11 @@ from typing import Final
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QSlider, QVBoxLayout, QWidget
 
-from hoshikan.engine import limits
+from hoshikan.engine import Seat, limits
 from hoshikan.ui.look.language import LANGUAGES, NAMES
 from hoshikan.ui.look.theme import GAP, Theme
 from hoshikan.ui.look.words import percent
+from hoshikan.ui.match.names import seat_names
 from hoshikan.ui.pages.page import Page
 from hoshikan.ui.pages.settingssample import Sample
 from hoshikan.ui.session.context import AppContext
@@ -72,7 +73,7 @@ class SettingsPage(Page):
         for key, control in self._choices.items():
             control.say(self._values(key), self._words()[key][0])
         self._size.setAccessibleName(self.tr("Text size"))
-        self._name.setPlaceholderText(self.tr("Player 1"))
+        self._name.setPlaceholderText(seat_names([Seat()])[0])
         self._sample.retranslate()
         self._show_values()
 

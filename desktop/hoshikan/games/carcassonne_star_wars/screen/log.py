@@ -47,7 +47,7 @@ class StarWarsLog(Words):
         name, meeple = names[event.seat], _LABELS.meeple(event.large, event.gear)
         place = _LABELS.place(event.x, event.y)
         if isinstance(event, happened.CameHome):
-            sentence = self.tr("A {meeple} of {name} comes home from {place}")
+            sentence = self.tr("{name}: a {meeple} comes home from {place}")
             return sentence.format(name=name, meeple=meeple, place=place)
         if isinstance(event, happened.Claimed):
             feature = _LABELS.the(event.spot.partition(":")[0])

@@ -99,9 +99,10 @@ class CrownTakerSides(Words):
         assets, hand = view.assets[side], view.hand[side]
         medals = view.medals_of(side)
         burgundy = view.burgundy == SIDES[side]
-        words = LABELS.medals(medals)
+        purse = self.tr("{assets}. At 0 or below the side is ruined").format(assets=LABELS.assets(assets))
+        words = self.tr("{medals}. Five win the crown").format(medals=LABELS.medals(medals))
         face = StatFace("coin", figure(assets), side)
-        yield at(panel.stat(0), f"purse:{side}", "stat", face, tooltip=LABELS.assets(assets))
+        yield at(panel.stat(0), f"purse:{side}", "stat", face, tooltip=purse)
         yield at(panel.stat(1), f"medals:{side}", "stat", StatFace("medal", str(medals), side), tooltip=words)
         tip = self.tr("{tokens} in hand, free to be placed").format(tokens=LABELS.tokens(hand))
         yield at(panel.stat(2), f"hand:{side}", "stat", StatFace("token", str(hand), side, burgundy), tooltip=tip)
@@ -136,10 +137,11 @@ class CrownTakerSides(Words):
             yield at(panel.waiting, f"waiting:{side}", "empty", EmptyFace("castle"))
         else:
             yield self.lord(side, waiting, panel.waiting, short=False)
-        tip = self.tr("{tokens} in the castle").format(tokens=LABELS.tokens(castle))
+        tip = self.tr("{tokens} in the castle, back after the next war").format(tokens=LABELS.tokens(castle))
         yield at(panel.castle, f"store:castle:{side}", "store", StoreFace("castle", side, castle), tooltip=tip)
         yield self._heading(side, panel, "church", LABELS.space("church"))
-        tip = self.tr("{tokens} in the church").format(tokens=LABELS.tokens(church))
+        decides = self.tr("{tokens} in the church: the side with more wins equal cards")
+        tip = decides.format(tokens=LABELS.tokens(church))
         yield at(panel.church, f"store:church:{side}", "store", StoreFace("church", side, church), tooltip=tip)
 
     def _cards(self, side: int, panel: Panel, large: frozenset[str]) -> Iterator[Placement]:

@@ -134,7 +134,8 @@ class CrownTakerTray(Words):
         assert lord is not None
         yield self._title(self.tr("Use the skill in this round?"))
         use, keep = self._places.large(2, _TILE)
-        words = f"{LABELS.skill(lord.skill)} −{lord.cost}"
+        cost = LABELS.assets(lord.cost)
+        words = self.tr("{skill} for {assets}").format(skill=LABELS.skill(lord.skill), assets=cost)
         yield self._tile(use, "skill", "skill", words, "S", LABELS.skill_does(lord.skill), "skill" in self._verbs)
         yield self._tile(keep, "no-skill", "dice", self.tr("No skill"), "N", self.tr("roll without it"))
 

@@ -116,8 +116,8 @@ class HoshiLabels(Words):
 
     def tally(self, name: str, cards: Sequence[int]) -> str:
         if not cards:
-            return self.tr("{name} has no bid cards left").format(name=name)
-        return self.tr("{name} has left: {cards}").format(name=name, cards=listed(str(card) for card in cards))
+            return self.tr("{name}: no bid cards left").format(name=name)
+        return self.tr("{name}: cards left, {cards}").format(name=name, cards=listed(str(card) for card in cards))
 
     def constellation(self, view: HoshiView, number: int) -> str:
         """A constellation with all that is printed on it."""

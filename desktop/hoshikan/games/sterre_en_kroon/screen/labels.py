@@ -124,17 +124,17 @@ class SterreLabels(Counts):
 
     def bingo_card(self, view: SterreView, seat: int, name: str) -> str:
         """Another player's bingo card in words."""
-        sentence = self.tr("Bingo card of {name}: {opened} of 24 open, {bingos} of 12 bingos scored")
+        sentence = self.tr("{name}: bingo card, {opened} of 24 open, {bingos} of 12 bingos scored")
         return sentence.format(name=name, opened=len(view.opened[seat]), bingos=len(view.bingos[seat]))
 
     def known_cards(self, known: Sequence[int], secret: int, name: str) -> str:
         """What can be known of another player's hand."""
         if not known and not secret:
-            return self.tr("{name} has no number cards").format(name=name)
+            return self.tr("{name}: no number cards").format(name=name)
         parts = [str(number) for number in known]
         if secret:
             parts.append(self.tr("%n secret card(s)", "", secret))
-        return self.tr("Hand of {name}: {cards}").format(name=name, cards=listed(parts))
+        return self.tr("{name}: hand, {cards}").format(name=name, cards=listed(parts))
 
     def own_crowns(self, count: int) -> str:
         return self.tr("Your crowns: {count}").format(count=count)
