@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from hoshikan.ui.table import cueplay
 from hoshikan.ui.table.items import PieceItem
 from hoshikan.ui.table.model import Cue, Placement, Scenery
-from hoshikan.ui.table.motion import Build, Motion, Tween
+from hoshikan.ui.table.motion import Build, Tween
 from tests.ui.table.toy import Happened, ToyScene, squares
 
 EVENTS = (Happened(),)
@@ -50,21 +50,9 @@ def flying(scene: ToyScene) -> list[QGraphicsItem]:
     return [one for one in scene.items() if isinstance(one, PieceItem) and not one.key]
 
 
-class Steps(Motion):
-    """Time that stands still: the steps are begun by hand."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.builds: list[Build] = []
-
-    def enqueue(self, build: Build, milliseconds: int) -> None:  # noqa: ARG002  # no time passes
-        self.builds.append(build)
-
-
 def steps(scene: ToyScene, *cues: Cue) -> list[Build]:
-    motion = Steps()
-    cueplay.play(cues, scene.stage, motion)
-    return motion.builds
+    """The steps of cues, to be begun by hand."""
+    return [step.build for step in cueplay.steps(cues, scene.stage, scene.limelight, lambda _events: None)]
 
 
 def change(

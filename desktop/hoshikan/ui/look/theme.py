@@ -180,8 +180,23 @@ GAP: Final = MappingProxyType({"xs": 4, "s": 8, "m": 12, "l": 16, "xl": 24, "xxl
 TEXT: Final = MappingProxyType({"small": 13, "body": 15, "large": 18, "title": 24, "display": 34})
 """Font sizes in logical pixels at 100 %."""
 RADIUS: Final = MappingProxyType({"s": 6, "m": 10, "l": 16})
-DURATION: Final = MappingProxyType({"quick": 150, "normal": 260, "slow": 400})
-"""Milliseconds at animation speed "normal"."""
+DURATION: Final = MappingProxyType(
+    {
+        "quick": 150,
+        "dim": 200,
+        "normal": 260,
+        "turn": 300,
+        "slow": 400,
+        "flight": 450,
+        "word": 700,
+        "hold": 900,
+        "banner": 1200,
+    }
+)
+"""Milliseconds at animation speed "normal": "dim" until only the stage is lit, "turn" of a card in a great moment,
+"flight" of a prize, "word" to read a word and "hold" to take a result in, "banner" to read what stands alone."""
+SHADE: Final = 0.5
+"""How dark all but the stage is in a great moment."""
 LATIN_FAMILY: Final = "DejaVu Sans"
 """Fallback only: the system's own interface font comes first (see `fonts`)."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -27,10 +27,13 @@ class LogEntry:
     sentence: str
     seat: int | None
     """The seat the event is about, if it is about one."""
+    number: int = 0
+    """Of the event among those of its action."""
 
 
 class LogModel(QAbstractListModel):
-    """Events worth a line, oldest first. `follow` brings it up to the match's ply; rewinding drops lines."""
+    """Events worth a line, oldest first. `follow` brings it up to the match's ply; rewinding drops lines. Lines of what
+    is still to be seen wait for `tell`."""
 
     EntryRole = Qt.ItemDataRole.UserRole + 1
 
@@ -40,6 +43,8 @@ class LogModel(QAbstractListModel):
         self._match = match
         self._names = list(names)
         self._entries: list[LogEntry] = []
+        self._waiting: list[LogEntry] = []
+        """Lines of the newest action that nobody may read yet."""
         self._told: list[str] = []
         """The notation of each action told so far, so that another line of play is noticed."""
         self.follow()
@@ -64,8 +69,10 @@ class LogModel(QAbstractListModel):
         """All lines."""
         return tuple(self._entries)
 
-    def follow(self) -> list[LogEntry]:
-        """Tell what is new and forget what was taken back; returns the new lines."""
+    def follow(self, *, waits: bool = False) -> list[LogEntry]:
+        """Tell what is new and forget what was taken back; returns the new lines. With `waits` those of the newest
+        action come by `tell`."""
+        late = self.tell()
         played = [str(action) for action in self._match.actions[: self._match.ply]]
         common = next(
             (ply for ply, (told, now) in enumerate(zip(self._told, played, strict=False)) if told != now),
@@ -74,10 +81,28 @@ class LogModel(QAbstractListModel):
         self._forget(common)
         new = self._tell(common)
         self._told = played
+        if waits:
+            self._waiting = [entry for entry in new if entry.ply == self._match.ply - 1]
+            new = new[: len(new) - len(self._waiting)]
         if new:
             first = len(self._entries)
             self.beginInsertRows(_ROOT, first, first + len(new) - 1)
             self._entries += new
+            self.endInsertRows()
+        return late + new
+
+    def tell(self, numbers: Collection[int] | None = None) -> list[LogEntry]:
+        """The lines of those waiting events that have these numbers, or of all; each comes where it belongs. Returns
+        them."""
+        due = {entry.number for entry in self._waiting if numbers is None or entry.number in numbers}
+        new = [entry for entry in self._waiting if entry.number in due]
+        self._waiting = [entry for entry in self._waiting if entry.number not in due]
+        for entry in new:
+            row = len(self._entries)
+            while row and (self._entries[row - 1].ply, self._entries[row - 1].number) > (entry.ply, entry.number):
+                row -= 1
+            self.beginInsertRows(_ROOT, row, row)
+            self._entries.insert(row, entry)
             self.endInsertRows()
         return new
 
@@ -88,6 +113,8 @@ class LogModel(QAbstractListModel):
         said = [self._text.log(old.event, old.view, self._names) for old in self._entries]
         self._entries = [replace(old, sentence=sentence) for old, sentence in zip(self._entries, said, strict=True)]
         self.endResetModel()
+        said = [self._text.log(old.event, old.view, self._names) for old in self._waiting]
+        self._waiting = [replace(old, sentence=sentence) for old, sentence in zip(self._waiting, said, strict=True)]
 
     def _forget(self, ply: int) -> None:
         keep = sum(entry.ply < ply for entry in self._entries)
@@ -105,8 +132,8 @@ class LogModel(QAbstractListModel):
         for ply in range(first, match.ply):
             state.apply(match.actions[ply])
             view = state.view(None)
-            for event in match.events(ply):
+            for number, event in enumerate(match.events(ply)):
                 sentence = self._text.log(event, view, self._names)
                 if sentence:
-                    new.append(LogEntry(ply, event, view, sentence, self._text.seat_of(event)))
+                    new.append(LogEntry(ply, event, view, sentence, self._text.seat_of(event), number))
         return new

@@ -47,6 +47,10 @@ class LessonPage(Page):
         self._outcome: Reply | None = None
         self._to_show: deque[Happened] = deque()
         """What answered a right move and was not shown yet."""
+        self._course: tuple[Happened, ...] = ()
+        """The position before the last right move, and all that it led to."""
+        self._unanswered = False
+        """Whether the answer waits until what happened has been seen."""
         self._build()
         self._connect()
 
@@ -75,13 +79,14 @@ class LessonPage(Page):
     def _connect(self) -> None:
         self.scene.action_chosen.connect(self.attempt)
         self.scene.attempted.connect(self.attempt)
-        self.scene.settled.connect(self._show_on)
+        self.scene.arrived.connect(self._on_arrived)
         self.scene.objected.connect(self._object)
         self.scene.prompted.connect(lambda sentence: announce(self.board, sentence))
         self.moves.play_wanted.connect(self.attempt)
         self.speech.next_wanted.connect(self.go_on)
         self.speech.again_wanted.connect(self._set_up_again)
         self.speech.start_over_wanted.connect(self._start_over)
+        self.speech.watch_wanted.connect(self._watch_again)
         self.speech.show_wanted.connect(self._point)
         self.speech.rule_wanted.connect(self._show_rule)
         self.rules.book_wanted.connect(lambda rule: self.open_rules.emit(self.game.id, rule))
@@ -95,6 +100,8 @@ class LessonPage(Page):
         return self._say(self.run.lesson.title)
 
     def retranslate(self) -> None:
+        self._to_show.clear()
+        self.scene.fast_forward()
         for part in (self.side, self.speech, self.moves, self.rules):
             part.retranslate()
         self._speak()
@@ -126,26 +133,34 @@ class LessonPage(Page):
         if self.run.solved:
             return
         self.scene.fast_forward()
+        before = Happened(self.run.state.view(self.run.step.seat), ())
         try:
             self._outcome = self.run.try_action(notation)
         except NotationError as error:
             self._outcome = None
             self.speech.answer_with(Messages().of(error), (), right=False)
             return
-        right = self._outcome.verdict is Verdict.RIGHT
         self.side.open("lesson")
+        if self._outcome.verdict is not Verdict.RIGHT:
+            self._give_answer()
+            self.scene.choosing.cancel()
+            return
+        if self.run.done:
+            self._keep()
+        self._course = (before, *self._outcome.course)
+        self._to_show.extend(self._outcome.course)
+        if self._to_show:
+            self._unanswered = True
+            self.speech.wait()
+            self._show_on()
+        else:
+            self._show()
+            self._give_answer()
+
+    def _give_answer(self) -> None:
+        """Say what came of an attempt, once that has been seen."""
         self._answer()
         announce(self.board, self.speech.answer.accessibleName())
-        if right:
-            self._to_show.extend(self._outcome.course)
-            if self._to_show:
-                self._show_on()
-            else:
-                self._show()
-            if self.run.done:
-                self._keep()
-        else:
-            self.scene.choosing.cancel()
         self._focus()
 
     def go_on(self) -> None:
@@ -161,7 +176,7 @@ class LessonPage(Page):
         self._begin_step()
 
     def _begin_step(self) -> None:
-        self._outcome = None
+        self._outcome, self._course = None, ()
         self.end.hide()
         self._speak()
         self._show()
@@ -187,10 +202,12 @@ class LessonPage(Page):
         self.speech.allow(
             go_on=run.passed, attempts=run.step.kind != "read", answers=not run.solved, back=bool(run.index)
         )
+        self.speech.watch.setVisible(run.solved and len(self._course) > 1)
 
     def _show(self) -> None:
         """The position as it is now."""
         self._to_show.clear()
+        self._unanswered = False
         run = self.run
         seat = run.step.seat
         view = run.state.view(seat)
@@ -199,13 +216,24 @@ class LessonPage(Page):
         self.scene.show_position(view, seat, actions, self._names(), animate=False)
         self._moves_model.show([*actions, *(action for action in tries if action not in actions)], view)
 
-    def _show_on(self) -> None:
-        """The next thing that happened, once the one before has been seen, as in a match."""
+    def _on_arrived(self) -> None:
+        """What happens next, once the one before has been seen, as in a match; in the end the answer."""
         if self._to_show:
-            happened = self._to_show.popleft()
-            self.scene.choosing.allow_tries(())
-            self.scene.show_position(happened.view, self.run.step.seat, (), self._names(), happened.events)
-            self._moves_model.show((), happened.view)
+            self._show_on()
+        elif self._unanswered:
+            self._unanswered = False
+            self._give_answer()
+
+    def _show_on(self) -> None:
+        happened = self._to_show.popleft()
+        self.scene.choosing.allow_tries(())
+        self._moves_model.show((), happened.view)
+        self.scene.show_position(happened.view, self.run.step.seat, (), self._names(), happened.events)
+
+    def _watch_again(self) -> None:
+        """What a right move led to, once more."""
+        if self.run.solved and len(self._course) > 1:
+            self.scene.show_again([(happened.view, happened.events) for happened in self._course])
 
     def _names(self) -> list[str]:
         seat = self.run.step.seat

@@ -97,6 +97,7 @@ class ReplayPage(Page):
         self.side.rule_wanted.connect(lambda rule: self.open_rules.emit(self.match.game.id, rule))
         self.bar.ask_wanted.connect(self.ask)
         self.bar.continue_wanted.connect(self._continue)
+        self.scene.arrived.connect(self._tell)
         self.scene.motion.finished.connect(self._on_settled)
         for question, engine in (("course", self.evaluator), ("opinion", self.analyst)):
             engine.failed.connect(partial(self._on_engine_failed, question, engine))
@@ -170,8 +171,12 @@ class ReplayPage(Page):
     def _show(self, animate: bool) -> None:
         state = self.match.position(self.ply)
         events = self.match.events(self.ply - 1) if animate else ()
-        self.scene.show_position(state.view(None), self._seat, (), self.names, events, animate)
         self.player.show_ply(self.ply)
+        self.scene.show_position(state.view(None), self._seat, (), self.names, events, animate)
+
+    def _tell(self) -> None:
+        """What is known of the position that has now been seen."""
+        state = self.match.position(self.ply)
         self.graph.show_ply(self.ply)
         self.side.show_ply(self.ply, state)
         mover = state.to_move

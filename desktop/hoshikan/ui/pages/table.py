@@ -110,12 +110,16 @@ class TablePage(Page):
         scene.prompted.connect(self._on_prompted)
         scene.pick_changed.connect(self._on_picks)
         scene.announce.connect(self._on_told)
+        scene.seen.connect(self._on_seen)
+        scene.arrived.connect(self._on_arrived)
         scene.motion.finished.connect(controller.release)
         self.bar.pressed.connect(self._on_tool)
         self.bar.speed_chosen.connect(lambda speed: setattr(self.context.settings, "animation", speed))
         self.bar.status.rule_wanted.connect(self.show_rule)
         side.rule_wanted.connect(self.show_rule)
         side.log.pointed.connect(self._on_log_pointed)
+        side.log.offer_again(lambda entry: scene.is_moment(entry.event))
+        side.log.again_wanted.connect(self._show_again)
         side.hints.hint_wanted.connect(advisor.request)
         side.hints.step_shown.connect(self._on_hint_step)
         side.hints.why_not_wanted.connect(advisor.why_not)
@@ -159,6 +163,7 @@ class TablePage(Page):
         return self.text.title()
 
     def retranslate(self) -> None:
+        self.scene.fast_forward()
         self.names = seat_names(self.controller.match.header.seats)
         for part in (self.bar, self.curtain, self.ending):
             part.retranslate()
@@ -167,7 +172,7 @@ class TablePage(Page):
             controller = self.controller
             if controller.waiting_for is not None and not self.bar.take_over.isHidden():
                 self.bar.ask_for(self.names[controller.waiting_for])
-            self.scene.show_position(controller.view(), controller.viewer, controller.actions(), self.names)
+            self.scene.call(self.names)
             self._on_hint_step(self.side.hints.step)
             self._say()
         if not self.ending.isHidden():
@@ -207,6 +212,7 @@ class TablePage(Page):
 
     def left(self) -> None:
         self.notice_over.emit(readings.KEY)
+        self.scene.fast_forward()
         self.controller.rest()
         self.ending.finish()
         self.controller.autosave.catch_up()
@@ -232,15 +238,36 @@ class TablePage(Page):
 
     def _show(self, events: Sequence[Event], animate: bool) -> None:
         controller = self.controller
-        view, actions = controller.view(), controller.actions()
         self._refused = None
+        self.side.log_model.follow(waits=animate)
+        if animate:
+            self.side.wait()
+        view, actions = controller.view(), controller.actions()
         self.scene.show_position(view, controller.viewer, actions, self.names, events, animate)
-        new = self.side.show_position(controller, view, actions)
-        if events and new:
-            announce(self.board, ". ".join(new))
+        if self.scene.motion.has_moments:
+            self.bar.status.say(self.tr("A click or the space bar goes on."))
+        self._allow_tools()
+
+    def _on_seen(self, numbers: Sequence[int]) -> None:
+        """Something has been seen: now it may be read and heard."""
+        self._read_out(self.side.log_model.tell(numbers))
+
+    def _on_arrived(self) -> None:
+        """All has been seen."""
+        controller = self.controller
+        new = self.side.log_model.tell()
+        self.side.show_position(controller, controller.view(), controller.actions())
+        self._read_out(new)
         self._say()
 
+    def _read_out(self, lines: Sequence[LogEntry]) -> None:
+        if lines:
+            announce(self.board, ". ".join(entry.sentence for entry in lines))
+
     def _say(self) -> None:
+        self._allow_tools()
+        if self.scene.is_telling:
+            return
         controller, status = self.controller, self.bar.status
         mover = controller.state.to_move
         if controller.over:
@@ -252,10 +279,25 @@ class TablePage(Page):
         else:
             status.say(self.tr("{name} is thinking…").format(name=self.names[mover]), mover)
         self.bar.tool("hurry").setVisible(not controller.over and mover >= 0 and mover not in controller.people)
+        self.bar.result.setVisible(controller.over and self.ending.isHidden())
+
+    def _allow_tools(self) -> None:
+        controller = self.controller
         self.bar.tool("undo").setEnabled(controller.can_undo())
         self.bar.tool("redo").setEnabled(controller.can_redo())
-        self.bar.tool("hint").setEnabled(controller.deciding)
-        self.bar.result.setVisible(controller.over and self.ending.isHidden())
+        self.bar.tool("hint").setEnabled(controller.deciding and not self.scene.is_telling)
+
+    def _show_again(self, entry: LogEntry) -> None:
+        """The moment that a line of the log tells of, once more; the match stands still meanwhile."""
+        controller = self.controller
+        if controller.waiting_for is not None:
+            return
+        self.scene.fast_forward()
+        match, viewer = controller.match, controller.viewer
+        before, after = (match.position(ply).view(viewer) for ply in (entry.ply, entry.ply + 1))
+        self.scene.show_again(((before, ()), (after, match.events(entry.ply))))
+        if self.scene.is_moving:
+            controller.hold()
 
     def _on_finished(self) -> None:
         self.side.open("score")
@@ -315,7 +357,7 @@ class TablePage(Page):
             "moves": self._list_moves,
             "take_over": self._on_taken_over,
         }
-        if name in ("undo", "redo"):
+        if name in ("undo", "redo", "hint", "take_over"):
             self.scene.fast_forward()
         if name in tools:
             tools[name]()

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QModelIndex, Qt, QTimer, Signal
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QModelIndex, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPalette, QResizeEvent, QShowEvent, QWheelEvent
-from PySide6.QtWidgets import QAbstractItemView, QListView, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QListView, QToolButton, QWidget
 
 from hoshikan.ui.look.theme import GAP, Theme
-from hoshikan.ui.match.log_model import LogModel
+from hoshikan.ui.match.log_model import LogEntry, LogModel
 from hoshikan.ui.panels.log_lines import LogLines
 from hoshikan.ui.widgets.tables import AnyIndex
 
@@ -18,6 +20,8 @@ class LogPanel(QListView):
     pointed = Signal(object)
     """The LogEntry under the mouse or the keyboard, None when it is left."""
     rule_wanted = Signal(str)
+    again_wanted = Signal(object)
+    """What a line (LogEntry) tells is to be seen again."""
 
     def __init__(self, model: LogModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -27,6 +31,14 @@ class LogPanel(QListView):
         self._seen = False
         self._follows = True
         """Whether the newest line is in sight and stays so when lines grow, shrink or come."""
+        self._can_be_seen_again: Callable[[LogEntry], bool] = lambda _entry: False
+        self.again = QToolButton(self.viewport())
+        """On the line that is pointed at, where that can be seen again."""
+        self.again.setText("↻")
+        self.again.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.again.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.again.clicked.connect(lambda: self._see_again(self._lines.lit))
+        self.again.hide()
         self.setItemDelegate(self._lines)
         self.setModel(model)
         self.setWordWrap(True)
@@ -45,7 +57,16 @@ class LogPanel(QListView):
         bar.valueChanged.connect(self._on_scrolled)
         bar.rangeChanged.connect(lambda _least, _most: self._stay())
 
+    def offer_again(self, can_be_seen_again: Callable[[LogEntry], bool]) -> None:
+        """Offer to show again what those lines tell for which this is true: by a button on the line and the space
+        bar."""
+        self._can_be_seen_again = can_be_seen_again
+        self._lines.room = self.again.sizeHint().width() + GAP["xs"]
+        self.scheduleDelayedItemsLayout()
+
     def retranslate(self) -> None:
+        self.again.setToolTip(self.tr("Show again (space bar)"))
+        self.again.setAccessibleName(self.tr("Show again"))
         self.setAccessibleName(self.tr("Log of the game"))
         self._empty = self.tr("What happens in the game is told here.")
         self.viewport().update()
@@ -70,6 +91,7 @@ class LogPanel(QListView):
 
     def _on_scrolled(self, value: int) -> None:
         self._follows = value >= self.verticalScrollBar().maximum()
+        self._place_again()
 
     def _stay(self) -> None:
         """The lines have other heights now, by another language or text size."""
@@ -114,6 +136,8 @@ class LogPanel(QListView):
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802  # Qt's name
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.currentIndex().isValid():
             self._open_rule(self.currentIndex())
+        elif event.key() == Qt.Key.Key_Space and self._offers_again(self.currentIndex().row()):
+            self._see_again(self.currentIndex().row())
         else:
             super().keyPressEvent(event)
 
@@ -139,5 +163,21 @@ class LogPanel(QListView):
         if row == self._lines.lit:
             return
         self._lines.lit = row
+        self._place_again()
         self.viewport().update()
         self.pointed.emit(self._log.entry(row) if 0 <= row < self._log.rowCount() else None)
+
+    def _offers_again(self, row: int) -> bool:
+        return 0 <= row < self._log.rowCount() and self._can_be_seen_again(self._log.entry(row))
+
+    def _place_again(self) -> None:
+        offered = self._offers_again(self._lines.lit)
+        self.again.setVisible(offered)
+        if offered:
+            place = self._lines.free_place(self.visualRect(self._log.index(self._lines.lit, 0)))
+            size = self.again.sizeHint().boundedTo(place.size())
+            self.again.setGeometry(QRect(place.topLeft(), size))
+
+    def _see_again(self, row: int) -> None:
+        if self._offers_again(row):
+            self.again_wanted.emit(self._log.entry(row))

@@ -40,6 +40,8 @@ class LogLines(QStyledItemDelegate):
         self.theme: Theme | None = None
         self.lit = -1
         """The row under the mouse or the keyboard."""
+        self.room = 0
+        """Pixels kept free between sentence and rule id."""
         self.upto: int | None = None
         """Lines of this action and later ones are drawn faintly."""
         self._measured = _Measures("", 0, 0, {})
@@ -72,21 +74,27 @@ class LogLines(QStyledItemDelegate):
     def sizeHint(self, _option: QStyleOptionViewItem, index: AnyIndex) -> QSize:  # noqa: N802  # Qt's name
         width, sentence = self._view.viewport().width(), str(index.data())
         heights = self._measures().heights
+        width -= self.room
         if (sentence, width) not in heights:
-            words = self._columns(QRect(0, 0, width, 10))[0].width()
+            words = self._columns(QRect(0, 0, width + self.room, 10))[0].width()
             box = QFontMetrics(self._view.font()).boundingRect(QRect(0, 0, words, 10_000), _WRAP, sentence)
             heights[sentence, width] = max(TARGET, max(box.height(), self._measures().emblem) + 2 * GAP["s"])
-        return QSize(width, heights[sentence, width])
+        return QSize(width + self.room, heights[sentence, width])
 
     def is_rule(self, line: QRect, x: int) -> bool:
         """Whether the horizontal place `x` of a line lies on its rule id."""
         return x >= self._columns(line)[1].left()
 
+    def free_place(self, line: QRect) -> QRect:
+        """The room between the sentence and the rule id of a line."""
+        text, rule = self._columns(line)
+        return QRect(text.right() + GAP["xs"], line.top(), rule.left() - text.right() - GAP["xs"], line.height())
+
     def _columns(self, whole: QRect) -> tuple[QRect, QRect]:
         """Where sentence and rule id stand."""
         emblem, rule = self._measures().emblem, self._measures().rule
         inner = whole.adjusted(emblem + 2 * GAP["s"], GAP["s"], -GAP["s"], -GAP["s"])
-        return inner.adjusted(0, 0, -rule - GAP["s"], 0), inner.adjusted(inner.width() - rule, 2, 0, 0)
+        return inner.adjusted(0, 0, -rule - GAP["s"] - self.room, 0), inner.adjusted(inner.width() - rule, 2, 0, 0)
 
     def _measures(self) -> _Measures:
         font = self._view.font()

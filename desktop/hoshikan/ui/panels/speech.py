@@ -22,6 +22,8 @@ class SpeechPanel(QWidget):
     """Set the step up again."""
     start_over_wanted = Signal()
     """Back to the first step."""
+    watch_wanted = Signal()
+    """See once more what the right move led to."""
     show_wanted = Signal()
     """Point at a right answer."""
     rule_wanted = Signal(str)
@@ -39,6 +41,8 @@ class SpeechPanel(QWidget):
         self.rules = RuleText(self.rule_wanted.emit)
         self.next = button("primary", self.next_wanted.emit)
         self.show_me = button("quiet", self.show_wanted.emit)
+        self.watch = button("quiet", self.watch_wanted.emit)
+        self.watch.hide()
         self.again = button("quiet", self.again_wanted.emit)
         self.start_over = button("quiet", self.start_over_wanted.emit)
         self._build()
@@ -62,6 +66,7 @@ class SpeechPanel(QWidget):
         row = QHBoxLayout()
         spaced(row, GAP["m"], GAP["s"])
         row.addWidget(self.show_me)
+        row.addWidget(self.watch)
         row.addWidget(self.again)
         row.addStretch(1)
         row.addWidget(self.next)
@@ -97,6 +102,11 @@ class SpeechPanel(QWidget):
         self.answer.setText(f'<b style="color:{tint}">{mark}</b>&nbsp; {_paragraphs(words)} {links}')
         self.answer.setAccessibleName(words)
 
+    def wait(self) -> None:
+        """What came of an attempt is being shown."""
+        self.answer_with("", (), right=True)
+        self.show_me.hide()
+
     def allow(self, *, go_on: bool, attempts: bool, answers: bool, back: bool) -> None:
         """Whether the next step is open, whether this one has something to try, whether its answer is still to be
         found, and whether there are steps before it."""
@@ -115,6 +125,7 @@ class SpeechPanel(QWidget):
         self.dots.retranslate()
         self.next.setText(self.tr("Next"))
         self.show_me.setText(self.tr("Show me"))
+        self.watch.setText(self.tr("See it again"))
         self.again.setText(self.tr("Set up again"))
         self.start_over.setText(self.tr("From the start"))
 

@@ -55,14 +55,20 @@ class TableSide(SidePanel):
         self.score.rule_wanted.connect(self.rule_wanted)
         self.hints.rule_wanted.connect(self.rule_wanted)
 
-    def show_position(self, controller: MatchController, view: View, actions: Sequence[str]) -> list[str]:
-        """Bring all pages up to the position; returns the new lines of the log."""
+    def wait(self) -> None:
+        """Something is being shown: what can be done after it is not told yet, and the newest lines come by
+        `log_model.tell`."""
+        view, _ = self._shown
+        if view is not None:
+            self.moves_model.show((), view)
+            self.hints.show_position(view, self._names, False)
+
+    def show_position(self, controller: MatchController, view: View, actions: Sequence[str]) -> None:
+        """Bring all pages but the log up to the position."""
         self._shown = (view, actions)
-        new = self.log_model.follow()
         self.score_model.show(controller.state, view, self._names)
         self.moves_model.show(actions, view)
         self.hints.show_position(view, self._names, controller.deciding)
-        return [entry.sentence for entry in new]
 
     def apply_theme(self, theme: Theme) -> None:
         self.log.apply_theme(theme)

@@ -138,6 +138,11 @@ class Choosing:
             if self.picking.usable(key):
                 self.picking.add(key)
 
+    def rest(self) -> None:
+        """Nothing can be done for the time being: what there is to decide is not seen yet."""
+        self.actions = ()
+        self.picking.reset(())
+
     def allow_tries(self, tries: Sequence[str]) -> None:
         """Illegal actions that can be done with the hands all the same in the positions to come, for a lesson in which
         they are to be seen refused. The table looks as it does without them."""

@@ -2,36 +2,75 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import replace
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
 from functools import partial
-from itertools import groupby
 
 from PySide6.QtCore import QPointF
 
+from hoshikan.engine import Event
 from hoshikan.ui.look.theme import DURATION
 from hoshikan.ui.table import tweens
 from hoshikan.ui.table.faces import BadgeFace
 from hoshikan.ui.table.items import PieceItem
-from hoshikan.ui.table.marks import HALO
-from hoshikan.ui.table.model import Cue
-from hoshikan.ui.table.motion import Motion, Tween
+from hoshikan.ui.table.limelight import Limelight
+from hoshikan.ui.table.marks import HALO, badge_width
+from hoshikan.ui.table.model import Banner, Beat, Cue
+from hoshikan.ui.table.motion import Step, Tween
 from hoshikan.ui.table.stage import Stage
 
 FLYER_SIZE = 44.0
 """Edge of a flying piece in scene units, unless the cue's target says otherwise."""
 CAPTION_RISE = 68.0
 """Room that a caption needs above its piece, in scene units; where there is less it floats down below it."""
+_CAPTION = 44.0
+"""Height of a caption."""
 _MOST_FLYERS = 6
 """More pieces than this would be a swarm: the caption tells the number."""
 
 
-def play(cues: Sequence[Cue], stage: Stage, motion: Motion) -> None:
-    """Queue the steps of `cues` in their order."""
-    for _, step in groupby(sorted(cues, key=lambda cue: cue.step), key=lambda cue: cue.step):
-        together = tuple(step)
-        flights = any(cue.target for cue in together)
-        motion.enqueue(partial(_step, together, stage), DURATION["slow" if flights else "normal"])
+@dataclass(frozen=True, slots=True)
+class _Scene:
+    """All that happens in one step."""
+
+    cues: tuple[Cue, ...]
+    tells: tuple[Event, ...]
+    moment: str
+    lights: tuple[str, ...]
+    banner: Banner | None
+    lasts: int
+    hold: int
+
+    @property
+    def milliseconds(self) -> int:
+        flights = any(cue.target for cue in self.cues)
+        return self.lasts or DURATION["slow" if flights else "normal"]
+
+
+def steps(
+    told: Iterable[Cue | Beat], stage: Stage, limelight: Limelight, tell: Callable[[tuple[Event, ...]], None]
+) -> list[Step]:
+    """The steps of `told` in their order. `tell` is called with the events of each one when it has been seen."""
+    scenes = _scenes(tuple(told))
+    played: list[Step] = []
+    number, dark = 0, False
+    for index, scene in enumerate(scenes):
+        begins = not index or scenes[index - 1].moment != scene.moment
+        number += begins
+        moment = number if scene.moment else 0
+        if begins:
+            if scene.moment and scene.lights and not dark:
+                played.append(Step(partial(limelight.light, scene.lights), DURATION["dim"], moment=moment))
+                dark = True
+            elif not scene.moment and dark:
+                played.append(Step(limelight.out, DURATION["quick"]))
+                dark = False
+        build = partial(_build, scene, stage, limelight, begins)
+        played.append(Step(build, scene.milliseconds, scene.hold, moment, partial(tell, scene.tells)))
+        dark = dark or bool(scene.moment)
+    if dark:
+        played.append(Step(limelight.out, DURATION["quick"], moment=number))
+    return played
 
 
 def captions(cues: Sequence[Cue], stage: Stage) -> list[Tween]:
@@ -39,15 +78,49 @@ def captions(cues: Sequence[Cue], stage: Stage) -> list[Tween]:
     return [_caption(cue, stage) for cue in cues if cue.caption]
 
 
-def _step(cues: Sequence[Cue], stage: Stage) -> list[Tween]:
-    return [tween for cue in cues for tween in _tweens(cue, stage)]
+def _scenes(told: Sequence[Cue | Beat]) -> list[_Scene]:
+    made = []
+    for step in sorted({one.step for one in told}):
+        here = [one for one in told if one.step == step]
+        beats = [one for one in here if isinstance(one, Beat)]
+        made.append(
+            _Scene(
+                tuple(one for one in here if isinstance(one, Cue)),
+                tuple(event for beat in beats for event in beat.tells),
+                next((beat.moment for beat in beats if beat.moment), ""),
+                tuple(dict.fromkeys(key for beat in beats for key in beat.lights)),
+                next((beat.banner for beat in reversed(beats) if beat.banner), None),
+                max((DURATION[beat.lasts] for beat in beats if beat.lasts), default=0),
+                max((DURATION[beat.hold] for beat in beats if beat.hold), default=0),
+            )
+        )
+    return made
 
 
-def _tweens(cue: Cue, stage: Stage) -> list[Tween]:
+def _build(scene: _Scene, stage: Stage, limelight: Limelight, begins: bool) -> list[Tween]:
+    made: list[Tween] = []
+    if begins:
+        limelight.clear()
+    if scene.moment and scene.lights:
+        made += limelight.light(scene.lights)
+    if scene.moment and scene.banner is not None:
+        made += limelight.announce(scene.banner)
+    return [*made, *(tween for cue in scene.cues for tween in _tweens(cue, stage, limelight))]
+
+
+def _tweens(cue: Cue, stage: Stage, limelight: Limelight) -> list[Tween]:
     source = stage.get(cue.source)
     if source is None:
         return []
-    motions = _way(cue, stage) if cue.target else [_emphasis(cue, stage)]
+    if cue.target:
+        motions = _way(cue, stage)
+    elif cue.stance:
+        motions = [limelight.pose(source, cue.stance)]
+    else:
+        motions = [_emphasis(cue, stage)]
+    bearer = stage.get(cue.target or cue.source)
+    if cue.word and bearer is not None:
+        motions.append(limelight.word(bearer, cue.word, cue.tone))
     return [*motions, *captions((cue,), stage)]
 
 
@@ -76,15 +149,15 @@ def _flight(cue: Cue, stage: Stage, source: PieceItem, target: PieceItem) -> lis
     if hidden is not None:
         hidden.setOpacity(0)
     width, height = _size(cue, target)
+    place, (across, down) = target.placement, cue.shift
+    end = target.home + QPointF(across * place.width, down * place.height) * target.reach
     number = min(cue.count, _MOST_FLYERS)
     flights = []
     for index in range(number):
         item = stage.flyer(cue.kind, cue.face, width, height, source.home)
         spread = QPointF((index - (number - 1) / 2) * 9, 0)
         delay = 0.4 * index / number
-        flights.append(
-            tweens.fly(item, source.home, target.home + spread, delay, None if cue.stays else stage.drop_flyer)
-        )
+        flights.append(tweens.fly(item, source.home, end + spread, delay, None if cue.stays else stage.drop_flyer))
     return flights
 
 
@@ -98,10 +171,10 @@ def _size(cue: Cue, target: PieceItem) -> tuple[float, float]:
 def _caption(cue: Cue, stage: Stage) -> Tween:
     anchor = stage.get(cue.target or cue.source)
     assert anchor is not None
-    wide = 34.0 + 17.0 * len(cue.caption)
     away = QPointF(0, anchor.placement.height / 2 + HALO)
     upwards = anchor.home.y() - away.y() - CAPTION_RISE >= anchor.scene().sceneRect().top()
     place = anchor.home - away if upwards else anchor.home + away
-    note = stage.flyer("~badge", BadgeFace("gold", cue.caption), wide, 44.0, place)
+    wide = badge_width(cue.caption, _CAPTION)
+    note = stage.flyer("~badge", BadgeFace("gold", cue.caption), wide, _CAPTION, place)
     note.setZValue(tweens.FLYER_Z + 1)
     return tweens.rise(note, stage.drop_flyer, upwards)

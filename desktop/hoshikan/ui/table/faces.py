@@ -59,5 +59,13 @@ class BadgeFace(NamedTuple):
     words: str
 
 
+class BannerFace(NamedTuple):
+    """Words across the table."""
+
+    title: str
+    sentence: str
+    tone: Tone
+
+
 Badges = Mapping[str, BadgeFace]
 """Notes by the key of the piece they lie on."""

@@ -12,7 +12,7 @@ from typing import Generic
 
 from hoshikan.engine import Event
 from hoshikan.ui.table.faces import Badges
-from hoshikan.ui.table.model import Affordance, Cue, Scenery
+from hoshikan.ui.table.model import Affordance, Beat, Cue, Scenery
 from hoshikan.ui.table.paint import Painters
 from hoshikan.ui.text.gametext import V
 
@@ -62,14 +62,18 @@ class SceneHooks(Generic[V]):
 
     # How events look
 
-    def cues(self, events: Sequence[Event]) -> list[Cue]:  # noqa: ARG002  # a hook
-        """How `events` are shown before the table settles.
+    def cues(self, events: Sequence[Event]) -> Sequence[Cue | Beat]:  # noqa: ARG002  # a hook
+        """How `events` are shown before the table settles, and which of them each step tells.
 
         They play on the pieces of the former position: what `events` bring is not there yet, so `source` and `target`
         are keys that lay there before (the place where a stone will lie); a cue of others is passed over. New pieces
         come afterwards, out of their `Placement.origin`.
         """
-        return []
+        return ()
+
+    def is_moment(self, event: Event) -> bool:  # noqa: ARG002  # a hook
+        """Whether an event belongs to a great moment (`Beat.moment`), so that it is worth seeing again."""
+        return False
 
     def keys_of(self, event: Event) -> frozenset[str]:  # noqa: ARG002  # a hook
         """The pieces an event is about."""

@@ -22,6 +22,8 @@ LIFT = 14.0
 
 OVER = 400.0
 """Added to the stacking of the focus ring and the note of a piece: above all pieces at rest, below what moves."""
+LIT = 460.0
+"""Added to the stacking of what stays bright while the rest of the table is dark."""
 NOTE = (64.0, 38.0)
 """Width and height of a note, in scene units."""
 
@@ -42,6 +44,7 @@ class PieceItem(QGraphicsObject):
         self._pictures = pictures
         self._halo_face: HaloFace | None = None
         self._ringed = False
+        self._lit = False
         self._badge_face: BadgeFace | None = None
         self._dressed: dict[str, QGraphicsPixmapItem] = {}
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemHasNoContents)
@@ -85,7 +88,13 @@ class PieceItem(QGraphicsObject):
     @property
     def depth(self) -> float:
         """Its stacking among all pieces."""
-        return self.placement.z + (BELOW if self.placement.on_map else 0.0)
+        return self.placement.z + (LIT if self._lit else BELOW if self.placement.on_map else 0.0)
+
+    def light(self, *, lit: bool) -> None:
+        """Lie above the shade that darkens the table, or where it belongs again."""
+        if lit != self._lit:
+            before, self._lit = self.depth, lit
+            self.setZValue(self.zValue() + self.depth - before)
 
     @property
     def reach(self) -> float:

@@ -8,14 +8,14 @@ from types import MappingProxyType
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QGuiApplication, QPainter, QPen
+from PySide6.QtGui import QColor, QFont, QGuiApplication, QLinearGradient, QPainter, QPen
 
 from hoshikan.geometry import Rect
 from hoshikan.ui.look.theme import Theme, color
 from hoshikan.ui.table.drawing import draw_emblem
-from hoshikan.ui.table.faces import BadgeFace, EmblemFace, HaloFace, PanelFace, TextFace
+from hoshikan.ui.table.faces import BadgeFace, BannerFace, EmblemFace, HaloFace, PanelFace, TextFace
 from hoshikan.ui.table.kit.painting import draw_pill, draw_plate
-from hoshikan.ui.table.lettering import common_size, draw_numeral, draw_squeezed
+from hoshikan.ui.table.lettering import common_size, draw_numeral, draw_squeezed, line_metrics
 from hoshikan.ui.table.model import Placement
 from hoshikan.ui.table.paint import Painter
 
@@ -25,6 +25,14 @@ _CORNER: Final = 12.0
 _LINE: Final = 0.72
 """Height of letters as a share of their box, and at most, where larger text is wished."""
 _FULL_LINE: Final = 0.82
+_TITLE: Final = 46.0
+_SENTENCE: Final = 32.0
+"""Size of what a banner says, in scene units; larger text is larger here too, to …"""
+_LARGEST_BANNER: Final = 1.25
+_BANNER_ROOM: Final = 1.45
+"""Height of a line of a banner, in sizes of its letters."""
+_BANNER_SHARE: Final = 0.8
+"""How much of a banner's width words may take."""
 _ALIGN: Final = MappingProxyType(
     {
         "left": Qt.AlignmentFlag.AlignLeft,
@@ -126,6 +134,49 @@ def paint_badge(painter: QPainter, rect: QRectF, face: BadgeFace, theme: Theme) 
     draw_numeral(painter, inner, face.words, text_font(inner.height() * _LINE, bold=True))
 
 
+def badge_width(words: str, height: float) -> float:
+    """How wide a pill of this height is that shows all of `words`."""
+    size = height * _LINE * 0.9
+    return max(height, line_metrics(text_font(size, bold=True), words).horizontalAdvance(words) + height * 0.8)
+
+
+def banner_height(with_sentence: bool, theme: Theme) -> float:
+    """How high a banner is, in scene units."""
+    lines = _TITLE + (_SENTENCE if with_sentence else 0.0)
+    return _BANNER_ROOM * lines * min(theme.text_scale, _LARGEST_BANNER) + 16
+
+
+def paint_banner(painter: QPainter, rect: QRectF, face: BannerFace, theme: Theme) -> None:
+    """A band of night from edge to edge, with a line of light above and below; at its ends it fades away."""
+    scale = min(theme.text_scale, _LARGEST_BANNER)
+    ground, line = QLinearGradient(rect.topLeft(), rect.topRight()), QLinearGradient(rect.topLeft(), rect.topRight())
+    edge = _line_colour(face.tone, theme)
+    for place, opaque in ((0.0, 0.0), (0.16, 0.94), (0.84, 0.94), (1.0, 0.0)):
+        ground.setColorAt(place, color(theme.window, opaque))
+        line.setColorAt(place, color(edge, opaque))
+    band = rect.adjusted(0, 4, 0, -4)
+    painter.fillRect(band, ground)
+    painter.setPen(QPen(line, 3))
+    painter.drawLine(band.topLeft(), band.topRight())
+    painter.drawLine(band.bottomLeft(), band.bottomRight())
+    title, tall = _TITLE * scale, _TITLE * scale * _BANNER_ROOM
+    room = QRectF(0, 0, rect.width() * _BANNER_SHARE, tall)
+    room.moveCenter(QPointF(rect.center().x(), rect.center().y()))
+    if face.sentence:
+        below = _SENTENCE * scale * _BANNER_ROOM
+        room.moveTop(rect.center().y() - (tall + below) / 2)
+        painter.setPen(color(theme.text))
+        under = QRectF(room.x(), room.bottom(), room.width(), below)
+        size = _fitting(face.sentence, under, _SENTENCE * scale)
+        fit_text(painter, under, face.sentence, False, _ALIGN["center"], size)
+    painter.setPen(color(edge))
+    fit_text(painter, room, face.title, True, _ALIGN["center"], _fitting(face.title, room, title))
+
+
+def _fitting(words: str, place: QRectF, most: float) -> float:
+    return common_size((words,), place.width(), most, text_font(most))
+
+
 def paint_panel(painter: QPainter, rect: QRectF, face: PanelFace, theme: Theme) -> None:
     """A quiet ground for pieces that belong together."""
     edge = color(_line_colour(face.edge, theme)) if face.edge else color(theme.border, 0.9)
@@ -162,6 +213,7 @@ MARKS: Final = MappingProxyType[str, Painter](
         "~ring": paint_ring,
         "~badge": paint_badge,
         "~tick": paint_tick,
+        "~banner": paint_banner,
     }
 )
 """Kinds that every game may use ("text", "panel", "emblem") and those only the framework places ("~…")."""

@@ -4,8 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable
 from dataclasses import dataclass, field
+from typing import Literal
 
+from hoshikan.engine import Event
 from hoshikan.geometry import Rect
+from hoshikan.ui.table.faces import Tone
+
+Duration = Literal["quick", "dim", "normal", "turn", "slow", "flight", "word", "hold", "banner"]
+"""What takes time on a table, as the theme's `DURATION` names it."""
+Stance = Literal["", "grows", "wins", "loses"]
+"""What becomes of a piece on the stage until the moment is over: it stands larger, has a golden frame, or leans and
+pales."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,8 +129,50 @@ class Cue:
     """Key of a piece that is no longer seen where it lay, since what flies stands for it."""
     share: float = 0.0
     """How large what flies is, as a share of its target; 0 for the size of all that flies."""
+    shift: tuple[float, float] = (0.0, 0.0)
+    """Where on its target what flies lands, from the middle, in shares of the target's width and height."""
     through: tuple[Hashable, ...] = ()
     """Faces shown before the emphasised piece comes to rest at `face`, as of dice that roll."""
+    word: str = ""
+    """What became of the piece (the target, if there is one), such as "tied": it stands there until the moment is over,
+    outside of one until the table settles."""
+    tone: Tone = "gold"
+    """The colour of `word`."""
+    stance: Stance = ""
+    """How the piece at `source` stands from now on, instead of being emphasised."""
+
+
+@dataclass(frozen=True, slots=True)
+class Banner:
+    """Words across the table, above everything, until the moment is over or another banner takes their place."""
+
+    title: str
+    sentence: str = ""
+    tone: Tone = "gold"
+
+
+@dataclass(frozen=True, slots=True)
+class Beat:
+    """What a step of cues is for, beside its motion; several beats of one step add up, and a step may have no cues.
+
+    Neighbouring steps of the same `moment` are one of the great moments of a game: a press, Space, Enter or Escape
+    skips it, and it can be seen again. What `tells` names is neither written nor spoken before the step is over; events
+    that no step tells wait until the table has settled.
+    """
+
+    step: int
+    tells: tuple[Event, ...] = ()
+    """Events, as they were handed to `cues`."""
+    moment: str = ""
+    """A name that no other moment of the sequence has; "" for what happens in passing."""
+    lights: tuple[str, ...] = ()
+    """In a moment: the keys that stay bright while everything else darkens. None leave the light as it was."""
+    banner: Banner | None = None
+    """In a moment: what stands across the table from the beginning of the step on."""
+    lasts: Duration | None = None
+    """How long the motion takes, None for as long as such motion usually does."""
+    hold: Duration | None = None
+    """How long the picture stands after it; None for not at all."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,17 +5,32 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Sequence
 from types import MappingProxyType
-from typing import Final
+from typing import Final, NamedTuple
 
-from PySide6.QtCore import QAbstractAnimation, QEasingCurve, QObject, QVariantAnimation, Signal
+from PySide6.QtCore import QAbstractAnimation, QEasingCurve, QObject, Signal
 
 Tween = Callable[[float], None]
 """Shows a motion at 0..1 of its way. Always called with 1.0 at the end, even if nothing was shown before."""
 Build = Callable[[], Sequence[Tween]]
 """Makes the tweens of a step when its turn comes, from where the pieces then are."""
 
-SPEEDS: Final = MappingProxyType({"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 2.0})
-"""Factor on the durations of the theme, by the name used in the settings."""
+SPEEDS: Final = MappingProxyType({"off": 0.0, "still": 1.0, "fast": 0.5, "normal": 1.0, "slow": 2.0})
+"""Factor on the durations of the theme, by the name used in the settings. "still" is for those who want to see no
+motion: everything is at its end at once, and stands as long as it does at normal speed where it is held."""
+
+
+class Step(NamedTuple):
+    """Something that happens on the table, and the time it is given."""
+
+    build: Build
+    milliseconds: int = 0
+    """How long its tweens take at normal speed; nothing where there are none."""
+    hold: int = 0
+    """How long the picture then stands."""
+    moment: int = 0
+    """Steps with the same number are skipped together; 0 for what is no great moment."""
+    over: Callable[[], None] | None = None
+    """Called when the tweens are at their ends, before the picture stands."""
 
 
 class Motion(QObject):
@@ -25,62 +40,174 @@ class Motion(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._factor = SPEEDS["normal"]
-        self._waiting: deque[tuple[Build, int]] = deque()
+        self._speed = "normal"
+        self._waiting: deque[Step] = deque()
+        self._now: Step | None = None
         self._tweens: Sequence[Tween] = ()
-        self._clock = QVariantAnimation(self)
-        self._clock.setStartValue(0.0)
-        self._clock.setEndValue(1.0)
-        self._clock.setEasingCurve(QEasingCurve.Type.InOutCubic)
-        self._clock.valueChanged.connect(self._show)
-        self._clock.finished.connect(self._next)
+        self._at = self._moves = self._lasts = 0.0
+        """Of the step now shown: how far it is, how long it moves and how long it lasts, in milliseconds."""
+        self._curve = QEasingCurve(QEasingCurve.Type.InOutCubic)
+        self._awake = True
+        self._clock = _Clock(self.advance, self)
 
     @property
     def is_moving(self) -> bool:
-        return bool(self._tweens) or bool(self._waiting)
+        """Whether anything is shown or waits for its turn."""
+        return self._now is not None or bool(self._waiting)
+
+    @property
+    def in_moment(self) -> bool:
+        """Whether what is shown is part of a great moment, which `skip` ends."""
+        return self._now is not None and self._now.moment != 0
+
+    @property
+    def has_moments(self) -> bool:
+        """Whether a great moment is shown or waits for its turn."""
+        return self.in_moment or any(step.moment for step in self._waiting)
+
+    @property
+    def speed(self) -> str:
+        """One of `SPEEDS`."""
+        return self._speed
+
+    @property
+    def is_off(self) -> bool:
+        """Whether nothing takes any time."""
+        return not SPEEDS[self._speed]
+
+    @property
+    def is_running(self) -> bool:
+        """Whether a timer runs."""
+        return self._clock.state() == QAbstractAnimation.State.Running
 
     def set_speed(self, speed: str) -> None:
-        """One of `SPEEDS`. "off" ends what is moving."""
-        self._factor = SPEEDS[speed]
-        if not self._factor:
+        """One of `SPEEDS`. "off" and "still" end what is moving; otherwise what is shown keeps its pace."""
+        self._speed = speed
+        if speed in ("off", "still"):
             self.fast_forward()
+
+    def set_awake(self, awake: bool) -> None:
+        """Whether time passes: it stands still while nobody can be looking."""
+        self._awake = awake
+        self._wind()
+
+    def take_the_time(self) -> None:
+        """From now on time passes by `advance` only: for pictures of what moves, and for tests."""
+        self._clock.by_hand = True
+        self._wind()
 
     def enqueue(self, build: Build, milliseconds: int) -> None:
         """Add a step that takes `milliseconds` at normal speed."""
-        self._waiting.append((build, milliseconds))
-        if not self._factor:
+        self.play(Step(build, milliseconds))
+
+    def play(self, *steps: Step) -> None:
+        """Add steps. Where they take no time, `finished` comes once, after all of them."""
+        self._waiting.extend(steps)
+        if self.is_off:
             self.fast_forward()
-        elif not self._tweens:
+        elif self._now is None:
+            self._next()
+
+    def advance(self, milliseconds: float) -> None:
+        """Let time pass."""
+        while self._now is not None:
+            left = self._lasts - self._at
+            if milliseconds < left:
+                self._at += milliseconds
+                self._show()
+                return
+            milliseconds -= left
+            self._next()
+
+    def skip(self) -> None:
+        """Show the end of the great moment at once, and go on with what comes after it."""
+        moment = self._now.moment if self._now is not None else 0
+        while moment and self._now is not None and self._now.moment == moment:
             self._next()
 
     def fast_forward(self) -> None:
         """Show the end of everything at once."""
         if not self.is_moving:
             return
-        self._clock.stop()
-        self._finish_step()
+        self._arrive()
         while self._waiting:
-            build, _ = self._waiting.popleft()
-            self._tweens = build()
-            self._finish_step()
-        self.finished.emit()
+            self._now = self._waiting.popleft()
+            self._tweens = self._now.build()
+            self._arrive()
+        self._end()
 
     def _next(self) -> None:
-        self._finish_step()
-        while self._waiting and not self._tweens:
-            build, milliseconds = self._waiting.popleft()
-            self._tweens = build()
-            if self._tweens:
-                self._clock.setDuration(max(1, round(milliseconds * self._factor)))
-                self._clock.start(QAbstractAnimation.DeletionPolicy.KeepWhenStopped)
+        self._arrive()
+        while self._waiting:
+            self._begin(self._waiting.popleft())
+            if self._lasts:
+                self._wind()
+                self._show()
                 return
-        self.finished.emit()
+            self._arrive()
+        self._end()
 
-    def _finish_step(self) -> None:
-        tweens, self._tweens = self._tweens, ()
-        for tween in tweens:
-            tween(1.0)
+    def _begin(self, step: Step) -> None:
+        self._now, self._tweens = step, step.build()
+        factor = SPEEDS[self._speed]
+        self._at = 0.0
+        self._moves = step.milliseconds * factor if self._tweens and self._speed != "still" else 0.0
+        self._lasts = self._moves + step.hold * factor
 
-    def _show(self, value: float) -> None:
+    def _show(self) -> None:
+        if self._at >= self._moves:
+            self._reach_end()
+            return
+        value = self._curve.valueForProgress(self._at / self._moves)
         for tween in self._tweens:
             tween(value)
+
+    def _reach_end(self) -> None:
+        """The tweens have come to their ends; what waited for that is told, once."""
+        step, tweens = self._now, self._tweens
+        self._tweens = ()
+        for tween in tweens:
+            tween(1.0)
+        if step is not None and step.over is not None:
+            self._now = step._replace(over=None)
+            step.over()
+
+    def _arrive(self) -> None:
+        self._reach_end()
+        self._now = None
+
+    def _end(self) -> None:
+        self._now = None
+        self._wind()
+        self.finished.emit()
+
+    def _wind(self) -> None:
+        """Let the clock run exactly while there is something to show."""
+        self._clock.run(self._awake and self._now is not None)
+
+
+class _Clock(QAbstractAnimation):
+    """Frames as the screen wants them, for as long as it runs."""
+
+    def __init__(self, tell: Callable[[float], None], parent: QObject) -> None:
+        super().__init__(parent)
+        self._tell = tell
+        self._told = 0
+        self.by_hand = False
+
+    def duration(self) -> int:
+        """Without end."""
+        return -1
+
+    def updateCurrentTime(self, time: int) -> None:  # noqa: N802  # Qt's name
+        passed, self._told = time - self._told, time
+        if passed > 0:
+            self._tell(float(passed))
+
+    def run(self, wanted: bool) -> None:
+        running = self.state() == QAbstractAnimation.State.Running
+        if wanted and not running and not self.by_hand:
+            self._told = 0
+            self.start(QAbstractAnimation.DeletionPolicy.KeepWhenStopped)
+        elif running and (not wanted or self.by_hand):
+            self.stop()

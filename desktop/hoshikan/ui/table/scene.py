@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QObject, QRectF, Qt, Signal
@@ -21,9 +23,10 @@ from hoshikan.ui.table.emphasis import Emphasis
 from hoshikan.ui.table.gestures import Gestures
 from hoshikan.ui.table.hooks import SceneHooks
 from hoshikan.ui.table.items import PieceItem
+from hoshikan.ui.table.limelight import Limelight
 from hoshikan.ui.table.marks import MARKS
 from hoshikan.ui.table.model import Affordance, Scenery
-from hoshikan.ui.table.motion import Motion
+from hoshikan.ui.table.motion import Motion, Step
 from hoshikan.ui.table.picking import Picking
 from hoshikan.ui.table.prerendering import Prerendering
 from hoshikan.ui.table.stage import Stage
@@ -34,6 +37,9 @@ _MOST_NAMES: Final = 4
 """Of more choices than that none is named."""
 _ASPECT_STEP: Final = 0.02
 """Windows whose shapes differ by less share a layout."""
+_SKIPPING: Final = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape)
+"""Keys that end a great moment, and do nothing else then."""
+_TURNING: Final = (Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
 
 
 class TableScene(AccessibleScene, SceneHooks[V]):
@@ -69,6 +75,11 @@ class TableScene(AccessibleScene, SceneHooks[V]):
     """What has the focus now, in words."""
     theme_changed = Signal(object)
     """The new theme."""
+    seen = Signal(object)
+    """The numbers (a tuple) of those events of the newest position whose motion has now been seen. The rest is seen
+    when the position has `arrived`."""
+    arrived = Signal()
+    """The newest position lies on the table for the first time: now it may be spoken of, and played in."""
     settled = Signal()
     """The table shows the newest position and nothing moves."""
 
@@ -92,6 +103,9 @@ class TableScene(AccessibleScene, SceneHooks[V]):
         self.choosing = Choosing(self, self)
         self._gestures = Gestures(self.stage, self.choosing)
         self._arrow = HintArrow(self, theme)
+        self._limelight = Limelight(self, self.stage, theme)
+        self._coming: tuple[str, ...] | None = None
+        """The legal actions of a position on its way; None while there is no such position."""
         self._emphasis = Emphasis(self.stage, self.choosing, self, self._arrow)
         self._last_input = last_input()
         self._last_input.changed.connect(self._on_last_input)
@@ -149,31 +163,114 @@ class TableScene(AccessibleScene, SceneHooks[V]):
 
         `actions` are the legal ones of `seat`, empty unless somebody at this screen has to decide.
         """
+        animate = animate and bool(events) and not self.motion.is_off
         self.happened(events)
         self.let_go()
-        if not (animate and events):
+        if not animate:
             self.motion.fast_forward()
         elif place := self.place_of_interest(view):
             self.stage.bring_into_sight(place)
         self._view, self.seat, self.names = view, seat, tuple(names)
-        self.choosing.begin(actions)
-        self._show_tick()
+        self.choosing.begin(actions)  # what lies where may follow the first picks
         self._emphasis.hints = ()
         scenery = self.scenery(view, seat, self.names)
         self.setSceneRect(QRectF(0, 0, scenery.width, scenery.height))
-        if animate and events:
-            cues = self.cues(events)
-            cueplay.play(cues, self.stage, self.motion)
-            self.motion.enqueue(lambda: self.stage.change_to(scenery), DURATION["slow" if cues else "normal"])
-        else:
+        self._coming = tuple(actions)
+        if not animate:
+            self._show_tick()
             self._change_to(scenery)
+            self._arrive(begun=True)
+            return
+        self.choosing.rest()
+        self._show_tick()
         self.picks_changed()
+        cues = self.cues(events)
+        steps = cueplay.steps(cues, self.stage, self._limelight, partial(self._tell_seen, events))
+        last = Step(lambda: self.stage.change_to(scenery), DURATION["slow" if cues else "normal"])
+        self.motion.play(*steps, last)
+
+    def _tell_seen(self, events: Sequence[Event], told: Sequence[Event]) -> None:
+        """The same event may happen twice: it is told by its number."""
+        numbers = tuple(number for number, event in enumerate(events) if any(event is one for one in told))
+        if numbers:
+            self.seen.emit(numbers)
+
+    def show_again(self, course: Sequence[tuple[V, Sequence[Event]]]) -> None:
+        """Show earlier positions once more, each with the events that led to it, and return to the present one. The
+        first has none: from there it goes. Nothing is told, and nothing can be done meanwhile; where motion is off,
+        what is held is seen without any."""
+        self.motion.fast_forward()
+        self.let_go()
+        present, actions, speed = self.view, self.choosing.actions, self.motion.speed
+        self.choosing.rest()
+        self.happened(())
+        self._view = course[0][0]
+        self._change_to(self.scenery(self._view, self.seat, self.names))
+        self.picks_changed()
+        if self.motion.is_off:
+            self.motion.set_speed("still")
+        left = deque(course[1:])
+
+        def go_on() -> None:
+            if left:
+                view, events = left.popleft()
+                self.motion.play(*self._way_to(view, events), Step(lambda: (), hold=DURATION["word"], over=go_on))
+                return
+            self.happened(())
+            self._view = present
+            self.choosing.begin(actions)
+            self._change_to(self.scenery(present, self.seat, self.names))
+            self.picks_changed()
+            self.motion.set_speed(speed)
+
+        go_on()
+
+    def _way_to(self, view: V, events: Sequence[Event]) -> list[Step]:
+        """How a view is reached, which then is `self.view` already. Nothing of it is told."""
+        self.happened(events)
+        self._view = view
+        scenery = self.scenery(view, self.seat, self.names)
+        steps = cueplay.steps(self.cues(events), self.stage, self._limelight, lambda _events: None)
+        return [*steps, Step(lambda: self.stage.change_to(scenery), DURATION["slow"])]
+
+    def _arrive(self, *, begun: bool = False) -> None:
+        """The newest position lies there. `begun`: what can be done in it is offered already."""
+        coming, self._coming = self._coming, None
+        if coming is not None:
+            if not begun:
+                self.choosing.begin(coming)
+            self.picks_changed()
+            self.arrived.emit()
         if not self.is_moving:
+            self.dress()
             self.settled.emit()
+
+    @property
+    def is_telling(self) -> bool:
+        """Whether a position is on its way, so that nothing of it may be spoken of yet."""
+        return self._coming is not None
+
+    @property
+    def limelight(self) -> Limelight:
+        """The light of the great moments, and the words in it."""
+        return self._limelight
+
+    def skip(self) -> bool:
+        """End the great moment that is shown; False if none is."""
+        if not self.motion.in_moment:
+            return False
+        self.motion.skip()
+        return True
+
+    def call(self, names: Sequence[str]) -> None:
+        """The players have other names now, as in another language."""
+        self.names = tuple(names)
+        self.lay_out()
 
     def lay_out(self) -> None:
         """Let everything lie at once where it now belongs, if it follows more than the view."""
         if self._view is not None:
+            self.motion.fast_forward()
             self._change_to(self.scenery(self._view, self.seat, self.names))
 
     def _change_to(self, scenery: Scenery) -> None:
@@ -201,7 +298,7 @@ class TableScene(AccessibleScene, SceneHooks[V]):
         self.motion.fast_forward()
 
     def set_motion(self, speed: str) -> None:
-        """ "off", "fast", "normal" or "slow"."""
+        """One of `motion.SPEEDS`."""
         self.motion.set_speed(speed)
 
     # Looks
@@ -213,6 +310,7 @@ class TableScene(AccessibleScene, SceneHooks[V]):
     def set_theme(self, theme: Theme) -> None:
         self.stage.pictures.set_theme(theme)
         self._arrow.set_colour(theme)
+        self._limelight.set_colour(theme)
         self._redraw()
         self.theme_changed.emit(theme)
 
@@ -264,8 +362,7 @@ class TableScene(AccessibleScene, SceneHooks[V]):
         self._emphasis.show()
 
     def _on_settled(self) -> None:
-        self.dress()
-        self.settled.emit()
+        self._arrive()
 
     def _on_last_input(self) -> None:
         # A table that was left is told as long as Python keeps it: its view and its pieces are gone by then.
@@ -320,6 +417,9 @@ class TableScene(AccessibleScene, SceneHooks[V]):
     def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:  # noqa: N802  # Qt's name
         self._prerendering.stop()
         self._last_input.note(by_keys=False)
+        if self.skip():
+            event.accept()
+            return
         self._gestures.press(event.button(), event.scenePos())
         event.accept()
 
@@ -343,6 +443,11 @@ class TableScene(AccessibleScene, SceneHooks[V]):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802  # Qt's name
         """Keys the table has no use for are left to the page."""
+        if event.key() in _SKIPPING and self.skip():
+            event.accept()
+            return
+        if event.text() or event.key() in _TURNING:
+            self.motion.fast_forward()  # what is meant is what lies there in the end
         event.setAccepted(self._gestures.key(event))
         self.dress()
 

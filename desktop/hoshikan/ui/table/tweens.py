@@ -13,6 +13,18 @@ from hoshikan.ui.table.motion import Tween
 MOVING_Z = 500.0
 """Added to the stacking of whatever moves."""
 FLYER_Z = 900.0
+BANNER_Z = 960.0
+"""Above all that flies."""
+_GROWN = 0.3
+"""By how much a piece grows that is what the moment is about, …"""
+_LARGEST_GROWTH = 60.0
+"""… and by how much at most, in scene units."""
+_OVERSHOT = 0.12
+"""By how much it is larger still on the way, as a share of its growth."""
+_TILT = 5.0
+"""By how many degrees a loser leans."""
+_PALE = 0.55
+"""Opacity of a loser."""
 _SWELLING = 0.14
 """By how much a piece swells that asks for attention."""
 _LARGEST_SWELLING = 16.0
@@ -186,6 +198,75 @@ def rise(item: PieceItem, remove: Callable[[PieceItem], None], upwards: bool = T
             return
         item.setPos(start + QPointF(0, way * at))
         item.setOpacity(1 if at < 0.6 else (1 - at) / 0.4)
+
+    return show
+
+
+def fade_in(item: PieceItem) -> Tween:
+    """Come to be seen in the first third of the step."""
+    item.setOpacity(0)
+
+    def show(at: float) -> None:
+        item.setOpacity(min(1.0, 3 * at))
+
+    return show
+
+
+def stamp(item: PieceItem) -> Tween:
+    """A word that is put down: it appears at the end of the step, from a little nearer to the eye."""
+    item.setOpacity(0)
+
+    def show(at: float) -> None:
+        near = max(0.0, (at - 0.6) / 0.4)
+        item.setOpacity(min(1.0, 2 * near))
+        item.swell(1.35 - 0.35 * near)
+
+    return show
+
+
+def grow(item: PieceItem) -> Tween:
+    """Become larger, a little more than that on the way, and stay so."""
+    growth = min(_GROWN, _LARGEST_GROWTH / max(item.placement.width, item.placement.height))
+
+    def show(at: float) -> None:
+        item.swell(1 + growth * at * (1 + _OVERSHOT * 4 * (1 - at)))
+
+    return show
+
+
+def lose(item: PieceItem) -> Tween:
+    """Lean and pale, and stay so."""
+    turned, seen = item.rotation(), item.opacity()
+
+    def show(at: float) -> None:
+        item.setRotation(turned + _TILT * at)
+        item.setOpacity(seen - (seen - min(seen, _PALE)) * at)
+
+    return show
+
+
+def stand_up(item: PieceItem) -> Tween:
+    """From however the item stands to how it does usually."""
+    turned, scale, seen = item.rotation(), item.scale(), item.opacity()
+
+    def show(at: float) -> None:
+        item.setRotation(turned + (item.placement.rotation - turned) * at)
+        item.setScale(scale + (item.reach - scale) * at)
+        item.setOpacity(seen + (1 - seen) * at)
+        if at >= 1:
+            item.settle()
+
+    return show
+
+
+def ring(item: PieceItem) -> Tween:
+    """A frame of light that swells once and stays."""
+    item.setOpacity(0)
+    swelling = pulse(item)
+
+    def show(at: float) -> None:
+        item.setOpacity(min(1.0, 3 * at))
+        swelling(at)
 
     return show
 

@@ -5,7 +5,16 @@ from __future__ import annotations
 from typing import Any, Final
 
 from PySide6.QtCore import QEvent, QRect, QRectF, Qt, QTimer
-from PySide6.QtGui import QFocusEvent, QHideEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent, QShowEvent
+from PySide6.QtGui import (
+    QFocusEvent,
+    QGuiApplication,
+    QHideEvent,
+    QPainter,
+    QPaintEvent,
+    QPixmap,
+    QResizeEvent,
+    QShowEvent,
+)
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from hoshikan.ui.table.access import Narrator, install
@@ -59,6 +68,9 @@ class TableView(QGraphicsView):
         scene.focus_described.connect(self.narrator.focus_moved)
         scene.pick_changed.connect(self.narrator.picks_changed)
         scene.settled.connect(self.narrator.settled)
+        app = QGuiApplication.instance()
+        if isinstance(app, QGuiApplication):
+            app.applicationStateChanged.connect(self._on_attention)
         # Last: each new connection makes another class of this object for Qt, and with it another interface.
         self.setAccessibleName(scene.text.title())
 
@@ -153,6 +165,10 @@ class TableView(QGraphicsView):
             draw_sky(painter, QRectF(self.viewport().rect()), self._table.theme)
             painter.end()
         return self._sky
+
+    def _on_attention(self, state: Qt.ApplicationState) -> None:
+        """Time stands still while the windows of others are used: nothing is missed, and nothing runs."""
+        self._table.motion.set_awake(state == Qt.ApplicationState.ApplicationActive)
 
     def _fit(self) -> None:
         if self.viewport().width() <= 0 or self.sceneRect().isEmpty():

@@ -150,6 +150,11 @@ def _cards_and_stars(
     return cards, rect(left + share + 18, top, width - share - 18, height)
 
 
+def mark_place(seat: int) -> tuple[float, float]:
+    """Where the plan of a seat stands on a star, from its middle, in shares of its width and height."""
+    return _MARKS[seat]
+
+
 def spread(place: Rect, count: int) -> list[Rect]:
     """Places for `count` won stars in `place`: as large as they can be side by side, in as many rows as that takes."""
     count = max(1, count)

@@ -36,7 +36,7 @@ from hoshikan.ui.table.faces import BadgeFace, Badges, EmblemFace, TextFace
 from hoshikan.ui.table.kit.places import WIDTH
 from hoshikan.ui.table.lettering import common_size
 from hoshikan.ui.table.marks import names_size, text_font
-from hoshikan.ui.table.model import Affordance, Cue, Placement, Scenery, at
+from hoshikan.ui.table.model import Affordance, Beat, Cue, Placement, Scenery, at
 from hoshikan.ui.table.paint import Painters
 from hoshikan.ui.table.scene import TableScene
 from hoshikan.ui.text.gametext import GameText
@@ -230,8 +230,12 @@ class ConquestarScene(TableScene[ConquestarView]):
             if focus == f"star:{CELL_NAMES[cell]}" or (invading and self.picking.accepts(f"star:{CELL_NAMES[cell]}"))
         }
 
-    def cues(self, events: Sequence[Event]) -> list[Cue]:
-        return showing.cues(events, self.view.coins, partial(self._star_face, self.view))
+    def cues(self, events: Sequence[Event]) -> Sequence[Cue | Beat]:
+        story = showing.RoundStory(events, self.view, self.names, partial(self._star_face, self.view))
+        return story.staged()
+
+    def is_moment(self, event: Event) -> bool:
+        return showing.is_moment(event)
 
     def keys_of(self, event: Event) -> frozenset[str]:
         return showing.keys_of(event)

@@ -1,0 +1,176 @@
+"""The light of the great moments: what is on the stage stays bright, and words stand above it until all is over."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtWidgets import QGraphicsRectItem, QGraphicsScene
+
+from hoshikan.ui.look.theme import SHADE, Theme, color
+from hoshikan.ui.table import tweens
+from hoshikan.ui.table.faces import BadgeFace, BannerFace, HaloFace, Tone
+from hoshikan.ui.table.items import PieceItem
+from hoshikan.ui.table.marks import HALO, badge_width, banner_height
+from hoshikan.ui.table.model import Banner, Stance
+from hoshikan.ui.table.motion import Tween
+from hoshikan.ui.table.stage import Stage
+
+_SHADE_Z: Final = 450.0
+"""Above all that lies there and its notes, below what moves and what is lit."""
+_FAR: Final = 4000.0
+"""How far the shade reaches beyond the table, in scene units: a window may be broader than its table."""
+_WORD: Final = 50.0
+"""Height of a word on a piece, in scene units."""
+_MARGIN: Final = 24.0
+"""Between a banner and the edge of the table."""
+
+
+class Limelight:
+    """One shade for the whole table. What it shows belongs to no scenery and is gone when it goes out."""
+
+    def __init__(self, scene: QGraphicsScene, stage: Stage, theme: Theme) -> None:
+        self._scene = scene
+        self._stage = stage
+        self._shade = QGraphicsRectItem()
+        self._shade.setPen(Qt.PenStyle.NoPen)
+        self._shade.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self._shade.setZValue(_SHADE_Z)
+        self._shade.setOpacity(0)
+        self._shade.hide()
+        self.set_colour(theme)
+        self._lit: list[PieceItem] = []
+        self._posed: list[PieceItem] = []
+        self._words: list[PieceItem] = []
+        self._banner: PieceItem | None = None
+
+    @property
+    def is_dark(self) -> bool:
+        """Whether all but the stage is darkened."""
+        return self._shade.isVisible()
+
+    @property
+    def banner(self) -> BannerFace | None:
+        """What stands across the table."""
+        face = self._banner.placement.face if self._banner is not None else None
+        return face if isinstance(face, BannerFace) else None
+
+    @property
+    def words(self) -> list[str]:
+        """What stands on pieces."""
+        return [item.placement.face.words for item in self._words if isinstance(item.placement.face, BadgeFace)]
+
+    def set_colour(self, theme: Theme) -> None:
+        """Darken as the theme does."""
+        self._shade.setBrush(color(theme.shadow))
+
+    def light(self, keys: Iterable[str]) -> list[Tween]:
+        """Let these pieces, and what lies on them, be the bright ones; darkens the rest, if it is not dark yet."""
+        for item in self._lit:
+            item.light(lit=False)
+        found = (self._stage.get(key) for key in keys)
+        grounds = [item for item in found if item is not None]
+        self._lit = [item for item in self._stage if item in grounds or any(_lies_on(item, one) for one in grounds)]
+        for item in self._lit:
+            item.light(lit=True)
+        if self.is_dark or not self._lit:
+            return []
+        if self._shade.scene() is None:
+            self._scene.addItem(self._shade)
+        self._shade.setRect(self._scene.sceneRect().adjusted(-_FAR, -_FAR, _FAR, _FAR))
+        self._shade.show()
+        return [lambda at: self._shade.setOpacity(SHADE * at)]
+
+    def announce(self, banner: Banner) -> list[Tween]:
+        """Let words stand across the table, instead of those that stood there."""
+        table = self._scene.sceneRect()
+        height = banner_height(bool(banner.sentence), self._stage.pictures.theme)
+        face = BannerFace(banner.title, banner.sentence, banner.tone)
+        place = self._place_for_banner(table, height)
+        before = self._banner
+        if before is not None:
+            self._stage.drop_flyer(before)
+        item = self._banner = self._stage.flyer("~banner", face, table.width(), height, place)
+        item.setZValue(tweens.BANNER_Z)
+        return [tweens.fade_in(item)] if before is None else []
+
+    def word(self, piece: PieceItem, words: str, tone: Tone) -> Tween:
+        """Let a word stand on a piece, with those that stand there already above it."""
+        wide = badge_width(words, _WORD)
+        table = self._scene.sceneRect()
+        above = sum(
+            1 for other in self._words if abs(other.x() - piece.home.x()) < wide / 2 and self._near(other, piece)
+        )
+        half = wide / 2 + 2
+        x = min(max(piece.home.x(), table.left() + half), table.right() - half)
+        place = QPointF(x, min(piece.home.y() + above * _WORD, table.bottom() - _WORD / 2))
+        note = self._stage.flyer("~badge", BadgeFace(tone, words), wide, _WORD, place)
+        note.setZValue(tweens.FLYER_Z + 2)
+        self._words.append(note)
+        return tweens.stamp(note)
+
+    def pose(self, piece: PieceItem, stance: Stance) -> Tween:
+        """Let a piece stand in another way until the moment is over."""
+        self._posed.append(piece)
+        if stance == "grows":
+            return tweens.grow(piece)
+        if stance == "loses":
+            return tweens.lose(piece)
+        frame = piece.boundingRect().adjusted(-HALO, -HALO, HALO, HALO)
+        ring = self._stage.flyer("~halo", HaloFace("gold"), frame.width(), frame.height(), piece.home)
+        self._words.append(ring)
+        return tweens.ring(ring)
+
+    def clear(self) -> None:
+        """A moment is over: its words go, and what stood in another way stands as before; the light stays."""
+        for item in (*self._words, *([self._banner] if self._banner is not None else ())):
+            self._stage.drop_flyer(item)
+        self._words, self._banner = [], None
+        for item in self._posed:
+            if self._stage.has(item) and item.pos() == item.home:
+                item.settle()
+        self._posed = []
+
+    def out(self) -> Sequence[Tween]:
+        """Let there be light everywhere, and take the words away."""
+        dark = self._shade.opacity()
+        fading = [tweens.vanish(item, self._stage.drop_flyer) for item in self._words if self._stage.has(item)]
+        if self._banner is not None and self._stage.has(self._banner):
+            fading.append(tweens.vanish(self._banner, self._stage.drop_flyer))
+        posed = [item for item in self._posed if self._stage.has(item)]
+
+        def lighten(at: float) -> None:
+            self._shade.setOpacity(dark * (1 - at))
+            if at >= 1:
+                self._darkness_over()
+
+        back = [tweens.stand_up(item) for item in posed if item.pos() == item.home]
+        self._words, self._banner, self._posed = [], None, []
+        return [lighten, *fading, *back]
+
+    def _darkness_over(self) -> None:
+        self._shade.hide()
+        for item in self._lit:
+            item.light(lit=False)
+        self._lit = []
+
+    def _place_for_banner(self, table: QRectF, height: float) -> QPointF:
+        """At the foot of the table if nothing bright lies there, else where it hides least."""
+        middle = table.center().x()
+        foot, head = table.bottom() - height / 2 - _MARGIN, table.top() + height / 2 + _MARGIN
+        lit = [item.sceneBoundingRect() for item in self._lit]
+
+        def hidden(y: float) -> float:
+            band = QRectF(table.left(), y - height / 2, table.width(), height)
+            parts = [band.intersected(rect) for rect in lit]
+            return sum(part.width() * part.height() for part in parts)
+
+        return QPointF(middle, min((foot, head, table.center().y()), key=hidden))
+
+    def _near(self, other: PieceItem, piece: PieceItem) -> bool:
+        return 0 <= other.y() - piece.home.y() < 4 * _WORD and abs(other.y() - piece.home.y()) % _WORD < 1
+
+
+def _lies_on(item: PieceItem, ground: PieceItem) -> bool:
+    return item.depth > ground.depth and ground.sceneBoundingRect().contains(item.pos())

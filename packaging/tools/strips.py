@@ -1,0 +1,168 @@
+"""Strips of frames of the great moments of every game, to be looked at. Time passes frame by frame, not by the clock.
+
+python -m tools.strips --out DIR [--game ID …] [--language ja en] [--speed normal fast …] [--moments N] [--every MS]
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator, Sequence
+from itertools import product
+from pathlib import Path
+from random import Random
+from time import monotonic
+from typing import Final, NamedTuple
+
+from PySide6.QtCore import QPointF, QRect, Qt
+from PySide6.QtGui import QImage, QPainter, QPixmap
+
+from hoshikan.engine import CHANCE, TERMINAL, Match, Seat
+from hoshikan.engine.game import Game
+from hoshikan.games import GAMES
+from hoshikan.ui.headless import HeadlessError
+from hoshikan.ui.look.theme import NIGHT, color
+from hoshikan.ui.match.deals import bot_names
+from hoshikan.ui.pages.table import TablePage
+from hoshikan.ui.table.motion import SPEEDS
+from hoshikan.ui.table.scenes import new_scene
+from hoshikan.ui.text.rooms import text_of
+from tools.driver import WindowDriver, output_folder
+
+SEED: Final = 11
+SIZE: Final = (1600, 1000)
+WIDE: Final = 640
+"""Width of a frame in a strip, in pixels."""
+COLUMNS: Final = 4
+MOST_FRAMES: Final = 60
+CAPTION: Final = 26
+
+
+class Moment(NamedTuple):
+    """Something worth a strip: it follows the action `ply` of a match."""
+
+    match: Match
+    ply: int
+    kinds: frozenset[str]
+    """Names of the kinds of events in it."""
+
+
+def played(game: Game, players: int, seed: int) -> Match:
+    """A random game to its end."""
+    rng = Random(seed)
+    match = Match.start(game, _seats(game, players), seed)
+    while match.state.to_move != TERMINAL:
+        if match.state.to_move == CHANCE:
+            match.apply_chance()
+        else:
+            match.apply(rng.choice(match.state.legal_actions()))
+    return match
+
+
+def moments(game: Game, wanted: int) -> list[Moment]:
+    """Moments that have as many different kinds of events as can be had."""
+    found: list[Moment] = []
+    for number, players in enumerate((game.players[-1], game.players[0], game.players[len(game.players) // 2])):
+        match = played(game, players, SEED + number)
+        scene = new_scene(game.id, NIGHT)
+        for ply in range(match.ply):
+            events = match.events(ply)
+            if match.mover(ply) >= 0 and any(scene.is_moment(event) for event in events):
+                found.append(Moment(match, ply, frozenset(type(event).__name__ for event in events)))
+    chosen: list[Moment] = []
+    seen: frozenset[str] = frozenset()
+    while found and len(chosen) < wanted:
+        best = max(found, key=lambda one: (len(one.kinds - seen), -one.ply))
+        chosen.append(best)
+        found.remove(best)
+        seen |= best.kinds
+    return chosen
+
+
+def frames(driver: WindowDriver, moment: Moment, speed: str, every: int) -> Iterator[tuple[int, QPixmap]]:
+    """The window every so many milliseconds from the action on until the table has settled."""
+    match, mover = moment.match, moment.match.mover(moment.ply)
+    here = Match.start(match.game, _seats(match.game, match.state.players, mover), match.header.seed)
+    for action in match.actions[: moment.ply]:
+        here.apply(action)
+    driver.settings.animation = "off"
+    driver.window.open_table(here)
+    page = driver.window.page
+    assert isinstance(page, TablePage)
+    driver.app.processEvents()
+    page.controller.take_over()
+    driver.app.processEvents()
+    page.scene.motion.take_the_time()
+    driver.settings.animation = speed
+    page.controller.play(str(match.actions[moment.ply]))
+    passed = 0
+    while page.scene.is_moving and passed < every * MOST_FRAMES:
+        yield passed, driver.window.grab()
+        page.scene.motion.advance(every)
+        passed += every
+    yield passed, driver.window.grab()
+    page.scene.fast_forward()
+    page.go_home.emit()
+    driver.app.processEvents()
+
+
+def strip(pictures: Sequence[tuple[int, QPixmap]]) -> QImage:
+    """Pictures side by side, each with its time."""
+    shown = [(time, one.scaledToWidth(WIDE, Qt.TransformationMode.SmoothTransformation)) for time, one in pictures]
+    tall = shown[0][1].height() + CAPTION
+    rows = -(-len(shown) // COLUMNS)
+    whole = QImage(WIDE * COLUMNS, tall * rows, QImage.Format.Format_RGB32)
+    whole.fill(color(NIGHT.window))
+    painter = QPainter(whole)
+    painter.setPen(color(NIGHT.text))
+    for index, (time, picture) in enumerate(shown):
+        x, y = index % COLUMNS * WIDE, index // COLUMNS * tall
+        painter.drawText(QRect(x + 6, y, WIDE, CAPTION), int(Qt.AlignmentFlag.AlignVCenter), f"{time} ms")
+        painter.drawPixmap(QPointF(x, y + CAPTION), picture)
+    painter.end()
+    return whole
+
+
+def main(argv: Sequence[str]) -> int:
+    """Save the strips and say where they are; returns the exit code."""
+    parser = argparse.ArgumentParser("strips", description="Save strips of frames of the great moments.")
+    parser.add_argument("--out", type=output_folder, required=True, metavar="DIR", help="folder for the pictures")
+    parser.add_argument("--game", choices=tuple(GAMES), nargs="+", default=tuple(GAMES), help="only these games")
+    parser.add_argument("--language", choices=("ja", "en"), nargs="+", default=["ja"])
+    parser.add_argument("--speed", choices=tuple(SPEEDS), nargs="+", default=["normal"])
+    parser.add_argument("--moments", type=int, default=3, metavar="N", help="so many of each game")
+    parser.add_argument("--every", type=int, default=300, metavar="MS", help="time between two frames")
+    chosen = parser.parse_args(argv)
+    started, count = monotonic(), 0
+    try:
+        with WindowDriver(SIZE) as driver:
+            for game_id, language, speed in product(chosen.game, chosen.language, chosen.speed):
+                driver.settings.language = language
+                for number, moment in enumerate(moments(GAMES[game_id], chosen.moments), 1):
+                    picture = strip(list(frames(driver, moment, speed, chosen.every)))
+                    path = chosen.out / f"{game_id}-{number}-{speed}-{language}.png"
+                    _save(picture, path)
+                    print(f"{path}: {', '.join(sorted(moment.kinds))}")
+                    count += 1
+    except (HeadlessError, OSError) as error:
+        sys.stderr.write(f"strips failed: {error}\n")
+        return 1
+    print(f"{count} strips in {monotonic() - started:.0f} s")
+    return 0
+
+
+def _save(picture: QImage, path: Path) -> None:
+    if not picture.save(str(path)):
+        raise HeadlessError(f"{path} could not be written")
+
+
+def _seats(game: Game, players: int, human: int = -1) -> list[Seat]:
+    names = bot_names(text_of(game.id).taken_names(None))
+    return [
+        Seat("human", "Aki") if seat == human else Seat("bot", name, "casual")
+        for seat, name in zip(range(players), names, strict=False)
+    ]
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
