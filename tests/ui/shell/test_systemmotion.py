@@ -33,14 +33,14 @@ def test_a_wish_for_less_motion_counts_only_where_the_system_decides(qapp: QAppl
     assert context.speed() == "normal"
     motion.tell(True)
     motion.tell(True)
-    assert context.speed() == "off"
+    assert context.speed() == "still"
     settings.animation = "slow"
     motion.tell(False)
     motion.tell(True)
     assert context.speed() == "slow"
     settings.animation = "system"
     motion.tell(False)
-    assert told == ["off", "slow", "off", "normal"]
+    assert told == ["still", "slow", "still", "normal"]
     context.close()
 
 

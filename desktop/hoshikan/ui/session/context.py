@@ -87,10 +87,10 @@ class AppContext(QObject):
         return dataclasses.replace(theme, seats=seats, text_scale=text_scale)
 
     def speed(self) -> str:
-        """How fast pieces move: "off", "fast", "normal" or "slow"."""
+        """How fast pieces move: one of `table.motion.SPEEDS`."""
         chosen = self.settings.animation
         if chosen == "system":
-            return "off" if self.motion.reduced else "normal"
+            return "still" if self.motion.reduced else "normal"
         return chosen
 
     def language(self) -> str:
