@@ -25,6 +25,56 @@
     </message>
 </context>
 <context>
+    <name>ConquestarBanners</name>
+    <message>
+        <source>{name} trades: {coins}</source>
+        <translation>{name}が交易した：コイン{coins}</translation>
+    </message>
+    <message>
+        <source>{names} trade: {coins} each</source>
+        <translation>{names}が交易した：コイン{coins}ずつ</translation>
+    </message>
+    <message>
+        <source>{name} invades for {coins}</source>
+        <translation>{name}がコイン{coins}で侵略した</translation>
+    </message>
+    <message>
+        <source>{name} has more coins than {others}</source>
+        <translation>{name}のコインは{others}より多い</translation>
+    </message>
+    <message>
+        <source>{name} takes the star: {points}</source>
+        <translation>{name}が星を獲得した：{points}</translation>
+    </message>
+    <message>
+        <source>{name} takes the star: {points} and {coins}</source>
+        <translation>{name}が星を獲得した：{points}とコイン{coins}</translation>
+    </message>
+    <message>
+        <source>{names} are equally rich with {coins}: nobody takes it</source>
+        <translation>{names}のコインが{coins}で同数：だれも獲得できなかった</translation>
+    </message>
+    <message>
+        <source>{name} has {coins} and cannot pay {cost}: nobody takes it</source>
+        <translation>{name}のコインは{coins}：コスト{cost}を払えず、だれも獲得できなかった</translation>
+    </message>
+    <message>
+        <source>tied</source>
+        <comment>an invasion that failed</comment>
+        <translation>同数で失敗</translation>
+    </message>
+    <message>
+        <source>cannot pay</source>
+        <comment>an invasion that failed</comment>
+        <translation>払えない</translation>
+    </message>
+    <message>
+        <source>outbid</source>
+        <comment>an invasion that failed</comment>
+        <translation>競り負け</translation>
+    </message>
+</context>
+<context>
     <name>ConquestarCover</name>
     <message>
         <source>Conquestar</source>
@@ -112,7 +162,7 @@
         <translation>{name}が{star}を獲得した：{points}とコイン{coins}</translation>
     </message>
     <message>
-        <source>{name}'s invasion of {star} fails: {richest} is richer</source>
+        <source>{name}&apos;s invasion of {star} fails: {richest} is richer</source>
         <translation>{name}は{star}の侵略に失敗した：コインは{richest}のほうが多かった</translation>
     </message>
     <message>
@@ -148,7 +198,7 @@
         <translation>{star}の侵略は失敗した：{names}が{coins}ずつのコインで並んだ</translation>
     </message>
     <message>
-        <source>{name}'s invasion of {star} fails: it costs {cost}, with {coins} in hand</source>
+        <source>{name}&apos;s invasion of {star} fails: it costs {cost}, with {coins} in hand</source>
         <translation>{name}は{star}の侵略に失敗した：コスト{cost}に対し、コインは{coins}だった</translation>
     </message>
 </context>
@@ -584,11 +634,11 @@
         <translation>国王</translation>
     </message>
     <message>
-        <source>England's {lord}</source>
+        <source>England&apos;s {lord}</source>
         <translation>イングランドの{lord}</translation>
     </message>
     <message>
-        <source>France's {lord}</source>
+        <source>France&apos;s {lord}</source>
         <translation>フランスの{lord}</translation>
     </message>
     <message>
@@ -759,7 +809,7 @@
         <translation>多いほど、ダイスの目が強くなります。</translation>
     </message>
     <message>
-        <source>More than the other side's: equal negotiation cards are yours.</source>
+        <source>More than the other side&apos;s: equal negotiation cards are yours.</source>
         <translation>相手より多ければ、同じ交渉カードのとき勝ちます。</translation>
     </message>
     <message>
@@ -874,7 +924,7 @@
         <translation>{side}が{assets}を失った</translation>
     </message>
     <message>
-        <source>Burgundy's token goes to {side}</source>
+        <source>Burgundy&apos;s token goes to {side}</source>
         <translation>ブルゴーニュのトークンは{side}のものになった</translation>
     </message>
     <message>
@@ -1253,7 +1303,7 @@
         <translation>この取引で得をするのはどちらでしょう？</translation>
     </message>
     <message>
-        <source>The enemy's {lord} leads this army: what would it take to beat it, and is this war worth that?</source>
+        <source>The enemy&apos;s {lord} leads this army: what would it take to beat it, and is this war worth that?</source>
         <translation>敵の指揮官は{lord}です。倒すには何がいるでしょう？ この戦争にそれだけの価値はありますか？</translation>
     </message>
     <message>
@@ -1722,7 +1772,7 @@
     </message>
     <message>
         <source>{skill}, costs {cost}: {effect}</source>
-        <comment>a lord's skill</comment>
+        <comment>a lord&apos;s skill</comment>
         <translation>{skill}（コスト：{cost}）：{effect}</translation>
     </message>
     <message>
@@ -2409,7 +2459,7 @@
         <translation>{name}も星屑をもらえるはずだったが、もう残っていなかった</translation>
     </message>
     <message>
-        <source>{name}'s dummy in slot {slot} goes back</source>
+        <source>{name}&apos;s dummy in slot {slot} goes back</source>
         <translation>枠{slot}の{name}のダミーカードが戻された</translation>
     </message>
     <message>
@@ -2464,7 +2514,7 @@
 <context>
     <name>HoshiObjections</name>
     <message>
-        <source>That place is another player's.</source>
+        <source>That place is another player&apos;s.</source>
         <translation>そこはほかのプレイヤーの場所です。</translation>
     </message>
     <message>
@@ -2764,15 +2814,15 @@
         <translation>必要な★</translation>
     </message>
     <message>
-        <source>The author's test version plays with “{off}”; “{on}” follows the published edition.</source>
+        <source>The author&apos;s test version plays with “{off}”; “{on}” follows the published edition.</source>
         <translation>「{off}」が作者のテスト版のルール、「{on}」は製品版にならったものです。</translation>
     </message>
     <message>
-        <source>The author's test version names these cards without a rule: what “{on}” does is our reading.</source>
+        <source>The author&apos;s test version names these cards without a rule: what “{on}” does is our reading.</source>
         <translation>作者のテスト版では、このカードの使いかたがわかりません。「{on}」のルールはこの版の判断です。</translation>
     </message>
     <message>
-        <source>The author's test version plays with “{on}”; the number of dummies is our reading, and so is “{off}”.</source>
+        <source>The author&apos;s test version plays with “{on}”; the number of dummies is our reading, and so is “{off}”.</source>
         <translation>「{on}」が作者のテスト版のルールで、取る枚数はこの版の判断です。「{off}」もこの版の判断です。</translation>
     </message>
     <message>
@@ -3046,7 +3096,7 @@
         <source>What happens in the game is told here.</source>
         <translation>ゲームで起きたことがここに並びます。</translation>
     </message>
-<message>
+    <message>
         <source>Show again (space bar)</source>
         <translation>もう一度見る（スペースキー）</translation>
     </message>
@@ -3054,7 +3104,7 @@
         <source>Show again</source>
         <translation>もう一度見る</translation>
     </message>
-    </context>
+</context>
 <context>
     <name>MatchesModel</name>
     <message>
@@ -3138,7 +3188,7 @@
         <translation>より新しい星冠で書かれた棋譜です。星冠を更新すると開けます。</translation>
     </message>
     <message>
-        <source>The record follows version {rules} of the game's rules; this Hoshikan plays version {known}.</source>
+        <source>The record follows version {rules} of the game&apos;s rules; this Hoshikan plays version {known}.</source>
         <translation>この棋譜はルール第{rules}版のものです。この星冠は第{known}版で遊びます。</translation>
     </message>
     <message>
@@ -3554,7 +3604,7 @@
         <translation>対局を解析しています…</translation>
     </message>
     <message>
-        <source>Nobody's chances changed much at once.</source>
+        <source>Nobody&apos;s chances changed much at once.</source>
         <translation>勝つ見込みが一手で大きく動いた場面はありません。</translation>
     </message>
     <message>
@@ -3967,11 +4017,11 @@
         <source>From the start</source>
         <translation>最初から</translation>
     </message>
-<message>
+    <message>
         <source>See it again</source>
         <translation>もう一度見る</translation>
     </message>
-    </context>
+</context>
 <context>
     <name>StarWarsCover</name>
     <message>
@@ -5194,7 +5244,7 @@
 <context>
     <name>SterreLog</name>
     <message>
-        <source>{name}'s turn</source>
+        <source>{name}&apos;s turn</source>
         <translation>{name}の手番</translation>
     </message>
     <message>
@@ -5980,11 +6030,11 @@
         <source>The game is over</source>
         <translation>ゲーム終了</translation>
     </message>
-<message>
+    <message>
         <source>A click or the space bar goes on.</source>
         <translation>クリックかスペースキーで先へ進みます。</translation>
     </message>
-    </context>
+</context>
 <context>
     <name>TableScene</name>
     <message>
@@ -6164,51 +6214,4 @@
         <translation>閉じる</translation>
     </message>
 </context>
-<context><name>ConquestarBanners</name><message>
-        <source>{name} trades: {coins}</source>
-        <translation>{name}が交易した：コイン{coins}</translation>
-    </message>
-    <message>
-        <source>{names} trade: {coins} each</source>
-        <translation>{names}が交易した：コイン{coins}ずつ</translation>
-    </message>
-    <message>
-        <source>{name} invades for {coins}</source>
-        <translation>{name}がコイン{coins}で侵略した</translation>
-    </message>
-    <message>
-        <source>{name} has more coins than {others}</source>
-        <translation>{name}のコインは{others}より多い</translation>
-    </message>
-    <message>
-        <source>{name} takes the star: {points}</source>
-        <translation>{name}が星を獲得した：{points}</translation>
-    </message>
-    <message>
-        <source>{name} takes the star: {points} and {coins}</source>
-        <translation>{name}が星を獲得した：{points}とコイン{coins}</translation>
-    </message>
-    <message>
-        <source>{names} are equally rich with {coins}: nobody takes it</source>
-        <translation>{names}のコインが{coins}で同数：誰も獲得できなかった</translation>
-    </message>
-    <message>
-        <source>{name} has {coins} and cannot pay {cost}: nobody takes it</source>
-        <translation>{name}のコインは{coins}：コスト{cost}を払えず、誰も獲得できなかった</translation>
-    </message>
-    <message>
-        <source>tied</source>
-        <comment>an invasion that failed</comment>
-        <translation>同数で失敗</translation>
-    </message>
-    <message>
-        <source>cannot pay</source>
-        <comment>an invasion that failed</comment>
-        <translation>払えない</translation>
-    </message>
-    <message>
-        <source>outbid</source>
-        <comment>an invasion that failed</comment>
-        <translation>競り負け</translation>
-    </message>
-</context></TS>
+</TS>
