@@ -13,7 +13,7 @@ from hoshikan.ui.table.scenes import new_scene
 from hoshikan.ui.text.rooms import text_of
 from tests.games.hoshi_wo_wataru.playing import GAME, game, play, reveal, set_rows
 from tests.games.hoshi_wo_wataru.screen import walk
-from tests.ui.table.hands import NAMES
+from tests.ui.table.hands import NAMES, motions
 
 TEXT = text_of(GAME.id)
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -26,8 +26,7 @@ def shown(state: State, *steps: str, seat: int = 0) -> list[Cue]:
     scene.show_position(state.view(seat), seat, (), NAMES)
     events = play(state, steps[-1])
     scene.show_position(state.view(seat), seat, (), NAMES)
-    cues: list[Cue] = scene.cues(events)
-    return cues
+    return motions(scene.cues(events))
 
 
 def full_row() -> State:
@@ -91,7 +90,7 @@ def test_a_lost_dummy_flies_back_to_the_supply() -> None:
     for state in walk(1):
         scene.show_position(state.view(0), 0, (), NAMES)
         break
-    assert [cue.target for cue in scene.cues([event])] == ["supply:dummies"]
+    assert [cue.target for cue in motions(scene.cues([event]))] == ["supply:dummies"]
 
 
 @pytest.mark.rule("HW-4.1")
@@ -100,7 +99,7 @@ def test_the_final_check_is_shown_seat_by_seat() -> None:
         last = list(state.events)
     scene = new_scene(GAME.id, NIGHT)
     scene.show_position(state.view(0), 0, (), NAMES)
-    told = scene.cues(last)
+    told = motions(scene.cues(last))
     checks = [cue.source for cue in told if cue.source.startswith("light:")]
     assert checks == ["light:0", "light:1", "light:2", "light:3"]
     turned = [event.constellation for event in last if isinstance(event, happened.TurnedOver)]

@@ -13,6 +13,7 @@ from hoshikan.engine import State
 from hoshikan.games import GAMES
 from hoshikan.ui.look.theme import NIGHT
 from hoshikan.ui.table.items import PieceItem
+from hoshikan.ui.table.model import Beat, Cue
 from hoshikan.ui.table.scenes import new_scene
 from hoshikan.ui.table.view import TableView
 
@@ -99,3 +100,8 @@ class Table:
 
     def halo(self, key: str) -> str:
         return self.item(key).halo
+
+
+def motions(told: Sequence[Cue | Beat]) -> list[Cue]:
+    """What moves, without what it is for."""
+    return [one for one in told if isinstance(one, Cue)]
