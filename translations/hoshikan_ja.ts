@@ -300,7 +300,7 @@
     </message>
     <message>
         <source>{rival_name} could pay for {star} now</source>
-        <translation>{rival_name}も今なら{star}のコストを払える</translation>
+        <translation>{rival_name}もいまなら{star}のコストを払える</translation>
     </message>
     <message>
         <source>costs {coin_count} for the allies of {star}</source>
@@ -2001,10 +2001,6 @@
 <context>
     <name>HintSentences</name>
     <message>
-        <source>Expected: {percent} % to win, about {points} points at the end.</source>
-        <translation>見込み：勝率{percent}%、最終得点は約{points}点。</translation>
-    </message>
-    <message>
         <source>; </source>
         <comment>between moves</comment>
         <translation>；</translation>
@@ -2022,16 +2018,8 @@
         <translation>同じくらい良い手：{moves}</translation>
     </message>
     <message>
-        <source>Expected: {percent} % to win.</source>
-        <translation>見込み：勝率{percent}%。</translation>
-    </message>
-    <message>
         <source>It is early: a longer look may change this.</source>
         <translation>まだ読みが浅く、もう少し考えると変わることがあります。</translation>
-    </message>
-    <message>
-        <source>It is close: the next choice may be as good.</source>
-        <translation>僅差です。次の手も同じくらい良いかもしれません。</translation>
     </message>
     <message>
         <source>This is the best choice the search has found.</source>
@@ -2040,14 +2028,6 @@
     <message>
         <source>As good as the best: the search cannot tell them apart.</source>
         <translation>最善手と同じくらい良い手です（先読みでは差がつきません）。</translation>
-    </message>
-    <message>
-        <source>Compared with the best: {percent} % less to win.</source>
-        <translation>最善手と比べて：勝率が{percent}%低くなります。</translation>
-    </message>
-    <message>
-        <source>Compared with the best: {percent} % less to win, {points} points at the end.</source>
-        <translation>最善手とくらべて：勝率は{percent}%低く、最終得点の差は{points}点。</translation>
     </message>
     <message>
         <source>The best: {move}</source>
@@ -2082,16 +2062,36 @@
         <translation>勝率を言えるほどには、まだ読めていません。</translation>
     </message>
     <message>
-        <source>All choose in secret here, so it is best to vary: this in about {percent} of cases.</source>
+        <source>The search has hardly looked at this: it cannot tell the chances.</source>
+        <translation>この手はほとんど読んでいないので、勝率は言えません。</translation>
+    </message>
+    <message>
+        <source>Expected: a {percent} % chance to win, and about {points} points at the end.</source>
+        <translation>見込み：勝率{percent}%、最終得点は約{points}点。</translation>
+    </message>
+    <message>
+        <source>Expected: a {percent} % chance to win.</source>
+        <translation>見込み：勝率{percent}%。</translation>
+    </message>
+    <message>
+        <source>It is close: the next best choice may be as good.</source>
+        <translation>僅差です。次の手も同じくらい良いかもしれません。</translation>
+    </message>
+    <message>
+        <source>Compared with the best: {percent} % less likely to win.</source>
+        <translation>最善手と比べて：勝率が{percent}%低くなります。</translation>
+    </message>
+    <message>
+        <source>Compared with the best: {percent} % less likely to win, {points} points at the end.</source>
+        <translation>最善手と比べて：勝率が{percent}%低く、最終得点の差は{points}点です。</translation>
+    </message>
+    <message>
+        <source>All choose in secret here, so it is best to vary: choose this about {percent} of the time.</source>
         <translation>全員がひそかに選ぶ場面なので、手を散らすのが最善です。この手を選ぶ割合は約{percent}です。</translation>
     </message>
     <message>
-        <source>All choose in secret here: the search would make this choice in {asked} of cases, the best in {best}.</source>
-        <translation>全員がひそかに選ぶ場面です。探索がこの手を選ぶ割合は{asked}、いちばん多い手は{best}です。</translation>
-    </message>
-    <message>
-        <source>The search has hardly looked at this: it cannot tell the chances.</source>
-        <translation>この手はほとんど読んでいないので、勝率は言えません。</translation>
+        <source>All choose in secret here: the search would make this choice {asked} of the time, the best one {best}.</source>
+        <translation>全員がひそかに選ぶ場面です。先読みでこの手を選ぶ割合は{asked}、いちばん多い手は{best}です。</translation>
     </message>
 </context>
 <context>
@@ -2134,15 +2134,15 @@
     </message>
     <message>
         <source>Choose one to ask: why not this?</source>
-        <translation>選ぶと「これではだめ？」と尋ねられます。</translation>
+        <translation>選ぶと、なぜその手ではだめなのかを聞けます。</translation>
     </message>
     <message>
         <source>How often the search would make each choice</source>
-        <translation>探索が各手を選ぶ割合</translation>
+        <translation>先読みで各手を選ぶ割合</translation>
     </message>
     <message>
         <source>How often the search would make each choice. {ask}</source>
-        <translation>探索が各手を選ぶ割合（多い順）。{ask}</translation>
+        <translation>先読みで各手を選ぶ割合（多い順）。{ask}</translation>
     </message>
     <message>
         <source>All choices and the chance to win with each, best first. {ask}</source>
@@ -2904,7 +2904,7 @@
     </message>
     <message>
         <source>The library {path} was removed or replaced while Hoshikan was running. It is there again, with this game in it.</source>
-        <translation>Hoshikan の実行中に、ライブラリ {path} が削除されたか置き換えられました。ライブラリを作り直し、このゲームを入れました。</translation>
+        <translation>星冠の実行中に、ライブラリ {path} が削除されたか置き換えられました。ライブラリを作り直し、このゲームを入れました。</translation>
     </message>
     <message>
         <source> No lasting place can be written: this one is for temporary files, which the system may delete when the computer is started again. Save the game as a file elsewhere, or free some space.</source>
@@ -2984,7 +2984,7 @@
     </message>
     <message>
         <source>Against a player who looks one step ahead it won {won} % of {games} games.</source>
-        <translation>一手先だけを読む相手に{games}局中{won}%で勝利。</translation>
+        <translation>一手先だけを読む相手と{games}ゲームをして、{won}%で勝ちました。</translation>
     </message>
     <message>
         <source>{about} {measured}</source>
@@ -3169,11 +3169,11 @@
     </message>
     <message>
         <source>This is not a Hoshikan match record. Choose a file that ends in .hoshikan.</source>
-        <translation>星冠の棋譜ファイルではありません。拡張子が .hoshikan のファイルを選んでください。</translation>
+        <translation>星冠のゲーム記録ではありません。拡張子が .hoshikan のファイルを選んでください。</translation>
     </message>
     <message>
         <source>This is not a Hoshikan match record: it is not a text file.</source>
-        <translation>星冠の棋譜ファイルではありません（テキストファイルではありません）。</translation>
+        <translation>星冠のゲーム記録ではありません（テキストファイルではありません）。</translation>
     </message>
     <message>
         <source>This is not a file. Choose a file that ends in .hoshikan.</source>
@@ -3181,15 +3181,15 @@
     </message>
     <message>
         <source>The file is far too large for a match record ({bytes} bytes).</source>
-        <translation>棋譜にしてはファイルが大きすぎます（{bytes}バイト）。</translation>
+        <translation>ゲーム記録にしてはファイルが大きすぎます（{bytes}バイト）。</translation>
     </message>
     <message>
         <source>A newer Hoshikan wrote this record. Update Hoshikan to open it.</source>
-        <translation>より新しい星冠で書かれた棋譜です。星冠を更新すると開けます。</translation>
+        <translation>より新しい星冠で書かれた記録です。星冠を更新すると開けます。</translation>
     </message>
     <message>
         <source>The record follows version {rules} of the game&apos;s rules; this Hoshikan plays version {known}.</source>
-        <translation>この棋譜はルール第{rules}版のものです。この星冠は第{known}版で遊びます。</translation>
+        <translation>この記録はルール第{rules}版のものです。この星冠は第{known}版で遊びます。</translation>
     </message>
     <message>
         <source>The entry “{tag}” cannot be read: {detail}.</source>
@@ -3237,7 +3237,7 @@
     </message>
     <message>
         <source>“{action}” comes after the end of the game.</source>
-        <translation>「{action}」はゲーム終了後の行動です。</translation>
+        <translation>「{action}」はゲームが終わった後の手です。</translation>
     </message>
     <message>
         <source>Some moves of this game are missing in the library. The rest was kept.</source>
@@ -3273,7 +3273,7 @@
     </message>
     <message>
         <source>This game has no components that a file could change. Play it without one.</source>
-        <translation>このゲームには、ファイルで変えられる内容物がありません。ファイルなしで遊んでください。</translation>
+        <translation>このゲームには、ファイルで変えられるコンポーネントがありません。ファイルなしで遊んでください。</translation>
     </message>
     <message>
         <source>The id “{id}” is empty or appears twice.</source>
@@ -3320,10 +3320,6 @@
         <translation>ライブラリ {path} は新しい版の星冠で書かれています。使うには星冠を更新してください。</translation>
     </message>
     <message>
-        <source>“{text}” is no action of this game.</source>
-        <translation>「{text}」はこのゲームの行動ではありません。</translation>
-    </message>
-    <message>
         <source> Of these, not quite as they were: {doubtful}. Look through their moves before you play on.</source>
         <translation>このうち元どおりと確認できないもの：{doubtful}。続ける前に、手順を見直してください。</translation>
     </message>
@@ -3333,7 +3329,7 @@
     </message>
     <message>
         <source>The library {path} was removed or replaced while Hoshikan was running. See that its folder can be written.</source>
-        <translation>Hoshikan の実行中に、ライブラリ {path} が削除されたか置き換えられました。フォルダーに書き込めるか確認してください。</translation>
+        <translation>星冠の実行中に、ライブラリ {path} が削除されたか置き換えられました。フォルダーに書き込めるか確認してください。</translation>
     </message>
     <message>
         <source>This game was played on in another window. Open it again to go on from there.</source>
@@ -3341,7 +3337,7 @@
     </message>
     <message>
         <source>This game was damaged on the disk. Start Hoshikan again, and what is sound of it will be saved.</source>
-        <translation>このゲームのデータはディスク上で壊れています。Hoshikan を起動し直すと、無事な部分が救い出されます。</translation>
+        <translation>このゲームのデータはディスク上で壊れています。星冠を起動し直すと、無事な部分が救い出されます。</translation>
     </message>
     <message>
         <source>This is not a file. Choose a component file (.toml or .json).</source>
@@ -3358,6 +3354,10 @@
     <message>
         <source>This line has more brackets, dots or digits in a row than any component set needs. Simplify it.</source>
         <translation>この行は、括弧の重なり、点の数、または連続する数字が多すぎます。簡単な形に書き直してください。</translation>
+    </message>
+    <message>
+        <source>“{text}” is not a move of this game.</source>
+        <translation>「{text}」はこのゲームの手ではありません。</translation>
     </message>
 </context>
 <context>
@@ -3376,7 +3376,7 @@
     </message>
     <message>
         <source>No move to choose right now.</source>
-        <translation>今選ぶ手はありません。</translation>
+        <translation>いま選べる手はありません。</translation>
     </message>
     <message>
         <source>Play this</source>
@@ -3384,7 +3384,7 @@
     </message>
     <message>
         <source>Why not this?</source>
-        <translation>なぜこれではないの？</translation>
+        <translation>これではだめ？</translation>
     </message>
 </context>
 <context>
@@ -3513,10 +3513,6 @@
         <translation>{move}（読んでいない）</translation>
     </message>
     <message>
-        <source>{move}: chosen in {percent} of cases</source>
-        <translation>{move}：選ぶ割合{percent}</translation>
-    </message>
-    <message>
         <source>{move}: {percent} to win</source>
         <translation>{move}：勝率{percent}</translation>
     </message>
@@ -3527,6 +3523,10 @@
     <message>
         <source>{move} – {percent} to win, about {points} points at the end</source>
         <translation>{move}：勝率{percent}、最終得点は約{points}点</translation>
+    </message>
+    <message>
+        <source>{move}: chosen {percent} of the time</source>
+        <translation>{move}：選ぶ割合{percent}</translation>
     </message>
 </context>
 <context>
@@ -3552,7 +3552,7 @@
     </message>
     <message>
         <source>Hoshikan games</source>
-        <translation>星冠の棋譜</translation>
+        <translation>星冠のゲーム記録</translation>
     </message>
 </context>
 <context>
@@ -3601,7 +3601,7 @@
     </message>
     <message>
         <source>Analysing the game…</source>
-        <translation>対局を解析しています…</translation>
+        <translation>ゲームを解析しています…</translation>
     </message>
     <message>
         <source>Nobody&apos;s chances changed much at once.</source>
@@ -4199,7 +4199,7 @@
     <message numerus="yes">
         <source>%n open end(s)</source>
         <translation>
-            <numerusform>開いた端%n</numerusform>
+            <numerusform>開いた端%nか所</numerusform>
         </translation>
     </message>
     <message>
@@ -6012,7 +6012,7 @@
     </message>
     <message>
         <source>That is not allowed now.</source>
-        <translation>今はできません。</translation>
+        <translation>いまはできません。</translation>
     </message>
     <message>
         <source>The bots stumbled and were started again.</source>

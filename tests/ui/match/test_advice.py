@@ -61,7 +61,7 @@ def test_a_mixture_shows_the_shares_it_is_sorted_by(match: Match) -> None:
     ranking.show(rated(found, mixed=True), match.state.view(0))
     assert ranking.mixed
     assert [ranking.index(row, 0).data(RankingModel.NumberRole) for row in range(2)] == [0.7, 0.3]
-    assert "chosen in 70 % of cases" in ranking.index(0, 0).data(Qt.ItemDataRole.AccessibleTextRole)
+    assert "chosen 70 % of the time" in ranking.index(0, 0).data(Qt.ItemDataRole.AccessibleTextRole)
     assert "40 % to win" in ranking.index(0, 0).data(Qt.ItemDataRole.ToolTipRole)
 
 

@@ -94,7 +94,7 @@ class RankingModel(QAbstractListModel):
         if number is None:
             return self._unrated(entry, move)
         if entry.share is not None:
-            return self.tr("{move}: chosen in {percent} of cases").format(move=move, percent=percent(number))
+            return self.tr("{move}: chosen {percent} of the time").format(move=move, percent=percent(number))
         return self.tr("{move}: {percent} to win").format(move=move, percent=percent(number))
 
     def _explained(self, entry: Rated) -> str:

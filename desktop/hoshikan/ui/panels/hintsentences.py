@@ -56,17 +56,19 @@ class HintSentences(Words):
         if hint.result is None:
             parts.append(self.tr("The search has not looked at it long enough to tell the chances."))
         elif hint.points is None:
-            parts.append(self.tr("Expected: {percent} % to win.").format(percent=round(100 * hint.result)))
+            parts.append(self.tr("Expected: a {percent} % chance to win.").format(percent=round(100 * hint.result)))
         else:
-            gain = self.tr("Expected: {percent} % to win, about {points} points at the end.")
+            gain = self.tr("Expected: a {percent} % chance to win, and about {points} points at the end.")
             parts.append(gain.format(percent=round(100 * hint.result), points=decimal(hint.points)))
         if hint.share is not None and hint.share < ALWAYS:
-            varied = self.tr("All choose in secret here, so it is best to vary: this in about {percent} of cases.")
+            varied = self.tr(
+                "All choose in secret here, so it is best to vary: choose this about {percent} of the time."
+            )
             parts.append(varied.format(percent=percent(hint.share)))
         if hint.doubt == "early":
             parts.append(self.tr("It is early: a longer look may change this."))
         elif hint.doubt == "close":
-            parts.append(self.tr("It is close: the next choice may be as good."))
+            parts.append(self.tr("It is close: the next best choice may be as good."))
         return parts
 
     def why_not(self, answer: WhyNot) -> str:
@@ -88,15 +90,15 @@ class HintSentences(Words):
         if answer.shares is not None:
             best, asked = (percent(share) for share in answer.shares)
             often = self.tr(
-                "All choose in secret here: the search would make this choice in {asked} of cases, the best in {best}."
+                "All choose in secret here: the search would make this choice {asked} of the time, the best one {best}."
             )
             return often.format(asked=asked, best=best)
         if answer.result is None:
             return self.tr("The search has hardly looked at this: it cannot tell the chances.")
         if answer.points is None:
-            less = self.tr("Compared with the best: {percent} % less to win.")
+            less = self.tr("Compared with the best: {percent} % less likely to win.")
             return less.format(percent=round(100 * answer.result))
-        loss = self.tr("Compared with the best: {percent} % less to win, {points} points at the end.")
+        loss = self.tr("Compared with the best: {percent} % less likely to win, {points} points at the end.")
         return loss.format(percent=round(100 * answer.result), points=signed(-answer.points, 1))
 
     def _tells(self, difference: Difference) -> bool:

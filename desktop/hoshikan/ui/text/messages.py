@@ -149,5 +149,5 @@ class Messages(Words):
 
     def _actions(self) -> dict[str, str]:
         return {
-            "not-notation": self.tr("“{text}” is no action of this game."),
+            "not-notation": self.tr("“{text}” is not a move of this game."),
         }
