@@ -4818,12 +4818,12 @@
         <translation>戦闘</translation>
     </message>
     <message>
-        <source>unfinished at the end</source>
-        <translation>終了時に未完成</translation>
-    </message>
-    <message>
         <source>The last tile has been laid</source>
         <translation>最後のタイルが置かれた</translation>
+    </message>
+    <message>
+        <source>unfinished</source>
+        <translation>未完成</translation>
     </message>
 </context>
 <context>
@@ -6025,10 +6025,6 @@
     <message>
         <source>The bots do not answer. Ask again, or take your last move back.</source>
         <translation>ボットの返事がありません。もう一度たずねるか、一手戻してください。</translation>
-    </message>
-    <message>
-        <source>The game is over</source>
-        <translation>ゲーム終了</translation>
     </message>
     <message>
         <source>A click or the space bar goes on.</source>

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
 from random import Random
 
 import pytest
 from PySide6.QtCore import QPoint
 from PySide6.QtGui import QColor, QImage
-from PySide6.QtWidgets import QApplication, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from hoshikan.engine import CHANCE, TERMINAL, Match
@@ -18,7 +17,6 @@ from hoshikan.ui.look.theme import THEMES
 from hoshikan.ui.match.moves_model import MovesModel
 from hoshikan.ui.match.score_model import ScoreModel
 from hoshikan.ui.pages.table import TablePage
-from hoshikan.ui.panels.endlayout import Picture
 from hoshikan.ui.panels.moves import MovesPanel
 from hoshikan.ui.panels.score import ScorePanel
 from hoshikan.ui.session.context import AppContext
@@ -27,6 +25,7 @@ from hoshikan.ui.widgets.basic import button
 from hoshikan.ui.widgets.choice import Segments
 from hoshikan.ui.widgets.flow import Flow
 from hoshikan.ui.window import MINIMUM, MainWindow
+from tests.ui.endings import placed, told_by
 from tests.ui.shell.test_fitting import cut_off
 
 
@@ -59,33 +58,10 @@ def test_the_result_of_six_fits_and_grows_with_its_window(
     assert isinstance(page, TablePage)
     qtbot.waitUntil(page.ending.isVisible)
     settle()
-    low = placed(page)
+    low = placed(page.ending)
     window.resize(1400, 1000)
     settle()
-    assert told_by(placed(page)) > told_by(low)
-
-
-def told_by(picture: Picture) -> tuple[int, int]:
-    """How much a picture tells, and then how large."""
-    return sum(len(lane.rows) for lane in picture.lanes), picture.sizes.numeral
-
-
-def placed(page: TablePage) -> Picture:
-    """Where everything stands at the end, if nothing is cut or lies out of sight or on the buttons."""
-    ending = page.ending
-    picture = ending.picture
-    assert picture is not None
-    assert picture.fits
-    assert cut_off(ending) == []
-    assert ending.new_deal.isVisible()
-    top = min(one.y() for one in ending.findChildren(QPushButton))
-    for lane in picture.lanes:
-        for place in (lane.tower, *lane.names, *lane.captions, *(row.place for row in lane.rows)):
-            assert picture.why.bottom() <= place.y() < place.bottom() <= top
-            assert 0 <= place.x() < place.right() <= ending.width()
-    for left, right in pairwise(picture.lanes):
-        assert left.names[-1].right() <= right.names[0].x()
-    return picture
+    assert told_by(placed(page.ending)) > told_by(low)
 
 
 @pytest.mark.parametrize("text_size", [100, 150])
@@ -99,7 +75,7 @@ def test_the_result_is_on_one_line_and_never_without_a_crown(
     assert isinstance(page, TablePage)
     qtbot.waitUntil(page.ending.isVisible)
     settle()
-    picture = placed(page)
+    picture = placed(page.ending)
     names = [name for lane in picture.lanes for name in lane.names]
     assert len({name.y() for name in names}) == 1
     for lane in picture.lanes:

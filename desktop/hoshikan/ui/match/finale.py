@@ -36,6 +36,8 @@ class Column:
 
     seats: tuple[int, ...]
     names: tuple[str, ...]
+    side: str
+    """What the side is called, "" for a player alone."""
     summands: tuple[Row, ...]
     """In the order in which they are counted."""
     measures: tuple[int, ...]
@@ -80,6 +82,7 @@ class Finales(Words):
                 Column(
                     seats,
                     tuple(names[seat] for seat in seats),
+                    _begun(text.side(view, first)),
                     _summands(state.score_lines(first), text) if scored else (),
                     tuple(measures),
                     0 if drawn or not scored else better + 1,
@@ -90,29 +93,32 @@ class Finales(Words):
         sentence = text.end(view.end, winners, names)
         return Finale(tuple(columns), tuple(headings), scored, text.why_over(view.end), sentence)
 
-    def rows(self, column: Column, together: bool, most: int | None = None) -> list[Row]:
-        """The summands one by one or `together` under their headings; those of least weight in one if more than `most`.
-        Their points add up to the same."""
-        rows = self._together(column.summands) if together else list(column.summands)
-        if most is None or len(rows) <= most:
-            return rows
-        heaviest = sorted(range(len(rows)), key=lambda at: -abs(rows[at].points))[: max(0, most - 1)]
-        rest = [row for at, row in enumerate(rows) if at not in heaviest]
-        last = Heading(max(row.heading.order for row in rows))
-        return [
-            *(row for at, row in enumerate(rows) if at in heaviest),
-            *([Row(self.tr("everything else"), sum(row.points for row in rest), last)] if most else []),
-        ]
+    def rows(self, columns: Sequence[Column], together: bool, most: int | None = None) -> list[list[Row]]:
+        """The summands of all columns, one by one or `together` under their headings; in each column those of least
+        weight in one if there are more than `most`. Their points add up to the same."""
+        told = [list(column.summands) for column in columns]
+        if together:
+            runs = [list(_runs(column.summands)) for column in columns]
+            several = {heading for column in runs for heading, members in column if len(members) > 1}
+            told = [[self._row(heading, members, heading in several) for heading, members in run] for run in runs]
+        return told if most is None else [self._heaviest(rows, most) for rows in told]
 
-    def _together(self, summands: Sequence[Row]) -> list[Row]:
-        rows: list[Row] = []
-        for heading, members in _runs(summands):
-            if not heading.name or len(members) == 1:
-                rows += [member._replace(short=heading.name) for member in members]
-                continue
-            words = self.tr("{heading} × {count}").format(heading=heading.name, count=len(members))
-            rows.append(Row(words, sum(member.points for member in members), heading))
-        return rows
+    def _row(self, heading: Heading, members: Sequence[Row], several: bool) -> Row:
+        """The summands under a heading in one row; a single one says what it is unless other columns have `several`."""
+        if len(members) == 1:
+            only = members[0]
+            return only._replace(words=heading.name) if several else only._replace(short=heading.name)
+        words = self.tr("{heading} × {count}").format(heading=heading.name, count=len(members))
+        return Row(words, sum(member.points for member in members), heading)
+
+    def _heaviest(self, rows: list[Row], most: int) -> list[Row]:
+        if len(rows) <= most:
+            return rows
+        kept = sorted(range(len(rows)), key=lambda at: -abs(rows[at].points))[: max(0, most - 1)]
+        rest = sum(row.points for at, row in enumerate(rows) if at not in kept)
+        last = Heading(max(row.heading.order for row in rows))
+        heaviest = [row for at, row in enumerate(rows) if at in kept]
+        return [*heaviest, Row(self.tr("everything else"), rest, last)] if most else []
 
 
 FINALES: Final = Finales()
@@ -150,9 +156,10 @@ def _begun(words: str) -> str:
 
 
 def _runs(summands: Sequence[Row]) -> Iterator[tuple[Heading, list[Row]]]:
+    """What stands under the same heading; where there is none, each row for itself."""
     run: list[Row] = []
     for row in summands:
-        if run and run[0].heading != row.heading:
+        if run and (run[0].heading != row.heading or not row.heading.name):
             yield run[0].heading, run
             run = []
         run.append(row)

@@ -9,7 +9,6 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from hoshikan.engine import Event, IllegalAction, Match, NotationError
-from hoshikan.engine.view import View
 from hoshikan.teaching.hints import Hint, Rated, WhyNot
 from hoshikan.teaching.rulebook import READINGS
 from hoshikan.ui.look.theme import Theme
@@ -17,7 +16,7 @@ from hoshikan.ui.match.advisor import Advisor
 from hoshikan.ui.match.autosave import Autosave
 from hoshikan.ui.match.controller import MatchController
 from hoshikan.ui.match.engine_client import Budget, EngineClient
-from hoshikan.ui.match.finale import FINALES
+from hoshikan.ui.match.finale import FINALES, Finale
 from hoshikan.ui.match.log_model import LogEntry
 from hoshikan.ui.match.names import seat_names
 from hoshikan.ui.match.seating import holds_secrets
@@ -176,7 +175,7 @@ class TablePage(Page):
             self._on_hint_step(self.side.hints.step)
             self._say()
         if not self.ending.isHidden():
-            self._tell_result(play=False)
+            self._show_result()
 
     def apply_theme(self, theme: Theme) -> None:
         self.scene.set_theme(theme)
@@ -227,8 +226,7 @@ class TablePage(Page):
 
     def _on_changed(self, events: Sequence[Event]) -> None:
         if not self.controller.over:
-            self.ending.finish()
-            self.ending.hide()
+            self.ending.withdraw()
         if self.controller.waiting_for is None:
             self.curtain.hide()
             self.bar.ask_for("")
@@ -271,7 +269,7 @@ class TablePage(Page):
         controller, status = self.controller, self.bar.status
         mover = controller.state.to_move
         if controller.over:
-            status.say(self.tr("The game is over") if self.ending.is_playing else self._result(controller.view()))
+            status.say(self._finale().sentence if self.ending.has_told else self.ending.over())
         elif mover < 0:
             status.say("")
         elif mover in controller.people:
@@ -301,30 +299,24 @@ class TablePage(Page):
 
     def _on_finished(self) -> None:
         self.side.open("score")
-        self._tell_result(play=True)
+        self.ending.tell(self._finale(), play=True)
         self._keep_picture()
         self._say()
 
-    def _tell_result(self, play: bool) -> None:
-        controller = self.controller
-        finale = FINALES.of(controller.match.game, controller.state, controller.view(), self.names, self.text)
-        self.ending.tell(finale, play=play)
-
     def _on_end_told(self) -> None:
-        announce(self.ending, self._result(self.controller.view()))
+        announce(self.ending, self.ending.accessibleName())
         self._say()
 
     def _show_result(self) -> None:
-        self._tell_result(play=False)
-        self._say()
+        self.ending.tell(self._finale(), play=False)
 
     def _look_at_table(self) -> None:
         self.board.setFocus(Qt.FocusReason.OtherFocusReason)
         self._say()
 
-    def _result(self, view: View) -> str:
-        winners = self.controller.match.game.named_winners(view.winners, len(self.names))
-        return self.text.end(view.end, winners, self.names)
+    def _finale(self) -> Finale:
+        controller = self.controller
+        return FINALES.of(controller.match.game, controller.state, controller.view(), self.names, self.text)
 
     def _on_handed_over(self, seat: int) -> None:
         # After a reveal everybody may look at the table until the next player is ready.
@@ -370,6 +362,7 @@ class TablePage(Page):
             self.side.hints.ask()
 
     def _toggle_panel(self) -> None:
+        self.ending.put_away()
         self.context.settings.panel_visible = not self.side.isVisible()
 
     def _list_moves(self) -> None:
@@ -379,6 +372,7 @@ class TablePage(Page):
 
     def _open_side(self, name: str) -> None:
         """Bring a tab to the front; pressing its key again gives the table its place back."""
+        self.ending.put_away()
         self.context.settings.panel_visible = True
         self.side.open(name)
 

@@ -35,6 +35,8 @@ class Ending(EndStage):
         self._finale: Finale | None = None
         self._remark = ""
         self._speed = "normal"
+        self.has_told = False
+        """Whether the end has been seen to its last picture."""
         self._skipped: int | None = None
         """When somebody cut the scene short, in the time of events."""
         self.motion = Motion(self)
@@ -77,6 +79,7 @@ class Ending(EndStage):
             return
         self.motion.fast_forward()
         self._skipped = None
+        self.has_told = False
         self._arrange()
         if self.picture is None or self._speed == "off":
             self._rest()
@@ -113,8 +116,16 @@ class Ending(EndStage):
         """Show the last picture at once."""
         self.motion.fast_forward()
 
+    def withdraw(self) -> None:
+        """Vanish: the game is not over after all."""
+        self.finish()
+        self.hide()
+        self.has_told = False
+
     def put_away(self) -> None:
-        """Give the table back."""
+        """Give the table back, if this is in front of it."""
+        if self.isHidden():
+            return
         self.finish()
         self.hide()
         self.table_wanted.emit()
@@ -142,6 +153,7 @@ class Ending(EndStage):
             one.show()
         if self.isVisible():
             self.new_deal.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.has_told = True
         self.told.emit()
 
     def _place_buttons(self) -> float:

@@ -71,6 +71,7 @@ class Lane:
     """At the foot of the pillars what they measure, where there are several."""
     badge: QRectF
     """On the horizon, for the rank."""
+    side: QRectF
     names: tuple[QRectF, ...]
     rows: tuple[PlacedRow, ...]
 
@@ -97,15 +98,24 @@ class Picture:
         """Whether no words of a row had to be cut."""
         return all(row.fits for lane in self.lanes for row in lane.rows)
 
+    @property
+    def is_plain(self) -> bool:
+        """Whether each row takes one line."""
+        return all(len(row.lines) == 1 for lane in self.lanes for row in lane.rows)
+
 
 def arranged(finale: Finale, room: QRectF, font: QFont, text_scale: float, titles: Collection[str]) -> Picture:
     """The most generous picture that has room: all summands, then summands under their headings, then the heaviest."""
     last: Picture | None = None
     longest = max(len(column.summands) for column in finale.columns)
     for together, most, sizes in _tries(room.size(), text_scale, longest):
-        rows = [FINALES.rows(column, together, most) for column in finale.columns]
+        rows = FINALES.rows(finale.columns, together, most)
         last = _Try(finale, room, font, text_scale, sizes, titles).picture(rows)
-        if last.fits and _rise(last) >= _LEAST_RISE * min(1.0, room.height() / USUAL.height()):
+        if (
+            last.fits
+            and (together or last.is_plain)
+            and _rise(last) >= _LEAST_RISE * min(1.0, room.height() / USUAL.height())
+        ):
             return last
     assert last is not None
     return last
@@ -156,11 +166,12 @@ class _Try:
         measures = len(self._finale.headings)
         caption = sizes.row * _LEADING * (measures > 1)
         name = sizes.name * _LEADING + GAP["xs"]
+        side = name * any(column.side for column in self._finale.columns)
         badge = sizes.name * _BADGE * any(column.place for column in self._finale.columns)
         below_horizon = max(GAP["xs"], badge / 2)
         placed = [self._rows(rows[number], wide) for number, (_left, wide) in enumerate(lanes)]
         ledger = max((sum(place.place.height() for place in column) for column in placed), default=0.0)
-        between = room.bottom() - top - below_horizon - name - ledger - GAP["s"]
+        between = room.bottom() - top - below_horizon - side - name - ledger - GAP["s"]
         tower = max(10.0, min(between, (room.bottom() - top) * _SHARE_OF_PILLARS))
         spare = between - tower
         made = []
@@ -170,7 +181,7 @@ class _Try:
             each = self._pitch(column.names, wide)
             first = left + (wide - each * len(column.names)) / 2
             below = horizon + below_horizon
-            start = below + name + GAP["s"]
+            start = below + side + name + GAP["s"]
             made.append(
                 Lane(
                     column,
@@ -179,7 +190,8 @@ class _Try:
                     if measures > 1
                     else (),
                     QRectF(left + (wide - badge) / 2, horizon - badge / 2, badge, badge),
-                    tuple(QRectF(first + each * at, below, each, name) for at in range(len(column.names))),
+                    QRectF(left, below, wide, side),
+                    tuple(QRectF(first + each * at, below + side, each, name) for at in range(len(column.names))),
                     tuple(PlacedRow(one.row, one.place.translated(left, start), one.lines, one.fits) for one in own),
                 )
             )
@@ -222,17 +234,21 @@ class _Try:
         )
         free = wide - number - GAP["s"]
         for row in rows:
-            for words in filter(None, (row.words, row.short)):
-                lines: tuple[str, ...] = (words,)
-                if not self._narrow_enough(words, free):
-                    lines = name_lines(words, free, self._plain)
-                fits = all(self._narrow_enough(line, free) for line in lines)
-                if fits:
-                    break
+            lines, fits = self._lines(row, free)
             high = self._sizes.row * _LEADING * len(lines) + 2
             placed.append(PlacedRow(row, QRectF(0, y, wide, high), lines, fits))
             y += high
         return placed
+
+    def _lines(self, row: Row, free: float) -> tuple[tuple[str, ...], bool]:
+        """The words of a row on one line, short ones if need be, else on two; and whether they fit."""
+        told = [words for words in (row.words, row.short) if words]
+        lines: tuple[str, ...] = ()
+        for ways in ([(words,) for words in told], [name_lines(words, free, self._plain) for words in told]):
+            for lines in ways:
+                if all(self._narrow_enough(line, free) for line in lines):
+                    return lines, True
+        return lines, False
 
     def _narrow_enough(self, words: str, free: float) -> bool:
         return line_metrics(self._plain, words).horizontalAdvance(words) * NARROWEST <= free + 0.01

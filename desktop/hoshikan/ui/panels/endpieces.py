@@ -191,6 +191,7 @@ class Tower(QWidget):
         self._shown: list[bool] = []
         self._risen, self._crowned = 1.0, 0.0
         self._emblems: list[QPixmap] = []
+        self._halo = QPixmap()
         self._head = self._base = 0.0
         self._numeral = 1
         self._emblem = 1
@@ -200,6 +201,7 @@ class Tower(QWidget):
         self._lane, self._theme, self._most = lane, theme, tuple(most)
         self._head, self._base = picture.head, picture.base
         self._numeral, self._emblem = picture.sizes.numeral, picture.sizes.emblem
+        self._halo = _light_of(theme, self._emblem * 1.2, 0.5, self.devicePixelRatioF())
         self._emblems = [emblem_pixmap(seat, theme, self._emblem) for seat in lane.column.seats]
         self.setGeometry(lane.tower.toAlignedRect())
         self.update()
@@ -229,6 +231,16 @@ class Tower(QWidget):
         self.update()
 
     @property
+    def is_crowned(self) -> bool:
+        """Whether a crown can be seen."""
+        return self._crowned > 0
+
+    @property
+    def values(self) -> tuple[int, ...]:
+        """What stands on the pillars now."""
+        return tuple(round(value) for value in self._values)
+
+    @property
     def top(self) -> QPointF:
         """The place of the crown, in the coordinates of the parent."""
         return QPointF(self.x() + self.width() / 2, self.y() + self.height() - self._highest() - self._head * 0.5)
@@ -244,15 +256,19 @@ class Tower(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802  # Qt's name
         lane, theme = self._lane, self._theme
-        if lane is None or theme is None:
+        if lane is None or theme is None or self._risen <= 0:
             return
         painter = QPainter(self)
+        painter.setOpacity(self._risen)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.translate(0, (1 - self._risen) * self._highest())
         tint = theme.seats[lane.column.seats[0]]
         count = max(1, len(self._values))
         part = self.width() / count
-        wide = min(part * (_PILLAR if count == 1 else _TWIN), self._emblem * _WIDEST_PILLAR * len(self._emblems))
+        wide = min(
+            part * (_PILLAR if count == 1 else _TWIN),
+            self._emblem * _WIDEST_PILLAR * (1 + 0.4 * (len(self._emblems) - 1)),
+        )
         for number in range(count):
             high = self._height(number) if self._values else self._base
             body = QRectF(part * (number + 0.5) - wide / 2, self.height() - high, wide, high)
@@ -272,11 +288,9 @@ class Tower(QWidget):
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(self._light(body, tint, theme))
         painter.drawPath(path)
-        painter.save()
-        painter.setClipPath(path)
-        painter.fillRect(QRectF(body.x(), body.y(), body.width(), _RIM), color(mixed(tint, theme.card, 0.5)))
-        painter.fillRect(QRectF(body.x(), body.y(), _RIM / 2, body.height()), color(theme.card, 0.3))
-        painter.restore()
+        rim = QRectF(body.x() + corner, body.y(), body.width() - 2 * corner, _RIM)
+        painter.fillRect(rim, color(mixed(tint, theme.card, 0.5)))
+        painter.fillRect(QRectF(body.x(), body.y() + corner, _RIM / 2, body.height() - corner), color(theme.card, 0.3))
 
     def _light(self, body: QRectF, tint: str, theme: Theme) -> QLinearGradient:
         """Full where the number stands, and fading towards the horizon."""
@@ -284,8 +298,9 @@ class Tower(QWidget):
         full = min(1.0, self._base / max(1.0, body.height()))
         light.setColorAt(0, color(tint))
         light.setColorAt(full, color(tint))
-        if full < 1:
-            light.setColorAt(1, color(tint, 1.0 if theme.name == "contrast" else _FADED))
+        fades = len(self._values) == 1 and theme.name != "contrast"  # words stand at the foot where there are several
+        if full < 1 and fades:
+            light.setColorAt(1, color(tint, _FADED))
         return light
 
     def _draw_heads(self, painter: QPainter, theme: Theme) -> None:
@@ -295,10 +310,10 @@ class Tower(QWidget):
         for at, picture in enumerate(self._emblems):
             x = middle.x() + step * (at - (len(self._emblems) - 1) / 2)
             if self._crowned > 0 and theme.name != "contrast":
-                painter.setPen(Qt.PenStyle.NoPen)
-                halo = QPointF(x, middle.y() - self._emblem * 0.2)
-                painter.setBrush(glow_brush(halo, self._emblem * 1.2, color(theme.gold, 0.5 * self._crowned)))
-                painter.drawEllipse(halo, self._emblem * 1.2, self._emblem * 1.2)
+                reach = self._halo.width() / self._halo.devicePixelRatio() / 2
+                painter.setOpacity(self._crowned)
+                painter.drawPixmap(QPointF(x - reach, middle.y() - self._emblem * 0.2 - reach), self._halo)
+                painter.setOpacity(1)
             painter.drawPixmap(QPointF(x - self._emblem / 2, middle.y() - self._emblem / 2), picture)
             if self._crowned > 0:
                 fall = (1 - self._crowned) * self._emblem * 0.7
@@ -371,17 +386,26 @@ class Sparks(QWidget):
 
 
 def _sprite(size: int, theme: Theme, ratio: float) -> QPixmap:
-    side = size * 2
-    sprite = QPixmap(round(side * ratio), round(side * ratio))
-    sprite.setDevicePixelRatio(ratio)
-    sprite.fill(Qt.GlobalColor.transparent)
+    sprite = _light_of(theme, size, 0.5, ratio)
     painter = QPainter(sprite)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    middle = QPointF(size, size)
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(glow_brush(middle, size, color(theme.gold, 0.5)))
-    painter.drawEllipse(middle, size, size)
     painter.setBrush(color(theme.gold))
-    painter.drawPath(star_path(middle, size * 0.62))
+    painter.drawPath(star_path(QPointF(size, size), size * 0.62))
     painter.end()
     return sprite
+
+
+def _light_of(theme: Theme, reach: float, strength: float, ratio: float) -> QPixmap:
+    """A soft golden light, `reach` logical pixels to each side."""
+    side = round(2 * reach * ratio)
+    light = QPixmap(side, side)
+    light.setDevicePixelRatio(ratio)
+    light.fill(Qt.GlobalColor.transparent)
+    middle = QPointF(reach, reach)
+    painter = QPainter(light)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(glow_brush(middle, reach, color(theme.gold, strength)))
+    painter.drawEllipse(middle, reach, reach)
+    painter.end()
+    return light

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -27,6 +27,9 @@ class EndStage(Overlay):
         super().__init__(parent)
         self.picture: Picture | None = None
         """Where everything stands; None before anything was set out."""
+        # Opaque, so that the table is not painted again below each thing that moves.
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        self._table = QPixmap()
         self._sky = QPixmap()
         self._night = 1.0
         """Opacity of the sky over the table."""
@@ -54,8 +57,16 @@ class EndStage(Overlay):
         self.title.wear(self.picture.title, words, words_painter(words, font, self.theme.text, wrapped=True))
         self.title.see(at)
 
+    def cover(self) -> None:
+        """Appear in front of everything, at first with a picture of what is there."""
+        if self.isHidden():
+            self._table = self._covered.grab()
+        super().cover()
+
     def darken(self, at: float) -> None:
         """Let the sky cover the table."""
+        if at >= 1:
+            self._table = QPixmap()  # seen no more: once more, the scene begins under the sky
         self._night = at
         self.update()
 
@@ -84,9 +95,14 @@ class EndStage(Overlay):
             rank = rank if lane.column.place else ""
             painted = badge_painter(rank, self._font(sizes.name, bold=True), self.theme, lane.column.place == 1)
             badge.wear(lane.badge, rank, painted)
-            _fill(names, len(lane.names), self)
-            for leaf, name, where in zip(names, lane.column.names, lane.names, strict=True):
-                leaf.wear(where, name, words_painter(name, self._font(sizes.name, bold=True), self.theme.text))
+            side = lane.column.side
+            called = [(side, lane.side)] if side else []
+            called += zip(lane.column.names, lane.names, strict=True)
+            _fill(names, len(called), self)
+            for leaf, (name, where) in zip(names, called, strict=True):
+                quiet = bool(side) and name is not side
+                font = self._font(sizes.row if quiet else sizes.name, bold=not quiet)
+                leaf.wear(where, name, words_painter(name, font, self.theme.text))
             _fill(captions, len(lane.captions), self)
             for at, (leaf, where) in enumerate(zip(captions, lane.captions, strict=True)):
                 said = f"{finale.headings[at]}: {figure(lane.column.measures[at])}"
@@ -125,11 +141,14 @@ class EndStage(Overlay):
         super().resizeEvent(event)
         self._sky = QPixmap()
 
-    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802  # Qt's name
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802  # Qt's name
         if self.theme is None:
+            super().paintEvent(event)
             return
         painter = QPainter(self)
-        painter.setOpacity(self._night)
+        if self._night < 1:
+            painter.drawPixmap(0, 0, self._sky if self._table.isNull() else self._table)
+            painter.setOpacity(self._night)
         painter.drawPixmap(0, 0, self._sky_picture())
 
     def _sky_picture(self) -> QPixmap:

@@ -169,6 +169,10 @@ class GameText(Words, ABC, Generic[V]):
         """Public numbers worth a column beside the points: a heading and one number per seat."""
         return ()
 
+    def side(self, view: V, seat: int) -> str:  # noqa: ARG002  # a hook
+        """What the side of a seat is called; "" for somebody who plays for themselves."""
+        return ""
+
     def why_over(self, end: str) -> str:  # noqa: ARG002  # a hook
         """What ended the game, as a sentence without a full stop that names no winner; "" if `end` says it all."""
         return ""

@@ -105,7 +105,10 @@ class StarWarsText(GameText[StarWarsView]):
             "planet": Heading(2, self.tr("planets")),
             "tie": Heading(3, self.tr("battles")),
             "defeat": Heading(3, self.tr("battles")),
-        }.get(line.kind, Heading(4, self.tr("unfinished at the end")))
+        }.get(line.kind, Heading(4, self.tr("unfinished")))
+
+    def side(self, view: StarWarsView, seat: int) -> str:
+        return LABELS.faction_of(view.colours[seat]) if view.options.get("teams") else ""
 
     def why_over(self, end: str) -> str:
         return {"last-tile": self.tr("The last tile has been laid")}.get(end, "")

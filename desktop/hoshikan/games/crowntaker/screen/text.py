@@ -178,6 +178,9 @@ class CrownTakerText(GameText[CrownTakerView]):
     def beside_points(self, view: CrownTakerView) -> Sequence[tuple[str, Sequence[int]]]:
         return self.tally(view)
 
+    def side(self, view: CrownTakerView, seat: int) -> str:
+        return LABELS.side(view.sides[seat])
+
     def is_draw(self, end: str) -> bool:
         return end in ("burgundy", "equal-assets")
 

@@ -1,0 +1,33 @@
+"""What the last picture of a game must be, for the tests that look at one."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from PySide6.QtWidgets import QPushButton
+
+from hoshikan.ui.panels.ending import Ending
+from hoshikan.ui.panels.endlayout import Picture
+from tests.ui.shell.test_fitting import cut_off
+
+
+def told_by(picture: Picture) -> tuple[int, int]:
+    """How much a picture tells, and then how large."""
+    return sum(len(lane.rows) for lane in picture.lanes), picture.sizes.numeral
+
+
+def placed(ending: Ending) -> Picture:
+    """Where everything stands at the end, if nothing is cut or lies out of sight or on the buttons."""
+    picture = ending.picture
+    assert picture is not None
+    assert picture.fits
+    assert cut_off(ending) == []
+    assert ending.new_deal.isVisible()
+    top = min(one.y() for one in ending.findChildren(QPushButton))
+    for lane in picture.lanes:
+        for place in (lane.tower, *lane.names, *lane.captions, *(row.place for row in lane.rows)):
+            assert picture.why.bottom() <= place.y() < place.bottom() <= top
+            assert 0 <= place.x() < place.right() <= ending.width()
+    for left, right in pairwise(picture.lanes):
+        assert left.names[-1].right() <= right.names[0].x()
+    return picture

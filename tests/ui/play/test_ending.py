@@ -1,0 +1,281 @@
+"""The end of a game as a scene: in which order it is told, how it is cut short, and what stands there at last."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
+from typing import Final
+
+import pytest
+from PySide6.QtCore import QEvent, QPoint, QPointF, QSize, Qt
+from PySide6.QtGui import QKeyEvent, QMouseEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from hoshikan.engine import CHANCE, TERMINAL, Match, Seat
+from hoshikan.games import GAMES
+from hoshikan.ui.look.fonts import application_font
+from hoshikan.ui.look.language import LANGUAGES, LanguageSwitch
+from hoshikan.ui.look.theme import NIGHT
+from hoshikan.ui.match.finale import FINALES, Finale, beats
+from hoshikan.ui.pages.table import TablePage
+from hoshikan.ui.panels.ending import Ending
+from hoshikan.ui.panels.endpieces import Leaf
+from hoshikan.ui.panels.endscript import Script
+from hoshikan.ui.table.motion import SPEEDS, Build, Motion
+from hoshikan.ui.text.rooms import text_of
+from tests.ui.endings import placed, told_by
+from tests.ui.play.desk import Desk
+
+NAMES = ("Aki", "Ben", "Mira", "Rigel", "Noor", "Jun")
+_LARGE: Final = QSize(1600, 900)
+_SMALL: Final = QSize(1280, 591)
+"""What the bars leave of 1280×720 with large words."""
+MOST = {game_id: game.players[-1] for game_id, game in GAMES.items()}
+
+
+def finished(game_id: str, players: int, seed: int = 7, **options: bool | int | str) -> Match:
+    """A whole match of random moves, with few deals so that it ends."""
+    match = Match.start(GAMES[game_id], [Seat("human", name) for name in NAMES[:players]], seed, options)
+    rng = Random(seed)
+    while match.state.to_move != TERMINAL:
+        if match.state.to_move == CHANCE:
+            match.apply_chance()
+            continue
+        actions = match.state.legal_actions()
+        match.apply(rng.choice([one for one in actions if not str(one).startswith("propose")] or actions))
+    return match
+
+
+@pytest.fixture(scope="module")
+def matches() -> dict[str, Match]:
+    """One of every game, at its largest table."""
+    return {game_id: finished(game_id, most) for game_id, most in MOST.items()}
+
+
+def finale(match: Match) -> Finale:
+    names = [seat.name for seat in match.header.seats]
+    return FINALES.of(match.game, match.state, match.state.view(None), names, text_of(match.game.id))
+
+
+class Steps(Motion):
+    """Takes down what is to be shown, so that it can be looked at without a clock."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.steps: list[tuple[Build, int]] = []
+
+    def enqueue(self, build: Build, milliseconds: int) -> None:
+        self.steps.append((build, milliseconds))
+
+
+def staged(qtbot: QtBot, finale: Finale, size: QSize = _LARGE, text_size: int = 100) -> Ending:
+    """The last picture of a finale, in a room of its own."""
+    around = QWidget()
+    qtbot.addWidget(around)
+    around.setFont(application_font(text_size))
+    around.resize(size)
+    around.show()
+    ending = Ending(around)
+    ending.apply_theme(replace(NIGHT, text_scale=text_size / 100))
+    ending.retranslate()
+    ending.tell(finale, play=False)
+    return ending
+
+
+def played(ending: Ending, finale: Finale) -> Iterator[tuple[int, float]]:
+    """Goes through the scene; yields the number of the step and how far it is."""
+    assert ending.picture is not None
+    steps = Steps()
+    Script(ending, finale, ending.picture).enqueue(steps)
+    for number, (build, _milliseconds) in enumerate(steps.steps):
+        tweens = build()
+        for at in (0.0, 0.5, 1.0):
+            for tween in tweens:
+                tween(at)
+            yield number - len(steps.steps), at
+
+
+def playing(desk: Desk, match: Match, speed: str = "normal") -> Ending:
+    """The scene at its beginning."""
+    desk.settings.animation = speed
+    page = desk.open(match)
+    desk.qtbot.waitUntil(page.ending.isVisible)
+    return page.ending
+
+
+def told(ending: Ending) -> list[str]:
+    """What can be read now, by eyes or by a screen reader."""
+    return [leaf.accessibleName() for leaf in ending.findChildren(Leaf) if leaf.isVisible()]
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_nobody_has_won_before_all_is_counted(qtbot: QtBot, matches: dict[str, Match], game_id: str) -> None:
+    shown = finale(matches[game_id])
+    ending = staged(qtbot, shown)
+    final = told(ending)
+    places = [leaf.accessibleName() for leaf in ending.badges]
+    measured = [column.measures for column in shown.columns]
+    before: set[str] = set()
+    for step, at in played(ending, shown):
+        now = told(ending)
+        if (step, at) < (-1, 0.5):
+            assert shown.sentence not in now
+            assert not [tower for tower in ending.towers if tower.is_crowned]
+            assert not [leaf for leaf in ending.badges if leaf.isVisible()]
+            assert {tower.accessibleName() for tower in ending.towers} == {""}
+            before |= set(now)
+        if (step, at) >= (-2, 0.0):
+            assert [tower.values for tower in ending.towers] == measured
+    assert set(final) - before == {shown.sentence, *places} - {""}
+    assert sorted(told(ending)) == sorted(final)
+    crowned = [tower.is_crowned for tower in ending.towers]
+    assert crowned == [column.wins for column in shown.columns]
+    assert any(crowned)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_the_scene_takes_six_to_nine_seconds(qtbot: QtBot, matches: dict[str, Match], game_id: str) -> None:
+    shown = finale(matches[game_id])
+    ending, steps = staged(qtbot, shown), Steps()
+    assert ending.picture is not None
+    Script(ending, shown, ending.picture).enqueue(steps)
+    whole = sum(milliseconds for _build, milliseconds in steps.steps)
+    assert 6000 <= whole <= 9000
+    assert SPEEDS["fast"] == SPEEDS["normal"] / 2
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_however_short_the_rows_are_they_add_up_to_the_points(matches: dict[str, Match], game_id: str) -> None:
+    shown = finale(matches[game_id])
+    for together in (False, True):
+        for most in (None, 4, 1):
+            told_rows = FINALES.rows(shown.columns, together, most)
+            for column, rows in zip(shown.columns, told_rows, strict=True):
+                assert sum(row.points for row in rows) == column.measures[0]
+                assert most is None or len(rows) <= most
+            counted = [row for beat in beats(told_rows) for row in beat.rows]
+            assert sorted(counted) == [(at, row) for at, rows in enumerate(told_rows) for row in range(len(rows))]
+
+
+def test_equals_share_a_place_and_winners_stand_first(matches: dict[str, Match]) -> None:
+    for match in matches.values():
+        columns = finale(match).columns
+        assert min(column.place for column in columns) == 1
+        assert {column.place for column in columns if column.wins} == {1}
+        for one in columns:
+            ahead = sum((other.wins, other.measures[0]) > (one.wins, one.measures[0]) for other in columns)
+            assert one.place == ahead + 1
+
+
+def test_lost_constellations_fall_and_objectives_turn_up_last(qtbot: QtBot) -> None:
+    shown = finale(finished("hoshi-wo-wataru", 3))
+    fates = [row.heading.fate for rows in [column.summands for column in shown.columns] for row in rows]
+    assert {"counted", "lost", "revealed"} == set(fates)
+    headings = [beat.heading for beat in beats([column.summands for column in shown.columns])]
+    assert list(dict.fromkeys(headings)) == ["Constellations", "Turned over, too few ★", "Objectives"]
+    ending = staged(qtbot, shown)
+    titles = [title for _ in played(ending, shown) if (title := ending.title.accessibleName())]
+    assert list(dict.fromkeys(titles)) == ["The game is over", *dict.fromkeys(headings), shown.sentence]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_game_fits_a_small_window_with_large_words(
+    qtbot: QtBot, matches: dict[str, Match], language: str
+) -> None:
+    switch = LanguageSwitch()
+    switch.use(language)
+    try:
+        for match in matches.values():
+            for size, text_size in ((_SMALL, 150), (_LARGE, 100)):
+                ending = staged(qtbot, finale(match), size, text_size)
+                assert told_by(placed(ending)) > (0, 0)
+                ending.hide()
+    finally:
+        switch.clear()
+
+
+def playing_page(desk: Desk) -> TablePage:
+    page = desk.window.page
+    assert isinstance(page, TablePage)
+    return page
+
+
+def test_a_click_or_a_key_shows_the_last_picture_and_presses_nothing(desk: Desk, matches: dict[str, Match]) -> None:
+    ending = playing(desk, matches["conquestar"])
+    page = playing_page(desk)
+    sentence = finale(matches["conquestar"]).sentence
+    for key in (None, Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_U, Qt.Key.Key_Escape):
+        assert ending.is_playing
+        assert ending.hasFocus()
+        assert not [one for one in ending.findChildren(QPushButton) if one.isVisible()]
+        assert sentence not in told(ending)
+        if key is None:
+            assert page.bar.status.words == "The game is over"
+            QTest.mouseClick(ending, Qt.MouseButton.LeftButton, pos=ending.new_deal.geometry().center())
+        else:
+            desk.press(key)
+        assert not ending.is_playing
+        assert desk.window.page is page
+        assert page.controller.over
+        assert ending.isVisible()
+        assert ending.new_deal.hasFocus()
+        assert sentence in told(ending)
+        assert page.bar.status.words == sentence
+        ending.once_more.click()
+
+
+def test_what_follows_too_closely_was_not_meant_for_a_button(desk: Desk, matches: dict[str, Match]) -> None:
+    ending = playing(desk, matches["conquestar"])
+    page = playing_page(desk)
+    QApplication.sendEvent(ending, pressed(ending.new_deal.pos(), 1000))
+    for when in (1100, 1200):
+        click(ending.new_deal, when)
+    held = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Return, Qt.KeyboardModifier.NoModifier, "", True)
+    QApplication.sendEvent(ending.new_deal, held)
+    assert desk.window.page is page
+    click(ending.new_deal, 9000)
+    desk.qtbot.waitUntil(lambda: desk.window.page is not page)
+
+
+def pressed(place: QPoint, when: int, kind: QEvent.Type = QEvent.Type.MouseButtonPress) -> QMouseEvent:
+    left = Qt.MouseButton.LeftButton
+    event = QMouseEvent(kind, QPointF(place), QPointF(place), left, left, Qt.KeyboardModifier.NoModifier)
+    event.setTimestamp(when)
+    return event
+
+
+def click(one: QPushButton, when: int) -> None:
+    for kind in (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonRelease):
+        QApplication.sendEvent(one, pressed(QPoint(5, 5), when, kind))
+
+
+def test_without_animation_all_is_there_at_once_and_can_be_seen_again(desk: Desk, matches: dict[str, Match]) -> None:
+    ending = playing(desk, matches["crowntaker"], "off")
+    page = playing_page(desk)
+    shown = finale(matches["crowntaker"])
+    assert not ending.is_playing
+    assert {shown.sentence, "France", "England", *NAMES[:4]} <= set(told(ending))
+    desk.settings.animation = "normal"
+    ending.once_more.click()
+    assert ending.is_playing
+    assert shown.sentence not in told(ending)
+    desk.settings.animation = "off"  # as where the system asks for less motion meanwhile
+    assert not ending.is_playing
+    assert shown.sentence in told(ending)
+    ending.look.click()
+    assert ending.isHidden()
+    desk.settings.animation = "normal"
+    page.bar.result.click()
+    assert ending.isVisible()
+    assert not ending.is_playing
+
+
+def test_who_opens_the_panel_sees_it(desk: Desk, matches: dict[str, Match]) -> None:
+    ending = playing(desk, matches["conquestar"], "off")
+    page = playing_page(desk)
+    page.bar.pressed.emit("rules")
+    assert ending.isHidden()
+    assert page.side.isVisible()
