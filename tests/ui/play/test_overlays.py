@@ -81,6 +81,11 @@ def test_the_end_of_a_game_can_be_read_and_pressed(desk: Desk, game_id: str) -> 
     for name, points in zip(page.names, state.points(), strict=True):
         assert name in told
         assert (COUNTS.points(points) in told) == GAMES[game_id].kind.scored
+    groups = [told.index(group.accessibleName()) for group in page.ending.groups]
+    assert groups == sorted(groups)
+    for group, after in zip(page.ending.groups, [*groups[1:], told.index("New deal")], strict=True):
+        column = told[told.index(group.accessibleName()) : after]
+        assert [leaf for leaf in names(group)[1:] if leaf not in column] == []
     winners = GAMES[game_id].named_winners(state.winners(), state.players)
     assert page.text.end(state.end_reason(), winners, page.names) in told
     assert pieces(desk.window) == []

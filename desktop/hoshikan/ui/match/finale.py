@@ -118,7 +118,7 @@ class Finales(Words):
         rest = sum(row.points for at, row in enumerate(rows) if at not in kept)
         last = Heading(max(row.heading.order for row in rows))
         heaviest = [row for at, row in enumerate(rows) if at in kept]
-        return [*heaviest, Row(self.tr("everything else"), rest, last)] if most else []
+        return [*heaviest, Row(_begun(self.tr("everything else")), rest, last)] if most else []
 
 
 FINALES: Final = Finales()

@@ -142,6 +142,8 @@ class Ending(EndStage):
         if self._finale is not None and self.theme is not None and self.width() > 1:
             self.ensurePolished()
             self.set_out(self._finale, self._remark, self._place_buttons())
+            for one in self._buttons:
+                one.raise_()
 
     def _rest(self) -> None:
         """The last picture: all is seen, and the ways on are open."""

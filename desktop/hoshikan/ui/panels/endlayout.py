@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QRectF, QSizeF, Qt
@@ -32,8 +33,8 @@ _SHARE_OF_PILLARS: Final = 0.6
 """… and at most this part of the height between the words at the top and the buttons."""
 _LARGEST: Final = 1.6
 """How much larger than usual words become in a large window."""
-_SINGLY: Final = 10
-"""More summands than that are told under their headings."""
+_SINGLY: Final = MappingProxyType({1: 9, 2: 14})
+"""So many summands of a player, one below the other or two abreast, are told one by one; more under their headings."""
 USUAL: Final = QSizeF(1180, 680)
 """A window of this size has words of the usual size."""
 
@@ -108,14 +109,11 @@ def arranged(finale: Finale, room: QRectF, font: QFont, text_scale: float, title
     """The most generous picture that has room: all summands, then summands under their headings, then the heaviest."""
     last: Picture | None = None
     longest = max(len(column.summands) for column in finale.columns)
-    for together, most, sizes in _tries(room.size(), text_scale, longest):
-        rows = FINALES.rows(finale.columns, together, most)
-        last = _Try(finale, room, font, text_scale, sizes, titles).picture(rows)
-        if (
-            last.fits
-            and (together or last.is_plain)
-            and _rise(last) >= _LEAST_RISE * min(1.0, room.height() / USUAL.height())
-        ):
+    least = _LEAST_RISE * min(1.0, room.height() / USUAL.height())
+    for way in _ways(room.size(), text_scale, longest):
+        rows = FINALES.rows(finale.columns, way.together, way.most)
+        last = _Try(finale, room, font, text_scale, way, titles).picture(rows)
+        if last.fits and (way.together or last.is_plain) and _rise(last) >= least:
             return last
     assert last is not None
     return last
@@ -125,19 +123,30 @@ def _rise(picture: Picture) -> float:
     return picture.lanes[0].tower.height() - picture.head - picture.base
 
 
-def _tries(room: QSizeF, text_scale: float, longest: int) -> Iterator[tuple[bool, int | None, Sizes]]:
+class _Way(NamedTuple):
+    """How much is told, and how large."""
+
+    together: bool
+    most: int | None
+    abreast: int
+    """How many rows of a column stand side by side."""
+    sizes: Sizes
+
+
+def _ways(room: QSizeF, text_scale: float, longest: int) -> Iterator[_Way]:
     wide = min(room.width() / USUAL.width(), room.height() / USUAL.height())
     largest = min(_LARGEST, max(1.0, wide))
     scales = [text_scale * (1 + (largest - 1) * part) for part in (1, 0.66, 0.33, 0)]
     if largest == 1:
         scales = scales[-1:]
-    for together in (False, True) if longest <= _SINGLY else (True,):
+    singly = [(False, abreast) for abreast, most in _SINGLY.items() if longest <= most]
+    for together, abreast in (*singly, (True, 1)):
         for scale in scales:
             for role in ("large", "body", "small"):
-                yield together, None, _sizes(scale, TEXT[role], close=False)
-        yield together, None, _sizes(text_scale, TEXT["small"], close=True)
+                yield _Way(together, None, abreast, _sizes(scale, TEXT[role], close=False))
+        yield _Way(together, None, abreast, _sizes(text_scale, TEXT["small"], close=True))
     for most in range(6, -1, -1):
-        yield True, most, _sizes(text_scale, TEXT["small"], close=True)
+        yield _Way(True, most, 1, _sizes(text_scale, TEXT["small"], close=True))
 
 
 def _sizes(scale: float, row: int, close: bool) -> Sizes:
@@ -150,12 +159,13 @@ class _Try:
     """One way to arrange the picture."""
 
     def __init__(
-        self, finale: Finale, room: QRectF, font: QFont, scale: float, sizes: Sizes, titles: Collection[str]
+        self, finale: Finale, room: QRectF, font: QFont, scale: float, way: _Way, titles: Collection[str]
     ) -> None:
-        self._finale, self._room, self._scale, self._sizes = finale, room, scale, sizes
+        self._finale, self._room, self._scale, self._sizes = finale, room, scale, way.sizes
+        self._abreast = way.abreast
         self._titles = titles
-        self._plain = _sized(font, sizes.row)
-        self._bold = _sized(font, sizes.row, bold=True)
+        self._plain = _sized(font, way.sizes.row)
+        self._bold = _sized(font, way.sizes.row, bold=True)
 
     def picture(self, rows: Sequence[Sequence[Row]]) -> Picture:
         sizes, room = self._sizes, self._room
@@ -170,7 +180,7 @@ class _Try:
         badge = sizes.name * _BADGE * any(column.place for column in self._finale.columns)
         below_horizon = max(GAP["xs"], badge / 2)
         placed = [self._rows(rows[number], wide) for number, (_left, wide) in enumerate(lanes)]
-        ledger = max((sum(place.place.height() for place in column) for column in placed), default=0.0)
+        ledger = max((row.place.bottom() for column in placed for row in column), default=0.0)
         between = room.bottom() - top - below_horizon - side - name - ledger - GAP["s"]
         tower = max(10.0, min(between, (room.bottom() - top) * _SHARE_OF_PILLARS))
         spare = between - tower
@@ -215,7 +225,9 @@ class _Try:
         count = len(self._finale.columns)
         crowd = max(len(column.names) for column in self._finale.columns)
         widest = _WIDEST_LANE * self._scale * max(1.0, self._sizes.name / (TEXT["large"] * self._scale))
-        pitch = min(self._room.width() / count, widest * (1 + 0.6 * (crowd - 1)) * (1 + 2 * _HALF_GAP))
+        pitch = min(
+            self._room.width() / count, widest * max(self._abreast, 1 + 0.6 * (crowd - 1)) * (1 + 2 * _HALF_GAP)
+        )
         left = self._room.center().x() - pitch * count / 2
         free = pitch * _HALF_GAP
         return [(left + pitch * number + free, pitch - 2 * free) for number in range(count)]
@@ -232,11 +244,14 @@ class _Try:
         number = max(
             (line_metrics(self._bold, points_of(row)).horizontalAdvance(points_of(row)) for row in rows), default=0.0
         )
-        free = wide - number - GAP["s"]
-        for row in rows:
+        part = (wide - GAP["xxl"] * (self._abreast - 1)) / self._abreast
+        free = part - number - GAP["s"]
+        longest = max(1, -(-len(rows) // self._abreast))
+        for at, row in enumerate(rows):
+            x, y = (part + GAP["xxl"]) * (at // longest), y if at % longest else 0.0
             lines, fits = self._lines(row, free)
             high = self._sizes.row * _LEADING * len(lines) + 2
-            placed.append(PlacedRow(row, QRectF(0, y, wide, high), lines, fits))
+            placed.append(PlacedRow(row, QRectF(x, y, part, high), lines, fits))
             y += high
         return placed
 

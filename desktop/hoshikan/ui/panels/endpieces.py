@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from math import cos, pi, sin
+from random import Random
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
@@ -26,7 +27,7 @@ from hoshikan.ui.look.theme import GAP, Theme, color
 from hoshikan.ui.look.words import figure
 from hoshikan.ui.panels.emblem import emblem_pixmap
 from hoshikan.ui.panels.endlayout import EMBLEM_PITCH, NUMERAL_ROOM, Lane, Picture, PlacedRow, points_of
-from hoshikan.ui.table.drawing import draw_number, glow_brush, sky_dust
+from hoshikan.ui.table.drawing import draw_number, glow_brush
 from hoshikan.ui.table.lettering import draw_line, draw_squeezed
 
 _MARGIN: Final = 18
@@ -192,7 +193,7 @@ class Tower(QWidget):
         self._risen, self._crowned = 1.0, 0.0
         self._emblems: list[QPixmap] = []
         self._halo = QPixmap()
-        self._head = self._base = 0.0
+        self._head = self._base = self._room = 0.0
         self._numeral = 1
         self._emblem = 1
 
@@ -203,7 +204,9 @@ class Tower(QWidget):
         self._numeral, self._emblem = picture.sizes.numeral, picture.sizes.emblem
         self._halo = _light_of(theme, self._emblem * 1.2, 0.5, self.devicePixelRatioF())
         self._emblems = [emblem_pixmap(seat, theme, self._emblem) for seat in lane.column.seats]
-        self.setGeometry(lane.tower.toAlignedRect())
+        self._room = lane.tower.height()
+        above = round(self._emblem)  # where the crown comes from
+        self.setGeometry(lane.tower.toAlignedRect().adjusted(0, -above, 0, 0))
         self.update()
 
     def begin(self) -> None:
@@ -246,7 +249,7 @@ class Tower(QWidget):
         return QPointF(self.x() + self.width() / 2, self.y() + self.height() - self._highest() - self._head * 0.5)
 
     def _height(self, number: int) -> float:
-        room = self.height() - self._head - self._base
+        room = self._room - self._head - self._base
         most = self._most[number]
         share = max(0.0, self._values[number]) / most if most > 0 else 0.0
         return self._base + room * min(1.0, share)
@@ -334,6 +337,8 @@ class Sparks(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._sprites: list[QPixmap] = []
         self._from: list[QPointF] = []
+        rng = Random(self.COUNT)
+        self._strewn = [(rng.random(), rng.random(), rng.random()) for _ in range(self.COUNT)]
         self._at = 1.0
         self._reach = 0.0
         self.hide()
@@ -360,7 +365,7 @@ class Sparks(QWidget):
 
     def _stars(self) -> list[tuple[QPointF, QPixmap, float]]:
         stars = []
-        for number, (across, up, size) in enumerate(sky_dust(self.COUNT)):
+        for number, (across, up, size) in enumerate(self._strewn):
             if not self._from:
                 break
             start = self._from[number % len(self._from)]
@@ -370,7 +375,7 @@ class Sparks(QWidget):
             angle = -pi / 2 + (up - 0.5) * pi * 0.9
             far = self._reach * (0.45 + 0.55 * across) * (1 - (1 - way) ** 2)
             place = start + QPointF(cos(angle) * far, sin(angle) * far + self._reach * 0.55 * way * way)
-            stars.append((place, self._sprites[int(size * 2) % len(self._sprites)], min(1.0, way * 8) * (1 - way)))
+            stars.append((place, self._sprites[int(size * 3) % len(self._sprites)], min(1.0, way * 8) * (1 - way)))
         return stars
 
     def _region(self) -> QRegion:

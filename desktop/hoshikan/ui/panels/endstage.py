@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPixmap, QResize
 from PySide6.QtWidgets import QWidget
 
 from hoshikan.ui.look.theme import GAP, Theme, color
-from hoshikan.ui.look.words import figure
+from hoshikan.ui.look.words import figure, listed
 from hoshikan.ui.match.finale import Finale
 from hoshikan.ui.panels.endlayout import Picture, arranged, points_of
 from hoshikan.ui.panels.endpieces import Leaf, Sparks, Tower, badge_painter, row_painter, words_painter
@@ -34,6 +34,8 @@ class EndStage(Overlay):
         self._night = 1.0
         """Opacity of the sky over the table."""
         self.title, self.why, self.remark = Leaf(self), Leaf(self), Leaf(self)
+        self.groups: list[QWidget] = []
+        """What belongs to a column, for screen readers."""
         self.towers: list[Tower] = []
         self.badges: list[Leaf] = []
         self.names: list[list[Leaf]] = []
@@ -86,50 +88,56 @@ class EndStage(Overlay):
         line = QRectF(edge, foot - below - GAP["xs"], self.width() - 2 * edge, below)
         self.remark.wear(line, remark, words_painter(remark, self.font(), self.theme.muted))
         most = [max(column.measures[at] for column in finale.columns) for at in range(len(finale.headings))]
-        for lane, tower, badge, names, captions, rows in zip(
-            picture.lanes, self.towers, self.badges, self.names, self.captions, self.rows, strict=True
+        for lane, group, tower, badge, names, captions, rows in zip(
+            picture.lanes, self.groups, self.towers, self.badges, self.names, self.captions, self.rows, strict=True
         ):
+            side = lane.column.side
+            group.setAccessibleName(listed((*lane.column.names, side) if side else lane.column.names))
             tower.stand(lane, self.theme, most, picture)
             tower.begin()
             rank = self.tr("{place}.", "place in the standing").format(place=lane.column.place)
             rank = rank if lane.column.place else ""
             painted = badge_painter(rank, self._font(sizes.name, bold=True), self.theme, lane.column.place == 1)
             badge.wear(lane.badge, rank, painted)
-            side = lane.column.side
             called = [(side, lane.side)] if side else []
             called += zip(lane.column.names, lane.names, strict=True)
-            _fill(names, len(called), self)
+            _fill(names, len(called), group)
             for leaf, (name, where) in zip(names, called, strict=True):
                 quiet = bool(side) and name is not side
                 font = self._font(sizes.row if quiet else sizes.name, bold=not quiet)
                 leaf.wear(where, name, words_painter(name, font, self.theme.text))
-            _fill(captions, len(lane.captions), self)
+            _fill(captions, len(lane.captions), group)
             for at, (leaf, where) in enumerate(zip(captions, lane.captions, strict=True)):
                 said = f"{finale.headings[at]}: {figure(lane.column.measures[at])}"
                 leaf.wear(where, said, words_painter(finale.headings[at], self._font(sizes.row), self.theme.on_seat))
-            _fill(rows, len(lane.rows), self)
+            _fill(rows, len(lane.rows), group)
             for leaf, placed in zip(rows, lane.rows, strict=True):
                 fate = placed.row.heading.fate
                 said = f"{placed.row.words}: {points_of(placed.row)}"
                 kept = row_painter(placed, self._font(sizes.row), self.theme, lost=False)
                 gone = row_painter(placed, self._font(sizes.row), self.theme, lost=True)
                 leaf.wear(placed.place, said, kept, gone if fate == "lost" else None)
+        for last in (self.remark, self.sparks):  # also in the order of screen readers
+            last.raise_()
         self.sparks.setGeometry(self.rect())
-        self.sparks.raise_()
 
     def _people(self, count: int) -> None:
-        while len(self.towers) < count:
-            self.towers.append(Tower(self))
-            self.badges.append(Leaf(self))
-            self.names.append([])
-            self.captions.append([])
-            self.rows.append([])
+        while len(self.groups) < count:
+            group = QWidget(self)
+            group.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+            group.show()
+            self.groups.append(group)
+            self.towers.append(Tower(group))
             self.towers[-1].show()
-        while len(self.towers) > count:
-            self.towers.pop().deleteLater()
-            self.badges.pop().deleteLater()
-            for leaves in (self.names.pop(), self.captions.pop(), self.rows.pop()):
-                _fill(leaves, 0, self)
+            self.badges.append(Leaf(group))
+            for leaves in (self.names, self.captions, self.rows):
+                leaves.append([])
+        while len(self.groups) > count:
+            self.groups.pop().deleteLater()
+            for parts in (self.towers, self.badges, self.names, self.captions, self.rows):
+                parts.pop()
+        for group in self.groups:
+            group.setGeometry(self.rect())
 
     def _font(self, pixels: int, bold: bool = False) -> QFont:
         font = QFont(self.font())

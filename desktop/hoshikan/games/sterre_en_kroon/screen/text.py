@@ -132,7 +132,7 @@ class SterreText(GameText[SterreView]):
             "map-majority": Heading(0, self.tr("lines of the map")),
             "card-line": Heading(1, self.tr("bingos")),
             "crowns": Heading(2, self.tr("unused crowns")),
-            "beyond-the-track": Heading(3, self.tr("the end of the track"), "lost"),
+            "beyond-the-track": Heading(3, self.tr("the end of the track")),
         }[line.kind]
 
     def why_over(self, end: str) -> str:
