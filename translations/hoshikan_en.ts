@@ -262,10 +262,10 @@
 <context>
     <name>StarWarsReasons</name>
     <message numerus="yes">
-        <source>{phrase}; %n such in all</source>
+        <source>{phrase} (%n in all)</source>
         <translation>
-            <numerusform>{phrase}; %n such in all</numerusform>
-            <numerusform>{phrase}; %n such in all</numerusform>
+            <numerusform>{phrase} (%n in all)</numerusform>
+            <numerusform>{phrase} (%n in all)</numerusform>
         </translation>
     </message>
 </context>

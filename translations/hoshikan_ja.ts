@@ -813,7 +813,7 @@
         <translation>相手より多ければ、同じ交渉カードのとき勝ちます。</translation>
     </message>
     <message>
-        <source>Each becomes assets at once and is back after the war.</source>
+        <source>Each brings assets at once; the token returns after the war.</source>
         <translation>その場で資産に変わり、トークンは戦争の後に戻ります。</translation>
     </message>
 </context>
@@ -1747,11 +1747,11 @@
         <translation>{name}：捕虜のことを要請するか、パスしてください</translation>
     </message>
     <message>
-        <source>Church: France {france}, England {england} – with equal cards nothing happens</source>
+        <source>Church: France {france}, England {england} – equal cards: nothing happens</source>
         <translation>教会：フランス{france}、イングランド{england} ― 同じカードなら何も起こらない</translation>
     </message>
     <message>
-        <source>Church: France {france}, England {england} – with equal cards {side} wins</source>
+        <source>Church: France {france}, England {england} – equal cards: {side} wins</source>
         <translation>教会：フランス{france}、イングランド{england} ― 同じカードなら{side}の勝ち</translation>
     </message>
     <message>
@@ -4542,7 +4542,7 @@
         <translation>{place}の自分の{feature}が{tile_count}に延びる（残りの空き{open}か所）</translation>
     </message>
     <message numerus="yes">
-        <source>{phrase}; %n such in all</source>
+        <source>{phrase} (%n in all)</source>
         <translation>
             <numerusform>{phrase}（同じものが全部で%nか所）</numerusform>
         </translation>
@@ -6077,7 +6077,7 @@
     </message>
     <message>
         <source>Shared victory: {names}</source>
-        <translation>{names}が勝利を分かち合う</translation>
+        <translation>{names}が勝利を分かち合った</translation>
     </message>
     <message>
         <source>Standstill. {names} wins</source>

@@ -22,7 +22,7 @@ class StarWarsReasons(Words):
         phrase = fill((self._laying() | self._going_on() | self._placing()).get(feature.kind, ""), facts)
         count = int(feature.facts.get("count", 1))
         if count > 1:
-            return self.tr("{phrase}; %n such in all", "", count).format(phrase=phrase)
+            return self.tr("{phrase} (%n in all)", "", count).format(phrase=phrase)
         return phrase
 
     def nudge(self, nudge: Nudge) -> str:

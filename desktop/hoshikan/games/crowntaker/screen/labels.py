@@ -140,7 +140,7 @@ class CrownTakerLabels(Words):
             "troops": self.tr("Each round lost costs one; with none left the war is lost."),
             "arms": self.tr("The more, the better the faces of the die."),
             "church": self.tr("More than the other side's: equal negotiation cards are yours."),
-            "treasury": self.tr("Each becomes assets at once and is back after the war."),
+            "treasury": self.tr("Each brings assets at once; the token returns after the war."),
         }[space]
 
     def holder(self, side: int) -> str:

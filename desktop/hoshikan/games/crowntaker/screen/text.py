@@ -125,10 +125,10 @@ class CrownTakerText(GameText[CrownTakerView]):
         france, england = view.church
         winner = view.equal_cards()
         if winner == NOBODY:
-            return self.tr("Church: France {france}, England {england} – with equal cards nothing happens").format(
+            return self.tr("Church: France {france}, England {england} – equal cards: nothing happens").format(
                 france=france, england=england
             )
-        sentence = self.tr("Church: France {france}, England {england} – with equal cards {side} wins")
+        sentence = self.tr("Church: France {france}, England {england} – equal cards: {side} wins")
         return sentence.format(france=france, england=england, side=LABELS.side(winner))
 
     def asks(self, view: CrownTakerView) -> str:

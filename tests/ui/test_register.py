@@ -1,0 +1,56 @@
+"""How the Japanese speaks: the log in the plain past, reasons plainly, refusals and instructions politely."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from hoshikan.games import GAMES
+from tests.ui.spoken import japanese
+
+pytestmark = [pytest.mark.usefixtures("qapp"), pytest.mark.parametrize("game_id", GAMES)]
+
+POLITE = re.compile(r"(?:です|ます|ません|でした|ました|ましょう|でしょう|ください)(?:か|ね)?$")
+PRESENT = re.compile(r"[うくぐすつぬぶむるい]$")
+"""How verbs and adjectives end where nothing has happened yet."""
+ASIDE = re.compile(r"（[^（）]*）$")
+DEAL = re.compile(r"の申し出：")
+"""What is proposed stands in the log, but is still to come."""
+
+
+def clauses(sentence: str) -> list[str]:
+    """What stands between full stops and colons, without what is added in brackets."""
+    return [ASIDE.sub("", part.strip(" ？！")) for part in re.split("[。：]|[？！] ", sentence) if part.strip()]
+
+
+def test_the_log_tells_in_the_plain_past(game_id: str) -> None:
+    told = [clause for line in japanese(game_id, "log") if not DEAL.search(line) for clause in clauses(line)]
+    assert told
+    assert [clause for clause in told if POLITE.search(clause) or PRESENT.search(clause)] == []
+
+
+def test_reasons_are_plain(game_id: str) -> None:
+    reasons = japanese(game_id, "reasons")
+    assert reasons
+    assert [one for one in reasons if any(map(POLITE.search, clauses(one))) or one.endswith("。")] == []
+
+
+def test_nudges_ask_politely(game_id: str) -> None:
+    nudges = japanese(game_id, "nudges")
+    assert nudges
+    assert [one for one in nudges if not one.endswith("？")] == []
+    assert [one for one in nudges if not any(map(POLITE.search, clauses(one)))] == []
+
+
+def test_refusals_and_faults_are_told_politely(game_id: str) -> None:
+    refusals = japanese(game_id, "refusals")
+    assert refusals
+    assert [one for one in refusals if not any(map(POLITE.search, clauses(one))) or not one.endswith("。")] == []
+
+
+def test_what_a_player_is_to_do_is_said_politely(game_id: str) -> None:
+    asked = japanese(game_id, "status")
+    assert asked
+    assert [one for one in asked if not POLITE.search(clauses(one)[-1])] == []
