@@ -1,4 +1,5 @@
-"""Frame times of the table at 1600×1000 without a graphics card: dragging a piece, also while an engine thinks."""
+"""Frame times of the table at 1600×1000 without a graphics card: dragging a piece, and a great moment in which three
+things fly, also while an engine thinks."""
 
 from __future__ import annotations
 
@@ -23,7 +24,9 @@ from hoshikan.ui.pages.replay import played
 from hoshikan.ui.pages.table import TablePage
 from hoshikan.ui.session.application import create_application, create_context
 from hoshikan.ui.session.settings import Settings
+from hoshikan.ui.table import cueplay
 from hoshikan.ui.table.items import PieceItem
+from hoshikan.ui.table.model import Banner, Beat, Cue
 from hoshikan.ui.window import MainWindow
 from tests.bench.table import Row
 
@@ -31,10 +34,13 @@ SIZE = (1600, 1000)
 TARGET_MS = 8.0
 """Half of a frame at 60 Hz: the other half is the screen's and the system's."""
 BARE_ITEMS = 210
+FRAME_MS = 16.0
 LATE = 85
 """Per cent of a game after which its table is full."""
 A_LOOK = 700
 """Milliseconds between a new position and the hand on a piece: nobody is quicker."""
+NOTHING_NEW = 0.05
+"""Seconds after which nothing is to be painted."""
 LOST = 2.0
 """Seconds after which a frame will not come."""
 
@@ -81,6 +87,7 @@ def _game(window: MainWindow, game: Game, frames: int, bare: list[float]) -> lis
     start = page.board.mapFromScene(item.scenePos())
     drag = _drag(page.board.viewport(), start, frames)
     busy = _drag(page.board.viewport(), start, frames, meanwhile=lambda: _keep_thinking(page))
+    moment, dimming = _moment(page, frames, meanwhile=lambda: _keep_thinking(page))
     controller.engine.cancel()
     window.home()
     name = f"frames, {game.id}"
@@ -88,7 +95,44 @@ def _game(window: MainWindow, game: Game, frames: int, bare: list[float]) -> lis
     for what, times in (("dragging a piece", drag), ("dragging while a bot thinks", busy)):
         rows.append(Row(name, f"{what}, half of the frames", _percentile(times, 50), "ms", _percentile(bare, 50)))
         rows.append(Row(name, f"{what}, 99 %", _percentile(times, 99), "ms", _percentile(bare, 99), TARGET_MS))
+    flying = "three things flying on a lit stage while a bot thinks"
+    rows.append(Row(name, f"{flying}, half of the frames", _percentile(moment, 50), "ms", _percentile(bare, 50)))
+    rows.append(Row(name, f"{flying}, 99 %", _percentile(moment, 99), "ms", _percentile(bare, 99), TARGET_MS))
+    rows.append(Row(name, "the stage being lit, half of the frames", _percentile(dimming, 50), "ms", bare[0]))
     return rows
+
+
+def _moment(page: TablePage, frames: int, meanwhile: Callable[[], None]) -> tuple[list[float], list[float]]:
+    """Milliseconds of each frame, painted, while three pieces fly under a banner and all else is dark; and of those in
+    which it becomes dark or light."""
+    scene, viewport = page.scene, page.board.viewport()
+    scene.motion.take_the_time()
+    scene.set_motion("normal")
+    item, *others = sorted((one for one in scene.stage if one.placement.label), key=_area)
+    ends = [others[len(others) * part // 4] for part in (1, 2, 3)]
+    cues = [Cue(0, item.key, end.key, item.placement.kind, item.placement.face, caption="+1") for end in ends]
+    lit = Beat(0, moment="bench", lights=tuple(end.key for end in ends), banner=Banner("Banner", "What it says"))
+    paints = Paints(viewport)
+    flying: list[float] = []
+    dimming: list[float] = []
+    while len(flying) < frames:
+        scene.motion.play(*cueplay.steps((*cues, lit), scene.stage, scene.limelight, lambda _events: None))
+        while scene.is_moving:
+            before, painted = scene.limelight.shade, paints.count
+            meanwhile()
+            begin = perf_counter()
+            scene.motion.advance(FRAME_MS)
+            while paints.count == painted and perf_counter() - begin < NOTHING_NEW:
+                QApplication.processEvents()
+            if paints.count > painted:
+                lighter = scene.limelight.shade != before
+                (dimming if lighter else flying).append(1000 * (perf_counter() - begin))
+    viewport.removeEventFilter(paints)
+    return flying, dimming
+
+
+def _area(item: PieceItem) -> float:
+    return item.placement.width * item.placement.height
 
 
 def _full_table(window: MainWindow, game: Game) -> tuple[TablePage, PieceItem]:
@@ -110,7 +154,7 @@ def _full_table(window: MainWindow, game: Game) -> tuple[TablePage, PieceItem]:
         for affordance in page.scene.picking.affordances:
             for key in affordance.pieces:
                 item = page.scene.stage.get(key)
-                if item is not None:
+                if item is not None and page.scene.choosing.can_carry(key):
                     return page, item
     raise AssertionError(f"nothing can be dragged in {game.id}")
 

@@ -140,7 +140,11 @@ def _way(cue: Cue, stage: Stage) -> list[Tween]:
     source, target = stage.get(cue.source), stage.get(cue.target)
     if source is None or target is None:
         return []
-    return [tweens.travel(source, target)] if cue.leaves else _flight(cue, stage, source, target)
+    if not cue.leaves:
+        return _flight(cue, stage, source, target)
+    if cue.kind:
+        source.show_face(cue.kind, cue.face)
+    return [tweens.travel(source, target)]
 
 
 def _flight(cue: Cue, stage: Stage, source: PieceItem, target: PieceItem) -> list[Tween]:

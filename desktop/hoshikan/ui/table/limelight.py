@@ -51,6 +51,11 @@ class Limelight:
         return self._shade.isVisible()
 
     @property
+    def shade(self) -> float:
+        """How dark it is: 0..1."""
+        return self._shade.opacity()
+
+    @property
     def banner(self) -> BannerFace | None:
         """What stands across the table."""
         face = self._banner.placement.face if self._banner is not None else None

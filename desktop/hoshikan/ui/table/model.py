@@ -124,7 +124,8 @@ class Cue:
     stays: bool = False
     """The pieces that flew lie at the target until the whole sequence is over."""
     leaves: bool = False
-    """It is the piece at `source` itself that goes to the target and waits there for the table to settle."""
+    """It is the piece at `source` itself that goes to the target, as `kind` and `face` if those are given, and waits
+    there for the table to settle."""
     hides: str = ""
     """Key of a piece that is no longer seen where it lay, since what flies stands for it."""
     share: float = 0.0

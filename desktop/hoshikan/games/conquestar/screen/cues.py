@@ -153,7 +153,8 @@ class RoundStory:
         star, seat = _star(event.cell), event.seat
         banner = self._banner(event.cell, BANNERS.takes(self._names[seat], event.value, event.coins))
         yield self._beat(event.cell, (event,), banner, lasts="flight", hold="word")
-        yield Cue(self._step, star, f"seat:{seat}", leaves=True, word=BANNERS.word_points(event.value))
+        bare, word = self._star_face(event.cell, 0), BANNERS.word_points(event.value)
+        yield Cue(self._step, star, f"seat:{seat}", "star", bare, leaves=True, word=word)
         yield Cue(self._step, f"points:{seat}", kind="score", face=ScoreFace(self._view.points[seat]))
         if event.coins:
             yield Cue(self._step, star, f"purse:{seat}", "coin", "", event.coins, f"+{event.coins}")
