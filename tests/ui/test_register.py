@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 
 import pytest
-from PySide6.QtWidgets import QApplication
 
 from hoshikan.games import GAMES
 from tests.ui.spoken import japanese
