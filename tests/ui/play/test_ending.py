@@ -61,7 +61,7 @@ def finale(match: Match) -> Finale:
 
 
 class Steps(Motion):
-    """Takes down what is to be shown, so that it can be looked at without a clock."""
+    """Takes down what is to be shown, so that it can be looked at step by step."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -262,15 +262,28 @@ def test_without_animation_all_is_there_at_once_and_can_be_seen_again(desk: Desk
     ending.once_more.click()
     assert ending.is_playing
     assert shown.sentence not in told(ending)
-    desk.settings.animation = "off"  # as where the system asks for less motion meanwhile
+    desk.context.speed_changed.emit("still")  # the system asks for less motion meanwhile
     assert not ending.is_playing
     assert shown.sentence in told(ending)
+    ending.once_more.click()
+    assert not ending.is_playing
     ending.look.click()
     assert ending.isHidden()
     desk.settings.animation = "normal"
     page.bar.result.click()
     assert ending.isVisible()
     assert not ending.is_playing
+
+
+def test_one_more_sentence_has_its_place_below_the_standing(qtbot: QtBot, matches: dict[str, Match]) -> None:
+    ending = staged(qtbot, finale(matches["conquestar"]), _SMALL, 150)
+    without = told_by(placed(ending))
+    ending.tell(finale(matches["conquestar"]), play=False, remark="Taken back: 3")
+    assert "Taken back: 3" in told(ending)
+    assert told_by(placed(ending)) <= without
+    lowest = max(row.geometry().bottom() for rows in ending.rows for row in rows)
+    assert ending.remark.geometry().center().y() < min(one.y() for one in ending.findChildren(QPushButton))
+    assert ending.remark.geometry().bottom() > lowest
 
 
 def test_who_opens_the_panel_sees_it(desk: Desk, matches: dict[str, Match]) -> None:

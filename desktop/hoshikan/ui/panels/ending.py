@@ -15,6 +15,7 @@ from hoshikan.ui.panels.endstage import EndStage
 from hoshikan.ui.table.motion import Motion
 from hoshikan.ui.widgets.basic import button
 
+_AT_ONCE: Final = ("off", "still")
 _MODIFIERS: Final = (Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_Meta, Qt.Key.Key_AltGr)
 
 
@@ -41,6 +42,9 @@ class Ending(EndStage):
         """When somebody cut the scene short, in the time of events."""
         self.motion = Motion(self)
         self.motion.finished.connect(self._rest)
+        app = QGuiApplication.instance()
+        assert isinstance(app, QGuiApplication)
+        app.applicationStateChanged.connect(self._on_attention)
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.new_deal = button("primary", lambda: self.again_wanted.emit(False))
         self.same_deal = button("", lambda: self.again_wanted.emit(True))
@@ -81,7 +85,7 @@ class Ending(EndStage):
         self._skipped = None
         self.has_told = False
         self._arrange()
-        if self.picture is None or self._speed == "off":
+        if self.picture is None or self._speed in _AT_ONCE:
             self._rest()
             return
         for one in self._buttons:
@@ -91,7 +95,7 @@ class Ending(EndStage):
         Script(self, self._finale, self.picture).enqueue(self.motion)
 
     def set_speed(self, speed: str) -> None:
-        """One of the speeds of `table.motion`; with "off" there is only the last picture."""
+        """One of the speeds of `table.motion`; without motion there is only the last picture."""
         self._speed = speed
         self.motion.set_speed(speed)
 
@@ -181,6 +185,10 @@ class Ending(EndStage):
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802  # Qt's name
         super().resizeEvent(event)
         self._refresh()
+
+    def _on_attention(self, state: Qt.ApplicationState) -> None:
+        """Time stands still while the windows of others are used."""
+        self.motion.set_awake(state == Qt.ApplicationState.ApplicationActive)
 
     def take_focus(self) -> None:
         if self.is_playing:

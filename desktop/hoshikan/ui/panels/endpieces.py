@@ -28,7 +28,7 @@ from hoshikan.ui.look.words import figure
 from hoshikan.ui.panels.emblem import emblem_pixmap
 from hoshikan.ui.panels.endlayout import EMBLEM_PITCH, NUMERAL_ROOM, Lane, Picture, PlacedRow, points_of
 from hoshikan.ui.table.drawing import draw_number, glow_brush
-from hoshikan.ui.table.lettering import draw_line, draw_squeezed
+from hoshikan.ui.table.lettering import draw_line, draw_squeezed, line_metrics
 
 _MARGIN: Final = 18
 """Free pixels around the words of a leaf, into which it may fall."""
@@ -156,7 +156,7 @@ def words_painter(
 
     def draw(painter: QPainter, rect: QRectF) -> None:
         painter.setPen(color(tint))
-        if wrapped:
+        if wrapped and line_metrics(font, words).horizontalAdvance(words) > rect.width():
             painter.setFont(font)
             painter.drawText(rect, int(Qt.TextFlag.TextWordWrap | align), words)
         else:

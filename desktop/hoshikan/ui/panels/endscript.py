@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from types import MappingProxyType
 from typing import Final
 
 from hoshikan.ui.match.finale import Beat, Finale, beats
@@ -17,8 +18,8 @@ _COUNTING: Final = 4400
 """Milliseconds for all summands together, unless they are so few that each has its fill."""
 _BEAT: Final = (140, 1100)
 """Shortest and longest time for the summands that are counted at once."""
-_HEAVY: Final = 1.7
-"""What is lost or revealed takes so many times as long."""
+_WEIGHTS: Final = MappingProxyType({"counted": 1.0, "lost": 1.6, "revealed": 3.0})
+"""How long a summand takes, compared with others, by its fate."""
 _BESIDE: Final = 900
 _BREATH: Final = 650
 """Before the winners are named."""
@@ -89,7 +90,7 @@ class Script:
         stage.entitle(stage.over(), 0)
 
     def _times(self, counted: Sequence[Beat]) -> list[int]:
-        weights = [_HEAVY if self._fate(beat) != "counted" else 1.0 for beat in counted]
+        weights = [_WEIGHTS[self._fate(beat)] for beat in counted]
         unit = _COUNTING / sum(weights) if weights else 0
         shortest, longest = _BEAT
         return [round(max(shortest, min(longest, unit * weight))) for weight in weights]
