@@ -359,4 +359,11 @@
         </translation>
     </message>
 </context>
-</TS>
+<context><name>CrownTakerBanners</name><message numerus="yes">
+        <source>%n church token(s) each</source>
+        <translation>
+            <numerusform>%n church token each</numerusform>
+            <numerusform>%n church tokens each</numerusform>
+        </translation>
+    </message>
+</context></TS>

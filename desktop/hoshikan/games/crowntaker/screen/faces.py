@@ -186,3 +186,10 @@ class AttackFace(NamedTuple):
 
     row: str
     rolled: tuple[int, ...]
+
+
+class PowerFace(NamedTuple):
+    """What a side's dice and skill give, with its sign and the `words` below; None before the roll."""
+
+    power: int | None
+    words: str

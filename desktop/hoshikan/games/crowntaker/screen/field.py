@@ -86,7 +86,9 @@ class CrownTakerField(Words):
             return
         yield self._realms.lord(side, commander, half.commander, zone="field", short=False)
         dice = view.dice(side)
-        yield at(half.die, f"die:{side}", "dice", DiceFace(side, dice), tooltip=self.tr("Last roll") if dice else "")
+        if view.step != "roll":
+            tip = self.tr("Last roll") if dice else ""
+            yield at(half.die, f"die:{side}", "dice", DiceFace(side, dice), tooltip=tip)
         tip = self._text.lord_skill(commander, view)
         face = SkillFace(LABELS.skill(lord.skill), view.uses[side], view.numbers.uses_per_war, view.declared[side])
         yield at(half.skill, f"skill:{side}", "skill", face, tooltip=tip)
@@ -103,7 +105,7 @@ class CrownTakerField(Words):
             place = half.army(space)
             yield at(place, f"army:{space}:{side}", "rank", ArmyFace(space, count, most, side), 0, words, zone="field")
         attack = lord.attack[min(self._count(side, "arms"), len(lord.attack) - 1)]
-        tip = self.tr("What each die brings. × is power 0, the shield (◆) 1, the star (★) 2")
+        tip = self.tr("What each die brings: × is power 0, the shield 1, the star 2")
         yield at(half.attack, f"attack:{side}", "attack", AttackFace(attack, view.dice(side)), tooltip=tip)
 
     def _count(self, side: int, space: str) -> int:

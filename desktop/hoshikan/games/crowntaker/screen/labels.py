@@ -121,9 +121,9 @@ class CrownTakerLabels(Words):
         return "+".join(str(die) for die in rolled)
 
     def power(self, power: int) -> str:
-        """A power with its symbol, which the table of attacks paints as a shield and a star."""
-        named = (self.tr("× (power 0)"), self.tr("◆ shield (power 1)"), self.tr("★ star (power 2)"))
-        return named[power] if power < len(named) else self.tr("★ star, 1 added (power 3)")
+        """A power with the sign that the table paints for it."""
+        named = (self.tr("× (power 0)"), self.tr("shield (power 1)"), self.tr("star (power 2)"))
+        return named[power] if power < len(named) else self.tr("star and 1 (power 3)")
 
     def space(self, space: str) -> str:
         """One of the four places for tokens."""

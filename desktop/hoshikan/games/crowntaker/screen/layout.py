@@ -28,6 +28,8 @@ _LORD_TALL: Final = (110.0, 168.0)
 """Rows of lords, from the widest window to the highest."""
 _LORD_SHAPE: Final = 0.7
 _CARD: Final = (66.0, 92.0)
+_ARENA: Final = 312.0
+"""From the names above the dice to the reasons below them."""
 
 
 def middle(
@@ -168,7 +170,7 @@ class Half:
     @property
     def captive(self) -> Rect:
         """The captive of this side on the table."""
-        tall = min(self._tall - 92, 280.0)
+        tall = min(self._tall - 92, 220.0)
         wide = tall * 0.7
         return rect(self._outer(wide), self._top + 40, wide, tall)
 
@@ -176,7 +178,7 @@ class Half:
     def choice(self) -> Rect:
         """The card chosen."""
         inset = self.captive.width + 10
-        wide = min(self._wide - inset, 124.0)
+        wide = min(self._wide - inset, 148.0)
         return rect(self._outer(wide, inset), self._top + 40, wide, wide * 1.38)
 
     @property
@@ -205,6 +207,43 @@ class Layout:
         """The space of a phase on the map, from 1."""
         step = CENTRE / 9
         return rect(_LEFT + (phase - 1) * step + 3, _EDGE, step - 6, _TRACK)
+
+    # Dice in the tray
+
+    def _arena(self, side: int, inset: float, wide: float, top: float, tall: float) -> Rect:
+        """A place `inset` from the outer edge on a side's half of the tray, `top` below the first row."""
+        left = _LEFT + inset if side == 0 else _LEFT + CENTRE - inset - wide
+        return rect(left, self._tray + (self._tray_height - _ARENA) / 2 + top, wide, tall)
+
+    def arena_name(self, side: int) -> Rect:
+        """Whose dice they are."""
+        return self._arena(side, _EDGE, 200, 0, 40)
+
+    def arena_die(self, side: int) -> Rect:
+        """The dice of a war, at the outer edge."""
+        return self._arena(side, _EDGE, 200, 48, 144)
+
+    def arena_power(self, side: int) -> Rect:
+        """What they give, towards the middle."""
+        return self._arena(side, _EDGE + 200, 92, 48, 144)
+
+    def arena_reason(self, side: int, line: int) -> Rect:
+        """What makes a side strong, below its dice."""
+        return self._arena(side, _EDGE, CENTRE / 2 - 2 * _EDGE, 212 + 50 * line, 44)
+
+    @property
+    def versus(self) -> Rect:
+        """Between the two powers."""
+        return self._arena(0, CENTRE / 2 - 24, 48, 80, 80)
+
+    @property
+    def event_die(self) -> Rect:
+        return self._arena(0, CENTRE / 2 - 100, 200, 48, 180)
+
+    @property
+    def event_words(self) -> Rect:
+        """Who rolls."""
+        return self._arena(0, 20, CENTRE - 40, 0, 44)
 
     # The tray
 

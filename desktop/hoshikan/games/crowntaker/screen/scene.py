@@ -21,7 +21,7 @@ from hoshikan.games.crowntaker.screen.tray import CrownTakerTray
 from hoshikan.ui.table.faces import BadgeFace, Badges
 from hoshikan.ui.table.kit.places import WIDTH
 from hoshikan.ui.table.marks import alike
-from hoshikan.ui.table.model import Affordance, Cue, Scenery
+from hoshikan.ui.table.model import Affordance, Beat, Cue, Scenery
 from hoshikan.ui.table.paint import Painters
 from hoshikan.ui.table.scene import TableScene
 
@@ -34,6 +34,8 @@ class CrownTakerScene(TableScene[CrownTakerView]):
     """
 
     follows_picks = True
+    _before: CrownTakerView | None = None
+    """The position that the newest events began in."""
 
     def painters(self) -> Painters:
         return PAINTERS
@@ -162,8 +164,14 @@ class CrownTakerScene(TableScene[CrownTakerView]):
                 found[f"lord:{side}:{rank}"] = _price(view, side, ransom)
         return found
 
-    def cues(self, events: Sequence[Event]) -> list[Cue]:
-        return showing.cues(events, self.view)
+    def happened(self, events: Sequence[Event]) -> None:  # noqa: ARG002  # a hook's signature
+        self._before = None if self.is_empty else self.view
+
+    def cues(self, events: Sequence[Event]) -> list[Cue | Beat]:
+        return showing.cues(events, self._before or self.view, self.view, self.seat)
+
+    def is_moment(self, event: Event) -> bool:
+        return showing.is_moment(event)
 
     def keys_of(self, event: Event) -> frozenset[str]:
         return showing.keys_of(event)

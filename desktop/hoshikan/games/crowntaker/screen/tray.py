@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Final
 
 from hoshikan.games.crowntaker.rules.view import CrownTakerView
+from hoshikan.games.crowntaker.screen.arena import arena_pieces
 from hoshikan.games.crowntaker.screen.draft import SPACES, Draft
 from hoshikan.games.crowntaker.screen.faces import CounterFace, DigitFace, PileFace, PlaceFace, SumFace, TileFace
 from hoshikan.games.crowntaker.screen.labels import LABELS
@@ -66,6 +67,9 @@ class CrownTakerTray(Words):
     def pieces(self) -> Iterator[Placement]:
         places, step = self._places, self._view.step
         yield at(places.tray, "tray", "panel", PanelFace("gold" if self._legal else ""), -3)
+        if step in ("roll", "event"):
+            yield from arena_pieces(self._view, places)
+            return
         if not self._legal:
             words = self._text.asks(self._view)
             yield at(

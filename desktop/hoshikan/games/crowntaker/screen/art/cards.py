@@ -6,13 +6,15 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from hoshikan.games.crowntaker.screen.art.heraldry import arms_of, draw_coin, draw_sign, draw_token, shield
-from hoshikan.games.crowntaker.screen.faces import AttackFace, BackFace, CardFace, DiceFace, LordFace
+from hoshikan.games.crowntaker.screen.faces import AttackFace, BackFace, CardFace, DiceFace, LordFace, PowerFace
 from hoshikan.ui.look.shapes import star_path
 from hoshikan.ui.look.theme import Theme, color
 from hoshikan.ui.table.drawing import body, draw_card, draw_number, draw_text, vertical
 
 _RANKS = ("baron", "count", "duke", "prince", "king")
 _MIDDLE = Qt.AlignmentFlag.AlignVCenter
+_SIGNS = "xs*"
+"""By power."""
 _LEGIBLE = 80.0
 """Negotiation cards narrower than this show their name alone; their effect would be too small to read."""
 _LARGE = 98.0
@@ -155,11 +157,11 @@ def paint_dice(painter: QPainter, rect: QRectF, face: DiceFace, theme: Theme) ->
 
 
 def _die(painter: QPainter, box: QRectF, number: int, tint: str, theme: Theme) -> None:
-    """A die that shows `number`, 0 for the place where one will lie."""
+    """A die that shows `number`, 0 for one that has not been rolled."""
     corner = box.width() * 0.2
     if not number:
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(QPen(color(theme.border), 1.5, Qt.PenStyle.DashLine))
+        painter.setPen(QPen(color(tint, 0.5), 1.5))
+        painter.setBrush(color(tint, 0.2))
         painter.drawRoundedRect(box.adjusted(2, 2, -2, -2), corner, corner)
         return
     painter.setPen(QPen(color(theme.on_seat, 0.6), 1.5))
@@ -194,6 +196,25 @@ def paint_attack(painter: QPainter, rect: QRectF, face: AttackFace, theme: Theme
         number = QRectF(cell.x(), cell.y() + 1, cell.width(), cell.height() * 0.4)
         draw_number(painter, number, str(index + 1), theme.muted, cell.height() * 0.34, bold=False)
         _power(painter, QPointF(cell.center().x(), cell.y() + cell.height() * 0.68), cell.height() * 0.25, sign, theme)
+
+
+def paint_power(painter: QPainter, rect: QRectF, face: PowerFace, theme: Theme) -> None:
+    """The sign that a side has in the end, as in the attack row, with a number below."""
+    if face.power is None:
+        return
+    radius = min(rect.width() * 0.44, rect.height() * 0.34)
+    spot = QPointF(rect.center().x(), rect.y() + rect.height() * 0.38)
+    _power(painter, spot, radius, _SIGNS[min(face.power, len(_SIGNS) - 1)], theme)
+    if face.power >= len(_SIGNS):
+        draw_number(
+            painter,
+            QRectF(spot.x() - radius, spot.y() - radius, 2 * radius, 2 * radius),
+            "+1",
+            theme.on_gold,
+            radius * 0.6,
+        )
+    line = QRectF(rect.x(), rect.y() + rect.height() * 0.76, rect.width(), rect.height() * 0.22)
+    draw_text(painter, line, face.words, theme.text, rect.height() * 0.17)
 
 
 def _power(painter: QPainter, center: QPointF, radius: float, sign: str, theme: Theme) -> None:

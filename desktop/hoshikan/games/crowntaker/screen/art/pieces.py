@@ -17,6 +17,7 @@ from hoshikan.games.crowntaker.screen.art.cards import (
     paint_card,
     paint_dice,
     paint_lord,
+    paint_power,
 )
 from hoshikan.games.crowntaker.screen.art.heraldry import arms_of, draw_coin, draw_medal, draw_sign, draw_token, shield
 from hoshikan.games.crowntaker.screen.faces import (
@@ -332,5 +333,6 @@ PAINTERS: Final[Mapping[str, Painter]] = MappingProxyType(
         "back": paint_back,
         "dice": paint_dice,
         "attack": paint_attack,
+        "power": paint_power,
     }
 )

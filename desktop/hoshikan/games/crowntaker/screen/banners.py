@@ -1,0 +1,196 @@
+"""What is said on the stage of CrownTaker: why a side is as strong as it is, who loses what, and what a deal is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from hoshikan.engine import Event
+from hoshikan.games.crowntaker.rules import events as happened
+from hoshikan.games.crowntaker.rules.phases import CARDS, CHARGE, NOBODY, SKILLS
+from hoshikan.games.crowntaker.screen.labels import LABELS, CrownTakerLabels
+from hoshikan.games.crowntaker.screen.log import CrownTakerLog
+from hoshikan.ui.look.words import Words, listed
+from hoshikan.ui.table.model import Banner
+
+
+class CrownTakerBanners(Words):
+    """Banners and the words beside pieces, for the language now installed."""
+
+    def __init__(self, labels: CrownTakerLabels = LABELS) -> None:
+        """`labels` knows what the lords of this game are called."""
+        self._labels = labels
+        self._log = CrownTakerLog(labels)
+
+    # A round of war
+
+    def face(self, side: int, rank: str, arms: int, die: int, sign: str) -> str:
+        """What the die that counts means in the attack row of a commander."""
+        sentence = self.tr("{lord}, arms {arms}: {die} is {sign}", "a die of 1 to 6 and its sign, × or shield or star")
+        name = {"x": "×", "s": self.tr("a shield", "sign on a die"), "*": self.tr("a star", "sign on a die")}[sign]
+        return sentence.format(lord=self._labels.lord(side, rank), arms=arms, die=die, sign=name)
+
+    def skill(self, skill: str, sign: str) -> str:
+        """What a declared skill does in this round."""
+        if skill == SKILLS[CHARGE] and sign == "x":
+            return self.tr("Charge: no help for ×")
+        return {
+            "levy": self.tr("Levy: one troop came back"),
+            "feint": self.tr("Feint: the better die counts"),
+            "press": self.tr("Press: wins if both are equal"),
+            "charge": self.tr("Charge: 1 more power"),
+            "guard": self.tr("Guard: loses no troop"),
+        }[skill]
+
+    def power(self, power: int) -> str:
+        """Below the sign of a power."""
+        return self.tr("power {power}").format(power=power)
+
+    def round(self, powers: tuple[int, int], told: Sequence[Event]) -> Banner:
+        """Who loses a troop, and why."""
+        lost = [event for event in told if isinstance(event, happened.TroopLost)]
+        if not lost:
+            title = self.tr("Nobody loses a troop")
+        elif len(lost) > 1:
+            title = self.tr("Both sides lose a troop")
+        else:
+            sentence = self.tr("{side} loses a troop: {troops} left")
+            title = sentence.format(side=LABELS.side(lost[0].side), troops=LABELS.troops(lost[0].left))
+        return Banner(title, self._because(powers, told), "bad" if lost else "muted")
+
+    def _because(self, powers: tuple[int, int], told: Sequence[Event]) -> str:
+        france, england = powers
+        press = next((event.side for event in told if isinstance(event, happened.Pressed)), NOBODY)
+        guards = [LABELS.side(event.side) for event in told if isinstance(event, happened.Guarded)]
+        if not france and not england:
+            return self.tr("× against ×")
+        if press != NOBODY:
+            reason = self.tr("Both have power {power}, and the press of {side} wins")
+            said = reason.format(power=france, side=LABELS.side(press))
+        elif france == england:
+            said = self.tr("Both have power {power}").format(power=france)
+        else:
+            reason = self.tr("{side} is stronger, {more} to {less}")
+            stronger = LABELS.side(int(england > france))
+            said = reason.format(side=stronger, more=max(powers), less=min(powers))
+        if not guards:
+            return said
+        return self.tr("{reason}; but a guard saves {side} a troop").format(reason=said, side=listed(guards))
+
+    # The end of a war
+
+    def won(self, event: happened.WarWon, captured: happened.LordCaptured | None) -> Banner:
+        """Who won which war, and what that brings."""
+        title = self.tr("{side} wins the war of phase {phase}").format(side=LABELS.side(event.side), phase=event.phase)
+        assets = LABELS.assets(event.assets)
+        if captured is None:
+            return Banner(title, self.tr("A medal, and {assets} for the troops left").format(assets=assets))
+        sentence = self.tr("A medal, {assets} for the troops left, and a captive: {lord}")
+        return Banner(title, sentence.format(assets=assets, lord=self._lord(captured.owner, captured.lord)))
+
+    def drawn(self, phase: int) -> Banner:
+        """A war without a winner."""
+        title = self.tr("The war of phase {phase} is drawn").format(phase=phase)
+        return Banner(title, self.tr("No troop is left on either side: the medal goes to Burgundy"), "muted")
+
+    def word_captive(self) -> str:
+        """On a lord that is taken."""
+        return self.tr("captive", "word on a lord")
+
+    # The negotiation
+
+    def put_up(self, event: happened.PutUp, ransom: int) -> Banner:
+        """A captive comes onto the table: at whose wish, and what for."""
+        sentence = self.tr("If {side} wins the cards now, he comes home for a ransom of {assets}")
+        stake = sentence.format(side=LABELS.side(event.owner), assets=LABELS.assets(ransom))
+        return Banner(self._log.sentence(event), stake)
+
+    def word_ransom(self, ransom: int) -> str:
+        """On a captive on the table."""
+        return self.tr("ransom {assets}").format(assets=ransom)
+
+    def proposed(self, event: happened.Proposed) -> Banner:
+        """A deal that is to be answered."""
+        title = self.tr("{side} proposes a deal").format(side=LABELS.side(event.side))
+        return Banner(title, self._log.terms(event.side, event.ours, event.theirs, event.pays, event.asks))
+
+    def answered(self, event: happened.Answered, terms: str) -> Banner:
+        """A deal that is done, or not."""
+        return Banner(self._log.sentence(event), terms, "good" if event.accepts else "bad")
+
+    def terms(self, side: int, ours: int, theirs: int, pays: int, asks: int) -> str:
+        """A deal in words, as `side` proposed it."""
+        return self._log.terms(side, ours, theirs, pays, asks)
+
+    def word_home(self) -> str:
+        """On a captive that goes home."""
+        return self.tr("goes home", "word on a lord")
+
+    def word_stays(self) -> str:
+        """On a captive that goes back to its captor."""
+        return self.tr("stays captive", "word on a lord")
+
+    def word_passes(self) -> str:
+        """On the coat of arms of a side that requests nothing."""
+        return LABELS.passing()
+
+    def cards(self, event: happened.CardsRevealed, church: Sequence[int], sentence: str = "") -> Banner:
+        """Which card wins, and why, or (`sentence`) what of it."""
+        france, england = CARDS[event.france], CARDS[event.england]
+        if event.winner == NOBODY:
+            title = self.tr("Equal cards: nothing happens")
+            reason = self.tr("%n church token(s) each", "", church[0])
+            return Banner(title, reason, "muted")
+        title = self.tr("{france} against {england}: {side} wins").format(
+            france=france, england=england, side=LABELS.side(event.winner)
+        )
+        if event.by_church:
+            more, less = max(church), min(church)
+            reason = self.tr("Equal cards: more church tokens win, {more} to {less}").format(more=more, less=less)
+        elif {france, england} == {CARDS[0], CARDS[-1]}:
+            reason = self.tr("The A beats the 6 and nothing else")
+        else:
+            reason = self.tr("The higher card wins")
+        return Banner(title, sentence or reason)
+
+    # Events, phases, the end
+
+    def said(self, told: Sequence[Event]) -> str:
+        """What the log says of some events, in one line."""
+        return self._joined(self._log.sentence(event) for event in told)
+
+    def _joined(self, sentences: Iterable[str]) -> str:
+        return self.tr(" · ", "between two sentences of a banner").join(one for one in sentences if one)
+
+    def event(self, rolled: happened.EventRolled, effects: Sequence[Event], calls: bool) -> Banner:
+        """What the event die brings; `calls`: a captive may be called home."""
+        sentence = self.said(effects)
+        if calls:
+            called = self.tr("{side} calls a captive home").format(side=LABELS.side(rolled.side))
+            sentence = self.tr(" · ", "between two sentences of a banner").join(
+                one for one in (sentence, called) if one
+            )
+        return Banner(self._log.sentence(rolled), sentence)
+
+    def freed(self, event: happened.CaptiveFreed) -> Banner:
+        """A captive whom an event sends home."""
+        return Banner(self._log.sentence(event))
+
+    def phase(self, event: happened.PhaseBegan) -> Banner:
+        """A phase, and why its start player begins."""
+        reasons = {
+            "medals": self.tr("{side} begins: it is ahead in medals"),
+            "assets": self.tr("{side} begins: level in medals, but richer"),
+            "unchanged": self.tr("{side} begins again: all is level"),
+        }
+        title = self.tr("Phase {phase}").format(phase=event.phase)
+        return Banner(title, reasons[event.reason].format(side=LABELS.side(event.start)))
+
+    def end(self, event: happened.GameEnded) -> Banner:
+        """Who takes the crown, and how."""
+        if event.winner == NOBODY:
+            return Banner(self.tr("Nobody takes the crown"), self._log.sentence(event), "muted")
+        title = self.tr("{side} takes the crown").format(side=LABELS.side(event.winner))
+        return Banner(title, self._log.sentence(event))
+
+    def _lord(self, side: int, lord: int) -> str:
+        return self._labels.full(side, lord)

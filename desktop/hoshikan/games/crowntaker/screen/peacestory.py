@@ -1,0 +1,202 @@
+"""Negotiation and events on the stage: captives on the table, deals, cards, an event's die, the next phase, the end."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hoshikan.engine import Event
+from hoshikan.games.crowntaker.rules import events as happened
+from hoshikan.games.crowntaker.rules.phases import BURGUNDY, CARDS, NOBODY, RANKS
+from hoshikan.games.crowntaker.screen.faces import BackFace, CardFace, DiceFace, StoreFace, TokenFace
+from hoshikan.games.crowntaker.screen.telling import Telling, lord_key
+
+_BOTH: Final = (0, 1)
+_TUMBLES: Final = (2, 4, 1, 3, 5, 2, 4)
+
+
+class PeaceStory(Telling):
+    """The part of a phase that begins with the first request."""
+
+    def peace(self) -> None:
+        """All that belongs to negotiation and event."""
+        self._requests()
+        self._deal()
+        self._chosen()
+        self._revealed()
+        self._negotiation_over()
+        self._event()
+        self._freed()
+
+    # Requests
+
+    def _requests(self) -> None:
+        passed, shown, proposed = (self.one(kind) for kind in (happened.Passed, happened.PutUp, happened.Proposed))
+        if isinstance(passed, happened.Passed):
+            self.beat((passed,), lasts="turn")
+            self.say(f"coat:{passed.side}", self.banners.word_passes(), "muted")
+        if isinstance(shown, happened.PutUp):
+            self._put_up(shown)
+        if isinstance(proposed, happened.Proposed):
+            lords = ((proposed.side, proposed.ours), (1 - proposed.side, proposed.theirs))
+            keys = [lord_key(owner, lord) for owner, lord in lords if lord != NOBODY]
+            purses = () if len(keys) > 1 else ("purse:0", "purse:1")
+            banner = self.banners.proposed(proposed)
+            self.beat((proposed,), "deal", (*keys, *purses, f"coat:{proposed.side}"), banner, "slow", "hold")
+            for key in keys:
+                self.pose(key, "grows")
+
+    def _put_up(self, event: happened.PutUp) -> None:
+        lord, ransom = lord_key(event.owner, event.lord), self.before.numbers.lords[RANKS[event.lord]].ransom
+        lights = ("field", lord, f"coat:{event.owner}")
+        banner = self.banners.put_up(event, ransom)
+        self.beat((event,), "captive", lights, banner, "flight", "hold")
+        self.cue(lord, f"post:{event.owner}", leaves=True, word=self.banners.word_ransom(ransom))
+
+    def _deal(self) -> None:
+        answered = self.one(happened.Answered)
+        if answered is None:
+            return
+        deal, asker = self.before.deal(), 1 - answered.side
+        lords = [(asker, deal.ours), (answered.side, deal.theirs)]
+        keys = [lord_key(owner, lord) for owner, lord in lords if lord != NOBODY]
+        terms = self.banners.terms(asker, deal.ours, deal.theirs, deal.pays, deal.asks)
+        banner = self.banners.answered(answered, terms)
+        lights = (*keys, "purse:0", "purse:1", f"coat:{answered.side}")
+        self.beat((answered,), "deal", lights, banner, "slow", "turn" if answered.accepts else "word")
+        for key in keys:
+            self.pose(key, "grows" if answered.accepts else "loses")
+        homes, paid = self.all_of(happened.CaptiveReturned), self.one(happened.DealPaid)
+        if not homes and paid is None:
+            return
+        self.beat((*homes, paid), "deal", lights, lasts="flight", hold="word")
+        for one in homes:
+            lord = lord_key(one.owner, one.lord)
+            self.cue(lord, self.home(one.owner), leaves=True, word=self.banners.word_home(), tone="good")
+        if paid is not None:
+            self._between(paid.payer, paid.assets)
+
+    def _between(self, payer: int, assets: int) -> None:
+        """Assets change hands."""
+        self.pay(payer, -assets)
+        self.pay(1 - payer, assets, f"purse:{payer}")
+
+    # Cards
+
+    def _chosen(self) -> None:
+        """Cards that are laid face down; a player's own one comes from the others in the tray."""
+        for event in self.all_of(happened.CardChosen):
+            self.beat((event,), lasts="flight")
+            side, own = event.side, self._own_card(event.side)
+            card = f"card:{side}:{own}" if own else ""
+            source = card or f"heading:cards:{side}"
+            back = BackFace(side)
+            self.cue(source, f"choice:{side}", "back", back, stays=True, share=1, hides=card)
+
+    def _own_card(self, side: int) -> str:
+        """The card that this player has just laid down, "" for another's."""
+        if self.seat is None or self.before.to_move != self.seat or self.before.asked != side:
+            return ""
+        revealed = self.one(happened.CardsRevealed)
+        if revealed is not None:
+            return CARDS[revealed.england]
+        return (self.view.plan or "").removeprefix("negotiate ")
+
+    def _revealed(self) -> None:
+        event = self.one(happened.CardsRevealed)
+        if event is None:
+            return
+        lights = ("field", "purse:0", "purse:1", "hand:0", "hand:1")
+        self.beat(moment="cards", lights=lights, lasts="turn", hold="quick")
+        for side, card in enumerate((event.france, event.england)):
+            self.cue(f"choice:{side}", kind="card", face=self._face(side, card))
+        church = self.before.church
+        self.beat((event,), "cards", lights, self.banners.cards(event, church), "slow", "hold")
+        for side in _BOTH:
+            if event.winner != NOBODY:
+                self.pose(f"choice:{side}", "wins" if side == event.winner else "loses")
+        effects = self.all_of(happened.Suffered, happened.Ransomed, happened.CaptiveKept)
+        if not effects:
+            return
+        banner = self.banners.cards(event, church, self.banners.said(effects))
+        self.beat(effects, "cards", lights, banner, "flight", "hold")
+        for effect in effects:
+            self._effect(effect)
+
+    def _effect(self, event: Event) -> None:
+        if isinstance(event, happened.Suffered):
+            side = event.side
+            self.tokens(f"hand:{side}", f"store:castle:{side}", side, event.tokens)
+            self.pay(side, -event.assets)
+        elif isinstance(event, happened.Ransomed):
+            lord = lord_key(event.owner, event.lord)
+            self.cue(lord, self.home(event.owner), leaves=True, word=self.banners.word_home(), tone="good")
+            self._between(event.owner, event.assets)
+        elif isinstance(event, happened.CaptiveKept):
+            lord = lord_key(event.owner, event.lord)
+            self.cue(lord, self.prison(event.owner), leaves=True, word=self.banners.word_stays(), tone="bad")
+
+    def _face(self, side: int, card: int) -> CardFace:
+        numbers = self.view.numbers.cards[CARDS[card]]
+        return CardFace(side, CARDS[card], numbers.tokens, numbers.assets)
+
+    def _negotiation_over(self) -> None:
+        ended = self.one(happened.NegotiationEnded)
+        if ended is None:
+            return
+        self.beat((ended,), lasts="slow")
+        for side, count in enumerate((ended.france, ended.england)):
+            store = f"store:church:{side}"
+            if count:
+                self.tokens(store, f"hand:{side}", side, count)
+                self.cue(store, kind="store", face=StoreFace("church", side, 0))
+
+    # Events, phases, the end
+
+    def _event(self) -> None:
+        rolled = self.one(happened.EventRolled)
+        if rolled is None:
+            return
+        side, calls = rolled.side, self.view.step == "free"
+        lights = ("tray", f"phase:{rolled.phase}", "purse:0", "purse:1", "hand:0", "hand:1")
+        self.beat(moment="event", lights=lights, lasts="word", hold="turn")
+        tumbling = tuple(DiceFace(side, ((rolled.die + turn) % 6 + 1,)) for turn in _TUMBLES)
+        self.cue("die:event", kind="dice", face=DiceFace(side, (rolled.die,)), through=tumbling)
+        effects = self.all_of(happened.BurgundyTaken, happened.EventAssets)
+        banner = self.banners.event(rolled, effects, calls)
+        self.beat((rolled, *effects), "event", lights, banner, "flight", "banner")
+        for effect in effects:
+            if isinstance(effect, happened.EventAssets):
+                self.pay(effect.side, effect.assets, "die:event" if effect.assets > 0 else "")
+            elif isinstance(effect, happened.BurgundyTaken):
+                source = "die:event" if effect.before == NOBODY else f"hand:{effect.before}"
+                self.cue(source, f"hand:{effect.side}", "token", TokenFace(BURGUNDY))
+
+    def _freed(self) -> None:
+        freed = self.one(happened.CaptiveFreed)
+        if freed is None:
+            return
+        lord = lord_key(freed.owner, freed.lord)
+        self.beat((freed,), "freed", (lord, f"coat:{freed.owner}"), self.banners.freed(freed), "flight", "word")
+        self.cue(lord, self.home(freed.owner), leaves=True, word=self.banners.word_home(), tone="good")
+
+    def next_phase(self) -> None:
+        """A short banner."""
+        began, called = self.one(happened.PhaseBegan), self.one(happened.WaitingLordCalled)
+        if began is None:
+            return
+        space, coat = f"phase:{began.phase}", f"coat:{began.start}"
+        told = (*self.all_of(happened.NoEvent), began, called)
+        self.beat(told, "phase", (space, coat), self.banners.phase(began), "slow", "hold")
+        self.cue(space)
+        self.pose(coat, "wins")
+
+    def end(self) -> None:
+        """Who takes the crown."""
+        ended = self.one(happened.GameEnded)
+        if ended is None:
+            return
+        medals = tuple(f"phase:{phase}" for phase in range(1, len(self.view.medals) + 1))
+        lights = (*medals, "purse:0", "purse:1", *(() if ended.winner == NOBODY else (f"coat:{ended.winner}",)))
+        self.beat((ended,), "end", lights, self.banners.end(ended), "slow", "banner")
+        if ended.winner != NOBODY:
+            self.pose(f"coat:{ended.winner}", "wins")

@@ -1,0 +1,121 @@
+"""What the stories of CrownTaker have in common: steps one after another, assets and tokens on their way."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Sequence
+from typing import TypedDict, TypeVar, Unpack
+
+from hoshikan.engine import Event
+from hoshikan.games.crowntaker.rules.phases import RANKS
+from hoshikan.games.crowntaker.rules.view import CrownTakerView
+from hoshikan.games.crowntaker.screen.banners import CrownTakerBanners
+from hoshikan.games.crowntaker.screen.faces import StatFace, TokenFace
+from hoshikan.games.crowntaker.screen.labels import labels_of
+from hoshikan.ui.look.words import figure, signed
+from hoshikan.ui.table.faces import Tone
+from hoshikan.ui.table.model import Banner, Beat, Cue, Duration, Stance
+
+Staged = Cue | Beat
+E = TypeVar("E", bound=Event)
+_MOST_COINS = 5
+
+
+class More(TypedDict, total=False):
+    """What else there is to a `Cue`."""
+
+    count: int
+    stays: bool
+    leaves: bool
+    hides: str
+    share: float
+    through: tuple[Hashable, ...]
+    caption: str
+    word: str
+    tone: Tone
+    stance: Stance
+
+
+class Telling:
+    """The steps of what happened in one action, from the position `before` it to `view`."""
+
+    def __init__(self, events: Sequence[Event], before: CrownTakerView, view: CrownTakerView, seat: int | None) -> None:
+        """`seat` is who looks on, None for a spectator."""
+        self.events = events
+        self.before = before
+        self.view = view
+        self.seat = seat
+        self.banners = CrownTakerBanners(labels_of(view))
+        self.staged: list[Staged] = []
+        self._assets = list(before.assets)
+        self._step = -1
+
+    def all_of(self, *kinds: type[E]) -> list[E]:
+        """The events of these kinds, in their order."""
+        return [event for event in self.events if isinstance(event, kinds)]
+
+    def one(self, kind: type[E]) -> E | None:
+        """The first event of a kind."""
+        return next((event for event in self.events if isinstance(event, kind)), None)
+
+    def beat(
+        self,
+        told: Iterable[Event | None] = (),
+        moment: str = "",
+        lights: Sequence[str] = (),
+        banner: Banner | None = None,
+        lasts: Duration | None = None,
+        hold: Duration | None = None,
+    ) -> None:
+        """Begin the next step."""
+        self._step += 1
+        events = tuple(event for event in told if event is not None)
+        self.staged.append(Beat(self._step, events, moment, tuple(lights), banner, lasts, hold))
+
+    def cue(self, source: str, target: str = "", kind: str = "", face: Hashable = "", **more: Unpack[More]) -> None:
+        """Motion in the step that has begun."""
+        self.staged.append(Cue(self._step, source, target, kind, face, **more))
+
+    def pose(self, source: str, stance: Stance) -> None:
+        """How a piece stands from now on."""
+        self.cue(source, stance=stance)
+
+    def say(self, key: str, word: str, tone: Tone = "gold") -> None:
+        """A word on a piece."""
+        self.cue(key, word=word, tone=tone)
+
+    # Assets, tokens, lords
+
+    def pay(self, side: int, assets: int, source: str = "", target: str = "") -> None:
+        """Assets come to a side from `source`, or (negative) leave it for `target`; its number changes as they do."""
+        if not assets:
+            return
+        purse = f"purse:{side}"
+        if source:
+            self.cue(source, purse, "coin", "", count=min(assets, _MOST_COINS))
+        if target:
+            self.cue(purse, target, "coin", "", count=min(-assets, _MOST_COINS))
+        self._assets[side] += assets
+        face = StatFace("coin", figure(self._assets[side]), side)
+        self.cue(purse, kind="stat", face=face, caption=signed(assets))
+
+    def tokens(self, source: str, target: str, side: int, count: int, hides: str = "") -> None:
+        """Tokens on their way."""
+        if count:
+            stays = not target.startswith("hand:")
+            self.cue(source, target, "token", TokenFace(side), count=count, stays=stays, hides=hides)
+
+    def home(self, owner: int) -> str:
+        """Where lords lie that are in the hand of a side."""
+        free = [rank for rank in self.before.lords[owner] if self.before.commander[owner] != rank]
+        lies_in_tray = self.before.step == "lord" and self.before.asked == owner
+        return f"lord:{owner}:{free[-1]}" if free and not lies_in_tray else f"heading:lords:{owner}"
+
+    def prison(self, owner: int) -> str:
+        """Where captives lie that belong to `owner`."""
+        held = [rank for rank in self.before.captives[owner] if rank != self.before.table[owner]]
+        return f"lord:{owner}:{held[-1]}" if held else f"prison:{1 - owner}"
+
+
+def lord_key(owner: int, lord: int) -> str:
+    """The piece of a lord, by its number."""
+    return f"lord:{owner}:{RANKS[lord]}"
