@@ -63,6 +63,16 @@
     </message>
 </context>
 <context>
+    <name>CrownTakerBanners</name>
+    <message numerus="yes">
+        <source>%n church token(s) each</source>
+        <translation>
+            <numerusform>%n church token each</numerusform>
+            <numerusform>%n church tokens each</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>CrownTakerLabels</name>
     <message numerus="yes">
         <source>%n asset(s)</source>
@@ -359,11 +369,4 @@
         </translation>
     </message>
 </context>
-<context><name>CrownTakerBanners</name><message numerus="yes">
-        <source>%n church token(s) each</source>
-        <translation>
-            <numerusform>%n church token each</numerusform>
-            <numerusform>%n church tokens each</numerusform>
-        </translation>
-    </message>
-</context></TS>
+</TS>

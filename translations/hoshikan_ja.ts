@@ -162,7 +162,7 @@
         <translation>{name}が{star}を獲得した：{points}とコイン{coins}</translation>
     </message>
     <message>
-        <source>{name}'s invasion of {star} fails: {richest} is richer</source>
+        <source>{name}&apos;s invasion of {star} fails: {richest} is richer</source>
         <translation>{name}は{star}の侵略に失敗した：コインは{richest}のほうが多かった</translation>
     </message>
     <message>
@@ -198,7 +198,7 @@
         <translation>{star}の侵略は失敗した：{names}が{coins}ずつのコインで並んだ</translation>
     </message>
     <message>
-        <source>{name}'s invasion of {star} fails: it costs {cost}, with {coins} in hand</source>
+        <source>{name}&apos;s invasion of {star} fails: it costs {cost}, with {coins} in hand</source>
         <translation>{name}は{star}の侵略に失敗した：コスト{cost}に対し、コインは{coins}だった</translation>
     </message>
 </context>
@@ -527,6 +527,190 @@
     </message>
 </context>
 <context>
+    <name>CrownTakerBanners</name>
+    <message>
+        <source>{lord}, arms {arms}: {die} is {sign}</source>
+        <comment>a die of 1 to 6 and its sign, × or shield or star</comment>
+        <translation>{lord}・武装{arms}：{die}の目は{sign}</translation>
+    </message>
+    <message>
+        <source>a shield</source>
+        <comment>sign on a die</comment>
+        <translation>盾</translation>
+    </message>
+    <message>
+        <source>a star</source>
+        <comment>sign on a die</comment>
+        <translation>星</translation>
+    </message>
+    <message>
+        <source>Charge: no help for ×</source>
+        <translation>突撃：×には効かない</translation>
+    </message>
+    <message>
+        <source>Levy: one troop came back</source>
+        <translation>徴兵：兵団を1つ補充</translation>
+    </message>
+    <message>
+        <source>Feint: the better die counts</source>
+        <translation>陽動：良いほうの目を使う</translation>
+    </message>
+    <message>
+        <source>Press: wins if both are equal</source>
+        <translation>強攻：同じパワーなら勝ち</translation>
+    </message>
+    <message>
+        <source>Charge: 1 more power</source>
+        <translation>突撃：パワーに1を足す</translation>
+    </message>
+    <message>
+        <source>Guard: loses no troop</source>
+        <translation>守護：兵団を失わない</translation>
+    </message>
+    <message>
+        <source>power {power}</source>
+        <translation>パワー{power}</translation>
+    </message>
+    <message>
+        <source>Nobody loses a troop</source>
+        <translation>どちらも兵団を失わない</translation>
+    </message>
+    <message>
+        <source>Both sides lose a troop</source>
+        <translation>両軍が兵団を1つずつ失う</translation>
+    </message>
+    <message>
+        <source>{side} loses a troop: {troops} left</source>
+        <translation>{side}が兵団を1つ失う（残り{troops}）</translation>
+    </message>
+    <message>
+        <source>× against ×</source>
+        <translation>×どうし</translation>
+    </message>
+    <message>
+        <source>Both have power {power}, and the press of {side} wins</source>
+        <translation>どちらもパワー{power}。強攻で{side}の勝ち</translation>
+    </message>
+    <message>
+        <source>Both have power {power}</source>
+        <translation>どちらもパワー{power}</translation>
+    </message>
+    <message>
+        <source>{side} is stronger, {more} to {less}</source>
+        <translation>パワー{more}対{less}で{side}の勝ち</translation>
+    </message>
+    <message>
+        <source>{reason}; but a guard saves {side} a troop</source>
+        <translation>{reason}。ただし守護が{side}の兵団を守る</translation>
+    </message>
+    <message>
+        <source>{side} wins the war of phase {phase}</source>
+        <translation>第{phase}フェイズの戦争：{side}の勝利</translation>
+    </message>
+    <message>
+        <source>A medal, and {assets} for the troops left</source>
+        <translation>勝利メダルと、残った兵団の分の{assets}</translation>
+    </message>
+    <message>
+        <source>A medal, {assets} for the troops left, and a captive: {lord}</source>
+        <translation>勝利メダル、残った兵団の分の{assets}、捕虜：{lord}</translation>
+    </message>
+    <message>
+        <source>The war of phase {phase} is drawn</source>
+        <translation>第{phase}フェイズの戦争：引き分け</translation>
+    </message>
+    <message>
+        <source>No troop is left on either side: the medal goes to Burgundy</source>
+        <translation>両軍とも全滅：メダルはブルゴーニュへ</translation>
+    </message>
+    <message>
+        <source>captive</source>
+        <comment>word on a lord</comment>
+        <translation>捕虜</translation>
+    </message>
+    <message>
+        <source>If {side} wins the cards now, he comes home for a ransom of {assets}</source>
+        <translation>次のカードで{side}が勝てば、身代金（{assets}）で帰る</translation>
+    </message>
+    <message>
+        <source>ransom {assets}</source>
+        <translation>身代金{assets}</translation>
+    </message>
+    <message>
+        <source>{side} proposes a deal</source>
+        <translation>{side}の申し出</translation>
+    </message>
+    <message>
+        <source>goes home</source>
+        <comment>word on a lord</comment>
+        <translation>帰る</translation>
+    </message>
+    <message>
+        <source>stays captive</source>
+        <comment>word on a lord</comment>
+        <translation>捕虜のまま</translation>
+    </message>
+    <message>
+        <source>Equal cards: nothing happens</source>
+        <translation>同じカード：何も起こらない</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n church token(s) each</source>
+        <translation>
+            <numerusform>教会のトークンは%n個ずつ</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{france} against {england}: {side} wins</source>
+        <translation>{france}対{england}：{side}の勝ち</translation>
+    </message>
+    <message>
+        <source>Equal cards: more church tokens win, {more} to {less}</source>
+        <translation>同じカードなので、教会のトークンが多いほうの勝ち（{more}対{less}）</translation>
+    </message>
+    <message>
+        <source>The A beats the 6 and nothing else</source>
+        <translation>Aは6にだけ勝つ</translation>
+    </message>
+    <message>
+        <source>The higher card wins</source>
+        <translation>大きい数字の勝ち</translation>
+    </message>
+    <message>
+        <source> · </source>
+        <comment>between two sentences of a banner</comment>
+        <translation>&#x3000;</translation>
+    </message>
+    <message>
+        <source>{side} calls a captive home</source>
+        <translation>{side}は捕虜を1人呼び戻す</translation>
+    </message>
+    <message>
+        <source>{side} begins: it is ahead in medals</source>
+        <translation>スタートプレイヤーは{side}（メダルが多い）</translation>
+    </message>
+    <message>
+        <source>{side} begins: level in medals, but richer</source>
+        <translation>スタートプレイヤーは{side}（メダルは同数、資産が多い）</translation>
+    </message>
+    <message>
+        <source>{side} begins again: all is level</source>
+        <translation>スタートプレイヤーは引き続き{side}（メダルも資産も同数）</translation>
+    </message>
+    <message>
+        <source>Phase {phase}</source>
+        <translation>第{phase}フェイズ</translation>
+    </message>
+    <message>
+        <source>Nobody takes the crown</source>
+        <translation>王冠はだれの手にも渡らない</translation>
+    </message>
+    <message>
+        <source>{side} takes the crown</source>
+        <translation>王冠は{side}の手に</translation>
+    </message>
+</context>
+<context>
     <name>CrownTakerCover</name>
     <message>
         <source>CrownTaker</source>
@@ -572,7 +756,7 @@
         <source>What each die brings: × is power 0, the shield 1, the star 2</source>
         <translation>それぞれの目が表すもの：×はパワー0、盾は1、星は2</translation>
     </message>
-    </context>
+</context>
 <context>
     <name>CrownTakerLabels</name>
     <message>
@@ -634,11 +818,11 @@
         <translation>国王</translation>
     </message>
     <message>
-        <source>England's {lord}</source>
+        <source>England&apos;s {lord}</source>
         <translation>イングランドの{lord}</translation>
     </message>
     <message>
-        <source>France's {lord}</source>
+        <source>France&apos;s {lord}</source>
         <translation>フランスの{lord}</translation>
     </message>
     <message>
@@ -797,14 +981,14 @@
         <translation>多いほど、ダイスの目が強くなります。</translation>
     </message>
     <message>
-        <source>More than the other side's: equal negotiation cards are yours.</source>
+        <source>More than the other side&apos;s: equal negotiation cards are yours.</source>
         <translation>相手より多ければ、同じ交渉カードのとき勝ちます。</translation>
     </message>
     <message>
         <source>Each brings assets at once; the token returns after the war.</source>
         <translation>その場で資産に変わり、トークンは戦争の後に戻ります。</translation>
     </message>
-<message>
+    <message>
         <source>shield (power 1)</source>
         <translation>盾（パワー1）</translation>
     </message>
@@ -816,7 +1000,7 @@
         <source>star and 1 (power 3)</source>
         <translation>星と1（パワー3）</translation>
     </message>
-    </context>
+</context>
 <context>
     <name>CrownTakerLog</name>
     <message>
@@ -924,7 +1108,7 @@
         <translation>{side}が{assets}を失った</translation>
     </message>
     <message>
-        <source>Burgundy's token goes to {side}</source>
+        <source>Burgundy&apos;s token goes to {side}</source>
         <translation>ブルゴーニュのトークンは{side}のものになった</translation>
     </message>
     <message>
@@ -1303,7 +1487,7 @@
         <translation>この取引で得をするのはどちらでしょう？</translation>
     </message>
     <message>
-        <source>The enemy's {lord} leads this army: what would it take to beat it, and is this war worth that?</source>
+        <source>The enemy&apos;s {lord} leads this army: what would it take to beat it, and is this war worth that?</source>
         <translation>敵の指揮官は{lord}です。倒すには何がいるでしょう？ この戦争にそれだけの価値はありますか？</translation>
     </message>
     <message>
@@ -1772,7 +1956,7 @@
     </message>
     <message>
         <source>{skill}, costs {cost}: {effect}</source>
-        <comment>a lord's skill</comment>
+        <comment>a lord&apos;s skill</comment>
         <translation>{skill}（コスト：{cost}）：{effect}</translation>
     </message>
     <message>
@@ -2459,7 +2643,7 @@
         <translation>{name}も星屑をもらえるはずだったが、もう残っていなかった</translation>
     </message>
     <message>
-        <source>{name}'s dummy in slot {slot} goes back</source>
+        <source>{name}&apos;s dummy in slot {slot} goes back</source>
         <translation>枠{slot}の{name}のダミーカードが戻された</translation>
     </message>
     <message>
@@ -2514,7 +2698,7 @@
 <context>
     <name>HoshiObjections</name>
     <message>
-        <source>That place is another player's.</source>
+        <source>That place is another player&apos;s.</source>
         <translation>そこはほかのプレイヤーの場所です。</translation>
     </message>
     <message>
@@ -2814,15 +2998,15 @@
         <translation>必要な★</translation>
     </message>
     <message>
-        <source>The author's test version plays with “{off}”; “{on}” follows the published edition.</source>
+        <source>The author&apos;s test version plays with “{off}”; “{on}” follows the published edition.</source>
         <translation>「{off}」が作者のテスト版のルール、「{on}」は製品版にならったものです。</translation>
     </message>
     <message>
-        <source>The author's test version names these cards without a rule: what “{on}” does is our reading.</source>
+        <source>The author&apos;s test version names these cards without a rule: what “{on}” does is our reading.</source>
         <translation>作者のテスト版では、このカードの使いかたがわかりません。「{on}」のルールはこの版の判断です。</translation>
     </message>
     <message>
-        <source>The author's test version plays with “{on}”; the number of dummies is our reading, and so is “{off}”.</source>
+        <source>The author&apos;s test version plays with “{on}”; the number of dummies is our reading, and so is “{off}”.</source>
         <translation>「{on}」が作者のテスト版のルールで、取る枚数はこの版の判断です。「{off}」もこの版の判断です。</translation>
     </message>
     <message>
@@ -3188,7 +3372,7 @@
         <translation>より新しい星冠で書かれた記録です。星冠を更新すると開けます。</translation>
     </message>
     <message>
-        <source>The record follows version {rules} of the game's rules; this Hoshikan plays version {known}.</source>
+        <source>The record follows version {rules} of the game&apos;s rules; this Hoshikan plays version {known}.</source>
         <translation>この記録はルール第{rules}版のものです。この星冠は第{known}版で遊びます。</translation>
     </message>
     <message>
@@ -3604,7 +3788,7 @@
         <translation>ゲームを解析しています…</translation>
     </message>
     <message>
-        <source>Nobody's chances changed much at once.</source>
+        <source>Nobody&apos;s chances changed much at once.</source>
         <translation>勝つ見込みが一手で大きく動いた場面はありません。</translation>
     </message>
     <message>
@@ -5244,7 +5428,7 @@
 <context>
     <name>SterreLog</name>
     <message>
-        <source>{name}'s turn</source>
+        <source>{name}&apos;s turn</source>
         <translation>{name}の手番</translation>
     </message>
     <message>
@@ -6210,185 +6394,4 @@
         <translation>閉じる</translation>
     </message>
 </context>
-<context><name>CrownTakerBanners</name><message>
-        <source>{lord}, arms {arms}: {die} is {sign}</source>
-        <comment>a die of 1 to 6 and its sign, × or shield or star</comment>
-        <translation>{lord}・武装{arms}：{die}の目は{sign}</translation>
-    </message>
-    <message>
-        <source>a shield</source>
-        <comment>sign on a die</comment>
-        <translation>盾</translation>
-    </message>
-    <message>
-        <source>a star</source>
-        <comment>sign on a die</comment>
-        <translation>星</translation>
-    </message>
-    <message>
-        <source>Charge: no help for ×</source>
-        <translation>突撃：×には効かない</translation>
-    </message>
-    <message>
-        <source>Levy: one troop came back</source>
-        <translation>徴兵：兵団を1つ補充</translation>
-    </message>
-    <message>
-        <source>Feint: the better die counts</source>
-        <translation>陽動：良いほうの目を使う</translation>
-    </message>
-    <message>
-        <source>Press: wins if both are equal</source>
-        <translation>強攻：同じパワーなら勝ち</translation>
-    </message>
-    <message>
-        <source>Charge: 1 more power</source>
-        <translation>突撃：パワーに1を足す</translation>
-    </message>
-    <message>
-        <source>Guard: loses no troop</source>
-        <translation>守護：兵団を失わない</translation>
-    </message>
-    <message>
-        <source>power {power}</source>
-        <translation>パワー{power}</translation>
-    </message>
-    <message>
-        <source>Nobody loses a troop</source>
-        <translation>どちらも兵団を失わない</translation>
-    </message>
-    <message>
-        <source>Both sides lose a troop</source>
-        <translation>両軍が兵団を1つずつ失う</translation>
-    </message>
-    <message>
-        <source>{side} loses a troop: {troops} left</source>
-        <translation>{side}が兵団を1つ失う（残り{troops}）</translation>
-    </message>
-    <message>
-        <source>× against ×</source>
-        <translation>×どうし</translation>
-    </message>
-    <message>
-        <source>Both have power {power}, and the press of {side} wins</source>
-        <translation>どちらもパワー{power}。強攻で{side}の勝ち</translation>
-    </message>
-    <message>
-        <source>Both have power {power}</source>
-        <translation>どちらもパワー{power}</translation>
-    </message>
-    <message>
-        <source>{side} is stronger, {more} to {less}</source>
-        <translation>パワー{more}対{less}で{side}の勝ち</translation>
-    </message>
-    <message>
-        <source>{reason}; but a guard saves {side} a troop</source>
-        <translation>{reason}。ただし守護が{side}の兵団を守る</translation>
-    </message>
-    <message>
-        <source>{side} wins the war of phase {phase}</source>
-        <translation>第{phase}フェイズの戦争：{side}の勝利</translation>
-    </message>
-    <message>
-        <source>A medal, and {assets} for the troops left</source>
-        <translation>勝利メダルと、残った兵団の分の{assets}</translation>
-    </message>
-    <message>
-        <source>A medal, {assets} for the troops left, and a captive: {lord}</source>
-        <translation>勝利メダル、残った兵団の分の{assets}、捕虜：{lord}</translation>
-    </message>
-    <message>
-        <source>The war of phase {phase} is drawn</source>
-        <translation>第{phase}フェイズの戦争：引き分け</translation>
-    </message>
-    <message>
-        <source>No troop is left on either side: the medal goes to Burgundy</source>
-        <translation>両軍とも全滅：メダルはブルゴーニュへ</translation>
-    </message>
-    <message>
-        <source>captive</source>
-        <comment>word on a lord</comment>
-        <translation>捕虜</translation>
-    </message>
-    <message>
-        <source>If {side} wins the cards now, he comes home for a ransom of {assets}</source>
-        <translation>次のカードで{side}が勝てば、身代金（{assets}）で帰る</translation>
-    </message>
-    <message>
-        <source>ransom {assets}</source>
-        <translation>身代金{assets}</translation>
-    </message>
-    <message>
-        <source>{side} proposes a deal</source>
-        <translation>{side}の申し出</translation>
-    </message>
-    <message>
-        <source>goes home</source>
-        <comment>word on a lord</comment>
-        <translation>帰る</translation>
-    </message>
-    <message>
-        <source>stays captive</source>
-        <comment>word on a lord</comment>
-        <translation>捕虜のまま</translation>
-    </message>
-    <message>
-        <source>Equal cards: nothing happens</source>
-        <translation>同じカード：何も起こらない</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n church token(s) each</source>
-        <translation>
-            <numerusform>教会のトークンは%n個ずつ</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>{france} against {england}: {side} wins</source>
-        <translation>{france}対{england}：{side}の勝ち</translation>
-    </message>
-    <message>
-        <source>Equal cards: more church tokens win, {more} to {less}</source>
-        <translation>同じカードなので、教会のトークンが多いほうの勝ち（{more}対{less}）</translation>
-    </message>
-    <message>
-        <source>The A beats the 6 and nothing else</source>
-        <translation>Aは6にだけ勝つ</translation>
-    </message>
-    <message>
-        <source>The higher card wins</source>
-        <translation>大きい数字の勝ち</translation>
-    </message>
-    <message>
-        <source> · </source>
-        <comment>between two sentences of a banner</comment>
-        <translation>　</translation>
-    </message>
-    <message>
-        <source>{side} calls a captive home</source>
-        <translation>{side}は捕虜を1人呼び戻す</translation>
-    </message>
-    <message>
-        <source>{side} begins: it is ahead in medals</source>
-        <translation>スタートプレイヤーは{side}（メダルが多い）</translation>
-    </message>
-    <message>
-        <source>{side} begins: level in medals, but richer</source>
-        <translation>スタートプレイヤーは{side}（メダルは同数、資産が多い）</translation>
-    </message>
-    <message>
-        <source>{side} begins again: all is level</source>
-        <translation>スタートプレイヤーは引き続き{side}（メダルも資産も同数）</translation>
-    </message>
-    <message>
-        <source>Phase {phase}</source>
-        <translation>第{phase}フェイズ</translation>
-    </message>
-    <message>
-        <source>Nobody takes the crown</source>
-        <translation>王冠はだれの手にも渡らない</translation>
-    </message>
-    <message>
-        <source>{side} takes the crown</source>
-        <translation>王冠は{side}の手に</translation>
-    </message>
-</context></TS>
+</TS>

@@ -82,7 +82,7 @@ def test_a_roll_is_seen_before_its_reasons_and_they_before_the_loss() -> None:
     assert {cue.source for cue in show.cues if cue.stance == "wins"} == {"power:0"}
 
 
-ROUNDS = (
+ROUNDS: tuple[tuple[str, str, str, str, str, list[str], tuple[str, str], list[str]], ...] = (
     # The commanders of France and England with their actions, the dice, what is told after them, banner and reasons
     ("duke", "no-skill", "duke", "no-skill", "1 1", ["NobodyLost"], ("Nobody loses a troop", "× against ×"), []),
     (
