@@ -3271,6 +3271,13 @@
     </message>
 </context>
 <context>
+    <name>LogModel</name>
+    <message>
+        <source>{sentence} (the only choice)</source>
+        <translation>{sentence}（ほかに選択肢なし）</translation>
+    </message>
+</context>
+<context>
     <name>LogPanel</name>
     <message>
         <source>Log of the game</source>
@@ -4142,6 +4149,14 @@
     <message>
         <source>As the system says</source>
         <translation>システムに合わせる</translation>
+    </message>
+    <message>
+        <source>The log says so; undo goes back to a real decision.</source>
+        <translation>ログにも残ります。元に戻すと、選べる場面まで戻ります。</translation>
+    </message>
+    <message>
+        <source>Take an only choice without asking</source>
+        <translation>選択肢が1つなら自動で進める</translation>
     </message>
 </context>
 <context>
@@ -6214,6 +6229,10 @@
         <source>A click or the space bar goes on.</source>
         <translation>クリックかスペースキーで先へ進みます。</translation>
     </message>
+    <message>
+        <source>There is one choice only</source>
+        <translation>ほかに選択肢はありません</translation>
+    </message>
 </context>
 <context>
     <name>TableScene</name>
@@ -6228,6 +6247,45 @@
     <message>
         <source>Now choose what goes with it.</source>
         <translation>続けて、組み合わせるものを選んでください。</translation>
+    </message>
+</context>
+<context>
+    <name>TakenBackWords</name>
+    <message>
+        <source>Taken back across the turn of {names} and a roll of dice.</source>
+        <translation>{names}の手番とサイコロの結果ごと戻しました。</translation>
+    </message>
+    <message>
+        <source>Taken back across the turn of {names}.</source>
+        <translation>{names}の手番ごと戻しました。</translation>
+    </message>
+    <message>
+        <source>Taken back across a roll of dice.</source>
+        <translation>サイコロの結果ごと戻しました。</translation>
+    </message>
+    <message>
+        <source>Taken back across a draw.</source>
+        <translation>引いた結果ごと戻しました。</translation>
+    </message>
+    <message>
+        <source>Taken back.</source>
+        <translation>戻しました。</translation>
+    </message>
+    <message>
+        <source>Taken back: {times}, of them {dice} across dice and {others} across others&apos; turns</source>
+        <translation>戻した回数：{times}（うちサイコロをまたいで{dice}、ほかの手番をまたいで{others}）</translation>
+    </message>
+    <message>
+        <source>Taken back: {times}, of them {dice} across dice</source>
+        <translation>戻した回数：{times}（うちサイコロをまたいで{dice}）</translation>
+    </message>
+    <message>
+        <source>Taken back: {times}, of them {others} across others&apos; turns</source>
+        <translation>戻した回数：{times}（うちほかの手番をまたいで{others}）</translation>
+    </message>
+    <message>
+        <source>Taken back: {times}</source>
+        <translation>戻した回数：{times}</translation>
     </message>
 </context>
 <context>

@@ -42,7 +42,7 @@ def check_nothing_shows(page: TablePage) -> None:
     public = new_scene(match.game.id, page.scene.theme)
     public.show_position(open_to_all, None, (), names, animate=False)
     assert on_table(page.scene) == on_table(public)
-    told = LogModel(page.text, match, names)
+    told = LogModel(page.text, match, names, taken=controller.only.taken_at)
     told.follow()
     assert [entry.sentence for entry in page.side.log_model.entries()] == [entry.sentence for entry in told.entries()]
     assert page.side.moves_model.rowCount() == 0

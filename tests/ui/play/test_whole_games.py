@@ -17,6 +17,7 @@ from hoshikan.games import GAMES
 from hoshikan.ui.match import deals
 from hoshikan.ui.pages.table import TablePage
 from hoshikan.ui.panels.hints import MOVE, NUDGE, PLACE
+from hoshikan.ui.panels.takenback import TAKEN_BACK
 from tests.playing import PLAYINGS, Playing, lasting_deals, playing_of
 from tests.ui.play.desk import TIMEOUT, Desk
 from tests.ui.play.ways import Keyboard, Mouse, MoveList, Way
@@ -81,7 +82,8 @@ def play_to_the_end(desk: Desk, page: TablePage, hands: Way, before: list[Deed],
 def check_the_end(desk: Desk, page: TablePage, hands: Way, language: str, number: int) -> None:
     """The result is told and kept, as that of the `number`th game; then Home."""
     points = page.controller.state.points()
-    assert [page.side.score_model.index(seat, 1).data() for seat in range(len(points))] == points
+    shown = [str(page.side.score_model.index(seat, 1).data()) for seat in range(len(points))]
+    assert shown == [str(number).replace("-", "−") for number in points]
     told = [entry.sentence for entry in page.side.log_model.entries()]
     assert [line for line in told if language_of(line) != language] == []
     hands.press(page.ending.home)
@@ -107,6 +109,9 @@ def take_back_and_play_again(desk: Desk, page: TablePage, hands: Way) -> None:
     hands.use("undo")
     assert page.controller.match.ply < ply
     assert page.side.log_model.rowCount() < lines
+    back = page.controller.taken_back
+    assert back.last is not None
+    assert page.bar.status.words.startswith(TAKEN_BACK.now(back.last, back.rolls, page.names))
     hands.use("redo")
     desk.wait_turn(page)
     assert page.controller.view() == before

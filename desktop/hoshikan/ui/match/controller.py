@@ -14,7 +14,9 @@ from hoshikan.engine.state import State
 from hoshikan.engine.view import View
 from hoshikan.ui.match.autosave import Autosave
 from hoshikan.ui.match.engine_client import EngineClient
+from hoshikan.ui.match.onlyanswers import OnlyAnswers
 from hoshikan.ui.match.seating import first_viewer, human_seats, needs_curtain
+from hoshikan.ui.match.takenback import TakenBack, crossing
 
 
 class MatchController(QObject):
@@ -41,6 +43,8 @@ class MatchController(QObject):
         self.autosave = autosave
         self.people = human_seats(match)
         self.viewer = first_viewer(match)
+        self.only = OnlyAnswers(match, self.people)
+        self.taken_back = TakenBack()
         self.waiting_for: int | None = None
         """The player the screen is being handed to."""
         self._held = False
@@ -72,6 +76,11 @@ class MatchController(QObject):
     @property
     def deciding(self) -> bool:
         """Whether the game waits for the player at the screen."""
+        return self._is_asked and self.only.now() is None
+
+    @property
+    def _is_asked(self) -> bool:
+        """Whether the player at the screen has to decide, be it only in one way."""
         return self.waiting_for is None and self.viewer is not None and self.state.to_move == self.viewer
 
     @property
@@ -154,9 +163,10 @@ class MatchController(QObject):
         return self.match.ply < len(self.match.actions)
 
     def undo(self) -> None:
-        """Back to the previous decision of a person, across the bots' moves."""
+        """Back to the previous decision of a person that had several answers, across the bots' moves."""
         ply = self._before()
         if ply is not None:
+            self.taken_back.undone(crossing(self.match, ply, self.people))
             self.jump(ply)
 
     def redo(self) -> None:
@@ -164,7 +174,8 @@ class MatchController(QObject):
         match = self.match
         if self.can_redo():
             end = len(match.actions)
-            ahead = (ply for ply in range(match.ply + 1, end) if match.mover(ply) in self.people)
+            ahead = (ply for ply in range(match.ply + 1, end) if self._was_asked(ply))
+            self.taken_back.redone()
             self.jump(next(ahead, end))
 
     def jump(self, ply: int) -> None:
@@ -183,7 +194,11 @@ class MatchController(QObject):
         # Without people everything is a spectacle: step back by single actions.
         if not self.people:
             return self.match.ply - 1 if self.match.ply else None
-        return self.match.previous_decision(self.people)
+        return next((ply for ply in range(self.match.ply - 1, -1, -1) if self._was_asked(ply)), None)
+
+    def _was_asked(self, ply: int) -> bool:
+        """Whether a person decided at `ply` between several answers."""
+        return self.match.mover(ply) in self.people and self.only.at(ply) is None
 
     # What happens next
 
@@ -205,6 +220,21 @@ class MatchController(QObject):
         elif mover != self.viewer:
             self._seat_viewer()
             self.changed.emit(())
+            self._next.start()
+        elif self._is_asked and (answer := self.only.now()) is not None:
+            self._take(answer)
+
+    def reconsider(self) -> None:
+        """What may be taken without asking has changed."""
+        self.changed.emit(())
+        self._next.start()
+
+    def _take(self, answer: Action) -> None:
+        """Carry out the only answer; what follows it can still be redone."""
+        ply = self.match.ply
+        self.match.apply(answer)
+        self.only.taken.add(ply)
+        self._applied()
 
     def _seat_viewer(self) -> None:
         """Give the screen to the person to move, behind a curtain where something must stay secret."""
@@ -231,6 +261,8 @@ class MatchController(QObject):
 
     def _apply(self, action: Action) -> None:
         self._answer = None
+        self.only.changed_at(self.match.ply)
+        self.taken_back.went_on()
         self.match.apply(action)
         # Even the action played before starts a new line here: bots are asked again.
         self.match.forget_redo()

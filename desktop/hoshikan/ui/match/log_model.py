@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -29,6 +29,8 @@ class LogEntry:
     """The seat the event is about, if it is about one."""
     number: int = 0
     """Of the event among those of its action."""
+    alone: bool = False
+    """Whether it is the first line of a decision that was taken because it had but one answer."""
 
 
 class LogModel(QAbstractListModel):
@@ -37,8 +39,17 @@ class LogModel(QAbstractListModel):
 
     EntryRole = Qt.ItemDataRole.UserRole + 1
 
-    def __init__(self, text: GameText[View], match: Match, names: Sequence[str], parent: QObject | None = None) -> None:
+    def __init__(
+        self,
+        text: GameText[View],
+        match: Match,
+        names: Sequence[str],
+        parent: QObject | None = None,
+        taken: Callable[[int], bool] = lambda _ply: False,
+    ) -> None:
+        """`taken` says whether the action number `ply` was the only one and taken without asking."""
         super().__init__(parent)
+        self._taken = taken
         self._text = text
         self._match = match
         self._names = list(names)
@@ -110,10 +121,10 @@ class LogModel(QAbstractListModel):
         """Say everything again in the language now installed."""
         self._names = list(names)
         self.beginResetModel()
-        said = [self._text.log(old.event, old.view, self._names) for old in self._entries]
+        said = [self._sentence(old.event, old.view, old.alone) for old in self._entries]
         self._entries = [replace(old, sentence=sentence) for old, sentence in zip(self._entries, said, strict=True)]
         self.endResetModel()
-        said = [self._text.log(old.event, old.view, self._names) for old in self._waiting]
+        said = [self._sentence(old.event, old.view, old.alone) for old in self._waiting]
         self._waiting = [replace(old, sentence=sentence) for old, sentence in zip(self._waiting, said, strict=True)]
 
     def _forget(self, ply: int) -> None:
@@ -132,8 +143,16 @@ class LogModel(QAbstractListModel):
         for ply in range(first, match.ply):
             state.apply(match.actions[ply])
             view = state.view(None)
+            alone = self._taken(ply)
             for number, event in enumerate(match.events(ply)):
-                sentence = self._text.log(event, view, self._names)
+                sentence = self._sentence(event, view, alone)
                 if sentence:
-                    new.append(LogEntry(ply, event, view, sentence, self._text.seat_of(event), number))
+                    new.append(LogEntry(ply, event, view, sentence, self._text.seat_of(event), number, alone))
+                    alone = False
         return new
+
+    def _sentence(self, event: Event, view: View, alone: bool) -> str:
+        sentence = self._text.log(event, view, self._names)
+        if not alone or not sentence:
+            return sentence
+        return self.tr("{sentence} (the only choice)").format(sentence=sentence)

@@ -23,7 +23,8 @@ from hoshikan.ui.widgets.column import Column
 from hoshikan.ui.widgets.section import Row, Section
 
 WIDEST = 1040
-SWITCHES = ("confirm_moves", "move_list", "glow_targets", "show_costs", "explain_refusals", "hints_enabled")
+PLAYING = ("confirm_moves", "only_answers", "move_list")
+SWITCHES = (*PLAYING, "glow_targets", "show_costs", "explain_refusals", "hints_enabled")
 CHOICES: Final[Mapping[str, tuple[str, ...]]] = {
     "language": ("", *LANGUAGES),
     "theme": ("system", "night", "day", "contrast"),
@@ -91,9 +92,9 @@ class SettingsPage(Page):
         self._rows["text_size"] = self._look.add(size)
         self._rows["animation"] = self._play.add(self._choices["animation"])
         self._rows["player_name"] = self._play.add(self._name)
-        for key in SWITCHES[:2]:
+        for key in PLAYING:
             self._rows[key] = self._play.add(self.switches[key])
-        for key in SWITCHES[2:]:
+        for key in SWITCHES[len(PLAYING) :]:
             self._rows[key] = self._assists.add(self.switches[key])
         column = Column(WIDEST)
         for section in (self._look, self._sample, self._play, self._assists):
@@ -128,6 +129,10 @@ class SettingsPage(Page):
             "animation": (self.tr("Animation"), self.tr("How fast pieces move.")),
             "player_name": (self.tr("Your name"), self.tr("Used for new games.")),
             "confirm_moves": (self.tr("Confirm moves"), self.tr("Ask before a move is carried out.")),
+            "only_answers": (
+                self.tr("Take an only choice without asking"),
+                self.tr("The log says so; undo goes back to a real decision."),
+            ),
             "move_list": (self.tr("List of moves"), self.tr("Show every legal move in words beside the table.")),
             "glow_targets": (self.tr("Show where a piece can go"), self.tr("Legal places glow.")),
             "show_costs": (self.tr("Show costs and gains"), self.tr("Numbers appear beside the legal places.")),

@@ -24,6 +24,7 @@ from hoshikan.ui.pages import readings
 from hoshikan.ui.pages.page import Page
 from hoshikan.ui.pages.tablefinish import start_again, thumbnail
 from hoshikan.ui.pages.tablekeeping import TableKeeping
+from hoshikan.ui.pages.tabletaking import TableTaking
 from hoshikan.ui.panels.ending import Ending
 from hoshikan.ui.panels.hints import MOVE, NOTHING, PLACE
 from hoshikan.ui.panels.overlay import Curtain
@@ -55,6 +56,7 @@ class TablePage(Page):
         autosave = Autosave(match, context.library, match_id, self)
         self.keeping = TableKeeping(autosave, self)
         self.controller = MatchController(match, engine, autosave, self)
+        self.taking = TableTaking(self.controller, self.text, context.settings, match_id)
         self.advisor = Advisor(self.controller, self)
         self._begun = False
         self._refused: frozenset[str] | None = None
@@ -67,7 +69,8 @@ class TablePage(Page):
         self.scene = new_scene(match.game.id, self.context.theme(), self)
         self.board = TableView(self.scene)
         self.bar = TableBar()
-        self.side = TableSide(match, self.text, self.names, self.context.language)
+        taken = self.controller.only.taken_at
+        self.side = TableSide(match, self.text, self.names, self.context.language, taken=taken)
         self.around = QWidget()
         self.around.setProperty(GROUND, True)
         self.ending = Ending(self.around)
@@ -231,6 +234,7 @@ class TablePage(Page):
             self.curtain.hide()
             self.bar.ask_for("")
         self._show(events, animate=bool(events))
+        self.taking.keep()
         if self.scene.is_moving:
             self.controller.hold()
 
@@ -272,8 +276,11 @@ class TablePage(Page):
             status.say(self._finale().sentence if self.ending.has_told else self.ending.over())
         elif mover < 0:
             status.say("")
+        elif mover in controller.people and controller.only.now() is not None:
+            status.say(self.tr("There is one choice only"), mover)
         elif mover in controller.people:
-            status.say(self.text.expectation(controller.state.view(None), mover, self.names), mover)
+            wanted = self.text.expectation(controller.state.view(None), mover, self.names)
+            status.say(f"{self.taking.undone(self.names)} {wanted}".strip(), mover)
         else:
             status.say(self.tr("{name} is thinking…").format(name=self.names[mover]), mover)
         self.bar.tool("hurry").setVisible(not controller.over and mover >= 0 and mover not in controller.people)
@@ -299,7 +306,7 @@ class TablePage(Page):
 
     def _on_finished(self) -> None:
         self.side.open("score")
-        self.ending.tell(self._finale(), play=True)
+        self.ending.tell(self._finale(), play=True, remark=self.taking.remark())
         self._keep_picture()
         self._say()
 
@@ -308,7 +315,7 @@ class TablePage(Page):
         self._say()
 
     def _show_result(self) -> None:
-        self.ending.tell(self._finale(), play=False)
+        self.ending.tell(self._finale(), play=False, remark=self.taking.remark())
 
     def _look_at_table(self) -> None:
         self.board.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -476,6 +483,8 @@ class TablePage(Page):
         self._apply_settings()
         if key == "move_list" and self.context.settings.move_list:
             self.side.open("moves")
+        if key == "only_answers" and self._begun:
+            self.controller.reconsider()
 
     def _apply_settings(self) -> None:
         settings = self.context.settings

@@ -35,10 +35,12 @@ class TableSide(SidePanel):
         names: Sequence[str],
         language: Callable[[], str],
         parent: QWidget | None = None,
+        taken: Callable[[int], bool] = lambda _ply: False,
     ) -> None:
+        """`taken`: whether the action with this number was the only one and taken without asking."""
         super().__init__(parent)
         self._shown: tuple[View | None, Sequence[str]] = (None, ())
-        self.log_model = LogModel(text, match, names, self)
+        self.log_model = LogModel(text, match, names, self, taken)
         self.score_model = ScoreModel(text, self)
         self.moves_model = MovesModel(text, self)
         self.log = LogPanel(self.log_model)

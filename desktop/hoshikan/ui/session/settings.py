@@ -82,6 +82,8 @@ class Settings(QObject):
     text_size = Setting(100, TEXT_SIZES)
     animation = Setting("system", ("system", "off", "fast", "normal", "slow"))
     confirm_moves = _switch(False)
+    only_answers = _switch(True)
+    """Whether a decision with one answer is taken without asking."""
     move_list = _switch(False)
     panel_visible = _switch(True)
     glow_targets = _switch(True)
@@ -99,6 +101,8 @@ class Settings(QObject):
     """The step reached (from 0) in each lesson begun and not finished, by the lesson's id, as JSON."""
     last_game = Setting("", _short_text)
     """The game, by id, that was played or read about last: its rule book is opened first."""
+    taken_back = Setting("", _short_text)
+    """How often something was taken back, by the match's id in the library, as JSON."""
     folder = Setting("", _short_text)
     """Where a record was opened or saved last."""
 
@@ -149,6 +153,7 @@ class Settings(QObject):
                 "new_game",
                 "readings_told",
                 "lesson_steps",
+                "taken_back",
                 "folder",
                 "last_game",
             ):

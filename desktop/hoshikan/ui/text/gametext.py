@@ -116,6 +116,15 @@ class GameText(Words, ABC, Generic[V]):
     def expectation(self, view: V, seat: int, names: Sequence[str]) -> str:
         """The status line while `seat` decides: "Aki: choose a star, then trade or invade"."""
 
+    def takes_only_answer(self, view: V) -> bool:  # noqa: ARG002  # a hook
+        """Whether a decision with one answer may be taken without asking: not where finding out that there is but one
+        is part of the game."""
+        return True
+
+    def rolls(self, notation: str) -> bool:
+        """Whether what chance brought is a roll of dice; games with dice begin its notation so."""
+        return notation.startswith(("roll ", "dice "))
+
     def waiting(self, seat: int, names: Sequence[str]) -> str:
         """The status line while nothing is left to `seat` but to wait."""
         return self.tr("{name}: waiting for the others").format(name=names[seat])

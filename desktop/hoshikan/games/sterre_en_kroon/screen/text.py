@@ -35,6 +35,10 @@ class SterreText(GameText[SterreView]):
     problems = PROBLEMS
     reasons = REASONS
 
+    def takes_only_answer(self, view: SterreView) -> bool:
+        """In strict bookkeeping one has to see oneself that there is nothing left to do."""
+        return not view.strict
+
     def option(self, option: Option) -> tuple[str, str]:
         if option.id == "sheet":
             return self.tr("Map sheet"), self.tr("Where the numbers, crowns and lines of the map are.")

@@ -1,0 +1,68 @@
+"""What a player takes back: what lay between, and how often it was done in a match."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from hoshikan.engine import CHANCE, Match
+
+
+class Crossing(NamedTuple):
+    """What was taken back along with a decision."""
+
+    chance: tuple[str, ...] = ()
+    """What chance had brought, in the notation."""
+    others: tuple[int, ...] = ()
+    """The seats of others that had decided something."""
+
+
+class Tally(NamedTuple):
+    """How often something was taken back and played otherwise."""
+
+    times: int = 0
+    over_dice: int = 0
+    """… of them after a roll of dice."""
+    over_others: int = 0
+    """… of them after others had decided."""
+
+
+def crossing(match: Match, back_to: int, people: frozenset[int]) -> Crossing:
+    """What lies between the ply `back_to` and now."""
+    plies = range(back_to, match.ply)
+    chance = tuple(str(match.actions[ply]) for ply in plies if match.mover(ply) == CHANCE)
+    movers = (match.mover(ply) for ply in plies)
+    others = dict.fromkeys(mover for mover in movers if mover != CHANCE and mover not in people)
+    return Crossing(chance, tuple(others))
+
+
+class TakenBack:
+    """Counts what is taken back for good: what is done again as it was, is not."""
+
+    def __init__(self) -> None:
+        self.tally = Tally()
+        self.rolls: Callable[[str], bool] = lambda _notation: False
+        """Whether what chance brought, in the notation, is a roll of dice."""
+        self.last: Crossing | None = None
+        """What has just been taken back, until something else happens."""
+        self._open: list[Crossing] = []
+
+    def undone(self, what: Crossing) -> None:
+        """One decision was taken back."""
+        self._open.append(what)
+        self.last = what
+
+    def redone(self) -> None:
+        """The last decision that was taken back stands again."""
+        self._open[-1:] = []
+        self.last = None
+
+    def went_on(self) -> None:
+        """Something was played: what was taken back until now counts."""
+        times, over_dice, over_others = self.tally
+        for one in self._open:
+            times += 1
+            over_dice += any(map(self.rolls, one.chance))
+            over_others += bool(one.others)
+        self.tally = Tally(times, over_dice, over_others)
+        self._open, self.last = [], None

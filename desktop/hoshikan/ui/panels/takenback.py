@@ -1,0 +1,41 @@
+"""What is said of what was taken back: in the status line, and below the result."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from hoshikan.ui.look.words import Words, listed
+from hoshikan.ui.match.takenback import Crossing, Tally
+
+
+class TakenBackWords(Words):
+    """One sentence for each."""
+
+    def now(self, what: Crossing, rolls: Callable[[str], bool], names: Sequence[str]) -> str:
+        """What has just been taken back."""
+        dice = any(map(rolls, what.chance))
+        if what.others:
+            with_dice = self.tr("Taken back across the turn of {names} and a roll of dice.")
+            sentence = with_dice if dice else self.tr("Taken back across the turn of {names}.")
+            return sentence.format(names=listed(names[seat] for seat in what.others))
+        if dice:
+            return self.tr("Taken back across a roll of dice.")
+        return self.tr("Taken back across a draw.") if what.chance else self.tr("Taken back.")
+
+    def in_all(self, tally: Tally) -> str:
+        """How often, for the result; "" for never."""
+        if not tally.times:
+            return ""
+        if tally.over_dice and tally.over_others:
+            sentence = self.tr("Taken back: {times}, of them {dice} across dice and {others} across others' turns")
+        elif tally.over_dice:
+            sentence = self.tr("Taken back: {times}, of them {dice} across dice")
+        elif tally.over_others:
+            sentence = self.tr("Taken back: {times}, of them {others} across others' turns")
+        else:
+            sentence = self.tr("Taken back: {times}")
+        return sentence.format(times=tally.times, dice=tally.over_dice, others=tally.over_others)
+
+
+TAKEN_BACK: Final = TakenBackWords()

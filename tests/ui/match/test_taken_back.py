@@ -1,0 +1,108 @@
+"""What is taken back is shown with what lay between, and counted once the game goes on otherwise."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from hoshikan.engine import CHANCE, Match, Seat
+from hoshikan.games import GAMES
+from hoshikan.ui.match.takenback import Crossing, TakenBack, Tally, crossing
+from hoshikan.ui.panels.takenback import TAKEN_BACK
+from hoshikan.ui.session.settings import Settings
+from hoshikan.ui.session.tallies import MOST, Tallies
+from hoshikan.ui.text.rooms import text_of
+
+NAMES = ("Aki", "Vega", "Altair")
+DICE = ("dice 6 2",)
+
+
+@pytest.fixture
+def back() -> TakenBack:
+    back = TakenBack()
+    back.rolls = text_of("carcassonne-star-wars").rolls
+    return back
+
+
+def test_what_lies_between_is_what_chance_brought_and_others_decided() -> None:
+    seats = [Seat("human", "Aki"), Seat("bot", "Vega", "casual")]
+    match = Match.start(GAMES["carcassonne-star-wars"], seats, 3)
+    plies: dict[tuple[int, str], int] = {}
+    while match.state.to_move == CHANCE or len(plies) < 3:
+        if match.state.to_move == CHANCE:
+            match.apply_chance()
+            continue
+        plies.setdefault((match.state.to_move, str(match.state.legal_actions()[0]).split()[0]), match.ply)
+        match.apply(match.state.legal_actions()[0])
+    own, theirs = plies[0, "place"], plies[1, "place"]
+    assert crossing(match, own, frozenset({0})).others == (1,)
+    assert crossing(match, theirs, frozenset({0, 1})) == Crossing(
+        tuple(str(match.actions[ply]) for ply in range(theirs, match.ply) if match.mover(ply) == CHANCE)
+    )
+
+
+def test_it_counts_when_something_else_is_played(back: TakenBack) -> None:
+    back.undone(Crossing())
+    back.undone(Crossing((*DICE, "draw gate"), (1,)))
+    assert back.last == Crossing((*DICE, "draw gate"), (1,))
+    back.redone()
+    assert back.last is None
+    assert back.tally == Tally()
+    back.went_on()
+    assert back.tally == Tally(1)
+    back.undone(Crossing(DICE, (1,)))
+    back.undone(Crossing(("draw gate",), (1,)))
+    back.went_on()
+    assert back.tally == Tally(3, over_dice=1, over_others=2)
+    back.went_on()
+    assert back.tally.times == 3
+
+
+@pytest.mark.parametrize(
+    ("what", "said"),
+    [
+        (Crossing(), "Taken back."),
+        (Crossing(("draw gate",)), "Taken back across a draw."),
+        (Crossing(DICE), "Taken back across a roll of dice."),
+        (Crossing(("draw gate",), (1,)), "Taken back across the turn of Vega."),
+        (Crossing(DICE, (1, 2)), "Taken back across the turn of Vega, Altair and a roll of dice."),
+    ],
+)
+def test_the_status_line_names_what_went_with_it(back: TakenBack, what: Crossing, said: str) -> None:
+    assert TAKEN_BACK.now(what, back.rolls, NAMES) == said
+
+
+def test_the_result_says_how_often() -> None:
+    tallies = Tally(), Tally(2), Tally(3, 1), Tally(3, 0, 2), Tally(3, 1, 2)
+    assert [TAKEN_BACK.in_all(tally) for tally in tallies] == [
+        "",
+        "Taken back: 2",
+        "Taken back: 3, of them 1 across dice",
+        "Taken back: 3, of them 2 across others' turns",
+        "Taken back: 3, of them 1 across dice and 2 across others' turns",
+    ]
+
+
+def test_numbers_outlast_the_session(tmp_path: Path, qapp: QApplication) -> None:
+    path = tmp_path / "settings.json"
+    Tallies(Settings(path)).keep(7, (3, 1, 2))
+    again = Tallies(Settings(path))
+    assert (again.of(7), again.of(8), again.of(None)) == ((3, 1, 2), (0, 0, 0), (0, 0, 0))
+
+
+def test_the_last_matches_are_remembered(qapp: QApplication) -> None:
+    tallies = Tallies(Settings())
+    tallies.keep(None, (1, 1, 1))
+    for match in range(MOST + 1):
+        tallies.keep(match, (match + 1, 0, 0))
+    assert tallies.of(0) == (0, 0, 0)
+    assert tallies.of(1) == (2, 0, 0)
+
+
+@pytest.mark.parametrize("kept", ["{", "[]", '{"7": 3}', '{"7": [1, 2]}', '{"7": [1, true, -2]}'])
+def test_what_cannot_be_read_counts_as_nothing(kept: str, qapp: QApplication) -> None:
+    settings = Settings()
+    settings.taken_back = kept
+    assert Tallies(settings).of(7) == (0, 0, 0)

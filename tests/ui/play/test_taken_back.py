@@ -1,0 +1,34 @@
+"""What was taken back is counted over the sittings of a match and stands below its result."""
+
+from __future__ import annotations
+
+from hoshikan.games import GAMES
+from hoshikan.ui.match.takenback import Tally
+from tests.ui.play.desk import Desk
+from tests.ui.play.test_overlays import ended
+
+
+def test_what_was_taken_back_is_told_and_kept(desk: Desk) -> None:
+    page = desk.table()
+    for way in ("trade A1", "trade A2"):
+        desk.wait_turn(page)
+        page.controller.play(way)
+        desk.wait_turn(page)
+        page.controller.undo()
+    assert page.bar.status.words.startswith("Taken back across the turn of Vega, Altair, Deneb. ")
+    page.controller.play("trade A3")
+    desk.wait_turn(page)
+    assert "Taken back" not in page.bar.status.words
+    match_id = page.controller.autosave.match_id
+    assert match_id is not None
+    desk.window.home()
+    again = desk.open(desk.context.library.load(match_id, GAMES), match_id)
+    assert again.controller.taken_back.tally == Tally(2, over_others=2)
+
+
+def test_what_was_taken_back_stands_below_the_result(desk: Desk) -> None:
+    page = ended(desk)
+    assert page.ending.remark.accessibleName() == ""
+    page.controller.taken_back.tally = Tally(3, over_dice=1)
+    page.bar.pressed.emit("result")
+    assert page.ending.remark.accessibleName() == "Taken back: 3, of them 1 across dice"
