@@ -31,7 +31,7 @@ from tools.driver import WindowDriver, output_folder
 
 SEED: Final = 11
 SIZE: Final = (1600, 1000)
-WIDE: Final = 640
+WIDE: Final = 480
 """Width of a frame in a strip, in pixels."""
 COLUMNS: Final = 4
 MOST_FRAMES: Final = 60
@@ -93,7 +93,7 @@ def frames(driver: WindowDriver, moment: Moment, speed: str, every: int) -> Iter
     page.controller.take_over()
     driver.app.processEvents()
     page.scene.motion.take_the_time()
-    driver.settings.animation = speed
+    page.scene.set_motion(speed)
     page.controller.play(str(match.actions[moment.ply]))
     passed = 0
     while page.scene.is_moving and passed < every * MOST_FRAMES:

@@ -12,6 +12,7 @@ from PySide6.QtTest import QTest
 from hoshikan.engine import CHANCE, TERMINAL, Event, Match, Seat
 from hoshikan.games import GAMES
 from hoshikan.ui.look.theme import NIGHT
+from hoshikan.ui.pages.lesson import LessonPage
 from hoshikan.ui.pages.table import TablePage
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.table.model import Beat
@@ -19,7 +20,7 @@ from hoshikan.ui.table.scenes import new_scene
 from tests.ui.match.engines import silent
 from tests.ui.play.desk import AKI, BOTS, Desk
 
-PLIES = 70
+PLIES = 50
 NAMES = ("Aki", "Ben", "Chiyo", "Dai", "Emi", "Fuyuko")
 FRAME = 97.0
 """Milliseconds between two looks at the table."""
@@ -229,3 +230,35 @@ def test_no_clock_runs_when_nothing_moves_or_nobody_looks(desk: Desk, page: Tabl
     assert motion.is_running
     fresh.scene.fast_forward()
     assert not motion.is_running
+
+
+def test_a_double_click_that_skips_plays_nothing(page: TablePage) -> None:
+    page.controller.play("trade A1")
+    while page.scene.limelight.banner is None:
+        page.scene.motion.advance(FRAME)
+    while page.scene.motion.has_moments:
+        QTest.mouseDClick(page.board.viewport(), Qt.MouseButton.LeftButton, pos=page.board.viewport().rect().center())
+    assert not page.scene.picking.picked
+    assert page.controller.match.ply == 3
+
+
+def test_a_lesson_answers_what_has_been_seen_and_shows_it_again(desk: Desk) -> None:
+    page = desk.window.open_page("lesson", "conquestar", "conquestar/01-field")
+    assert isinstance(page, LessonPage)
+    while not page.run.step.accept:
+        page.go_on()
+    page.scene.motion.take_the_time()
+    page.scene.set_motion("normal")
+    page.attempt(page.run.step.accept[0])
+    assert page.scene.is_moving
+    assert not page.speech.answer.isVisible()
+    assert not page.speech.watch.isVisible()
+    while page.scene.is_moving:
+        page.scene.motion.advance(FRAME)
+    assert page.speech.answer.isVisible()
+    shown = page.scene.view
+    QTest.mouseClick(page.speech.watch, Qt.MouseButton.LeftButton)
+    assert page.scene.is_moving
+    page.scene.fast_forward()
+    assert page.scene.view == shown
+    assert page.speech.answer.isVisible()

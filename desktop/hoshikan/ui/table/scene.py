@@ -106,6 +106,8 @@ class TableScene(AccessibleScene, SceneHooks[V]):
         self._limelight = Limelight(self, self.stage, theme)
         self._coming: tuple[str, ...] | None = None
         """The legal actions of a position on its way; None while there is no such position."""
+        self._skipped = False
+        """Whether the last press ended a great moment."""
         self._emphasis = Emphasis(self.stage, self.choosing, self, self._arrow)
         self._last_input = last_input()
         self._last_input.changed.connect(self._on_last_input)
@@ -416,11 +418,14 @@ class TableScene(AccessibleScene, SceneHooks[V]):
 
     def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:  # noqa: N802  # Qt's name
         self._prerendering.stop()
+        self._press(event, again=False)
+
+    def _press(self, event: QGraphicsSceneMouseEvent, *, again: bool) -> None:
+        """`again`: the second press of a double click, which means nothing where the first one has skipped a moment."""
         self._last_input.note(by_keys=False)
-        if self.skip():
-            event.accept()
-            return
-        self._gestures.press(event.button(), event.scenePos())
+        self._skipped = self.skip() or (again and self._skipped)
+        if not self._skipped:
+            self._gestures.press(event.button(), event.scenePos(), again)
         event.accept()
 
     def mouseMoveEvent(self, event: QGraphicsSceneMouseEvent) -> None:  # noqa: N802  # Qt's name
@@ -437,9 +442,7 @@ class TableScene(AccessibleScene, SceneHooks[V]):
 
     def mouseDoubleClickEvent(self, event: QGraphicsSceneMouseEvent) -> None:  # noqa: N802  # Qt's name
         self._prerendering.stop()
-        self._last_input.note(by_keys=False)
-        self._gestures.press(event.button(), event.scenePos(), again=True)
-        event.accept()
+        self._press(event, again=True)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802  # Qt's name
         """Keys the table has no use for are left to the page."""
