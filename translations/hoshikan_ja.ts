@@ -2369,6 +2369,122 @@
     </message>
 </context>
 <context>
+    <name>HoshiBanners</name>
+    <message>
+        <source>{slot}: {constellations}</source>
+        <translation>{slot}&#x3000;{constellations}</translation>
+    </message>
+    <message>
+        <source> &gt; </source>
+        <comment>between bids, the higher one first</comment>
+        <translation> ＞ </translation>
+    </message>
+    <message>
+        <source> = </source>
+        <comment>between equal bids</comment>
+        <translation> ＝ </translation>
+    </message>
+    <message>
+        <source>{name} {bid}</source>
+        <comment>a player&apos;s bid</comment>
+        <translation>{name} {bid}</translation>
+    </message>
+    <message>
+        <source>{names} tie at {bid} – better marker: {winner}</source>
+        <translation>{names}が{bid}で並ぶ。優先度が高いのは{winner}</translation>
+    </message>
+    <message>
+        <source>{name}: third constellation of the season {season}</source>
+        <translation>{name}：同じ季節の星座が3枚（{season}）</translation>
+    </message>
+    <message>
+        <source>{name}: won with three cards or more</source>
+        <translation>{name}：3枚以上で勝った</translation>
+    </message>
+    <message>
+        <source>{name}: won with three cards or more, but no stardust is left</source>
+        <translation>{name}：3枚以上で勝ったが、星屑はもうない</translation>
+    </message>
+    <message>
+        <source>Supernova</source>
+        <translation>超新星</translation>
+    </message>
+    <message>
+        <source>no card</source>
+        <translation>カードなし</translation>
+    </message>
+    <message>
+        <source>pooled ★+{stars}</source>
+        <comment>what becomes of a lost card</comment>
+        <translation>ためた ★+{stars}</translation>
+    </message>
+    <message>
+        <source>shifted to slot {slot}</source>
+        <comment>what becomes of a lost card</comment>
+        <translation>枠{slot}に備えた</translation>
+    </message>
+    <message>
+        <source>kept</source>
+        <comment>what becomes of a lost card</comment>
+        <translation>持ち越した</translation>
+    </message>
+    <message>
+        <source>{marker} {name} ★{stars}</source>
+        <comment>a priority marker, and the stars it was given for</comment>
+        <translation>{marker} {name} ★{stars}</translation>
+    </message>
+    <message>
+        <source>{marker} {name} ★{stars}, top card {top}</source>
+        <comment>a priority marker and what it was given for</comment>
+        <translation>{marker} {name} ★{stars}・上は{top}</translation>
+    </message>
+    <message>
+        <source> · </source>
+        <comment>between several priority markers on one line</comment>
+        <translation>&#x3000;&#x3000;</translation>
+    </message>
+    <message>
+        <source>Priority markers: {markers}</source>
+        <translation>優先度マーカー&#x3000;{markers}</translation>
+    </message>
+    <message>
+        <source>Enough stars?</source>
+        <translation>★は足りるか</translation>
+    </message>
+    <message>
+        <source>{name} – turned over: {constellations} (now ★{need} needed, ★{have} at hand)</source>
+        <translation>{name}：{constellations}が裏返しに。必要な★は{need}、手元の★は{have}</translation>
+    </message>
+    <message>
+        <source>{name} needs ★{need} and has ★{have}: ★{short} missing</source>
+        <translation>{name}：必要な★は{need}、手元の★は{have}。あと{short}足りない</translation>
+    </message>
+    <message>
+        <source>{name} needs ★{need} and has ★{have}: all shine</source>
+        <translation>{name}：必要な★は{need}、手元の★は{have}。すべて輝く</translation>
+    </message>
+    <message>
+        <source>{name}: {objective}, {points}</source>
+        <translation>{name}：{objective}&#x3000;{points}</translation>
+    </message>
+    <message>
+        <source>Objectives</source>
+        <translation>目的カード</translation>
+    </message>
+    <message>
+        <source>The journey is over</source>
+        <translation>旅の終わり</translation>
+    </message>
+    <message>
+        <source>Level on points – highest constellation: {winner}, {constellation}</source>
+        <translation>同点。いちばん大きい星座は{winner}の{constellation}</translation>
+    </message>
+    <message>
+        <source>First: {names}, {points}</source>
+        <translation>{names}の勝ち&#x3000;{points}</translation>
+    </message>
+</context>
+<context>
     <name>HoshiCards</name>
     <message>
         <source>{name} ({number})</source>

@@ -1,17 +1,19 @@
-"""What is shown of a year, and in which order."""
+"""How a year and the end are staged: what is seen, said, lit and told in which step."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
-from hoshikan.engine import Event, State
+from hoshikan.engine import CHANCE, Event, State
 from hoshikan.games.hoshi_wo_wataru.rules import events as happened
-from hoshikan.games.hoshi_wo_wataru.screen.faces import BidFace
+from hoshikan.games.hoshi_wo_wataru.screen.faces import BidFace, GhostFace, TotalFace
 from hoshikan.ui.look.theme import NIGHT
-from hoshikan.ui.table.model import Cue
+from hoshikan.ui.table.model import Beat, Cue
 from hoshikan.ui.table.scenes import new_scene
 from hoshikan.ui.text.rooms import text_of
-from tests.games.hoshi_wo_wataru.playing import GAME, game, play, reveal, set_rows
+from tests.games.hoshi_wo_wataru.playing import GAME, game, play, quick_year, resolve, reveal, set_rows, view_of
 from tests.games.hoshi_wo_wataru.screen import walk
 from tests.ui.table.hands import NAMES, motions
 
@@ -19,49 +21,141 @@ TEXT = text_of(GAME.id)
 pytestmark = pytest.mark.usefixtures("qapp")
 
 
-def shown(state: State, *steps: str, seat: int = 0) -> list[Cue]:
-    """The cues of the last of `steps`, on a table that has seen the position before it."""
+def staged(state: State, *steps: str, seat: int | None = 0) -> list[Cue | Beat]:
+    """What is shown of the last of `steps`, on a table that has seen the position before it."""
     scene = new_scene(GAME.id, NIGHT)
     play(state, *steps[:-1])
     scene.show_position(state.view(seat), seat, (), NAMES)
     events = play(state, steps[-1])
     scene.show_position(state.view(seat), seat, (), NAMES)
-    return motions(scene.cues(events))
+    return list(scene.cues(events))
 
 
-def full_row() -> State:
+def shown(state: State, *steps: str, seat: int = 0) -> list[Cue]:
+    return motions(staged(state, *steps, seat=seat))
+
+
+def beats(told: Sequence[Cue | Beat], moment: str = "") -> list[Beat]:
+    """The steps of one moment, or of all."""
+    return [one for one in told if isinstance(one, Beat) and (not moment or one.moment == moment)]
+
+
+def sentences(told: Sequence[Beat]) -> list[str]:
+    """What the banners say, without what is said again."""
+    return list(dict.fromkeys(beat.banner.sentence for beat in told if beat.banner is not None))
+
+
+def kinds(told: Sequence[Beat]) -> list[list[str]]:
+    """What the steps tell."""
+    return [[type(event).__name__ for event in beat.tells] for beat in told]
+
+
+def full_row(*markers: int) -> State:
     """Only the last card of the last seat is missing."""
-    state = game()
+    state = game(markers=markers)
     reveal(state, 21, 5, 17, 25)
     set_rows(state, "9 4 2 1", "9 3 2 1", "1 5 6")
     return state
 
 
 @pytest.mark.rule("HW-3.1")
-def test_all_cards_of_a_slot_are_turned_over_together_before_it_is_won() -> None:
+def test_the_cards_of_a_slot_turn_over_one_by_one_from_the_weakest() -> None:
     told = shown(full_row(), "set 7")
-    turned = [(cue.source, cue.face, cue.caption) for cue in told if cue.kind == "bid" and not cue.target]
+    turned = [(cue.source, cue.face) for cue in told if cue.kind == "bid" and not cue.target]
     assert turned == [
-        ("card:0:9:0", BidFace(9, 3), "9"),
-        ("down:1:0", BidFace(9, 3), "9"),
-        ("down:2:0", BidFace(1, 1), "1"),
+        ("down:2:0", BidFace(1, 1)),
+        ("down:1:0", BidFace(9, 3)),
+        ("card:0:9:0", BidFace(9, 3)),
     ]
-    steps = {cue.source: cue.step for cue in told}
-    assert steps["card:0:9:0"] == steps["down:2:0"] < steps["cell:0:0"] < steps["star:21"]
-    assert [cue.source for cue in told if cue.caption == "="] == ["cell:0:0", "cell:1:0"]
+    steps = [cue.step for cue in told if cue.kind == "bid" and not cue.target]
+    assert steps == sorted(set(steps))
+    (grown,) = (cue for cue in told if cue.stance == "grows")
+    assert (grown.source, grown.step) == ("star:21", steps[0] - 1)
+
+
+@pytest.mark.rule("HW-3.1")
+def test_the_banner_names_all_bids_and_why_a_tie_is_won() -> None:
+    told = beats(staged(full_row(2, 1, 3), "set 7"), "slot 0")
+    assert {beat.banner.title for beat in told if beat.banner} == {"Slot 1: Leo"}
+    assert sentences(told) == [
+        "",
+        f"{NAMES[2]} 1",
+        f"{NAMES[0]} 9 > {NAMES[2]} 1",
+        f"{NAMES[1]} 9 = {NAMES[0]} 9 > {NAMES[2]} 1",
+        f"{NAMES[1]}, {NAMES[0]} tie at 9 – better marker: {NAMES[1]}",
+    ]
+    assert kinds(told) == [
+        [],
+        *[["BidRevealed"]] * 3,
+        ["BidTied"],
+        ["ConstellationWon"],
+        ["CardsDiscarded"],
+    ]
+    assert [beat.hold for beat in told] == [None] * 4 + ["hold", "hold", None]
+    assert all({"slot:0", "cell:0:0", "cell:1:0", "cell:2:0"} <= set(beat.lights) for beat in told)
+    assert "shelf:1" in told[-1].lights
+    assert "shelf:1" not in told[-2].lights
+
+
+@pytest.mark.rule("HW-3.1")
+def test_the_winner_has_a_ring_and_a_crown_and_the_others_lean() -> None:
+    told = shown(full_row(2, 1, 3), "set 7")
+    stances = {cue.source: cue.stance for cue in told if cue.stance}
+    assert stances == {
+        "star:21": "grows",
+        "marker:1": "wins",
+        "down:1:0": "wins",
+        "seat:1": "wins",
+        "card:0:9:0": "loses",
+        "down:2:0": "loses",
+    }
+    assert [cue.source for cue in told if cue.face == TotalFace(9, won=True)] == ["total:1:0"]
+    (prize,) = (cue for cue in told if cue.source == "star:21" and cue.target)
+    assert (prize.target, prize.leaves) == ("shelf:1", True)
+    assert prize.step == max(cue.step for cue in told)
+
+
+@pytest.mark.rule("HW-3.3")
+def test_cards_that_lie_together_turn_to_a_sum_that_counts_up() -> None:
+    told = staged(full_row(), "set 7", "shift 9", "pool 1")
+    sums = [(cue.source, cue.through, cue.face) for cue in motions(told) if cue.kind == "total"]
+    assert ("total:1:1", (TotalFace(9),), TotalFace(12)) in sums
+    assert sentences(beats(told, "slot 1"))[-1] == f"{NAMES[1]} 12 > {NAMES[2]} 5 > {NAMES[0]} 4"
+    wins = {cue.source for cue in motions(told) if cue.stance == "wins"}
+    assert wins == {"down:1:1", "card:1:9:0", "seat:1"}
+
+
+@pytest.mark.rule("HW-3.3")
+@pytest.mark.parametrize(
+    ("how", "target", "word"),
+    [
+        ("pool 9", "pool:1", "pooled ★+3"),
+        ("shift 9", "cell:1:1", "shifted to slot 2"),
+        ("keep 9", "cards:1", "kept"),
+    ],
+)
+def test_what_becomes_of_a_lost_card_is_said_beside_it(how: str, target: str, word: str) -> None:
+    told = staged(full_row(), "set 7", how)
+    (cue,) = motions(told)
+    assert (cue.source, cue.target, cue.leaves, cue.word) == ("card:1:9:0", target, True, word)
+    (beat,) = beats(told)
+    assert (beat.moment, len(beat.tells)) == ("", 1)
+    assert [cue.word for cue in motions(staged(full_row(), "set 7", how, seat=1))] == [""]
+
+
+@pytest.mark.rule("HW-3.3")
+def test_a_card_decided_before_the_next_slot_goes_first() -> None:
+    told = staged(full_row(), "set 7", "keep 9", "pool 1")
+    first = beats(told)[0]
+    assert (first.moment, first.step, kinds([first])) == ("", 0, [["CardPooled"]])
+    assert [beat.moment for beat in beats(told)[1:]] == ["slot 1"] * (len(beats(told)) - 1)
 
 
 @pytest.mark.rule("HW-2.3")
 def test_a_card_set_in_secret_shows_nothing() -> None:
     state = game()
     reveal(state, 21, 5, 17, 25)
-    assert shown(state, "set 9") == []
-
-
-@pytest.mark.rule("HW-3.1")
-def test_a_constellation_goes_to_its_winner_as_soon_as_it_is_won() -> None:
-    (won,) = (cue for cue in shown(full_row(), "set 7") if cue.source == "star:21")
-    assert (won.target, won.leaves) == ("shelf:0", True)
+    assert staged(state, "set 9") == []
 
 
 @pytest.mark.rule("HW-2.3")
@@ -73,38 +167,90 @@ def test_a_card_that_another_sets_comes_from_where_their_cards_are_counted() -> 
     assert "cards:1" in pieces
 
 
-@pytest.mark.rule("HW-3.3")
-def test_a_card_pooled_before_the_next_slot_flies_to_its_pool_first() -> None:
-    state = full_row()
-    play(state, "set 7", "keep 9")
-    told = shown(state, "pool 1")
-    flights = [(cue.step, cue.source, cue.target) for cue in told if cue.target]
-    assert flights[0] == (0, "card:2:1:0", "pool:2")
-    assert min(cue.step for cue in told if cue.kind == "bid" and not cue.target) > 0
-
-
 @pytest.mark.rule("HW-2.4")
-def test_a_lost_dummy_flies_back_to_the_supply() -> None:
-    (event,) = (happened.DummyLost(1, 0),)
+def test_a_lost_dummy_flies_back_to_the_supply_as_the_prize_goes() -> None:
     scene = new_scene(GAME.id, NIGHT)
+    seen = 0
     for state in walk(1):
         scene.show_position(state.view(0), 0, (), NAMES)
-        break
-    assert [cue.target for cue in motions(scene.cues([event]))] == ["supply:dummies"]
+        lost = [event for event in state.events if isinstance(event, happened.DummyLost)]
+        if lost:
+            told = list(scene.cues(state.events))
+            flights = [cue.source for cue in motions(told) if cue.target == "supply:dummies"]
+            assert len(flights) == len(lost)
+            prizes = [beat for beat in beats(told) if any(event in lost for event in beat.tells)]
+            assert all(isinstance(beat.tells[0], happened.CardsDiscarded | happened.DummyLost) for beat in prizes)
+            seen += 1
+    assert seen
+
+
+@pytest.mark.rule("HW-2.2")
+@pytest.mark.parametrize("players", [3, 4])
+def test_a_new_year_is_called_while_the_markers_go_to_their_owners(players: int) -> None:
+    state = GAME.new(players=players, seed=3)
+    for _ in range(players):
+        play(state, str(state.legal_actions()[0]))
+    quick_year(state, "pool")
+    before = view_of(state).markers
+    told: list[Cue | Beat] = []
+    while state.to_move == CHANCE:
+        told = staged(state, str(state.legal_actions()[0]))
+    (beat,) = beats(told, "year")
+    assert beat.banner is not None
+    assert beat.banner.title == "Year 2"
+    assert beat.hold == "banner"
+    assert kinds([beat]) == [["MarkerTaken"] * players]
+    view = view_of(state)
+    ranking = sorted(range(players), key=lambda seat: view.markers[seat])
+    places = [beat.banner.sentence.index(f"{view.markers[seat]} {NAMES[seat]} ★") for seat in ranking]
+    assert places == sorted(places)
+    moved = {cue.source: cue.target for cue in motions(told) if cue.source.startswith("marker:")}
+    assert moved == {
+        f"marker:{view.markers[seat]}": f"marker:{before[seat]}"
+        for seat in range(players)
+        if view.markers[seat] != before[seat]
+    }
 
 
 @pytest.mark.rule("HW-4.1")
-def test_the_final_check_is_shown_seat_by_seat() -> None:
-    for state in walk(6, 4):
+@pytest.mark.parametrize("players", [3, 4])
+def test_the_end_is_checked_seat_by_seat_before_objectives_and_the_winner(players: int) -> None:
+    for state in walk(6, players):
         last = list(state.events)
     scene = new_scene(GAME.id, NIGHT)
     scene.show_position(state.view(0), 0, (), NAMES)
-    told = motions(scene.cues(last))
-    checks = [cue.source for cue in told if cue.source.startswith("light:")]
-    assert checks == ["light:0", "light:1", "light:2", "light:3"]
+    told = list(scene.cues(last))
+    ends = [beat for beat in beats(told) if not beat.moment.startswith("slot") and beat.moment]
+    moments = list(dict.fromkeys(beat.moment for beat in ends))
+    assert moments == ["check", "objectives", "winner"]
+    assert [len(beat.tells) for beat in beats(told, "objectives")] == [1] * players
+    assert sum(len(beat.tells) for beat in ends) == sum(scene.is_moment(event) for event in last)
     turned = [event.constellation for event in last if isinstance(event, happened.TurnedOver)]
-    assert [cue.source for cue in told if cue.kind == "turned"] == [f"star:{number}" for number in turned]
-    assert [cue.source for cue in told if cue.kind == "objective"] == [f"objective:{seat}" for seat in range(4)]
+    assert [cue.source for cue in motions(told) if cue.kind == "turned"] == [f"star:{number}" for number in turned]
+    assert turned
+    assert all(beat.banner is not None and beat.banner.sentence for beat in ends)
+
+
+@pytest.mark.rule("HW-3.1")
+def test_bids_stay_in_their_places_until_the_year_is_over() -> None:
+    """Read from the view, so they are there after a jump, too."""
+    state = full_row(2, 1, 3)
+    play(state, "set 7", "pool 1", "pool 9")
+    scene = new_scene(GAME.id, NIGHT)
+
+    def told() -> dict[str, object]:
+        pieces = scene.scenery(state.view(0), 0, NAMES).placements
+        return {one.key: one.face for one in pieces if one.kind in ("ghost", "total")}
+
+    assert told()["total:1:0"] == TotalFace(9, won=True, past=True)
+    assert told()["total:0:0"] == TotalFace(9, won=False, past=True)
+    assert {seat: told()[f"ghost:{seat}:0:0"] for seat in range(3)} == {
+        0: GhostFace(9, 3),
+        1: GhostFace(9, 3),
+        2: GhostFace(1, 1),
+    }
+    resolve(state, "pool")
+    assert not told()
 
 
 def test_every_kind_of_event_has_a_line_and_pieces() -> None:

@@ -140,11 +140,14 @@ def _way(cue: Cue, stage: Stage) -> list[Tween]:
     source, target = stage.get(cue.source), stage.get(cue.target)
     if source is None or target is None:
         return []
-    if not cue.leaves:
-        return _flight(cue, stage, source, target)
+    return [_leave(cue, source, target)] if cue.leaves else _flight(cue, stage, source, target)
+
+
+def _leave(cue: Cue, source: PieceItem, target: PieceItem) -> Tween:
     if cue.kind:
         source.show_face(cue.kind, cue.face)
-    return [tweens.travel(source, target)]
+    scale = cue.share * target.placement.width * target.reach / source.placement.width
+    return tweens.travel(source, target, _landing(cue, target), scale)
 
 
 def _flight(cue: Cue, stage: Stage, source: PieceItem, target: PieceItem) -> list[Tween]:
@@ -153,8 +156,7 @@ def _flight(cue: Cue, stage: Stage, source: PieceItem, target: PieceItem) -> lis
     if hidden is not None:
         hidden.setOpacity(0)
     width, height = _size(cue, target)
-    place, (across, down) = target.placement, cue.shift
-    end = target.home + QPointF(across * place.width, down * place.height) * target.reach
+    end = _landing(cue, target)
     number = min(cue.count, _MOST_FLYERS)
     flights = []
     for index in range(number):
@@ -163,6 +165,11 @@ def _flight(cue: Cue, stage: Stage, source: PieceItem, target: PieceItem) -> lis
         delay = 0.4 * index / number
         flights.append(tweens.fly(item, source.home, end + spread, delay, None if cue.stays else stage.drop_flyer))
     return flights
+
+
+def _landing(cue: Cue, target: PieceItem) -> QPointF:
+    place, (across, down) = target.placement, cue.shift
+    return target.home + QPointF(across * place.width, down * place.height) * target.reach
 
 
 def _size(cue: Cue, target: PieceItem) -> tuple[float, float]:

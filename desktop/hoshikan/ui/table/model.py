@@ -129,9 +129,10 @@ class Cue:
     hides: str = ""
     """Key of a piece that is no longer seen where it lay, since what flies stands for it."""
     share: float = 0.0
-    """How large what flies is, as a share of its target; 0 for the size of all that flies."""
+    """How large what flies or leaves is in the end, as a share of its target (of its width, if it leaves); 0 for the
+    size of all that flies, and for what leaves no larger than its target."""
     shift: tuple[float, float] = (0.0, 0.0)
-    """Where on its target what flies lands, from the middle, in shares of the target's width and height."""
+    """Where on its target what flies or leaves lands, from the middle, in shares of the target's width and height."""
     through: tuple[Hashable, ...] = ()
     """Faces shown before the emphasised piece comes to rest at `face`, as of dice that roll."""
     word: str = ""

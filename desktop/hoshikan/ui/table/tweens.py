@@ -53,16 +53,17 @@ def go_home(item: PieceItem, start_scale: float = 1.0) -> Tween:
     return show
 
 
-def travel(item: PieceItem, target: PieceItem) -> Tween:
-    """To the middle of another piece, there no larger than that. Where it belongs after that is for others to say."""
+def travel(item: PieceItem, target: PieceItem, end: QPointF, size: float = 0.0) -> Tween:
+    """To the place `end` on another piece, there no larger than that, or `size` times as large as usual. Where it
+    belongs after that is for others to say."""
     start, scale = item.pos(), item.scale()
     place = target.placement
     fitting = min(place.width, place.height) / max(item.placement.width, item.placement.height)
-    least = min(scale, max(fitting, _LEAST_SHRUNK))
+    least = size or min(scale, max(fitting, _LEAST_SHRUNK))
     item.setZValue(FLYER_Z)
 
     def show(at: float) -> None:
-        item.setPos(_on_arc(start, target.home, at))
+        item.setPos(_on_arc(start, end, at))
         item.setScale(scale + (least - scale) * at)
 
     return show

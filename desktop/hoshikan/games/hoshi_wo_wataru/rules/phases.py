@@ -144,6 +144,7 @@ def _bid(state: HoshiPosition) -> None:
             best, winner = bid, seat
     state.bids = tuple(bids)
     state.winner = winner
+    state.ledger = (*state.ledger, (winner, state.bids, tuple(state.lying)))
     if state.narrating:
         tied = tuple(seat for seat in state.order if bids[seat] == best)
         if len(tied) > 1:
@@ -246,6 +247,7 @@ def _end_year(state: HoshiPosition) -> None:
     state.kept = [0] * state.players
     state.bids = ()
     state.winner = -1
+    state.ledger = ()
     state.table = ()
     state.slot = 0
     if state.year < YEARS:

@@ -37,6 +37,7 @@ class HoshiPosition(State):
         "dummies_left",
         "hands",
         "kept",
+        "ledger",
         "lying",
         "markers",
         "moved",
@@ -101,6 +102,8 @@ class HoshiPosition(State):
         """The bids for the slot resolved last this year."""
         self.winner = -1
         """… and who won it."""
+        self.ledger: tuple[tuple[int, tuple[int, ...], tuple[tuple[int, ...], ...]], ...] = ()
+        """For each slot resolved this year: who won it, the bids and the cards that were bid, by seat."""
 
     def _copy(self, source: HoshiPosition) -> None:
         self.narrating = source.narrating
@@ -129,6 +132,7 @@ class HoshiPosition(State):
         self.supernovas = source.supernovas
         self.bids = source.bids
         self.winner = source.winner
+        self.ledger = source.ledger
 
     def pair(self, seat: int) -> tuple[int, ...]:
         """The two objectives dealt to a seat."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from hoshikan.engine.state import TERMINAL
 from hoshikan.engine.view import View
 from hoshikan.games.hoshi_wo_wataru.rules import scoring
@@ -16,6 +18,15 @@ from hoshikan.games.hoshi_wo_wataru.rules.components import (
 from hoshikan.games.hoshi_wo_wataru.rules.position import EMPTY, PHASES, HoshiPosition
 from hoshikan.games.hoshi_wo_wataru.rules.scoring import numbers
 from hoshikan.games.hoshi_wo_wataru.rules.setup import SLOTS
+
+
+class Auction(msgspec.Struct, frozen=True):
+    """What was bid for a slot."""
+
+    winner: int
+    bids: list[int]
+    cards: list[list[int]]
+    """By seat, in descending order; some of them may not be decided yet."""
 
 
 class HoshiView(View, kw_only=True):
@@ -59,6 +70,8 @@ class HoshiView(View, kw_only=True):
     """The bids for the slot resolved last this year; empty before."""
     winner: int
     """… and who won it, or -1."""
+    ledger: list[Auction]
+    """The slots resolved this year, from the first on."""
     pools: list[list[int]]
     """Pooled cards, the topmost last."""
     pool_stars: list[int]
@@ -134,6 +147,10 @@ def view_of(state: HoshiPosition, seat: int | None) -> HoshiView:
         moved=[list(moved) for moved in state.moved],
         bids=list(state.bids),
         winner=state.winner,
+        ledger=[
+            Auction(winner, list(bids), [sorted(shown, reverse=True) for shown in by_seat])
+            for winner, bids, by_seat in state.ledger
+        ],
         pools=[list(pool) for pool in state.pools],
         pool_stars=state.pool_stars[:],
         discards=[list(cards(discards)) for discards in state.discards],

@@ -1,96 +1,148 @@
-"""How events are shown, and which pieces they are about."""
+"""How events are shown: what becomes of a lost card in passing, an auction, a new year and the end on the stage."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from itertools import groupby
 
 from hoshikan.engine import Event
 from hoshikan.games.hoshi_wo_wataru.rules import events as happened
 from hoshikan.games.hoshi_wo_wataru.rules.view import HoshiView
-from hoshikan.games.hoshi_wo_wataru.screen.faces import StardustFace
+from hoshikan.games.hoshi_wo_wataru.screen import auction, closing
+from hoshikan.games.hoshi_wo_wataru.screen.auction import Auction
+from hoshikan.games.hoshi_wo_wataru.screen.banners import BANNERS
+from hoshikan.games.hoshi_wo_wataru.screen.closing import Closing
+from hoshikan.games.hoshi_wo_wataru.screen.faces import ConstellationFace
 from hoshikan.games.hoshi_wo_wataru.screen.keys import Whereabouts
-from hoshikan.games.hoshi_wo_wataru.screen.scenery import bid_face, objective_face, turned_face
-from hoshikan.ui.table.model import Cue
+from hoshikan.games.hoshi_wo_wataru.screen.labels import LABELS
+from hoshikan.games.hoshi_wo_wataru.screen.scenery import bid_face
+from hoshikan.ui.table.model import Banner, Beat, Cue
+
+_BESIDE = ((0.34, 0.18), 0.3)
+"""Where a card lies that comes to another one in its slot, and how wide, as shares of the place: both can be read."""
+_END_OF_HAND = (0.45, 0.0)
+_RISEN = (0.0, 0.065), 0.88
+"""Where a constellation lands in its slot, and how large, as shares of the slot."""
 
 
-class CueSequence:
-    """The cues for one sequence of events. A slot takes up to three steps: all bids are turned over, a tie is told, the
-    constellation is won; the cards themselves move when the table settles."""
+def is_moment(event: Event) -> bool:
+    """Whether an event belongs to an auction, to the new markers or to the end."""
+    quiet = happened.CardsDiscarded | happened.DummyLost
+    staged = (*auction.EVENTS, *closing.EVENTS, happened.MarkerTaken)
+    return isinstance(event, staged) and not isinstance(event, quiet)
 
-    def __init__(self, before: Whereabouts, view: HoshiView, seat: int | None) -> None:
+
+class Story:
+    """One sequence of events, in the order in which they happened."""
+
+    def __init__(
+        self,
+        before: Whereabouts,
+        after: Whereabouts,
+        view: HoshiView,
+        seat: int | None,
+        names: Sequence[str],
+        star_face: Callable[[int], ConstellationFace],
+    ) -> None:
+        """`before` and `after` tell where cards lie, `star_face` is how a constellation looks in the sky."""
         self._before = before
+        self._after = after
         self._view = view
         self._seat = seat
+        self._names = names
+        self._star_face = star_face
         self._step = 0
-        self._told: list[Cue] = []
+        self._just_won: frozenset[int] = frozenset()
 
-    def cues(self, events: Sequence[Event]) -> list[Cue]:
-        """What to show of `events`, in their order."""
-        more = any(isinstance(event, happened.BidRevealed) for event in events)
-        before: type[Event] | None = None
-        for event in events:
-            if self._told and type(event) is not before:
-                self._step = self._told[-1].step + 1
-            before = type(event)
-            self._told += self._decided(event, more) or self._bidding(event) or self._closing(event)
-        return self._told
+    def staged(self, events: Sequence[Event]) -> list[Cue | Beat]:
+        """What to show of `events`."""
+        told: list[Cue | Beat] = []
+        won = (event for event in events if isinstance(event, happened.ConstellationWon))
+        self._just_won = frozenset(event.constellation for event in won)
+        for _, group in groupby(_chapters(events), key=lambda pair: pair[0]):
+            here = [event for _, event in group]
+            made = list(self._chapter(here, more=here[-1] is not events[-1]))
+            if made:
+                told += made
+                self._step = made[-1].step + 1
+        return told
 
-    def _cue(
-        self, source: str, target: str = "", kind: str = "", face: Hashable = "", count: int = 1, caption: str = ""
-    ) -> list[Cue]:
-        stays = kind == "bid" and bool(target)
-        return [Cue(self._step, source, target, kind, face, count, caption, stays)]
+    def _chapter(self, here: Sequence[Event], *, more: bool) -> Iterator[Cue | Beat]:
+        first = here[0]
+        if isinstance(first, happened.BidRevealed):
+            yield from Auction(here, self._before, self._view, self._names, self._step).staged()
+        elif isinstance(first, closing.EVENTS):
+            yield from Closing(here, self._view, self._names, self._step, self._just_won).staged()
+        elif isinstance(first, happened.MarkerTaken):
+            yield from self._markers([event for event in here if isinstance(event, happened.MarkerTaken)])
+        else:
+            for event in here:
+                yield from self._in_passing(event, more)
 
-    def _decided(self, event: Event, more: bool) -> list[Cue]:
-        """A lost card leaves; when nothing more follows, the table itself shows where it goes."""
+    def _in_passing(self, event: Event, more: bool) -> Iterator[Cue | Beat]:
         if isinstance(event, happened.CardPooled | happened.CardShifted | happened.CardKept):
-            card = self._before.lying.get((event.seat, event.card), "")
-            if isinstance(event, happened.CardPooled):
-                target, caption = f"pool:{event.seat}", f"+{event.stars}"
-            elif isinstance(event, happened.CardShifted):
-                target, caption = f"cell:{event.seat}:{event.slot + 1}", ""
-            elif event.seat == self._seat:
-                target, caption = "tray", ""
-            else:
-                target, caption = f"cards:{event.seat}", ""
-            if more:
-                return [Cue(self._step, card, target, caption=caption, leaves=True)]
-            return self._cue(target, caption=caption) if caption else []
-        return []
+            yield from self._decided(event)
+        elif isinstance(event, happened.CardSet) and more:
+            card = self._after.down.get((event.seat, event.slot), "")
+            if event.seat == self._seat and card:
+                yield Beat(self._step, (event,), lasts="normal")
+                yield Cue(self._step, card, f"cell:{event.seat}:{event.slot}", leaves=True)
+        elif isinstance(event, happened.ConstellationRevealed) and more:
+            face, slot = self._star_face(event.constellation), f"slot:{event.slot}"
+            yield Beat(self._step, (event,))
+            shift, share = _RISEN
+            yield Cue(self._step, "supply:deck", slot, "constellation", face, stays=True, share=share, shift=shift)
+        elif isinstance(event, happened.DummiesTaken) and event.dummies:
+            dummy, cards = bid_face(self._view, 0), f"cards:{event.seat}"
+            yield Beat(self._step, (event,))
+            yield Cue(self._step, "supply:dummies", cards, "bid", dummy, event.dummies, f"+{event.dummies}")
 
-    def _bidding(self, event: Event) -> list[Cue]:
-        if isinstance(event, happened.BidRevealed):
-            card = self._before.down.get((event.seat, event.slot))
-            if event.card < 0 or card is None:
-                cell = f"cell:{event.seat}:{event.slot}"
-                return self._cue(cell, caption=str(event.bid)) if event.moved else []
-            return self._cue(card, kind="bid", face=bid_face(self._view, event.card), caption=str(event.bid))
-        if isinstance(event, happened.BidTied):
-            return [cue for seat in event.seats for cue in self._cue(f"cell:{seat}:{event.slot}", caption="=")]
-        if isinstance(event, happened.ConstellationWon):
-            star = Cue(self._step, f"star:{event.constellation}", f"shelf:{event.seat}", leaves=True)
-            return [star, *self._cue(f"seat:{event.seat}")]
-        if isinstance(event, happened.SupernovaTaken):
-            return [Cue(self._step, f"nova:{event.season}", f"shelf:{event.seat}", leaves=True)]
-        if isinstance(event, happened.StardustTaken):
-            return self._cue("supply:stardust", f"pool:{event.seat}", "stardust", StardustFace(), caption="★")
-        if isinstance(event, happened.DummyLost):
-            card = self._before.down.get((event.seat, event.slot), "")
-            return self._cue(card, "supply:dummies", "bid", bid_face(self._view, 0))
-        if isinstance(event, happened.DummiesTaken) and event.dummies:
-            face = bid_face(self._view, 0)
-            return self._cue("supply:dummies", f"cards:{event.seat}", "bid", face, event.dummies, f"+{event.dummies}")
-        return []
+    def _decided(self, event: happened.CardPooled | happened.CardShifted | happened.CardKept) -> Iterator[Cue | Beat]:
+        """A lost card goes where its owner wants it, with a word for those who look on."""
+        card, own = self._before.lying.get((event.seat, event.card), ""), event.seat == self._seat
+        if isinstance(event, happened.CardPooled):
+            target, word = f"pool:{event.seat}", BANNERS.word_pooled(event.stars)
+        elif isinstance(event, happened.CardShifted):
+            target, word = f"cell:{event.seat}:{event.slot + 1}", BANNERS.word_shifted(event.slot + 1)
+        else:
+            target, word = "tray" if own else f"cards:{event.seat}", BANNERS.word_kept()
+        yield Beat(self._step, (event,), lasts="slow" if own else "flight", hold=None if own else "slow")
+        if not card:  # the table has not seen it lie there
+            yield Cue(self._step, target, word=word)
+            return
+        shift, share = (0.0, 0.0), 0.0
+        if isinstance(event, happened.CardShifted) and (event.seat, event.slot + 1) in self._before.down:
+            shift, share = _BESIDE
+        elif target == "tray":
+            shift = _END_OF_HAND
+        yield Cue(self._step, card, target, leaves=True, word="" if own else word, shift=shift, share=share)
 
-    def _closing(self, event: Event) -> list[Cue]:
-        if isinstance(event, happened.Checked):
-            return self._cue(f"light:{event.seat}", caption=f"{event.have}/{event.need}")
-        if isinstance(event, happened.TurnedOver):
-            face = turned_face(self._view, event.constellation)
-            return self._cue(f"star:{event.constellation}", kind="turned", face=face)
-        if isinstance(event, happened.ObjectiveShown):
-            shown = objective_face(self._view, event.objective)
-            return self._cue(f"objective:{event.seat}", kind="objective", face=shown, caption=f"+{event.points}")
-        if isinstance(event, happened.Finished):
-            return [cue for seat in event.winners for cue in self._cue(f"seat:{seat}")]
-        return []
+    def _markers(self, ranking: Sequence[happened.MarkerTaken]) -> Iterator[Cue | Beat]:
+        """A new year: the markers go to their new owners."""
+        lights = ["year"]
+        for taken in ranking:
+            lights += [f"seat:{taken.seat}", f"name:{taken.seat}", f"marker:{taken.marker}", f"poolstars:{taken.seat}"]
+        banner = Banner(LABELS.year(self._view.year), BANNERS.markers(self._names, ranking))
+        yield Beat(self._step, tuple(ranking), "year", tuple(lights), banner, "slow", "banner")
+        for taken in ranking:
+            marker, place = f"marker:{taken.marker}", self._before.markers.get(taken.seat, "")
+            if marker != place:
+                yield Cue(self._step, marker, place, leaves=True)
+            yield Cue(self._step, f"poolstars:{taken.seat}")
+
+
+def _chapters(events: Sequence[Event]) -> Iterator[tuple[tuple[str, int], Event]]:
+    """Each event with what it belongs to: an auction by its slot, the end, new markers, or what happens in passing."""
+    slot, passing = -1, 0
+    for event in events:
+        if isinstance(event, auction.EVENTS):
+            slot = event.slot if isinstance(event, happened.BidRevealed) else slot
+            yield ("auction", slot), event
+        elif isinstance(event, closing.EVENTS):
+            yield ("end", 0), event
+        elif isinstance(event, happened.MarkerTaken):
+            yield ("markers", 0), event
+        else:
+            kinds = happened.ConstellationRevealed, happened.DummiesTaken
+            passing += not isinstance(event, kinds)
+            yield (type(event).__name__, passing), event

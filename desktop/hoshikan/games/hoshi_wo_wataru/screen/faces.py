@@ -47,6 +47,13 @@ class BidFace(NamedTuple):
     stars: int
 
 
+class GhostFace(NamedTuple):
+    """What is left to see of a card that was bid this year and has gone from its slot."""
+
+    card: int
+    stars: int
+
+
 class SetFace(NamedTuple):
     """An own card that lies face down for the others."""
 
@@ -158,7 +165,9 @@ class TotalFace(NamedTuple):
     """What a seat bids in a slot."""
 
     bid: int
-    won: bool
+    won: bool = False
+    past: bool = False
+    """Whether another slot is resolved by now."""
 
 
 class SupplyFace(NamedTuple):

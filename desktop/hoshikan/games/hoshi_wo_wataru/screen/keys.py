@@ -62,6 +62,8 @@ class Whereabouts:
     """Face-down cards by seat and slot."""
     lying: dict[tuple[int, int], str] = field(default_factory=dict)
     """Lost and shifted cards by seat and number."""
+    markers: dict[int, str] = field(default_factory=dict)
+    """Priority markers by seat."""
 
 
 def keys_of(event: Event) -> frozenset[str]:

@@ -114,7 +114,12 @@ class Places:
     def winner(self, slot: int) -> Rect:
         """Where a slot says who has won its constellation."""
         frame = self.slot(slot)
-        return Rect(frame.x, frame.y + 14, 76, 76)
+        return Rect(frame.x, frame.y, 60, 60)
+
+    def prize(self, slot: int) -> Rect:
+        """Where a slot says which constellation has been won there."""
+        frame = self.slot(slot)
+        return Rect(frame.x, frame.y + 52, frame.width - 12, 36)
 
     def choice(self, index: int) -> Rect:
         """One of the two objectives to choose from, where the sky is still empty."""

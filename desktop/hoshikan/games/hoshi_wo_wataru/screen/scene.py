@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QObject
@@ -13,15 +14,15 @@ from hoshikan.games.hoshi_wo_wataru.rules.components import OBJECTIVES
 from hoshikan.games.hoshi_wo_wataru.rules.setup import SLOTS
 from hoshikan.games.hoshi_wo_wataru.rules.view import HoshiView
 from hoshikan.games.hoshi_wo_wataru.screen.art.pieces import PAINTERS
-from hoshikan.games.hoshi_wo_wataru.screen.cues import CueSequence
+from hoshikan.games.hoshi_wo_wataru.screen.cues import Story, is_moment
 from hoshikan.games.hoshi_wo_wataru.screen.keys import Whereabouts, hand_keys, keys_of, lost_key
 from hoshikan.games.hoshi_wo_wataru.screen.layout import Places
 from hoshikan.games.hoshi_wo_wataru.screen.problems import OBJECTIONS
-from hoshikan.games.hoshi_wo_wataru.screen.scenery import POOL_NOTE, PREVIEW, Rows, sky
+from hoshikan.games.hoshi_wo_wataru.screen.scenery import POOL_NOTE, PREVIEW, Rows, sky, sky_face
 from hoshikan.ui.look.theme import Theme
 from hoshikan.ui.table.faces import BadgeFace, Badges
 from hoshikan.ui.table.kit.places import WIDTH
-from hoshikan.ui.table.model import Affordance, Cue, Scenery
+from hoshikan.ui.table.model import Affordance, Beat, Cue, Scenery
 from hoshikan.ui.table.paint import Painters
 from hoshikan.ui.table.scene import TableScene
 from hoshikan.ui.text.gametext import GameText
@@ -129,8 +130,14 @@ class HoshiScene(TableScene[HoshiView]):
             badges[focus] = BadgeFace("good" if have >= need else "bad", f"{have}/{need}")
         return badges
 
-    def cues(self, events: Sequence[Event]) -> list[Cue]:
-        return CueSequence(self._where_before, self.view, self.seat).cues(events)
+    def cues(self, events: Sequence[Event]) -> list[Cue | Beat]:
+        places = Places(self.view.players, self.seat, self.aspect, bool(self.view.options["last_slot_double"]))
+        star_face = partial(sky_face, self.view, places, self.theme)
+        story = Story(self._where_before, self._where, self.view, self.seat, self.names, star_face)
+        return story.staged(events)
+
+    def is_moment(self, event: Event) -> bool:
+        return is_moment(event)
 
     def keys_of(self, event: Event) -> frozenset[str]:
         return keys_of(event)

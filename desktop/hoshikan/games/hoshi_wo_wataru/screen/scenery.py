@@ -9,7 +9,7 @@ from typing import Final
 
 from hoshikan.games.hoshi_wo_wataru.rules.components import BID_COPIES, SEASONS
 from hoshikan.games.hoshi_wo_wataru.rules.setup import SLOTS, YEARS
-from hoshikan.games.hoshi_wo_wataru.rules.view import HoshiView
+from hoshikan.games.hoshi_wo_wataru.rules.view import Auction, HoshiView
 from hoshikan.games.hoshi_wo_wataru.screen.faces import (
     BackFace,
     BidFace,
@@ -17,6 +17,7 @@ from hoshikan.games.hoshi_wo_wataru.screen.faces import (
     CardsFace,
     CellFace,
     ConstellationFace,
+    GhostFace,
     LightFace,
     MarkerFace,
     ObjectiveBackFace,
@@ -40,6 +41,7 @@ from hoshikan.games.hoshi_wo_wataru.screen.layout import Places
 from hoshikan.games.hoshi_wo_wataru.screen.text import TEXT
 from hoshikan.geometry import Rect
 from hoshikan.ui.look.theme import Theme
+from hoshikan.ui.look.words import listed
 from hoshikan.ui.table.drawing import SHADOW_MARGIN
 from hoshikan.ui.table.faces import EmblemFace, SeatFace, TextFace
 from hoshikan.ui.table.lettering import common_size
@@ -115,6 +117,11 @@ def _name_size(view: HoshiView, places: Places, theme: Theme) -> int:
     return common_size(names, width, _NAME * theme.text_scale, text_font(_NAME), lines=2)
 
 
+def sky_face(view: HoshiView, places: Places, theme: Theme, number: int) -> ConstellationFace:
+    """How a constellation looks in its slot."""
+    return constellation_face(view, number, name_size=_name_size(view, places, theme))
+
+
 def _slots(view: HoshiView, places: Places, name_size: int) -> Iterator[Placement]:
     taken = view.taken
     phase, current = view.phase, view.slot
@@ -126,8 +133,10 @@ def _slots(view: HoshiView, places: Places, name_size: int) -> Iterator[Placemen
             state = "now" if slot == current else ""
         word = LABELS.slot(slot)
         yield at(places.slot(slot), f"slot:{slot}", "slot", SlotFace(word, state), -2)
-        if state == "now" and view.winner >= 0:
-            yield at(places.winner(slot), "winner", "emblem", EmblemFace(view.winner))
+        if slot < len(view.ledger):
+            yield at(places.winner(slot), f"winner:{slot}", "emblem", EmblemFace(view.ledger[slot].winner))
+            prize = listed(CARDS.name(view.constellation(number)) for number in view.slots[slot])
+            yield at(places.prize(slot), f"prize:{slot}", "text", TextFace(prize, "muted", "center", size=name_size))
         for index, number in enumerate(view.slots[slot]):
             if number not in taken:
                 label = f"{word}: {LABELS.constellation(view, number)}"
@@ -207,6 +216,7 @@ class Rows:
         lit = view.to_move == seat or seat in view.winners
         have, need, points = view.have[seat], view.need[seat], view.points[seat]
         marker, count = view.markers[seat], view.hand_counts[seat]
+        self.where.markers[seat] = f"marker:{marker}"
         yield at(self._places.row(seat), f"row:{seat}", "seat", SeatFace(seat, lit), -3)
         label = LABELS.seat(view, seat, name)
         yield at(head.emblem, f"seat:{seat}", "emblem", EmblemFace(seat), label=label, zone=zone)
@@ -261,27 +271,45 @@ class Rows:
 
     def _cell(self, seat: int, slot: int) -> Iterator[Placement]:
         view, places = self._view, self._places
-        resolving = view.phase == "resolving"
-        lying = view.lying[seat] if resolving and slot == view.slot else []
-        moved = view.moved[seat] if resolving and slot == view.slot + 1 else []
+        if slot < len(view.ledger):
+            yield from self._told(seat, slot, view.ledger[slot])
+            return
+        moved = view.moved[seat] if view.phase == "resolving" and slot == view.slot + 1 else []
         down = view.rows[seat][slot]
-        bid = view.bids[seat] if view.bids and slot == view.slot else None
         known = [] if down is None else [down if down >= 0 else None]
-        yield self._frame(seat, slot, [*known, *moved, *lying], bid)
-        boxes = places.bids(seat, slot, len(known) + len(moved) + len(lying), bid is not None)
+        yield self._frame(seat, slot, [*known, *moved], None)
+        boxes = places.bids(seat, slot, len(known) + len(moved), told=bool(moved))
         if down is not None:
             yield self._face_down(seat, slot, down, boxes[0])
-        for index, card in enumerate((*moved, *lying), len(known)):
-            key = self._keys.next(seat, card)
-            self.where.lying.setdefault((seat, card), key)
-            own = self._lost and seat == places.seat and bool(lying)
-            label = LABELS.bid_card(card, self._box.stars_on(card)) if own else ""
-            z = 4.0 if own and key == self._lost_key else 3 + index / 100
-            yield at(boxes[index], key, "bid", bid_face(view, card), z, label=label, zone=f"row:{seat}")
+        for box, card in zip(boxes[len(known) :], moved, strict=True):
+            yield self._open(seat, card, box, 3)
         if self._lost and seat == places.seat and slot == view.slot + 1:
             yield at(places.preview(seat, slot), PREVIEW, "text", TextFace("", "text", "center"), 6)
-        if bid is not None:
-            yield at(places.total(seat, slot), f"total:{seat}", "total", TotalFace(bid, seat == view.winner), 5)
+        yield at(places.total(seat, slot), f"total:{seat}:{slot}", "text", TextFace("", "text", "center"), 5)
+
+    def _told(self, seat: int, slot: int, auction: Auction) -> Iterator[Placement]:
+        """What a seat bid in a slot: cards that are not decided yet, and what is left to see of the others."""
+        view, places = self._view, self._places
+        now = slot == view.slot and view.phase == "resolving"
+        lying, cards, bid = view.lying[seat][:] if now else [], auction.cards[seat], auction.bids[seat]
+        yield self._frame(seat, slot, cards, bid)
+        for index, (card, place) in enumerate(zip(cards, places.bids(seat, slot, len(cards), True), strict=True)):
+            if card in lying:
+                lying.remove(card)
+                yield self._open(seat, card, place, 3 + index / 100, own=self._lost and seat == places.seat)
+            else:
+                yield at(place, f"ghost:{seat}:{slot}:{index}", "ghost", GhostFace(*bid_face(view, card)), 1)
+        total = TotalFace(bid, seat == auction.winner, not now)
+        if cards or total.won:
+            yield at(places.total(seat, slot), f"total:{seat}:{slot}", "total", total, 5)
+
+    def _open(self, seat: int, card: int, place: Rect, z: float, own: bool = False) -> Placement:
+        """A card that lies open in a slot; an own one to decide about has a name."""
+        key = self._keys.next(seat, card)
+        self.where.lying.setdefault((seat, card), key)
+        label = LABELS.bid_card(card, self._box.stars_on(card)) if own else ""
+        z = 4.0 if own and key == self._lost_key else z
+        return at(place, key, "bid", bid_face(self._view, card), z, label=label, zone=f"row:{seat}")
 
     def _frame(self, seat: int, slot: int, cards: Sequence[int | None], bid: int | None) -> Placement:
         """The place of a seat's cards in a slot; where an own card may go it says so."""

@@ -7,7 +7,14 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 
-from hoshikan.games.hoshi_wo_wataru.screen.faces import BackFace, BidFace, BundleFace, PoolStarsFace, SetFace
+from hoshikan.games.hoshi_wo_wataru.screen.faces import (
+    BackFace,
+    BidFace,
+    BundleFace,
+    GhostFace,
+    PoolStarsFace,
+    SetFace,
+)
 from hoshikan.ui.look.shapes import star_path
 from hoshikan.ui.look.theme import Theme, color
 from hoshikan.ui.table.drawing import draw_card, draw_emblem, draw_number
@@ -15,6 +22,7 @@ from hoshikan.ui.table.lettering import LEAST_TEXT
 
 BUNDLE_NUMBER: Final = 0.46
 """Share of a bundle's width for how many cards it has."""
+_PALE: Final = 0.4
 _CORNERED: Final = 62.0
 """A narrower card has its number once only."""
 
@@ -32,6 +40,13 @@ def paint_bid(painter: QPainter, rect: QRectF, face: BidFace, theme: Theme) -> N
     )
     ink = theme.muted if dummy else theme.card_text
     _draw_value(painter, card, face.card, face.stars, ink, theme)
+
+
+def paint_ghost(painter: QPainter, rect: QRectF, face: GhostFace, theme: Theme) -> None:
+    """A card that has gone: pale, so that what still lies there stands out."""
+    painter.setOpacity(_PALE)
+    paint_bid(painter, rect, BidFace(*face), theme)
+    painter.setOpacity(1)
 
 
 def paint_set(painter: QPainter, rect: QRectF, face: SetFace, theme: Theme) -> None:

@@ -16,6 +16,7 @@ PAINTERS: Final[Mapping[str, Painter]] = MappingProxyType(
         "turned": constellations.paint_turned,
         "nova": constellations.paint_nova,
         "bid": cards.paint_bid,
+        "ghost": cards.paint_ghost,
         "set": cards.paint_set,
         "back": cards.paint_back,
         "bundle": cards.paint_bundle,

@@ -26,6 +26,7 @@ from hoshikan.ui.table.lettering import LEAST_TEXT
 
 _TWO_DIGITS: Final = 0.66
 """Size of digits of which two fit into a cell with room beside them, as a share of its width."""
+_PAST: Final = 0.65
 _SIGN: Final = 0.47
 """Width of a digit squeezed as far as it may be, as a share of its size."""
 
@@ -80,7 +81,8 @@ def paint_score(painter: QPainter, rect: QRectF, face: ScoreFace, theme: Theme) 
 
 
 def paint_total(painter: QPainter, rect: QRectF, face: TotalFace, theme: Theme) -> None:
-    """A bid, with a crown over it for the winner."""
+    """A bid, with a crown over it for the winner; paler when it is history."""
+    painter.setOpacity(_PAST if face.past else 1)
     center, radius = rect.center(), min(rect.width(), rect.height()) * 0.46
     painter.setPen(QPen(color(theme.coin_edge if face.won else theme.control), 2.4))
     painter.setBrush(color(theme.coin if face.won else theme.surface))
@@ -91,6 +93,7 @@ def paint_total(painter: QPainter, rect: QRectF, face: TotalFace, theme: Theme) 
         painter.setPen(QPen(color(theme.coin_edge), 1.4))
         painter.setBrush(color(theme.gold))
         painter.drawPath(crown_path(QPointF(center.x(), rect.y() + radius * 0.12), radius * 0.42))
+    painter.setOpacity(1)
 
 
 def paint_stardust(painter: QPainter, rect: QRectF, face: StardustFace, theme: Theme) -> None:

@@ -1,0 +1,113 @@
+"""The end of 星を渡る on the table: whose stars suffice, what is turned over, what objectives bring, who has won."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from hoshikan.engine import Event
+from hoshikan.games.hoshi_wo_wataru.rules import events as happened
+from hoshikan.games.hoshi_wo_wataru.rules.view import HoshiView
+from hoshikan.games.hoshi_wo_wataru.screen.banners import BANNERS
+from hoshikan.games.hoshi_wo_wataru.screen.faces import ScoreFace
+from hoshikan.games.hoshi_wo_wataru.screen.labels import CARDS, LABELS
+from hoshikan.games.hoshi_wo_wataru.screen.scenery import objective_face, turned_face
+from hoshikan.ui.table.model import Banner, Beat, Cue, Duration
+
+EVENTS: Final = (
+    happened.Checked,
+    happened.TurnedOver,
+    happened.ObjectiveShown,
+    happened.TieBroken,
+    happened.Finished,
+)
+
+
+class Closing:
+    """Three moments: the check of the stars seat by seat, the objectives seat by seat, the winner."""
+
+    def __init__(
+        self, events: Sequence[Event], view: HoshiView, names: Sequence[str], step: int, just_won: frozenset[int]
+    ) -> None:
+        """The first step has number `step`. Constellations `just_won` are still on their way: they cannot turn over."""
+        self._events = events
+        self._view = view
+        self._names = names
+        self._step = step - 1
+        self._just_won = just_won
+
+    def staged(self) -> Iterator[Cue | Beat]:
+        """All that is shown of the end."""
+        turned = [event for event in self._events if isinstance(event, happened.TurnedOver)]
+        for event in self._events:
+            if isinstance(event, happened.Checked):
+                yield from self._check(event)
+                yield from self._turned(event.seat, [other for other in turned if other.seat == event.seat])
+        for event in self._events:
+            if isinstance(event, happened.ObjectiveShown):
+                yield from self._objective(event)
+        for event in self._events:
+            if isinstance(event, happened.TieBroken):
+                yield from self._tie(event)
+            elif isinstance(event, happened.Finished):
+                yield from self._finished(event)
+
+    def _beat(
+        self,
+        moment: str,
+        events: Sequence[Event],
+        title: str,
+        sentence: str,
+        lights: Sequence[str],
+        lasts: Duration = "turn",
+        hold: Duration = "word",
+    ) -> Beat:
+        self._step += 1
+        return Beat(self._step, tuple(events), moment, tuple(lights), Banner(title, sentence), lasts, hold)
+
+    def _stage(self, seat: int) -> list[str]:
+        """Who it is about."""
+        return [f"seat:{seat}", f"name:{seat}", f"light:{seat}", f"points:{seat}", f"shelf:{seat}", f"pool:{seat}"]
+
+    def _check(self, event: happened.Checked) -> Iterator[Cue | Beat]:
+        seat = event.seat
+        sentence = BANNERS.checked(self._names[seat], event.need, event.have)
+        yield self._beat("check", [event], BANNERS.word_check(), sentence, self._stage(seat))
+        yield Cue(self._step, f"light:{seat}")
+        yield Cue(self._step, f"poolstars:{seat}")
+
+    def _turned(self, seat: int, events: Sequence[happened.TurnedOver]) -> Iterator[Cue | Beat]:
+        """All constellations without light of one seat, together."""
+        if not events:
+            return
+        cards = [CARDS.name(self._view.constellation(event.constellation)) for event in events]
+        sentence = BANNERS.turned(self._names[seat], cards, events[-1].need, events[-1].have)
+        yield self._beat("check", events, BANNERS.word_check(), sentence, self._stage(seat))
+        for number in (event.constellation for event in events):
+            if number not in self._just_won:
+                yield Cue(self._step, f"star:{number}", kind="turned", face=turned_face(self._view, number))
+
+    def _objective(self, event: happened.ObjectiveShown) -> Iterator[Cue | Beat]:
+        seat = event.seat
+        face = objective_face(self._view, event.objective)
+        sentence = BANNERS.objective(self._names[seat], face.title, event.points)
+        lights = (*self._stage(seat), f"objective:{seat}")
+        yield self._beat("objectives", [event], BANNERS.word_objectives(), sentence, lights)
+        word = "+" + LABELS.points(event.points) if event.points else ""
+        yield Cue(self._step, f"objective:{seat}", kind="objective", face=face, word=word, tone="good")
+        yield Cue(self._step, f"points:{seat}", kind="score", face=ScoreFace(self._view.points[seat]))
+
+    def _tie(self, event: happened.TieBroken) -> Iterator[Cue | Beat]:
+        constellation = CARDS.constellation(self._view, event.constellation)
+        sentence = BANNERS.broken(self._names[event.winner], constellation)
+        lights = [key for seat in event.seats for key in self._stage(seat)]
+        yield self._beat("winner", [event], BANNERS.word_end(), sentence, lights, hold="hold")
+        yield Cue(self._step, f"star:{event.constellation}", stance="wins")
+
+    def _finished(self, event: happened.Finished) -> Iterator[Cue | Beat]:
+        sentence = BANNERS.won([self._names[seat] for seat in event.winners], event.points)
+        lights = [key for seat in event.winners for key in self._stage(seat)]
+        yield self._beat("winner", [event], BANNERS.word_end(), sentence, lights, "normal", "hold")
+        for seat in event.winners:
+            yield Cue(self._step, f"seat:{seat}", stance="wins")
+            yield Cue(self._step, f"points:{seat}", stance="wins")
