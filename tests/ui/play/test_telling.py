@@ -44,7 +44,7 @@ def page(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> TablePage:
     monkeypatch.setattr(AppContext, "engine_command", silent())
     page = desk.table((BOTS[0], BOTS[1], AKI), plans=("invade C3", "invade C3"))
     page.scene.motion.take_the_time()
-    page.scene.set_motion("normal")
+    desk.settings.animation = "normal"
     return page
 
 
@@ -81,7 +81,7 @@ def test_a_table_tells_nothing_before_it_is_seen(desk: Desk, monkeypatch: pytest
     match = Match.start(game, seats, 8)
     page = desk.open(match)
     page.scene.motion.take_the_time()
-    page.scene.set_motion("normal")
+    desk.settings.animation = "normal"
     kinds: set[type[Event]] = set()
     for _ in range(PLIES):
         if match.state.to_move == TERMINAL:
@@ -161,8 +161,8 @@ def test_a_round_is_told_whole_however_it_ends(page: TablePage, desk: Desk) -> N
         if end == "fast_forward":
             page.scene.fast_forward()
         elif end == "off":
-            page.scene.set_motion("off")
-            page.scene.set_motion("normal")
+            desk.settings.animation = "off"
+            desk.settings.animation = "normal"
         elif end == "language":
             desk.settings.language = "ja"
             desk.settings.language = "en"
@@ -181,7 +181,7 @@ def test_a_round_is_told_whole_however_it_ends(page: TablePage, desk: Desk) -> N
 def test_a_line_of_the_log_shows_its_moment_again_and_nothing_changes(page: TablePage, desk: Desk) -> None:
     page.controller.play("trade A1")
     page.scene.fast_forward()
-    page.scene.set_motion("off")
+    desk.settings.animation = "off"
     before, lines = said(page), page.side.log_model.rowCount()
     page.side.open("log")
     page.side.log.setFocus(Qt.FocusReason.TabFocusReason)
@@ -202,8 +202,9 @@ def test_a_line_of_the_log_shows_its_moment_again_and_nothing_changes(page: Tabl
 
 def test_less_motion_shows_the_same_words_without_any_way(page: TablePage) -> None:
     words: list[list[list[str]]] = []
-    for speed in ("normal", "still"):
-        page.scene.set_motion(speed)
+    page.context.settings.animation = "system"
+    for reduced in (False, True):
+        page.context.motion.tell(reduced)
         page.controller.play("trade A1")
         heard: list[list[str]] = []
         while page.scene.is_telling:
