@@ -162,7 +162,7 @@
         <translation>{name}が{star}を獲得した：{points}とコイン{coins}</translation>
     </message>
     <message>
-        <source>{name}&apos;s invasion of {star} fails: {richest} is richer</source>
+        <source>{name}'s invasion of {star} fails: {richest} is richer</source>
         <translation>{name}は{star}の侵略に失敗した：コインは{richest}のほうが多かった</translation>
     </message>
     <message>
@@ -198,7 +198,7 @@
         <translation>{star}の侵略は失敗した：{names}が{coins}ずつのコインで並んだ</translation>
     </message>
     <message>
-        <source>{name}&apos;s invasion of {star} fails: it costs {cost}, with {coins} in hand</source>
+        <source>{name}'s invasion of {star} fails: it costs {cost}, with {coins} in hand</source>
         <translation>{name}は{star}の侵略に失敗した：コスト{cost}に対し、コインは{coins}だった</translation>
     </message>
 </context>
@@ -679,7 +679,7 @@
     <message>
         <source> · </source>
         <comment>between two sentences of a banner</comment>
-        <translation>&#x3000;</translation>
+        <translation>　</translation>
     </message>
     <message>
         <source>{side} calls a captive home</source>
@@ -818,11 +818,11 @@
         <translation>国王</translation>
     </message>
     <message>
-        <source>England&apos;s {lord}</source>
+        <source>England's {lord}</source>
         <translation>イングランドの{lord}</translation>
     </message>
     <message>
-        <source>France&apos;s {lord}</source>
+        <source>France's {lord}</source>
         <translation>フランスの{lord}</translation>
     </message>
     <message>
@@ -981,7 +981,7 @@
         <translation>多いほど、ダイスの目が強くなります。</translation>
     </message>
     <message>
-        <source>More than the other side&apos;s: equal negotiation cards are yours.</source>
+        <source>More than the other side's: equal negotiation cards are yours.</source>
         <translation>相手より多ければ、同じ交渉カードのとき勝ちます。</translation>
     </message>
     <message>
@@ -1108,7 +1108,7 @@
         <translation>{side}が{assets}を失った</translation>
     </message>
     <message>
-        <source>Burgundy&apos;s token goes to {side}</source>
+        <source>Burgundy's token goes to {side}</source>
         <translation>ブルゴーニュのトークンは{side}のものになった</translation>
     </message>
     <message>
@@ -1487,7 +1487,7 @@
         <translation>この取引で得をするのはどちらでしょう？</translation>
     </message>
     <message>
-        <source>The enemy&apos;s {lord} leads this army: what would it take to beat it, and is this war worth that?</source>
+        <source>The enemy's {lord} leads this army: what would it take to beat it, and is this war worth that?</source>
         <translation>敵の指揮官は{lord}です。倒すには何がいるでしょう？ この戦争にそれだけの価値はありますか？</translation>
     </message>
     <message>
@@ -1956,7 +1956,7 @@
     </message>
     <message>
         <source>{skill}, costs {cost}: {effect}</source>
-        <comment>a lord&apos;s skill</comment>
+        <comment>a lord's skill</comment>
         <translation>{skill}（コスト：{cost}）：{effect}</translation>
     </message>
     <message>
@@ -2372,7 +2372,7 @@
     <name>HoshiBanners</name>
     <message>
         <source>{slot}: {constellations}</source>
-        <translation>{slot}&#x3000;{constellations}</translation>
+        <translation>{slot}　{constellations}</translation>
     </message>
     <message>
         <source> &gt; </source>
@@ -2386,7 +2386,7 @@
     </message>
     <message>
         <source>{name} {bid}</source>
-        <comment>a player&apos;s bid</comment>
+        <comment>a player's bid</comment>
         <translation>{name} {bid}</translation>
     </message>
     <message>
@@ -2441,11 +2441,11 @@
     <message>
         <source> · </source>
         <comment>between several priority markers on one line</comment>
-        <translation>&#x3000;&#x3000;</translation>
+        <translation>　　</translation>
     </message>
     <message>
         <source>Priority markers: {markers}</source>
-        <translation>優先度マーカー&#x3000;{markers}</translation>
+        <translation>優先度マーカー　{markers}</translation>
     </message>
     <message>
         <source>Enough stars?</source>
@@ -2465,7 +2465,7 @@
     </message>
     <message>
         <source>{name}: {objective}, {points}</source>
-        <translation>{name}：{objective}&#x3000;{points}</translation>
+        <translation>{name}：{objective}　{points}</translation>
     </message>
     <message>
         <source>Objectives</source>
@@ -2481,7 +2481,7 @@
     </message>
     <message>
         <source>First: {names}, {points}</source>
-        <translation>{names}の勝ち&#x3000;{points}</translation>
+        <translation>{names}の勝ち　{points}</translation>
     </message>
 </context>
 <context>
@@ -2528,10 +2528,6 @@
         <translation>{name}{points}zs</translation>
     </message>
     <message>
-        <source>{points} zs for each of these after the first {free}: {names}</source>
-        <translation>次の星座のうち{free}枚を超えた1枚ごとに{points}zs：{names}</translation>
-    </message>
-    <message>
         <source>{points} zs with {least} or more constellations, none turned over, and at most ★{spare} left over</source>
         <translation>星座が{least}枚以上あって1枚も裏返らず、余った★が{spare}個以下なら{points}zs</translation>
     </message>
@@ -2539,7 +2535,11 @@
         <source>{points} zs for each pair of consecutive circled numbers</source>
         <translation>丸数字が続いている2枚（nとn＋1）1組ごとに{points}zs</translation>
     </message>
-</context>
+<message>
+        <source>{points} zs for each of these from no. {first} on: {names}</source>
+        <translation>次の星座の{first}枚目から、1枚につき{points}zs：{names}</translation>
+    </message>
+    </context>
 <context>
     <name>HoshiCover</name>
     <message>
@@ -2759,7 +2759,7 @@
         <translation>{name}も星屑をもらえるはずだったが、もう残っていなかった</translation>
     </message>
     <message>
-        <source>{name}&apos;s dummy in slot {slot} goes back</source>
+        <source>{name}'s dummy in slot {slot} goes back</source>
         <translation>枠{slot}の{name}のダミーカードが戻された</translation>
     </message>
     <message>
@@ -2814,7 +2814,7 @@
 <context>
     <name>HoshiObjections</name>
     <message>
-        <source>That place is another player&apos;s.</source>
+        <source>That place is another player's.</source>
         <translation>そこはほかのプレイヤーの場所です。</translation>
     </message>
     <message>
@@ -3114,15 +3114,15 @@
         <translation>必要な★</translation>
     </message>
     <message>
-        <source>The author&apos;s test version plays with “{off}”; “{on}” follows the published edition.</source>
+        <source>The author's test version plays with “{off}”; “{on}” follows the published edition.</source>
         <translation>「{off}」が作者のテスト版のルール、「{on}」は製品版にならったものです。</translation>
     </message>
     <message>
-        <source>The author&apos;s test version names these cards without a rule: what “{on}” does is our reading.</source>
+        <source>The author's test version names these cards without a rule: what “{on}” does is our reading.</source>
         <translation>作者のテスト版では、このカードの使いかたがわかりません。「{on}」のルールはこの版の判断です。</translation>
     </message>
     <message>
-        <source>The author&apos;s test version plays with “{on}”; the number of dummies is our reading, and so is “{off}”.</source>
+        <source>The author's test version plays with “{on}”; the number of dummies is our reading, and so is “{off}”.</source>
         <translation>「{on}」が作者のテスト版のルールで、取る枚数はこの版の判断です。「{off}」もこの版の判断です。</translation>
     </message>
     <message>
@@ -3495,7 +3495,7 @@
         <translation>より新しい星冠で書かれた記録です。星冠を更新すると開けます。</translation>
     </message>
     <message>
-        <source>The record follows version {rules} of the game&apos;s rules; this Hoshikan plays version {known}.</source>
+        <source>The record follows version {rules} of the game's rules; this Hoshikan plays version {known}.</source>
         <translation>この記録はルール第{rules}版のものです。この星冠は第{known}版で遊びます。</translation>
     </message>
     <message>
@@ -3911,7 +3911,7 @@
         <translation>ゲームを解析しています…</translation>
     </message>
     <message>
-        <source>Nobody&apos;s chances changed much at once.</source>
+        <source>Nobody's chances changed much at once.</source>
         <translation>勝つ見込みが一手で大きく動いた場面はありません。</translation>
     </message>
     <message>
@@ -5559,7 +5559,7 @@
 <context>
     <name>SterreLog</name>
     <message>
-        <source>{name}&apos;s turn</source>
+        <source>{name}'s turn</source>
         <translation>{name}の手番</translation>
     </message>
     <message>
@@ -6388,7 +6388,7 @@
         <translation>戻しました。</translation>
     </message>
     <message>
-        <source>Taken back: {times}, of them {dice} across dice and {others} across others&apos; turns</source>
+        <source>Taken back: {times}, of them {dice} across dice and {others} across others' turns</source>
         <translation>戻した回数：{times}（うちサイコロをまたいで{dice}、ほかの手番をまたいで{others}）</translation>
     </message>
     <message>
@@ -6396,7 +6396,7 @@
         <translation>戻した回数：{times}（うちサイコロをまたいで{dice}）</translation>
     </message>
     <message>
-        <source>Taken back: {times}, of them {others} across others&apos; turns</source>
+        <source>Taken back: {times}, of them {others} across others' turns</source>
         <translation>戻した回数：{times}（うちほかの手番をまたいで{others}）</translation>
     </message>
     <message>

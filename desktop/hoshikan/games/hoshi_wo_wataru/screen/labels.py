@@ -74,8 +74,9 @@ class HoshiCards(Words):
                 return listed(parts)
             case GroupObjective():
                 names = {known.id: self.name(known) for known in components.constellation}
-                sentence = self.tr("{points} zs for each of these after the first {free}: {names}")
-                return sentence.format(points=card.points, free=card.free, names=listed(names[one] for one in card.of))
+                sentence = self.tr("{points} zs for each of these from no. {first} on: {names}")
+                group = listed(names[one] for one in card.of)
+                return sentence.format(points=card.points, first=card.free + 1, names=group)
             case StepsObjective():
                 return self.tr("{points} zs for each pair of consecutive circled numbers").format(points=card.points)
             case ThriftObjective():
