@@ -51,12 +51,8 @@
         <translation>{name}が星を獲得した：{points}とコイン{coins}</translation>
     </message>
     <message>
-        <source>{names} are equally rich with {coins}: nobody takes it</source>
-        <translation>{names}のコインが{coins}で同数：だれも獲得できなかった</translation>
-    </message>
-    <message>
         <source>{name} has {coins} and cannot pay {cost}: nobody takes it</source>
-        <translation>{name}のコインは{coins}：コスト{cost}を払えず、だれも獲得できなかった</translation>
+        <translation>{name}のコインは{coins}でコスト{cost}を払えず、だれも獲得できなかった</translation>
     </message>
     <message>
         <source>tied</source>
@@ -72,6 +68,10 @@
         <source>outbid</source>
         <comment>an invasion that failed</comment>
         <translation>競り負け</translation>
+    </message>
+    <message>
+        <source>{names} tie with {coins} each: nobody takes it</source>
+        <translation>{names}のコインが{coins}ずつで並び、だれも獲得できなかった</translation>
     </message>
 </context>
 <context>
@@ -162,7 +162,7 @@
         <translation>{name}が{star}を獲得した：{points}とコイン{coins}</translation>
     </message>
     <message>
-        <source>{name}'s invasion of {star} fails: {richest} is richer</source>
+        <source>{name}&apos;s invasion of {star} fails: {richest} is richer</source>
         <translation>{name}は{star}の侵略に失敗した：コインは{richest}のほうが多かった</translation>
     </message>
     <message>
@@ -198,18 +198,18 @@
         <translation>{star}の侵略は失敗した：{names}が{coins}ずつのコインで並んだ</translation>
     </message>
     <message>
-        <source>{name}'s invasion of {star} fails: it costs {cost}, with {coins} in hand</source>
+        <source>{name}&apos;s invasion of {star} fails: it costs {cost}, with {coins} in hand</source>
         <translation>{name}は{star}の侵略に失敗した：コスト{cost}に対し、コインは{coins}だった</translation>
     </message>
 </context>
 <context>
     <name>ConquestarObjections</name>
     <message>
-        <source>A destination card goes on a star that you reach with it.</source>
+        <source>A destination card goes on a star that it leads to.</source>
         <translation>行き先カードは、そのカードで行ける星に置いてください。</translation>
     </message>
     <message>
-        <source>Lay the card on the star with which you trade or which you invade.</source>
+        <source>Lay the card on the star you want to trade with or invade.</source>
         <translation>このカードは、交易または侵略する星に置いてください。</translation>
     </message>
 </context>
@@ -573,15 +573,11 @@
     </message>
     <message>
         <source>Nobody loses a troop</source>
-        <translation>どちらも兵団を失わない</translation>
+        <translation>どちらも兵団を失わなかった</translation>
     </message>
     <message>
         <source>Both sides lose a troop</source>
-        <translation>両軍が兵団を1つずつ失う</translation>
-    </message>
-    <message>
-        <source>{side} loses a troop: {troops} left</source>
-        <translation>{side}が兵団を1つ失う（残り{troops}）</translation>
+        <translation>両軍が兵団を1つずつ失った</translation>
     </message>
     <message>
         <source>× against ×</source>
@@ -601,7 +597,7 @@
     </message>
     <message>
         <source>{reason}; but a guard saves {side} a troop</source>
-        <translation>{reason}。ただし守護が{side}の兵団を守る</translation>
+        <translation>{reason}。ただし守護が{side}の兵団を守った</translation>
     </message>
     <message>
         <source>{side} wins the war of phase {phase}</source>
@@ -629,10 +625,6 @@
         <translation>捕虜</translation>
     </message>
     <message>
-        <source>If {side} wins the cards now, he comes home for a ransom of {assets}</source>
-        <translation>次のカードで{side}が勝てば、身代金（{assets}）で帰る</translation>
-    </message>
-    <message>
         <source>ransom {assets}</source>
         <translation>身代金{assets}</translation>
     </message>
@@ -652,7 +644,7 @@
     </message>
     <message>
         <source>Equal cards: nothing happens</source>
-        <translation>同じカード：何も起こらない</translation>
+        <translation>同じカード：何も起こらなかった</translation>
     </message>
     <message numerus="yes">
         <source>%n church token(s) each</source>
@@ -679,11 +671,11 @@
     <message>
         <source> · </source>
         <comment>between two sentences of a banner</comment>
-        <translation>　</translation>
+        <translation>&#x3000;</translation>
     </message>
     <message>
         <source>{side} calls a captive home</source>
-        <translation>{side}は捕虜を1人呼び戻す</translation>
+        <translation>{side}が捕虜を1人呼び戻した</translation>
     </message>
     <message>
         <source>{side} begins: it is ahead in medals</source>
@@ -703,11 +695,19 @@
     </message>
     <message>
         <source>Nobody takes the crown</source>
-        <translation>王冠はだれの手にも渡らない</translation>
+        <translation>王冠はだれの手にも渡らなかった</translation>
     </message>
     <message>
         <source>{side} takes the crown</source>
         <translation>王冠は{side}の手に</translation>
+    </message>
+    <message>
+        <source>{side} loses a troop ({troops} left)</source>
+        <translation>{side}が兵団を1つ失った（残り{troops}）</translation>
+    </message>
+    <message>
+        <source>If {side} wins the cards now, the captive comes home for a ransom of {assets}</source>
+        <translation>次のカードで{side}が勝てば、身代金（{assets}）で帰る</translation>
     </message>
 </context>
 <context>
@@ -818,11 +818,11 @@
         <translation>国王</translation>
     </message>
     <message>
-        <source>England's {lord}</source>
+        <source>England&apos;s {lord}</source>
         <translation>イングランドの{lord}</translation>
     </message>
     <message>
-        <source>France's {lord}</source>
+        <source>France&apos;s {lord}</source>
         <translation>フランスの{lord}</translation>
     </message>
     <message>
@@ -981,7 +981,7 @@
         <translation>多いほど、ダイスの目が強くなります。</translation>
     </message>
     <message>
-        <source>More than the other side's: equal negotiation cards are yours.</source>
+        <source>More than the other side&apos;s: equal negotiation cards are yours.</source>
         <translation>相手より多ければ、同じ交渉カードのとき勝ちます。</translation>
     </message>
     <message>
@@ -1108,7 +1108,7 @@
         <translation>{side}が{assets}を失った</translation>
     </message>
     <message>
-        <source>Burgundy's token goes to {side}</source>
+        <source>Burgundy&apos;s token goes to {side}</source>
         <translation>ブルゴーニュのトークンは{side}のものになった</translation>
     </message>
     <message>
@@ -1212,7 +1212,7 @@
     <name>CrownTakerObjections</name>
     <message>
         <source>The lord who takes command goes on the commander space of your side.</source>
-        <translation>指揮を執る諸侯は、自陣の指揮官の場所に置いてください。</translation>
+        <translation>指揮官にする諸侯は、自国の指揮官スペースに置いてください。</translation>
     </message>
     <message>
         <source>Tokens go to the troops, the arms, the church or the treasury.</source>
@@ -1220,15 +1220,15 @@
     </message>
     <message>
         <source>Lay the negotiation card on the place for your choice.</source>
-        <translation>交渉カードは、自分の選択を置く場所に出してください。</translation>
+        <translation>交渉カードは、選んだカードを置く場所に出してください。</translation>
     </message>
     <message>
         <source>The captive who comes home goes to your side.</source>
-        <translation>帰還する捕虜は、自陣に置いてください。</translation>
+        <translation>帰る捕虜は、自国に置いてください。</translation>
     </message>
     <message>
         <source>A captive goes on the table, on the place of its own side, or into a deal.</source>
-        <translation>捕虜は、交渉の席にあるその陣営の場所に置くか、取引に加えてください。</translation>
+        <translation>捕虜は、交渉の場のその国の場所に置くか、取引に加えてください。</translation>
     </message>
 </context>
 <context>
@@ -1487,7 +1487,7 @@
         <translation>この取引で得をするのはどちらでしょう？</translation>
     </message>
     <message>
-        <source>The enemy's {lord} leads this army: what would it take to beat it, and is this war worth that?</source>
+        <source>The enemy&apos;s {lord} leads this army: what would it take to beat it, and is this war worth that?</source>
         <translation>敵の指揮官は{lord}です。倒すには何がいるでしょう？ この戦争にそれだけの価値はありますか？</translation>
     </message>
     <message>
@@ -1956,7 +1956,7 @@
     </message>
     <message>
         <source>{skill}, costs {cost}: {effect}</source>
-        <comment>a lord's skill</comment>
+        <comment>a lord&apos;s skill</comment>
         <translation>{skill}（コスト：{cost}）：{effect}</translation>
     </message>
     <message>
@@ -2372,7 +2372,7 @@
     <name>HoshiBanners</name>
     <message>
         <source>{slot}: {constellations}</source>
-        <translation>{slot}　{constellations}</translation>
+        <translation>{slot}&#x3000;{constellations}</translation>
     </message>
     <message>
         <source> &gt; </source>
@@ -2386,7 +2386,7 @@
     </message>
     <message>
         <source>{name} {bid}</source>
-        <comment>a player's bid</comment>
+        <comment>a player&apos;s bid</comment>
         <translation>{name} {bid}</translation>
     </message>
     <message>
@@ -2441,11 +2441,11 @@
     <message>
         <source> · </source>
         <comment>between several priority markers on one line</comment>
-        <translation>　　</translation>
+        <translation>&#x3000;&#x3000;</translation>
     </message>
     <message>
         <source>Priority markers: {markers}</source>
-        <translation>優先度マーカー　{markers}</translation>
+        <translation>優先度マーカー&#x3000;{markers}</translation>
     </message>
     <message>
         <source>Enough stars?</source>
@@ -2465,7 +2465,7 @@
     </message>
     <message>
         <source>{name}: {objective}, {points}</source>
-        <translation>{name}：{objective}　{points}</translation>
+        <translation>{name}：{objective}&#x3000;{points}</translation>
     </message>
     <message>
         <source>Objectives</source>
@@ -2481,7 +2481,7 @@
     </message>
     <message>
         <source>First: {names}, {points}</source>
-        <translation>{names}の勝ち　{points}</translation>
+        <translation>{names}の勝ち&#x3000;{points}</translation>
     </message>
 </context>
 <context>
@@ -2535,11 +2535,11 @@
         <source>{points} zs for each pair of consecutive circled numbers</source>
         <translation>丸数字が続いている2枚（nとn＋1）1組ごとに{points}zs</translation>
     </message>
-<message>
+    <message>
         <source>{points} zs for each of these from no. {first} on: {names}</source>
         <translation>次の星座の{first}枚目から、1枚につき{points}zs：{names}</translation>
     </message>
-    </context>
+</context>
 <context>
     <name>HoshiCover</name>
     <message>
@@ -2759,7 +2759,7 @@
         <translation>{name}も星屑をもらえるはずだったが、もう残っていなかった</translation>
     </message>
     <message>
-        <source>{name}'s dummy in slot {slot} goes back</source>
+        <source>{name}&apos;s dummy in slot {slot} goes back</source>
         <translation>枠{slot}の{name}のダミーカードが戻された</translation>
     </message>
     <message>
@@ -2814,7 +2814,7 @@
 <context>
     <name>HoshiObjections</name>
     <message>
-        <source>That place is another player's.</source>
+        <source>That place is another player&apos;s.</source>
         <translation>そこはほかのプレイヤーの場所です。</translation>
     </message>
     <message>
@@ -3114,15 +3114,15 @@
         <translation>必要な★</translation>
     </message>
     <message>
-        <source>The author's test version plays with “{off}”; “{on}” follows the published edition.</source>
+        <source>The author&apos;s test version plays with “{off}”; “{on}” follows the published edition.</source>
         <translation>「{off}」が作者のテスト版のルール、「{on}」は製品版にならったものです。</translation>
     </message>
     <message>
-        <source>The author's test version names these cards without a rule: what “{on}” does is our reading.</source>
+        <source>The author&apos;s test version names these cards without a rule: what “{on}” does is our reading.</source>
         <translation>作者のテスト版では、このカードの使いかたがわかりません。「{on}」のルールはこの版の判断です。</translation>
     </message>
     <message>
-        <source>The author's test version plays with “{on}”; the number of dummies is our reading, and so is “{off}”.</source>
+        <source>The author&apos;s test version plays with “{on}”; the number of dummies is our reading, and so is “{off}”.</source>
         <translation>「{on}」が作者のテスト版のルールで、取る枚数はこの版の判断です。「{off}」もこの版の判断です。</translation>
     </message>
     <message>
@@ -3495,7 +3495,7 @@
         <translation>より新しい星冠で書かれた記録です。星冠を更新すると開けます。</translation>
     </message>
     <message>
-        <source>The record follows version {rules} of the game's rules; this Hoshikan plays version {known}.</source>
+        <source>The record follows version {rules} of the game&apos;s rules; this Hoshikan plays version {known}.</source>
         <translation>この記録はルール第{rules}版のものです。この星冠は第{known}版で遊びます。</translation>
     </message>
     <message>
@@ -3911,7 +3911,7 @@
         <translation>ゲームを解析しています…</translation>
     </message>
     <message>
-        <source>Nobody's chances changed much at once.</source>
+        <source>Nobody&apos;s chances changed much at once.</source>
         <translation>勝つ見込みが一手で大きく動いた場面はありません。</translation>
     </message>
     <message>
@@ -4268,7 +4268,7 @@
     </message>
     <message>
         <source>The log says so; undo goes back to a real decision.</source>
-        <translation>ログにも残ります。元に戻すと、選べる場面まで戻ります。</translation>
+        <translation>記録にも残ります。元に戻すと、選べる場面まで戻ります。</translation>
     </message>
     <message>
         <source>Take an only choice without asking</source>
@@ -4906,15 +4906,15 @@
 <context>
     <name>StarWarsScene</name>
     <message>
-        <source>Set the meeple on a part of the new tile, or on a planet beside it.</source>
-        <translation>ミープルは、新しいタイルの場所か、隣の惑星に置いてください。</translation>
+        <source>Place the meeple on a part of the new tile, or on a planet next to it.</source>
+        <translation>ミープルは、新しいタイルのどこか、または隣の惑星に置いてください。</translation>
     </message>
     <message>
-        <source>Lay the tile on a place beside a tile that lies there.</source>
+        <source>Lay the tile next to one that is there already.</source>
         <translation>タイルは、置かれているタイルの隣に置いてください。</translation>
     </message>
     <message>
-        <source>The tile fits there this way round only.</source>
+        <source>The tile fits there only this way round.</source>
         <translation>そこにはこの向きでしか置けません。</translation>
     </message>
 </context>
@@ -5559,7 +5559,7 @@
 <context>
     <name>SterreLog</name>
     <message>
-        <source>{name}'s turn</source>
+        <source>{name}&apos;s turn</source>
         <translation>{name}の手番</translation>
     </message>
     <message>
@@ -5675,11 +5675,7 @@
     </message>
     <message>
         <source>A crown laid on the deck buys two more cards.</source>
-        <translation>王冠を山札に置くと、カードをあと2枚引けます。</translation>
-    </message>
-    <message>
-        <source>A crown declares the number on the map on which you lay it.</source>
-        <translation>王冠は、宣言したい地図の数字に置いてください。</translation>
+        <translation>王冠を山札に置くと、数字カードをさらに2枚入手できます。</translation>
     </message>
     <message>
         <source>A pawn goes on a number that was declared in this turn.</source>
@@ -5691,7 +5687,11 @@
     </message>
     <message>
         <source>What you claim goes to your pawn on the track.</source>
-        <translation>得点するものは、得点トラックの自分の駒のところに置いてください。</translation>
+        <translation>請求する得点は、得点トラックの自分の駒のところに置いてください。</translation>
+    </message>
+    <message>
+        <source>A crown declares the number on the map that you lay it on.</source>
+        <translation>王冠は、宣言したい地図の数字に置いてください。</translation>
     </message>
 </context>
 <context>
@@ -6201,10 +6201,6 @@
         <translation>18点に達したプレイヤーがいた</translation>
     </message>
     <message>
-        <source>A supply of pawns was empty</source>
-        <translation>カラー駒が尽きた</translation>
-    </message>
-    <message>
         <source>Crowns</source>
         <translation>王冠</translation>
     </message>
@@ -6243,6 +6239,10 @@
     <message>
         <source>{line}, at least one pawn</source>
         <translation>{line}：カラー駒あり</translation>
+    </message>
+    <message>
+        <source>A player had run out of pawns</source>
+        <translation>カラー駒が尽きた</translation>
     </message>
 </context>
 <context>
@@ -6388,7 +6388,7 @@
         <translation>戻しました。</translation>
     </message>
     <message>
-        <source>Taken back: {times}, of them {dice} across dice and {others} across others' turns</source>
+        <source>Taken back: {times}, of them {dice} across dice and {others} across others&apos; turns</source>
         <translation>戻した回数：{times}（うちサイコロをまたいで{dice}、ほかの手番をまたいで{others}）</translation>
     </message>
     <message>
@@ -6396,7 +6396,7 @@
         <translation>戻した回数：{times}（うちサイコロをまたいで{dice}）</translation>
     </message>
     <message>
-        <source>Taken back: {times}, of them {others} across others' turns</source>
+        <source>Taken back: {times}, of them {others} across others&apos; turns</source>
         <translation>戻した回数：{times}（うちほかの手番をまたいで{others}）</translation>
     </message>
     <message>

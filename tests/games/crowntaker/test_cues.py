@@ -7,7 +7,6 @@ from collections.abc import Sequence
 import pytest
 
 from hoshikan.engine import Event, State
-from hoshikan.games.crowntaker.rules import events as happened
 from hoshikan.games.crowntaker.screen.faces import DiceFace, PowerFace
 from hoshikan.games.crowntaker.screen.scene import CrownTakerScene
 from hoshikan.games.crowntaker.screen.text import TEXT

@@ -102,4 +102,4 @@ def test_no_drop_is_silent(name: str) -> None:
 def test_what_no_game_has_words_for_is_objected_to_all_the_same(qtbot: QtBot) -> None:
     table = Table(qtbot)
     table.scene.objected.emit(*table.scene.objection(frozenset()))
-    assert table.objected == [("Lay the card on the star with which you trade or which you invade.", "CQ-2.1")]
+    assert table.objected == [("Lay the card on the star you want to trade with or invade.", "CQ-2.1")]

@@ -179,8 +179,8 @@ class StarWarsScene(TableScene[StarWarsView]):
 
     def nowhere(self, held: str) -> tuple[str, str]:
         if held.startswith("own:"):
-            return self.tr("Set the meeple on a part of the new tile, or on a planet beside it."), "CS-3.1"
-        return self.tr("Lay the tile on a place beside a tile that lies there."), "CS-2.2"
+            return self.tr("Place the meeple on a part of the new tile, or on a planet next to it."), "CS-3.1"
+        return self.tr("Lay the tile next to one that is there already."), "CS-2.2"
 
     def size_on(self, held: str, place: str) -> float:
         zoom = self.stage.camera.zoom
@@ -242,7 +242,7 @@ class StarWarsScene(TableScene[StarWarsView]):
     def _turn_on(self, rotation: int, shown: str) -> None:
         """Turn the tile; whoever wants to, where only one way round fits, is told so."""
         if shown and rotation == self._rotation:
-            self.objected.emit(self.tr("The tile fits there this way round only."), "CS-2.2")
+            self.objected.emit(self.tr("The tile fits there only this way round."), "CS-2.2")
         self._rotation = rotation
 
     def _ways(self, spot: str) -> list[int]:

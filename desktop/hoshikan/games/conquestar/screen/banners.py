@@ -37,7 +37,7 @@ class ConquestarBanners(Words):
 
     def tied(self, names: Sequence[str], coins: int) -> str:
         """The richest invaders are equally rich."""
-        sentence = self.tr("{names} are equally rich with {coins}: nobody takes it")
+        sentence = self.tr("{names} tie with {coins} each: nobody takes it")
         return sentence.format(names=listed(names), coins=LABELS.coins(coins))
 
     def cannot_pay(self, name: str, cost: int, coins: int) -> str:

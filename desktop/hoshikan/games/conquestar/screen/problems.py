@@ -56,8 +56,8 @@ class ConquestarObjections(Words):
     def about(self, held: str) -> tuple[str, str]:
         """The sentence and the rule's id for a piece by its key."""
         if held.startswith("card:"):
-            return self.tr("A destination card goes on a star that you reach with it."), "CQ-2.1"
-        return self.tr("Lay the card on the star with which you trade or which you invade."), "CQ-2.1"
+            return self.tr("A destination card goes on a star that it leads to."), "CQ-2.1"
+        return self.tr("Lay the card on the star you want to trade with or invade."), "CQ-2.1"
 
 
 OBJECTIONS: Final = ConquestarObjections()

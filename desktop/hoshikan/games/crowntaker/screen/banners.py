@@ -53,7 +53,7 @@ class CrownTakerBanners(Words):
         elif len(lost) > 1:
             title = self.tr("Both sides lose a troop")
         else:
-            sentence = self.tr("{side} loses a troop: {troops} left")
+            sentence = self.tr("{side} loses a troop ({troops} left)")
             title = sentence.format(side=LABELS.side(lost[0].side), troops=LABELS.troops(lost[0].left))
         return Banner(title, self._because(powers, told), "bad" if lost else "muted")
 
@@ -100,7 +100,7 @@ class CrownTakerBanners(Words):
 
     def put_up(self, event: happened.PutUp, ransom: int) -> Banner:
         """A captive comes onto the table: at whose wish, and what for."""
-        sentence = self.tr("If {side} wins the cards now, he comes home for a ransom of {assets}")
+        sentence = self.tr("If {side} wins the cards now, the captive comes home for a ransom of {assets}")
         stake = sentence.format(side=LABELS.side(event.owner), assets=LABELS.assets(ransom))
         return Banner(self._log.sentence(event), stake)
 

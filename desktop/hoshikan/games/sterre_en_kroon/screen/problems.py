@@ -106,7 +106,7 @@ class SterreObjections(Words):
         if kind == "crowns" and stage == "draw":
             return self.tr("A crown laid on the deck buys two more cards."), "SK-2.2"
         if kind == "crowns":
-            return self.tr("A crown declares the number on the map on which you lay it."), "SK-3.3"
+            return self.tr("A crown declares the number on the map that you lay it on."), "SK-3.3"
         if kind == "pawns":
             return self.tr("A pawn goes on a number that was declared in this turn."), "SK-4.1"
         if kind == "crown":

@@ -143,7 +143,7 @@ class SterreText(GameText[SterreView]):
         return {
             "card-full": self.tr("A bingo card was fully open"),
             "eighteen-points": self.tr("A player had 18 points"),
-            "pawns-gone": self.tr("A supply of pawns was empty"),
+            "pawns-gone": self.tr("A player had run out of pawns"),
         }.get(end, "")
 
     def tally(self, view: SterreView) -> Sequence[tuple[str, Sequence[int]]]:
