@@ -6217,10 +6217,6 @@
         <translation>印刷されたルールは「{strict}」です。</translation>
     </message>
     <message>
-        <source>lines of the map</source>
-        <translation>地図のライン</translation>
-    </message>
-    <message>
         <source>bingos</source>
         <translation>ビンゴ</translation>
     </message>
@@ -6243,6 +6239,10 @@
     <message>
         <source>A player had run out of pawns</source>
         <translation>カラー駒が尽きた</translation>
+    </message>
+    <message>
+        <source>map lines</source>
+        <translation>地図のライン</translation>
     </message>
 </context>
 <context>

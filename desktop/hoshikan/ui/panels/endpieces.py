@@ -11,9 +11,7 @@ from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import (
     QFont,
     QFontMetricsF,
-    QLinearGradient,
     QPainter,
-    QPainterPath,
     QPaintEvent,
     QPen,
     QPixmap,
@@ -21,12 +19,9 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QWidget
 
-from hoshikan.ui.look.shapes import crown_path, star_path
-from hoshikan.ui.look.style import mixed
+from hoshikan.ui.look.shapes import star_path
 from hoshikan.ui.look.theme import GAP, Theme, color
-from hoshikan.ui.look.words import figure
-from hoshikan.ui.panels.emblem import emblem_pixmap
-from hoshikan.ui.panels.endlayout import EMBLEM_PITCH, NUMERAL_ROOM, Lane, Picture, PlacedRow, points_of
+from hoshikan.ui.panels.endlayout import PlacedRow, points_of
 from hoshikan.ui.table.drawing import draw_number, glow_brush
 from hoshikan.ui.table.lettering import draw_line, draw_squeezed, line_metrics
 
@@ -36,16 +31,6 @@ _TILT: Final = 5.0
 """Degrees by which a lost row tilts."""
 _LOST: Final = 0.62
 """Opacity of what was lost."""
-_RIM: Final = 3.0
-"""Pixels of light on the upper edge of a pillar."""
-_FADED: Final = 0.4
-"""Opacity of a pillar at the horizon."""
-_PILLAR: Final = 0.5
-"""Width of a pillar, as a share of its room."""
-_TWIN: Final = 0.66
-"""The same of two side by side."""
-_WIDEST_PILLAR: Final = 3.4
-"""… and at most so many times the emblem's width."""
 
 Draw = Callable[[QPainter, QRectF], None]
 
@@ -179,154 +164,6 @@ def badge_painter(words: str, font: QFont, theme: Theme, first: bool) -> Draw:
     return draw
 
 
-class Tower(QWidget):
-    """The pillars of a column, with its emblems on top and, at the end, a crown."""
-
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self._lane: Lane | None = None
-        self._theme: Theme | None = None
-        self._most: tuple[int, ...] = ()
-        self._values: list[float] = []
-        self._shown: list[bool] = []
-        self._risen, self._crowned = 1.0, 0.0
-        self._emblems: list[QPixmap] = []
-        self._halo = QPixmap()
-        self._head = self._base = self._room = 0.0
-        self._numeral = 1
-        self._emblem = 1
-
-    def stand(self, lane: Lane, theme: Theme, most: Sequence[int], picture: Picture) -> None:
-        """Take the place in `lane`. `most` is what the highest pillars measure."""
-        self._lane, self._theme, self._most = lane, theme, tuple(most)
-        self._head, self._base = picture.head, picture.base
-        self._numeral, self._emblem = picture.sizes.numeral, picture.sizes.emblem
-        self._halo = _light_of(theme, self._emblem * 1.2, 0.5, self.devicePixelRatioF())
-        self._emblems = [emblem_pixmap(seat, theme, self._emblem) for seat in lane.column.seats]
-        self._room = lane.tower.height()
-        above = round(self._emblem)  # where the crown comes from
-        self.setGeometry(lane.tower.toAlignedRect().adjusted(0, -above, 0, 0))
-        self.update()
-
-    def begin(self) -> None:
-        """Nothing is counted yet."""
-        assert self._lane is not None
-        self._values = [0.0] * len(self._lane.column.measures)
-        self._shown = [False] * len(self._values)
-        self._crowned = 0.0
-        self.update()
-
-    def rise(self, at: float) -> None:
-        """Come up from the horizon."""
-        self._risen = at
-        self.update()
-
-    def measure(self, number: int, value: float) -> None:
-        """Let a pillar show a value."""
-        self._values[number] = value
-        self._shown[number] = True
-        self.update()
-
-    def crown(self, at: float) -> None:
-        """Let the crown come down."""
-        self._crowned = at
-        self.update()
-
-    @property
-    def is_crowned(self) -> bool:
-        """Whether a crown can be seen."""
-        return self._crowned > 0
-
-    @property
-    def values(self) -> tuple[int, ...]:
-        """What stands on the pillars now."""
-        return tuple(round(value) for value in self._values)
-
-    @property
-    def top(self) -> QPointF:
-        """The place of the crown, in the coordinates of the parent."""
-        return QPointF(self.x() + self.width() / 2, self.y() + self.height() - self._highest() - self._head * 0.5)
-
-    def _height(self, number: int) -> float:
-        room = self._room - self._head - self._base
-        most = self._most[number]
-        share = max(0.0, self._values[number]) / most if most > 0 else 0.0
-        return self._base + room * min(1.0, share)
-
-    def _highest(self) -> float:
-        return max((self._height(number) for number in range(len(self._values))), default=self._base)
-
-    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802  # Qt's name
-        lane, theme = self._lane, self._theme
-        if lane is None or theme is None or self._risen <= 0:
-            return
-        painter = QPainter(self)
-        painter.setOpacity(self._risen)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.translate(0, (1 - self._risen) * self._highest())
-        tint = theme.seats[lane.column.seats[0]]
-        count = max(1, len(self._values))
-        part = self.width() / count
-        wide = min(
-            part * (_PILLAR if count == 1 else _TWIN),
-            self._emblem * _WIDEST_PILLAR * (1 + 0.4 * (len(self._emblems) - 1)),
-        )
-        for number in range(count):
-            high = self._height(number) if self._values else self._base
-            body = QRectF(part * (number + 0.5) - wide / 2, self.height() - high, wide, high)
-            self._draw_pillar(painter, body, tint, theme)
-            if self._values and self._shown[number]:
-                numeral = QRectF(body.x(), body.y(), body.width(), self._numeral * NUMERAL_ROOM)
-                value = figure(round(self._values[number]))
-                draw_number(painter, numeral.adjusted(GAP["xs"], 0, -GAP["xs"], 0), value, theme.on_seat, self._numeral)
-        self._draw_heads(painter, theme)
-
-    def _draw_pillar(self, painter: QPainter, body: QRectF, tint: str, theme: Theme) -> None:
-        corner = min(10.0, body.width() / 8)
-        path = QPainterPath()
-        path.setFillRule(Qt.FillRule.WindingFill)
-        path.addRoundedRect(body, corner, corner)
-        path.addRect(body.adjusted(0, min(corner, body.height()), 0, 0))
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(self._light(body, tint, theme))
-        painter.drawPath(path)
-        rim = QRectF(body.x() + corner, body.y(), body.width() - 2 * corner, _RIM)
-        painter.fillRect(rim, color(mixed(tint, theme.card, 0.5)))
-        painter.fillRect(QRectF(body.x(), body.y() + corner, _RIM / 2, body.height() - corner), color(theme.card, 0.3))
-
-    def _light(self, body: QRectF, tint: str, theme: Theme) -> QLinearGradient:
-        """Full where the number stands, and fading towards the horizon."""
-        light = QLinearGradient(body.topLeft(), body.bottomLeft())
-        full = min(1.0, self._base / max(1.0, body.height()))
-        light.setColorAt(0, color(tint))
-        light.setColorAt(full, color(tint))
-        fades = len(self._values) == 1 and theme.name != "contrast"  # words stand at the foot where there are several
-        if full < 1 and fades:
-            light.setColorAt(1, color(tint, _FADED))
-        return light
-
-    def _draw_heads(self, painter: QPainter, theme: Theme) -> None:
-        middle = QPointF(self.width() / 2, self.height() - self._highest() - self._emblem * 0.5 - 2)
-        step = self._emblem * EMBLEM_PITCH
-        radius = self._emblem * 0.42
-        for at, picture in enumerate(self._emblems):
-            x = middle.x() + step * (at - (len(self._emblems) - 1) / 2)
-            if self._crowned > 0 and theme.name != "contrast":
-                reach = self._halo.width() / self._halo.devicePixelRatio() / 2
-                painter.setOpacity(self._crowned)
-                painter.drawPixmap(QPointF(x - reach, middle.y() - self._emblem * 0.2 - reach), self._halo)
-                painter.setOpacity(1)
-            painter.drawPixmap(QPointF(x - self._emblem / 2, middle.y() - self._emblem / 2), picture)
-            if self._crowned > 0:
-                fall = (1 - self._crowned) * self._emblem * 0.7
-                painter.setOpacity(min(1.0, self._crowned * 2))
-                painter.setPen(QPen(color(theme.coin_edge), max(1.0, self._emblem * 0.02)))
-                painter.setBrush(color(theme.coin))
-                painter.drawPath(crown_path(QPointF(x, middle.y() - self._emblem * 0.72 - fall), radius))
-                painter.setOpacity(1)
-
-
 class Sparks(QWidget):
     """Stars that fly up from the winners and go out, for two seconds at most."""
 
@@ -391,7 +228,7 @@ class Sparks(QWidget):
 
 
 def _sprite(size: int, theme: Theme, ratio: float) -> QPixmap:
-    sprite = _light_of(theme, size, 0.5, ratio)
+    sprite = light_of(theme, size, 0.5, ratio)
     painter = QPainter(sprite)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setPen(Qt.PenStyle.NoPen)
@@ -401,7 +238,7 @@ def _sprite(size: int, theme: Theme, ratio: float) -> QPixmap:
     return sprite
 
 
-def _light_of(theme: Theme, reach: float, strength: float, ratio: float) -> QPixmap:
+def light_of(theme: Theme, reach: float, strength: float, ratio: float) -> QPixmap:
     """A soft golden light, `reach` logical pixels to each side."""
     side = round(2 * reach * ratio)
     light = QPixmap(side, side)

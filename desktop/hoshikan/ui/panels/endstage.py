@@ -12,7 +12,8 @@ from hoshikan.ui.look.theme import GAP, Theme, color
 from hoshikan.ui.look.words import figure, listed
 from hoshikan.ui.match.finale import Finale
 from hoshikan.ui.panels.endlayout import Picture, arranged, points_of
-from hoshikan.ui.panels.endpieces import Leaf, Sparks, Tower, badge_painter, row_painter, words_painter
+from hoshikan.ui.panels.endpieces import Leaf, Sparks, badge_painter, row_painter, words_painter
+from hoshikan.ui.panels.endtower import Tower
 from hoshikan.ui.table.drawing import draw_sky
 from hoshikan.ui.widgets.overlay import Overlay
 

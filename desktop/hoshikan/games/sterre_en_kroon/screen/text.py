@@ -132,8 +132,8 @@ class SterreText(GameText[SterreView]):
 
     def heading(self, line: ScoreLine) -> Heading:
         return {
-            "map-line": Heading(0, self.tr("lines of the map")),
-            "map-majority": Heading(0, self.tr("lines of the map")),
+            "map-line": Heading(0, self.tr("map lines")),
+            "map-majority": Heading(0, self.tr("map lines")),
             "card-line": Heading(1, self.tr("bingos")),
             "crowns": Heading(2, self.tr("unused crowns")),
             "beyond-the-track": Heading(3, self.tr("the end of the track")),
