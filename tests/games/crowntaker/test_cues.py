@@ -1,4 +1,4 @@
-"""How a phase of CrownTaker is staged: what is seen in which step, in which words and light, and what each step tells."""
+"""How a phase of CrownTaker is staged: what is seen in which step, in which words and light, and what it tells."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def test_a_roll_is_seen_before_its_reasons_and_they_before_the_loss() -> None:
         PowerFace(0, "power 0"),
     ]
     assert show.reasons == ["Duc, arms 2: 6 is a star", "Baron, arms 0: 1 is ×", "＞"]
-    assert show.banners == [("England loses a troop: 1 troop(s) left", "France is stronger, 2 to 0")]
+    assert show.banners == [("England loses a troop (1 troop(s) left)", "France is stronger, 2 to 0")]
     assert show.steps_with("army:troops:1") == [lost, lost]
     assert {cue.source for cue in show.cues if cue.stance == "wins"} == {"power:0"}
 
@@ -90,7 +90,7 @@ ROUNDS: tuple[tuple[str, str, str, str, str, list[str], tuple[str, str], list[st
     ),
     (
         *("duke", "skill", "count", "no-skill", "5 6", ["Pressed", "TroopLost"]),
-        ("England loses a troop: 2 troop(s) left", "Both have power 1, and the press of France wins"),
+        ("England loses a troop (2 troop(s) left)", "Both have power 1, and the press of France wins"),
         ["Press: wins if both are equal"],
     ),
     (
@@ -100,7 +100,7 @@ ROUNDS: tuple[tuple[str, str, str, str, str, list[str], tuple[str, str], list[st
     ),
     (
         *("prince", "skill", "prince", "skill", "5 1", ["TroopLost"]),
-        ("England loses a troop: 2 troop(s) left", "France is stronger, 2 to 0"),
+        ("England loses a troop (2 troop(s) left)", "France is stronger, 2 to 0"),
         ["Charge: 1 more power", "Charge: no help for ×"],
     ),
 )
