@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from random import Random
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from hoshikan.engine import CHANCE, TERMINAL, Event, Match, Seat
 from hoshikan.games import GAMES
@@ -164,8 +165,9 @@ def test_a_round_is_told_whole_however_it_ends(page: TablePage, desk: Desk) -> N
             desk.settings.animation = "off"
             desk.settings.animation = "normal"
         elif end == "language":
-            desk.settings.language = "ja"
-            desk.settings.language = "en"
+            for language in ("ja", "en"):
+                desk.settings.language = language
+                QApplication.sendPostedEvents(None, QEvent.Type.LanguageChange.value)
         else:
             page.bar.pressed.emit("undo")
             assert page.side.log_model.rowCount() == 0

@@ -82,8 +82,8 @@ class Motion(QObject):
 
     def set_speed(self, speed: str) -> None:
         """One of `SPEEDS`. "off" and "still" end what is moving; otherwise what is shown keeps its pace."""
-        self._speed = speed
-        if speed in ("off", "still"):
+        before, self._speed = self._speed, speed
+        if speed != before and speed in ("off", "still"):
             self.fast_forward()
 
     def set_awake(self, awake: bool) -> None:
