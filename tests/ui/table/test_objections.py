@@ -68,6 +68,18 @@ class Hand:
         choosing.drop(place)
         waits = bool(choosing.waiting)
         choosing.cancel()
+        return self._told(waits)
+
+    def press(self, *keys: str) -> str:
+        """The same of the last of several pieces that are pressed one after another."""
+        for key in keys:
+            self._heard.clear()
+            self.scene.choosing.activate(key)
+        waits = bool(self.scene.choosing.waiting)
+        self.scene.choosing.cancel()
+        return self._told(waits)
+
+    def _told(self, waits: bool) -> str:
         match self._heard:
             case [Attempted(action)]:
                 refusal = self._state.explain_illegal(self._game.parse(action))
