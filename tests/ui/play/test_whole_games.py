@@ -1,12 +1,12 @@
-"""Every game from Home to its end against bots: by mouse, by keyboard alone, by the list of moves alone; in either
-language, with undo, redo, a hint and "why not this?" on the way.
+"""Every game from Home to its end against bots: by drags alone, by keyboard alone, by the list of moves alone; in
+either language, with undo, redo, a hint and "why not this?" on the way. By clicks alone: test_by_clicks.py.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping
-from itertools import cycle, islice
+from itertools import count, cycle, islice
 from types import MappingProxyType
 from typing import Final
 
@@ -20,13 +20,15 @@ from hoshikan.ui.panels.hints import MOVE, NUDGE, PLACE
 from hoshikan.ui.panels.takenback import TAKEN_BACK
 from tests.playing import PLAYINGS, Playing, lasting_deals, playing_of
 from tests.ui.play.desk import TIMEOUT, Desk
-from tests.ui.play.ways import Keyboard, Mouse, MoveList, Way
+from tests.ui.play.ways import Drags, Keyboard, MoveList, Way
 from tests.ui.shell.test_language import needs_translations
 
 WAYS: Final[Mapping[str, Callable[[Desk, str, Playing], Way]]] = MappingProxyType(
-    {"mouse": Mouse, "keyboard": Keyboard, "list": MoveList}
+    {"drag": Drags, "keyboard": Keyboard, "list": MoveList}
 )
 JAPANESE: Final = re.compile("[\u3040-\u30ff\u4e00-\u9fff]")
+VARIED: Final = 60
+"""Of a variant so many decisions are made with the hands: all that differs comes in them again and again."""
 MOST_GAMES: Final = 6
 """So many games may end before everything has been done that is to be done on the way."""
 
@@ -37,7 +39,8 @@ Deed = Callable[[Desk, TablePage, Way], None]
 def cases() -> Iterator[tuple[str, str, str]]:
     """Playing, way and language: every game each way, in turn in either language, so that each way meets both.
 
-    Variants that are played otherwise are played by the keyboard; mouse and list are tried there piece by piece.
+    Variants that are played otherwise are played by the keyboard for so many decisions as their kinds take; mouse and
+    list are tried there piece by piece.
     """
     both = cycle(("en", "ja"))
     for name in PLAYINGS:
@@ -54,7 +57,8 @@ def test_a_whole_game(desk: Desk, monkeypatch: pytest.MonkeyPatch, name: str, wa
         desk.settings.language = language  # a short game may have ended in the other one
         monkeypatch.setattr(deals, "fresh_seed", lambda seed=deal: seed)
         page = hands.start()
-        left = play_to_the_end(desk, page, hands, deeds(way, language), language)
+        by_hand = None if name in GAMES else VARIED
+        left = play_to_the_end(desk, page, hands, deeds(way, language), language, by_hand)
         check_the_end(desk, page, hands, desk.settings.language, number)
         if not left:
             return
@@ -64,17 +68,26 @@ def test_a_whole_game(desk: Desk, monkeypatch: pytest.MonkeyPatch, name: str, wa
 def deeds(way: str, language: str) -> list[Deed]:
     """What is done before the decisions of a game, one after another."""
     looks: list[Deed] = [change_the_language, change_it_back] if language == "en" else [move_pieces, move_none]
-    return [do_nothing, take_back_and_play_again, use_the_hint, *(looks if way == "mouse" else [])]
+    return [do_nothing, take_back_and_play_again, use_the_hint, *(looks if way == "drag" else [])]
 
 
-def play_to_the_end(desk: Desk, page: TablePage, hands: Way, before: list[Deed], language: str) -> list[Deed]:
-    """Play, and do one thing of `before` before each decision; returns what is left of them."""
+def play_to_the_end(
+    desk: Desk, page: TablePage, hands: Way, before: list[Deed], language: str, by_hand: int | None
+) -> list[Deed]:
+    """Play, and do one thing of `before` before each decision; returns what is left of them. Only the first `by_hand`
+    decisions are made with the hands, or all."""
     desk.wait_turn(page)
     assert spoken(page) == {language}
-    while not page.controller.over:
+    for decision in count():
+        if page.controller.over:
+            break
         if before:
             before.pop(0)(desk, page, hands)
-        play(desk, page, hands)
+        if by_hand is None or decision < by_hand:
+            play(desk, page, hands)
+        else:
+            page.controller.play(hands.wants())
+            desk.wait_turn(page)
     desk.qtbot.waitUntil(page.ending.isVisible, timeout=TIMEOUT)
     return before
 

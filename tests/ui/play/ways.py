@@ -1,4 +1,6 @@
-"""The three ways to play a whole game in the window: the mouse, the keyboard, the list of moves."""
+"""The ways to play a whole game in the window: carrying pieces, the keyboard, the list of moves. Clicks alone are
+tried without the window around the table: test_by_clicks.py.
+"""
 
 from __future__ import annotations
 
@@ -84,7 +86,10 @@ class Way(ABC):
 
 
 class Mouse(Way):
-    """Clicks and drags."""
+    """Clicks and drags, as one likes."""
+
+    def _carries(self) -> bool:
+        return self._gesture.random() < 0.5
 
     def press(self, button: QAbstractButton) -> None:
         QTest.mouseClick(button, Qt.MouseButton.LeftButton)
@@ -94,7 +99,7 @@ class Mouse(Way):
 
     def act(self, action: str) -> None:
         carried = self.playing.carries(self.page.scene, action)
-        if carried is not None and self._gesture.random() < 0.5:
+        if carried is not None and self._carries():
             for key in self.playing.prepares(self.page.scene, action):
                 self.desk.click(self.page, key)
             self.desk.drag(self.page, *carried)
@@ -123,6 +128,13 @@ class Mouse(Way):
         self.desk.qtbot.waitUntil(lambda: not seen().isEmpty(), timeout=TIMEOUT)
         QTest.mouseClick(entries.viewport(), Qt.MouseButton.LeftButton, pos=seen().center())
         return str(worst.data(RankingModel.RatedRole).action)
+
+
+class Drags(Mouse):
+    """What can be carried is carried; only what has no place to go to is clicked."""
+
+    def _carries(self) -> bool:
+        return True
 
 
 class Keyboard(Way):
