@@ -625,10 +625,6 @@
         <translation>捕虜</translation>
     </message>
     <message>
-        <source>ransom {assets}</source>
-        <translation>身代金{assets}</translation>
-    </message>
-    <message>
         <source>{side} proposes a deal</source>
         <translation>{side}の申し出</translation>
     </message>
@@ -708,6 +704,14 @@
     <message>
         <source>If {side} wins the cards now, the captive comes home for a ransom of {assets}</source>
         <translation>次のカードで{side}が勝てば、身代金（{assets}）で帰る</translation>
+    </message>
+    <message>
+        <source>{side} demands its {lord}</source>
+        <translation>{side}の要請：{lord}を交渉の場へ</translation>
+    </message>
+    <message>
+        <source>{side} brings {lord} to the table</source>
+        <translation>{side}が{lord}を交渉の場に出す</translation>
     </message>
 </context>
 <context>

@@ -1,19 +1,19 @@
-"""How a phase of CrownTaker is staged: what is seen in which step, in which words and light, and what it tells."""
+"""How a phase of CrownTaker is staged: what is seen in which step, in which words and light, and what is told."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 
 import pytest
 
 from hoshikan.engine import Event, State
-from hoshikan.games.crowntaker.screen.faces import DiceFace, PowerFace
+from hoshikan.games.crowntaker.screen.faces import BackFace, CardFace, DiceFace, MedalFace, PowerFace, StatFace
 from hoshikan.games.crowntaker.screen.scene import CrownTakerScene
 from hoshikan.games.crowntaker.screen.text import TEXT
 from hoshikan.ui.look.theme import NIGHT
 from hoshikan.ui.table.faces import TextFace
 from hoshikan.ui.table.model import Beat, Cue
-from tests.games.crowntaker.playing import army, play, view_of, war
+from tests.games.crowntaker.playing import after_wars, army, play, position, view_of, war
 
 pytestmark = pytest.mark.usefixtures("qapp")
 NAMES = ("Aki", "Ben", "Chiyo", "Dai")
@@ -54,8 +54,13 @@ class Show:
             if beat.tells
         ]
 
-    def step_of(self, kind: type[Event]) -> int:
-        return next(step for step, beat in self.beats.items() if any(isinstance(one, kind) for one in beat.tells))
+    def flights(self) -> list[tuple[str, str, str]]:
+        """What goes from where to where."""
+        return [(cue.kind or "itself", cue.source, cue.target) for cue in self.cues if cue.target]
+
+    def last(self, kind: type[Hashable]) -> list[Hashable]:
+        """Faces of a kind that pieces come to have, in the order of the steps."""
+        return [cue.face for cue in self.cues if isinstance(cue.face, kind) and not cue.target]
 
     def steps_with(self, source: str) -> list[int]:
         return [cue.step for cue in self.cues if cue.source == source]
@@ -76,7 +81,7 @@ def test_a_roll_is_seen_before_its_reasons_and_they_before_the_loss() -> None:
         PowerFace(0, "power 0"),
     ]
     assert show.reasons == ["Duc, arms 2: 6 is a star", "Baron, arms 0: 1 is ×", "＞"]
-    assert show.banners == [("England loses a troop (1 troop(s) left)", "France is stronger, 2 to 0")]
+    assert show.banners == [("England loses a troop: 1 troop(s) left", "France is stronger, 2 to 0")]
     assert show.steps_with("army:troops:1") == [lost, lost]
     assert {cue.source for cue in show.cues if cue.stance == "wins"} == {"power:0"}
 
@@ -90,7 +95,7 @@ ROUNDS: tuple[tuple[str, str, str, str, str, list[str], tuple[str, str], list[st
     ),
     (
         *("duke", "skill", "count", "no-skill", "5 6", ["Pressed", "TroopLost"]),
-        ("England loses a troop (2 troop(s) left)", "Both have power 1, and the press of France wins"),
+        ("England loses a troop: 2 troop(s) left", "Both have power 1, and the press of France wins"),
         ["Press: wins if both are equal"],
     ),
     (
@@ -100,7 +105,7 @@ ROUNDS: tuple[tuple[str, str, str, str, str, list[str], tuple[str, str], list[st
     ),
     (
         *("prince", "skill", "prince", "skill", "5 1", ["TroopLost"]),
-        ("England loses a troop (2 troop(s) left)", "France is stronger, 2 to 0"),
+        ("England loses a troop: 2 troop(s) left", "France is stronger, 2 to 0"),
         ["Charge: 1 more power", "Charge: no help for ×"],
     ),
 )
@@ -112,3 +117,140 @@ def test_every_reason_of_a_strength_is_said_in_words() -> None:
         assert show.told()[-1] == ("roll", told), dice
         assert show.banners == [banner]
         assert [words for words in show.reasons if ":" in words and "arms" not in words] == skills, dice
+
+
+def test_a_won_war_has_a_name_a_medal_its_assets_and_a_captive() -> None:
+    state = war(army("duke", 3), army("baron", 1), medals=["france", "england", "france"])
+    show = Show(state, "no-skill", "no-skill", "roll 6 1")
+    assert show.told() == [
+        ("roll", ["Rolled"]),
+        ("roll", ["TroopLost"]),
+        ("war", ["WarWon"]),
+        ("war", ["LordCaptured"]),
+        ("", ["ArmsReturned", "LordWaits", "TokensReturned"]),
+    ]
+    won = "A medal, 3 asset(s) for the troops left, and a captive: England's Baron"
+    assert show.banners[-1] == ("France wins the war of phase 4", won)
+    assert ("medal", "post:0", "phase:4") in show.flights()
+    assert ("itself", "lord:1:baron", "prison:0") in show.flights()
+    assert StatFace("medal", "3", 0) in show.last(StatFace)
+    lights = {key for beat in show.beats.values() if beat.moment == "war" for key in beat.lights}
+    assert {"field", "phase:4", "prison:0"} <= lights
+
+
+def test_a_drawn_war_gives_burgundy_the_medal() -> None:
+    show = Show(war(army("duke", 1), army("duke", 1)), "no-skill", "no-skill", "roll 5 6")
+    assert [moment for moment, _ in show.told()] == ["roll", "roll", "war", ""]
+    assert show.banners[-1][0] == "The war of phase 1 is drawn"
+    assert [cue.target for cue in show.cues if cue.face == MedalFace(2)] == ["phase:1"]
+
+
+def test_five_medals_end_the_game_after_the_war() -> None:
+    state = war(army("duke", 2), army("baron", 1), medals=["france"] * 4)
+    show = Show(state, "no-skill", "no-skill", "roll 6 1")
+    assert [moment for moment, _ in show.told()] == ["roll", "roll", "war", "war", "end"]
+    assert show.banners[-1] == ("France takes the crown", "France holds five medals: the crown is taken")
+    assert all("phase:5" in beat.lights for beat in show.beats.values() if beat.moment == "end")
+
+
+def bargain(players: int = 2) -> State:
+    """France holds a captive of England and England one of France."""
+    france = {"captives": ["duke"], "assets": 12, "church": 2}
+    england = {"captives": ["count"], "assets": 9}
+    return after_wars("france", "england", players=players, france=france, england=england, turn="france")
+
+
+def test_requests_and_deals_are_said_in_words_on_the_spot() -> None:
+    for players in (2, 4):
+        stake = "If France wins the cards now, he comes home for a ransom of 3 asset(s)"
+        demanded = Show(bargain(players), "demand duke")
+        assert demanded.banners == [("France demands its Duc", stake)]
+        assert demanded.flights() == [("itself", "lord:0:duke", "post:0")]
+        forced = Show(bargain(players), "offer count")
+        assert forced.banners[0][0] == "France brings England's Earl to the table"
+        assert forced.told() == [("captive", ["PutUp"])]
+
+        proposed = Show(bargain(players), "propose release duke 4")
+        assert proposed.banners == [("France proposes a deal", "France pays 4 asset(s), France's Duc goes home")]
+        assert "lord:0:duke" in proposed.beats[0].lights
+        declined = Show(bargain(players), "propose release duke 4", "decline")
+        assert declined.told() == [("deal", ["Answered"])]
+        assert not declined.flights()
+        accepted = Show(bargain(players), "propose release duke 4", "accept")
+        assert accepted.told() == [("deal", ["Answered"]), ("deal", ["CaptiveReturned", "DealPaid"])]
+        assert ("coin", "purse:0", "purse:1") in accepted.flights()
+        assert accepted.last(StatFace) == [StatFace("coin", "8", 0), StatFace("coin", "13", 1)]
+        exchange = Show(bargain(players), "propose swap duke count", "accept")
+        assert len([target for _, _, target in exchange.flights() if target.startswith("lord:")]) == 2
+
+
+def test_passing_takes_no_stage() -> None:
+    show = Show(bargain(), "pass")
+    assert show.told() == [("", ["Passed"])]
+    assert not show.banners
+
+
+CARDS = (
+    # The cards of France and England, the banner, and what comes of it
+    ("5 3", ("5 against 3: France wins", "The higher card wins"), ["Suffered"]),
+    ("A 6", ("A against 6: France wins", "The A beats the 6 and nothing else"), ["Suffered"]),
+    ("4 4", ("4 against 4: France wins", "Equal cards: more church tokens win, 2 to 0"), ["Suffered"]),
+)
+
+
+def test_both_cards_turn_at_once_before_anything_is_said() -> None:
+    for chosen, banner, effects in CARDS:
+        france, england = chosen.split()
+        show = Show(bargain(), "pass", "pass", f"negotiate {france}", f"negotiate {england}")
+        assert show.banners[0] == banner
+        assert show.told() == [("", ["CardChosen"]), ("cards", ["CardsRevealed"]), ("cards", effects)]
+        turned = [cue.step for cue in show.cues if isinstance(cue.face, CardFace)]
+        assert len(turned) == 2
+        assert len(set(turned)) == 1
+        assert show.beats[turned[0]].banner is None
+        assert not show.beats[turned[0]].tells
+
+
+def test_captives_on_the_table_go_home_or_stay() -> None:
+    asked = ("demand duke", "demand count", "pass", "pass")
+    show = Show(bargain(), *asked, "negotiate 5", "negotiate 3")
+    assert show.told()[-1] == ("cards", ["Ransomed", "CaptiveKept"])
+    assert {cue.word for cue in show.cues} - {""} == {"goes home", "stays captive"}
+    assert show.banners[-1][0] == show.banners[0][0]
+
+
+def test_equal_cards_without_more_church_tokens_bring_nothing() -> None:
+    show = Show(after_wars("france", turn="france"), "pass", "pass", "negotiate 4", "negotiate 4")
+    assert show.banners == [("Equal cards: nothing happens", "0 church token(s) each")]
+    assert {"store:church:0", "store:church:1"} <= set(show.beats[max(show.beats)].lights)
+
+
+def test_a_card_comes_from_the_players_own_ones_and_from_nowhere_else() -> None:
+    laid = ("pass", "pass", "negotiate 4")
+    assert Show(bargain(), *laid).flights() == [("back", "card:0:4", "choice:0")]
+    assert Show(bargain(), *laid, seat=1).flights() == [("back", "heading:cards:0", "choice:0")]
+    for seat, source in ((0, "heading:cards:1"), (1, "card:1:2")):
+        show = Show(bargain(), *laid, "negotiate 2", seat=seat)
+        assert [cue.source for cue in show.cues if cue.face == BackFace(1)] == [source]
+
+
+def test_an_event_says_what_its_die_brings_and_the_phase_begins_with_a_banner() -> None:
+    wars = ("france", "england", "england")
+    show = Show(after_wars(*wars, step="event", turn="france"), "roll 5")
+    assert show.told() == [("event", ["EventRolled", "EventAssets"]), ("phase", ["PhaseBegan"])]
+    assert show.banners[0] == ("Event after phase 3: France rolls a 5", "England loses 2 asset(s)")
+    assert show.banners[1] == ("Phase 4", "England begins: it is ahead in medals")
+    rolling = show.steps_with("die:event")[0]
+    assert show.beats[rolling].banner is None
+    calls = Show(after_wars(*wars, step="event", turn="france", france={"captives": ["duke"]}), "roll 4")
+    assert calls.banners[0][1] == "France calls a captive home"
+    freed = Show(after_wars(*wars, step="event", turn="france", france={"captives": ["duke"]}), "roll 4", "free duke")
+    assert freed.told()[0] == ("freed", ["CaptiveFreed"])
+    assert freed.flights()[0][:2] == ("itself", "lord:0:duke")
+
+
+def test_a_line_up_is_one_quick_step() -> None:
+    show = Show(position("lord"), "lord duke", "deploy troops=3 arms=2 church=1 treasury=1")
+    assert show.told() == [("", ["Deployed", "TreasuryFilled"])]
+    assert len(show.beats) == 1
+    assert not show.beats[0].hold

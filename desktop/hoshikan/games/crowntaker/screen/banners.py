@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from hoshikan.engine import Event
 from hoshikan.games.crowntaker.rules import events as happened
-from hoshikan.games.crowntaker.rules.phases import CARDS, CHARGE, NOBODY, SKILLS
+from hoshikan.games.crowntaker.rules.phases import CARDS, CHARGE, NOBODY, RANKS, SKILLS
 from hoshikan.games.crowntaker.screen.labels import LABELS, CrownTakerLabels
 from hoshikan.games.crowntaker.screen.log import CrownTakerLog
 from hoshikan.ui.look.words import Words, listed
@@ -102,11 +102,12 @@ class CrownTakerBanners(Words):
         """A captive comes onto the table: at whose wish, and what for."""
         sentence = self.tr("If {side} wins the cards now, the captive comes home for a ransom of {assets}")
         stake = sentence.format(side=LABELS.side(event.owner), assets=LABELS.assets(ransom))
-        return Banner(self._log.sentence(event), stake)
-
-    def word_ransom(self, ransom: int) -> str:
-        """On a captive on the table."""
-        return self.tr("ransom {assets}").format(assets=ransom)
+        if event.demanded:
+            title = self.tr("{side} demands its {lord}")
+            owner, rank = event.owner, RANKS[event.lord]
+            return Banner(title.format(side=LABELS.side(owner), lord=self._labels.lord(owner, rank)), stake)
+        title = self.tr("{side} brings {lord} to the table")
+        return Banner(title.format(side=LABELS.side(1 - event.owner), lord=self._lord(event.owner, event.lord)), stake)
 
     def proposed(self, event: happened.Proposed) -> Banner:
         """A deal that is to be answered."""

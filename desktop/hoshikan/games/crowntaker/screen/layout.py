@@ -28,6 +28,9 @@ _LORD_TALL: Final = (110.0, 168.0)
 """Rows of lords, from the widest window to the highest."""
 _LORD_SHAPE: Final = 0.7
 _CARD: Final = (66.0, 92.0)
+_CARD_SHAPE: Final = 1.38
+_CHOICE: Final = 168.0
+"""Width of a negotiation card that is laid, at most."""
 _ARENA: Final = 312.0
 """From the names above the dice to the reasons below them."""
 
@@ -170,16 +173,19 @@ class Half:
     @property
     def captive(self) -> Rect:
         """The captive of this side on the table."""
-        tall = min(self._tall - 92, 220.0)
-        wide = tall * 0.7
-        return rect(self._outer(wide), self._top + 40, wide, tall)
+        wide = self._wide - _GAP - self._choice
+        return rect(self._outer(wide), self._top + 40, wide, wide / _LORD_SHAPE)
 
     @property
     def choice(self) -> Rect:
-        """The card chosen."""
-        inset = self.captive.width + 10
-        wide = min(self._wide - inset, 148.0)
-        return rect(self._outer(wide, inset), self._top + 40, wide, wide * 1.38)
+        """The card chosen: it decides, so it is as large as the captive it is about."""
+        inset = self._wide - self._choice
+        return rect(self._outer(self._choice, inset), self._top + 40, self._choice, self._choice * _CARD_SHAPE)
+
+    @property
+    def _choice(self) -> float:
+        """How wide a chosen card is, above the line about the church."""
+        return min((self._tall - 100) / _CARD_SHAPE, _CHOICE)
 
     @property
     def heading(self) -> Rect:
@@ -217,15 +223,15 @@ class Layout:
 
     def arena_name(self, side: int) -> Rect:
         """Whose dice they are."""
-        return self._arena(side, _EDGE, 200, 0, 40)
+        return self._arena(side, _EDGE, 184, 0, 40)
 
     def arena_die(self, side: int) -> Rect:
         """The dice of a war, at the outer edge."""
-        return self._arena(side, _EDGE, 200, 48, 144)
+        return self._arena(side, _EDGE, 184, 48, 144)
 
     def arena_power(self, side: int) -> Rect:
         """What they give, towards the middle."""
-        return self._arena(side, _EDGE + 200, 92, 48, 144)
+        return self._arena(side, _EDGE + 188, 104, 48, 144)
 
     def arena_reason(self, side: int, line: int) -> Rect:
         """What makes a side strong, below its dice."""

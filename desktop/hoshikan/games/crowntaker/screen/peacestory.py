@@ -50,7 +50,7 @@ class PeaceStory(Telling):
         lights = ("field", lord, f"coat:{event.owner}")
         banner = self.banners.put_up(event, ransom)
         self.beat((event,), "captive", lights, banner, "flight", "hold")
-        self.cue(lord, f"post:{event.owner}", leaves=True, word=self.banners.word_ransom(ransom))
+        self.cue(lord, f"post:{event.owner}", leaves=True)
 
     def _deal(self) -> None:
         answered = self.one(happened.Answered)
@@ -105,7 +105,8 @@ class PeaceStory(Telling):
         event = self.one(happened.CardsRevealed)
         if event is None:
             return
-        lights = ("field", "purse:0", "purse:1", "hand:0", "hand:1")
+        churches = ("store:church:0", "store:church:1") if event.france == event.england else ()
+        lights = ("field", "purse:0", "purse:1", "hand:0", "hand:1", *churches)
         self.beat(moment="cards", lights=lights, lasts="turn", hold="quick")
         for side, card in enumerate((event.france, event.england)):
             self.cue(f"choice:{side}", kind="card", face=self._face(side, card))

@@ -132,10 +132,9 @@ class WarStory(Telling):
                 self.pose(f"power:{side}", "wins")
         for event in lost:
             self._falls(event)
-        for guarded in self.all_of(happened.Guarded):
-            self.say(f"skill:{guarded.side}", LABELS.skill("guard"), "good")
-        for pressed in self.all_of(happened.Pressed):
-            self.say(f"skill:{pressed.side}", LABELS.skill("press"), "good")
+        guards, presses = self.all_of(happened.Guarded), self.all_of(happened.Pressed)
+        for side in (*(event.side for event in guards), *(event.side for event in presses)):
+            self.pose(f"skill:{side}", "wins")
 
     def _falls(self, event: happened.TroopLost) -> None:
         """One troop leaves its row for the castle."""

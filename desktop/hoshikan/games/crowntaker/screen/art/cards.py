@@ -202,7 +202,7 @@ def paint_power(painter: QPainter, rect: QRectF, face: PowerFace, theme: Theme) 
     """The sign that a side has in the end, as in the attack row, with a number below."""
     if face.power is None:
         return
-    radius = min(rect.width() * 0.44, rect.height() * 0.34)
+    radius = min(rect.width() * 0.38, rect.height() * 0.32)
     spot = QPointF(rect.center().x(), rect.y() + rect.height() * 0.38)
     _power(painter, spot, radius, _SIGNS[min(face.power, len(_SIGNS) - 1)], theme)
     if face.power >= len(_SIGNS):
@@ -213,8 +213,8 @@ def paint_power(painter: QPainter, rect: QRectF, face: PowerFace, theme: Theme) 
             theme.on_gold,
             radius * 0.6,
         )
-    line = QRectF(rect.x(), rect.y() + rect.height() * 0.76, rect.width(), rect.height() * 0.22)
-    draw_text(painter, line, face.words, theme.text, rect.height() * 0.17)
+    line = QRectF(rect.x() + 8, rect.y() + rect.height() * 0.74, rect.width() - 16, rect.height() * 0.2)
+    draw_text(painter, line, face.words, theme.text, rect.height() * 0.16)
 
 
 def _power(painter: QPainter, center: QPointF, radius: float, sign: str, theme: Theme) -> None:
