@@ -10,7 +10,7 @@ from hoshikan.engine import CHANCE, Event, State
 from hoshikan.games.hoshi_wo_wataru.rules import events as happened
 from hoshikan.games.hoshi_wo_wataru.screen.faces import BidFace, GhostFace, TotalFace
 from hoshikan.ui.look.theme import NIGHT
-from hoshikan.ui.table.model import Beat, Cue
+from hoshikan.ui.table.model import Banner, Beat, Cue
 from hoshikan.ui.table.scenes import new_scene
 from hoshikan.ui.text.rooms import text_of
 from tests.games.hoshi_wo_wataru.playing import GAME, game, play, quick_year, resolve, reveal, set_rows, view_of
@@ -81,8 +81,8 @@ def test_the_banner_names_all_bids_and_why_a_tie_is_won() -> None:
         "",
         f"{NAMES[2]} 1",
         f"{NAMES[0]} 9 > {NAMES[2]} 1",
-        f"{NAMES[1]} 9 = {NAMES[0]} 9 > {NAMES[2]} 1",
         f"{NAMES[1]}, {NAMES[0]} tie at 9 – better marker: {NAMES[1]}",
+        f"{NAMES[1]} 9 = {NAMES[0]} 9 > {NAMES[2]} 1",
     ]
     assert kinds(told) == [
         [],
@@ -195,14 +195,15 @@ def test_a_new_year_is_called_while_the_markers_go_to_their_owners(players: int)
     told: list[Cue | Beat] = []
     while state.to_move == CHANCE:
         told = staged(state, str(state.legal_actions()[0]))
-    (beat,) = beats(told, "year")
-    assert beat.banner is not None
-    assert beat.banner.title == "Year 2"
-    assert beat.hold == "banner"
-    assert kinds([beat]) == [["MarkerTaken"] * players]
+    (moving, named) = beats(told, "year")
+    assert moving.banner == Banner("Year 2")
+    assert kinds([moving, named]) == [["MarkerTaken"] * players, []]
+    assert named.hold == "banner"
+    assert named.banner is not None
+    said = named.banner.sentence
     view = view_of(state)
     ranking = sorted(range(players), key=lambda seat: view.markers[seat])
-    places = [beat.banner.sentence.index(f"{view.markers[seat]} {NAMES[seat]} ★") for seat in ranking]
+    places = [said.index(f"{view.markers[seat]} {NAMES[seat]} ★") for seat in ranking]
     assert places == sorted(places)
     moved = {cue.source: cue.target for cue in motions(told) if cue.source.startswith("marker:")}
     assert moved == {
@@ -223,7 +224,7 @@ def test_the_end_is_checked_seat_by_seat_before_objectives_and_the_winner(player
     ends = [beat for beat in beats(told) if not beat.moment.startswith("slot") and beat.moment]
     moments = list(dict.fromkeys(beat.moment for beat in ends))
     assert moments == ["check", "objectives", "winner"]
-    assert [len(beat.tells) for beat in beats(told, "objectives")] == [1] * players
+    assert [len(beat.tells) for beat in beats(told, "objectives")] == [1, 0] * players
     assert sum(len(beat.tells) for beat in ends) == sum(scene.is_moment(event) for event in last)
     turned = [event.constellation for event in last if isinstance(event, happened.TurnedOver)]
     assert [cue.source for cue in motions(told) if cue.kind == "turned"] == [f"star:{number}" for number in turned]

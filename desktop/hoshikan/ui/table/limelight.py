@@ -122,8 +122,8 @@ class Limelight:
             return tweens.grow(piece)
         if stance == "loses":
             return tweens.lose(piece)
-        frame = piece.boundingRect().adjusted(-HALO, -HALO, HALO, HALO)
-        ring = self._stage.flyer("~halo", HaloFace("gold"), frame.width(), frame.height(), piece.home)
+        width, height = (edge * piece.scale() + 2 * HALO for edge in (piece.placement.width, piece.placement.height))
+        ring = self._stage.flyer("~halo", HaloFace("gold"), width, height, piece.pos())
         self._words.append(ring)
         return tweens.ring(ring)
 

@@ -88,8 +88,9 @@ class Auction:
         return Beat(self._step, tuple(told), f"slot {self._slot}", (*stage, *lights), banner, lasts, hold)
 
     def _bid(self, event: happened.BidRevealed) -> Iterator[Cue | Beat]:
-        """A seat's card turns over, and with cards that lie there already its sum counts up."""
-        yield self._beat("turn", [event], self._so_far(event))
+        """A seat's card turns over, and with cards that lie there already its sum counts up. The banner has the bids
+        that are open by then."""
+        yield self._beat("turn", [event], self._ranked(self._bids[self._bids.index(event) + 1 :]))
         seat, slot = event.seat, self._slot
         card = self._before.down.get((seat, slot))
         if card is not None and event.card >= 0:
@@ -102,10 +103,6 @@ class Auction:
         sums = [self._view.box.bid(cards[: count + 1]) for count in range(len(cards))]
         through = tuple(TotalFace(part) for part in sums[:-1])
         yield Cue(self._step, total, kind="total", face=TotalFace(event.bid), through=through)
-
-    def _so_far(self, event: happened.BidRevealed) -> str:
-        """The bids that are open."""
-        return self._ranked(self._bids[self._bids.index(event) :])
 
     def _ranked(self, bids: Sequence[happened.BidRevealed]) -> str:
         return BANNERS.ranked(

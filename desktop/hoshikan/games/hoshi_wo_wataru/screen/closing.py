@@ -42,7 +42,7 @@ class Closing:
         for event in self._events:
             if isinstance(event, happened.Checked):
                 yield from self._check(event)
-                yield from self._turned(event.seat, [other for other in turned if other.seat == event.seat])
+                yield from self._turned(event, [other for other in turned if other.seat == event.seat])
         for event in self._events:
             if isinstance(event, happened.ObjectiveShown):
                 yield from self._objective(event)
@@ -60,7 +60,7 @@ class Closing:
         sentence: str,
         lights: Sequence[str],
         lasts: Duration = "turn",
-        hold: Duration = "word",
+        hold: Duration | None = "word",
     ) -> Beat:
         self._step += 1
         return Beat(self._step, tuple(events), moment, tuple(lights), Banner(title, sentence), lasts, hold)
@@ -71,31 +71,37 @@ class Closing:
 
     def _check(self, event: happened.Checked) -> Iterator[Cue | Beat]:
         seat = event.seat
-        sentence = BANNERS.checked(self._names[seat], event.need, event.have)
-        yield self._beat("check", [event], BANNERS.word_check(), sentence, self._stage(seat))
+        yield self._beat("check", [event], BANNERS.word_check(), self._checked(event), self._stage(seat))
         yield Cue(self._step, f"light:{seat}")
         yield Cue(self._step, f"poolstars:{seat}")
 
-    def _turned(self, seat: int, events: Sequence[happened.TurnedOver]) -> Iterator[Cue | Beat]:
-        """All constellations without light of one seat, together."""
+    def _checked(self, event: happened.Checked) -> str:
+        return BANNERS.checked(self._names[event.seat], event.need, event.have)
+
+    def _turned(self, check: happened.Checked, events: Sequence[happened.TurnedOver]) -> Iterator[Cue | Beat]:
+        """All constellations without light of one seat, together; when they lie there they are named."""
         if not events:
             return
+        seat, title = check.seat, BANNERS.word_check()
         cards = [CARDS.name(self._view.constellation(event.constellation)) for event in events]
         sentence = BANNERS.turned(self._names[seat], cards, events[-1].need, events[-1].have)
-        yield self._beat("check", events, BANNERS.word_check(), sentence, self._stage(seat))
+        yield self._beat("check", events, title, self._checked(check), self._stage(seat), hold=None)
         for number in (event.constellation for event in events):
             if number not in self._just_won:
                 yield Cue(self._step, f"star:{number}", kind="turned", face=turned_face(self._view, number))
+        yield self._beat("check", (), title, sentence, self._stage(seat), hold="hold")
 
     def _objective(self, event: happened.ObjectiveShown) -> Iterator[Cue | Beat]:
         seat = event.seat
         face = objective_face(self._view, event.objective)
         sentence = BANNERS.objective(self._names[seat], face.title, event.points)
         lights = (*self._stage(seat), f"objective:{seat}")
-        yield self._beat("objectives", [event], BANNERS.word_objectives(), sentence, lights)
+        title = BANNERS.word_objectives()
+        yield self._beat("objectives", [event], title, self._names[seat], lights, hold=None)
         word = "+" + LABELS.points(event.points) if event.points else ""
         yield Cue(self._step, f"objective:{seat}", kind="objective", face=face, word=word, tone="good")
         yield Cue(self._step, f"points:{seat}", kind="score", face=ScoreFace(self._view.points[seat]))
+        yield self._beat("objectives", (), title, sentence, lights)
 
     def _tie(self, event: happened.TieBroken) -> Iterator[Cue | Beat]:
         constellation = CARDS.constellation(self._view, event.constellation)

@@ -122,13 +122,15 @@ class Story:
         lights = ["year"]
         for taken in ranking:
             lights += [f"seat:{taken.seat}", f"name:{taken.seat}", f"marker:{taken.marker}", f"poolstars:{taken.seat}"]
-        banner = Banner(LABELS.year(self._view.year), BANNERS.markers(self._names, ranking))
-        yield Beat(self._step, tuple(ranking), "year", tuple(lights), banner, "slow", "banner")
+        year = LABELS.year(self._view.year)
+        yield Beat(self._step, tuple(ranking), "year", tuple(lights), Banner(year), "slow", "turn")
         for taken in ranking:
             marker, place = f"marker:{taken.marker}", self._before.markers.get(taken.seat, "")
             if marker != place:
                 yield Cue(self._step, marker, place, leaves=True)
             yield Cue(self._step, f"poolstars:{taken.seat}")
+        owners = Banner(year, BANNERS.markers(self._names, ranking))
+        yield Beat(self._step + 1, (), "year", tuple(lights), owners, hold="banner")
 
 
 def _chapters(events: Sequence[Event]) -> Iterator[tuple[tuple[str, int], Event]]:
