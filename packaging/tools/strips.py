@@ -96,7 +96,7 @@ def frames(driver: WindowDriver, moment: Moment, speed: str, every: int) -> Iter
     page.scene.set_motion(speed)
     page.controller.play(str(match.actions[moment.ply]))
     passed = 0
-    while page.scene.is_moving and passed < every * MOST_FRAMES:
+    while _is_seen(driver, page) and passed < every * MOST_FRAMES:
         yield passed, driver.window.grab()
         page.scene.motion.advance(every)
         passed += every
@@ -104,6 +104,13 @@ def frames(driver: WindowDriver, moment: Moment, speed: str, every: int) -> Iter
     page.scene.fast_forward()
     page.go_home.emit()
     driver.app.processEvents()
+
+
+def _is_seen(driver: WindowDriver, page: TablePage) -> bool:
+    """Whether something moves, or a moment goes on with what chance brings next."""
+    if not page.scene.is_moving and page.scene.goes_on(page.scene.view):
+        driver.app.processEvents()
+    return page.scene.is_moving
 
 
 def strip(pictures: Sequence[tuple[int, QPixmap]]) -> QImage:

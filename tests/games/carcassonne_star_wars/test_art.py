@@ -15,6 +15,7 @@ from hoshikan.games.carcassonne_star_wars.screen.faces import (
     ButtonFace,
     DieFace,
     FactionFace,
+    FighterFace,
     FightFace,
     MeepleFace,
     PileFace,
@@ -45,6 +46,7 @@ FACES: Mapping[str, Hashable] = {
     "pile": PileFace(75),
     "button": ButtonFace("No meeple"),
     "roll": RollFace(5, (DieFace(8, True), DieFace(3)), 9),
+    "fighter": FighterFace(4, "Emi", "large meeple 2 + rebels 1", "sabre: +1 on the highest"),
     "fight": FightFace(2, "Chiyo fights"),
 }
 UNSEEN = ("corner",)

@@ -13,10 +13,10 @@ from hoshikan.engine.view import View
 from hoshikan.games.carcassonne_star_wars.rules.components import COMPONENTS
 from hoshikan.games.carcassonne_star_wars.screen.anchors import meeple_at, parted, symbol_at
 from hoshikan.games.carcassonne_star_wars.screen.art.pieces import PAINTERS
-from hoshikan.games.carcassonne_star_wars.screen.cues import cues_of, keys_of
+from hoshikan.games.carcassonne_star_wars.screen.cues import TurnStory, keys_of
 from hoshikan.ui.look.theme import NIGHT
 from hoshikan.ui.table.marks import MARKS
-from hoshikan.ui.table.model import Affordance, Placement, Scenery
+from hoshikan.ui.table.model import Affordance, Cue, Placement, Scenery
 from hoshikan.ui.table.picking import Picking
 from hoshikan.ui.table.scene import TableScene
 from hoshikan.ui.table.scenes import new_scene
@@ -119,7 +119,8 @@ def test_every_event_has_a_line_and_moves_pieces_that_exist(
         view = view_of(state)
         scenery, actions, _ = shown(scene, state)
         keys = {one.key for one in scenery.placements}
-        for cue in cues_of(state.events, view.numbers):
+        staged = TurnStory(state.events, view, names, rolling_again=False).staged()
+        for cue in [one for one in staged if isinstance(one, Cue)]:
             assert cue.source in before or cue.source in keys
             assert not cue.target or cue.target in before
             assert not cue.kind or cue.kind in PAINTERS

@@ -22,6 +22,7 @@ from hoshikan.ui.match.names import seat_names
 from hoshikan.ui.match.seating import holds_secrets
 from hoshikan.ui.pages import readings
 from hoshikan.ui.pages.page import Page
+from hoshikan.ui.pages.seenagain import course
 from hoshikan.ui.pages.tablefinish import start_again, thumbnail
 from hoshikan.ui.pages.tablekeeping import TableKeeping
 from hoshikan.ui.pages.tabletaking import TableTaking
@@ -298,9 +299,7 @@ class TablePage(Page):
         if controller.waiting_for is not None:
             return
         self.scene.fast_forward()
-        match, viewer = controller.match, controller.viewer
-        before, after = (match.position(ply).view(viewer) for ply in (entry.ply, entry.ply + 1))
-        self.scene.show_again(((before, ()), (after, match.events(entry.ply))))
+        self.scene.show_again(course(controller.match, controller.viewer, entry.ply, self.scene.goes_on))
         if self.scene.is_moving:
             controller.hold()
 

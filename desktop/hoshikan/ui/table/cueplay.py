@@ -48,12 +48,18 @@ class _Scene:
 
 
 def steps(
-    told: Iterable[Cue | Beat], stage: Stage, limelight: Limelight, tell: Callable[[tuple[Event, ...]], None]
+    told: Iterable[Cue | Beat],
+    stage: Stage,
+    limelight: Limelight,
+    tell: Callable[[tuple[Event, ...]], None],
+    *,
+    goes_on: bool = False,
 ) -> list[Step]:
-    """The steps of `told` in their order. `tell` is called with the events of each one when it has been seen."""
+    """The steps of `told` in their order. `tell` is called with the events of each one when it has been seen. If its
+    last moment `goes_on`, the light stays as it is in the end."""
     scenes = _scenes(tuple(told))
     played: list[Step] = []
-    number, dark = 0, False
+    number, dark = 0, limelight.is_dark
     for index, scene in enumerate(scenes):
         begins = not index or scenes[index - 1].moment != scene.moment
         number += begins
@@ -68,7 +74,7 @@ def steps(
         build = partial(_build, scene, stage, limelight, begins)
         played.append(Step(build, scene.milliseconds, scene.hold, moment, partial(tell, scene.tells)))
         dark = dark or bool(scene.moment)
-    if dark:
+    if dark and not goes_on:
         played.append(Step(limelight.out, DURATION["quick"], moment=number))
     return played
 
@@ -99,8 +105,9 @@ def _scenes(told: Sequence[Cue | Beat]) -> list[_Scene]:
 
 def _build(scene: _Scene, stage: Stage, limelight: Limelight, begins: bool) -> list[Tween]:
     made: list[Tween] = []
-    if begins:
+    if begins and not scene.moment == limelight.moment != "":
         limelight.clear()
+    limelight.moment = scene.moment
     if scene.moment and scene.lights:
         made += limelight.light(scene.lights)
     if scene.moment and scene.banner is not None:

@@ -75,6 +75,12 @@ class SceneHooks(Generic[V]):
         """Whether an event belongs to a great moment (`Beat.moment`), so that it is worth seeing again."""
         return False
 
+    def goes_on(self, view: V) -> bool:  # noqa: ARG002  # a hook
+        """Whether the great moment that led to `view` is not over with it, as between two rolls of dice. Its light and
+        its words stay until the next position; who skips it skips its next part too, and it is seen again as a whole.
+        """
+        return False
+
     def keys_of(self, event: Event) -> frozenset[str]:  # noqa: ARG002  # a hook
         """The pieces an event is about."""
         return frozenset()

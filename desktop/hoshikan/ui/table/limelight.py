@@ -40,10 +40,14 @@ class Limelight:
         self._shade.setOpacity(0)
         self._shade.hide()
         self.set_colour(theme)
+        self._keys: tuple[str, ...] = ()
+        """What is to be lit, also what only comes to lie there."""
         self._lit: list[PieceItem] = []
         self._posed: list[PieceItem] = []
         self._words: list[PieceItem] = []
         self._banner: PieceItem | None = None
+        self.moment = ""
+        """The name of the moment that its words belong to."""
 
     @property
     def is_dark(self) -> bool:
@@ -66,6 +70,11 @@ class Limelight:
         """What stands on pieces."""
         return [item.placement.face.words for item in self._words if isinstance(item.placement.face, BadgeFace)]
 
+    @property
+    def standing(self) -> list[PieceItem]:
+        """The words that stand on the stage, and the frames of winners."""
+        return [*self._words, *([self._banner] if self._banner is not None else ())]
+
     def set_colour(self, theme: Theme) -> None:
         """Darken as the theme does."""
         self._shade.setBrush(color(theme.shadow))
@@ -74,7 +83,8 @@ class Limelight:
         """Let these pieces, and what lies on them, be the bright ones; darkens the rest, if it is not dark yet."""
         for item in self._lit:
             item.light(lit=False)
-        found = (self._stage.get(key) for key in keys)
+        self._keys = tuple(keys)
+        found = (self._stage.get(key) for key in self._keys)
         grounds = [item for item in found if item is not None]
         self._lit = [item for item in self._stage if item in grounds or any(_lies_on(item, one) for one in grounds)]
         for item in self._lit:
@@ -86,6 +96,10 @@ class Limelight:
         self._shade.setRect(self._scene.sceneRect().adjusted(-_FAR, -_FAR, _FAR, _FAR))
         self._shade.show()
         return [lambda at: self._shade.setOpacity(SHADE * at)]
+
+    def light_again(self) -> None:
+        """As before, with what has come to lie there since."""
+        self.light(self._keys)
 
     def announce(self, banner: Banner) -> list[Tween]:
         """Let words stand across the table, instead of those that stood there."""
@@ -129,9 +143,9 @@ class Limelight:
 
     def clear(self) -> None:
         """A moment is over: its words go, and what stood in another way stands as before; the light stays."""
-        for item in (*self._words, *([self._banner] if self._banner is not None else ())):
+        for item in self.standing:
             self._stage.drop_flyer(item)
-        self._words, self._banner = [], None
+        self._words, self._banner, self.moment = [], None, ""
         for item in self._posed:
             if self._stage.has(item) and item.pos() == item.home:
                 item.settle()
@@ -151,14 +165,19 @@ class Limelight:
                 self._darkness_over()
 
         back = [tweens.stand_up(item) for item in posed if item.pos() == item.home]
-        self._words, self._banner, self._posed = [], None, []
+        self._words, self._banner, self._posed, self.moment = [], None, [], ""
         return [lighten, *fading, *back]
+
+    def put_out(self) -> None:
+        """Let there be light everywhere at once."""
+        self.clear()
+        self._darkness_over()
 
     def _darkness_over(self) -> None:
         self._shade.hide()
         for item in self._lit:
             item.light(lit=False)
-        self._lit = []
+        self._keys, self._lit = (), []
 
     def _place_for_banner(self, table: QRectF, height: float) -> QPointF:
         """At the foot of the table if nothing bright lies there, else where it hides least."""

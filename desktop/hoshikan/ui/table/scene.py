@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
@@ -26,7 +26,7 @@ from hoshikan.ui.table.items import PieceItem
 from hoshikan.ui.table.limelight import Limelight
 from hoshikan.ui.table.marks import MARKS
 from hoshikan.ui.table.model import Affordance, Scenery
-from hoshikan.ui.table.motion import Motion, Step
+from hoshikan.ui.table.motion import Motion, Step, Tween
 from hoshikan.ui.table.picking import Picking
 from hoshikan.ui.table.prerendering import Prerendering
 from hoshikan.ui.table.stage import Stage
@@ -108,6 +108,8 @@ class TableScene(AccessibleScene, SceneHooks[V]):
         """The legal actions of a position on its way; None while there is no such position."""
         self._skipped = False
         """Whether the last press ended a great moment."""
+        self._skips_on = False
+        """Whether a great moment was skipped that is not over."""
         self._emphasis = Emphasis(self.stage, self.choosing, self, self._arrow)
         self._last_input = last_input()
         self._last_input.changed.connect(self._on_last_input)
@@ -170,6 +172,7 @@ class TableScene(AccessibleScene, SceneHooks[V]):
         self.let_go()
         if not animate:
             self.motion.fast_forward()
+            self._limelight.put_out()
         elif place := self.place_of_interest(view):
             self.stage.bring_into_sight(place)
         self._view, self.seat, self.names = view, seat, tuple(names)
@@ -186,10 +189,24 @@ class TableScene(AccessibleScene, SceneHooks[V]):
         self.choosing.rest()
         self._show_tick()
         self.picks_changed()
-        cues = self.cues(events)
-        steps = cueplay.steps(cues, self.stage, self._limelight, partial(self._tell_seen, events))
-        last = Step(lambda: self.stage.change_to(scenery), DURATION["slow" if cues else "normal"])
-        self.motion.play(*steps, last)
+        self.motion.play(*self._steps_to(scenery, events, partial(self._tell_seen, events)))
+        if self._skips_on:
+            self.skip()
+
+    def _steps_to(
+        self, scenery: Scenery, events: Sequence[Event], tell: Callable[[tuple[Event, ...]], None]
+    ) -> list[Step]:
+        """How `events` led to the scenery of the view shown now."""
+        cues, goes_on = self.cues(events), self.goes_on(self.view)
+        steps = cueplay.steps(cues, self.stage, self._limelight, tell, goes_on=goes_on)
+
+        def settle() -> list[Tween]:
+            changes = self.stage.change_to(scenery, self._limelight.standing if goes_on else ())
+            if goes_on:
+                self._limelight.light_again()
+            return changes
+
+        return [*steps, Step(settle, DURATION["slow" if cues else "normal"])]
 
     def _tell_seen(self, events: Sequence[Event], told: Sequence[Event]) -> None:
         """The same event may happen twice: it is told by its number."""
@@ -216,8 +233,13 @@ class TableScene(AccessibleScene, SceneHooks[V]):
         def go_on() -> None:
             if left:
                 view, events = left.popleft()
-                self.motion.play(*self._way_to(view, events), Step(lambda: (), hold=DURATION["word"], over=go_on))
+                hold = 0 if self.goes_on(view) else DURATION["word"]
+                self.happened(events)
+                self._view = view
+                steps = self._steps_to(self.scenery(view, self.seat, self.names), events, lambda _events: None)
+                self.motion.play(*steps, Step(lambda: (), hold=hold, over=go_on))
                 return
+            self._limelight.put_out()
             self.happened(())
             self._view = present
             self.choosing.begin(actions)
@@ -226,14 +248,6 @@ class TableScene(AccessibleScene, SceneHooks[V]):
             self.motion.set_speed(speed)
 
         go_on()
-
-    def _way_to(self, view: V, events: Sequence[Event]) -> list[Step]:
-        """How a view is reached, which then is `self.view` already. Nothing of it is told."""
-        self.happened(events)
-        self._view = view
-        scenery = self.scenery(view, self.seat, self.names)
-        steps = cueplay.steps(self.cues(events), self.stage, self._limelight, lambda _events: None)
-        return [*steps, Step(lambda: self.stage.change_to(scenery), DURATION["slow"])]
 
     def _arrive(self, *, begun: bool = False) -> None:
         """The newest position lies there. `begun`: what can be done in it is offered already."""
@@ -259,9 +273,11 @@ class TableScene(AccessibleScene, SceneHooks[V]):
 
     def skip(self) -> bool:
         """End the great moment that is shown; False if none is."""
+        self._skips_on = False
         if not self.motion.in_moment:
             return False
         self.motion.skip()
+        self._skips_on = self.goes_on(self.view) and not self.motion.has_moments
         return True
 
     def call(self, names: Sequence[str]) -> None:
@@ -277,8 +293,11 @@ class TableScene(AccessibleScene, SceneHooks[V]):
 
     def _change_to(self, scenery: Scenery) -> None:
         self.setSceneRect(QRectF(0, 0, scenery.width, scenery.height))
-        for change in self.stage.change_to(scenery):
+        dark = self._limelight.is_dark
+        for change in self.stage.change_to(scenery, self._limelight.standing if dark else ()):
             change(1.0)
+        if dark:
+            self._limelight.light_again()
         self._show_tick()
 
     def _show_tick(self) -> None:
@@ -425,6 +444,8 @@ class TableScene(AccessibleScene, SceneHooks[V]):
         self._last_input.note(by_keys=False)
         self._skipped = self.skip() or (again and self._skipped)
         if not self._skipped:
+            if not self.is_moving:
+                self._limelight.put_out()
             self._gestures.press(event.button(), event.scenePos(), again)
         event.accept()
 

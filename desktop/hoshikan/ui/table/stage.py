@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator
+from collections.abc import Collection, Hashable, Iterable, Iterator
 
 from PySide6.QtCore import QObject, QPointF, QRectF, Qt, Signal
 from PySide6.QtWidgets import QGraphicsScene
@@ -51,13 +51,13 @@ class Stage(QObject):
         hit = [item for item in self._items.values() if item.key != besides and item.is_at(point)]
         return iter(sorted(hit, key=lambda item: -item.depth))
 
-    def change_to(self, scenery: Scenery) -> list[Tween]:
-        """The motion from what is shown to `scenery`. Flyers of earlier steps end here; a new piece that looks like one
-        takes its place."""
+    def change_to(self, scenery: Scenery, staying: Collection[PieceItem] = ()) -> list[Tween]:
+        """The motion from what is shown to `scenery`. Flyers of earlier steps end here, but for those `staying`; a new
+        piece that looks like one takes its place."""
         changes: list[Tween] = []
         self._aim(scenery)
         landed = {(flyer.placement.kind, flyer.placement.face): flyer for flyer in self._flyers}
-        self.clear_flyers()
+        self.clear_flyers(staying)
         wanted = {placement.key: placement for placement in scenery.placements}
         if tick := self._items.get(TICK):
             wanted[TICK] = tick.placement
@@ -126,9 +126,10 @@ class Stage(QObject):
             self._flyers.remove(item)
             self._remove(item)
 
-    def clear_flyers(self) -> None:
+    def clear_flyers(self, staying: Collection[PieceItem] = ()) -> None:
         for item in tuple(self._flyers):
-            self.drop_flyer(item)
+            if item not in staying:
+                self.drop_flyer(item)
 
     def refresh(self) -> None:
         """Fetch all pictures again."""

@@ -1,70 +1,271 @@
-"""How the events of a turn are shown, and which pieces they are about."""
+"""How the events of a turn are staged, and which pieces they are about."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import count
 from typing import Final
 
 from hoshikan.engine import Event
 from hoshikan.games.carcassonne_star_wars.rules import events as happened
-from hoshikan.games.carcassonne_star_wars.rules.view import Coordinates
-from hoshikan.games.carcassonne_star_wars.screen.faces import DieFace, MeepleFace, RollFace, dice_faces
+from hoshikan.games.carcassonne_star_wars.rules.view import Coordinates, StarWarsView
+from hoshikan.games.carcassonne_star_wars.screen.arena import ground
+from hoshikan.games.carcassonne_star_wars.screen.banners import BANNERS
+from hoshikan.games.carcassonne_star_wars.screen.faces import DieFace, MeepleFace, RollFace, ScoreFace, dice_faces
 from hoshikan.games.carcassonne_star_wars.screen.layout import LARGE_MEEPLE, MEEPLE
-from hoshikan.ui.table.model import Cue
+from hoshikan.games.carcassonne_star_wars.screen.log import StarWarsLog
+from hoshikan.ui.table.model import Banner, Beat, Cue, Duration
 
-_TUMBLES: Final = (2, 4, 1, 3)
+Staged = Cue | Beat
+_TUMBLES: Final = (2, 4, 1, 3, 0, 5)
 """By how much dice differ, while they roll, from what they come to show."""
+_STARS: Final = 5
+"""More points than this are no more stars that fly."""
+_LOG: Final = StarWarsLog()
+_ARENA: Final = "arena"
+_STAGED: Final = (
+    happened.BattleBegun,
+    happened.Rolled,
+    happened.Tied,
+    happened.Lost,
+    happened.Won,
+    happened.Scored,
+    happened.NothingFits,
+    happened.LastTileLaid,
+    happened.ScoredAtEnd,
+)
 
 
-def cues_of(events: Sequence[Event], numbers: Mapping[Coordinates, int]) -> list[Cue]:
-    """One step per event; in the final scoring everybody's features are counted side by side.
-
-    `numbers` gives the number of the tile at a place. The tile itself moves when the table settles.
-    """
-    told: list[Cue] = []
-    ended: dict[int, int] = {}
-    for step, event in enumerate(events):
-        if isinstance(event, happened.ScoredAtEnd):
-            number = ended[event.seats[0]] = ended.get(event.seats[0], 0) + 1
-            told += _scored(len(events) + number, event, numbers)
-        elif isinstance(event, happened.Scored):
-            told += _scored(step, event, numbers)
-        else:
-            told += _turn(step, event, numbers) or _battle(step, event, numbers)
-    return told
+def is_moment(event: Event) -> bool:
+    """Whether an event belongs to a battle, to a scoring or to the end."""
+    return isinstance(event, _STAGED) or _is_last(event)
 
 
-def _turn(step: int, event: Event, numbers: Mapping[Coordinates, int]) -> list[Cue]:
-    if isinstance(event, happened.LastTileLaid | happened.NothingFits):
-        return [Cue(step, "pile")]
-    if isinstance(event, happened.Claimed | happened.Landed):
-        tile, meeple = _tile(numbers, event.x, event.y), _meeple(event)
+class TurnStory:
+    """What an action led to, on the stage. A battle goes on over several actions: one for each roll."""
+
+    def __init__(self, events: Sequence[Event], view: StarWarsView, names: Sequence[str], rolling_again: bool) -> None:
+        """`view` is what is known after the events; `rolling_again` whether the rolls before were tied."""
+        self._events = events
+        self._view = view
+        self._names = names
+        self._rolling_again = rolling_again
+        self._points = list(view.points)
+        for event in events:
+            self._count(event, -1)
+        self._steps = count()
+        self._step = 0
+
+    def staged(self) -> list[Staged]:
+        """All that is shown of the events. A tile itself moves when the table settles."""
+        return [staged for group in _groups(self._events) for staged in self._told(group)]
+
+    def _told(self, group: Sequence[Event]) -> Iterator[Staged]:
+        first, rest = group[0], [event for event in group[1:] if isinstance(event, happened.CameHome)]
+        if isinstance(first, happened.Claimed | happened.Landed):
+            yield from self._claimed(first)
+        elif isinstance(first, happened.BattleBegun):
+            yield from self._begun(first)
+        elif isinstance(first, happened.FighterChosen):
+            yield self._beat((first,))
+            yield Cue(self._step, f"fight:{first.seat}")
+        elif isinstance(first, happened.Rolled):
+            yield from self._rolled(first)
+        elif isinstance(first, happened.Tied | happened.Lost | happened.Won):
+            yield from self._decided(group)
+        elif isinstance(first, happened.Scored):
+            yield from self._scored(first, rest)
+        elif isinstance(first, happened.ScoredAtEnd):
+            yield from self._scored_at_end([event for event in group if isinstance(event, happened.ScoredAtEnd)])
+        elif isinstance(first, happened.NothingFits | happened.LastTileLaid):
+            banner = Banner(BANNERS.final_scoring(), self._say(first))
+            yield self._beat((first,), "end", ("pile",), banner, hold="word")
+            yield Cue(self._step, "pile")
+        elif _is_last(first):
+            banner = Banner(BANNERS.last_tile(), self._say(first))
+            yield self._beat((), "last tile", ("pile", "dock"), banner, hold="word")
+            yield Cue(self._step, "pile")
+
+    def _claimed(self, event: happened.Claimed | happened.Landed) -> Iterator[Staged]:
         share = LARGE_MEEPLE if event.large else MEEPLE
-        return [Cue(step, f"supply:{event.seat}", tile, "meeple", meeple, stays=True, share=share)]
-    if isinstance(event, happened.CameHome):
-        tile, size = _tile(numbers, event.x, event.y), "large" if event.large else "small"
-        lay = f"meeple:{event.x},{event.y}:{event.spot}:{event.seat}:{size}:1"
-        return [Cue(step, tile, f"supply:{event.seat}", "meeple", _meeple(event), hides=lay)]
-    return []
+        tile = self._tile(event.x, event.y)
+        yield self._beat((event,))
+        yield Cue(self._step, f"supply:{event.seat}", tile, "meeple", _meeple(event), stays=True, share=share)
 
+    # Battles
 
-def _battle(step: int, event: Event, numbers: Mapping[Coordinates, int]) -> list[Cue]:
-    if isinstance(event, happened.BattleBegun):
-        return [Cue(step, _tile(numbers, x, y)) for x, y in event.cells]
-    if isinstance(event, happened.FighterChosen):
-        return [Cue(step, f"fight:{event.seat}")]
-    if isinstance(event, happened.Rolled):
+    def _begun(self, event: happened.BattleBegun) -> Iterator[Staged]:
+        lights = (self._tile(*ground(self._view)), *map(_seat, event.seats))
+        banner = self._battle_banner(event.kind, event.seats)
+        yield self._beat((event,), "battle", (_ARENA, *lights), banner, lasts="normal", hold="turn")
+        yield from (Cue(self._step, self._tile(*cell)) for cell in event.cells)
+
+    def _battle_banner(self, kind: str, seats: Sequence[int]) -> Banner:
+        return Banner(BANNERS.battle(kind), BANNERS.highest_wins(self._named(seats)))
+
+    def _rolled(self, event: happened.Rolled) -> Iterator[Staged]:
+        battle = self._view.battle
+        if battle is not None and len(battle.rolled) == 1:  # nobody has rolled before: who has how many dice, and why
+            lights = (_ARENA, *map(_seat, battle.fighters))
+            banner = self._battle_banner(battle.kind, battle.fighters)
+            yield self._beat((), "battle", lights, banner, hold="turn" if self._rolling_again else "hold")
         dice = dice_faces(event.dice)
+        yield self._beat((), "battle", lasts="word")
         tumbling = tuple(RollFace(event.seat, _tumbled(dice, turn)) for turn in _TUMBLES)
         face = RollFace(event.seat, dice, event.value)
-        return [Cue(step, f"roll:{event.seat}", kind="roll", face=face, through=tumbling)]
+        yield Cue(self._step, _roll(event.seat), kind="roll", face=face, through=tumbling)
+        yield self._beat((event,), "battle", (), Banner(self._say(event)), hold="slow")
+
+    def _decided(self, group: Sequence[Event]) -> Iterator[Staged]:
+        """A round of rolls has been settled: first who leads, then what becomes of each loser."""
+        losers = [event for event in group if isinstance(event, happened.Lost)]
+        for event in group:
+            if isinstance(event, happened.Won):
+                lights = (_ARENA, *map(_seat, (event.seat, *(one.seat for one in losers))))
+                banner = Banner(BANNERS.wins(self._names[event.seat]), BANNERS.stays(event.kind))
+                yield self._beat((event,), "outcome", lights, banner, hold="hold")
+                yield Cue(self._step, _fighter(event.seat), stance="wins")
+            elif isinstance(event, happened.Tied):
+                lights = (_ARENA, *map(_seat, event.seats), *(_seat(one.seat) for one in losers))
+                banner = Banner(BANNERS.tied(event.value), self._say(event))
+                yield self._beat((event,), "outcome", lights, banner, lasts="slow", hold="hold")
+                self._count(event)
+                for seat in event.seats:
+                    yield Cue(self._step, _fighter(seat))
+                    yield from self._points_fly(_roll(seat), seat, 1)
+        for event in losers:
+            home = list(self._homecoming(event, group))
+            title = BANNERS.loses(self._names[event.seat], event.points)
+            banner = Banner(title, BANNERS.for_dice(event.meeples), "bad")
+            yield self._beat((event, *home), "outcome", (), banner, lasts="flight", hold="word")
+            self._count(event)
+            yield Cue(self._step, _fighter(event.seat), stance="loses")
+            yield Cue(self._step, _roll(event.seat), stance="loses")
+            yield from self._points_fly(_roll(event.seat), event.seat, event.points)
+            yield from self._go_home(home)
+
+    def _homecoming(self, lost: happened.Lost, group: Sequence[Event]) -> Iterator[happened.CameHome]:
+        """The meeples that a loser's side takes back: they follow in the group."""
+        for event in group[group.index(lost) + 1 :]:
+            if not isinstance(event, happened.CameHome):
+                return
+            yield event
+
+    # Points
+
+    def _scored(self, event: happened.Scored, home: Sequence[happened.CameHome]) -> Iterator[Staged]:
+        tiles = [self._tile(*cell) for cell in event.cells]
+        lights = (*tiles, *map(_seat, event.seats))
+        sentence = BANNERS.sum(self._named(event.seats), event.points, event.tiles, event.symbols)
+        banner = Banner(BANNERS.complete(event.kind, event.points), sentence)
+        moment = f"scoring {self._step + 1}"
+        yield self._beat((), moment, lights, banner, hold="word")
+        yield from (Cue(self._step, tile) for tile in tiles)
+        yield self._beat((event, *home), moment, lasts="flight", hold="word")
+        self._count(event)
+        for seat in event.seats:
+            yield from self._points_fly(self._middle(event.cells), seat, event.points)
+        yield from self._go_home(home)
+
+    def _scored_at_end(self, events: Sequence[happened.ScoredAtEnd]) -> Iterator[Staged]:
+        """All that one side has begun, at once."""
+        seats, points = events[0].seats, sum(event.points for event in events)
+        cells = dict.fromkeys(cell for event in events for cell in event.cells)
+        kinds: dict[str, list[int]] = {}
+        for event in events:
+            kinds.setdefault(event.kind, []).append(event.points)
+            self._count(event)
+        lights = (*(self._tile(*cell) for cell in cells), *map(_seat, seats))
+        banner = Banner(BANNERS.unfinished(self._named(seats), points), BANNERS.by_kind(kinds))
+        yield self._beat(events, f"end {seats[0]}", lights, banner, lasts="slow", hold="word")
+        for event in events:
+            tile = self._middle(event.cells)
+            yield Cue(self._step, tile, word=f"+{event.points}")
+            yield Cue(self._step, tile, _points(seats[0]), "star", "", min(event.points, _STARS))
+        for seat in seats:
+            yield self._score(seat)
+            yield Cue(self._step, f"supply:{seat}", word=f"+{points}", tone="good")
+
+    def _points_fly(self, source: str, seat: int, points: int) -> Iterator[Cue]:
+        yield Cue(self._step, source, _points(seat), "star", "", min(points, _STARS))
+        yield self._score(seat)
+        yield Cue(self._step, f"supply:{seat}", word=f"+{points}", tone="good")
+
+    def _score(self, seat: int) -> Cue:
+        return Cue(self._step, _points(seat), kind="score", face=ScoreFace(self._points[seat]))
+
+    def _go_home(self, meeples: Iterable[happened.CameHome]) -> Iterator[Cue]:
+        for event in meeples:
+            size = "large" if event.large else "small"
+            lay = f"meeple:{event.x},{event.y}:{event.spot}:{event.seat}:{size}:1"
+            supply = f"supply:{event.seat}"
+            yield Cue(self._step, self._tile(event.x, event.y), supply, "meeple", _meeple(event), hides=lay)
+
+    def _count(self, event: Event, times: int = 1) -> None:
+        """Add what an event brings to the points of all members of the side."""
+        for seat, points in _gains(event).items():
+            sides = self._view.sides
+            for member in range(self._view.players):
+                if sides[member] == sides[seat]:
+                    self._points[member] += points * times
+
+    # Words and places
+
+    def _beat(
+        self,
+        tells: Sequence[Event],
+        moment: str = "",
+        lights: Sequence[str] = (),
+        banner: Banner | None = None,
+        *,
+        lasts: Duration | None = None,
+        hold: Duration | None = None,
+    ) -> Beat:
+        """The next step."""
+        self._step = next(self._steps)
+        return Beat(self._step, tuple(tells), moment, tuple(lights), banner, lasts, hold)
+
+    def _say(self, event: Event) -> str:
+        return _LOG.tell(event, self._view, self._names)
+
+    def _named(self, seats: Iterable[int]) -> list[str]:
+        return [self._names[seat] for seat in seats]
+
+    def _tile(self, x: int, y: int) -> str:
+        return _tile(self._view.numbers, x, y)
+
+    def _middle(self, cells: Sequence[Coordinates]) -> str:
+        """The tile in the middle of a feature."""
+        x, y = (sum(ways) / len(cells) for ways in zip(*cells, strict=True))
+        return self._tile(*min(cells, key=lambda cell: (abs(cell[0] - x) + abs(cell[1] - y), cell)))
+
+
+def _groups(events: Sequence[Event]) -> list[list[Event]]:
+    """Events that are shown together: the end of a round of rolls, a scoring with the meeples that go home, all that a
+    side scores in the end."""
+    groups: list[list[Event]] = []
+    ends: dict[tuple[int, ...], list[Event]] = {}
+    for event in events:
+        if isinstance(event, happened.ScoredAtEnd):
+            if event.seats not in ends:
+                groups.append(ends.setdefault(event.seats, []))
+            ends[event.seats].append(event)
+        elif groups and (_comes_home(event) or (_settles(event) and _settles(groups[-1][0]))):
+            groups[-1].append(event)
+        else:
+            groups.append([event])
+    return groups
+
+
+def _gains(event: Event) -> dict[int, int]:
+    """Points by a member of each side that scores."""
     if isinstance(event, happened.Tied):
-        return [Cue(step, f"points:{seat}", caption="+1") for seat in event.seats]
+        return dict.fromkeys(event.seats, 1)
     if isinstance(event, happened.Lost):
-        return [Cue(step, f"points:{event.seat}", caption=f"+{event.points}")]
-    if isinstance(event, happened.Won):
-        return [Cue(step, f"roll:{event.seat}")]
-    return []
+        return {event.seat: event.points}
+    if isinstance(event, happened.Scored | happened.ScoredAtEnd):
+        return {event.seats[0]: event.points}
+    return {}
 
 
 def _tumbled(dice: Sequence[DieFace], turn: int) -> tuple[DieFace, ...]:
@@ -73,20 +274,11 @@ def _tumbled(dice: Sequence[DieFace], turn: int) -> tuple[DieFace, ...]:
     return tuple(DieFace((die.eyes - low + turn) % 6 + low, die.yellow) for die, low in zip(dice, least, strict=True))
 
 
-def _scored(step: int, event: happened.Scored | happened.ScoredAtEnd, numbers: Mapping[Coordinates, int]) -> list[Cue]:
-    tiles = [_tile(numbers, x, y) for x, y in event.cells]
-    flights = [
-        Cue(step, tiles[-1], f"points:{seat}", "star", "", min(event.points, 3), f"+{event.points}")
-        for seat in event.seats
-    ]
-    return [*(Cue(step, tile) for tile in tiles), *flights]
-
-
 def keys_of(event: Event, numbers: Mapping[Coordinates, int]) -> frozenset[str]:
     """The tiles and the seats an event is about."""
-    keys = {f"seat:{seat}" for seat in getattr(event, "seats", ())}
+    keys = {_seat(seat) for seat in getattr(event, "seats", ())}
     if isinstance(seat := getattr(event, "seat", None), int):
-        keys.add(f"seat:{seat}")
+        keys.add(_seat(seat))
     places = list(getattr(event, "cells", ()))
     if hasattr(event, "x") and hasattr(event, "y"):
         places.append((event.x, event.y))
@@ -94,8 +286,37 @@ def keys_of(event: Event, numbers: Mapping[Coordinates, int]) -> frozenset[str]:
     return frozenset(keys)
 
 
+def _comes_home(event: Event) -> bool:
+    return isinstance(event, happened.CameHome)
+
+
+def _settles(event: Event) -> bool:
+    """Whether it belongs to the end of a round of rolls."""
+    return isinstance(event, happened.Tied | happened.Lost | happened.Won)
+
+
+def _is_last(event: Event) -> bool:
+    return isinstance(event, happened.TileDrawn) and not event.left
+
+
 def _tile(numbers: Mapping[Coordinates, int], x: int, y: int) -> str:
     return f"tile:{numbers[x, y]}"
+
+
+def _seat(seat: int) -> str:
+    return f"seat:{seat}"
+
+
+def _points(seat: int) -> str:
+    return f"points:{seat}"
+
+
+def _fighter(seat: int) -> str:
+    return f"fighter:{seat}"
+
+
+def _roll(seat: int) -> str:
+    return f"roll:{seat}"
 
 
 def _meeple(event: happened.Claimed | happened.Landed | happened.CameHome) -> MeepleFace:

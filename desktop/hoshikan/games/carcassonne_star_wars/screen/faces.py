@@ -94,6 +94,15 @@ class DieFace(NamedTuple):
     yellow: bool = False
 
 
+class FighterFace(NamedTuple):
+    """The card of somebody who fights: what the number of dice is made of, and what equipment does."""
+
+    seat: int
+    name: str
+    strength: str
+    gear: str
+
+
 class RollFace(NamedTuple):
     """A fighter's dice and what counts of them, 0 before they are rolled."""
 

@@ -29,7 +29,6 @@ _EDGE: Final = 10.0
 _TALLEST_SEAT: Final = 124.0
 _IN_ROW: Final = 3
 _ROW: Final = 100.0
-_TRAYS: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,11 +110,9 @@ class Places:
     def skip(self) -> Rect:
         return self._in_dock(278, 110, 108, 176)
 
-    def fighter(self, number: int, count: int) -> Rect:
-        """A fighter's tray of dice; more than three stand in two columns."""
-        if count <= _TRAYS:
-            return self._in_dock(14, 92 + 76 * number, _COLUMN - 28, 70)
-        return self._in_dock(14 + 188 * (number % 2), 92 + 76 * (number // 2), 184, 70)
+    def fighter(self, number: int) -> Rect:
+        """Somebody who may be named to fight."""
+        return self._in_dock(14, 92 + 76 * number, _COLUMN - 28, 70)
 
     def _in_dock(self, x: float, y: float, width: float, height: float) -> Rect:
         return rect(self._dock[0] + x, self._dock[1] + y, width, height)

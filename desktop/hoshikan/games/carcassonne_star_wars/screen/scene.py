@@ -12,9 +12,10 @@ from hoshikan.games.carcassonne_star_wars.rules.actions import GEAR_NAMES, Claim
 from hoshikan.games.carcassonne_star_wars.rules.events import BattleBegun, Rolled, Tied, Won
 from hoshikan.games.carcassonne_star_wars.rules.grid import SPOTS, place_of
 from hoshikan.games.carcassonne_star_wars.rules.view import Coordinates, FeatureView, StarWarsView
+from hoshikan.games.carcassonne_star_wars.screen.arena import Arena, ground, strength
 from hoshikan.games.carcassonne_star_wars.screen.art.pieces import PAINTERS
 from hoshikan.games.carcassonne_star_wars.screen.closeup import FAR, SIDE, CloseUp
-from hoshikan.games.carcassonne_star_wars.screen.cues import cues_of, keys_of
+from hoshikan.games.carcassonne_star_wars.screen.cues import Staged, TurnStory, is_moment, keys_of
 from hoshikan.games.carcassonne_star_wars.screen.faces import TurnedFace, tile_face
 from hoshikan.games.carcassonne_star_wars.screen.layout import LARGE_MEEPLE, MEEPLE, TILE, Places
 from hoshikan.games.carcassonne_star_wars.screen.tray import OWN, PILE, SKIP, TablePieces, drawn_key, own_key, place_key
@@ -22,7 +23,7 @@ from hoshikan.ui.look.theme import Theme
 from hoshikan.ui.table.faces import BadgeFace, Badges
 from hoshikan.ui.table.kit.places import WIDTH
 from hoshikan.ui.table.marks import alike
-from hoshikan.ui.table.model import Affordance, Cue, Scenery
+from hoshikan.ui.table.model import Affordance, Scenery
 from hoshikan.ui.table.paint import Painters
 from hoshikan.ui.table.scene import TableScene
 from hoshikan.ui.text.gametext import GameText
@@ -41,6 +42,8 @@ class StarWarsScene(TableScene[StarWarsView]):
         """The drawn tile that `_rotation` is about, by its key and face."""
         self._rolled: dict[int, str] = {}
         """The dice seen in the battle that goes on, by seat."""
+        self._rolling_again = False
+        """Whether the rolls before these were tied."""
         self._closed_up = False
         """Whether the surroundings of the new tile are drawn large."""
         self._previewed = ""
@@ -60,7 +63,7 @@ class StarWarsScene(TableScene[StarWarsView]):
         places = Places(view.players, self.aspect)
         self._closed_up = self._is_far
         close_up = self._close_up(places) if self._closed_up else None
-        hand = (self._rotation, self.actions, close_up, self._rolled, self._shown)
+        hand = (self._rotation, self.actions, close_up, self._rolled, self._shown, self._arena(view, places))
         table = TablePieces(view, seat, names, places, *hand)
         pieces = alike(table.all(self.choosing.opened == PILE), ("name:",), self.theme)
         return Scenery(WIDTH, places.height, pieces, places.map)
@@ -68,12 +71,22 @@ class StarWarsScene(TableScene[StarWarsView]):
     def happened(self, events: Sequence[Event]) -> None:
         """Remember dice for as long as they lie there: a view tells only what counts of them."""
         if not events:
-            self._rolled = {}
+            self._rolled, self._rolling_again = {}, False
         for event in events:
             if isinstance(event, BattleBegun | Tied | Won):
-                self._rolled = {}
+                self._rolled, self._rolling_again = {}, isinstance(event, Tied)
             elif isinstance(event, Rolled):
                 self._rolled[event.seat] = event.dice
+
+    def _arena(self, view: StarWarsView, places: Places) -> Arena | None:
+        """Where the battle under way is staged, if there is one."""
+        battle = view.battle
+        if battle is None:
+            return None
+        place = ground(view)
+        point = self.stage.camera.to_scene(QPointF(place[0] * TILE, place[1] * TILE))
+        geared = any(strength(view, seat).gear for seat in battle.fighters)
+        return Arena(place, (point.x(), point.y()), places.map, len(battle.fighters), geared)
 
     @property
     def _is_far(self) -> bool:
@@ -88,7 +101,8 @@ class StarWarsScene(TableScene[StarWarsView]):
 
     def _look_again(self) -> None:
         """The camera has moved: draw large what it now shows too small, at the place where it now is."""
-        if not self.is_empty and not self.is_moving and (self._closed_up or self._is_far):
+        drawn_large = self._closed_up or self._is_far or (not self.is_empty and self.view.battle is not None)
+        if not self.is_empty and not self.is_moving and drawn_large:
             self.lay_out()
             self.dress()
 
@@ -334,8 +348,15 @@ class StarWarsScene(TableScene[StarWarsView]):
             frozenset() if feature is None else frozenset(f"tile:{self.view.numbers[cell]}" for cell in feature.cells)
         )
 
-    def cues(self, events: Sequence[Event]) -> list[Cue]:
-        return cues_of(events, self.view.numbers)
+    def cues(self, events: Sequence[Event]) -> list[Staged]:
+        return TurnStory(events, self.view, self.names, self._rolling_again).staged()
+
+    def is_moment(self, event: Event) -> bool:
+        return is_moment(event)
+
+    def goes_on(self, view: StarWarsView) -> bool:
+        """A battle lasts until the last roll."""
+        return view.phase == "dice"
 
     def keys_of(self, event: Event) -> frozenset[str]:
         # The log may be pointed at before the first position is shown.

@@ -14,11 +14,15 @@ from hoshikan.games.carcassonne_star_wars.rules.grid import SPOTS, place_of
 from hoshikan.games.carcassonne_star_wars.rules.position import NAMES, OVER
 from hoshikan.games.carcassonne_star_wars.rules.view import BattleView, Coordinates, StarWarsView
 from hoshikan.games.carcassonne_star_wars.screen.anchors import meeple_at
+from hoshikan.games.carcassonne_star_wars.screen.arena import Arena, strength
+from hoshikan.games.carcassonne_star_wars.screen.arena import Z as ARENA_Z
+from hoshikan.games.carcassonne_star_wars.screen.banners import BANNERS
 from hoshikan.games.carcassonne_star_wars.screen.closeup import CloseUp
 from hoshikan.games.carcassonne_star_wars.screen.faces import (
     ButtonFace,
     DieFace,
     FactionFace,
+    FighterFace,
     FightFace,
     MeepleFace,
     PileFace,
@@ -47,7 +51,7 @@ class TablePieces:
     """The placements of one position, seen from `seat` with `rotation` for the drawn tile.
 
     Keys: "tile:0", "spot:3,-2", "at:route:E", "planet:4,-1", "meeple:…", "turn:1", "own:small+sabre", "skip",
-    "fight:2", "roll:2", "pile", "seat:0", "points:0".
+    "fight:2", "arena", "fighter:2", "roll:2", "pile", "seat:0", "points:0".
     """
 
     def __init__(
@@ -61,6 +65,7 @@ class TablePieces:
         close_up: CloseUp | None = None,
         rolled: Mapping[int, str] = MappingProxyType({}),
         shown: str = "",
+        arena: Arena | None = None,
     ) -> None:
         self._view = view
         self._seat = seat
@@ -74,13 +79,15 @@ class TablePieces:
         """The dice that fighters have been seen to roll, by seat."""
         self._shown = shown
         """The place in which the drawn tile is shown before it is laid, by its key, or ""."""
+        self._arena = arena
+        """Where the battle under way is staged."""
         self._words = StarWarsTableLabels()
 
     def all(self, open_pile: bool) -> Iterator[Placement]:
         """Everything, map first."""
         view = self._view
         lying = (*self._tiles(), *self._meeples())
-        yield from lying
+        yield from lying if self._arena is None else self._arena.lying(lying)
         if not open_pile:
             yield from self._gaps()
             yield from self._targets() if self._close_up is None else self._enlarged(self._close_up, lying)
@@ -204,7 +211,9 @@ class TablePieces:
         elif self._deciding("claim"):
             yield from self._supply()
         elif view.battle is not None:
-            yield from self._battle(view.battle)
+            yield from self._offers()
+        if view.battle is not None and self._arena is not None:
+            yield from self._battle(view.battle, self._arena)
 
     def _drawn(self) -> Iterator[Placement]:
         view, words = self._view, self._words
@@ -243,24 +252,30 @@ class TablePieces:
         if not view.small[seat] + view.large[seat]:
             yield at(self._places.none, "none", "text", TextFace(self._words.none_left(), "muted", "center"))
 
-    def _battle(self, battle: BattleView) -> Iterator[Placement]:
-        """Who may be named to fight, and everybody's dice."""
+    def _offers(self) -> Iterator[Placement]:
+        """Who may be named to fight."""
         named = (
             [action.seat for action in self._actions if isinstance(action, Fight)] if self._deciding("fight") else []
         )
-        boxes = [self._places.fighter(n, len(named) + len(battle.fighters)) for n in range(6)]
-        for seat, place in zip(named, boxes, strict=False):
-            label, short = self._words.sends(self._names[seat]), str(named.index(seat) + 1)
-            yield at(
-                place, f"fight:{seat}", "fight", FightFace(seat, label), z=10, label=label, shortcut=short, zone="dock"
-            )
+        for number, seat in enumerate(named):
+            label, short = self._words.sends(self._names[seat]), str(number + 1)
+            place, face = self._places.fighter(number), FightFace(seat, label)
+            yield at(place, f"fight:{seat}", "fight", face, z=10, label=label, shortcut=short, zone="dock")
+
+    def _battle(self, battle: BattleView, arena: Arena) -> Iterator[Placement]:
+        """Who fights, with which dice, and why."""
+        view, words = self._view, self._words
+        yield at(arena.frame, "arena", "glass", "", z=ARENA_Z)
         values = battle.rolled + [0] * (len(battle.fighters) - len(battle.rolled))
-        rows = zip(battle.fighters, battle.dice, values, boxes[len(named) :], strict=False)
-        for seat, count, value, place in rows:
-            label = self._words.fighter(self._names[seat], count, value)
+        for number, (seat, count, value) in enumerate(zip(battle.fighters, battle.dice, values, strict=True)):
+            card, why = arena.card(number), strength(view, seat)
+            reason = BANNERS.strength(why, words.labels.faction_of(view.colours[seat]))
+            face = FighterFace(seat, self._names[seat], reason, BANNERS.gear(why.gear))
+            label = words.fighter(self._names[seat], count, value)
+            yield at(card.frame, f"fighter:{seat}", "fighter", face, z=ARENA_Z + 1, tooltip=reason)
             seen = self._rolled.get(seat, "") if value else ""
-            face = RollFace(seat, dice_faces(seen) if seen else (DieFace(),) * count, value)
-            yield at(place, f"roll:{seat}", "roll", face, z=5, label=label, zone="dock")
+            roll = RollFace(seat, dice_faces(seen) if seen else (DieFace(),) * count, value)
+            yield at(card.dice, f"roll:{seat}", "roll", roll, z=ARENA_Z + 2, label=label, zone="dock", tooltip=reason)
 
     def _stock(self) -> Iterator[Placement]:
         """All tiles still face down, over the map."""

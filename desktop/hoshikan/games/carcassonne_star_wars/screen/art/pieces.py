@@ -16,6 +16,7 @@ from hoshikan.games.carcassonne_star_wars.screen.faces import (
     ButtonFace,
     DieFace,
     FactionFace,
+    FighterFace,
     FightFace,
     MeepleFace,
     PileFace,
@@ -198,18 +199,29 @@ def paint_button(painter: QPainter, rect: QRectF, face: ButtonFace, theme: Theme
         draw_label(painter, QRectF(inner.x() + 4, top, inner.width() - 8, 32), line, theme.text, 26, theme)
 
 
+def paint_fighter(painter: QPainter, rect: QRectF, face: FighterFace, theme: Theme) -> None:
+    """The card of a fighter; the dice lie on its lower half."""
+    inner = draw_plate(painter, rect, color(theme.raised), color(theme.seats[face.seat]), 4, 16)
+    line = inner.height() * (0.15 if face.gear else 0.18)
+    side, left, top = line * 1.2, inner.x() + 14, inner.y() + line * 0.3
+    draw_emblem(painter, QPointF(left + side / 2, top + side / 2), side / 2, face.seat, theme)
+    name = QRectF(left + side + 10, top, inner.right() - left - side - 20, side)
+    draw_label(painter, name, face.name, theme.text, line * 0.86, theme, align=Qt.AlignmentFlag.AlignLeft)
+    below = QRectF(left, name.bottom() + line * 0.16, inner.width() - 28, line)
+    for words in (face.strength, face.gear):
+        draw_label(painter, below, words, theme.text, line * 0.7, theme, False, Qt.AlignmentFlag.AlignLeft)
+        below.translate(0, line)
+
+
 def paint_roll(painter: QPainter, rect: QRectF, face: RollFace, theme: Theme) -> None:
-    """A fighter's emblem and dice, and what counts of them."""
-    inner = draw_plate(painter, rect, color(theme.raised), color(theme.seats[face.seat]), 3, 14)
-    side = inner.height() * 0.62
-    draw_emblem(painter, QPointF(inner.x() + 10 + side / 2, inner.center().y()), side / 2, face.seat, theme)
-    left, total = inner.x() + side + 22, inner.height() * 0.9
+    """A fighter's dice, and what counts of them."""
+    total = rect.height()
     dice = [die for die in face.dice if die.eyes or not face.value]
-    edge = min(inner.height() * 0.66, (inner.right() - total - left) / max(len(dice), 1) - 6)
+    edge = min(rect.height() * 0.84, (rect.width() - total) / max(len(dice), 1) - 10)
     for number, die in enumerate(dice):
-        draw_die(painter, QRectF(left + number * (edge + 6), inner.center().y() - edge / 2, edge, edge), die, theme)
-    box = QRectF(inner.right() - total, inner.y(), total - 6, inner.height())
-    draw_number(painter, box, str(face.value or ""), theme.text, inner.height() * 0.62)
+        draw_die(painter, QRectF(rect.x() + number * (edge + 10), rect.center().y() - edge / 2, edge, edge), die, theme)
+    box = QRectF(rect.right() - total, rect.y(), total, rect.height())
+    draw_number(painter, box, str(face.value or ""), theme.gold, rect.height() * 0.8)
 
 
 def paint_fight(painter: QPainter, rect: QRectF, face: FightFace, theme: Theme) -> None:
@@ -271,6 +283,7 @@ PAINTERS: Final[Mapping[str, Painter]] = MappingProxyType(
         "star": paint_star,
         "pile": paint_pile,
         "button": paint_button,
+        "fighter": paint_fighter,
         "roll": paint_roll,
         "fight": paint_fight,
         "cloth": paint_cloth,

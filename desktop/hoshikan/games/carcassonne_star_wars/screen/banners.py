@@ -1,0 +1,102 @@
+"""What is said on the stage of Carcassonne: Star Wars: battles and their dice, features that score, the end."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from hoshikan.games.carcassonne_star_wars.screen.arena import Strength
+from hoshikan.games.carcassonne_star_wars.screen.labels import StarWarsLabels
+from hoshikan.ui.look.words import Words, listed
+
+_LABELS: Final = StarWarsLabels()
+
+
+class StarWarsBanners(Words):
+    """One thing at a time, for the language now installed."""
+
+    # Battles
+
+    def battle(self, kind: str) -> str:
+        return self.tr("Battle for {feature}").format(feature=_LABELS.the(kind))
+
+    def highest_wins(self, names: Sequence[str]) -> str:
+        """What decides between the fighters."""
+        return self.tr("{names}: the highest single die wins").format(names=listed(names))
+
+    def strength(self, why: Strength, faction: str) -> str:
+        """What a number of dice is made of."""
+        meeple, dice = _LABELS.meeple(why.large), 2 if why.large else 1
+        if not why.symbol:
+            return self.tr("{meeple}: {dice}").format(meeple=meeple, dice=_LABELS.dice_count(dice))
+        sentence = self.tr("{meeple} {dice} + {faction} 1", "so many dice for a meeple and for a symbol")
+        return sentence.format(meeple=meeple, dice=dice, faction=faction)
+
+    def gear(self, gear: Sequence[str]) -> str:
+        """What equipment does to the dice."""
+        said = {"blaster": self.tr("blaster: a yellow die"), "sabre": self.tr("sabre: +1 on the highest")}
+        return listed([said[piece] for piece in gear])
+
+    def tied(self, value: int) -> str:
+        return self.tr("Tied at {value}: +1 each, and again").format(value=value)
+
+    def wins(self, name: str) -> str:
+        return self.tr("{name} wins the battle").format(name=name)
+
+    def stays(self, kind: str) -> str:
+        """What the winner has of it."""
+        return self.tr("and stays on {feature}").format(feature=_LABELS.the(kind))
+
+    def loses(self, name: str, points: int) -> str:
+        return self.tr("{name} loses: +{points}").format(name=name, points=_LABELS.points(points))
+
+    def for_dice(self, meeples: int) -> str:
+        """Why a loser scores, and how many meeples go home."""
+        return self.tr("A point for each die. Taken back: {meeples}").format(meeples=_LABELS.meeples(meeples))
+
+    # Points
+
+    def complete(self, kind: str, points: int) -> str:
+        sentences = {
+            "route": self.tr("Trade route complete: {points}"),
+            "asteroid": self.tr("Asteroid field complete: {points}"),
+            "planet": self.tr("Planet complete: {points}"),
+        }
+        return sentences[kind].format(points=_LABELS.points(points))
+
+    def sum(self, names: Sequence[str], points: int, tiles: int, symbols: int) -> str:
+        """Who scores, and what the points are made of."""
+        each = (points - 2 * symbols) // tiles
+        made = self.tr("{tiles} × {points}").format(tiles=_LABELS.tiles(tiles), points=_LABELS.points(each))
+        if symbols:
+            bonus = self.tr("{symbols} × {points}").format(symbols=_LABELS.symbols(symbols), points=_LABELS.points(2))
+            made = self.tr("{tiles} + {symbols}").format(tiles=made, symbols=bonus)
+        return self.tr("{names}: {sum}").format(names=listed(names), sum=made)
+
+    # The end
+
+    def last_tile(self) -> str:
+        return self.tr("The last tile")
+
+    def final_scoring(self) -> str:
+        return self.tr("Final scoring")
+
+    def unfinished(self, names: Sequence[str], points: int) -> str:
+        """All that somebody has begun and not completed."""
+        return self.tr("{names}: {points} for what is unfinished").format(
+            names=listed(names), points=_LABELS.points(points)
+        )
+
+    def by_kind(self, points: Mapping[str, Sequence[int]]) -> str:
+        """How many features of each kind, and what they bring."""
+        return listed(
+            [
+                self.tr("{feature} × {count}: {points}").format(
+                    feature=_LABELS.kind(kind), count=len(each), points=_LABELS.points(sum(each))
+                )
+                for kind, each in points.items()
+            ]
+        )
+
+
+BANNERS: Final = StarWarsBanners()

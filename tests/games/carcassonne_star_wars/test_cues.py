@@ -1,0 +1,226 @@
+"""What is staged of a turn: battles over several actions, features that score, the end; who is told what, and when."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from hoshikan.engine import Event
+from hoshikan.games.carcassonne_star_wars.rules import events as happened
+from hoshikan.games.carcassonne_star_wars.screen.banners import BANNERS
+from hoshikan.games.carcassonne_star_wars.screen.cues import TurnStory
+from hoshikan.games.carcassonne_star_wars.screen.faces import FighterFace, RollFace, ScoreFace
+from hoshikan.games.carcassonne_star_wars.screen.labels import StarWarsLabels
+from hoshikan.ui.table.model import Beat, Cue
+from tests.games.carcassonne_star_wars.playing import (
+    PLANET_RING,
+    Turns,
+    straights,
+    three_fields,
+    two_routes,
+)
+from tests.ui.table.hands import Table
+
+NAMES = ("Aki", "Ben", "Chiyo", "Dai", "Emi", "Fuyuko")
+FRAME = 97.0
+LABELS = StarWarsLabels()
+
+
+class Told:
+    """The steps of what an action led to."""
+
+    def __init__(self, table: Turns, *actions: str, again: bool = False) -> None:
+        table.told = []
+        table.play(*actions)
+        self.events = table.told
+        staged = TurnStory(self.events, table.view, NAMES, again).staged()
+        self.beats = [one for one in staged if isinstance(one, Beat)]
+        self.cues = [one for one in staged if isinstance(one, Cue)]
+
+    @property
+    def moments(self) -> list[str]:
+        return list(dict.fromkeys(beat.moment for beat in self.beats))
+
+    @property
+    def titles(self) -> list[str]:
+        return [beat.banner.title for beat in self.beats if beat.banner is not None]
+
+    def at(self, beat: Beat) -> list[Cue]:
+        return [cue for cue in self.cues if cue.step == beat.step]
+
+    def telling(self, kind: type[Event]) -> Beat:
+        """The step that tells of the first event of a kind."""
+        return next(beat for beat in self.beats if any(isinstance(event, kind) for event in beat.tells))
+
+
+def attacked() -> Turns:
+    """Seat 0 is about to attack the planet of seat 1 on 0,1 with a large meeple."""
+    table = Turns().turns(*PLANET_RING[:3])
+    return table.turn("planet:r", 0, 1, 0, "claim small planet").lay(*PLANET_RING[3])
+
+
+BEN_LOSES = BANNERS.loses("Ben", 1)
+ATTACK = "claim large planet@0,1"
+
+
+@pytest.mark.rule("CS-4.1")
+def test_a_battle_begins_on_its_planet_once_the_meeple_has_landed() -> None:
+    told = Told(attacked(), ATTACK)
+    assert [type(event) for beat in told.beats for event in beat.tells] == [happened.Landed, happened.BattleBegun]
+    begun = told.beats[-1]
+    assert (begun.moment, begun.lights) == ("battle", ("arena", "tile:4", "seat:0", "seat:1"))
+    assert told.titles == ["Battle for the planet"]
+
+
+@pytest.mark.rule("CS-4.2")
+def test_who_has_how_many_dice_is_read_before_the_first_roll_only() -> None:
+    table = attacked().play(ATTACK)
+    first, second = Told(table, "dice 5 2 1"), Told(table, "dice 3")
+    assert [len(beat.tells) for beat in first.beats] == [0, 0, 1]
+    assert first.moments == ["battle"]
+    assert first.titles == ["Battle for the planet", "Aki rolls 5, 2, 1"]
+    (roll,) = first.cues
+    assert (roll.step, roll.source) == (first.beats[1].step, "roll:0")
+    assert isinstance(roll.face, RollFace)
+    assert (len(roll.face.dice), roll.face.value) == (3, 5)
+    assert len(roll.through) > 3
+    assert second.moments == ["battle", "outcome"]
+
+
+@pytest.mark.rule("CS-4.4")
+def test_the_winner_is_seen_before_a_loser_scores_and_goes_home() -> None:
+    told = Told(attacked().play(ATTACK, "dice 5 2 1"), "dice 3")
+    kinds = [[type(event) for event in beat.tells] for beat in told.beats]
+    assert kinds == [[], [happened.Rolled], [happened.Won], [happened.Lost, happened.CameHome]]
+    assert told.titles == ["Ben rolls 3", "Aki wins the battle", BEN_LOSES]
+    won, lost = told.beats[2:]
+    assert [(cue.source, cue.stance) for cue in told.at(won)] == [("fighter:0", "wins")]
+    flights = {(cue.kind, cue.source, cue.target) for cue in told.at(lost) if cue.target}
+    assert flights == {("star", "roll:1", "points:1"), ("meeple", "tile:4", "supply:1")}
+    assert [cue.face for cue in told.at(lost) if cue.source == "points:1"] == [ScoreFace(1)]
+
+
+@pytest.mark.rule("CS-4.3")
+def test_a_tie_brings_a_point_each_and_the_third_goes_home() -> None:
+    table = three_fields(Turns(3)).turn("core:h", 0, -1).play("dice 5", "dice 3")
+    told = Told(table, "dice 5 2")
+    assert told.titles == ["Chiyo rolls 5, 2", "Tied at 5: +1 each, and again", BEN_LOSES]
+    tied = told.telling(happened.Tied)
+    assert [cue.word for cue in told.at(tied) if cue.word] == ["+1", "+1"]
+    assert [cue.source for cue in told.at(told.telling(happened.Lost)) if cue.stance] == ["fighter:1", "roll:1"]
+    again = Told(table, "dice 1", again=True)
+    assert [beat.hold for beat in again.beats] == ["turn", None, "slow"]
+
+
+def faces(table: Table) -> list[FighterFace]:
+    return [item.placement.face for item in table.scene.stage if isinstance(item.placement.face, FighterFace)]
+
+
+@pytest.mark.rule("CS-4.2", "CS-8.2")
+def test_fighters_have_the_reason_of_their_dice_on_their_cards(qtbot: QtBot) -> None:
+    said: list[Sequence[FighterFace]] = []
+    plain = attacked().play(ATTACK)
+    geared = two_routes(Turns(expansion=True), "claim small route:E +sabre", "claim large route:E +blaster")
+    for turns in (plain, geared.turn("straight:-", 1, 1, 1)):
+        table = Table(qtbot, game_id="carcassonne-star-wars", state=turns.state)
+        table.show(0)
+        said.append(faces(table))
+    assert [(face.seat, face.strength, face.gear) for face in said[0]] == [
+        (0, "large meeple 2 + rebels 1", ""),
+        (1, f"small meeple: {LABELS.dice_count(1)}", ""),
+    ]
+    assert [face.gear for face in said[1]] == ["sabre: +1 on the highest", "blaster: a yellow die"]
+
+
+def battle_seen(table: Table, turns: Turns, *actions: str) -> list[tuple[str, bool]]:
+    """Every banner while actions are shown one after another, and whether it was dark throughout each of them."""
+    seen: list[tuple[str, bool]] = []
+    for action in actions:
+        turns.told = []
+        turns.play(action)
+        table.scene.show_position(turns.view, 0, (), NAMES[:2], turns.told)
+        while table.scene.is_moving:
+            banner = table.scene.limelight.banner
+            title = banner.title if banner is not None else ""
+            if title and (not seen or seen[-1][0] != title):
+                seen.append((title, table.scene.limelight.is_dark))
+            table.scene.motion.advance(FRAME)
+    return seen
+
+
+def staged(qtbot: QtBot, turns: Turns) -> Table:
+    table = Table(qtbot, game_id="carcassonne-star-wars", state=turns.state)
+    table.show(0)
+    table.scene.set_motion("normal")
+    table.scene.motion.take_the_time()
+    return table
+
+
+def test_the_light_stays_on_a_battle_from_one_roll_to_the_next(qtbot: QtBot) -> None:
+    turns = attacked()
+    table = staged(qtbot, turns)
+    battle_seen(table, turns, ATTACK)
+    assert table.scene.limelight.is_dark
+    assert table.scene.limelight.banner is not None
+    assert table.item("roll:1").depth > table.item("tile:0").depth
+    seen = battle_seen(table, turns, "dice 5 2 1", "dice 3")
+    assert [title for title, dark in seen if dark] == [
+        "Battle for the planet",
+        "Aki rolls 5, 2, 1",
+        "Ben rolls 3",
+        "Aki wins the battle",
+        BEN_LOSES,
+    ]
+    assert not table.scene.limelight.is_dark
+    assert table.scene.limelight.banner is None
+
+
+def test_who_skips_a_battle_comes_to_its_outcome(qtbot: QtBot) -> None:
+    turns = attacked()
+    table = staged(qtbot, turns)
+    turns.told = []
+    turns.play(ATTACK)
+    table.scene.show_position(turns.view, 0, (), NAMES[:2], turns.told)
+    while not table.scene.limelight.is_dark:
+        table.scene.motion.advance(FRAME)
+    QTest.keyClick(table.view.viewport(), Qt.Key.Key_Space)
+    while table.scene.is_moving:
+        table.scene.motion.advance(FRAME)
+    assert [title for title, _ in battle_seen(table, turns, "dice 5 2 1", "dice 3")] == [
+        "Aki wins the battle",
+        BEN_LOSES,
+    ]
+
+
+def test_a_jump_out_of_a_battle_puts_the_light_on(qtbot: QtBot) -> None:
+    turns = attacked()
+    table = staged(qtbot, turns)
+    before = turns.view
+    battle_seen(table, turns, ATTACK)
+    table.scene.show_position(before, 0, (), NAMES[:2], animate=False)
+    assert not table.scene.limelight.is_dark
+    assert table.scene.limelight.banner is None
+    assert table.scene.stage.get("arena") is None
+
+
+@pytest.mark.parametrize("fighters", [2, 3])
+def test_the_tile_fought_for_lies_large_between_the_fighters(qtbot: QtBot, fighters: int) -> None:
+    turns = attacked().play(ATTACK) if fighters == 2 else three_fields(Turns(3)).turn("core:h", 0, -1)
+    table = Table(qtbot, game_id="carcassonne-star-wars", state=turns.state)
+    table.show(0)
+    arena = table.item("arena").sceneBoundingRect()
+    fought = table.item("tile:4" if fighters == 2 else f"tile:{len(turns.view.tiles) - 1}").sceneBoundingRect()
+    cards = [table.item(f"fighter:{seat}").sceneBoundingRect() for seat in range(fighters)]
+    assert fought.width() > 200
+    assert all(arena.contains(one) for one in (fought, *cards))
+    assert not any(fought.intersects(card) for card in cards)
+    assert all(card.contains(table.item(f"roll:{seat}").pos()) for seat, card in enumerate(cards))
+
+
+def test_a_game_of_straights_has_no_light_in_passing() -> None:
+    told = Told(Turns(components=straights(20)).lay_straight(0, -1), "draw straight:-")
+    assert told.beats == []
