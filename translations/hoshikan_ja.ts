@@ -511,11 +511,11 @@
         <translation>最初のレッスンを始める</translation>
     </message>
     <message>
-        <source>Go on learning</source>
+        <source>Continue learning</source>
         <translation>続きを学ぶ</translation>
     </message>
     <message>
-        <source>Once more from the start</source>
+        <source>Start again from the beginning</source>
         <translation>最初からもう一度</translation>
     </message>
 </context>
@@ -2275,7 +2275,7 @@
     </message>
     <message>
         <source>All choose in secret here, so it is best to vary: choose this about {percent} of the time.</source>
-        <translation>全員がひそかに選ぶ場面なので、手を散らすのが最善です。この手を選ぶ割合は約{percent}です。</translation>
+        <translation>全員がひそかに選ぶ場面なので、いつも同じ手にしないのが最善です。この手を選ぶ割合は約{percent}です。</translation>
     </message>
     <message>
         <source>All choose in secret here: the search would make this choice {asked} of the time, the best one {best}.</source>
@@ -3303,16 +3303,16 @@
         <translation>手を見落としやすく、目先の点を取りに行く。</translation>
     </message>
     <message>
-        <source>Plays what looks best and thinks of no reply.</source>
-        <translation>いちばんよさそうな手を選ぶが、相手の応手は考えない。</translation>
-    </message>
-    <message>
         <source>Expert</source>
         <translation>達人</translation>
     </message>
     <message>
         <source>Thinks ahead longer and weighs every reply.</source>
-        <translation>さらに深く読み、応手まで見きわめる。</translation>
+        <translation>さらに深く読み、相手の出方まで見きわめる。</translation>
+    </message>
+    <message>
+        <source>Plays what looks best without thinking of a reply.</source>
+        <translation>いちばんよさそうな手を選ぶが、相手がどう応じるかは考えない。</translation>
     </message>
 </context>
 <context>
@@ -3358,14 +3358,6 @@
         <translation>{path} に保存しました。</translation>
     </message>
     <message>
-        <source>Finish a game, and this page begins to count.</source>
-        <translation>ゲームを終えると、ここに成績が記録されます。</translation>
-    </message>
-    <message>
-        <source>No games yet. Every game you play is kept here by itself, move by move.</source>
-        <translation>まだゲームがありません。遊んだゲームは一手ずつ自動で保存されます。</translation>
-    </message>
-    <message>
         <source>Bring it back</source>
         <translation>元に戻す</translation>
     </message>
@@ -3380,6 +3372,14 @@
     <message>
         <source>The game in {file} was imported.</source>
         <translation>{file}のゲームを取り込みました。</translation>
+    </message>
+    <message>
+        <source>Finish a game, and your statistics begin here.</source>
+        <translation>ゲームを終えると、ここに成績が記録されます。</translation>
+    </message>
+    <message>
+        <source>No games yet. Every game you play is kept here automatically, move by move.</source>
+        <translation>まだゲームがありません。遊んだゲームは一手ずつ自動で保存されます。</translation>
     </message>
 </context>
 <context>
@@ -3635,16 +3635,8 @@
         <translation>このうち元どおりと確認できないもの：{doubtful}。続ける前に、手順を見直してください。</translation>
     </message>
     <message>
-        <source>The file does not fit its checksum: it was damaged, or changed by hand. To open it all the same, delete this line.</source>
-        <translation>ファイルの内容がチェックサムと一致しません。壊れているか、手で書き換えられています。それでも開くには、この行を削除してください。</translation>
-    </message>
-    <message>
         <source>The library {path} was removed or replaced while Hoshikan was running. See that its folder can be written.</source>
         <translation>星冠の実行中に、ライブラリ {path} が削除されたか置き換えられました。フォルダーに書き込めるか確認してください。</translation>
-    </message>
-    <message>
-        <source>This game was played on in another window. Open it again to go on from there.</source>
-        <translation>このゲームは別のウィンドウで先に進められました。その続きから遊ぶには、もう一度開いてください。</translation>
     </message>
     <message>
         <source>This game was damaged on the disk. Start Hoshikan again, and what is sound of it will be saved.</source>
@@ -3669,6 +3661,14 @@
     <message>
         <source>“{text}” is not a move of this game.</source>
         <translation>「{text}」はこのゲームの手ではありません。</translation>
+    </message>
+    <message>
+        <source>This game was continued in another window. Open it again to go on from there.</source>
+        <translation>このゲームは別のウィンドウで先に進められました。その続きから遊ぶには、もう一度開いてください。</translation>
+    </message>
+    <message>
+        <source>The file does not match its checksum: it was damaged, or changed by hand. To open it all the same, delete this line.</source>
+        <translation>ファイルの内容がチェックサムと一致しません。壊れているか、手で書き換えられています。それでも開くには、この行を削除してください。</translation>
     </message>
 </context>
 <context>
@@ -4131,10 +4131,6 @@
         <translation>プレイ中の手助け</translation>
     </message>
     <message>
-        <source>All settings to their defaults</source>
-        <translation>すべての設定を初期値に戻す</translation>
-    </message>
-    <message>
         <source>Text size</source>
         <translation>文字の大きさ</translation>
     </message>
@@ -4275,7 +4271,11 @@
         <translation>記録にも残ります。元に戻すと、選べる場面まで戻ります。</translation>
     </message>
     <message>
-        <source>Take an only choice without asking</source>
+        <source>Reset all settings</source>
+        <translation>すべての設定を初期値に戻す</translation>
+    </message>
+    <message>
+        <source>Make the only possible choice automatically</source>
         <translation>選択肢が1つなら自動で進める</translation>
     </message>
 </context>
@@ -5283,10 +5283,6 @@
         <translation>勝ち</translation>
     </message>
     <message>
-        <source>Mean points</source>
-        <translation>平均得点</translation>
-    </message>
-    <message>
         <source>Best</source>
         <translation>最高</translation>
     </message>
@@ -5309,6 +5305,10 @@
     <message>
         <source>bots of several levels</source>
         <translation>いろいろな強さのボット</translation>
+    </message>
+    <message>
+        <source>Average points</source>
+        <translation>平均得点</translation>
     </message>
 </context>
 <context>
@@ -6442,7 +6442,7 @@
         <translation>クリックかスペースキーで先へ進みます。</translation>
     </message>
     <message>
-        <source>There is one choice only</source>
+        <source>There is only one choice</source>
         <translation>ほかに選択肢はありません</translation>
     </message>
 </context>
@@ -6485,7 +6485,7 @@
     </message>
     <message>
         <source>Taken back: {times}, of them {dice} across dice and {others} across others&apos; turns</source>
-        <translation>戻した回数：{times}（うちサイコロをまたいで{dice}、ほかの手番をまたいで{others}）</translation>
+        <translation>戻した回数：{times}（うちサイコロをまたいで{dice}、ほかの人の手番をまたいで{others}）</translation>
     </message>
     <message>
         <source>Taken back: {times}, of them {dice} across dice</source>
@@ -6493,7 +6493,7 @@
     </message>
     <message>
         <source>Taken back: {times}, of them {others} across others&apos; turns</source>
-        <translation>戻した回数：{times}（うちほかの手番をまたいで{others}）</translation>
+        <translation>戻した回数：{times}（うちほかの人の手番をまたいで{others}）</translation>
     </message>
     <message>
         <source>Taken back: {times}</source>

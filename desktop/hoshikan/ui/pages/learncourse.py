@@ -125,7 +125,7 @@ class Course(QFrame):
     def _invitation(self, count: int, total: int) -> str:
         if count == 0:
             return self.tr("Start the first lesson")
-        return self.tr("Go on learning") if count < total else self.tr("Once more from the start")
+        return self.tr("Continue learning") if count < total else self.tr("Start again from the beginning")
 
     def _go_on(self) -> None:
         lesson = self.next_lesson()

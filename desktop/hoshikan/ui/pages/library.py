@@ -166,8 +166,8 @@ class LibraryPage(Page):
 
     def _empty_words(self) -> str:
         if self._views.value() == "statistics":
-            return self.tr("Finish a game, and this page begins to count.")
-        return self.tr("No games yet. Every game you play is kept here by itself, move by move.")
+            return self.tr("Finish a game, and your statistics begin here.")
+        return self.tr("No games yet. Every game you play is kept here automatically, move by move.")
 
     def _enable(self) -> None:
         chosen = self.current()

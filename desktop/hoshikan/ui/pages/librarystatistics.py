@@ -66,7 +66,7 @@ class StatisticsModel(QAbstractTableModel):
             self.tr("Players"),
             self.tr("Played"),
             self.tr("Won"),
-            self.tr("Mean points"),
+            self.tr("Average points"),
             self.tr("Best"),
             self.tr("Wins in a row"),
         )

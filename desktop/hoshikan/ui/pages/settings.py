@@ -68,7 +68,7 @@ class SettingsPage(Page):
         self._look.heading.setText(self.tr("Look and language"))
         self._play.heading.setText(self.tr("Playing"))
         self._assists.heading.setText(self.tr("Help while playing"))
-        self.reset_button.setText(self.tr("All settings to their defaults"))
+        self.reset_button.setText(self.tr("Reset all settings"))
         for key, words in self._words().items():
             self._rows[key].say(*words)
         for key, control in self._choices.items():
@@ -130,7 +130,7 @@ class SettingsPage(Page):
             "player_name": (self.tr("Your name"), self.tr("Used for new games.")),
             "confirm_moves": (self.tr("Confirm moves"), self.tr("Ask before a move is carried out.")),
             "only_answers": (
-                self.tr("Take an only choice without asking"),
+                self.tr("Make the only possible choice automatically"),
                 self.tr("The log says so; undo goes back to a real decision."),
             ),
             "move_list": (self.tr("List of moves"), self.tr("Show every legal move in words beside the table.")),

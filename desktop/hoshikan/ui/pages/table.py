@@ -278,7 +278,7 @@ class TablePage(Page):
         elif mover < 0:
             status.say("")
         elif mover in controller.people and controller.only.now() is not None:
-            status.say(self.tr("There is one choice only"), mover)
+            status.say(self.tr("There is only one choice"), mover)
         elif mover in controller.people:
             wanted = self.text.expectation(controller.state.view(None), mover, self.names)
             status.say(f"{self.taking.undone(self.names)} {wanted}".strip(), mover)

@@ -31,7 +31,7 @@ class LevelWords(Words):
     def _all(self) -> dict[str, tuple[str, str]]:
         return {
             "novice": (self.tr("Novice"), self.tr("Overlooks moves and takes what brings points at once.")),
-            "casual": (self.tr("Casual"), self.tr("Plays what looks best and thinks of no reply.")),
+            "casual": (self.tr("Casual"), self.tr("Plays what looks best without thinking of a reply.")),
             "skilled": (self.tr("Skilled"), self.tr("Thinks ahead and seldom errs.")),
             "expert": (self.tr("Expert"), self.tr("Thinks ahead longer and weighs every reply.")),
             "master": (self.tr("Master"), self.tr("Takes its time and gives nothing away.")),

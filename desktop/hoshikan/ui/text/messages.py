@@ -84,7 +84,7 @@ class Messages(Words):
             "seats-differ": self.tr("There are {seats} seats, but the set-up is for {players} players."),
             "after-the-end": self.tr("“{action}” comes after the end of the game."),
             "wrong-checksum": self.tr(
-                "The file does not fit its checksum: it was damaged, or changed by hand. To open it all the same, "
+                "The file does not match its checksum: it was damaged, or changed by hand. To open it all the same, "
                 "delete this line."
             ),
             "missing-actions": self.tr("Some moves of this game are missing in the library. The rest was kept."),
@@ -131,7 +131,7 @@ class Messages(Words):
                 "written."
             ),
             "played-elsewhere": self.tr(
-                "This game was played on in another window. Open it again to go on from there."
+                "This game was continued in another window. Open it again to go on from there."
             ),
             "damaged-match": self.tr(
                 "This game was damaged on the disk. Start Hoshikan again, and what is sound of it will be saved."
