@@ -670,10 +670,6 @@
         <translation>&#x3000;</translation>
     </message>
     <message>
-        <source>{side} calls a captive home</source>
-        <translation>{side}が捕虜を1人呼び戻した</translation>
-    </message>
-    <message>
         <source>{side} begins: it is ahead in medals</source>
         <translation>スタートプレイヤーは{side}（メダルが多い）</translation>
     </message>
@@ -712,6 +708,10 @@
     <message>
         <source>{side} brings {lord} to the table</source>
         <translation>{side}が{lord}を交渉の場に出す</translation>
+    </message>
+    <message>
+        <source>{side} may choose a captive to call home</source>
+        <translation>{side}は捕虜を1人選んで呼び戻せる</translation>
     </message>
 </context>
 <context>

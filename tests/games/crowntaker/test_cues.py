@@ -81,7 +81,7 @@ def test_a_roll_is_seen_before_its_reasons_and_they_before_the_loss() -> None:
         PowerFace(0, "power 0"),
     ]
     assert show.reasons == ["Duc, arms 2: 6 is a star", "Baron, arms 0: 1 is ×", "＞"]
-    assert show.banners == [("England loses a troop: 1 troop(s) left", "France is stronger, 2 to 0")]
+    assert show.banners == [("England loses a troop (1 troop(s) left)", "France is stronger, 2 to 0")]
     assert show.steps_with("army:troops:1") == [lost, lost]
     assert {cue.source for cue in show.cues if cue.stance == "wins"} == {"power:0"}
 
@@ -95,7 +95,7 @@ ROUNDS: tuple[tuple[str, str, str, str, str, list[str], tuple[str, str], list[st
     ),
     (
         *("duke", "skill", "count", "no-skill", "5 6", ["Pressed", "TroopLost"]),
-        ("England loses a troop: 2 troop(s) left", "Both have power 1, and the press of France wins"),
+        ("England loses a troop (2 troop(s) left)", "Both have power 1, and the press of France wins"),
         ["Press: wins if both are equal"],
     ),
     (
@@ -105,7 +105,7 @@ ROUNDS: tuple[tuple[str, str, str, str, str, list[str], tuple[str, str], list[st
     ),
     (
         *("prince", "skill", "prince", "skill", "5 1", ["TroopLost"]),
-        ("England loses a troop: 2 troop(s) left", "France is stronger, 2 to 0"),
+        ("England loses a troop (2 troop(s) left)", "France is stronger, 2 to 0"),
         ["Charge: 1 more power", "Charge: no help for ×"],
     ),
 )
@@ -162,7 +162,7 @@ def bargain(players: int = 2) -> State:
 
 def test_requests_and_deals_are_said_in_words_on_the_spot() -> None:
     for players in (2, 4):
-        stake = "If France wins the cards now, he comes home for a ransom of 3 asset(s)"
+        stake = "If France wins the cards now, the captive comes home for a ransom of 3 asset(s)"
         demanded = Show(bargain(players), "demand duke")
         assert demanded.banners == [("France demands its Duc", stake)]
         assert demanded.flights() == [("itself", "lord:0:duke", "post:0")]
@@ -243,7 +243,7 @@ def test_an_event_says_what_its_die_brings_and_the_phase_begins_with_a_banner() 
     rolling = show.steps_with("die:event")[0]
     assert show.beats[rolling].banner is None
     calls = Show(after_wars(*wars, step="event", turn="france", france={"captives": ["duke"]}), "roll 4")
-    assert calls.banners[0][1] == "France calls a captive home"
+    assert calls.banners[0][1] == "France may choose a captive to call home"
     freed = Show(after_wars(*wars, step="event", turn="france", france={"captives": ["duke"]}), "roll 4", "free duke")
     assert freed.told()[0] == ("freed", ["CaptiveFreed"])
     assert freed.flights()[0][:2] == ("itself", "lord:0:duke")

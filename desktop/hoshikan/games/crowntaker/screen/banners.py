@@ -166,7 +166,7 @@ class CrownTakerBanners(Words):
         """What the event die brings; `calls`: a captive may be called home."""
         sentence = self.said(effects)
         if calls:
-            called = self.tr("{side} calls a captive home").format(side=LABELS.side(rolled.side))
+            called = self.tr("{side} may choose a captive to call home").format(side=LABELS.side(rolled.side))
             sentence = self.tr(" · ", "between two sentences of a banner").join(
                 one for one in (sentence, called) if one
             )
