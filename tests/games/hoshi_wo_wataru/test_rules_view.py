@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from hoshikan.engine import State
 from tests.engine.variants import any_action
-from tests.games.hoshi_wo_wataru.playing import FULL_SET, game, play, reveal, set_rows, view_of
+from tests.games.hoshi_wo_wataru.playing import FULL_SET, game, play, resolve, reveal, set_rows, view_of
 
 
 def in_slot_two() -> State:
@@ -37,6 +37,18 @@ def test_cards_left_counts_pools_and_markers_are_open_to_all() -> None:
         same = ("hand_counts", "remaining", "discards", "pools", "kept", "lying", "markers", "won", "stardust")
         own = view_of(state, seat).plain()
         assert {key: own[key] for key in same} == {key: table.plain()[key] for key in same}
+
+
+@pytest.mark.rule("HW-3.1")
+def test_what_was_bid_is_open_until_the_year_ends() -> None:
+    state = in_slot_two()
+    first, second = view_of(state).ledger
+    assert (first.winner, first.bids, first.cards) == (0, [12, 9, 8], [[12], [9], [8]])
+    assert (second.winner, second.cards) == (0, [[12], [9], [3]])
+    play(state, "shift 9", "pool 3")
+    assert view_of(state, 1).ledger[2].cards == [[2], [9, 3], [4]]
+    resolve(state)
+    assert view_of(state).ledger == []
 
 
 @pytest.mark.rule("HW-3.4")

@@ -60,6 +60,8 @@ _WORD: Final = 22.0
 """Size of the words for supplies, in scene units."""
 _NAME: Final = 24.0
 """Size of a constellation's name, in scene units."""
+_PAST_NAME: Final = 20.0
+"""… and where it has been won."""
 
 
 def bid_face(view: HoshiView, card: int) -> BidFace:
@@ -91,7 +93,7 @@ def sky(view: HoshiView, places: Places, names: Sequence[str], theme: Theme) -> 
     if choosing(view, places.seat):
         yield from _choice(view, places)
     else:
-        yield from _slots(view, places, _name_size(view, places, theme))
+        yield from _slots(view, places, theme)
     yield from _supplies(view, places, theme)
     yield from _tally(view, places, names)
 
@@ -122,8 +124,10 @@ def sky_face(view: HoshiView, places: Places, theme: Theme, number: int) -> Cons
     return constellation_face(view, number, name_size=_name_size(view, places, theme))
 
 
-def _slots(view: HoshiView, places: Places, name_size: int) -> Iterator[Placement]:
-    taken = view.taken
+def _slots(view: HoshiView, places: Places, theme: Theme) -> Iterator[Placement]:
+    taken, name_size = view.taken, _name_size(view, places, theme)
+    every_name = [CARDS.name(card) for card in view.box.constellation]
+    past_size = common_size(every_name, places.prize(0).width, _PAST_NAME * theme.text_scale, text_font(_PAST_NAME))
     phase, current = view.phase, view.slot
     for slot in range(SLOTS):
         state = ""
@@ -136,7 +140,7 @@ def _slots(view: HoshiView, places: Places, name_size: int) -> Iterator[Placemen
         if slot < len(view.ledger):
             yield at(places.winner(slot), f"winner:{slot}", "emblem", EmblemFace(view.ledger[slot].winner))
             prize = listed(CARDS.name(view.constellation(number)) for number in view.slots[slot])
-            yield at(places.prize(slot), f"prize:{slot}", "text", TextFace(prize, "muted", "center", size=name_size))
+            yield at(places.prize(slot), f"prize:{slot}", "text", TextFace(prize, "muted", "center", size=past_size))
         for index, number in enumerate(view.slots[slot]):
             if number not in taken:
                 label = f"{word}: {LABELS.constellation(view, number)}"
@@ -285,7 +289,8 @@ class Rows:
             yield self._open(seat, card, box, 3)
         if self._lost and seat == places.seat and slot == view.slot + 1:
             yield at(places.preview(seat, slot), PREVIEW, "text", TextFace("", "text", "center"), 6)
-        yield at(places.total(seat, slot), f"total:{seat}:{slot}", "text", TextFace("", "text", "center"), 5)
+        if view.phase in ("setting", "resolving"):
+            yield at(places.total(seat, slot), f"total:{seat}:{slot}", "text", TextFace("", "text", "center"), 5)
 
     def _told(self, seat: int, slot: int, auction: Auction) -> Iterator[Placement]:
         """What a seat bid in a slot: cards that are not decided yet, and what is left to see of the others."""
