@@ -200,6 +200,8 @@ class Ending(EndStage):
         if event.type() == QEvent.Type.ShortcutOverride and self.is_playing:
             event.accept()  # a key that would do something at the table only ends the scene
             return True
+        if event.type() == QEvent.Type.DevicePixelRatioChange:
+            self._refresh()
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802  # Qt's name

@@ -28,6 +28,8 @@ _TWIN: Final = 0.66
 """The same of two side by side."""
 _WIDEST: Final = 3.4
 """… and at most so many times the emblem's width."""
+_PODIUM: Final = 0.4
+"""How high winners rise in a game without points, as a share of the room."""
 _ABOVE: Final = 0.67
 """How much higher than its emblem a crown lies, in heights of an emblem."""
 
@@ -109,12 +111,14 @@ class Tower(QWidget):
 
     def _height(self, number: int) -> float:
         room = self._room - self._head - self._base
+        if not self._values:  # where nothing is measured, winners stand higher all the same
+            return self._base + room * _PODIUM * self._crowned
         most = self._most[number]
         share = max(0.0, self._values[number]) / most if most > 0 else 0.0
         return self._base + room * min(1.0, share)
 
     def _highest(self) -> float:
-        return max((self._height(number) for number in range(len(self._values))), default=self._base)
+        return max(self._height(number) for number in range(max(1, len(self._values))))
 
     def _breadth(self) -> float:
         """Width of a pillar, in whole pixels."""
@@ -133,7 +137,7 @@ class Tower(QWidget):
         count = max(1, len(self._values))
         wide, ratio = self._breadth(), self._pillar.devicePixelRatio()
         for number in range(count):
-            high = round(self._height(number) if self._values else self._base)
+            high = round(self._height(number))
             place = QPointF(round(self.width() / count * (number + 0.5) - wide / 2), self.height() - high)
             painter.drawPixmap(place, self._pillar, QRectF(0, 0, wide * ratio, high * ratio))
             if self._values and self._shown[number]:
