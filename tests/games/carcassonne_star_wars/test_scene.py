@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from hoshikan.engine import State
 from hoshikan.games.carcassonne_star_wars.screen.faces import DieFace, RollFace, TileFace
+from hoshikan.ui.table.choosing import TICK
 from hoshikan.ui.table.faces import BadgeFace
 from tests.games.carcassonne_star_wars.playing import (
     GATE,
@@ -53,14 +54,17 @@ def test_the_drawn_tile_is_dragged_to_a_place(qtbot: QtBot) -> None:
     table = laid(qtbot, drawing("straight:-").state)
     table.type(Qt.Key.Key_PageDown)
     table.click(DRAWN)
-    table.type(Qt.Key.Key_PageDown)
     table.drag(DRAWN, "spot:1,0")
     assert table.chosen == ["place 1,0 1"]
 
 
-def test_a_tile_that_does_not_fit_as_it_lies_turns_on(qtbot: QtBot) -> None:
+def test_a_dragged_tile_keeps_its_way_round_and_a_clicked_place_turns_it(qtbot: QtBot) -> None:
     table = laid(qtbot, drawing("straight:-").state)
     table.drag(DRAWN, "spot:1,0")
+    assert (table.chosen, table.attempted) == ([], ["place 1,0 0"])
+    table.click("spot:1,0")
+    assert (rotation(table), table.item(DRAWN).placement.on_map, table.ready[-1]) == (90, True, "place 1,0 1")
+    table.click(TICK)
     assert table.chosen == ["place 1,0 1"]
 
 
@@ -89,16 +93,17 @@ def test_a_rotation_is_picked_by_number_and_its_places_are_lit(qtbot: QtBot) -> 
     assert rotation(table) == 180
     assert table.halo("spot:0,-1") == "glow"
     assert table.halo("spot:1,0") == ""
-    table.click("spot:0,-1")
+    table.click("spot:0,-1", TICK)
     assert table.chosen == ["place 0,-1 2"]
 
 
-def test_a_place_is_clicked_first_and_then_the_tile(qtbot: QtBot) -> None:
+def test_a_tile_shown_in_a_place_is_turned_there_or_dragged_on(qtbot: QtBot) -> None:
     table = laid(qtbot, drawing("straight:-").state)
-    table.click("spot:-1,0")
-    assert table.chosen == []
-    table.click(DRAWN)
-    assert table.chosen == ["place -1,0 1"]
+    table.click("spot:-1,0", DRAWN)
+    assert (table.chosen, table.scene.choosing.waiting) == ([], "place -1,0 1")
+    assert table.objected == [("The tile fits there only this way round.", "CS-2.2")]
+    table.drag(DRAWN, "spot:1,0")
+    assert table.chosen == ["place 1,0 1"]
 
 
 @pytest.mark.rule("CS-2.2")
@@ -204,7 +209,7 @@ def test_the_tiles_left_are_laid_out_and_put_away(qtbot: QtBot) -> None:
     assert not any(key.startswith("spot:") for key in keys)
     table.type(Qt.Key.Key_Escape)
     assert table.scene.stage.get("stock") is None
-    table.drag(DRAWN, "spot:1,0")
+    table.click("spot:1,0", TICK)
     assert table.chosen == ["place 1,0 1"]
 
 
@@ -254,7 +259,7 @@ def test_every_legal_action_is_found_by_name_and_pressed(qtbot: QtBot, played: s
     view = QAccessible.queryAccessibleInterface(table.view)
     for one in table.scene.picking.affordances:
         table.scene.choosing.cancel()
-        for key in (*one.pieces[-1:], *one.targets):
+        for key in (*one.pieces[-1:], *one.targets, *([TICK] if one.preview else [])):
             found = {child.text(QAccessible.Text.Name): child for child in map(view.child, range(view.childCount()))}
             actions = found[table.item(key).placement.label].actionInterface()
             actions.doAction(actions.pressAction())
@@ -265,11 +270,7 @@ def test_the_tile_in_hand_is_shown_where_it_would_lie(qtbot: QtBot) -> None:
     table = laid(qtbot, drawing("curve:-").state)
     plain = pixel(table, "spot:1,0")
     table.scene.choosing.point_at("spot:1,0")
-    assert pixel(table, "spot:1,0") == plain
-    table.click(DRAWN)
-    table.scene.choosing.point_at("spot:1,0")
     assert pixel(table, "spot:1,0") != plain
-    table.type(Qt.Key.Key_Escape)
     table.scene.choosing.point_at("")
     assert pixel(table, "spot:1,0") == plain
 
