@@ -49,8 +49,9 @@ def contexts(game: str) -> frozenset[str]:
 def texts(game: str, language: str) -> Iterator[tuple[str, str]]:
     """All texts of a game with where they stand."""
     book = ROOT / "resources" / "rules" / f"{game}.{language}.md"
-    for number, line in enumerate(book.read_text("utf-8").splitlines(), 1):
-        yield f"{book.name}:{number}", line
+    for paragraph in book.read_text("utf-8").split("\n\n"):
+        lines = [line.strip() for line in paragraph.splitlines()]
+        yield book.name, ("" if language == "ja" else " ").join(lines)
     for folder in ("lessons", "components"):
         for path in [
             *(ROOT / "resources" / folder).glob(f"{game}.toml"),

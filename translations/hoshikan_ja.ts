@@ -2395,7 +2395,7 @@
     </message>
     <message>
         <source>{names} tie at {bid} – better marker: {winner}</source>
-        <translation>{names}が{bid}で並ぶ。優先度が高いのは{winner}</translation>
+        <translation>{names}が{bid}で並んだ。優先度が高いのは{winner}</translation>
     </message>
     <message>
         <source>{name}: third constellation of the season {season}</source>
@@ -2425,12 +2425,12 @@
     <message>
         <source>shifted to slot {slot}</source>
         <comment>what becomes of a lost card</comment>
-        <translation>枠{slot}に備えた</translation>
+        <translation>枠{slot}に重ねた</translation>
     </message>
     <message>
         <source>kept</source>
         <comment>what becomes of a lost card</comment>
-        <translation>持ち越した</translation>
+        <translation>手札に戻した</translation>
     </message>
     <message>
         <source>{marker} {name} ★{stars}</source>
@@ -2465,7 +2465,7 @@
     </message>
     <message>
         <source>{name} needs ★{need} and has ★{have}: all shine</source>
-        <translation>{name}：必要な★は{need}、手元の★は{have}。すべて輝く</translation>
+        <translation>{name}：必要な★は{need}、手元の★は{have}。すべて輝いた</translation>
     </message>
     <message>
         <source>{name}: {objective}, {points}</source>
@@ -2776,7 +2776,7 @@
     </message>
     <message>
         <source>{name} keeps the {card} for a later year</source>
-        <translation>{name}が{card}を手札に持ち越した</translation>
+        <translation>{name}が{card}を手札に戻した</translation>
     </message>
     <message>
         <source>{name} shows the objective {objective}: {points} zs</source>
@@ -2838,7 +2838,7 @@
     </message>
     <message>
         <source>Now decide about your lost card: pool it, shift it or keep it.</source>
-        <translation>いまは負けたカードの行き先を決めるところです。ためるか、次に備えるか、持ち越すかを選んでください。</translation>
+        <translation>いまは負けたカードの行き先を決めるところです。ためるか、次の枠に重ねるか、手札に戻すかを選んでください。</translation>
     </message>
     <message>
         <source>Constellation {constellation} is no longer in the deck.</source>
@@ -2858,7 +2858,7 @@
     </message>
     <message>
         <source>Slot {slot} is the last of the year: the {card} can only be pooled or kept.</source>
-        <translation>枠{slot}はその年の最後です。{card}は、ためるか持ち越すしかありません。</translation>
+        <translation>枠{slot}はその年の最後です。{card}は、ためるか手札に戻すしかありません。</translation>
     </message>
     <message>
         <source>The markers must be the numbers 1 to {players}, each once.</source>
@@ -2961,7 +2961,7 @@
     </message>
     <message>
         <source>if it loses in slot {slot} too, it can still be pooled or kept</source>
-        <translation>枠{slot}でまた負けても、ためるか持ち越せる</translation>
+        <translation>枠{slot}でまた負けても、ためるか手札に戻せる</translation>
     </message>
     <message>
         <source>the {card} is gone if it wins there</source>
@@ -3070,11 +3070,11 @@
     </message>
     <message>
         <source>Shift the {card} to slot {slot}, for {constellation}</source>
-        <translation>{card}を枠{slot}の{constellation}に重ねて次に備える</translation>
+        <translation>{card}を枠{slot}の{constellation}に重ねる</translation>
     </message>
     <message>
         <source>Keep the {card} for a later year</source>
-        <translation>{card}を手札に持ち越す</translation>
+        <translation>{card}を手札に戻す</translation>
     </message>
     <message>
         <source>{name}: choose which objective to keep</source>
@@ -3086,11 +3086,11 @@
     </message>
     <message>
         <source>{name}: pool the lost {card} or keep it</source>
-        <translation>{name}：負けた{card}をためるか、持ち越してください</translation>
+        <translation>{name}：負けた{card}をためるか、手札に戻してください</translation>
     </message>
     <message>
         <source>{name}: pool the lost {card}, shift it or keep it</source>
-        <translation>{name}：負けた{card}をためるか、次に備えるか、持ち越してください</translation>
+        <translation>{name}：負けた{card}をためるか、次の枠に重ねるか、手札に戻してください</translation>
     </message>
     <message>
         <source>supernova ({season})</source>
