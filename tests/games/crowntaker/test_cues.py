@@ -191,19 +191,23 @@ def test_passing_takes_no_stage() -> None:
 
 
 CARDS = (
-    # The cards of France and England, the banner, and what comes of it
-    ("5 3", ("5 against 3: France wins", "The higher card wins"), ["Suffered"]),
-    ("A 6", ("A against 6: France wins", "The A beats the 6 and nothing else"), ["Suffered"]),
-    ("4 4", ("4 against 4: France wins", "Equal cards: more church tokens win, 2 to 0"), ["Suffered"]),
+    # The cards of France and England, the first banner, and what is told in which step
+    ("2 4", ("2 against 4: England wins", "France loses 2 asset(s)"), [["CardsRevealed", "Suffered"]]),
+    ("A 6", ("A against 6: France wins", "The A beats the 6 and nothing else"), [["CardsRevealed"], ["Suffered"]]),
+    (
+        "4 4",
+        ("4 against 4: France wins", "Equal cards: more church tokens win, 2 to 0"),
+        [["CardsRevealed"], ["Suffered"]],
+    ),
 )
 
 
 def test_both_cards_turn_at_once_before_anything_is_said() -> None:
-    for chosen, banner, effects in CARDS:
+    for chosen, banner, told in CARDS:
         france, england = chosen.split()
         show = Show(bargain(), "pass", "pass", f"negotiate {france}", f"negotiate {england}")
         assert show.banners[0] == banner
-        assert show.told() == [("", ["CardChosen"]), ("cards", ["CardsRevealed"]), ("cards", effects)]
+        assert show.told() == [("", ["CardChosen"]), *(("cards", kinds) for kinds in told)]
         turned = [cue.step for cue in show.cues if isinstance(cue.face, CardFace)]
         assert len(turned) == 2
         assert len(set(turned)) == 1

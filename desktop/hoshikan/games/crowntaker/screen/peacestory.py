@@ -6,7 +6,7 @@ from typing import Final
 
 from hoshikan.engine import Event
 from hoshikan.games.crowntaker.rules import events as happened
-from hoshikan.games.crowntaker.rules.phases import BURGUNDY, CARDS, NOBODY, RANKS
+from hoshikan.games.crowntaker.rules.phases import BURGUNDY, CARDS, ENGLAND, FRANCE, NOBODY, RANKS
 from hoshikan.games.crowntaker.screen.faces import BackFace, CardFace, DiceFace, StoreFace, TokenFace
 from hoshikan.games.crowntaker.screen.telling import Telling, lord_key
 
@@ -110,18 +110,29 @@ class PeaceStory(Telling):
         self.beat(moment="cards", lights=lights, lasts="turn", hold="quick")
         for side, card in enumerate((event.france, event.england)):
             self.cue(f"choice:{side}", kind="card", face=self._face(side, card))
-        church = self.before.church
-        self.beat((event,), "cards", lights, self.banners.cards(event, church), "slow", "hold")
+        effects = self.all_of(happened.Suffered, happened.Ransomed, happened.CaptiveKept)
+        church, said = self.before.church, self.banners.said(effects)
+        if self._needs_a_reason(event):
+            self.beat((event,), "cards", lights, self.banners.cards(event, church), "slow", "hold")
+            self._winner(event)
+            if effects:
+                self.beat(effects, "cards", lights, self.banners.cards(event, church, said), "flight", "hold")
+        else:
+            self.beat((event, *effects), "cards", lights, self.banners.cards(event, church, said), "flight", "hold")
+            self._winner(event)
+        for effect in effects:
+            self._effect(effect)
+
+    def _needs_a_reason(self, event: happened.CardsRevealed) -> bool:
+        """Whether it is worth a step of its own why a card wins: when it is not the higher one, and when a lord's fate
+        hangs on it."""
+        higher = FRANCE if event.france > event.england else ENGLAND
+        return event.winner != higher or event.by_church or any(lord is not None for lord in self.before.table)
+
+    def _winner(self, event: happened.CardsRevealed) -> None:
         for side in _BOTH:
             if event.winner != NOBODY:
                 self.pose(f"choice:{side}", "wins" if side == event.winner else "loses")
-        effects = self.all_of(happened.Suffered, happened.Ransomed, happened.CaptiveKept)
-        if not effects:
-            return
-        banner = self.banners.cards(event, church, self.banners.said(effects))
-        self.beat(effects, "cards", lights, banner, "flight", "hold")
-        for effect in effects:
-            self._effect(effect)
 
     def _effect(self, event: Event) -> None:
         if isinstance(event, happened.Suffered):

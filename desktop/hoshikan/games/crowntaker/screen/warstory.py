@@ -88,7 +88,7 @@ class WarStory(Telling):
         for side in _BOTH:
             tumbling = tuple(DiceFace(side, tuple((die + turn) % 6 + 1 for die in dice[side])) for turn in _TUMBLES)
             self.cue(f"die:{side}", kind="dice", face=DiceFace(side, dice[side]), through=tumbling)
-        self.beat((rolled,), "roll", lights, lasts="turn", hold="word")
+        self.beat((rolled,), "roll", lights, lasts="turn", hold="word" if any(rolled.powers) else "turn")
         for side in _BOTH:
             self._strength(side, dice[side], rolled.powers[side])
         self._outcome(rolled, lights)
@@ -119,7 +119,7 @@ class WarStory(Telling):
         )
         castles = tuple(f"store:castle:{event.side}" for event in lost)
         banner = self.banners.round(rolled.powers, told)
-        self.beat(told, "roll", (*lights, *castles), banner, lasts="flight", hold="hold")
+        self.beat(told, "roll", (*lights, *castles), banner, lasts="flight", hold="hold" if lost else "word")
         france, england = rolled.powers
         sign = "=" if france == england else "＞" if france > england else "＜"
         self.cue("versus", kind="text", face=TextFace(sign, "text", "center", bold=True))
