@@ -6342,6 +6342,17 @@
     </message>
 </context>
 <context>
+    <name>TableAnswers</name>
+    <message>
+        <source>That is not allowed now.</source>
+        <translation>いまはできません。</translation>
+    </message>
+    <message>
+        <source>Another click turns it; the tick, Enter or a double click lays it.</source>
+        <translation>もう一度クリックで回転、✓・Enter・ダブルクリックで置きます。</translation>
+    </message>
+</context>
+<context>
     <name>TableBar</name>
     <message>
         <source>Continue: {name}</source>
@@ -6420,10 +6431,6 @@
     <message>
         <source>{name} is thinking…</source>
         <translation>{name}が考えています…</translation>
-    </message>
-    <message>
-        <source>That is not allowed now.</source>
-        <translation>いまはできません。</translation>
     </message>
     <message>
         <source>The bots stumbled and were started again.</source>

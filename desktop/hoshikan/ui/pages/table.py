@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from hoshikan.engine import Event, IllegalAction, Match, NotationError
+from hoshikan.engine import Event, Match
 from hoshikan.teaching.hints import Hint, Rated, WhyNot
 from hoshikan.teaching.rulebook import READINGS
 from hoshikan.ui.look.theme import Theme
@@ -23,6 +23,7 @@ from hoshikan.ui.match.seating import holds_secrets
 from hoshikan.ui.pages import readings
 from hoshikan.ui.pages.page import Page
 from hoshikan.ui.pages.seenagain import course
+from hoshikan.ui.pages.tableanswers import TableAnswers
 from hoshikan.ui.pages.tablefinish import start_again, thumbnail
 from hoshikan.ui.pages.tablekeeping import TableKeeping
 from hoshikan.ui.pages.tabletaking import TableTaking
@@ -34,7 +35,6 @@ from hoshikan.ui.panels.tableside import TableSide
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.table.scenes import new_scene
 from hoshikan.ui.table.view import TableView
-from hoshikan.ui.text.messages import Messages
 from hoshikan.ui.text.notices import Notice, NoticeAction
 from hoshikan.ui.text.rooms import text_of
 from hoshikan.ui.widgets.accessible import GROUND
@@ -60,10 +60,10 @@ class TablePage(Page):
         self.taking = TableTaking(self.controller, self.text, context.settings, match_id)
         self.advisor = Advisor(self.controller, self)
         self._begun = False
-        self._refused: frozenset[str] | None = None
-        """The picks at the refusal or question that stands in the status line, None if none does."""
         self._build(match)
         self._connect()
+        settings = context.settings
+        self.answers = TableAnswers(self.scene, self.controller, self.text, self.bar, self.board, settings, self._say)
         self._add_shortcuts()
 
     def _build(self, match: Match) -> None:
@@ -94,7 +94,6 @@ class TablePage(Page):
         controller, advisor, scene, side = self.controller, self.advisor, self.scene, self.side
         controller.changed.connect(self._on_changed)
         controller.thinking.connect(lambda _seat, _ranking: self._say())
-        controller.refused.connect(self._on_refused)
         controller.finished.connect(self._on_finished)
         controller.handed_over.connect(self._on_handed_over)
         controller.engine.restarted.connect(self._on_engine_restarted)
@@ -107,11 +106,6 @@ class TablePage(Page):
         advisor.hinted.connect(self._on_hinted)
         advisor.explained.connect(self._on_explained)
         scene.action_chosen.connect(self._play)
-        scene.action_ready.connect(lambda action: self.bar.confirm.setVisible(bool(action)))
-        scene.attempted.connect(self._on_attempted)
-        scene.objected.connect(self._on_objected)
-        scene.prompted.connect(self._on_prompted)
-        scene.pick_changed.connect(self._on_picks)
         scene.announce.connect(self._on_told)
         scene.seen.connect(self._on_seen)
         scene.arrived.connect(self._on_arrived)
@@ -241,7 +235,7 @@ class TablePage(Page):
 
     def _show(self, events: Sequence[Event], animate: bool) -> None:
         controller = self.controller
-        self._refused = None
+        self.answers.forget()
         self.side.log_model.follow(waits=animate)
         if animate:
             self.side.wait()
@@ -386,35 +380,6 @@ class TablePage(Page):
         """Open the card of a rule."""
         self._open_side("rules")
         self.side.rules.show_rule(rule)
-
-    def _on_attempted(self, notation: str) -> None:
-        refusal = self.controller.why_illegal(notation)
-        if refusal is not None and self.controller.deciding:
-            self._on_refused(refusal)
-
-    def _on_refused(self, refusal: IllegalAction | NotationError) -> None:
-        if isinstance(refusal, IllegalAction):
-            self._on_objected(self.text.refusal(refusal), refusal.rule)
-        else:
-            self._on_objected(Messages().of(refusal), "")
-
-    def _on_objected(self, sentence: str, rule: str) -> None:
-        self._refused = frozenset(self.scene.picking.picked)
-        if self.context.settings.explain_refusals:
-            self.bar.status.refuse(sentence, rule)
-        else:
-            self.bar.status.refuse(self.tr("That is not allowed now."), "")
-        announce(self.board, self.bar.status.words)
-
-    def _on_prompted(self, sentence: str) -> None:
-        self._refused = frozenset(self.scene.picking.picked)
-        self.bar.status.say(sentence, self.controller.state.to_move)
-        announce(self.board, sentence)
-
-    def _on_picks(self, picked: Sequence[str]) -> None:
-        if self._refused is not None and picked and not self._refused.issuperset(picked):
-            self._refused = None
-            self._say()
 
     def _on_told(self, sentence: str) -> None:
         announce(self.board, sentence)
