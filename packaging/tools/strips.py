@@ -1,4 +1,5 @@
-"""Strips of frames of the great moments of every game, to be looked at. Time passes frame by frame, not by the clock.
+"""Strips of frames of the great moments of every game and of its end, to be looked at. Time passes frame by frame, not
+by the clock.
 
 python -m tools.strips --out DIR [--game ID …] [--language ja en] [--speed normal fast …] [--moments N] [--every MS]
 """
@@ -106,6 +107,24 @@ def frames(driver: WindowDriver, moment: Moment, speed: str, every: int) -> Iter
     driver.app.processEvents()
 
 
+def end_frames(driver: WindowDriver, match: Match, speed: str, every: int) -> Iterator[tuple[int, QPixmap]]:
+    """The end of a finished match, every so many milliseconds."""
+    driver.settings.animation = "off"
+    page = driver.table(match)
+    driver.until(page.ending.isVisible, "the end")
+    page.ending.motion.take_the_time()
+    page.ending.set_speed(speed)
+    page.ending.play()
+    passed = 0
+    while page.ending.is_playing:
+        yield passed, driver.window.grab()
+        page.ending.motion.advance(every)
+        passed += every
+    yield passed, driver.window.grab()
+    page.go_home.emit()
+    driver.app.processEvents()
+
+
 def _is_seen(driver: WindowDriver, page: TablePage) -> bool:
     """Whether something moves, or a moment goes on with what chance brings next."""
     if not page.scene.is_moving and page.scene.goes_on(page.scene.view):
@@ -151,6 +170,11 @@ def main(argv: Sequence[str]) -> int:
                     _save(picture, path)
                     print(f"{path}: {', '.join(sorted(moment.kinds))}")
                     count += 1
+                match = played(GAMES[game_id], GAMES[game_id].players[-1], SEED)
+                path = chosen.out / f"{game_id}-end-{speed}-{language}.png"
+                _save(strip(list(end_frames(driver, match, speed, chosen.every))), path)
+                print(f"{path}: the end of the game")
+                count += 1
     except (HeadlessError, OSError) as error:
         sys.stderr.write(f"strips failed: {error}\n")
         return 1

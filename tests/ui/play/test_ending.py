@@ -9,7 +9,7 @@ from typing import Final
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, QSize, Qt
-from PySide6.QtGui import QKeyEvent, QMouseEvent
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
@@ -262,6 +262,8 @@ def test_without_animation_all_is_there_at_once_and_can_be_seen_again(desk: Desk
     ending.once_more.click()
     assert ending.is_playing
     assert shown.sentence not in told(ending)
+    first = ending.grab().toImage()
+    assert first.pixelColor(first.rect().center()) != QColor("black")
     desk.context.speed_changed.emit("still")  # the system asks for less motion meanwhile
     assert not ending.is_playing
     assert shown.sentence in told(ending)

@@ -112,8 +112,8 @@ class Script:
 
     def _count(self, beat: Beat) -> Sequence[Tween]:
         stage = self._stage
-        if beat.heading:
-            stage.entitle(beat.heading)
+        if beat.heading or len(self._finale.headings) > 1:
+            stage.entitle(beat.heading or self._finale.headings[0])
         starts = dict(self._counted_in(beat))
 
         def show(at: float) -> None:

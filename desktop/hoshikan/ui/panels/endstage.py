@@ -80,7 +80,7 @@ class EndStage(Overlay):
         below = self.fontMetrics().height() * 1.4 if remark else 0.0
         room = QRectF(edge, GAP["s"], self.width() - 2 * edge, foot - below - GAP["s"] - GAP["s"])
         headings = [row.heading.name for column in finale.columns for row in column.summands]
-        titles = {finale.sentence, self.over(), *headings}
+        titles = {finale.sentence, self.over(), *headings, *finale.headings}
         picture = self.picture = arranged(finale, room, self.font(), self.theme.text_scale, titles)
         self._sky = QPixmap()
         self._people(len(picture.lanes))
@@ -156,7 +156,7 @@ class EndStage(Overlay):
             return
         painter = QPainter(self)
         if self._night < 1:
-            painter.drawPixmap(0, 0, self._sky if self._table.isNull() else self._table)
+            painter.drawPixmap(0, 0, self._sky_picture() if self._table.isNull() else self._table)
             painter.setOpacity(self._night)
         painter.drawPixmap(0, 0, self._sky_picture())
 
