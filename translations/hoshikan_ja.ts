@@ -2423,11 +2423,6 @@
         <translation>ためた ★+{stars}</translation>
     </message>
     <message>
-        <source>shifted to slot {slot}</source>
-        <comment>what becomes of a lost card</comment>
-        <translation>枠{slot}に重ねた</translation>
-    </message>
-    <message>
         <source>kept</source>
         <comment>what becomes of a lost card</comment>
         <translation>手札に戻した</translation>
@@ -2486,6 +2481,11 @@
     <message>
         <source>First: {names}, {points}</source>
         <translation>{names}の勝ち&#x3000;{points}</translation>
+    </message>
+    <message>
+        <source>to slot {slot}</source>
+        <comment>what becomes of a lost card</comment>
+        <translation>枠{slot}に備えた</translation>
     </message>
 </context>
 <context>

@@ -130,17 +130,18 @@ def test_cards_that_lie_together_turn_to_a_sum_that_counts_up() -> None:
     ("how", "target", "word"),
     [
         ("pool 9", "pool:1", "pooled ★+3"),
-        ("shift 9", "cell:1:1", "shifted to slot 2"),
+        ("shift 9", "cell:1:1", "to slot 2"),
         ("keep 9", "cards:1", "kept"),
     ],
 )
-def test_what_becomes_of_a_lost_card_is_said_beside_it(how: str, target: str, word: str) -> None:
+def test_what_becomes_of_a_lost_card_is_said_where_it_lay(how: str, target: str, word: str) -> None:
     told = staged(full_row(), "set 7", how)
-    (cue,) = motions(told)
-    assert (cue.source, cue.target, cue.leaves, cue.word) == ("card:1:9:0", target, True, word)
+    (said, way) = motions(told)
+    assert (said.source, said.word) == ("cell:1:0", word)
+    assert (way.source, way.target, way.leaves) == ("card:1:9:0", target, True)
     (beat,) = beats(told)
     assert (beat.moment, len(beat.tells)) == ("", 1)
-    assert [cue.word for cue in motions(staged(full_row(), "set 7", how, seat=1))] == [""]
+    assert not any(cue.word for cue in motions(staged(full_row(), "set 7", how, seat=1)))
 
 
 @pytest.mark.rule("HW-3.3")

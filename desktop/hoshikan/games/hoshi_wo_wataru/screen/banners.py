@@ -62,15 +62,15 @@ class HoshiBanners(Words):
     # A lost card
 
     def word_pooled(self, stars: int) -> str:
-        """Beside a pool."""
+        """Where the card lay."""
         return self.tr("pooled ★+{stars}", "what becomes of a lost card").format(stars=stars)
 
     def word_shifted(self, slot: int) -> str:
-        """Beside a slot; slots count from 0."""
-        return self.tr("shifted to slot {slot}", "what becomes of a lost card").format(slot=slot + 1)
+        """Where the card lay; slots count from 0."""
+        return self.tr("to slot {slot}", "what becomes of a lost card").format(slot=slot + 1)
 
     def word_kept(self) -> str:
-        """Beside a hand."""
+        """Where the card lay."""
         return self.tr("kept", "what becomes of a lost card")
 
     # Years

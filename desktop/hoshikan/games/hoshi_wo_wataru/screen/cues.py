@@ -98,7 +98,8 @@ class Story:
             yield Cue(self._step, "supply:dummies", cards, "bid", dummy, event.dummies, f"+{event.dummies}")
 
     def _decided(self, event: happened.CardPooled | happened.CardShifted | happened.CardKept) -> Iterator[Cue | Beat]:
-        """A lost card goes where its owner wants it, with a word for those who look on."""
+        """A lost card goes where its owner wants it, with a word for those who look on: in the place it leaves, so that
+        it hides nothing."""
         card, own = self._before.lying.get((event.seat, event.card), ""), event.seat == self._seat
         if isinstance(event, happened.CardPooled):
             target, word = f"pool:{event.seat}", BANNERS.word_pooled(event.stars)
@@ -107,15 +108,13 @@ class Story:
         else:
             target, word = "tray" if own else f"cards:{event.seat}", BANNERS.word_kept()
         yield Beat(self._step, (event,), lasts="slow" if own else "flight", hold=None if own else "slow")
-        if not card:  # the table has not seen it lie there
-            yield Cue(self._step, target, word=word)
-            return
+        yield Cue(self._step, f"cell:{event.seat}:{event.slot}", word="" if own else word)
         shift, share = (0.0, 0.0), 0.0
         if isinstance(event, happened.CardShifted) and (event.seat, event.slot + 1) in self._before.down:
             shift, share = _BESIDE
         elif target == "tray":
             shift = _END_OF_HAND
-        yield Cue(self._step, card, target, leaves=True, word="" if own else word, shift=shift, share=share)
+        yield Cue(self._step, card, target, leaves=True, shift=shift, share=share)
 
     def _markers(self, ranking: Sequence[happened.MarkerTaken]) -> Iterator[Cue | Beat]:
         """A new year: the markers go to their new owners."""
