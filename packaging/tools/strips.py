@@ -68,8 +68,9 @@ def moments(game: Game, wanted: int) -> list[Moment]:
         scene = new_scene(game.id, NIGHT)
         for ply in range(match.ply):
             events = match.events(ply)
-            if match.mover(ply) >= 0 and any(scene.is_moment(event) for event in events):
-                found.append(Moment(match, ply, frozenset(type(event).__name__ for event in events)))
+            if any(scene.is_moment(event) for event in events):
+                kinds = frozenset(type(event).__name__ for event in events)
+                found.append(Moment(match, _decision(match, ply), kinds))
     chosen: list[Moment] = []
     seen: frozenset[str] = frozenset()
     while found and len(chosen) < wanted:
@@ -78,6 +79,13 @@ def moments(game: Game, wanted: int) -> list[Moment]:
         found.remove(best)
         seen |= best.kinds
     return chosen
+
+
+def _decision(match: Match, ply: int) -> int:
+    """The choice that an action of a match follows from, as dice do."""
+    while match.mover(ply) < 0:
+        ply -= 1
+    return ply
 
 
 def frames(driver: WindowDriver, moment: Moment, speed: str, every: int) -> Iterator[tuple[int, QPixmap]]:
@@ -126,8 +134,8 @@ def end_frames(driver: WindowDriver, match: Match, speed: str, every: int) -> It
 
 
 def _is_seen(driver: WindowDriver, page: TablePage) -> bool:
-    """Whether something moves, or a moment goes on with what chance brings next."""
-    if not page.scene.is_moving and page.scene.goes_on(page.scene.view):
+    """Whether something moves, with what chance brings next."""
+    if not page.scene.is_moving and page.controller.match.state.to_move == CHANCE:
         driver.app.processEvents()
     return page.scene.is_moving
 

@@ -258,3 +258,51 @@ def test_a_line_up_is_one_quick_step() -> None:
     assert show.told() == [("", ["Deployed", "TreasuryFilled"])]
     assert len(show.beats) == 1
     assert not show.beats[0].hold
+
+
+def watched(scene: CrownTakerScene) -> list[str]:
+    """The banners that stand across the table until it has settled."""
+    seen: list[str] = []
+    while scene.is_moving:
+        banner = scene.limelight.banner
+        if banner is not None and banner.title not in seen:
+            seen.append(banner.title)
+        scene.motion.advance(60)
+    return seen
+
+
+def test_a_war_is_seen_skipped_seen_again_and_seen_without_motion() -> None:
+    state = war(army("duke", 3), army("baron", 1))
+    play(state, "no-skill", "no-skill")
+    before = view_of(state, 0)
+    events = tuple(play(state, "roll 6 1"))
+    after = view_of(state, 0)
+    banners = ["England loses a troop (0 troop(s) left)", "France wins the war of phase 1"]
+    scene = CrownTakerScene(TEXT, NIGHT)
+    scene.motion.take_the_time()
+    for speed in ("normal", "fast", "still"):
+        scene.show_position(before, 0, (), NAMES[:2])
+        scene.set_motion(speed)
+        scene.show_position(after, 0, (), NAMES[:2], events)
+        assert watched(scene) == banners, speed
+        assert not scene.limelight.is_dark
+    scene.show_again(((before, ()), (after, events)))
+    assert watched(scene) == banners
+    assert scene.view == after
+
+    scene.show_position(before, 0, (), NAMES[:2])
+    scene.show_position(after, 0, (), NAMES[:2], events)
+    assert scene.skip()
+    assert scene.is_telling
+    scene.motion.advance(900)
+    assert scene.skip()
+    assert scene.limelight.banner is None
+    scene.fast_forward()
+
+    scene.set_motion("off")
+    scene.show_position(before, 0, (), NAMES[:2])
+    scene.show_position(after, 0, (), NAMES[:2], events)
+    assert not scene.is_moving
+    medal = scene.stage.get("phase:1")
+    assert medal is not None
+    assert getattr(medal.placement.face, "owner", None) == 0
