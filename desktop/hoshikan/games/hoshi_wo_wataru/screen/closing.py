@@ -71,7 +71,8 @@ class Closing:
 
     def _check(self, event: happened.Checked) -> Iterator[Cue | Beat]:
         seat = event.seat
-        yield self._beat("check", [event], BANNERS.word_check(), self._checked(event), self._stage(seat))
+        hold: Duration = "word" if event.have < event.need else "slow"
+        yield self._beat("check", [event], BANNERS.word_check(), self._checked(event), self._stage(seat), hold=hold)
         yield Cue(self._step, f"light:{seat}")
         yield Cue(self._step, f"poolstars:{seat}")
 
@@ -101,7 +102,7 @@ class Closing:
         word = "+" + LABELS.points(event.points) if event.points else ""
         yield Cue(self._step, f"objective:{seat}", kind="objective", face=face, word=word, tone="good")
         yield Cue(self._step, f"points:{seat}", kind="score", face=ScoreFace(self._view.points[seat]))
-        yield self._beat("objectives", (), title, sentence, lights)
+        yield self._beat("objectives", (), title, sentence, lights, hold="word" if event.points else "slow")
 
     def _tie(self, event: happened.TieBroken) -> Iterator[Cue | Beat]:
         constellation = CARDS.constellation(self._view, event.constellation)
