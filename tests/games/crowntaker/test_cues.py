@@ -184,6 +184,13 @@ def test_requests_and_deals_are_said_in_words_on_the_spot() -> None:
         assert len([target for _, _, target in exchange.flights() if target.startswith("lord:")]) == 2
 
 
+def test_what_one_has_decided_oneself_is_not_held_as_long() -> None:
+    for action in ("demand duke", "propose release duke 4"):
+        own, others = Show(bargain(), action), Show(bargain(), action, seat=1)
+        assert own.banners == others.banners
+        assert (own.beats[0].hold, others.beats[0].hold) == ("turn", "hold"), action
+
+
 def test_passing_takes_no_stage() -> None:
     show = Show(bargain(), "pass")
     assert show.told() == [("", ["Passed"])]

@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from hoshikan.engine import Event
 from hoshikan.games.crowntaker.rules import events as happened
 from hoshikan.games.crowntaker.rules.phases import BURGUNDY, CARDS, ENGLAND, FRANCE, NOBODY, RANKS
-from hoshikan.games.crowntaker.screen.faces import BackFace, CardFace, DiceFace, StoreFace, TokenFace
-from hoshikan.games.crowntaker.screen.telling import Telling, lord_key
-
-_BOTH: Final = (0, 1)
-_TUMBLES: Final = (2, 4, 1, 3, 5, 2, 4)
+from hoshikan.games.crowntaker.screen.faces import BackFace, CardFace, StoreFace, TokenFace
+from hoshikan.games.crowntaker.screen.telling import BOTH, Telling, lord_key
 
 
 class PeaceStory(Telling):
@@ -32,7 +27,7 @@ class PeaceStory(Telling):
     def _requests(self) -> None:
         passed, shown, proposed = (self.one(kind) for kind in (happened.Passed, happened.PutUp, happened.Proposed))
         if isinstance(passed, happened.Passed):
-            self.beat((passed,), lasts="turn")
+            self.beat((passed,), lasts="quick" if self.is_own else "turn")
             self.say(f"coat:{passed.side}", self.banners.word_passes(), "muted")
         if isinstance(shown, happened.PutUp):
             self._put_up(shown)
@@ -40,8 +35,8 @@ class PeaceStory(Telling):
             lords = ((proposed.side, proposed.ours), (1 - proposed.side, proposed.theirs))
             keys = [lord_key(owner, lord) for owner, lord in lords if lord != NOBODY]
             purses = () if len(keys) > 1 else ("purse:0", "purse:1")
-            banner = self.banners.proposed(proposed)
-            self.beat((proposed,), "deal", (*keys, *purses, f"coat:{proposed.side}"), banner, "slow", "hold")
+            lights, banner = (*keys, *purses, f"coat:{proposed.side}"), self.banners.proposed(proposed)
+            self.beat((proposed,), "deal", lights, banner, "slow", "turn" if self.is_own else "hold")
             for key in keys:
                 self.pose(key, "grows")
 
@@ -49,7 +44,7 @@ class PeaceStory(Telling):
         lord, ransom = lord_key(event.owner, event.lord), self.before.numbers.lords[RANKS[event.lord]].ransom
         lights = ("field", lord, f"coat:{event.owner}")
         banner = self.banners.put_up(event, ransom)
-        self.beat((event,), "captive", lights, banner, "flight", "hold")
+        self.beat((event,), "captive", lights, banner, "flight", "turn" if self.is_own else "hold")
         self.cue(lord, f"post:{event.owner}", leaves=True)
 
     def _deal(self) -> None:
@@ -94,7 +89,7 @@ class PeaceStory(Telling):
 
     def _own_card(self, side: int) -> str:
         """The card that this player has just laid down, "" for another's."""
-        if self.seat is None or self.before.to_move != self.seat or self.before.asked != side:
+        if not self.is_own or self.before.asked != side:
             return ""
         revealed = self.one(happened.CardsRevealed)
         if revealed is not None:
@@ -130,7 +125,7 @@ class PeaceStory(Telling):
         return event.winner != higher or event.by_church or any(lord is not None for lord in self.before.table)
 
     def _winner(self, event: happened.CardsRevealed) -> None:
-        for side in _BOTH:
+        for side in BOTH:
             if event.winner != NOBODY:
                 self.pose(f"choice:{side}", "wins" if side == event.winner else "loses")
 
@@ -171,8 +166,7 @@ class PeaceStory(Telling):
         side, calls = rolled.side, self.view.step == "free"
         lights = ("tray", f"phase:{rolled.phase}", "purse:0", "purse:1", "hand:0", "hand:1")
         self.beat(moment="event", lights=lights, lasts="word", hold="turn")
-        tumbling = tuple(DiceFace(side, ((rolled.die + turn) % 6 + 1,)) for turn in _TUMBLES)
-        self.cue("die:event", kind="dice", face=DiceFace(side, (rolled.die,)), through=tumbling)
+        self.roll("die:event", side, (rolled.die,))
         effects = self.all_of(happened.BurgundyTaken, happened.EventAssets)
         banner = self.banners.event(rolled, effects, calls)
         self.beat((rolled, *effects), "event", lights, banner, "flight", "banner")

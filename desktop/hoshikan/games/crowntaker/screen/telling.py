@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Sequence
-from typing import TypedDict, TypeVar, Unpack
+from typing import Final, TypedDict, TypeVar, Unpack
 
 from hoshikan.engine import Event
-from hoshikan.games.crowntaker.rules.phases import RANKS
+from hoshikan.games.crowntaker.rules.phases import DIE, ENGLAND, FRANCE, RANKS
 from hoshikan.games.crowntaker.rules.view import CrownTakerView
 from hoshikan.games.crowntaker.screen.banners import CrownTakerBanners
-from hoshikan.games.crowntaker.screen.faces import StatFace, TokenFace
+from hoshikan.games.crowntaker.screen.faces import DiceFace, StatFace, TokenFace
 from hoshikan.games.crowntaker.screen.labels import labels_of
 from hoshikan.ui.look.words import figure, signed
 from hoshikan.ui.table.faces import Tone
@@ -17,7 +17,10 @@ from hoshikan.ui.table.model import Banner, Beat, Cue, Duration, Stance
 
 Staged = Cue | Beat
 E = TypeVar("E", bound=Event)
-_MOST_COINS = 5
+BOTH: Final = (FRANCE, ENGLAND)
+_MOST_COINS: Final = 5
+_TUMBLES: Final = (2, 4, 1, 3, 5, 2, 4)
+"""By how much dice differ, while they roll, from what they come to show."""
 
 
 class More(TypedDict, total=False):
@@ -48,6 +51,11 @@ class Telling:
         self.staged: list[Staged] = []
         self._assets = list(before.assets)
         self._step = -1
+
+    @property
+    def is_own(self) -> bool:
+        """Whether who looks on has just decided this: it needs less time to be understood."""
+        return self.seat is not None and self.before.to_move == self.seat
 
     def all_of(self, *kinds: type[E]) -> list[E]:
         """The events of these kinds, in their order."""
@@ -82,6 +90,11 @@ class Telling:
     def say(self, key: str, word: str, tone: Tone = "gold") -> None:
         """A word on a piece."""
         self.cue(key, word=word, tone=tone)
+
+    def roll(self, key: str, side: int, dice: tuple[int, ...]) -> None:
+        """Dice that tumble until they show this."""
+        through = tuple(DiceFace(side, tuple((die + turn) % DIE + 1 for die in dice)) for turn in _TUMBLES)
+        self.cue(key, kind="dice", face=DiceFace(side, dice), through=through)
 
     # Assets, tokens, lords
 

@@ -10,7 +10,6 @@ from hoshikan.games.crowntaker.screen.arena import LETTERS
 from hoshikan.games.crowntaker.screen.faces import (
     ArmyFace,
     AttackFace,
-    DiceFace,
     MedalFace,
     PowerFace,
     SkillFace,
@@ -18,12 +17,9 @@ from hoshikan.games.crowntaker.screen.faces import (
     StoreFace,
 )
 from hoshikan.games.crowntaker.screen.labels import LABELS
-from hoshikan.games.crowntaker.screen.telling import Telling, lord_key
+from hoshikan.games.crowntaker.screen.telling import BOTH, Telling, lord_key
 from hoshikan.ui.table.faces import TextFace
 
-_BOTH: Final = (0, 1)
-_TUMBLES: Final = (2, 4, 1, 3, 5, 2, 4)
-"""By how much dice differ, while they roll, from what they come to show."""
 _MEDAL: Final = 0.88
 """The size of a medal on its space."""
 
@@ -85,11 +81,10 @@ class WarStory(Telling):
         lights = ("field", "tray")
         self.beat(moment="roll", lights=lights, lasts="word")
         dice = (rolled.france, rolled.england)
-        for side in _BOTH:
-            tumbling = tuple(DiceFace(side, tuple((die + turn) % 6 + 1 for die in dice[side])) for turn in _TUMBLES)
-            self.cue(f"die:{side}", kind="dice", face=DiceFace(side, dice[side]), through=tumbling)
+        for side in BOTH:
+            self.roll(f"die:{side}", side, dice[side])
         self.beat((rolled,), "roll", lights, lasts="turn", hold="word" if any(rolled.powers) else "turn")
-        for side in _BOTH:
+        for side in BOTH:
             self._strength(side, dice[side], rolled.powers[side])
         self._outcome(rolled, lights)
 
@@ -124,7 +119,7 @@ class WarStory(Telling):
         sign = "=" if france == england else "＞" if france > england else "＜"
         self.cue("versus", kind="text", face=TextFace(sign, "text", "center", bold=True))
         losers = {event.side for event in lost}
-        for side in _BOTH:
+        for side in BOTH:
             if side in losers:
                 self.pose(f"die:{side}", "loses")
                 self.pose(f"power:{side}", "loses")
@@ -179,7 +174,7 @@ class WarStory(Telling):
         space = f"phase:{drawn.phase}"
         lights = ("field", space)
         self.beat(moment="war", lights=lights, banner=self.banners.drawn(drawn.phase), lasts="slow", hold="word")
-        for side in _BOTH:
+        for side in BOTH:
             self.pose(self._commander(side), "loses")
         self.beat((drawn,), "war", lights, lasts="flight", hold="word")
         self.cue("field", space, "medal", MedalFace(BURGUNDY), stays=True, share=_MEDAL)
