@@ -8,7 +8,7 @@ import pytest
 
 from hoshikan.engine import CHANCE, Event, State
 from hoshikan.games.hoshi_wo_wataru.rules import events as happened
-from hoshikan.games.hoshi_wo_wataru.screen.faces import BidFace, GhostFace, TotalFace
+from hoshikan.games.hoshi_wo_wataru.screen.faces import BidFace, GhostFace, SetFace, TotalFace
 from hoshikan.ui.look.theme import NIGHT
 from hoshikan.ui.table.model import Banner, Beat, Cue
 from hoshikan.ui.table.scenes import new_scene
@@ -150,6 +150,15 @@ def test_a_card_decided_before_the_next_slot_goes_first() -> None:
     first = beats(told)[0]
     assert (first.moment, first.step, kinds([first])) == ("", 0, [["CardPooled"]])
     assert [beat.moment for beat in beats(told)[1:]] == ["slot 1"] * (len(beats(told)) - 1)
+
+
+@pytest.mark.rule("HW-2.3")
+def test_the_own_last_card_lies_face_down_before_the_first_slot_opens() -> None:
+    told = staged(full_row(), "set 7", seat=2)
+    first = motions(told)[0]
+    assert (first.target, first.face, first.leaves) == ("cell:2:3", SetFace(7, 2, 2), True)
+    assert kinds(beats(told))[0] == ["CardSet"]
+    assert beats(told)[1].moment == "slot 0"
 
 
 @pytest.mark.rule("HW-2.3")

@@ -12,7 +12,7 @@ from hoshikan.games.hoshi_wo_wataru.screen import auction, closing
 from hoshikan.games.hoshi_wo_wataru.screen.auction import Auction
 from hoshikan.games.hoshi_wo_wataru.screen.banners import BANNERS
 from hoshikan.games.hoshi_wo_wataru.screen.closing import Closing
-from hoshikan.games.hoshi_wo_wataru.screen.faces import ConstellationFace
+from hoshikan.games.hoshi_wo_wataru.screen.faces import ConstellationFace, SetFace
 from hoshikan.games.hoshi_wo_wataru.screen.keys import Whereabouts
 from hoshikan.games.hoshi_wo_wataru.screen.labels import LABELS
 from hoshikan.games.hoshi_wo_wataru.screen.scenery import bid_face
@@ -83,10 +83,11 @@ class Story:
         if isinstance(event, happened.CardPooled | happened.CardShifted | happened.CardKept):
             yield from self._decided(event)
         elif isinstance(event, happened.CardSet) and more:
-            card = self._after.down.get((event.seat, event.slot), "")
-            if event.seat == self._seat and card:
+            card, number = self._after.down.get((event.seat, event.slot), ""), self._view.rows[event.seat][event.slot]
+            if event.seat == self._seat and card and number is not None:
+                down = SetFace(*bid_face(self._view, number), event.seat)
                 yield Beat(self._step, (event,), lasts="normal")
-                yield Cue(self._step, card, f"cell:{event.seat}:{event.slot}", leaves=True)
+                yield Cue(self._step, card, f"cell:{event.seat}:{event.slot}", "set", down, leaves=True)
         elif isinstance(event, happened.ConstellationRevealed) and more:
             face, slot = self._star_face(event.constellation), f"slot:{event.slot}"
             yield Beat(self._step, (event,))
