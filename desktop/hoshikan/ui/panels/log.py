@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QModelIndex, QRect, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPalette, QResizeEvent, QShowEvent, QWheelEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView, QToolButton, QWidget
 
+from hoshikan.ui.look.literal import literal
 from hoshikan.ui.look.theme import GAP, Theme
 from hoshikan.ui.match.log_model import LogEntry, LogModel
 from hoshikan.ui.panels.log_lines import LogLines
+from hoshikan.ui.widgets.icons import icon
 from hoshikan.ui.widgets.tables import AnyIndex
 
 
@@ -34,7 +36,6 @@ class LogPanel(QListView):
         self._can_be_seen_again: Callable[[LogEntry], bool] = lambda _entry: False
         self.again = QToolButton(self.viewport())
         """On the line that is pointed at, where that can be seen again."""
-        self.again.setText("↻")
         self.again.setCursor(Qt.CursorShape.PointingHandCursor)
         self.again.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.again.clicked.connect(lambda: self._see_again(self._lines.lit))
@@ -65,7 +66,7 @@ class LogPanel(QListView):
         self.scheduleDelayedItemsLayout()
 
     def retranslate(self) -> None:
-        self.again.setToolTip(self.tr("Show again (space bar)"))
+        self.again.setToolTip(literal(self.tr("Show again (space bar)")))
         self.again.setAccessibleName(self.tr("Show again"))
         self.setAccessibleName(self.tr("Log of the game"))
         self._empty = self.tr("What happens in the game is told here.")
@@ -81,6 +82,9 @@ class LogPanel(QListView):
 
     def apply_theme(self, theme: Theme) -> None:
         self._lines.theme = theme
+        size = self.fontMetrics().height()
+        self.again.setIcon(icon("redo", size, theme.text, theme.faint))
+        self.again.setIconSize(QSize(size, size))
         self.viewport().update()
 
     def mark_upto(self, ply: int) -> None:
