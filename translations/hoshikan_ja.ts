@@ -5312,6 +5312,33 @@
     </message>
 </context>
 <context>
+    <name>SterreBanners</name>
+    <message>
+        <source>Complete: {line}</source>
+        <translation>{line}が完成</translation>
+    </message>
+    <message>
+        <source>Points for {line}</source>
+        <translation>{line}の得点</translation>
+    </message>
+    <message>
+        <source>{name}: {points} for {pawns}</source>
+        <translation>{name}：{pawns}で{points}</translation>
+    </message>
+    <message>
+        <source>Bingo! {name}: {points}</source>
+        <translation>ビンゴ！ {name}：{points}</translation>
+    </message>
+    <message>
+        <source>Bingo! +{points}</source>
+        <translation>ビンゴ！ ＋{points}</translation>
+    </message>
+    <message>
+        <source>The end begins</source>
+        <translation>終了処理へ</translation>
+    </message>
+</context>
+<context>
     <name>SterreCover</name>
     <message>
         <source>Sterre en Kroon</source>

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import inspect
+from collections.abc import Sequence
 from itertools import islice
 
 import pytest
 from pytestqt.qtbot import QtBot
 
-from hoshikan.engine import Event
+from hoshikan.engine import CHANCE, Event
 from hoshikan.games.sterre_en_kroon.rules import events as happened
-from hoshikan.games.sterre_en_kroon.screen.cues import cues, keys_of
+from hoshikan.games.sterre_en_kroon.rules.view import SterreView
+from hoshikan.games.sterre_en_kroon.screen.cues import TurnStory, keys_of, runs_on
 from hoshikan.games.sterre_en_kroon.screen.faces import NumberFace
+from hoshikan.games.sterre_en_kroon.screen.labels import LABELS
+from hoshikan.ui.table.model import Banner, Beat, Cue
 from hoshikan.ui.text.rooms import text_of
 from tests.games.sterre_en_kroon.playing import GAME, play, table, view_of
 from tests.games.sterre_en_kroon.screen import shown, walk
@@ -31,6 +35,12 @@ KINDS = [
 ]
 
 
+def cues(events: Sequence[Event], view: SterreView | None = None) -> list[Cue]:
+    """The motion of events, as seat 0 sees it."""
+    view = view or view_of(GAME.new(players=2, seed=1))
+    return [one for one in TurnStory(events, view, NAMES, 0).staged() if isinstance(one, Cue)]
+
+
 @pytest.mark.parametrize(("players", "bookkeeping"), [(2, "auto"), (4, "strict"), (6, "auto")])
 def test_whatever_happens_is_shown_with_pieces_that_lie_there(qtbot: QtBot, players: int, bookkeeping: str) -> None:
     states = islice(walk(players, 31, bookkeeping=bookkeeping, sheet="karoo"), 300)
@@ -41,7 +51,7 @@ def test_whatever_happens_is_shown_with_pieces_that_lie_there(qtbot: QtBot, play
             table = shown(qtbot, state)
             continue
         keys = set(table.scene.stage.keys())
-        for cue in cues(events, 0):
+        for cue in cues(events, view_of(state)):
             assert cue.source in keys, cue
             assert not cue.target or cue.target in keys, cue
         for event in events:
@@ -67,15 +77,15 @@ def test_pawns_are_placed_before_lines_complete_and_points_move() -> None:
     state = table([[1, 2], [3]], {"row1": [1, 2, "c1"]}, top=40)
     play(state, "play 1, play 2")
     state.apply(GAME.parse("done"))
-    told = cues(state.events, 0)
-    order = [cue.target or cue.source for cue in sorted(told, key=lambda cue: cue.step)]
-    wanted = ["cell:1", "cell:2", "record:row1", "crowns:0", "record:row1", "marker:0"]
+    told = cues(state.events, view_of(state))
+    order = list(dict.fromkeys(cue.target or cue.source for cue in sorted(told, key=lambda cue: cue.step)))
+    wanted = ["cell:1", "cell:2", "record:row1", "crowns:0", "marker:0"]
     assert [key for key in order if key in wanted] == wanted
 
 
 @pytest.mark.rule("SK-1.2")
 def test_a_drawn_card_flies_to_its_new_owner() -> None:
-    told = cues([happened.Drew(1, 33)], 0)
+    told = cues([happened.Drew(1, 33)])
     assert [(cue.source, cue.target, cue.face) for cue in told] == [("deck", "known:1", NumberFace(33))]
 
 
@@ -86,16 +96,16 @@ def test_an_own_card_comes_out_of_the_deck_into_the_hand(qtbot: QtBot) -> None:
     hand = [one for one in screen.scene.scenery(state.view(0), 0, NAMES).placements if one.key.startswith("hand:")]
     assert hand
     assert {one.origin for one in hand} == {"deck"}
-    assert [cue.target for cue in cues([happened.Drew(0, 33)], 0)] == [""]
+    assert [cue.target for cue in cues([happened.Drew(0, 33)])] == [""]
 
 
 @pytest.mark.rule("SK-2.1")
 def test_cards_at_the_deck_go_one_after_the_other_as_it_happened() -> None:
     events = [happened.Turned(14), happened.Removed(0, 14), happened.Turned(50), happened.Drew(1, 50)]
-    told = cues(events, 0)
+    told = cues(events)
     fourteen, fifty = NumberFace(14), NumberFace(50)
     assert [(cue.step, cue.caption or cue.face) for cue in told] == [(0, fourteen), (1, "×"), (2, fifty), (3, fifty)]
-    assert cues([happened.Drew(1, 7), happened.Recorded(0, 3)], 0)[0].target == "cell:3"
+    assert cues([happened.Drew(1, 7), happened.Recorded(0, 3)])[0].target == "cell:3"
 
 
 def test_a_line_of_the_log_points_at_what_it_is_about() -> None:
@@ -104,3 +114,62 @@ def test_a_line_of_the_log_points_at_what_it_is_about() -> None:
     assert keys_of(happened.Opened(0, (4, 7))) == {"seat:0", "cell:4", "cell:7"}
     assert keys_of(happened.CrownTaken(0, 3, 2)) == {"seat:0", "crown:3,2"}
     assert keys_of(happened.StoodStill()) == frozenset()
+
+
+def beats(events: Sequence[Event], view: SterreView, seat: int | None = 0) -> list[Beat]:
+    return [one for one in TurnStory(events, view, NAMES, seat).staged() if isinstance(one, Beat)]
+
+
+@pytest.mark.rule("SK-4.2")
+@pytest.mark.rule("SK-6.1")
+@pytest.mark.parametrize("seats", [2, 6])
+def test_a_line_of_the_map_is_lit_and_its_points_are_told_with_their_reason(seats: int) -> None:
+    view = view_of(table([[1, 2], *([number] for number in range(3, seats + 2))], {"row1": [1, 2, "c1"]}, top=40))
+    shares = [happened.MapScored(seat, "row1", 3, 2, 1) for seat in range(seats)]
+    told = beats([*shares, happened.LineCompleted(0, "row1")], view)
+    assert [beat.moment for beat in told] == ["line row1", "points row1"]
+    assert told[0].lights == ("record:row1", "cell:1", "cell:2", "crown:6,8")
+    assert told[1].tells == tuple(shares)
+    banner = told[1].banner
+    assert banner is not None
+    assert all(name in banner.sentence for name in NAMES[:seats])
+
+
+@pytest.mark.rule("SK-6.2")
+def test_a_bingo_stands_in_the_light_on_the_own_card_and_in_words_on_others() -> None:
+    view = view_of(table([[1], [2]], top=40))
+    bingos = [happened.CardScored(0, "row1"), happened.CardScored(0, "diag1"), happened.CardScored(1, "col2")]
+    own, other = beats(bingos, view)
+    assert (own.moment, own.tells, other.moment) == ("bingo", tuple(bingos[:2]), "")
+    assert {"bingo:0:1", "line:0:row1", "line:0:diag1"} <= set(own.lights)
+    assert own.banner is not None
+    assert own.banner.title == f"Bingo! Aki: {LABELS.points(2)}"
+    words = [cue.word for cue in cues(bingos, view) if cue.word]
+    assert words == ["+2", "Bingo! +1"]
+
+
+@pytest.mark.rule("SK-7.1")
+@pytest.mark.rule("SK-7.4")
+@pytest.mark.parametrize("event", [happened.EndTriggered(1, "card-full"), happened.StoodStill()])
+def test_the_reason_of_the_end_is_told_on_the_stage_after_all_points(event: Event) -> None:
+    told = beats([event, happened.Advanced(0, 16, 18, 0)], view_of(table([[1], [2]], top=40)))
+    assert [beat.moment for beat in told] == ["", "end"]
+    assert told[1].banner == Banner("The end begins", text_of(GAME.id).log(event, view_of(table([[1], [2]])), NAMES))
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_bots_keep_their_books_in_one_go(players: int) -> None:
+    """All that one seat records, opens and scores runs together; what somebody else does never belongs to it."""
+    together: set[tuple[str, str]] = set()
+    before: SterreView | None = None
+    for state in islice(walk(players, 31, bookkeeping="strict"), 400):
+        view = view_of(state)
+        if before is not None and before.to_move >= 0 and runs_on(before, view):
+            together.add((before.stage, view.stage))
+            assert before.turn == view.turn
+            assert view.to_move in (before.to_move, CHANCE)
+        before = view
+    assert {("declare", "declare"), ("record", "record"), ("record", "card"), ("card", "score")} <= together
+    assert not {("declare", "record"), ("score", "draw")} & together
+    for state in islice(walk(players, 31), 60):
+        assert not runs_on(view_of(state), view_of(state))

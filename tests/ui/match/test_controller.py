@@ -237,3 +237,25 @@ def test_the_same_move_again_starts_a_new_line(seated: Seated, qtbot: QtBot) -> 
     assert controller.can_redo()
     assert controller.play("trade A1")
     assert not controller.can_redo()
+
+
+def test_what_a_bot_does_that_runs_together_is_told_at_once(seated: Seated, qtbot: QtBot) -> None:
+    match = Match.start(GAMES["sterre-en-kroon"], (VEGA, DENEB), 7, options={"bookkeeping": "strict"})
+    controller = seated(match=match)
+    controller.runs_on = lambda before, after: before.to_move >= 0 and after is not before
+    told: list[tuple[object, ...]] = []
+    plies: list[int] = [0]
+
+    def hear(events: tuple[object, ...]) -> None:
+        told.append(tuple(events))
+        plies.append(match.ply)
+
+    controller.changed.connect(hear)
+    qtbot.waitUntil(lambda: match.ply > 40, timeout=TIMEOUT)
+    controller.rest()
+    assert len(told) < plies[-1] / 2
+    for events, first, last in zip(told, plies, plies[1:], strict=False):
+        assert events == tuple(event for ply in range(first, last) for event in match.events(ply))
+        assert len({match.mover(ply) for ply in range(first, last)} - {-1, -2}) <= 1
+    controller.jump(plies[-1])
+    assert told[-1] == ()

@@ -65,6 +65,17 @@ def test_the_log_of_a_match_taken_up_again_is_whole(match: Match, qtbot: QtBot) 
     assert [entry.sentence for entry in opened.entries()] == [entry.sentence for entry in played_here.entries()]
 
 
+def test_lines_of_actions_shown_together_come_by_their_numbers_among_all_of_them(match: Match, qtbot: QtBot) -> None:
+    log = LogModel(text_of(GAME.id), match, NAMES)
+    play(match, "trade A1", "trade B2", "trade C3", "trade D4")
+    whole = [entry.sentence for entry in LogModel(text_of(GAME.id), match, NAMES).entries()]
+    count = sum(len(match.events(ply)) for ply in range(match.ply))
+    assert log.follow(waits=count) == []
+    for number in reversed(range(count)):
+        log.tell((number,))
+    assert [entry.sentence for entry in log.entries()] == whole
+
+
 def test_moves_are_found_by_words_and_notation(match: Match, qtbot: QtBot) -> None:
     moves = MovesModel(text_of(GAME.id))
     found = MovesFilter()

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from hoshikan.bots import protocol
 from hoshikan.bots.levels import LEVELS
-from hoshikan.engine import CHANCE, TERMINAL, Action, IllegalAction, Match, NotationError
+from hoshikan.engine import CHANCE, TERMINAL, Action, Event, IllegalAction, Match, NotationError
 from hoshikan.engine.chance import stream
 from hoshikan.engine.state import State
 from hoshikan.engine.view import View
@@ -28,7 +29,8 @@ class MatchController(QObject):
     """
 
     changed = Signal(object)
-    """Tuple of the events of one action; empty after a silent change (undo, redo, jump, another viewer)."""
+    """Tuple of the events of one action, or of several of a bot that run together; empty after a silent change (undo,
+    redo, jump, another viewer)."""
     thinking = Signal(int, object)
     """A bot's seat thinks; the ranking so far (`protocol.RankedAction`s), empty if it does not tell."""
     refused = Signal(object)
@@ -52,6 +54,11 @@ class MatchController(QObject):
         self._answer: Action | None = None
         """A bot's move that waits until what is being shown has been seen."""
         self._told_end = False
+        self.runs_on: Callable[[View, View], bool] = lambda _before, _after: False
+        """Whether what a bot does after an action belongs to it, by the views before and after it: then `changed` tells
+        of both together."""
+        self._untold: list[Event] = []
+        """Of what a bot has done, what `changed` has not told yet."""
         self._next = QTimer(self)
         self._next.setSingleShot(True)
         self._next.setInterval(0)
@@ -129,7 +136,7 @@ class MatchController(QObject):
         """The player named by `handed_over` sits at the screen now."""
         if self.waiting_for is not None:
             self.viewer, self.waiting_for = self.waiting_for, None
-            self.changed.emit(())
+            self._tell_silently()
             self._next.start()
 
     def hold(self) -> None:
@@ -187,7 +194,7 @@ class MatchController(QObject):
         self._told_end = False
         self.waiting_for = None
         self._seat_viewer()
-        self.changed.emit(())
+        self._tell_silently()
         self._next.start()
 
     def _before(self) -> int | None:
@@ -219,14 +226,19 @@ class MatchController(QObject):
             self._applied()
         elif mover != self.viewer:
             self._seat_viewer()
-            self.changed.emit(())
+            self._tell_silently()
             self._next.start()
         elif self._is_asked and (answer := self.only.now()) is not None:
             self._take(answer)
 
+    def _tell_silently(self) -> None:
+        """What is shown changes, and nothing is told of how."""
+        self._untold = []
+        self.changed.emit(())
+
     def reconsider(self) -> None:
         """What may be taken without asking has changed."""
-        self.changed.emit(())
+        self._tell_silently()
         self._next.start()
 
     def _take(self, answer: Action) -> None:
@@ -263,14 +275,23 @@ class MatchController(QObject):
         self._answer = None
         self.only.changed_at(self.match.ply)
         self.taken_back.went_on()
+        mover, before = self.state.to_move, self.state.view(None)
         self.match.apply(action)
         # Even the action played before starts a new line here: bots are asked again.
         self.match.forget_redo()
-        self._applied()
+        stays = mover not in self.people and self.state.to_move in (mover, CHANCE)
+        if stays and self.runs_on(before, self.state.view(None)):
+            self.autosave.acted()
+            self._untold += self.match.events(self.match.ply - 1)
+            self._next.start()
+        else:
+            self._applied()
 
     def _applied(self) -> None:
         self.autosave.acted()
-        self.changed.emit(self.match.events(self.match.ply - 1))
+        events = (*self._untold, *self.match.events(self.match.ply - 1))
+        self._untold = []
+        self.changed.emit(events)
         self._next.start()
 
     def _tell_end(self) -> None:

@@ -55,7 +55,9 @@ class LogModel(QAbstractListModel):
         self._names = list(names)
         self._entries: list[LogEntry] = []
         self._waiting: list[LogEntry] = []
-        """Lines of the newest action that nobody may read yet."""
+        """Lines of what is being shown that nobody may read yet."""
+        self._first_number: dict[int, int] = {}
+        """By action the number of its first event among all that are shown together."""
         self._told: list[str] = []
         """The notation of each action told so far, so that another line of play is noticed."""
         self.follow()
@@ -80,9 +82,9 @@ class LogModel(QAbstractListModel):
         """All lines."""
         return tuple(self._entries)
 
-    def follow(self, *, waits: bool = False) -> list[LogEntry]:
-        """Tell what is new and forget what was taken back; returns the new lines. With `waits` those of the newest
-        action come by `tell`."""
+    def follow(self, *, waits: int = 0) -> list[LogEntry]:
+        """Tell what is new and forget what was taken back; returns the new lines. Those of the newest events, so many
+        as `waits` says, come by `tell`."""
         late = self.tell()
         played = [str(action) for action in self._match.actions[: self._match.ply]]
         common = next(
@@ -93,7 +95,8 @@ class LogModel(QAbstractListModel):
         new = self._tell(common)
         self._told = played
         if waits:
-            self._waiting = [entry for entry in new if entry.ply == self._match.ply - 1]
+            self._first_number = self._numbered(waits)
+            self._waiting = [entry for entry in new if entry.ply in self._first_number]
             new = new[: len(new) - len(self._waiting)]
         if new:
             first = len(self._entries)
@@ -103,11 +106,10 @@ class LogModel(QAbstractListModel):
         return late + new
 
     def tell(self, numbers: Collection[int] | None = None) -> list[LogEntry]:
-        """The lines of those waiting events that have these numbers, or of all; each comes where it belongs. Returns
-        them."""
-        due = {entry.number for entry in self._waiting if numbers is None or entry.number in numbers}
-        new = [entry for entry in self._waiting if entry.number in due]
-        self._waiting = [entry for entry in self._waiting if entry.number not in due]
+        """The lines of those waiting events that have these numbers, of all that is shown together, or of all; each
+        comes where it belongs. Returns them."""
+        new = [one for one in self._waiting if numbers is None or self._number_of(one) in numbers]
+        self._waiting = [one for one in self._waiting if one not in new]
         for entry in new:
             row = len(self._entries)
             while row and (self._entries[row - 1].ply, self._entries[row - 1].number) > (entry.ply, entry.number):
@@ -116,6 +118,19 @@ class LogModel(QAbstractListModel):
             self._entries.insert(row, entry)
             self.endInsertRows()
         return new
+
+    def _numbered(self, count: int) -> dict[int, int]:
+        """The newest actions, which have `count` events together, with the number of the first event of each."""
+        ply, numbers = self._match.ply, {}
+        while ply and count > 0:
+            ply -= 1
+            count -= len(self._match.events(ply))
+            numbers[ply] = count
+        return numbers
+
+    def _number_of(self, entry: LogEntry) -> int:
+        """The number of a waiting event among all that are shown together: an action, or several that run together."""
+        return self._first_number[entry.ply] + entry.number
 
     def retranslate(self, names: Sequence[str]) -> None:
         """Say everything again in the language now installed."""

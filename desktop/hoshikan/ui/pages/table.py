@@ -68,6 +68,7 @@ class TablePage(Page):
 
     def _build(self, match: Match) -> None:
         self.scene = new_scene(match.game.id, self.context.theme(), self)
+        self.controller.runs_on = self.scene.runs_on
         self.board = TableView(self.scene)
         self.bar = TableBar()
         taken = self.controller.only.taken_at
@@ -236,7 +237,7 @@ class TablePage(Page):
     def _show(self, events: Sequence[Event], animate: bool) -> None:
         controller = self.controller
         self.answers.forget()
-        self.side.log_model.follow(waits=animate)
+        self.side.log_model.follow(waits=len(events) if animate else 0)
         if animate:
             self.side.wait()
         view, actions = controller.view(), controller.actions()

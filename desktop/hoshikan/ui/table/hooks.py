@@ -81,6 +81,11 @@ class SceneHooks(Generic[V]):
         """
         return False
 
+    def runs_on(self, before: V, after: V) -> bool:  # noqa: ARG002  # a hook
+        """Whether what a bot does next belongs to the action that led from `before` to `after`, so that both are shown
+        at once, such as the single steps of bookkeeping."""
+        return False
+
     def keys_of(self, event: Event) -> frozenset[str]:  # noqa: ARG002  # a hook
         """The pieces an event is about."""
         return frozenset()

@@ -2,48 +2,157 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Iterator, Sequence
+from typing import Any, Final, TypeVar
 
 import msgspec
 
-from hoshikan.engine import Event
+from hoshikan.engine import CHANCE, Event
 from hoshikan.games.sterre_en_kroon.rules import events as happened
+from hoshikan.games.sterre_en_kroon.rules.bingo import line_numbers
+from hoshikan.games.sterre_en_kroon.rules.view import SterreView
+from hoshikan.games.sterre_en_kroon.screen.banners import BANNERS
 from hoshikan.games.sterre_en_kroon.screen.faces import BingoCellFace, CrownCellFace, NumberFace, PawnFace, SpaceFace
-from hoshikan.ui.table.model import Cue
+from hoshikan.games.sterre_en_kroon.screen.log import LOG
+from hoshikan.ui.look.words import listed
+from hoshikan.ui.table.model import Banner, Beat, Cue, Duration
 
-_PHASES: Final[Mapping[type[Event], int]] = {
-    happened.TurnBegan: 0,
-    happened.BoughtCards: 0,
-    happened.Played: 1,
-    happened.DeclaredFromCard: 1,
-    happened.DeclaredByCrown: 1,
-    happened.Recorded: 2,
-    happened.NoPawnLeft: 2,
-    happened.Forgotten: 2,
-    happened.LineCompleted: 3,
-    happened.CrownTaken: 4,
-    happened.Opened: 4,
-    happened.MapScored: 5,
-    happened.CardScored: 5,
-    happened.Advanced: 6,
-    happened.CrownsCounted: 6,
-    happened.TrackCrownTaken: 7,
-}
-"""What runs together: records before lines, lines before scores, scores before the walk along the track."""
+E = TypeVar("E", bound=Event)
+
+Staged = Cue | Beat
+_DECLARED: Final = (happened.Played, happened.DeclaredFromCard, happened.DeclaredByCrown)
+_RECORDED: Final = (happened.Recorded, happened.NoPawnLeft, happened.Forgotten)
+_AFTER_LINES: Final = (happened.CrownTaken, happened.Opened)
+_WALKED: Final = (happened.Advanced, happened.CrownsCounted)
 _AT_THE_DECK: Final = (happened.Removed, happened.Drew, happened.Turned)
 """What happens to one card after the other, in the order in which it happened. It follows the end of a turn."""
+_BOOKS: Final = frozenset({"record", "card", "score"})
+_ENDING: Final = (happened.EndTriggered, happened.StoodStill)
+_STAGED: Final = (happened.LineCompleted, happened.MapScored, happened.CardScored, *_ENDING)
 
 
-def cues(events: Sequence[Event], seat: int | None) -> list[Cue]:
-    """The motion that tells `events`, as `seat` (None: a spectator) sees it: its own hand and card lie open."""
-    phased = [(_PHASES[type(event)], event) for event in events if type(event) in _PHASES]
-    steps = {phase: step for step, phase in enumerate(sorted({phase for phase, _ in phased}))}
-    told = [cue for phase, event in phased for cue in _cues(event, steps[phase], seat)]
-    at_the_deck = [event for event in events if isinstance(event, _AT_THE_DECK)]
-    for step, event in enumerate(at_the_deck, len(steps)):
-        told += _cues(event, step, seat)
-    return told
+def is_moment(event: Event) -> bool:
+    """Whether an event belongs to a line, a bingo or the end."""
+    return isinstance(event, _STAGED)
+
+
+def runs_on(before: SterreView, after: SterreView) -> bool:
+    """Whether the mover of strict bookkeeping goes on with the same: a card and the next one turned up are shown at
+    once, so are all declarations, and then all records, openings and scores."""
+    stages = (before.stage, after.stage)
+    same = before.stage == after.stage or stages == ("draw", "declare") or _BOOKS.issuperset(stages)
+    return after.strict and before.turn == after.turn and same and after.to_move in (before.to_move, CHANCE)
+
+
+class TurnStory:
+    """What an action led to, as `seat` (None: a spectator) sees it: its own hand and card lie open. Records run
+    together and come before lines, lines before scores, scores before the walk along the track."""
+
+    def __init__(self, events: Sequence[Event], view: SterreView, names: Sequence[str], seat: int | None) -> None:
+        """`view` is what is known after the events."""
+        self._events = events
+        self._view = view
+        self._names = names
+        self._seat = seat
+        self._step = -1
+
+    def staged(self) -> list[Staged]:
+        """All that is shown of the events."""
+        told = [*self._together(happened.TurnBegan, happened.BoughtCards), *self._together(*_DECLARED)]
+        told += self._together(*_RECORDED)
+        told += [staged for event in self._of(happened.LineCompleted) for staged in self._complete(event)]
+        told += self._together(*_AFTER_LINES)
+        for line in dict.fromkeys(event.line for event in self._of(happened.MapScored)):
+            told += self._line(line)
+        for seat in dict.fromkeys(event.seat for event in self._of(happened.CardScored)):
+            told += self._bingos(seat)
+        told += [*self._together(*_WALKED), *self._together(happened.TrackCrownTaken)]
+        told += [staged for event in self._events if isinstance(event, _ENDING) for staged in self._end(event)]
+        for event in self._events:
+            if isinstance(event, _AT_THE_DECK):
+                told += self._shown([event])
+        return told
+
+    def _of(self, kind: type[E]) -> list[E]:
+        return [event for event in self._events if isinstance(event, kind)]
+
+    def _together(self, *kinds: type[Event]) -> list[Staged]:
+        """All events of these kinds in one step."""
+        return self._shown([event for event in self._events if isinstance(event, kinds)])
+
+    def _shown(self, events: Sequence[Event]) -> list[Staged]:
+        cues = [cue for event in events for cue in _cues(event, self._step + 1, self._seat)]
+        return [self._beat(events), *cues] if cues else []
+
+    def _beat(
+        self,
+        tells: Sequence[Event],
+        moment: str = "",
+        lights: Sequence[str] = (),
+        banner: Banner | None = None,
+        *,
+        lasts: Duration | None = None,
+        hold: Duration | None = None,
+    ) -> Beat:
+        """The next step."""
+        self._step += 1
+        return Beat(self._step, tuple(tells), moment, tuple(lights), banner, lasts, hold)
+
+    def _complete(self, event: happened.LineCompleted) -> Iterator[Staged]:
+        banner = Banner(BANNERS.complete(event.line), LOG.sentence(event, self._names))
+        scored = any(isinstance(other, happened.MapScored) for other in self._events)
+        hold: Duration = "turn" if scored else "word"
+        lights = self._line_keys(event.line)
+        yield self._beat((event,), f"line {event.line}", lights, banner, lasts="slow", hold=hold)
+        yield from (Cue(self._step, key) for key in lights)
+
+    def _line(self, line: str) -> Iterator[Staged]:
+        """The points of a line of the map: for everybody who has pawns there."""
+        shares = [event for event in self._of(happened.MapScored) if event.line == line]
+        said = [BANNERS.share(self._names[one.seat], one.points, one.count) for one in shares]
+        banner = Banner(BANNERS.scores(line), listed(said))
+        lights = (*self._line_keys(line), *(f"seat:{one.seat}" for one in shares))
+        if self._view.strict and not any(one.seat == self._seat for one in shares):  # each claims by itself there
+            yield self._beat(shares, lasts="flight", hold="turn")
+        else:
+            yield self._beat(shares, f"points {line}", lights, banner, lasts="flight", hold="word")
+        for one in shares:
+            yield from _cues(one, self._step, self._seat)
+            yield Cue(self._step, f"points:{one.seat}", word=f"+{one.points}", tone="good")
+
+    def _line_keys(self, line: str) -> tuple[str, ...]:
+        """The record space of a line and its cells."""
+        found = next((one for one in self._view.sheet.lines if one.id == line), None)
+        numbers = {(cell.col, cell.row): cell.number for cell in self._view.sheet.cells}
+        cells = found.cells if found is not None else ()
+        keys = (f"cell:{numbers[x, y]}" if numbers[x, y] else f"crown:{x},{y}" for x, y in cells)
+        return (f"record:{line}", *keys)
+
+    def _bingos(self, seat: int) -> Iterator[Staged]:
+        """The bingos that a card has come to: in the light on one's own, in passing on those of others."""
+        bingos = [event for event in self._of(happened.CardScored) if event.seat == seat]
+        word = BANNERS.word_bingo(len(bingos))
+        if seat != self._seat:
+            yield self._beat(bingos, lasts="slow", hold="turn")
+            yield Cue(self._step, f"card:{seat}", word=word)
+            return
+        card = self._view.cards[seat]
+        cells = dict.fromkeys(f"bingo:{seat}:{number}" for one in bingos for number in line_numbers(card, one.line))
+        lights = (f"seat:{seat}", *cells, *(f"line:{seat}:{one.line}" for one in bingos))
+        banner = Banner(BANNERS.bingo(self._names[seat], len(bingos)), BANNERS.lines([one.line for one in bingos]))
+        hold: Duration = "turn" if self._view.strict else "word"  # there each one is claimed by itself
+        yield self._beat(bingos, "bingo", lights, banner, lasts="normal", hold=hold)
+        yield from (Cue(self._step, key, stance="wins") for key in cells)
+        yield Cue(self._step, f"points:{seat}", word=f"+{len(bingos)}", tone="good")
+
+    def _end(self, event: happened.EndTriggered | happened.StoodStill) -> Iterator[Staged]:
+        """Why the game ends."""
+        lights = [f"marker:{seat}" for seat in range(self._view.players)]
+        if isinstance(event, happened.EndTriggered):
+            lights = [f"seat:{event.seat}", f"marker:{event.seat}"]
+        banner = Banner(BANNERS.the_end(), LOG.sentence(event, self._names))
+        yield self._beat((event,), "end", lights, banner, lasts="normal", hold="banner")
+        yield from (Cue(self._step, key) for key in lights)
 
 
 def _cues(event: Event, step: int, seat: int | None) -> list[Cue]:

@@ -26,7 +26,7 @@ from hoshikan.games.sterre_en_kroon.rules.bingo import CARD_LINES, NUMBERS, SIZE
 from hoshikan.games.sterre_en_kroon.rules.components import TRACK_END, numbers_of_line
 from hoshikan.games.sterre_en_kroon.rules.view import SterreView
 from hoshikan.games.sterre_en_kroon.screen.art.pieces import PAINTERS
-from hoshikan.games.sterre_en_kroon.screen.cues import cues, keys_of
+from hoshikan.games.sterre_en_kroon.screen.cues import Staged, TurnStory, is_moment, keys_of, runs_on
 from hoshikan.games.sterre_en_kroon.screen.faces import (
     BingoCardFace,
     BingoCellFace,
@@ -50,7 +50,7 @@ from hoshikan.ui.look.theme import Theme
 from hoshikan.ui.table.faces import BadgeFace, Badges, EmblemFace, SeatFace, TextFace
 from hoshikan.ui.table.kit.places import WIDTH
 from hoshikan.ui.table.marks import names_size
-from hoshikan.ui.table.model import Affordance, Cue, Placement, Scenery, at
+from hoshikan.ui.table.model import Affordance, Placement, Scenery, at
 from hoshikan.ui.table.paint import Painters
 from hoshikan.ui.table.scene import TableScene
 
@@ -157,8 +157,14 @@ class SterreScene(TableScene[SterreView]):
         number = int(what.rpartition(":")[2]) if kind in ("hand", "cell", "bingo") else 0
         return number if number and not self.view.recorded(number) else 0
 
-    def cues(self, events: Sequence[Event]) -> list[Cue]:
-        return cues(events, self.seat)
+    def cues(self, events: Sequence[Event]) -> list[Staged]:
+        return TurnStory(events, self.view, self.names, self.seat).staged()
+
+    def is_moment(self, event: Event) -> bool:
+        return is_moment(event)
+
+    def runs_on(self, before: SterreView, after: SterreView) -> bool:
+        return runs_on(before, after)
 
     def keys_of(self, event: Event) -> frozenset[str]:
         return keys_of(event)
