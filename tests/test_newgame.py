@@ -75,7 +75,7 @@ def test_the_tests_of_games_accept_it(checkout: Path) -> None:
 def test_it_is_played_in_the_window_to_its_end(checkout: Path) -> None:
     """A game of few moves, no points and no components: nothing may take a longer or richer one for granted."""
     which = [f"tests/ui/play/test_{name}.py" for name in ("overlays", "switching", "whole_games")]
-    chosen = "(spare and (end_of_a_game or in_the_middle or mouse)) or (no_qt and games)"
+    chosen = "(spare and (end_of_a_game or in_the_middle or drag)) or (no_qt and games)"
     tested = run(checkout, "-m", "pytest", "-q", "-n", "0", "-k", chosen, *which, "tests/test_architecture.py")
     assert tested.returncode == 0, tested.stdout[-2000:]
 

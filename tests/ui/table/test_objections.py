@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 from hoshikan.engine import CHANCE, TERMINAL, Game, State
 from hoshikan.ui.look.theme import NIGHT
 from hoshikan.ui.table.choosing import Attempted, Chosen, Objected, Outcome, Unfinished
+from hoshikan.ui.table.scene import TableScene
 from hoshikan.ui.table.scenes import new_scene
 from hoshikan.ui.text.rooms import text_of
 from tests.engine.variants import any_action
@@ -86,7 +87,8 @@ class Hand:
                 told = refusal is not None and self._text.refusal(refusal) and refusal.rule
                 return refusal.reason if refusal is not None and told else ""
             case [Objected(sentence, rule)]:
-                return sentence if rule else ""
+                # A game that has just been begun says what fits everywhere.
+                return sentence if rule or sentence == TableScene.nowhere(self.scene, "")[0] else ""
             case [Unfinished(keys)]:
                 return " ".join(keys)
             case [Chosen(action)]:
