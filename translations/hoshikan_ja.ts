@@ -2485,7 +2485,7 @@
     <message>
         <source>to slot {slot}</source>
         <comment>what becomes of a lost card</comment>
-        <translation>枠{slot}に備えた</translation>
+        <translation>枠{slot}に重ねた</translation>
     </message>
 </context>
 <context>
