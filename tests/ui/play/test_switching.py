@@ -58,11 +58,12 @@ def played(game_id: str, until: Callable[[Match], bool]) -> Match:
 
 
 def under_way(game_id: str) -> Match:
-    """A match in which the first seat decides."""
+    """A match in which the first seat decides between several answers."""
     turns: list[int] = []
 
     def note(match: Match) -> bool:
-        turns.extend([match.ply] if match.state.to_move == 0 else [])
+        decides = match.state.to_move == 0 and len(match.state.legal_actions()) > 1
+        turns.extend([match.ply] if decides else [])
         return False
 
     enough = min(PLIES, played(game_id, note).ply // 2)
