@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import pytest
 from PySide6.QtCore import Qt
@@ -12,9 +12,10 @@ from pytestqt.qtbot import QtBot
 from hoshikan.engine import Event
 from hoshikan.games.carcassonne_star_wars.rules import events as happened
 from hoshikan.games.carcassonne_star_wars.screen.banners import BANNERS
-from hoshikan.games.carcassonne_star_wars.screen.cues import TurnStory
+from hoshikan.games.carcassonne_star_wars.screen.cues import TurnStory, is_moment
 from hoshikan.games.carcassonne_star_wars.screen.faces import FighterFace, RollFace, ScoreFace
 from hoshikan.games.carcassonne_star_wars.screen.labels import StarWarsLabels
+from hoshikan.ui.look.theme import DURATION
 from hoshikan.ui.table.model import Beat, Cue
 from tests.games.carcassonne_star_wars.playing import (
     PLANET_RING,
@@ -22,6 +23,8 @@ from tests.games.carcassonne_star_wars.playing import (
     straights,
     three_fields,
     two_routes,
+    view_of,
+    walk,
 )
 from tests.ui.table.hands import Table
 
@@ -64,6 +67,7 @@ def attacked() -> Turns:
 
 
 BEN_LOSES = BANNERS.loses("Ben", 1)
+LAST_TILE = happened.TileDrawn(0, "straight:-", 0)
 ATTACK = "claim large planet@0,1"
 
 
@@ -224,3 +228,55 @@ def test_the_tile_fought_for_lies_large_between_the_fighters(qtbot: QtBot, fight
 def test_a_game_of_straights_has_no_light_in_passing() -> None:
     told = Told(Turns(components=straights(20)).lay_straight(0, -1), "draw straight:-")
     assert told.beats == []
+
+
+@pytest.mark.rule("CS-5.1")
+def test_a_completed_feature_says_what_it_is_worth_before_the_points_fly() -> None:
+    table = Turns().turn("curve:-", 0, 1, 3).turn("curve:h", 1, 1, 0).turn("curve:-", 1, 2, 1).lay("curve:-", 0, 2, 2)
+    told = Told(table, "claim small route:N")
+    worth, scored = told.beats[1:]
+    assert worth.lights == ("tile:1", "tile:2", "tile:3", "tile:4", "seat:1")
+    assert worth.banner is not None
+    assert worth.banner.title == f"Trade route complete: {LABELS.points(6)}"
+    made = f"{LABELS.tiles(4)} × {LABELS.points(1)} + {LABELS.symbols(1)} × {LABELS.points(2)}"
+    assert worth.banner.sentence == f"Ben: {made}"
+    assert not worth.tells
+    assert [type(event) for event in scored.tells] == [happened.Scored, happened.CameHome]
+    assert [cue.face for cue in told.at(scored) if cue.kind == "score"] == [ScoreFace(6)]
+    assert ("meeple", "supply:1") in {(cue.kind, cue.target) for cue in told.at(scored)}
+
+
+@pytest.mark.rule("CS-6.1")
+@pytest.mark.parametrize(("players", "options"), [(2, {}), (6, {"expansion": True}), (4, {"teams": True})])
+def test_the_final_scoring_runs_together_side_by_side_and_is_over_soon(
+    players: int, options: Mapping[str, bool]
+) -> None:
+    *_, last = walk(players, options, seed=4)
+    view = view_of(last)
+    told = TurnStory(last.events, view, NAMES[:players], rolling_again=False).staged()
+    beats = [one for one in told if isinstance(one, Beat) and one.moment.startswith("end")]
+    ended = [event for event in last.events if isinstance(event, happened.ScoredAtEnd)]
+    assert [beat.moment for beat in beats] == [
+        "end",
+        *(f"end {seat}" for seat in sorted({one.seats[0] for one in ended})),
+    ]
+    assert sum(len(beat.tells) for beat in beats[1:]) == len(ended)
+    lasts = sum(DURATION[beat.lasts or "normal"] + DURATION[beat.hold or "word"] for beat in beats)
+    assert lasts <= 8_000
+    scores = {one.source: one.face for one in told if isinstance(one, Cue) and one.kind == "score"}
+    assert scores == {key: ScoreFace(view.points[int(key.removeprefix("points:"))]) for key in scores}
+
+
+@pytest.mark.rule("CS-2.1")
+@pytest.mark.parametrize(
+    "event", [happened.NothingFits(3), happened.LastTileLaid(), happened.TileDrawn(0, "core:-", 0)]
+)
+def test_the_end_of_the_tiles_is_a_moment_at_the_pile(event: Event) -> None:
+    (beat, pile) = TurnStory((event,), Turns().view, NAMES, rolling_again=False).staged()
+    assert isinstance(beat, Beat)
+    assert isinstance(pile, Cue)
+    assert (pile.source, beat.lights[0]) == ("pile", "pile")
+    assert beat.banner is not None
+    assert bool(beat.banner.sentence) != (event is LAST_TILE)
+    assert is_moment(event)
+    assert not is_moment(happened.TileDrawn(0, "straight:-", 1))

@@ -82,7 +82,7 @@ class TurnStory:
             yield self._beat((first,), "end", ("pile",), banner, hold="word")
             yield Cue(self._step, "pile")
         elif _is_last(first):
-            banner = Banner(BANNERS.last_tile(), self._say(first))
+            banner = Banner(BANNERS.last_tile())  # which one it is, is seen when it comes out of the pile
             yield self._beat((), "last tile", ("pile", "dock"), banner, hold="word")
             yield Cue(self._step, "pile")
 
@@ -247,14 +247,12 @@ def _groups(events: Sequence[Event]) -> list[list[Event]]:
     ends: dict[tuple[int, ...], list[Event]] = {}
     for event in events:
         if isinstance(event, happened.ScoredAtEnd):
-            if event.seats not in ends:
-                groups.append(ends.setdefault(event.seats, []))
-            ends[event.seats].append(event)
+            ends.setdefault(event.seats, []).append(event)
         elif groups and (_comes_home(event) or (_settles(event) and _settles(groups[-1][0]))):
             groups[-1].append(event)
         else:
             groups.append([event])
-    return groups
+    return [*groups, *(ends[seats] for seats in sorted(ends))]
 
 
 def _gains(event: Event) -> dict[int, int]:
