@@ -268,9 +268,7 @@ def test_the_final_scoring_runs_together_side_by_side_and_is_over_soon(
 
 
 @pytest.mark.rule("CS-2.1")
-@pytest.mark.parametrize(
-    "event", [happened.NothingFits(3), happened.LastTileLaid(), happened.TileDrawn(0, "core:-", 0)]
-)
+@pytest.mark.parametrize("event", [happened.NothingFits(3), happened.LastTileLaid(), LAST_TILE])
 def test_the_end_of_the_tiles_is_a_moment_at_the_pile(event: Event) -> None:
     (beat, pile) = TurnStory((event,), Turns().view, NAMES, rolling_again=False).staged()
     assert isinstance(beat, Beat)
