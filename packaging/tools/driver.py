@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication
 from hoshikan.ui.headless import HeadlessError, HeadlessWindow
 from hoshikan.ui.pages.table import TablePage
 from hoshikan.ui.panels.bookbrowser import BookBrowser
+from hoshikan.ui.table.choosing import TICK
 from hoshikan.ui.table.view import TableView
 
 LAYOUT_PASSES = 3
@@ -41,7 +42,11 @@ class WindowDriver(HeadlessWindow):
         """Do a legal action with the mouse: click a place, then what else it takes to say that it is meant."""
         one = next(one for one in page.scene.picking.affordances if one.action == notation)
         ply = page.controller.match.ply
-        for key in dict.fromkeys((*one.targets[:1], *one.seal[:1], *one.pieces[:1])):
+        keys = (*one.targets[:1], *one.seal[:1], *one.pieces[:1])
+        if one.preview:
+            # The way round first, then the place.
+            keys = (*one.pieces[-1:], *one.targets[:1], TICK)
+        for key in dict.fromkeys(keys):
             if page.controller.match.ply == ply:
                 self.click(page, key)
         if page.controller.match.ply == ply:
