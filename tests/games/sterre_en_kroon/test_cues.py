@@ -173,3 +173,13 @@ def test_bots_keep_their_books_in_one_go(players: int) -> None:
     assert not {("declare", "record"), ("score", "draw")} & together
     for state in islice(walk(players, 31), 60):
         assert not runs_on(view_of(state), view_of(state))
+
+
+@pytest.mark.rule("SK-3.3")
+@pytest.mark.rule("SK-4.3")
+def test_crowns_that_are_taken_and_spent_are_counted_where_they_lie() -> None:
+    spent = [happened.BoughtCards(1), happened.DeclaredByCrown(1, 7)]
+    taken = [happened.CrownTaken(1, 3, 2), happened.TrackCrownTaken(1, 8)]
+    for events, caption in ((spent, "−1"), (taken, "+1")):
+        told = [cue for cue in cues(events) if cue.caption]
+        assert [(cue.target or cue.source, cue.caption) for cue in told] == [("crowns:1", caption)] * 2

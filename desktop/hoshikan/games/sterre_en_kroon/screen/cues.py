@@ -165,7 +165,7 @@ def _cues(event: Event, step: int, seat: int | None) -> list[Cue]:
     if isinstance(event, happened.Turned):
         return [Cue(step, "deck", kind="number", face=NumberFace(event.number))]
     if isinstance(event, happened.BoughtCards):
-        return [Cue(step, f"crowns:{event.seat}", "deck", "crown")]
+        return [Cue(step, f"crowns:{event.seat}", "deck", "crown"), _spent(step, event.seat)]
     return _declared(event, step, seat) or _recorded(event, step, seat) or _scored(event, step, seat)
 
 
@@ -179,7 +179,7 @@ def _declared(event: Event, step: int, seat: int | None) -> list[Cue]:
         start = f"bingo:{seat}:{event.number}" if event.seat == seat else f"card:{event.seat}"
         return [Cue(step, start, f"cell:{event.number}", "bingocell", BingoCellFace(event.number))]
     if isinstance(event, happened.DeclaredByCrown):
-        return [Cue(step, f"crowns:{event.seat}", f"cell:{event.number}", "crown")]
+        return [Cue(step, f"crowns:{event.seat}", f"cell:{event.number}", "crown"), _spent(step, event.seat)]
     return []
 
 
@@ -193,7 +193,7 @@ def _recorded(event: Event, step: int, seat: int | None) -> list[Cue]:
     if isinstance(event, happened.CrownTaken):
         crown = f"crown:{event.column},{event.row}"
         return [
-            Cue(step, crown, f"crowns:{event.seat}", "crown"),
+            Cue(step, crown, f"crowns:{event.seat}", "crown", caption="+1"),
             Cue(step, crown, kind="crowncell", face=CrownCellFace()),
         ]
     if isinstance(event, happened.Opened):
@@ -216,10 +216,16 @@ def _scored(event: Event, step: int, seat: int | None) -> list[Cue]:
         return [Cue(step, f"marker:{event.seat}", caption=f"+{event.after - event.before}")]
     if isinstance(event, happened.TrackCrownTaken):
         space, face = f"track:{event.space}", SpaceFace(str(event.space), golden=True)
-        return [Cue(step, space, f"crowns:{event.seat}", "crown"), Cue(step, space, kind="space", face=face)]
+        taken = Cue(step, space, f"crowns:{event.seat}", "crown", caption="+1")
+        return [taken, Cue(step, space, kind="space", face=face)]
     if isinstance(event, happened.CrownsCounted) and event.crowns:
         return [Cue(step, f"crowns:{event.seat}", f"marker:{event.seat}", "crown", count=event.crowns)]
     return []
+
+
+def _spent(step: int, seat: int) -> Cue:
+    """A crown less."""
+    return Cue(step, f"crowns:{seat}", caption="−1")
 
 
 def keys_of(event: Event) -> frozenset[str]:
