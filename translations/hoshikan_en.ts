@@ -262,10 +262,10 @@
 <context>
     <name>StarWarsLog</name>
     <message numerus="yes">
-        <source>No place for the last %n tile(s): final scoring</source>
+        <source>No place for the remaining %n tile(s): final scoring</source>
         <translation>
-            <numerusform>No place for the last %n tile: final scoring</numerusform>
-            <numerusform>No place for the last %n tiles: final scoring</numerusform>
+            <numerusform>No place for the remaining %n tile: final scoring</numerusform>
+            <numerusform>No place for the remaining %n tiles: final scoring</numerusform>
         </translation>
     </message>
 </context>

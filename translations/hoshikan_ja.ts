@@ -83,7 +83,7 @@
     </message>
     <message>
         <source>Trade with the stars to make them rich. Then take them.</source>
-        <translation>交易で星を育て、頃合いを見て手に入れる。</translation>
+        <translation>交易で星を育て、頃合いを見て手に入れよう。</translation>
     </message>
 </context>
 <context>
@@ -178,10 +178,6 @@
         <translation>最後の星が獲得された</translation>
     </message>
     <message>
-        <source>Standstill: two cycles without a trade or a conquest end the game</source>
-        <translation>膠着：交易も獲得もない手札のめぐりが二度続き、ゲームが終わった</translation>
-    </message>
-    <message>
         <source>{name} chooses to invade {star}</source>
         <translation>{name}は{star}の侵略を選んだ</translation>
     </message>
@@ -190,15 +186,19 @@
         <translation>{name}は{star}での交易を選んだ</translation>
     </message>
     <message>
-        <source>{name} pays {coins} for {star} ({allies} for its allies, {visitors} for other players there)</source>
-        <translation>{name}が{star}にコイン{coins}を支払った（仲間{allies}＋ほかのプレイヤー{visitors}）</translation>
-    </message>
-    <message>
         <source>The invasion of {star} fails: {names} tie with {coins} each</source>
         <translation>{star}の侵略は失敗した：{names}が{coins}ずつのコインで並んだ</translation>
     </message>
     <message>
-        <source>{name}&apos;s invasion of {star} fails: it costs {cost}, with {coins} in hand</source>
+        <source>Standstill: two hand cycles without a trade or a conquest end the game</source>
+        <translation>膠着：交易も獲得もない手札のめぐりが二度続き、ゲームが終わった</translation>
+    </message>
+    <message>
+        <source>{name} pays {coins} for {star}: {allies} for its allies, {visitors} for other players there</source>
+        <translation>{name}が{star}にコイン{coins}を支払った（仲間{allies}＋ほかのプレイヤー{visitors}）</translation>
+    </message>
+    <message>
+        <source>{name}&apos;s invasion of {star} fails: it costs {cost}, with only {coins} to pay</source>
         <translation>{name}は{star}の侵略に失敗した：コスト{cost}に対し、コインは{coins}だった</translation>
     </message>
 </context>
@@ -489,10 +489,6 @@
         <translation>ルールブック</translation>
     </message>
     <message>
-        <source>Rule book of {game}</source>
-        <translation>{game}のルールブック</translation>
-    </message>
-    <message>
         <source>{done} of {all} lessons done</source>
         <translation>レッスン {done}/{all} 修了</translation>
     </message>
@@ -517,6 +513,10 @@
     <message>
         <source>Start again from the beginning</source>
         <translation>最初からもう一度</translation>
+    </message>
+    <message>
+        <source>{game} rule book</source>
+        <translation>{game}のルールブック</translation>
     </message>
 </context>
 <context>
@@ -584,20 +584,12 @@
         <translation>×どうし</translation>
     </message>
     <message>
-        <source>Both have power {power}, and the press of {side} wins</source>
-        <translation>どちらもパワー{power}。強攻で{side}の勝ち</translation>
-    </message>
-    <message>
         <source>Both have power {power}</source>
         <translation>どちらもパワー{power}</translation>
     </message>
     <message>
         <source>{side} is stronger, {more} to {less}</source>
         <translation>パワー{more}対{less}で{side}の勝ち</translation>
-    </message>
-    <message>
-        <source>{reason}; but a guard saves {side} a troop</source>
-        <translation>{reason}。ただし守護が{side}の兵団を守った</translation>
     </message>
     <message>
         <source>{side} wins the war of phase {phase}</source>
@@ -713,6 +705,14 @@
         <source>{side} may choose a captive to call home</source>
         <translation>{side}は捕虜を1人選んで呼び戻せる</translation>
     </message>
+    <message>
+        <source>Both have power {power}, and {side} wins by Press</source>
+        <translation>どちらもパワー{power}。強攻で{side}の勝ち</translation>
+    </message>
+    <message>
+        <source>{reason}; but Guard saves {side} a troop</source>
+        <translation>{reason}。ただし守護が{side}の兵団を守った</translation>
+    </message>
 </context>
 <context>
     <name>CrownTakerCover</name>
@@ -723,15 +723,11 @@
     </message>
     <message>
         <source>France against England: win the wars, haggle for the captives, take the crown.</source>
-        <translation>フランス対イングランド。戦争に勝ち、捕虜を取引し、王冠を手にしましょう。</translation>
+        <translation>フランス対イングランド。戦争に勝ち、捕虜を取引し、王冠を手にしよう。</translation>
     </message>
 </context>
 <context>
     <name>CrownTakerField</name>
-    <message>
-        <source>Commander space of {side}</source>
-        <translation>{side}の指揮官スペース</translation>
-    </message>
     <message>
         <source>Last roll</source>
         <translation>直前のダイス</translation>
@@ -745,10 +741,6 @@
         <translation>場の捕虜：{side}</translation>
     </message>
     <message>
-        <source>Card of {side}</source>
-        <translation>{side}のカード</translation>
-    </message>
-    <message>
         <source>{place}: chosen, face down</source>
         <translation>{place}：選択済み（裏向き）</translation>
     </message>
@@ -759,6 +751,14 @@
     <message>
         <source>What each die brings: × is power 0, the shield 1, the star 2</source>
         <translation>それぞれの目が表すもの：×はパワー0、盾は1、星は2</translation>
+    </message>
+    <message>
+        <source>{side}&apos;s commander space</source>
+        <translation>{side}の指揮官スペース</translation>
+    </message>
+    <message>
+        <source>{side}&apos;s card</source>
+        <translation>{side}のカード</translation>
     </message>
 </context>
 <context>
@@ -1032,10 +1032,6 @@
         <translation>{side}が強攻で引き分けを制した</translation>
     </message>
     <message>
-        <source>The guard of {side} saves a troop</source>
-        <translation>{side}の守護が兵団を守った</translation>
-    </message>
-    <message>
         <source>Nobody loses a troop</source>
         <translation>どちらも兵団を失わなかった</translation>
     </message>
@@ -1210,6 +1206,10 @@
     <message>
         <source>The sides are level in medals: no event after phase {phase}</source>
         <translation>メダルが同数のため、第{phase}フェイズの後のイベントはなかった</translation>
+    </message>
+    <message>
+        <source>{side}&apos;s Guard saves a troop</source>
+        <translation>{side}の守護が兵団を守った</translation>
     </message>
 </context>
 <context>
@@ -1519,10 +1519,6 @@
         <translation>{skill}に払う{asset_count}を節約できる</translation>
     </message>
     <message>
-        <source>if the {lord} wins, it misses the next war</source>
-        <translation>{lord}が勝つと、次の戦争には出られない</translation>
-    </message>
-    <message>
         <source>the {lord} stays in hand for another war</source>
         <translation>{lord}を別の戦争のために温存できる</translation>
     </message>
@@ -1539,30 +1535,6 @@
     <message>
         <source>the {lord} comes home free of charge</source>
         <translation>{lord}が無償で帰る</translation>
-    </message>
-    <message>
-        <source>the {lord} comes home if your card wins ({percent} %)</source>
-        <translation>カードに勝てば{lord}が帰る（確率{percent}%）</translation>
-    </message>
-    <message>
-        <source>the ransom of the {lord} costs {asset_count}</source>
-        <translation>{lord}の身代金に{asset_count}を払う</translation>
-    </message>
-    <message>
-        <source>the ransom of the {lord}, {asset_count}, would ruin you</source>
-        <translation>{lord}の身代金（{asset_count}）を払うと破産する</translation>
-    </message>
-    <message>
-        <source>the ransom of the {lord} would bring {asset_count}</source>
-        <translation>{lord}の身代金で{asset_count}が入る</translation>
-    </message>
-    <message>
-        <source>the ransom of the {lord}, {asset_count}, would ruin them</source>
-        <translation>{lord}の身代金（{asset_count}）で相手が破産する</translation>
-    </message>
-    <message>
-        <source>the other side may get its {lord} back ({percent} %)</source>
-        <translation>相手が{lord}を取り戻すかもしれない（確率{percent}%）</translation>
     </message>
     <message>
         <source>brings the {lord} home</source>
@@ -1599,26 +1571,6 @@
     <message>
         <source>in another round, card {card} would do you more harm than good</source>
         <translation>カード{card}は、ほかのラウンドでは得より損のほうが大きい</translation>
-    </message>
-    <message>
-        <source>the {lord} beats the {enemy} about {percent} % of the time</source>
-        <translation>{lord}は約{percent}%の確率で{enemy}に勝つ</translation>
-    </message>
-    <message>
-        <source>the {lord} wins this war about {percent} % of the time</source>
-        <translation>{lord}は約{percent}%の確率でこの戦争に勝つ</translation>
-    </message>
-    <message>
-        <source>the {lord} (ransom {ransom}) becomes a captive about {percent} % of the time</source>
-        <translation>{lord}（身代金{ransom}）は約{percent}%の確率で捕虜になる</translation>
-    </message>
-    <message>
-        <source>card {card} hits the other side {percent} % of the time</source>
-        <translation>カード{card}は{percent}%の確率で勝ち、相手に損害を与える</translation>
-    </message>
-    <message>
-        <source>you suffer a card {percent} % of the time</source>
-        <translation>{percent}%の確率で自分が損害を受ける</translation>
     </message>
     <message>
         <source>A captive is on the table: which card could win, and is it worth more in another round?</source>
@@ -1661,16 +1613,64 @@
         <translation>相手のカード{card}に負けると、{loss}を失う</translation>
     </message>
     <message>
-        <source>only what the cards themselves cost is at stake: any order is as good</source>
-        <translation>カードの損害だけの勝負で、どの順に出しても変わらない</translation>
-    </message>
-    <message>
         <source>gains {asset_count} for {token_count} in the treasury</source>
         <translation>国庫に{token_count}を使い、{asset_count}を得る</translation>
     </message>
     <message>
         <source>leaves {token_count} unused, worth {asset_count} in the treasury</source>
         <translation>{token_count}が余る（国庫に使えば{asset_count}になる）</translation>
+    </message>
+    <message>
+        <source>the {lord} misses the next war after a victory</source>
+        <translation>{lord}が勝つと、次の戦争には出られない</translation>
+    </message>
+    <message>
+        <source>the {lord} comes home if your card wins ({percent}%)</source>
+        <translation>カードに勝てば{lord}が帰る（確率{percent}%）</translation>
+    </message>
+    <message>
+        <source>the {lord}&apos;s ransom costs {asset_count}</source>
+        <translation>{lord}の身代金に{asset_count}を払う</translation>
+    </message>
+    <message>
+        <source>the {lord}&apos;s ransom of {asset_count} would ruin you</source>
+        <translation>{lord}の身代金（{asset_count}）を払うと破産する</translation>
+    </message>
+    <message>
+        <source>the {lord}&apos;s ransom would bring {asset_count}</source>
+        <translation>{lord}の身代金で{asset_count}が入る</translation>
+    </message>
+    <message>
+        <source>the {lord}&apos;s ransom of {asset_count} would ruin them</source>
+        <translation>{lord}の身代金（{asset_count}）で相手が破産する</translation>
+    </message>
+    <message>
+        <source>the other side may get its {lord} back ({percent}%)</source>
+        <translation>相手が{lord}を取り戻すかもしれない（確率{percent}%）</translation>
+    </message>
+    <message>
+        <source>the {lord} beats the {enemy} about {percent}% of the time</source>
+        <translation>{lord}は約{percent}%の確率で{enemy}に勝つ</translation>
+    </message>
+    <message>
+        <source>the {lord} wins this war about {percent}% of the time</source>
+        <translation>{lord}は約{percent}%の確率でこの戦争に勝つ</translation>
+    </message>
+    <message>
+        <source>the {lord} (ransom {ransom}) becomes a captive about {percent}% of the time</source>
+        <translation>{lord}（身代金{ransom}）は約{percent}%の確率で捕虜になる</translation>
+    </message>
+    <message>
+        <source>card {card} hits the other side {percent}% of the time</source>
+        <translation>カード{card}は{percent}%の確率で勝ち、相手に損害を与える</translation>
+    </message>
+    <message>
+        <source>their card hits you {percent}% of the time</source>
+        <translation>{percent}%の確率で自分が損害を受ける</translation>
+    </message>
+    <message>
+        <source>only what the cards themselves cost is at stake: any order will do</source>
+        <translation>カードの損害だけの勝負で、どの順に出しても変わらない</translation>
     </message>
 </context>
 <context>
@@ -1932,7 +1932,7 @@
     </message>
     <message>
         <source>{name}: ask for a captive or pass</source>
-        <translation>{name}：捕虜のことを要請するか、パスしてください</translation>
+        <translation>{name}：捕虜について要請するか、パスしてください</translation>
     </message>
     <message>
         <source>Church: France {france}, England {england} – equal cards: nothing happens</source>
@@ -2254,24 +2254,8 @@
         <translation>この手はほとんど読んでいないので、勝率は言えません。</translation>
     </message>
     <message>
-        <source>Expected: a {percent} % chance to win, and about {points} points at the end.</source>
-        <translation>見込み：勝率{percent}%、最終得点は約{points}点。</translation>
-    </message>
-    <message>
-        <source>Expected: a {percent} % chance to win.</source>
-        <translation>見込み：勝率{percent}%。</translation>
-    </message>
-    <message>
         <source>It is close: the next best choice may be as good.</source>
         <translation>僅差です。次の手も同じくらい良いかもしれません。</translation>
-    </message>
-    <message>
-        <source>Compared with the best: {percent} % less likely to win.</source>
-        <translation>最善手と比べて：勝率が{percent}%低くなります。</translation>
-    </message>
-    <message>
-        <source>Compared with the best: {percent} % less likely to win, {points} points at the end.</source>
-        <translation>最善手と比べて：勝率が{percent}%低く、最終得点の差は{points}点です。</translation>
     </message>
     <message>
         <source>All choose in secret here, so it is best to vary: choose this about {percent} of the time.</source>
@@ -2280,6 +2264,22 @@
     <message>
         <source>All choose in secret here: the search would make this choice {asked} of the time, the best one {best}.</source>
         <translation>全員がひそかに選ぶ場面です。先読みでこの手を選ぶ割合は{asked}、いちばん多い手は{best}です。</translation>
+    </message>
+    <message>
+        <source>Expected: a {percent}% chance to win, and about {points} points at the end.</source>
+        <translation>見込み：勝率{percent}%、最終得点は約{points}点。</translation>
+    </message>
+    <message>
+        <source>Expected: a {percent}% chance to win.</source>
+        <translation>見込み：勝率{percent}%。</translation>
+    </message>
+    <message>
+        <source>Compared with the best: {percent}% less likely to win.</source>
+        <translation>最善手と比べて：勝率が{percent}%低くなります。</translation>
+    </message>
+    <message>
+        <source>Compared with the best: {percent}% less likely to win, {points} points at the end.</source>
+        <translation>最善手と比べて：勝率が{percent}%低く、最終得点の差は{points}点です。</translation>
     </message>
 </context>
 <context>
@@ -2552,7 +2552,7 @@
         <translation>星を渡る</translation>
     </message>
     <message>
-        <source>Win constellations – and lose in time, to gather the stars that light them.</source>
+        <source>Win constellations, and light them with the stars of the cards you lose.</source>
         <translation>星座を競り落とし、負けたカードの★で照らそう。</translation>
     </message>
 </context>
@@ -2582,10 +2582,6 @@
     <message>
         <source>{supply}: {count} left</source>
         <translation>{supply}：残り{count}</translation>
-    </message>
-    <message>
-        <source>Supernova of the season: {season}</source>
-        <translation>超新星座カード（{season}）</translation>
     </message>
     <message>
         <source>Cards everybody has left</source>
@@ -2699,6 +2695,10 @@
         <source>{name}: cards left, {cards}</source>
         <translation>{name}：残りは{cards}</translation>
     </message>
+    <message>
+        <source>Supernova card: {season}</source>
+        <translation>超新星座カード（{season}）</translation>
+    </message>
 </context>
 <context>
     <name>HoshiLog</name>
@@ -2752,7 +2752,7 @@
     </message>
     <message>
         <source>{name} discards {cards}</source>
-        <translation>{name}が使った{cards}を捨てた</translation>
+        <translation>{name}は使った{cards}を捨てた</translation>
     </message>
     <message>
         <source>{name} gathers stardust for winning with three cards or more</source>
@@ -2937,7 +2937,7 @@
     </message>
     <message>
         <source>beats another {card}, thanks to marker {marker}</source>
-        <translation>マーカー{marker}なので、同じ{card}に勝つ</translation>
+        <translation>マーカー{marker}なので、{card}どうしなら勝つ</translation>
     </message>
     <message>
         <source>the {card} is gone if it wins</source>
@@ -3287,10 +3287,6 @@
         <translation>じっくり考え、隙を見せない。</translation>
     </message>
     <message>
-        <source>Against a player who looks one step ahead it won {won} % of {games} games.</source>
-        <translation>一手先だけを読む相手と{games}ゲームをして、{won}%で勝ちました。</translation>
-    </message>
-    <message>
         <source>{about} {measured}</source>
         <translation>{about}{measured}</translation>
     </message>
@@ -3313,6 +3309,10 @@
     <message>
         <source>Plays what looks best without thinking of a reply.</source>
         <translation>いちばんよさそうな手を選ぶが、相手がどう応じるかは考えない。</translation>
+    </message>
+    <message>
+        <source>Against a player who looks one step ahead it won {won}% of {games} games.</source>
+        <translation>一手先だけを読む相手と{games}ゲームをして、{won}%で勝ちました。</translation>
     </message>
 </context>
 <context>
@@ -3389,6 +3389,11 @@
         <comment>between the items of a list</comment>
         <translation>、</translation>
     </message>
+    <message>
+        <source> and </source>
+        <comment>before the last item of a list</comment>
+        <translation>、</translation>
+    </message>
 </context>
 <context>
     <name>LogModel</name>
@@ -3400,10 +3405,6 @@
 <context>
     <name>LogPanel</name>
     <message>
-        <source>Log of the game</source>
-        <translation>ゲームの記録</translation>
-    </message>
-    <message>
         <source>What happens in the game is told here.</source>
         <translation>ゲームで起きたことがここに並びます。</translation>
     </message>
@@ -3414,6 +3415,10 @@
     <message>
         <source>Show again</source>
         <translation>もう一度見る</translation>
+    </message>
+    <message>
+        <source>Game log</source>
+        <translation>ゲームの記録</translation>
     </message>
 </context>
 <context>
@@ -3479,20 +3484,8 @@
         <translation>この行を直すか、この行から後をすべて削除してください。</translation>
     </message>
     <message>
-        <source>This is not a Hoshikan match record. Choose a file that ends in .hoshikan.</source>
-        <translation>星冠のゲーム記録ではありません。拡張子が .hoshikan のファイルを選んでください。</translation>
-    </message>
-    <message>
-        <source>This is not a Hoshikan match record: it is not a text file.</source>
-        <translation>星冠のゲーム記録ではありません（テキストファイルではありません）。</translation>
-    </message>
-    <message>
         <source>This is not a file. Choose a file that ends in .hoshikan.</source>
         <translation>これはファイルではありません。拡張子が .hoshikan のファイルを選んでください。</translation>
-    </message>
-    <message>
-        <source>The file is far too large for a match record ({bytes} bytes).</source>
-        <translation>ゲーム記録にしてはファイルが大きすぎます（{bytes}バイト）。</translation>
     </message>
     <message>
         <source>A newer Hoshikan wrote this record. Update Hoshikan to open it.</source>
@@ -3591,10 +3584,6 @@
         <translation>ID「{id}」が空か、二度使われています。</translation>
     </message>
     <message>
-        <source>The library file {path} is damaged. It was kept as {aside}; matches saved from it: {salvaged}.</source>
-        <translation>ライブラリのファイル {path} が壊れています。{aside} として残しました。救い出せた対戦：{salvaged}。</translation>
-    </message>
-    <message>
         <source>A newer Hoshikan wrote the library {path}. It was left untouched; games are kept in {aside} meanwhile.</source>
         <translation>ライブラリ {path} はより新しい星冠のものです。手を加えずに残し、当面は {aside} に保存します。</translation>
     </message>
@@ -3670,6 +3659,22 @@
         <source>The file does not match its checksum: it was damaged, or changed by hand. To open it all the same, delete this line.</source>
         <translation>ファイルの内容がチェックサムと一致しません。壊れているか、手で書き換えられています。それでも開くには、この行を削除してください。</translation>
     </message>
+    <message>
+        <source>This is not a Hoshikan game record. Choose a file that ends in .hoshikan.</source>
+        <translation>星冠のゲーム記録ではありません。拡張子が .hoshikan のファイルを選んでください。</translation>
+    </message>
+    <message>
+        <source>This is not a Hoshikan game record: it is not a text file.</source>
+        <translation>星冠のゲーム記録ではありません（テキストファイルではありません）。</translation>
+    </message>
+    <message>
+        <source>The file is far too large for a game record ({bytes} bytes).</source>
+        <translation>ゲーム記録にしてはファイルが大きすぎます（{bytes}バイト）。</translation>
+    </message>
+    <message>
+        <source>The library file {path} is damaged. It was kept as {aside}; games saved from it: {salvaged}.</source>
+        <translation>ライブラリのファイル {path} が壊れています。{aside} として残しました。救い出せたゲーム：{salvaged}。</translation>
+    </message>
 </context>
 <context>
     <name>MovesPanel</name>
@@ -3711,10 +3716,6 @@
     <message>
         <source>Deal</source>
         <translation>配置</translation>
-    </message>
-    <message>
-        <source>Number of the deal</source>
-        <translation>配置番号</translation>
     </message>
     <message>
         <source>The same number deals the same game again.</source>
@@ -3768,11 +3769,15 @@
         <source>Your file says itself that its numbers are partly an estimate (reconstructed = true).</source>
         <translation>このファイルには、数値に推定をふくむと書かれています（reconstructed = true）。</translation>
     </message>
+    <message>
+        <source>Deal number</source>
+        <translation>配置番号</translation>
+    </message>
 </context>
 <context>
     <name>Numbers</name>
     <message>
-        <source>{percent} %</source>
+        <source>{percent}%</source>
         <translation>{percent}%</translation>
     </message>
 </context>
@@ -3907,10 +3912,6 @@
         <translation>それぞれの手に対するボットの評価</translation>
     </message>
     <message>
-        <source>Move {ply}: {name} {change} %</source>
-        <translation>{ply}手目：{name} {change}%</translation>
-    </message>
-    <message>
         <source>Analysing the game…</source>
         <translation>ゲームを解析しています…</translation>
     </message>
@@ -3933,6 +3934,10 @@
     <message>
         <source>The chance to win with each choice:</source>
         <translation>それぞれの手の勝率：</translation>
+    </message>
+    <message>
+        <source>Move {ply}: {name} {change}%</source>
+        <translation>{ply}手目：{name} {change}%</translation>
     </message>
 </context>
 <context>
@@ -3993,16 +3998,16 @@
         <translation>ルール</translation>
     </message>
     <message>
-        <source>Text of the rule</source>
-        <translation>ルールの本文</translation>
-    </message>
-    <message>
         <source>Open the rule book</source>
         <translation>ルールブックを開く</translation>
     </message>
     <message>
         <source>{heading}: {rule}</source>
         <translation>{heading}：{rule}</translation>
+    </message>
+    <message>
+        <source>Rule text</source>
+        <translation>ルールの本文</translation>
     </message>
 </context>
 <context>
@@ -4263,10 +4268,6 @@
         <translation>ゆっくり</translation>
     </message>
     <message>
-        <source>As the system says</source>
-        <translation>システムに合わせる</translation>
-    </message>
-    <message>
         <source>The log says so; undo goes back to a real decision.</source>
         <translation>記録にも残ります。元に戻すと、選べる場面まで戻ります。</translation>
     </message>
@@ -4277,6 +4278,10 @@
     <message>
         <source>Make the only possible choice automatically</source>
         <translation>選択肢が1つなら自動で進める</translation>
+    </message>
+    <message>
+        <source>Follow the system</source>
+        <translation>システムに合わせる</translation>
     </message>
 </context>
 <context>
@@ -4425,12 +4430,12 @@
         <translation>最終得点計算</translation>
     </message>
     <message>
-        <source>{names}: {points} for what is unfinished</source>
-        <translation>{names}：未完成の分で{points}</translation>
-    </message>
-    <message>
         <source>{feature} × {count}: {points}</source>
         <translation>{feature}×{count}：{points}</translation>
+    </message>
+    <message>
+        <source>{names}: {points} for unfinished features</source>
+        <translation>{names}：未完成の分で{points}</translation>
     </message>
 </context>
 <context>
@@ -4625,10 +4630,6 @@
         <translation>{name}がタイルを引いた：{tile}</translation>
     </message>
     <message>
-        <source>{name} lays it at {place}</source>
-        <translation>{name}が{place}に置いた</translation>
-    </message>
-    <message>
         <source>{name} places no meeple</source>
         <translation>{name}はミープルを置かなかった</translation>
     </message>
@@ -4672,12 +4673,6 @@
         <source>{names}: {points}, {feature} is complete ({sum})</source>
         <translation>{names}が{feature}の完成で{points}を得た（{sum}）</translation>
     </message>
-    <message numerus="yes">
-        <source>No place for the last %n tile(s): final scoring</source>
-        <translation>
-            <numerusform>残り%n枚のタイルはどこにも置けなかった。最終得点計算へ</numerusform>
-        </translation>
-    </message>
     <message>
         <source>The last tile is in place: final scoring</source>
         <translation>最後のタイルが置かれた。最終得点計算へ</translation>
@@ -4697,6 +4692,16 @@
     <message>
         <source>{name}: a {meeple} comes home from {place}</source>
         <translation>{name}の{meeple}が{place}から手元に戻った</translation>
+    </message>
+    <message>
+        <source>{name} lays the tile at {place}</source>
+        <translation>{name}がタイルを{place}に置いた</translation>
+    </message>
+    <message numerus="yes">
+        <source>No place for the remaining %n tile(s): final scoring</source>
+        <translation>
+            <numerusform>残り%n枚のタイルはどこにも置けなかった。最終得点計算へ</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4806,10 +4811,6 @@
         <translation>その向きは、より少なく回した置きかたと見た目が同じです。</translation>
     </message>
     <message>
-        <source>The edges do not match at {place}: routes, fields and space must continue.</source>
-        <translation>{place}では辺が合いません。ルート・小惑星帯・宇宙空間がそれぞれつながる必要があります。</translation>
-    </message>
-    <message>
         <source>There is a meeple already on the {feature}, or on what is joined to it.</source>
         <translation>{feature}か、そこからつながった先に、すでにミープルがいます。</translation>
     </message>
@@ -4849,6 +4850,10 @@
         <source>In a team game rebels and empire take turns, two players each ({rule}).</source>
         <translation>チーム戦では反乱軍2人と帝国2人が交互に手番を行います（{rule}）。</translation>
     </message>
+    <message>
+        <source>The edges do not match at {place}: trade routes, asteroid fields and space must continue.</source>
+        <translation>{place}では辺が合いません。交易ルート・小惑星帯・宇宙空間がそれぞれつながる必要があります。</translation>
+    </message>
 </context>
 <context>
     <name>StarWarsReasons</name>
@@ -4879,14 +4884,6 @@
     <message>
         <source>completes your {feature} at {place}: {point_count}</source>
         <translation>{place}の自分の{feature}が完成：{point_count}</translation>
-    </message>
-    <message>
-        <source>completes the {feature} of {rival_name} at {place}: {point_count} for them</source>
-        <translation>{place}の{rival_name}の{feature}が完成してしまう：相手に{point_count}</translation>
-    </message>
-    <message>
-        <source>extends the {feature} of {rival_name} at {place} to {tile_count}</source>
-        <translation>{place}の{rival_name}の{feature}が{tile_count}に延びてしまう</translation>
     </message>
     <message>
         <source>lets others fight for the {feature} at {place}</source>
@@ -4955,7 +4952,7 @@
     <message numerus="yes">
         <source>{phrase} (%n in all)</source>
         <translation>
-            <numerusform>{phrase}（同じものが全部で%nか所）</numerusform>
+            <numerusform>{phrase}（全部で%n件）</numerusform>
         </translation>
     </message>
     <message>
@@ -4997,6 +4994,14 @@
     <message>
         <source>turns left to use what is in supply: about {turns}</source>
         <translation>手元のミープルを使える手番は、あと約{turns}回</translation>
+    </message>
+    <message>
+        <source>completes {rival_name}&apos;s {feature} at {place}: {point_count} for them</source>
+        <translation>{place}の{rival_name}の{feature}が完成してしまう：相手に{point_count}</translation>
+    </message>
+    <message>
+        <source>extends {rival_name}&apos;s {feature} at {place} to {tile_count}</source>
+        <translation>{place}の{rival_name}の{feature}が{tile_count}に延びてしまう</translation>
     </message>
 </context>
 <context>
@@ -5295,10 +5300,6 @@
         <translation>すべて</translation>
     </message>
     <message>
-        <source>{wins} ({percent} %)</source>
-        <translation>{wins}（{percent}%）</translation>
-    </message>
-    <message>
         <source>people only</source>
         <translation>人のみ</translation>
     </message>
@@ -5309,6 +5310,10 @@
     <message>
         <source>Average points</source>
         <translation>平均得点</translation>
+    </message>
+    <message>
+        <source>{wins} ({percent}%)</source>
+        <translation>{wins}（{percent}%）</translation>
     </message>
 </context>
 <context>
@@ -5347,27 +5352,11 @@
     </message>
     <message>
         <source>Call numbers to join stars into lines, on the map and on your card.</source>
-        <translation>数字を宣言して星を結び、地図のラインとカードのビンゴを作る。</translation>
+        <translation>数字を宣言して星を結び、地図のラインとカードのビンゴを作ろう。</translation>
     </message>
 </context>
 <context>
     <name>SterreLabels</name>
-    <message>
-        <source>province {number}, top half</source>
-        <translation>第{number}州の上半分</translation>
-    </message>
-    <message>
-        <source>province {number}, bottom half</source>
-        <translation>第{number}州の下半分</translation>
-    </message>
-    <message>
-        <source>province {number}, left half</source>
-        <translation>第{number}州の左半分</translation>
-    </message>
-    <message>
-        <source>province {number}, right half</source>
-        <translation>第{number}州の右半分</translation>
-    </message>
     <message>
         <source>map row {number}</source>
         <translation>地図の{number}行目</translation>
@@ -5615,20 +5604,8 @@
         <translation>王冠</translation>
     </message>
     <message>
-        <source>A number of the card: declared</source>
-        <translation>ビンゴカードの1マス：宣言済み</translation>
-    </message>
-    <message>
-        <source>A number of the card: still to come</source>
-        <translation>ビンゴカードの1マス：まだ宣言できる</translation>
-    </message>
-    <message>
         <source>A number by crown: declared</source>
         <translation>王冠による宣言：使用済み</translation>
-    </message>
-    <message>
-        <source>A number by crown: still to come</source>
-        <translation>王冠による宣言：まだ使っていない</translation>
     </message>
     <message>
         <source>Draw</source>
@@ -5677,6 +5654,34 @@
     <message>
         <source>{name}: hand, {cards}</source>
         <translation>{name}：手札{cards}</translation>
+    </message>
+    <message>
+        <source>province {number} (top half)</source>
+        <translation>第{number}州の上半分</translation>
+    </message>
+    <message>
+        <source>province {number} (bottom half)</source>
+        <translation>第{number}州の下半分</translation>
+    </message>
+    <message>
+        <source>province {number} (left half)</source>
+        <translation>第{number}州の左半分</translation>
+    </message>
+    <message>
+        <source>province {number} (right half)</source>
+        <translation>第{number}州の右半分</translation>
+    </message>
+    <message>
+        <source>A number from the card: declared</source>
+        <translation>ビンゴカードの1マス：宣言済み</translation>
+    </message>
+    <message>
+        <source>A number from the card: still possible</source>
+        <translation>ビンゴカードの1マス：まだ宣言できる</translation>
+    </message>
+    <message>
+        <source>A number by crown: still possible</source>
+        <translation>王冠による宣言：まだ使っていない</translation>
     </message>
 </context>
 <context>
@@ -5770,10 +5775,6 @@
         <translation>{name}はビンゴカードの{numbers}を開けた</translation>
     </message>
     <message>
-        <source>{name} moves from {before} to {after}, the end of the track (beyond it, lost: {lost})</source>
-        <translation>{name}は{before}点から終点の{after}点へ進んだ（超えた{lost}点は無効）</translation>
-    </message>
-    <message>
         <source>{name} is the first to reach {space} and takes its crown</source>
         <translation>{name}は得点トラックの{space}に最初に着き、王冠を入手した</translation>
     </message>
@@ -5785,6 +5786,10 @@
         <source>A player has run out of pawns: the end begins</source>
         <translation>カラー駒が尽きた：終了処理へ</translation>
     </message>
+    <message>
+        <source>{name} moves from {before} to {after}, the end of the track (points lost beyond it: {lost})</source>
+        <translation>{name}は{before}点から終点の{after}点へ進んだ（超えた{lost}点は無効）</translation>
+    </message>
 </context>
 <context>
     <name>SterreObjections</name>
@@ -5793,16 +5798,8 @@
         <translation>数字カードは、地図の同じ数字に置いて宣言してください。</translation>
     </message>
     <message>
-        <source>A number of your bingo card is declared by carrying it to its number on the map.</source>
-        <translation>ビンゴカードの数字は、地図の同じ数字に置いて宣言してください。</translation>
-    </message>
-    <message>
         <source>A crown laid on the deck buys two more cards.</source>
         <translation>王冠を山札に置くと、数字カードをさらに2枚入手できます。</translation>
-    </message>
-    <message>
-        <source>A pawn goes on a number that was declared in this turn.</source>
-        <translation>カラー駒は、この手番に宣言された数字に置いてください。</translation>
     </message>
     <message>
         <source>A crown won on the map goes to your crowns.</source>
@@ -5815,6 +5812,14 @@
     <message>
         <source>A crown declares the number on the map that you lay it on.</source>
         <translation>王冠は、宣言したい地図の数字に置いてください。</translation>
+    </message>
+    <message>
+        <source>A number on your bingo card is declared by carrying it to its number on the map.</source>
+        <translation>ビンゴカードの数字は、地図の同じ数字に置いて宣言してください。</translation>
+    </message>
+    <message>
+        <source>A pawn goes on a number that was declared this turn.</source>
+        <translation>カラー駒は、この手番に宣言された数字に置いてください。</translation>
     </message>
 </context>
 <context>
@@ -5852,10 +5857,6 @@
         <translation>もうできません。いまは「{step}」の段階で、前の段階には戻れません。</translation>
     </message>
     <message>
-        <source>You have drawn in this turn.</source>
-        <translation>この手番ではもう入手しました。</translation>
-    </message>
-    <message>
         <source>Draw the first card before you buy more.</source>
         <translation>先に1枚目を入手してください。</translation>
     </message>
@@ -5876,32 +5877,16 @@
         <translation>数字カード{number}は手札にありません。</translation>
     </message>
     <message>
-        <source>You have declared a number of your bingo card in this turn.</source>
-        <translation>ビンゴカードからの宣言は、この手番ではもう行いました。</translation>
-    </message>
-    <message>
         <source>{number} is not on your bingo card.</source>
         <translation>{number}は自分のビンゴカードにありません。</translation>
-    </message>
-    <message>
-        <source>You have declared a number by crown in this turn.</source>
-        <translation>王冠による宣言は、この手番ではもう行いました。</translation>
     </message>
     <message>
         <source>{number} is recorded on the map already.</source>
         <translation>{number}はすでに地図に記録されています。</translation>
     </message>
     <message>
-        <source>{number} has been declared in this turn.</source>
-        <translation>{number}はこの手番で宣言済みです。</translation>
-    </message>
-    <message>
         <source>A pawn stands on {number} already.</source>
         <translation>{number}のマスにはすでにカラー駒があります。</translation>
-    </message>
-    <message>
-        <source>{number} has not been declared in this turn.</source>
-        <translation>{number}はこの手番で宣言されていません。</translation>
     </message>
     <message>
         <source>You have no pawn left.</source>
@@ -5916,20 +5901,12 @@
         <translation>（{column}、{row}）の王冠はもうありません。</translation>
     </message>
     <message>
-        <source>No line through this crown was completed in this turn.</source>
-        <translation>この王冠を通るラインは、この手番で完成していません。</translation>
-    </message>
-    <message>
         <source>{number} is not recorded on the map.</source>
         <translation>{number}は地図に記録されていません。</translation>
     </message>
     <message>
         <source>{number} is open already.</source>
         <translation>{number}はもう開いています。</translation>
-    </message>
-    <message>
-        <source>You have the points of {line} already.</source>
-        <translation>{line}の得点はもう請求しました。</translation>
     </message>
     <message>
         <source>Not all numbers of {line} are open.</source>
@@ -5972,10 +5949,6 @@
         <translation>ライン「{line}」に数字のマスがありません。</translation>
     </message>
     <message>
-        <source>This bingo card has a wrong number, or appears twice.</source>
-        <translation>このビンゴカードは、数字が正しくないか重複しています。</translation>
-    </message>
-    <message>
         <source>The number card {number} has been dealt twice.</source>
         <translation>数字カード{number}が2度配られています。</translation>
     </message>
@@ -5999,16 +5972,44 @@
         <source>Crowns on map and track together: {crowns} needed, not {given}.</source>
         <translation>王冠は地図とトラックを合わせて{crowns}個必要です（いまは{given}個）。</translation>
     </message>
+    <message>
+        <source>You have already drawn this turn.</source>
+        <translation>この手番ではもう入手しました。</translation>
+    </message>
+    <message>
+        <source>You have already declared a number from your bingo card this turn.</source>
+        <translation>ビンゴカードからの宣言は、この手番ではもう行いました。</translation>
+    </message>
+    <message>
+        <source>You have already declared a number by crown this turn.</source>
+        <translation>王冠による宣言は、この手番ではもう行いました。</translation>
+    </message>
+    <message>
+        <source>{number} has already been declared this turn.</source>
+        <translation>{number}はこの手番で宣言済みです。</translation>
+    </message>
+    <message>
+        <source>{number} has not been declared this turn.</source>
+        <translation>{number}はこの手番で宣言されていません。</translation>
+    </message>
+    <message>
+        <source>No line through this crown was completed this turn.</source>
+        <translation>この王冠を通るラインは、この手番で完成していません。</translation>
+    </message>
+    <message>
+        <source>You have already scored {line}.</source>
+        <translation>{line}の得点はもう請求しました。</translation>
+    </message>
+    <message>
+        <source>This bingo card has a wrong number, or there are two of it.</source>
+        <translation>このビンゴカードは、数字が正しくないか、同じものがもう1枚あります。</translation>
+    </message>
 </context>
 <context>
     <name>SterreReasons</name>
     <message>
         <source>{line}, {missing_count} missing: who will have the most pawns there when it is full?</source>
         <translation>{line}はあと{missing_count}です。埋まったとき、カラー駒がいちばん多いのはだれでしょう？</translation>
-    </message>
-    <message>
-        <source>Your {bingo}, {missing_count} missing: can you declare one of them, and whom else would it help?</source>
-        <translation>自分の{bingo}はあと{missing_count}です。宣言できる数字はありますか？ そのとき、ほかに得をするのはだれでしょう？</translation>
     </message>
     <message>
         <source>{card_count} in your hand: which number might somebody else declare before you?</source>
@@ -6158,11 +6159,7 @@
     </message>
     <message>
         <source>leaves {number} undeclared, which would bring more now</source>
-        <translation>いまのほうが得な{number}を、宣言しないままにする</translation>
-    </message>
-    <message>
-        <source>You have {crown_count}: how much would it be worth later?</source>
-        <translation>{crown_count}があります。あとでどれほどの価値になるでしょう？</translation>
+        <translation>いま宣言すればもっと得な{number}を、宣言しないままにする</translation>
     </message>
     <message>
         <source>brings {line} closer to completion, which helps {rival_name}; {missing_count} missing</source>
@@ -6171,10 +6168,6 @@
     <message>
         <source>completes {bingo}: {bingo_count} on your card</source>
         <translation>{bingo}のビンゴが完成（合わせて{bingo_count}）</translation>
-    </message>
-    <message>
-        <source>also opens {number} on the card of {rival_name}</source>
-        <translation>{rival_name}のビンゴカードの{number}も開く</translation>
     </message>
     <message>
         <source>brings on the end, with {point_count} against {rival}</source>
@@ -6191,6 +6184,18 @@
     <message>
         <source>declares {number} without a card (still in hand: {card_count})</source>
         <translation>手札を使わずに{number}を宣言できる（手札{card_count}はそのまま）</translation>
+    </message>
+    <message>
+        <source>Your {bingo}, {missing_count} missing: can you declare any, and whom else would it help?</source>
+        <translation>自分の{bingo}はあと{missing_count}です。宣言できる数字はありますか？ そのとき、ほかに得をするのはだれでしょう？</translation>
+    </message>
+    <message>
+        <source>You have {crown_count}: what could crowns be worth later?</source>
+        <translation>{crown_count}を持っています。あとでどれほどの価値になるでしょう？</translation>
+    </message>
+    <message>
+        <source>also opens {number} on {rival_name}&apos;s card</source>
+        <translation>{rival_name}のビンゴカードの{number}も開く</translation>
     </message>
 </context>
 <context>
@@ -6260,16 +6265,8 @@
         <translation>{line}の1点を請求する</translation>
     </message>
     <message>
-        <source>Claim the points of {line}</source>
-        <translation>{line}の得点を請求する</translation>
-    </message>
-    <message>
         <source>{name}: spend a crown for two more cards, or keep it</source>
         <translation>{name}：王冠1個でさらに2枚入手するか選んでください</translation>
-    </message>
-    <message>
-        <source>{name}: declare numbers by hand, card or crown, then press Done</source>
-        <translation>{name}：手札・ビンゴカード・王冠で数字を宣言し、「宣言を終える」を押してください</translation>
     </message>
     <message>
         <source>{name}: two more cards for a crown, or the next step</source>
@@ -6278,10 +6275,6 @@
     <message>
         <source>{name}: draw a card, then the next step</source>
         <translation>{name}：数字カードを入手し、次の段階へ進んでください</translation>
-    </message>
-    <message>
-        <source>{name}: declare numbers by hand, card or crown, then the next step</source>
-        <translation>{name}：手札・ビンゴカード・王冠で数字を宣言し、次の段階へ進んでください</translation>
     </message>
     <message>
         <source>{name}: put pawns on declared numbers, take crowns, then the next step</source>
@@ -6352,10 +6345,6 @@
         <translation>地図の数字、王冠、ラインの並び方。</translation>
     </message>
     <message>
-        <source>Claim the points of {line}, completed earlier</source>
-        <translation>前に完成した{line}の得点を請求する</translation>
-    </message>
-    <message>
         <source>{line}, at least one pawn</source>
         <translation>{line}：カラー駒あり</translation>
     </message>
@@ -6366,6 +6355,22 @@
     <message>
         <source>map lines</source>
         <translation>地図のライン</translation>
+    </message>
+    <message>
+        <source>Claim the points for {line}</source>
+        <translation>{line}の得点を請求する</translation>
+    </message>
+    <message>
+        <source>{name}: declare numbers by number card, bingo card or crown, then press Done</source>
+        <translation>{name}：手札・ビンゴカード・王冠で数字を宣言し、「宣言を終える」を押してください</translation>
+    </message>
+    <message>
+        <source>{name}: declare numbers by number card, bingo card or crown, then the next step</source>
+        <translation>{name}：手札・ビンゴカード・王冠で数字を宣言し、次の段階へ進んでください</translation>
+    </message>
+    <message>
+        <source>Claim the points for {line}, completed earlier</source>
+        <translation>前に完成した{line}の得点を請求する</translation>
     </message>
 </context>
 <context>
@@ -6438,7 +6443,7 @@
         <translation>ゆっくり</translation>
     </message>
     <message>
-        <source>As the system says</source>
+        <source>Follow the system</source>
         <translation>システムに合わせる</translation>
     </message>
 </context>

@@ -50,9 +50,9 @@ def test_a_game_without_options_or_points_tells_their_ids() -> None:
 def test_how_a_game_ends() -> None:
     text = PlainText()
     assert text.end("all-taken", [1], NAMES) == "Ben wins"
-    assert text.end("all-taken", [0, 2], NAMES) == "Shared victory: Aki, Chiyo"
+    assert text.end("all-taken", [0, 2], NAMES) == "Shared victory: Aki and Chiyo"
     assert text.end("standstill", [2], NAMES) == "Standstill. Chiyo wins"
-    assert text.end("standstill", [0, 2], NAMES) == "Shared victory: Aki, Chiyo"
+    assert text.end("standstill", [0, 2], NAMES) == "Shared victory: Aki and Chiyo"
 
 
 def test_it_is_said_in_japanese_too(japanese: None) -> None:

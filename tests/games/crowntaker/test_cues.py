@@ -95,12 +95,12 @@ ROUNDS: tuple[tuple[str, str, str, str, str, list[str], tuple[str, str], list[st
     ),
     (
         *("duke", "skill", "count", "no-skill", "5 6", ["Pressed", "TroopLost"]),
-        ("England loses a troop (2 troop(s) left)", "Both have power 1, and the press of France wins"),
+        ("England loses a troop (2 troop(s) left)", "Both have power 1, and France wins by Press"),
         ["Press: wins if both are equal"],
     ),
     (
         *("king", "skill", "count", "skill", "1 1+6", ["Guarded", "NobodyLost"]),
-        ("Nobody loses a troop", "England is stronger, 1 to 0; but a guard saves France a troop"),
+        ("Nobody loses a troop", "England is stronger, 1 to 0; but Guard saves France a troop"),
         ["Guard: loses no troop", "Feint: the better die counts"],
     ),
     (

@@ -81,7 +81,7 @@ def test_the_banner_names_all_bids_and_why_a_tie_is_won() -> None:
         "",
         f"{NAMES[2]} 1",
         f"{NAMES[0]} 9 > {NAMES[2]} 1",
-        f"{NAMES[1]}, {NAMES[0]} tie at 9 – better marker: {NAMES[1]}",
+        f"{NAMES[1]} and {NAMES[0]} tie at 9 – better marker: {NAMES[1]}",
         f"{NAMES[1]} 9 = {NAMES[0]} 9 > {NAMES[2]} 1",
     ]
     assert kinds(told) == [
@@ -293,7 +293,7 @@ def test_an_auction_says_the_same_at_every_speed_and_when_it_is_seen_again(speed
         assert pieces["total:1:0"] == TotalFace(9, won=True)
         assert pieces["ghost:1:0:0"] == GhostFace(9, 3)
     calls = [
-        f"{NAMES[1]}, {NAMES[0]} tie at 9 – better marker: {NAMES[1]}",
+        f"{NAMES[1]} and {NAMES[0]} tie at 9 – better marker: {NAMES[1]}",
         f"{NAMES[1]} 9 = {NAMES[0]} 9 > {NAMES[2]} 1",
     ]
     assert heard[1][-2:] == calls

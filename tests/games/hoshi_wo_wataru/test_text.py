@@ -78,6 +78,6 @@ def test_scores_and_ends_are_told() -> None:
     }
     assert told == {"Leo (21)", "Leo (21), turned over", "supernova (winter)", "objective Zodiac"}
     assert TEXT.end("five-years", (1,), NAMES) == "Ben wins"
-    assert TEXT.end("five-years", (0, 1), NAMES) == "Shared victory: Aki, Ben"
+    assert TEXT.end("five-years", (0, 1), NAMES) == "Shared victory: Aki and Ben"
     view = view_of(game())
     assert [list(numbers) for _, numbers in TEXT.tally(view)] == [view.have, view.need]

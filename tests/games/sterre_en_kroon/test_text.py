@@ -54,7 +54,7 @@ def test_bingos_of_the_card_are_not_taken_for_lines_of_the_map() -> None:
 
 def test_lines_of_the_shipped_sheets_have_names() -> None:
     assert LABELS.map_line("col10") == "map column 10"
-    assert LABELS.map_line("p3-left") == "province 3, left half"
+    assert LABELS.map_line("p3-left") == "province 3 (left half)"
     assert LABELS.map_line("diag2") == "map diagonal ↙"
     assert LABELS.map_line("spiral") == "map line spiral"
     assert LABELS.card_line("col4") == "card column G"
@@ -74,5 +74,5 @@ def test_scores_explain_crowns_and_what_was_lost() -> None:
 
 def test_the_end_names_the_winners() -> None:
     assert TEXT.end("card-full", [1], NAMES) == "Ben wins"
-    assert "Aki, Ben" in TEXT.end("standstill", [0, 1], NAMES)
+    assert "Aki and Ben" in TEXT.end("standstill", [0, 1], NAMES)
     assert TEXT.end("standstill", [0], NAMES).startswith("Standstill")

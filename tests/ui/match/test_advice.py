@@ -50,7 +50,7 @@ def test_a_game_without_points_is_rated_by_chances_alone(match: Match) -> None:
         reasons.move(dataclasses.replace(hint, reasons=())),
         reasons.why_not(dataclasses.replace(why_not, differences=())),
     ]
-    for words, chance in zip(said, ("60 %", "60 %", "20 %"), strict=True):
+    for words, chance in zip(said, ("60%", "60%", "20%"), strict=True):
         assert chance in words
         assert "points" not in words
 
@@ -61,17 +61,17 @@ def test_a_mixture_shows_the_shares_it_is_sorted_by(match: Match) -> None:
     ranking.show(rated(found, mixed=True), match.state.view(0))
     assert ranking.mixed
     assert [ranking.index(row, 0).data(RankingModel.NumberRole) for row in range(2)] == [0.7, 0.3]
-    assert "chosen 70 % of the time" in ranking.index(0, 0).data(Qt.ItemDataRole.AccessibleTextRole)
-    assert "40 % to win" in ranking.index(0, 0).data(Qt.ItemDataRole.ToolTipRole)
+    assert "chosen 70% of the time" in ranking.index(0, 0).data(Qt.ItemDataRole.AccessibleTextRole)
+    assert "40% to win" in ranking.index(0, 0).data(Qt.ItemDataRole.ToolTipRole)
 
 
 @pytest.mark.parametrize(
     ("hint", "words", "silent"),
     [
-        (Hint(None, "trade C3", (), 0.61, 20.0, ("invade C3",)), ["61 %", "20.0", "Just as good"], ["secret"]),
+        (Hint(None, "trade C3", (), 0.61, 20.0, ("invade C3",)), ["61%", "20.0", "Just as good"], ["secret"]),
         (Hint(None, "trade C3", (), None, None, ()), ["not looked at it long enough"], ["%", "0.0"]),
-        (Hint(None, "trade C3", (), 0.61, -2.0, ("invade C3",), 0.4), ["40 %", "−2.0", "About as often"], ["Just as"]),
-        (Hint(None, "trade C3", (), 0.61, 20.0, (), 1.0), ["61 %"], ["secret", "100 %"]),
+        (Hint(None, "trade C3", (), 0.61, -2.0, ("invade C3",), 0.4), ["40%", "−2.0", "About as often"], ["Just as"]),
+        (Hint(None, "trade C3", (), 0.61, 20.0, (), 1.0), ["61%"], ["secret", "100%"]),
     ],
 )
 def test_a_hint_tells_no_number_it_does_not_know(match: Match, hint: Hint, words: list[str], silent: list[str]) -> None:

@@ -387,7 +387,7 @@ def test_what_to_expect_of_each_level_at_the_table_is_told_with_how_often_it_win
     assert found is not None
     page.seats.set_seats([Seat("human", "Aki"), Seat("bot", "Vega", "novice"), Seat("bot", "Rigel", "expert")])
     assert f"Novice: {LevelWords().about('novice')}" in told()
-    assert f"{100 * found.won:.0f} % of {found.games} games" in told()
+    assert f"{100 * found.won:.0f}% of {found.games} games" in told()
     assert LevelWords().about("expert") in told()
     assert LevelWords().about("casual") not in told()
     context.settings.language = "ja"

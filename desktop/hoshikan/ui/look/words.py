@@ -11,7 +11,7 @@ from PySide6.QtGui import QGuiApplication
 
 def percent(share: float) -> str:
     """0..1 as a percentage in the way the language writes it."""
-    return QCoreApplication.translate("Numbers", "{percent} %").format(percent=round(100 * share))
+    return QCoreApplication.translate("Numbers", "{percent}%").format(percent=round(100 * share))
 
 
 def signed(value: float, digits: int = 0) -> str:
@@ -37,6 +37,15 @@ def with_sign(counted: str, number: int) -> str:
 def listed(parts: Iterable[str]) -> str:
     """Several things in one phrase."""
     return QCoreApplication.translate("Lists", ", ", "between the items of a list").join(parts)
+
+
+def together(names: Iterable[str]) -> str:
+    """Several who do or get the same, as they stand in a sentence: "Vega, Rigel and Mira"."""
+    parts = tuple(names)
+    if len(parts) < 2:
+        return listed(parts)
+    *others, last = parts
+    return QCoreApplication.translate("Lists", " and ", "before the last item of a list").join((listed(others), last))
 
 
 def language_code() -> str:

@@ -61,7 +61,7 @@ class Course(QFrame):
         text = text_of(self._game.id)
         self._title.setText(text.title())
         self._rules.setText(self.tr("Rule book"))
-        self._rules.setAccessibleName(self.tr("Rule book of {game}").format(game=text.title()))
+        self._rules.setAccessibleName(self.tr("{game} rule book").format(game=text.title()))
         count, total = self._count(), len(self.lessons)
         if self._problem is not None:
             self._progress_words.setText(Messages().of(self._problem))

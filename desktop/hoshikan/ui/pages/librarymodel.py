@@ -19,7 +19,7 @@ from PySide6.QtCore import (
 from hoshikan.engine.game import Game
 from hoshikan.library import MatchSummary
 from hoshikan.ui.look.literal import literal
-from hoshikan.ui.look.words import listed
+from hoshikan.ui.look.words import listed, together
 from hoshikan.ui.match.names import seat_names
 from hoshikan.ui.text.gametext import VICTORY
 from hoshikan.ui.text.rooms import text_of
@@ -110,7 +110,7 @@ class MatchesModel(QAbstractTableModel):
         game, won = self._games.get(summary.game), sorted(summary.winners)
         if game is not None and not game.kind.scored:
             return VICTORY.of(game.named_winners(won, len(names)), names)
-        winners = listed(names[seat] for seat in won)
+        winners = together(names[seat] for seat in won)
         return self.tr("{points} – won by {winners}").format(points=points, winners=winners) if winners else points
 
     def _sort_key(self, summary: MatchSummary) -> tuple[float, str, str, int, int]:

@@ -81,7 +81,7 @@ class StatisticsModel(QAbstractTableModel):
             self._opponents(entry.level),
             str(players) if players else self.tr("all"),
             str(tally.matches),
-            self.tr("{wins} ({percent} %)").format(wins=tally.wins, percent=share),
+            self.tr("{wins} ({percent}%)").format(wins=tally.wins, percent=share),
             locale.toString(tally.mean_points, "f", 1).replace("-", "−") if scored else NO_NUMBER,
             str(tally.best).replace("-", "−") if scored else NO_NUMBER,
             str(tally.streak),

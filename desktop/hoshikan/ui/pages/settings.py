@@ -149,4 +149,4 @@ class SettingsPage(Page):
         if key == "palette":
             return [self.tr("Standard"), self.tr("Red–green"), self.tr("Blue–yellow"), self.tr("By brightness")]
         slower = (self.tr("Fast"), self.tr("Normal"), self.tr("Slow"))
-        return [self.tr("As the system says"), self.tr("Off"), *slower]
+        return [self.tr("Follow the system"), self.tr("Off"), *slower]

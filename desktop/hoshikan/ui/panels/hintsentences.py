@@ -56,9 +56,9 @@ class HintSentences(Words):
         if hint.result is None:
             parts.append(self.tr("The search has not looked at it long enough to tell the chances."))
         elif hint.points is None:
-            parts.append(self.tr("Expected: a {percent} % chance to win.").format(percent=round(100 * hint.result)))
+            parts.append(self.tr("Expected: a {percent}% chance to win.").format(percent=round(100 * hint.result)))
         else:
-            gain = self.tr("Expected: a {percent} % chance to win, and about {points} points at the end.")
+            gain = self.tr("Expected: a {percent}% chance to win, and about {points} points at the end.")
             parts.append(gain.format(percent=round(100 * hint.result), points=decimal(hint.points)))
         if hint.share is not None and hint.share < ALWAYS:
             varied = self.tr(
@@ -96,9 +96,9 @@ class HintSentences(Words):
         if answer.result is None:
             return self.tr("The search has hardly looked at this: it cannot tell the chances.")
         if answer.points is None:
-            less = self.tr("Compared with the best: {percent} % less likely to win.")
+            less = self.tr("Compared with the best: {percent}% less likely to win.")
             return less.format(percent=round(100 * answer.result))
-        loss = self.tr("Compared with the best: {percent} % less likely to win, {points} points at the end.")
+        loss = self.tr("Compared with the best: {percent}% less likely to win, {points} points at the end.")
         return loss.format(percent=round(100 * answer.result), points=signed(-answer.points, 1))
 
     def _tells(self, difference: Difference) -> bool:

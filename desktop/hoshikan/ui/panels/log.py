@@ -68,7 +68,7 @@ class LogPanel(QListView):
     def retranslate(self) -> None:
         self.again.setToolTip(literal(self.tr("Show again (space bar)")))
         self.again.setAccessibleName(self.tr("Show again"))
-        self.setAccessibleName(self.tr("Log of the game"))
+        self.setAccessibleName(self.tr("Game log"))
         self._empty = self.tr("What happens in the game is told here.")
         self.viewport().update()
 

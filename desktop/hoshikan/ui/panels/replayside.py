@@ -138,7 +138,7 @@ class ReplaySide(SidePanel):
         for moment in self._moments or ():
             told = [entry for entry in self.log_model.entries() if entry.ply + 1 == moment.ply]
             own = [entry.sentence for entry in told if entry.seat == moment.seat]
-            head = self.tr("Move {ply}: {name} {change} %").format(
+            head = self.tr("Move {ply}: {name} {change}%").format(
                 ply=moment.ply, name=self._names[moment.seat], change=signed(100 * moment.change)
             )
             item = QListWidgetItem("\n".join([head, *(own[-2:] or [told[-1].sentence])]))

@@ -77,7 +77,7 @@ class RulesPanel(QWidget):
         self.box.setPlaceholderText(self.tr("Search the rules"))
         self.box.setAccessibleName(self.tr("Search the rules"))
         self.list.setAccessibleName(self.tr("Rules"))
-        self._card.setAccessibleName(self.tr("Text of the rule"))
+        self._card.setAccessibleName(self.tr("Rule text"))
         self.book_button.setText(self.tr("Open the rule book"))
         self._list()
 

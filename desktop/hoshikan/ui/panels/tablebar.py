@@ -88,7 +88,7 @@ class TableBar(QFrame):
         self.confirm.setText(self.tr("Confirm"))
         self.result.setText(self.tr("Result"))
         speeds = (self.tr("Off"), self.tr("Fast"), self.tr("Normal"), self.tr("Slow"))
-        for speed, name in zip(SPEEDS, (self.tr("As the system says"), *speeds), strict=True):
+        for speed, name in zip(SPEEDS, (self.tr("Follow the system"), *speeds), strict=True):
             self._speeds[speed].setText(name)
 
     def _tool(self, name: str) -> QToolButton:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from hoshikan.ui.look.words import Words, listed
+from hoshikan.ui.look.words import Words, together
 from hoshikan.ui.match.takenback import Crossing, Tally
 
 
@@ -18,7 +18,7 @@ class TakenBackWords(Words):
         if what.others:
             with_dice = self.tr("Taken back across the turn of {names} and a roll of dice.")
             sentence = with_dice if dice else self.tr("Taken back across the turn of {names}.")
-            return sentence.format(names=listed(names[seat] for seat in what.others))
+            return sentence.format(names=together(names[seat] for seat in what.others))
         if dice:
             return self.tr("Taken back across a roll of dice.")
         return self.tr("Taken back across a draw.") if what.chance else self.tr("Taken back.")

@@ -11,7 +11,7 @@ from hoshikan.engine.errors import Fact, HoshikanError
 from hoshikan.engine.game import Option, OptionValue
 from hoshikan.engine.tutor import Feature, Nudge
 from hoshikan.engine.view import View
-from hoshikan.ui.look.words import Words, fill, listed, sentence_case
+from hoshikan.ui.look.words import Words, fill, sentence_case, together
 from hoshikan.ui.text.covertext import CoverText
 
 V = TypeVar("V", bound=View)
@@ -45,7 +45,7 @@ class Victory(Words):
         """One sentence without a full stop; without `winners` it was a draw."""
         if not winners:
             return self.tr("A draw")
-        who = listed(names[seat] for seat in winners)
+        who = together(names[seat] for seat in winners)
         if len(winners) > 1:
             return self.tr("Shared victory: {names}").format(names=who)
         sentence = self.tr("Standstill. {names} wins") if standstill else self.tr("{names} wins")

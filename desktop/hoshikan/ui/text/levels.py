@@ -19,7 +19,7 @@ class LevelWords(Words):
         found = measured(game, level) if game else None
         if found is None:
             return about
-        won = self.tr("Against a player who looks one step ahead it won {won} % of {games} games.")
+        won = self.tr("Against a player who looks one step ahead it won {won}% of {games} games.")
         return self.tr("{about} {measured}").format(
             about=about, measured=won.format(won=round(100 * found.won), games=found.games)
         )

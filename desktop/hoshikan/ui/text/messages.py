@@ -63,10 +63,10 @@ class Messages(Words):
 
     def _record(self) -> dict[str, str]:
         return {
-            "not-a-record": self.tr("This is not a Hoshikan match record. Choose a file that ends in .hoshikan."),
-            "not-text": self.tr("This is not a Hoshikan match record: it is not a text file."),
+            "not-a-record": self.tr("This is not a Hoshikan game record. Choose a file that ends in .hoshikan."),
+            "not-text": self.tr("This is not a Hoshikan game record: it is not a text file."),
             "not-a-file": self.tr("This is not a file. Choose a file that ends in .hoshikan."),
-            "too-large": self.tr("The file is far too large for a match record ({bytes} bytes)."),
+            "too-large": self.tr("The file is far too large for a game record ({bytes} bytes)."),
             "newer-version": self.tr("A newer Hoshikan wrote this record. Update Hoshikan to open it."),
             "other-rules-version": self.tr(
                 "The record follows version {rules} of the game's rules; this Hoshikan plays version {known}."
@@ -114,7 +114,7 @@ class Messages(Words):
     def _library(self) -> dict[str, str]:
         return {
             "damaged": self.tr(
-                "The library file {path} is damaged. It was kept as {aside}; matches saved from it: {salvaged}."
+                "The library file {path} is damaged. It was kept as {aside}; games saved from it: {salvaged}."
             ),
             "newer": self.tr(
                 "A newer Hoshikan wrote the library {path}. It was left untouched; games are kept in {aside} meanwhile."

@@ -7,7 +7,7 @@ from typing import Final
 
 from hoshikan.games.carcassonne_star_wars.screen.arena import Strength
 from hoshikan.games.carcassonne_star_wars.screen.labels import StarWarsLabels
-from hoshikan.ui.look.words import Words, listed
+from hoshikan.ui.look.words import Words, listed, together
 
 _LABELS: Final = StarWarsLabels()
 
@@ -22,7 +22,7 @@ class StarWarsBanners(Words):
 
     def highest_wins(self, names: Sequence[str]) -> str:
         """What decides between the fighters."""
-        return self.tr("{names}: the highest single die wins").format(names=listed(names))
+        return self.tr("{names}: the highest single die wins").format(names=together(names))
 
     def strength(self, why: Strength, faction: str) -> str:
         """What a number of dice is made of."""
@@ -71,7 +71,7 @@ class StarWarsBanners(Words):
         if symbols:
             bonus = self.tr("{symbols} × {points}").format(symbols=_LABELS.symbols(symbols), points=_LABELS.points(2))
             made = self.tr("{tiles} + {symbols}").format(tiles=made, symbols=bonus)
-        return self.tr("{names}: {sum}").format(names=listed(names), sum=made)
+        return self.tr("{names}: {sum}").format(names=together(names), sum=made)
 
     # The end
 
@@ -83,8 +83,8 @@ class StarWarsBanners(Words):
 
     def unfinished(self, names: Sequence[str], points: int) -> str:
         """All that somebody has begun and not completed."""
-        return self.tr("{names}: {points} for what is unfinished").format(
-            names=listed(names), points=_LABELS.points(points)
+        return self.tr("{names}: {points} for unfinished features").format(
+            names=together(names), points=_LABELS.points(points)
         )
 
     def by_kind(self, points: Mapping[str, Sequence[int]]) -> str:

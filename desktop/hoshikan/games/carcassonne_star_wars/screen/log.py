@@ -9,7 +9,7 @@ from hoshikan.engine import Event
 from hoshikan.games.carcassonne_star_wars.rules import events as happened
 from hoshikan.games.carcassonne_star_wars.rules.view import StarWarsView
 from hoshikan.games.carcassonne_star_wars.screen.labels import StarWarsLabels
-from hoshikan.ui.look.words import Words, listed
+from hoshikan.ui.look.words import Words, together
 
 _LABELS: Final = StarWarsLabels()
 
@@ -32,9 +32,9 @@ class StarWarsLog(Words):
             return self.tr("{name} draws a tile: {tile}").format(name=names[event.seat], tile=tile)
         if isinstance(event, happened.TilePlaced):
             place = _LABELS.place(event.x, event.y)
-            return self.tr("{name} lays it at {place}").format(name=names[event.seat], place=place)
+            return self.tr("{name} lays the tile at {place}").format(name=names[event.seat], place=place)
         if isinstance(event, happened.NothingFits):
-            return self.tr("No place for the last %n tile(s): final scoring", "", event.left)
+            return self.tr("No place for the remaining %n tile(s): final scoring", "", event.left)
         if isinstance(event, happened.LastTileLaid):
             return self.tr("The last tile is in place: final scoring")
         return ""
@@ -54,7 +54,7 @@ class StarWarsLog(Words):
             sentence = self.tr("{name} places a {meeple} on {feature} at {place}")
             return sentence.format(name=name, feature=feature, place=place, meeple=meeple)
         if event.defenders:
-            rivals = listed(names[seat] for seat in event.defenders)
+            rivals = together(names[seat] for seat in event.defenders)
             sentence = self.tr("{name} sends a {meeple} against {rivals} on the planet at {place}")
             return sentence.format(name=name, rivals=rivals, place=place, meeple=meeple)
         sentence = self.tr("{name} lands a {meeple} on the planet at {place}")
@@ -62,7 +62,7 @@ class StarWarsLog(Words):
 
     def _battle(self, event: Event, names: Sequence[str]) -> str:
         if isinstance(event, happened.BattleBegun):
-            who = listed(names[seat] for seat in event.seats)
+            who = together(names[seat] for seat in event.seats)
             return self.tr("Battle for {feature}: {names}").format(feature=_LABELS.the(event.kind), names=who)
         if isinstance(event, happened.FighterChosen):
             name, by = names[event.seat], names[event.by]
@@ -75,7 +75,7 @@ class StarWarsLog(Words):
                 sentence = self.tr("{name} rolls {dice}, and {value} with the sabre")
             return sentence.format(name=names[event.seat], dice=_LABELS.dice(event.dice), value=event.value)
         if isinstance(event, happened.Tied):
-            who = listed(names[seat] for seat in event.seats)
+            who = together(names[seat] for seat in event.seats)
             sentence = self.tr("{names} tie at {value}: one point each, and they roll again")
             return sentence.format(names=who, value=event.value)
         if isinstance(event, happened.Lost):
@@ -96,7 +96,7 @@ class StarWarsLog(Words):
         if isinstance(event, happened.Scored):
             sentence = self.tr("{names}: {points}, {feature} is complete ({sum})")
         return sentence.format(
-            names=listed(names[seat] for seat in event.seats),
+            names=together(names[seat] for seat in event.seats),
             points=_LABELS.points(event.points),
             feature=_LABELS.the(event.kind),
             sum=_LABELS.sum(event.tiles, event.symbols),

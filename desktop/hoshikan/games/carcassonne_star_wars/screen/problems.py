@@ -34,7 +34,9 @@ class StarWarsProblems(Problems):
             "place-taken": self.tr("There is a tile at {place} already."),
             "beside-no-tile": self.tr("{place} is not next to any tile."),
             "looks-like-smaller-rotation": self.tr("Turned this way, the tile looks as it does when turned less."),
-            "edges-differ": self.tr("The edges do not match at {place}: routes, fields and space must continue."),
+            "edges-differ": self.tr(
+                "The edges do not match at {place}: trade routes, asteroid fields and space must continue."
+            ),
             "no-such-feature": self.tr("The new tile has no such feature: {feature}."),
             "feature-held": self.tr("There is a meeple already on the {feature}, or on what is joined to it."),
             "no-planet-beside": self.tr("There is no planet at {place} beside the new tile."),

@@ -42,8 +42,8 @@ class StarWarsReasons(Words):
             "completes-own": self.tr("completes your {feature} at {place}: {point_count}"),
             "extends-own": self.tr("extends your {feature} at {place} to {tile_count}; still open: {open}"),
             "joins-own": self.tr("joins your {feature} at {place}, which then has {meeple_count} of yours"),
-            "completes-rival": self.tr("completes the {feature} of {rival_name} at {place}: {point_count} for them"),
-            "extends-rival": self.tr("extends the {feature} of {rival_name} at {place} to {tile_count}"),
+            "completes-rival": self.tr("completes {rival_name}'s {feature} at {place}: {point_count} for them"),
+            "extends-rival": self.tr("extends {rival_name}'s {feature} at {place} to {tile_count}"),
             "starts-battle": self.tr(
                 "starts a battle with {rival_name} for the {feature} at {place}: dice {dice} against {rival_dice}"
             ),

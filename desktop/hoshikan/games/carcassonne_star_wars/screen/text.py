@@ -15,7 +15,7 @@ from hoshikan.games.carcassonne_star_wars.screen.labels import StarWarsLabels
 from hoshikan.games.carcassonne_star_wars.screen.log import StarWarsLog
 from hoshikan.games.carcassonne_star_wars.screen.problems import StarWarsProblems
 from hoshikan.games.carcassonne_star_wars.screen.reasons import StarWarsReasons
-from hoshikan.ui.look.words import listed
+from hoshikan.ui.look.words import sentence_case, together
 from hoshikan.ui.text.gametext import GameText, Heading
 
 PROBLEMS: Final = StarWarsProblems()
@@ -64,7 +64,7 @@ class StarWarsText(GameText[StarWarsView]):
     def _claim(self, claim: Claim) -> str:
         if claim.spot < 0:
             return self.tr("Place no meeple")
-        meeple = LABELS.meeple(claim.large == 1, GEAR_NAMES[claim.gear])
+        meeple = sentence_case(LABELS.meeple(claim.large == 1, GEAR_NAMES[claim.gear]))
         if not claim.on_own_tile:
             sentence = self.tr("{meeple} onto the planet at {place}")
             return sentence.format(meeple=meeple, place=LABELS.place(*place_of(claim.cell)))
@@ -118,7 +118,7 @@ class StarWarsText(GameText[StarWarsView]):
         return ((self.tr("Meeples in supply"), meeples),)
 
     def end(self, end: str, winners: Sequence[int], names: Sequence[str]) -> str:
-        who = listed([names[seat] for seat in winners])
+        who = together([names[seat] for seat in winners])
         if len(winners) > 1:
             return self.tr("{names} win together").format(names=who)
         if end == "nothing-fits":

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from hoshikan.games.conquestar.screen.labels import LABELS
-from hoshikan.ui.look.words import Words, listed
+from hoshikan.ui.look.words import Words, together
 
 
 class ConquestarBanners(Words):
@@ -17,7 +17,7 @@ class ConquestarBanners(Words):
         if len(names) == 1:
             return self.tr("{name} trades: {coins}").format(name=names[0], coins=LABELS.coins(income))
         sentence = self.tr("{names} trade: {coins} each")
-        return sentence.format(names=listed(names), coins=LABELS.coins(income))
+        return sentence.format(names=together(names), coins=LABELS.coins(income))
 
     def pays(self, name: str, cost: int) -> str:
         """An invader pays."""
@@ -25,7 +25,7 @@ class ConquestarBanners(Words):
 
     def outbids(self, name: str, others: Sequence[str]) -> str:
         """The richest of several invaders."""
-        return self.tr("{name} has more coins than {others}").format(name=name, others=listed(others))
+        return self.tr("{name} has more coins than {others}").format(name=name, others=together(others))
 
     def takes(self, name: str, points: int, coins: int) -> str:
         """A star changes hands, with the coins on it."""
@@ -38,7 +38,7 @@ class ConquestarBanners(Words):
     def tied(self, names: Sequence[str], coins: int) -> str:
         """The richest invaders are equally rich."""
         sentence = self.tr("{names} tie with {coins} each: nobody takes it")
-        return sentence.format(names=listed(names), coins=LABELS.coins(coins))
+        return sentence.format(names=together(names), coins=LABELS.coins(coins))
 
     def cannot_pay(self, name: str, cost: int, coins: int) -> str:
         """An invader is too poor."""

@@ -9,7 +9,7 @@ from hoshikan.engine import Event
 from hoshikan.games.conquestar.rules import events as happened
 from hoshikan.games.conquestar.rules.view import ConquestarView
 from hoshikan.games.conquestar.screen.labels import LABELS
-from hoshikan.ui.look.words import Words, listed
+from hoshikan.ui.look.words import Words, listed, together
 
 
 class ConquestarLog(Words):
@@ -57,7 +57,7 @@ class ConquestarLog(Words):
         name, star = names[event.seat], LABELS.star(event.cell, view)
         if isinstance(event, happened.Paid):
             sentence = self.tr(
-                "{name} pays {coins} for {star} ({allies} for its allies, {visitors} for other players there)"
+                "{name} pays {coins} for {star}: {allies} for its allies, {visitors} for other players there"
             )
             coins = LABELS.coins(event.cost)
             return sentence.format(name=name, coins=coins, star=star, allies=event.allies, visitors=event.visitors)
@@ -75,13 +75,13 @@ class ConquestarLog(Words):
     ) -> str:
         star = LABELS.star(event.cell, view)
         if isinstance(event, happened.InvasionTied):
-            who = listed([names[seat] for seat in event.seats])
+            who = together([names[seat] for seat in event.seats])
             sentence = self.tr("The invasion of {star} fails: {names} tie with {coins} each")
             return sentence.format(names=who, coins=LABELS.coins(event.coins), star=star)
         if isinstance(event, happened.Outbid):
             sentence = self.tr("{name}'s invasion of {star} fails: {richest} is richer")
             return sentence.format(name=names[event.seat], star=star, richest=names[event.richest])
-        sentence = self.tr("{name}'s invasion of {star} fails: it costs {cost}, with {coins} in hand")
+        sentence = self.tr("{name}'s invasion of {star} fails: it costs {cost}, with only {coins} to pay")
         return sentence.format(name=names[event.seat], cost=event.cost, star=star, coins=LABELS.coins(event.coins))
 
     def _round(self, event: Event) -> str:
@@ -94,7 +94,7 @@ class ConquestarLog(Words):
         if isinstance(event, happened.FieldEmptied):
             return self.tr("The last star is taken")
         if isinstance(event, happened.Standstill):
-            return self.tr("Standstill: two cycles without a trade or a conquest end the game")
+            return self.tr("Standstill: two hand cycles without a trade or a conquest end the game")
         return ""
 
 

@@ -9,7 +9,7 @@ from hoshikan.games.crowntaker.rules import events as happened
 from hoshikan.games.crowntaker.rules.phases import CARDS, CHARGE, NOBODY, RANKS, SKILLS
 from hoshikan.games.crowntaker.screen.labels import LABELS, CrownTakerLabels
 from hoshikan.games.crowntaker.screen.log import CrownTakerLog
-from hoshikan.ui.look.words import Words, listed
+from hoshikan.ui.look.words import Words, together
 from hoshikan.ui.table.model import Banner
 
 
@@ -64,7 +64,7 @@ class CrownTakerBanners(Words):
         if not france and not england:
             return self.tr("× against ×")
         if press != NOBODY:
-            reason = self.tr("Both have power {power}, and the press of {side} wins")
+            reason = self.tr("Both have power {power}, and {side} wins by Press")
             said = reason.format(power=france, side=LABELS.side(press))
         elif france == england:
             said = self.tr("Both have power {power}").format(power=france)
@@ -74,7 +74,7 @@ class CrownTakerBanners(Words):
             said = reason.format(side=stronger, more=max(powers), less=min(powers))
         if not guards:
             return said
-        return self.tr("{reason}; but a guard saves {side} a troop").format(reason=said, side=listed(guards))
+        return self.tr("{reason}; but Guard saves {side} a troop").format(reason=said, side=together(guards))
 
     # The end of a war
 

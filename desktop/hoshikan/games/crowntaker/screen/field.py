@@ -79,7 +79,7 @@ class CrownTakerField(Words):
     def _command(self, side: int, half: Half) -> Iterator[Placement]:
         view = self._view
         commander, lord = view.commander[side], view.commanding(side)
-        post = self.tr("Commander space of {side}").format(side=LABELS.side(side))
+        post = self.tr("{side}'s commander space").format(side=LABELS.side(side))
         label = post if view.step == "lord" and view.asked == side else ""
         yield at(half.commander, f"post:{side}", "post", PostFace(side), -1, label, "C" if label else "", zone="field")
         if commander is None or lord is None:
@@ -128,7 +128,7 @@ class CrownTakerField(Words):
     def _choice(self, side: int, half: Half) -> Placement:
         """The card of this round face down, that of the last one face up, or its empty place."""
         view, key, place = self._view, f"choice:{side}", half.choice
-        words = self.tr("Card of {side}").format(side=LABELS.side(side))
+        words = self.tr("{side}'s card").format(side=LABELS.side(side))
         chooses = view.step == "cards" and view.asked == side
         if view.chosen[side]:
             return at(place, key, "back", BackFace(side), 1, self.tr("{place}: chosen, face down").format(place=words))

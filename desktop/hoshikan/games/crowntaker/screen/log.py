@@ -91,7 +91,7 @@ class CrownTakerLog(Words):
         if isinstance(event, happened.Pressed):
             return self.tr("{side} presses on and wins the tie").format(side=LABELS.side(event.side))
         if isinstance(event, happened.Guarded):
-            return self.tr("The guard of {side} saves a troop").format(side=LABELS.side(event.side))
+            return self.tr("{side}'s Guard saves a troop").format(side=LABELS.side(event.side))
         if isinstance(event, happened.TroopLost):
             sentence = self.tr("{side} loses a troop ({troops} left)")
             return sentence.format(side=LABELS.side(event.side), troops=LABELS.troops(event.left))

@@ -42,12 +42,12 @@ class CrownTakerReasons(Words):
     def _of_war(self, feature: Feature) -> dict[str, str]:
         facts = feature.facts
         if "enemy" in facts:
-            chance = self.tr("the {lord} beats the {enemy} about {percent} % of the time")
+            chance = self.tr("the {lord} beats the {enemy} about {percent}% of the time")
         else:
-            chance = self.tr("the {lord} wins this war about {percent} % of the time")
+            chance = self.tr("the {lord} wins this war about {percent}% of the time")
         return {
             "war-chance": chance,
-            "lord-at-stake": self.tr("the {lord} (ransom {ransom}) becomes a captive about {percent} % of the time"),
+            "lord-at-stake": self.tr("the {lord} (ransom {ransom}) becomes a captive about {percent}% of the time"),
             "treasury": self.tr("gains {asset_count} for {token_count} in the treasury"),
             "idle-tokens": self.tr("leaves {token_count} unused, worth {asset_count} in the treasury"),
             "church-leads": self.tr("ahead in the church, {tokens} to {others}: wins equal cards"),
@@ -56,7 +56,7 @@ class CrownTakerReasons(Words):
             "pays-skill": self.tr("{skill} costs {asset_count}"),
             "saves-skill": self.tr("keeps {asset_count} that {skill} would cost"),
             "army": self.tr("{troop_count}, arms {arms}: a die has power on {hits} of its 6 faces"),
-            "rests-next": self.tr("if the {lord} wins, it misses the next war"),
+            "rests-next": self.tr("the {lord} misses the next war after a victory"),
             "keeps-lord": self.tr("the {lord} stays in hand for another war"),
             "skill-uses": self.tr(
                 "{skill} can then be used %n more time(s) in this war", "", int(facts.get("left", 0))
@@ -67,12 +67,12 @@ class CrownTakerReasons(Words):
     def _of_captives(self) -> dict[str, str]:
         return {
             "comes-home": self.tr("the {lord} comes home free of charge"),
-            "may-come-home": self.tr("the {lord} comes home if your card wins ({percent} %)"),
-            "ransom-costs": self.tr("the ransom of the {lord} costs {asset_count}"),
-            "ransom-ruins": self.tr("the ransom of the {lord}, {asset_count}, would ruin you"),
-            "ransom-comes": self.tr("the ransom of the {lord} would bring {asset_count}"),
-            "ransom-ruins-them": self.tr("the ransom of the {lord}, {asset_count}, would ruin them"),
-            "gives-up-captive": self.tr("the other side may get its {lord} back ({percent} %)"),
+            "may-come-home": self.tr("the {lord} comes home if your card wins ({percent}%)"),
+            "ransom-costs": self.tr("the {lord}'s ransom costs {asset_count}"),
+            "ransom-ruins": self.tr("the {lord}'s ransom of {asset_count} would ruin you"),
+            "ransom-comes": self.tr("the {lord}'s ransom would bring {asset_count}"),
+            "ransom-ruins-them": self.tr("the {lord}'s ransom of {asset_count} would ruin them"),
+            "gives-up-captive": self.tr("the other side may get its {lord} back ({percent}%)"),
         }
 
     def _of_deals(self) -> dict[str, str]:
@@ -91,14 +91,14 @@ class CrownTakerReasons(Words):
 
     def _of_cards(self) -> dict[str, str]:
         return {
-            "may-hit": self.tr("card {card} hits the other side {percent} % of the time"),
-            "may-suffer": self.tr("you suffer a card {percent} % of the time"),
+            "may-hit": self.tr("card {card} hits the other side {percent}% of the time"),
+            "may-suffer": self.tr("their card hits you {percent}% of the time"),
             "spends-card": self.tr("card {card} is then gone for the rounds to come"),
             "spares-card": self.tr("in another round, card {card} would do you more harm than good"),
             "card-odds": self.tr("of the cards they have left ({of}), card {card} beats {wins} and loses to {losses}"),
             "keeps-card": self.tr("keeps card {card}, which beats {wins} of the cards they have left ({of})"),
             "loses-to": self.tr("their card {card} would beat it and cost {loss}"),
-            "order-is-open": self.tr("only what the cards themselves cost is at stake: any order is as good"),
+            "order-is-open": self.tr("only what the cards themselves cost is at stake: any order will do"),
         }
 
     def _in_words(self, facts: dict[str, Fact]) -> dict[str, Fact]:

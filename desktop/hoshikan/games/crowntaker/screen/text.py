@@ -14,7 +14,7 @@ from hoshikan.games.crowntaker.screen.labels import LABELS, labels_of
 from hoshikan.games.crowntaker.screen.log import CrownTakerLog
 from hoshikan.games.crowntaker.screen.problems import CrownTakerProblems
 from hoshikan.games.crowntaker.screen.reasons import CrownTakerReasons
-from hoshikan.ui.look.words import listed
+from hoshikan.ui.look.words import listed, together
 from hoshikan.ui.text.gametext import GameText, Heading
 
 PROBLEMS: Final = CrownTakerProblems()
@@ -189,7 +189,7 @@ class CrownTakerText(GameText[CrownTakerView]):
         return ((self.tr("Medals"), medals),)
 
     def end(self, end: str, winners: Sequence[int], names: Sequence[str]) -> str:
-        who = listed([names[seat] for seat in winners])
+        who = together([names[seat] for seat in winners])
         return {
             "five-medals": self.tr("Five medals: the crown goes to {names}"),
             "ruin": self.tr("The other side is ruined: the crown goes to {names}"),

@@ -8,7 +8,7 @@ from typing import Final
 from hoshikan.games.hoshi_wo_wataru.rules import events as happened
 from hoshikan.games.hoshi_wo_wataru.rules.view import HoshiView
 from hoshikan.games.hoshi_wo_wataru.screen.labels import CARDS, LABELS
-from hoshikan.ui.look.words import Words, listed
+from hoshikan.ui.look.words import Words, listed, together
 
 
 class HoshiBanners(Words):
@@ -34,7 +34,7 @@ class HoshiBanners(Words):
     def tied(self, names: Sequence[str], bid: int, winner: str) -> str:
         """Why one of several equal bids wins."""
         sentence = self.tr("{names} tie at {bid} – better marker: {winner}")
-        return sentence.format(names=listed(names), bid=bid, winner=winner)
+        return sentence.format(names=together(names), bid=bid, winner=winner)
 
     def supernova(self, name: str, season: str) -> str:
         """A third constellation of one season."""
@@ -126,7 +126,7 @@ class HoshiBanners(Words):
 
     def won(self, names: Sequence[str], points: int) -> str:
         """Who has won."""
-        return self.tr("First: {names}, {points}").format(names=listed(names), points=LABELS.points(points))
+        return self.tr("First: {names}, {points}").format(names=together(names), points=LABELS.points(points))
 
 
 BANNERS: Final = HoshiBanners()

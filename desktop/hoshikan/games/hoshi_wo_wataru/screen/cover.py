@@ -14,7 +14,7 @@ class HoshiCover(CoverText):
         return self.tr("Crossing the Stars", "title of the game")
 
     def tagline(self) -> str:
-        return self.tr("Win constellations – and lose in time, to gather the stars that light them.")
+        return self.tr("Win constellations, and light them with the stars of the cards you lose.")
 
 
 COVER: Final = HoshiCover()

@@ -110,7 +110,7 @@ class HoshiLabels(Words):
         return self.tr("{supply}: {count} left").format(supply=self.supply(kind), count=count)
 
     def nova(self, season: str) -> str:
-        return self.tr("Supernova of the season: {season}").format(season=CARDS.season(season))
+        return self.tr("Supernova card: {season}").format(season=CARDS.season(season))
 
     def tally_heading(self) -> str:
         return self.tr("Cards everybody has left")

@@ -9,7 +9,7 @@ from hoshikan.engine import Event
 from hoshikan.games.hoshi_wo_wataru.rules import events as happened
 from hoshikan.games.hoshi_wo_wataru.rules.view import HoshiView
 from hoshikan.games.hoshi_wo_wataru.screen.labels import CARDS
-from hoshikan.ui.look.words import Words, fill, listed
+from hoshikan.ui.look.words import Words, fill, listed, together
 
 
 class HoshiLog(Words):
@@ -21,7 +21,7 @@ class HoshiLog(Words):
         if "seat" in facts:
             facts["name"] = names[facts["seat"]]
         if "seats" in facts:
-            facts["names"] = listed(names[seat] for seat in facts["seats"])
+            facts["names"] = together(names[seat] for seat in facts["seats"])
         if "winner" in facts:
             facts["winner"] = names[facts["winner"]]
         if "slot" in facts:
@@ -104,7 +104,7 @@ class HoshiLog(Words):
         if isinstance(event, happened.TieBroken):
             return self.tr("{names} tie on points: {winner} has the highest constellation, {constellation}")
         if isinstance(event, happened.Finished):
-            facts["names"] = listed(names[seat] for seat in event.winners)
+            facts["names"] = together(names[seat] for seat in event.winners)
             return self.tr("The journey is over. First with {points} zs: {names}")
         return ""
 

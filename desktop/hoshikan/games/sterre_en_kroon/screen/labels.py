@@ -22,14 +22,14 @@ class SterreLabels(Counts):
     # Lines
 
     def map_line(self, line: str) -> str:
-        """A line of the map: "map row 3", "province 2, top half"; lines of one's own sheet have their id."""
+        """A line of the map: "map row 3", "province 2 (top half)"; lines of one's own sheet have their id."""
         province, numbered = _PROVINCE.fullmatch(line), _NUMBERED.fullmatch(line)
         if province:
             half = {
-                "top": self.tr("province {number}, top half"),
-                "bottom": self.tr("province {number}, bottom half"),
-                "left": self.tr("province {number}, left half"),
-                "right": self.tr("province {number}, right half"),
+                "top": self.tr("province {number} (top half)"),
+                "bottom": self.tr("province {number} (bottom half)"),
+                "left": self.tr("province {number} (left half)"),
+                "right": self.tr("province {number} (right half)"),
             }[province[2]]
             return half.format(number=province[1])
         if numbered:
@@ -208,8 +208,12 @@ class SterreLabels(Counts):
     def right_label(self, name: str, used: bool) -> str:
         """Whether that right has been used in this turn."""
         if name == "card":
-            return self.tr("A number of the card: declared") if used else self.tr("A number of the card: still to come")
-        return self.tr("A number by crown: declared") if used else self.tr("A number by crown: still to come")
+            return (
+                self.tr("A number from the card: declared")
+                if used
+                else self.tr("A number from the card: still possible")
+            )
+        return self.tr("A number by crown: declared") if used else self.tr("A number by crown: still possible")
 
     def step(self, stage: str) -> str:
         """The name of a step of the turn."""

@@ -87,7 +87,7 @@ class SterreLog(Words):
             sentence = self.tr("{name} moves from {before} to {after}")
             if event.lost:
                 sentence = self.tr(
-                    "{name} moves from {before} to {after}, the end of the track (beyond it, lost: {lost})"
+                    "{name} moves from {before} to {after}, the end of the track (points lost beyond it: {lost})"
                 )
             return sentence.format(name=name, before=event.before, after=event.after, lost=event.lost)
         if isinstance(event, happened.TrackCrownTaken):

@@ -29,7 +29,7 @@ class SterreProblems(Problems):
             "step-not-reached": self.tr("Not yet: this is the step “{step}”."),
             "step-over": self.tr("Too late: this is the step “{step}”, and earlier steps stay closed."),
             "crown-next-turn": self.tr("You can use this crown from your next turn on."),
-            "drawn-already": self.tr("You have drawn in this turn."),
+            "drawn-already": self.tr("You have already drawn this turn."),
             "draw-first": self.tr("Draw the first card before you buy more."),
             "bought-already": self.tr("Only one crown per turn buys cards."),
             "no-crown": self.tr("You have no crown."),
@@ -39,25 +39,25 @@ class SterreProblems(Problems):
     def _declaring(self) -> dict[str, str]:
         return {
             "card-not-in-hand": self.tr("You do not hold the number card {number}."),
-            "card-number-used": self.tr("You have declared a number of your bingo card in this turn."),
+            "card-number-used": self.tr("You have already declared a number from your bingo card this turn."),
             "not-on-card": self.tr("{number} is not on your bingo card."),
-            "crown-used": self.tr("You have declared a number by crown in this turn."),
+            "crown-used": self.tr("You have already declared a number by crown this turn."),
             "recorded-already": self.tr("{number} is recorded on the map already."),
-            "declared-already": self.tr("{number} has been declared in this turn."),
+            "declared-already": self.tr("{number} has already been declared this turn."),
         }
 
     def _recording(self) -> dict[str, str]:
         return {
             "cell-taken": self.tr("A pawn stands on {number} already."),
-            "not-declared": self.tr("{number} has not been declared in this turn."),
+            "not-declared": self.tr("{number} has not been declared this turn."),
             "no-pawn-left": self.tr("You have no pawn left."),
             "no-crown-cell": self.tr("There is no crown cell at {column},{row}."),
             "crown-gone": self.tr("The crown at {column},{row} has been taken."),
-            "no-line-through-crown": self.tr("No line through this crown was completed in this turn."),
+            "no-line-through-crown": self.tr("No line through this crown was completed this turn."),
             "not-recorded": self.tr("{number} is not recorded on the map."),
             "open-already": self.tr("{number} is open already."),
             "own-turn-only": self.tr("Bingos on your own card can only be claimed in your own turn."),
-            "claimed-already": self.tr("You have the points of {line} already."),
+            "claimed-already": self.tr("You have already scored {line}."),
             "bingo-not-open": self.tr("Not all numbers of {line} are open."),
             "no-such-line": self.tr("There is no such line on this sheet."),
             "line-not-complete": self.tr("Numbers are missing in {line}."),
@@ -76,7 +76,7 @@ class SterreProblems(Problems):
             "line-id-twice": self.tr("Two lines are called “{line}”."),
             "bad-line-cells": self.tr("The line “{line}” names a cell twice, or one that is not on the sheet."),
             "line-without-number": self.tr("The line “{line}” has no number cell."),
-            "bad-bingo-card": self.tr("This bingo card has a wrong number, or appears twice."),
+            "bad-bingo-card": self.tr("This bingo card has a wrong number, or there are two of it."),
             "card-dealt-twice": self.tr("The number card {number} has been dealt twice."),
             "no-such-seat": self.tr("There is no seat {seat}."),
         }
@@ -102,13 +102,13 @@ class SterreObjections(Words):
         if kind == "hand":
             return self.tr("A number card is declared by laying it on its number on the map."), "SK-3.1"
         if kind == "bingo":
-            return self.tr("A number of your bingo card is declared by carrying it to its number on the map."), "SK-3.2"
+            return self.tr("A number on your bingo card is declared by carrying it to its number on the map."), "SK-3.2"
         if kind == "crowns" and stage == "draw":
             return self.tr("A crown laid on the deck buys two more cards."), "SK-2.2"
         if kind == "crowns":
             return self.tr("A crown declares the number on the map that you lay it on."), "SK-3.3"
         if kind == "pawns":
-            return self.tr("A pawn goes on a number that was declared in this turn."), "SK-4.1"
+            return self.tr("A pawn goes on a number that was declared this turn."), "SK-4.1"
         if kind == "crown":
             return self.tr("A crown won on the map goes to your crowns."), "SK-4.3"
         return self.tr("What you claim goes to your pawn on the track."), "SK-8.5"

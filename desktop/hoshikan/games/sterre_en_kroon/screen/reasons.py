@@ -33,10 +33,10 @@ class SterreReasons(Words):
                 "{line}, {missing_count} missing: who will have the most pawns there when it is full?"
             ),
             "look-at-card": self.tr(
-                "Your {bingo}, {missing_count} missing: can you declare one of them, and whom else would it help?"
+                "Your {bingo}, {missing_count} missing: can you declare any, and whom else would it help?"
             ),
             "look-at-hand": self.tr("{card_count} in your hand: which number might somebody else declare before you?"),
-            "look-at-crowns": self.tr("You have {crown_count}: how much would it be worth later?"),
+            "look-at-crowns": self.tr("You have {crown_count}: what could crowns be worth later?"),
             "look-at-step": self.tr("The step “{step}”: what would be lost if you left it out?"),
             "enough-declared": self.tr(
                 "One more number: would it bring you more than it brings the others? {card_count} would stay in hand."
@@ -60,7 +60,7 @@ class SterreReasons(Words):
         return {
             "completes-bingo": self.tr("completes {bingo}: {bingo_count} on your card"),
             "opens-number": self.tr("opens {number} on your card; a bingo through it then lacks {missing}"),
-            "opens-for-rival": self.tr("also opens {number} on the card of {rival_name}"),
+            "opens-for-rival": self.tr("also opens {number} on {rival_name}'s card"),
             "track-crown": self.tr("first to reach the crown on {space}"),
             "ends-game": self.tr("brings on the end, with {point_count} against {rival}"),
         }

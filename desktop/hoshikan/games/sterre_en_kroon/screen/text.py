@@ -84,9 +84,9 @@ class SterreText(GameText[SterreView]):
 
     def _claim(self, line: str, view: SterreView) -> str:
         fresh = line in view.fresh
-        sentence = (
-            self.tr("Claim the points of {line}") if fresh else self.tr("Claim the points of {line}, completed earlier")
-        )
+        sentence = self.tr("Claim the points for {line}")
+        if not fresh:
+            sentence = self.tr("Claim the points for {line}, completed earlier")
         return sentence.format(line=LABELS.map_line(line))
 
     def expectation(self, view: SterreView, seat: int, names: Sequence[str]) -> str:
@@ -96,7 +96,7 @@ class SterreText(GameText[SterreView]):
     def _automatic(self, stage: str) -> str:
         if stage == "draw":
             return self.tr("{name}: spend a crown for two more cards, or keep it")
-        return self.tr("{name}: declare numbers by hand, card or crown, then press Done")
+        return self.tr("{name}: declare numbers by number card, bingo card or crown, then press Done")
 
     def _strict(self, view: SterreView) -> str:
         if view.stage == "draw":
@@ -104,7 +104,7 @@ class SterreText(GameText[SterreView]):
                 return self.tr("{name}: two more cards for a crown, or the next step")
             return self.tr("{name}: draw a card, then the next step")
         return {
-            "declare": self.tr("{name}: declare numbers by hand, card or crown, then the next step"),
+            "declare": self.tr("{name}: declare numbers by number card, bingo card or crown, then the next step"),
             "record": self.tr("{name}: put pawns on declared numbers, take crowns, then the next step"),
             "card": self.tr("{name}: open recorded numbers on your card, then the next step"),
             "score": self.tr("{name}: claim your points, then the next step"),
