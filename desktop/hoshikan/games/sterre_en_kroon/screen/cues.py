@@ -82,7 +82,8 @@ class TurnStory:
 
     def _shown(self, events: Sequence[Event]) -> list[Staged]:
         cues = [cue for event in events for cue in _cues(event, self._step + 1, self._seat)]
-        return [self._beat(events), *cues] if cues else []
+        others = self._view.strict and all(getattr(event, "seat", None) != self._seat for event in events)
+        return [self._beat(events, lasts="normal" if others else None), *cues] if cues else []
 
     def _beat(
         self,
@@ -133,7 +134,7 @@ class TurnStory:
         bingos = [event for event in self._of(happened.CardScored) if event.seat == seat]
         word = BANNERS.word_bingo(len(bingos))
         if seat != self._seat:
-            yield self._beat(bingos, lasts="slow", hold="turn")
+            yield self._beat(bingos, lasts="slow", hold=None if self._view.strict else "turn")
             yield Cue(self._step, f"card:{seat}", word=word)
             return
         card = self._view.cards[seat]
