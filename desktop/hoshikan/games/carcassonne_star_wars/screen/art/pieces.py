@@ -221,7 +221,7 @@ def paint_roll(painter: QPainter, rect: QRectF, face: RollFace, theme: Theme) ->
     for number, die in enumerate(dice):
         draw_die(painter, QRectF(rect.x() + number * (edge + 10), rect.center().y() - edge / 2, edge, edge), die, theme)
     box = QRectF(rect.right() - total, rect.y(), total, rect.height())
-    draw_number(painter, box, str(face.value or ""), theme.gold, rect.height() * 0.8)
+    draw_number(painter, box, str(face.value or ""), theme.text, rect.height() * 0.8)
 
 
 def paint_fight(painter: QPainter, rect: QRectF, face: FightFace, theme: Theme) -> None:
