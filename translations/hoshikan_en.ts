@@ -151,6 +151,30 @@
     </message>
 </context>
 <context>
+    <name>HoshiLog</name>
+    <message numerus="yes">
+        <source>{name} takes %n dummies ({missing} short)</source>
+        <translation>
+            <numerusform>{name} takes %n dummy ({missing} short)</numerusform>
+            <numerusform>{name} takes %n dummies ({missing} short)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{name} takes %n dummies</source>
+        <translation>
+            <numerusform>{name} takes %n dummy</numerusform>
+            <numerusform>{name} takes %n dummies</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{name} returns %n unused dummies</source>
+        <translation>
+            <numerusform>{name} returns %n unused dummy</numerusform>
+            <numerusform>{name} returns %n unused dummies</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>HoshiReasons</name>
     <message numerus="yes">
         <source>the {card} can still be used in %n year(s)</source>

@@ -2537,7 +2537,7 @@
     </message>
     <message>
         <source>{points} zs for each pair of consecutive circled numbers</source>
-        <translation>丸数字が続いている2枚（nとn＋1）1組ごとに{points}zs</translation>
+        <translation>丸数字が続く2枚（nとn＋1）の組ごとに{points}zs</translation>
     </message>
     <message>
         <source>{points} zs for each of these from no. {first} on: {names}</source>
@@ -2718,9 +2718,23 @@
         <source>{name} takes priority marker {marker}, with an empty pool</source>
         <translation>{name}が優先度マーカー{marker}を取った（ためたカードなし）</translation>
     </message>
-    <message>
-        <source>{name} takes dummies: {dummies}</source>
-        <translation>{name}がダミーカードを{dummies}枚取った</translation>
+    <message numerus="yes">
+        <source>{name} takes %n dummies ({missing} short)</source>
+        <translation>
+            <numerusform>{name}がダミーカードを%n枚取った（あと{missing}枚足りなかった）</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{name} takes %n dummies</source>
+        <translation>
+            <numerusform>{name}がダミーカードを%n枚取った</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{name} returns %n unused dummies</source>
+        <translation>
+            <numerusform>{name}がセットしなかったダミーカードを%n枚戻した</numerusform>
+        </translation>
     </message>
     <message>
         <source>Year {year} is over</source>
@@ -2783,14 +2797,6 @@
         <translation>{name}の目的カード「{objective}」が開かれた：{points}zs</translation>
     </message>
     <message>
-        <source>{name} takes dummies: {dummies} (short by {missing})</source>
-        <translation>{name}がダミーカードを{dummies}枚取った（あと{missing}枚足りなかった）</translation>
-    </message>
-    <message>
-        <source>{name} returns unused dummies: {dummies}</source>
-        <translation>{name}がセットしなかったダミーカードを{dummies}枚戻した</translation>
-    </message>
-    <message>
         <source>{names} tie at {bid}: the better marker wins it for {winner}</source>
         <translation>{names}が{bid}で並び、優先度の高い{winner}が勝った</translation>
     </message>
@@ -2799,7 +2805,7 @@
         <translation>{name}：必要な★は{need}、手元の★は{have}で足りなかった</translation>
     </message>
     <message>
-        <source>{name} needs ★{need} and has ★{have}: everything shines</source>
+        <source>{name} needs ★{need} and has ★{have}: every constellation shines</source>
         <translation>{name}：必要な★は{need}、手元の★は{have}。すべての星座が輝いた</translation>
     </message>
     <message>
@@ -2972,7 +2978,7 @@
         <translation>★が{stars}増え、ためた★は{total}になる</translation>
     </message>
     <message>
-        <source>bids {bid} instead of {before} in slot {slot}: a chance of {chance} for {constellation}</source>
+        <source>bids {bid} instead of {before} in slot {slot}: a {chance} chance to win {constellation}</source>
         <translation>枠{slot}の数字が{before}から{bid}になり、{constellation}を獲得する確率は{chance}</translation>
     </message>
     <message>
@@ -3006,7 +3012,7 @@
         </translation>
     </message>
     <message>
-        <source>wins {constellation}, worth {points} zs, with a chance of {chance}</source>
+        <source>a {chance} chance to win {constellation}, worth {points} zs</source>
         <translation>{chance}の確率で{constellation}（{points}zs）を獲得する</translation>
     </message>
 </context>
@@ -6503,7 +6509,7 @@
 <context>
     <name>TakenBackWords</name>
     <message>
-        <source>Taken back across the turn of {names} and a roll of dice.</source>
+        <source>Taken back across a roll of dice and the turn of {names}.</source>
         <translation>{names}の手番とサイコロの結果ごと戻しました。</translation>
     </message>
     <message>

@@ -67,7 +67,7 @@ def test_it_counts_when_something_else_is_played(back: TakenBack) -> None:
         (Crossing(("draw gate",)), "Taken back across a draw."),
         (Crossing(DICE), "Taken back across a roll of dice."),
         (Crossing(("draw gate",), (1,)), "Taken back across the turn of Vega."),
-        (Crossing(DICE, (1, 2)), "Taken back across the turn of Vega, Altair and a roll of dice."),
+        (Crossing(DICE, (1, 2)), "Taken back across a roll of dice and the turn of Vega and Altair."),
     ],
 )
 def test_the_status_line_names_what_went_with_it(back: TakenBack, what: Crossing, said: str) -> None:

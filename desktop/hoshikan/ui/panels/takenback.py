@@ -16,7 +16,7 @@ class TakenBackWords(Words):
         """What has just been taken back."""
         dice = any(map(rolls, what.chance))
         if what.others:
-            with_dice = self.tr("Taken back across the turn of {names} and a roll of dice.")
+            with_dice = self.tr("Taken back across a roll of dice and the turn of {names}.")
             sentence = with_dice if dice else self.tr("Taken back across the turn of {names}.")
             return sentence.format(names=together(names[seat] for seat in what.others))
         if dice:

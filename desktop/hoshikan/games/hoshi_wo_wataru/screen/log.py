@@ -49,10 +49,10 @@ class HoshiLog(Words):
             return self.tr("{name} takes priority marker {marker}, with an empty pool")
         if isinstance(event, happened.DummiesTaken):
             if event.missing:
-                return self.tr("{name} takes dummies: {dummies} (short by {missing})")
-            return self.tr("{name} takes dummies: {dummies}")
+                return self.tr("{name} takes %n dummies ({missing} short)", "", event.dummies)
+            return self.tr("{name} takes %n dummies", "", event.dummies)
         if isinstance(event, happened.DummiesReturned):
-            return self.tr("{name} returns unused dummies: {dummies}")
+            return self.tr("{name} returns %n unused dummies", "", event.dummies)
         if isinstance(event, happened.YearEnded):
             return self.tr("Year {year} is over")
         return ""
@@ -95,7 +95,7 @@ class HoshiLog(Words):
         if isinstance(event, happened.Checked):
             if event.have < event.need:
                 return self.tr("{name} needs ★{need} and has only ★{have}")
-            return self.tr("{name} needs ★{need} and has ★{have}: everything shines")
+            return self.tr("{name} needs ★{need} and has ★{have}: every constellation shines")
         if isinstance(event, happened.TurnedOver):
             return self.tr("{name} turns {constellation} over (now ★{need} needed, ★{have} at hand)")
         if isinstance(event, happened.ObjectiveShown):
