@@ -315,8 +315,9 @@ class TableScene(AccessibleScene, SceneHooks[V]):
         return self.motion.is_moving
 
     def fast_forward(self) -> None:
-        """Show the end of all motion at once."""
+        """Show the end of all motion at once, and put out the light of a moment that goes on."""
         self.motion.fast_forward()
+        self._limelight.put_out()
 
     def set_motion(self, speed: str) -> None:
         """One of `motion.SPEEDS`."""
