@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import count
 from typing import Final
 
 from hoshikan.engine import Event
@@ -14,7 +13,8 @@ from hoshikan.games.carcassonne_star_wars.screen.banners import BANNERS
 from hoshikan.games.carcassonne_star_wars.screen.faces import DieFace, MeepleFace, RollFace, ScoreFace, dice_faces
 from hoshikan.games.carcassonne_star_wars.screen.layout import LARGE_MEEPLE, MEEPLE
 from hoshikan.games.carcassonne_star_wars.screen.log import StarWarsLog
-from hoshikan.ui.table.model import Banner, Beat, Cue, Duration
+from hoshikan.ui.table.kit.staging import Staging
+from hoshikan.ui.table.model import Banner, Beat, Cue
 
 Staged = Cue | Beat
 _TUMBLES: Final = (2, 4, 1, 3, 0, 5)
@@ -41,11 +41,12 @@ def is_moment(event: Event) -> bool:
     return isinstance(event, _STAGED) or _is_last(event)
 
 
-class TurnStory:
+class TurnStory(Staging):
     """What an action led to, on the stage. A battle goes on over several actions: one for each roll."""
 
     def __init__(self, events: Sequence[Event], view: StarWarsView, names: Sequence[str], rolling_again: bool) -> None:
         """`view` is what is known after the events; `rolling_again` whether the rolls before were tied."""
+        super().__init__()
         self._events = events
         self._view = view
         self._names = names
@@ -53,8 +54,6 @@ class TurnStory:
         self._points = list(view.points)
         for event in events:
             self._count(event, -1)
-        self._steps = count()
-        self._step = 0
 
     def staged(self) -> list[Staged]:
         """All that is shown of the events. A tile itself moves when the table settles."""
@@ -210,20 +209,6 @@ class TurnStory:
                     self._points[member] += points * times
 
     # Words and places
-
-    def _beat(
-        self,
-        tells: Sequence[Event],
-        moment: str = "",
-        lights: Sequence[str] = (),
-        banner: Banner | None = None,
-        *,
-        lasts: Duration | None = None,
-        hold: Duration | None = None,
-    ) -> Beat:
-        """The next step."""
-        self._step = next(self._steps)
-        return Beat(self._step, tuple(tells), moment, tuple(lights), banner, lasts, hold)
 
     def _say(self, event: Event) -> str:
         return _LOG.tell(event, self._view, self._names)

@@ -15,6 +15,7 @@ from hoshikan.games.sterre_en_kroon.screen.banners import BANNERS
 from hoshikan.games.sterre_en_kroon.screen.faces import BingoCellFace, CrownCellFace, NumberFace, PawnFace, SpaceFace
 from hoshikan.games.sterre_en_kroon.screen.log import LOG
 from hoshikan.ui.look.words import listed
+from hoshikan.ui.table.kit.staging import Staging
 from hoshikan.ui.table.model import Banner, Beat, Cue, Duration
 
 E = TypeVar("E", bound=Event)
@@ -44,17 +45,17 @@ def runs_on(before: SterreView, after: SterreView) -> bool:
     return after.strict and before.turn == after.turn and same and after.to_move in (before.to_move, CHANCE)
 
 
-class TurnStory:
+class TurnStory(Staging):
     """What an action led to, as `seat` (None: a spectator) sees it: its own hand and card lie open. Records run
     together and come before lines, lines before scores, scores before the walk along the track."""
 
     def __init__(self, events: Sequence[Event], view: SterreView, names: Sequence[str], seat: int | None) -> None:
         """`view` is what is known after the events."""
+        super().__init__()
         self._events = events
         self._view = view
         self._names = names
         self._seat = seat
-        self._step = -1
 
     def staged(self) -> list[Staged]:
         """All that is shown of the events."""
@@ -84,20 +85,6 @@ class TurnStory:
         cues = [cue for event in events for cue in _cues(event, self._step + 1, self._seat)]
         others = self._view.strict and all(getattr(event, "seat", None) != self._seat for event in events)
         return [self._beat(events, lasts="normal" if others else None), *cues] if cues else []
-
-    def _beat(
-        self,
-        tells: Sequence[Event],
-        moment: str = "",
-        lights: Sequence[str] = (),
-        banner: Banner | None = None,
-        *,
-        lasts: Duration | None = None,
-        hold: Duration | None = None,
-    ) -> Beat:
-        """The next step."""
-        self._step += 1
-        return Beat(self._step, tuple(tells), moment, tuple(lights), banner, lasts, hold)
 
     def _complete(self, event: happened.LineCompleted) -> Iterator[Staged]:
         banner = Banner(BANNERS.complete(event.line), LOG.sentence(event, self._names))

@@ -1,0 +1,28 @@
+"""Steps of what is staged, numbered as they come."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from hoshikan.engine import Event
+from hoshikan.ui.table.model import Banner, Beat, Duration
+
+
+class Staging:
+    """Base of what tells an action step by step: every beat opens the next step, and the cues that follow run in it."""
+
+    def __init__(self) -> None:
+        self._step = -1
+
+    def _beat(
+        self,
+        tells: Sequence[Event],
+        moment: str = "",
+        lights: Sequence[str] = (),
+        banner: Banner | None = None,
+        *,
+        lasts: Duration | None = None,
+        hold: Duration | None = None,
+    ) -> Beat:
+        self._step += 1
+        return Beat(self._step, tuple(tells), moment, tuple(lights), banner, lasts, hold)
