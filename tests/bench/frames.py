@@ -39,7 +39,7 @@ LATE = 85
 """Per cent of a game after which its table is full."""
 A_LOOK = 700
 """Milliseconds between a new position and the hand on a piece: nobody is quicker."""
-NOTHING_NEW = 0.05
+NOTHING_NEW = 0.004
 """Seconds after which nothing is to be painted."""
 LOST = 2.0
 """Seconds after which a frame will not come."""
@@ -68,6 +68,7 @@ def measure(quick: bool) -> list[Row]:
     with TemporaryDirectory() as home:
         os.environ[HOME_VARIABLE] = home
         context = create_context(application, Settings(Path(home) / "settings.json"))
+        context.settings.only_answers = False  # else the table goes on from where it is to be looked at
         window = MainWindow(context)
         window.resize(*SIZE)
         window.show()
