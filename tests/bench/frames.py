@@ -116,18 +116,21 @@ def _moment(page: TablePage, frames: int, meanwhile: Callable[[], None]) -> tupl
     paints = Paints(viewport)
     flying: list[float] = []
     dimming: list[float] = []
+    shown = scene.limelight.shade
+    """As it was painted last: a frame may come later than the step that asked for it."""
     while len(flying) < frames:
         scene.motion.play(*cueplay.steps((*cues, lit), scene.stage, scene.limelight, lambda _events: None))
         while scene.is_moving:
-            before, painted = scene.limelight.shade, paints.count
+            painted = paints.count
             meanwhile()
             begin = perf_counter()
             scene.motion.advance(FRAME_MS)
             while paints.count == painted and perf_counter() - begin < NOTHING_NEW:
                 QApplication.processEvents()
             if paints.count > painted:
-                lighter = scene.limelight.shade != before
-                (dimming if lighter else flying).append(1000 * (perf_counter() - begin))
+                times = flying if scene.limelight.shade == shown else dimming
+                times.append(1000 * (perf_counter() - begin))
+                shown = scene.limelight.shade
     viewport.removeEventFilter(paints)
     return flying, dimming
 
