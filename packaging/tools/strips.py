@@ -170,6 +170,7 @@ def main(argv: Sequence[str]) -> int:
     started, count = monotonic(), 0
     try:
         with WindowDriver(SIZE) as driver:
+            driver.settings.only_answers = False  # else an only choice is made before anybody looks
             for game_id, language, speed in product(chosen.game, chosen.language, chosen.speed):
                 driver.settings.language = language
                 for number, moment in enumerate(moments(GAMES[game_id], chosen.moments), 1):
