@@ -4,6 +4,7 @@ either language, with undo, redo, a hint and "why not this?" on the way. By clic
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Callable, Iterator, Mapping
 from itertools import count, cycle, islice
@@ -37,14 +38,20 @@ Deed = Callable[[Desk, TablePage, Way], None]
 
 
 def cases() -> Iterator[tuple[str, str, str]]:
-    """Playing, way and language: every game each way, in turn in either language, so that each way meets both.
+    """Playing, way and language: every game each way, in turn in either language, so that each way meets both; where
+    there is time, each in both.
 
     Variants that are played otherwise are played by the keyboard for so many decisions as their kinds take; mouse and
     list are tried there piece by piece.
     """
     both = cycle(("en", "ja"))
+    thorough = os.environ.get("HYPOTHESIS_PROFILE") == "thorough"
     for name in PLAYINGS:
-        yield from ((name, way, next(both)) for way in (WAYS if name in GAMES else ("keyboard",)))
+        for way in WAYS if name in GAMES else ("keyboard",):
+            yield name, way, next(both)
+            if thorough:
+                yield name, way, next(both)
+                next(both)
 
 
 @needs_translations
