@@ -6624,76 +6624,34 @@
 <context>
     <name>_BotNames</name>
     <message>
-        <source>Vega</source>
-        <translation>ベガ</translation>
+        <source>Sofia</source>
+        <comment>a bot</comment>
+        <translation>ソフィア</translation>
     </message>
     <message>
-        <source>Altair</source>
-        <translation>アルタイル</translation>
+        <source>Theo</source>
+        <comment>a bot</comment>
+        <translation>テオ</translation>
     </message>
     <message>
-        <source>Deneb</source>
-        <translation>デネブ</translation>
+        <source>Ines</source>
+        <comment>a bot</comment>
+        <translation>イネス</translation>
     </message>
     <message>
-        <source>Rigel</source>
-        <translation>リゲル</translation>
+        <source>Qasim</source>
+        <comment>a bot</comment>
+        <translation>カシム</translation>
     </message>
     <message>
-        <source>Spica</source>
-        <translation>スピカ</translation>
+        <source>Maren</source>
+        <comment>a bot</comment>
+        <translation>マレン</translation>
     </message>
     <message>
-        <source>Mira</source>
-        <translation>ミラ</translation>
-    </message>
-    <message>
-        <source>Capella</source>
-        <translation>カペラ</translation>
-    </message>
-    <message>
-        <source>Antares</source>
-        <translation>アンタレス</translation>
-    </message>
-    <message>
-        <source>Titan</source>
-        <comment>a moon</comment>
-        <translation>タイタン</translation>
-    </message>
-    <message>
-        <source>Europa</source>
-        <comment>a moon</comment>
-        <translation>エウロパ</translation>
-    </message>
-    <message>
-        <source>Callisto</source>
-        <comment>a moon</comment>
-        <translation>カリスト</translation>
-    </message>
-    <message>
-        <source>Ganymede</source>
-        <comment>a moon</comment>
-        <translation>ガニメデ</translation>
-    </message>
-    <message>
-        <source>Triton</source>
-        <comment>a moon</comment>
-        <translation>トリトン</translation>
-    </message>
-    <message>
-        <source>Oberon</source>
-        <comment>a moon</comment>
-        <translation>オベロン</translation>
-    </message>
-    <message>
-        <source>Miranda</source>
-        <comment>a moon</comment>
-        <translation>ミランダ</translation>
-    </message>
-    <message>
-        <source>Dione</source>
-        <comment>a moon</comment>
-        <translation>ディオネ</translation>
+        <source>Yukina</source>
+        <comment>a bot</comment>
+        <translation>ユキナ</translation>
     </message>
 </context>
 <context>

@@ -1,4 +1,4 @@
-"""New matches with sensible seats: people by their names, bots by those of stars and moons, in the language shown."""
+"""New matches with sensible seats: people by their names, bots by those of the company, in the language shown."""
 
 from __future__ import annotations
 
@@ -25,26 +25,17 @@ def fresh_seed() -> int:
 
 
 class _BotNames(Words):
-    """Bright stars, in the order in which bots are called after them, and moons for games about stars."""
+    """The company at every table, in the order in which it sits down: as many as the largest table has seats, told
+    apart by their first letters, and none called as a star or a moon is, since these lie on the tables."""
 
     def all(self) -> tuple[str, ...]:
         return (
-            self.tr("Vega"),
-            self.tr("Altair"),
-            self.tr("Deneb"),
-            self.tr("Rigel"),
-            self.tr("Spica"),
-            self.tr("Mira"),
-            self.tr("Capella"),
-            self.tr("Antares"),
-            self.tr("Titan", "a moon"),
-            self.tr("Europa", "a moon"),
-            self.tr("Callisto", "a moon"),
-            self.tr("Ganymede", "a moon"),
-            self.tr("Triton", "a moon"),
-            self.tr("Oberon", "a moon"),
-            self.tr("Miranda", "a moon"),
-            self.tr("Dione", "a moon"),
+            self.tr("Sofia", "a bot"),
+            self.tr("Theo", "a bot"),
+            self.tr("Ines", "a bot"),
+            self.tr("Qasim", "a bot"),
+            self.tr("Maren", "a bot"),
+            self.tr("Yukina", "a bot"),
         )
 
 

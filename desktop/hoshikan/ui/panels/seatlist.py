@@ -28,7 +28,7 @@ class SeatList(QFrame):
         self._allowed = allowed
         self._theme = NIGHT
         self._editors: list[SeatEditor] = []
-        self._stars = bot_names()
+        self._company = bot_names()
         self._reserved: Collection[str] = ()
         self._heading = label("large")
         self._why = label("small", muted=True, wrap=True)
@@ -134,11 +134,11 @@ class SeatList(QFrame):
         self._heading.setText(self.tr("Players"))
         self._add.setText(self.tr("Add a player"))
         self._tell_levels()
-        stars = bot_names()
-        if stars != self._stars:
-            # Whoever typed such a name for a bot meant the star.
-            translated = dict(zip(self._stars, stars, strict=True))
-            self._stars = stars
+        company = bot_names()
+        if company != self._company:
+            # Whoever typed such a name for a bot meant the one of the company.
+            translated = dict(zip(self._company, company, strict=True))
+            self._company = company
             for editor in self._editors:
                 editor.rename_bot(translated)
 
