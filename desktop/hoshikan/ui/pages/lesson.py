@@ -9,11 +9,14 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from hoshikan.engine import NotationError
+from hoshikan.engine.view import View
 from hoshikan.library import LibraryProblem
 from hoshikan.teaching.lessonrun import Happened, LessonRun, Reply, Verdict
 from hoshikan.teaching.lessons import Bilingual, lessons
+from hoshikan.ui.look.portraits import face_of
 from hoshikan.ui.look.theme import Theme
 from hoshikan.ui.match.deals import bot_names
+from hoshikan.ui.match.moods import moods
 from hoshikan.ui.match.moves_model import MovesModel
 from hoshikan.ui.pages.page import Page
 from hoshikan.ui.panels.lessonend import LessonEnd
@@ -23,7 +26,9 @@ from hoshikan.ui.panels.side import SidePanel
 from hoshikan.ui.panels.speech import SpeechPanel
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.lessonsteps import LessonSteps
+from hoshikan.ui.session.people import People
 from hoshikan.ui.table.scenes import new_scene
+from hoshikan.ui.table.sitters import Sitter
 from hoshikan.ui.table.view import TableView
 from hoshikan.ui.text.messages import Messages
 from hoshikan.ui.text.notices import Notice
@@ -211,6 +216,7 @@ class LessonPage(Page):
         run = self.run
         seat = run.step.seat
         view = run.state.view(seat)
+        self._seat_all(view)
         actions, tries = [str(action) for action in run.legal_actions()], [str(action) for action in run.tries()]
         self.scene.choosing.allow_tries(tries)
         self.scene.show_position(view, seat, actions, self._names(), animate=False)
@@ -239,6 +245,13 @@ class LessonPage(Page):
         seat = self.run.step.seat
         bots = iter(bot_names(self.text.taken_names(None)))
         return [self.tr("You") if place == seat else next(bots) for place in range(self.run.state.players)]
+
+    def _seat_all(self, view: View) -> None:
+        """Show everybody's face: the learner's own, and those of the others' names."""
+        own = self.run.step.seat
+        learner = People(self.context.settings).face(self.context.settings.player_name)
+        faces = [learner if place == own else face_of(name) for place, name in enumerate(self._names())]
+        self.scene.stage.seat([Sitter(face, mood) for face, mood in zip(faces, moods(view, self.text), strict=True)])
 
     def _focus(self) -> None:
         target: QWidget = self.speech.next if self.run.solved else self.board

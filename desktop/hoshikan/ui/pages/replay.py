@@ -17,6 +17,7 @@ from hoshikan.ui.match.log_model import LogEntry
 from hoshikan.ui.match.names import seat_names
 from hoshikan.ui.match.seating import human_seats
 from hoshikan.ui.pages.page import Page
+from hoshikan.ui.pages.sitting import sitters
 from hoshikan.ui.panels.graph import CourseGraph
 from hoshikan.ui.panels.player import PlayerBar
 from hoshikan.ui.panels.replaybar import ReplayBar
@@ -177,6 +178,7 @@ class ReplayPage(Page):
     def _tell(self) -> None:
         """What is known of the position that has now been seen."""
         state = self.match.position(self.ply)
+        self.scene.stage.seat(sitters(self.context.settings, self.match.header.seats, state.view(None), self.text))
         self.graph.show_ply(self.ply)
         self.side.show_ply(self.ply, state)
         mover = state.to_move

@@ -23,6 +23,7 @@ from hoshikan.ui.match.seating import holds_secrets
 from hoshikan.ui.pages import readings
 from hoshikan.ui.pages.page import Page
 from hoshikan.ui.pages.seenagain import course
+from hoshikan.ui.pages.sitting import sitters
 from hoshikan.ui.pages.tableanswers import TableAnswers
 from hoshikan.ui.pages.tablefinish import start_again, thumbnail
 from hoshikan.ui.pages.tablekeeping import TableKeeping
@@ -34,6 +35,7 @@ from hoshikan.ui.panels.tablebar import TableBar
 from hoshikan.ui.panels.tableside import TableSide
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.table.scenes import new_scene
+from hoshikan.ui.table.sitters import Sitter
 from hoshikan.ui.table.view import TableView
 from hoshikan.ui.text.notices import Notice, NoticeAction
 from hoshikan.ui.text.rooms import text_of
@@ -254,9 +256,20 @@ class TablePage(Page):
         """All has been seen."""
         controller = self.controller
         new = self.side.log_model.tell()
+        self._seat_all()
         self.side.show_position(controller, controller.view(), controller.actions())
         self._read_out(new)
         self._say()
+
+    def _seat_all(self) -> None:
+        """Show everybody's face in the mood of the moment."""
+        sitting = self._sitting()
+        self.scene.stage.seat(sitting)
+        self.bar.status.seat(sitting)
+
+    def _sitting(self) -> list[Sitter]:
+        controller = self.controller
+        return sitters(self.context.settings, controller.match.header.seats, controller.view(), self.text)
 
     def _read_out(self, lines: Sequence[LogEntry]) -> None:
         if lines:
@@ -423,7 +436,8 @@ class TablePage(Page):
 
     def _keep_picture(self) -> None:
         if self._begun:
-            self.controller.autosave.picture(thumbnail(self.controller.match, self.names, self.context.theme()))
+            match, theme = self.controller.match, self.context.theme()
+            self.controller.autosave.picture(thumbnail(match, self.names, theme, self._sitting()))
 
     # Trouble
 

@@ -10,6 +10,7 @@ from hoshikan.engine import Match
 from hoshikan.ui.look.theme import Theme
 from hoshikan.ui.match.deals import fresh_seed, today
 from hoshikan.ui.panels.covers import THEME_KEY
+from hoshikan.ui.table.sitters import Sitter
 from hoshikan.ui.table.snapshot import snapshot
 
 THUMBNAIL = QSize(480, 300)
@@ -24,9 +25,9 @@ def start_again(match: Match, same_deal: bool) -> Match:
     return Match.start(match.game, header.seats, fresh_seed(), header.options, date=today(), components=own)
 
 
-def thumbnail(match: Match, names: Sequence[str], theme: Theme) -> bytes:
+def thumbnail(match: Match, names: Sequence[str], theme: Theme, sitters: Sequence[Sitter] = ()) -> bytes:
     """The table as everybody may see it, as PNG that says in which theme it is painted."""
-    picture = snapshot(match.game, match.state.view(None), None, names, THUMBNAIL, theme)
+    picture = snapshot(match.game, match.state.view(None), None, names, THUMBNAIL, theme, sitters=sitters)
     picture.setText(THEME_KEY, theme.name)
     data = QByteArray()
     buffer = QBuffer(data)

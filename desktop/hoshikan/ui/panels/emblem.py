@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QGuiApplication, QIcon, QPainter, QPen, QPixmap
 
 from hoshikan.ui.look.shapes import crown_path
 from hoshikan.ui.look.theme import Theme, color
 from hoshikan.ui.table.drawing import draw_emblem
+from hoshikan.ui.table.kit.portraits import draw_portrait
+from hoshikan.ui.table.sitters import Sitter
 
 
 def emblem_pixmap(seat: int, theme: Theme, size: int) -> QPixmap:
@@ -23,6 +25,20 @@ def emblem_pixmap(seat: int, theme: Theme, size: int) -> QPixmap:
     return pixmap
 
 
+def portrait_pixmap(sitter: Sitter, seat: int | None, theme: Theme, size: int) -> QPixmap:
+    """Somebody's face with the emblem of the seat, `size` logical pixels wide and high with its hat."""
+    pixmap = _blank(size, size)
+    painter = QPainter(pixmap)
+    room = QRectF(0, 0, size * _UNDER_A_HAT, size * _UNDER_A_HAT)
+    room.moveCenter(QPointF(size / 2, 0))
+    room.moveBottom(size)
+    draw_portrait(painter, room, sitter.who, sitter.mood, theme, seat)
+    painter.end()
+    return pixmap
+
+
+_UNDER_A_HAT: Final = 0.9
+"""Side of a face without its hat, as a share of both."""
 CROWN_SHARE: Final = 1.62
 """A crowned emblem is so many times as high as the emblem."""
 

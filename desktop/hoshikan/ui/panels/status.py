@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from html import escape
 from typing import Final
 
@@ -10,10 +11,13 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
 from hoshikan.ui.look.theme import GAP, TEXT, Theme
-from hoshikan.ui.panels.emblem import emblem_pixmap
+from hoshikan.ui.panels.emblem import emblem_pixmap, portrait_pixmap
 from hoshikan.ui.panels.richtext import RuleText, rule_link
+from hoshikan.ui.table.sitters import Sitter, Sitters
 
 _EMPHASIS: Final = 1.1
+_FACE: Final = 0.94
+"""Height of a face as a share of the line's least height."""
 
 
 class StatusLine(QWidget):
@@ -29,6 +33,7 @@ class StatusLine(QWidget):
         super().__init__(parent)
         self._theme: Theme | None = None
         self._seat: int | None = None
+        self._sitters = Sitters()
         self._refusal: tuple[str, str] | None = None
         self._emblem = QLabel()
         self._words = RuleText(self.rule_wanted.emit, "large")
@@ -48,6 +53,11 @@ class StatusLine(QWidget):
         """A sentence, about a seat if one is given."""
         self._refusal = None
         self._put(sentence, f"<span>{escape(sentence)}</span>", seat)
+
+    def seat(self, sitters: Sequence[Sitter]) -> None:
+        """Show the faces of those who sit at the table now, by seat."""
+        if self._sitters.seat(sitters):
+            self._show_emblem()
 
     def refuse(self, sentence: str, rule: str) -> None:
         """Why something is not allowed; the rule id is a link."""
@@ -98,4 +108,9 @@ class StatusLine(QWidget):
         if self._seat is not None and self._theme is not None:
             # As high as large words, beside small ones too: else the room for words hangs on what was fitted before.
             size = round(self.fontMetrics().height() * TEXT["large"] / TEXT["body"])
-            self._emblem.setPixmap(emblem_pixmap(self._seat, self._theme, size))
+            sitter = self._sitters.of(self._seat)
+            if sitter.who:
+                high = max(size, round(self.minimumHeight() * _FACE))
+                self._emblem.setPixmap(portrait_pixmap(sitter, self._seat, self._theme, high))
+            else:
+                self._emblem.setPixmap(emblem_pixmap(self._seat, self._theme, size))

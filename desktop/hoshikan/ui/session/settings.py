@@ -95,6 +95,8 @@ class Settings(QObject):
     """The main window's place, as Qt encodes it, in base 64."""
     new_game = Setting("", _short_text)
     """What was chosen last on the new-game page, as JSON."""
+    people = Setting("", _short_text)
+    """The faces that people at this computer have chosen, by the names they play under, as JSON."""
     readings_told = Setting("", _short_text)
     """The games, by id, whose first table has said that some of their rules are our reading."""
     lesson_steps = Setting("", _short_text)
@@ -151,6 +153,7 @@ class Settings(QObject):
                 "player_name",
                 "geometry",
                 "new_game",
+                "people",
                 "readings_told",
                 "lesson_steps",
                 "taken_back",

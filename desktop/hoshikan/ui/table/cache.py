@@ -11,7 +11,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
 from hoshikan.ui.look.theme import Theme
-from hoshikan.ui.table.paint import Painters
+from hoshikan.ui.table.paint import Painter, Painters
 
 BUDGET: Final = 96 * 2**20
 """Bytes of pixels kept; the pictures longest unused go first. A full table at 1600×1000 and 200 % needs about half."""
@@ -63,6 +63,16 @@ class PictureCache:
         self._resolution = resolution
         self.clear()
         return True
+
+    def paint_by(self, kind: str, painter: Painter) -> None:
+        """Let pieces of a kind be painted by another painter."""
+        self._painters = {**self._painters, kind: painter}
+        self.forget(kind)
+
+    def forget(self, kind: str) -> None:
+        """Drop the pictures of a kind: they would look different now."""
+        for key in [key for key in self._pictures if key[0] == kind]:
+            self._bytes -= _bytes(self._pictures.pop(key))
 
     def clear(self) -> None:
         self._pictures.clear()

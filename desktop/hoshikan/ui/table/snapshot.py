@@ -13,6 +13,7 @@ from hoshikan.ui.look.theme import Theme
 from hoshikan.ui.table.drawing import draw_sky
 from hoshikan.ui.table.scene import TableScene
 from hoshikan.ui.table.scenes import new_scene
+from hoshikan.ui.table.sitters import Sitter
 from hoshikan.ui.text.gametext import V
 
 
@@ -24,9 +25,11 @@ def snapshot(
     size: QSize,
     theme: Theme,
     dpr: float = 1.0,
+    sitters: Sequence[Sitter] = (),
 ) -> QImage:
     """What `seat` (None: a spectator) sees of `view`, `size` logical pixels large."""
     scene = new_scene(game.id, theme)
+    scene.stage.seat(sitters)
     scene.set_aspect(size.width() / size.height())
     scene.show_position(view, seat, (), names)
     image = picture_of(scene, size, dpr)

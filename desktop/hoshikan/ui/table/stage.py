@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Hashable, Iterable, Iterator
+from collections.abc import Collection, Hashable, Iterable, Iterator, Sequence
 
 from PySide6.QtCore import QObject, QPointF, QRectF, Qt, Signal
 from PySide6.QtWidgets import QGraphicsScene
@@ -15,6 +15,7 @@ from hoshikan.ui.table.choosing import TICK
 from hoshikan.ui.table.items import PieceItem
 from hoshikan.ui.table.model import Placement, Scenery
 from hoshikan.ui.table.motion import Motion, Tween
+from hoshikan.ui.table.sitters import Sitter, Sitters
 
 _LARGEST_START = 2.0
 """A piece that becomes smaller on its way starts at most so many times as large: its picture would be blurred."""
@@ -32,6 +33,8 @@ class Stage(QObject):
         self.pictures = pictures
         self.motion = motion
         self.camera = Camera()
+        self.sitters = Sitters()
+        pictures.paint_by("emblem", self.sitters.paint_emblem)
         self._items: dict[str, PieceItem] = {}
         self._flyers: list[PieceItem] = []
         self.carried: PieceItem | None = None
@@ -135,6 +138,14 @@ class Stage(QObject):
         """Fetch all pictures again."""
         for item in (*self._items.values(), *self._flyers):
             item.refresh()
+
+    def seat(self, sitters: Sequence[Sitter]) -> None:
+        """Show the faces of those who sit here now, by seat."""
+        if self.sitters.seat(sitters):
+            self.pictures.forget("emblem")
+            for item in (*self._items.values(), *self._flyers):
+                if item.placement.kind == "emblem":
+                    item.refresh()
 
     def keys(self) -> Iterable[str]:
         return self._items.keys()

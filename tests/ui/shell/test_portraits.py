@@ -1,0 +1,124 @@
+"""Faces: everybody can be told from everybody else, moods from moods, and what people choose is remembered."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QImage, QPainter
+from pytestqt.qtbot import QtBot
+
+from hoshikan.engine import Match, Seat
+from hoshikan.games import GAMES
+from hoshikan.ui.look.language import LanguageSwitch
+from hoshikan.ui.look.portraits import FACES, MOODS, Mood, face_of
+from hoshikan.ui.look.theme import CONTRAST, DAY, NIGHT, Theme
+from hoshikan.ui.match.deals import bot_names
+from hoshikan.ui.match.moods import moods
+from hoshikan.ui.session.people import People
+from hoshikan.ui.session.settings import Settings
+from hoshikan.ui.table.faces import EmblemFace
+from hoshikan.ui.table.kit.portraits import draw_portrait
+from hoshikan.ui.table.sitters import Sitter, Sitters
+from hoshikan.ui.text.rooms import text_of
+from tests.ui.shell.test_language import needs_translations
+
+SIDE = 40
+
+
+def grey(who: str, mood: Mood, theme: Theme, seat: int | None = None) -> bytes:
+    """The picture without its colours."""
+    image = QImage(SIDE, SIDE, QImage.Format.Format_RGB32)
+    image.fill(0)
+    painter = QPainter(image)
+    draw_portrait(painter, QRectF(4, 6, SIDE - 8, SIDE - 8), who, mood, theme, seat)
+    painter.end()
+    plain = image.convertToFormat(QImage.Format.Format_Grayscale8)
+    return bytes(plain.constBits())
+
+
+def difference(one: bytes, other: bytes) -> float:
+    """How many pixels differ plainly, as a share of all."""
+    return sum(abs(a - b) > 30 for a, b in zip(one, other, strict=True)) / len(one)
+
+
+@pytest.mark.usefixtures("qapp")
+def test_every_face_and_every_mood_is_told_without_colours() -> None:
+    for theme in (NIGHT, DAY, CONTRAST):
+        calm = {who: grey(who, "calm", theme, seat=0) for who in FACES}
+        for one, other in combinations(FACES, 2):
+            assert difference(calm[one], calm[other]) > 0.08, (theme.name, one, other)
+    for who in FACES:
+        for one_mood, other_mood in combinations(MOODS, 2):
+            assert difference(grey(who, one_mood, NIGHT), grey(who, other_mood, NIGHT)) > 0.004, (who, one_mood)
+
+
+@pytest.mark.usefixtures("qapp")
+def test_somebody_without_a_face_has_the_emblem_alone() -> None:
+    assert grey("", "calm", NIGHT, seat=1) != grey("", "calm", NIGHT, seat=2)
+    assert not any(grey("", "calm", NIGHT))  # and without a seat there is nothing to draw
+
+
+@needs_translations
+def test_bots_have_faces_of_their_own_in_each_language(qtbot: QtBot) -> None:
+    switch = LanguageSwitch()
+    seen = {}
+    for language in ("en", "ja"):
+        switch.use(language)
+        seen[language] = [face_of(name) for name in bot_names()[:6]]
+    switch.clear()
+    assert seen["en"] == seen["ja"] == list(FACES[:6])
+    assert face_of("Hal") == ""
+
+
+@pytest.mark.usefixtures("qapp")
+def test_people_choose_faces_that_are_remembered(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    people = People(Settings(path))
+    people.choose("Aki", "fox")
+    people.choose("", "owl")
+    people.choose("Hal", "cat")
+    people.choose("Hal", "")
+    again = People(Settings(path))
+    seats = [Seat("human", "Aki"), Seat("human", ""), Seat("human", "Hal"), Seat("bot", "Theo", "casual")]
+    assert again.faces(seats) == ["fox", "owl", "", "merchant"]
+    assert again.names() == ["Aki"]
+    for broken in ("[", "[1]", '{"Aki": "dragon", "Bo": 3}', "[" * 3000):
+        settings = Settings()
+        settings.people = broken
+        assert People(settings).faces(seats)[0] == ""
+
+
+def test_who_leads_is_pleased_and_who_is_far_behind_is_worried() -> None:
+    game = GAMES["conquestar"]
+    seats = [Seat("human", ""), Seat("bot", "A", "casual"), Seat("bot", "B", "casual")]
+    view = Match.start(game, seats, 1).state.view(0)
+    text = text_of(game.id)
+    told = {(0, 0, 0): "ccc", (10, 9, 8): "pcc", (10, 10, 2): "ppw", (10, 9, 9): "pcc"}
+    for points, expected in told.items():
+        view.points = list(points)
+        assert "".join(mood[0] for mood in moods(view, text)) == expected, points
+    view.winners = [1]
+    view.points = [10, 12, 3]
+    assert moods(view, text) == ["calm", "pleased", "worried"]
+
+
+@pytest.mark.usefixtures("qapp")
+def test_a_table_shows_faces_where_they_can_be_told() -> None:
+    sitters = Sitters()
+
+    def painted(side: int) -> QImage:
+        image = QImage(side, side, QImage.Format.Format_RGB32)
+        image.fill(0)
+        painter = QPainter(image)
+        sitters.paint_emblem(painter, QRectF(0, 0, side, side), EmblemFace(0), NIGHT)
+        painter.end()
+        return image
+
+    before = {side: painted(side) for side in (24, 60)}
+    assert sitters.seat([Sitter("owl", "pleased")])
+    assert not sitters.seat([Sitter("owl", "pleased")])
+    assert painted(60) != before[60]
+    assert painted(24) == before[24]
