@@ -21,6 +21,8 @@ class Row(NamedTuple):
     heading: Heading
     short: str = ""
     """What it may be called where `words` are too long."""
+    brief: str | None = None
+    """What is left to say where the heading stands beside it; None for all of it."""
 
 
 class Beat(NamedTuple):
@@ -107,9 +109,13 @@ class Finales(Words):
         """The summands under a heading in one row; a single one says what it is unless other columns have `several`."""
         if len(members) == 1:
             only = members[0]
-            return only._replace(words=heading.name) if several else only._replace(short=heading.name)
+            brief = None if heading.fate == "revealed" else ""
+            if several:
+                return only._replace(words=heading.name, brief=brief)
+            return only._replace(short=heading.name, brief=brief)
         words = self.tr("{heading} × {count}").format(heading=heading.name, count=len(members))
-        return Row(words, sum(member.points for member in members), heading)
+        points = sum(member.points for member in members)
+        return Row(words, points, heading, brief=f"× {len(members)}")
 
     def _heaviest(self, rows: list[Row], most: int) -> list[Row]:
         if len(rows) <= most:

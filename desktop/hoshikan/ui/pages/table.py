@@ -28,6 +28,7 @@ from hoshikan.ui.pages.tableanswers import TableAnswers
 from hoshikan.ui.pages.tablefinish import start_again, thumbnail
 from hoshikan.ui.pages.tablekeeping import TableKeeping
 from hoshikan.ui.pages.tabletaking import TableTaking
+from hoshikan.ui.panels.covers import cover_of
 from hoshikan.ui.panels.ending import Ending
 from hoshikan.ui.panels.hints import MOVE, NOTHING, PLACE
 from hoshikan.ui.panels.overlay import Curtain
@@ -78,6 +79,7 @@ class TablePage(Page):
         self.around = QWidget()
         self.around.setProperty(GROUND, True)
         self.ending = Ending(self.around)
+        self.ending.hang(cover_of(match.game.id))
         below = QHBoxLayout(self.around)
         below.setContentsMargins(0, 0, 0, 0)
         below.setSpacing(0)
@@ -313,7 +315,7 @@ class TablePage(Page):
 
     def _on_finished(self) -> None:
         self.side.open("score")
-        self.ending.tell(self._finale(), play=True, remark=self.taking.remark())
+        self.ending.tell(self._finale(), play=True, remark=self.taking.remark(), sitters=self._sitting())
         self._keep_picture()
         self._say()
 
@@ -322,7 +324,7 @@ class TablePage(Page):
         self._say()
 
     def _show_result(self) -> None:
-        self.ending.tell(self._finale(), play=False, remark=self.taking.remark())
+        self.ending.tell(self._finale(), play=False, remark=self.taking.remark(), sitters=self._sitting())
 
     def _look_at_table(self) -> None:
         self.board.setFocus(Qt.FocusReason.OtherFocusReason)

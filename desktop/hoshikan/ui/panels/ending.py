@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
@@ -13,6 +14,7 @@ from hoshikan.ui.match.finale import Finale
 from hoshikan.ui.panels.endscript import Script
 from hoshikan.ui.panels.endstage import EndStage
 from hoshikan.ui.table.motion import Motion
+from hoshikan.ui.table.sitters import Sitter
 from hoshikan.ui.widgets.basic import button
 
 _AT_ONCE: Final = ("off", "still")
@@ -66,8 +68,9 @@ class Ending(EndStage):
         """Whether something is still to be seen."""
         return self.motion.is_moving
 
-    def tell(self, finale: Finale, *, play: bool, remark: str = "") -> None:
+    def tell(self, finale: Finale, *, play: bool, remark: str = "", sitters: Sequence[Sitter] = ()) -> None:
         """Show the end of a game, as a scene or at once. `remark` is one more sentence below the standing."""
+        self.seat(sitters)
         self._finale, self._remark = finale, remark
         self.cover()
         if play:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
@@ -23,6 +23,14 @@ NUMERAL_ROOM: Final = 1.45
 """Height of a pillar's number, in heights of its letters."""
 EMBLEM_PITCH: Final = 1.3
 """From one emblem of a side to the next, in widths of an emblem."""
+HEAD: Final = 2.25
+"""Height of a face with its crown, in heights of an emblem: the winner's grows."""
+_LEAST_LANE: Final = 138
+"""Pixels at 100 % that a column has at least where headings stand beside it."""
+_TIMES: Final = 2.4
+"""Room for "× 12" beside a number, in heights of letters."""
+_WIDEST_LABEL: Final = 0.2
+"""… which take at most this part of the width."""
 _LEADING: Final = 1.32
 """Height of a line of words, in heights of its letters' size."""
 _BADGE: Final = 1.7
@@ -77,6 +85,15 @@ class Lane:
     rows: tuple[PlacedRow, ...]
 
 
+class Label(NamedTuple):
+    """What the rows beside it are called together, at the left edge of the sheet."""
+
+    order: int
+    """Of its heading."""
+    words: str
+    place: QRectF
+
+
 @dataclass(frozen=True, slots=True)
 class Picture:
     """All places, in pixels of the scene."""
@@ -85,6 +102,11 @@ class Picture:
     title: QRectF
     why: QRectF
     lanes: tuple[Lane, ...]
+    labels: tuple[Label, ...]
+    sheet: QRectF
+    """Of paper, below all rows; empty where there are none."""
+    rules: tuple[float, ...]
+    """Where lines run across the sheet between headings."""
     head: float
     """Height of emblem and crown on a pillar."""
     base: float
@@ -152,7 +174,7 @@ def _ways(room: QSizeF, text_scale: float, longest: int) -> Iterator[_Way]:
 def _sizes(scale: float, row: int, close: bool) -> Sizes:
     roles = ("body", "large", "large", "body") if close else ("large", "display", "title", "body")
     name, numeral, title, why = (round(TEXT[role] * scale) for role in roles)
-    return Sizes(round(row * scale), name, numeral, title, why, round((30 if close else 52) * scale))
+    return Sizes(round(row * scale), name, numeral, title, why, round((34 if close else 60) * scale))
 
 
 class _Try:
@@ -164,6 +186,7 @@ class _Try:
         self._finale, self._room, self._scale, self._sizes = finale, room, scale, way.sizes
         self._abreast = way.abreast
         self._titles = titles
+        self._label = 0.0
         self._plain = _sized(font, way.sizes.row)
         self._bold = _sized(font, way.sizes.row, bold=True)
 
@@ -172,7 +195,7 @@ class _Try:
         title = QRectF(room.x(), room.y(), room.width(), self._tallest_title())
         why = QRectF(room.x(), title.bottom(), room.width(), sizes.why * _LEADING * bool(self._finale.why))
         top = why.bottom() + GAP["xs"]
-        lanes = self._lanes()
+        lanes = self._lanes(rows)
         measures = len(self._finale.headings)
         caption = sizes.row * _LEADING * (measures > 1)
         name = sizes.name * _LEADING + GAP["xs"]
@@ -180,8 +203,10 @@ class _Try:
         badge = sizes.name * _BADGE * any(column.place for column in self._finale.columns)
         below_horizon = max(GAP["xs"], badge / 2)
         placed = [self._rows(rows[number], wide) for number, (_left, wide) in enumerate(lanes)]
+        if self._abreast == 1:
+            placed = _aligned(placed)
         ledger = max((row.place.bottom() for column in placed for row in column), default=0.0)
-        between = room.bottom() - top - below_horizon - side - name - ledger - GAP["s"]
+        between = room.bottom() - top - below_horizon - side - name - ledger - 3 * GAP["s"]
         tower = max(10.0, min(between, (room.bottom() - top) * _SHARE_OF_PILLARS))
         spare = between - tower
         made = []
@@ -191,7 +216,7 @@ class _Try:
             each = self._pitch(column.names, wide)
             first = left + (wide - each * len(column.names)) / 2
             below = horizon + below_horizon
-            start = below + side + name + GAP["s"]
+            start = below + side + name + GAP["s"] + GAP["xs"]
             made.append(
                 Lane(
                     column,
@@ -210,7 +235,10 @@ class _Try:
             title,
             why,
             tuple(made),
-            sizes.emblem * 1.75,
+            self._labels(rows, placed, start),
+            self._sheet(lanes, start, ledger),
+            tuple(start + y for y in _group_tops(placed)[1:]) if self._abreast == 1 else (),
+            sizes.emblem * HEAD,
             sizes.numeral * NUMERAL_ROOM + (caption if measures > 1 else badge / 2),
         )
 
@@ -220,15 +248,48 @@ class _Try:
         flags = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignHCenter)
         return max(metrics.boundingRect(box, flags, title).height() for title in self._titles) + GAP["xs"]
 
-    def _lanes(self) -> list[tuple[float, float]]:
+    def _labels(
+        self, rows: Sequence[Sequence[Row]], placed: Sequence[Sequence[PlacedRow]], start: float
+    ) -> tuple[Label, ...]:
+        """The headings beside their first rows, if there is room for them."""
+        if not self._label:
+            return ()
+        names = {row.heading.order: row.heading.name for column in rows for row in column if row.heading.name}
+        high = self._sizes.row * _LEADING + 2
+        made = []
+        for order in sorted(names):
+            top = min(one.place.y() for column in placed for one in column if one.row.heading.order == order)
+            made.append(Label(order, names[order], QRectF(self._room.x() + GAP["s"], start + top, self._label, high)))
+        return tuple(made)
+
+    def _sheet(self, lanes: Sequence[tuple[float, float]], start: float, ledger: float) -> QRectF:
+        if not ledger:
+            return QRectF()
+        left = self._room.x() if self._label else max(0.0, lanes[0][0] - GAP["m"])
+        right = min(self._room.right() + GAP["s"], lanes[-1][0] + lanes[-1][1] + GAP["m"])
+        return QRectF(left, start - GAP["xs"], right - left, ledger + 2 * GAP["xs"])
+
+    def _room_for_labels(self, rows: Sequence[Sequence[Row]]) -> float:
+        """Width of the headings at the left; 0 where the columns need it all or nothing has a heading."""
+        names = {row.heading.name for column in rows for row in column} - {""}
+        if self._abreast > 1 or not names:
+            return 0.0
+        longest = max(line_metrics(self._plain, name).horizontalAdvance(name) for name in names) + 1
+        left = self._room.width() - longest - GAP["xl"]
+        enough = _LEAST_LANE * self._scale * len(self._finale.columns)
+        return longest if left >= enough and longest < self._room.width() * _WIDEST_LABEL else 0.0
+
+    def _lanes(self, rows: Sequence[Sequence[Row]]) -> list[tuple[float, float]]:
         """Left edge and width of each column."""
+        self._label = self._room_for_labels(rows)
         count = len(self._finale.columns)
+        free_left = self._label + GAP["xl"] if self._label else 0.0
+        room = self._room.adjusted(free_left, 0, 0, 0)
         crowd = max(len(column.names) for column in self._finale.columns)
         widest = _WIDEST_LANE * self._scale * max(1.0, self._sizes.name / (TEXT["large"] * self._scale))
-        pitch = min(
-            self._room.width() / count, widest * max(self._abreast, 1 + 0.6 * (crowd - 1)) * (1 + 2 * _HALF_GAP)
-        )
-        left = self._room.center().x() - pitch * count / 2
+        pitch = min(room.width() / count, widest * max(self._abreast, 1 + 0.6 * (crowd - 1)) * (1 + 2 * _HALF_GAP))
+        # In the middle of the window, if the headings leave that free.
+        left = max(room.x(), self._room.center().x() - pitch * count / 2)
         free = pitch * _HALF_GAP
         return [(left + pitch * number + free, pitch - 2 * free) for number in range(count)]
 
@@ -245,10 +306,14 @@ class _Try:
             (line_metrics(self._bold, points_of(row)).horizontalAdvance(points_of(row)) for row in rows), default=0.0
         )
         part = (wide - GAP["xxl"] * (self._abreast - 1)) / self._abreast
+        inset = 0.0
+        if self._label and all(row.brief is not None for row in rows):
+            inset = max(0.0, (part - number * 2 - self._sizes.row * _TIMES) / 2)
+            part -= 2 * inset
         free = part - number - GAP["s"]
         longest = max(1, -(-len(rows) // self._abreast))
         for at, row in enumerate(rows):
-            x, y = (part + GAP["xxl"]) * (at // longest), y if at % longest else 0.0
+            x, y = inset + (part + GAP["xxl"]) * (at // longest), y if at % longest else 0.0
             lines, fits = self._lines(row, free)
             high = self._sizes.row * _LEADING * len(lines) + 2
             placed.append(PlacedRow(row, QRectF(x, y, part, high), lines, fits))
@@ -257,6 +322,8 @@ class _Try:
 
     def _lines(self, row: Row, free: float) -> tuple[tuple[str, ...], bool]:
         """The words of a row on one line, short ones if need be, else on two; and whether they fit."""
+        if self._label and row.brief is not None:
+            return (row.brief,), True
         told = [words for words in (row.words, row.short) if words]
         lines: tuple[str, ...] = ()
         for ways in ([(words,) for words in told], [name_lines(words, free, self._plain) for words in told]):
@@ -267,6 +334,34 @@ class _Try:
 
     def _narrow_enough(self, words: str, free: float) -> bool:
         return line_metrics(self._plain, words).horizontalAdvance(words) * NARROWEST <= free + 0.01
+
+
+def _group_tops(placed: Sequence[Sequence[PlacedRow]]) -> list[float]:
+    """Where the first row of each heading lies, from the highest down."""
+    tops: dict[int, float] = {}
+    for column in placed:
+        for one in column:
+            order = one.row.heading.order
+            tops[order] = min(tops.get(order, one.place.y()), one.place.y())
+    return sorted(tops.values())
+
+
+def _aligned(placed: Sequence[Sequence[PlacedRow]]) -> list[list[PlacedRow]]:
+    """The rows of all columns with each heading beginning at one height."""
+    made: list[list[PlacedRow]] = [[] for _ in placed]
+    top = 0.0
+    for order in sorted({one.row.heading.order for column in placed for one in column}):
+        lowest = top
+        for column, moved in zip(placed, made, strict=True):
+            y = top
+            for one in column:
+                if one.row.heading.order == order:
+                    high = one.place.height()
+                    moved.append(replace(one, place=QRectF(one.place.x(), y, one.place.width(), high)))
+                    y += high
+            lowest = max(lowest, y)
+        top = lowest
+    return made
 
 
 def points_of(row: Row) -> str:

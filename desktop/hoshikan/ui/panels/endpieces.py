@@ -111,25 +111,22 @@ def row_painter(placed: PlacedRow, font: QFont, theme: Theme, lost: bool) -> Dra
         points = points_of(placed.row)
         wide = QFontMetricsF(number).horizontalAdvance(points)
         high = rect.height() / len(placed.lines)
-        painter.setPen(color(theme.muted if lost else theme.text))
+        painter.setPen(color(theme.card_text))
         if lost:
             painter.setOpacity(_LOST if theme.name != "contrast" else 1.0)
         for at, words in enumerate(placed.lines):
             line = QRectF(rect.x(), rect.y() + high * at, rect.width() - wide - GAP["s"], high)
             draw_squeezed(painter, line, words, font, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         end = QRectF(rect.x(), rect.bottom() - high, rect.width(), high)
-        painter.setPen(color(theme.muted if lost else theme.text))
+        painter.setPen(color(theme.card_text))
         draw_line(painter, end, points, number, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         if lost:
             metrics = QFontMetricsF(font)
-            painter.setPen(QPen(color(theme.muted), max(1.0, font.pixelSize() / 14)))
+            painter.setPen(QPen(color(theme.card_text), max(1.0, font.pixelSize() / 14)))
             for at, words in enumerate(placed.lines):
                 middle = rect.y() + high * (at + 0.5)
                 reach = min(metrics.horizontalAdvance(words), rect.width() - wide - GAP["s"])
                 painter.drawLine(QPointF(rect.x(), middle), QPointF(rect.x() + reach, middle))
-        else:
-            painter.setPen(QPen(color(theme.control, 0.28), 1))
-            painter.drawLine(rect.bottomLeft(), rect.bottomRight())
 
     return draw
 

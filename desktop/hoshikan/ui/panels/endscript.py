@@ -69,7 +69,10 @@ class Script:
                 tower.measure(at, value)
             stage.badges[number].see(float(bool(lane.column.place)))
             tower.crown(float(lane.column.wins))
+            tower.react()
             tower.setAccessibleName(COUNTS.points(lane.column.measures[0]) if self._finale.scored else "")
+        for label in stage.labels.values():
+            label.see(1)
         stage.why.see(float(bool(self._finale.why)))
         stage.remark.see(float(bool(stage.remark.accessibleName())))
         stage.entitle(self._finale.sentence)
@@ -78,7 +81,7 @@ class Script:
     def _begin(self) -> None:
         stage = self._stage
         stage.darken(0)
-        for leaf in (stage.title, stage.why, stage.remark):
+        for leaf in (stage.title, stage.why, stage.remark, *stage.labels.values()):
             leaf.see(0)
         for number, tower in enumerate(stage.towers):
             for leaf in (*stage.names[number], *stage.captions[number], *stage.rows[number]):
@@ -115,8 +118,12 @@ class Script:
         if beat.heading or len(self._finale.headings) > 1:
             stage.entitle(beat.heading or self._finale.headings[0])
         starts = dict(self._counted_in(beat))
+        first_column, first_row = beat.rows[0]
+        label = stage.labels.get(self._rows[first_column][first_row].heading.order)
 
         def show(at: float) -> None:
+            if label is not None and not label.isVisible():
+                label.see(1)
             for column, number in beat.rows:
                 row, leaf = self._rows[column][number], stage.rows[column][number]
                 share = at
@@ -172,6 +179,8 @@ class Script:
                     badge.see(_between(at, begin, begin + 0.12))
                 if lane.column.wins:
                     tower.crown(_between(at, 0.3, 0.5))
+                if at >= 0.4:
+                    tower.react()
             stage.title.see(_between(at, 0.32, 0.45))
             stage.sparks.fly(_between(at, 0.3, 1.0))
 

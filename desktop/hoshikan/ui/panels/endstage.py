@@ -2,21 +2,35 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPaintEvent, QPen, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from hoshikan.ui.look.theme import GAP, Theme, color
+from hoshikan.ui.look.style import mixed
+from hoshikan.ui.look.theme import GAP, RADIUS, Theme, color
 from hoshikan.ui.look.words import figure, listed
 from hoshikan.ui.match.finale import Finale
 from hoshikan.ui.panels.endlayout import Picture, arranged, points_of
 from hoshikan.ui.panels.endpieces import Leaf, Sparks, badge_painter, row_painter, words_painter
 from hoshikan.ui.panels.endtower import Tower
-from hoshikan.ui.table.drawing import draw_sky
+from hoshikan.ui.table.drawing import draw_shadow, draw_sky, vertical
+from hoshikan.ui.table.sitters import Sitter, Sitters
 from hoshikan.ui.widgets.overlay import Overlay
+from hoshikan.ui.widgets.picture import Drawing
 
+_FAR: Final = 0.35
+"""Opacity of the game's picture behind the pillars."""
+_FAR_BY_DAY: Final = 0.16
+"""… by day: the pictures of games are dark."""
+_POSTER: Final = 1.0
+"""Height of that picture, as a share of the height above the horizon."""
+_CLEAR: Final = 0.9
+"""How much of it is covered where words stand."""
+_AGED: Final = 0.2
+"""How much darker the sheet is at its lower edge."""
 _HORIZON: Final = 0.5
 """Opacity of the line on which the pillars stand."""
 
@@ -42,7 +56,20 @@ class EndStage(Overlay):
         self.names: list[list[Leaf]] = []
         self.captions: list[list[Leaf]] = []
         self.rows: list[list[Leaf]] = []
+        self.labels: dict[int, Leaf] = {}
+        """What rows are called together, by the order of their heading."""
         self.sparks = Sparks(self)
+        self._backdrop: Drawing | None = None
+        self._sitters = Sitters()
+
+    def hang(self, backdrop: Drawing) -> None:
+        """Let this picture be seen behind the pillars."""
+        self._backdrop = backdrop
+        self._sky = QPixmap()
+
+    def seat(self, sitters: Sequence[Sitter]) -> None:
+        """Let the pillars carry these faces, by seat."""
+        self._sitters.seat(sitters)
 
     def over(self) -> str:
         """What stands over the scene at first."""
@@ -88,13 +115,20 @@ class EndStage(Overlay):
         self.why.wear(picture.why, finale.why, words_painter(finale.why, self._font(sizes.why), self.theme.muted))
         line = QRectF(edge, foot - below - GAP["xs"], self.width() - 2 * edge, below)
         self.remark.wear(line, remark, words_painter(remark, self.font(), self.theme.muted))
+        for order in set(self.labels) - {label.order for label in picture.labels}:
+            self.labels.pop(order).deleteLater()
+        for label in picture.labels:
+            leaf = self.labels.setdefault(label.order, Leaf(self))
+            at_left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+            painted = words_painter(label.words, self._font(sizes.row, bold=True), self.theme.card_text, align=at_left)
+            leaf.wear(label.place, label.words, painted)
         most = [max(column.measures[at] for column in finale.columns) for at in range(len(finale.headings))]
         for lane, group, tower, badge, names, captions, rows in zip(
             picture.lanes, self.groups, self.towers, self.badges, self.names, self.captions, self.rows, strict=True
         ):
             side = lane.column.side
             group.setAccessibleName(listed((*lane.column.names, side) if side else lane.column.names))
-            tower.stand(lane, self.theme, most, picture)
+            tower.stand(lane, self.theme, most, picture, [self._sitters.of(seat) for seat in lane.column.seats])
             tower.begin()
             rank = self.tr("{place}.", "place in the standing").format(place=lane.column.place)
             rank = rank if lane.column.place else ""
@@ -160,6 +194,50 @@ class EndStage(Overlay):
             painter.setOpacity(self._night)
         painter.drawPixmap(0, 0, self._sky_picture())
 
+    def _draw_room(self, painter: QPainter, theme: Theme) -> None:
+        """The sky with the game's picture far away, the ground below the horizon, and the sheet."""
+        whole = QRectF(self.rect())
+        draw_sky(painter, whole, theme)
+        if self.picture is None:
+            return
+        y = round(self.picture.horizon)
+        if self._backdrop is not None and theme.name != "contrast":
+            # A picture first: what draws it sets opacities of its own.
+            poster = QPixmap(
+                QSize(self.width(), round(max(y * _POSTER, self.width() * 0.4))) * self.devicePixelRatioF()
+            )
+            poster.setDevicePixelRatio(self.devicePixelRatioF())
+            poster.fill(color(theme.sky_top))
+            brush = QPainter(poster)
+            brush.setRenderHint(QPainter.RenderHint.Antialiasing)
+            self._backdrop(brush, QRectF(QPointF(), poster.deviceIndependentSize()), theme)
+            brush.end()
+            painter.setOpacity(_FAR if theme.dark else _FAR_BY_DAY)
+            painter.drawPixmap(0, 0, poster)
+            painter.setOpacity(1)
+            top = self.picture.why.bottom()
+            above, below = QRectF(0, 0, self.width(), top), QRectF(0, top, self.width(), top * 0.5)
+            painter.fillRect(above, color(theme.sky_top, _CLEAR))
+            painter.fillRect(below, vertical(below, color(theme.sky_top, _CLEAR), color(theme.sky_top, 0.0)))
+            ground = QRectF(0, y, self.width(), self.height() - y)
+            painter.fillRect(ground, color(theme.sky_bottom, _CLEAR))
+        painter.fillRect(0, y, self.width(), 1, color(theme.control, _HORIZON))
+        if not self.picture.sheet.isEmpty():
+            self._draw_sheet(painter, self.picture, theme)
+
+    def _draw_sheet(self, painter: QPainter, picture: Picture, theme: Theme) -> None:
+        sheet = picture.sheet
+        path = QPainterPath()
+        path.addRoundedRect(sheet, RADIUS["s"], RADIUS["s"])
+        draw_shadow(painter, path, QRectF(0, 0, GAP["xxl"] * 4, GAP["xxl"] * 4), theme)
+        painter.setPen(QPen(color(theme.card_edge), 1))
+        aged = theme.card if theme.name == "contrast" else mixed(theme.card, theme.card_edge, _AGED)
+        painter.setBrush(vertical(sheet, color(theme.card), color(aged)))
+        painter.drawPath(path)
+        painter.setPen(QPen(color(theme.card_edge, 0.8), 1))
+        for y in picture.rules:
+            painter.drawLine(QPointF(sheet.x() + GAP["s"], y), QPointF(sheet.right() - GAP["s"], y))
+
     def _sky_picture(self) -> QPixmap:
         ratio = self.devicePixelRatioF()
         if self._sky.isNull() and self.theme is not None:
@@ -168,10 +246,7 @@ class EndStage(Overlay):
             self._sky.fill(QColor(self.theme.sky_top))
             painter = QPainter(self._sky)
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            draw_sky(painter, QRectF(self.rect()), self.theme)
-            if self.picture is not None:
-                y = round(self.picture.horizon)
-                painter.fillRect(0, y, self.width(), 1, color(self.theme.control, _HORIZON))
+            self._draw_room(painter, self.theme)
             painter.end()
         return self._sky
 

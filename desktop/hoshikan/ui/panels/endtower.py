@@ -11,16 +11,17 @@ from PySide6.QtWidgets import QWidget
 
 from hoshikan.ui.look.shapes import crown_path
 from hoshikan.ui.look.style import mixed
-from hoshikan.ui.look.theme import GAP, Theme, color
+from hoshikan.ui.look.theme import GAP, RADIUS, Theme, color
 from hoshikan.ui.look.words import figure
-from hoshikan.ui.panels.emblem import emblem_pixmap
+from hoshikan.ui.panels.emblem import emblem_pixmap, portrait_pixmap
 from hoshikan.ui.panels.endlayout import EMBLEM_PITCH, NUMERAL_ROOM, Lane, Picture
 from hoshikan.ui.panels.endpieces import Draw, light_of
 from hoshikan.ui.table.drawing import draw_number
+from hoshikan.ui.table.sitters import Sitter
 
 _RIM: Final = 3.0
 """Pixels of light on the upper edge of a pillar."""
-_FADED: Final = 0.4
+_FADED: Final = 0.32
 """Opacity of a pillar at the horizon."""
 _PILLAR: Final = 0.5
 """Width of a pillar, as a share of its room."""
@@ -30,6 +31,17 @@ _WIDEST: Final = 3.4
 """… and at most so many times the emblem's width."""
 _PODIUM: Final = 0.4
 """How high winners rise in a game without points, as a share of the room."""
+_SUNK: Final = 0.06
+"""How deep a face stands behind the upper edge of its pillar, as a share of its size."""
+_OVER_A_HAT: Final = 0.62
+"""How much higher than a face the crown lies, in heights of an emblem."""
+_GOLD_EDGE: Final = 3.0
+"""Pixels of gold around the pillars of winners."""
+_GROWN: Final = 1.4
+"""How much larger winners become."""
+_BRIGHT: Final = 0.6
+_LIGHT: Final = 2.4
+"""How far the light behind winners reaches, in heights of an emblem."""
 _ABOVE: Final = 0.67
 """How much higher than its emblem a crown lies, in heights of an emblem."""
 
@@ -46,24 +58,34 @@ class Tower(QWidget):
         self._values: list[float] = []
         self._shown: list[bool] = []
         self._risen, self._crowned = 1.0, 0.0
-        self._emblems: list[QPixmap] = []
+        self._calm: list[QPixmap] = []
+        """Faces or emblems before it is known who has won, …"""
+        self._moved: list[QPixmap] = []
+        """… and afterwards."""
+        self._faces = False
+        self._told = False
         self._halo = self._pillar = self._crown = QPixmap()
         self._numerals: dict[int, QPixmap] = {}
         self._head = self._base = self._room = 0.0
         self._numeral = 1
         self._emblem = 1
 
-    def stand(self, lane: Lane, theme: Theme, most: Sequence[int], picture: Picture) -> None:
-        """Take the place in `lane`. `most` is what the highest pillars measure."""
+    def stand(self, lane: Lane, theme: Theme, most: Sequence[int], picture: Picture, sitters: Sequence[Sitter]) -> None:
+        """Take the place in `lane`. `most` is what the highest pillars measure; `sitters` are those of its seats."""
         self._lane, self._theme, self._most = lane, theme, tuple(most)
         self._head, self._base = picture.head, picture.base
         self._numeral, self._emblem = picture.sizes.numeral, picture.sizes.emblem
-        self._emblems = [emblem_pixmap(seat, theme, self._emblem) for seat in lane.column.seats]
+        seated = list(zip(lane.column.seats, sitters, strict=True))
+        large = round(self._emblem * _GROWN)
+        self._calm = [_head(seat, sitter._replace(mood="calm"), theme, large) for seat, sitter in seated]
+        self._moved = [_head(seat, sitter, theme, large) for seat, sitter in seated]
+        self._faces = any(sitter.who for sitter in sitters)
         self._room = lane.tower.height()
         above = round(self._emblem)  # where the crown comes from
         self.setGeometry(lane.tower.toAlignedRect().adjusted(0, -above, 0, 0))
         ratio = self.devicePixelRatioF()
-        self._halo = light_of(theme, self._emblem * 1.2, 0.5, ratio)
+        reach = min(self._emblem * _LIGHT, self.width() / 2)
+        self._halo = light_of(theme, reach, _BRIGHT, ratio)
         self._crown = _drawn(QSizeF(self._emblem, self._emblem * 0.9), ratio, self._draw_crown)
         tallest = QSizeF(self._breadth(), max(1.0, self._room - self._head))
         self._pillar = _drawn(tallest, ratio, self._draw_pillar)
@@ -76,6 +98,7 @@ class Tower(QWidget):
         self._values = [0.0] * len(self._lane.column.measures)
         self._shown = [False] * len(self._values)
         self._crowned = 0.0
+        self._told = False
         self.update()
 
     def rise(self, at: float) -> None:
@@ -92,6 +115,11 @@ class Tower(QWidget):
     def crown(self, at: float) -> None:
         """Let the crown come down."""
         self._crowned = at
+        self.update()
+
+    def react(self) -> None:
+        """Let the faces show what they feel about the result."""
+        self._told = True
         self.update()
 
     @property
@@ -125,7 +153,7 @@ class Tower(QWidget):
         assert self._lane is not None
         count = max(1, len(self._lane.column.measures))
         share = self.width() / count * (_PILLAR if count == 1 else _TWIN)
-        return float(round(min(share, self._emblem * _WIDEST * (1 + 0.4 * (len(self._emblems) - 1)))))
+        return float(round(min(share, self._emblem * _WIDEST * (1 + 0.4 * (len(self._calm) - 1)))))
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802  # Qt's name
         if self._lane is None or self._risen <= 0:
@@ -134,32 +162,49 @@ class Tower(QWidget):
         painter.setOpacity(self._risen)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         painter.translate(0, round((1 - self._risen) * self._highest()))
+        self._draw_light(painter)
         count = max(1, len(self._values))
         wide, ratio = self._breadth(), self._pillar.devicePixelRatio()
         for number in range(count):
             high = round(self._height(number))
             place = QPointF(round(self.width() / count * (number + 0.5) - wide / 2), self.height() - high)
             painter.drawPixmap(place, self._pillar, QRectF(0, 0, wide * ratio, high * ratio))
+            if self._crowned > 0:
+                painter.setOpacity(self._crowned)
+                painter.setPen(QPen(color(self._theme.gold_line if self._theme else "#000000"), _GOLD_EDGE))
+                painter.setBrush(Qt.BrushStyle.NoBrush)
+                edge = QRectF(place.x(), place.y(), wide, high + RADIUS["l"])
+                painter.drawRoundedRect(edge, RADIUS["s"], RADIUS["s"])
+                painter.setOpacity(self._risen)
             if self._values and self._shown[number]:
                 painter.drawPixmap(place, self._numeral_of(round(self._values[number])))
         self._draw_heads(painter)
 
-    def _draw_heads(self, painter: QPainter) -> None:
-        middle = QPointF(round(self.width() / 2), self.height() - round(self._highest()) - self._emblem * 0.5 - 2)
-        step = self._emblem * EMBLEM_PITCH
-        for at, picture in enumerate(self._emblems):
-            x = middle.x() + step * (at - (len(self._emblems) - 1) / 2)
-            corner = QPointF(x - self._emblem / 2, middle.y() - self._emblem / 2)
-            if self._crowned > 0 and self._theme is not None and self._theme.name != "contrast":
-                reach = self._halo.width() / self._halo.devicePixelRatio() / 2
-                painter.setOpacity(self._crowned)
-                painter.drawPixmap(QPointF(x - reach, middle.y() - self._emblem * 0.2 - reach), self._halo)
+    def _draw_light(self, painter: QPainter) -> None:
+        """Behind the faces of winners."""
+        if self._crowned > 0 and self._theme is not None and self._theme.name != "contrast":
+            reach = self._halo.width() / self._halo.devicePixelRatio() / 2
+            middle = self.height() - self._highest() - self._emblem * _GROWN / 2
+            painter.setOpacity(self._crowned)
+            painter.drawPixmap(QPointF(self.width() / 2 - reach, middle - reach), self._halo)
             painter.setOpacity(self._risen)
-            painter.drawPixmap(corner, picture)
+
+    def _draw_heads(self, painter: QPainter) -> None:
+        grown = 1 + (_GROWN - 1) * self._crowned
+        side = self._emblem * grown
+        low = self.height() - round(self._highest()) - 2 + (side * _SUNK if self._faces else 0)
+        middle = QPointF(round(self.width() / 2), low - side * 0.5)
+        step = self._emblem * EMBLEM_PITCH * grown
+        for at, picture in enumerate(self._moved if self._told else self._calm):
+            x = middle.x() + step * (at - (len(self._calm) - 1) / 2)
+            corner = QPointF(x - side / 2, middle.y() - side / 2)
+            painter.drawPixmap(QRectF(corner.x(), corner.y(), side, side), picture, QRectF(picture.rect()))
             if self._crowned > 0:
                 fall = (1 - self._crowned) * self._emblem * 0.7
                 painter.setOpacity(min(1.0, self._crowned * 2))
-                painter.drawPixmap(corner - QPointF(0, self._emblem * _ABOVE + fall), self._crown)
+                wide = self._crown.width() / self._crown.devicePixelRatio()
+                above = self._emblem * (_ABOVE if not self._faces else _OVER_A_HAT)
+                painter.drawPixmap(QPointF(x - wide / 2, corner.y() - above - fall), self._crown)
                 painter.setOpacity(self._risen)
 
     # Pictures, drawn once
@@ -176,7 +221,7 @@ class Tower(QWidget):
         path.addRect(body.adjusted(0, min(corner, body.height()), 0, 0))
         light = QLinearGradient(body.topLeft(), body.bottomLeft())
         light.setColorAt(0, color(tint))
-        light.setColorAt(min(1.0, self._base / body.height()), color(tint))
+        light.setColorAt(min(0.98, self._base / body.height()), color(tint))
         # Words stand at the foot where there are several pillars.
         fades = len(self._lane.column.measures) == 1 and theme.name != "contrast"
         light.setColorAt(1, color(tint, _FADED if fades else 1.0))
@@ -204,6 +249,10 @@ class Tower(QWidget):
         assert self._theme is not None
         painter.setFont(self.font())
         draw_number(painter, body.adjusted(GAP["xs"], 0, -GAP["xs"], 0), value, self._theme.on_seat, self._numeral)
+
+
+def _head(seat: int, sitter: Sitter, theme: Theme, size: int) -> QPixmap:
+    return portrait_pixmap(sitter, seat, theme, size) if sitter.who else emblem_pixmap(seat, theme, size)
 
 
 def _drawn(size: QSizeF, ratio: float, draw: Draw) -> QPixmap:
