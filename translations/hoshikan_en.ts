@@ -316,6 +316,21 @@
 <context>
     <name>SterreLabels</name>
     <message numerus="yes">
+        <source>Deck: %n left</source>
+        <translation>
+            <numerusform>Deck: %n left</numerusform>
+            <numerusform>Deck: %n left</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n left</source>
+        <comment>numbers that a line lacks</comment>
+        <translation>
+            <numerusform>%n left</numerusform>
+            <numerusform>%n left</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n crown(s)</source>
         <translation>
             <numerusform>%n crown</numerusform>

@@ -5399,6 +5399,52 @@
         <source>card row {number}</source>
         <translation>ビンゴカードの{number}行目</translation>
     </message>
+    <message>
+        <source>Points</source>
+        <comment>beside a number</comment>
+        <translation>得点</translation>
+    </message>
+    <message>
+        <source>Crowns</source>
+        <comment>beside a number</comment>
+        <translation>王冠</translation>
+    </message>
+    <message>
+        <source>Pawns</source>
+        <comment>beside a number</comment>
+        <translation>駒</translation>
+    </message>
+    <message numerus="yes">
+        <source>Deck: %n left</source>
+        <translation>
+            <numerusform>山札：残り%n枚</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Your number cards</source>
+        <translation>あなたの手札</translation>
+    </message>
+    <message>
+        <source>Bingo card</source>
+        <comment>at the head of the own one</comment>
+        <translation>ビンゴカード</translation>
+    </message>
+    <message>
+        <source>left</source>
+        <comment>above numbers: how many are missing</comment>
+        <translation>あと</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n left</source>
+        <comment>numbers that a line lacks</comment>
+        <translation>
+            <numerusform>あと%n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Declared this turn</source>
+        <translation>この手番の宣言</translation>
+    </message>
     <message numerus="yes">
         <source>%n crown(s)</source>
         <translation>
@@ -5600,14 +5646,22 @@
         <translation>この段階を終える</translation>
     </message>
     <message>
-        <source>Card</source>
-        <comment>a right of each turn</comment>
-        <translation>カード</translation>
-    </message>
-    <message>
         <source>Crown</source>
         <comment>a right of each turn</comment>
         <translation>王冠</translation>
+    </message>
+    <message>
+        <source>Bingo card</source>
+        <comment>a right of each turn</comment>
+        <translation>ビンゴカード</translation>
+    </message>
+    <message>
+        <source>A number from the bingo card: declared</source>
+        <translation>ビンゴカードの1マス：宣言済み</translation>
+    </message>
+    <message>
+        <source>A number from the bingo card: still possible</source>
+        <translation>ビンゴカードの1マス：まだ宣言できる</translation>
     </message>
     <message>
         <source>A number by crown: declared</source>
@@ -5676,14 +5730,6 @@
     <message>
         <source>province {number} (right half)</source>
         <translation>第{number}州の右半分</translation>
-    </message>
-    <message>
-        <source>A number from the card: declared</source>
-        <translation>ビンゴカードの1マス：宣言済み</translation>
-    </message>
-    <message>
-        <source>A number from the card: still possible</source>
-        <translation>ビンゴカードの1マス：まだ宣言できる</translation>
     </message>
     <message>
         <source>A number by crown: still possible</source>

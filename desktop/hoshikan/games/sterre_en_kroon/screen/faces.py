@@ -31,6 +31,13 @@ class PawnFace(NamedTuple):
     seat: int
 
 
+class GroundFace(NamedTuple):
+    """What lies below the map, or below cells that hang together."""
+
+    sheet: str
+    """The option by which the sheet was chosen; each has a ground of its own."""
+
+
 class RecordFace(NamedTuple):
     """A record space at the edge of the map."""
 
@@ -40,6 +47,8 @@ class RecordFace(NamedTuple):
     """How many numbers its line lacks."""
     pawns: tuple[int, ...]
     """Record pawns of each seat."""
+    word: str = ""
+    """The number that is missing, in words as short as can be."""
 
 
 class SpaceFace(NamedTuple):
@@ -90,12 +99,15 @@ class PointsFace(NamedTuple):
     """How many points a seat has."""
 
     points: int
+    word: str = ""
+    """What is counted, as it is written beside the number."""
 
 
 class CrownsFace(NamedTuple):
     """How many crowns a seat has."""
 
     crowns: int
+    word: str = ""
 
 
 class PawnsFace(NamedTuple):
@@ -103,6 +115,7 @@ class PawnsFace(NamedTuple):
 
     seat: int
     pawns: int
+    word: str = ""
 
 
 class BingoCellFace(NamedTuple):

@@ -53,6 +53,40 @@ class SterreLabels(Counts):
         of_card = str(facts.get("action", "")).startswith("claim card:")
         return self.card_line(line) if of_card and line in CARD_LINES else self.map_line(line)
 
+    # What counters and piles are called where they lie
+
+    def counted(self, kind: str) -> str:
+        """The word beside a counter of a seat."""
+        return {
+            "points": self.tr("Points", "beside a number"),
+            "crowns": self.tr("Crowns", "beside a number"),
+            "pawns": self.tr("Pawns", "beside a number"),
+        }[kind]
+
+    def deck_caption(self, rest: int) -> str:
+        """The words above the deck, with the cards below the visible one."""
+        return self.tr("Deck: %n left", "", rest)
+
+    def hand_caption(self) -> str:
+        """The words above the own hand."""
+        return self.tr("Your number cards")
+
+    def card_title(self) -> str:
+        """What stands at the head of the own bingo card."""
+        return self.tr("Bingo card", "at the head of the own one")
+
+    def marks_title(self) -> str:
+        """What stands above the marks at its edge, which count the numbers that a bingo lacks."""
+        return self.tr("left", "above numbers: how many are missing")
+
+    def short_of(self, missing: int) -> str:
+        """How many numbers a line of the map lacks, on its record space."""
+        return self.tr("%n left", "numbers that a line lacks", missing)
+
+    def declared_title(self) -> str:
+        """The words for the numbers declared in this turn."""
+        return self.tr("Declared this turn")
+
     # Numbers of things
 
     def crowns(self, count: int) -> str:
@@ -179,7 +213,11 @@ class SterreLabels(Counts):
 
     def declared(self, numbers: Iterable[int]) -> str:
         """The numbers declared in this turn."""
-        return self.tr("Declared this turn: {numbers}").format(numbers=listed(str(number) for number in numbers) or "–")
+        return self.tr("Declared this turn: {numbers}").format(numbers=self.declared_numbers(numbers))
+
+    def declared_numbers(self, numbers: Iterable[int]) -> str:
+        """These alone."""
+        return listed(str(number) for number in numbers) or "–"
 
     def tile(self, action: str) -> str:
         """The word on a tile."""
@@ -203,15 +241,19 @@ class SterreLabels(Counts):
 
     def right(self, name: str) -> str:
         """One of the two declarations that each turn allows once."""
-        return self.tr("Card", "a right of each turn") if name == "card" else self.tr("Crown", "a right of each turn")
+        return (
+            self.tr("Bingo card", "a right of each turn")
+            if name == "card"
+            else self.tr("Crown", "a right of each turn")
+        )
 
     def right_label(self, name: str, used: bool) -> str:
         """Whether that right has been used in this turn."""
         if name == "card":
             return (
-                self.tr("A number from the card: declared")
+                self.tr("A number from the bingo card: declared")
                 if used
-                else self.tr("A number from the card: still possible")
+                else self.tr("A number from the bingo card: still possible")
             )
         return self.tr("A number by crown: declared") if used else self.tr("A number by crown: still possible")
 

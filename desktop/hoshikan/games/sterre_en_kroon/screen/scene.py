@@ -34,6 +34,7 @@ from hoshikan.games.sterre_en_kroon.screen.faces import (
     CellFace,
     CrownCellFace,
     CrownsFace,
+    GroundFace,
     KnownFace,
     LetterFace,
     PawnFace,
@@ -214,6 +215,10 @@ class Tabletop:
     def placements(self) -> Iterator[Placement]:
         """Every placement, in the order in which the focus walks through the zones."""
         moves = self._places.map_frame is not None
+        sheet = GroundFace(str(self._view.options.get("sheet", "")))
+        if not moves:
+            yield at(self._places.mat, "mat", "mat", sheet, z=-6)
+        yield at(self._places.rim, "rim", "rim", z=-4)
         yield from (replace(one, on_map=True) if moves else one for one in self._map())
         yield from self._track()
         for seat in range(self._places.players):
@@ -223,8 +228,9 @@ class Tabletop:
 
     def _map(self) -> Iterator[Placement]:
         view, places = self._view, self._places
+        sheet = GroundFace(str(view.options.get("sheet", "")))
         for index, ground in enumerate(places.grounds()):
-            yield at(ground, f"ground:{index}", "ground", z=-3)
+            yield at(ground, f"ground:{index}", "ground", sheet, z=-3)
         crowns = {tuple(cell) for cell in view.map_crowns}
         for cell in self._sheet.cells:
             place, here = places.cell(cell.col, cell.row), (cell.col, cell.row)
@@ -248,7 +254,8 @@ class Tabletop:
 
     def _record_face(self, index: int, line: str) -> RecordFace:
         pointing, pawns = self._places.map.pointing[line], tuple(self._view.records[index])
-        return RecordFace(pointing, len(self._view.missing(line)), pawns)
+        missing = len(self._view.missing(line))
+        return RecordFace(pointing, missing, pawns, LABELS.short_of(missing))
 
     def _track(self) -> Iterator[Placement]:
         view, places = self._view, self._places
@@ -276,12 +283,18 @@ class Tabletop:
         yield at(panel.emblem, f"emblem:{seat}", "emblem", EmblemFace(seat))
         yield at(panel.name, f"name:{seat}", "text", TextFace(name, bold=True, size=self._name_size), tooltip=name)
         points = view.points[seat]
-        yield at(panel.points, f"points:{seat}", "points", PointsFace(points), tooltip=LABELS.points(points))
+        yield at(
+            panel.points,
+            f"points:{seat}",
+            "points",
+            PointsFace(points, LABELS.counted("points")),
+            tooltip=LABELS.points(points),
+        )
         yield at(
             panel.crowns,
             f"crowns:{seat}",
             "crowns",
-            CrownsFace(crowns),
+            CrownsFace(crowns, LABELS.counted("crowns")),
             z=1,
             label=LABELS.own_crowns(crowns) if own else "",
             shortcut=CROWN_SHORTCUT if own else "",
@@ -292,7 +305,7 @@ class Tabletop:
             panel.pawns,
             f"pawns:{seat}",
             "pawns",
-            PawnsFace(seat, supply),
+            PawnsFace(seat, supply, LABELS.counted("pawns")),
             z=1,
             label=LABELS.own_pawns(supply) if own else "",
             tooltip=LABELS.pawns(supply),
@@ -316,6 +329,15 @@ class Tabletop:
 
     def _own_card(self, seat: int) -> Iterator[Placement]:
         view, places, zone = self._view, self._places, "bingo"
+        yield at(places.own_paper, "paper", "paper", z=-1)
+        for place, key, words, align in zip(
+            places.own_titles(),
+            ("papertitle", "marktitle"),
+            (LABELS.card_title(), LABELS.marks_title()),
+            ("left", "center"),
+            strict=True,
+        ):
+            yield at(place, key, "text", TextFace(words, "card_text", align))
         card = view.cards[seat]
         for row in range(SIZE):
             for column in range(SIZE):

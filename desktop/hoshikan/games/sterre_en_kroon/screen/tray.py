@@ -32,6 +32,8 @@ class Tray:
         self._view = view
         self._places = places
         self._theme = theme
+        captions = (LABELS.deck_caption(99), LABELS.hand_caption())
+        self._small = names_size(captions, places.deck_count, LEAST_TEXT, theme, bold=False)
 
     def placements(self) -> Iterator[Placement]:
         """Every placement, in the order in which the focus walks through the zones."""
@@ -45,11 +47,15 @@ class Tray:
             yield at(places.deck, "deck", "deck", DeckFace(view.turning), label=label, zone="deck")
         else:
             yield at(places.deck, "deck", "number", self._number_face(top), label=label, zone="deck")
-        yield at(places.deck_count, "deckcount", "text", TextFace(f"+{view.deck}", "muted"), tooltip=label)
+        caption = TextFace(LABELS.deck_caption(view.deck), "muted", size=self._small)
+        yield at(places.deck_count, "deckcount", "text", caption, tooltip=label)
         seat = places.seat
         if seat is None:
             return
         numbers = view.hands[seat]
+        if numbers:
+            caption = TextFace(LABELS.hand_caption(), "muted", size=self._small)
+            yield at(places.hand_caption, "handcaption", "text", caption)
         for index, number in enumerate(numbers):
             place = places.hand(index, len(numbers))
             label = LABELS.hand_card(number, view)
@@ -82,13 +88,13 @@ class Tray:
             look: Literal["main", "plain", "off"] = "off" if action not in usable else "plain" if quiet else "main"
             tile = TileFace(look, LABELS.tile(action), crown=action == "extra")
             label = LABELS.tile_label(action)
-            place, key = places.tile(index, len(shown)), f"tile:{action}"
+            place, key = places.tile(index, len(shown), strict), f"tile:{action}"
             yield at(place, key, "tile", tile, z=2, label=label, shortcut=SHORTCUTS[action], zone="tiles")
 
     def _step_size(self, strict: bool) -> int:
         """The size of the words for all steps and rights of a turn."""
         places, theme = self._places, self._theme
-        room = places.right(0, 0)
+        room = places.right(0, strict)
         words = [f"✓ {LABELS.right(name)}" for name in ("card", "crown")]
         if strict:
             room = min(room, places.step(0, len(STEPS)), key=lambda place: place.width)
@@ -101,13 +107,16 @@ class Tray:
         view, places = self._view, self._places
         rights = not strict or view.stage == "declare"
         words = LABELS.declared(view.declared)
-        place = places.declared(rights and strict)
-        yield at(place, "declared", "text", TextFace(words), tooltip=words)
+        title, place = places.declared(strict)
+        caption = TextFace(LABELS.declared_title(), "muted", size=min(self._small, size))
+        yield at(title, "declaredtitle", "text", caption, tooltip=words)
+        numbers = TextFace(LABELS.declared_numbers(view.declared), bold=True)
+        yield at(place, "declared", "text", numbers, tooltip=words)
         if rights:
             for index, (name, used) in enumerate((("card", view.card_used), ("crown", view.crown_used))):
                 face = StepFace("past" if used else "later", LABELS.right(name), size)
                 tip = LABELS.right_label(name, used)
-                yield at(places.right(index, int(strict)), f"right:{name}", "step", face, tooltip=tip)
+                yield at(places.right(index, strict), f"right:{name}", "step", face, tooltip=tip)
 
 
 def _usable_tiles(view: SterreView, seat: int) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ import math
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPen
+from PySide6.QtGui import QPainter, QPainterPath, QPen
 
 from hoshikan.games.sterre_en_kroon.rules.bingo import SIZE
 from hoshikan.games.sterre_en_kroon.screen.art.ink import tint
@@ -19,7 +19,7 @@ from hoshikan.games.sterre_en_kroon.screen.faces import (
 )
 from hoshikan.ui.look.shapes import star_path
 from hoshikan.ui.look.theme import Theme, color
-from hoshikan.ui.table.drawing import draw_card, draw_number
+from hoshikan.ui.table.drawing import draw_card, draw_number, draw_shadow, vertical
 
 _CHIP_SHAPE: Final = 0.78
 """Width by height of a small card."""
@@ -65,25 +65,43 @@ def paint_bingo_cell(painter: QPainter, rect: QRectF, face: BingoCellFace, theme
         painter.drawRoundedRect(rect.adjusted(inset, inset, -inset, -inset), side * 0.1, side * 0.1)
 
 
+def paint_paper(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:  # noqa: ARG001  # a painter's signature
+    """The own card: one sheet of paper, on which cells, letters and marks lie."""
+    corner = min(rect.width(), rect.height()) * 0.022
+    path = QPainterPath()
+    path.addRoundedRect(rect.adjusted(2, 1, -2, -3), corner, corner)
+    draw_shadow(painter, path, rect, theme)
+    painter.setPen(QPen(color(theme.card_edge), 1.5))
+    painter.setBrush(vertical(rect, color(theme.card), tint(theme.card, theme.card_edge, 0.3)))
+    painter.drawPath(path)
+
+
 def paint_bingo_line(painter: QPainter, rect: QRectF, face: BingoLineFace, theme: Theme) -> None:
     """The mark of a bingo: how many numbers are missing, "!" while its point waits, a star when it is scored."""
     inner = rect.adjusted(1.5, 1.5, -1.5, -1.5)
     side = min(inner.width(), inner.height())
     full = face.scored or not face.missing
-    painter.setPen(QPen(color(theme.gold_line if full else theme.border), 2.0 if full else 1.2))
-    painter.setBrush(color(theme.gold_line) if face.scored else color(theme.surface, 0.85))
-    painter.drawRoundedRect(inner, side * 0.3, side * 0.3)
+    if full:
+        painter.setPen(QPen(color(theme.coin_edge), 2.0))
+        painter.setBrush(color(theme.coin))
+        painter.drawRoundedRect(inner, side * 0.3, side * 0.3)
     if face.scored:
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(color(theme.on_gold))
+        painter.setBrush(color(theme.coin_text))
         painter.drawPath(star_path(inner.center(), side * 0.42, inner=0.5))
     else:
-        draw_number(painter, inner, str(face.missing or "!"), theme.text if full else theme.muted, side * 0.8)
+        ink = color(theme.coin_text) if full else color(theme.card_text, 0.72)
+        draw_number(painter, inner, str(face.missing or "!"), ink, side * 0.7)
 
 
 def paint_letter(painter: QPainter, rect: QRectF, face: LetterFace, theme: Theme) -> None:
     """A letter above a column of the own card."""
-    draw_number(painter, rect, face.letter, theme.gold_line, rect.height() * 0.95)
+    inner = rect.adjusted(1, 1, -1, -2)
+    side = inner.height()
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(color(theme.card_back))
+    painter.drawRoundedRect(inner, side * 0.16, side * 0.16)
+    draw_number(painter, inner, face.letter, theme.card, side * 0.78)
 
 
 def paint_known(painter: QPainter, rect: QRectF, face: KnownFace, theme: Theme) -> None:

@@ -15,7 +15,9 @@ from hoshikan.games.sterre_en_kroon.screen.art.cards import (
     paint_bingo_line,
     paint_known,
     paint_letter,
+    paint_paper,
 )
+from hoshikan.games.sterre_en_kroon.screen.art.grounds import paint_ground, paint_mat, paint_rim
 from hoshikan.games.sterre_en_kroon.screen.art.ink import crown, tint
 from hoshikan.games.sterre_en_kroon.screen.faces import (
     CellFace,
@@ -43,41 +45,52 @@ from hoshikan.ui.table.drawing import (
     draw_text,
     vertical,
 )
-from hoshikan.ui.table.kit.painting import SeatLook, Watermark, draw_pill, draw_plate, seat_painter
+from hoshikan.ui.table.kit.painting import SeatLook, draw_pill, seat_painter
 from hoshikan.ui.table.lettering import LEAST_TEXT
 from hoshikan.ui.table.paint import Painter
 
 _IN_SQUARE: Final = 4
-
-
-def paint_ground(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:  # noqa: ARG001  # a painter's signature
-    """What frames map cells that hang together."""
-    draw_plate(painter, rect, color(theme.surface, 0.8), color(theme.border), 2, 12, inset=1)
+_FIGURE: Final = 0.47
+"""Height of the numbers on the map, in cells."""
+_WORDS: Final = 50.0
+"""A record space so large has room for a word."""
+_TWO_LINES: Final = 44.0
+"""A counter so high has its word above its number."""
 
 
 def paint_cell(painter: QPainter, rect: QRectF, face: CellFace, theme: Theme) -> None:
-    """A number on the map: empty, with a pawn, or with the outline of one while it is declared and not recorded yet."""
+    """A number on the map: printed on the cloth, on a chip of enamel with the emblem of its seat, or in the outline of
+    one while it is declared and not recorded yet. Numbers are of one height and never covered."""
     number, seat, waiting = str(face.number), face.seat, face.waiting
     inner = rect.adjusted(1, 1, -1, -1)
     side = inner.width()
+    corner = side * 0.14
     if seat is None:
-        painter.setPen(QPen(color(theme.control, 0.75), max(1.0, side * 0.02)))
-        painter.setBrush(color(theme.raised))
-        painter.drawRoundedRect(inner, side * 0.14, side * 0.14)
-        draw_number(painter, inner, number, theme.text, side * 0.52)
+        painter.setPen(QPen(color(theme.control, 0.6), max(1.0, side * 0.018)))
+        painter.setBrush(color(theme.raised, 0.72))
+        painter.drawRoundedRect(inner, corner, corner)
+        draw_number(painter, inner, number, theme.text, side * _FIGURE)
         return
-    painter.setPen(QPen(color(theme.seats[seat]), max(1.5, side * (0.03 if waiting else 0.045))))
-    painter.setBrush(color(theme.raised) if waiting else tint(theme.raised, theme.seats[seat], 0.3))
-    painter.drawRoundedRect(inner.adjusted(1, 1, -1, -1), side * 0.14, side * 0.14)
-    pawn = QPointF(inner.x() + side * 0.32, inner.y() + side * 0.32)
-    if waiting:  # the place of a pawn that is still to come
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawEllipse(pawn, side * 0.25, side * 0.25)
-        painter.fillPath(shape_path(SEAT_SHAPES[seat], pawn, side * 0.16), color(theme.seats[seat], 0.85))
+    chip = inner.adjusted(side * 0.02, side * 0.01, -side * 0.02, -side * 0.03)
+    path = QPainterPath()
+    path.addRoundedRect(chip, corner, corner)
+    if waiting:
+        painter.fillPath(path, color(theme.raised))
     else:
-        draw_emblem(painter, pawn, side * 0.265, seat, theme)
-    corner = QRectF(inner.x() + side * 0.36, inner.y() + side * 0.54, side * 0.6, side * 0.42)
-    draw_number(painter, corner, number, theme.text, side * 0.44)
+        draw_shadow(painter, path, rect, theme)
+        top, low = tint(theme.raised, theme.seats[seat], 0.42), tint(theme.raised, theme.seats[seat], 0.22)
+        painter.fillPath(path, vertical(chip, top, low))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(color(theme.seats[seat]), max(1.5, side * (0.03 if waiting else 0.05))))
+    painter.drawPath(path)
+    sign = QPointF(chip.x() + side * 0.23, chip.y() + side * 0.23)
+    if waiting:  # the place of a pawn that is still to come
+        painter.drawEllipse(sign, side * 0.16, side * 0.16)
+        painter.fillPath(shape_path(SEAT_SHAPES[seat], sign, side * 0.1), color(theme.seats[seat], 0.85))
+    else:
+        draw_emblem(painter, sign, side * 0.175, seat, theme)
+    place = QRectF(chip.x() + side * 0.2, chip.y() + side * 0.32, side * 0.72, side * 0.62)
+    draw_number(painter, place, number, theme.text, side * _FIGURE)
 
 
 def paint_crown_cell(painter: QPainter, rect: QRectF, face: CrownCellFace, theme: Theme) -> None:
@@ -127,10 +140,14 @@ def paint_record(painter: QPainter, rect: QRectF, face: RecordFace, theme: Theme
     painter.drawPolygon([tip + back, tip + aside, tip - aside])
     pawns = [(seat, count) for seat, count in enumerate(face.pawns) if count]
     if not pawns:
-        tick = str(face.missing or "✓")
-        draw_number(
-            painter, inner, tick, theme.gold_line if done else theme.muted, max(side * 0.4, min(side * 0.6, LEAST_TEXT))
-        )
+        tick, ink = str(face.missing or "✓"), theme.gold_line if done else theme.muted
+        size = max(side * 0.4, min(side * 0.6, LEAST_TEXT))
+        if done or not face.word or side < _WORDS:
+            draw_number(painter, inner, tick, ink, size)
+        else:
+            draw_text(
+                painter, inner.adjusted(side * 0.09, 0, -side * 0.09, 0), face.word, ink, max(side * 0.4, LEAST_TEXT)
+            )
         return
     in_row = min(len(pawns), 2 if len(pawns) <= _IN_SQUARE else 3)
     rows = -(-len(pawns) // in_row)
@@ -150,16 +167,20 @@ def paint_record(painter: QPainter, rect: QRectF, face: RecordFace, theme: Theme
 
 
 def paint_space(painter: QPainter, rect: QRectF, face: SpaceFace, theme: Theme) -> None:
-    """A space of the score track, golden where a crown lies or lay."""
-    word, golden = face.word, face.golden
-    fill, edge = tint(theme.surface, theme.gold_line, 0.14 if golden else 0.0), theme.gold_line
-    inner = draw_plate(painter, rect, fill, color(edge if golden else theme.border), 2, 9, inset=1)
-    top = QRectF(inner.x() + 3, inner.y(), inner.width() - 6, inner.height() * 0.36)
+    """A space of the score track: its number below, a crown or pawns above; golden where a crown lies or lay."""
+    ink = theme.gold_line if face.golden else theme.text
+    foot = QRectF(rect.x() + 2, rect.bottom() - rect.height() * 0.42, rect.width() - 4, rect.height() * 0.4)
+    notch = color(ink, 0.9 if face.golden else 0.35)
+    painter.setPen(QPen(notch, 2.0 if face.golden else 1.2))
+    painter.drawLine(rect.topRight() + QPointF(1.5, 4), rect.bottomRight() + QPointF(1.5, -4))
+    if face.golden:
+        painter.fillRect(rect.adjusted(1, 1, -1, -1), color(theme.gold, 0.16))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), 5, 5)
     if face.crown:
-        crown(painter, QPointF(inner.x() + inner.width() * 0.74, top.center().y() + 2), inner.width() * 0.17, theme)
-        top.setWidth(inner.width() * 0.46)
-    draw = draw_number if word.isdecimal() else draw_text
-    draw(painter, top, word, theme.text if golden else theme.muted, LEAST_TEXT)
+        crown(painter, QPointF(rect.center().x(), rect.y() + rect.height() * 0.31), rect.height() * 0.23, theme)
+    draw = draw_number if face.word.isdecimal() else draw_text
+    draw(painter, foot, face.word, ink, LEAST_TEXT)
 
 
 def paint_number(painter: QPainter, rect: QRectF, face: NumberFace, theme: Theme) -> None:
@@ -222,47 +243,57 @@ def paint_step(painter: QPainter, rect: QRectF, face: StepFace, theme: Theme) ->
     draw_text(painter, inner.adjusted(6, 0, -6, 0), shown, tint, float(face.size), bold=now)
 
 
-paint_seat = seat_painter(
-    SeatLook(band=5.0, on_top=True, edges=(3.0, 1.4), quiet=0.9), Watermark(0.3, 0.33, 0.315, 0.1, least=(500, 250))
-)
+paint_seat = seat_painter(SeatLook(ground=0.5, band=4.0, edges=(3.0, 1.0), quiet=0.35))
 """A seat's place at the table."""
 
 
 def paint_points(painter: QPainter, rect: QRectF, face: PointsFace, theme: Theme) -> None:
-    """How many points a seat has: a star and a number."""
-    at, size, room = _pill(painter, rect, theme)
+    """How many points a seat has: a star, the word and a number."""
+    at, size = _counter(painter, rect, face.word, face.points, theme)
     painter.setPen(QPen(color(theme.coin_edge), max(1.0, size * 0.05)))
     painter.setBrush(color(theme.coin))
     painter.drawPath(shape_path("star", at, size))
-    draw_number(painter, room, str(face.points), theme.text, rect.height() * 0.62)
 
 
 def paint_crowns(painter: QPainter, rect: QRectF, face: CrownsFace, theme: Theme) -> None:
     """How many crowns a seat has."""
-    at, size, room = _pill(painter, rect, theme)
+    at, size = _counter(painter, rect, face.word, face.crowns, theme)
     crown(painter, at, size, theme, ghost=not face.crowns)
-    size = min(rect.height() * 0.6, 30 * theme.text_scale)
-    draw_number(painter, room, str(face.crowns), theme.text if face.crowns else theme.muted, size)
 
 
 def paint_pawns(painter: QPainter, rect: QRectF, face: PawnsFace, theme: Theme) -> None:
     """A seat's supply of pawns."""
-    at, size, room = _pill(painter, rect, theme)
+    at, size = _counter(painter, rect, face.word, face.pawns, theme)
     draw_emblem(painter, at, size, face.seat, theme)
-    draw_number(painter, room, str(face.pawns), theme.text, min(rect.height() * 0.6, 30 * theme.text_scale))
 
 
-def _pill(painter: QPainter, rect: QRectF, theme: Theme) -> tuple[QPointF, float, QRectF]:
-    """A rounded ground; returns the centre and radius for a picture at its left, and the room for a number."""
-    corner = min((rect.height() - 2) / 2, 16)
-    inner = draw_plate(painter, rect, color(theme.window, 0.55), color(theme.border), 1.5, corner, inset=1)
-    side = min(inner.height(), inner.width() * 0.5)
-    room = QRectF(inner.x() + side, inner.y(), min(inner.width() - side - 4, 90), inner.height())
-    return QPointF(inner.x() + side * 0.54, inner.center().y()), side * 0.36, room
+def _counter(painter: QPainter, rect: QRectF, word: str, count: int, theme: Theme) -> tuple[QPointF, float]:
+    """A number and its word: beside each other in a low place, else one above the other; returns the centre and the
+    radius of the picture at the left."""
+    ink = theme.text if count else theme.muted
+    beside = rect.height() < _TWO_LINES
+    line = rect.height() if beside else rect.height() / 2
+    side = min(line, 34.0)
+    sign = QPointF(rect.x() + side * 0.5, rect.center().y() if beside else rect.bottom() - line / 2)
+    room = rect.adjusted(side * 1.1, 0, 0, 0)
+    size = min(34.0 * theme.text_scale, max(line * 0.94, LEAST_TEXT))
+    left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+    wide = min(size * 1.16, room.width())
+    if beside:
+        figures = QRectF(rect.right() - wide, rect.y(), wide, line)
+        words = QRectF(room.x(), rect.y(), figures.x() - room.x() - 2, line)
+    else:
+        figures = QRectF(room.x(), rect.bottom() - line, wide, line)
+        words = QRectF(rect.x(), rect.y(), rect.width(), line)
+    draw_text(painter, words, word, theme.muted, min(LEAST_TEXT * theme.text_scale, line), bold=False, align=left)
+    draw_number(painter, figures, str(count), ink, size)
+    return sign, side * 0.4
 
 
 PAINTERS: Final[Mapping[str, Painter]] = MappingProxyType(
     {
+        "mat": paint_mat,
+        "rim": paint_rim,
         "ground": paint_ground,
         "cell": paint_cell,
         "crowncell": paint_crown_cell,
@@ -282,6 +313,7 @@ PAINTERS: Final[Mapping[str, Painter]] = MappingProxyType(
         "bingocell": paint_bingo_cell,
         "bingoline": paint_bingo_line,
         "letter": paint_letter,
+        "paper": paint_paper,
         "known": paint_known,
     }
 )
