@@ -166,7 +166,8 @@ def install(extras: frozenset[str]) -> None:
     pip += [] if sys.stdout.isatty() else ["--quiet"]
     itself = f".[{','.join(sorted(extras))}]" if extras else "."
     # With the build backend present, pip needs no isolated build, which would download Qt a second time.
-    for wanted in (["hatchling>=1.27,<2", "editables>=0.5,<1"], ["--no-build-isolation", "--editable", itself]):
+    backend = ["hatchling>=1.27,<2", "editables>=0.5,<1", "fonttools>=4.60,<5", "pylopdf-fonts-jp==0.1.1"]
+    for wanted in (backend, ["--no-build-isolation", "--editable", itself]):
         if python(*pip, *wanted):
             raise SetupFailedError("pip failed, see above. Check the connection and start again: downloads are kept")
 

@@ -21,6 +21,7 @@ DESKTOP_ID = "org.hoshikan.Hoshikan"
 SHIPPED = (
     *("PySide6-Essentials", "shiboken6", "msgspec", "mypy-extensions", "platformdirs", "tqdm", "openskill"),
     *("markdown-it-py", "mdit-py-plugins", "mdurl", "noto-cjk-sans-jp-regular"),
+    "pylopdf-fonts-jp",  # what the display face is made of
 )
 """Distributions inside the bundle, whose licences have to go with it."""
 TEST_SECONDS = 180

@@ -1,6 +1,7 @@
-"""Qt Linguist from the command line: collect the program's sentences, compile the translations, check both.
+"""Qt Linguist from the command line: collect the program's sentences, compile the translations, check both; and the
+letters in which they are set large.
 
-python packaging/translations.py             compile what changed (before every start)
+python packaging/translations.py             compile what changed, make the display face (before every start)
 python packaging/translations.py --update    rewrite the .ts from the sources, then compile all
 python packaging/translations.py --check     fail if a sentence is not collected or not translated; changes nothing
 """
@@ -14,6 +15,9 @@ import sys
 import tempfile
 from pathlib import Path
 from xml.etree import ElementTree
+
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+import displayfont
 
 ROOT = Path(__file__).resolve().parent.parent
 TRANSLATIONS = ROOT / "translations"
@@ -93,7 +97,7 @@ def main(argv: list[str]) -> int:
             failed |= collect(source) or compile_one(source, made) or tell_unfinished(source)
         elif not made.exists() or made.stat().st_mtime < source.stat().st_mtime:
             failed |= compile_one(source, made)
-    return failed
+    return failed if "--check" in argv else failed | displayfont.make()
 
 
 if __name__ == "__main__":

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 from pytestqt.qtbot import QtBot
 
-from hoshikan.ui.look.theme import DAY, NIGHT, Theme
-from hoshikan.ui.table.cache import PictureCache
+from hoshikan.ui.look.theme import CONTRAST, DAY, NIGHT, Theme
+from hoshikan.ui.table.cache import PictureCache, room_around
 
 
 class Counting:
@@ -46,8 +47,9 @@ def test_pictures_have_the_pixels_of_the_screen(qtbot: QtBot) -> None:
     cache = cache_for(Counting())
     assert cache.set_resolution(1.5)
     picture = cache.picture("card", "a", 30, 20)
-    assert (picture.width(), picture.height()) == (45, 30)
-    assert picture.deviceIndependentSize().width() == 30
+    room = 2 * room_around("card", 30, 20)
+    assert (picture.width(), picture.height()) == (round((30 + room) * 1.5), round((20 + room) * 1.5))
+    assert picture.deviceIndependentSize().width() == pytest.approx(30 + room, abs=1 / 1.5)
     assert not cache.set_resolution(1.5)
 
 
@@ -64,14 +66,15 @@ def test_a_change_of_theme_or_resolution_draws_again(qtbot: QtBot) -> None:
 
 def test_the_cache_is_bounded_and_drops_what_was_longest_unused(qtbot: QtBot) -> None:
     paint = Counting()
-    cache = cache_for(paint, budget=10 * 10 * 10 * 4)
+    side = cache_for(paint).picture("card", "0", 10, 10).width()
+    cache = cache_for(paint, budget=10 * side * side * 4)
     for number in range(10):
         cache.picture("card", str(number), 10, 10)
     cache.picture("card", "0", 10, 10)
     for number in range(10, 19):
         cache.picture("card", str(number), 10, 10)
     assert len(cache) == 10
-    assert cache.size_in_bytes <= 4000
+    assert cache.size_in_bytes <= 10 * side * side * 4
     before = len(paint.calls)
     cache.picture("card", "0", 10, 10)
     assert len(paint.calls) == before
@@ -81,3 +84,16 @@ def test_one_picture_larger_than_the_budget_is_still_shown(qtbot: QtBot) -> None
     cache = cache_for(Counting(), budget=100)
     assert not cache.picture("card", "a", 50, 50).isNull()
     assert len(cache) == 1
+
+
+def test_the_shadow_of_a_lifted_piece_is_drawn_once_and_is_as_large_as_it_falls(qtbot: QtBot) -> None:
+    paint = Counting()
+    cache = cache_for(paint)
+    shadow = cache.cast("card", "a", 30, 20)
+    assert cache.cast("card", "a", 30, 20).cacheKey() == shadow.cacheKey()
+    assert paint.calls == ["a night"]
+    assert shadow.deviceIndependentSize().width() > cache.picture("card", "a", 30, 20).deviceIndependentSize().width()
+    assert 0 < shadow.toImage().pixelColor(shadow.rect().center()).alphaF() <= 1
+    assert shadow.toImage().pixelColor(0, 0).alphaF() < 0.1
+    cache.set_theme(CONTRAST)
+    assert cache.cast("card", "a", 30, 20).isNull()

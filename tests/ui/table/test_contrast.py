@@ -21,7 +21,7 @@ from tests.playing import Mark, MissingProfileError, profile_of, profiles
 from tests.ui.shell.colours import contrast
 
 SIZE = QSize(120, 90)
-TABLE = ("window", "surface", "raised", "sky_top", "sky_bottom", "nebula")
+TABLE = ("window", "surface", "raised", "sky_top", "sky_bottom", "nebula", "cloth", "cloth_light", "cloth_edge")
 CARDS = ("card", "card_back", "coin")
 TILES = ("#0b1230", "#17406f", "#8a6f56", "#d9c3a0", "#7fd6ff", "#e9f7ff")
 """Colours that stand for whatever is drawn on a tile."""

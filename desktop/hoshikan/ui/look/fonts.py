@@ -1,4 +1,4 @@
-"""The application's font: the system's own letters first, and Japanese ones that are always there."""
+"""The application's fonts: the system's own letters first, Japanese ones that are always there, and a display face."""
 
 from __future__ import annotations
 
@@ -6,13 +6,15 @@ from functools import cache
 from importlib.machinery import PathFinder
 from pathlib import Path
 
-from PySide6.QtGui import QFont, QFontDatabase
+from PySide6.QtGui import QFont, QFontDatabase, QGuiApplication
 
-from hoshikan.resources import MissingResourceError
+from hoshikan.resources import MissingResourceError, resource
 from hoshikan.ui.look.theme import LATIN_FAMILY, TEXT
 
 _JAPANESE_PACKAGE = "noto_cjk_sans_jp_regular"
 _JAPANESE_FILE = "NotoSansCJKjp-Regular.otf"
+_DISPLAY_FILE = ("fonts", "display.otf")
+"""Made by `packaging/displayfont.py` together with the translations."""
 
 
 def japanese_font_file() -> Path:
@@ -35,6 +37,16 @@ def _japanese_families() -> tuple[str, ...]:
     return tuple(QFontDatabase.applicationFontFamilies(identifier)) if identifier >= 0 else ()
 
 
+@cache
+def _display_families() -> tuple[str, ...]:
+    """Registers the display face once per process; empty where it was not made, and headings have the text face."""
+    try:
+        identifier = QFontDatabase.addApplicationFont(str(resource(*_DISPLAY_FILE)))
+    except MissingResourceError:
+        return ()
+    return tuple(QFontDatabase.applicationFontFamilies(identifier)) if identifier >= 0 else ()
+
+
 def check_japanese() -> None:
     """Raises MissingResourceError where neither this installation nor the system can show Japanese."""
     if not QFontDatabase.families(QFontDatabase.WritingSystem.Japanese):
@@ -45,6 +57,20 @@ def families() -> list[str]:
     """Font families in the order in which Qt looks for a character."""
     system = QFontDatabase.systemFont(QFontDatabase.SystemFont.GeneralFont).family()
     return list(dict.fromkeys((system, *_japanese_families(), LATIN_FAMILY)))
+
+
+def display_families() -> list[str]:
+    """Families for names, banners and numerals; letters that the display face lacks come from the text face."""
+    return [*_display_families(), *families()]
+
+
+def display_font(pixels: float) -> QFont:
+    """The display face, `pixels` high. It is heavy by itself; the text face in its place is bold."""
+    font = QFont(QGuiApplication.font())
+    font.setFamilies(display_families())
+    font.setPixelSize(max(1, round(pixels)))
+    font.setBold(True)
+    return font
 
 
 def application_font(text_size: int) -> QFont:

@@ -1,6 +1,7 @@
 """Palette and style sheet made from the tokens of a theme. Widgets choose a look by two dynamic properties:
 
-`role` of a label: "display", "title", "large", "body", "small"; with `muted` true it steps back.
+`role` of a label: "display", "title", "large", "body", "small"; with `muted` true it steps back. The first two have the
+display face, and with `face` "display" any label or button has it.
 `kind` of a button: "primary" (one per screen), "quiet" (no frame until touched), else a plain button;
 `kind` of a frame: "card", "panel", "bar", "notice".
 """
@@ -13,7 +14,7 @@ from typing import Final
 from PySide6.QtGui import QColor, QPalette
 from PySide6.QtWidgets import QApplication
 
-from hoshikan.ui.look.fonts import application_font, scaled
+from hoshikan.ui.look.fonts import application_font, display_families, scaled
 from hoshikan.ui.look.theme import GAP, RADIUS, TEXT, Theme
 
 _Role = QPalette.ColorRole
@@ -27,12 +28,13 @@ HOVERED: Final = 0.10
 _SHEET: Final = Template("""
 QWidget { font-size: ${body}px; }
 QLabel { background: transparent; }
-QLabel[role="display"] { font-size: ${display}px; font-weight: 700; }
-QLabel[role="title"] { font-size: ${title}px; font-weight: 700; }
+QLabel[role="display"] { font-family: $face; font-size: ${display}px; font-weight: 700; }
+QLabel[role="title"] { font-family: $face; font-size: ${title}px; font-weight: 700; }
 QLabel[role="large"] { font-size: ${large}px; font-weight: 600; }
 QLabel[role="small"] { font-size: ${small}px; }
 QLabel[muted="true"] { color: $muted; }
 QLabel[role="bad"] { color: $bad; }
+*[face="display"] { font-family: $face; font-weight: 700; }
 QFrame[kind="card"] { background: $raised; border: 1px solid $border; border-radius: ${radius}px; }
 QFrame[kind="panel"] { background: $surface; border: 1px solid $border; border-radius: ${radius}px; }
 QFrame[kind="bar"] { background: $surface; border: none; border-bottom: 1px solid $border; }
@@ -148,6 +150,7 @@ def sheet(theme: Theme, text_size: int) -> str:
     tokens = ("text", "muted", "bad", "raised", "border", "control", "faint", "surface", "gold", "on_gold", "hint")
     values |= {token: getattr(theme, token) for token in tokens}
     values |= {
+        "face": ", ".join(f'"{family}"' for family in display_families()),
         "field": theme.surface,
         "faint_edge": mixed(theme.faint, theme.surface, 0.5),
         "hover": mixed(theme.raised, theme.text, HOVERED),

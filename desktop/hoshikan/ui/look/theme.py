@@ -48,6 +48,20 @@ class Theme:
     """The table's background, a vertical gradient."""
     nebula: str
     """A soft second light in the sky."""
+    cloth: str
+    """The table itself, …"""
+    cloth_light: str
+    """… under the lamp …"""
+    cloth_edge: str
+    """… and towards its edges."""
+    printed: str
+    """The ground of a zone printed on the cloth."""
+    thread: str
+    """Lines woven into the cloth."""
+    wood: str
+    """The rim of the table."""
+    light: str
+    """What an upper edge has of the lamp."""
     card: str
     """Faces of cards and tiles."""
     card_edge: str
@@ -88,6 +102,13 @@ NIGHT: Final = Theme(
     sky_top="#0a1024",
     sky_bottom="#1a2550",
     nebula="#3b2f74",
+    cloth="#141d43",
+    cloth_light="#1e2b56",
+    cloth_edge="#080d20",
+    printed="#0a1130",
+    thread="#5a6da6",
+    wood="#3a2a22",
+    light="#ffffff",
     card="#f6efdf",
     card_edge="#c9b991",
     card_text="#1d2440",
@@ -123,6 +144,13 @@ DAY: Final = Theme(
     sky_top="#c8d6f3",
     sky_bottom="#e9eefb",
     nebula="#d9cdf2",
+    cloth="#dbe4f4",
+    cloth_light="#f2f5fc",
+    cloth_edge="#c8d6f3",
+    printed="#b4c3e2",
+    thread="#7486ad",
+    wood="#b58a5c",
+    light="#ffffff",
     card="#fffdf6",
     card_edge="#b8a679",
     card_text="#1d2440",
@@ -158,6 +186,13 @@ CONTRAST: Final = Theme(
     sky_top="#000000",
     sky_bottom="#000000",
     nebula="#000000",
+    cloth="#000000",
+    cloth_light="#000000",
+    cloth_edge="#000000",
+    printed="#000000",
+    thread="#ffffff",
+    wood="#000000",
+    light="#ffffff",
     card="#ffffff",
     card_edge="#000000",
     card_text="#000000",
@@ -179,6 +214,10 @@ GAP: Final = MappingProxyType({"xs": 4, "s": 8, "m": 12, "l": 16, "xl": 24, "xxl
 """Distances in logical pixels at 100 %."""
 TEXT: Final = MappingProxyType({"small": 13, "body": 15, "large": 18, "title": 24, "display": 34})
 """Font sizes in logical pixels at 100 %."""
+TABLE_TEXT: Final = MappingProxyType({"small": 22, "body": 28, "large": 44})
+"""The three sizes of words on a table, in scene units at 100 % (14, 18 and 28 pixels on a table that is 1020 wide, and
+"small" still 12 where a table is smallest): names of zones and counters, words to be read, what the turn is about. Use
+`table_text`."""
 RADIUS: Final = MappingProxyType({"s": 6, "m": 10, "l": 16})
 DURATION: Final = MappingProxyType(
     {
@@ -199,6 +238,11 @@ SHADE: Final = 0.5
 """How dark all but the stage is in a great moment."""
 LATIN_FAMILY: Final = "DejaVu Sans"
 """Fallback only: the system's own interface font comes first (see `fonts`)."""
+
+
+def table_text(size: str, theme: Theme) -> float:
+    """One of `TABLE_TEXT` as large as the setting wishes words on tables."""
+    return TABLE_TEXT[size] * theme.text_scale
 
 
 def color(token: str, alpha: float = 1.0) -> QColor:

@@ -10,6 +10,7 @@ from typing import Final
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
+from hoshikan.ui.look.material import LIFTED, cast_by, is_flat
 from hoshikan.ui.look.theme import Theme
 from hoshikan.ui.table.paint import Painter, Painters
 
@@ -19,7 +20,26 @@ BUDGET: Final = 96 * 2**20
 _FINER: Final = 1.25
 """Pictures of pieces on a map come in steps of this ratio."""
 
+_ROOM: Final = 0.13
+"""How far a picture reaches beyond its piece on every side, for the piece's shadow: a share of its shorter side …"""
+_MOST_ROOM: Final = 26.0
+"""… but no more scene units than this, since large grounds cast none."""
+_WITHOUT: Final = ("text", "panel", "emblem", "seat")
+"""Kinds that have no shadow, and so no room for it; neither have the framework's own."""
+
 PictureKey = tuple[str, Hashable, float, float, int]
+
+
+def room_around(kind: str, width: float, height: float) -> float:
+    """How far the picture of a piece reaches beyond the piece, in scene units."""
+    if kind.startswith("~") or kind in _WITHOUT:
+        return 0.0
+    return min(min(width, height) * _ROOM, _MOST_ROOM)
+
+
+def cast_reach(width: float, height: float) -> float:
+    """How far the shadow of a lifted piece reaches beyond the piece's picture on every side, in scene units."""
+    return 2 * LIFTED[1] * min(width, height, 240.0)
 
 
 class PictureCache:
@@ -91,7 +111,27 @@ class PictureCache:
         if known is not None:
             self._pictures.move_to_end(key)
             return known
-        picture = self._draw(kind, face, width, height, _FINER**fineness)
+        return self._keep(key, self._draw(kind, face, width, height, _FINER**fineness))
+
+    def cast(self, kind: str, face: Hashable, width: float, height: float, detail: float = 1.0) -> QPixmap:
+        """The shadow of a face that is held above the table, whatever its outline; it reaches `cast_reach` further than
+        the face's picture."""
+        if not self._resolution or is_flat(self._theme):
+            return QPixmap()
+        fineness = round(math.log(max(detail, 0.01), _FINER))
+        key = ("~cast", (kind, face), round(width, 1), round(height, 1), fineness)
+        known = self._pictures.get(key)
+        if known is not None:
+            self._pictures.move_to_end(key)
+            return known
+        pixels = self._resolution * _FINER**fineness
+        picture = self.picture(kind, face, width, height, detail).toImage()
+        picture.setDevicePixelRatio(1)
+        shadow = cast_by(picture, cast_reach(width, height) / 2 * pixels, self._theme)
+        shadow.setDevicePixelRatio(shadow.devicePixelRatio() * pixels)
+        return self._keep(key, QPixmap.fromImage(shadow))
+
+    def _keep(self, key: PictureKey, picture: QPixmap) -> QPixmap:
         self._pictures[key] = picture
         self._bytes += _bytes(picture)
         while self._bytes > self._budget and len(self._pictures) > 1:
@@ -101,7 +141,8 @@ class PictureCache:
 
     def _draw(self, kind: str, face: Hashable, width: float, height: float, detail: float) -> QPixmap:
         pixels = self._resolution * detail
-        picture = QPixmap(max(1, round(width * pixels)), max(1, round(height * pixels)))
+        room = room_around(kind, width, height)
+        picture = QPixmap(max(1, round((width + 2 * room) * pixels)), max(1, round((height + 2 * room) * pixels)))
         picture.setDevicePixelRatio(pixels)
         picture.fill(Qt.GlobalColor.transparent)
         painter = QPainter(picture)
@@ -110,7 +151,11 @@ class PictureCache:
             | QPainter.RenderHint.TextAntialiasing
             | QPainter.RenderHint.SmoothPixmapTransform
         )
-        self._painters[kind](painter, QRectF(0, 0, width, height), face, self._theme)
+        painter.translate(room, room)
+        whole = QRectF(0, 0, width, height)
+        if room:
+            painter.setClipRect(whole)  # only shadows go beyond it
+        self._painters[kind](painter, whole, face, self._theme)
         painter.end()
         return picture
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Literal
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import (
@@ -16,12 +17,16 @@ from PySide6.QtGui import (
     QRadialGradient,
 )
 
+from hoshikan.ui.look.fonts import display_font
+from hoshikan.ui.look.material import draw_cloth, draw_shadows, draw_surface
 from hoshikan.ui.look.shapes import shape_path
 from hoshikan.ui.look.theme import SEAT_SHAPES, Theme, color
 from hoshikan.ui.table.lettering import common_size, draw_numeral, draw_squeezed
 
+Ground = Literal["cloth", "sky"]
+
 SHADOW_MARGIN = 0.06
-"""Share of a card's shorter side kept free around it for its shadow."""
+"""Share of a card's shorter side kept free around it, so that cards side by side do not touch."""
 
 
 def draw_emblem(painter: QPainter, center: QPointF, radius: float, seat: int, theme: Theme) -> None:
@@ -40,15 +45,8 @@ def body(rect: QRectF) -> QRectF:
 
 
 def draw_shadow(painter: QPainter, path: QPainterPath, rect: QRectF, theme: Theme) -> None:
-    """A soft shadow below `path`, baked into the piece's picture since graphics effects repaint too much."""
-    reach = min(rect.width(), rect.height()) * SHADOW_MARGIN
-    lowered = path.translated(0, reach * 0.45)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    for step in range(4, 0, -1):
-        pen = QPen(color(theme.shadow, 0.09), reach * step * 0.4)
-        pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-        painter.setPen(pen)
-        painter.drawPath(lowered)
+    """The shadows below `path`, baked into the piece's picture since graphics effects repaint too much."""
+    draw_shadows(painter, path, min(rect.width(), rect.height()), theme)
 
 
 def draw_card(
@@ -60,17 +58,19 @@ def draw_card(
     radius: float = 0.09,
     shadow: bool = True,
 ) -> QRectF:
-    """A card with shadow and edge; returns the rectangle inside it. `radius` is a share of the shorter side."""
+    """A card of paper: grain, an upper edge in the light and a lower one in the dark, two shadows; returns the
+    rectangle inside it. `radius` is a share of the shorter side."""
     face = body(rect)
     corner = min(face.width(), face.height()) * radius
     path = QPainterPath()
     path.addRoundedRect(face, corner, corner)
     if shadow:
         draw_shadow(painter, path, rect, theme)
-    width = max(1.0, min(face.width(), face.height()) * 0.018)
+    width = max(1.0, min(face.width(), face.height()) * 0.014)
     painter.setPen(QPen(color(edge), width))
     painter.setBrush(fill)
     painter.drawPath(path)
+    draw_surface(painter, path, theme)
     return face
 
 
@@ -100,10 +100,12 @@ def draw_text(
     size: float,
     bold: bool = True,
     align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignCenter,
+    display: bool = False,
 ) -> None:
-    """One line of words, `size` scene units high: where it would not fit `rect` narrower, then smaller, then cut."""
-    font = QFont(painter.font())
-    font.setBold(bold)
+    """One line of words, `size` scene units high: where it would not fit `rect` narrower, then smaller, then cut.
+    `display`: in the face for names and banners, not in that for reading."""
+    font = display_font(size) if display else QFont(painter.font())
+    font.setBold(bold or display)
     font.setPixelSize(common_size((text,), rect.width(), size, font))
     painter.setPen(color(tint) if isinstance(tint, str) else tint)
     draw_squeezed(painter, rect, text, font, align)
@@ -118,19 +120,22 @@ def draw_label(
     theme: Theme,
     bold: bool = True,
     align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignCenter,
+    display: bool | None = None,
 ) -> None:
-    """As `draw_text`, larger where larger text is wished and `rect` is high enough for it."""
+    """As `draw_text`, larger where larger text is wished and `rect` is high enough for it. What is bold is a name and
+    has the display face, unless `display` says otherwise."""
     wished = max(size, min(size * theme.text_scale, rect.height() * 0.84))
-    draw_text(painter, rect, text, tint, wished, bold, align)
+    draw_text(painter, rect, text, tint, wished, bold, align, bold if display is None else display)
 
 
 def draw_number(
     painter: QPainter, rect: QRectF, text: str, tint: str | QColor, size: float, bold: bool = True
 ) -> QRectF:
-    """A number whose ink is in the middle of `rect`, `size` scene units high; returns the rectangle of the ink."""
-    font = QFont(painter.font())
-    font.setBold(bold)
+    """A number whose ink is in the middle of `rect`, `size` scene units high, in the display face or, where it is not
+    `bold`, in that for reading; returns the rectangle of the ink."""
+    font = display_font(size) if bold else QFont(painter.font())
     font.setPixelSize(max(1, round(size)))
+    font.setBold(bold)
     painter.setPen(color(tint) if isinstance(tint, str) else tint)
     return draw_numeral(painter, rect, text, font)
 
@@ -141,6 +146,14 @@ def sky_dust(count: int) -> tuple[tuple[float, float, float], ...]:
     return tuple(
         ((n * 0.618034) % 1, (n * 0.754878 + 0.13) % 1, 0.35 + (n * 0.569840) % 1) for n in range(1, count + 1)
     )
+
+
+def draw_table_ground(painter: QPainter, rect: QRectF, theme: Theme, ground: Ground = "cloth") -> None:
+    """What the pieces of a table lie on: cloth with a rim of wood, or the sky that a map is part of."""
+    if ground == "sky":
+        draw_sky(painter, rect, theme)
+    else:
+        draw_cloth(painter, rect, theme)
 
 
 def draw_sky(painter: QPainter, rect: QRectF, theme: Theme, stars: int = 160) -> None:

@@ -63,6 +63,7 @@ class Emphasis:
             item.set_badge(badges.get(key))
             raised = key in picking.picked and picking.is_piece(key) and not item.placement.on_map
             item.lift(raised and key != self._choosing.held)
+            item.set_in_hand(raised or key == self._choosing.held)
 
     def _halo(self, key: str, hints: frozenset[str], related: frozenset[str]) -> HaloFace | None:
         """The light around `key`."""

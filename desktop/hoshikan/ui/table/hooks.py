@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from typing import Generic
 
 from hoshikan.engine import Event
+from hoshikan.ui.table.drawing import Ground
 from hoshikan.ui.table.faces import Badges
 from hoshikan.ui.table.model import Affordance, Beat, Cue, Scenery
 from hoshikan.ui.table.paint import Painters
@@ -31,6 +32,9 @@ class SceneHooks(Generic[V]):
     @abstractmethod
     def affordances(self, view: V, seat: int | None, actions: Sequence[str]) -> list[Affordance]:
         """How each of the legal actions is done."""
+
+    ground: Ground = "cloth"
+    """What the pieces lie on: the cloth of a table, or the sky that a map is part of."""
 
     # What an impossible try meant
 

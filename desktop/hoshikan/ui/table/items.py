@@ -9,7 +9,8 @@ from PySide6.QtGui import QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QGraphicsPixmapItem
 
 from hoshikan.ui.look.literal import literal
-from hoshikan.ui.table.cache import PictureCache
+from hoshikan.ui.look.material import LIFTED
+from hoshikan.ui.table.cache import PictureCache, cast_reach, room_around
 from hoshikan.ui.table.camera import Camera
 from hoshikan.ui.table.faces import BadgeFace, HaloFace
 from hoshikan.ui.table.marks import HALO
@@ -46,6 +47,7 @@ class PieceItem(QGraphicsObject):
         self._ringed = False
         self._lit = False
         self._badge_face: BadgeFace | None = None
+        self._in_hand = False
         self._dressed: dict[str, QGraphicsPixmapItem] = {}
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemHasNoContents)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
@@ -128,7 +130,8 @@ class PieceItem(QGraphicsObject):
         """Show a picture, for the time of a motion perhaps another one than the placement's."""
         picture = self._pictures.picture(kind, face, self.placement.width, self.placement.height, self._detail)
         self._picture.setPixmap(picture)
-        self._picture.setOffset(-self.placement.width / 2, -self.placement.height / 2)
+        room = room_around(kind, self.placement.width, self.placement.height)
+        self._picture.setOffset(-self.placement.width / 2 - room, -self.placement.height / 2 - room)
 
     def turn(self, width: float) -> None:
         """Show the picture at 0..1 of its width, as of a card being turned over."""
@@ -143,10 +146,16 @@ class PieceItem(QGraphicsObject):
         self.become(self.placement)
 
     def lift(self, raised: bool) -> None:
-        for part in (self._picture, *self._dressed.values()):
-            if part.parentItem() is self:
+        for kind, part in (("", self._picture), *self._dressed.items()):
+            if part.parentItem() is self and kind != "~cast":
                 part.setPos(0, -LIFT if raised else 0)
         self._carry()
+
+    def set_in_hand(self, held: bool) -> None:
+        """Cast a wider shadow than what lies on the table, or no longer."""
+        if held != self._in_hand:
+            self._in_hand = held
+            self._dress()
 
     def take_off(self) -> None:
         """Leave the scene, with what lies above the neighbours."""
@@ -181,6 +190,11 @@ class PieceItem(QGraphicsObject):
         around = self._around
         self._pictures.picture("~halo", face, around.width(), around.height(), self._detail)
 
+    def prepare_cast(self) -> None:
+        """Have the shadow drawn that it casts in the hand."""
+        place = self.placement
+        self._pictures.cast(place.kind, place.face, place.width, place.height, self._detail)
+
     def set_ring(self, ringed: bool) -> None:
         if ringed != self._ringed:
             self._ringed = ringed
@@ -209,9 +223,25 @@ class PieceItem(QGraphicsObject):
         around = self._around
         width, height = self.placement.width, self.placement.height
         note = note_place(width, height, self.placement.note_covers)
+        self._cast_shadow()
         self._wear("~halo", self._halo_face, around, -1)
         self._wear("~ring", "" if self._ringed else None, around, 1)
         self._wear("~badge", self._badge_face, note, 2)
+
+    def _cast_shadow(self) -> None:
+        part = self._dressed.get("~cast")
+        if not self._in_hand:
+            if part is not None:
+                part.setVisible(False)
+            return
+        if part is None:
+            part = self._dressed["~cast"] = self._part(-2)
+            part.setOpacity(LIFTED[2])
+        kind, width, height = self.placement.kind, self.placement.width, self.placement.height
+        reach = room_around(kind, width, height) + cast_reach(width, height)
+        part.setPixmap(self._pictures.cast(kind, self.placement.face, width, height, self._detail))
+        part.setOffset(-width / 2 - reach, -height / 2 - reach + LIFTED[0] * min(width, height))
+        part.setVisible(True)
 
     def _wear(self, kind: str, face: Hashable | None, rect: QRectF, z: float) -> None:
         """Show a mark, or none for None."""

@@ -1,4 +1,5 @@
-"""Draws the lights of a position while nobody does anything, so that the first piece is picked up without a hitch."""
+"""Draws the lights of a position, and the shadows of what can be lifted, while nobody does anything, so that the first
+piece is picked up without a hitch."""
 
 from __future__ import annotations
 
@@ -22,19 +23,17 @@ class Prerendering(QObject):
         super().__init__(stage)
         self._stage = stage
         self._choosing = choosing
-        self._waiting: list[tuple[str, HaloFace]] = []
+        self._waiting: list[tuple[str, HaloFace | None]] = []
         self._clock = QTimer(self)
         self._clock.setInterval(_REST)
         self._clock.timeout.connect(self._draw_next)
 
     def begin(self) -> None:
         """Light every size of piece that can be used now, once the table is on a screen."""
-        sizes = {
-            (item.placement.width, item.placement.height, item.reach): item.key
-            for item in self._stage
-            if self._choosing.picking.usable(item.key)
-        }
-        self._waiting = [(key, light) for light in LIGHTS for key in sizes.values()]
+        usable = [item for item in self._stage if self._choosing.picking.usable(item.key)]
+        sizes = {(item.placement.width, item.placement.height, item.reach): item.key for item in usable}
+        self._waiting = [(item.key, None) for item in usable if self._choosing.picking.is_piece(item.key)]
+        self._waiting += [(key, light) for light in LIGHTS for key in sizes.values()]
         if self._waiting and self._stage.is_in_window:
             self._clock.start()
 
@@ -48,5 +47,7 @@ class Prerendering(QObject):
             return
         key, light = self._waiting.pop()
         item = self._stage.get(key)
-        if item is not None:
+        if item is not None and light is not None:
             item.prepare_halo(light)
+        elif item is not None:
+            item.prepare_cast()

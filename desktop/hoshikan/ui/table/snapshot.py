@@ -10,7 +10,7 @@ from PySide6.QtGui import QImage, QPainter
 from hoshikan.engine.game import Game
 from hoshikan.engine.view import View
 from hoshikan.ui.look.theme import Theme
-from hoshikan.ui.table.drawing import draw_sky
+from hoshikan.ui.table.drawing import draw_table_ground
 from hoshikan.ui.table.scene import TableScene
 from hoshikan.ui.table.scenes import new_scene
 from hoshikan.ui.table.sitters import Sitter
@@ -40,7 +40,7 @@ def snapshot(
 
 
 def picture_of(scene: TableScene[V], size: QSize, dpr: float = 1.0) -> QImage:
-    """The scene as it is now, on its sky."""
+    """The scene as it is now, on its ground."""
     scene.set_aspect(size.width() / size.height())
     extent = scene.sceneRect()
     scale = min(size.width() / extent.width(), size.height() / extent.height())
@@ -49,7 +49,7 @@ def picture_of(scene: TableScene[V], size: QSize, dpr: float = 1.0) -> QImage:
     image.setDevicePixelRatio(dpr)
     painter = QPainter(image)
     painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-    draw_sky(painter, QRectF(0, 0, size.width(), size.height()), scene.theme)
+    draw_table_ground(painter, QRectF(0, 0, size.width(), size.height()), scene.theme, scene.ground)
     fitted = QRectF(0, 0, extent.width() * scale, extent.height() * scale)
     fitted.moveCenter(QPointF(size.width() / 2, size.height() / 2))
     scene.render(painter, fitted, extent)

@@ -1,4 +1,4 @@
-"""The window onto a table: fits the scene, draws the sky behind it, and hands keys to the pieces."""
+"""The window onto a table: fits the scene, draws the ground behind it, and hands keys to the pieces."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from hoshikan.ui.table.access import Narrator, install
-from hoshikan.ui.table.drawing import draw_sky
+from hoshikan.ui.table.drawing import draw_table_ground
 from hoshikan.ui.table.scene import TableScene
 from hoshikan.ui.table.surround import Surround
 from hoshikan.ui.table.zoombuttons import ZoomButtons
@@ -162,7 +162,7 @@ class TableView(QGraphicsView):
             self._sky_theme = self._table.theme
             painter = QPainter(self._sky)
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            draw_sky(painter, QRectF(self.viewport().rect()), self._table.theme)
+            draw_table_ground(painter, QRectF(self.viewport().rect()), self._table.theme, self._table.ground)
             painter.end()
         return self._sky
 

@@ -27,6 +27,11 @@ def dress(made: QLabel, role: str = "body", *, muted: bool = False, wrap: bool =
         made.setSizePolicy(policy)
 
 
+def set_in_display(made: QWidget) -> None:
+    """Let a label or button have the display face, for names of games and what is celebrated."""
+    made.setProperty("face", "display")
+
+
 def button(kind: str = "", clicked: Callable[[], object] | None = None) -> QPushButton:
     """An empty push button; `kind` is "primary", "quiet" or plain. Enter presses it too."""
     made = QPushButton()
