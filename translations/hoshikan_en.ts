@@ -4,6 +4,20 @@
 <context>
     <name>ConquestarLabels</name>
     <message numerus="yes">
+        <source>%n star(s) left, then it ends</source>
+        <translation>
+            <numerusform>%n star left, then it ends</numerusform>
+            <numerusform>%n stars left, then it ends</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Cards back in at most %n round(s)</source>
+        <translation>
+            <numerusform>Cards back in %n round</numerusform>
+            <numerusform>Cards back in at most %n rounds</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n coin(s)</source>
         <translation>
             <numerusform>%n coin</numerusform>

@@ -104,6 +104,28 @@
         <translation>レジスター</translation>
     </message>
     <message>
+        <source>Coins</source>
+        <comment>beside a number</comment>
+        <translation>コイン</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <comment>beside a number</comment>
+        <translation>得点</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n star(s) left, then it ends</source>
+        <translation>
+            <numerusform>星は残り%n、なくなれば終了</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Cards back in at most %n round(s)</source>
+        <translation>
+            <numerusform>手札の回収まで最大%nラウンド</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>{name} ({place})</source>
         <comment>a star, such as Vega (C3)</comment>
         <translation>{name}（{place}）</translation>

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
 from PySide6.QtCore import QRectF, Qt
@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from hoshikan.games.conquestar.rules.field import CELLS, LINES
 from hoshikan.games.conquestar.screen.art.pieces import PAINTERS
 from hoshikan.games.conquestar.screen.faces import StarFace
-from hoshikan.games.conquestar.screen.layout import Places, spread
+from hoshikan.games.conquestar.screen.layout import Places, fanned, spread
 from hoshikan.geometry import Rect
 from hoshikan.ui.look.fonts import application_font
 from hoshikan.ui.look.theme import NIGHT
@@ -48,7 +48,7 @@ def overlaps(boxes: list[Rect]) -> list[tuple[Rect, Rect]]:
 def test_pieces_lie_on_the_table_and_beside_each_other(players: int, seat: int | None, aspect: float) -> None:
     places = Places(players, seat, aspect)
     table = Rect(WIDTH / 2, places.height / 2, WIDTH, places.height)
-    boxes = [places.supply, *map(places.star, range(CELLS)), *map(places.line, LINES)]
+    boxes = [places.supply, places.clock, *map(places.star, range(CELLS)), *map(places.line, LINES)]
     boxes += [places.panel(number).frame for number in range(players)]
     if seat is not None:
         boxes += [*map(places.hand, LINES), places.verb(False), places.verb(True)]
@@ -62,6 +62,7 @@ def test_a_panel_holds_its_parts_side_by_side(players: int, seat: int | None, as
     for number in range(players):
         panel = places.panel(number)
         parts = [panel.emblem, panel.name, panel.choice, panel.purse, panel.points, *panel.cards, panel.stars]
+        parts += [panel.purse_word, panel.points_word]
         assert [part for part in parts if not inside(part, panel.frame)] == []
         assert overlaps(parts) == []
         assert len(panel.cards) == (0 if number == seat else 10)
@@ -75,6 +76,18 @@ def test_won_stars_never_cover_each_other(count: int) -> None:
     assert len(boxes) == count
     assert overlaps(boxes) == []
     assert all(inside(box, place) for box in boxes)
+
+
+@pytest.mark.parametrize("count", [1, 2, 5, 9, 25])
+def test_the_values_of_own_stars_can_all_be_seen(count: int) -> None:
+    place = Rect(300, 100, 330, 150)
+    boxes = fanned(place, count)
+    assert len(boxes) == count
+    assert all(inside(box, place) for box in boxes)
+    rows = {box.y for box in boxes}
+    for row in rows:
+        beside = sorted(box.x for box in boxes if box.y == row)
+        assert all(right - left >= 0.66 * boxes[0].width for left, right in pairwise(beside))
 
 
 def test_there_is_a_place_to_see_where_stars_will_go() -> None:

@@ -40,6 +40,11 @@ class ConquestarView(View, kw_only=True):
         present = sum(1 << cell for cell, value in enumerate(self.stars) if value is not None)
         return {cell: allies_left(present, cell) for cell in cells_in(present)}
 
+    def rounds_in_cycle(self) -> int:
+        """After how many rounds at most everybody takes the cards back (CQ-5.3, CQ-5.5): two are used in each, and
+        three or fewer are laid open."""
+        return max(1, *((len(hand) - 2) // 2 for hand in self.hands))
+
 
 def view_of(state: ConquestarPosition, seat: int | None) -> ConquestarView:
     """What `seat` (None: a spectator) sees: hands follow from what lies open, so only plans are secret."""

@@ -1,6 +1,6 @@
 """What the painters of `art.pieces` draw beside theme and size: a type per kind of piece that comes in several looks.
 
-The kinds "empty", "coin" and "supply" look the same wherever they lie and have no face.
+The kinds "empty" and "coin" look the same wherever they lie and have no face.
 """
 
 from __future__ import annotations
@@ -60,6 +60,27 @@ class BackFace(NamedTuple):
     seat: int
 
 
+class SupplyFace(NamedTuple):
+    """Kind "supply": the coins that belong to nobody."""
+
+    word: str
+
+
+class ClockFace(NamedTuple):
+    """Kind "clock": how far the game has come."""
+
+    left: int
+    """Stars on the field."""
+    most: int
+    """… and at the start."""
+    end: str
+    """When it ends, in words."""
+    cycle: str
+    """How soon the cards come back, in words."""
+    size: int
+    """Height of the words in scene units."""
+
+
 class PurseFace(NamedTuple):
     """Kind "purse": how many coins a seat holds."""
 
@@ -74,6 +95,13 @@ class ScoreFace(NamedTuple):
 
 class SeatFace(NamedTuple):
     """Kind "seat": the ground of a seat's panel."""
+
+    seat: int
+    state: SeatState
+
+
+class TreasuryFace(NamedTuple):
+    """Kind "treasury": the ground of the own panel, a tray of wood and velvet."""
 
     seat: int
     state: SeatState

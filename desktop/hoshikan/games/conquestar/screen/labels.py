@@ -26,6 +26,22 @@ class ConquestarLabels(Counts):
         """The word on the tray of coins."""
         return self.tr("Supply", "the coins that belong to nobody")
 
+    def coins_word(self) -> str:
+        """Beside a number of coins."""
+        return self.tr("Coins", "beside a number")
+
+    def points_word(self) -> str:
+        """Beside a number of points."""
+        return self.tr("Points", "beside a number")
+
+    def ends(self, stars: int) -> str:
+        """How many stars are left, and what becomes of the game without any."""
+        return self.tr("%n star(s) left, then it ends", "", stars)
+
+    def cycle(self, rounds: int) -> str:
+        """When everybody takes the cards back."""
+        return self.tr("Cards back in at most %n round(s)", "", rounds)
+
     def star_name(self, identifier: str) -> str:
         """A star's printed name; the id of a player's own star is its name."""
         return COMPONENTS.shipped().names(language_code()).get(identifier, identifier)

@@ -1,8 +1,9 @@
 """Where everything lies on the table of Conquestar, in scene units. Geometry only.
 
 The table is 1600 wide and as high as the window's shape asks for, within limits: a higher table has larger stars. The
-field stands at the left, as large as the hand below it allows; beside it every seat has a panel of equal size, so
-that two, three and four players all fill the table. The player at the screen sits lowest, next to the hand.
+field stands at the left, as large as the hand below it allows. Beside it the others have slim places at the top; below
+them stands how far the game has come, and at the lower edge, above the cards of the hand, the treasury of the player at
+the screen.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from typing import Final
 
 from hoshikan.games.conquestar.rules.field import LINES, SIZE
 from hoshikan.geometry import Rect, rect
-from hoshikan.ui.table.kit.places import WIDTH, grid, order_at_table, table_height
+from hoshikan.ui.table.kit.places import WIDTH, fan, grid, order_at_table, table_height
 
 LEAST_HEIGHT: Final = 800.0
 MOST_HEIGHT: Final = 1300.0
@@ -24,11 +25,20 @@ _COLUMN_LABEL: Final = 80.0
 _STAR_WIDTHS: Final = (142.0, 172.0)
 """From the narrowest to the widest star card; what is left is the seats'."""
 _TALLEST_HAND: Final = 214.0
-_OWN_SHARE: Final = 0.84
-_TALL: Final = 190.0
-_TWO_ROWS: Final = 108.0
+_OTHERS: Final = (104.0, 190.0)
+"""Between these heights are the places of the others."""
+_TREASURY: Final = (184.0, 268.0)
+_CLOCK: Final = 62.0
+_WORD: Final = 28.0
+"""A line of small words."""
+_FRAME: Final = 18.0
+"""Wood around the treasury."""
+_PILL: Final = 96.0
+_TWO_ROWS: Final = 84.0
 _WON_SHAPE: Final = 0.72
 _WON_TALLEST: Final = 150.0
+_SEEN: Final = 0.66
+"""Of a fanned card at least so much of its width is seen."""
 _MARKS: Final = ((-0.36, -0.11), (0.36, -0.36), (0.36, -0.11), (0.1, -0.36))
 """Where the plans of the seats stand on a star, in shares of it: beside its value, above coins and name."""
 _MARK_SHARE: Final = 0.27
@@ -39,16 +49,19 @@ _MARK: Final = 44.0
 @dataclass(frozen=True, slots=True)
 class Panel:
     """The places of one seat. `cards` has one box per destination card in the order of `LINES`, none for the seat whose
-    hand lies open below."""
+    hand lies open below, which has a `treasury`."""
 
     frame: Rect
     emblem: Rect
     name: Rect
     choice: Rect
     purse: Rect
+    purse_word: Rect
     points: Rect
+    points_word: Rect
     cards: tuple[Rect, ...]
     stars: Rect
+    treasury: bool = False
 
 
 class Places:
@@ -87,7 +100,7 @@ class Places:
 
     @property
     def supply(self) -> Rect:
-        return rect(_EDGE, _EDGE, _ROW_LABEL - 6, _COLUMN_LABEL - 4)
+        return rect(_EDGE, _EDGE, _ROW_LABEL + 14, _COLUMN_LABEL - 4)
 
     def mark(self, cell: int, seat: int) -> Rect:
         """A revealed plan at its star."""
@@ -105,49 +118,88 @@ class Places:
         left = WIDTH - _EDGE - (176 if invades else 360)
         return rect(left, self.height - self._hand + 4, 172, self._hand - 22)
 
-    def panel(self, seat: int) -> Panel:
-        """The places of a seat. The own panel needs no room for destination cards, so it is lower than the others."""
+    @property
+    def _right(self) -> tuple[float, float, float]:
+        """Left, width and foot of what stands beside the field."""
         left = self._field_right + _GAP + 6
-        bottom = self.height - (self._hand + 12 if self._hand else _EDGE)
-        shares = [1.0] * (self.players - 1) + [1.0 if self.seat is None else _OWN_SHARE]
-        unit = (bottom - _EDGE - (self.players - 1) * _GAP) / sum(shares)
-        place = order_at_table(seat, self.players, self.seat)
-        top = _EDGE + sum(shares[:place]) * unit + place * _GAP
-        return _panel(left, top, WIDTH - _EDGE - left, shares[place] * unit, seat != self.seat)
+        return left, WIDTH - _EDGE - left, self.height - (self._hand + 12 if self._hand else _EDGE)
+
+    @property
+    def _own_height(self) -> float:
+        if self.seat is None:
+            return 0.0
+        room = self._right[2] - _EDGE - _CLOCK - (self.players + 1) * _GAP
+        return min(max(room - (self.players - 1) * _OTHERS[1], 0.3 * room, _TREASURY[0]), _TREASURY[1])
+
+    @property
+    def clock(self) -> Rect:
+        """How far the game has come: above the treasury."""
+        left, width, foot = self._right
+        return rect(left, foot - self._own_height - (_GAP if self._own_height else 0.0) - _CLOCK, width, _CLOCK)
+
+    def panel(self, seat: int) -> Panel:
+        """The places of a seat."""
+        left, width, foot = self._right
+        if seat == self.seat:
+            return _treasury(left, foot - self._own_height, width, self._own_height)
+        others = self.players - (self.seat is not None)
+        room = self.clock.y - _CLOCK / 2 - _EDGE
+        tall = min(room / others - _GAP, _OTHERS[1])
+        top = _EDGE + order_at_table(seat, self.players, self.seat) * (tall + _GAP)
+        return _panel(left, top, width, tall)
 
 
-def _panel(left: float, top: float, width: float, height: float, with_cards: bool) -> Panel:
-    head = min(70.0, height * 0.36)
-    row = top + 12
-    inner_left, inner_width = left + 22, width - 40
-    rest_top, rest_height = row + head + 8, height - head - 32
-    pill, right = 122.0 if width > 680 else 106.0, left + width - 18
-    cards, stars = _cards_and_stars(inner_left, rest_top, inner_width, rest_height, with_cards)
+def _treasury(left: float, top: float, width: float, height: float) -> Panel:
+    """Name and choice at the top; below, coins at the left and stars at the right, each with its word."""
+    start, wide, row = left + _FRAME, width - 2 * _FRAME, top + _FRAME
+    head = min(54.0, height * 0.27)
+    low = row + head + 6
+    tall = top + height - _FRAME - low
+    coins, points, tall_points = wide * 0.36, 96.0, min(64.0, tall - _WORD)
+    middle = start + coins + 14
     return Panel(
         frame=rect(left, top, width, height),
-        emblem=rect(left + 18, row, head, head),
-        name=rect(left + 32 + head, row, right - 2 * pill - head * 0.8 - 62 - left - head, head),
-        choice=rect(right - 2 * pill - head * 0.74 - 20, row, head * 0.74, head),
-        purse=rect(right - 2 * pill - 8, row + head * 0.09, pill, head * 0.82),
-        points=rect(right - pill, row + head * 0.09, pill, head * 0.82),
+        emblem=rect(start, row, head, head),
+        name=rect(start + head + 12, row, wide - head * 2 - 24, head),
+        choice=rect(start + wide - head * 0.74, row, head * 0.74, head),
+        purse=rect(start, low, coins, tall - _WORD),
+        purse_word=rect(start, low + tall - _WORD, coins, _WORD),
+        points=rect(middle, low + (tall - _WORD - tall_points) / 2, points, tall_points),
+        points_word=rect(middle, low + tall - _WORD, points, _WORD),
+        cards=(),
+        stars=rect(middle + points + 10, low, start + wide - middle - points - 10, tall),
+        treasury=True,
+    )
+
+
+def _panel(left: float, top: float, width: float, height: float) -> Panel:
+    head = min(56.0, height * 0.44)
+    row, low = top + 8, top + 8 + head + 6
+    start, right = left + 16, left + width - 12
+    word = 70.0 if width > 660 else 58.0
+    points, purse = right - _PILL, right - 2 * _PILL - word - 8
+    choice = purse - word - 8 - head * 0.74
+    cards, stars = _cards_and_stars(start + 2, low, right - start - 2, top + height - 8 - low)
+    return Panel(
+        frame=rect(left, top, width, height),
+        emblem=rect(start, row, head, head),
+        name=rect(start + head + 10, row, choice - start - head - 18, head),
+        choice=rect(choice, row, head * 0.74, head),
+        purse=rect(purse, row, _PILL, head),
+        purse_word=rect(purse - word, row, word - 2, head),
+        points=rect(points, row, _PILL, head),
+        points_word=rect(points - word, row, word - 2, head),
         cards=cards,
         stars=stars,
     )
 
 
-def _cards_and_stars(
-    left: float, top: float, width: float, height: float, with_cards: bool
-) -> tuple[tuple[Rect, ...], Rect]:
-    """Cards above the stars where there is height for both, else beside them; in two rows where that helps."""
-    if not with_cards:
-        return (), rect(left, top, width, height)
-    if height > _TALL:
-        above = min(height * 0.42, 112.0)
-        cards = _strip(left, top, width, above, 1)
-        return cards, rect(left, top + above + 10, width, height - above - 10)
-    share = width * 0.44 if height > _TWO_ROWS else width * 0.66
-    cards = _strip(left, top, share, height, 2 if height > _TWO_ROWS else 1)
-    return cards, rect(left + share + 18, top, width - share - 18, height)
+def _cards_and_stars(left: float, top: float, width: float, height: float) -> tuple[tuple[Rect, ...], Rect]:
+    """Cards at the left, in two rows where that helps; stars beside them."""
+    rows = 2 if height > _TWO_ROWS else 1
+    share = width * (0.44 if rows == 2 else 0.6)
+    cards = _strip(left, top, share, height, rows)
+    return cards, rect(left + share + 14, top, width - share - 14, height)
 
 
 def mark_place(seat: int) -> tuple[float, float]:
@@ -164,6 +216,15 @@ def spread(place: Rect, count: int) -> list[Rect]:
     )
     in_row, wide = math.ceil(count / -rows), tall * _WON_SHAPE
     return grid(place.x - place.width / 2, place.y + rows * tall / 2, (wide, tall), count, in_row, (6, 0))
+
+
+def fanned(place: Rect, count: int) -> list[Rect]:
+    """As `spread`, but in one row as high as the place, one card over the other as long as all values are seen."""
+    tall = min(place.height, _WON_TALLEST)
+    wide = tall * _WON_SHAPE
+    if count < 2 or (place.width - wide) / (count - 1) < _SEEN * wide:
+        return spread(place, count)
+    return fan(Rect(place.x, place.y, place.width, tall), wide, count, 6)
 
 
 def _strip(left: float, top: float, width: float, height: float, rows: int) -> tuple[Rect, ...]:

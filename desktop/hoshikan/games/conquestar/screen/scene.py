@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
@@ -16,6 +17,7 @@ from hoshikan.games.conquestar.screen import cues as showing
 from hoshikan.games.conquestar.screen.art.pieces import PAINTERS
 from hoshikan.games.conquestar.screen.faces import (
     BackFace,
+    ClockFace,
     DestinationFace,
     LineFace,
     MarkFace,
@@ -24,17 +26,19 @@ from hoshikan.games.conquestar.screen.faces import (
     SeatFace,
     SeatState,
     StarFace,
+    SupplyFace,
+    TreasuryFace,
     VerbFace,
     WonStarFace,
 )
 from hoshikan.games.conquestar.screen.labels import LABELS
-from hoshikan.games.conquestar.screen.layout import Places, spread
+from hoshikan.games.conquestar.screen.layout import Panel, Places, fanned, spread
 from hoshikan.games.conquestar.screen.problems import OBJECTIONS
 from hoshikan.geometry import Rect
 from hoshikan.ui.look.theme import Theme
 from hoshikan.ui.table.faces import BadgeFace, Badges, EmblemFace, TextFace
 from hoshikan.ui.table.kit.places import WIDTH
-from hoshikan.ui.table.lettering import common_size
+from hoshikan.ui.table.lettering import LEAST_TEXT, common_size
 from hoshikan.ui.table.marks import names_size, text_font
 from hoshikan.ui.table.model import Affordance, Beat, Cue, Placement, Scenery, at
 from hoshikan.ui.table.paint import Painters
@@ -88,7 +92,17 @@ class ConquestarScene(TableScene[ConquestarView]):
             alive = any(view.stars[cell] for cell in range(CELLS) if LINE_MASKS[number] >> cell & 1)
             face, label = LineFace(line, not alive), LABELS.destination(line)
             yield at(places.line(line), f"line:{line}", "line", face, label=label, zone="lines")
-        yield at(places.supply, "supply", "supply", "", label=LABELS.supply(), zone="lines")
+        supply = SupplyFace(LABELS.supply())
+        yield at(places.supply, "supply", "supply", supply, label=LABELS.supply(), zone="lines")
+        yield self._clock(view, places)
+
+    def _clock(self, view: ConquestarView, places: Places) -> Placement:
+        left, most = sum(value is not None for value in view.stars), sum(value > 0 for value in view.values)
+        end, cycle = LABELS.ends(left), LABELS.cycle(view.rounds_in_cycle())
+        room = replace(places.clock, height=places.clock.height / 2, width=places.clock.width / 2 - 12)
+        size = names_size((end, cycle), room, LEAST_TEXT, self.theme, bold=False)
+        face = ClockFace(left, most, end, cycle, size)
+        return at(places.clock, "clock", "clock", face, tooltip=f"{end}. {cycle}.")
 
     def _star_face(self, view: ConquestarView, cell: int, coins: int) -> StarFace:
         identifier, value = view.names[cell], view.values[cell]
@@ -121,11 +135,19 @@ class ConquestarScene(TableScene[ConquestarView]):
         coins, points = view.coins[seat], view.points[seat]
         state: SeatState = "active" if view.to_move == seat else "waiting" if view.hands[seat] else "out"
         label = f"{name}: {LABELS.coins(coins)}, {LABELS.points(points)}"
-        yield at(panel.frame, f"seat:{seat}", "seat", SeatFace(seat, state), z=-2, label=label, zone=zone)
+        ground, look = ("treasury", TreasuryFace) if panel.treasury else ("seat", SeatFace)
+        yield at(panel.frame, f"seat:{seat}", ground, look(seat, state), z=-2, label=label, zone=zone)
         yield at(panel.emblem, f"emblem:{seat}", "emblem", EmblemFace(seat))
-        yield at(panel.name, f"name:{seat}", "text", TextFace(name, bold=True, size=size), tooltip=name)
+        yield at(
+            panel.name,
+            f"name:{seat}",
+            "text",
+            TextFace(name, "card" if panel.treasury else "text", bold=True, size=size),
+            tooltip=name,
+        )
         yield at(panel.purse, f"purse:{seat}", "purse", PurseFace(coins), tooltip=LABELS.coins(coins))
         yield at(panel.points, f"points:{seat}", "score", ScoreFace(points), tooltip=LABELS.points(points))
+        yield from self._words(panel, seat)
         chosen = view.chosen[seat]
         tip = self.tr("Has chosen") if chosen else self.tr("Has not chosen yet")
         kind, face = ("back", BackFace(seat)) if chosen else ("empty", "")
@@ -135,15 +157,21 @@ class ConquestarScene(TableScene[ConquestarView]):
             yield at(place, f"card:{seat}:{line}", "destination", _destination(view, seat, line), z=1)
         yield from self._won(view, panel.stars, seat)
 
+    def _words(self, panel: Panel, seat: int) -> Iterator[Placement]:
+        """What the two numbers are called."""
+        words = (("coins", LABELS.coins_word(), panel.purse_word), ("stars", LABELS.points_word(), panel.points_word))
+        align = "center" if panel.treasury else "right"
+        ink = "card" if panel.treasury else "muted"
+        for name, word, place in words:
+            yield at(place, f"word:{seat}:{name}", "text", TextFace(word, ink, align, size=round(LEAST_TEXT)))
+
     def _won(self, view: ConquestarView, place: Rect, seat: int) -> Iterator[Placement]:
         cells = [cell for cell, owner in enumerate(view.owners) if owner == seat]
         stars = [(f"star:{CELL_NAMES[cell]}", WonStarFace(view.names[cell], view.values[cell])) for cell in cells]
         stars += [(f"won:{seat}:{index}", WonStarFace("", value)) for index, value in enumerate(view.won_before[seat])]
-        boxes = spread(place, len(stars))
-        if not stars:
-            yield at(boxes[0], f"won:{seat}", "empty", "")
+        boxes = fanned(place, len(stars)) if seat == self.seat else spread(place, len(stars))
         for index, (key, face) in enumerate(stars):
-            yield at(boxes[index], key, "wonstar", face, z=2)
+            yield at(boxes[index], key, "wonstar", face, z=2 + index / 100)
 
     def _hand(self, view: ConquestarView, places: Places) -> Iterator[Placement]:
         seat = places.seat

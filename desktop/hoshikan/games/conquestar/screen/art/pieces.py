@@ -12,6 +12,7 @@ from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen
 from hoshikan.games.conquestar.screen.art.worlds import draw_world
 from hoshikan.games.conquestar.screen.faces import (
     BackFace,
+    ClockFace,
     DestinationFace,
     LineFace,
     MarkFace,
@@ -19,19 +20,41 @@ from hoshikan.games.conquestar.screen.faces import (
     ScoreFace,
     SeatFace,
     StarFace,
+    SupplyFace,
+    TreasuryFace,
     VerbFace,
     WonStarFace,
 )
 from hoshikan.ui.look.shapes import crown_path, star_path
 from hoshikan.ui.look.theme import Theme, color
-from hoshikan.ui.table.drawing import body, draw_card, draw_emblem, draw_label, draw_number, draw_shadow, vertical
+from hoshikan.ui.table.drawing import (
+    draw_card,
+    draw_emblem,
+    draw_label,
+    draw_number,
+    draw_shadow,
+    draw_text,
+    vertical,
+)
 from hoshikan.ui.table.faces import SeatFace as CommonSeatFace
-from hoshikan.ui.table.kit.painting import SeatLook, Watermark, draw_plate, draw_seat_panel
-from hoshikan.ui.table.lettering import draw_name, name_lines
+from hoshikan.ui.table.kit.painting import SeatLook, draw_seat_panel
+from hoshikan.ui.table.lettering import LEAST_TEXT, draw_name, name_lines
 from hoshikan.ui.table.paint import Painter
 
 _COINS_SHOWN: Final = 5
-_WATERMARK: Final = Watermark(0.36, 0.324, 0.288, 0.08, least=(0, 240))
+_STACK: Final = 5
+"""Coins in a stack."""
+_STACKS: Final = 70.0
+"""A purse so high shows stacks."""
+_LARGE: Final = 60.0
+"""A score so high stands in the treasury."""
+_SHINING: Final = 9.0
+"""Radius above which light is seen on a coin."""
+_WORD: Final = 26.0
+_WOOD: Final = ("#7a5236", "#432d1e")
+_VELVET: Final = ("#6b2336", "#451524")
+"""Decoration only, the same by day: nothing is told by these colours."""
+_ON_VELVET: Final = "#fff1d6"
 
 
 def paint_star(painter: QPainter, rect: QRectF, face: StarFace, theme: Theme) -> None:
@@ -65,20 +88,16 @@ def paint_won_star(painter: QPainter, rect: QRectF, face: WonStarFace, theme: Th
 
 
 def paint_empty(painter: QPainter, rect: QRectF, _face: object, theme: Theme) -> None:
-    """A crossing whose star is gone."""
-    inner = body(rect)
-    side = min(inner.width(), inner.height())
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(color(theme.border, 0.55), max(1.0, side * 0.012), Qt.PenStyle.DashLine))
-    painter.drawRoundedRect(
-        inner.adjusted(side * 0.04, side * 0.04, -side * 0.04, -side * 0.04), side * 0.09, side * 0.09
-    )
+    """A crossing whose star is gone, or a place for what is still to come: a star printed on the cloth, hardly seen."""
+    side = min(rect.width(), rect.height())
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(color(theme.border, 0.14 if theme.name == "contrast" else 0.3))
+    painter.drawPath(star_path(rect.center(), side * 0.24, inner=0.42))
 
 
 def paint_destination(painter: QPainter, rect: QRectF, face: DestinationFace, theme: Theme) -> None:
-    """A destination card; its place only where it has left the game."""
+    """A destination card; nothing where it has left the game."""
     if face.state == "gone":
-        paint_empty(painter, rect, "", theme)
         return
     spent = face.state == "table"
     fill = color(theme.card if not spent else theme.raised)
@@ -91,15 +110,9 @@ def paint_destination(painter: QPainter, rect: QRectF, face: DestinationFace, th
 
 
 def paint_line(painter: QPainter, rect: QRectF, face: LineFace, theme: Theme) -> None:
-    """A field card at the edge of its row or column, faint when no star is left in it."""
-    card = body(rect)
-    side = min(card.width(), card.height())
-    fill, edge = (
-        color(theme.surface, 0.35 if face.is_empty else 0.82),
-        theme.border if face.is_empty else theme.gold_line,
-    )
-    draw_plate(painter, card, fill, color(edge), max(1.0, side * 0.03), side * 0.2, inset=0)
-    draw_number(painter, card, face.line, theme.muted if face.is_empty else theme.text, side * 0.56)
+    """The name of a row or column, printed at its edge; faint when no star is left in it."""
+    side = min(rect.width(), rect.height())
+    draw_number(painter, rect, face.line, color(theme.faint, 0.6) if face.is_empty else theme.text, side * 0.62)
 
 
 def paint_trade(painter: QPainter, rect: QRectF, face: VerbFace, theme: Theme) -> None:
@@ -140,43 +153,90 @@ def paint_coin(painter: QPainter, rect: QRectF, _face: object, theme: Theme) -> 
 
 
 def paint_purse(painter: QPainter, rect: QRectF, face: PurseFace, theme: Theme) -> None:
-    """How many coins a seat holds: a coin and a large number."""
+    """How many coins a seat holds: a coin and a large number; where there is room, the coins themselves in stacks."""
     side = rect.height()
-    edge, width = color(theme.border), max(1.0, side * 0.02)
-    draw_plate(painter, rect, color(theme.surface, 0.85), edge, width, side * 0.5, inset=1)
-    _coin(painter, QPointF(rect.x() + side * 0.5, rect.center().y()), side * 0.34, theme)
-    box = rect.adjusted(side * 0.92, 0, -side * 0.28, 0)
-    draw_number(painter, box, str(face.coins), theme.text, min(side * 0.58 * theme.text_scale, side * 0.75))
+    if side < _STACKS:
+        _coin(painter, QPointF(rect.x() + side * 0.44, rect.center().y()), min(side * 0.34, 18), theme)
+        box = rect.adjusted(min(side * 0.84, 46), 0, 0, 0)
+        draw_number(painter, box, str(face.coins), theme.text, min(side * 0.66 * theme.text_scale, side * 0.8))
+        return
+    figures = QRectF(rect.right() - rect.width() * 0.36, rect.y(), rect.width() * 0.36, side)
+    _stacks(painter, QRectF(rect.x(), rect.y(), figures.x() - rect.x() - 6, side), face.coins, theme)
+    ink = theme.text if theme.name == "contrast" else _ON_VELVET
+    draw_number(painter, figures, str(face.coins), ink, min(56.0 * theme.text_scale, side * 0.8))
 
 
 def paint_score(painter: QPainter, rect: QRectF, face: ScoreFace, theme: Theme) -> None:
     """How many points a seat has: a star as on the star cards and a large number."""
-    side = rect.height()
-    edge, width = color(theme.border), max(1.0, side * 0.02)
-    draw_plate(painter, rect, color(theme.surface, 0.85), edge, width, side * 0.5, inset=1)
+    side = min(rect.height(), 56.0)
     painter.setPen(QPen(color(theme.coin_edge), max(1.0, side * 0.02)))
     painter.setBrush(color(theme.coin))
-    painter.drawPath(star_path(QPointF(rect.x() + side * 0.52, rect.center().y()), side * 0.36, inner=0.55))
-    box = rect.adjusted(side * 0.96, 0, -side * 0.2, 0)
-    draw_number(painter, box, str(face.points), theme.text, min(side * 0.58 * theme.text_scale, side * 0.75))
+    painter.drawPath(star_path(QPointF(rect.x() + side * 0.44, rect.center().y()), min(side * 0.36, 20), inner=0.55))
+    box = rect.adjusted(min(side * 0.84, 46), 0, 0, 0)
+    ink = _ON_VELVET if rect.height() >= _LARGE and theme.name != "contrast" else theme.text
+    draw_number(painter, box, str(face.points), ink, min(side * 0.66 * theme.text_scale, side * 0.8))
 
 
-def paint_supply(painter: QPainter, rect: QRectF, _face: object, theme: Theme) -> None:
-    """The supply ("register"): a tray of coins that never runs out."""
+def paint_supply(painter: QPainter, rect: QRectF, face: SupplyFace, theme: Theme) -> None:
+    """The supply ("register"): a heap of coins that never runs out."""
     side = min(rect.width(), rect.height())
-    edge, width = color(theme.border), max(1.0, side * 0.015)
-    inner = draw_plate(painter, body(rect), color(theme.surface, 0.7), edge, width, side * 0.14, inset=0)
-    center = QPointF(inner.center().x(), inner.y() + inner.height() * 0.42)
-    for dx, dy in ((-0.24, 0.08), (0.24, 0.08), (-0.12, -0.08), (0.12, -0.08), (0.0, 0.1)):
-        _coin(painter, QPointF(center.x() + dx * side, center.y() + dy * side), side * 0.17, theme)
+    center = QPointF(rect.center().x(), rect.y() + rect.height() * 0.36)
+    for dx, dy in ((-0.3, 0.1), (0.3, 0.1), (-0.15, -0.08), (0.15, -0.08), (0.0, 0.12)):
+        _coin(painter, QPointF(center.x() + dx * side, center.y() + dy * side), side * 0.19, theme)
+    foot = QRectF(rect.x(), rect.bottom() - _WORD, rect.width(), _WORD)
+    draw_text(painter, foot, face.word, theme.muted, LEAST_TEXT, bold=False)
+
+
+def paint_clock(painter: QPainter, rect: QRectF, face: ClockFace, theme: Theme) -> None:
+    """How far the game has come: a pip for every star, those that are gone hardly seen; below, what that means."""
+    line = rect.height() / 2
+    step = min(rect.width() / max(1, face.most), 32.0)
+    painter.setPen(Qt.PenStyle.NoPen)
+    for number in range(face.most):
+        painter.setBrush(color(theme.coin) if number < face.left else color(theme.border, 0.7))
+        size = step * 0.36 if number < face.left else step * 0.22
+        painter.drawPath(star_path(QPointF(rect.x() + (number + 0.5) * step, rect.y() + line / 2), size, inner=0.5))
+    half = rect.width() / 2
+    for words, left, align in (
+        (face.end, rect.x(), Qt.AlignmentFlag.AlignLeft),
+        (face.cycle, rect.x() + half + 6, Qt.AlignmentFlag.AlignRight),
+    ):
+        place = QRectF(left, rect.y() + line, half - 6, line)
+        draw_text(painter, place, words, theme.muted, float(face.size), False, align | Qt.AlignmentFlag.AlignVCenter)
 
 
 def paint_seat(painter: QPainter, rect: QRectF, face: SeatFace, theme: Theme) -> None:
-    """A seat's place at the table, faint while it sits a round out."""
-    inner = rect.adjusted(2, 2, -2, -2)
-    look = SeatLook(min(16.0, inner.height() * 0.18), 0.5 if face.state == "out" else 0.82, quiet=0.9)
-    ground = CommonSeatFace(face.seat, face.state == "active")
-    draw_seat_panel(painter, rect, ground, theme, look, _WATERMARK.path(inner, face.seat), _WATERMARK.strength)
+    """Another seat's place at the table: quiet, and faint while it sits a round out."""
+    look = SeatLook(12.0, 0.25 if face.state == "out" else 0.5, band=5.0, quiet=0.3)
+    draw_seat_panel(painter, rect, CommonSeatFace(face.seat, face.state == "active"), theme, look)
+
+
+def paint_treasury(painter: QPainter, rect: QRectF, face: TreasuryFace, theme: Theme) -> None:
+    """The own place: a tray of wood, lined with velvet; its edge is golden while one chooses."""
+    outer = rect.adjusted(2, 2, -2, -4)
+    active = face.state == "active"
+    edge = QPen(color(theme.gold_line if active else theme.border), 3.0 if active else 1.4)
+    if theme.name == "contrast":
+        painter.setPen(edge)
+        painter.setBrush(color(theme.surface))
+        painter.drawRoundedRect(outer, 14, 14)
+        return
+    path = QPainterPath()
+    path.addRoundedRect(outer, 14, 14)
+    draw_shadow(painter, path, QRectF(0, 0, 130, 130), theme)
+    painter.fillPath(path, vertical(outer, QColor(_WOOD[0]), QColor(_WOOD[1])))
+    velvet = outer.adjusted(9, 9, -9, -9)
+    inner = QPainterPath()
+    inner.addRoundedRect(velvet, 9, 9)
+    painter.fillPath(inner, vertical(velvet, QColor(_VELVET[1]), QColor(_VELVET[0])))
+    painter.save()
+    painter.setClipPath(inner, Qt.ClipOperation.IntersectClip)
+    painter.setPen(QPen(color(theme.shadow, 0.4), 7))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawRoundedRect(velvet.adjusted(-3, -3, 4, 6), 10, 10)
+    painter.restore()
+    painter.setPen(edge)
+    painter.drawPath(path)
 
 
 def paint_mark(painter: QPainter, rect: QRectF, face: MarkFace, theme: Theme) -> None:
@@ -217,12 +277,35 @@ def _night(share: float) -> QColor:
 
 
 def _coin(painter: QPainter, center: QPointF, radius: float, theme: Theme) -> None:
-    painter.setPen(QPen(color(theme.coin_edge), max(1.0, radius * 0.14)))
+    """A coin with its rim below and light on its upper edge."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(color(theme.coin_edge))
+    painter.drawEllipse(center + QPointF(0, radius * 0.12), radius, radius)
+    painter.setPen(QPen(color(theme.coin_edge), max(1.0, radius * 0.12)))
     painter.setBrush(color(theme.coin))
     painter.drawEllipse(center, radius, radius)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(color(theme.coin_edge, 0.55))
     painter.drawPath(star_path(center, radius * 0.55, inner=0.5))
+    if theme.name != "contrast" and radius > _SHINING:
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(color("#ffffff", 0.55), radius * 0.1))
+        reach = radius * 0.82
+        painter.drawArc(QRectF(center.x() - reach, center.y() - reach, 2 * reach, 2 * reach), 80 * 16, 100 * 16)
+
+
+def _stacks(painter: QPainter, rect: QRectF, coins: int, theme: Theme) -> None:
+    """Coins in stacks of five, seen from above the front edge; the more there are, the smaller."""
+    stacks = -(-coins // _STACK)
+    rows = 1 if stacks <= 3 else 2
+    across = max(1, -(-stacks // rows))
+    radius = min(rect.width() / (2.2 * across), rect.height() / rows / 3.3, 25.0)
+    for number in range(stacks):
+        row, column = divmod(number, across)
+        foot = rect.bottom() - radius * 1.1 - (rows - 1 - row) * rect.height() / rows
+        x = rect.x() + radius * (1.1 + 2.2 * column)
+        for height in range(min(_STACK, coins - number * _STACK)):
+            _coin(painter, QPointF(x, foot - height * radius * 0.27), radius, theme)
 
 
 def _coin_row(painter: QPainter, rect: QRectF, coins: int, theme: Theme) -> None:
@@ -274,7 +357,9 @@ PAINTERS: Final[Mapping[str, Painter]] = MappingProxyType(
         "purse": paint_purse,
         "score": paint_score,
         "supply": paint_supply,
+        "clock": paint_clock,
         "seat": paint_seat,
+        "treasury": paint_treasury,
         "mark": paint_mark,
     }
 )
