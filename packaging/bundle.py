@@ -20,10 +20,12 @@ PACKAGING = ROOT / "packaging"
 DESKTOP_ID = "org.hoshikan.Hoshikan"
 SHIPPED = (
     *("PySide6-Essentials", "shiboken6", "msgspec", "mypy-extensions", "platformdirs", "tqdm", "openskill"),
-    *("markdown-it-py", "mdit-py-plugins", "mdurl", "noto-cjk-sans-jp-regular"),
     "pylopdf-fonts-jp",  # what the display face is made of
+    *("markdown-it-py", "mdit-py-plugins", "mdurl", "noto-cjk-sans-jp-regular", "miniaudio", "cffi"),
 )
 """Distributions inside the bundle, whose licences have to go with it."""
+WHERE_THERE_IS_ONE = frozenset({"miniaudio", "cffi"})
+"""Those that some systems do without."""
 TEST_SECONDS = 180
 
 
@@ -55,6 +57,8 @@ def add_papers() -> None:
     for text in sorted((PACKAGING / "licences").iterdir()):
         shutil.copy(text, licences)
     for name in SHIPPED:
+        if name in WHERE_THERE_IS_ONE and not any(metadata.distributions(name=name)):
+            continue
         for paper in metadata.files(name) or []:
             if ".dist-info" in str(paper) and "licen" in paper.name.lower():
                 shutil.copy(str(paper.locate()), licences / f"{name}-{paper.name}.txt")

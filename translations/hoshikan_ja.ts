@@ -4311,6 +4311,42 @@
         <source>Follow the system</source>
         <translation>システムに合わせる</translation>
     </message>
+    <message>
+        <source>Sound</source>
+        <translation>音</translation>
+    </message>
+    <message>
+        <source>Volume</source>
+        <translation>音量</translation>
+    </message>
+    <message>
+        <source>Pieces, coins and dice are heard as they move. Shift+M at a table.</source>
+        <translation>駒やコイン、ダイスの動きに合わせて音が鳴ります。プレイ中は Shift+M で切り替えられます。</translation>
+    </message>
+    <message>
+        <source>Pieces</source>
+        <translation>駒とカード</translation>
+    </message>
+    <message>
+        <source>Cards, coins, dice, and what you do by hand.</source>
+        <translation>カード、コイン、ダイスと、手で動かしたときの音です。</translation>
+    </message>
+    <message>
+        <source>Turns</source>
+        <translation>手番</translation>
+    </message>
+    <message>
+        <source>A bell when it is your turn; hints, refusals, undo.</source>
+        <translation>手番を知らせるベルと、ヒント、できない手、一手戻すときの音です。</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>結果</translation>
+    </message>
+    <message>
+        <source>Reveals, wins and losses, the end of a game.</source>
+        <translation>公開、勝ち負け、ゲーム終了の音です。</translation>
+    </message>
 </context>
 <context>
     <name>SidePanel</name>
@@ -6519,6 +6555,10 @@
     <message>
         <source>Follow the system</source>
         <translation>システムに合わせる</translation>
+    </message>
+    <message>
+        <source>Sound</source>
+        <translation>音</translation>
     </message>
 </context>
 <context>

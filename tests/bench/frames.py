@@ -119,7 +119,7 @@ def _moment(page: TablePage, frames: int, meanwhile: Callable[[], None]) -> tupl
     shown = scene.limelight.shade
     """As it was painted last: a frame may come later than the step that asked for it."""
     while len(flying) < frames:
-        scene.motion.play(*cueplay.steps((*cues, lit), scene.stage, scene.limelight, lambda _events: None))
+        scene.motion.play(*cueplay.steps((*cues, lit), scene.stage, scene.limelight, scene.hearing, lambda _told: None))
         while scene.is_moving:
             painted = paints.count
             meanwhile()

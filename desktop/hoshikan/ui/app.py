@@ -22,6 +22,7 @@ from hoshikan.ui.session.application import create_application, create_context
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.instance import Instance, Request
 from hoshikan.ui.session.settings import Settings
+from hoshikan.ui.sound.loudspeaker import loudspeaker
 from hoshikan.ui.window import MainWindow
 
 EXIT_AFTER_FIRST_PAINT: Final = "HOSHIKAN_EXIT_AFTER_FIRST_PAINT"
@@ -128,6 +129,7 @@ def _run(app: QApplication, context: AppContext, parser: QCommandLineParser, ins
     def later() -> None:
         gc.enable()
         watch.start_log()
+        context.sounds.use(loudspeaker)
         startup.finish(context, window)
         startup.receive(context, window, instance)
 

@@ -24,7 +24,7 @@ from hoshikan.ui.pages.table import TablePage
 from hoshikan.ui.panels.ending import Ending
 from hoshikan.ui.panels.endpieces import Leaf
 from hoshikan.ui.panels.endscript import Script
-from hoshikan.ui.table.motion import SPEEDS, Build, Motion
+from hoshikan.ui.table.motion import SPEEDS, Build, Motion, Step
 from hoshikan.ui.text.rooms import text_of
 from tests.ui.endings import placed, told_by
 from tests.ui.play.desk import Desk
@@ -67,8 +67,8 @@ class Steps(Motion):
         super().__init__()
         self.steps: list[tuple[Build, int]] = []
 
-    def enqueue(self, build: Build, milliseconds: int) -> None:
-        self.steps.append((build, milliseconds))
+    def play(self, *steps: Step) -> None:
+        self.steps += [(step.build, step.milliseconds) for step in steps]
 
 
 def staged(qtbot: QtBot, finale: Finale, size: QSize = _LARGE, text_size: int = 100) -> Ending:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from hoshikan.ui.table.choosing import Attempted, Choosing, Chosen, Objected, Outcome, Useless
+from hoshikan.ui.table.choosing import Attempted, Choosing, Chosen, Objected, Outcome, Touch, Useless
 from hoshikan.ui.table.model import Affordance
 
 LEGAL = ("red a", "red b", "blue b")
@@ -76,6 +76,7 @@ class Table:
         self.game = game
         self.outcomes: list[Outcome] = []
         self.told: list[str] = []
+        self.touches: list[Touch] = []
         self.choosing = Choosing(game, self)
         self.choosing.begin(actions)
 
@@ -85,6 +86,9 @@ class Table:
 
     def tell(self, outcome: Outcome) -> None:
         self.outcomes.append(outcome)
+
+    def touched(self, touch: Touch, key: str = "") -> None:  # noqa: ARG002  # as tables have it
+        self.touches.append(touch)
 
     def picks_changed(self) -> None:
         self.told.append("picks")

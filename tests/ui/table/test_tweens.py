@@ -52,7 +52,8 @@ def flying(scene: ToyScene) -> list[QGraphicsItem]:
 
 def steps(scene: ToyScene, *cues: Cue) -> list[Build]:
     """The steps of cues, to be begun by hand."""
-    return [step.build for step in cueplay.steps(cues, scene.stage, scene.limelight, lambda _events: None)]
+    played = cueplay.steps(cues, scene.stage, scene.limelight, scene.hearing, lambda _events: None)
+    return [step.build for step in played]
 
 
 def change(

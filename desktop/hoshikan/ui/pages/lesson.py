@@ -63,6 +63,7 @@ class LessonPage(Page):
         self.scene = new_scene(self.game.id, self.context.theme(), self)
         self.scene.set_motion(self.context.speed())
         self.context.speed_changed.connect(self.scene.set_motion)
+        self.scene.hearing.heard.connect(self.context.sounds.play)
         self.board = TableView(self.scene)
         self.speech = SpeechPanel()
         self._moves_model = MovesModel(self.text, self)
@@ -164,6 +165,8 @@ class LessonPage(Page):
 
     def _give_answer(self) -> None:
         """Say what came of an attempt, once that has been seen."""
+        right = self._outcome is not None and self._outcome.verdict is Verdict.RIGHT
+        self.context.sounds.play("star" if right else "refuse")
         self._answer()
         announce(self.board, self.speech.answer.accessibleName())
         self._focus()
@@ -175,6 +178,7 @@ class LessonPage(Page):
         if self.run.next() is None:
             self._keep()
             self._show()
+            self.context.sounds.play("shimmer")
             self._tell_end()
             return
         self._steps.keep(self.run.lesson.id, self.run.index)

@@ -99,6 +99,7 @@ class ReplayPage(Page):
         self.bar.ask_wanted.connect(self.ask)
         self.bar.continue_wanted.connect(self._continue)
         self.scene.arrived.connect(self._tell)
+        self.scene.hearing.heard.connect(self.context.sounds.play)
         self.scene.motion.finished.connect(self._on_settled)
         for question, engine in (("course", self.evaluator), ("opinion", self.analyst)):
             engine.failed.connect(partial(self._on_engine_failed, question, engine))

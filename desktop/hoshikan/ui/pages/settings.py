@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSignalBlocker, Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QSlider, QVBoxLayout, QWidget
 
 from hoshikan.engine import Seat, limits
@@ -16,7 +16,8 @@ from hoshikan.ui.match.names import seat_names
 from hoshikan.ui.pages.page import Page
 from hoshikan.ui.pages.settingssample import Sample
 from hoshikan.ui.session.context import AppContext
-from hoshikan.ui.session.settings import TEXT_SIZE_STEP, TEXT_SIZES, Settings
+from hoshikan.ui.session.settings import TEXT_SIZE_STEP, TEXT_SIZES, VOLUME_STEP, VOLUMES, Settings
+from hoshikan.ui.sound.names import GROUPS
 from hoshikan.ui.widgets.basic import button
 from hoshikan.ui.widgets.choice import Segments, Switch
 from hoshikan.ui.widgets.column import Column
@@ -24,7 +25,10 @@ from hoshikan.ui.widgets.section import Row, Section
 
 WIDEST = 1040
 PLAYING = ("confirm_moves", "only_answers", "move_list")
-SWITCHES = (*PLAYING, "glow_targets", "show_costs", "explain_refusals", "hints_enabled")
+ASSISTS = ("glow_targets", "show_costs", "explain_refusals", "hints_enabled")
+HEARD = tuple(f"sounds_{group}" for group in GROUPS)
+SWITCHES = (*PLAYING, *ASSISTS, "sounds", *HEARD)
+_LEAST_SLIDER: Final = 200
 CHOICES: Final[Mapping[str, tuple[str, ...]]] = {
     "language": ("", *LANGUAGES),
     "theme": ("system", "night", "day", "contrast"),
@@ -43,20 +47,19 @@ class SettingsPage(Page):
         self.switches = {key: Switch() for key in SWITCHES}
         self._name = QLineEdit()
         self._name.setMaxLength(limits.NAME)
-        self._size = QSlider(Qt.Orientation.Horizontal)
-        self._size.setRange(TEXT_SIZES[0] // TEXT_SIZE_STEP, TEXT_SIZES[-1] // TEXT_SIZE_STEP)
-        self._size.setMinimumWidth(200)
-        self._size_value = QLabel()
+        self._size, self._size_value = _slider(TEXT_SIZES, TEXT_SIZE_STEP), QLabel()
+        self._volume, self._volume_value = _slider(VOLUMES, VOLUME_STEP), QLabel()
         self._sample = Sample()
         self.reset_button = button("", self._settings.reset)
         self._rows: dict[str, Row] = {}
-        self._look, self._play, self._assists = Section(), Section(), Section()
+        self._look, self._play, self._sound, self._assists = Section(), Section(), Section(), Section()
         self._build()
         for key, control in self._choices.items():
             control.chosen.connect(lambda value, key=key: self._settings.set_value(key, value))
         for key, switch in self.switches.items():
             switch.toggled.connect(lambda on, key=key: self._settings.set_value(key, on))
         self._size.valueChanged.connect(lambda step: self._settings.set_value("text_size", step * TEXT_SIZE_STEP))
+        self._volume.valueChanged.connect(self._store_volume)
         self._name.editingFinished.connect(self._store_name)
         self._settings.changed.connect(self._show_values)
         self._show_values()
@@ -67,6 +70,7 @@ class SettingsPage(Page):
     def retranslate(self) -> None:
         self._look.heading.setText(self.tr("Look and language"))
         self._play.heading.setText(self.tr("Playing"))
+        self._sound.heading.setText(self.tr("Sound"))
         self._assists.heading.setText(self.tr("Help while playing"))
         self.reset_button.setText(self.tr("Reset all settings"))
         for key, words in self._words().items():
@@ -74,6 +78,7 @@ class SettingsPage(Page):
         for key, control in self._choices.items():
             control.say(self._values(key), self._words()[key][0])
         self._size.setAccessibleName(self.tr("Text size"))
+        self._volume.setAccessibleName(self.tr("Volume"))
         self._name.setPlaceholderText(seat_names([Seat()])[0])
         self._sample.retranslate()
         self._show_values()
@@ -82,22 +87,21 @@ class SettingsPage(Page):
         self._sample.apply_theme(theme)
 
     def _build(self) -> None:
-        size = QWidget()
-        beside = QHBoxLayout(size)
-        beside.setContentsMargins(0, 0, 0, 0)
-        beside.addWidget(self._size)
-        beside.addWidget(self._size_value)
         for key in ("language", "theme", "palette"):
             self._rows[key] = self._look.add(self._choices[key])
-        self._rows["text_size"] = self._look.add(size)
+        self._rows["text_size"] = self._look.add(_beside(self._size, self._size_value))
         self._rows["animation"] = self._play.add(self._choices["animation"])
         self._rows["player_name"] = self._play.add(self._name)
         for key in PLAYING:
             self._rows[key] = self._play.add(self.switches[key])
-        for key in SWITCHES[len(PLAYING) :]:
+        for key in ASSISTS:
             self._rows[key] = self._assists.add(self.switches[key])
+        self._rows["sounds"] = self._sound.add(self.switches["sounds"])
+        self._rows["volume"] = self._sound.add(_beside(self._volume, self._volume_value))
+        for key in HEARD:
+            self._rows[key] = self._sound.add(self.switches[key])
         column = Column(WIDEST)
-        for section in (self._look, self._sample, self._play, self._assists):
+        for section in (self._look, self._sample, self._play, self._sound, self._assists):
             column.body.addWidget(section)
         column.body.addWidget(self.reset_button, 0, Qt.AlignmentFlag.AlignRight)
         column.body.addStretch(1)
@@ -105,6 +109,10 @@ class SettingsPage(Page):
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(GAP["m"])
         whole.addWidget(column)
+
+    def _store_volume(self, step: int) -> None:
+        self._settings.volume = step * VOLUME_STEP
+        self.context.sounds.play("lay")
 
     def _store_name(self) -> None:
         self._settings.player_name = limits.within(self._name.text(), limits.NAME).strip()
@@ -116,6 +124,9 @@ class SettingsPage(Page):
             switch.setChecked(self._settings.value(key))
         self._size.setValue(self._settings.text_size // TEXT_SIZE_STEP)
         self._size_value.setText(percent(self._settings.text_size / 100))
+        with QSignalBlocker(self._volume):
+            self._volume.setValue(self._settings.volume // VOLUME_STEP)
+        self._volume_value.setText(percent(self._settings.volume / 100))
         if self._name.text().strip() != self._settings.player_name:
             self._name.setText(self._settings.player_name)
 
@@ -128,6 +139,11 @@ class SettingsPage(Page):
             "text_size": (self.tr("Text size"), ""),
             "animation": (self.tr("Animation"), self.tr("How fast pieces move.")),
             "player_name": (self.tr("Your name"), self.tr("Used for new games.")),
+            "sounds": (self.tr("Sound"), self.tr("Pieces, coins and dice are heard as they move. Shift+M at a table.")),
+            "volume": (self.tr("Volume"), ""),
+            "sounds_pieces": (self.tr("Pieces"), self.tr("Cards, coins, dice, and what you do by hand.")),
+            "sounds_turn": (self.tr("Turns"), self.tr("A bell when it is your turn; hints, refusals, undo.")),
+            "sounds_results": (self.tr("Results"), self.tr("Reveals, wins and losses, the end of a game.")),
             "confirm_moves": (self.tr("Confirm moves"), self.tr("Ask before a move is carried out.")),
             "only_answers": (
                 self.tr("Make the only possible choice automatically"),
@@ -150,3 +166,19 @@ class SettingsPage(Page):
             return [self.tr("Standard"), self.tr("Red–green"), self.tr("Blue–yellow"), self.tr("By brightness")]
         slower = (self.tr("Fast"), self.tr("Normal"), self.tr("Slow"))
         return [self.tr("Follow the system"), self.tr("Off"), *slower]
+
+
+def _slider(values: range, step: int) -> QSlider:
+    slider = QSlider(Qt.Orientation.Horizontal)
+    slider.setRange(values[0] // step, values[-1] // step)
+    slider.setMinimumWidth(_LEAST_SLIDER)
+    return slider
+
+
+def _beside(slider: QSlider, value: QLabel) -> QWidget:
+    both = QWidget()
+    row = QHBoxLayout(both)
+    row.setContentsMargins(0, 0, 0, 0)
+    row.addWidget(slider)
+    row.addWidget(value)
+    return both

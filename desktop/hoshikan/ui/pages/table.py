@@ -27,6 +27,7 @@ from hoshikan.ui.pages.sitting import sitters
 from hoshikan.ui.pages.tableanswers import TableAnswers
 from hoshikan.ui.pages.tablefinish import start_again, thumbnail
 from hoshikan.ui.pages.tablekeeping import TableKeeping
+from hoshikan.ui.pages.tablesounds import TableSounds
 from hoshikan.ui.pages.tabletaking import TableTaking
 from hoshikan.ui.panels.covers import cover_of
 from hoshikan.ui.panels.ending import Ending
@@ -67,6 +68,7 @@ class TablePage(Page):
         self._connect()
         settings = context.settings
         self.answers = TableAnswers(self.scene, self.controller, self.text, self.bar, self.board, settings, self._say)
+        self.sounds = TableSounds(context.sounds, self.scene, self.controller, self.ending, self.side.hints)
         self._add_shortcuts()
 
     def _build(self, match: Match) -> None:
@@ -148,6 +150,7 @@ class TablePage(Page):
             "R": "rules",
             "F": "hurry",
             "F9": "panel",
+            "Shift+M": "sound",
             "L": "log",
             "M": "moves",
         }
@@ -195,6 +198,7 @@ class TablePage(Page):
             self.controller.wake()
             return
         self._begun = True
+        self.sounds.begin()
         self._tell_readings()
         self._show((), animate=False)
         self.controller.begin()
@@ -362,6 +366,7 @@ class TablePage(Page):
             "confirm": self.scene.choosing.confirm,
             "result": self._show_result,
             "panel": self._toggle_panel,
+            "sound": self._toggle_sounds,
             "moves": self._list_moves,
             "take_over": self._on_taken_over,
         }
@@ -380,6 +385,9 @@ class TablePage(Page):
     def _toggle_panel(self) -> None:
         self.ending.put_away()
         self.context.settings.panel_visible = not self.side.isVisible()
+
+    def _toggle_sounds(self) -> None:
+        self.context.settings.sounds = not self.context.settings.sounds
 
     def _list_moves(self) -> None:
         """Whoever asks for the list wants it, also where the settings leave it out."""
@@ -479,3 +487,4 @@ class TablePage(Page):
         self.bar.show_panel(settings.panel_visible)
         self.bar.tool("hint").setVisible(settings.hints_enabled)
         self.bar.show_speed(settings.animation)
+        self.bar.show_sound(settings.sounds)

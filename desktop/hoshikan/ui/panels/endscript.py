@@ -10,7 +10,7 @@ from typing import Final
 from hoshikan.ui.match.finale import Beat, Finale, beats
 from hoshikan.ui.panels.endlayout import Picture
 from hoshikan.ui.panels.endstage import EndStage
-from hoshikan.ui.table.motion import Motion, Tween
+from hoshikan.ui.table.motion import Heard, Motion, Step, Tween
 from hoshikan.ui.text.counts import COUNTS
 
 _OPENING: Final = 1000
@@ -24,6 +24,8 @@ _BESIDE: Final = 900
 _BREATH: Final = 650
 """Before the winners are named."""
 _RESULT: Final = 2000
+_SHIMMER: Final = Heard(0.3, "shimmer")
+"""With the crowns."""
 _LEAST: Final = 6000
 """The whole scene, at least."""
 
@@ -45,11 +47,11 @@ class Script:
         spare = _LEAST - _OPENING - sum(times) - _BESIDE * len(beside) - _BREATH - _RESULT
         motion.enqueue(lambda: (self._open,), _OPENING + max(0, min(spare, _OPENING) // 2))
         for beat, time in zip(counted, times, strict=True):
-            motion.enqueue(partial(self._count, beat), time)
+            motion.play(Step(partial(self._count, beat), time, hears=partial(self._heard, beat)))
         for measure in beside:
             motion.enqueue(partial(self._show_beside, measure), _BESIDE)
         motion.enqueue(lambda: (_hold,), _BREATH + max(0, min(spare, _OPENING) // 2))
-        motion.enqueue(self._result, _RESULT)
+        motion.play(Step(self._result, _RESULT, hears=lambda: (_SHIMMER,)))
 
     def end(self) -> None:
         """All as it is at last."""
@@ -101,6 +103,9 @@ class Script:
     def _fate(self, beat: Beat) -> str:
         column, row = beat.rows[0]
         return self._rows[column][row].heading.fate
+
+    def _heard(self, beat: Beat) -> Sequence[Heard]:
+        return (Heard(0.5, "lose" if self._fate(beat) == "lost" else "tick"),)
 
     def _open(self, at: float) -> None:
         stage = self._stage

@@ -15,6 +15,7 @@ from hoshikan.ui.widgets.basic import button
 from hoshikan.ui.widgets.icons import icon
 
 SPEEDS: Final = ("system", "off", "fast", "normal", "slow")
+_TOOLS: Final = ("undo", "redo", "hint", "rules", "speed", "sound", "panel")
 _WITH_WORDS: Final = ("hint", "rules", "hurry")
 
 
@@ -22,14 +23,15 @@ class TableBar(QFrame):
     """Emits what is wanted; the page says what is possible."""
 
     pressed = Signal(str)
-    """"undo", "redo", "hint", "rules", "hurry", "panel", "confirm", "take_over" or "result"."""
+    """"undo", "redo", "hint", "rules", "hurry", "panel", "sound", "confirm", "take_over" or "result"."""
     speed_chosen = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setProperty("kind", "bar")
         self.status = StatusLine()
-        self._tools = {name: self._tool(name) for name in ("hurry", "undo", "redo", "hint", "rules", "speed", "panel")}
+        self._theme: Theme | None = None
+        self._tools = {name: self._tool(name) for name in ("hurry", *_TOOLS)}
         self.confirm: QPushButton = button("primary", lambda: self.pressed.emit("confirm"))
         self.result: QPushButton = button("primary", lambda: self.pressed.emit("result"))
         self.take_over: QPushButton = button("primary", lambda: self.pressed.emit("take_over"))
@@ -41,7 +43,7 @@ class TableBar(QFrame):
         for part in (self._tools["hurry"], self.take_over, self.confirm, self.result):
             row.addWidget(part)
             part.hide()
-        for name in ("undo", "redo", "hint", "rules", "speed", "panel"):
+        for name in _TOOLS:
             row.addWidget(self._tools[name])
 
     def tool(self, name: str) -> QToolButton:
@@ -63,11 +65,23 @@ class TableBar(QFrame):
         with QSignalBlocker(self._tools["panel"]):
             self._tools["panel"].setChecked(visible)
 
+    def show_sound(self, on: bool) -> None:
+        """Whether there are sounds."""
+        with QSignalBlocker(self._tools["sound"]):
+            self._tools["sound"].setChecked(on)
+        if self._theme is not None:
+            self._paint(self._theme)
+
     def apply_theme(self, theme: Theme) -> None:
+        self._theme = theme
         self.status.apply_theme(theme)
+        self._paint(theme)
+
+    def _paint(self, theme: Theme) -> None:
         size = self.fontMetrics().height() + 2
         for name, tool in self._tools.items():
-            tool.setIcon(icon(name, size, theme.text, theme.faint))
+            drawn = "mute" if name == "sound" and not tool.isChecked() else name
+            tool.setIcon(icon(drawn, size, theme.text, theme.faint))
             tool.setIconSize(QSize(size, size))
 
     def retranslate(self) -> None:
@@ -77,6 +91,7 @@ class TableBar(QFrame):
             "hint": (self.tr("Hint"), "H"),
             "rules": (self.tr("Rules"), "R"),
             "speed": (self.tr("Speed of the pieces"), ""),
+            "sound": (self.tr("Sound"), "Shift+M"),
             "hurry": (self.tr("Move now"), "F"),
             "panel": (self.tr("Side panel"), "F9"),
         }
@@ -98,7 +113,7 @@ class TableBar(QFrame):
         tool.setToolButtonStyle(style.ToolButtonTextBesideIcon if with_words else style.ToolButtonIconOnly)
         tool.setProperty("kind", "quiet")
         tool.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        tool.setCheckable(name == "panel")
+        tool.setCheckable(name in ("panel", "sound"))
         # Of what stays down, screen readers toggle the state as well as press it.
         wanted = tool.toggled if tool.isCheckable() else tool.clicked
         wanted.connect(lambda _down=False: self.pressed.emit(name))

@@ -18,12 +18,15 @@ from hoshikan.ui.look.theme import THEMES, Theme
 from hoshikan.ui.session.settings import Settings
 from hoshikan.ui.session.systemlook import SystemLook
 from hoshikan.ui.session.systemmotion import SystemMotion
+from hoshikan.ui.sound.names import GROUPS
+from hoshikan.ui.sound.room import SoundRoom
 
 if TYPE_CHECKING:
     from hoshikan.engine.game import Game
     from hoshikan.library import Library
 
 _APPEARANCE = frozenset({"theme", "palette", "text_size"})
+_SOUND = frozenset({"sounds", "volume", *(f"sounds_{group}" for group in GROUPS)})
 
 
 class AppContext(QObject):
@@ -54,6 +57,9 @@ class AppContext(QObject):
         self.shelf: Mapping[str, Listing] = SHELF
         """What Home says of the games, without opening one."""
         self.languages = LanguageSwitch()
+        self.sounds = SoundRoom()
+        """Silent until whoever starts the session gives it an output: tests and pictures are not heard."""
+        self._tune()
         self.engine_playouts: int | None = None
         """Playouts per engine question in place of each level's own: tests and demonstrations want quick answers."""
         settings.changed.connect(self._on_setting)
@@ -110,6 +116,7 @@ class AppContext(QObject):
             self.library.retry(self.games)
             self.library.close()
         self.settings.keep()
+        self.sounds.close()
         self.languages.clear()
         self._system.changed.disconnect(self._on_system_look)
         self.motion.changed.disconnect(self._on_system_motion)
@@ -123,6 +130,13 @@ class AppContext(QObject):
             self.theme_changed.emit(self.theme())
         elif key == "animation":
             self.speed_changed.emit(self.speed())
+        elif key in _SOUND:
+            self._tune()
+
+    def _tune(self) -> None:
+        settings = self.settings
+        groups = [group for group in GROUPS if settings.value(f"sounds_{group}")]
+        self.sounds.tune(on=settings.sounds, volume=settings.volume, groups=groups)
 
     def _on_system_motion(self) -> None:
         if self.settings.animation == "system":

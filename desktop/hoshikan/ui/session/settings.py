@@ -15,6 +15,8 @@ VERSION = 1
 MAX_BYTES = 100_000
 TEXT_SIZES = range(100, 151)
 TEXT_SIZE_STEP = 10
+VOLUMES = range(10, 101)
+VOLUME_STEP = 10
 
 T = TypeVar("T", bool, int, str)
 
@@ -81,6 +83,12 @@ class Settings(QObject):
     palette = Setting("standard", ("standard", "deutan", "tritan", "mono"))
     text_size = Setting(100, TEXT_SIZES)
     animation = Setting("system", ("system", "off", "fast", "normal", "slow"))
+    sounds = _switch(True)
+    volume = Setting(60, VOLUMES)
+    """Of all sounds, in percent."""
+    sounds_pieces = _switch(True)
+    sounds_turn = _switch(True)
+    sounds_results = _switch(True)
     confirm_moves = _switch(False)
     only_answers = _switch(True)
     """Whether a decision with one answer is taken without asking."""

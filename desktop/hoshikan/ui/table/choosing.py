@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final, Protocol
+from typing import Final, Literal, Protocol
 
 from hoshikan.ui.table.model import Affordance
 from hoshikan.ui.table.picking import Picking
@@ -53,6 +53,9 @@ class Unfinished:
     keys: tuple[str, ...]
 
 
+Touch = Literal["picked", "lifted", "laid", "turned", "refused"]
+"""What a hand did to a piece: picked by a press, taken up, let go where it may lie, turned; or something that cannot
+be."""
 Outcome = Chosen | Attempted | Objected | Unfinished | Useless
 
 
@@ -82,6 +85,9 @@ class ChoosingTable(Protocol):
 
     def tell(self, outcome: Outcome) -> None:
         """What came of a choice."""
+
+    def touched(self, touch: Touch, key: str = "") -> None:
+        """A hand did something, to be heard at once."""
 
     def picks_changed(self) -> None:
         """Other keys are picked."""
@@ -222,15 +228,22 @@ class Choosing:
         key = self._game.stands_for(key)
         refused = self._refusal(key, dropped)
         if refused is not None:
-            self._table.tell(refused)
+            self._refuse(refused)
             return False
         self._dropped = dropped
+        if not dropped:
+            self._table.touched("picked", key)
         self.picking.add(key)
         self._complete()
         chosen = self.picking.chosen
         if chosen is not None and not self._waits(chosen):
             self._table.tell(Chosen(chosen.action))
         return True
+
+    def _refuse(self, outcome: Outcome) -> None:
+        if not isinstance(outcome, Useless):
+            self._table.touched("refused")
+        self._table.tell(outcome)
 
     def _refusal(self, key: str, dropped: bool) -> Outcome | None:
         """What is to be said instead of picking `key`; None if it can be picked."""
@@ -274,6 +287,7 @@ class Choosing:
         be done with it; False if nothing turns."""
         if not self.actions or not self._game.turn(step):
             return False
+        self._table.touched("turned")
         self._offer_again(self.picking.picked)
         self._table.picks_changed()
         return True
@@ -284,6 +298,7 @@ class Choosing:
         """A piece is taken along; from a place where it is shown, it is taken away."""
         if key not in self.picking.picked:
             self._turn_to(key)
+        self._table.touched("lifted", key)
         self.held, self._picked_before = key, self.picking.picked
         if self.picking.chosen is not None:
             self.picking.restore(tuple(one for one in self.picking.picked if self.picking.is_piece(one)))
@@ -306,16 +321,18 @@ class Choosing:
         refused = Objected(*self._game.nowhere(held)) if same else self._refusal(meant, dropped=True)
         self.held = ""
         if refused is None:
+            self._table.touched("laid", held)
             self.pick(key, dropped=True)
             if self.picking.chosen is None:
                 self._table.tell(Unfinished(self._missing()))
             return
         self.picking.restore(self._picked_before)
         self._table.picks_changed()
-        self._table.tell(refused)
+        self._refuse(refused)
 
     def lay_back(self) -> None:
         """What is carried is let go where it was taken up."""
+        self._table.touched("laid", self.held)
         self.put_back()
         self._table.picks_changed()
 
@@ -352,6 +369,7 @@ class Choosing:
         """Let the game turn the piece to be laid as a press of `key` says, if it says anything of that."""
         if self.actions and self._game.turn_to(key):
             kind = _kind(key)
+            self._table.touched("turned", key)
             self._offer_again(tuple(one for one in self.picking.picked if _kind(one) != kind))
 
     def _offer_again(self, picked: tuple[str, ...]) -> None:

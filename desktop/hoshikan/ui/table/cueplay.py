@@ -10,8 +10,10 @@ from PySide6.QtCore import QPointF
 
 from hoshikan.engine import Event
 from hoshikan.ui.look.theme import DURATION
+from hoshikan.ui.sound.names import Sound
 from hoshikan.ui.table import tweens
 from hoshikan.ui.table.faces import BadgeFace
+from hoshikan.ui.table.hearing import Hearing
 from hoshikan.ui.table.items import PieceItem
 from hoshikan.ui.table.limelight import Limelight
 from hoshikan.ui.table.marks import HALO, badge_width
@@ -40,6 +42,7 @@ class _Scene:
     banner: Banner | None
     lasts: int
     hold: int
+    sounds: tuple[Sound, ...]
 
     @property
     def milliseconds(self) -> int:
@@ -51,6 +54,7 @@ def steps(
     told: Iterable[Cue | Beat],
     stage: Stage,
     limelight: Limelight,
+    hearing: Hearing,
     tell: Callable[[tuple[Event, ...]], None],
     *,
     goes_on: bool = False,
@@ -72,7 +76,8 @@ def steps(
                 played.append(Step(limelight.out, DURATION["quick"]))
                 dark = False
         build = partial(_build, scene, stage, limelight, begins)
-        played.append(Step(build, scene.milliseconds, scene.hold, moment, partial(tell, scene.tells)))
+        hears = partial(hearing.of_cues, scene.cues, scene.sounds)
+        played.append(Step(build, scene.milliseconds, scene.hold, moment, partial(tell, scene.tells), hears))
         dark = dark or bool(scene.moment)
     if dark and not goes_on:
         played.append(Step(limelight.out, DURATION["quick"], moment=number))
@@ -98,6 +103,7 @@ def _scenes(told: Sequence[Cue | Beat]) -> list[_Scene]:
                 next((beat.banner for beat in reversed(beats) if beat.banner), None),
                 max((DURATION[beat.lasts] for beat in beats if beat.lasts), default=0),
                 max((DURATION[beat.hold] for beat in beats if beat.hold), default=0),
+                tuple(beat.sound for beat in beats if beat.sound),
             )
         )
     return made

@@ -7,10 +7,12 @@ holds for those that have not.
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Generic
 
 from hoshikan.engine import Event
+from hoshikan.ui.sound.names import Sound
 from hoshikan.ui.table.drawing import Ground
 from hoshikan.ui.table.faces import Badges
 from hoshikan.ui.table.model import Affordance, Beat, Cue, Scenery
@@ -74,6 +76,10 @@ class SceneHooks(Generic[V]):
         come afterwards, out of their `Placement.origin`.
         """
         return ()
+
+    lands: Mapping[str, Sound] = MappingProxyType({})
+    """What is heard when a piece of a kind comes to lie somewhere, by cues, by hand or as the table settles. Kinds that
+    are not named fly like cards ("lay"), and lie down in silence. Dice are those that sound like "dice"."""
 
     def is_moment(self, event: Event) -> bool:  # noqa: ARG002  # a hook
         """Whether an event belongs to a great moment (`Beat.moment`), so that it is worth seeing again."""

@@ -8,6 +8,7 @@ from typing import Literal
 
 from hoshikan.engine import Event
 from hoshikan.geometry import Rect
+from hoshikan.ui.sound.names import Sound
 from hoshikan.ui.table.faces import Tone
 
 Duration = Literal["quick", "dim", "normal", "turn", "slow", "flight", "word", "hold", "banner"]
@@ -142,6 +143,9 @@ class Cue:
     """The colour of `word`."""
     stance: Stance = ""
     """How the piece at `source` stands from now on, instead of being emphasised."""
+    sound: Sound | Literal["", "none"] = ""
+    """What is heard as the motion is seen: when what flies lands, when what turns over is turned, else from the
+    beginning on. "" for what such motion usually sounds like (`SceneHooks.lands`), "none" for silence."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,6 +179,8 @@ class Beat:
     """How long the motion takes, None for as long as such motion usually does."""
     hold: Duration | None = None
     """How long the picture stands after it; None for not at all."""
+    sound: Sound | Literal[""] = ""
+    """What is heard as the step begins, beside its cues."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,6 +19,15 @@ SPEEDS: Final = MappingProxyType({"off": 0.0, "still": 1.0, "fast": 0.5, "normal
 motion: everything is at its end at once, and stands as long as it does at normal speed where it is held."""
 
 
+class Heard(NamedTuple):
+    """A sound of a step."""
+
+    at: float
+    """At which share (0..1) of the time that its tweens take."""
+    sound: str
+    """See `ui.sound.names`."""
+
+
 class Step(NamedTuple):
     """Something that happens on the table, and the time it is given."""
 
@@ -31,12 +40,19 @@ class Step(NamedTuple):
     """Steps with the same number are skipped together; 0 for what is no great moment."""
     over: Callable[[], None] | None = None
     """Called when the tweens are at their ends, before the picture stands."""
+    hears: Callable[[], Sequence[Heard]] | None = None
+    """Its sounds, asked for just before `build`."""
 
 
 class Motion(QObject):
-    """A queue of steps. `finished` comes when the last one is over."""
+    """A queue of steps. `finished` comes when the last one is over.
+
+    A sound comes when its share of the way is shown, and never for what is not shown: of steps that are skipped, or
+    take no time, the last sound alone is heard, and nothing of what is fast forwarded."""
 
     finished = Signal()
+    sounded = Signal(str)
+    """A sound is to be heard now, by its name."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -46,6 +62,11 @@ class Motion(QObject):
         self._tweens: Sequence[Tween] = ()
         self._at = self._moves = self._lasts = 0.0
         """Of the step now shown: how far it is, how long it moves and how long it lasts, in milliseconds."""
+        self._sounds: deque[Heard] = deque()
+        """Of the step now shown, those to come."""
+        self._unheard = ""
+        """The last sound of what went by without being shown."""
+        self._skips = False
         self._curve = QEasingCurve(QEasingCurve.Type.InOutCubic)
         self._awake = True
         self._clock = _Clock(self.advance, self)
@@ -117,13 +138,17 @@ class Motion(QObject):
                 self._show()
                 return
             milliseconds -= left
+            self._hear(1.0)
             self._next()
 
     def skip(self) -> None:
         """Show the end of the great moment at once, and go on with what comes after it."""
         moment = self._now.moment if self._now is not None else 0
+        self._skips = True
         while moment and self._now is not None and self._now.moment == moment:
             self._next()
+        self._skips = False
+        self._hear_last()
 
     def fast_forward(self) -> None:
         """Show the end of everything at once."""
@@ -134,6 +159,7 @@ class Motion(QObject):
             self._now = self._waiting.popleft()
             self._tweens = self._now.build()
             self._arrive()
+        self._unheard = ""
         self._end()
 
     def _next(self) -> None:
@@ -141,6 +167,7 @@ class Motion(QObject):
         while self._waiting:
             self._begin(self._waiting.popleft())
             if self._lasts:
+                self._hear_last()
                 self._wind()
                 self._show()
                 return
@@ -148,6 +175,7 @@ class Motion(QObject):
         self._end()
 
     def _begin(self, step: Step) -> None:
+        self._sounds.extend(sorted(step.hears()) if step.hears is not None else ())
         self._now, self._tweens = step, step.build()
         factor = SPEEDS[self._speed]
         self._at = 0.0
@@ -156,9 +184,12 @@ class Motion(QObject):
 
     def _show(self) -> None:
         if self._at >= self._moves:
+            self._hear(1.0)
             self._reach_end()
             return
-        value = self._curve.valueForProgress(self._at / self._moves)
+        share = self._at / self._moves
+        self._hear(share)
+        value = self._curve.valueForProgress(share)
         for tween in self._tweens:
             tween(value)
 
@@ -172,12 +203,27 @@ class Motion(QObject):
             self._now = step._replace(over=None)
             step.over()
 
+    def _hear(self, share: float) -> None:
+        """All sounds up to a share of the way, each once."""
+        while self._sounds and self._sounds[0].at <= share and not self._skips:
+            self.sounded.emit(self._sounds.popleft().sound)
+
+    def _hear_last(self) -> None:
+        """The last sound of what went by, once something is shown again."""
+        if self._unheard and not self._skips:
+            unheard, self._unheard = self._unheard, ""
+            self.sounded.emit(unheard)
+
     def _arrive(self) -> None:
+        if self._sounds:
+            self._unheard = self._sounds[-1].sound
+            self._sounds.clear()
         self._reach_end()
         self._now = None
 
     def _end(self) -> None:
         self._now = None
+        self._hear_last()
         self._wind()
         self.finished.emit()
 

@@ -21,6 +21,7 @@ from hoshikan.ui.table.cache import PictureCache
 from hoshikan.ui.table.choosing import Attempted, Choosing, Chosen, Objected, Outcome, Unfinished, Useless
 from hoshikan.ui.table.emphasis import Emphasis
 from hoshikan.ui.table.gestures import Gestures
+from hoshikan.ui.table.hearing import Hearing
 from hoshikan.ui.table.hooks import SceneHooks
 from hoshikan.ui.table.items import PieceItem
 from hoshikan.ui.table.limelight import Limelight
@@ -100,10 +101,13 @@ class TableScene(AccessibleScene, SceneHooks[V]):
         """Width by height of the window that shows the table, for games whose layout can adapt."""
         self.motion = Motion(self)
         self.stage = Stage(self, PictureCache(MARKS | dict(self.painters()), theme), self.motion)
+        self.hearing = Hearing(self, self.stage, self.lands)
+        self.touched = self.hearing.touched
         self.choosing = Choosing(self, self)
         self._gestures = Gestures(self.stage, self.choosing)
         self._arrow = HintArrow(self, theme)
-        self._limelight = Limelight(self, self.stage, theme)
+        self.limelight = Limelight(self, self.stage, theme)
+        """The light of the great moments, and the words in it."""
         self._coming: tuple[str, ...] | None = None
         """The legal actions of a position on its way; None while there is no such position."""
         self._skipped = False
@@ -118,7 +122,7 @@ class TableScene(AccessibleScene, SceneHooks[V]):
         self.stage.camera_moved.connect(self._show_tick)
         self.stage.camera_moved.connect(self.dress)
         self.focusItemChanged.connect(self._on_focus)
-        self.motion.finished.connect(self._on_settled)
+        self.motion.finished.connect(self._arrive)
         self._prerendering = Prerendering(self.stage, self.choosing)
         self.settled.connect(self._prerendering.begin)
 
@@ -172,7 +176,7 @@ class TableScene(AccessibleScene, SceneHooks[V]):
         self.let_go()
         if not animate:
             self.motion.fast_forward()
-            self._limelight.put_out()
+            self.limelight.put_out()
         elif place := self.place_of_interest(view):
             self.stage.bring_into_sight(place)
         self._view, self.seat, self.names = view, seat, tuple(names)
@@ -198,15 +202,16 @@ class TableScene(AccessibleScene, SceneHooks[V]):
     ) -> list[Step]:
         """How `events` led to the scenery of the view shown now."""
         cues, goes_on = self.cues(events), self.goes_on(self.view)
-        steps = cueplay.steps(cues, self.stage, self._limelight, tell, goes_on=goes_on)
+        steps = cueplay.steps(cues, self.stage, self.limelight, self.hearing, tell, goes_on=goes_on)
+        hears = partial(self.hearing.of_change, scenery, cues)
 
         def settle() -> list[Tween]:
-            changes = self.stage.change_to(scenery, self._limelight.standing if goes_on else ())
+            changes = self.stage.change_to(scenery, self.limelight.standing if goes_on else ())
             if goes_on:
-                self._limelight.light_again()
+                self.limelight.light_again()
             return changes
 
-        return [*steps, Step(settle, DURATION["slow" if cues else "normal"])]
+        return [*steps, Step(settle, DURATION["slow" if cues else "normal"], hears=hears)]
 
     def _tell_seen(self, events: Sequence[Event], told: Sequence[Event]) -> None:
         """The same event may happen twice: it is told by its number."""
@@ -239,7 +244,7 @@ class TableScene(AccessibleScene, SceneHooks[V]):
                 steps = self._steps_to(self.scenery(view, self.seat, self.names), events, lambda _events: None)
                 self.motion.play(*steps, Step(lambda: (), hold=hold, over=go_on))
                 return
-            self._limelight.put_out()
+            self.limelight.put_out()
             self.happened(())
             self._view = present
             self.choosing.begin(actions)
@@ -266,11 +271,6 @@ class TableScene(AccessibleScene, SceneHooks[V]):
         """Whether a position is on its way, so that nothing of it may be spoken of yet."""
         return self._coming is not None
 
-    @property
-    def limelight(self) -> Limelight:
-        """The light of the great moments, and the words in it."""
-        return self._limelight
-
     def skip(self) -> bool:
         """End the great moment that is shown; False if none is."""
         self._skips_on = False
@@ -293,11 +293,11 @@ class TableScene(AccessibleScene, SceneHooks[V]):
 
     def _change_to(self, scenery: Scenery) -> None:
         self.setSceneRect(QRectF(0, 0, scenery.width, scenery.height))
-        dark = self._limelight.is_dark
-        for change in self.stage.change_to(scenery, self._limelight.standing if dark else ()):
+        dark = self.limelight.is_dark
+        for change in self.stage.change_to(scenery, self.limelight.standing if dark else ()):
             change(1.0)
         if dark:
-            self._limelight.light_again()
+            self.limelight.light_again()
         self._show_tick()
 
     def _show_tick(self) -> None:
@@ -317,7 +317,7 @@ class TableScene(AccessibleScene, SceneHooks[V]):
     def fast_forward(self) -> None:
         """Show the end of all motion at once, and put out the light of a moment that goes on."""
         self.motion.fast_forward()
-        self._limelight.put_out()
+        self.limelight.put_out()
 
     def set_motion(self, speed: str) -> None:
         """One of `motion.SPEEDS`."""
@@ -332,7 +332,7 @@ class TableScene(AccessibleScene, SceneHooks[V]):
     def set_theme(self, theme: Theme) -> None:
         self.stage.pictures.set_theme(theme)
         self._arrow.set_colour(theme)
-        self._limelight.set_colour(theme)
+        self.limelight.set_colour(theme)
         self._redraw()
         self.theme_changed.emit(theme)
 
@@ -382,9 +382,6 @@ class TableScene(AccessibleScene, SceneHooks[V]):
     def dress(self) -> None:
         """Put lights, notes and the ring of the focus where they now belong."""
         self._emphasis.show()
-
-    def _on_settled(self) -> None:
-        self._arrive()
 
     def _on_last_input(self) -> None:
         # A table that was left is told as long as Python keeps it: its view and its pieces are gone by then.
@@ -446,7 +443,7 @@ class TableScene(AccessibleScene, SceneHooks[V]):
         self._skipped = self.skip() or (again and self._skipped)
         if not self._skipped:
             if not self.is_moving:
-                self._limelight.put_out()
+                self.limelight.put_out()
             self._gestures.press(event.button(), event.scenePos(), again)
         event.accept()
 

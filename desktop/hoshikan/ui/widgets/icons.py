@@ -93,6 +93,23 @@ def _panel(painter: QPainter) -> None:
     painter.drawLine(QPointF(15, 5), QPointF(15, 19))
 
 
+def _horn(painter: QPainter) -> None:
+    horn = [QPointF(3, 9), QPointF(7, 9), QPointF(12, 5), QPointF(12, 19), QPointF(7, 15), QPointF(3, 15)]
+    painter.drawPolygon(QPolygonF(horn))
+
+
+def _sound(painter: QPainter) -> None:
+    _horn(painter)
+    for reach in (3.0, 6.5):
+        painter.drawArc(QRectF(12 - reach, 12 - reach, 2 * reach, 2 * reach).translated(2, 0), -50 * 16, 100 * 16)
+
+
+def _mute(painter: QPainter) -> None:
+    _horn(painter)
+    painter.drawLine(QPointF(16, 9), QPointF(21, 15))
+    painter.drawLine(QPointF(21, 9), QPointF(16, 15))
+
+
 def _check(painter: QPainter) -> None:
     painter.drawPolyline(QPolygonF([QPointF(5, 13), QPointF(10, 18), QPointF(19, 7)]))
 
@@ -139,6 +156,8 @@ _DRAWINGS: Final = MappingProxyType[str, Callable[[QPainter], None]](
         "speed": _speed,
         "hurry": _hurry,
         "panel": _panel,
+        "sound": _sound,
+        "mute": _mute,
         "check": _check,
         "play": _play,
         "pause": _pause,

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
 from hoshikan.engine import Event
+from hoshikan.ui.sound.names import Sound
 from hoshikan.ui.table.model import Banner, Beat, Duration
 
 
@@ -23,6 +25,7 @@ class Staging:
         *,
         lasts: Duration | None = None,
         hold: Duration | None = None,
+        sound: Sound | Literal[""] = "",
     ) -> Beat:
         self._step += 1
-        return Beat(self._step, tuple(tells), moment, tuple(lights), banner, lasts, hold)
+        return Beat(self._step, tuple(tells), moment, tuple(lights), banner, lasts, hold, sound)

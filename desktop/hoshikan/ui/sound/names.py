@@ -1,0 +1,52 @@
+"""The sounds of a table, by the names that games and pages use."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final, Literal, get_args
+
+Sound = Literal[
+    "deal",
+    "lift",
+    "lay",
+    "set",
+    "flip",
+    "coin",
+    "dice",
+    "tick",
+    "bell",
+    "round",
+    "hint",
+    "refuse",
+    "undo",
+    "reveal",
+    "win",
+    "lose",
+    "shimmer",
+    "star",
+]
+"""Of paper: cards are dealt, one is lifted, lies down, turns over; "undo" takes something back. Of wood: a piece is
+set down, "tick" counts or clicks into place, "refuse" knocks twice. "coin" and "dice" are what they say. Of glass and
+bells: "bell" calls a player, "round" rings a new round in, "hint" points, "reveal" opens a great moment, "star"
+praises, "shimmer" ends a game. "win" and "lose" are what becomes of somebody within a game."""
+Group = Literal["pieces", "turn", "results"]
+"""What can be switched off on its own."""
+GROUPS: Final[tuple[Group, ...]] = get_args(Group)
+SOUNDS: Final[tuple[Sound, ...]] = get_args(Sound)
+
+_TURN: Final = ("bell", "round", "hint", "refuse", "undo")
+_RESULTS: Final = ("reveal", "win", "lose", "shimmer", "star")
+_PITCHES: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType({"coin": ("coin-1", "coin-2", "coin-3")})
+
+
+def group_of(sound: Sound) -> Group:
+    """The group that a sound belongs to."""
+    if sound in _TURN:
+        return "turn"
+    return "results" if sound in _RESULTS else "pieces"
+
+
+def files_of(sound: Sound) -> tuple[str, ...]:
+    """Names of files, without their ending: several if it becomes higher when it is heard again at once."""
+    return _PITCHES.get(sound, (sound,))

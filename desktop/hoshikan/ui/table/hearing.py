@@ -1,0 +1,113 @@
+"""What is heard at a table: the sounds of cues, of pieces that come to lie, and of the hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from types import MappingProxyType
+from typing import Final
+
+from PySide6.QtCore import QObject, Signal
+
+from hoshikan.ui.sound.names import Sound
+from hoshikan.ui.table.choosing import Touch
+from hoshikan.ui.table.model import Beat, Cue, Placement, Scenery
+from hoshikan.ui.table.motion import Heard
+from hoshikan.ui.table.stage import Stage
+
+_LANDS: Final = 0.85
+"""Share of a flight's time after which the eye sees it landed, since it slows down at its end."""
+_TURNS: Final = 0.5
+_COINS: Final = (0.7, 0.8, 0.9)
+"""The same of several coins, which fly one behind the other."""
+_DEALT: Final = 3
+"""So many new cards or more are dealt."""
+_MOST: Final = 4
+"""Sounds of one step; what happens besides is seen only."""
+_BY_HAND: Final[Mapping[Touch, Sound]] = MappingProxyType({"lifted": "lift", "turned": "tick", "refused": "refuse"})
+
+
+class Hearing(QObject):
+    """Says which sound belongs to which motion; `heard` comes when one is due."""
+
+    heard = Signal(str)
+    """The name of a sound (`ui.sound.names`), to be heard now."""
+
+    def __init__(self, parent: QObject, stage: Stage, lands: Mapping[str, Sound]) -> None:
+        """`lands` is `SceneHooks.lands`."""
+        super().__init__(parent)
+        self._stage = stage
+        self._lands = lands
+        self._laid = ""
+        """How something sounded that was laid down by hand; the table follows it, and that need not be heard again."""
+        stage.motion.sounded.connect(self._on_motion)
+
+    def touched(self, touch: Touch, key: str = "") -> None:
+        """A hand did something."""
+        item = self._stage.get(key)
+        kind = "" if item is None else item.placement.kind
+        self._laid = ""
+        if touch == "laid":
+            self._laid = self._lands.get(kind, "lay")
+            self.heard.emit(self._laid)
+        elif touch == "picked":
+            # What is pressed and goes nowhere is a button.
+            self.heard.emit("lift" if kind in self._lands else "tick")
+        else:
+            self.heard.emit(_BY_HAND[touch])
+
+    def of_cues(self, cues: Iterable[Cue], sounds: Iterable[Sound]) -> list[Heard]:
+        """The sounds of a step, before it is played: `sounds` at its beginning, and those of `cues`."""
+        found = [Heard(0.0, sound) for sound in sounds]
+        for cue in cues:
+            found += self._of(cue)
+        return list(dict.fromkeys(found))[:_MOST]
+
+    def of_change(self, scenery: Scenery, told: Iterable[Cue | Beat]) -> list[Heard]:
+        """What comes to lie elsewhere or turns over as the table becomes `scenery`, besides what the cues in `told`
+        have moved already."""
+        flown = {self._kind(one) for one in told if isinstance(one, Cue)}
+        new, found = 0, []
+        for place in scenery.placements:
+            if place.kind not in self._lands or place.kind in flown:
+                continue
+            item = self._stage.get(place.key)
+            before = None if item is None else item.placement
+            new += before is None
+            if before is None or _moved(before, place):
+                found.append(Heard(_LANDS, self._lands[place.kind]))
+            elif before.kind != place.kind:
+                found.append(Heard(_TURNS, "flip"))
+        if new >= _DEALT and Heard(_LANDS, "lay") in found:
+            return [Heard(0.0, "deal")]
+        return list(dict.fromkeys(found))[:1]
+
+    def _of(self, cue: Cue) -> Sequence[Heard]:
+        source = self._stage.get(cue.source)
+        if cue.sound == "none" or source is None or (cue.target and self._stage.get(cue.target) is None):
+            return ()
+        if cue.target:
+            sound = cue.sound or self._lands.get(self._kind(cue), "lay")
+            if sound == "coin" and cue.count > 1:
+                return [Heard(at, sound) for at in _COINS[-cue.count :]]
+            return (Heard(_LANDS, sound),)
+        if cue.through:
+            return (Heard(0.0, cue.sound or ("dice" if self._lands.get(cue.kind) == "dice" else "tick")),)
+        turns = bool(cue.kind) and cue.kind != source.placement.kind
+        if turns:
+            return (Heard(_TURNS, cue.sound or "flip"),)
+        return (Heard(0.0, cue.sound),) if cue.sound else ()
+
+    def _kind(self, cue: Cue) -> str:
+        """The kind of piece that flies or changes."""
+        source = self._stage.get(cue.source)
+        return cue.kind or ("" if source is None else source.placement.kind)
+
+    def _on_motion(self, sound: str) -> None:
+        laid, self._laid = self._laid, ""
+        if sound != laid:
+            self.heard.emit(sound)
+
+
+def _moved(before: Placement, after: Placement) -> bool:
+    """Whether it lies elsewhere; the camera and the size of a window move nothing."""
+    return (before.x, before.y) != (after.x, after.y) and before.on_map == after.on_map

@@ -1,0 +1,51 @@
+"""The sounds that are shipped: all there, small, as their script makes them, and fit to be heard."""
+
+from __future__ import annotations
+
+import importlib.util
+import math
+import sys
+from itertools import pairwise
+from pathlib import Path
+
+from hoshikan.resources import resource
+from hoshikan.ui.sound.loudspeaker import RATE
+from hoshikan.ui.sound.names import SOUNDS, files_of
+
+ROOT = Path(__file__).parents[3]
+FILES = [file for sound in SOUNDS for file in files_of(sound)]
+_SPEC = importlib.util.spec_from_file_location("hoshikan_sounds", ROOT / "packaging" / "sounds.py")
+assert _SPEC is not None
+assert _SPEC.loader is not None
+sounds = importlib.util.module_from_spec(_SPEC)
+sys.modules[_SPEC.name] = sounds
+_SPEC.loader.exec_module(sounds)
+
+
+def test_every_name_has_its_files_and_no_file_is_without_a_name() -> None:
+    folder = resource("sounds")
+    assert sorted(path.name for path in folder.iterdir()) == sorted(f"{file}.wav" for file in FILES)
+    assert sum(path.stat().st_size for path in folder.iterdir()) <= 400_000
+    assert set(sounds.RECIPES) == set(FILES)
+
+
+def test_the_script_makes_the_same_again() -> None:
+    for file in FILES:
+        made, kept = sounds.sound(file), sounds.read(resource("sounds", f"{file}.wav"))
+        assert len(made) == len(kept), file
+        most = max(abs(one - other) for one, other in zip(made, kept, strict=True))
+        assert most <= 2, file  # as other computers reckon
+
+
+def test_each_sound_is_short_and_has_no_clicks_and_stays_within_its_limits() -> None:
+    for file in FILES:
+        samples = sounds.read(resource("sounds", f"{file}.wav"))
+        assert 0.05 * RATE <= len(samples) <= 0.4 * RATE, file
+        peak = max(map(abs, samples))
+        assert 0.1 * sounds.FULL < peak < 0.6 * sounds.FULL, file
+        assert abs(sum(samples) / len(samples)) < 0.01 * peak, file
+        assert samples[0] == 0 == samples[-1], file
+        end = samples[-RATE // 200 :]
+        assert max(map(abs, (*samples[:2], *end[-RATE // 1000 :]))) < 0.02 * peak, file
+        assert max(abs(one - other) for one, other in pairwise(end)) < 0.05 * peak, file
+        assert -35 < 10 * math.log10(sum(value * value for value in samples) / len(samples) / sounds.FULL**2) < -12

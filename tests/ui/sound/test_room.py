@@ -1,0 +1,119 @@
+"""Names become sounds as the settings want them, and nothing is asked for before something is to be heard."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from hoshikan.ui.session.context import AppContext
+from hoshikan.ui.sound.names import GROUPS, SOUNDS, Sound, group_of
+from hoshikan.ui.sound.room import SoundRoom
+from tests.ui.sound.fakes import Clock, FakeOutput
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def output(clock: Clock) -> FakeOutput:
+    return FakeOutput(clock)
+
+
+@pytest.fixture
+def room(output: FakeOutput, clock: Clock) -> SoundRoom:
+    made = SoundRoom(lambda: output, clock)
+    made.tune(on=True, volume=50, groups=GROUPS)
+    return made
+
+
+def test_the_louder_the_volume_the_louder_a_sound(room: SoundRoom, output: FakeOutput, clock: Clock) -> None:
+    for volume in (10, 50, 100):
+        clock.now += 1
+        room.tune(on=True, volume=volume, groups=GROUPS)
+        room.play("lay")
+    gains = [one.gain for one in output.played]
+    assert gains == sorted(gains)
+    assert gains[-1] == 1
+
+
+def test_muted_nothing_is_heard_and_what_sounds_ends(room: SoundRoom, output: FakeOutput) -> None:
+    room.play("lay")
+    room.tune(on=False, volume=50, groups=GROUPS)
+    room.play("bell")
+    assert output.files == ["lay"]
+    assert output.closed == 1
+
+
+def test_each_group_is_silent_on_its_own(room: SoundRoom, output: FakeOutput, clock: Clock) -> None:
+    for silent in GROUPS:
+        output.played.clear()
+        clock.now += 1
+        room.tune(on=True, volume=50, groups=[group for group in GROUPS if group != silent])
+        heard: list[Sound] = ["dice", "refuse", "shimmer"]
+        for sound in heard:
+            room.play(sound)
+        assert output.files == [sound for sound in heard if group_of(sound) != silent]
+    assert {group_of(sound) for sound in SOUNDS} == set(GROUPS)
+
+
+def test_coins_one_after_another_become_higher_and_then_begin_anew(
+    room: SoundRoom, output: FakeOutput, clock: Clock
+) -> None:
+    for pause in (0, 0.05, 0.05, 0.05, 5):
+        clock.now += pause
+        room.play("coin")
+    assert output.files == ["coin-1", "coin-2", "coin-3", "coin-3", "coin-1"]
+
+
+def test_the_same_sound_at_once_is_heard_once(room: SoundRoom, output: FakeOutput) -> None:
+    for sound in ("lay", "lay", "flip", "lay"):
+        room.play(sound)
+    assert output.files == ["lay", "flip"]
+
+
+def test_no_output_is_made_before_something_is_to_be_heard() -> None:
+    made: list[FakeOutput] = []
+
+    def make() -> FakeOutput:
+        made.append(FakeOutput())
+        return made[-1]
+
+    room = SoundRoom(make)
+    room.play("lay")
+    assert not made
+    room.tune(on=True, volume=60, groups=["pieces"])
+    room.play("bell")
+    assert not made
+    room.play("lay")
+    room.play("flip")
+    assert len(made) == 1
+
+
+def test_a_session_follows_its_settings_and_is_silent_by_itself(context: AppContext, output: FakeOutput) -> None:
+    context.sounds.play("lay")  # goes nowhere
+    context.sounds.use(lambda: output)
+    context.settings.volume = 100
+    context.sounds.play("lay")
+    context.settings.sounds_turn = False
+    context.sounds.play("bell")
+    context.settings.sounds = False
+    context.sounds.play("flip")
+    context.settings.sounds = True
+    context.sounds.play("flip")
+    assert [(one.file, one.gain) for one in output.played] == [("lay", 1.0), ("flip", 1.0)]
+
+
+def test_a_start_loads_no_library_for_sounds() -> None:
+    code = (
+        "import sys, hoshikan.ui.app, hoshikan.ui.pages.home; from hoshikan.ui.sound.loudspeaker import loudspeaker;"
+        "loudspeaker(); late = {'miniaudio', '_miniaudio', 'wave', 'hoshikan.ui.sound.device'};"
+        "print(*sorted(late & set(sys.modules)))"
+    )
+    path = {"PYTHONPATH": str(Path(__file__).parents[3] / "desktop"), "QT_QPA_PLATFORM": "offscreen"}
+    done = subprocess.run([sys.executable, "-c", code], env=path, capture_output=True, text=True, check=True)
+    assert not done.stdout.strip()
