@@ -138,7 +138,7 @@
     </message>
 </context>
 <context>
-    <name>GameCard</name>
+    <name>GameBox</name>
     <message numerus="yes">
         <source>about %n minute(s)</source>
         <translation>
@@ -324,6 +324,16 @@
         <translation>
             <numerusform>%n tile face down</numerusform>
             <numerusform>%n tiles face down</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>StarWarsText</name>
+    <message numerus="yes">
+        <source>%n tile(s) left</source>
+        <translation>
+            <numerusform>%n tile left</numerusform>
+            <numerusform>%n tiles left</numerusform>
         </translation>
     </message>
 </context>

@@ -2173,13 +2173,7 @@
     </message>
 </context>
 <context>
-    <name>GameCard</name>
-    <message numerus="yes">
-        <source>about %n minute(s)</source>
-        <translation>
-            <numerusform>約%n分</numerusform>
-        </translation>
-    </message>
+    <name>GameBox</name>
     <message>
         <source>Play</source>
         <translation>遊ぶ</translation>
@@ -2196,6 +2190,16 @@
         <source>Learn {game}</source>
         <translation>{game}を学ぶ</translation>
     </message>
+    <message>
+        <source>{done} of {all} lessons done</source>
+        <translation>レッスン {done}/{all} 修了</translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n minute(s)</source>
+        <translation>
+            <numerusform>約%n分</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>GameText</name>
@@ -2206,6 +2210,17 @@
     <message>
         <source>Points</source>
         <translation>得点</translation>
+    </message>
+    <message>
+        <source>Round {round}</source>
+        <translation>ラウンド{round}</translation>
+    </message>
+</context>
+<context>
+    <name>HeroCard</name>
+    <message>
+        <source>Continue</source>
+        <translation>続ける</translation>
     </message>
 </context>
 <context>
@@ -2374,24 +2389,16 @@
         <translation>レッスン</translation>
     </message>
     <message>
-        <source>Learn by playing, one thing at a time.</source>
-        <translation>遊びながら、ひとつずつ覚えます。</translation>
-    </message>
-    <message>
-        <source>Rule book</source>
-        <translation>ルールブック</translation>
-    </message>
-    <message>
-        <source>Every rule with pictures, to read and to search.</source>
-        <translation>すべてのルールを図入りで。検索もできます。</translation>
-    </message>
-    <message>
         <source>Library</source>
         <translation>ライブラリ</translation>
     </message>
     <message>
-        <source>Finished games, replays and statistics.</source>
-        <translation>終わったゲーム、振り返り、成績。</translation>
+        <source>Rule books</source>
+        <translation>ルールブック</translation>
+    </message>
+    <message>
+        <source>Library: finished games, replays and statistics</source>
+        <translation>ライブラリ：終わったゲーム、振り返り、成績</translation>
     </message>
 </context>
 <context>
@@ -3971,10 +3978,6 @@
 <context>
     <name>ResumeRow</name>
     <message>
-        <source>Continue</source>
-        <translation>続きから</translation>
-    </message>
-    <message>
         <source>All games</source>
         <translation>すべてのゲーム</translation>
     </message>
@@ -3983,6 +3986,14 @@
         <translation>
             <numerusform>%n手</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Your turn</source>
+        <translation>あなたの番</translation>
+    </message>
+    <message>
+        <source>{name}&apos;s turn</source>
+        <translation>{name}の番</translation>
     </message>
 </context>
 <context>
@@ -5304,6 +5315,12 @@
     <message>
         <source>unfinished</source>
         <translation>未完成</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tile(s) left</source>
+        <translation>
+            <numerusform>残り%n枚</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6773,6 +6790,13 @@
     <message>
         <source>Close</source>
         <translation>閉じる</translation>
+    </message>
+</context>
+<context>
+    <name>_Room</name>
+    <message>
+        <source>Hoshikan</source>
+        <translation>星冠</translation>
     </message>
 </context>
 </TS>

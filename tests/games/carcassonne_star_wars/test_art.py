@@ -9,7 +9,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
-from hoshikan.games.carcassonne_star_wars.screen.art.cover import paint_cover
+from hoshikan.games.carcassonne_star_wars.screen.art.cover import POSTER
 from hoshikan.games.carcassonne_star_wars.screen.art.pieces import PAINTERS
 from hoshikan.games.carcassonne_star_wars.screen.faces import (
     ButtonFace,
@@ -99,6 +99,6 @@ def test_a_cover_is_drawn(qapp: QApplication) -> None:
     image.fill(0)
     blank = image.copy()
     painter = QPainter(image)
-    paint_cover(painter, QRectF(0, 0, 320, 200), THEMES["day"])
+    POSTER.paint(painter, QRectF(0, 0, 320, 200), THEMES["day"])
     painter.end()
     assert image != blank

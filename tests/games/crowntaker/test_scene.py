@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from hoshikan.engine import Match, Seat, State
 from hoshikan.engine.state import CHANCE
-from hoshikan.games.crowntaker.screen.art.cover import paint_cover
+from hoshikan.games.crowntaker.screen.art.cover import POSTER
 from hoshikan.games.crowntaker.screen.faces import BackFace
 from hoshikan.games.crowntaker.screen.scene import CrownTakerScene
 from hoshikan.games.crowntaker.screen.text import TEXT
@@ -260,7 +260,7 @@ def test_the_cover_is_a_picture() -> None:
     image = QImage(320, 200, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(Qt.GlobalColor.black)
     painter = QPainter(image)
-    paint_cover(painter, QRectF(0, 0, 320, 200), DAY)
+    POSTER.paint(painter, QRectF(0, 0, 320, 200), DAY)
     painter.end()
     assert len({image.pixel(x, y) for x in range(0, 320, 8) for y in range(0, 200, 8)}) > 40
 

@@ -16,7 +16,7 @@ from hoshikan.ui.match.moves_model import MovesModel
 from hoshikan.ui.match.ranking_model import RankingModel
 from hoshikan.ui.pages.newgame import NewGamePage
 from hoshikan.ui.pages.table import TablePage
-from hoshikan.ui.panels.gamecard import GameCard
+from hoshikan.ui.panels.gamebox import GameBox
 from hoshikan.ui.table.choosing import TICK
 from hoshikan.ui.widgets.choice import Segments
 from tests.playing import Playing
@@ -73,7 +73,7 @@ class Way(ABC):
     def start(self) -> TablePage:
         """From Home through the new-game page to the table."""
         window = self.desk.window
-        card = next(card for card in window.page.findChildren(GameCard) if card.game_id == self.game_id)
+        card = next(card for card in window.page.findChildren(GameBox) if card.game_id == self.game_id)
         self.press(card.findChildren(QPushButton)[0])
         setting_up = window.page
         assert isinstance(setting_up, NewGamePage)

@@ -10,8 +10,8 @@ from pytestqt.qtbot import QtBot
 
 from hoshikan.games import GAMES, SHELF
 from hoshikan.ui.look.fonts import application_font, japanese_font_file
+from hoshikan.ui.panels.plates import Way
 from hoshikan.ui.session.context import AppContext
-from hoshikan.ui.widgets.tile import Tile
 from hoshikan.ui.window import MINIMUM, MainWindow
 from tests.ui.shell.test_language import PAGES
 
@@ -96,5 +96,5 @@ def test_five_games_fit_on_home(context: AppContext, qtbot: QtBot, language: str
     QApplication.processEvents()
     assert cut_off(window) == []
     if text_size == 100:
-        last = next(tile for tile in window.page.findChildren(Tile) if tile.isVisible())
+        last = next(way for way in window.page.findChildren(Way) if way.isVisible())
         assert last.mapTo(window, last.rect().bottomLeft()).y() < window.height()

@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import QRect, QStandardPaths, Qt
 from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QFileDialog, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QAbstractButton, QFileDialog, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 from shiboken6 import Shiboken
 
@@ -17,7 +17,7 @@ from hoshikan.engine import TERMINAL, Match, Seat, record
 from hoshikan.games import GAMES
 from hoshikan.library import Library
 from hoshikan.ui.look.theme import THEMES
-from hoshikan.ui.pages.home import HomePage, rows_of
+from hoshikan.ui.pages.home import HomePage
 from hoshikan.ui.pages.homeresume import MOST
 from hoshikan.ui.pages.learn import LearnPage
 from hoshikan.ui.pages.library import LibraryPage
@@ -25,11 +25,13 @@ from hoshikan.ui.pages.page import Page
 from hoshikan.ui.pages.rules import RulesPage
 from hoshikan.ui.pages.settings import SettingsPage
 from hoshikan.ui.pages.tablefinish import thumbnail
+from hoshikan.ui.panels.plates import Way
+from hoshikan.ui.panels.resumecard import ResumeCard
+from hoshikan.ui.panels.shelf import rows_of
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.recordfiles import RecordFiles
 from hoshikan.ui.text.notices import Notice
 from hoshikan.ui.text.rooms import text_of
-from hoshikan.ui.widgets.tile import Tile
 from hoshikan.ui.window import MainWindow
 
 SEATS = (Seat("human", "Aki"), Seat("bot", "Vega", "casual"))
@@ -57,7 +59,7 @@ def kept(library: Library, seed: int, plies: int) -> int:
 
 
 @pytest.mark.parametrize(
-    ("games", "rows"), [(0, []), (1, [1]), (2, [2]), (3, [3]), (4, [2, 2]), (5, [2, 3]), (6, [3, 3]), (7, [2, 2, 3])]
+    ("games", "rows"), [(0, []), (1, [1]), (3, [3]), (5, [5]), (6, [3, 3]), (7, [3, 4]), (11, [3, 4, 4])]
 )
 def test_rows_of_games_are_never_ragged(games: int, rows: list[int]) -> None:
     assert rows_of(games) == rows
@@ -68,7 +70,7 @@ def test_home_offers_the_newest_games_to_continue(qtbot: QtBot, context: AppCont
     page = HomePage(context)
     shown(qtbot, page)
     page.refresh()
-    tiles = [tile for tile in page.findChildren(Tile) if "Vega" in tile.accessibleName()]
+    tiles = [tile for tile in page.findChildren(ResumeCard) if "Vega" in tile.accessibleName()]
     assert len(tiles) == MOST
     with qtbot.waitSignal(page.open_table) as told:
         QTest.mouseClick(tiles[0], Qt.MouseButton.LeftButton)
@@ -82,25 +84,25 @@ def test_home_is_walked_in_the_order_it_is_read_and_enter_continues(qtbot: QtBot
     page = HomePage(context)
     shown(qtbot, page)
     page.refresh()
-    part: QWidget | None = page.findChildren(QPushButton)[0]
-    stops: list[QWidget] = []
+    part: QWidget | None = page.findChildren(ResumeCard)[0]
+    stops: list[QAbstractButton] = []
     titles = [text_of(game.id).title() for game in context.games.values()]
     covers = [f"{verb} {title}" for title in titles for verb in ("Play", "Learn")]
     while part is not None and len(stops) < len(covers) + 4:
-        if part.isVisible() and part.focusPolicy() & Qt.FocusPolicy.TabFocus:
+        if part.isVisible() and part.focusPolicy() & Qt.FocusPolicy.TabFocus and isinstance(part, QAbstractButton):
             stops.append(part)
         part = part.nextInFocusChain()
-    said = [stop.accessibleName().partition(",")[0] for stop in stops]
-    assert said == [*covers, "Conquestar", "Lessons", "Rule book", "Library"]
+    said = [(stop.accessibleName() or stop.text()).partition(",")[0] for stop in stops]
+    assert said == ["Conquestar", *covers, "Lessons", "Rule books", "Library: finished games"]
     with qtbot.waitSignal(page.open_table):
-        QTest.keyClick(stops[len(covers)], Qt.Key.Key_Return)
+        QTest.keyClick(stops[0], Qt.Key.Key_Return)
 
 
 def test_home_without_games_to_continue_says_nothing_of_them(qtbot: QtBot, context: AppContext) -> None:
     page = HomePage(context)
     shown(qtbot, page)
     page.refresh()
-    assert not [label for label in page.findChildren(QLabel) if label.isVisible() and label.text() == "Continue"]
+    assert not [card for card in page.findChildren(ResumeCard) if card.isVisible()]
 
 
 def test_a_saved_game_that_cannot_be_read_gets_a_notice(qtbot: QtBot, context: AppContext) -> None:
@@ -109,7 +111,7 @@ def test_a_saved_game_that_cannot_be_read_gets_a_notice(qtbot: QtBot, context: A
     shown(qtbot, page)
     page.refresh()
     context.library.delete(gone)
-    (tile,) = [tile for tile in page.findChildren(Tile) if "Vega" in tile.accessibleName()]
+    (tile,) = [tile for tile in page.findChildren(ResumeCard) if "Vega" in tile.accessibleName()]
     with qtbot.waitSignal(page.notice) as told:
         QTest.mouseClick(tile, Qt.MouseButton.LeftButton)
     assert told.args[0].text()
@@ -129,13 +131,17 @@ def test_pictures_under_continue_follow_the_theme(qtbot: QtBot, context: AppCont
     def theme_of(match_id: int) -> str:
         return QImage.fromData(library.thumbnail(match_id) or b"").text("theme")
 
-    pictures = [tile.picture for tile in page.findChildren(Tile) if "Vega" in tile.accessibleName() and tile.picture]
-    inside = QRect(30, 20, 60, 40)
-    before = [picture.grab(inside).toImage() for picture in pictures]
+    cards = [card for card in page.findChildren(ResumeCard) if "Vega" in card.accessibleName()]
+
+    def pictures() -> list[QImage]:
+        hero, ticket = cards
+        return [hero.grab(QRect(hero.width() - 90, 40, 60, 40)).toImage(), ticket.grab(QRect(30, 20, 40, 40)).toImage()]
+
+    before = pictures()
     context.settings.theme = "day"
     page.apply_theme(context.theme())
     qtbot.waitUntil(lambda: theme_of(good) == "day")
-    after = [picture.grab(inside).toImage() for picture in pictures]
+    after = pictures()
     assert [old == new for old, new in zip(before, after, strict=True)] == [True, False]
     assert library.thumbnail(lost) == bare
     page.deleteLater()
@@ -174,7 +180,7 @@ def test_when_all_is_learnt_it_starts_again(qtbot: QtBot, context: AppContext) -
 def test_the_rule_books_of_all_games_are_reached_from_home(window: MainWindow, context: AppContext) -> None:
     def open_from_home() -> RulesPage:
         window.home()
-        next(tile for tile in window.page.findChildren(Tile) if tile.accessibleName().startswith("Rule book")).click()
+        next(way for way in window.page.findChildren(Way) if way.text() == "Rule books").click()
         assert isinstance(window.page, RulesPage)
         return window.page
 

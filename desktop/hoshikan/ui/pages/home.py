@@ -1,42 +1,30 @@
-"""Home: the games, what to continue, and the ways to everywhere else."""
+"""Home: a shelf of boxes, what to continue above it, and the ways to everywhere else on its foot."""
 
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QSize, QTimer
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import QRectF, QSize, Qt, QTimer
+from PySide6.QtGui import QLinearGradient, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
-from hoshikan.ui.look.theme import GAP, Theme
+from hoshikan.ui.look.boards import BOARDS
+from hoshikan.ui.look.fonts import display_font, scaled
+from hoshikan.ui.look.theme import GAP, TEXT, Theme, color
 from hoshikan.ui.pages.page import Page
-from hoshikan.ui.panels.gamecard import GameCard
-from hoshikan.ui.panels.glyphs import draw_book, draw_shelf, draw_star
+from hoshikan.ui.panels.plates import Way
+from hoshikan.ui.panels.shelf import USED, Shelf, paint_board
 from hoshikan.ui.session.context import AppContext
-from hoshikan.ui.widgets.basic import emptied
-from hoshikan.ui.widgets.column import Column
-from hoshikan.ui.widgets.tile import Tile
 
 if TYPE_CHECKING:
     from hoshikan.ui.pages.homeresume import ResumeRow
 
-WIDEST = 1200
-GLYPH = QSize(56, 56)
 AFTER_PAINT_MS = 30
 """Long enough for the first picture to reach the screen before the library is opened, too short to be noticed."""
-
-
-def rows_of(count: int) -> list[int]:
-    """How many cards stand in each row, so that no row is ragged: one game is a hero, five are two over three."""
-    if count <= 3:
-        return [count] if count else []
-    rows = -(-count // 3)
-    return [(count + row) // rows for row in range(rows)]
-
-
-def shape_of(count: int) -> str:
-    """The shape of the cards: as large as leaves room for what is to continue."""
-    return "hero" if count == 1 else "standing" if count <= 3 else "lying"
+_HERO: Final = (0.225, 0.34)
+"""Height of what is to continue as a share of the page's: usually, and where the boxes leave more."""
+_LEAST_HERO: Final = 132
 
 
 class HomePage(Page):
@@ -47,86 +35,221 @@ class HomePage(Page):
     def __init__(self, context: AppContext, parent: QWidget | None = None) -> None:
         super().__init__(context, parent)
         self._resume: ResumeRow | None = None
-        column = Column(WIDEST)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(column)
-        self._cards = [GameCard(game, shape=shape_of(len(context.shelf))) for game in context.shelf.values()]
-        for row in self._card_rows():
-            column.body.addLayout(row, 1000)
-        self._resume_place = QVBoxLayout()
-        column.body.addLayout(self._resume_place)
-        self._lessons, self._rules, self._library = (Tile(picture=GLYPH) for _ in range(3))
-        ways = QGridLayout()
-        ways.setSpacing(GAP["l"])
-        for place, tile in enumerate((self._lessons, self._rules, self._library)):
-            ways.addWidget(tile, 0, place)
-            ways.setColumnStretch(place, 1)
-        column.body.addLayout(ways)
-        column.body.addStretch(1)
+        self._scroll = QScrollArea(self)
+        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._room = _Room()
+        self._scroll.setWidget(self._room)
+        # A scroll area makes its widget opaque, and a page that is covered is never painted: `painted` would not come.
+        self._room.setAutoFillBackground(False)
+        self.shelf = Shelf(list(context.shelf.values()), context.speed, self._room)
+        self.shelf.play.connect(self.open_new_game)
+        self.shelf.learn.connect(self.open_learn)
+        self._foot = _Foot(self._room)
+        lessons, rules, library = self._foot.ways
+        lessons.clicked.connect(lambda: self.open_learn.emit(""))
+        rules.clicked.connect(lambda: self.open_rules.emit("", ""))
+        library.clicked.connect(self.open_library)
+        context.speed_changed.connect(self._on_speed)
         self.painted.connect(self._complete)
-        self._lessons.clicked.connect(lambda: self.open_learn.emit(""))
-        self._rules.clicked.connect(lambda: self.open_rules.emit("", ""))
-        self._library.clicked.connect(self.open_library)
+        self._order()
 
     def title(self) -> str:
         return self.tr("Hoshikan")
 
     def retranslate(self) -> None:
-        for card in self._cards:
-            card.retranslate()
-        self._lessons.say(self.tr("Lessons"), self.tr("Learn by playing, one thing at a time."))
-        self._rules.say(self.tr("Rule book"), self.tr("Every rule with pictures, to read and to search."))
-        self._library.say(self.tr("Library"), self.tr("Finished games, replays and statistics."))
+        self.shelf.retranslate()
+        self._foot.say((self.tr("Lessons"), self.tr("Rule books"), self.tr("Library")))
+        self._foot.ways[2].setAccessibleName(self.tr("Library: finished games, replays and statistics"))
         if self._resume is not None:
             self._resume.retranslate()
+        self._fit()
 
     def apply_theme(self, theme: Theme) -> None:
-        for card in self._cards:
-            card.apply_theme(theme)
-        drawings = (draw_star, draw_book, draw_shelf)
-        for tile, drawing in zip((self._lessons, self._rules, self._library), drawings, strict=True):
-            if tile.picture is not None:
-                tile.picture.show_drawing(drawing, theme)
+        self._room.apply_theme(theme)
+        self.shelf.apply_theme(theme)
+        self._foot.apply_theme(theme)
         if self._resume is not None:
             self._resume.apply_theme(theme)
+        self._fit()
 
     def entered(self) -> None:
         if self._resume is not None:
             self.refresh()
 
     def refresh(self) -> None:
-        """Read the matches in progress again."""
+        """Read the matches in progress and the lessons done again."""
         from hoshikan.ui.pages.homeresume import ResumeRow
 
-        emptied(self._resume_place)
-        self._resume = ResumeRow(self.context)
+        if self._resume is not None:
+            self._resume.hide()
+            self._resume.deleteLater()
+        self._resume = ResumeRow(self.context, self._room)
         self._resume.resumed.connect(self.open_table)
         self._resume.all_wanted.connect(self.open_library)
         self._resume.notice.connect(self.notice)
-        self._resume_place.addWidget(self._resume)
         self._resume.fill()
-        # It is made last, yet read before the ways to everywhere else.
-        stops = [self._cards[-1].last_stop, *self._resume.stops, self._lessons] if self._cards else []
+        if self.shelf.is_covered:
+            self._resume.begin()
+        self._show_progress()
+        self._order()
+        self._fit()
+
+    def closing(self) -> None:
+        self.context.speed_changed.disconnect(self._on_speed)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802  # Qt's name
+        super().resizeEvent(event)
+        self._scroll.setGeometry(self.rect())
+        self._fit()
+
+    def _complete(self) -> None:
+        # A timer, not a queued call, which might still come before the picture has reached the screen.
+        QTimer.singleShot(AFTER_PAINT_MS, self, self._open_library)
+
+    def _open_library(self) -> None:
+        """First what decides how large everything is, then the covers, then pictures of tables."""
+        if self._resume is None:
+            self.refresh()
+        self.shelf.covered.connect(self._on_covered)
+        self.shelf.show_covers()
+
+    def _on_covered(self) -> None:
+        if self._resume is not None:
+            self._resume.begin()
+
+    def _on_speed(self) -> None:
+        self.shelf.follow_speed()
+
+    def _show_progress(self) -> None:
+        from hoshikan.library import LibraryProblem
+        from hoshikan.ui.pages.homeresume import lesson_count
+
+        for box in self.shelf.boxes:
+            try:
+                done = len(self.context.library.lessons_done(box.game_id))
+            except LibraryProblem:
+                done = 0
+            box.show_progress(done, lesson_count(box.game_id))
+
+    def _order(self) -> None:
+        """What is to continue is read first, whenever it was made."""
+        resumes = self._resume.stops if self._resume is not None else []
+        stops = [*resumes, *(stop for box in self.shelf.boxes for stop in box.stops), *self._foot.ways]
         for before, after in pairwise(stops):
             self.setTabOrder(before, after)
 
-    def _complete(self) -> None:
-        for card in self._cards:
-            # A timer, not a queued call, which might still come before the picture has reached the screen.
-            QTimer.singleShot(1, card, card.show_cover)
-        QTimer.singleShot(AFTER_PAINT_MS, self, self.refresh)
+    def _fit(self) -> None:
+        """Give each part as much of the window as it can use, and scroll where that is too little."""
+        width, height = self.width(), self.height()
+        edge = round(width * (1 - USED) / 2)
+        gap = max(GAP["m"], round(height * 0.022))
+        foot = self._foot.sizeHint().height()
+        resume = self._resume if self._resume is not None and self._resume.count else None
+        # Before the library is open, whoever has played before has probably something to continue.
+        expected = resume is not None or (self._resume is None and bool(self.context.settings.last_game))
+        head = self._welcome_height(height)
+        if expected:
+            least = resume.least_height() if resume is not None else 0
+            head = max(_LEAST_HERO, least, round(height * _HERO[0]))
+        shelf = self.shelf.fit(width, height - head - 3 * gap - foot)
+        spare = height - head - 3 * gap - foot - shelf
+        if spare > 0 and expected:
+            more = min(spare, max(0, round(height * _HERO[1]) - head))
+            head, spare = head + more, spare - more
+        top = gap + max(0, spare) // 3
+        if resume is not None:
+            resume.setGeometry(edge, top, width - 2 * edge, head)
+            resume.show()
+        welcome = self._resume is not None and not expected
+        self._room.show_welcome(QRectF() if not welcome else QRectF(edge, top, width - 2 * edge, head))
+        y = top + head + gap + max(0, spare) // 3
+        self.shelf.setGeometry(0, y, width, shelf)
+        y = max(y + shelf + gap, height - foot)
+        self._foot.setGeometry(0, y, width, foot)
+        whole = y + foot
+        bar = self._scroll.verticalScrollBar().sizeHint().width() if whole > height else 0
+        self._room.resize(width - bar, whole)
+        self._foot.resize(width - bar, foot)
 
-    def _card_rows(self) -> list[QHBoxLayout]:
-        rows = []
-        cards = iter(self._cards)
-        for count in rows_of(len(self._cards)):
-            row = QHBoxLayout()
-            row.setSpacing(GAP["l"])
-            for _ in range(count):
-                card = next(cards)
-                card.play.connect(lambda game=card.game_id: self.open_new_game.emit(game))
-                card.learn.connect(lambda game=card.game_id: self.open_learn.emit(game))
-                row.addWidget(card, 1)
-            rows.append(row)
-        return rows
+    def _welcome_height(self, height: int) -> int:
+        """Of the name on the wall, where there is nothing to continue yet."""
+        least = scaled(TEXT["display"], round(100 * self.context.theme().text_scale)) + GAP["l"]
+        return max(least, round(height * 0.13))
+
+
+class _Room(QWidget):
+    """The wall behind the shelf; at a first start with the name of the house on it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._theme: Theme | None = None
+        self._welcome = QRectF()
+
+    def apply_theme(self, theme: Theme) -> None:
+        self._theme = theme
+        self.update()
+
+    def show_welcome(self, place: QRectF) -> None:
+        """Write the name there; an empty rectangle for nowhere."""
+        self._welcome = place
+        self.update()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802  # Qt's name
+        if self._theme is None:
+            return
+        painter = QPainter(self)
+        wall = QLinearGradient(0, 0, 0, self.height())
+        for at, tint in zip((0.0, 0.55, 1.0), BOARDS[self._theme.name].wall, strict=True):
+            wall.setColorAt(at, color(tint))
+        painter.fillRect(self.rect(), wall)
+        if not self._welcome.isEmpty():
+            painter.setFont(display_font(self._welcome.height() * 0.5))
+            painter.setPen(color(self._theme.gold_line))
+            painter.drawText(self._welcome, Qt.AlignmentFlag.AlignCenter, self.tr("Hoshikan"))
+        painter.end()
+
+
+class _Foot(QWidget):
+    """The plinth at the foot of the page, with the ways to everywhere else cut into it."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._theme: Theme | None = None
+        self.ways = [Way(self) for _ in range(3)]
+
+    def say(self, words: tuple[str, ...]) -> None:
+        for way, word in zip(self.ways, words, strict=True):
+            way.setText(word)
+        self._place()
+
+    def apply_theme(self, theme: Theme) -> None:
+        self._theme = theme
+        for way in self.ways:
+            way.apply_theme(theme)
+        self._place()
+        self.update()
+
+    def sizeHint(self) -> QSize:  # noqa: N802  # Qt's name
+        return QSize(0, max(way.sizeHint().height() for way in self.ways) + GAP["xs"])
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802  # Qt's name
+        super().resizeEvent(event)
+        self._place()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802  # Qt's name
+        if self._theme is not None:
+            painter = QPainter(self)
+            paint_board(painter, QRectF(self.rect()), self._theme)
+            painter.end()
+
+    def _place(self) -> None:
+        """Side by side in the middle, evenly."""
+        hints = [way.sizeHint() for way in self.ways]
+        room = self.width() * USED
+        gap = max(0.0, min(GAP["xxl"] * 2, (room - sum(hint.width() for hint in hints)) / max(1, len(hints) - 1)))
+        x = (self.width() - sum(hint.width() for hint in hints) - gap * (len(hints) - 1)) / 2
+        for way, hint in zip(self.ways, hints, strict=True):
+            way.setGeometry(round(x), (self.height() - hint.height()) // 2 + 1, hint.width(), hint.height())
+            x += hint.width() + gap

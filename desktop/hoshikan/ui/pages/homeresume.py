@@ -1,27 +1,30 @@
-"""The *Continue* row of Home: the newest matches in progress."""
+"""What Home offers to continue: the newest matches in progress, with pictures of their tables as they look today."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QDateTime, QLocale, QSize, QTimer, Signal
-from PySide6.QtGui import QImage
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtGui import QImage, QResizeEvent
+from PySide6.QtWidgets import QWidget
 
-from hoshikan.engine import RecordError
+from hoshikan.engine import Match, RecordError
 from hoshikan.library import LibraryProblem, MatchSummary
-from hoshikan.resources import MissingResourceError
+from hoshikan.resources import MissingResourceError, resource
 from hoshikan.ui.look.theme import GAP, Theme
 from hoshikan.ui.look.words import listed
 from hoshikan.ui.match.names import seat_names
-from hoshikan.ui.panels.covers import THEME_KEY, cover_of
+from hoshikan.ui.panels.covers import THEME_KEY
+from hoshikan.ui.panels.resumecard import HeroCard, ResumeCard, TicketCard
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.text.messages import Messages
 from hoshikan.ui.text.notices import Notice
-from hoshikan.ui.text.rooms import cover_text_of
-from hoshikan.ui.widgets.basic import button, label
-from hoshikan.ui.widgets.tile import Tile
+from hoshikan.ui.text.rooms import cover_text_of, text_of
+from hoshikan.ui.widgets.basic import button
 
 MOST = 3
-PICTURE = QSize(128, 84)
+_BESIDE = 0.27
+"""Share of the width for what is to continue beside the newest."""
+_WORKING_MS = 20
+"""Between two pieces of work, so that the window stays alive; the covers come first."""
 
 
 class ResumeRow(QWidget):
@@ -35,21 +38,21 @@ class ResumeRow(QWidget):
     def __init__(self, context: AppContext, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._context = context
-        self._tiles: list[tuple[MatchSummary, Tile]] = []
+        self._cards: list[tuple[MatchSummary, ResumeCard]] = []
         self._painted: dict[int, str] = {}
         """The theme in which the picture of each match was painted, by its id."""
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.setSpacing(GAP["s"])
-        head = QHBoxLayout()
-        self._title = label("large")
+        self._matches: dict[int, Match | None] = {}
+        """Matches read so far; None for one that cannot be replayed."""
+        self._sharp: tuple[str, QSize] | None = None
+        """Theme and size for which the newest match's picture was painted in full."""
+        self._more = False
+        self._begun = False
         self._all = button("quiet", self.all_wanted.emit)
-        head.addWidget(self._title, 1)
-        head.addWidget(self._all)
-        whole.addLayout(head)
-        self._row = QGridLayout()
-        self._row.setSpacing(GAP["l"])
-        whole.addLayout(self._row)
+        self._all.setParent(self)
+        self._work = QTimer(self)
+        self._work.setSingleShot(True)
+        self._work.setInterval(_WORKING_MS)
+        self._work.timeout.connect(self._do_next)
         self.hide()
 
     def fill(self) -> None:
@@ -57,70 +60,158 @@ class ResumeRow(QWidget):
         try:
             library = self._context.library
             found = [summary for summary in library.unfinished() if summary.game in self._context.shelf]
+            self._more = len(found) > MOST
             for place, summary in enumerate(found[:MOST]):
-                tile = Tile(picture=PICTURE)
-                if (png := library.thumbnail(summary.id)) is not None and tile.picture is not None:
+                kind: type[ResumeCard] = TicketCard if place else HeroCard
+                card = kind(summary.game, len(summary.seats), self)
+                if (png := library.thumbnail(summary.id)) is not None:
                     image = QImage.fromData(png)
-                    tile.picture.show_image(image)
+                    card.show_image(image)
                     self._painted[summary.id] = image.text(THEME_KEY)
-                tile.clicked.connect(lambda _checked=False, match_id=summary.id: self._resume(match_id))
-                self._row.addWidget(tile, 0, place)
-                self._tiles.append((summary, tile))
+                card.clicked.connect(lambda _checked=False, match_id=summary.id: self._resume(match_id))
+                card.show()
+                self._cards.append((summary, card))
         except LibraryProblem as problem:
             self._tell(problem)
-        for place in range(MOST):
-            self._row.setColumnStretch(place, 1)
-            if place >= len(self._tiles):
-                # An empty cell counts as a column only with something in it.
-                self._row.addWidget(QWidget(), 0, place)
-        self._all.setVisible(len(self._tiles) == MOST)
         self.apply_theme(self._context.theme())
         self.retranslate()
-        self.setVisible(bool(self._tiles))
+
+    def begin(self) -> None:
+        """Read the matches and paint their tables, bit by bit: nothing before the first picture waits for that."""
+        self._begun = True
+        self._go_on()
+
+    @property
+    def count(self) -> int:
+        """Matches shown."""
+        return len(self._cards)
 
     @property
     def stops(self) -> list[QWidget]:
         """What the Tab key stops at, in the order in which it is read."""
-        return [self._all, *(tile for _summary, tile in self._tiles)]
+        return [*(card for _summary, card in self._cards), self._all]
+
+    def least_height(self) -> int:
+        """Below this something would be cut."""
+        least = [card.least_height() for _summary, card in self._cards if isinstance(card, HeroCard)]
+        tickets = [card.least_height() + GAP["s"] for _summary, card in self._cards if isinstance(card, TicketCard)]
+        return max([0, *least, sum(tickets)])
 
     def retranslate(self) -> None:
-        self._title.setText(self.tr("Continue"))
         self._all.setText(self.tr("All games"))
-        for summary, tile in self._tiles:
+        for summary, card in self._cards:
             title = (not summary.imported and summary.title) or cover_text_of(summary.game).title()
-            names = listed(seat_names(summary.seats))
-            tile.say(title, names, self.tr("%n move(s)", "", summary.ply) + "  ·  " + when(summary))
+            moves = self.tr("%n move(s)", "", summary.ply) + "  ·  " + when(summary)
+            card.say(title, self._standing(summary), listed(seat_names(summary.seats)), moves)
+        self._place()
 
     def apply_theme(self, theme: Theme) -> None:
-        for summary, tile in self._tiles:
-            if tile.picture is not None and not tile.picture.has_image:
-                tile.picture.show_drawing(cover_of(summary.game), theme)
-        if any(painted != theme.name for painted in self._painted.values()):
-            QTimer.singleShot(0, self, self._repaint)
+        for _summary, card in self._cards:
+            card.apply_theme(theme)
+        self._go_on()
 
-    def _repaint(self) -> None:
-        """Paint the first picture from the day of another theme again, and come back for the next."""
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802  # Qt's name
+        super().resizeEvent(event)
+        self._place()
+        self._go_on()
+
+    def _place(self) -> None:
+        """The newest as wide as leaves room for the others, which stand one below the other."""
+        if not self._cards:
+            return
+        width, height = self.width(), self.height()
+        beside = round(width * _BESIDE) if len(self._cards) > 1 else 0
+        gap = GAP["m"]
+        self._cards[0][1].setGeometry(0, 0, width - beside - (gap if beside else 0), height)
+        others = [card for _summary, card in self._cards[1:]]
+        foot = self._all.sizeHint().height()
+        least = sum(card.least_height() + gap for card in others if isinstance(card, TicketCard))
+        roomy = self._more and least + foot <= height
+        self._all.setVisible(roomy)
+        free = height - (foot + gap if roomy else 0)
+        tall = (free - gap * (len(others) - 1)) // max(1, len(others)) if others else 0
+        if len(others) == 1:
+            tall = min(tall, height)
+        for place, card in enumerate(others):
+            card.setGeometry(width - beside, place * (tall + gap), beside, tall)
+        self._all.setGeometry(width - beside, height - foot, beside, foot)
+
+    def _go_on(self) -> None:
+        if self._begun and self._cards:
+            self._work.start()
+
+    def _do_next(self) -> None:
+        """One piece of work that is not for the first picture: a match to read, a table to paint again."""
         theme = self._context.theme()
-        for summary, tile in self._tiles:
-            if self._painted.get(summary.id, theme.name) != theme.name and tile.picture is not None:
-                # Also where it fails: a match that cannot be replayed keeps the picture it has.
-                self._painted[summary.id] = theme.name
-                if (png := self._picture(summary.id, theme)) is not None:
-                    tile.picture.show_image(QImage.fromData(png))
-                QTimer.singleShot(0, self, self._repaint)
+        for summary, _card in self._cards:
+            if summary.id not in self._matches:
+                self._matches[summary.id] = self._load(summary.id)
+                self.retranslate()
+                self._work.start()
                 return
+        for place, (summary, card) in enumerate(self._cards):
+            stale = self._painted.get(summary.id, theme.name if place == 0 else "") != theme.name
+            if stale and (match := self._matches[summary.id]) is not None:
+                self._painted[summary.id] = theme.name
+                if (image := self._thumbnail(summary.id, match, theme)) is not None and not (
+                    place == 0 and self._sharp
+                ):
+                    card.show_image(image)
+                self._work.start()
+                return
+        self._sharpen(theme)
 
-    def _picture(self, match_id: int, theme: Theme) -> bytes | None:
-        from hoshikan.ui.pages.tablefinish import thumbnail
+    def _sharpen(self, theme: Theme) -> None:
+        """Paint the newest match's table as large as it is shown."""
+        from hoshikan.ui.table.snapshot import snapshot
 
-        library = self._context.library
+        summary, card = self._cards[0]
+        match, wanted = self._matches[summary.id], (theme.name, card.size())
+        if match is None or self._sharp == wanted or card.size().isEmpty() or not self.isVisible():
+            return
+        self._sharp = wanted
+        size = QSize(round(card.width() * 0.7), max(card.height(), round(card.width() * 0.7 * 0.625)))
+        names = seat_names(match.header.seats)
         try:
-            match = library.load(match_id, self._context.games)
-            png = thumbnail(match, seat_names(match.header.seats), theme)
-            library.set_thumbnail(match_id, png)
+            view = match.state.view(None)
+            card.show_image(snapshot(match.game, view, None, names, size, theme, self.devicePixelRatioF()))
+        except MissingResourceError:
+            return
+
+    def _standing(self, summary: MatchSummary) -> str:
+        """Whose turn it is and how far the game is; "" as long as the match has not been read."""
+        match = self._matches.get(summary.id)
+        if match is None:
+            return ""
+        text, turn = text_of(summary.game), match.state.to_move
+        seats, names = match.header.seats, seat_names(match.header.seats)
+        words = []
+        if 0 <= turn < len(seats):
+            alone = sum(not seat.is_bot for seat in seats) == 1
+            if alone and not seats[turn].is_bot:
+                words.append(self.tr("Your turn"))
+            else:
+                words.append(self.tr("{name}'s turn").format(name=names[turn]))
+        if stage := text.stage(match.state.view(None)):
+            words.append(stage)
+        return "  ·  ".join(words)
+
+    def _load(self, match_id: int) -> Match | None:
+        try:
+            return self._context.library.load(match_id, self._context.games)
         except (LibraryProblem, RecordError, MissingResourceError):
             return None
-        return png
+
+    def _thumbnail(self, match_id: int, match: Match, theme: Theme) -> QImage | None:
+        """The small picture of a match anew, also for the next time."""
+        from hoshikan.ui.pages.tablefinish import thumbnail
+
+        try:
+            png = thumbnail(match, seat_names(match.header.seats), theme)
+            self._context.library.set_thumbnail(match_id, png)
+        except (LibraryProblem, MissingResourceError):
+            return None
+        return QImage.fromData(png)
 
     def _resume(self, match_id: int) -> None:
         try:
@@ -138,3 +229,11 @@ def when(summary: MatchSummary) -> str:
     """When the match was last played, as short as the language writes it."""
     moment = QDateTime.fromSecsSinceEpoch(int(summary.updated.timestamp()))
     return QLocale().toString(moment, QLocale.FormatType.ShortFormat)
+
+
+def lesson_count(game_id: str) -> int:
+    """How many lessons a game has: one file each."""
+    try:
+        return sum(path.suffix == ".toml" for path in resource("lessons", game_id).iterdir())
+    except MissingResourceError:
+        return 0

@@ -3,31 +3,41 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
 from hoshikan.ui.look.theme import Theme
 from hoshikan.ui.text.rooms import room
 from hoshikan.ui.widgets.picture import Drawing
 
+if TYPE_CHECKING:
+    from hoshikan.ui.table.poster import Frame, Poster
+
 THEME_KEY: Final = "theme"
 """Under which the picture of a match says the name of the theme it was painted in."""
 
 
 @cache
-def cover_of(game_id: str) -> Drawing:
-    """What draws the cover of a game (`screen/art/cover.py`); a plain night sky where it has none."""
+def poster_of(game_id: str) -> Poster:
+    """The cover of a game in its layers (`screen/art/cover.py`); a plain night sky where it has none."""
+    from hoshikan.ui.table.poster import Poster
+
     try:
-        drawing: Drawing = room(game_id, "art.cover").paint_cover
+        poster = room(game_id, "art.cover").POSTER
     except ModuleNotFoundError:
-        return plain_sky
-    return drawing
+        return Poster((_plain_sky,))
+    assert isinstance(poster, Poster)
+    return poster
 
 
-def plain_sky(painter: QPainter, rect: QRectF, theme: Theme) -> None:
+def cover_of(game_id: str) -> Drawing:
+    """What draws the cover of a game, as much of it as a place shows."""
+    return poster_of(game_id).paint
+
+
+def _plain_sky(painter: QPainter, frame: Frame, theme: Theme) -> None:
     """A cover for a game without one."""
     from hoshikan.ui.table.drawing import draw_sky  # here, because Home has covers of games only
 
-    draw_sky(painter, rect, theme, 90)
+    draw_sky(painter, frame.rect, theme, 90)

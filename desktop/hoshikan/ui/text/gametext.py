@@ -125,6 +125,10 @@ class GameText(Words, ABC, Generic[V]):
         """Whether what chance brought is a roll of dice; games with dice begin its notation so."""
         return notation.startswith(("roll ", "dice "))
 
+    def stage(self, view: V) -> str:
+        """How far the game is, in a few words: "Round 3"; "" in a game that does not say."""
+        return self.tr("Round {round}").format(round=view.round) if view.round else ""
+
     def waiting(self, seat: int, names: Sequence[str]) -> str:
         """The status line while nothing is left to `seat` but to wait."""
         return self.tr("{name}: waiting for the others").format(name=names[seat])

@@ -71,6 +71,9 @@ class StarWarsText(GameText[StarWarsView]):
         sentence = self.tr("{meeple} onto the new tile: {feature}")
         return sentence.format(meeple=meeple, feature=LABELS.spot(SPOTS[claim.spot]))
 
+    def stage(self, view: StarWarsView) -> str:
+        return self.tr("%n tile(s) left", "", view.left)
+
     def expectation(self, view: StarWarsView, seat: int, names: Sequence[str]) -> str:
         sentence = {
             "place": self.tr("{name}: lay the tile; wheel or Page Up/Down turns it"),

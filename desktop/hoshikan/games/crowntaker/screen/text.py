@@ -90,6 +90,9 @@ class CrownTakerText(GameText[CrownTakerView]):
         deal = view.deal()
         return _log(view).terms(1 - view.asked, deal.ours, deal.theirs, deal.pays, deal.asks)
 
+    def stage(self, view: CrownTakerView) -> str:
+        return self.summary(view)
+
     def expectation(self, view: CrownTakerView, seat: int, names: Sequence[str]) -> str:
         step = view.step
         if step == "cards" and view.to_move != seat:

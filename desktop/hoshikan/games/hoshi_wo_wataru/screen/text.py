@@ -16,7 +16,7 @@ from hoshikan.games.hoshi_wo_wataru.rules.components import OBJECTIVES
 from hoshikan.games.hoshi_wo_wataru.rules.setup import SLOTS
 from hoshikan.games.hoshi_wo_wataru.rules.view import HoshiView
 from hoshikan.games.hoshi_wo_wataru.screen.cover import COVER
-from hoshikan.games.hoshi_wo_wataru.screen.labels import CARDS
+from hoshikan.games.hoshi_wo_wataru.screen.labels import CARDS, LABELS
 from hoshikan.games.hoshi_wo_wataru.screen.log import LOG
 from hoshikan.games.hoshi_wo_wataru.screen.problems import PROBLEMS
 from hoshikan.games.hoshi_wo_wataru.screen.reasons import REASONS
@@ -96,6 +96,9 @@ class HoshiText(GameText[HoshiView]):
 
     def _slot_names(self, view: HoshiView, slot: int) -> str:
         return listed(CARDS.constellation(view, number) for number in view.slots[slot])
+
+    def stage(self, view: HoshiView) -> str:
+        return LABELS.year(view.year)
 
     def expectation(self, view: HoshiView, seat: int, names: Sequence[str]) -> str:
         facts: dict[str, Fact] = {"name": names[seat], "slot": view.slot + 1}

@@ -1,47 +1,117 @@
-"""The cover of Conquestar."""
+"""The cover of Conquestar: the crown rises over the dearest world of a charted sky."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPen
+from typing import Final
+
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen, QRadialGradient
 
 from hoshikan.games.conquestar.screen.art.worlds import draw_world
-from hoshikan.ui.look.shapes import crown_path
-from hoshikan.ui.look.theme import NIGHT, Theme, color
-from hoshikan.ui.table.drawing import draw_sky, glow_brush
+from hoshikan.ui.look.shapes import star_path
+from hoshikan.ui.look.theme import Theme, color
+from hoshikan.ui.table.poster import Frame, Poster, glow_of, lit, paint_crown, paint_glow, paint_sky
+
+_NIGHT: Final = ("#0c0824", "#24124e", "#4a2168", "#8c3f5c", "#d07a4a")
+_DAY: Final = ("#6f7fd0", "#a794d8", "#dba7c4", "#f6c9a4", "#ffe3b4")
+_HORIZON: Final = 57.0
+"""Height at which the lines of the chart meet."""
 
 
-def paint_cover(painter: QPainter, rect: QRectF, theme: Theme) -> None:
-    """Worlds on a field of crossing routes, the crown rising behind the dearest."""
-    theme = theme if theme.name == "contrast" else NIGHT  # a cover is a picture: night in every theme
-    draw_sky(painter, rect, theme, 90)
-    unit = min(rect.width(), rect.height() * 1.6) / 10
-    origin = QPointF(rect.center().x(), rect.center().y() + unit * 0.35)
+def _sky(painter: QPainter, frame: Frame, theme: Theme) -> None:
+    paint_sky(painter, frame, theme, _NIGHT, _DAY)
+    if theme.name == "contrast":
+        return
+    for x, y, reach, tint in ((20, 30, 60, "#7a3fc0"), (86, 46, 52, "#c0407a"), (50, 58, 70, "#ffb060")):
+        paint_glow(painter, frame.at(x, y), reach * frame.unit, glow_of(QColor(tint), 0.4))
+
+
+def _chart(painter: QPainter, frame: Frame, theme: Theme) -> None:
+    """The lines between the stars, running to the horizon, with worlds along them and the dearest one above."""
+    pieces = lit(theme)
+    vanishing = frame.at(50, _HORIZON - 4)
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(color(theme.gold, 0.30), max(1.0, unit * 0.035)))
-    for step in (-2, -1, 0, 1, 2):
-        for across in (True, False):
-            shift = step * unit * 1.45
-            start = QPointF(-4.6 * unit, shift) if across else QPointF(shift * 1.25, -2.9 * unit)
-            end = QPointF(4.6 * unit, shift) if across else QPointF(shift * 1.25, 2.9 * unit)
-            painter.drawLine(origin + start, origin + end)
-    for name, column, row, size in (
-        ("thuban", -2, -1, 0.42),
-        ("mira", -1, 1, 0.48),
-        ("castor", 2, 1, 0.5),
-        ("hamal", 1, -1, 0.36),
-        ("algol", -2, 1, 0.3),
-        ("deneb", 2, -1, 0.46),
+    fading = QLinearGradient(frame.at(50, _HORIZON), frame.at(50, 100))
+    fading.setColorAt(0, color(pieces.gold, 0.1))
+    fading.setColorAt(1, color(pieces.gold, 0.75))
+    painter.setPen(QPen(fading, max(1.0, frame.unit * 0.45)))
+    for step in range(-7, 8):
+        foot = frame.at(50 + step * 24, 112)
+        start = vanishing + (foot - vanishing) * 0.12
+        painter.drawLine(start, foot)
+    for depth in (2.0, 5.0, 9.5, 16.0, 25.0, 37.0):
+        painter.drawLine(frame.at(-10, _HORIZON + depth), frame.at(110, _HORIZON + depth))
+    for name, x, y, size in (
+        ("thuban", 13, 67, 4.6),
+        ("hamal", 88, 70, 5.2),
+        ("castor", 30, 62, 2.6),
+        ("mira", 72, 62.5, 2.8),
+        ("algol", 14, 37, 3.6),
+        ("deneb", 88, 33, 4.4),
     ):
-        draw_world(painter, origin + QPointF(column * 1.81 * unit, row * 1.45 * unit), size * unit, name)
+        draw_world(painter, frame.at(x, y), size * frame.unit, name)
+    heart = frame.at(50, 54)
+    paint_glow(painter, heart, 52 * frame.unit, color(pieces.gold, 0.0 if theme.name == "contrast" else 0.6))
+    painter.save()
+    painter.setPen(QPen(color(pieces.gold, 0.28), frame.unit * 0.5))
+    for step in range(24):
+        painter.save()
+        painter.translate(heart)
+        painter.rotate(step * 15)
+        painter.drawLine(QPointF(0, -31 * frame.unit), QPointF(0, -(37 + 5 * (step % 2)) * frame.unit))
+        painter.restore()
+    painter.restore()
+    paint_crown(painter, heart - QPointF(0, 23.5 * frame.unit), 18.5 * frame.unit, pieces)
+    draw_world(painter, heart, 21 * frame.unit, "antares")
+
+
+def _near(painter: QPainter, frame: Frame, theme: Theme) -> None:
+    """The limb of a dark world close by, and coins that drift past."""
+    pieces = lit(theme)
+    center, radius = frame.at(6, 108), 52 * frame.unit
+    body = QRadialGradient(center + QPointF(radius * 0.3, -radius * 0.5), radius * 1.25)
+    body.setColorAt(0, QColor("#5a2f4e"))
+    body.setColorAt(0.55, QColor("#2a1434"))
+    body.setColorAt(1, QColor("#0d0718"))
+    painter.setPen(QPen(QColor("#ffb37a"), frame.unit * 0.8))
+    painter.setBrush(body)
+    painter.drawEllipse(center, radius, radius)
+    for x, y, size, turn in ((84, 80, 8.5, -18), (68, 88, 5.5, 24), (94, 66, 4.2, 40), (9, 54, 4.6, 16)):
+        painter.save()
+        painter.translate(frame.at(x, y))
+        painter.rotate(turn)
+        painter.scale(1, 0.8)
+        _coin(painter, size * frame.unit, pieces)
+        painter.restore()
+
+
+def _coin(painter: QPainter, radius: float, theme: Theme) -> None:
+    rim = QPainterPath()
+    rim.addEllipse(QPointF(radius * 0.08, radius * 0.2), radius, radius)
+    painter.fillPath(rim, color(theme.coin_edge))
+    face = QLinearGradient(-radius, -radius, radius, radius)
+    face.setColorAt(0, QColor("#fff0bd"))
+    face.setColorAt(0.5, color(theme.coin))
+    face.setColorAt(1, QColor("#c98a1e"))
+    painter.setPen(QPen(color(theme.coin_edge), radius * 0.06))
+    painter.setBrush(face)
+    painter.drawEllipse(QPointF(0, 0), radius, radius)
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(glow_brush(origin, unit * 3, color(theme.gold, 0.55)))
-    painter.drawEllipse(origin, unit * 3, unit * 3)
-    crown = crown_path(origin + QPointF(0, -unit * 1.28), unit * 0.95)
-    gradient = QLinearGradient(crown.boundingRect().topLeft(), crown.boundingRect().bottomLeft())
-    gradient.setColorAt(0, QColor("#ffe9a8"))
-    gradient.setColorAt(1, color(theme.gold))
-    painter.setBrush(gradient)
-    painter.setPen(QPen(color(theme.coin_edge), max(1.0, unit * 0.04)))
-    painter.drawPath(crown)
-    draw_world(painter, origin, unit * 1.02, "antares")
+    painter.setBrush(color(theme.coin_edge))
+    painter.drawPath(star_path(QPointF(0, 0), radius * 0.6))
+
+
+POSTER: Final = Poster(
+    (_sky, _chart, _near),
+    stars=(
+        (8, 24, 1.8),
+        (24, 28, 1.3),
+        (76, 25, 1.6),
+        (93, 22, 1.2),
+        (31, 44, 1.1),
+        (95, 48, 1.5),
+        (68, 41, 1.2),
+        (5, 46, 1.2),
+    ),
+    focus=46,
+)
