@@ -5183,6 +5183,23 @@
         <source>{count} × {tile}</source>
         <translation>{tile} × {count}</translation>
     </message>
+    <message>
+        <source>Values</source>
+        <comment>button: shows what each claim is worth</comment>
+        <translation>途中の得点</translation>
+    </message>
+    <message>
+        <source>Values of the claims: shown</source>
+        <translation>途中の得点：表示中</translation>
+    </message>
+    <message>
+        <source>Values of the claims: hidden</source>
+        <translation>途中の得点：非表示</translation>
+    </message>
+    <message>
+        <source>What each meeple&apos;s feature would score if the game ended now</source>
+        <translation>いまゲームが終わったら、ミープルのいる場所がそれぞれ何点になるか</translation>
+    </message>
 </context>
 <context>
     <name>StarWarsText</name>

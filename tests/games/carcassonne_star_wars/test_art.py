@@ -13,19 +13,23 @@ from hoshikan.games.carcassonne_star_wars.screen.art.cover import POSTER
 from hoshikan.games.carcassonne_star_wars.screen.art.pieces import PAINTERS
 from hoshikan.games.carcassonne_star_wars.screen.faces import (
     ButtonFace,
+    ClaimFace,
     DieFace,
     FactionFace,
     FighterFace,
     FightFace,
     MeepleFace,
     PileFace,
+    RimFace,
     RollFace,
     ScoreFace,
     StockFace,
     SupplyFace,
+    SwitchFace,
     TargetFace,
     TileFace,
     TurnedFace,
+    WorthFace,
 )
 from hoshikan.ui.look.theme import THEMES, Theme
 from hoshikan.ui.table.faces import SeatFace
@@ -45,6 +49,10 @@ FACES: Mapping[str, Hashable] = {
     "score": ScoreFace(57),
     "pile": PileFace(75),
     "button": ButtonFace("No meeple"),
+    "claim": ClaimFace("route ES", 1.0, 1, (0, 2), True, False),
+    "rim": RimFace(-3),
+    "switch": SwitchFace("Values", True),
+    "worth": WorthFace(2, 11),
     "roll": RollFace(5, (DieFace(8, True), DieFace(3)), 9),
     "fighter": FighterFace(4, "Emi", "large meeple 2 + rebels 1", "sabre: +1 on the highest"),
     "fight": FightFace(2, "Chiyo fights"),

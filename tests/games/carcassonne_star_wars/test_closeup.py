@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF
 from pytestqt.qtbot import QtBot
 
-from hoshikan.games.carcassonne_star_wars.screen.layout import MEEPLE, TILE
+from hoshikan.games.carcassonne_star_wars.screen.layout import RING, TILE
 from hoshikan.ui.table.items import PieceItem
 from tests.games.carcassonne_star_wars.playing import Turns, straights
 from tests.ui.table.hands import Table
@@ -39,7 +39,7 @@ def across(table: Table, key: str) -> float:
 def test_the_places_for_a_meeple_are_large_however_large_the_map(qtbot: QtBot) -> None:
     table = column(qtbot, FAR)
     assert table.scene.stage.camera.zoom < 0.5
-    assert across(table, "at:route:N") >= MEEPLE * TILE
+    assert across(table, "at:route:N") >= RING * TILE
     assert across(table, f"close:tile:{FAR}") >= TILE
     table.click("own:small")
     table.click("at:route:N")

@@ -18,9 +18,11 @@ from hoshikan.games.carcassonne_star_wars.screen.labels import StarWarsLabels
 from hoshikan.ui.look.theme import DURATION
 from hoshikan.ui.table.model import Beat, Cue
 from tests.games.carcassonne_star_wars.playing import (
+    MIXED,
     PLANET_RING,
     Turns,
     straights,
+    three_battles,
     three_fields,
     two_routes,
     view_of,
@@ -278,3 +280,21 @@ def test_the_end_of_the_tiles_is_a_moment_at_the_pile(event: Event) -> None:
     assert bool(beat.banner.sentence) != (event is LAST_TILE)
     assert is_moment(event)
     assert not is_moment(happened.TileDrawn(0, "straight:-", 1))
+
+
+@pytest.mark.rule("CS-4.1")
+def test_the_stage_of_one_battle_is_cleared_for_the_next(qtbot: QtBot) -> None:
+    turns = three_battles(Turns(components=MIXED)).turn("bend-curve:-", 0, 1, 0, "claim large planet@-1,2")
+    table = staged(qtbot, turns)
+    battle_seen(table, turns, "dice 6 5")
+    told = Told(turns, "dice 2")
+    begun = told.telling(happened.BattleBegun)
+    fighters = {f"{kind}:{seat}" for kind in ("fighter", "roll") for seat in (0, 1)}
+    assert {cue.source for cue in told.at(begun) if cue.stance == "goes"} == {"arena", *fighters}
+    table.scene.show_position(turns.view, 0, (), NAMES[:2], turns.told)
+    while table.scene.is_moving:
+        table.scene.motion.advance(FRAME)
+    cards = [table.item(key) for key in (*fighters, "arena")]
+    assert {card.opacity() for card in cards} == {1.0}, "the next battle has its own cards"
+    assert all(card.depth > table.item("tile:0").depth for card in cards)
+    assert table.scene.limelight.is_dark

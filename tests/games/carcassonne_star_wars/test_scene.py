@@ -12,7 +12,15 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from hoshikan.engine import State
-from hoshikan.games.carcassonne_star_wars.screen.faces import DieFace, RollFace, TileFace
+from hoshikan.games.carcassonne_star_wars.rules.events import Scored
+from hoshikan.games.carcassonne_star_wars.screen.faces import (
+    ClaimFace,
+    DieFace,
+    RimFace,
+    RollFace,
+    TileFace,
+    WorthFace,
+)
 from hoshikan.ui.table.choosing import TICK
 from hoshikan.ui.table.faces import BadgeFace
 from tests.games.carcassonne_star_wars.playing import (
@@ -299,3 +307,52 @@ def test_no_note_stays_on_a_place_that_nobody_points_at(qtbot: QtBot) -> None:
     table.scene.stage.focus("spot:1,-1")
     table.scene.choosing.point_at("")
     assert not [item.key for item in table.scene.stage if item.badge]
+
+
+def test_what_is_held_has_its_owners_colour_on_every_tile(qtbot: QtBot) -> None:
+    turns = Turns().turn("straight:e", 1, 0, 1, "claim small route:E").lay("curve:-", 2, 0, 0)
+    table = laid(qtbot, turns.state)
+    held = {item.key: item.placement.face for item in table.scene.stage if item.key.startswith("claim:")}
+    assert set(held) == {"claim:0,0:route:E", "claim:1,0:route:E", "claim:2,0:route:S"}
+    assert {face.seats for face in held.values() if isinstance(face, ClaimFace)} == {(0,)}
+    stamped = {key for key, face in held.items() if isinstance(face, ClaimFace) and face.stamped}
+    assert stamped == set(held) - {"claim:1,0:route:E"}, "the meeple has the emblem where it stands"
+
+
+def test_a_switch_shows_what_every_claim_is_worth(qtbot: QtBot) -> None:
+    turns = Turns().turn("straight:e", 1, 0, 1, "claim small route:E").play("draw curve:-")
+    table = laid(qtbot, turns.state)
+    table.type("v")
+    assert table.item("worth:1,0:route:E").placement.face == WorthFace(0, 4)
+    table.click("spot:2,0")
+    assert table.scene.stage.get("worth:1,0:route:E") is not None, "it stays on while one plays"
+    table.type("v")
+    assert table.scene.stage.get("worth:1,0:route:E") is None
+
+
+def test_columns_and_rows_are_numbered_while_places_are_spoken_of(qtbot: QtBot) -> None:
+    table = laid(qtbot, drawing("straight:-").state)
+
+    def numbers() -> set[object]:
+        return {item.placement.face for item in table.scene.stage if item.key.startswith("rim:")}
+
+    assert not numbers()
+    table.scene.highlight(frozenset(("tile:0",)))
+    assert numbers() == {RimFace(-1), RimFace(0), RimFace(1)}
+    table.scene.highlight(frozenset())
+    assert not numbers()
+    table.scene.choosing.point_at("tile:0")
+    assert not numbers()
+
+
+def test_the_offered_places_are_gone_while_a_claim_scores(qtbot: QtBot) -> None:
+    turns = Turns().lay("edge:-", 0, -1, 2)
+    table = laid(qtbot, turns.state)
+    table.scene.set_motion("normal")
+    table.scene.motion.take_the_time()
+    turns.told = []
+    turns.play("claim small asteroid:S")
+    assert turns.events(Scored)
+    table.scene.show_position(turns.view, 0, (), ("Aki", "Ben"), turns.told)
+    assert table.scene.is_moving
+    assert {item.opacity() for item in table.scene.stage if item.placement.kind == "target"} == {0}

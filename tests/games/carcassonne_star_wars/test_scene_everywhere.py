@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from itertools import combinations
+from math import dist
 
 import pytest
 from PySide6.QtWidgets import QApplication
@@ -14,6 +15,7 @@ from hoshikan.games.carcassonne_star_wars.rules.components import COMPONENTS
 from hoshikan.games.carcassonne_star_wars.screen.anchors import meeple_at, parted, symbol_at
 from hoshikan.games.carcassonne_star_wars.screen.art.pieces import PAINTERS
 from hoshikan.games.carcassonne_star_wars.screen.cues import TurnStory, keys_of
+from hoshikan.games.carcassonne_star_wars.screen.layout import ATTACK, RING
 from hoshikan.ui.look.theme import NIGHT
 from hoshikan.ui.table.marks import MARKS
 from hoshikan.ui.table.model import Affordance, Cue, Placement, Scenery
@@ -152,6 +154,16 @@ def test_no_meeple_hides_another_or_the_symbol_of_its_feature() -> None:
             x, y = meeple_at(*parted(feature))
             sx, sy = symbol_at(*parted(feature))
             assert max(abs(x - sx), abs(y - sy)) > 0.19
+
+
+def test_no_ring_lies_over_a_symbol() -> None:
+    """A place for a meeple, or the ring around one that can be attacked, leaves every symbol of its tile free."""
+    for tile in (*COMPONENTS.shipped().tile, *COMPONENTS.shipped().expansion):
+        for shown in {copy.partition(" ")[2] for copy in tile.copies} - {""}:
+            symbol = symbol_at(*parted(shown))
+            for kind, sides in map(parted, tile.features):
+                ring = (ATTACK if kind == "planet" else RING) / 2 * 0.98
+                assert dist(meeple_at(kind, sides), symbol) > ring + 0.112, (tile.id, shown, kind)
 
 
 @pytest.mark.rule("CS-7.1")

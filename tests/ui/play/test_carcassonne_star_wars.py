@@ -170,3 +170,27 @@ def test_hints_are_worded_and_lit(desk: Desk) -> None:
     desk.qtbot.waitUntil(lambda: page.side.hints.hint is not None, timeout=TIMEOUT)
     assert page.side.hints.hint is not None
     assert page.side.hints.hint.action in page.controller.actions()
+
+
+def test_the_panel_lies_over_the_table_and_hides_nothing_of_the_galaxy(desk: Desk) -> None:
+    page = opened(desk, (AKI, BEN))
+    whole = page.board.size()
+    assert not page.side.isVisible()
+    desk.press(Qt.Key.Key_F9)
+    assert page.side.isVisible()
+    assert page.board.size() == whole, "the table stays as large as it is"
+    spots = [item for item in page.scene.stage if item.key.startswith("spot:")]
+    covered = [one.key for one in spots if page.side.geometry().contains(page.board.mapFromScene(one.pos()))]
+    assert spots
+    assert not covered
+    desk.type("R")
+    desk.press(Qt.Key.Key_F9)
+    assert not page.side.isVisible()
+    assert desk.settings.panel_visible, "other tables have theirs"
+
+
+def test_a_wide_window_has_the_panel_beside_the_table(desk: Desk) -> None:
+    page = opened(desk, (AKI, BEN))
+    desk.window.resize(2000, 800)
+    desk.qtbot.waitUntil(page.side.isVisible, timeout=TIMEOUT)
+    assert page.board.width() == page.around.width() - page.side.width()

@@ -265,3 +265,14 @@ def test_the_map_ends_at_its_frame(mapped: Mapped) -> None:
     gold = QColor(NIGHT.gold).name()
     inside, outside = (seen.pixelColor(edge + QPoint(0, way)).name() for way in (-8, 8))
     assert (inside == gold, outside == gold) == (True, False)
+
+
+def test_the_whole_map_is_seen_beside_what_covers_it() -> None:
+    camera, frame, corner = Camera(), QRectF(0, 0, 400, 240), QRectF(0, 140, 150, 100)
+    for bounds in (QRectF(0, 0, 300, 600), QRectF(0, 0, 1200, 200)):  # a high map beside the corner, a broad one above
+        camera.cover(frame, bounds, [corner])
+        seen = QRectF(camera.to_scene(bounds.topLeft()), camera.to_scene(bounds.bottomRight()))
+        assert frame.contains(seen)
+        assert not seen.intersects(corner)
+    assert not camera.sees(corner.center())
+    assert camera.sees(QPointF(300, 200))

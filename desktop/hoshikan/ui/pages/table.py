@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from hoshikan.engine import Event, Match
 from hoshikan.teaching.hints import Hint, Rated, WhyNot
@@ -33,6 +33,7 @@ from hoshikan.ui.panels.covers import cover_of
 from hoshikan.ui.panels.ending import Ending
 from hoshikan.ui.panels.hints import MOVE, NOTHING, PLACE
 from hoshikan.ui.panels.overlay import Curtain
+from hoshikan.ui.panels.sideplace import SidePlace
 from hoshikan.ui.panels.tablebar import TableBar
 from hoshikan.ui.panels.tableside import TableSide
 from hoshikan.ui.session.context import AppContext
@@ -82,17 +83,16 @@ class TablePage(Page):
         self.around.setProperty(GROUND, True)
         self.ending = Ending(self.around)
         self.ending.hang(cover_of(match.game.id))
-        below = QHBoxLayout(self.around)
-        below.setContentsMargins(0, 0, 0, 0)
-        below.setSpacing(0)
-        below.addWidget(self.board, 1)
-        below.addWidget(self.side)
+        self.beside = SidePlace(
+            self.around, self.board, self.side, self.context.settings, overlaid=self.scene.wants_whole_window
+        )
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(0)
         whole.addWidget(self.bar)
         whole.addWidget(self.around, 1)
         self.curtain = Curtain(self)
+        self.beside.changed.connect(lambda: self.bar.show_panel(self.beside.is_open))
         self._apply_settings()
         if self.context.settings.move_list:
             self.side.open("moves")
@@ -384,7 +384,7 @@ class TablePage(Page):
 
     def _toggle_panel(self) -> None:
         self.ending.put_away()
-        self.context.settings.panel_visible = not self.side.isVisible()
+        self.beside.toggle()
 
     def _toggle_sounds(self) -> None:
         self.context.settings.sounds = not self.context.settings.sounds
@@ -397,7 +397,7 @@ class TablePage(Page):
     def _open_side(self, name: str) -> None:
         """Bring a tab to the front; pressing its key again gives the table its place back."""
         self.ending.put_away()
-        self.context.settings.panel_visible = True
+        self.beside.open()
         self.side.open(name)
 
     def show_rule(self, rule: str) -> None:
@@ -481,10 +481,9 @@ class TablePage(Page):
         self.ending.set_speed(self.context.speed())
         self.scene.set_assists(settings.glow_targets, settings.show_costs)
         self.scene.choosing.waits_for_confirm = settings.confirm_moves
-        self.side.setVisible(settings.panel_visible)
+        self.beside.show()
         self.side.allow("hints", settings.hints_enabled)
         self.side.allow("moves", settings.move_list)
-        self.bar.show_panel(settings.panel_visible)
         self.bar.tool("hint").setVisible(settings.hints_enabled)
         self.bar.show_speed(settings.animation)
         self.bar.show_sound(settings.sounds)

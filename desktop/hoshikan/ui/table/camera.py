@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import product
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF
 
 CLOSEST: Final = 2.5
 """Scene units per map unit that nothing is shown larger than."""
-ROOM: Final = 0.06
+ROOM: Final = 0.03
 """Share of the frame left free around a map that is shown as a whole."""
 STEP: Final = 1.2
 """One notch of the wheel, one press of a key."""
@@ -27,6 +29,8 @@ class Camera:
         self.centre = QPointF()
         """The place of the map in the middle of the frame."""
         self._bounds = QRectF()
+        self._covers: tuple[QRectF, ...] = ()
+        self._free: tuple[QRectF, ...] = ()
         self._moved = False
 
     @property
@@ -39,19 +43,32 @@ class Camera:
         """Whether nobody has moved it since it last showed the whole map."""
         return not self._moved
 
-    def cover(self, frame: QRectF, bounds: QRectF) -> None:
-        """The map now fills `bounds` and is seen through `frame`."""
+    def cover(self, frame: QRectF, bounds: QRectF, covers: Sequence[QRectF] = ()) -> None:
+        """The map now fills `bounds` and is seen through `frame`, of which `covers` lie over it."""
+        if (frame, tuple(covers)) != (self.frame, self._covers):
+            self._covers = tuple(covers)
+            self._free = _free(frame, self._covers)
         self.frame, self._bounds = frame, bounds
         if self._moved:
             self._keep_in_sight()
         else:
             self.show_all()
 
+    def sees(self, point: QPointF) -> bool:
+        """Whether a point of the scene shows the map, and not what covers it."""
+        return self.frame.contains(point) and not any(cover.contains(point) for cover in self._covers)
+
     def show_all(self) -> None:
-        """Show the whole map, now and as it grows."""
+        """Show the whole map, now and as it grows: in the free part of the frame where it is largest, as near to the
+        middle of the frame as that allows."""
         self._moved = False
-        self.centre = self._bounds.center()
         self.zoom = self._whole()
+        free = max(self._free, key=self._fitting, default=self.frame)
+        half = self._bounds.size() * self.zoom / 2
+        middle = self.frame.center()
+        x = min(max(middle.x(), free.left() + half.width()), free.right() - half.width())
+        y = min(max(middle.y(), free.top() + half.height()), free.bottom() - half.height())
+        self.centre = self._bounds.center() - (QPointF(x, y) - middle) / self.zoom
 
     def zoom_at(self, point: QPointF, factor: float) -> None:
         """Come closer (`factor` > 1) or go away, keeping what lies under `point` of the scene where it is."""
@@ -88,8 +105,12 @@ class Camera:
         """The zoom at which the whole map is seen; a small map is not blown up."""
         if self._bounds.isEmpty():
             return 1.0
-        across = self.frame.width() * (1 - 2 * ROOM) / self._bounds.width()
-        down = self.frame.height() * (1 - 2 * ROOM) / self._bounds.height()
+        return max(map(self._fitting, self._free), default=1.0)
+
+    def _fitting(self, place: QRectF) -> float:
+        """The zoom at which the whole map fits into a part of the frame."""
+        across = place.width() * (1 - 2 * ROOM) / self._bounds.width()
+        down = place.height() * (1 - 2 * ROOM) / self._bounds.height()
         return min(across, down, 1.0)
 
     def _keep_in_sight(self) -> None:
@@ -97,3 +118,13 @@ class Camera:
         x = min(max(self.centre.x(), self._bounds.left()), self._bounds.right())
         y = min(max(self.centre.y(), self._bounds.top()), self._bounds.bottom())
         self.centre = QPointF(x, y)
+
+
+def _free(frame: QRectF, covers: Sequence[QRectF]) -> tuple[QRectF, ...]:
+    """The rectangles of `frame` between its edges and those of `covers` that none of them reaches into."""
+    lefts = (frame.left(), *(cover.right() for cover in covers))
+    rights = (frame.right(), *(cover.left() for cover in covers))
+    tops = (frame.top(), *(cover.bottom() for cover in covers))
+    bottoms = (frame.bottom(), *(cover.top() for cover in covers))
+    found = (QRectF(QPointF(x, y), QPointF(u, v)) for x, u, y, v in product(lefts, rights, tops, bottoms))
+    return tuple(one for one in found if one.isValid() and not any(one.intersects(cover) for cover in covers))

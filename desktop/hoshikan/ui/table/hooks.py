@@ -38,6 +38,10 @@ class SceneHooks(Generic[V]):
     ground: Ground = "cloth"
     """What the pieces lie on: the cloth of a table, or the sky that a map is part of."""
 
+    wants_whole_window = False
+    """Whether the side panel lies over the table, and is closed at first, where the window has not the room for both:
+    for games whose map can never be too large."""
+
     # What an impossible try meant
 
     def attempt(self, picked: frozenset[str]) -> str | None:  # noqa: ARG002  # a hook

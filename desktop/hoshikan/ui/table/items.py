@@ -64,7 +64,7 @@ class PieceItem(QGraphicsObject):
         reach = max(self.placement.width, self.placement.height) * self.scale()
         if (point - self.pos()).manhattanLength() > 2 * reach:
             return False
-        if self.placement.on_map and not self._camera.frame.contains(point):
+        if self.placement.on_map and not self._camera.sees(point):
             return False
         return self.contains(self.mapFromScene(point))
 

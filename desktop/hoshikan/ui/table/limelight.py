@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtWidgets import QGraphicsRectItem, QGraphicsScene
 
 from hoshikan.ui.look.theme import SHADE, Theme, color
@@ -136,6 +136,8 @@ class Limelight:
             return tweens.grow(piece)
         if stance == "loses":
             return tweens.lose(piece)
+        if stance == "goes":
+            return tweens.fade_out(piece)
         width, height = (edge * piece.scale() + 2 * HALO for edge in (piece.placement.width, piece.placement.height))
         ring = self._stage.flyer("~halo", HaloFace("gold"), width, height, piece.pos())
         self._words.append(ring)
@@ -197,4 +199,8 @@ class Limelight:
 
 
 def _lies_on(item: PieceItem, ground: PieceItem) -> bool:
-    return item.depth > ground.depth and ground.sceneBoundingRect().contains(item.pos())
+    """Whether it belongs there: both may be on their way."""
+    size = QSizeF(ground.placement.width, ground.placement.height) * ground.reach
+    place = QRectF(QPointF(), size)
+    place.moveCenter(ground.home)
+    return item.depth > ground.depth and place.contains(item.home)

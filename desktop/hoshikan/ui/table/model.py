@@ -13,9 +13,9 @@ from hoshikan.ui.table.faces import Tone
 
 Duration = Literal["quick", "dim", "normal", "turn", "slow", "flight", "word", "hold", "banner"]
 """What takes time on a table, as the theme's `DURATION` names it."""
-Stance = Literal["", "grows", "wins", "loses"]
-"""What becomes of a piece on the stage until the moment is over: it stands larger, has a golden frame, or leans and
-pales."""
+Stance = Literal["", "grows", "wins", "loses", "goes"]
+"""What becomes of a piece on the stage until the moment is over: it stands larger, has a golden frame, leans and
+pales, or is seen no longer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,3 +195,5 @@ class Scenery:
     height: float
     placements: tuple[Placement, ...] = field(default_factory=tuple)
     map_frame: tuple[float, float, float, float] | None = None
+    map_covers: tuple[tuple[float, float, float, float], ...] = ()
+    """Parts of the frame that other pieces cover: the whole map is shown beside them, and no press goes through."""

@@ -33,7 +33,7 @@ class PanAndZoom:
 
     def grab(self, point: QPointF) -> None:
         """The button went down where nothing else is to be picked up."""
-        self._ready = self._stage.camera.frame.contains(point)
+        self._ready = self._stage.camera.sees(point)
         self._start = self._last = point
 
     def drag(self, point: QPointF, slack: float) -> bool:
@@ -55,7 +55,7 @@ class PanAndZoom:
     def wheel(self, point: QPointF, delta: int) -> bool:
         """Zoom around the mouse; False where there is no map."""
         camera = self._stage.camera
-        if not camera.works or not camera.frame.contains(point):
+        if not camera.works or not camera.sees(point):
             return False
         camera.zoom_at(point, STEP ** (delta / NOTCH))
         self._stage.camera_changed()

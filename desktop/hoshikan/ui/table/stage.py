@@ -35,6 +35,8 @@ class Stage(QObject):
         self.camera = Camera()
         self.sitters = Sitters()
         pictures.paint_by("emblem", self.sitters.paint_emblem)
+        self.overlaid = 0
+        """So many pixels of the window lie under something at its right edge, such as a panel."""
         self._items: dict[str, PieceItem] = {}
         self._flyers: list[PieceItem] = []
         self.carried: PieceItem | None = None
@@ -245,7 +247,11 @@ class Stage(QObject):
                     placement.width,
                     placement.height,
                 )
-        self.camera.cover(QRectF(*(scenery.map_frame or (0, 0, 0, 0))), bounds)
+        covers = [QRectF(*cover) for cover in scenery.map_covers]
+        if self.overlaid:
+            wide = self.units(self.overlaid)
+            covers.append(QRectF(scenery.width - wide, 0, wide, scenery.height))
+        self.camera.cover(QRectF(*(scenery.map_frame or (0, 0, 0, 0))), bounds, covers)
 
     def _home(self, placement: Placement) -> QPointF:
         place = QPointF(placement.x, placement.y)

@@ -213,6 +213,16 @@ def fade_in(item: PieceItem) -> Tween:
     return show
 
 
+def fade_out(item: PieceItem) -> Tween:
+    """Be seen no longer, and stay so."""
+    seen = item.opacity()
+
+    def show(at: float) -> None:
+        item.setOpacity(seen * (1 - at))
+
+    return show
+
+
 def stamp(item: PieceItem) -> Tween:
     """A word that is put down: it appears at the end of the step, from a little nearer to the eye."""
     item.setOpacity(0)

@@ -86,6 +86,14 @@ class TableView(QGraphicsView):
         self._table.set_resolution(self.transform().m11() * self.devicePixelRatioF())
         self._follow_map()
 
+    def lie_under(self, pixels: int) -> None:
+        """Something covers so many pixels at the right from now on: what is looked at there comes out from under it."""
+        if pixels != self._table.stage.overlaid:
+            self._table.stage.overlaid = pixels
+            self._table.lay_out()
+            self._table.dress()
+            self._follow_map()
+
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802  # Qt's name
         super().resizeEvent(event)
         self._fit()
@@ -182,4 +190,5 @@ class TableView(QGraphicsView):
         camera = self._table.stage.camera
         frame = camera.frame
         self._surround.follow(frame, camera.works and not camera.shows_all)
-        self.zoom_buttons.follow(QRectF(self.mapFromScene(frame).boundingRect()))
+        seen = QRectF(self.mapFromScene(frame).boundingRect())
+        self.zoom_buttons.follow(seen.adjusted(0, 0, -self._table.stage.overlaid, 0))

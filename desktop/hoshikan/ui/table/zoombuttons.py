@@ -18,7 +18,7 @@ _STEPS: Final = MappingProxyType({"closer": STEP**2, "farther": STEP**-2})
 
 
 class ZoomButtons(QWidget):
-    """Closer, farther, everything. Lies over the lower left corner of the map."""
+    """Closer, farther, everything. Lies over the lower right corner of the map."""
 
     def __init__(self, stage: Stage, parent: QWidget) -> None:
         super().__init__(parent)
@@ -62,7 +62,7 @@ class ZoomButtons(QWidget):
         self._tools["farther"].setEnabled(not camera.shows_all)
         self._tools["whole"].setEnabled(not camera.shows_all)
         self.adjustSize()
-        self.move(round(frame.left()) + GAP["s"], round(frame.bottom()) - self.height() - GAP["s"])
+        self.move(round(frame.right()) - self.width() - GAP["s"], round(frame.bottom()) - self.height() - GAP["s"])
 
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.LanguageChange:

@@ -162,6 +162,15 @@ class StarWarsView(View, dict=True, kw_only=True):
         lay = self.board.lays[self.numbers[place]]
         return lay.sides(lay.slot_of[SPOTS.index(spot)])
 
+    def extent(self, place: Coordinates, spot: str) -> list[tuple[Coordinates, str]]:
+        """Every part of the feature that a tile's own one belongs to: where it lies, and its name there."""
+        board = self.board
+        root = board.root(_node(board, place, spot))
+        cells = scoring.cells_of(board, root)
+        return [
+            (cell, one) for cell in cells for one in self.spots(cell) if board.root(_node(board, cell, one)) == root
+        ]
+
     def feature(self, place: Coordinates, spot: str) -> FeatureView:
         """The feature that a tile's own one belongs to."""
         return self._feature(self.board, self.board.root(_node(self.board, place, spot)))

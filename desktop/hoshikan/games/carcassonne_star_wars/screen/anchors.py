@@ -11,20 +11,20 @@ from hoshikan.games.carcassonne_star_wars.rules.grid import SIDES
 Point = tuple[float, float]
 """x and y."""
 CENTRE: Final[Point] = (0.5, 0.5)
-_PLANET_SYMBOL: Final[Point] = (0.73, 0.27)
+_PLANET_SYMBOL: Final[Point] = (0.84, 0.16)
 _SHAPES: Final = ("N", "NS", "NW", "NEW", "NESW")
 """One arrangement of sides for each that differs by more than a rotation."""
 _MEEPLE: Final[Mapping[str, Mapping[str, Point]]] = MappingProxyType(
     {
-        "route": {"N": (0.5, 0.14), "NS": CENTRE, "NW": (0.36, 0.36), "NEW": CENTRE, "NESW": CENTRE},
+        "route": {"N": (0.5, 0.14), "NS": CENTRE, "NW": (0.31, 0.42), "NEW": CENTRE, "NESW": CENTRE},
         "asteroid": {"N": (0.5, 0.15), "NS": CENTRE, "NW": (0.27, 0.27), "NEW": (0.5, 0.31), "NESW": CENTRE},
     }
 )
 _SYMBOL: Final[Mapping[str, Mapping[str, Point]]] = MappingProxyType(
     {
-        "route": {"N": (0.5, 0.38), "NS": (0.5, 0.17), "NW": (0.48, 0.16), "NEW": (0.5, 0.17), "NESW": (0.5, 0.17)},
+        "route": {"N": (0.5, 0.44), "NS": (0.5, 0.17), "NW": (0.49, 0.14), "NEW": (0.5, 0.17), "NESW": (0.5, 0.17)},
         "asteroid": {
-            "N": (0.78, 0.12),
+            "N": (0.8, 0.115),
             "NS": (0.5, 0.15),
             "NW": (0.62, 0.14),
             "NEW": (0.83, 0.2),

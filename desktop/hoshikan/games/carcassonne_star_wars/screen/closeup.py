@@ -11,7 +11,7 @@ from hoshikan.games.carcassonne_star_wars.screen.layout import TILE
 from hoshikan.geometry import Rect
 from hoshikan.ui.table.model import Placement
 
-FAR: Final = 0.6
+FAR: Final = 0.45
 """A map whose tiles are drawn at less than this share of their size is seen from afar."""
 SIDE: Final = 156.0
 """Side of a tile drawn large, in scene units."""

@@ -52,6 +52,8 @@ class TurnStory(Staging):
         self._names = names
         self._rolling_again = rolling_again
         self._points = list(view.points)
+        self._fought: list[str] = []
+        """What was on the stage of a battle that is over."""
         for event in events:
             self._count(event, -1)
 
@@ -97,6 +99,7 @@ class TurnStory(Staging):
         lights = (self._tile(*ground(self._view)), *map(_seat, event.seats))
         banner = self._battle_banner(event.kind, event.seats)
         yield self._beat((event,), "battle", (_ARENA, *lights), banner, lasts="normal", hold="turn")
+        yield from (Cue(self._step, key, stance="goes") for key in self._fought)
         yield from (Cue(self._step, self._tile(*cell)) for cell in event.cells)
 
     def _battle_banner(self, kind: str, seats: Sequence[int]) -> Banner:
@@ -118,6 +121,10 @@ class TurnStory(Staging):
     def _decided(self, group: Sequence[Event]) -> Iterator[Staged]:
         """A round of rolls has been settled: first who leads, then what becomes of each loser."""
         losers = [event for event in group if isinstance(event, happened.Lost)]
+        winners = [event for event in group if isinstance(event, happened.Won)]
+        if winners:
+            fighters = [*(event.seat for event in winners), *(event.seat for event in losers)]
+            self._fought = [_ARENA, *map(_fighter, fighters), *map(_roll, fighters)]
         for event in group:
             if isinstance(event, happened.Won):
                 lights = (_ARENA, *map(_seat, (event.seat, *(one.seat for one in losers))))

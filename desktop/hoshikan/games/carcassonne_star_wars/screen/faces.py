@@ -20,6 +20,8 @@ class TileFace(NamedTuple):
     """The letter of a faction, "-" for none."""
     on: str
     """The feature that shows the symbol."""
+    turned: int = 0
+    """Quarter turns clockwise in which the piece lies: light falls on it as it lies."""
 
 
 class TurnedFace(NamedTuple):
@@ -34,6 +36,42 @@ class StockFace(NamedTuple):
 
     tile: TileFace
     copies: int
+
+
+class ClaimFace(NamedTuple):
+    """The part of a tile that belongs to what somebody holds."""
+
+    feature: str
+    """As in the component file: "asteroid NW"."""
+    end: float
+    """Where a route ends, see `route_end`."""
+    turned: int
+    """Quarter turns clockwise in which the tile lies."""
+    seats: tuple[int, ...]
+    stamped: bool
+    """Whether emblems say whose it is: where none of its meeples stands."""
+    symbol: bool
+    """Whether it shows a symbol, which is left free."""
+
+
+class WorthFace(NamedTuple):
+    """What a claim would bring if it scored now."""
+
+    seat: int
+    points: int
+
+
+class SwitchFace(NamedTuple):
+    """A switch with its words."""
+
+    words: str
+    on: bool
+
+
+class RimFace(NamedTuple):
+    """The number of a column or row."""
+
+    number: int
 
 
 class TargetFace(NamedTuple):

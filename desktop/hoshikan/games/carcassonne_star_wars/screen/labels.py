@@ -164,6 +164,16 @@ class StarWarsTableLabels(Words):
     def pile(self) -> str:
         return self.tr("Press to see which tiles are left")
 
+    def values(self) -> str:
+        """The switch that shows what claims are worth."""
+        return self.tr("Values", "button: shows what each claim is worth")
+
+    def values_shown(self, on: bool) -> str:
+        return self.tr("Values of the claims: shown") if on else self.tr("Values of the claims: hidden")
+
+    def what_values_are(self) -> str:
+        return self.tr("What each meeple's feature would score if the game ended now")
+
     def spot(self, x: int, y: int, fits: bool) -> str:
         sentence = (
             self.tr("Free place {place}: the tile fits") if fits else self.tr("Free place {place}: it does not fit")

@@ -1,7 +1,8 @@
 """Where everything lies beside the map of Carcassonne: Star Wars, in scene units. Geometry only.
 
-The table is 1600 wide and as high as the window's shape asks for. A wide window has the map at the left and a column
-with the seats and the dock at the right; a high one has the seats above the map and the dock below it.
+The table is 1600 wide and as high as the window's shape asks for. The map is all of it: on its sky float an island at
+the lower left, with what the player at the screen has, and the other seats, small, at the rim above it. In a high
+window these stand in rows at the top.
 """
 
 from __future__ import annotations
@@ -10,25 +11,40 @@ from dataclasses import dataclass
 from typing import Final
 
 from hoshikan.geometry import Rect, rect
-from hoshikan.ui.table.kit.places import WIDTH, grid, table_height
+from hoshikan.ui.table.kit.places import WIDTH, grid, order_at_table, table_height
 
 TILE: Final = 150.0
 """Side of a tile in units of the map."""
 MEEPLE: Final = 0.42
 LARGE_MEEPLE: Final = 0.54
 """Sizes of meeples as shares of a tile."""
-ATTACK: Final = 0.78
+RING: Final = 0.37
+"""Size of a place for a meeple, so that it leaves the symbols free."""
+ATTACK: Final = 0.7
 """Size of the ring around a meeple that can be attacked."""
-_LEAST: Final = 840.0
+GROUND: Final = 1.6
+"""Size of the ground that a tile casts its shadow on, as a share of the tile."""
+_LEAST: Final = 760.0
 _MOST: Final = 2100.0
 _HIGH: Final = 1.15
-"""Windows whose width is less than so many heights have no column."""
-_COLUMN: Final = 400.0
-_DOCK: Final = 320.0
-_EDGE: Final = 10.0
-_TALLEST_SEAT: Final = 124.0
+"""In windows whose width is less than so many heights the other seats stand at the top."""
+_EDGE: Final = 12.0
+_ISLAND: Final = (456.0, 286.0)
+_ABOVE: Final = 52.0
+"""How far the drawn tile stands out of the island."""
+_HAND: Final = 240.0
+"""Where on the island the hand begins."""
+_REACH: Final = 204.0
+"""Width of the hand."""
+_SEAT: Final = (244.0, 62.0)
+_STEP: Final = 68.0
 _IN_ROW: Final = 3
-_ROW: Final = 100.0
+_KIND: Final = 92.0
+"""Side of a tile among those that are left."""
+_TITLE: Final = 44.0
+
+Frame = tuple[float, float, float, float]
+"""Left, top, width, height."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,94 +60,144 @@ class Panel:
 
 
 class Places:
-    """The table for a number of players in a window whose width is `aspect` times its height."""
+    """The table for a number of players in a window whose width is `aspect` times its height. `own` is the seat on the
+    island; what is beside the map is `scale` times as large as usual."""
 
-    def __init__(self, players: int, aspect: float) -> None:
+    def __init__(self, players: int, aspect: float, own: int, scale: float = 1.0) -> None:
         self.height = table_height(aspect, _LEAST, _MOST)
+        self.map: Frame = (0.0, 0.0, WIDTH, self.height)
         self._players = players
+        self._own = own
+        self._scale = scale
         self._high = aspect < _HIGH
+        wide, tall = (side * scale for side in _ISLAND)
+        self._island = (_EDGE, self.height - tall - _EDGE, wide, tall)
+
+    @property
+    def covers(self) -> tuple[Frame, ...]:
+        """What of the map lies under the island, the tile that stands out of it, and the seats."""
+        left, top, wide, tall = self._island
+        above = _ABOVE * self._scale
+        beyond = left + _HAND * self._scale
+        island = (0.0, top, left + wide, tall + _EDGE)
+        tile = (beyond, top - above, left + wide - beyond, above)
+        return (island, tile, (0.0, 0.0, *self._rim)) if self._players > 1 else (island, tile)
+
+    @property
+    def stage(self) -> Frame:
+        """Where there is room above the map for what is shown large."""
+        left, top, wide, _ = self._island
         if self._high:
-            rows = -(-players // _IN_ROW)
-            top, below = 2 * _EDGE + rows * (_ROW + 6), _DOCK + 2 * _EDGE
-            self.map = (_EDGE, top, WIDTH - 2 * _EDGE, self.height - top - below)
-            self._dock = (WIDTH / 2 - _COLUMN / 2, self.height - _DOCK - _EDGE)
-        else:
-            self.map = (_EDGE, _EDGE, WIDTH - _COLUMN - 3 * _EDGE, self.height - 2 * _EDGE)
-            self._dock = (WIDTH - _COLUMN - _EDGE, self.height - _DOCK - _EDGE)
+            first = self._rim[1] + _EDGE
+            return (_EDGE, first, WIDTH - 2 * _EDGE, top - _ABOVE * self._scale - first - _EDGE)
+        return (left + wide + _EDGE, _EDGE, WIDTH - wide - 3 * _EDGE, self.height - 2 * _EDGE)
+
+    @property
+    def _rim(self) -> tuple[float, float]:
+        """Width and height of the corner where the other seats stand."""
+        others = self._players - 1
+        if self._high:
+            return WIDTH, _EDGE + -(-others // _IN_ROW) * _STEP * self._scale
+        return _EDGE + _SEAT[0] * self._scale, _EDGE + others * _STEP * self._scale
 
     def panel(self, seat: int) -> Panel:
-        left, top, width, height = self._seat(seat)
-        side = height * 0.62
-        text, score = left + side + 30, 108.0
-        middle = top + (height - side) / 2
+        if seat == self._own:
+            return Panel(
+                self._on_island(12, 12, 216, 144),
+                self._on_island(22, 20, 54, 54),
+                self._on_island(90, 18, 132, 34),
+                self._on_island(58, 56, 26, 26),
+                self._on_island(22, 100, 198, 50),
+                self._on_island(90, 54, 132, 44),
+            )
+        left, top, width, height = self._seat(order_at_table(seat, self._players, self._own))
+        unit = height / _SEAT[1]
+        text, score = left + 66 * unit, 66 * unit
         return Panel(
             rect(left, top, width, height),
-            rect(left + 14, middle, side, side),
-            rect(text, top + height * 0.08, width - side - score - 48, height * 0.42),
-            rect(left + 14 + side * 0.64, middle + side * 0.64, side * 0.48, side * 0.48),
-            rect(text, top + height * 0.53, width - side - 44, height * 0.4),
-            rect(left + width - score - 8, top + height * 0.06, score, height * 0.46),
+            rect(left + 12 * unit, top + 8 * unit, 44 * unit, 44 * unit),
+            rect(text, top + 3 * unit, width - 66 * unit - score - 6 * unit, 32 * unit),
+            rect(left + 42 * unit, top + 36 * unit, 20 * unit, 20 * unit),
+            rect(text, top + 36 * unit, width - 66 * unit - 8 * unit, 23 * unit),
+            rect(left + width - score - 5 * unit, top + 4 * unit, score, 30 * unit),
         )
 
     @property
     def dock(self) -> Rect:
-        """The ground of what the player who decides has before them."""
-        return self._in_dock(0, 0, _COLUMN, _DOCK)
+        """The ground of what the player at the screen has before them."""
+        return self._on_island(0, 0, *_ISLAND)
 
     @property
     def drawn(self) -> Rect:
-        return self._in_dock(18, 96, 206, 206)
+        return self._on_island(_HAND, -_ABOVE, _REACH, _REACH)
 
     @property
     def title(self) -> Rect:
-        return self._in_dock(18, 20, 236, 40)
+        """What the hand is about, under a drawn tile."""
+        return self._on_island(_HAND, 220, _REACH, 34)
+
+    @property
+    def choice(self) -> Rect:
+        """What the hand is about, over meeples and fighters."""
+        return self._on_island(_HAND, 8, _REACH, 34)
 
     @property
     def pile(self) -> Rect:
-        return self._in_dock(268, 14, 118, 70)
+        return self._on_island(14, 162, 118, 62)
+
+    @property
+    def values(self) -> Rect:
+        """The switch that shows what claims are worth."""
+        return self._on_island(14, 230, 212, 44)
 
     def turn(self, number: int) -> Rect:
         """The drawn tile in one of its rotations, small."""
-        return self._in_dock(238 + 76 * (number % 2), 112 + 88 * (number // 2), 70, 70)
+        return self._on_island(_HAND + 52 * number, 164, 48, 48)
 
     def own(self, large: bool, gear: int | None) -> Rect:
         """A meeple before it is placed. With equipment in the game there is one for each piece of it, else gear is
         None."""
         if gear is None:
-            return self._in_dock(14 + 128 * large, 112, 122, 174)
-        return self._in_dock(18 + 84 * gear, 96 + 106 * large, 78, 98)
+            return self._on_island(_HAND + 104 * large, 50, 100, 140)
+        return self._on_island(_HAND + 69 * gear, 44 + 80 * large, 66, 76)
 
     @property
     def none(self) -> Rect:
         """Said instead of meeples when all are on the board."""
-        return self._in_dock(18, 170, 248, 40)
+        return self._on_island(_HAND, 100, _REACH, 36)
 
     @property
     def skip(self) -> Rect:
-        return self._in_dock(278, 110, 108, 176)
+        return self._on_island(_HAND, 212, _REACH, 62)
 
     def fighter(self, number: int) -> Rect:
         """Somebody who may be named to fight."""
-        return self._in_dock(14, 92 + 76 * number, _COLUMN - 28, 70)
+        return self._on_island(_HAND, 48 + 62 * number, _REACH, 56)
 
-    def _in_dock(self, x: float, y: float, width: float, height: float) -> Rect:
-        return rect(self._dock[0] + x, self._dock[1] + y, width, height)
+    def stock(self, count: int) -> tuple[Rect, Rect, list[Rect]]:
+        """Where `count` kinds of tiles are laid out beside the island: the ground, its title and the tiles."""
+        left, top, wide, tall = self._island
+        start, title = left + wide + _EDGE, _TITLE * self._scale
+        room = WIDTH - _EDGE - start
+        columns = max(4, int((room - 16) // _KIND)) if not self._high else int((room - 16) // _KIND)
+        rows = -(-count // columns)
+        width, height = min(count, columns) * _KIND + 16, rows * _KIND + 16 + title
+        foot = top + tall
+        ground = rect(start, foot - height, width, height)
+        places = grid(start + 10, foot - height + title + 8, (_KIND - 8, _KIND - 8), count, columns, (8, 8))
+        return ground, rect(start + 16, foot - height + 6, width - 32, title), places
 
-    def _seat(self, seat: int) -> tuple[float, float, float, float]:
+    def _on_island(self, x: float, y: float, width: float, height: float) -> Rect:
+        left, top, _, _ = self._island
+        scale = self._scale
+        return rect(left + x * scale, top + y * scale, width * scale, height * scale)
+
+    def _seat(self, place: int) -> Frame:
+        """The `place`th of the other seats."""
+        width, height = (side * self._scale for side in _SEAT)
+        step = _STEP * self._scale
         if self._high:
-            row, column = divmod(seat, _IN_ROW)
-            width = (WIDTH - 2 * _EDGE) / min(self._players, _IN_ROW) - 6
-            return _EDGE + column * (width + 6), _EDGE + row * (_ROW + 6), width, _ROW
-        room = self.height - _DOCK - 3 * _EDGE
-        height = min(_TALLEST_SEAT, room / self._players - 6)
-        return WIDTH - _COLUMN - _EDGE, _EDGE + seat * (height + 6), _COLUMN, height
-
-
-def squares(frame: tuple[float, float, float, float], count: int) -> list[Rect]:
-    """Equal square places for `count` things, as large as the frame allows."""
-    left, top, width, height = frame
-    columns = 1
-    while -(-count // columns) * (width / columns) > height and columns < count:
-        columns += 1
-    side = width / columns
-    return grid(left + 6, top + 6, (side - 12, side - 12), count, columns, (12, 12))
+            row, column = divmod(place, _IN_ROW)
+            wide = (WIDTH - _EDGE) / min(self._players - 1, _IN_ROW) - _EDGE
+            return _EDGE + column * (wide + _EDGE), _EDGE + row * step, wide, height
+        return _EDGE, _EDGE + place * step, width, height

@@ -18,7 +18,16 @@ from hoshikan.games.carcassonne_star_wars.screen.closeup import FAR, SIDE, Close
 from hoshikan.games.carcassonne_star_wars.screen.cues import Staged, TurnStory, is_moment, keys_of
 from hoshikan.games.carcassonne_star_wars.screen.faces import TurnedFace, tile_face
 from hoshikan.games.carcassonne_star_wars.screen.layout import LARGE_MEEPLE, MEEPLE, TILE, Places
-from hoshikan.games.carcassonne_star_wars.screen.tray import OWN, PILE, SKIP, TablePieces, drawn_key, own_key, place_key
+from hoshikan.games.carcassonne_star_wars.screen.tray import (
+    OWN,
+    PILE,
+    SKIP,
+    VALUES,
+    TablePieces,
+    drawn_key,
+    own_key,
+    place_key,
+)
 from hoshikan.ui.look.theme import Theme
 from hoshikan.ui.table.faces import BadgeFace, Badges
 from hoshikan.ui.table.kit.places import WIDTH
@@ -28,12 +37,18 @@ from hoshikan.ui.table.paint import Painters
 from hoshikan.ui.table.scene import TableScene
 from hoshikan.ui.text.gametext import GameText
 
+_GROWTH: Final = 0.3
+"""What is beside the map grows by this part of what the text grows."""
+
 
 class StarWarsScene(TableScene[StarWarsView]):
     """Keys are those of `TablePieces`. The drawn tile is laid as it is seen to lie. A click shows it in a place, turned
     on until it fits there, and turns it on there; what is carried keeps its way round, and is refused where that does
     not fit.
     """
+
+    ground = "sky"
+    wants_whole_window = True
 
     def __init__(self, text: GameText[StarWarsView], theme: Theme, parent: QObject | None = None) -> None:
         super().__init__(text, theme, parent)
@@ -46,6 +61,10 @@ class StarWarsScene(TableScene[StarWarsView]):
         """Whether the rolls before these were tied."""
         self._closed_up = False
         """Whether the surroundings of the new tile are drawn large."""
+        self._told = False
+        """Whether something beside the table speaks of places: a line of the log, a hint, a move of the list."""
+        self._numbered = False
+        """Whether columns and rows have their numbers."""
         self._previewed = ""
         """The place where the tile in hand is shown faintly."""
         # Methods, since a function that knows the scene would keep it, with all its pictures, for ever.
@@ -60,13 +79,14 @@ class StarWarsScene(TableScene[StarWarsView]):
     # Where it lies
 
     def scenery(self, view: StarWarsView, seat: int | None, names: Sequence[str]) -> Scenery:
-        places = Places(view.players, self.aspect)
+        own = view.players - 1 if seat is None else seat
+        places = Places(view.players, self.aspect, own, 1 + _GROWTH * (self.theme.text_scale - 1))
         self._closed_up = self._is_far
         close_up = self._close_up(places) if self._closed_up else None
         hand = (self._rotation, self.actions, close_up, self._rolled, self._shown, self._arena(view, places))
-        table = TablePieces(view, seat, names, places, *hand)
-        pieces = alike(table.all(self.choosing.opened == PILE), ("name:",), self.theme)
-        return Scenery(WIDTH, places.height, pieces, places.map)
+        table = TablePieces(view, seat, names, places, *hand, self.choosing.opened, self._numbered)
+        pieces = alike(table.all(), ("name:",), self.theme)
+        return Scenery(WIDTH, places.height, pieces, places.map, places.covers)
 
     def happened(self, events: Sequence[Event]) -> None:
         """Remember dice for as long as they lie there: a view tells only what counts of them."""
@@ -86,7 +106,7 @@ class StarWarsScene(TableScene[StarWarsView]):
         place = ground(view)
         point = self.stage.camera.to_scene(QPointF(place[0] * TILE, place[1] * TILE))
         geared = any(strength(view, seat).gear for seat in battle.fighters)
-        return Arena(place, (point.x(), point.y()), places.map, len(battle.fighters), geared)
+        return Arena(place, (point.x(), point.y()), places.stage, len(battle.fighters), geared)
 
     @property
     def _is_far(self) -> bool:
@@ -97,7 +117,7 @@ class StarWarsScene(TableScene[StarWarsView]):
     def _close_up(self, places: Places) -> CloseUp:
         newest = self.view.newest
         point = self.stage.camera.to_scene(QPointF(newest.x * TILE, newest.y * TILE))
-        return CloseUp(newest.place, self.view.numbers, (point.x(), point.y()), places.map)
+        return CloseUp(newest.place, self.view.numbers, (point.x(), point.y()), places.stage)
 
     def _look_again(self) -> None:
         """The camera has moved: draw large what it now shows too small, at the place where it now is."""
@@ -204,6 +224,26 @@ class StarWarsScene(TableScene[StarWarsView]):
         tile = TILE * zoom if item is None or item.placement.on_map else SIDE
         return (LARGE_MEEPLE if "large" in held else MEEPLE) * tile
 
+    def dress(self) -> None:
+        """Numbers stand at the rim while something speaks of places, or the keyboard goes from one to another."""
+        super().dress()
+        if self.is_empty or self.is_moving:
+            return
+        ringed = self.stage.get(self.ringed)
+        wanted = self._told or (ringed is not None and ringed.placement.on_map)
+        if wanted != self._numbered:
+            self._numbered = wanted
+            self.lay_out()
+            super().dress()
+
+    def highlight(self, keys: frozenset[str]) -> None:
+        self._told = bool(keys)
+        super().highlight(keys)
+
+    def set_hint(self, hints: Sequence[str]) -> None:
+        self._told = bool(hints)
+        super().set_hint(hints)
+
     def _claim(self, picked: frozenset[str], where: Coordinates | None) -> str | None:
         """The claim meant: without a meeple a small one, without a place the first feature of the new tile."""
         name = next((key[4:] for key in picked if key.startswith("own:")), "")
@@ -268,20 +308,22 @@ class StarWarsScene(TableScene[StarWarsView]):
         return min(self._ways(spot), key=lambda one: (one - self._rotation) % 4, default=None)
 
     def opens(self, key: str) -> bool:
-        """The pile shows the tiles that are left."""
-        return key == PILE
+        """The pile shows the tiles that are left, the switch what claims are worth."""
+        return key in (PILE, VALUES)
 
     # Assistance
 
     def pointed_at(self, key: str) -> None:
         """Light the whole feature that is pointed at, or all meeples of the seat."""
-        self.highlight(self._reach(key))
+        super().highlight(self._reach(key))
         self._preview(key)
 
     def costs(self, focus: str) -> Badges:
         """Points of the feature pointed at, and of all that could be claimed or changed by what is picked."""
         picked = self.picking.picked
         keys = {focus} if focus else set()
+        if focus.startswith("seat:"):
+            keys = set(self._reach(focus))
         if self.view.phase == "claim" and any(key.startswith("own:") for key in picked):
             keys |= {key for key in self.picking.open_keys if key.startswith(("at:", "planet:"))}
         return {key: badge for key in keys if (badge := self._badge(key))}
@@ -349,6 +391,9 @@ class StarWarsScene(TableScene[StarWarsView]):
         )
 
     def cues(self, events: Sequence[Event]) -> list[Staged]:
+        for item in self.stage:
+            if item.placement.kind == "target" or item.key.startswith("close"):
+                item.setOpacity(0)  # the choice is made: what it offered is not part of what is shown now
         return TurnStory(events, self.view, self.names, self._rolling_again).staged()
 
     def is_moment(self, event: Event) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from types import MappingProxyType
 from typing import Final
@@ -17,6 +17,7 @@ from hoshikan.games.carcassonne_star_wars.screen.anchors import meeple_at
 from hoshikan.games.carcassonne_star_wars.screen.arena import Arena, strength
 from hoshikan.games.carcassonne_star_wars.screen.arena import Z as ARENA_Z
 from hoshikan.games.carcassonne_star_wars.screen.banners import BANNERS
+from hoshikan.games.carcassonne_star_wars.screen.claims import WORTH, claims, on_map, worth_at
 from hoshikan.games.carcassonne_star_wars.screen.closeup import CloseUp
 from hoshikan.games.carcassonne_star_wars.screen.faces import (
     ButtonFace,
@@ -26,23 +27,37 @@ from hoshikan.games.carcassonne_star_wars.screen.faces import (
     FightFace,
     MeepleFace,
     PileFace,
+    RimFace,
     RollFace,
     ScoreFace,
     StockFace,
     SupplyFace,
+    SwitchFace,
     TargetFace,
     TurnedFace,
+    WorthFace,
     dice_faces,
     tile_face,
 )
 from hoshikan.games.carcassonne_star_wars.screen.labels import StarWarsTableLabels
-from hoshikan.games.carcassonne_star_wars.screen.layout import ATTACK, LARGE_MEEPLE, MEEPLE, TILE, Places, squares
-from hoshikan.geometry import rect
-from hoshikan.ui.table.faces import EmblemFace, PanelFace, SeatFace, TextFace
+from hoshikan.games.carcassonne_star_wars.screen.layout import (
+    ATTACK,
+    GROUND,
+    LARGE_MEEPLE,
+    MEEPLE,
+    RING,
+    TILE,
+    Places,
+)
+from hoshikan.geometry import Rect
+from hoshikan.ui.table.faces import EmblemFace, SeatFace, TextFace
 from hoshikan.ui.table.model import Placement, at
 
 PILE: Final = "pile"
+VALUES: Final = "values"
 SKIP: Final = "skip"
+_RIM: Final = MappingProxyType({"top": (0.0, -0.26), "foot": (0.0, 0.26), "left": (-0.26, 0.0), "right": (0.26, 0.0)})
+"""Where the numbers of columns and rows stand in the outermost places."""
 OWN: Final = tuple((large, gear) for gear in GEAR_NAMES for large in (False, True))
 """Every way to place a meeple: whether it is large, and its equipment."""
 
@@ -51,7 +66,7 @@ class TablePieces:
     """The placements of one position, seen from `seat` with `rotation` for the drawn tile.
 
     Keys: "tile:0", "spot:3,-2", "at:route:E", "planet:4,-1", "meeple:…", "turn:1", "own:small+sabre", "skip",
-    "fight:2", "arena", "fighter:2", "roll:2", "pile", "seat:0", "points:0".
+    "fight:2", "arena", "fighter:2", "roll:2", "pile", "values", "claim:3,-2:route:E", "seat:0", "points:0".
     """
 
     def __init__(
@@ -66,6 +81,8 @@ class TablePieces:
         rolled: Mapping[int, str] = MappingProxyType({}),
         shown: str = "",
         arena: Arena | None = None,
+        opened: str = "",
+        numbered: bool = False,
     ) -> None:
         self._view = view
         self._seat = seat
@@ -81,13 +98,22 @@ class TablePieces:
         """The place in which the drawn tile is shown before it is laid, by its key, or ""."""
         self._arena = arena
         """Where the battle under way is staged."""
+        self._opened = opened
+        """What has been opened: `PILE`, `VALUES` or ""."""
+        self._numbered = numbered
+        """Whether columns and rows have their numbers."""
         self._words = StarWarsTableLabels()
 
-    def all(self, open_pile: bool) -> Iterator[Placement]:
+    def all(self) -> Iterator[Placement]:
         """Everything, map first."""
         view = self._view
-        lying = (*self._tiles(), *self._meeples())
+        open_pile = self._opened == PILE
+        lying = (*self._tiles(), *claims(view), *self._meeples())
         yield from lying if self._arena is None else self._arena.lying(lying)
+        if self._opened == VALUES and self._arena is None:
+            yield from self._values()
+        if self._numbered:
+            yield from self._rim()
         if not open_pile:
             yield from self._gaps()
             yield from self._targets() if self._close_up is None else self._enlarged(self._close_up, lying)
@@ -104,17 +130,18 @@ class TablePieces:
         view = self._view
         for number, tile in enumerate(view.tiles):
             label = self._words.labels.tile(view, tile.place, self._names)
-            face = tile_face(view.face(tile.face))
-            yield _on_map(tile.place, f"tile:{number}", "tile", face, rotation=90 * tile.rotation, label=label)
+            face = tile_face(view.face(tile.face))._replace(turned=tile.rotation)
+            yield on_map(tile.place, f"ground:{number}", "ground", "", -1, size=GROUND)
+            yield on_map(tile.place, f"tile:{number}", "tile", face, rotation=90 * tile.rotation, label=label)
             if number and tile is view.newest:
-                yield _on_map(tile.place, "newest", "newest", "", z=0.5)
+                yield on_map(tile.place, "newest", "newest", "", z=0.5)
 
     def _corners(self) -> Iterator[Placement]:
         """Keep room for a ring of tiles, so that the map stays where it is while places to lay one come and go."""
         xs = [tile.x for tile in self._view.tiles]
         ys = [tile.y for tile in self._view.tiles]
         for name, place in (("first", (min(xs) - 1.45, min(ys) - 1.45)), ("last", (max(xs) + 1.45, max(ys) + 1.45))):
-            yield _on_map(place, f"corner:{name}", "corner", "", size=0.1)
+            yield on_map(place, f"corner:{name}", "corner", "", size=0.1)
 
     def _meeples(self) -> Iterator[Placement]:
         seen: Counter[str] = Counter()
@@ -129,7 +156,7 @@ class TablePieces:
             # Attackers and defenders stand side by side until the battle is over.
             others = [one for one in meeples if (one.place, one.spot) == (meeple.place, meeple.spot)]
             shift = (others.index(meeple) - (len(others) - 1) / 2) * 0.26
-            yield _on_map(
+            yield on_map(
                 self._anchor(meeple.place, meeple.spot, shift),
                 f"{base}:{seen[base]}",
                 "meeple",
@@ -141,6 +168,31 @@ class TablePieces:
                 zone="meeples",
             )
 
+    def _values(self) -> Iterator[Placement]:
+        """What every claim would bring now, beside one of its meeples."""
+        said: set[tuple[tuple[Coordinates, ...], str, tuple[int, ...]]] = set()
+        for meeple in self._view.meeples:
+            feature = self._view.feature(meeple.place, meeple.spot)
+            if (feature.cells, feature.kind, feature.seats) in said:
+                continue
+            said.add((feature.cells, feature.kind, feature.seats))
+            place = worth_at(self._view, meeple.place, self._anchor(meeple.place, meeple.spot))
+            face = WorthFace(meeple.seat, feature.points)
+            key = f"worth:{meeple.x},{meeple.y}:{meeple.spot}"
+            yield replace(on_map(place, key, "worth", face, z=5, size=WORTH[0]), height=WORTH[1] * TILE)
+
+    def _rim(self) -> Iterator[Placement]:
+        """Numbers of columns and rows around the galaxy, as the log and the list of moves call them."""
+        xs = [tile.x for tile in self._view.tiles]
+        ys = [tile.y for tile in self._view.tiles]
+        left, top, right, foot = min(xs) - 1, min(ys) - 1, max(xs) + 1, max(ys) + 1
+        columns = [((x, y), name, x) for x in range(left, right + 1) for name, y in (("top", top), ("foot", foot))]
+        rows = [((x, y), name, y) for y in range(top, foot + 1) for name, x in (("left", left), ("right", right))]
+        for (x, y), name, number in (*columns, *rows):
+            across, down = _RIM[name]
+            place = x + across, y + down
+            yield on_map(place, f"rim:{name}:{number}", "rim", RimFace(number), 6, size=0.36)
+
     def _gaps(self) -> Iterator[Placement]:
         """Where the drawn tile goes, and where it does not."""
         if not self._deciding("place"):
@@ -149,9 +201,7 @@ class TablePieces:
         for x, y in self._view.gaps():
             fits = (x, y) in legal
             label = self._words.spot(x, y, fits)
-            yield _on_map(
-                (x, y), place_key("spot", (x, y)), "spot" if fits else "gap", "", 1, label=label, zone="spots"
-            )
+            yield on_map((x, y), place_key("spot", (x, y)), "spot" if fits else "gap", "", 1, label=label, zone="spots")
 
     def _targets(self) -> Iterator[Placement]:
         """The features of the new tile and the planets around it."""
@@ -165,19 +215,19 @@ class TablePieces:
             label = self._words.target(self._words.labels.spot(spot), feature, self._names)
             anchor = self._anchor(place, spot)
             face = TargetFace(held=spot not in free)
-            yield _on_map(anchor, f"at:{spot}", "target", face, 2, size=MEEPLE, label=label, zone="spots")
+            yield on_map(anchor, f"at:{spot}", "target", face, 2, size=RING, label=label, zone="spots")
         for planet in sorted({place_of(claim.cell) for claim in claims if not claim.on_own_tile}):
             feature = self._view.feature(planet, "planet")
             where = self._words.labels.place(*planet)
             label = f"{self._words.target(self._words.labels.kind('planet'), feature, self._names)} {where}"
             face = TargetFace(attack=bool(feature.seats))
-            size = ATTACK if face.attack else LARGE_MEEPLE
-            yield _on_map(planet, place_key("planet", planet), "target", face, 4, size=size, label=label, zone="spots")
+            size = ATTACK if face.attack else MEEPLE
+            yield on_map(planet, place_key("planet", planet), "target", face, 4, size=size, label=label, zone="spots")
 
     def _enlarged(self, close_up: CloseUp, lying: Iterable[Placement]) -> Iterator[Placement]:
         """The surroundings of the new tile, large, with the places for a meeple there instead of on the map."""
         yield at(close_up.frame, "close", "glass", "", z=11)
-        yield from close_up.pictures(lying)
+        yield from close_up.pictures(piece for piece in lying if piece.kind != "ground")
         yield from (close_up.moved(target) for target in self._targets())
 
     def _anchor(self, place: Coordinates, spot: str, shift: float = 0.0) -> tuple[float, float]:
@@ -194,7 +244,12 @@ class TablePieces:
         ground = SeatFace(seat, view.turn == seat and view.phase != NAMES[OVER])
         yield at(panel.frame, f"seat:{seat}", "seat", ground, z=-2, label=label, zone="seats")
         yield at(panel.emblem, f"emblem:{seat}", "emblem", EmblemFace(seat))
-        yield at(panel.name, f"name:{seat}", "text", TextFace(self._names[seat], bold=True))
+        yield at(
+            panel.name,
+            f"name:{seat}",
+            "text",
+            TextFace(self._names[seat], bold=True),
+        )
         symbol = FactionFace(FACTION_OF[view.colours[seat]])
         yield at(panel.faction, f"faction:{seat}", "faction", symbol, z=1, tooltip=faction)
         yield at(panel.supply, f"supply:{seat}", "supply", supply)
@@ -202,10 +257,15 @@ class TablePieces:
 
     def _dock(self) -> Iterator[Placement]:
         view, places, words = self._view, self._places, self._words
-        yield at(places.dock, "dock", "panel", PanelFace(), z=-2)
-        yield at(places.title, "title", "text", TextFace(words.title(view.phase), "muted", bold=True))
+        yield at(places.dock, "dock", "island", "", z=-3)
+        title = places.title if view.phase == "place" else places.choice
+        if view.phase != NAMES[OVER]:
+            yield at(title, "title", "text", TextFace(words.title(view.phase), "card", "center", bold=True))
         left, pile = words.left(view.left), PileFace(view.left)
         yield at(places.pile, PILE, "pile", pile, label=left, shortcut="P", tooltip=words.pile(), zone="dock")
+        switch = SwitchFace(words.values(), self._opened == VALUES)
+        label, tip = words.values_shown(switch.on), words.what_values_are()
+        yield at(places.values, VALUES, "switch", switch, label=label, shortcut="V", tooltip=tip, zone="dock")
         if view.phase == "place":
             yield from self._drawn()
         elif self._deciding("claim"):
@@ -219,17 +279,20 @@ class TablePieces:
         view, words = self._view, self._words
         drawn = view.face(view.drawn)
         tile = tile_face(drawn)
+        lying = tile._replace(turned=self._rotation)
         label = words.drawn(words.labels.face(drawn), self._rotation)
         # The drawn tile already has the key that it will have on the board, and so glides there.
         key, turned = drawn_key(view), 90 * self._rotation
         if self._shown:
             x, y = self._shown.partition(":")[2].split(",")
-            there = _on_map((int(x), int(y)), key, "tile", tile, 2, turned, label=label, zone="spots")
+            there = on_map((int(x), int(y)), key, "tile", lying, 2, turned, label=label, zone="spots")
             yield replace(there, shortcut="T")
-            yield at(self._places.drawn, "slot", "panel", PanelFace(), z=-1)
+            yield at(self._places.drawn, "slot", "slot", "", z=-1)
         else:
             place = self._places.drawn
-            yield at(place, key, "tile", tile, 10, label, "T", zone="dock", rotation=turned, origin=PILE)
+            ground = Rect(place.x, place.y, place.width * GROUND, place.height * GROUND)
+            yield at(ground, "ground:drawn", "ground", "", z=-1)
+            yield at(place, key, "tile", lying, 10, label, "T", zone="dock", rotation=turned, origin=PILE)
         if not self._deciding("place"):
             return
         for number, rotation in enumerate(view.rotations()):
@@ -250,7 +313,7 @@ class TablePieces:
         label = self._words.skip()
         yield at(self._places.skip, SKIP, "button", ButtonFace(label), z=10, label=label, shortcut="N", zone="dock")
         if not view.small[seat] + view.large[seat]:
-            yield at(self._places.none, "none", "text", TextFace(self._words.none_left(), "muted", "center"))
+            yield at(self._places.none, "none", "text", TextFace(self._words.none_left(), "card", "center"))
 
     def _offers(self) -> Iterator[Placement]:
         """Who may be named to fight."""
@@ -278,11 +341,12 @@ class TablePieces:
             yield at(card.dice, f"roll:{seat}", "roll", roll, z=ARENA_Z + 2, label=label, zone="dock", tooltip=reason)
 
     def _stock(self) -> Iterator[Placement]:
-        """All tiles still face down, over the map."""
-        left, top, width, height = self._places.map
-        yield at(rect(left, top, width, height), "stock", "cloth", "", z=20)
+        """All tiles still face down by kind, beside the pile."""
         stock = sorted(self._view.stock.items())
-        places = squares((left + 10, top + 10, width - 20, height - 20), len(stock))
+        ground, title, places = self._places.stock(len(stock))
+        yield at(ground, "stock", "cloth", "", z=20)
+        words = self._words.left(self._view.left)
+        yield at(title, "left", "text", TextFace(words, "muted", bold=True), z=21)
         for place, (name, count) in zip(places, stock, strict=True):
             face = self._view.face(name)
             label = self._words.stock(self._words.labels.face(face), count)
@@ -306,19 +370,3 @@ def place_key(kind: str, place: Coordinates) -> str:
 def own_key(large: bool, gear: str) -> str:
     """The key of a way to place a meeple: "own:small", "own:large+sabre"."""
     return f"own:{'large' if large else 'small'}{gear and '+' + gear}"
-
-
-def _on_map(
-    place: tuple[float, float],
-    key: str,
-    kind: str,
-    face: Hashable,
-    z: float = 0.0,
-    rotation: float = 0.0,
-    size: float = 1.0,
-    label: str = "",
-    tooltip: str = "",
-    zone: str = "map",
-) -> Placement:
-    x, y, side = place[0] * TILE, place[1] * TILE, size * TILE
-    return Placement(key, kind, face, x, y, side, side, z, rotation, label, "", tooltip, zone, on_map=True)

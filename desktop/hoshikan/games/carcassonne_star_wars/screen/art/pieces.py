@@ -3,35 +3,50 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from math import sqrt
 from types import MappingProxyType
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPainterPath, QPen
+from PySide6.QtGui import QPainter, QPen
 
 from hoshikan.games.carcassonne_star_wars.screen.art.figures import draw_die, draw_faction, draw_gear, draw_meeple
+from hoshikan.games.carcassonne_star_wars.screen.art.galaxy import (
+    paint_claim,
+    paint_gap,
+    paint_ghost,
+    paint_ground,
+    paint_newest,
+    paint_rim,
+    paint_spot,
+    paint_target,
+    paint_worth,
+)
+from hoshikan.games.carcassonne_star_wars.screen.art.island import (
+    paint_button,
+    paint_cloth,
+    paint_island,
+    paint_pile,
+    paint_seat,
+    paint_slot,
+    paint_switch,
+)
 from hoshikan.games.carcassonne_star_wars.screen.art.tiles import draw_tile
 from hoshikan.games.carcassonne_star_wars.screen.faces import (
-    ButtonFace,
-    DieFace,
     FactionFace,
     FighterFace,
     FightFace,
     MeepleFace,
-    PileFace,
     RollFace,
     ScoreFace,
     StockFace,
     SupplyFace,
-    TargetFace,
     TileFace,
     TurnedFace,
 )
 from hoshikan.ui.look.shapes import star_path
 from hoshikan.ui.look.theme import Theme, color
 from hoshikan.ui.table.drawing import draw_emblem, draw_label, draw_number
-from hoshikan.ui.table.kit.painting import SeatLook, Watermark, draw_pill, draw_plate, seat_painter, stacked
+from hoshikan.ui.table.kit.painting import draw_pill, draw_plate
 from hoshikan.ui.table.paint import Painter
 
 _STEPS: Final[Mapping[str, float]] = MappingProxyType({"large": 0.92, "small": 0.74, "blaster": 0.62, "sabre": 0.4})
@@ -63,73 +78,9 @@ def paint_stock_tile(painter: QPainter, rect: QRectF, face: StockFace, theme: Th
     draw_number(painter, chip, f"×{face.copies}", theme.text, chip.height() * 0.7)
 
 
-def paint_newest(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:  # noqa: ARG001  # a painter's signature
-    """A frame around the tile laid last."""
-    _frame(painter, rect, theme)
-
-
-def paint_spot(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:  # noqa: ARG001  # a painter's signature
-    """A place where the drawn tile fits."""
-    _place(painter, rect, theme.glow, 0.2, 4, Qt.PenStyle.SolidLine)
-    painter.setPen(QPen(color(theme.glow), 6, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
-    centre, arm = rect.center(), rect.width() * 0.11
-    painter.drawLine(centre - QPointF(arm, 0), centre + QPointF(arm, 0))
-    painter.drawLine(centre - QPointF(0, arm), centre + QPointF(0, arm))
-
-
-def paint_ghost(painter: QPainter, rect: QRectF, face: TurnedFace, theme: Theme) -> None:
-    """The tile in hand where it would come to lie."""
-    painter.setOpacity(0.72)
-    draw_tile(painter, rect, face.tile, theme, face.rotation)
-    painter.setOpacity(1)
-    _place(painter, rect, theme.window, 0.0, 8, Qt.PenStyle.SolidLine)
-    _place(painter, rect, theme.glow, 0.0, 5, Qt.PenStyle.DashLine)
-
-
-def paint_gap(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:  # noqa: ARG001  # a painter's signature
-    """A place beside a tile where the drawn one does not fit."""
-    _place(painter, rect, theme.control, 0.0, 2, Qt.PenStyle.DashLine)
-
-
-def paint_target(painter: QPainter, rect: QRectF, face: TargetFace, theme: Theme) -> None:
-    """A place for a meeple: a figure, an empty ring where none may go, a die at a ring around one to be attacked."""
-    centre, radius = rect.center(), min(rect.width(), rect.height()) * 0.44
-    if face.attack:
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        for tint, width in ((theme.window, 0.2), (theme.glow, 0.1)):
-            painter.setPen(QPen(color(tint, 0.9), radius * width))
-            painter.drawEllipse(centre, radius, radius)
-        corner = centre + QPointF(radius, radius) * sqrt(0.5)
-        painter.setPen(QPen(color(theme.glow), radius * 0.06))
-        painter.setBrush(color(theme.window))
-        painter.drawEllipse(corner, radius * 0.32, radius * 0.32)
-        draw_die(painter, _square(corner, radius * 0.36), DieFace(5), theme)
-        return
-    tint = theme.control if face.held else theme.glow
-    painter.setBrush(color(theme.window, 0.82))
-    painter.setPen(QPen(color(theme.window, 0.9), radius * 0.24))
-    painter.drawEllipse(centre, radius, radius)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(color(tint), radius * 0.13, Qt.PenStyle.DashLine if face.held else Qt.PenStyle.SolidLine))
-    painter.drawEllipse(centre, radius, radius)
-    if face.held:
-        return
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(color(tint))
-    painter.drawEllipse(centre + QPointF(0, -radius * 0.28), radius * 0.25, radius * 0.25)
-    body = QPainterPath(centre + QPointF(-radius * 0.45, radius * 0.58))
-    body.quadTo(centre + QPointF(-radius * 0.4, -radius * 0.02), centre + QPointF(0, -radius * 0.02))
-    body.quadTo(centre + QPointF(radius * 0.4, -radius * 0.02), centre + QPointF(radius * 0.45, radius * 0.58))
-    painter.drawPath(body)
-
-
 def paint_meeple(painter: QPainter, rect: QRectF, face: MeepleFace, theme: Theme) -> None:
     """A meeple."""
     draw_meeple(painter, rect, face.seat, face.large, face.gear, theme)
-
-
-paint_seat = seat_painter(SeatLook(16.0, 0.86, 8.0, edges=(4.0, 1.5)), Watermark(0.62, 0.35, 0.2, 0.09))
-"""The ground of a seat's panel."""
 
 
 def paint_faction(painter: QPainter, rect: QRectF, face: FactionFace, theme: Theme) -> None:
@@ -175,30 +126,6 @@ def paint_star(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None
     painter.drawPath(star_path(rect.center(), radius, inner=0.55))
 
 
-def paint_pile(painter: QPainter, rect: QRectF, face: PileFace, theme: Theme) -> None:
-    """The tiles face down and how many they are."""
-    side = rect.height() * 0.72
-    for back in stacked(QRectF(rect.x() + 12, rect.y() + 12, side, side), 3, 4, 4):
-        draw_plate(painter, back, color(theme.card_back), color(theme.control), 1.5, 5, inset=0)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(color(theme.coin))
-    painter.drawPath(star_path(QPointF(rect.x() + 4 + side / 2, rect.y() + 4 + side / 2), side * 0.28, 4, 0.36))
-    box = rect.adjusted(side + 20, 0, -4, 0)
-    draw_number(painter, box, str(face.left), theme.text, rect.height() * 0.55)
-
-
-def paint_button(painter: QPainter, rect: QRectF, face: ButtonFace, theme: Theme) -> None:
-    """A button with its word."""
-    inner = draw_plate(painter, rect, color(theme.raised), color(theme.control), 2.5, 14, inset=4)
-    painter.setPen(QPen(color(theme.text), 5, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
-    centre, reach = QPointF(inner.center().x(), inner.y() + inner.height() * 0.36), inner.width() * 0.16
-    painter.drawLine(centre + QPointF(-reach, 0), centre + QPointF(reach, 0))
-    lines = face.words.split(" ", 1)
-    for number, line in enumerate(lines):
-        top = inner.y() + inner.height() * 0.7 + (number - len(lines) / 2) * 30
-        draw_label(painter, QRectF(inner.x() + 4, top, inner.width() - 8, 32), line, theme.text, 26, theme)
-
-
 def paint_fighter(painter: QPainter, rect: QRectF, face: FighterFace, theme: Theme) -> None:
     """The card of a fighter; the dice lie on its lower half."""
     inner = draw_plate(painter, rect, color(theme.raised), color(theme.seats[face.seat]), 4, 16)
@@ -236,11 +163,6 @@ def paint_nothing(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> N
     """The corners of the map cannot be seen."""
 
 
-def paint_cloth(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:  # noqa: ARG001  # a painter's signature
-    """What the tiles left are laid out on, over the map."""
-    draw_plate(painter, rect, color(theme.window, 0.96), color(theme.border), 2, 18)
-
-
 def paint_glass(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:  # noqa: ARG001  # a painter's signature
     """What a part of the map is drawn large on, over the map."""
     draw_plate(painter, rect, color(theme.window, 0.97), color(theme.control), 3, 18)
@@ -252,16 +174,6 @@ def _frame(painter: QPainter, rect: QRectF, theme: Theme) -> None:
     for tint, width in ((theme.window, 8), (theme.gold_line, 4)):
         painter.setPen(QPen(color(tint), width))
         painter.drawRect(rect.adjusted(4, 4, -4, -4))
-
-
-def _square(centre: QPointF, side: float) -> QRectF:
-    return QRectF(centre.x() - side / 2, centre.y() - side / 2, side, side)
-
-
-def _place(painter: QPainter, rect: QRectF, tint: str, fill: float, width: float, style: Qt.PenStyle) -> None:
-    painter.setBrush(color(tint, fill))
-    painter.setPen(QPen(color(tint), width, style))
-    painter.drawRoundedRect(rect.adjusted(8, 8, -8, -8), 10, 10)
 
 
 PAINTERS: Final[Mapping[str, Painter]] = MappingProxyType(
@@ -287,6 +199,13 @@ PAINTERS: Final[Mapping[str, Painter]] = MappingProxyType(
         "roll": paint_roll,
         "fight": paint_fight,
         "cloth": paint_cloth,
+        "claim": paint_claim,
+        "ground": paint_ground,
+        "island": paint_island,
+        "rim": paint_rim,
+        "slot": paint_slot,
+        "switch": paint_switch,
+        "worth": paint_worth,
         "glass": paint_glass,
         "corner": paint_nothing,
     }

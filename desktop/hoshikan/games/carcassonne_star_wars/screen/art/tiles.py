@@ -8,7 +8,17 @@ from typing import Final
 from zlib import crc32
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPainterPathStroker, QPen, QRadialGradient
+from PySide6.QtGui import (
+    QColor,
+    QLinearGradient,
+    QPainter,
+    QPainterPath,
+    QPainterPathStroker,
+    QPen,
+    QPolygonF,
+    QRadialGradient,
+    QTransform,
+)
 
 from hoshikan.games.carcassonne_star_wars.rules.grid import SYMBOLS
 from hoshikan.games.carcassonne_star_wars.screen.anchors import CENTRE, edge, parted, shape_of, symbol_at
@@ -17,21 +27,28 @@ from hoshikan.games.carcassonne_star_wars.screen.faces import TileFace
 from hoshikan.ui.look.theme import Theme, color
 from hoshikan.ui.table.drawing import glow_brush
 
-_SKY: Final = ("#131c46", "#0b1230")
-_DUST: Final = ("#8a6f56", "#5b473c")
-_ROCK: Final = ("#d9c3a0", "#6d5743")
-_RIM: Final = "#e2c58f"
-_LANE: Final = ("#17406f", "#7fd6ff", "#e9f7ff")
+_SKY: Final = ("#4a6fb8", "#2d4a8f")
+_CLOUDS: Final = ("#7a62c4", "#4fa0c8", "#8f7fd8")
+"""Nebulae, which let space be seen as something printed on a tile."""
+_DUST: Final = ("#c9a27a", "#8d6b50")
+_ROCK: Final = ("#efdfc3", "#76583f")
+_RIM: Final = "#f7e6c4"
+_LANE: Final = ("#123a78", "#a8ecff", "#ffffff")
 """Ground, edges and middle line of a trade route."""
+_EDGE: Final = 0.026
+"""How wide the light and the dark edges of a tile are."""
 _WORLDS: Final = (("#ffcf8a", "#a34f2b"), ("#9fe0ff", "#2a5b9e"), ("#c7f0a8", "#2f7a52"), ("#e1c1ff", "#5a3f9c"))
 """Light and dark side of a planet. These colours decorate: shapes say what is what."""
 _STARS: Final = 16
-_HALF_LANE: Final = 0.068
+_HALF_LANE: Final = 0.088
 _PLANET: Final = 0.26
 
 
-def draw_tile(painter: QPainter, rect: QRectF, tile: TileFace, theme: Theme, rotation: int = 0) -> None:
-    """A tile in quarter turns clockwise, filling `rect`."""
+def draw_tile(
+    painter: QPainter, rect: QRectF, tile: TileFace, theme: Theme, rotation: int = 0, *, bevel: bool = True
+) -> None:
+    """A tile in quarter turns clockwise, filling `rect`; with a `bevel` its edges catch the light of the table, which
+    comes from the upper left however the piece itself is turned (`TileFace.turned`)."""
     features = tile.features
     painter.save()
     painter.translate(rect.center())
@@ -45,7 +62,7 @@ def draw_tile(painter: QPainter, rect: QRectF, tile: TileFace, theme: Theme, rot
     routes = [sides for kind, sides in map(parted, features) if kind == "route"]
     for number, sides in enumerate(fields):
         _asteroids(painter, sides, seed + number, theme)
-    end = _route_end(fields, "planet" in features)
+    end = route_end(features)
     for sides in routes:
         _route(painter, sides, end, theme)
     if [len(sides) for sides in routes].count(1) > 1 and end == 1:
@@ -54,15 +71,36 @@ def draw_tile(painter: QPainter, rect: QRectF, tile: TileFace, theme: Theme, rot
         _planet(painter, crc32(f"{tile.symbol} {tile.on}".strip().encode()), theme)
     if tile.symbol in SYMBOLS:
         draw_faction(painter, QPointF(*symbol_at(*parted(tile.on))), 0.105, SYMBOLS.index(tile.symbol), theme)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(color(theme.border, 0.75) if theme.name == "contrast" else color(_LANE[1], 0.35), 0.016))
-    painter.drawRect(QRectF(0, 0, 1, 1))
+    if bevel:
+        _bevel(painter, rotation + tile.turned, theme)
     painter.restore()
 
 
+def _bevel(painter: QPainter, turned: int, theme: Theme) -> None:
+    """The cut edge of the cardboard: light above and at the left, dark below and at the right."""
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    if theme.name == "contrast":
+        painter.setPen(QPen(color(theme.border, 0.75), 0.016))
+        painter.drawRect(QRectF(0, 0, 1, 1))
+        return
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.translate(*CENTRE)
+    painter.rotate(-90 * turned)
+    painter.translate(-CENTRE[0], -CENTRE[1])
+    inner = 1 - _EDGE
+    for tint, strength, corners in (
+        (_LANE[2], 0.34, ((0, 0), (1, 0), (inner, _EDGE), (_EDGE, _EDGE))),
+        (_LANE[2], 0.2, ((0, 0), (_EDGE, _EDGE), (_EDGE, inner), (0, 1))),
+        (theme.shadow, 0.4, ((0, 1), (_EDGE, inner), (inner, inner), (1, 1))),
+        (theme.shadow, 0.3, ((1, 0), (1, 1), (inner, inner), (inner, _EDGE))),
+    ):
+        painter.setBrush(color(tint, strength))
+        painter.drawPolygon(QPolygonF([QPointF(x, y) for x, y in corners]))
+
+
 def _space(painter: QPainter, seed: int, theme: Theme) -> None:
-    gradient = QLinearGradient(0, 0, 1, 1)
     plain = theme.name == "contrast"
+    gradient = QLinearGradient(0, 0, 1, 1)
     gradient.setColorAt(0, color(theme.window if plain else _SKY[0]))
     gradient.setColorAt(1, color(theme.window if plain else _SKY[1]))
     painter.fillRect(QRectF(0, 0, 1, 1), gradient)
@@ -70,9 +108,13 @@ def _space(painter: QPainter, seed: int, theme: Theme) -> None:
         return
     rng = Random(seed)
     painter.setPen(Qt.PenStyle.NoPen)
+    for tint in _CLOUDS:
+        centre, radius = QPointF(rng.random(), rng.random()), rng.uniform(0.3, 0.55)
+        painter.setBrush(glow_brush(centre, radius, color(tint, 0.4)))
+        painter.drawEllipse(centre, radius, radius)
     for _ in range(_STARS):
-        place, size = QPointF(rng.random(), rng.random()), rng.uniform(0.004, 0.011)
-        painter.setBrush(color(_LANE[2], rng.uniform(0.25, 0.8)))
+        place, size = QPointF(rng.random(), rng.random()), rng.uniform(0.005, 0.012)
+        painter.setBrush(color(_LANE[2], rng.uniform(0.35, 0.9)))
         painter.drawEllipse(place, size, size)
 
 
@@ -87,7 +129,10 @@ def _asteroids(painter: QPainter, sides: tuple[int, ...], seed: int, theme: Them
     gradient = QRadialGradient(QPointF(0.5, 0.3), 0.9)
     gradient.setColorAt(0, color(_DUST[0]))
     gradient.setColorAt(1, color(_DUST[1]))
-    painter.setPen(QPen(color(_RIM, 1.0 if theme.name == "contrast" else 0.8), 0.02))
+    if theme.name != "contrast":
+        painter.setPen(QPen(color(theme.shadow, 0.28), 0.07))  # the field lies on space, a little above it
+        painter.drawPath(path)
+    painter.setPen(QPen(color(_RIM), 0.026))
     painter.setBrush(gradient)
     painter.drawPath(path)
     painter.setClipPath(path, Qt.ClipOperation.IntersectClip)
@@ -140,14 +185,16 @@ def _rock(painter: QPainter, place: QPointF, size: float, rng: Random) -> None:
     painter.drawPath(path)
 
 
-def _route_end(fields: Sequence[Sequence[int]], planet: bool) -> float:
+def route_end(features: Sequence[str]) -> float:
     """Where a route that ends on the tile stops: as a share of the way from its edge to the centre."""
-    if planet:
+    kinds = [parted(feature) for feature in features]
+    if any(kind == "planet" for kind, _ in kinds):
         return 0.6
-    return 0.62 if any(len(sides) > 1 for sides in fields) else 1.0
+    return 0.62 if any(kind == "asteroid" and len(sides) > 1 for kind, sides in kinds) else 1.0
 
 
-def _route(painter: QPainter, sides: tuple[int, ...], end: float, theme: Theme) -> None:
+def _way(sides: Sequence[int], end: float) -> QPainterPath:
+    """The middle line of a route."""
     path = QPainterPath(QPointF(*edge(sides[0])))
     if len(sides) == 1:
         path.lineTo(QPointF(*edge(sides[0])) * (1 - end) + QPointF(*CENTRE) * end)
@@ -156,18 +203,44 @@ def _route(painter: QPainter, sides: tuple[int, ...], end: float, theme: Theme) 
     for other in sides[2:]:
         path.moveTo(QPointF(*edge(other)))
         path.lineTo(*CENTRE)
+    return path
+
+
+def _lane(way: QPainterPath, half: float) -> QPainterPath:
     stroker = QPainterPathStroker()
-    stroker.setWidth(2 * _HALF_LANE)
+    stroker.setWidth(2 * half)
     stroker.setCapStyle(Qt.PenCapStyle.RoundCap)
-    lane = stroker.createStroke(path)
-    painter.setPen(QPen(color(_LANE[1], 0.95), 0.018))
+    return stroker.createStroke(way)
+
+
+def _route(painter: QPainter, sides: tuple[int, ...], end: float, theme: Theme) -> None:
+    path = _way(sides, end)
+    lane = _lane(path, _HALF_LANE)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    if theme.name != "contrast":
+        painter.setPen(QPen(color(theme.shadow, 0.3), 0.07))
+        painter.drawPath(lane)
+    painter.setPen(QPen(color(_LANE[1]), 0.026))
     painter.setBrush(color(_LANE[0]))
     painter.drawPath(lane)
-    pen = QPen(color(theme.text if theme.name == "contrast" else _LANE[2], 0.9), 0.02)
-    pen.setDashPattern([2.2, 2.6])
+    pen = QPen(color(theme.text if theme.name == "contrast" else _LANE[2], 0.95), 0.026)
+    pen.setDashPattern([1.9, 2.1])
     painter.setPen(pen)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawPath(path)
+
+
+def feature_path(kind: str, sides: Sequence[int], end: float) -> QPainterPath:
+    """The part of an unturned tile that a feature covers, in shares of the tile's side; `end` as `route_end` says."""
+    if kind == "route":
+        return _lane(_way(sides, end), _HALF_LANE).simplified()
+    if kind == "asteroid":
+        shape, quarters = shape_of(sides)
+        turn = QTransform().translate(*CENTRE).rotate(90 * quarters).translate(-CENTRE[0], -CENTRE[1])
+        return turn.map(_field_path(shape))
+    path = QPainterPath()
+    path.addEllipse(QPointF(*CENTRE), _PLANET, _PLANET)
+    return path
 
 
 def _station(painter: QPainter, theme: Theme) -> None:
@@ -176,7 +249,7 @@ def _station(painter: QPainter, theme: Theme) -> None:
     painter.setPen(QPen(color(theme.coin_edge), 0.016))
     painter.setBrush(color(theme.coin))
     painter.drawEllipse(centre, 0.115, 0.115)
-    painter.setBrush(color(_SKY[1]))
+    painter.setBrush(color(_LANE[0]))
     painter.drawEllipse(centre, 0.055, 0.055)
 
 

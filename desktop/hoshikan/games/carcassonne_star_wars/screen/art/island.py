@@ -1,0 +1,107 @@
+"""How the island of Carcassonne: Star Wars looks, with what the player at the screen has, and the seats at the rim."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
+
+from hoshikan.games.carcassonne_star_wars.screen.faces import ButtonFace, PileFace, SwitchFace
+from hoshikan.ui.look.shapes import star_path
+from hoshikan.ui.look.theme import Theme, color
+from hoshikan.ui.table.drawing import draw_label, draw_number, vertical
+from hoshikan.ui.table.faces import SeatFace
+from hoshikan.ui.table.kit.painting import SeatLook, draw_pill, draw_plate, draw_seat_panel, stacked
+
+_WOOD: Final = ("#6b4a2e", "#3a251a", "#96704a", "#1d120b")
+"""Light and shaded wood, its edge, its grain."""
+_CORNER: Final = 20.0
+_GRAIN: Final = 30
+_LOOK: Final = SeatLook(12.0, 0.9, 7.0, edges=(3.5, 1.2))
+
+
+def paint_island(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:  # noqa: ARG001  # a painter's signature
+    """A board of wood that floats over the sky."""
+    board = rect.adjusted(2, 2, -2, -6)
+    path = QPainterPath()
+    path.addRoundedRect(board, _CORNER, _CORNER)
+    if theme.name == "contrast":
+        draw_plate(painter, rect, color(theme.surface), color(theme.border), 2, _CORNER)
+        return
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(color(theme.shadow, 0.6))
+    painter.drawRoundedRect(board.translated(0, 5), _CORNER, _CORNER)
+    painter.fillPath(path, vertical(board, color(_WOOD[0]), color(_WOOD[1])))
+    painter.save()
+    painter.setClipPath(path, Qt.ClipOperation.IntersectClip)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    rng = Random(_GRAIN)
+    for _ in range(_GRAIN):
+        y = board.top() + rng.random() * board.height()
+        vein = QPainterPath(QPointF(board.left(), y))
+        bends = [QPointF(board.left() + board.width() * at, y + rng.uniform(-8, 8)) for at in (0.33, 0.66, 1)]
+        vein.cubicTo(*bends)
+        painter.setPen(QPen(color(_WOOD[3], rng.uniform(0.12, 0.3)), rng.uniform(1, 2.4)))
+        painter.drawPath(vein)
+    painter.restore()
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(color(_WOOD[2]), 2))
+    painter.drawPath(path)
+    painter.setPen(QPen(color(theme.card, 0.4), 1.6))
+    painter.drawLine(board.topLeft() + QPointF(_CORNER, 1.5), board.topRight() + QPointF(-_CORNER, 1.5))
+
+
+def paint_slot(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:  # noqa: ARG001  # a painter's signature
+    """Where the drawn tile was, while it is shown on the map."""
+    draw_plate(painter, rect, color(theme.window, 0.45), color(theme.control, 0.5), 1.5, 6, inset=6)
+
+
+def paint_seat(painter: QPainter, rect: QRectF, face: SeatFace, theme: Theme) -> None:
+    """The ground of a seat, small at the rim or let into the island."""
+    draw_seat_panel(painter, rect, face, theme, _LOOK)
+
+
+def paint_pile(painter: QPainter, rect: QRectF, face: PileFace, theme: Theme) -> None:
+    """The tiles face down and how many they are."""
+    side = rect.height() * 0.76
+    top = QRectF(rect.x() + 3, rect.y() + 2, side, side)
+    for back in stacked(top.translated(4.5, 11), 5, 1.1, 2.7):
+        draw_plate(painter, back, color(_WOOD[2]), color(_WOOD[3], 0.8), 1, 4, inset=0)
+    draw_plate(painter, top, color(theme.card_back), color(theme.control), 1.5, 4, inset=0)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(color(theme.coin))
+    painter.drawPath(star_path(top.center(), side * 0.3, 4, 0.36))
+    box = QRectF(top.right() + 12, rect.y(), rect.right() - top.right() - 14, rect.height())
+    draw_number(painter, box, str(face.left), _ink(theme), rect.height() * 0.6)
+
+
+def paint_button(painter: QPainter, rect: QRectF, face: ButtonFace, theme: Theme) -> None:
+    """A button with its word."""
+    inner = draw_plate(painter, rect, color(theme.raised), color(theme.control), 2, 14, inset=4)
+    draw_label(painter, inner.adjusted(8, 4, -8, -4), face.words, theme.text, 25, theme)
+
+
+def paint_switch(painter: QPainter, rect: QRectF, face: SwitchFace, theme: Theme) -> None:
+    """A switch: its knob is at the right, and its way filled, while it is on."""
+    inner = draw_plate(painter, rect, color(theme.raised, 0.9), color(theme.control), 2, 12, inset=3)
+    tall = inner.height() * 0.46
+    way = QRectF(inner.x() + 12, inner.center().y() - tall / 2, tall * 1.9, tall)
+    draw_pill(painter, way, color(theme.glow if face.on else theme.window), color(theme.control), 1.5, inset=0)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(color(theme.window if face.on else theme.muted))
+    middle = way.right() - tall / 2 if face.on else way.left() + tall / 2
+    painter.drawEllipse(QPointF(middle, way.center().y()), tall * 0.36, tall * 0.36)
+    words = QRectF(way.right() + 10, inner.y(), inner.right() - way.right() - 18, inner.height())
+    draw_label(painter, words, face.words, theme.text, 22, theme, align=Qt.AlignmentFlag.AlignLeft)
+
+
+def paint_cloth(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:  # noqa: ARG001  # a painter's signature
+    """What the tiles left are laid out on, over the map."""
+    draw_plate(painter, rect, color(theme.surface, 0.97), color(theme.border), 2, 16)
+
+
+def _ink(theme: Theme) -> QColor:
+    """What is written on the wood with."""
+    return color(theme.text if theme.dark else theme.card)

@@ -1,0 +1,87 @@
+"""Where the side panel of a table is: beside it, or over it for games that want the whole window for their map."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QEvent, QObject, Signal
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from hoshikan.ui.panels.side import SidePanel
+from hoshikan.ui.session.settings import Settings
+from hoshikan.ui.table.view import TableView
+
+_WIDE: Final = 1.6
+"""A table that is wider than so many times its height has room for the panel beside it."""
+
+
+class SidePlace(QObject):
+    """Lays a table and its panel out on `ground`. Beside the table the panel is there as the settings say, and they
+    remember it; over the table it is closed until somebody wants it.
+    """
+
+    changed = Signal()
+    """The panel has come or gone, or may have."""
+
+    def __init__(
+        self, ground: QWidget, table: TableView, side: SidePanel, settings: Settings, *, overlaid: bool
+    ) -> None:
+        """`overlaid`: whether the panel lies over a table that has not the room for both."""
+        super().__init__(ground)
+        self._ground = ground
+        self._table = table
+        self._side = side
+        self._settings = settings
+        self._overlaid = overlaid
+        self._over = False
+        self._open = settings.move_list
+        self._row = QHBoxLayout(ground)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.setSpacing(0)
+        self._row.addWidget(table, 1)
+        self._row.addWidget(side)
+        ground.installEventFilter(self)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the panel lies over the table now, or would if it were open."""
+        return self._over
+
+    @property
+    def is_open(self) -> bool:
+        return self._open if self._over else self._settings.panel_visible
+
+    def open(self, wanted: bool = True) -> None:
+        """Show or hide the panel."""
+        if self._over:
+            self._open = wanted
+            self.show()
+        else:
+            self._settings.panel_visible = wanted
+
+    def toggle(self) -> None:
+        self.open(not self.is_open)
+
+    def show(self) -> None:
+        """Let the panel be where it now belongs."""
+        size = self._ground.size()
+        over = self._overlaid and size.width() - self._side.width() < _WIDE * size.height()
+        if over != self._over:
+            self._over = over
+            if over:
+                self._row.removeWidget(self._side)
+            else:
+                self._row.addWidget(self._side)
+        self._side.setVisible(self.is_open)
+        if self._over:
+            self._side.setGeometry(size.width() - self._side.width(), 0, self._side.width(), size.height())
+            if self.is_open:
+                self._side.raise_()
+        self._table.lie_under(self._side.width() if self._over and self.is_open else 0)
+        self.changed.emit()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802  # Qt's name
+        """Follow the window."""
+        if watched is self._ground and event.type() == QEvent.Type.Resize and self._overlaid:
+            self.show()
+        return super().eventFilter(watched, event)
