@@ -98,7 +98,7 @@ def test_nothing_covers_anything_else(
 ) -> None:
     scene.set_aspect(aspect)
     view = view_of(GAME.new(players=players, seed=3, options=options), 0)
-    grounds = ("mat", "rim", "ground", "seat", "paper", "space")
+    grounds = ("mat", "rim", "ground", "seat", "paper", "space", "pile")
     pieces = [one for one in laid(scene, view, 0) if one.kind not in grounds]
     covered = [(one.key, other.key) for one, other in combinations(pieces, 2) if area(one).intersects(area(other))]
     assert covered == []

@@ -76,6 +76,13 @@ class DeckFace(NamedTuple):
     """Whether a card is being turned; else the deck is empty."""
 
 
+class PileFace(NamedTuple):
+    """The deck below its visible card."""
+
+    cards: int
+    """How many are drawn: a few stand for many."""
+
+
 class TileFace(NamedTuple):
     """A choice beside the hand."""
 

@@ -23,7 +23,7 @@ LEAST_HEIGHT: Final = 860.0
 MOST_HEIGHT: Final = 1300.0
 _EDGE: Final = 14.0
 _GAP: Final = 12.0
-_TRACK: Final = 60.0
+_TRACK: Final = 64.0
 _RIM: Final = 6.0
 """Wood around the spaces of the track."""
 _HANDS: Final = (168.0, 206.0)
@@ -191,9 +191,9 @@ class Places:
     def marker(self, number: int, index: int, count: int) -> Rect:
         """The pawn `index` of `count` on a space of the track."""
         space = self.space(number)
-        in_row = 1 if count == 1 else 2 if count <= 4 else 3  # how many stand side by side
-        rows = math.ceil(count / in_row)
-        side = min(space.width / in_row, 34 / rows, 34)
+        side, in_row = max(
+            (min(space.width / across, 38 / math.ceil(count / across)), across) for across in (1, 2, 3, 4)
+        )
         x = space.x + (index % in_row - (in_row - 1) / 2) * side
         return Rect(x, space.y - space.height / 2 + 2 + (index // in_row + 0.5) * side, side - 1, side - 1)
 
@@ -205,13 +205,19 @@ class Places:
 
     @property
     def _card_size(self) -> tuple[float, float]:
-        tall = self._hand - _CAPTION - 14
+        tall = self._hand - _CAPTION - 22
         return tall * _CARD_SHAPE, tall
 
     @property
     def deck(self) -> Rect:
         wide, tall = self._card_size
-        return rect(_EDGE + 6, self._hand_top + _CAPTION + 2, wide, tall)
+        return rect(_EDGE + 6, self._hand_top + _CAPTION + 8, wide, tall)
+
+    @property
+    def pile(self) -> Rect:
+        """The cards below the visible one."""
+        deck = self.deck
+        return Rect(deck.x + 5, deck.y - 5, deck.width + 10, deck.height + 10)
 
     @property
     def deck_count(self) -> Rect:
@@ -233,7 +239,7 @@ class Places:
             in_row, wide, tall = math.ceil(count / 2), (wide - 2) / 2, (tall - 4) / 2
         step = min(wide + 6, (room - wide) / max(1, in_row - 1))
         row, column = divmod(index, in_row)
-        return rect(left + column * step, self._hand_top + _CAPTION + 2 + row * (tall + 4), wide, tall)
+        return rect(left + column * step, self._hand_top + _CAPTION + 8 + row * (tall + 4), wide, tall)
 
     # What can be done, beside the own card
 
@@ -276,7 +282,7 @@ class Places:
         if self._in_rows:
             wide, tall = (room.width + 6) / count, min(free, 92.0)
             return rect(room.x - room.width / 2 + index * wide, low - tall, wide - 6, tall)
-        tall = min(free / count, 76.0)
+        tall = min(free / count, 96.0)
         return rect(room.x - room.width / 2, low - (count - index) * tall, room.width, tall - 5)
 
     def _control(self, row: int, rows: int, index: int = 0, count: int = 1) -> Rect:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final, Literal
 
 from hoshikan.games.sterre_en_kroon.rules.view import SterreView
-from hoshikan.games.sterre_en_kroon.screen.faces import DeckFace, NumberFace, StepFace, TileFace
+from hoshikan.games.sterre_en_kroon.screen.faces import DeckFace, NumberFace, PileFace, StepFace, TileFace
 from hoshikan.games.sterre_en_kroon.screen.labels import LABELS
 from hoshikan.games.sterre_en_kroon.screen.layout import Places
 from hoshikan.ui.look.theme import Theme
@@ -43,6 +43,9 @@ class Tray:
     def _hand(self) -> Iterator[Placement]:
         view, places = self._view, self._places
         top, label = view.top, LABELS.deck(view)
+        if view.deck:
+            pile = PileFace(min(4, 1 + view.deck // 12))
+            yield at(places.pile, "pile", "pile", pile, z=-1)
         if top is None:
             yield at(places.deck, "deck", "deck", DeckFace(view.turning), label=label, zone="deck")
         else:

@@ -17,6 +17,7 @@ from hoshikan.games.sterre_en_kroon.screen.faces import (
     KnownFace,
     LetterFace,
 )
+from hoshikan.ui.look.material import draw_surface
 from hoshikan.ui.look.shapes import star_path
 from hoshikan.ui.look.theme import Theme, color
 from hoshikan.ui.table.drawing import draw_card, draw_number, draw_shadow, vertical
@@ -74,6 +75,7 @@ def paint_paper(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> Non
     painter.setPen(QPen(color(theme.card_edge), 1.5))
     painter.setBrush(vertical(rect, color(theme.card), tint(theme.card, theme.card_edge, 0.3)))
     painter.drawPath(path)
+    draw_surface(painter, path, theme)
 
 
 def paint_bingo_line(painter: QPainter, rect: QRectF, face: BingoLineFace, theme: Theme) -> None:

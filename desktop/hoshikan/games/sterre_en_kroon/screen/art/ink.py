@@ -13,7 +13,7 @@ def crown(painter: QPainter, center: QPointF, radius: float, theme: Theme, ghost
     """A golden crown, or only its outline where there is none (any more)."""
     path = crown_path(center, radius)
     if ghost:
-        painter.setPen(QPen(color(theme.gold_line, 0.85), max(1.0, radius * 0.07), Qt.PenStyle.DashLine))
+        painter.setPen(QPen(color(theme.faint), max(1.0, radius * 0.07)))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawPath(path)
         return

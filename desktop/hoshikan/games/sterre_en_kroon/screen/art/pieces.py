@@ -27,12 +27,14 @@ from hoshikan.games.sterre_en_kroon.screen.faces import (
     NumberFace,
     PawnFace,
     PawnsFace,
+    PileFace,
     PointsFace,
     RecordFace,
     SpaceFace,
     StepFace,
     TileFace,
 )
+from hoshikan.ui.look.material import is_flat
 from hoshikan.ui.look.shapes import shape_path
 from hoshikan.ui.look.theme import SEAT_SHAPES, Theme, color
 from hoshikan.ui.table.drawing import (
@@ -45,7 +47,8 @@ from hoshikan.ui.table.drawing import (
     draw_text,
     vertical,
 )
-from hoshikan.ui.table.kit.painting import SeatLook, draw_pill, seat_painter
+from hoshikan.ui.table.kit.painting import SeatLook, draw_pill, seat_painter, stacked
+from hoshikan.ui.table.kit.zones import draw_zone
 from hoshikan.ui.table.lettering import LEAST_TEXT
 from hoshikan.ui.table.paint import Painter
 
@@ -54,6 +57,10 @@ _FIGURE: Final = 0.47
 """Height of the numbers on the map, in cells."""
 _WORDS: Final = 50.0
 """A record space so large has room for a word."""
+_PILE: Final = 10.0
+"""How much larger a pile is than its uppermost card, …"""
+_STEP: Final = 2.4
+"""… and a card than the one above it."""
 _TWO_LINES: Final = 44.0
 """A counter so high has its word above its number."""
 
@@ -83,6 +90,8 @@ def paint_cell(painter: QPainter, rect: QRectF, face: CellFace, theme: Theme) ->
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(color(theme.seats[seat]), max(1.5, side * (0.03 if waiting else 0.05))))
     painter.drawPath(path)
+    if not waiting and not is_flat(theme):  # the shine of enamel
+        painter.fillPath(path - path.translated(0, side * 0.035), color(theme.light, 0.35))
     sign = QPointF(chip.x() + side * 0.23, chip.y() + side * 0.23)
     if waiting:  # the place of a pawn that is still to come
         painter.drawEllipse(sign, side * 0.16, side * 0.16)
@@ -168,14 +177,13 @@ def paint_record(painter: QPainter, rect: QRectF, face: RecordFace, theme: Theme
 
 def paint_space(painter: QPainter, rect: QRectF, face: SpaceFace, theme: Theme) -> None:
     """A space of the score track: its number below, a crown or pawns above; golden where a crown lies or lay."""
-    ink = theme.gold_line if face.golden else theme.text
+    ink = theme.text
     foot = QRectF(rect.x() + 2, rect.bottom() - rect.height() * 0.42, rect.width() - 4, rect.height() * 0.4)
-    notch = color(ink, 0.9 if face.golden else 0.35)
-    painter.setPen(QPen(notch, 2.0 if face.golden else 1.2))
-    painter.drawLine(rect.topRight() + QPointF(1.5, 4), rect.bottomRight() + QPointF(1.5, -4))
-    if face.golden:
-        painter.fillRect(rect.adjusted(1, 1, -1, -1), color(theme.gold, 0.16))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(color(theme.shadow, 0.5), 1.6))
+    painter.drawLine(rect.topRight() + QPointF(1.5, 2), rect.bottomRight() + QPointF(1.5, -2))
+    if face.golden:  # inlaid
+        painter.setPen(QPen(color(theme.gold_line, 0.8), 2.0))
+        painter.setBrush(tint(theme.wood, theme.coin, 0.24))
         painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), 5, 5)
     if face.crown:
         crown(painter, QPointF(rect.center().x(), rect.y() + rect.height() * 0.31), rect.height() * 0.23, theme)
@@ -206,17 +214,21 @@ def paint_number(painter: QPainter, rect: QRectF, face: NumberFace, theme: Theme
 
 
 def paint_deck(painter: QPainter, rect: QRectF, face: DeckFace, theme: Theme) -> None:
-    """The deck where no card is visible: its back, or only an outline when it is empty."""
+    """The deck where no card is visible: its back, or its place printed on the cloth when it is empty."""
     if not face.turning:
-        inner = body(rect)
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(QPen(color(theme.control), 2, Qt.PenStyle.DashLine))
-        painter.drawRoundedRect(inner, 10, 10)
+        draw_zone(painter, body(rect), "", theme)
         return
     card = draw_card(painter, rect, theme, color(theme.card_back), theme.card_edge)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(color(theme.gold, 0.9))
     painter.drawPath(shape_path("star", card.center(), min(card.width(), card.height()) * 0.3))
+
+
+def paint_pile(painter: QPainter, rect: QRectF, face: PileFace, theme: Theme) -> None:
+    """The cards below the visible one, the lowest first."""
+    lowest = QRectF(rect.x(), rect.y() + _PILE, rect.width() - _PILE, rect.height() - _PILE)
+    for place in reversed(stacked(lowest, face.cards, -_STEP, _STEP)):
+        draw_card(painter, place, theme, tint(theme.card, theme.card_edge, 0.4), theme.card_edge)
 
 
 def paint_tile(painter: QPainter, rect: QRectF, face: TileFace, theme: Theme) -> None:
@@ -303,6 +315,7 @@ PAINTERS: Final[Mapping[str, Painter]] = MappingProxyType(
         "space": paint_space,
         "number": paint_number,
         "deck": paint_deck,
+        "pile": paint_pile,
         "tile": paint_tile,
         "step": paint_step,
         "seat": paint_seat,
