@@ -136,6 +136,13 @@
             <numerusform>%n tokens left to place</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n token(s) stay in hand</source>
+        <translation>
+            <numerusform>%n token stays in hand</numerusform>
+            <numerusform>%n tokens stay in hand</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>GameBox</name>

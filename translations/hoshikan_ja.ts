@@ -782,6 +782,19 @@
         <source>{side}&apos;s card</source>
         <translation>{side}のカード</translation>
     </message>
+    <message>
+        <source>What the die brings: × 0 · shield 1 · star 2</source>
+        <comment>powers</comment>
+        <translation>出目とパワー：×は0、盾は1、星は2</translation>
+    </message>
+    <message>
+        <source>{medals}. Five win the crown</source>
+        <translation>{medals}。5個で王冠を獲得</translation>
+    </message>
+    <message>
+        <source>Medals</source>
+        <translation>メダル</translation>
+    </message>
 </context>
 <context>
     <name>CrownTakerLabels</name>
@@ -1025,6 +1038,46 @@
     <message>
         <source>star and 1 (power 3)</source>
         <translation>星と1（パワー3）</translation>
+    </message>
+    <message>
+        <source>Tokens −{count}</source>
+        <comment>cost on a card</comment>
+        <translation>トークン−{count}</translation>
+    </message>
+    <message>
+        <source>Assets −{count}</source>
+        <comment>cost on a card</comment>
+        <translation>資産−{count}</translation>
+    </message>
+    <message>
+        <source>used {used} of {most}</source>
+        <comment>a skill in a war</comment>
+        <translation>{most}回のうち{used}回使用</translation>
+    </message>
+    <message>
+        <source>none left: war lost</source>
+        <comment>troops</comment>
+        <translation>なくなると負け</translation>
+    </message>
+    <message>
+        <source>better die faces</source>
+        <comment>arms</comment>
+        <translation>出目がよくなる</translation>
+    </message>
+    <message>
+        <source>wins equal cards</source>
+        <comment>church</comment>
+        <translation>同じカードなら勝ち</translation>
+    </message>
+    <message>
+        <source>+{assets} assets each</source>
+        <comment>treasury</comment>
+        <translation>1個で資産+{assets}</translation>
+    </message>
+    <message>
+        <source>Ransom</source>
+        <comment>on a lord</comment>
+        <translation>身代金</translation>
     </message>
 </context>
 <context>
@@ -1710,10 +1763,6 @@
         <translation>手札の諸侯</translation>
     </message>
     <message>
-        <source>Captives held</source>
-        <translation>捕らえた捕虜</translation>
-    </message>
-    <message>
         <source>Castle</source>
         <translation>城</translation>
     </message>
@@ -1730,16 +1779,41 @@
         <translation>{assets}。0以下になると破産</translation>
     </message>
     <message>
-        <source>{medals}. Five win the crown</source>
-        <translation>{medals}。5個で王冠を獲得</translation>
-    </message>
-    <message>
         <source>{tokens} in the castle, back after the next war</source>
         <translation>城に{tokens}（次の戦争の後に戻る）</translation>
     </message>
     <message>
         <source>{tokens} in the church: the side with more wins equal cards</source>
         <translation>教会に{tokens}（多い側が、同じカードのときに勝つ）</translation>
+    </message>
+    <message>
+        <source>Assets</source>
+        <comment>above a number</comment>
+        <translation>資産</translation>
+    </message>
+    <message>
+        <source>back after a war</source>
+        <comment>of the castle</comment>
+        <translation>回復で手元に戻る</translation>
+    </message>
+    <message>
+        <source>wins equal cards</source>
+        <comment>of the church</comment>
+        <translation>同じカードで勝つ</translation>
+    </message>
+    <message>
+        <source>captives held</source>
+        <comment>of the tower</comment>
+        <translation>捕らえた諸侯</translation>
+    </message>
+    <message>
+        <source>Tower</source>
+        <translation>塔</translation>
+    </message>
+    <message>
+        <source>In hand</source>
+        <comment>above a number of tokens</comment>
+        <translation>手元</translation>
     </message>
 </context>
 <context>
@@ -1997,6 +2071,22 @@
         <source>Phase {phase}: its medal is still to be won</source>
         <translation>第{phase}フェイズ：メダルはまだだれのものでもない</translation>
     </message>
+    <message>
+        <source>The winner&apos;s captive comes home for its ransom; the cards cost nothing else</source>
+        <translation>カードの勝者は場の自国の捕虜を身代金で取り戻す。カードの損失はない</translation>
+    </message>
+    <message>
+        <source>The loser of the cards suffers what stands on the winner&apos;s card</source>
+        <translation>カードの敗者は、勝ったカードに書かれた損失を受ける</translation>
+    </message>
+    <message>
+        <source>Nothing more can be requested in this round: pass</source>
+        <translation>このラウンドで要請できることはもうありません。パスしてください</translation>
+    </message>
+    <message>
+        <source>Nobody is a captive, so there is nothing to request: pass</source>
+        <translation>捕虜がいないので要請できることがありません。パスしてください</translation>
+    </message>
 </context>
 <context>
     <name>CrownTakerTray</name>
@@ -2036,11 +2126,11 @@
     </message>
     <message>
         <source>Buy free</source>
-        <translation>返還を求める（資産を払う）</translation>
+        <translation>返還を求める</translation>
     </message>
     <message>
         <source>Sell</source>
-        <translation>返還する（資産を受け取る）</translation>
+        <translation>返還する</translation>
     </message>
     <message>
         <source>Exchange</source>
@@ -2083,28 +2173,47 @@
         <translation>そのままダイスを振る</translation>
     </message>
     <message>
-        <source>your captive must be put on the table; the cards decide</source>
-        <translation>自分の捕虜を場に出させ、カードで決める</translation>
-    </message>
-    <message>
-        <source>pay assets for the return of your captive</source>
-        <translation>資産を払い、自分の捕虜を返してもらう</translation>
-    </message>
-    <message>
         <source>a captive for a captive</source>
-        <translation>捕虜どうしを交換する</translation>
-    </message>
-    <message>
-        <source>put a captive you hold on the table; the cards decide</source>
-        <translation>手元の相手の捕虜を場に出し、カードで決める</translation>
-    </message>
-    <message>
-        <source>return a captive you hold for assets</source>
-        <translation>資産を受け取り、相手の捕虜を返す</translation>
+        <translation>捕虜と捕虜を取りかえる</translation>
     </message>
     <message>
         <source>{skill} for {assets}</source>
         <translation>{skill}（{assets}）</translation>
+    </message>
+    <message>
+        <source>treasury +{gain}</source>
+        <translation>国庫+{gain}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n token(s) stay in hand</source>
+        <translation>
+            <numerusform>手元に%n個残る</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between two remarks</comment>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>request nothing</source>
+        <translation>何も要請しない</translation>
+    </message>
+    <message>
+        <source>assets for your captive&apos;s return</source>
+        <translation>資産を払い、捕虜を取り戻す</translation>
+    </message>
+    <message>
+        <source>a captive you hold for assets</source>
+        <translation>資産と引きかえに捕虜を返す</translation>
+    </message>
+    <message>
+        <source>bring your captive to the table</source>
+        <translation>自国の捕虜を場に出させる</translation>
+    </message>
+    <message>
+        <source>bring a captive you hold</source>
+        <translation>捕らえた捕虜を場に出す</translation>
     </message>
 </context>
 <context>

@@ -66,7 +66,7 @@ PROFILE: Final = Profile(
         Mark(
             "phase", faces.PhaseFace(3, None, now=True, event=False), faces.PhaseFace(3, None, now=False, event=False)
         ),
-        Mark("skill", faces.SkillFace("Press", 1, 2, declared=True), faces.SkillFace("Press", 1, 2, declared=False)),
+        Mark("skill", faces.SkillFace("Press", "1/2", declared=True), faces.SkillFace("Press", "1/2", declared=False)),
         Mark("sum", faces.SumFace(12), faces.SumFace(None)),
         Mark("coin", ""),
         Mark("token", faces.TokenFace(BURGUNDY)),

@@ -62,6 +62,14 @@ class Theme:
     """The rim of the table."""
     light: str
     """What an upper edge has of the lamp."""
+    parchment: str
+    """Old maps, …"""
+    parchment_edge: str
+    """… their worn edges, …"""
+    ink: str
+    """… what is written on them …"""
+    ink_quiet: str
+    """… and what is noted beside it; still 4.5 : 1 on `parchment`."""
     card: str
     """Faces of cards and tiles."""
     card_edge: str
@@ -109,6 +117,10 @@ NIGHT: Final = Theme(
     thread="#5a6da6",
     wood="#3a2a22",
     light="#ffffff",
+    parchment="#decb9d",
+    parchment_edge="#8d7343",
+    ink="#2a1f12",
+    ink_quiet="#5b4626",
     card="#f6efdf",
     card_edge="#c9b991",
     card_text="#1d2440",
@@ -151,6 +163,10 @@ DAY: Final = Theme(
     thread="#7486ad",
     wood="#b58a5c",
     light="#ffffff",
+    parchment="#f3e6c6",
+    parchment_edge="#a58c57",
+    ink="#2a1f12",
+    ink_quiet="#5b4626",
     card="#fffdf6",
     card_edge="#b8a679",
     card_text="#1d2440",
@@ -193,6 +209,10 @@ CONTRAST: Final = Theme(
     thread="#ffffff",
     wood="#000000",
     light="#ffffff",
+    parchment="#000000",
+    parchment_edge="#ffffff",
+    ink="#ffffff",
+    ink_quiet="#e6e6e6",
     card="#ffffff",
     card_edge="#000000",
     card_text="#000000",

@@ -146,9 +146,15 @@ def _write(painter: QPainter, start: QPointF, text: str, drawn: QFont, bold: boo
     painter.restore()
 
 
-def draw_paragraph(painter: QPainter, rect: QRectF, text: str, size: int) -> None:
+def draw_paragraph(
+    painter: QPainter,
+    rect: QRectF,
+    text: str,
+    size: int,
+    align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignHCenter,
+) -> None:
     """Words in the middle of `rect` on as many lines as they take, smaller than `size` where they would not fit."""
-    flags = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignVCenter)
+    flags = int(Qt.TextFlag.TextWordWrap | align | Qt.AlignmentFlag.AlignVCenter)
     font = QFont(painter.font())
     font.setBold(False)
     font.setPixelSize(_fitting(font, rect, text, flags, size))

@@ -15,7 +15,7 @@ from hoshikan.ui.table.model import Placement, at
 
 REASONS: Final = 2
 """Lines of reasons below the dice of a side."""
-LETTERS: Final = 26
+LETTERS: Final = 25
 """Their size."""
 WAITING: Final = (0,)
 """A die that has not been rolled."""

@@ -6,17 +6,18 @@ from typing import NamedTuple
 
 
 class RealmFace(NamedTuple):
-    """The panel of a side; `active` if the side decides."""
+    """The banner of a side; `active` if the side decides."""
 
     side: int
     active: bool
 
 
 class BannerFace(NamedTuple):
-    """A side's coat of arms, with a crown for the start player."""
+    """A side's coat of arms, with a crown for the start player and a golden ring while the side decides."""
 
     side: int
     first: bool
+    active: bool
 
 
 class PlayerFace(NamedTuple):
@@ -27,7 +28,7 @@ class PlayerFace(NamedTuple):
 
 
 class StatFace(NamedTuple):
-    """A number of a side: `sign` "coin", "medal" or "token"."""
+    """A number of a side: `sign` "coin", "medal" or "token". What it counts stands above it in words."""
 
     sign: str
     number: str
@@ -37,9 +38,21 @@ class StatFace(NamedTuple):
 
 
 class EmptyFace(NamedTuple):
-    """A place where nothing lies, with a sign or without ("")."""
+    """Where a negotiation card of a side will lie, printed on the map."""
 
-    sign: str = ""
+    side: int
+
+
+class TrayFace(NamedTuple):
+    """The felt on which is decided; `yours` if by whoever sits at the screen."""
+
+    yours: bool
+
+
+class TowerFace(NamedTuple):
+    """Where a side keeps its captives."""
+
+    side: int
 
 
 class StoreFace(NamedTuple):
@@ -59,31 +72,27 @@ class PhaseFace(NamedTuple):
     event: bool
 
 
-class FieldFace(NamedTuple):
-    """The ground between the sides, of war or of negotiation."""
-
-    war: bool
-
-
 class PostFace(NamedTuple):
-    """Where a commander stands or a captive is put up."""
+    """Where a commander stands or a captive is put up; with the `name` of the land while nobody does."""
 
     side: int
+    name: str
 
 
 class SkillFace(NamedTuple):
-    """A commander's skill in this war, used `used` times of `most`; `declared` for this round."""
+    """A commander's skill in this war; `declared` for this round."""
 
     words: str
-    used: int
-    most: int
+    uses: str
+    """How often it has been used and may be."""
     declared: bool
 
 
 class ArmyFace(NamedTuple):
-    """Tokens of a side that stand as "troops" or "arms"."""
+    """Tokens of a side that stand as "troops" or "arms", in ranks that begin where the enemy is; `word` names them."""
 
     sign: str
+    word: str
     tokens: int
     most: int
     side: int
@@ -94,6 +103,7 @@ class CounterFace(NamedTuple):
 
     sign: str
     words: str
+    use: str
     tokens: int
     most: int
 
@@ -152,10 +162,13 @@ class LordFace(NamedTuple):
     side: int
     rank: str
     name: str
-    troops: int
-    arms: int
-    ransom: int
-    skill: str
+    troops: tuple[str, int]
+    arms: tuple[str, int]
+    ransom: tuple[str, int]
+    skill: tuple[str, str]
+    """Its name, and what it costs."""
+    held: bool = False
+    """Whether it is a captive, of whom only the ransom matters."""
 
 
 class CardFace(NamedTuple):
@@ -163,8 +176,8 @@ class CardFace(NamedTuple):
 
     side: int
     card: str
-    tokens: int
-    assets: int
+    costs: tuple[str, ...]
+    """In words."""
     state: str = ""
 
 

@@ -1,4 +1,4 @@
-"""What lies between the sides: the map of phases, and the field of war or the table of the negotiation."""
+"""What lies between the realms: the rim of medals, and the map on which is fought and bargained."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from hoshikan.games.crowntaker.screen.faces import (
     CardFace,
     DiceFace,
     EmptyFace,
-    FieldFace,
     PhaseFace,
     PostFace,
     SkillFace,
+    StatFace,
 )
 from hoshikan.games.crowntaker.screen.labels import LABELS
 from hoshikan.games.crowntaker.screen.layout import Half, Layout
@@ -28,8 +28,8 @@ from hoshikan.ui.look.words import Words
 from hoshikan.ui.table.faces import TextFace
 from hoshikan.ui.table.model import Placement, at
 
-WAR: Final = ("lord", "deploy", "skill", "roll")
-"""Steps at which the field is one of war."""
+WAR: Final = ("lord", "deploy", "skill", "roll", "event")
+"""Steps at which the map is one of war, and not a table of negotiation."""
 
 
 class CrownTakerField(Words):
@@ -50,20 +50,33 @@ class CrownTakerField(Words):
         self._draft = draft
 
     def pieces(self) -> Iterator[Placement]:
-        """Map, field and what lies on it."""
+        """Rim, map and what lies on it."""
         view, places = self._view, self._places
+        yield at(places.rim, "rim", "wood", z=-4)
+        yield from self._medals()
         for phase in range(1, PHASES + 1):
             owner = SIDES.index(view.medals[phase - 1]) if phase <= len(view.medals) else None
             now = phase == view.phase and view.step != "over"
             face = PhaseFace(phase, owner, now, phase in EVENT_PHASES)
             label = self._text.phase_label(phase, view)
             yield at(places.phase(phase), f"phase:{phase}", "phase", face, 0, label, zone="map")
-        yield at(places.summary, "summary", "text", TextFace(self._text.summary(view), "text", "center", bold=True))
-        yield at(places.field, "field", "field", FieldFace(self._is_war), -3)
-        if not self._is_war:
-            yield at(places.church, "balance", "text", TextFace(self._text.balance(view), "muted", "center"))
+        yield at(places.summary, "summary", "text", TextFace(self._text.summary(view), "ink", "center", bold=True))
+        yield at(places.field, "field", "field", z=-3)
+        if not self._is_war and view.step != "over":
+            yield at(places.stake, "stake", "text", TextFace(self._text.stake(view), "ink", "center"))
+            yield at(places.church, "balance", "text", TextFace(self._text.balance(view), "ink_quiet", "center"))
         for side in (FRANCE, ENGLAND):
             yield from self._half(side, places.halves[side])
+
+    def _medals(self) -> Iterator[Placement]:
+        """Counted at the two ends of the rim."""
+        for side in (FRANCE, ENGLAND):
+            count = self._view.medals_of(side)
+            words = self.tr("{medals}. Five win the crown").format(medals=LABELS.medals(count))
+            word = TextFace(self.tr("Medals"), "text", "center")
+            yield at(self._places.medals_word(side), f"word:medals:{side}", "text", word)
+            face = StatFace("medal", str(count), side)
+            yield at(self._places.medals(side), f"medals:{side}", "stat", face, tooltip=words)
 
     @property
     def _is_war(self) -> bool:
@@ -81,16 +94,19 @@ class CrownTakerField(Words):
         commander, lord = view.commander[side], view.commanding(side)
         post = self.tr("{side}'s commander space").format(side=LABELS.side(side))
         label = post if view.step == "lord" and view.asked == side else ""
-        yield at(half.commander, f"post:{side}", "post", PostFace(side), -1, label, "C" if label else "", zone="field")
+        empty = PostFace(side, LABELS.side(side) if commander is None else "")
+        yield at(half.commander, f"post:{side}", "post", empty, -1, label, "C" if label else "", zone="field")
         if commander is None or lord is None:
             return
         yield self._realms.lord(side, commander, half.commander, zone="field", short=False)
         dice = view.dice(side)
-        if view.step != "roll":
-            tip = self.tr("Last roll") if dice else ""
+        if view.step != "roll" and dice:
+            tip = self.tr("Last roll")
             yield at(half.die, f"die:{side}", "dice", DiceFace(side, dice), tooltip=tip)
         tip = self._text.lord_skill(commander, view)
-        face = SkillFace(LABELS.skill(lord.skill), view.uses[side], view.numbers.uses_per_war, view.declared[side])
+        face = SkillFace(
+            LABELS.skill(lord.skill), LABELS.uses(view.uses[side], view.numbers.uses_per_war), view.declared[side]
+        )
         yield at(half.skill, f"skill:{side}", "skill", face, tooltip=tip)
 
     def _army(self, side: int, half: Half) -> Iterator[Placement]:
@@ -103,8 +119,11 @@ class CrownTakerField(Words):
             sentence = self.tr("{side}, {space}: {count} of {most}")
             words = sentence.format(side=LABELS.side(side), space=LABELS.space(space), count=count, most=most)
             place = half.army(space)
-            yield at(place, f"army:{space}:{side}", "rank", ArmyFace(space, count, most, side), 0, words, zone="field")
+            face = ArmyFace(space, LABELS.space(space), count, most, side)
+            yield at(place, f"army:{space}:{side}", "rank", face, 0, words, zone="field")
         attack = lord.attack[min(self._count(side, "arms"), len(lord.attack) - 1)]
+        legend = self.tr("What the die brings: × 0 · shield 1 · star 2", "powers")
+        yield at(half.legend, f"legend:{side}", "text", TextFace(legend, "ink_quiet", "center"))
         tip = self.tr("What each die brings: × is power 0, the shield 1, the star 2")
         yield at(half.attack, f"attack:{side}", "attack", AttackFace(attack, view.dice(side)), tooltip=tip)
 
@@ -119,8 +138,9 @@ class CrownTakerField(Words):
         view = self._view
         lord = view.table[side]
         words = self.tr("On the table: {side}").format(side=LABELS.side(side))
-        yield at(half.heading, f"talk:{side}", "text", TextFace(words, f"seat{side}", "center"))
-        yield at(half.captive, f"post:{side}", "post", PostFace(side), -1)
+        yield at(half.heading, f"talk:{side}", "text", TextFace(words, "ink", "center"))
+        face = PostFace(side, LABELS.side(side) if lord is None else "")
+        yield at(half.captive, f"post:{side}", "post", face, -1)
         if lord is not None:
             yield self._realms.lord(side, lord, half.captive, zone="field")
         yield self._choice(side, half)
@@ -134,8 +154,7 @@ class CrownTakerField(Words):
             return at(place, key, "back", BackFace(side), 1, self.tr("{place}: chosen, face down").format(place=words))
         last = view.last_cards[side]
         if last is not None and not chooses and view.card_round > 1:
-            numbers = view.numbers.cards[last]
-            face = CardFace(side, last, numbers.tokens, numbers.assets, "last")
+            face = CardFace(side, last, LABELS.card_costs(last, view), "last")
             label = self.tr("{place}, last round: {card}").format(place=words, card=LABELS.card(last))
             return at(place, key, "card", face, 1, label, zone="field")
-        return at(place, key, "empty", EmptyFace(), 1, words, zone="field")
+        return at(place, key, "empty", EmptyFace(side), 1, words, zone="field")

@@ -107,6 +107,17 @@ class CrownTakerLabels(Words):
     def medals(self, count: int) -> str:
         return self.tr("%n medal(s)", "", count)
 
+    def card_costs(self, card: str, view: CrownTakerView) -> tuple[str, ...]:
+        """The same in the fewest words, a line for each kind."""
+        numbers = view.numbers.cards[card]
+        tokens = (self.tr("Tokens −{count}", "cost on a card").format(count=numbers.tokens),) if numbers.tokens else ()
+        assets = (self.tr("Assets −{count}", "cost on a card").format(count=numbers.assets),) if numbers.assets else ()
+        return (*tokens, *assets)
+
+    def uses(self, used: int, most: int) -> str:
+        """How often a skill has been used in this war."""
+        return self.tr("used {used} of {most}", "a skill in a war").format(used=used, most=most)
+
     def loss(self, tokens: int, assets: int) -> str:
         """What a negotiation card takes away: one of the two, or both."""
         if tokens and assets:
@@ -142,6 +153,19 @@ class CrownTakerLabels(Words):
             "church": self.tr("More than the other side's: equal negotiation cards are yours."),
             "treasury": self.tr("Each brings assets at once; the token returns after the war."),
         }[space]
+
+    def space_short(self, space: str, per_token: int) -> str:
+        """The same in a few words, beside the places; `per_token` assets for a token in the treasury."""
+        return {
+            "troops": self.tr("none left: war lost", "troops"),
+            "arms": self.tr("better die faces", "arms"),
+            "church": self.tr("wins equal cards", "church"),
+            "treasury": self.tr("+{assets} assets each", "treasury").format(assets=per_token),
+        }[space]
+
+    def ransom(self) -> str:
+        """What it costs to have a captive back."""
+        return self.tr("Ransom", "on a lord")
 
     def holder(self, side: int) -> str:
         """A side, or nobody."""

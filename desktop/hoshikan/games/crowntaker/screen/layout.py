@@ -1,325 +1,306 @@
 """Where everything lies on the table of CrownTaker, in scene units. Geometry only.
 
-France stands at the left, England at the right, each with a panel of lords, captives and cards. Between them lie the
-map of nine phases, the field (of war, then of negotiation) and the tray where the player at the screen decides.
+A map of the war lies in the middle under a rim of nine medals. The realms hang beside it as banners, France at the
+left, England at the right. The shelf at the lower edge holds what each realm has in hand, and between them the tray
+where the player at the screen decides.
 """
 
 from __future__ import annotations
 
-import math
 from typing import Final
 
+from hoshikan.games.crowntaker.screen.places import middle, row
+from hoshikan.games.crowntaker.screen.realmplaces import RealmPlaces
 from hoshikan.geometry import Rect, rect
-from hoshikan.ui.table.kit.places import WIDTH, fan, table_height
+from hoshikan.ui.table.kit.places import WIDTH, table_height
 
-HEIGHTS: Final = (880.0, 1200.0)
+HEIGHTS: Final = (930.0, 1200.0)
 """From the widest window to the highest."""
-_EDGE: Final = 16.0
-_PANEL: Final = 440.0
+_EDGE: Final = 14.0
+_BANNER: Final = 300.0
 _GAP: Final = 12.0
-_LEFT: Final = _EDGE + _PANEL + _GAP
+_RIM: Final = 86.0
+_SHELF: Final = 312.0
+_SHELF_GROWS: Final = 0.4
+"""The share of greater height that the shelf takes."""
+_HAND: Final = 402.0
+"""What a realm has in hand, at its end of the shelf."""
+_LEFT: Final = _EDGE + _BANNER + _GAP
 CENTRE: Final = WIDTH - 2 * _LEFT
-_TRACK: Final = 84.0
-_SUMMARY: Final = 40.0
-_TITLE: Final = 30.0
-_HEAD: Final = 118.0
-_STAT: Final = 84.0
-_LORD_TALL: Final = (110.0, 168.0)
-"""Rows of lords, from the widest window to the highest."""
+_TALLY: Final = 126.0
+"""Medals counted at each end of the rim."""
+_TITLE: Final = 46.0
+_HEADING: Final = 34.0
+_ATTACK: Final = 58.0
+_LEGEND: Final = 32.0
 _LORD_SHAPE: Final = 0.7
-_CARD: Final = (66.0, 92.0)
 _CARD_SHAPE: Final = 1.38
-_CHOICE: Final = 168.0
-"""Width of a negotiation card that is laid, at most."""
-_ARENA: Final = 312.0
+_ARENA: Final = 272.0
 """From the names above the dice to the reasons below them."""
-
-
-def middle(
-    left: float, top: float, size: tuple[float, float], count: int, width: float, gap: float = 12.0
-) -> list[Rect]:
-    """`count` boxes side by side in the middle of `width`, narrower if they must."""
-    wide = min(size[0], (width - gap * (count - 1)) / max(count, 1))
-    return fan(rect(left, top, width, size[1]), wide, count, gap, centred=True)
-
-
-class Panel:
-    """The places of one side."""
-
-    def __init__(self, side: int, height: float) -> None:
-        self._left = _EDGE if side == 0 else WIDTH - _EDGE - _PANEL
-        self._inner = self._left + 16
-        self._wide = _PANEL - 32
-        tall = height - 2 * _EDGE
-        self.frame = rect(self._left, _EDGE, _PANEL, tall)
-        rest = tall - 24 - _HEAD - _STAT - 4 * _TITLE - _CARD[1]
-        self._row = min(max((rest - 50) / 3, _LORD_TALL[0]), _LORD_TALL[1])
-        self._gap = (rest - 3 * self._row) / 5
-        self._head = _EDGE + 14
-        self._stats = self._head + _HEAD + self._gap
-        self._lords = self._stats + _STAT + self._gap
-        self._castle = self._lords + _TITLE + self._row + self._gap
-        self._prison = self._castle + _TITLE + self._row + self._gap
-        self._cards = self._prison + _TITLE + self._row + self._gap
-
-    @property
-    def arms(self) -> Rect:
-        """The side's coat of arms."""
-        return rect(self._inner, self._head, 92, 112)
-
-    @property
-    def title(self) -> Rect:
-        return rect(self._inner + 104, self._head, self._wide - 104, 44)
-
-    def player(self, index: int) -> tuple[Rect, Rect]:
-        """Emblem and name of a seat of this side."""
-        top = self._head + 46 + 35 * index
-        left = self._inner + 104
-        return rect(left, top, 32, 32), rect(left + 40, top, self._wide - 144, 32)
-
-    def stat(self, index: int) -> Rect:
-        """One of three numbers below the head: assets, medals, tokens in hand."""
-        wide = (self._wide - 16) / 3
-        return rect(self._inner + index * (wide + 8), self._stats, wide, _STAT)
-
-    def heading(self, section: str) -> Rect:
-        """The words above a section."""
-        top = {"lords": self._lords, "castle": self._castle, "church": self._castle, "prison": self._prison}.get(
-            section, self._cards
-        )
-        if section == "church":
-            return rect(self._inner + self._wide / 2 + 4, top, self._wide / 2 - 4, _TITLE)
-        return rect(self._inner, top, self._wide if section not in ("castle",) else self._wide / 2 - 4, _TITLE)
-
-    def lords(self, count: int) -> list[Rect]:
-        return self._ranks(self._lords, count)
-
-    def prison(self, count: int) -> list[Rect]:
-        return self._ranks(self._prison, count)
-
-    def _ranks(self, top: float, count: int) -> list[Rect]:
-        """Lords side by side, as high as the row and as wide as their number allows."""
-        wide = min(self._row * _LORD_SHAPE, (self._wide - 2 * (count - 1)) / count)
-        return fan(rect(self._inner, top + _TITLE, self._wide, self._row), wide, count, 2)
-
-    @property
-    def _resting(self) -> float:
-        """The width of the lord in the castle, which leaves as much for tokens."""
-        return min(self._row * _LORD_SHAPE, self._wide / 4)
-
-    @property
-    def waiting(self) -> Rect:
-        return rect(self._inner, self._castle + _TITLE, self._resting, self._row)
-
-    @property
-    def castle(self) -> Rect:
-        """The tokens in the castle."""
-        left = self._resting + 4
-        return rect(self._inner + left, self._castle + _TITLE, self._wide / 2 - left - 4, self._row)
-
-    @property
-    def church(self) -> Rect:
-        """The tokens in the church."""
-        return rect(self._inner + self._wide / 2 + 4, self._castle + _TITLE, self._wide / 2 - 4, self._row)
-
-    def cards(self, count: int) -> list[Rect]:
-        return fan(rect(self._inner, self._cards + _TITLE, self._wide, _CARD[1]), _CARD[0], count, 2)
+_TRAY: Final = _EDGE + _HAND + _GAP
+_TRAY_WIDE: Final = WIDTH - 2 * _TRAY
+_COUNTER: Final = 282.0
+_PAD: Final = 136.0
+"""Height of the digits of a sum."""
 
 
 class Half:
-    """One side's half of the field."""
+    """One side's half of the map."""
 
     def __init__(self, side: int, top: float, height: float) -> None:
         self._side = side
-        self._top = top + 12
-        self._wide = CENTRE / 2 - 16
-        self._left = _LEFT + 10 if side == 0 else _LEFT + CENTRE / 2 + 6
-        self._tall = height - 24
-        self._card = min(self._tall - 178, 290.0)
+        self._top = top
+        self._tall = height
+        self._wide = CENTRE / 2 - 34
+        self._left = _LEFT + 20 if side == 0 else _LEFT + CENTRE / 2 + 14
+        room = height - _ATTACK - _LEGEND - 12
+        self._low = room - 330.0
+        """What is left for ranks below the commander."""
+        self.below = self._low > 116
+        self._card = min(room - (self._low * 0.86 if self.below else 0), 344.0)
+        self._lord = self._card * _LORD_SHAPE
+        self._slack = 0.0 if self.below else (room - self._card) / 2
 
     def _outer(self, wide: float, inset: float = 0.0) -> float:
         """The left edge of something `wide` that stands `inset` from the outer edge."""
         return self._left + inset if self._side == 0 else self._left + self._wide - wide - inset
 
+    def _beside(self, top: float, tall: float) -> Rect:
+        """A place between the commander and the enemy."""
+        inset = self._lord + 14
+        wide = self._wide - inset
+        return rect(self._outer(wide, inset), self._top + self._slack + top, wide, tall)
+
     @property
     def commander(self) -> Rect:
-        wide = self._card * 0.72
-        return rect(self._outer(wide), self._top, wide, self._card)
+        return rect(self._outer(self._lord), self._top + self._slack, self._lord, self._card)
 
     @property
     def die(self) -> Rect:
-        """The dice, beside the commander."""
-        inset = self._card * 0.72 + 12
-        wide = self._wide - inset
-        return rect(self._outer(wide, inset), self._top, wide, min(96.0, self._card * 0.5))
+        """The dice of the last round, beside the commander."""
+        return self._beside(0, 132 if self.below else 64)
 
     @property
     def skill(self) -> Rect:
         """What is declared for this round, below the dice."""
-        inset = self._card * 0.72 + 12
-        wide, top = self._wide - inset, min(96.0, self._card * 0.5) + 8
-        return rect(self._outer(wide, inset), self._top + top, wide, min(64.0, self._card - top))
+        return self._beside(148 if self.below else 70, 104 if self.below else 66)
 
     def army(self, space: str) -> Rect:
-        """The row of troops or arms."""
-        top = self._top + self._card + 8 + (54 if space == "arms" else 0)
-        return rect(self._left, top, self._wide, 50)
+        """The ranks of troops or arms."""
+        second = space == "arms"
+        if self.below:
+            tall = (self._low * 0.86 - 8) / 2
+            return rect(self._left, self._top + self._card + 8 + second * tall, self._wide, tall - 4)
+        tall = (self._card + self._slack - 146) / 2
+        return self._beside(146 + second * tall, tall - 4)
 
     @property
     def attack(self) -> Rect:
         """The attack row by die."""
-        return rect(self._left, self._top + self._card + 116, self._wide, 58)
+        return rect(self._left, self._top + self._tall - _ATTACK, self._wide, _ATTACK)
+
+    @property
+    def legend(self) -> Rect:
+        """What the attack row means."""
+        return rect(self._left, self._top + self._tall - _ATTACK - _LEGEND, self._wide, _LEGEND - 2)
+
+    # Negotiation
+
+    @property
+    def _talk(self) -> float:
+        """How high the cards of the negotiation may be, between the heading and the two lines below."""
+        return min(self._tall - _HEADING - 92, 350.0)
+
+    @property
+    def heading(self) -> Rect:
+        return rect(self._left, self._top, self._wide, _HEADING)
 
     @property
     def captive(self) -> Rect:
         """The captive of this side on the table."""
-        wide = self._wide - _GAP - self._choice
-        return rect(self._outer(wide), self._top + 40, wide, wide / _LORD_SHAPE)
+        wide = self._talk * _LORD_SHAPE
+        return rect(self._outer(wide, 4), self._top + _HEADING + 6, wide, self._talk)
 
     @property
     def choice(self) -> Rect:
-        """The card chosen: it decides, so it is as large as the captive it is about."""
-        inset = self._wide - self._choice
-        return rect(self._outer(self._choice, inset), self._top + 40, self._choice, self._choice * _CARD_SHAPE)
+        """The card chosen, nearest to the other side's."""
+        inset = self._talk * _LORD_SHAPE + 20
+        wide = min(self._wide - inset, self._talk / _CARD_SHAPE, 200.0)
+        tall = wide * _CARD_SHAPE
+        top = self._top + _HEADING + 6 + (self._talk - tall) / 2
+        return rect(self._outer(wide, self._wide - wide), top, wide, tall)
 
-    @property
-    def _choice(self) -> float:
-        """How wide a chosen card is, above the line about the church."""
-        return min((self._tall - 100) / _CARD_SHAPE, _CHOICE)
 
-    @property
-    def heading(self) -> Rect:
-        return rect(self._left, self._top, self._wide, 32)
+class Hand:
+    """What a side has in hand, at its end of the shelf."""
+
+    def __init__(self, side: int, top: float, height: float) -> None:
+        self._left = _EDGE + 6 if side == 0 else WIDTH - _EDGE - _HAND + 6
+        self._wide = _HAND - 12
+        self._top = top + 8
+        self._cards = min(84 + 0.2 * (height - _SHELF), 104.0)
+        self._lords = height - 16 - 2 * _LEGEND - self._cards - 12
+
+    def heading(self, section: str) -> Rect:
+        """The words above the "lords" or "cards"."""
+        top = self._top if section == "lords" else self._top + _LEGEND + self._lords + 8
+        return rect(self._left, top, self._wide, _LEGEND)
+
+    def lords(self, count: int) -> list[Rect]:
+        tall = min(self._lords, 176.0)
+        top = self._top + _LEGEND + (self._lords - tall) / 2
+        return row(rect(self._left, top, self._wide, tall), 0.6, count)
+
+    def cards(self, count: int) -> list[Rect]:
+        top = self._top + 2 * _LEGEND + self._lords + 10
+        return row(rect(self._left, top, self._wide, self._cards), 0.74, count)
 
 
 class Layout:
-    """The places in a window `aspect` times as wide as high."""
+    """The places in a window `aspect` times as wide as high, with so many `seats` on each side."""
 
-    def __init__(self, aspect: float) -> None:
+    def __init__(self, aspect: float, seats: int = 1) -> None:
         self.height = table_height(aspect, *HEIGHTS)
-        tray = 366 + 0.25 * (self.height - HEIGHTS[0])
-        self._tray = self.height - _EDGE - tray
-        self._tray_height = tray
-        self._field = _EDGE + _TRACK + _SUMMARY + 10
+        shelf = _SHELF + _SHELF_GROWS * (self.height - HEIGHTS[0])
+        self._tray = self.height - _EDGE - shelf
+        self._tray_height = shelf
+        self._field = _EDGE + _RIM + 8
         field_height = self._tray - _GAP - self._field
-        self.panels = (Panel(0, self.height), Panel(1, self.height))
-        self.halves = (Half(0, self._field, field_height), Half(1, self._field, field_height))
+        inner = (self._field + _TITLE + 6, field_height - _TITLE - 22)
+        self.banners = tuple(
+            RealmPlaces(left, _EDGE, _BANNER, self._tray - _GAP - _EDGE, seats)
+            for left in (_EDGE, WIDTH - _EDGE - _BANNER)
+        )
+        self.hands = (Hand(0, self._tray, shelf), Hand(1, self._tray, shelf))
+        self.halves = (Half(0, *inner), Half(1, *inner))
+        self.rim = rect(_LEFT, _EDGE, CENTRE, _RIM)
         self.field = rect(_LEFT, self._field, CENTRE, field_height)
-        self.tray = rect(_LEFT, self._tray, CENTRE, tray)
-        self.church = rect(_LEFT + 20, self._tray - _GAP - 50, CENTRE - 40, 38)
-        self.summary = rect(_LEFT, _EDGE + _TRACK + 4, CENTRE, _SUMMARY)
+        self.shelf = rect(_EDGE, self._tray, WIDTH - 2 * _EDGE, shelf)
+        self.tray = rect(_TRAY, self._tray + 6, _TRAY_WIDE, shelf - 12)
+        self.church = rect(_LEFT + 30, self._tray - _GAP - 52, CENTRE - 60, 36)
+        self.stake = rect(_LEFT + 30, self._tray - _GAP - 92, CENTRE - 60, 36)
+        self.summary = rect(_LEFT + 60, self._field + 10, CENTRE - 120, _TITLE - 6)
 
     def phase(self, phase: int) -> Rect:
-        """The space of a phase on the map, from 1."""
-        step = CENTRE / 9
-        return rect(_LEFT + (phase - 1) * step + 3, _EDGE, step - 6, _TRACK)
+        """The space of a phase on the rim, from 1."""
+        step = (CENTRE - 2 * _TALLY) / 9
+        return rect(_LEFT + _TALLY + (phase - 1) * step + 1, _EDGE + 2, step - 2, _RIM - 4)
+
+    def medals(self, side: int) -> Rect:
+        """How many medals a side has, at its end of the rim."""
+        left = _LEFT + 10 if side == 0 else _LEFT + CENTRE - _TALLY + 14
+        return rect(left, _EDGE + 34, _TALLY - 24, _RIM - 40)
+
+    def medals_word(self, side: int) -> Rect:
+        """What that number is."""
+        left = _LEFT + 10 if side == 0 else _LEFT + CENTRE - _TALLY + 14
+        return rect(left, _EDGE + 4, _TALLY - 24, 31)
 
     # Dice in the tray
 
     def _arena(self, side: int, inset: float, wide: float, top: float, tall: float) -> Rect:
         """A place `inset` from the outer edge on a side's half of the tray, `top` below the first row."""
-        left = _LEFT + inset if side == 0 else _LEFT + CENTRE - inset - wide
+        left = _TRAY + inset if side == 0 else _TRAY + _TRAY_WIDE - inset - wide
         return rect(left, self._tray + (self._tray_height - _ARENA) / 2 + top, wide, tall)
 
     def arena_name(self, side: int) -> Rect:
         """Whose dice they are."""
-        return self._arena(side, _EDGE, 184, 0, 40)
+        return self._arena(side, _EDGE, 200, 0, 38)
 
     def arena_die(self, side: int) -> Rect:
         """The dice of a war, at the outer edge."""
-        return self._arena(side, _EDGE, 184, 48, 144)
+        return self._arena(side, _EDGE, 200, 42, 134)
 
     def arena_power(self, side: int) -> Rect:
         """What they give, towards the middle."""
-        return self._arena(side, _EDGE + 188, 104, 48, 144)
+        return self._arena(side, _EDGE + 204, 124, 42, 134)
 
     def arena_reason(self, side: int, line: int) -> Rect:
         """What makes a side strong, below its dice."""
-        return self._arena(side, _EDGE, CENTRE / 2 - 2 * _EDGE, 212 + 50 * line, 44)
+        return self._arena(side, _EDGE, _TRAY_WIDE / 2 - 2 * _EDGE, 188 + 44 * line, 40)
 
     @property
     def versus(self) -> Rect:
         """Between the two powers."""
-        return self._arena(0, CENTRE / 2 - 24, 48, 80, 80)
+        return self._arena(0, _TRAY_WIDE / 2 - 24, 48, 74, 70)
 
     @property
     def event_die(self) -> Rect:
-        return self._arena(0, CENTRE / 2 - 100, 200, 48, 180)
+        return self._arena(0, _TRAY_WIDE / 2 - 100, 200, 52, 170)
 
     @property
     def event_words(self) -> Rect:
         """Who rolls."""
-        return self._arena(0, 20, CENTRE - 40, 0, 44)
+        return self._arena(0, 20, _TRAY_WIDE - 40, 0, 44)
 
     # The tray
 
     def tray_row(self, top: float, height: float) -> Rect:
         """A strip across the tray, `top` below its upper edge."""
-        return rect(_LEFT + 14, self._tray + top, CENTRE - 28, height)
+        return rect(_TRAY + 14, self._tray + top, _TRAY_WIDE - 28, height)
 
     def large(self, count: int, size: tuple[float, float]) -> list[Rect]:
         """Things to choose from, in the middle of the tray."""
-        room, high = CENTRE - 28, self._tray_height - 78
+        room, high = _TRAY_WIDE - 28, self._tray_height - 76
         shape = size[1] / size[0]
-        rows = 1 if count < 5 else 2
-        in_row = math.ceil(count / rows)
-        wide = min(size[0], (room - 12 * (in_row - 1)) / max(in_row, 1), (high - 10 * (rows - 1)) / rows / shape)
-        if rows > 1 and wide <= (room - 12 * (count - 1)) / count:
-            rows, in_row, wide = 1, count, (room - 12 * (count - 1)) / count
-        tall = wide * shape
-        top = self._tray + 60 + (high - rows * tall - 10 * (rows - 1)) / 2
-        return [
-            place
-            for number in range(rows)
-            for place in middle(
-                _LEFT + 14, top + number * (tall + 10), (wide, tall), min(in_row, count - number * in_row), room
-            )
-        ]
+        wide = min(size[0], (room - 12 * (count - 1)) / max(count, 1), high / shape)
+        top = self._tray + 58 + (high - wide * shape) / 2
+        return middle(_TRAY + 14, top, (wide, wide * shape), count, room)
 
     def counter(self, index: int) -> Rect:
         """The head of one of the four rows of a deployment."""
-        return rect(_LEFT + 12, self._counter_top(index), 150, self._counter_step - 6)
+        return rect(_TRAY + 12, self._counter_top(index), _COUNTER, self._counter_step - 5)
 
     def count(self, index: int, number: int) -> Rect:
         """The place of the `number`th token (from 1) in such a row."""
-        wide = (CENTRE - 24 - 156) / 9
-        return rect(_LEFT + 168 + (number - 1) * wide, self._counter_top(index), wide - 3, self._counter_step - 6)
+        wide = (_TRAY_WIDE - 30 - _COUNTER) / 9
+        left = _TRAY + 18 + _COUNTER + (number - 1) * wide
+        return rect(left, self._counter_top(index), wide - 3, self._counter_step - 5)
 
     def _counter_top(self, index: int) -> float:
-        return self._tray + 12 + index * self._counter_step
+        return self._tray + 14 + index * self._counter_step
 
     @property
     def _counter_step(self) -> float:
-        return (self._tray_height - 24 - 84) / 4
+        return (self._tray_height - 28 - 76) / 4
 
     @property
     def pile(self) -> Rect:
         """The tokens still to be placed."""
-        return rect(_LEFT + 12, self._tray + self._tray_height - 90, 360, 78)
+        return rect(_TRAY + 12, self._tray + self._tray_height - 88, 376, 74)
 
     @property
     def seal(self) -> Rect:
         """The tile that makes a choice of many parts."""
-        return rect(_LEFT + CENTRE - 272, self._tray + self._tray_height - 90, 260, 78)
+        return rect(_TRAY + 396, self._tray + self._tray_height - 88, _TRAY_WIDE - 408, 74)
 
     def verb(self, index: int) -> Rect:
         """One of six tiles for requests, three in a row."""
-        wide, tall = (CENTRE - 24) / 3, (self._tray_height - 190) / 2
-        return rect(_LEFT + 12 + index % 3 * wide, self._tray + 12 + index // 3 * tall, wide - 6, tall - 6)
+        wide, tall = (_TRAY_WIDE - 24) / 3, (self._tray_height - 30 - _PAD) / 2
+        return rect(_TRAY + 12 + index % 3 * wide, self._tray + 14 + index // 3 * tall, wide - 6, tall - 5)
+
+    @property
+    def _pad(self) -> float:
+        """The upper edge of the digits."""
+        return self._tray + self._tray_height - _PAD - 12
+
+    @property
+    def why_pass(self) -> Rect:
+        """Words in place of the digits where there is nothing to pay for."""
+        return rect(_TRAY + 20, self._pad + 40, _TRAY_WIDE - 40, 44)
 
     @property
     def sum(self) -> Rect:
         """The assets of a deal."""
-        return rect(_LEFT + 12, self._tray + self._tray_height - 170, 116, 158)
+        return rect(_TRAY + 12, self._pad, 112, _PAD)
 
     def digit(self, digit: int) -> Rect:
         """The tiles that write the sum: 1 to 5, below them 6 to 9 and 0."""
         place = (digit - 1) % 10
-        left, top = _LEFT + 136, self._tray + self._tray_height - 170
-        return rect(left + place % 5 * 64, top + place // 5 * 80, 60, 76)
+        return rect(_TRAY + 130 + place % 5 * 66, self._pad + place // 5 * 69, 62, 66)
 
     @property
     def propose(self) -> Rect:
         """The tile that makes the proposal."""
-        left = _LEFT + 136 + 5 * 64 + 4
-        return rect(left, self._tray + self._tray_height - 170, _LEFT + CENTRE - 12 - left, 156)
+        left = _TRAY + 130 + 5 * 66 + 4
+        return rect(left, self._pad, _TRAY + _TRAY_WIDE - 12 - left, _PAD)

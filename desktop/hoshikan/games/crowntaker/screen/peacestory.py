@@ -6,6 +6,7 @@ from hoshikan.engine import Event
 from hoshikan.games.crowntaker.rules import events as happened
 from hoshikan.games.crowntaker.rules.phases import BURGUNDY, CARDS, ENGLAND, FRANCE, NOBODY, RANKS
 from hoshikan.games.crowntaker.screen.faces import BackFace, CardFace, StoreFace, TokenFace
+from hoshikan.games.crowntaker.screen.labels import LABELS
 from hoshikan.games.crowntaker.screen.telling import BOTH, Telling, lord_key
 
 
@@ -143,8 +144,7 @@ class PeaceStory(Telling):
             self.cue(lord, self.prison(event.owner), leaves=True, word=self.banners.word_stays(), tone="bad")
 
     def _face(self, side: int, card: int) -> CardFace:
-        numbers = self.view.numbers.cards[CARDS[card]]
-        return CardFace(side, CARDS[card], numbers.tokens, numbers.assets)
+        return CardFace(side, CARDS[card], LABELS.card_costs(CARDS[card], self.view))
 
     def _negotiation_over(self) -> None:
         ended = self.one(happened.NegotiationEnded)

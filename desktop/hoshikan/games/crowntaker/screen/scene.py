@@ -48,7 +48,7 @@ class CrownTakerScene(TableScene[CrownTakerView]):
     # Where it lies
 
     def scenery(self, view: CrownTakerView, seat: int | None, names: Sequence[str]) -> Scenery:
-        places = Layout(self.aspect)
+        places = Layout(self.aspect, len(view.seats_of(FRANCE)))
         realms = CrownTakerSides(self.words, view, names)
         legal = [one.action for one in self.picking.affordances] if seat == view.to_move else []
         draft = draft_of(view, self.picking.picked) if legal else None
@@ -57,9 +57,17 @@ class CrownTakerScene(TableScene[CrownTakerView]):
         pieces = (
             *tray.pieces(),
             *CrownTakerField(self.words, view, realms, places, draft).pieces(),
-            *(piece for side in (FRANCE, ENGLAND) for piece in realms.panel(side, places.panels[side], large)),
+            *(
+                piece
+                for side in (FRANCE, ENGLAND)
+                for piece in realms.pieces(side, places.banners[side], places.hands[side], large)
+            ),
         )
-        return Scenery(WIDTH, places.height, alike(pieces, ("title:", "name:", "heading:", "talk:"), self.theme))
+        return Scenery(
+            WIDTH,
+            places.height,
+            alike(pieces, ("title:", "sign:", "name:", "line:", "word:", "heading:", "talk:", "legend:"), self.theme),
+        )
 
     # What can be done
 

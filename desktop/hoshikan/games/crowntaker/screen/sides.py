@@ -1,4 +1,4 @@
-"""What lies at the two sides of the table: arms, assets, lords, castle, church, captives and cards of each side."""
+"""What is a realm's own: arms, assets, castle, church and tower on its banner, lords and cards on its shelf."""
 
 from __future__ import annotations
 
@@ -11,15 +11,16 @@ from hoshikan.games.crowntaker.rules.view import CrownTakerView
 from hoshikan.games.crowntaker.screen.faces import (
     BannerFace,
     CardFace,
-    EmptyFace,
     LordFace,
     PlayerFace,
     RealmFace,
     StatFace,
     StoreFace,
+    TowerFace,
 )
 from hoshikan.games.crowntaker.screen.labels import LABELS, labels_of
-from hoshikan.games.crowntaker.screen.layout import Panel
+from hoshikan.games.crowntaker.screen.layout import Hand
+from hoshikan.games.crowntaker.screen.realmplaces import RealmPlaces
 from hoshikan.games.crowntaker.screen.text import CrownTakerText
 from hoshikan.geometry import Rect
 from hoshikan.ui.look.words import Words, figure
@@ -30,7 +31,7 @@ SHORTCUTS: Final = MappingProxyType({"baron": "1", "count": "2", "duke": "3", "p
 
 
 class CrownTakerSides(Words):
-    """The pieces of the sides' panels for one view; `large` are keys that lie in the tray instead."""
+    """The pieces of the realms for one view; `large` are keys that lie in the tray instead."""
 
     def __init__(self, text: CrownTakerText, view: CrownTakerView, names: Sequence[str]) -> None:
         self._text = text
@@ -42,8 +43,16 @@ class CrownTakerSides(Words):
         view, text = self._view, self._text
         numbers = view.numbers.lords[rank]
         name = labels_of(view).lord(side, rank)
-        skill = f"{LABELS.skill(numbers.skill)} −{numbers.cost}"
-        face = LordFace(side, rank, name, numbers.troops, numbers.arms, numbers.ransom, skill)
+        face = LordFace(
+            side,
+            rank,
+            name,
+            (LABELS.space("troops"), numbers.troops),
+            (LABELS.space("arms"), numbers.arms),
+            (LABELS.ransom(), numbers.ransom),
+            (LABELS.skill(numbers.skill), LABELS.assets(numbers.cost)),
+            rank in view.captives[side],
+        )
         return at(
             place,
             f"lord:{side}:{rank}",
@@ -58,8 +67,7 @@ class CrownTakerSides(Words):
 
     def card(self, side: int, card: str, place: Rect, state: str = "", z: float = 2.0, zone: str = "") -> Placement:
         """A negotiation card: `state` "" (unused) or "used"."""
-        numbers = self._view.numbers.cards[card]
-        face = CardFace(side, card, numbers.tokens, numbers.assets, state)
+        face = CardFace(side, card, LABELS.card_costs(card, self._view), state)
         effect = LABELS.card_does(card, self._view)
         label = ""
         if not state:
@@ -68,85 +76,93 @@ class CrownTakerSides(Words):
         short = card if zone == "tray" else ""
         return at(place, f"card:{side}:{card}", "card", face, z, label, short, effect, zone or f"realm:{side}")
 
-    def panel(self, side: int, panel: Panel, large: frozenset[str]) -> Iterator[Placement]:
-        """Everything in the panel of a side."""
-        yield from self._head(side, panel)
-        yield from self._stats(side, panel)
-        yield from self._lords(side, panel, large)
-        yield from self._castle(side, panel)
-        yield from self._cards(side, panel, large)
+    def pieces(self, side: int, banner: RealmPlaces, hand: Hand, large: frozenset[str]) -> Iterator[Placement]:
+        """Everything of a side that lies beside the map."""
+        yield from self._head(side, banner)
+        yield from self._stats(side, banner)
+        yield from self._castle(side, banner)
+        yield from self._church(side, banner)
+        yield from self._tower(side, banner, large)
+        yield from self._lords(side, hand, large)
+        yield from self._cards(side, hand, large)
 
-    def _head(self, side: int, panel: Panel) -> Iterator[Placement]:
+    def _head(self, side: int, banner: RealmPlaces) -> Iterator[Placement]:
         view, zone = self._view, f"realm:{side}"
         acts = view.to_move >= 0 and view.asked == side
         label = self._text.realm_label(side, view, self._names)
-        yield at(panel.frame, f"realm:{side}", "realm", RealmFace(side, acts), -2, label, zone=zone)
+        yield at(banner.frame, f"realm:{side}", "realm", RealmFace(side, acts), -2, label, zone=zone)
         first = view.start == SIDES[side]
         tip = self.tr("Start player") if first else ""
-        yield at(panel.arms, f"coat:{side}", "banner", BannerFace(side, first), tooltip=tip)
-        yield at(panel.title, f"title:{side}", "text", TextFace(LABELS.side(side), f"seat{side}", bold=True))
-        seats = view.seats_of(side)
-        for index, seat in enumerate(seats):
-            emblem, name = panel.player(index)
+        yield at(banner.arms, f"coat:{side}", "banner", BannerFace(side, first, acts), tooltip=tip)
+        yield at(banner.title, f"title:{side}", "text", TextFace(LABELS.side(side), bold=True))
+        for index, seat in enumerate(view.seats_of(side)):
+            emblem, name = banner.player(index)
             role = self._text.role(seat, view.players)
             words = self._names[seat] if not role else f"{self._names[seat]} · {role}"
             active = view.to_move == seat
             yield at(emblem, f"emblem:{seat}", "player", PlayerFace(seat, active))
             yield at(name, f"name:{seat}", "text", TextFace(words, "text" if active else "muted", bold=active))
 
-    def _stats(self, side: int, panel: Panel) -> Iterator[Placement]:
+    def _stats(self, side: int, banner: RealmPlaces) -> Iterator[Placement]:
         view = self._view
         assets, hand = view.assets[side], view.hand[side]
-        medals = view.medals_of(side)
-        burgundy = view.burgundy == SIDES[side]
         purse = self.tr("{assets}. At 0 or below the side is ruined").format(assets=LABELS.assets(assets))
-        words = self.tr("{medals}. Five win the crown").format(medals=LABELS.medals(medals))
-        face = StatFace("coin", figure(assets), side)
-        yield at(panel.stat(0), f"purse:{side}", "stat", face, tooltip=purse)
-        yield at(panel.stat(1), f"medals:{side}", "stat", StatFace("medal", str(medals), side), tooltip=words)
         tip = self.tr("{tokens} in hand, free to be placed").format(tokens=LABELS.tokens(hand))
-        yield at(panel.stat(2), f"hand:{side}", "stat", StatFace("token", str(hand), side, burgundy), tooltip=tip)
+        burgundy = view.burgundy == SIDES[side]
+        for name, face, words, more in (
+            ("purse", StatFace("coin", figure(assets), side), self.tr("Assets", "above a number"), purse),
+            ("hand", StatFace("token", str(hand), side, burgundy), self.tr("In hand", "above a number of tokens"), tip),
+        ):
+            yield at(banner.stat_word(name), f"word:{name}:{side}", "text", TextFace(words, "muted"))
+            yield at(banner.stat(name), f"{name}:{side}", "stat", face, tooltip=more)
 
-    def _heading(self, side: int, panel: Panel, section: str, words: str) -> Placement:
-        return at(panel.heading(section), f"heading:{section}:{side}", "text", TextFace(words, "muted"))
+    def _sign(self, side: int, banner: RealmPlaces, section: str, name: str, line: str) -> Iterator[Placement]:
+        """What a place is called and what it is for."""
+        yield at(banner.heading(section), f"sign:{section}:{side}", "text", TextFace(name, bold=True))
+        yield at(banner.line(section), f"line:{section}:{side}", "text", TextFace(line, "muted"))
 
-    def _lords(self, side: int, panel: Panel, large: frozenset[str]) -> Iterator[Placement]:
+    def _castle(self, side: int, banner: RealmPlaces) -> Iterator[Placement]:
+        view = self._view
+        yield from self._sign(side, banner, "castle", self.tr("Castle"), self.tr("back after a war", "of the castle"))
+        waiting, castle = view.waiting[side], view.castle[side]
+        if waiting is not None:
+            yield self.lord(side, waiting, banner.waiting, short=False)
+        tip = self.tr("{tokens} in the castle, back after the next war").format(tokens=LABELS.tokens(castle))
+        place = banner.store("castle", waiting is not None)
+        yield at(place, f"store:castle:{side}", "store", StoreFace("castle", side, castle), tooltip=tip)
+
+    def _church(self, side: int, banner: RealmPlaces) -> Iterator[Placement]:
+        church = self._view.church[side]
+        line = self.tr("wins equal cards", "of the church")
+        yield from self._sign(side, banner, "church", LABELS.space("church"), line)
+        decides = self.tr("{tokens} in the church: the side with more wins equal cards")
+        tip = decides.format(tokens=LABELS.tokens(church))
+        face = StoreFace("church", side, church)
+        yield at(banner.store("church"), f"store:church:{side}", "store", face, tooltip=tip)
+
+    def _tower(self, side: int, banner: RealmPlaces, large: frozenset[str]) -> Iterator[Placement]:
         view, other = self._view, 1 - side
-        yield self._heading(side, panel, "lords", self.tr("Lords in hand"))
-        lords = [rank for rank in view.lords[side] if f"lord:{side}:{rank}" not in large]
-        yield from self._row(side, lords, panel.lords(max(len(lords), 1)), f"lords:{side}")
-        yield self._heading(side, panel, "prison", self.tr("Captives held"))
+        line = self.tr("captives held", "of the tower")
+        yield from self._sign(side, banner, "tower", self.tr("Tower"), line)
+        yield at(banner.tower, f"prison:{side}", "tower", TowerFace(side), -1)
         held = [
             rank for rank in view.captives[other] if f"lord:{other}:{rank}" not in large and view.table[other] != rank
         ]
-        yield from self._row(other, held, panel.prison(max(len(held), 1)), f"prison:{side}", f"realm:{side}")
+        for rank, place in zip(held, banner.prison(len(held)), strict=True):
+            yield self.lord(other, rank, place, zone=f"realm:{side}")
 
-    def _row(
-        self, side: int, ranks: Sequence[str], places: Sequence[Rect], key: str, zone: str = ""
-    ) -> Iterator[Placement]:
-        if not ranks:
-            yield at(places[0], key, "empty", EmptyFace())
-        for rank, place in zip(ranks, places, strict=False):
-            yield self.lord(side, rank, place, zone=zone)
+    def _heading(self, side: int, hand: Hand, section: str, words: str) -> Placement:
+        return at(hand.heading(section), f"heading:{section}:{side}", "text", TextFace(words))
 
-    def _castle(self, side: int, panel: Panel) -> Iterator[Placement]:
-        view = self._view
-        yield self._heading(side, panel, "castle", self.tr("Castle"))
-        waiting, castle, church = view.waiting[side], view.castle[side], view.church[side]
-        if waiting is None:
-            yield at(panel.waiting, f"waiting:{side}", "empty", EmptyFace("castle"))
-        else:
-            yield self.lord(side, waiting, panel.waiting, short=False)
-        tip = self.tr("{tokens} in the castle, back after the next war").format(tokens=LABELS.tokens(castle))
-        yield at(panel.castle, f"store:castle:{side}", "store", StoreFace("castle", side, castle), tooltip=tip)
-        yield self._heading(side, panel, "church", LABELS.space("church"))
-        decides = self.tr("{tokens} in the church: the side with more wins equal cards")
-        tip = decides.format(tokens=LABELS.tokens(church))
-        yield at(panel.church, f"store:church:{side}", "store", StoreFace("church", side, church), tooltip=tip)
+    def _lords(self, side: int, hand: Hand, large: frozenset[str]) -> Iterator[Placement]:
+        yield self._heading(side, hand, "lords", self.tr("Lords in hand"))
+        lords = [rank for rank in self._view.lords[side] if f"lord:{side}:{rank}" not in large]
+        for rank, place in zip(lords, hand.lords(len(lords)), strict=True):
+            yield self.lord(side, rank, place)
 
-    def _cards(self, side: int, panel: Panel, large: frozenset[str]) -> Iterator[Placement]:
-        yield self._heading(side, panel, "cards", self.tr("Negotiation cards"))
-        for card, place in zip(CARDS, panel.cards(len(CARDS)), strict=True):
+    def _cards(self, side: int, hand: Hand, large: frozenset[str]) -> Iterator[Placement]:
+        yield self._heading(side, hand, "cards", self.tr("Negotiation cards"))
+        for card, place in zip(CARDS, hand.cards(len(CARDS)), strict=True):
             if f"card:{side}:{card}" not in large:
                 state = "" if card in self._view.cards[side] else "used"
                 yield self.card(side, card, place, state)

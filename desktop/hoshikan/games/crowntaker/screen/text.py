@@ -134,6 +134,18 @@ class CrownTakerText(GameText[CrownTakerView]):
         sentence = self.tr("Church: France {france}, England {england} – equal cards: {side} wins")
         return sentence.format(france=france, england=england, side=LABELS.side(winner))
 
+    def stake(self, view: CrownTakerView) -> str:
+        """What the cards of this round are about."""
+        if any(lord is not None for lord in view.table):
+            return self.tr("The winner's captive comes home for its ransom; the cards cost nothing else")
+        return self.tr("The loser of the cards suffers what stands on the winner's card")
+
+    def why_only_pass(self, view: CrownTakerView) -> str:
+        """Why nothing can be requested."""
+        if any(view.captives):
+            return self.tr("Nothing more can be requested in this round: pass")
+        return self.tr("Nobody is a captive, so there is nothing to request: pass")
+
     def asks(self, view: CrownTakerView) -> str:
         """Who decides what now, for those who do not."""
         if view.step == "over":

@@ -9,21 +9,27 @@ from typing import Final
 from hoshikan.games.crowntaker.rules.view import CrownTakerView
 from hoshikan.games.crowntaker.screen.arena import arena_pieces
 from hoshikan.games.crowntaker.screen.draft import SPACES, Draft
-from hoshikan.games.crowntaker.screen.faces import CounterFace, DigitFace, PileFace, PlaceFace, SumFace, TileFace
+from hoshikan.games.crowntaker.screen.faces import (
+    CounterFace,
+    DigitFace,
+    PileFace,
+    PlaceFace,
+    SumFace,
+    TileFace,
+    TrayFace,
+)
 from hoshikan.games.crowntaker.screen.labels import LABELS
 from hoshikan.games.crowntaker.screen.layout import Layout
 from hoshikan.games.crowntaker.screen.sides import CrownTakerSides
 from hoshikan.games.crowntaker.screen.text import CrownTakerText
 from hoshikan.geometry import Rect
 from hoshikan.ui.look.words import Words
-from hoshikan.ui.table.faces import PanelFace, TextFace
+from hoshikan.ui.table.faces import TextFace
 from hoshikan.ui.table.model import Placement, at
 
 _LETTERS: Final = MappingProxyType({"troops": "T", "arms": "A", "church": "C", "treasury": "Y"})
 _LORD: Final = (190.0, 272.0)
 _CARD: Final = (150.0, 210.0)
-_WORDY: Final = ("skill", "no-skill", "lineup")
-"""Tiles large enough for a second line."""
 _TILE: Final = (306.0, 230.0)
 
 
@@ -66,7 +72,8 @@ class CrownTakerTray(Words):
 
     def pieces(self) -> Iterator[Placement]:
         places, step = self._places, self._view.step
-        yield at(places.tray, "tray", "panel", PanelFace("gold" if self._legal else ""), -3)
+        yield at(places.shelf, "shelf", "wood", z=-4)
+        yield at(places.tray, "tray", "tray", TrayFace(bool(self._legal)), -3)
         if step in ("roll", "event"):
             yield from arena_pieces(self._view, places)
             return
@@ -96,8 +103,7 @@ class CrownTakerTray(Words):
         self, place: Rect, verb: str, icon: str, words: str, short: str, more: str = "", usable: bool = True
     ) -> Placement:
         label = f"{words}: {more}" if more else words
-        printed = more if verb in _WORDY else ""
-        face = TileFace(icon, words, printed, usable)
+        face = TileFace(icon, words, more, usable)
         return at(place, f"verb:{verb}", "tile", face, 3, label, short, more, "tray")
 
     def _lords(self, step: str) -> Iterator[Placement]:
@@ -119,7 +125,8 @@ class CrownTakerTray(Words):
             word = LABELS.space(space)
             sentence = self.tr("{space}: {count} of {most}. {use}")
             label = sentence.format(space=word, count=now, most=most, use=LABELS.space_use(space))
-            face = CounterFace(space, word, now, most)
+            use = LABELS.space_short(space, view.numbers.per_token)
+            face = CounterFace(space, word, use, now, most)
             yield at(places.counter(index), f"space:{space}", "counter", face, 3, label, _LETTERS[space], zone=space)
             for number in range(1, most + 1):
                 words = self.tr("{space}: {tokens}").format(space=word, tokens=LABELS.tokens(number))
@@ -129,7 +136,9 @@ class CrownTakerTray(Words):
         words = self.tr("%n token(s) left to place", "", draft.left)
         yield at(places.pile, "pile", "pile", PileFace(side, draft.left, words), 3, words, "K", zone="lineup")
         gain = draft.now[3] * view.numbers.per_token
-        more = f"+{gain}" if gain else ""
+        told = [self.tr("treasury +{gain}").format(gain=gain)] if gain else []
+        told += [self.tr("%n token(s) stay in hand", "", draft.left)] if draft.left else []
+        more = self.tr(", ", "between two remarks").join(told)
         yield self._tile(places.seal, "lineup", "banner", self.tr("Line up"), "D", more)
 
     def _skill(self) -> Iterator[Placement]:
@@ -150,24 +159,24 @@ class CrownTakerTray(Words):
                 "demand",
                 self.tr("Demand"),
                 "D",
-                self.tr("your captive must be put on the table; the cards decide"),
+                self.tr("bring your captive to the table"),
             ),
             (
                 "offer",
                 "offer",
                 self.tr("Bring to the table"),
                 "T",
-                self.tr("put a captive you hold on the table; the cards decide"),
+                self.tr("bring a captive you hold"),
             ),
-            ("pass", "pass", LABELS.passing(), "P", ""),
+            ("pass", "pass", LABELS.passing(), "P", self.tr("request nothing")),
             (
                 "propose release",
                 "release",
                 self.tr("Buy free"),
                 "B",
-                self.tr("pay assets for the return of your captive"),
+                self.tr("assets for your captive's return"),
             ),
-            ("propose sell", "sell", self.tr("Sell"), "S", self.tr("return a captive you hold for assets")),
+            ("propose sell", "sell", self.tr("Sell"), "S", self.tr("a captive you hold for assets")),
             ("propose swap", "swap", self.tr("Exchange"), "E", self.tr("a captive for a captive")),
         )
         for index, (verb, icon, words, short, more) in enumerate(tiles):
@@ -175,6 +184,9 @@ class CrownTakerTray(Words):
             yield self._tile(self._places.verb(index), verb.split(" ")[-1], icon, words, short, more, usable)
         if any(verb.startswith("propose ") for verb in self._verbs):
             yield from self._sum()
+        elif self._verbs == {"pass"}:
+            words = self._text.why_only_pass(self._view)
+            yield at(self._places.why_pass, "asks", "text", TextFace(words, "text", "center"))
 
     def _sum(self) -> Iterator[Placement]:
         draft, places = self._draft, self._places

@@ -64,7 +64,7 @@ class WarStory(Telling):
             return
         side, numbers = used.side, self.before.numbers
         self.beat((used, levied), lasts="slow", hold="turn")
-        face = SkillFace(LABELS.skill(used.skill), self.before.uses[side] + 1, numbers.uses_per_war, True)
+        face = SkillFace(LABELS.skill(used.skill), LABELS.uses(self.before.uses[side] + 1, numbers.uses_per_war), True)
         self.cue(f"skill:{side}", kind="skill", face=face)
         self.say(lord_key(side, used.lord), LABELS.skill(used.skill))
         self.pay(side, -used.cost)
@@ -137,7 +137,7 @@ class WarStory(Telling):
         self.tokens(row, f"store:castle:{side}", side, 1)
         lord = self.before.commanding(side)
         if lord is not None:
-            face = ArmyFace("troops", event.left, lord.troops, side)
+            face = ArmyFace("troops", LABELS.space("troops"), event.left, lord.troops, side)
             self.cue(row, kind="rank", face=face, caption="−1")
 
     # The end of a war

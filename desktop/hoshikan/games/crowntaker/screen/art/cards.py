@@ -1,34 +1,30 @@
-"""How lords, negotiation cards, dice and attack rows look."""
+"""How lords and negotiation cards look."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen
 
-from hoshikan.games.crowntaker.screen.art.heraldry import arms_of, draw_coin, draw_sign, draw_token, shield
-from hoshikan.games.crowntaker.screen.faces import AttackFace, BackFace, CardFace, DiceFace, LordFace, PowerFace
-from hoshikan.ui.look.shapes import star_path
+from hoshikan.games.crowntaker.screen.art.heraldry import arms_of
+from hoshikan.games.crowntaker.screen.art.tints import blend
+from hoshikan.games.crowntaker.screen.faces import BackFace, CardFace, LordFace
+from hoshikan.ui.look.material import draw_shadows, is_flat, texture
 from hoshikan.ui.look.theme import Theme, color
 from hoshikan.ui.table.drawing import body, draw_card, draw_number, draw_text, vertical
+from hoshikan.ui.table.lettering import common_size, draw_squeezed
 
 _RANKS = ("baron", "count", "duke", "prince", "king")
 _MIDDLE = Qt.AlignmentFlag.AlignVCenter
-_SIGNS = "xs*"
-"""By power."""
+_LEFT = Qt.AlignmentFlag.AlignLeft
+_RIGHT = Qt.AlignmentFlag.AlignRight
 _LEGIBLE = 80.0
 """Negotiation cards narrower than this show their name alone; their effect would be too small to read."""
+_LINE = 24.5
+"""Height of a line of words on a lord, at least."""
+_SMALLEST = 15.0
+"""Words on small cards are not smaller than this."""
 _LARGE = 98.0
 """Cards wider than this show their skill in words."""
-
-
-def blend(one: str, other: str, share: float) -> QColor:
-    """A colour between two tokens."""
-    a, b = QColor(one), QColor(other)
-    return QColor.fromRgbF(
-        a.redF() + (b.redF() - a.redF()) * share,
-        a.greenF() + (b.greenF() - a.greenF()) * share,
-        a.blueF() + (b.blueF() - a.blueF()) * share,
-    )
 
 
 def coronet(center: QPointF, radius: float, rank: str) -> QPainterPath:
@@ -53,80 +49,100 @@ def coronet(center: QPointF, radius: float, rank: str) -> QPainterPath:
     return path.simplified()
 
 
+def draw_small(painter: QPainter, rect: QRectF, text: str, tint: QColor, size: float, align: Qt.AlignmentFlag) -> None:
+    """Words that must be read in full where there is little room: smaller than others if need be."""
+    font = QFont(painter.font())
+    font.setBold(False)
+    font.setPixelSize(common_size((text,), rect.width(), size, font, _SMALLEST))
+    painter.setPen(tint)
+    draw_squeezed(painter, rect, text, font, align | _MIDDLE)
+
+
 def paint_lord(painter: QPainter, rect: QRectF, face: LordFace, theme: Theme) -> None:
-    """A lord with its headgear, name, numbers and, where there is room, its skill."""
+    """A lord with its headgear and name, each number beside its word and, where there is room, its skill."""
     tint = theme.seats[face.side]
-    card = draw_card(painter, rect, theme, color(theme.card), theme.card_edge)
+    card = draw_card(painter, rect, theme, color(theme.card), theme.card_edge, radius=0.07)
     wide, tall = card.width(), card.height()
+    large = wide > _LARGE
+    rows = list(_rows(face, large))
+    line = min(max(tall * 0.105, _LINE), 34.0) if large else _LINE
+    name = min(max(tall * 0.145, 29.0), 46.0) if large else 27.0
+    while len(rows) > 1 and name + line * len(rows) > tall * 0.9:
+        rows.pop()
+    room = (tall * 0.84 - name) / len(rows)
+    line = max(line, min(line * theme.text_scale, room))
+    top = QRectF(card.x(), card.y(), wide, max(tall - name - line * len(rows) - tall * 0.025, tall * 0.12))
     painter.save()
     clip = QPainterPath()
-    clip.addRoundedRect(card, wide * 0.09, wide * 0.09)
+    clip.addRoundedRect(card, wide * 0.07, wide * 0.07)
     painter.setClipPath(clip, Qt.ClipOperation.IntersectClip)
-    large = wide > _LARGE
-    share = 0.5 if large else 0.36
-    top = QRectF(card.x(), card.y(), wide, tall * share)
-    painter.fillRect(top, vertical(top, blend(tint, theme.card, 0.15), blend(tint, theme.card, 0.6)))
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(color(theme.on_seat, 0.14))
-    painter.drawPath(arms_of(face.side, top.center(), top.height() * 0.48))
+    painter.fillRect(top, vertical(top, blend(tint, theme.shadow, 0.1), blend(tint, theme.card, 0.42)))
+    painter.fillPath(arms_of(face.side, top.center(), top.height() * 0.5), color(theme.on_seat, 0.16))
+    if not is_flat(theme):
+        painter.fillRect(top, texture("paper", painter))
+    painter.fillRect(QRectF(top.x(), top.bottom() - 1, wide, 2), color(theme.card_edge))
     painter.restore()
-    crown = coronet(top.center(), min(wide * 0.3, top.height() * 0.5), face.rank)
+    crown = coronet(top.center(), min(wide * 0.32, top.height() * 0.54), face.rank)
+    draw_shadows(painter, crown, top.height() * 0.5, theme)
     painter.setPen(QPen(color(theme.coin_edge), max(1.0, wide * 0.012)))
-    painter.setBrush(color(theme.coin))
+    painter.setBrush(
+        vertical(crown.boundingRect(), QColor(theme.coin).lighter(118), blend(theme.coin, theme.coin_edge, 0.3))
+    )
     painter.drawPath(crown)
-    label = QRectF(card.x() + wide * 0.04, card.y() + tall * share, wide * 0.92, tall * 0.17)
-    draw_text(painter, label, face.name, theme.card_text, tall * 0.14)
-    numbers = (("troops", face.troops), ("arms", face.arms), ("coin", face.ransom))
-    if not large:
-        for index, (sign, count) in enumerate(numbers):
-            line = card.y() + tall * (0.6 + 0.145 * index)
-            spot = QPointF(card.x() + wide * 0.3, line)
-            draw_sign(painter, sign, spot, min(tall * 0.055, wide * 0.14), theme.card_text, theme)
-            box = QRectF(card.x() + wide * 0.5, line - tall * 0.08, wide * 0.34, tall * 0.16)
-            draw_number(painter, box, str(count), theme.card_text, tall * 0.155)
-        return
-    line, size = card.y() + tall * 0.75, tall * 0.13
-    for index, (sign, count) in enumerate(numbers):
-        left = card.x() + wide * (0.035 + 0.315 * index)
-        draw_sign(painter, sign, QPointF(left + wide * 0.08, line), wide * 0.08, theme.card_text, theme)
-        box = QRectF(left + wide * 0.165, line - size, wide * 0.135, size * 2)
-        draw_number(painter, box, str(count), theme.card_text, size)
-    box = QRectF(card.x() + wide * 0.05, card.y() + tall * 0.84, wide * 0.9, tall * 0.13)
-    draw_text(painter, box, face.skill, theme.card_text, tall * 0.095, bold=False)
+    label = QRectF(card.x() + wide * 0.04, top.bottom() + 1, wide * 0.92, name)
+    draw_text(painter, label, face.name, theme.card_text, name * 0.86, display=True)
+    for index, (word, value) in enumerate(rows):
+        box = QRectF(card.x() + wide * 0.06, label.bottom() + line * index, wide * 0.88, line)
+        _fact(painter, box, word, value, theme)
+
+
+def _rows(face: LordFace, large: bool) -> tuple[tuple[str, str], ...]:
+    """The words and numbers that are printed on a lord, on a small one those that matter where it lies."""
+    troops, arms, ransom = ((word, str(number)) for word, number in (face.troops, face.arms, face.ransom))
+    if large:
+        return (troops, arms, ransom, face.skill)
+    return (ransom,) if face.held else (troops, arms)
+
+
+def _fact(painter: QPainter, box: QRectF, word: str, value: str, theme: Theme) -> None:
+    """A word at the left and its number (or what it costs) at the right."""
+    size = box.height() * 0.9
+    number = value.isdigit()
+    room = box.height() * 0.56 * max(len(value), 1) if number else box.width() * 0.52
+    left = QRectF(box.x(), box.y(), box.width() - room - (1 if number else 5), box.height())
+    quiet = color(theme.card_text, 0.86)
+    draw_small(painter, left, word, quiet, size * 0.94, _LEFT)
+    right = QRectF(box.right() - room, box.y(), room, box.height())
+    if number:
+        draw_number(painter, right, value, theme.card_text, size * 1.04)
+    else:
+        draw_small(painter, right, value, quiet, size * 0.9, _RIGHT)
 
 
 def paint_card(painter: QPainter, rect: QRectF, face: CardFace, theme: Theme) -> None:
-    """A negotiation card with its effect where there is room, or (used) its empty place."""
+    """A negotiation card with what it costs the loser where there is room, or (used) its mark on the shelf."""
     if face.state == "used":
         inner = body(rect)
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(QPen(color(theme.border, 0.7), 1.5, Qt.PenStyle.DashLine))
+        painter.setBrush(color(theme.shadow, 0.25))
+        painter.setPen(QPen(color(theme.border, 0.8), 1.2))
         painter.drawRoundedRect(inner, inner.width() * 0.1, inner.width() * 0.1)
-        draw_number(painter, inner, face.card, color(theme.muted, 0.6), inner.height() * 0.3)
+        draw_number(painter, inner, face.card, color(theme.text, 0.5), inner.height() * 0.34)
         return
     painter.setOpacity(0.65 if face.state == "last" else 1.0)
     card = draw_card(painter, rect, theme, color(theme.card), theme.card_edge)
     wide, tall = card.width(), card.height()
-    band = QRectF(card.x(), card.y(), wide, tall * 0.09)
+    band = QRectF(card.x(), card.y() + 1, wide, tall * 0.09)
     painter.fillRect(band.adjusted(wide * 0.08, 0, -wide * 0.08, 0), color(theme.seats[face.side]))
     if wide < _LEGIBLE:
-        draw_number(painter, card.adjusted(0, tall * 0.08, 0, 0), face.card, theme.card_text, tall * 0.6)
+        draw_number(painter, card.adjusted(0, tall * 0.08, 0, 0), face.card, theme.card_text, tall * 0.58)
         return
-    draw_number(
-        painter, QRectF(card.x(), card.y() + tall * 0.08, wide, tall * 0.52), face.card, theme.card_text, tall * 0.46
-    )
-    effects = [("token", str(face.tokens))] * (face.tokens != 0) + [("coin", f"−{face.assets}")] * (face.assets != 0)
-    line, radius = card.y() + tall * 0.79, wide * (0.115 if len(effects) > 1 else 0.15)
-    for index, (sign, count) in enumerate(effects):
-        middle = card.center().x() + (index - (len(effects) - 1) / 2) * wide * 0.49
-        spot = QPointF(middle - wide * 0.1, line)
-        if sign == "token":
-            draw_token(painter, spot, radius, 1 - face.side, theme)
-        else:
-            draw_coin(painter, spot, radius, theme)
-        left = spot.x() + radius + wide * 0.02
-        box = QRectF(left, line - tall * 0.12, wide * (0.2 if len(effects) > 1 else 0.28), tall * 0.24)
-        draw_text(painter, box, count, theme.card_text, tall * 0.16, align=Qt.AlignmentFlag.AlignLeft | _MIDDLE)
+    number = QRectF(card.x(), card.y() + tall * 0.08, wide, tall * (0.5 if len(face.costs) > 1 else 0.58))
+    draw_number(painter, number, face.card, theme.card_text, number.height() * 0.86)
+    for index, words in enumerate(reversed(face.costs)):
+        line = QRectF(
+            card.x() + wide * 0.05, card.bottom() - tall * (0.19 * (index + 1) + 0.03), wide * 0.9, tall * 0.18
+        )
+        draw_text(painter, line, words, theme.card_text, tall * 0.15, bold=False)
 
 
 def paint_back(painter: QPainter, rect: QRectF, face: BackFace, theme: Theme) -> None:
@@ -139,93 +155,3 @@ def paint_back(painter: QPainter, rect: QRectF, face: BackFace, theme: Theme) ->
     painter.setPen(QPen(color(theme.seats[face.side], 0.7), max(1.0, card.width() * 0.02)))
     inset = card.width() * 0.08
     painter.drawRoundedRect(card.adjusted(inset, inset, -inset, -inset), inset, inset)
-
-
-def paint_dice(painter: QPainter, rect: QRectF, face: DiceFace, theme: Theme) -> None:
-    """A side's dice, or the place for them."""
-    dice = face.rolled or (0,)
-    edge = min(rect.height() * 0.86, rect.width() / max(len(dice), 1) - 6)
-    for index, die in enumerate(dice):
-        center = rect.center() + QPointF((index - (len(dice) - 1) / 2) * (edge + 6), 0)
-        _die(
-            painter,
-            QRectF(center.x() - edge / 2, center.y() - edge / 2, edge, edge),
-            die,
-            theme.seats[face.side],
-            theme,
-        )
-
-
-def _die(painter: QPainter, box: QRectF, number: int, tint: str, theme: Theme) -> None:
-    """A die that shows `number`, 0 for one that has not been rolled."""
-    corner = box.width() * 0.2
-    if not number:
-        painter.setPen(QPen(color(tint, 0.5), 1.5))
-        painter.setBrush(color(tint, 0.2))
-        painter.drawRoundedRect(box.adjusted(2, 2, -2, -2), corner, corner)
-        return
-    painter.setPen(QPen(color(theme.on_seat, 0.6), 1.5))
-    painter.setBrush(color(tint))
-    painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), corner, corner)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(color(theme.on_seat))
-    step, radius = box.width() * 0.26, box.width() * 0.09
-    for dx, dy in pips(number):
-        painter.drawEllipse(box.center() + QPointF(dx * step, dy * step), radius, radius)
-
-
-def pips(number: int) -> list[tuple[int, int]]:
-    """Where the pips of a die lie, -1 to 1."""
-    found = [(0, 0)] if number % 2 else []
-    if number > 1:
-        found += [(-1, -1), (1, 1)]
-    if number > 3:
-        found += [(1, -1), (-1, 1)]
-    return found + ([(-1, 0), (1, 0)] if number == 6 else [])
-
-
-def paint_attack(painter: QPainter, rect: QRectF, face: AttackFace, theme: Theme) -> None:
-    """An attack row: its powers under the dice, those rolled marked."""
-    wide = rect.width() / len(face.row)
-    for index, sign in enumerate(face.row):
-        cell = QRectF(rect.x() + index * wide + 2, rect.y() + 1, wide - 4, rect.height() - 2)
-        on = index + 1 in face.rolled
-        painter.setPen(QPen(color(theme.gold_line if on else theme.border), 3 if on else 1.2))
-        painter.setBrush(color(theme.raised if on else theme.surface, 0.9))
-        painter.drawRoundedRect(cell, 8, 8)
-        number = QRectF(cell.x(), cell.y() + 1, cell.width(), cell.height() * 0.4)
-        draw_number(painter, number, str(index + 1), theme.muted, cell.height() * 0.34, bold=False)
-        _power(painter, QPointF(cell.center().x(), cell.y() + cell.height() * 0.68), cell.height() * 0.25, sign, theme)
-
-
-def paint_power(painter: QPainter, rect: QRectF, face: PowerFace, theme: Theme) -> None:
-    """The sign that a side has in the end, as in the attack row, with a number below."""
-    if face.power is None:
-        return
-    radius = min(rect.width() * 0.38, rect.height() * 0.32)
-    spot = QPointF(rect.center().x(), rect.y() + rect.height() * 0.38)
-    _power(painter, spot, radius, _SIGNS[min(face.power, len(_SIGNS) - 1)], theme)
-    if face.power >= len(_SIGNS):
-        draw_number(
-            painter,
-            QRectF(spot.x() - radius, spot.y() - radius, 2 * radius, 2 * radius),
-            "+1",
-            theme.on_gold,
-            radius * 0.6,
-        )
-    line = QRectF(rect.x() + 8, rect.y() + rect.height() * 0.74, rect.width() - 16, rect.height() * 0.2)
-    draw_text(painter, line, face.words, theme.text, rect.height() * 0.16)
-
-
-def _power(painter: QPainter, center: QPointF, radius: float, sign: str, theme: Theme) -> None:
-    painter.setPen(Qt.PenStyle.NoPen)
-    if sign == "x":
-        draw_sign(painter, "decline", center, radius * 0.75, theme.muted, theme)
-    elif sign == "s":
-        painter.setBrush(color(theme.link))
-        box = QRectF(center.x() - radius * 0.8, center.y() - radius * 0.9, radius * 1.6, radius * 1.9)
-        painter.drawPath(shield(box))
-    else:
-        painter.setPen(QPen(color(theme.coin_edge), max(1.0, radius * 0.1)))
-        painter.setBrush(color(theme.gold))
-        painter.drawPath(star_path(center, radius * 1.15))

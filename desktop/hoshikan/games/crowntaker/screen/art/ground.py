@@ -1,0 +1,252 @@
+"""What the table of CrownTaker is made of: the map, the wood under it, the felt to decide on, the banners."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import pairwise
+from math import sin
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF, QRadialGradient
+
+from hoshikan.games.crowntaker.screen.art.heraldry import SIGNS, arms_of
+from hoshikan.games.crowntaker.screen.art.tints import blend
+from hoshikan.games.crowntaker.screen.faces import EmptyFace, PostFace, RealmFace, TrayFace
+from hoshikan.ui.look.material import draw_shadows, is_flat, texture
+from hoshikan.ui.look.theme import Theme, color
+from hoshikan.ui.table.drawing import draw_text, vertical
+
+_WORN: Final = 64
+"""Corners along one edge of the parchment."""
+_TAIL: Final = 24.0
+_SHADE: Final = 26.0
+_DARK: Final = 0.66
+"""How much of the night is in a banner's cloth."""
+_COAST: Final = ((-0.035, 0.0), (-0.06, 0.22), (-0.015, 0.45), (-0.05, 0.66), (-0.03, 0.84), (-0.045, 1.0))
+"""Corners of France's coast: from the middle in shares of the width, and from the top in shares of the height."""
+_HILLS: Final = ((0.05, 0.16), (0.34, 0.11), (0.08, 0.86), (0.38, 0.82), (0.2, 0.93), (0.42, 0.36), (0.03, 0.5))
+"""Hills of France; England's are theirs in a mirror."""
+
+
+def paint_wood(painter: QPainter, rect: QRectF, face: object, theme: Theme) -> None:  # noqa: ARG001  # a painter's signature
+    """The rim of medals, or the shelf."""
+    path = QPainterPath()
+    path.addRoundedRect(rect.adjusted(1, 1, -1, -1), 12, 12)
+    if is_flat(theme):
+        painter.setPen(QPen(color(theme.border), 1.5))
+        painter.setBrush(color(theme.surface))
+        painter.drawPath(path)
+        return
+    draw_shadows(painter, path, min(rect.height(), 90.0), theme)
+    light = _wood(theme, 0.12)
+    painter.fillPath(path, vertical(rect, light, _wood(theme, 0.0).darker(124)))
+    painter.setOpacity(0.55)
+    painter.fillPath(path, texture("wood", painter))
+    painter.setOpacity(1)
+    painter.fillPath(path - path.translated(0, 2.2), color(theme.light, 0.3))
+    painter.fillPath(path - path.translated(0, -3), color(theme.shadow, 0.4))
+
+
+def _wood(theme: Theme, light: float) -> QColor:
+    """Wood that is warmer than the rim of the table, and so much lighter."""
+    warm = blend(theme.wood, theme.coin_edge, 0.24)
+    return blend(warm.name(), theme.light, light)
+
+
+def paint_tray(painter: QPainter, rect: QRectF, face: TrayFace, theme: Theme) -> None:
+    """Felt let into the shelf; a golden braid along its upper edge says who is to decide on it."""
+    inner = rect.adjusted(2, 2, -2, -2)
+    path = QPainterPath()
+    path.addRoundedRect(inner, 12, 12)
+    painter.setPen(QPen(color(theme.border), 1.5))
+    painter.setBrush(color(theme.surface))
+    painter.drawPath(path)
+    if not is_flat(theme):
+        painter.fillPath(
+            path, vertical(inner, color(theme.cloth_edge if theme.dark else theme.cloth), color(theme.cloth))
+        )
+        painter.fillPath(path, texture("cloth", painter))
+        shade = QRectF(inner.x(), inner.y(), inner.width(), _SHADE)
+        painter.save()
+        painter.setClipPath(path, Qt.ClipOperation.IntersectClip)
+        painter.fillRect(shade, vertical(shade, color(theme.shadow, 0.5), color(theme.shadow, 0)))
+        painter.restore()
+    if face.yours:
+        pen = QPen(color(theme.gold_line), 4, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap)
+        painter.setPen(pen)
+        painter.drawLine(QPointF(inner.x() + 16, inner.y() + 1), QPointF(inner.right() - 16, inner.y() + 1))
+
+
+def paint_realm(painter: QPainter, rect: QRectF, face: RealmFace, theme: Theme) -> None:
+    """The cloth banner of a side on its pole, with a golden fringe while the side decides."""
+    cloth = rect.adjusted(5, 7, -5, -4)
+    low = cloth.bottom() - _TAIL
+    path = QPainterPath()
+    corners = (cloth.topLeft(), cloth.topRight(), QPointF(cloth.right(), low))
+    tail = (QPointF(cloth.center().x(), cloth.bottom()), QPointF(cloth.x(), low))
+    path.addPolygon(QPolygonF([*corners, *tail]))
+    path.closeSubpath()
+    tint = theme.seats[face.side]
+    if is_flat(theme):
+        painter.fillPath(path, color(theme.surface))
+        painter.strokePath(path, QPen(color(tint), 2))
+    else:
+        draw_shadows(painter, path, 150.0, theme)
+        upper, lower = blend(tint, theme.window, _DARK), blend(tint, theme.window, _DARK + 0.2)
+        painter.fillPath(path, vertical(cloth, upper, lower))
+        painter.save()
+        painter.setClipPath(path, Qt.ClipOperation.IntersectClip)
+        for fold in range(5):
+            left = cloth.x() + cloth.width() * (0.06 + 0.21 * fold)
+            strip = QRectF(left, cloth.y(), cloth.width() * 0.1, cloth.height())
+            painter.fillRect(strip, color(theme.shadow if fold % 2 else theme.light, 0.06 if fold % 2 else 0.035))
+        painter.fillPath(path, texture("cloth", painter))
+        sign = arms_of(face.side, QPointF(cloth.center().x(), cloth.y() + cloth.height() * 0.66), cloth.width() * 0.4)
+        painter.fillPath(sign, color(tint, 0.1))
+        painter.restore()
+    hem = QPainterPath(corners[2])
+    hem.lineTo(tail[0])
+    hem.lineTo(tail[1])
+    edge = theme.gold_line if face.active else tint
+    painter.strokePath(hem, QPen(color(edge, 1.0 if face.active else 0.6), 6 if face.active else 2.5))
+    if face.active:
+        fringe = QPen(color(theme.gold_line), 2.4)
+        painter.setPen(fringe)
+        for index in range(1, 24):
+            share = index / 24
+            x = cloth.x() + cloth.width() * share
+            y = low + _TAIL * (1 - abs(2 * share - 1))
+            painter.drawLine(QPointF(x, y), QPointF(x, min(y + 9, rect.bottom())))
+    _pole(painter, QRectF(rect.x(), rect.y(), rect.width(), 13), theme)
+
+
+def _pole(painter: QPainter, rect: QRectF, theme: Theme) -> None:
+    path = QPainterPath()
+    path.addRoundedRect(rect.adjusted(1, 1, -1, -1), 6, 6)
+    if is_flat(theme):
+        painter.fillPath(path, color(theme.border))
+        return
+    painter.fillPath(path, vertical(rect, blend(theme.wood, theme.light, 0.35), blend(theme.wood, theme.shadow, 0.4)))
+
+
+def paint_field(painter: QPainter, rect: QRectF, face: object, theme: Theme) -> None:  # noqa: ARG001  # a painter's signature
+    """The map: France and England with the Channel between them."""
+    inner = rect.adjusted(3, 3, -3, -5)
+    if is_flat(theme):
+        painter.setPen(QPen(color(theme.parchment_edge), 1.5))
+        painter.setBrush(color(theme.parchment))
+        painter.drawRoundedRect(inner, 8, 8)
+        painter.drawLine(QPointF(inner.center().x(), inner.y() + 60), QPointF(inner.center().x(), inner.bottom() - 20))
+    else:
+        path = _worn(inner)
+        draw_shadows(painter, path, 190.0, theme)
+        lamp = QRadialGradient(
+            QPointF(inner.x() + inner.width() * 0.42, inner.y() + inner.height() * 0.3), inner.width() * 0.72
+        )
+        lamp.setColorAt(0, blend(theme.parchment, theme.light, 0.34))
+        lamp.setColorAt(0.55, color(theme.parchment))
+        lamp.setColorAt(1, blend(theme.parchment, theme.parchment_edge, 0.72))
+        painter.fillPath(path, lamp)
+        painter.save()
+        painter.setClipPath(path, Qt.ClipOperation.IntersectClip)
+        _lands(painter, inner, theme)
+        painter.fillPath(path, texture("paper", painter))
+        painter.restore()
+        painter.strokePath(path, QPen(color(theme.parchment_edge), 1.6))
+
+
+@cache
+def _ragged() -> tuple[float, ...]:
+    """How far the parchment is worn at each of its corners, in scene units; always the same."""
+    return tuple(1.6 * (1 + sin(place * 12.9898) * sin(place * 4.1414)) for place in range(4 * _WORN))
+
+
+def _worn(rect: QRectF) -> QPainterPath:
+    """The outline of the parchment."""
+    edges = ((0, 0, 1, 0), (1, 0, 0, 1), (1, 1, -1, 0), (0, 1, 0, -1))
+    corners = []
+    for edge, (x, y, dx, dy) in enumerate(edges):
+        for step in range(_WORN):
+            share, worn = step / _WORN, _ragged()[edge * _WORN + step]
+            corner = QPointF(
+                rect.x() + rect.width() * (x + dx * share) - dy * worn,
+                rect.y() + rect.height() * (y + dy * share) + dx * worn,
+            )
+            corners.append(corner)
+    path = QPainterPath()
+    path.addPolygon(QPolygonF(corners))
+    path.closeSubpath()
+    return path
+
+
+def _lands(painter: QPainter, rect: QRectF, theme: Theme) -> None:
+    """A breath of each side's colour, the Channel with its coasts, and hills."""
+    for side, (near, far) in enumerate(((rect.left(), rect.center().x()), (rect.right(), rect.center().x()))):
+        glow = QRadialGradient(QPointF(near, rect.center().y()), abs(far - near))
+        glow.setColorAt(0, color(theme.seats[side], 0.34))
+        glow.setColorAt(1, color(theme.seats[side], 0))
+        painter.fillRect(rect, glow)
+    west = [QPointF(rect.center().x() + rect.width() * x, rect.y() + rect.height() * y) for x, y in _COAST]
+    east = [QPointF(2 * rect.center().x() - point.x() + 8 * sin(point.y()), point.y()) for point in west]
+    channel = QPainterPath(west[0])
+    _curve(channel, west)
+    channel.lineTo(east[-1])
+    _curve(channel, east[::-1])
+    channel.closeSubpath()
+    painter.fillPath(channel, color(theme.link, 0.3))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for broad, strength in ((7.0, 0.1), (1.6, 0.42)):
+        painter.strokePath(channel, QPen(color(theme.ink, strength), broad))
+    painter.setPen(QPen(color(theme.ink, 0.2), 2.2, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+    for x, y in _HILLS:
+        for place in (x, 1 - x):
+            foot = QPointF(rect.x() + rect.width() * place, rect.y() + rect.height() * y)
+            painter.drawPolyline([foot, foot + QPointF(11, -17), foot + QPointF(22, 0)])
+            painter.drawPolyline([foot + QPointF(17, -8), foot + QPointF(26, -21), foot + QPointF(38, 0)])
+
+
+def _curve(path: QPainterPath, points: list[QPointF]) -> None:
+    """Go on smoothly through `points`."""
+    for here, there in pairwise(points):
+        bend = (there.y() - here.y()) * 0.5
+        path.cubicTo(here + QPointF(0, bend), there - QPointF(0, bend), there)
+
+
+def paint_post(painter: QPainter, rect: QRectF, face: PostFace, theme: Theme) -> None:
+    """Where a commander stands or a captive is put up: a castle and the name of the land, faint as on old maps."""
+    inner = _corners(painter, rect, theme)
+    if not face.name:
+        return
+    radius = min(inner.width() * 0.3, inner.height() * 0.24)
+    spot = QPointF(inner.center().x(), inner.y() + inner.height() * 0.42)
+    castle = SIGNS["castle"](spot, radius)
+    painter.fillPath(castle, color(theme.ink, 0.2))
+    painter.fillPath(arms_of(face.side, spot - QPointF(0, radius * 0.08), radius * 0.36), color(theme.parchment))
+    box = QRectF(inner.x() + 4, spot.y() + radius + 4, inner.width() - 8, inner.height() * 0.22)
+    faint = color(theme.ink, 1.0 if is_flat(theme) else 0.62)
+    draw_text(painter, box, face.name, faint, min(box.height() * 0.7, 42.0), display=True)
+
+
+def paint_empty(painter: QPainter, rect: QRectF, face: EmptyFace, theme: Theme) -> None:
+    """Where a negotiation card will lie, drawn on the map."""
+    inner = _corners(painter, rect, theme)
+    sign = arms_of(face.side, inner.center(), min(inner.width(), inner.height()) * 0.26)
+    painter.fillPath(sign, color(theme.ink, 0.16))
+
+
+def _corners(painter: QPainter, rect: QRectF, theme: Theme) -> QRectF:
+    """The four corners of a place, in ink."""
+    inner = rect.adjusted(6, 6, -6, -7)
+    reach = min(inner.width(), inner.height()) * 0.13
+    pen = QPen(color(theme.ink, 0.9 if is_flat(theme) else 0.42), 2, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap)
+    painter.setPen(pen)
+    for corner, across, down in (
+        (inner.topLeft(), 1, 1),
+        (inner.topRight(), -1, 1),
+        (inner.bottomLeft(), 1, -1),
+        (inner.bottomRight(), -1, -1),
+    ):
+        ends = (corner + QPointF(across * reach, 0), corner, corner + QPointF(0, down * reach))
+        painter.drawPolyline(QPolygonF(ends))
+    return inner

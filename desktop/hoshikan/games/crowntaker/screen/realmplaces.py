@@ -1,0 +1,107 @@
+"""The places on the cloth banner of a realm, in scene units. Geometry only."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hoshikan.games.crowntaker.screen.places import row
+from hoshikan.geometry import Rect, rect
+
+_INSET: Final = 16.0
+_HEAD: Final = 132.0
+_STAT: Final = 84.0
+_WORD: Final = 31.0
+_SIGN: Final = 32.0
+"""Height of the name of a place."""
+_TAIL: Final = 26.0
+"""What the banner's tail leaves free."""
+_NAME: Final = 78.0
+_LORD_SHAPE: Final = 0.7
+_LEGIBLE: Final = 80.0
+"""How wide a lord should be that its words can be read."""
+SECTIONS: Final = ("castle", "church", "tower")
+
+
+class RealmPlaces:
+    """The places of one side."""
+
+    def __init__(self, left: float, top: float, width: float, height: float, seats: int) -> None:
+        """`seats` play the side together, one or two of them."""
+        self._alone = seats == 1
+        self.frame = rect(left, top, width, height)
+        self._inner = left + _INSET
+        self._wide = width - 2 * _INSET
+        self._top = top
+        self._stats = top + _HEAD
+        self._places = self._stats + _STAT + 6
+        self._step = (top + height - _TAIL - self._places) / len(SECTIONS)
+
+    @property
+    def arms(self) -> Rect:
+        """The side's coat of arms."""
+        if self._alone:
+            return rect(self._inner - 2, self._top + 18, 80, 98)
+        return rect(self._inner - 4, self._top + 14, 46, 52)
+
+    @property
+    def title(self) -> Rect:
+        if self._alone:
+            return rect(self._inner + 86, self._top + 18, self._wide - 86, 42)
+        return rect(self._inner + 48, self._top + 18, self._wide - 48, 42)
+
+    def player(self, index: int) -> tuple[Rect, Rect]:
+        """Emblem and name of a seat of this side."""
+        inset, first = (86.0, 66.0) if self._alone else (0.0, 64.0)
+        top, left = self._top + first + 32 * index, self._inner + inset
+        return rect(left, top, 30, 30), rect(left + 36, top, self._wide - inset - 36, 31)
+
+    def stat(self, name: str) -> Rect:
+        """One of two numbers: "purse" with a stack of coins, "hand" with a token."""
+        wide = self._wide * 0.58
+        if name == "purse":
+            return rect(self._inner, self._stats + _WORD, wide, _STAT - _WORD)
+        return rect(self._inner + wide + 6, self._stats + _WORD, self._wide - wide - 6, _STAT - _WORD)
+
+    def stat_word(self, name: str) -> Rect:
+        """What that number is."""
+        below = self.stat(name)
+        return rect(below.x - below.width / 2, self._stats, below.width, _WORD)
+
+    def heading(self, section: str) -> Rect:
+        """The name of a place."""
+        return rect(self._inner, self._section(section), _NAME, _SIGN)
+
+    def line(self, section: str) -> Rect:
+        """What it is for."""
+        return rect(self._inner + _NAME + 4, self._section(section), self._wide - _NAME - 4, _SIGN)
+
+    def _section(self, section: str) -> float:
+        return self._places + SECTIONS.index(section) * self._step
+
+    def _body(self, section: str) -> Rect:
+        return rect(self._inner, self._section(section) + _SIGN, self._wide, self._step - _SIGN - 6)
+
+    @property
+    def waiting(self) -> Rect:
+        """The lord in the castle."""
+        body = self._body("castle")
+        wide = min(max(body.height * _LORD_SHAPE, _LEGIBLE), 92.0)
+        return rect(self._inner + self._wide - wide, body.y - body.height / 2, wide, body.height)
+
+    def store(self, section: str, beside: bool = False) -> Rect:
+        """The tokens in "castle" or "church", `beside` a lord."""
+        body = self._body(section)
+        wide = self._wide - (self.waiting.width + 6 if beside else 0)
+        return rect(self._inner, body.y - body.height / 2, wide, body.height)
+
+    @property
+    def tower(self) -> Rect:
+        """Where captives are held."""
+        body = self._body("tower")
+        return rect(self._inner, body.y - body.height / 2, 64, body.height)
+
+    def prison(self, count: int) -> list[Rect]:
+        """The captives, beside the tower."""
+        body = self._body("tower")
+        room = rect(self._inner + 68, body.y - body.height / 2, self._wide - 68, body.height)
+        return row(room, max(_LORD_SHAPE, _LEGIBLE / body.height), count)
