@@ -2722,10 +2722,6 @@
         <translation>{supply}：残り{count}</translation>
     </message>
     <message>
-        <source>Cards everybody has left</source>
-        <translation>全員の残りカード</translation>
-    </message>
-    <message>
         <source>{name}, number {number}, {season}: needs ★{stars}, scores {points} zs</source>
         <translation>{name}、丸数字{number}、{season}：必要な★は{stars}、得点は{points}zs</translation>
     </message>
@@ -2836,6 +2832,55 @@
     <message>
         <source>Supernova card: {season}</source>
         <translation>超新星座カード（{season}）</translation>
+    </message>
+    <message>
+        <source>Ties</source>
+        <comment>who comes first among equal bids</comment>
+        <translation>優先順</translation>
+    </message>
+    <message>
+        <source>Order of the priority markers: {names}</source>
+        <translation>優先度マーカーの順：{names}</translation>
+    </message>
+    <message>
+        <source>Pooled ★</source>
+        <comment>a place on the table</comment>
+        <translation>ためた★</translation>
+    </message>
+    <message>
+        <source>Constellations</source>
+        <comment>a place on the table</comment>
+        <translation>星座</translation>
+    </message>
+    <message>
+        <source>Objective</source>
+        <comment>a place on the table</comment>
+        <translation>目的</translation>
+    </message>
+    <message>
+        <source>need</source>
+        <comment>stars needed, in a few letters</comment>
+        <translation>必要</translation>
+    </message>
+    <message>
+        <source>zs</source>
+        <comment>beside a number of points</comment>
+        <translation>zs</translation>
+    </message>
+    <message>
+        <source>No. {number}</source>
+        <comment>a constellation&apos;s number, in a few letters</comment>
+        <translation>No. {number}</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <comment>printed on a constellation</comment>
+        <translation>得点</translation>
+    </message>
+    <message>
+        <source>Needs</source>
+        <comment>printed on a constellation, above its stars</comment>
+        <translation>必要な★</translation>
     </message>
 </context>
 <context>

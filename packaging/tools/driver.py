@@ -58,7 +58,7 @@ class WindowDriver(HeadlessWindow):
         if item is None:
             raise HeadlessError(f"no piece {key} on the table")
         viewport = page.board.viewport()
-        place = QPointF(page.board.mapFromScene(item.scenePos()))
+        place = QPointF(page.board.mapFromScene(page.scene.stage.grip(item)))
         for kind in (QEvent.Type.MouseMove, QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonRelease):
             moving = kind == QEvent.Type.MouseMove
             button = Qt.MouseButton.NoButton if moving else Qt.MouseButton.LeftButton

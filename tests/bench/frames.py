@@ -85,7 +85,7 @@ def _game(window: MainWindow, game: Game, frames: int, bare: list[float]) -> lis
     controller = page.controller
     page.board.sharpen()  # else the redrawing after the change of size falls into the drag
     QTest.qWait(A_LOOK)
-    start = page.board.mapFromScene(item.scenePos())
+    start = page.board.mapFromScene(page.scene.stage.grip(item))
     drag = _drag(page.board.viewport(), start, frames)
     busy = _drag(page.board.viewport(), start, frames, meanwhile=lambda: _keep_thinking(page))
     moment, dimming = _moment(page, frames, meanwhile=lambda: _keep_thinking(page))

@@ -126,7 +126,7 @@ class Evening:
         item = next((item for key in keys if (item := page.scene.stage.get(key)) is not None), None)
         if item is None:
             return
-        viewport, start = page.board.viewport(), page.board.mapFromScene(item.scenePos())
+        viewport, start = page.board.viewport(), page.board.mapFromScene(page.scene.stage.grip(item))
         QTest.mousePress(viewport, Qt.MouseButton.LeftButton, pos=start)
         for point in (start + QPoint(30, -30), viewport.rect().center(), QPoint(2, 2)):
             QTest.mouseMove(viewport, point)

@@ -47,12 +47,9 @@ PROFILE: Final = Profile(
     ),
     marks=(
         Mark("seat", SeatFace(0, active=True), SeatFace(0)),
-        Mark("slot", faces.SlotFace("Slot", "now"), faces.SlotFace("Slot")),
-        Mark("cell", faces.CellFace("now"), faces.CellFace()),
+        Mark("slot", faces.SlotFace("now"), faces.SlotFace()),
         Mark("cell", faces.CellFace("next"), faces.CellFace()),
-        Mark("pool", faces.PlaceFace(awaits=True), faces.PlaceFace()),
-        Mark("tray", faces.PlaceFace(awaits=True), faces.PlaceFace()),
         Mark("stardust", faces.StardustFace()),
-        Mark("score", faces.ScoreFace(12)),
+        Mark("score", faces.ScoreFace(12, "zs")),
     ),
 )

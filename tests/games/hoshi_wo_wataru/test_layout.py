@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
 
-from hoshikan.games.hoshi_wo_wataru.screen.faces import STRIP_LETTERS
+from hoshikan.games.hoshi_wo_wataru.screen.faces import CARD_LETTERS, STRIP_LETTERS
 from hoshikan.games.hoshi_wo_wataru.screen.layout import Places
 from hoshikan.geometry import Rect
 from hoshikan.ui.table.kit.places import WIDTH
@@ -37,35 +37,55 @@ def overlaps(boxes: list[Rect]) -> list[tuple[Rect, Rect]]:
 
 
 @pytest.mark.parametrize(("players", "seat", "aspect", "double"), TABLES)
-def test_sky_rows_and_hand_lie_beside_each_other(players: int, seat: int | None, aspect: float, double: bool) -> None:
+def test_seats_line_lanes_and_hand_lie_beside_each_other(
+    players: int, seat: int | None, aspect: float, double: bool
+) -> None:
     places = Places(players, seat, aspect, double)
     table = Rect(WIDTH / 2, places.height / 2, WIDTH, places.height)
-    boxes = [
-        places.year,
-        *(places.supply(index, 3, above=True) for index in range(3)),
-        *(places.nova(index, 4) for index in range(4)),
-        *map(places.slot, range(4)),
-    ]
-    boxes += [*map(places.tally, range(-1, players)), *map(places.row, range(players))]
-    boxes += [places.tray] if seat is not None else []
+    boxes = [places.year, places.order_of_markers, *map(places.supply, range(3)), *map(places.nova, range(4))]
+    boxes += [*map(places.slot, range(4)), *map(places.row, range(players))]
     assert [box for box in boxes if not inside(box, table)] == []
     assert overlaps(boxes) == []
-    assert all(inside(places.constellation(slot), places.slot(slot)) for slot in range(4))
-    assert not double or inside(places.constellation(3, 1), places.slot(3))
+    if seat is not None:
+        own = [places.hand_flank(right=False), places.tray, places.shelf(seat), places.goal]
+        assert [box for box in own if not inside(box, places.row(seat))] == []
+        assert overlaps(own) == []
     assert overlaps([places.choice(0), places.choice(1)]) == []
+    assert inside(places.choice(1), Rect(WIDTH / 2, places.slot(0).y, WIDTH, places.slot(0).height))
 
 
 @pytest.mark.parametrize(("players", "seat", "aspect", "double"), TABLES)
-def test_a_row_holds_its_parts_side_by_side(players: int, seat: int | None, aspect: float, double: bool) -> None:
+def test_a_lane_holds_all_that_is_compared_in_it(players: int, seat: int | None, aspect: float, double: bool) -> None:
+    places = Places(players, seat, aspect, double)
+    for slot in range(4):
+        parts = [places.constellation(slot, index) for index in range(places.constellations(slot))]
+        assert all(part.width * 1.5 == pytest.approx(part.height) for part in parts)
+        parts += [places.heading(slot), *(places.cell(number, slot) for number in range(players))]
+        assert [part for part in parts if not inside(part, places.slot(slot))] == []
+        assert overlaps(parts) == []
+        assert all(inside(places.winner(slot), places.slot(slot)) for slot in range(4))
+
+
+@pytest.mark.parametrize(("players", "seat", "aspect", "double"), TABLES)
+def test_what_is_a_seats_lies_side_by_side(players: int, seat: int | None, aspect: float, double: bool) -> None:
     places = Places(players, seat, aspect, double)
     for number in range(players):
         head = places.head(number)
         parts = [head.emblem, head.name, head.marker, head.cards, head.light, head.points]
-        parts += [places.cell(number, slot) for slot in range(4)]
-        parts += [places.pool(number), places.won(number, 1)[0], places.objective(number)]
+        parts += [places.won(number, 1)[0], places.objective(number), places.pool_total(number)]
+        parts += [places.pool_top(number)] + ([places.tally(number)] if number != seat else [])
         assert [part for part in parts if not inside(part, places.row(number))] == []
         assert overlaps(parts) == []
         assert head.name.width > 100
+
+
+@pytest.mark.parametrize(("width", "height", "panel"), [(1240, 890, True), (1600, 890, False)])
+def test_prizes_are_the_largest_things_on_the_table(width: int, height: int, panel: bool) -> None:
+    """At 1600×1000, with the panel and without."""
+    places = Places(4, 0, width / height)
+    scale, prize = width / WIDTH, places.constellation(0)
+    assert (prize.width * scale, prize.height * scale) >= (150, 225)
+    assert prize.width > 1.2 * places.hand(9)[0][0].width, panel
 
 
 WINDOWS = [
@@ -78,70 +98,68 @@ LEAST_PIXELS = 12
 
 
 @pytest.mark.parametrize(("players", "width", "height"), WINDOWS)
-@pytest.mark.parametrize("count", range(1, 21))
-def test_won_constellations_lie_beside_each_other_as_large_as_they_can(
-    players: int, width: int, height: int, count: int
-) -> None:
+def test_what_counts_of_won_constellations_is_never_covered(players: int, width: int, height: int) -> None:
     places = Places(players, 0, width / height)
     pixels = min(width / WIDTH, height / places.height)
-    for seat in range(players):
+    for seat, count in ((seat, count) for seat in range(players) for count in range(1, 21)):
         won = places.won(seat, count)
         assert len(won) == count
-        assert overlaps(won) == []
         assert all(inside(card, places.shelf(seat)) for card in won)
         broad = won[0].width > won[0].height
-        letters = min(won[0].width / STRIP_LETTERS, won[0].height / 1.2) if broad else won[0].width / 3.4
-        assert letters * pixels >= (LEAST_PIXELS - 1.5 if count <= 12 else LEAST_PIXELS - 5)
+        covered = max((1 - (other.x - one.x) / one.width for one, other in overlaps(won)), default=0)
+        assert covered <= (0 if broad else 0.351)
+        letters = min(won[0].width / STRIP_LETTERS, won[0].height / 1.2) if broad else won[0].width / CARD_LETTERS
+        assert letters * pixels >= (LEAST_PIXELS - 2.5 if count <= 9 else LEAST_PIXELS - 6), (seat, count)
         assert [(card.x, card.y) for card in won] == sorted(((card.x, card.y) for card in won), key=lambda at: at[::-1])
 
 
 @pytest.mark.parametrize(("players", "width", "height"), WINDOWS)
-@pytest.mark.parametrize("count", [1, 2, 3, 4])
 def test_a_pool_shows_bundles_topmost_card_stars_and_a_note_beside_each_other(
-    players: int, width: int, height: int, count: int
+    players: int, width: int, height: int
 ) -> None:
     places = Places(players, 0, width / height)
     pixels = min(width / WIDTH, height / places.height)
-    for seat in range(players):
-        bundles = [places.bundle(seat, index, count) for index in range(count)]
-        parts = [*bundles, places.pool_top(seat), places.pool_total(seat), places.pool_note(seat)]
-        assert [part for part in parts if not inside(part, places.pool(seat))] == []
+    for seat, count in ((seat, count) for seat in range(players) for count in (1, 2, 3, 4)):
+        bundles = [places.bundle(seat, index, count) for index in range(count if seat == 0 else 1)]
+        parts = [*(bundles if seat == 0 else []), places.pool_top(seat), places.pool_total(seat)]
+        parts += [places.pool_note(seat)] if seat == 0 else [places.dust(seat, 0, 1)]
+        assert [part for part in (*parts, *bundles) if not inside(part, places.pool(seat))] == []
         assert overlaps(parts) == []
         assert all(bundle.height * pixels >= LEAST_PIXELS for bundle in bundles)
         assert places.pool_top(seat).width * 0.62 * pixels >= LEAST_PIXELS
 
 
 @pytest.mark.parametrize(("players", "width", "height"), WINDOWS)
-@pytest.mark.parametrize("told", [False, True])
-@pytest.mark.parametrize("count", [1, 2, 3, 4])
-def test_cards_in_a_cell_lie_beside_each_other_and_clear_of_their_bid(
-    players: int, width: int, height: int, told: bool, count: int
-) -> None:
+def test_cards_in_a_cell_lie_beside_each_other_and_clear_of_their_bid(players: int, width: int, height: int) -> None:
     places = Places(players, 0, width / height)
-    for seat in range(players):
-        cell, cards, total = places.cell(seat, 1), places.bids(seat, 1, count, told), places.total(seat, 1)
-        assert [card for card in cards if not inside(card, cell)] == []
-        assert overlaps(cards) == []
-        if count == 1:
-            card = cards[0]
-            assert (card.x, card.y) == pytest.approx((cell.x, cell.y))
-            number = Rect(card.x, card.y, card.width * 0.74, card.width * 0.62 * 0.75)
-            assert overlaps([number, total]) == []
-            assert overlaps([number, places.preview(seat, 1)]) == []
-        elif told:
-            assert overlaps([*cards, total]) == []
-        else:
-            assert (cards[0].x + cards[-1].x) / 2 == pytest.approx(cell.x)
-        assert inside(places.preview(seat, 1), cell)
+    pixels = min(width / WIDTH, height / places.height)
+    for seat, count in ((seat, count) for seat in range(players) for count in (1, 2, 3, 4)):
+        cell, cards = places.cell(seat, 1), places.bids(seat, 1, count)
+        whose = [places.preview(seat, 1)] if seat == 0 else [places.emblem(seat, 1)]
+        parts = [*cards, places.total(seat, 1), *whose]
+        assert [part for part in parts if not inside(part, cell)] == []
+        assert overlaps(parts) == []
+        assert count > 2 or cards[0].width * 0.62 * pixels >= LEAST_PIXELS - 1
 
 
-@pytest.mark.parametrize("count", [1, 9, 20])
-def test_the_hand_stays_in_its_tray(count: int) -> None:
-    places = Places(4, 0, 1.6)
-    assert all(inside(card, places.tray) for card in places.hand(count))
+def test_the_hand_is_a_fan_of_cards_of_one_size() -> None:
+    for aspect in (1.25, 1.6, 2.1):
+        places = Places(4, 0, aspect)
+        sizes = set()
+        for count in (1, 2, 9, 15, 20):
+            cards = places.hand(count)
+            assert all(inside(card, places.tray) for card, _ in cards)
+            sizes |= {(card.width, card.height) for card, _ in cards}
+            steps = [other.x - one.x for (one, _), (other, _) in pairwise(cards)]
+            assert all(0.2 * cards[0][0].width < step <= 0.75 * cards[0][0].width + 0.01 for step in steps)
+            leans = [lean for _, lean in cards]
+            assert leans == sorted(leans)
+            assert sum(leans) == pytest.approx(0)
+        assert len(sizes) == 1
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2])
 def test_the_player_at_the_screen_sits_lowest_and_the_next_one_first(seat: int) -> None:
     places = Places(3, seat, 1.6)
-    assert sorted(range(3), key=lambda number: places.row(number).y) == [(seat + 1) % 3, (seat + 2) % 3, seat]
+    by_place = sorted(range(3), key=lambda number: (places.row(number).y, places.row(number).x))
+    assert by_place == [(seat + 1) % 3, (seat + 2) % 3, seat]

@@ -224,7 +224,7 @@ def test_every_step_has_pieces_with_names_and_all_pieces_are_on_the_table(
 def test_texts_lie_on_nothing_else(qtbot: QtBot, players: int, options: dict[str, bool], aspect: float) -> None:
     screen = Screen(qtbot, GAME.new(players=players, options=options))
     screen.scene.set_aspect(aspect)
-    quiet, empty = {"seat", "slot", "cell", "pool", "tray"}, ("preview", "total:")
+    quiet, empty = {"seat", "slot", "cell", "pool", "tray", "zone", "bed"}, ("preview", "total:")
     for screen.state in walk(8, players, 11, **options):
         screen.show()
         solid = [
@@ -232,7 +232,7 @@ def test_texts_lie_on_nothing_else(qtbot: QtBot, players: int, options: dict[str
             for piece in placements(screen).values()
             if piece.kind not in quiet and not (piece.kind == "text" and piece.key.startswith(empty))
         ]
-        words = {"text", "light", "cards", "score", "marker", "year", "tally", "supply"}
+        words = {"text", "light", "cards", "score", "marker", "year", "order", "tally", "supply"}
         for one, other in combinations(solid, 2):
             if one.kind in words or other.kind in words:
                 assert not rect(one).adjusted(1, 1, -1, -1).intersects(rect(other)), (one.key, other.key)

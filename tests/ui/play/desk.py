@@ -74,7 +74,7 @@ class Desk:
     def point(self, page: TablePage | LessonPage, key: str) -> QPoint:
         item = page.scene.stage.get(key)
         assert item is not None, key
-        return page.board.mapFromScene(item.scenePos())
+        return page.board.mapFromScene(page.scene.stage.grip(item))
 
     def click(self, page: TablePage | LessonPage, key: str) -> None:
         QTest.mouseClick(page.board.viewport(), Qt.MouseButton.LeftButton, pos=self.point(page, key))

@@ -75,7 +75,7 @@ class Table:
 
     def point(self, key: str) -> QPoint:
         """Where a piece is on the view's viewport."""
-        return self.view.mapFromScene(self.item(key).scenePos())
+        return self.view.mapFromScene(self.scene.stage.grip(self.item(key)))
 
     def click(self, *keys: str) -> None:
         for key in keys:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, Protocol
 
+from hoshikan.ui.look.theme import DURATION
 from hoshikan.ui.table.arrows import HintArrow
 from hoshikan.ui.table.choosing import Choosing
 from hoshikan.ui.table.faces import Badges, HaloFace
@@ -54,6 +55,7 @@ class Emphasis:
         focus = next((key for key in (self._choosing.pointed, self.ringed) if self._stage.get(key)), "")
         helps = self.show_costs and bool(self._choosing.actions) and not self._stage.motion.is_moving
         badges = self._game.costs(focus) if helps else {}
+        quick = self._stage.motion.lasting(DURATION["quick"])
         related = self._game.related(focus) if helps and focus else frozenset[str]()
         for item in self._stage:
             key = item.key
@@ -64,6 +66,8 @@ class Emphasis:
             raised = key in picking.picked and picking.is_piece(key) and not item.placement.on_map
             item.lift(raised and key != self._choosing.held)
             item.set_in_hand(raised or key == self._choosing.held)
+            risen = item.placement.rises and key == self._choosing.pointed and not self._choosing.held
+            item.rise(risen, quick)
 
     def _halo(self, key: str, hints: frozenset[str], related: frozenset[str]) -> HaloFace | None:
         """The light around `key`."""

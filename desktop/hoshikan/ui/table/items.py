@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QEasingCurve, QPointF, QRectF, Qt, QVariantAnimation
 from PySide6.QtGui import QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QGraphicsPixmapItem
 
@@ -20,6 +20,12 @@ BELOW = -5000.0
 """Added to the stacking of what lies on the map, so that all else is above it."""
 LIFT = 14.0
 """How far a picked piece is raised, in scene units."""
+_RISE = 28.0
+"""How far a piece comes up out of its neighbours under the mouse, in scene units, …"""
+_NEARER = 0.2
+"""… and by how much larger it is then."""
+_RISEN_Z = 60.0
+"""Added to its stacking."""
 
 OVER = 400.0
 """Added to the stacking of the focus ring and the note of a piece: above all pieces at rest, below what moves."""
@@ -51,6 +57,9 @@ class PieceItem(QGraphicsObject):
         self._dressed: dict[str, QGraphicsPixmapItem] = {}
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemHasNoContents)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self._raised = self._risen = False
+        self._forward = 0.0
+        self._rising: QVariantAnimation | None = None
         self._picture = self._part(0)
         self.refresh()
         self.settle()
@@ -146,9 +155,39 @@ class PieceItem(QGraphicsObject):
         self.become(self.placement)
 
     def lift(self, raised: bool) -> None:
+        self._raised = raised
+        self._pose()
+
+    def rise(self, risen: bool, milliseconds: int) -> None:
+        """Come forward under the mouse, or go back among the neighbours; where it is felt stays as it is."""
+        if risen == self._risen:
+            return
+        self._risen = risen
+        if self.zValue() in (self.depth, self.depth + _RISEN_Z):
+            self.setZValue(self.depth + (_RISEN_Z if risen else 0.0))
+        if self._rising is None:
+            self._rising = QVariantAnimation(self)
+            self._rising.setEasingCurve(QEasingCurve.Type.OutCubic)
+            self._rising.valueChanged.connect(self._come)
+        self._rising.stop()
+        if milliseconds <= 0:
+            self._come(float(risen))
+            return
+        self._rising.setDuration(milliseconds)
+        self._rising.setStartValue(self._forward)
+        self._rising.setEndValue(float(risen))
+        self._rising.start()
+
+    def _come(self, share: float) -> None:
+        self._forward = share
+        self._pose()
+
+    def _pose(self) -> None:
+        up = max(LIFT if self._raised else 0.0, _RISE * self._forward)
         for kind, part in (("", self._picture), *self._dressed.items()):
             if part.parentItem() is self and kind != "~cast":
-                part.setPos(0, -LIFT if raised else 0)
+                part.setPos(0, -up)
+                part.setScale(1 + _NEARER * self._forward)
         self._carry()
 
     def set_in_hand(self, held: bool) -> None:
@@ -253,6 +292,7 @@ class PieceItem(QGraphicsObject):
         if part is None:
             part = self._dressed[kind] = self._part_above(z) if kind in _ABOVE_ALL else self._part(z)
             part.setPos(self._picture.pos())
+            part.setScale(self._picture.scale())
         part.setPixmap(self._pictures.picture(kind, face, rect.width(), rect.height(), self._detail))
         part.setOffset(rect.topLeft())
         part.setVisible(True)

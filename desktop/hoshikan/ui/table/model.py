@@ -50,6 +50,8 @@ class Placement:
     """Key of the piece from which this one comes when it is new on the table; "" lets it appear where it lies."""
     note_covers: bool = False
     """Whether a note lies on the piece, as what its number would become, and not beside it."""
+    rises: bool = False
+    """Whether it comes forward under the mouse, as a card does out of a hand whose cards cover each other."""
 
 
 def at(

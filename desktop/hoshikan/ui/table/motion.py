@@ -96,6 +96,10 @@ class Motion(QObject):
         """Whether nothing takes any time."""
         return not SPEEDS[self._speed]
 
+    def lasting(self, milliseconds: int) -> int:
+        """How long something takes that is not in the queue, such as what follows the mouse."""
+        return 0 if self._speed == "still" else round(milliseconds * SPEEDS[self._speed])
+
     @property
     def is_running(self) -> bool:
         """Whether a timer runs."""

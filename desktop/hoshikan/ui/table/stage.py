@@ -19,6 +19,8 @@ from hoshikan.ui.table.sitters import Sitter, Sitters
 
 _LARGEST_START = 2.0
 """A piece that becomes smaller on its way starts at most so many times as large: its picture would be blurred."""
+_GRIPS = (0.0, -0.2, -0.4, 0.4)
+"""Where a piece is tried, from its middle to the right, in shares of its width."""
 
 
 class Stage(QObject):
@@ -55,6 +57,15 @@ class Stage(QObject):
         """The items under a point of the scene, topmost first, without the one called `besides`."""
         hit = [item for item in self._items.values() if item.key != besides and item.is_at(point)]
         return iter(sorted(hit, key=lambda item: -item.depth))
+
+    def grip(self, item: PieceItem) -> QPointF:
+        """A point of the scene where a piece can be taken hold of: its middle, or what its neighbours in a hand leave
+        uncovered of it."""
+        for across in _GRIPS if item.placement.rises else ():
+            point = item.mapToScene(QPointF(across * item.placement.width, 0))
+            if next(self.at(point), item) is item:
+                return point
+        return item.scenePos()
 
     def change_to(self, scenery: Scenery, staying: Collection[PieceItem] = ()) -> list[Tween]:
         """The motion from what is shown to `scenery`. Flyers of earlier steps end here, but for those `staying`; a new

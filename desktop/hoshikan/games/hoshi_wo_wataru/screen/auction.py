@@ -11,7 +11,6 @@ from hoshikan.games.hoshi_wo_wataru.rules.view import HoshiView
 from hoshikan.games.hoshi_wo_wataru.screen.banners import BANNERS
 from hoshikan.games.hoshi_wo_wataru.screen.faces import CellFace, SlotFace, StardustFace, TotalFace
 from hoshikan.games.hoshi_wo_wataru.screen.keys import Whereabouts
-from hoshikan.games.hoshi_wo_wataru.screen.labels import LABELS
 from hoshikan.games.hoshi_wo_wataru.screen.scenery import bid_face
 from hoshikan.ui.table.model import Banner, Beat, Cue, Duration
 
@@ -55,7 +54,7 @@ class Auction:
         """All that is shown of the slot."""
         yield self._beat("normal")
         slot = f"slot:{self._slot}"
-        yield Cue(self._step, slot, kind="slot", face=SlotFace(LABELS.slot(self._slot), "now"))
+        yield Cue(self._step, slot, kind="slot", face=SlotFace("now"))
         for bid in self._bids:
             yield Cue(self._step, f"cell:{bid.seat}:{self._slot}", kind="cell", face=CellFace("now"))
         for won in self._won:

@@ -101,7 +101,7 @@ class Closing:
         yield self._beat("objectives", [event], title, self._names[seat], lights, hold=None)
         word = "+" + LABELS.points(event.points) if event.points else ""
         yield Cue(self._step, f"objective:{seat}", kind="objective", face=face, word=word, tone="good")
-        yield Cue(self._step, f"points:{seat}", kind="score", face=ScoreFace(self._view.points[seat]))
+        yield Cue(self._step, f"points:{seat}", kind="score", face=ScoreFace(self._view.points[seat], LABELS.scored()))
         yield self._beat("objectives", (), title, sentence, lights, hold="word" if event.points else "slow")
 
     def _tie(self, event: happened.TieBroken) -> Iterator[Cue | Beat]:

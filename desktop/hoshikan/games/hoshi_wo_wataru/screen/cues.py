@@ -15,14 +15,12 @@ from hoshikan.games.hoshi_wo_wataru.screen.closing import Closing
 from hoshikan.games.hoshi_wo_wataru.screen.faces import ConstellationFace, SetFace
 from hoshikan.games.hoshi_wo_wataru.screen.keys import Whereabouts
 from hoshikan.games.hoshi_wo_wataru.screen.labels import LABELS
-from hoshikan.games.hoshi_wo_wataru.screen.scenery import bid_face
+from hoshikan.games.hoshi_wo_wataru.screen.scenery import bed, bid_face
 from hoshikan.ui.table.model import Banner, Beat, Cue
 
 _BESIDE = ((0.34, 0.18), 0.3)
 """Where a card lies that comes to another one in its slot, and how wide, as shares of the place: both can be read."""
 _END_OF_HAND = (0.45, 0.0)
-_RISEN = (0.0, 0.065), 0.88
-"""Where a constellation lands in its slot, and how large, as shares of the slot."""
 
 
 def is_moment(event: Event) -> bool:
@@ -89,10 +87,10 @@ class Story:
                 yield Beat(self._step, (event,), lasts="normal")
                 yield Cue(self._step, card, f"cell:{event.seat}:{event.slot}", "set", down, leaves=True)
         elif isinstance(event, happened.ConstellationRevealed) and more:
-            face, slot = self._star_face(event.constellation), f"slot:{event.slot}"
+            face, lie = self._star_face(event.constellation), self._view.slots[event.slot]
+            place = bed(event.slot, lie.index(event.constellation))
             yield Beat(self._step, (event,))
-            shift, share = _RISEN
-            yield Cue(self._step, "supply:deck", slot, "constellation", face, stays=True, share=share, shift=shift)
+            yield Cue(self._step, "supply:deck", place, "constellation", face, stays=True, share=1.0)
         elif isinstance(event, happened.DummiesTaken) and event.dummies:
             dummy, cards = bid_face(self._view, 0), f"cards:{event.seat}"
             yield Beat(self._step, (event,))

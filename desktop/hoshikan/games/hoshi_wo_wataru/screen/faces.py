@@ -6,6 +6,8 @@ from typing import Final, NamedTuple
 
 STRIP_LETTERS: Final = 4.1
 """A constellation as a strip is so wide for letters of height 1."""
+CARD_LETTERS: Final = 3.3
+"""… and as a small card."""
 
 
 class ConstellationFace(NamedTuple):
@@ -22,6 +24,9 @@ class ConstellationFace(NamedTuple):
     """Whether its stars are missing."""
     name_size: int = 0
     """Size of its name in scene units, where it has room for one."""
+    words: tuple[str, str, str, str] = ("", "", "", "")
+    """What is printed on it, where it has room for that: its number, and the words for its points, for their unit, for
+    its stars."""
 
 
 class TurnedFace(NamedTuple):
@@ -107,11 +112,14 @@ class ObjectiveBackFace(NamedTuple):
 
 
 class SlotFace(NamedTuple):
-    """A slot of the sky."""
+    """The lane of a slot."""
 
-    word: str
     state: str = ""
     """ "now" while it is being set or resolved, "past" afterwards."""
+
+
+class BedFace(NamedTuple):
+    """Where a constellation of the year lies, printed on the cloth."""
 
 
 class CellFace(NamedTuple):
@@ -122,10 +130,10 @@ class CellFace(NamedTuple):
 
 
 class PlaceFace(NamedTuple):
-    """A pool, or the place of the own hand."""
+    """A place printed on the cloth: a pool, constellations, the objective, the hand."""
 
-    awaits: bool = False
-    """Whether a card may go there now."""
+    word: str = ""
+    """What is printed there; "" for nothing at all, as in somebody else's panel."""
 
 
 class YearFace(NamedTuple):
@@ -153,12 +161,23 @@ class LightFace(NamedTuple):
 
     have: int
     need: int
+    word: str
+    """What the second number is called."""
 
 
 class ScoreFace(NamedTuple):
     """A seat's points."""
 
     points: int
+    word: str
+    """What the number is called."""
+
+
+class OrderFace(NamedTuple):
+    """Who comes first in ties."""
+
+    seats: tuple[int, ...]
+    word: str
 
 
 class TotalFace(NamedTuple):
@@ -177,13 +196,10 @@ class SupplyFace(NamedTuple):
     """deck, dummies or stardust."""
     left: int
     word: str
-    word_size: int
-    """Size of the word in scene units."""
 
 
 class TallyFace(NamedTuple):
     """Which cards of its set a seat has left."""
 
-    seat: int
     cards: tuple[tuple[int, bool], ...]
     """Every card of the set, and whether it is still there."""

@@ -112,8 +112,43 @@ class HoshiLabels(Words):
     def nova(self, season: str) -> str:
         return self.tr("Supernova card: {season}").format(season=CARDS.season(season))
 
-    def tally_heading(self) -> str:
-        return self.tr("Cards everybody has left")
+    def order(self) -> str:
+        """The word beside the seats in the order of their priority markers."""
+        return self.tr("Ties", "who comes first among equal bids")
+
+    def markers(self, names: Sequence[str]) -> str:
+        """Whose marker is better than whose."""
+        return self.tr("Order of the priority markers: {names}").format(names=listed(names))
+
+    def word_pool(self) -> str:
+        """What is printed where pooled cards lie."""
+        return self.tr("Pooled ★", "a place on the table")
+
+    def word_shelf(self) -> str:
+        """What is printed where won constellations lie."""
+        return self.tr("Constellations", "a place on the table")
+
+    def word_goal(self) -> str:
+        """What is printed where the objective lies."""
+        return self.tr("Objective", "a place on the table")
+
+    def needed(self) -> str:
+        """Beside the stars that somebody's constellations need."""
+        return self.tr("need", "stars needed, in a few letters")
+
+    def scored(self) -> str:
+        """Beside somebody's points."""
+        return self.tr("zs", "beside a number of points")
+
+    def printed(self, number: int) -> tuple[str, str, str, str]:
+        """What is printed on a constellation: its number, and the words for its points, for their unit, for its
+        stars."""
+        return (
+            self.tr("No. {number}", "a constellation's number, in a few letters").format(number=number),
+            self.tr("Points", "printed on a constellation"),
+            self.scored(),
+            self.tr("Needs", "printed on a constellation, above its stars"),
+        )
 
     def tally(self, name: str, cards: Sequence[int]) -> str:
         if not cards:

@@ -1,8 +1,8 @@
 """Where everything lies on the table of 星を渡る, in scene units. Geometry only.
 
-The table is a chart: four columns are the slots of the year, with the sky above them, and every seat has a row
-through them, so that the bids for a constellation stand below it. The player at the screen has the lowest row, next to
-the hand.
+The others sit along the upper rim, each with all that is theirs. Below them is the stage: four lanes, one for each slot
+of the year, with the others' bids, the constellation and the own bid, so that what is compared lies together. At the
+lower edge are the own pool, the hand and the own constellations. Who only watches has no lower edge: all sit above.
 """
 
 from __future__ import annotations
@@ -12,50 +12,66 @@ from dataclasses import dataclass
 from typing import Final
 
 from hoshikan.games.hoshi_wo_wataru.rules.setup import SLOTS
-from hoshikan.games.hoshi_wo_wataru.screen.faces import STRIP_LETTERS
+from hoshikan.games.hoshi_wo_wataru.screen.faces import CARD_LETTERS, STRIP_LETTERS
 from hoshikan.geometry import Rect, rect
-from hoshikan.ui.table.kit.places import WIDTH, fan, grid, order_at_table, table_height
+from hoshikan.ui.table.kit.places import WIDTH, grid, order_at_table, table_height
 
 LEAST_HEIGHT: Final = 800.0
 MOST_HEIGHT: Final = 1300.0
 CARD_SHAPE: Final = 0.7
-"""Width by height of every card."""
-_SLIMMEST: Final = 0.5
-"""… and of cards in a full hand, before they overlap."""
-_EDGE: Final = 14.0
-_GAP: Final = 8.0
-_HEAD: Final = 292.0
-_SLOT: Final = 152.0
-_POOL: Final = 258.0
-_POOL_TOTAL: Final = 72.0
-_TOP_CARD: Final = 70.0
-"""The topmost card of a pool is so wide at most."""
-_BUNDLE: Final = 40.0
-"""Bundles of pooled cards are so high at most."""
-_TOTAL: Final = 40.0
+"""Width by height of a bid card."""
+STAR_SHAPE: Final = 2 / 3
+"""… and of a constellation."""
+_EDGE: Final = 12.0
+_GAP: Final = 10.0
+_WORD: Final = 26.0
+"""Height of a small word that names a zone."""
+_LINE: Final = 38.0
+"""Height of the line with the year and what belongs to nobody yet."""
+_PANEL: Final = (0.25, 130.0, 225.0)
+"""How high a panel is: for each unit that the table is higher than the lowest one, at the lowest, at most."""
+_WATCHED: Final = 1.35
+"""… and so many times as high where nobody sits at the lower edge."""
+_HAND: Final = (0.2, 178.0, 250.0)
+"""Share of the height, least and most."""
+_BESIDE: Final = 540.0
+"""In a lower lane the own bid lies beside the constellation, not below it."""
+_HEADING: Final = 70.0
+"""Width of the name of a slot beside a constellation."""
+_OWN_BID: Final = 124.0
+"""Width of the own bid beside a constellation."""
+_TOTAL: Final = 34.0
 """Edge of a bid's number."""
-_BESIDE_TOTAL: Final = 76.0
-"""A card so wide has its number beside the bid where it does not have it below."""
-_NOTE: Final = (64.0, 38.0)
+_NOTE: Final = (58.0, 36.0)
 """A note about what a choice would bring."""
-_CARD_LETTERS: Final = 3.3
-"""A won constellation as a card is so wide for letters of height 1."""
 _STRIP_LINE: Final = 1.2
 _MOST_LETTERS: Final = 30.0
-_LEAST_CARD: Final = (58.0, 74.0)
-"""Smaller cards have no room for their picture, so they lie as strips."""
-_GOAL: Final = 100.0
-_TALLEST_ROW: Final = 216.0
-_SKY: Final = (0.27, 200.0, 330.0)
-_HAND: Final = (0.18, 140.0, 210.0)
-"""Share of the height, least and most."""
-_NOVAS: Final = 0.5
-"""What supernovas get of the place of the supplies."""
+_LEAST_CARD: Final = 44.0
+"""A narrower constellation has no room for its picture, so it lies as a strip."""
+_READABLE: Final = 18.0
+"""Where cards have letters of this size in scene units, strips must have letters …"""
+_RATHER: Final = 1.3
+"""… so many times as large to be preferred to them."""
+_WIDEST_CARD: Final = 132.0
+_COVERED: Final = 0.35
+"""The share of a card that another one may cover at most: the left of a card has all its numbers."""
+_POOL: Final = 158.0
+"""Width of somebody else's pool."""
+_EDGES: Final = 30.0
+"""How far its cards stand out behind the topmost one."""
+_FLANK: Final = 372.0
+"""Width of what lies on either side of the hand."""
+_OVERLAP: Final = 0.25
+"""The share of a card in the hand that the next one covers, where there is room for that."""
+_LEAN: Final = 1.2
+"""By how many degrees more each card in the hand leans."""
+_DROP: Final = 26.0
+"""How much lower the outermost card of a hand lies than the middle at most."""
 
 
 @dataclass(frozen=True, slots=True)
 class Head:
-    """The places at the head of a row: who it is and what counts."""
+    """The places of what is told of a seat: who it is and what counts."""
 
     emblem: Rect
     name: Rect
@@ -74,200 +90,400 @@ class Places:
         self.seat = seat
         self.double = double
         self.height = table_height(aspect, LEAST_HEIGHT, MOST_HEIGHT)
-        self._hand = _share(self.height, _HAND) if seat is not None else 0.0
-        sky = _share(self.height, _SKY)
-        rest = self.height - 2 * _EDGE - sky - self._hand - _GAP * (2 if seat is not None else 1)
-        self._row = min(rest / players, _TALLEST_ROW)
-        self._sky = sky + rest - players * self._row
-        self._columns = _EDGE + _HEAD + _GAP
+        more, least, most = _PANEL
+        self._panel = min(least + (self.height - LEAST_HEIGHT) * more, most) * (_WATCHED if seat is None else 1)
+        self._above = players - (seat is not None)
+        share, least, most = _HAND
+        self._hand = min(max(self.height * share, least), most) if seat is not None else 0.0
+        self._lanes = _EDGE + self._panel + _GAP + _LINE + 4
+        self._lane = self.height - _EDGE - self._hand - (_GAP if self._hand else 0) - self._lanes
+        self._wide = (WIDTH - 2 * _EDGE) / (SLOTS + double)
+        self._others = min(max(self._lane * 0.21, 92.0), 150.0)
+        """How high the others' bids in a lane are."""
+        self._own = 0.0 if seat is None or self._lane < _BESIDE else min(self._lane * 0.2, 160.0)
+        """How high the own bid below a constellation is; 0 where it lies beside, and where there is none."""
 
-    # The sky
+    @property
+    def _title(self) -> float:
+        """How much the name of a slot takes above its constellation, where lanes are too narrow for it beside."""
+        return 36.0 if self.double and (self._own or self.seat is None) else 0.0
+
+    # The line above the stage
+
+    @property
+    def _line(self) -> float:
+        return _EDGE + self._panel + _GAP
 
     @property
     def year(self) -> Rect:
-        return rect(_EDGE, _EDGE, _HEAD, 64)
+        return rect(_EDGE + 6, self._line, 262, _LINE)
 
-    def supply(self, index: int, count: int, above: bool) -> Rect:
-        """One of `count` supplies below the year, all of them `above` the supernovas if there are any."""
-        width = (_HEAD + _GAP) / count
-        height = (self._sky - 70) * (1 - _NOVAS if above else 1)
-        return rect(_EDGE + index * width, _EDGE + 70, width - _GAP, height)
+    @property
+    def order_of_markers(self) -> Rect:
+        """Who comes first in ties."""
+        return rect(_EDGE + 284, self._line, 296, _LINE)
 
-    def nova(self, index: int, count: int) -> Rect:
-        """One of `count` supernovas that belong to nobody yet."""
-        height = (self._sky - 70) * _NOVAS
-        width = (_HEAD + 6) / count
-        return rect(_EDGE + index * width, _EDGE + self._sky - height + 6, width - 6, height - 6)
+    def supply(self, index: int) -> Rect:
+        """One of the three supplies."""
+        return rect(_EDGE + 592 + index * 186, self._line, 176, _LINE)
+
+    def nova(self, index: int) -> Rect:
+        """One of the four supernovas that belong to nobody yet."""
+        return rect(WIDTH - _EDGE - (4 - index) * 104, self._line, 96, _LINE)
+
+    # The stage
 
     def slot(self, slot: int) -> Rect:
-        """The frame of a slot in the sky."""
-        wide = 2 if self.double and slot == SLOTS - 1 else 1
-        return rect(self._columns + slot * _SLOT, _EDGE, wide * _SLOT - _GAP, self._sky)
+        """The lane of a slot."""
+        wide = self.constellations(slot) * self._wide - _GAP
+        return rect(_EDGE + slot * self._wide, self._lanes, wide, self._lane)
+
+    def _prize(self) -> tuple[float, float]:
+        """Width and height of a constellation on the stage."""
+        high = self._lane - self._others - self._own - 26 - (14 if self._own else 0) - self._title
+        beside = _OWN_BID + 26 if self.seat is not None and not self._own else 26 if self._title else 2 * _HEADING + 8
+        width = min(high * STAR_SHAPE, self._wide - _GAP - beside)
+        return width, width / STAR_SHAPE
 
     def constellation(self, slot: int, index: int = 0) -> Rect:
-        """A constellation in its slot; the second of two has index 1."""
-        height = self._sky - 46
-        width = min(_SLOT - _GAP - 2, height * 0.86)
-        left = self._columns + (slot + index) * _SLOT
-        return Rect(left + (_SLOT - _GAP) / 2, _EDGE + 40 + height / 2, width, height)
+        """A constellation in its lane; the second of two has index 1."""
+        lane, (width, height) = self.slot(slot), self._prize()
+        x = lane.x + (index - (self.constellations(slot) - 1) / 2) * (width + 14)
+        if self.seat is not None and not self._own:
+            x -= (_OWN_BID + 10) / 2
+        top, bottom = self._lanes + 6 + self._others + 10 + self._title, self._lanes + self._lane - 8
+        bottom -= self._own + 14 if self._own else 0
+        return Rect(x, (top + bottom) / 2, width, height)
+
+    def constellations(self, slot: int) -> int:
+        """How many constellations lie in a slot."""
+        return 2 if self.double and slot == SLOTS - 1 else 1
+
+    def heading(self, slot: int) -> Rect:
+        """Where the name of a slot stands: above the own bid, or beside the constellation."""
+        lane, prize = self.slot(slot), self.constellation(slot)
+        top = prize.y - prize.height / 2
+        if self.seat is not None and not self._own:
+            return rect(lane.x + lane.width / 2 - _OWN_BID - 6, top, _OWN_BID, 34)
+        if self._title:
+            return Rect(lane.x, top - 20, lane.width - 20, 34)
+        return rect(lane.x - lane.width / 2 + 4, top, _HEADING, 34)
 
     def winner(self, slot: int) -> Rect:
-        """Where a slot says who has won its constellation."""
-        frame = self.slot(slot)
-        return Rect(frame.x, frame.y, 60, 60)
+        """Where a slot shows who has won its constellation."""
+        prize = self.constellation(slot)
+        return Rect(self._middle(slot), prize.y - 30, 84, 84)
 
     def prize(self, slot: int) -> Rect:
         """Where a slot says which constellation has been won there."""
-        frame = self.slot(slot)
-        return Rect(frame.x, frame.y + 52, frame.width - 12, 36)
+        prize = self.constellation(slot)
+        return Rect(self._middle(slot), prize.y + 40, prize.width * self.constellations(slot), 40)
+
+    def _middle(self, slot: int) -> float:
+        """The middle of what can be won in a slot."""
+        last = self.constellations(slot) - 1
+        return (self.constellation(slot).x + self.constellation(slot, last).x) / 2
 
     def choice(self, index: int) -> Rect:
-        """One of the two objectives to choose from, where the sky is still empty."""
-        width = 2 * _SLOT - _GAP
-        return rect(self._columns + index * (width + _GAP), _EDGE, width, self._sky)
-
-    def tally(self, index: int) -> Rect:
-        """Which cards a seat has left, beside the sky; index -1 is the heading."""
-        left = self._columns + (SLOTS + self.double) * _SLOT
-        width = WIDTH - _EDGE - left
-        if index < 0:
-            return rect(left, _EDGE, width, 30)
-        step = min((self._sky - 34) / self.players, 70.0)
-        return rect(left, _EDGE + 34 + index * step, width, step - 4)
-
-    # Rows
-
-    def order(self, seat: int) -> int:
-        """The row of a seat from the top; clockwise, the player at the screen last."""
-        return order_at_table(seat, self.players, self.seat)
-
-    def _top(self, seat: int) -> float:
-        return _EDGE + self._sky + _GAP + self.order(seat) * self._row
-
-    def row(self, seat: int) -> Rect:
-        return rect(_EDGE, self._top(seat), WIDTH - 2 * _EDGE, self._row - 6)
-
-    def head(self, seat: int) -> Head:
-        top = self._top(seat)
-        line = min((self._row - 22) / 2, 62.0)
-        first = top + (self._row - 6 - 2 * line - 6) / 2
-        second = first + line + 6
-        left = _EDGE + 14
-        pill = line * 0.84
-        low = second + (line - pill) / 2
-        return Head(
-            emblem=rect(left, first, line, line),
-            name=rect(left + line + 10, first, _HEAD - line - 108, line),
-            marker=rect(_EDGE + _HEAD - 66, first, 58, line),
-            cards=rect(left, low, 78, pill),
-            light=rect(left + 82, low, 122, pill),
-            points=rect(left + 208, low, 68, pill),
-        )
+        """One of the two objectives to choose from, where the stage is still empty."""
+        width, height = min(self._lane * 0.95, 520.0), min(self._lane - 24, 380.0)
+        return Rect(WIDTH / 2 + (index - 0.5) * (width + 40), self._lanes + self._lane / 2, width, height)
 
     def cell(self, seat: int, slot: int) -> Rect:
-        return rect(self._columns + slot * _SLOT, self._top(seat) + 5, _SLOT - _GAP, self._row - 16)
+        """Where a seat's cards for a slot lie."""
+        lane = self.slot(slot)
+        if seat == self.seat:
+            bottom = self._lanes + self._lane - 6
+            if not self._own:
+                prize, right = self.constellation(slot), lane.x + lane.width / 2
+                high = min(prize.height - 40, 250.0)
+                return rect(right - _OWN_BID - 6, prize.y + prize.height / 2 - high, _OWN_BID, high)
+            wide = min(self._wide * 0.76, 300.0)
+            return rect(lane.x - wide / 2, bottom - self._own, wide, self._own)
+        wide = min((lane.width - 8) / self._above, 150.0)
+        left = lane.x + (self.order(seat) - self._above / 2) * wide
+        return rect(left + 2, self._lanes + 6, wide - 4, self._others)
 
-    def bids(self, seat: int, slot: int, count: int, told: bool = False) -> list[Rect]:
-        """Cards of a seat in a slot side by side: one in the middle of its cell, more about the middle together with
-        their bid, if that is `told`."""
-        cell = self.cell(seat, slot)
-        tall, room = cell.height - 8, cell.width - 12
-        if told and count > 1:
-            room -= _TOTAL
-        widest = cell.width * 0.62
-        if cell.height / 2 - 0.24 * min(widest, tall * CARD_SHAPE) < _TOTAL + 3:
-            widest = _BESIDE_TOTAL
-        width = min(tall * CARD_SHAPE, widest, (room - 4 * (count - 1)) / max(1, count))
-        place = Rect(cell.x - (cell.width - 12 - room) / 2, cell.y, room, width / CARD_SHAPE)
-        return fan(place, width, count, 4, centred=True)
+    def _margins(self, seat: int) -> tuple[float, float, float]:
+        """What is left free for the number of a bid, beside its cards: above, on the left, on the right."""
+        if seat == self.seat:
+            return (_NOTE[1] + 4, 0.0, 0.0) if not self._own else (0.0, _NOTE[0] + 4, _NOTE[0] + 4)
+        return (_TOTAL, 0.0, 0.0) if self._above > 3 or self.double else (0.0, _TOTAL + 4, 0.0)
+
+    def bids(self, seat: int, slot: int, count: int) -> list[Rect]:
+        """Cards of a seat in a slot, about the middle of what is left for them in their cell."""
+        cell, (above, left, right) = self.cell(seat, slot), self._margins(seat)
+        room, tall = cell.width - left - right - 4, cell.height - above - 4
+        x, y = cell.x + (left - right) / 2, cell.y + above / 2
+        best: list[Rect] = []
+        for rows in (1, 2):
+            in_row = math.ceil(count / rows)
+            width = min((tall - 3 * (rows - 1)) / rows * CARD_SHAPE, (room - 3 * (in_row - 1)) / max(1, in_row))
+            if best and width <= best[0].width:
+                break
+            high = width / CARD_SHAPE
+            top = y - (rows * (high + 3) - 3) / 2
+            start = x - (in_row * (width + 3) - 3) / 2
+            best = grid(start, top, (width, high), count, in_row, (3, 3))
+        return best
+
+    def emblem(self, seat: int, slot: int) -> Rect:
+        """Where it is printed whose bid lies in a place of the stage."""
+        cell, side = self.cell(seat, slot), _TOTAL - 8
+        return rect(cell.x - cell.width / 2 + 6, cell.y - cell.height / 2 + 5, side, side)
 
     def total(self, seat: int, slot: int) -> Rect:
-        """The bid in a slot, at the upper right of its cell, where no card has its number."""
-        cell = self.cell(seat, slot)
-        side = min(_TOTAL, cell.height * 0.5)
-        return rect(cell.x + cell.width / 2 - side - 3, cell.y - cell.height / 2 + 3, side, side)
+        """The number of a bid, where no card of it lies."""
+        cell, (above, left, _) = self.cell(seat, slot), self._margins(seat)
+        top, start = cell.y - cell.height / 2, cell.x - cell.width / 2
+        if seat == self.seat:
+            place = rect(start, top, _NOTE[0], _NOTE[1]) if above else Rect(start + left / 2, cell.y, left, 44)
+            side = min(place.height, 42.0)
+            return Rect(place.x, place.y, side, side)
+        if above:
+            return Rect(cell.x + 8, top + above / 2, _TOTAL, _TOTAL)
+        return rect(start + 2, top + _TOTAL + 4, _TOTAL, _TOTAL)
 
     def preview(self, seat: int, slot: int) -> Rect:
         """Where it is told what the bid in a slot would be."""
-        cell, width, height = self.cell(seat, slot), _TOTAL, min(_NOTE[1], self.cell(seat, slot).height * 0.5)
-        return rect(cell.x + cell.width / 2 - width - 3, cell.y - cell.height / 2 + 3, width, height)
+        cell, (above, _, _), (width, height) = self.cell(seat, slot), self._margins(seat), _NOTE
+        right = cell.x + cell.width / 2
+        if above:
+            return rect(right - width, cell.y - cell.height / 2, width, height)
+        return Rect(right - width / 2, cell.y, width, height)
+
+    # Seats
+
+    def order(self, seat: int) -> int:
+        """The place of a seat from the left; clockwise, the player at the screen last."""
+        return order_at_table(seat, self.players, self.seat)
+
+    def row(self, seat: int) -> Rect:
+        """All that is one seat's: a panel above, or the lower edge."""
+        if seat == self.seat:
+            return rect(_EDGE - 4, self.height - self._hand - _EDGE - 4, WIDTH - 2 * _EDGE + 8, self._hand + 8)
+        step = (WIDTH - 2 * _EDGE + _GAP) / self._above
+        return rect(_EDGE + self.order(seat) * step, _EDGE, step - _GAP, self._panel)
+
+    def head(self, seat: int) -> Head:
+        return self._own_head() if seat == self.seat else self._head(seat)
+
+    def _head(self, seat: int) -> Head:
+        row, line = self.row(seat), self._head_line
+        left, top, right = row.x - row.width / 2 + 14, row.y - row.height / 2 + 6, row.x + row.width / 2 - 10
+        pill = line * 0.86
+        low = top + (line - pill) / 2
+        light, points, marker = 160.0, 88.0, 42.0
+        last = right - marker
+        end = last - 14 - light - points
+        if self._two_lines:  # what counts stands below the name
+            end, low = last - 6, low + line
+        tally, first = self.tally(seat), left if self._two_lines else end + 4
+        return Head(
+            emblem=rect(left, top, line, line),
+            name=rect(left + line + 8, top, end - left - line - 8, line),
+            points=rect(first, low, points, pill),
+            light=rect(first + points + 4, low, light, pill),
+            marker=rect(last, top, marker, line),
+            cards=rect(left, tally.y - tally.height / 2, 58, tally.height),
+        )
+
+    def _own_head(self) -> Head:
+        row, line = self.hand_flank(right=False), 42.0
+        left, top = row.x - row.width / 2, row.y - row.height / 2
+        pool = self._own_pool
+        side = pool.x + pool.width / 2 - self._told_wide - 6
+        total = self.pool_total(0 if self.seat is None else self.seat)
+        room = pool.y + pool.height / 2 - 4 - total.y - total.height / 2
+        pill = min(38.0, room / 2 - 1)
+        foot = total.y + total.height / 2 + room / 2 + pill
+        return Head(
+            emblem=rect(left + 2, top, line, line),
+            name=rect(left + line + 10, top, row.width - line - 10 - 124, line),
+            cards=rect(left + row.width - 114, top + 4, 66, line - 8),
+            marker=rect(left + row.width - 42, top, 40, line),
+            light=rect(side, foot - 2 * pill - 2, self._told_wide, pill),
+            points=rect(side, foot - pill, self._told_wide, pill),
+        )
+
+    _told_wide = 168.0
+    """Width of what is told beside the own pool."""
+
+    @property
+    def _two_lines(self) -> bool:
+        """Whether panels are so narrow that their heads have two lines."""
+        return self._above > 3
+
+    @property
+    def _head_line(self) -> float:
+        return min(max(self._panel * 0.27, 38.0), 42.0 if self._two_lines else 52.0)
+
+    def _body(self, seat: int) -> tuple[float, float, float, float]:
+        """Left, top, right and bottom of what lies in a panel below its head."""
+        row = self.row(seat)
+        lines = 2 if self._two_lines else 1
+        top, bottom = (
+            row.y - row.height / 2 + 8 + lines * self._head_line,
+            self.tally(seat).y - self.tally(seat).height / 2 - 4,
+        )
+        return row.x - row.width / 2 + 12, top, row.x + row.width / 2 - 8, bottom
+
+    def tally(self, seat: int) -> Rect:
+        """Which cards somebody else has left."""
+        row = self.row(seat)
+        high = min(max(self._panel * 0.13, 22.0), 28.0)
+        left = row.x - row.width / 2 + 78
+        wide = min(row.x + row.width / 2 - 12 - left, 15 * 24.0)
+        return rect(left, row.y + row.height / 2 - high - 5, wide, high)
 
     def pool(self, seat: int) -> Rect:
-        return rect(self._columns + SLOTS * _SLOT, self._top(seat) + 5, _POOL, self._row - 16)
+        if seat == self.seat:
+            return self._own_pool
+        left, top, _, bottom = self._body(seat)
+        return rect(left, top, _POOL, bottom - top)
 
-    def bundle(self, seat: int, index: int, count: int) -> Rect:
-        """One of `count` bundles of equal things in a pool, one below the other."""
-        pool, top = self.pool(seat), self.pool_top(seat)
-        left = pool.x - pool.width / 2 + 6
-        step = min((pool.height - 8) / max(1, count), _BUNDLE + 4)
-        first = pool.y - step * count / 2
-        return rect(left, first + index * step + 1, top.x - top.width / 2 - 6 - left, step - 2)
+    @property
+    def _own_pool(self) -> Rect:
+        flank = self.hand_flank(right=False)
+        return rect(flank.x - flank.width / 2, flank.y - flank.height / 2 + 46, flank.width, flank.height - 46)
+
+    def _pool_room(self, seat: int) -> tuple[float, float, float, float]:
+        """Left, top, width and height of where a pool's cards lie."""
+        pool = self.pool(seat)
+        left, top = pool.x - pool.width / 2 + 2, pool.y - pool.height / 2
+        if seat == self.seat:
+            return left + 6, top + _WORD, pool.width - self._told_wide - 18, pool.height - _WORD - 4
+        return left, top, pool.width - 72, pool.height
 
     def pool_top(self, seat: int) -> Rect:
         """The topmost card of a pool: its number breaks ties between pools (HW-2.2)."""
-        pool = self.pool(seat)
-        width = min((pool.height - 8) * CARD_SHAPE, _TOP_CARD)
-        right = pool.x + pool.width / 2 - 6 - _POOL_TOTAL
-        return Rect(right - width / 2, pool.y, width, width / CARD_SHAPE)
+        left, top, wide, high = self._pool_room(seat)
+        width = min((high - 2) * CARD_SHAPE, wide * 0.46 if seat == self.seat else wide - _EDGES, 96.0)
+        x = left + wide - width / 2 if seat == self.seat else left + _EDGES + width / 2
+        return Rect(x, top + high / 2, width, width / CARD_SHAPE)
+
+    def bundle(self, seat: int, index: int, count: int) -> Rect:
+        """One of `count` bundles of equal things in the own pool, one below the other; in somebody else's pool all
+        cards behind the topmost one."""
+        left, top, wide, high = self._pool_room(seat)
+        front = self.pool_top(seat)
+        if seat == self.seat:
+            step = min(high / max(1, count), 48.0)
+            return rect(left, top + (high - step * count) / 2 + index * step + 1, wide - front.width - 6, step - 2)
+        return Rect(front.x - _EDGES / 2, front.y, front.width + _EDGES, front.height)
+
+    def below_bundle(self, seat: int, index: int, count: int) -> Rect:
+        """Where the cards of a bundle lie, covered by it."""
+        if seat != self.seat:
+            return self.pool_top(seat)
+        place = self.bundle(seat, index, count)
+        high = place.height * 0.8
+        return Rect(place.x - place.width * 0.28, place.y, high * CARD_SHAPE, high)
+
+    def dust(self, seat: int, index: int, count: int) -> Rect:
+        """Where a pool's stardust lies."""
+        if seat == self.seat:
+            return self.bundle(seat, index, count)
+        total = self.pool_total(seat)
+        return Rect(total.x, total.y + total.height / 2 + 12, total.width, 24)
 
     def pool_total(self, seat: int) -> Rect:
         """The stars of a pool."""
         pool = self.pool(seat)
-        height = min(pool.height / 2 - 3, 44.0)
-        return Rect(pool.x + pool.width / 2 - 4 - _POOL_TOTAL / 2, pool.y - 2 - height / 2, _POOL_TOTAL, height)
+        right = pool.x + pool.width / 2
+        if seat == self.seat:
+            return rect(right - self._told_wide - 6, pool.y - pool.height / 2 + 4, 100, 44)
+        high = min(pool.height - 24, 44.0)
+        return rect(right - 70, pool.y - (high + 24) / 2, 68, high)
 
     def pool_note(self, seat: int) -> Rect:
         """What a card would add to a pool."""
-        pool, (width, height) = self.pool(seat), _NOTE
-        return Rect(pool.x + pool.width / 2 - 4 - _POOL_TOTAL / 2, pool.y + 1 + height / 2, width, height)
+        total, (width, height) = self.pool_total(seat), _NOTE
+        return rect(total.x + total.width / 2 + 6, total.y - height / 2, width, height)
 
     def shelf(self, seat: int) -> Rect:
         """Where a seat's constellations lie side by side."""
-        left = self._columns + SLOTS * _SLOT + _POOL + _GAP
-        return rect(left, self._top(seat) + 5, WIDTH - _EDGE - 10 - _GOAL - left, self._row - 16)
+        goal = self.objective(seat)
+        if seat == self.seat:
+            flank = self.hand_flank(right=True)
+            left = flank.x - flank.width / 2
+            return rect(left, flank.y - flank.height / 2, self._goal_left - 8 - left, flank.height)
+        left, top, _, bottom = self._body(seat)
+        left += _POOL + 6
+        return rect(left, top, goal.x - goal.width / 2 - 8 - left, bottom - top)
 
     def won(self, seat: int, count: int) -> list[Rect]:
-        """Constellations won, in ascending order, and after them supernovas: cards or strips side by side, in as many
-        rows as make what is printed on them largest."""
-        place = self.shelf(seat)
-        room, high = place.width - 8, place.height - 4
-        best, width, height, columns = 0.0, 0.0, 0.0, 1
+        """Constellations won, in ascending order, and after them supernovas: cards side by side, each covering no more
+        of the one before than its picture, or strips; in as many rows as make what is printed on them largest."""
+        place, word = self.shelf(seat), _WORD if seat == self.seat else 0.0
+        room, high = place.width - 8, place.height - word - 4
+        best, size, columns, step = 0.0, (0.0, 0.0), 1, 0.0
         for rows in range(1, count + 1):
             in_row = math.ceil(count / rows)
-            wide, tall = (room + 4) / in_row - 4, (high + 3) / rows - 3
-            card = min(wide, tall * 0.72, 150 * 0.72)
-            letters = min(card / _CARD_LETTERS, _MOST_LETTERS)
-            if card >= _LEAST_CARD[0] and card / 0.72 >= _LEAST_CARD[1] and letters > best:
-                best, width, height, columns = letters, card, card / 0.72, in_row
-            letters = min(wide / STRIP_LETTERS, tall / _STRIP_LINE, _MOST_LETTERS - 2)
+            tall = (high + 4) / rows - 4
+            card = min(room / (1 + (in_row - 1) * (1 - _COVERED)), tall * STAR_SHAPE, _WIDEST_CARD)
+            letters = min(card / CARD_LETTERS, _MOST_LETTERS)
+            letters *= _RATHER if letters >= _READABLE else 1
+            if card >= _LEAST_CARD and letters > best:
+                best, size, columns = letters, (card, card / STAR_SHAPE), in_row
+                step = min(card + 5, (room - card) / max(1, in_row - 1))
+            wide, low = (room + 4) / in_row - 4, (high + 4) / rows - 4
+            letters = min(wide / STRIP_LETTERS, low / _STRIP_LINE, _MOST_LETTERS - 2)
             if letters > best + 0.01:
-                best, width, height, columns = letters, min(wide, letters * 6), min(tall, letters * 1.9), in_row
+                best, size, columns = letters, (min(wide, letters * 6), min(low, letters * 1.9)), in_row
+                step = size[0] + 4
         rows = math.ceil(count / columns)
         left = place.x - place.width / 2 + 4
-        top = place.y - (rows * (height + 3) - 3) / 2
-        return grid(left, top, (width, height), count, columns, (4, 3))
+        top = place.y + word / 2 - (rows * (size[1] + 4) - 4) / 2
+        return grid(left, top, size, count, columns, (step - size[0], 4))
+
+    @property
+    def _goal_left(self) -> float:
+        return WIDTH - _EDGE - 112
+
+    @property
+    def goal(self) -> Rect:
+        """The zone of the own objective."""
+        flank = self.hand_flank(right=True)
+        return rect(self._goal_left, flank.y - flank.height / 2, 112, flank.height)
 
     def objective(self, seat: int) -> Rect:
-        height = min(self._row - 20, 132.0)
-        return Rect(
-            WIDTH - _EDGE - 8 - _GOAL / 2, self._top(seat) + (self._row - 6) / 2, min(_GOAL - 6, height * 0.8), height
-        )
+        if seat == self.seat:
+            flank = self.hand_flank(right=True)
+            high = min(flank.height - _WORD - 6, 104 / STAR_SHAPE)
+            return Rect(self._goal_left + 56, flank.y + _WORD / 2, high * STAR_SHAPE, high)
+        _, top, right, bottom = self._body(seat)
+        high = min(bottom - top - 2, 96.0)
+        return Rect(right - high * STAR_SHAPE / 2 - 2, (top + bottom) / 2, high * STAR_SHAPE, high)
 
     # The hand
 
+    def hand_flank(self, *, right: bool) -> Rect:
+        """What lies beside the hand: the own pool on the left, the own constellations on the `right`."""
+        left = WIDTH - _EDGE - _FLANK if right else _EDGE
+        return rect(left, self.height - _EDGE - self._hand, _FLANK, self._hand)
+
     @property
     def tray(self) -> Rect:
-        return rect(_EDGE, self.height - _EDGE - self._hand, WIDTH - 2 * _EDGE, self._hand)
+        left = _EDGE + _FLANK + _GAP
+        return rect(left, self.height - _EDGE - self._hand, WIDTH - 2 * left, self._hand)
 
-    def hand(self, count: int) -> list[Rect]:
-        """The own cards, side by side."""
+    def hand(self, count: int) -> list[tuple[Rect, float]]:
+        """The own cards as a fan: where they lie, and by how many degrees they lean. However many they are, all have
+        one size."""
         tray = self.tray
-        height = tray.height - 14
-        room = (tray.width - 20) / max(1, count) - 2
-        width = min(height * CARD_SHAPE, max(room, height * _SLIMMEST))
-        return fan(Rect(tray.x, tray.y + 2, tray.width - 20, height), width, count, 2, centred=True)
-
-
-def _share(whole: float, limits: tuple[float, float, float]) -> float:
-    share, least, most = limits
-    return min(max(whole * share, least), most)
+        height = tray.height - _DROP - 8
+        width = height * CARD_SHAPE
+        room = tray.width - 24
+        step = min(width * (1 - _OVERLAP), (room - width) / max(1, count - 1))
+        lean = math.radians(_LEAN)
+        bend = step / lean
+        middle = (count - 1) / 2
+        lowest = bend * (1 - math.cos(lean * middle))
+        cards = []
+        for index in range(count):
+            away = index - middle
+            drop = bend * (1 - math.cos(lean * away)) - lowest / 2
+            drop *= min(1.0, _DROP / max(lowest, 0.01))
+            cards.append((Rect(tray.x + away * step, tray.y + drop, width, height), _LEAN * away))
+        return cards

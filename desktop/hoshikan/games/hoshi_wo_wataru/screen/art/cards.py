@@ -23,6 +23,10 @@ from hoshikan.ui.table.lettering import LEAST_TEXT
 BUNDLE_NUMBER: Final = 0.46
 """Share of a bundle's width for how many cards it has."""
 _PALE: Final = 0.4
+_BROAD: Final = 1.2
+"""A place so much broader than high has a bundle that lies across it."""
+_MOST_FANNED: Final = 5
+"""Of more cards than this only so many edges are seen."""
 _CORNERED: Final = 62.0
 """A narrower card has its number once only."""
 
@@ -85,38 +89,55 @@ def _draw_back(painter: QPainter, rect: QRectF, seat: int, theme: Theme) -> QRec
 
 
 def paint_bundle(painter: QPainter, rect: QRectF, face: BundleFace, theme: Theme) -> None:
-    """Pooled cards with equal stars: these stars and how many cards there are."""
-    inner = rect.adjusted(1, 1, -1, -1)
-    corner = min(6.0, inner.height() * 0.2)
-    painter.setPen(QPen(color(theme.card_edge), 1))
-    if face.cards > 1:  # another card's edge below
-        painter.setBrush(color(theme.card_edge))
-        painter.drawRoundedRect(inner, corner, corner)
-        inner.adjust(0, 0, 0, -inner.height() * 0.08)
-    painter.setBrush(color(theme.card))
-    painter.drawRoundedRect(inner, corner, corner)
-    letters = max(min(LEAST_TEXT * theme.text_scale, inner.height() * 0.94), min(30.0, inner.height() * 0.5))
-    number = QRectF(
-        inner.right() - inner.width() * BUNDLE_NUMBER, inner.y(), inner.width() * BUNDLE_NUMBER, inner.height()
-    )
-    draw_number(painter, number.adjusted(0, 0, -4, 0), f"×{face.cards}", theme.card_text, letters)
+    """Pooled cards with equal stars: these stars and how many they are; or, in an upright place, all cards fanned."""
+    if not face.stars and rect.width() < rect.height() * _BROAD:
+        _fanned(painter, rect, face.cards, theme)
+        return
+    number = QRectF(rect.right() - rect.width() * BUNDLE_NUMBER, rect.y(), rect.width() * BUNDLE_NUMBER, rect.height())
+    behind = min(face.cards, _MOST_FANNED) - 1
+    step = 5.0
+    front = QRectF(rect.x() + 1, rect.y() + 1, number.x() - rect.x() - 2 - behind * step, rect.height() - 3)
+    corner = min(6.0, front.height() * 0.2)
+    for place in reversed(range(behind + 1)):
+        card = front.translated(place * step, 0)
+        painter.setPen(QPen(color(theme.card_edge), 1.2))
+        painter.setBrush(color(theme.card))
+        painter.drawRoundedRect(card, corner, corner)
     shown = face.stars or 1
-    room = inner.width() * (1 - BUNDLE_NUMBER) - 8
-    radius = min(room / (2.05 * max(shown, 3)), inner.height() * 0.4, 15.0)
-    _stars(painter, QPointF(inner.x() + 5 + room / 2, inner.center().y()), radius, shown, theme)
+    radius = min((front.width() - 8) / (2.05 * max(shown, 3)), front.height() * 0.4, 15.0)
+    _stars(painter, front.center(), radius, shown, theme)
+    letters = max(min(LEAST_TEXT * theme.text_scale, rect.height() * 0.94), min(28.0, rect.height() * 0.6))
+    draw_number(painter, number.adjusted(4, 0, -2, 0), f"×{face.cards}", theme.text, letters)
+
+
+def _fanned(painter: QPainter, rect: QRectF, count: int, theme: Theme) -> None:
+    """Upright cards spread to the left behind the one that lies before them."""
+    wide = rect.height() * 0.66
+    front = QRectF(rect.right() - wide - 2, rect.y() + 3, wide, rect.height() - 8)
+    shown = min(count, _MOST_FANNED)
+    step = (front.x() - rect.x() - 8) / _MOST_FANNED
+    for place in reversed(range(1, shown + 1)):
+        painter.save()
+        painter.translate(front.center() - QPointF(place * step, 0))
+        painter.rotate(-1.6 * place)
+        card = QRectF(-wide / 2, -front.height() / 2, wide, front.height())
+        painter.setPen(QPen(color(theme.card_edge), 1.4))
+        painter.setBrush(color(theme.card))
+        painter.drawRoundedRect(card, 5, 5)
+        painter.restore()
 
 
 def paint_pool_total(painter: QPainter, rect: QRectF, face: PoolStarsFace, theme: Theme) -> None:
     """All stars of a pool: a star and the number, paler where there are none."""
     side = min(rect.height(), rect.width() * 0.5)
-    radius = min(side * 0.36, 15.0)
+    radius = min(side * 0.36, 18.0)
     center = QPointF(rect.x() + radius + 3, rect.center().y())
     painter.setPen(QPen(color(theme.coin_edge), max(1.0, radius * 0.12)))
     painter.setBrush(color(theme.coin, 1.0 if face.stars else 0.35))
     painter.drawPath(star_path(center, radius))
     room = QRectF(center.x() + radius + 4, rect.y(), rect.right() - center.x() - radius - 6, rect.height())
     ink = theme.text if face.stars else theme.muted
-    draw_number(painter, room, str(face.stars), ink, min(32 * theme.text_scale, side))
+    draw_number(painter, room, str(face.stars), ink, min(41 * theme.text_scale, side))
 
 
 def _draw_value(painter: QPainter, card: QRectF, number: int, stars: int, ink: str, theme: Theme) -> None:

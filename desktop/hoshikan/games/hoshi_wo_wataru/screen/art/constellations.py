@@ -8,14 +8,21 @@ from types import MappingProxyType
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QFont, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen
 
 from hoshikan.games.hoshi_wo_wataru.screen.art.starmap import figure
-from hoshikan.games.hoshi_wo_wataru.screen.faces import STRIP_LETTERS, ConstellationFace, SupernovaFace, TurnedFace
+from hoshikan.games.hoshi_wo_wataru.screen.faces import (
+    CARD_LETTERS,
+    STRIP_LETTERS,
+    ConstellationFace,
+    SupernovaFace,
+    TurnedFace,
+)
+from hoshikan.ui.look.fonts import display_font
 from hoshikan.ui.look.shapes import star_path
 from hoshikan.ui.look.theme import Theme, color
-from hoshikan.ui.table.drawing import draw_card, draw_number, glow_brush, vertical
-from hoshikan.ui.table.lettering import draw_name, name_lines
+from hoshikan.ui.table.drawing import draw_card, draw_number, draw_text, glow_brush, vertical
+from hoshikan.ui.table.lettering import LEAST_TEXT, draw_name, name_lines
 
 SEASON_TINTS: Final[Mapping[str, str]] = MappingProxyType(
     {"spring": "#f2a7c3", "summer": "#7fd0f5", "autumn": "#f0a860", "winter": "#c8d4ff", "polar": "#f4e3a1"}
@@ -24,8 +31,11 @@ SEASON_TINTS: Final[Mapping[str, str]] = MappingProxyType(
 _LETTERS: Final = "#f3f5ff"
 _BROAD: Final = 1.3
 """A card so much wider than high is a strip."""
-_LARGE: Final = 150.0
-"""A card higher than this has room for its name."""
+_FRAME: Final = "#e6d9b4"
+_WORDS: Final = "#cfd6f2"
+_GOLD: Final = "#f2c14e"
+_CLOUDS: Final = ((0.28, 0.28, 0.62, 0.26), (0.78, 0.52, 0.66, 0.24), (0.35, 0.82, 0.6, 0.22), (0.9, 0.1, 0.4, 0.14))
+"""Where the clouds on a card are, how far they reach, in shares of its size, and how bright they are."""
 
 
 def paint_constellation(painter: QPainter, rect: QRectF, face: ConstellationFace, theme: Theme) -> None:
@@ -33,38 +43,100 @@ def paint_constellation(painter: QPainter, rect: QRectF, face: ConstellationFace
     season, dim = face.season, face.dim
     tint = QColor(SEASON_TINTS[season])
     edge = theme.border if dim else theme.gold
-    ground = vertical(rect, _night(0.0), _lit(_night(1.0), tint, 0.22))
     if rect.width() > rect.height() * _BROAD:
+        ground = vertical(rect, _night(0.0), _lit(_night(1.0), tint, 0.22))
         _strip(painter, rect, ground, edge, season, (face.stars, str(face.points), dim), theme)
         return
-    card = draw_card(painter, rect, theme, ground, edge)
-    side = card.width()
-    large = card.height() > _LARGE
-    letters = max(24.0, side * 0.17) if large else side / 3.0
-    top, low = card.y() + side * 0.03, card.bottom() - letters * 1.24
-    font = QFont(painter.font())
-    font.setPixelSize(max(1, face.name_size))
-    lines = len(name_lines(face.name, card.width() - 2, font))
-    foot = face.name_size * (0.35 + 1.1 * lines) if large else 0.0
-    middle = QRectF(card.x() + side * 0.16, top + letters * 1.5, side * 0.68, low - top - letters * 1.7 - foot)
-    draw_figure(painter, middle, face.id, tint, 0.45 if dim else 1.0)
-    disc = QPointF(card.x() + side * 0.04 + letters * 0.66, top + letters * 0.66)
-    painter.setPen(QPen(tint, max(1.0, letters * 0.07)))
-    painter.setBrush(color("#0b1230", 0.85))
-    painter.drawEllipse(disc, letters * 0.62, letters * 0.62)
-    draw_number(painter, _about(disc, letters * 0.5), str(face.number), _LETTERS, letters * 0.8)
-    draw_season(painter, QPointF(card.right() - letters * 0.68, top + letters * 0.66), letters * 0.46, season, tint)
-    if large:
-        painter.setPen(QColor(_LETTERS))
-        name_box = QRectF(card.x() + 1, low - foot, side - 2, foot - letters * 0.1)
-        draw_name(painter, name_box, face.name, font, lines)
-    _points(painter, QRectF(card.x() + side * 0.05, low, letters * 1.35, letters * 1.1), str(face.points), theme)
-    if large:
-        _needs(painter, QRectF(card.x() + side * 0.38, low, side * 0.57, letters * 1.1), face.stars, dim, theme)
+    ground = vertical(rect, _night(0.0), _lit(_night(1.0), tint, 0.3))
+    card = draw_card(painter, rect, theme, ground, theme.border if dim else _FRAME, radius=0.07)
+    _nebula(painter, card, tint, 0.4 if dim else 1.0, theme)
+    if face.words[0]:
+        _large(painter, card, face, tint, theme)
     else:
-        _need(painter, QRectF(card.right() - letters * 1.55, low, letters * 1.5, letters * 1.1), face.stars, dim, theme)
+        _small(painter, card, face, tint, theme)
     if dim:
         _veil(painter, card, theme)
+
+
+def _nebula(painter: QPainter, card: QRectF, tint: QColor, strength: float, theme: Theme) -> None:
+    """Soft clouds in the colour of the season."""
+    if theme.name == "contrast":
+        return
+    path = QPainterPath()
+    corner = card.width() * 0.07
+    path.addRoundedRect(card.adjusted(1, 1, -1, -1), corner, corner)
+    painter.save()
+    painter.setClipPath(path, Qt.ClipOperation.IntersectClip)
+    painter.setPen(Qt.PenStyle.NoPen)
+    for across, down, reach, light in _CLOUDS:
+        cloud = QColor(tint)
+        cloud.setAlphaF(light * strength)
+        center, radius = _corner(card, across, down), card.width() * reach
+        painter.setBrush(glow_brush(center, radius, cloud))
+        painter.drawEllipse(center, radius, radius)
+    painter.restore()
+
+
+def _large(painter: QPainter, card: QRectF, face: ConstellationFace, tint: QColor, theme: Theme) -> None:
+    """A card on the stage: all that counts in the corners, with its words, and the name below the figure."""
+    side, (number, points, unit, needs) = card.width(), face.words
+    word = max(LEAST_TEXT, side * 0.09)
+    left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+    right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+    margin = side * 0.07
+    top = QRectF(card.x() + margin, card.y() + side * 0.05, side * 0.6, side * 0.14)
+    draw_text(painter, top, number, _LETTERS, max(LEAST_TEXT, side * 0.115), align=left, display=True)
+    draw_season(painter, QPointF(card.right() - side * 0.14, top.center().y()), side * 0.085, face.season, tint)
+    font = display_font(face.name_size)
+    lines = len(name_lines(face.name, side - 8, font))
+    foot = card.bottom() - side * 0.05
+    figures = QRectF(card.x() + margin, foot - side * 0.17, side - 2 * margin, side * 0.17)
+    over = QRectF(figures.x(), figures.y() - word * 1.3, figures.width(), word * 1.25)
+    name = QRectF(card.x() + 4, over.y() - face.name_size * (0.3 + 1.1 * lines), side - 8, face.name_size * 1.1 * lines)
+    area = QRectF(card.x() + side * 0.15, top.bottom() + side * 0.06, side * 0.7, name.y() - top.bottom() - side * 0.12)
+    draw_figure(painter, area, face.id, tint, 1.0)
+    painter.setPen(QColor(_LETTERS))
+    painter.setFont(font)
+    draw_name(painter, name, face.name, font, lines)
+    half = over.width() / 2
+    draw_text(painter, QRectF(over.x(), over.y(), half, over.height()), points, _WORDS, word, bold=False, align=left)
+    draw_text(
+        painter, QRectF(over.x() + half, over.y(), half, over.height()), needs, _WORDS, word, bold=False, align=right
+    )
+    size = figures.height() * 1.05
+    value = QRectF(figures.x(), figures.y(), size * 0.62 * len(str(face.points)), figures.height())
+    draw_number(painter, value, str(face.points), _GOLD, size)
+    after = QRectF(value.right() + 2, figures.bottom() - word * 1.25, side * 0.2, word * 1.25)
+    draw_text(painter, after, unit, _GOLD, word * 0.9, bold=False, align=left)
+    _needs(
+        painter,
+        QRectF(figures.x() + side * 0.3, figures.y(), figures.width() - side * 0.3, figures.height()),
+        face,
+        theme,
+    )
+
+
+def _small(painter: QPainter, card: QRectF, face: ConstellationFace, tint: QColor, theme: Theme) -> None:
+    """A card that somebody has: all numbers one below the other at its left, since the next card may cover the rest."""
+    side = card.width()
+    letters = min(side / CARD_LETTERS, card.height() / 4.2)
+    column = QRectF(card.x() + side * 0.05, card.y() + side * 0.06, letters * 1.3, card.height() - side * 0.12)
+    area = QRectF(
+        column.x() + letters * 1.2,
+        card.y() + side * 0.25,
+        card.right() - column.x() - letters * 1.4,
+        card.height() * 0.6,
+    )
+    draw_figure(painter, area, face.id, tint, 0.45 if face.dim else 0.8)
+    draw_number(
+        painter, QRectF(column.x(), column.y(), column.width(), letters * 1.1), str(face.number), _LETTERS, letters
+    )
+    low = column.bottom() - letters * 1.1
+    _points(painter, QRectF(column.x(), low, letters * 1.25, letters * 1.1), str(face.points), theme)
+    _need(painter, QRectF(column.x(), low - letters * 1.25, letters * 1.5, letters * 1.1), face.stars, face.dim, theme)
+    draw_season(
+        painter, QPointF(card.right() - letters * 0.6, card.y() + letters * 0.6), letters * 0.4, face.season, tint
+    )
 
 
 def _strip(
@@ -88,7 +160,8 @@ def _strip(
     middle = inner.center().y()
     draw_season(painter, QPointF(left + letters * 0.45, middle), letters * 0.42, season, QColor(SEASON_TINTS[season]))
     tall = min(letters * 1.08, inner.height() - 2)
-    _points(painter, QRectF(left + letters * 1.02, middle - tall / 2, letters * 1.2, tall), points, theme)
+    if points:
+        _points(painter, QRectF(left + letters * 1.02, middle - tall / 2, letters * 1.2, tall), points, theme)
     if stars >= 0:
         _need(painter, QRectF(left + letters * 2.4, middle - tall / 2, letters * 1.5, tall), stars, dim, theme)
 
@@ -211,14 +284,14 @@ def _points(painter: QPainter, rect: QRectF, points: str, theme: Theme) -> None:
     draw_number(painter, rect.adjusted(3, 0, -3, 0), points, theme.coin_text, rect.height() * 0.82)
 
 
-def _needs(painter: QPainter, rect: QRectF, stars: int, dim: bool, theme: Theme) -> None:
+def _needs(painter: QPainter, rect: QRectF, face: ConstellationFace, theme: Theme) -> None:
     """One star for each needed, from the right; hollow while they are missing."""
-    radius = min(rect.height() * 0.42, rect.width() / (2.1 * max(4, stars)))
-    painter.setPen(QPen(color(theme.gold), max(1.2, radius * 0.16)))
-    painter.setBrush(Qt.BrushStyle.NoBrush if dim else color(theme.gold))
-    for step in range(stars):
+    radius = min(rect.height() * 0.4, rect.width() / (2.1 * max(4, face.stars)))
+    painter.setPen(QPen(color(theme.coin_edge), max(1.0, radius * 0.12)))
+    painter.setBrush(Qt.BrushStyle.NoBrush if face.dim else color(theme.coin))
+    for step in range(face.stars):
         place = QPointF(rect.right() - radius * (1 + 2.1 * step), rect.center().y())
-        painter.drawPath(star_path(place, radius * 0.94))
+        painter.drawPath(star_path(place, radius * 0.98))
 
 
 def _need(painter: QPainter, rect: QRectF, stars: int, dim: bool, theme: Theme) -> None:

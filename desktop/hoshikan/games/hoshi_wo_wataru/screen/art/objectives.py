@@ -10,10 +10,14 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 
 from hoshikan.games.hoshi_wo_wataru.screen.art.constellations import SEASON_TINTS, draw_figure, draw_season
 from hoshikan.games.hoshi_wo_wataru.screen.faces import ObjectiveBackFace, ObjectiveFace
+from hoshikan.ui.look.fonts import display_font
 from hoshikan.ui.look.shapes import star_path
 from hoshikan.ui.look.theme import Theme, color
 from hoshikan.ui.table.drawing import draw_card, draw_emblem, draw_label
+from hoshikan.ui.table.lettering import LEAST_TEXT, draw_name, name_lines
 
+_NAMED: Final = 70.0
+"""A card wider than this has its name at its foot."""
 _ROOMY: Final = 200.0
 """A card wider than this has its words printed on it."""
 
@@ -23,7 +27,15 @@ def paint_objective(painter: QPainter, rect: QRectF, face: ObjectiveFace, theme:
     card = draw_card(painter, rect, theme, color(theme.card), theme.gold, radius=0.07)
     if card.width() < _ROOMY:
         side = card.width()
-        _sign(painter, card.center(), side * 0.44, face.id)
+        font = display_font(LEAST_TEXT)
+        lines = len(name_lines(face.title, side - 6, font))
+        foot = min(30.0 * lines, card.height() - side * 0.8) if side > _NAMED else 0.0
+        _sign(painter, card.center() - QPointF(0, foot / 2), min(side * 0.43, (card.height() - foot) * 0.46), face.id)
+        if foot:
+            place = QRectF(card.x() + 3, card.bottom() - foot - 3, side - 6, foot)
+            painter.setPen(color(theme.card_text))
+            painter.setFont(font)
+            draw_name(painter, place, face.title, font, lines)
         return
     radius = min(card.width() * 0.14, card.height() * 0.2)
     center = QPointF(card.x() + radius * 1.5, card.y() + radius * 1.4)
@@ -40,7 +52,7 @@ def paint_goal_back(painter: QPainter, rect: QRectF, face: ObjectiveBackFace, th
     """The back of an objective kept secret, with the seat's emblem; an empty frame where none has been chosen yet."""
     if face.seat is None:
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(QPen(color(theme.border), 1.6, Qt.PenStyle.DashLine))
+        painter.setPen(QPen(color(theme.muted, 0.3), 1.4))
         painter.drawRoundedRect(rect.adjusted(4, 4, -4, -4), 8, 8)
         return
     card = draw_card(painter, rect, theme, color(theme.card_back), theme.gold)

@@ -1,4 +1,4 @@
-"""Small pieces: emblems, priority markers, pills with numbers, stardust, supplies, and the table of cards left."""
+"""Small pieces: emblems, priority markers, numbers with their words, stardust, supplies, and the cards left."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from hoshikan.games.hoshi_wo_wataru.screen.faces import (
     CardsFace,
     LightFace,
     MarkerFace,
+    OrderFace,
     ScoreFace,
     StardustFace,
     SupplyFace,
@@ -20,15 +21,11 @@ from hoshikan.games.hoshi_wo_wataru.screen.faces import (
 )
 from hoshikan.ui.look.shapes import crown_path, star_path
 from hoshikan.ui.look.theme import Theme, color
-from hoshikan.ui.table.drawing import body, draw_card, draw_emblem, draw_number, draw_text, glow_brush
-from hoshikan.ui.table.kit.painting import draw_plate, stacked
+from hoshikan.ui.table.drawing import body, draw_card, draw_emblem, draw_label, draw_number, glow_brush
+from hoshikan.ui.table.kit.painting import stacked
 from hoshikan.ui.table.lettering import LEAST_TEXT
 
-_TWO_DIGITS: Final = 0.66
-"""Size of digits of which two fit into a cell with room beside them, as a share of its width."""
 _PAST: Final = 0.65
-_SIGN: Final = 0.47
-"""Width of a digit squeezed as far as it may be, as a share of its size."""
 
 
 def paint_marker(painter: QPainter, rect: QRectF, face: MarkerFace, theme: Theme) -> None:
@@ -54,30 +51,60 @@ def paint_marker(painter: QPainter, rect: QRectF, face: MarkerFace, theme: Theme
 
 def paint_cards(painter: QPainter, rect: QRectF, face: CardsFace, theme: Theme) -> None:
     """How many cards a seat has in hand or face down: a card and the number."""
-    _pill(painter, rect, theme, theme.border)
     side = rect.height()
-    card = QRectF(rect.x() + side * 0.34, rect.y() + side * 0.2, side * 0.42, side * 0.6)
+    card = QRectF(rect.x() + 3, rect.y() + side * 0.16, side * 0.48, side * 0.68)
     painter.setPen(QPen(color(theme.card_edge), 1.4))
     painter.setBrush(color(theme.card))
     painter.drawRoundedRect(card, 4, 4)
-    _number(painter, rect.adjusted(side * 0.8, 0, -side * 0.16, 0), str(face.held), side * 0.58, theme, 2)
+    number = QRectF(card.right() + 4, rect.y(), rect.right() - card.right() - 6, side)
+    draw_number(painter, number, str(face.held), theme.text, max(LEAST_TEXT, side * 0.7))
 
 
 def paint_light(painter: QPainter, rect: QRectF, face: LightFace, theme: Theme) -> None:
-    """Stars had and needed. Too few have a broken edge and a hollow star."""
+    """Stars had and, with its word, how many are needed. Too few have a hollow star."""
     short = face.have < face.need
-    _pill(painter, rect, theme, theme.bad if short else theme.border, short)
     side = rect.height()
-    painter.setPen(QPen(color(theme.bad if short else theme.coin_edge), 2))
+    tint = color(theme.bad if short else theme.coin_edge)
+    painter.setPen(QPen(tint, 2))
     painter.setBrush(Qt.BrushStyle.NoBrush if short else color(theme.coin))
-    painter.drawPath(star_path(QPointF(rect.x() + side * 0.52, rect.center().y()), side * 0.32))
-    _number(painter, rect.adjusted(side * 0.98, 0, -side * 0.24, 0), f"{face.have}/{face.need}", side * 0.56, theme, 5)
+    radius = min(side * 0.32, 15.0)
+    painter.drawPath(star_path(QPointF(rect.x() + radius + 2, rect.center().y()), radius))
+    ink = theme.bad if short else theme.text
+    size = max(LEAST_TEXT, min(30.0, side * 0.7))
+    room = rect.right() - rect.x() - 2 * radius - 8
+    have = QRectF(rect.x() + 2 * radius + 6, rect.y(), room * 0.3, side)
+    word = QRectF(have.right() + 2, rect.y(), room * 0.38, side)
+    need = QRectF(word.right() + 2, rect.y(), room * 0.3, side)
+    draw_number(painter, have, str(face.have), ink, size)
+    draw_label(painter, word, face.word, theme.muted, LEAST_TEXT, theme, bold=False)
+    draw_number(painter, need, str(face.need), ink, size)
 
 
 def paint_score(painter: QPainter, rect: QRectF, face: ScoreFace, theme: Theme) -> None:
-    """A seat's points."""
-    draw_plate(painter, rect, color(theme.coin), color(theme.coin_edge), 1.6, rect.height() * 0.3)
-    draw_number(painter, rect.adjusted(6, 0, -6, 0), str(face.points), theme.coin_text, rect.height() * 0.62)
+    """A seat's points, and what they are called."""
+    size = max(LEAST_TEXT, min(36.0, rect.height() * 0.86))
+    number = QRectF(rect.x(), rect.y(), min(size * 0.62 * len(str(face.points)), rect.width() * 0.6), rect.height())
+    draw_number(painter, number, str(face.points), theme.gold_line, size)
+    word = QRectF(number.right() + 3, rect.y(), rect.right() - number.right() - 4, rect.height())
+    left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+    draw_label(painter, word, face.word, theme.muted, LEAST_TEXT, theme, bold=False, align=left)
+
+
+def paint_order(painter: QPainter, rect: QRectF, face: OrderFace, theme: Theme) -> None:
+    """The emblems of all seats, whoever wins ties first."""
+    word = QRectF(rect.x(), rect.y(), rect.width() * 0.4, rect.height())
+    align = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+    draw_label(painter, word, face.word, theme.muted, LEAST_TEXT, theme, bold=False, align=align)
+    radius = rect.height() * 0.3
+    for index, seat in enumerate(face.seats):
+        center = QPointF(word.right() + 14 + radius + index * radius * 2.7, rect.center().y())
+        draw_emblem(painter, center, radius, seat, theme)
+        if index:
+            edge = QPen(color(theme.muted), 2)
+            painter.setPen(edge)
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            tip = center - QPointF(radius * 1.25, 0)
+            painter.drawPolyline([tip + QPointF(-3, -4), tip + QPointF(1, 0), tip + QPointF(-3, 4)])
 
 
 def paint_total(painter: QPainter, rect: QRectF, face: TotalFace, theme: Theme) -> None:
@@ -109,54 +136,31 @@ def paint_stardust(painter: QPainter, rect: QRectF, face: StardustFace, theme: T
 
 
 def paint_supply(painter: QPainter, rect: QRectF, face: SupplyFace, theme: Theme) -> None:
-    """What belongs to nobody yet: a picture of it, how many are left, and the word for it."""
-    inner = draw_plate(painter, body(rect), color(theme.surface, 0.7), color(theme.border), 1.4, 12, inset=0)
-    picture = QRectF(inner.x(), inner.y() + 6, inner.width(), inner.height() * 0.5)
+    """What belongs to nobody yet: a small picture of it, the word for it, and how many are left."""
+    side = rect.height()
+    picture = QRectF(rect.x() + 2, rect.y() + 3, side * 0.9, side - 6)
     if face.supply == "stardust":
-        _sparkle(painter, picture.center(), min(picture.width(), picture.height()) * 0.42, theme)
+        _sparkle(painter, picture.center(), min(picture.width(), picture.height()) * 0.46, theme)
     else:
         _pile(painter, picture, face.supply == "deck", theme)
-    draw_number(
-        painter,
-        QRectF(inner.x() + 4, picture.bottom() + 2, inner.width() - 8, inner.height() * 0.24),
-        f"×{face.left}",
-        theme.text,
-        max(min(30.0 * theme.text_scale, inner.height() * 0.22), LEAST_TEXT),
-    )
-    label = QRectF(inner.x(), inner.bottom() - inner.height() * 0.22, inner.width(), inner.height() * 0.2)
-    draw_text(painter, label, face.word, theme.muted, float(face.word_size), bold=False)
+    number = QRectF(rect.right() - 42, rect.y(), 40, side)
+    draw_number(painter, number, str(face.left), theme.text, 26)
+    word = QRectF(picture.right() + 6, rect.y(), number.x() - picture.right() - 8, side)
+    left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+    draw_label(painter, word, face.word, theme.muted, LEAST_TEXT, theme, bold=False, align=left)
 
 
 def paint_tally(painter: QPainter, rect: QRectF, face: TallyFace, theme: Theme) -> None:
-    """The cards a seat has left: every card of its set, those that are gone as empty frames."""
-    side = min(rect.height() * 0.9, 44.0)
-    draw_emblem(painter, QPointF(rect.x() + side * 0.5, rect.center().y()), side * 0.42, face.seat, theme)
-    left = rect.x() + side + 8
-    step = (rect.right() - left) / len(face.cards)
-    tall = min(rect.height() * 0.86, step * 1.4)
+    """The cards a seat has left as a row of pips: those that are gone are hardly seen."""
+    step = rect.width() / len(face.cards)
     for index, (number, there) in enumerate(face.cards):
-        card = QRectF(left + index * step + 1.5, rect.center().y() - tall / 2, step - 3, tall)
-        if there:
-            painter.setPen(QPen(color(theme.card_edge), 1))
-            painter.setBrush(color(theme.card))
-        else:
-            painter.setPen(QPen(color(theme.border, 0.8), 1, Qt.PenStyle.DashLine))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawRoundedRect(card, 4, 4)
-        tint = color(theme.card_text) if there else color(theme.muted, 0.55)
-        size = min(tall * 0.6, card.width() * _TWO_DIGITS)
-        draw_number(painter, card, str(number), tint, size, bold=there)
-
-
-def _number(painter: QPainter, rect: QRectF, text: str, size: float, theme: Theme, signs: int) -> None:
-    """A number in a pill, larger where larger text is wished and `signs` signs would fit, so that all look alike."""
-    most = min(rect.height() * 0.8, rect.width() / (signs * _SIGN))
-    draw_number(painter, rect, text, theme.text, max(size, min(size * theme.text_scale, most)))
-
-
-def _pill(painter: QPainter, rect: QRectF, theme: Theme, edge: str, broken: bool = False) -> None:
-    style = Qt.PenStyle.DotLine if broken else Qt.PenStyle.SolidLine
-    draw_plate(painter, rect, color(theme.surface, 0.9), color(edge), 2, rect.height() * 0.5, style=style)
+        pip = QRectF(rect.x() + index * step + 1, rect.y() + 1, step - 2, rect.height() - 2)
+        painter.setPen(QPen(color(theme.card_edge), 1) if there else Qt.PenStyle.NoPen)
+        painter.setBrush(color(theme.card if there else theme.muted, 0.82 if there else 0.1))
+        painter.drawRoundedRect(pip, 4, 4)
+        tint = color(theme.card_text) if there else color(theme.muted, 0.6)
+        size = min(pip.height() * 0.8, pip.width() * 0.86)
+        draw_number(painter, pip.adjusted(1, 0, -1, 0), str(number), tint, size, bold=there)
 
 
 def _sparkle(painter: QPainter, center: QPointF, radius: float, theme: Theme) -> None:

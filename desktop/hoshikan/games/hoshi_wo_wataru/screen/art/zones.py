@@ -1,58 +1,97 @@
-"""The chart the pieces lie on: rows, slots, cells, pools, the year and the hand."""
+"""The cloth the pieces lie on: what is printed on it, and the light in the lane that is being decided."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPen
+from typing import Final
 
-from hoshikan.games.hoshi_wo_wataru.screen.faces import CellFace, PlaceFace, SlotFace, YearFace
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPen
+
+from hoshikan.games.hoshi_wo_wataru.screen.faces import BedFace, CellFace, PlaceFace, SlotFace, YearFace
 from hoshikan.ui.look.shapes import star_path
 from hoshikan.ui.look.theme import Theme, color
 from hoshikan.ui.table.drawing import draw_label
 from hoshikan.ui.table.kit.painting import SeatLook, draw_plate, seat_painter
+from hoshikan.ui.table.kit.zones import draw_zone
 
-paint_seat = seat_painter(SeatLook(ground=0.8, band=7.0, edges=(3.5, 1.2)))
-"""A seat's row, with a golden edge while it decides and where it has won."""
+paint_seat = seat_painter(SeatLook(corner=16.0, ground=0.55, band=5.0, edges=(3.0, 1.0), quiet=0.35))
+"""All that is a seat's, with a golden edge while it decides and where it has won."""
+_WORD: Final = 22.0
+"""Size of what is printed on the cloth."""
+_FAINT: Final = 0.35
+"""Opacity of lines that are printed there."""
 
 
 def paint_slot(painter: QPainter, rect: QRectF, face: SlotFace, theme: Theme) -> None:
-    """A slot of the sky with its heading."""
-    now, past = face.state == "now", face.state == "past"
-    edge = color(theme.gold_line if now else theme.border, 1.0 if now else 0.8)
-    inner = draw_plate(painter, rect, color(theme.surface, 0.34 if past else 0.66), edge, 3.5 if now else 1.4, 14)
-    heading = QRectF(inner.x() + 8, inner.y() + 1, inner.width() - 16, 37)
-    draw_label(painter, heading, face.word, theme.muted if past else theme.text, 23, theme)
+    """The lane of a slot: lit from the others' bids down to the own one while it is decided."""
+    inner = rect.adjusted(2, 0, -2, 0)
+    if face.state == "now":
+        light = QLinearGradient(inner.topLeft(), inner.bottomLeft())
+        for place, strength in ((0.0, 0.05), (0.35, 0.24), (0.7, 0.2), (1.0, 0.05)):
+            light.setColorAt(place, color(theme.gold_line, strength))
+        draw_plate(painter, inner, QColor(0, 0, 0, 0), color(theme.gold_line), 2.0, 18, inset=1)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(light)
+        painter.drawRoundedRect(inner, 18, 18)
+        return
+    ground = color(theme.surface, 0.12 if face.state == "past" else 0.28)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(ground)
+    painter.drawRoundedRect(inner, 18, 18)
+
+
+def paint_bed(painter: QPainter, rect: QRectF, face: BedFace, theme: Theme) -> None:  # noqa: ARG001  # a painter
+    """Where a constellation lies: a thin line, and a star in its middle."""
+    painter.setPen(QPen(color(theme.muted, _FAINT * 0.7), 1.4))
+    painter.setBrush(color(theme.sky_top, 0.2))
+    inner = rect.adjusted(6, 6, -6, -10)
+    painter.drawRoundedRect(inner, inner.width() * 0.07, inner.width() * 0.07)
 
 
 def paint_cell(painter: QPainter, rect: QRectF, face: CellFace, theme: Theme) -> None:
-    """Where a seat's cards for a slot lie."""
-    token = {"now": theme.gold_line, "next": theme.glow}.get(face.state, theme.border)
-    style = Qt.PenStyle.DashLine if face.state != "now" else Qt.PenStyle.SolidLine
-    edge, width = color(token, 1.0 if face.state else 0.75), 2.6 if face.state else 1.3
-    draw_plate(painter, rect, color(theme.raised, 0.55), edge, width, 10, style=style)
+    """Where a seat's cards for a slot lie. Only where the next own card goes something is printed."""
+    if face.state != "next":
+        painter.setPen(QPen(color(theme.muted, 0.02), 1))
+        painter.drawPoint(rect.center())
+        return
+    draw_plate(painter, rect, color(theme.raised, 0.4), color(theme.gold_line), 1.6, 12)
 
 
-def paint_pool(painter: QPainter, rect: QRectF, face: PlaceFace, theme: Theme) -> None:
-    """Where pooled cards lie; its edge shines while a card may go there."""
-    edge, width = color(theme.glow if face.awaits else theme.border), 2.6 if face.awaits else 1.3
-    draw_plate(painter, rect, color(theme.nebula, 0.30), edge, width, 10, style=Qt.PenStyle.DashLine)
+def paint_place(painter: QPainter, rect: QRectF, face: PlaceFace, theme: Theme) -> None:
+    """A place of one's own with its name; in somebody else's panel nothing is printed."""
+    if not face.word:
+        painter.setPen(QPen(color(theme.muted, 0.02), 1))
+        painter.drawPoint(rect.center())
+        return
+    _word(painter, draw_zone(painter, rect, "", theme), face.word, theme)
 
 
-def paint_tray(painter: QPainter, rect: QRectF, face: PlaceFace, theme: Theme) -> None:
-    """The place of the own hand; its edge shines while a card may return there."""
-    edge, width = color(theme.glow if face.awaits else theme.border), 2.6 if face.awaits else 1.3
-    draw_plate(painter, rect, color(theme.surface, 0.6), edge, width, 14)
+def paint_tray(painter: QPainter, rect: QRectF, face: PlaceFace, theme: Theme) -> None:  # noqa: ARG001  # a painter
+    """The place of the own hand: the cards tell what it is."""
+    light = QLinearGradient(rect.topLeft(), rect.bottomLeft())
+    light.setColorAt(0, color(theme.shadow, 0.0))
+    light.setColorAt(1, color(theme.shadow, 0.28))
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(light)
+    painter.drawRoundedRect(rect.adjusted(2, 2, -2, -2), 16, 16)
+
+
+def _word(painter: QPainter, inner: QRectF, word: str, theme: Theme) -> None:
+    place = QRectF(inner.x() + 12, inner.y() + 2, inner.width() - 20, 26)
+    left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+    draw_label(painter, place, word, theme.muted, _WORD, theme, bold=False, align=left)
 
 
 def paint_year(painter: QPainter, rect: QRectF, face: YearFace, theme: Theme) -> None:
-    """The years as a row of stars, those begun lit, and the word for this one."""
-    inner = draw_plate(painter, rect, color(theme.surface, 0.75), color(theme.border), 1.4, 14)
-    half = inner.width() * 0.44
-    draw_label(painter, QRectF(inner.x() + 10, inner.y(), half, inner.height()), face.word, theme.text, 30, theme)
-    step = (inner.width() - half - 34) / face.years
+    """The year as a word, and all years as a row of stars, those begun lit."""
+    half = rect.width() * 0.42
+    left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+    place = QRectF(rect.x(), rect.y(), half, rect.height())
+    draw_label(painter, place, face.word, theme.text, 28, theme, align=left)
+    step = (rect.width() - half) / face.years
     for number in range(face.years):
         lit = number < face.year
-        painter.setPen(QPen(color(theme.coin_edge if lit else theme.muted), 1.6))
+        painter.setPen(QPen(color(theme.coin_edge if lit else theme.muted), 1.4))
         painter.setBrush(color(theme.coin) if lit else Qt.BrushStyle.NoBrush)
-        place = QPointF(inner.x() + half + 20 + step * (number + 0.5), inner.center().y())
-        painter.drawPath(star_path(place, min(step * 0.44, 17)))
+        middle = QPointF(rect.x() + half + step * (number + 0.5), rect.center().y())
+        painter.drawPath(star_path(middle, min(step * 0.42, 13)))
