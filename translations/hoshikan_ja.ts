@@ -2271,6 +2271,64 @@
     </message>
 </context>
 <context>
+    <name>FaceWords</name>
+    <message>
+        <source>Emblem</source>
+        <comment>a portrait</comment>
+        <translation>紋章</translation>
+    </message>
+    <message>
+        <source>Astronomer</source>
+        <comment>a portrait</comment>
+        <translation>天文学者</translation>
+    </message>
+    <message>
+        <source>Merchant</source>
+        <comment>a portrait</comment>
+        <translation>商人</translation>
+    </message>
+    <message>
+        <source>Queen</source>
+        <comment>a portrait</comment>
+        <translation>女王</translation>
+    </message>
+    <message>
+        <source>Knight</source>
+        <comment>a portrait</comment>
+        <translation>騎士</translation>
+    </message>
+    <message>
+        <source>Sailor</source>
+        <comment>a portrait</comment>
+        <translation>船乗り</translation>
+    </message>
+    <message>
+        <source>Clerk</source>
+        <comment>a portrait</comment>
+        <translation>書記</translation>
+    </message>
+    <message>
+        <source>Owl</source>
+        <comment>a portrait</comment>
+        <translation>フクロウ</translation>
+    </message>
+    <message>
+        <source>Cat</source>
+        <comment>a portrait</comment>
+        <translation>ネコ</translation>
+    </message>
+    <message>
+        <source>Fox</source>
+        <comment>a portrait</comment>
+        <translation>キツネ</translation>
+    </message>
+    <message>
+        <source>Hare</source>
+        <comment>a portrait</comment>
+        <translation>ウサギ</translation>
+    </message>
+</context>
+<context>
     <name>Finales</name>
     <message>
         <source>everything else</source>
@@ -3923,10 +3981,6 @@
         <translation>コンポーネント</translation>
     </message>
     <message>
-        <source>Start the game</source>
-        <translation>ゲーム開始</translation>
-    </message>
-    <message>
         <source>{option}: {value}</source>
         <translation>{option}：{value}</translation>
     </message>
@@ -3961,6 +4015,14 @@
     <message>
         <source>Deal number</source>
         <translation>配置番号</translation>
+    </message>
+    <message>
+        <source>Rules and deal</source>
+        <translation>ルールと配置</translation>
+    </message>
+    <message>
+        <source>Play now</source>
+        <translation>すぐ遊ぶ</translation>
     </message>
 </context>
 <context>
@@ -4281,6 +4343,18 @@
     <message>
         <source>Remove player {place}</source>
         <translation>プレイヤー{place}を外す</translation>
+    </message>
+    <message>
+        <source>Face of player {place}</source>
+        <translation>プレイヤー{place}の顔</translation>
+    </message>
+    <message>
+        <source>Sits one place earlier</source>
+        <translation>席を一つ前へ</translation>
+    </message>
+    <message>
+        <source>Let player {place} sit one place earlier</source>
+        <translation>プレイヤー{place}の席を一つ前へ</translation>
     </message>
 </context>
 <context>

@@ -178,7 +178,7 @@ def test_opened_with_a_key_a_page_shows_where_the_keyboard_is(active: MainWindow
     settings.setFocus()
     QTest.keyClick(active.windowHandle(), Qt.Key.Key_Return)
     assert active.page_name == "new_game"
-    assert ring(active) is button(active, "Start the game")
+    assert ring(active) is button(active, "Play now")
 
 
 def test_a_field_that_is_clicked_wears_the_ring(active: MainWindow) -> None:

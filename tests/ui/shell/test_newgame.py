@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from itertools import product
+from itertools import combinations, product
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLabel, QPushButton
+from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLabel, QLineEdit, QPushButton, QToolButton
 from pytestqt.qtbot import QtBot
 
 from hoshikan.bots.levels import LEVELS, measured
@@ -19,6 +19,7 @@ from hoshikan.resources import resource
 from hoshikan.ui.match import deals
 from hoshikan.ui.pages.newgame import NewGamePage
 from hoshikan.ui.pages.tablefinish import start_again
+from hoshikan.ui.panels.facechoice import FaceChoice
 from hoshikan.ui.panels.seateditor import SeatEditor
 from hoshikan.ui.panels.seatlist import SeatList
 from hoshikan.ui.session.context import AppContext
@@ -45,6 +46,7 @@ def opened(qtbot: QtBot, context: AppContext, game: str = "conquestar") -> NewGa
     made.apply_theme(context.theme())
     made.resize(1200, 700)
     made.show()
+    made.fold.set_open(True)
     return made
 
 
@@ -277,17 +279,46 @@ def test_seats_come_and_go_by_the_numbers_a_game_allows(qtbot: QtBot) -> None:
 
 
 @pytest.mark.parametrize("text_size", [100, 150])
-def test_choices_end_at_the_right_in_every_line(window: MainWindow, context: AppContext, text_size: int) -> None:
+def test_map_sheets_are_chosen_by_their_pictures(window: MainWindow, context: AppContext, text_size: int) -> None:
     context.settings.text_size = text_size
     window.resize(1024, 640)
     page = window.open_page("new_game", "sterre-en-kroon")
+    assert isinstance(page, NewGamePage)
+    page.fold.set_open(True)
     QApplication.processEvents()
-    sheets = [b for b in page.findChildren(QPushButton) if b.accessibleName().startswith("Map")]
-    lines = {b.y() for b in sheets}
-    ends = {max(b.geometry().right() for b in sheets if b.y() == line) for line in lines}
+    sheets = [b for b in page.findChildren(QToolButton) if b.accessibleName().startswith("Map")]
+    pictures = [one.icon().pixmap(one.iconSize()).toImage() for one in sheets]
     assert len(sheets) == 3
-    assert len(lines) > 1
-    assert len(ends) == 1
+    assert all(one != other for one, other in combinations(pictures, 2))
+    assert all(one.mapTo(page, one.rect().topRight()).x() < page.width() for one in sheets)
+    QTest.mouseClick(sheets[1], Qt.MouseButton.LeftButton)
+    assert page.options()["sheet"] == "karoo"
+
+
+def test_play_now_needs_no_option(qtbot: QtBot, context: AppContext, page: NewGamePage) -> None:
+    page.fold.set_open(False)
+    assert page.start.isVisible()
+    assert not page.seed.isVisible()
+    assert started(qtbot, page).header.options == {"cost_counts": "all"}
+
+
+def test_names_and_faces_hold_for_all_games(qtbot: QtBot, context: AppContext, page: NewGamePage) -> None:
+    page.seats.set_seats([Seat("human", "Aki"), Seat("human", "Hal"), Seat("bot", "Theo", "casual")])
+    face = page.seats.editor(0).findChild(FaceChoice)
+    assert isinstance(face, FaceChoice)
+    next(one for one in face.menu().actions() if one.text() == "Fox").trigger()
+    assert page.seats.faces() == ["fox", "", "merchant"]
+    page.seats.raise_seat(1)
+    assert [seat.name for seat in page.seats.seats()] == ["Hal", "Aki", "Theo"]
+    page.seats.raise_seat(1)
+    started(qtbot, page)
+    other = opened(qtbot, context, "sterre-en-kroon")
+    assert other.seats.seats()[0].name == "Aki"
+    assert other.seats.faces() == ["fox", "astronomer"]
+    name = other.seats.editor(0).findChild(QLineEdit)
+    assert isinstance(name, QLineEdit)
+    completer = name.completer()
+    assert [completer.model().index(row, 0).data() for row in range(2)] == ["Aki", "Hal"]
 
 
 def explained(page: NewGamePage) -> str:

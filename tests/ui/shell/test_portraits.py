@@ -84,7 +84,7 @@ def test_people_choose_faces_that_are_remembered(tmp_path: Path) -> None:
     again = People(Settings(path))
     seats = [Seat("human", "Aki"), Seat("human", ""), Seat("human", "Hal"), Seat("bot", "Theo", "casual")]
     assert again.faces(seats) == ["fox", "owl", "", "merchant"]
-    assert again.names() == ["Aki"]
+    assert again.names() == ["Hal", "Aki"]
     for broken in ("[", "[1]", '{"Aki": "dragon", "Bo": 3}', "[" * 3000):
         settings = Settings()
         settings.people = broken

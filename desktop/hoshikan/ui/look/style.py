@@ -55,6 +55,7 @@ QPushButton:checked, QToolButton:checked {
 QToolButton:checked { padding: ${pad_y_in}px; }
 QPushButton:disabled, QToolButton:disabled { color: $faint; border-color: $faint_edge; }
 QPushButton[kind="primary"] { background: $gold; color: $on_gold; border: 1px solid $gold; font-weight: 600; }
+QPushButton[scale="large"] { font-size: ${title}px; min-height: ${tall}px; padding: ${pad_y}px ${pad_wide}px; }
 QPushButton[kind="primary"]:hover { background: $gold_hover; }
 QPushButton[kind="primary"]:disabled { background: $raised; color: $faint; border-color: $faint_edge; }
 QPushButton[kind="quiet"], QToolButton[kind="quiet"] { background: transparent; border: 1px solid transparent; }
@@ -164,6 +165,8 @@ def sheet(theme: Theme, text_size: int) -> str:
         "pad_y_in": GAP["xs"] + 1,
         "pad_x_in": GAP["m"] - 1,
         "line": max(TARGET - 2 * (GAP["xs"] + 3), scaled(TEXT["body"] + 5, text_size)),
+        "tall": scaled(TEXT["title"] * 2, text_size),
+        "pad_wide": GAP["xxl"],
         "row": TARGET - 2 * (GAP["xs"] + 2),
         "arrow": scaled(TEXT["body"] + 13, text_size),
     }

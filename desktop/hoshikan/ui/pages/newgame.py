@@ -2,32 +2,40 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRegularExpression, QSize
-from PySide6.QtGui import QRegularExpressionValidator
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRegularExpression
+from PySide6.QtGui import QRegularExpressionValidator, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
-from hoshikan.engine import Match, SetupError
+from hoshikan.engine import Match, Seat, SetupError
 from hoshikan.engine.game import Option, OptionValue
 from hoshikan.teaching.rulebook import READINGS
 from hoshikan.ui.look.theme import GAP, Theme
 from hoshikan.ui.look.words import listed
 from hoshikan.ui.match import deals
+from hoshikan.ui.match.names import seat_names
 from hoshikan.ui.pages.page import Page
 from hoshikan.ui.panels.componentchoice import ComponentChoice
-from hoshikan.ui.panels.covers import cover_of
+from hoshikan.ui.panels.gamehead import GameHead
 from hoshikan.ui.panels.seatlist import SeatList
+from hoshikan.ui.panels.sheetchoice import SheetChoice
 from hoshikan.ui.session.context import AppContext
+from hoshikan.ui.session.people import People
+from hoshikan.ui.table.sitters import Sitter
 from hoshikan.ui.text.counts import COUNTS
 from hoshikan.ui.text.messages import Messages
 from hoshikan.ui.text.notices import Notice
 from hoshikan.ui.text.rooms import text_of
-from hoshikan.ui.widgets.basic import button, frame, label
+from hoshikan.ui.widgets.basic import button
 from hoshikan.ui.widgets.choice import Segments
 from hoshikan.ui.widgets.column import Column
-from hoshikan.ui.widgets.picture import Picture
+from hoshikan.ui.widgets.fold import Fold
 from hoshikan.ui.widgets.section import Row, Section
 
-WIDEST = 960
+WIDEST = 1200
+_HEAD = 0.26
+"""Height of the head, as a share of the page's."""
 
 
 class NewGamePage(Page):
@@ -37,11 +45,15 @@ class NewGamePage(Page):
         super().__init__(context, parent)
         self._game = context.games[game_id]
         self._text = text_of(self._game.id)
-        self._cover = Picture(QSize(184, 104))
-        self._cover.setFixedSize(184, 104)
-        self._name = label("display", wrap=True)
-        self._tagline = label(muted=True, wrap=True)
-        self.seats = SeatList(self._game.players, self._game.id)
+        self._people = People(context.settings)
+        self.start = button("primary", self._start)
+        self.start.setDefault(True)
+        self.head = GameHead(self._game.id, self.start, WIDEST)
+        self.seats = SeatList(self._game.players, self._game.id, self._people)
+        self.seats.changed.connect(self._show_company)
+        self.fold = Fold()
+        self.fold.opened.connect(lambda _open: self._paint_sheets())
+        self._theme: Theme | None = None
         self._rules = Section()
         self._options: dict[str, tuple[Option, Segments, Row]] = {}
         self._deal = Section()
@@ -49,12 +61,11 @@ class NewGamePage(Page):
         self.seed.setValidator(QRegularExpressionValidator(QRegularExpression("[0-9]{1,9}"), self.seed))
         self._another = button("", self._fresh_deal)
         self.components = ComponentChoice(self._game)
-        self.start = button("primary", self._start)
-        self.start.setDefault(True)
         self._build()
         remembered = deals.remembered(context.settings.new_game, self._game)
         self._reserve_names()
-        self.seats.set_seats(remembered.seats or deals.default_seats(self._game, context.settings.player_name))
+        known = _named(remembered.seats, context.settings.player_name)
+        self.seats.set_seats(known or deals.default_seats(self._game, context.settings.player_name))
         for option, values, _row in self._options.values():
             values.choose(remembered.options.get(option.id, option.default))
         self._fit_seats()
@@ -64,10 +75,10 @@ class NewGamePage(Page):
         return self.tr("New game")
 
     def retranslate(self) -> None:
-        self._name.setText(self._text.title())
-        self._tagline.setText(self._text.tagline())
-        self._cover.setAccessibleName(self._text.title())
+        self.head.say(self._text.title(), self._text.tagline())
+        self.fold.head.setText(self.tr("Rules and deal"))
         self.seats.retranslate()
+        self._show_company()
         self._reserve_names()
         self._rules.heading.setText(self.tr("Rules"))
         for option, values, row in self._options.values():
@@ -87,11 +98,17 @@ class NewGamePage(Page):
         self._readings.setAccessibleDescription(self.tr("Opens the list of what this edition decided."))
         self.components.retranslate()
         self._say_components()
-        self.start.setText(self.tr("Start the game"))
+        self.start.setText(self.tr("Play now"))
 
     def apply_theme(self, theme: Theme) -> None:
-        self._cover.show_drawing(cover_of(self._game.id), theme)
-        self.seats.apply_theme(theme)
+        self._theme = theme
+        for part in (self.head, self.seats, self.fold):
+            part.apply_theme(theme)
+        self._paint_sheets()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802  # Qt's name
+        super().resizeEvent(event)
+        self.head.setMinimumHeight(round(self.height() * _HEAD))
 
     def entered(self) -> None:
         self.start.setFocus()
@@ -119,22 +136,11 @@ class NewGamePage(Page):
 
     def _build(self) -> None:
         column = Column(WIDEST)
-        head = QHBoxLayout()
-        head.setSpacing(GAP["l"])
-        head.addWidget(self._cover)
-        words = QVBoxLayout()
-        words.setSpacing(GAP["xs"])
-        words.addStretch(1)
-        words.addWidget(self._name)
-        words.addWidget(self._tagline)
-        words.addStretch(1)
-        head.addLayout(words, 1)
-        column.body.addLayout(head)
         column.body.addWidget(self.seats)
         for option in self._game.options:
             self._add_option(option)
         if self._options:
-            column.body.addWidget(self._rules)
+            self.fold.body.addWidget(self._rules)
         self._seed_row = self._deal.add(_side_by_side(self.seed, self._another))
         self._readings = button("quiet", lambda: self.open_rules.emit(self._game.id, READINGS))
         self._box_row = self._deal.add(_side_by_side(self._readings, self.components))
@@ -144,30 +150,28 @@ class NewGamePage(Page):
         self.components.changed.connect(self._reserve_names)
         self.components.changed.connect(self.seats.yield_reserved)
         self.components.changed.connect(lambda: self.notice_over.emit("new-game"))
-        column.body.addWidget(self._deal)
+        self.fold.body.addWidget(self._deal)
+        column.body.addWidget(self.fold)
         column.body.addStretch(1)
-        foot = frame("foot")
-        below = QHBoxLayout(foot)
-        below.setContentsMargins(GAP["xl"], GAP["m"], GAP["xl"], GAP["m"])
-        below.addStretch(1)
-        below.addWidget(self.start)
-        below.addStretch(1)
-        self.start.setMinimumWidth(320)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(0)
+        whole.addWidget(self.head)
         whole.addWidget(column, 1)
-        whole.addWidget(foot)
 
     def _add_option(self, option: Option) -> None:
-        values = Segments(_in_order(option))
+        zone = self._text.pictured(option)
+        values = SheetChoice(self._game, option, zone, _in_order(option)) if zone else Segments(_in_order(option))
         control: QWidget = values
+        below = isinstance(values, SheetChoice)
         if option.rule:
             rule = button("quiet", lambda: self.open_rules.emit(self._game.id, option.rule))
             rule.setText(option.rule)
-            control = _side_by_side(rule, values)
+            control = rule if below else _side_by_side(rule, values)
         values.chosen.connect(lambda _value: self._fit_seats())
         self._options[option.id] = (option, values, self._rules.add(control))
+        if below:
+            self._rules.add_below(values)
 
     def _fit_seats(self) -> None:
         """Offer the numbers of players that the chosen rules are for, and say so where they leave some out."""
@@ -186,6 +190,18 @@ class NewGamePage(Page):
     def _reserve_names(self) -> None:
         self.seats.reserve(self._text.taken_names(self.components.chosen))
 
+    def _paint_sheets(self) -> None:
+        """Pictures of map sheets, once somebody looks at the options."""
+        if self.fold.is_open and self._theme is not None:
+            for _option, values, _row in self._options.values():
+                if isinstance(values, SheetChoice):
+                    values.paint_in(self._theme)
+
+    def _show_company(self) -> None:
+        """Who will play, on the head of the page."""
+        seats = self.seats.seats()
+        self.head.company.show_people([Sitter(face) for face in self.seats.faces()], seat_names(seats))
+
     def _fresh_deal(self) -> None:
         self.seed.setText(str(deals.fresh_seed()))
 
@@ -200,8 +216,17 @@ class NewGamePage(Page):
             return
         settings = self.context.settings
         settings.new_game = deals.remember(settings.new_game, self._game, seats, options)
+        self._remember_people(seats)
         self.notice_over.emit("new-game")
         self.open_table.emit(match, None)
+
+    def _remember_people(self, seats: Sequence[Seat]) -> None:
+        """Names and faces hold for all games; who sits first is the player of this computer."""
+        people = [(seat.name, face) for seat, face in zip(seats, self.seats.faces(), strict=True) if not seat.is_bot]
+        for name, face in reversed(people):
+            self._people.choose(name, face)
+        if people and people[0][0]:
+            self.context.settings.player_name = people[0][0]
 
     def _refuse(self, error: SetupError) -> None:
         self.notice.emit(Notice("new-game", lambda: Messages().of(error), bad=True, here=True))
@@ -216,6 +241,15 @@ def _side_by_side(*widgets: QWidget) -> QWidget:
     for widget in widgets:
         beside.addWidget(widget)
     return control
+
+
+def _named(seats: Sequence[Seat], name: str) -> list[Seat]:
+    """The seats, the first person called by `name` who was nobody yet."""
+    first = next((place for place, seat in enumerate(seats) if not seat.is_bot), None)
+    known = list(seats)
+    if first is not None and not known[first].name and name not in [seat.name for seat in known]:
+        known[first] = Seat("human", name)
+    return known
 
 
 def _in_order(option: Option) -> tuple[OptionValue, ...]:

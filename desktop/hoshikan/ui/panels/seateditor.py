@@ -4,41 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QEvent, QPointF, QSignalBlocker, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QSizePolicy, QStyle, QStyleOptionComboBox, QWidget
+from PySide6.QtCore import QEvent, QSignalBlocker, QSize, Qt, Signal
+from PySide6.QtWidgets import QCompleter, QHBoxLayout, QLabel, QLineEdit, QStyle, QStyleOptionComboBox, QWidget
 
 from hoshikan.bots.levels import LEVELS
 from hoshikan.engine import Seat, limits
 from hoshikan.ui.look.literal import literal
-from hoshikan.ui.look.theme import GAP, NIGHT, Theme
+from hoshikan.ui.look.portraits import face_of
+from hoshikan.ui.look.theme import GAP, Theme
 from hoshikan.ui.match.deals import DEFAULT_LEVEL
+from hoshikan.ui.panels.facechoice import FaceChoice
+from hoshikan.ui.session.people import People
 from hoshikan.ui.text.levels import LevelWords
 from hoshikan.ui.widgets.basic import button
 from hoshikan.ui.widgets.choice import DropDown, Segments
-
-
-class _Emblem(QWidget):
-    """The shape and colour of a seat."""
-
-    SIDE = 34
-
-    def __init__(self, seat: int) -> None:
-        super().__init__()
-        self.seat = seat
-        self.theme = NIGHT
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-
-    def sizeHint(self) -> QSize:  # noqa: N802  # Qt's name
-        return QSize(self.SIDE, self.SIDE)
-
-    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802  # Qt's name
-        from hoshikan.ui.table.drawing import draw_emblem
-
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        draw_emblem(painter, QPointF(self.SIDE / 2, self.SIDE / 2), self.SIDE * 0.46, self.seat, self.theme)
-        painter.end()
 
 
 class _Levels(DropDown):
@@ -84,14 +63,22 @@ class SeatEditor(QWidget):
 
     changed = Signal()
     removed = Signal()
+    raised = Signal()
+    """The seat wants to change places with the one before it."""
 
-    def __init__(self, place: int, seat: Seat, bot_name: str, game: str, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, place: int, seat: Seat, bot_name: str, game: str, people: People, parent: QWidget | None = None
+    ) -> None:
         """`place` counts from 0; `bot_name` is the name the seat takes when it turns into a bot's."""
         super().__init__(parent)
         self._game = game
         self._place = place
         self._names = {"human": "" if seat.is_bot else seat.name, "bot": seat.name if seat.is_bot else bot_name}
-        self._emblem = _Emblem(place)
+        self._face = FaceChoice(place)
+        self._face.show_face(face_of(seat.name) if seat.is_bot else people.face(seat.name))
+        self._face.offer(not seat.is_bot)
+        self._face.chosen.connect(self._on_face)
+        self._people = people
         self._kind = Segments(("human", "bot"))
         self._name = QLineEdit()
         self._name.setMaxLength(limits.NAME)
@@ -101,16 +88,20 @@ class SeatEditor(QWidget):
         self._level_name.setBuddy(self._level)
         self._level_name.hide()
         self._level.offer(seat.is_bot)
+        self._raise = button("quiet", self.raised.emit)
+        if place == 0:
+            self._raise.hide()
         self._remove = button("quiet", self.removed.emit)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(GAP["m"])
-        row.addWidget(self._emblem)
-        row.addWidget(self._kind)
+        row.addWidget(self._face)
+        row.addWidget(self._kind, 0, Qt.AlignmentFlag.AlignVCenter)
         row.addWidget(self._name, 1)
         row.addWidget(self._level)
+        row.addWidget(self._raise)
         row.addWidget(self._remove)
-        for part in (self._level, self._remove):
+        for part in (self._level, self._raise, self._remove):
             # Names stay of one length whether or not something stands behind them.
             keep = part.sizePolicy()
             keep.setRetainSizeWhenHidden(True)
@@ -118,9 +109,15 @@ class SeatEditor(QWidget):
         self._kind.choose(seat.kind)
         self._name.setText(seat.name)
         self._kind.chosen.connect(self._on_kind)
-        self._name.textChanged.connect(lambda _text: self.changed.emit())
+        self._name.textChanged.connect(self._on_name)
+        self._complete(seat.is_bot)
         self._level.currentIndexChanged.connect(lambda _index: self._on_level())
         self._level.setVisible(seat.is_bot)
+
+    @property
+    def face(self) -> str:
+        """The face of whoever sits here, "" for the emblem alone."""
+        return self._face.face
 
     def take_focus(self) -> None:
         """Take the keyboard, at the part where nothing happens by accident."""
@@ -143,8 +140,7 @@ class SeatEditor(QWidget):
         self._remove.setVisible(removable)
 
     def apply_theme(self, theme: Theme) -> None:
-        self._emblem.theme = theme
-        self._emblem.update()
+        self._face.apply_theme(theme)
 
     def retranslate(self) -> None:
         place = self.tr("Player {place}").format(place=self._place + 1)
@@ -154,6 +150,10 @@ class SeatEditor(QWidget):
         self._level.offer(self._kind.value() == "bot")
         self._level_name.setText(self.tr("Level of player {place}").format(place=self._place + 1))
         self._level.setAccessibleName(self._level_name.text())
+        self._face.say(self.tr("Face of player {place}").format(place=self._place + 1))
+        self._raise.setText("↑")
+        self._raise.setToolTip(literal(self.tr("Sits one place earlier")))
+        self._raise.setAccessibleName(self.tr("Let player {place} sit one place earlier").format(place=self._place + 1))
         self._remove.setText(self.tr("Remove"))
         self._remove.setAccessibleName(self.tr("Remove player {place}").format(place=self._place + 1))
         self._describe_level()
@@ -170,7 +170,30 @@ class SeatEditor(QWidget):
             self._name.setText(self._names[kind])
         self._level.offer(kind == "bot")
         self._level.setVisible(kind == "bot")
+        self._face.offer(kind == "human")
+        self._complete(kind == "bot")
+        self._show_face()
         self.changed.emit()
+
+    def _on_face(self, face: str) -> None:
+        self._people.choose(self.seat().name, face)
+        self.changed.emit()
+
+    def _on_name(self, _text: str) -> None:
+        """Somebody known brings a face along; else the one shown stays."""
+        self._show_face(stays=True)
+        self.changed.emit()
+
+    def _show_face(self, *, stays: bool = False) -> None:
+        seat = self.seat()
+        known = face_of(seat.name) if seat.is_bot else self._people.face(seat.name)
+        if known or seat.is_bot or not stays:
+            self._face.show_face(known)
+
+    def _complete(self, is_bot: bool) -> None:
+        """Offer the names of people who have played here to whoever types their first letters."""
+        known = [] if is_bot else self._people.names()
+        self._name.setCompleter(QCompleter(known, self._name))
 
     def _on_level(self) -> None:
         self._describe_level()

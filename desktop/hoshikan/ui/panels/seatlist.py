@@ -12,6 +12,8 @@ from hoshikan.engine import Seat
 from hoshikan.ui.look.theme import GAP, NIGHT, Theme
 from hoshikan.ui.match.deals import DEFAULT_LEVEL, bot_names, free_bot_name
 from hoshikan.ui.panels.seateditor import SeatEditor
+from hoshikan.ui.session.people import People
+from hoshikan.ui.session.settings import Settings
 from hoshikan.ui.text.levels import LevelWords
 from hoshikan.ui.widgets.basic import button, emptied, label
 
@@ -21,8 +23,12 @@ class SeatList(QFrame):
 
     changed = Signal()
 
-    def __init__(self, allowed: Sequence[int], game: str, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, allowed: Sequence[int], game: str, people: People | None = None, parent: QWidget | None = None
+    ) -> None:
+        """Without `people` nobody is remembered."""
         super().__init__(parent)
+        self._people = people or People(Settings())
         self._game = game
         self.setProperty("kind", "panel")
         self._allowed = allowed
@@ -75,10 +81,11 @@ class SeatList(QFrame):
         emptied(self._rows)
         self._editors = []
         for place, seat in enumerate(seats):
-            editor = SeatEditor(place, seat, self._free_name(seats), self._game)
+            editor = SeatEditor(place, seat, self._free_name(seats), self._game, self._people)
             editor.changed.connect(self.changed)
             # Queued: the row goes away, and with it the button that is being pressed.
             editor.removed.connect(lambda place=place: self.remove(place), Qt.ConnectionType.QueuedConnection)
+            editor.raised.connect(lambda place=place: self.raise_seat(place), Qt.ConnectionType.QueuedConnection)
             editor.apply_theme(self._theme)
             editor.retranslate()
             self._rows.addWidget(editor)
@@ -124,6 +131,17 @@ class SeatList(QFrame):
             self.set_seats((seats[:place] + seats[place + 1 :])[:wanted])
             if focused:
                 self._editors[min(place, wanted - 1)].take_focus()
+
+    def raise_seat(self, place: int) -> None:
+        """Let a seat change places with the one before it."""
+        seats = self.seats()
+        seats[place - 1 : place + 1] = [seats[place], seats[place - 1]]
+        self.set_seats(seats)
+        self._editors[place - 1].take_focus()
+
+    def faces(self) -> list[str]:
+        """Whose face each seat has, "" for its emblem."""
+        return [editor.face for editor in self._editors]
 
     def apply_theme(self, theme: Theme) -> None:
         self._theme = theme

@@ -25,11 +25,10 @@ class People:
         return self._all().get(name, "")
 
     def choose(self, name: str, face: str) -> None:
-        """Remember a face for a name."""
+        """Remember a name and its face; who had no name and has no face is forgotten."""
         known = self._all()
-        if known.pop(name, "") == face and not face:
-            return
-        if face:
+        known.pop(name, "")
+        if name or face:
             known[name] = face
         kept = dict(list(known.items())[-MOST:])
         self._settings.people = json.dumps(kept, ensure_ascii=False) if kept else ""
@@ -40,7 +39,7 @@ class People:
         return [face_of(seat.name) if seat.is_bot else chosen.get(seat.name, "") for seat in seats]
 
     def names(self) -> list[str]:
-        """Those who have chosen a face, the last one first."""
+        """Those who have played here, the last one first."""
         return [name for name in reversed(self._all()) if name]
 
     def _all(self) -> dict[str, str]:
@@ -51,4 +50,4 @@ class People:
             return {}
         if not isinstance(known, dict):
             return {}
-        return {name: face for name, face in known.items() if face in FACES}
+        return {name: face for name, face in known.items() if face == "" or face in FACES}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QRectF, QSize
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtGui import QColor, QImage, QPainter
 
 from hoshikan.engine.game import Game
 from hoshikan.engine.view import View
@@ -34,6 +34,33 @@ def snapshot(
     scene.show_position(view, seat, (), names)
     image = picture_of(scene, size, dpr)
     # A scene and its parts know each other: its pictures would stay until a collection that counts no pixels.
+    scene.stage.pictures.clear()
+    scene.clear()
+    return image
+
+
+def zone_picture(
+    game: Game, view: View, names: Sequence[str], zone: str, size: QSize, theme: Theme, dpr: float = 1.0
+) -> QImage:
+    """The part of a table where the pieces of a zone lie, as large as fits into `size` logical pixels."""
+    scene = new_scene(game.id, theme)
+    scene.show_position(view, None, (), names)
+    place = QRectF()
+    for item in scene.stage:
+        if item.placement.zone == zone:
+            place |= item.sceneBoundingRect()
+    image = QImage(size * dpr, QImage.Format.Format_ARGB32_Premultiplied)
+    image.setDevicePixelRatio(dpr)
+    image.fill(QColor(theme.sky_bottom))
+    if not place.isEmpty():
+        scale = min(size.width() / place.width(), size.height() / place.height())
+        scene.set_resolution(scale * dpr)
+        painter = QPainter(image)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        fitted = QRectF(0, 0, place.width() * scale, place.height() * scale)
+        fitted.moveCenter(QPointF(size.width() / 2, size.height() / 2))
+        scene.render(painter, fitted, place)
+        painter.end()
     scene.stage.pictures.clear()
     scene.clear()
     return image

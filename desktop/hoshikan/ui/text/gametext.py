@@ -100,6 +100,11 @@ class GameText(Words, ABC, Generic[V]):
         """One value of an option."""
         return str(value)
 
+    def pictured(self, option: Option) -> str:  # noqa: ARG002  # a hook
+        """The zone of the table that shows what an option chooses, so that pictures of it can stand beside the words;
+        "" where there is nothing to see."""
+        return ""
+
     def option_source(self, option: Option) -> str:  # noqa: ARG002  # a hook
         """Where an option's values come from: which is the printed rule, which is our reading.
 

@@ -30,12 +30,16 @@ class Segments(QWidget):
         row = Flow(self)
         spaced(row, 0, GAP["xs"])
         for place in range(len(self._values)):
-            part = button()
+            part = self.part()
             part.setCheckable(True)
             part.setAutoExclusive(True)  # the group sees to that already; it makes the role
             self._group.addButton(part, place)
             row.addWidget(part)
         self._group.idToggled.connect(self._on_toggled)
+
+    def part(self) -> QAbstractButton:
+        """A new button for one of the alternatives."""
+        return button()
 
     def say(self, words: Sequence[str], name: str) -> None:
         """The words of the alternatives, and what is chosen here for screen readers."""

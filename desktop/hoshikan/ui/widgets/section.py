@@ -64,3 +64,7 @@ class Section(QFrame):
         both.addWidget(control, 0, Qt.AlignmentFlag.AlignVCenter)
         self._rows.addLayout(both)
         return row
+
+    def add_below(self, control: QWidget) -> None:
+        """A control that takes the whole width, below the row that says what it is."""
+        self._rows.addWidget(control)

@@ -44,6 +44,9 @@ class SterreText(GameText[SterreView]):
             return self.tr("Map sheet"), self.tr("Where the numbers, crowns and lines of the map are.")
         return self.tr("Bookkeeping"), self.tr("Strict: nothing is done for you, and what you forget is lost or late.")
 
+    def pictured(self, option: Option) -> str:
+        return "map" if option.id == "sheet" else ""
+
     def option_value(self, option: Option, value: OptionValue) -> str:  # noqa: ARG002  # a contract
         return {
             "auto": self.tr("automatic"),

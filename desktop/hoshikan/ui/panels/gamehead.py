@@ -1,0 +1,139 @@
+"""The head of a page about one game: the picture of its box from edge to edge, its name, and one thing to do."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, QSize
+from PySide6.QtGui import QLinearGradient, QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+
+from hoshikan.ui.look.theme import GAP, Theme, color
+from hoshikan.ui.look.words import listed
+from hoshikan.ui.panels.covers import cover_of
+from hoshikan.ui.panels.emblem import emblem_pixmap, portrait_pixmap
+from hoshikan.ui.table.sitters import Sitter
+from hoshikan.ui.widgets.basic import label
+
+_PICTURE: Final = 0.5
+"""Where the picture begins, as a share of the width."""
+_FADE: Final = 0.45
+"""How far the ground reaches into the picture, as a share of its width."""
+_FACE: Final = 60
+"""Logical pixels of a face."""
+
+
+class Company(QWidget):
+    """The faces of those who will play, side by side."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._sitters: list[Sitter] = []
+        self._theme: Theme | None = None
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def show_people(self, sitters: Sequence[Sitter], names: Sequence[str]) -> None:
+        self._sitters = list(sitters)
+        self.setAccessibleName(listed(names))
+        self.updateGeometry()
+        self.update()
+
+    def apply_theme(self, theme: Theme) -> None:
+        self._theme = theme
+        self.update()
+
+    def sizeHint(self) -> QSize:  # noqa: N802  # Qt's name
+        return QSize((_FACE + GAP["xs"]) * len(self._sitters), _FACE)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802  # Qt's name
+        if self._theme is None:
+            return
+        painter = QPainter(self)
+        for seat, sitter in enumerate(self._sitters):
+            made = portrait_pixmap(sitter, seat, self._theme, _FACE) if sitter.who else None
+            picture = made or emblem_pixmap(seat, self._theme, _FACE)
+            painter.drawPixmap((_FACE + GAP["xs"]) * seat, 0, picture)
+        painter.end()
+
+
+class GameHead(QWidget):
+    """Name and what the game is about on the picture of its box; `start` is the large button."""
+
+    def __init__(self, game_id: str, start: QPushButton, widest: int, parent: QWidget | None = None) -> None:
+        """Its words begin where a column `widest` pixels wide begins in the middle of the window."""
+        super().__init__(parent)
+        self._game = game_id
+        self._theme: Theme | None = None
+        self._ground = QPixmap()
+        self.name = label("display", wrap=True)
+        self.tagline = label("large", wrap=True)
+        self.company = Company()
+        start.setProperty("scale", "large")
+        words = QVBoxLayout()
+        words.setSpacing(GAP["xs"])
+        words.addStretch(1)
+        words.addWidget(self.name)
+        words.addWidget(self.tagline)
+        words.addSpacing(GAP["s"])
+        below = QHBoxLayout()
+        below.setSpacing(GAP["l"])
+        below.addWidget(start)
+        below.addWidget(self.company)
+        below.addStretch(1)
+        words.addLayout(below)
+        words.addStretch(1)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, GAP["l"], GAP["xxl"], GAP["l"])
+        row.addSpacing(GAP["xl"])
+        row.addLayout(words, round(100 * _PICTURE))
+        row.addStretch(round(100 * (1 - _PICTURE)))
+        self._widest = widest
+
+    def say(self, name: str, tagline: str) -> None:
+        self.name.setText(name)
+        self.tagline.setText(tagline)
+
+    def apply_theme(self, theme: Theme) -> None:
+        self._theme = theme
+        self._ground = QPixmap()
+        self.company.apply_theme(theme)
+        self.update()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802  # Qt's name
+        super().resizeEvent(event)
+        layout = self.layout()
+        assert layout is not None
+        left = max(0, (self.width() - 2 * GAP["xl"] - self._widest) // 2)
+        layout.setContentsMargins(left, GAP["l"], 0, GAP["l"])
+
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802  # Qt's name
+        if self._theme is None:
+            return
+        wanted = self.size() * self.devicePixelRatioF()
+        if self._ground.size() != wanted:
+            self._ground = self._painted(wanted, self._theme)
+        painter = QPainter(self)
+        painter.drawPixmap(0, 0, self._ground)
+        painter.end()
+
+    def _painted(self, size: QSize, theme: Theme) -> QPixmap:
+        made = QPixmap(size)
+        made.setDevicePixelRatio(self.devicePixelRatioF())
+        made.fill(color(theme.window))
+        whole = QRectF(self.rect())
+        painter = QPainter(made)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.save()
+        part = whole.adjusted(whole.width() * _PICTURE, 0, 0, 0)
+        painter.setClipRect(part)
+        cover_of(self._game)(painter, part, theme)
+        painter.restore()
+        # The picture comes out of the ground, from nothing at its left edge.
+        veil = QLinearGradient(part.topLeft(), QPointF(part.left() + part.width() * _FADE, part.top()))
+        veil.setColorAt(0, color(theme.window, 1.0))
+        veil.setColorAt(1, color(theme.window, 0.0))
+        painter.fillRect(part, veil)
+        painter.fillRect(QRectF(0, whole.height() - 1, whole.width(), 1), color(theme.border))
+        painter.end()
+        return made
