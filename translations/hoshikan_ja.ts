@@ -1079,6 +1079,31 @@
         <comment>on a lord</comment>
         <translation>身代金</translation>
     </message>
+    <message>
+        <source>1 troop back</source>
+        <comment>skill</comment>
+        <translation>兵団1が戻る</translation>
+    </message>
+    <message>
+        <source>better of 2 dice</source>
+        <comment>skill</comment>
+        <translation>よい目を選ぶ</translation>
+    </message>
+    <message>
+        <source>wins equal power</source>
+        <comment>skill</comment>
+        <translation>同じなら勝ち</translation>
+    </message>
+    <message>
+        <source>power +1</source>
+        <comment>skill</comment>
+        <translation>パワー+1</translation>
+    </message>
+    <message>
+        <source>loses no troop</source>
+        <comment>skill</comment>
+        <translation>兵団を失わない</translation>
+    </message>
 </context>
 <context>
     <name>CrownTakerLog</name>

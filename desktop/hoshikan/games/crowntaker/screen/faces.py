@@ -166,7 +166,9 @@ class LordFace(NamedTuple):
     arms: tuple[str, int]
     ransom: tuple[str, int]
     skill: tuple[str, str]
-    """Its name, and what it costs."""
+    """Its name, and what it costs, …"""
+    does: str
+    """… and what it is good for."""
     held: bool = False
     """Whether it is a captive, of whom only the ransom matters."""
 

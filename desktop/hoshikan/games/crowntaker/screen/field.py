@@ -28,7 +28,7 @@ from hoshikan.ui.look.words import Words
 from hoshikan.ui.table.faces import TextFace
 from hoshikan.ui.table.model import Placement, at
 
-WAR: Final = ("lord", "deploy", "skill", "roll", "event")
+WAR: Final = ("lord", "deploy", "skill", "roll", "event", "free", "over")
 """Steps at which the map is one of war, and not a table of negotiation."""
 
 
@@ -62,7 +62,7 @@ class CrownTakerField(Words):
             yield at(places.phase(phase), f"phase:{phase}", "phase", face, 0, label, zone="map")
         yield at(places.summary, "summary", "text", TextFace(self._text.summary(view), "ink", "center", bold=True))
         yield at(places.field, "field", "field", z=-3)
-        if not self._is_war and view.step != "over":
+        if not self._is_war:
             yield at(places.stake, "stake", "text", TextFace(self._text.stake(view), "ink", "center"))
             yield at(places.church, "balance", "text", TextFace(self._text.balance(view), "ink_quiet", "center"))
         for side in (FRANCE, ENGLAND):

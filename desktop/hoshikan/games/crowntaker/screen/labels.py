@@ -79,6 +79,16 @@ class CrownTakerLabels(Words):
             "guard": self.tr("loses no troop this round, whatever the dice"),
         }[skill]
 
+    def skill_short(self, skill: str) -> str:
+        """The same in the fewest words, as on a card."""
+        return {
+            "levy": self.tr("1 troop back", "skill"),
+            "feint": self.tr("better of 2 dice", "skill"),
+            "press": self.tr("wins equal power", "skill"),
+            "charge": self.tr("power +1", "skill"),
+            "guard": self.tr("loses no troop", "skill"),
+        }[skill]
+
     def card(self, card: int | str) -> str:
         """A negotiation card: "card A"."""
         return self.tr("card {card}").format(card=card if isinstance(card, str) else CARDS[card])

@@ -201,32 +201,37 @@ class Layout:
     def _arena(self, side: int, inset: float, wide: float, top: float, tall: float) -> Rect:
         """A place `inset` from the outer edge on a side's half of the tray, `top` below the first row."""
         left = _TRAY + inset if side == 0 else _TRAY + _TRAY_WIDE - inset - wide
-        return rect(left, self._tray + (self._tray_height - _ARENA) / 2 + top, wide, tall)
+        return rect(left, self._tray + (self._tray_height - _ARENA - self._more) / 2 + top, wide, tall)
+
+    @property
+    def _more(self) -> float:
+        """By how much dice are larger where the shelf is higher."""
+        return min(max(self._tray_height - _SHELF, 0.0), 72.0)
 
     def arena_name(self, side: int) -> Rect:
         """Whose dice they are."""
-        return self._arena(side, _EDGE, 200, 0, 38)
+        return self._arena(side, _EDGE, 226, 0, 38)
 
     def arena_die(self, side: int) -> Rect:
         """The dice of a war, at the outer edge."""
-        return self._arena(side, _EDGE, 200, 42, 134)
+        return self._arena(side, _EDGE, 226, 42, 134 + self._more)
 
     def arena_power(self, side: int) -> Rect:
         """What they give, towards the middle."""
-        return self._arena(side, _EDGE + 204, 124, 42, 134)
+        return self._arena(side, _EDGE + 230, 124, 42, 134 + self._more)
 
     def arena_reason(self, side: int, line: int) -> Rect:
         """What makes a side strong, below its dice."""
-        return self._arena(side, _EDGE, _TRAY_WIDE / 2 - 2 * _EDGE, 188 + 44 * line, 40)
+        return self._arena(side, _EDGE, _TRAY_WIDE / 2 - 2 * _EDGE, 188 + self._more + 44 * line, 40)
 
     @property
     def versus(self) -> Rect:
         """Between the two powers."""
-        return self._arena(0, _TRAY_WIDE / 2 - 24, 48, 74, 70)
+        return self._arena(0, _TRAY_WIDE / 2 - 24, 48, 74 + self._more / 2, 70)
 
     @property
     def event_die(self) -> Rect:
-        return self._arena(0, _TRAY_WIDE / 2 - 100, 200, 52, 170)
+        return self._arena(0, _TRAY_WIDE / 2 - 120, 240, 52, 180 + self._more)
 
     @property
     def event_words(self) -> Rect:

@@ -51,6 +51,7 @@ class CrownTakerSides(Words):
             (LABELS.space("arms"), numbers.arms),
             (LABELS.ransom(), numbers.ransom),
             (LABELS.skill(numbers.skill), LABELS.assets(numbers.cost)),
+            LABELS.skill_short(numbers.skill),
             rank in view.captives[side],
         )
         return at(

@@ -28,7 +28,7 @@ from hoshikan.ui.table.faces import TextFace
 from hoshikan.ui.table.model import Placement, at
 
 _LETTERS: Final = MappingProxyType({"troops": "T", "arms": "A", "church": "C", "treasury": "Y"})
-_LORD: Final = (190.0, 272.0)
+_LORD: Final = (190.0, 298.0)
 _CARD: Final = (150.0, 210.0)
 _TILE: Final = (306.0, 230.0)
 

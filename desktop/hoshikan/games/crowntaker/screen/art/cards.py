@@ -100,14 +100,17 @@ def _rows(face: LordFace, large: bool) -> tuple[tuple[str, str], ...]:
     """The words and numbers that are printed on a lord, on a small one those that matter where it lies."""
     troops, arms, ransom = ((word, str(number)) for word, number in (face.troops, face.arms, face.ransom))
     if large:
-        return (troops, arms, ransom, face.skill)
+        return (troops, arms, ransom, face.skill, (face.does, ""))
     return (ransom,) if face.held else (troops, arms)
 
 
 def _fact(painter: QPainter, box: QRectF, word: str, value: str, theme: Theme) -> None:
-    """A word at the left and its number (or what it costs) at the right."""
+    """A word at the left and its number (or what it costs) at the right, or words alone."""
     size = box.height() * 0.9
     number = value.isdigit()
+    if not value:
+        draw_small(painter, box, word, color(theme.card_text, 0.86), size * 0.9, _RIGHT)
+        return
     room = box.height() * 0.56 * max(len(value), 1) if number else box.width() * 0.52
     left = QRectF(box.x(), box.y(), box.width() - room - (1 if number else 5), box.height())
     quiet = color(theme.card_text, 0.86)

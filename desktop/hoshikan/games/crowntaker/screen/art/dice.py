@@ -104,14 +104,14 @@ def paint_power(painter: QPainter, rect: QRectF, face: PowerFace, theme: Theme) 
 
 
 def power_sign(painter: QPainter, center: QPointF, radius: float, sign: str, theme: Theme, quiet: str) -> None:
-    """What a face of the die brings; × in the colour `quiet`."""
+    """What a face of the die brings; × and the edge of a plain shield in the colour `quiet`."""
     if sign == "x":
         draw_sign(painter, "decline", center, radius * 0.62, quiet, theme)
         return
     strong = sign == "*"
     box = QRectF(center.x() - radius * 0.8, center.y() - radius * 0.92, radius * 1.6, radius * 1.9)
     outline = shield(box)
-    painter.setPen(QPen(color(theme.coin_edge if strong else theme.card_text), max(1.2, radius * 0.09)))
+    painter.setPen(QPen(color(theme.coin_edge if strong else quiet), max(1.2, radius * 0.09)))
     painter.setBrush(color(theme.coin if strong else theme.card_back))
     painter.drawPath(outline)
     spot = center - QPointF(0, radius * 0.1)
