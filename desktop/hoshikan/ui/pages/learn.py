@@ -13,7 +13,7 @@ from hoshikan.ui.text.messages import Messages
 from hoshikan.ui.text.notices import Notice
 from hoshikan.ui.widgets.column import Column
 
-WIDEST = 1040
+WIDEST = 1500
 
 
 class LearnPage(Page):

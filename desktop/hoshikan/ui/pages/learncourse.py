@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Signal
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QProgressBar, QVBoxLayout, QWidget
+from typing import Final
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from hoshikan.engine.game import Game
 from hoshikan.resources import MissingResourceError
@@ -12,17 +14,19 @@ from hoshikan.teaching.position import TeachingError
 from hoshikan.ui.look.theme import GAP, Theme
 from hoshikan.ui.look.words import listed
 from hoshikan.ui.panels.covers import cover_of
+from hoshikan.ui.panels.lessonpath import LessonPath, Stars, Station
 from hoshikan.ui.text.messages import Messages
 from hoshikan.ui.text.rooms import text_of
-from hoshikan.ui.widgets.basic import button, label
+from hoshikan.ui.widgets.basic import button, label, spaced
+from hoshikan.ui.widgets.flow import Flow
 from hoshikan.ui.widgets.picture import Picture
-from hoshikan.ui.widgets.tile import Tile
 
-COLUMNS = 2
+_BOX: Final = QSize(168, 224)
+"""Of the box on the shelf, in logical pixels."""
 
 
 class Course(QFrame):
-    """Cover, progress, "go on" and one tile per lesson."""
+    """The box, progress as stars, "go on", and the lessons as stations on a path."""
 
     lesson_wanted = Signal(str, str)
     rules_wanted = Signal(str)
@@ -35,16 +39,15 @@ class Course(QFrame):
         self._problem: Exception | None = None
         self.lessons = self._load()
         self.setProperty("kind", "panel")
-        self._cover = Picture(QSize(184, 104))
-        self._cover.setFixedSize(184, 104)
-        self._title = label("title", wrap=True)
-        self._progress_words = label(muted=True, wrap=True)
-        self._progress = QProgressBar()
-        self._progress.setTextVisible(False)
-        self._progress.setRange(0, max(1, len(self.lessons)))
+        self._cover = Picture(_BOX)
+        self._cover.setFixedSize(_BOX)
+        self._title = label("display", wrap=True)
+        self._progress_words = label(muted=True)
+        self.stars = Stars()
         self.next_button = button("primary", self._go_on)
         self._rules = button("", lambda: self.rules_wanted.emit(game.id))
-        self.tiles = [Tile() for _ in self.lessons]
+        self.tiles = [Station(number) for number in range(1, len(self.lessons) + 1)]
+        self._path = LessonPath(self.tiles)
         self._build()
 
     def next_lesson(self) -> Lesson | None:
@@ -55,7 +58,7 @@ class Course(QFrame):
     def show_progress(self, done: frozenset[str]) -> None:
         """`done` are the ids of completed lessons."""
         self._done = done
-        self._progress.setValue(self._count())
+        self.stars.show_progress(self._count(), len(self.lessons))
 
     def retranslate(self, language: str) -> None:
         text = text_of(self._game.id)
@@ -67,50 +70,43 @@ class Course(QFrame):
             self._progress_words.setText(Messages().of(self._problem))
         else:
             self._progress_words.setText(self.tr("{done} of {all} lessons done").format(done=count, all=total))
-        self._progress.setAccessibleName(self._progress_words.text())
+        self.stars.setAccessibleName(self._progress_words.text())
         self.next_button.setText(self._invitation(count, total))
         self.next_button.setAccessibleName(listed((self.next_button.text(), text.title())))
         self.next_button.setVisible(bool(self.lessons))
-        for number, (lesson, tile) in enumerate(zip(self.lessons, self.tiles, strict=True), start=1):
+        following = self.next_lesson() if count < total else None
+        for lesson, tile in zip(self.lessons, self.tiles, strict=True):
             minutes = self.tr("about %n minute(s)", "", lesson.minutes)
-            state = "✓ " + self.tr("done") + "  ·  " if lesson.id in self._done else ""
-            tile.say(f"{number}  {lesson.title.in_language(language)}", state + minutes)
-            tile.setAccessibleName(listed((tile.accessibleName(), text.title())))
+            done = lesson.id in self._done
+            state = "done" if done else "next" if lesson is following else "open"
+            told = (self.tr("done"),) if done else ()
+            tile.say(lesson.title.in_language(language), minutes, state, *told, text.title())
+        self._path.refresh()
 
     def apply_theme(self, theme: Theme) -> None:
         self._cover.show_drawing(cover_of(self._game.id), theme)
+        self.stars.apply_theme(theme)
+        self._path.apply_theme(theme)
 
     def _build(self) -> None:
-        words = QVBoxLayout()
-        words.setSpacing(GAP["xs"])
-        words.addStretch(1)
-        words.addWidget(self._title)
-        words.addWidget(self._progress_words)
-        words.addWidget(self._progress)
-        words.addStretch(1)
-        buttons = QVBoxLayout()
-        buttons.setSpacing(GAP["s"])
-        buttons.addStretch(1)
-        buttons.addWidget(self.next_button)
-        buttons.addWidget(self._rules)
-        buttons.addStretch(1)
-        head = QHBoxLayout()
-        head.setSpacing(GAP["l"])
-        head.addWidget(self._cover)
-        head.addLayout(words, 1)
-        head.addLayout(buttons)
-        grid = QGridLayout()
-        grid.setSpacing(GAP["s"])
-        for place, (lesson, tile) in enumerate(zip(self.lessons, self.tiles, strict=True)):
+        for lesson, tile in zip(self.lessons, self.tiles, strict=True):
             tile.clicked.connect(lambda _checked=False, lesson=lesson: self._open(lesson))
-            grid.addWidget(tile, place // COLUMNS, place % COLUMNS)
-        for column in range(COLUMNS):
-            grid.setColumnStretch(column, 1)
-        whole = QVBoxLayout(self)
+        below = QWidget()
+        line = Flow(below)
+        spaced(line, 0, GAP["m"])
+        for part in (self.stars, self._progress_words, self.next_button, self._rules):
+            line.addWidget(part)
+        right = QVBoxLayout()
+        right.setSpacing(GAP["s"])
+        right.addWidget(self._title)
+        right.addWidget(below)
+        right.addWidget(self._path)
+        right.addStretch(1)
+        whole = QHBoxLayout(self)
         whole.setContentsMargins(GAP["l"], GAP["l"], GAP["l"], GAP["l"])
-        whole.setSpacing(GAP["l"])
-        whole.addLayout(head)
-        whole.addLayout(grid)
+        whole.setSpacing(GAP["xl"])
+        whole.addWidget(self._cover, 0, Qt.AlignmentFlag.AlignTop)
+        whole.addLayout(right, 1)
 
     def _load(self) -> tuple[Lesson, ...]:
         try:
