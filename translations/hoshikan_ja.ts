@@ -3524,6 +3524,34 @@
         <source>All lessons</source>
         <translation>レッスン一覧</translation>
     </message>
+    <message>
+        <source>You have done all lessons of {game}.</source>
+        <translation>{game}のレッスンをすべて修了しました。</translation>
+    </message>
+    <message>
+        <source>{done} of {all} lessons done</source>
+        <translation>レッスン {done}/{all} 修了</translation>
+    </message>
+    <message>
+        <source>Course complete!</source>
+        <translation>全レッスン修了！</translation>
+    </message>
+    <message>
+        <source>Well done!</source>
+        <translation>お見事！</translation>
+    </message>
+    <message>
+        <source>That is it!</source>
+        <translation>その調子！</translation>
+    </message>
+    <message>
+        <source>Nicely played!</source>
+        <translation>いい手でした！</translation>
+    </message>
+    <message>
+        <source>You have got it!</source>
+        <translation>ばっちりです！</translation>
+    </message>
 </context>
 <context>
     <name>LessonPage</name>
@@ -4610,6 +4638,14 @@
     <message>
         <source>Reveals, wins and losses, the end of a game.</source>
         <translation>公開、勝ち負け、ゲーム終了の音です。</translation>
+    </message>
+    <message>
+        <source>Celebrate lessons</source>
+        <translation>レッスンの修了を祝う</translation>
+    </message>
+    <message>
+        <source>A star flies to your progress when a lesson is done for the first time.</source>
+        <translation>はじめて修了したレッスンの星が、進み具合の列へ飛んでいきます。</translation>
     </message>
 </context>
 <context>

@@ -19,7 +19,7 @@ from hoshikan.ui.match.deals import bot_names
 from hoshikan.ui.match.moods import moods
 from hoshikan.ui.match.moves_model import MovesModel
 from hoshikan.ui.pages.page import Page
-from hoshikan.ui.panels.lessonend import LessonEnd
+from hoshikan.ui.panels.lessonend import LessonEnd, Progress
 from hoshikan.ui.panels.moves import MovesPanel
 from hoshikan.ui.panels.rules import RulesPanel
 from hoshikan.ui.panels.side import SidePanel
@@ -27,6 +27,7 @@ from hoshikan.ui.panels.speech import SpeechPanel
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.lessonsteps import LessonSteps
 from hoshikan.ui.session.people import People
+from hoshikan.ui.session.praises import Praises
 from hoshikan.ui.table.scenes import new_scene
 from hoshikan.ui.table.sitters import Sitter
 from hoshikan.ui.table.view import TableView
@@ -54,6 +55,10 @@ class LessonPage(Page):
         """What answered a right move and was not shown yet."""
         self._course: tuple[Happened, ...] = ()
         """The position before the last right move, and all that it led to."""
+        self._so_far = Progress(0, 0, earned=False, celebrated=False)
+        """How far the learner is in the course, once the lesson is done."""
+        self._earned = False
+        """Whether this lesson has just been done for the first time."""
         self._unanswered = False
         """Whether the answer waits until what happened has been seen."""
         self._build()
@@ -179,6 +184,7 @@ class LessonPage(Page):
             self._keep()
             self._show()
             self.context.sounds.play("shimmer")
+            self._so_far = self._progress()
             self._tell_end()
             return
         self._steps.keep(self.run.lesson.id, self.run.index)
@@ -285,7 +291,20 @@ class LessonPage(Page):
         following = self._all[self._number + 1].title if self._number + 1 < len(self._all) else None
         # The card has the one way on.
         self.speech.next.hide()
-        self.end.tell(self.title(), self._say(following))
+        self.end.motion.set_speed(self.context.speed())
+        self.end.tell(self.title(), self._say(following), self.text.title(), self._so_far)
+        self._so_far = self._so_far._replace(celebrated=False)
+
+    def _progress(self) -> Progress:
+        """How far this lesson brings the learner; told once it is kept."""
+        known = {lesson.id for lesson in self._all}
+        try:
+            done = len(known & self.context.library.lessons_done(self.game.id))
+        except LibraryProblem:
+            return Progress(0, 0, earned=False, celebrated=False)
+        earned, self._earned = self._earned, False
+        celebrated = earned and Praises(self.context.settings).due(f"{self.game.id}/{self.run.lesson.id}")
+        return Progress(done, len(known), earned=earned, celebrated=celebrated)
 
     def _following(self) -> None:
         self.open_lesson.emit(self.game.id, self._all[self._number + 1].id)
@@ -293,6 +312,8 @@ class LessonPage(Page):
     def _keep(self) -> None:
         self._steps.forget(self.run.lesson.id)
         try:
+            if self.run.lesson.id not in self.context.library.lessons_done(self.game.id):
+                self._earned = True
             self.context.library.lesson_done(self.game.id, self.run.lesson.id)
         except LibraryProblem as error:
             problem = error

@@ -24,7 +24,7 @@ from hoshikan.ui.widgets.column import Column
 from hoshikan.ui.widgets.section import Row, Section
 
 WIDEST = 1040
-PLAYING = ("confirm_moves", "only_answers", "move_list")
+PLAYING = ("confirm_moves", "only_answers", "move_list", "celebrations")
 ASSISTS = ("glow_targets", "show_costs", "explain_refusals", "hints_enabled")
 HEARD = tuple(f"sounds_{group}" for group in GROUPS)
 SWITCHES = (*PLAYING, *ASSISTS, "sounds", *HEARD)
@@ -150,6 +150,10 @@ class SettingsPage(Page):
                 self.tr("The log says so; undo goes back to a real decision."),
             ),
             "move_list": (self.tr("List of moves"), self.tr("Show every legal move in words beside the table.")),
+            "celebrations": (
+                self.tr("Celebrate lessons"),
+                self.tr("A star flies to your progress when a lesson is done for the first time."),
+            ),
             "glow_targets": (self.tr("Show where a piece can go"), self.tr("Legal places glow.")),
             "show_costs": (self.tr("Show costs and gains"), self.tr("Numbers appear beside the legal places.")),
             "explain_refusals": (self.tr("Say why a move is not allowed"), self.tr("With the rule that forbids it.")),

@@ -180,7 +180,7 @@ class Sparks(QWidget):
     def light(self, places: Sequence[QPointF], theme: Theme, reach: float) -> None:
         """Get ready to fly from these places, so far."""
         self._from, self._reach = list(places), reach
-        self._sprites = [_sprite(size, theme, self.devicePixelRatioF()) for size in (9, 13, 18)]
+        self._sprites = [star_of(theme, size, self.devicePixelRatioF()) for size in (9, 13, 18)]
 
     def fly(self, at: float) -> None:
         """0: not lit; 1: burnt out."""
@@ -224,7 +224,8 @@ class Sparks(QWidget):
         return region
 
 
-def _sprite(size: int, theme: Theme, ratio: float) -> QPixmap:
+def star_of(theme: Theme, size: int, ratio: float) -> QPixmap:
+    """A golden star in its own light, `size` logical pixels to each side."""
     sprite = light_of(theme, size, 0.5, ratio)
     painter = QPainter(sprite)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)

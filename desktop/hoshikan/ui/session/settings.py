@@ -103,6 +103,10 @@ class Settings(QObject):
     """The main window's place, as Qt encodes it, in base 64."""
     new_game = Setting("", _short_text)
     """What was chosen last on the new-game page, as JSON."""
+    celebrations = _switch(True)
+    """Whether a lesson done for the first time is celebrated."""
+    celebrated = Setting("", _short_text)
+    """What was celebrated on which day, as JSON."""
     people = Setting("", _short_text)
     """The faces that people at this computer have chosen, by the names they play under, as JSON."""
     readings_told = Setting("", _short_text)
@@ -162,6 +166,7 @@ class Settings(QObject):
                 "geometry",
                 "new_game",
                 "people",
+                "celebrated",
                 "readings_told",
                 "lesson_steps",
                 "taken_back",

@@ -1,0 +1,43 @@
+"""What was celebrated today: nothing is, twice on the same day."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from datetime import date
+
+from hoshikan.ui.session.settings import Settings
+
+
+def _today() -> str:
+    return date.today().isoformat()  # noqa: DTZ011  # the day as the player's own calendar says
+
+
+class Praises:
+    """Asks the settings whether something may be celebrated, and remembers that it was."""
+
+    def __init__(self, settings: Settings, today: Callable[[], str] = _today) -> None:
+        self._settings = settings
+        self._today = today
+
+    def due(self, what: str) -> bool:
+        """Whether `what` is to be celebrated now: if celebrations are wanted and it was not yet today. From then on it
+        was."""
+        if not self._settings.celebrations:
+            return False
+        day, known = self._told()
+        if what in known:
+            return False
+        self._settings.celebrated = json.dumps({"day": day, "what": [*known, what]}, ensure_ascii=False)
+        return True
+
+    def _told(self) -> tuple[str, list[str]]:
+        """Today, and what was celebrated on it; what cannot be read counts as nothing."""
+        day = self._today()
+        try:
+            kept = json.loads(self._settings.celebrated or "{}")
+        except (ValueError, RecursionError):
+            return day, []
+        if not isinstance(kept, dict) or kept.get("day") != day or not isinstance(kept.get("what"), list):
+            return day, []
+        return day, [one for one in kept["what"] if isinstance(one, str)]
