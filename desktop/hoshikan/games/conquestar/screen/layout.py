@@ -152,7 +152,7 @@ class Places:
 def _treasury(left: float, top: float, width: float, height: float) -> Panel:
     """Name and choice at the top; below, coins at the left and stars at the right, each with its word."""
     start, wide, row = left + _FRAME, width - 2 * _FRAME, top + _FRAME
-    head = min(54.0, height * 0.27)
+    head = min(66.0, height * 0.3)
     low = row + head + 6
     tall = top + height - _FRAME - low
     coins, points, tall_points = wide * 0.36, 96.0, min(64.0, tall - _WORD)

@@ -160,7 +160,7 @@ class ConquestarScene(TableScene[ConquestarView]):
     def _words(self, panel: Panel, seat: int) -> Iterator[Placement]:
         """What the two numbers are called."""
         words = (("coins", LABELS.coins_word(), panel.purse_word), ("stars", LABELS.points_word(), panel.points_word))
-        align = "center" if panel.treasury else "right"
+        align = "left" if panel.treasury else "right"
         ink = "card" if panel.treasury else "muted"
         for name, word, place in words:
             yield at(place, f"word:{seat}:{name}", "text", TextFace(word, ink, align, size=round(LEAST_TEXT)))

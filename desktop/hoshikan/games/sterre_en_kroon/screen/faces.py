@@ -48,7 +48,7 @@ class RecordFace(NamedTuple):
     pawns: tuple[int, ...]
     """Record pawns of each seat."""
     word: str = ""
-    """The number that is missing, in words as short as can be."""
+    """The number that is missing, in words as short as can be; "" where there is no room for them."""
 
 
 class SpaceFace(NamedTuple):

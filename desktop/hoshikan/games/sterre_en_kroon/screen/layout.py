@@ -24,6 +24,8 @@ MOST_HEIGHT: Final = 1300.0
 _EDGE: Final = 14.0
 _GAP: Final = 12.0
 _TRACK: Final = 64.0
+_HEM: Final = 18.0
+"""Cloth around the map, on both sides together."""
 _RIM: Final = 6.0
 """Wood around the spaces of the track."""
 _HANDS: Final = (168.0, 206.0)
@@ -58,7 +60,9 @@ _STRIP: Final = 0.66
 _CONTROLS: Final = 176.0
 """Least width of the choices beside the own card."""
 _IN_ROWS: Final = 400.0
-"""Choices that have so much width stand side by side, else one below the other."""
+"""Choices that have so much width stand side by side, else one below the other, …"""
+_IN_HALVES: Final = 300.0
+"""… beside what is written there, or in less width than this below it."""
 _BESIDE: Final = 140.0
 """Least width of what is written beside the card of another seat."""
 _THREE: Final = 216.0
@@ -107,7 +111,7 @@ class Places:
         self._deep = self.height - _EDGE - self._top
         self._column = self._best_column(MapShape(sheet))
         self._left_room = WIDTH - 2 * _EDGE - _GAP - self._column.width
-        self.map = MapGrid(MapShape(sheet), self._left_room, self._tall)
+        self.map = MapGrid(MapShape(sheet), self._left_room - _HEM, self._tall - _HEM)
         self.mat = rect(_EDGE, self._top, self._left_room, self._tall)
         """The cloth below the map."""
         self.map_frame: tuple[float, float, float, float] | None = None
@@ -120,7 +124,7 @@ class Places:
         room = WIDTH - 2 * _EDGE - _GAP
         best, found = (-1.0, -1.0), Column(float(_COLUMNS[-1]), float(_CELLS[0]), 1)
         for width in _COLUMNS:
-            unit = shape.unit(room - width, self._tall) / _FINE_CELL
+            unit = shape.unit(room - width - _HEM, self._tall - _HEM) / _FINE_CELL
             for cell in _CELLS if self.seat is not None else (0,):
                 if self.seat is not None and _paper(cell)[0] + _CONTROLS + 3 * _PAD > width:
                     break
@@ -255,6 +259,10 @@ class Places:
     def _in_rows(self) -> bool:
         return self._controls.width >= _IN_ROWS
 
+    @property
+    def _in_halves(self) -> bool:
+        return _IN_HALVES <= self._controls.width < _IN_ROWS
+
     def step(self, index: int, count: int) -> Rect:
         """One of the steps of a turn."""
         if self._in_rows:
@@ -277,6 +285,9 @@ class Places:
         """One of the choices, at the foot."""
         room = self._controls
         low = room.y + room.height / 2
+        if self._in_halves:
+            wide, tall = (room.width - 12) / 2, min(room.height / count, 96.0)
+            return rect(room.x + 6, low - (count - index) * tall, wide, tall - 5)
         used = self.declared(strict)[1]
         free = low - (used.y + used.height / 2) - 4
         if self._in_rows:
@@ -287,7 +298,7 @@ class Places:
 
     def _control(self, row: int, rows: int, index: int = 0, count: int = 1) -> Rect:
         room = self._controls
-        wide = (room.width + 6) / count
+        wide = (room.width / 2 if self._in_halves else room.width + 6) / count
         left, top = room.x - room.width / 2 + index * wide, room.y - room.height / 2 + row * _PILL
         return rect(left, top, wide - 6, rows * _PILL - 3)
 
@@ -370,7 +381,7 @@ def _own_height(cell: float) -> float:
 def _own_panel(frame: Rect, paper: Rect) -> Panel:
     left, top = frame.x - frame.width / 2 + _PAD, frame.y - frame.height / 2 + _PAD
     wide = frame.width - 2 * _PAD
-    pill = min(170.0, (wide - _HEAD - 136) / 3)
+    pill = min(170.0, (wide - _HEAD - 124) / 3)
     start = left + wide - 3 * pill
     counters = [rect(start + index * pill, top, pill - 6, _HEAD) for index in range(3)]
     return Panel(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import cached_property
 from typing import Final
 
 from hoshikan.engine import Event
@@ -46,11 +47,13 @@ from hoshikan.games.sterre_en_kroon.screen.faces import (
 from hoshikan.games.sterre_en_kroon.screen.labels import LABELS
 from hoshikan.games.sterre_en_kroon.screen.layout import Places, places_for
 from hoshikan.games.sterre_en_kroon.screen.problems import OBJECTIONS
+from hoshikan.games.sterre_en_kroon.screen.sheetmap import RECORD
 from hoshikan.games.sterre_en_kroon.screen.tray import Tray
 from hoshikan.ui.look.theme import Theme
 from hoshikan.ui.table.faces import BadgeFace, Badges, EmblemFace, SeatFace, TextFace
 from hoshikan.ui.table.kit.places import WIDTH
-from hoshikan.ui.table.marks import names_size
+from hoshikan.ui.table.lettering import LEAST_TEXT, NARROWEST, line_metrics
+from hoshikan.ui.table.marks import names_size, text_font
 from hoshikan.ui.table.model import Affordance, Placement, Scenery, at
 from hoshikan.ui.table.paint import Painters
 from hoshikan.ui.table.scene import TableScene
@@ -255,7 +258,15 @@ class Tabletop:
     def _record_face(self, index: int, line: str) -> RecordFace:
         pointing, pawns = self._places.map.pointing[line], tuple(self._view.records[index])
         missing = len(self._view.missing(line))
-        return RecordFace(pointing, missing, pawns, LABELS.short_of(missing))
+        return RecordFace(pointing, missing, pawns, LABELS.short_of(missing) if self._words_fit else "")
+
+    @cached_property
+    def _words_fit(self) -> bool:
+        """Whether every record space has room for words: all have them, or none."""
+        room = 0.85 * (RECORD * self._places.map.unit - 7)
+        lines = [LABELS.short_of(len(self._view.missing(line.id))) for line in self._sheet.lines]
+        font = text_font(LEAST_TEXT, bold=True)
+        return all(line_metrics(font, words).horizontalAdvance(words) * NARROWEST <= room for words in lines)
 
     def _track(self) -> Iterator[Placement]:
         view, places = self._view, self._places

@@ -46,7 +46,7 @@ _STACK: Final = 5
 """Coins in a stack."""
 _STACKS: Final = 70.0
 """A purse so high shows stacks."""
-_LARGE: Final = 60.0
+_LARGE: Final = 56.0
 """A score so high stands in the treasury."""
 _SHINING: Final = 9.0
 """Radius above which light is seen on a coin."""
@@ -160,8 +160,9 @@ def paint_purse(painter: QPainter, rect: QRectF, face: PurseFace, theme: Theme) 
         box = rect.adjusted(min(side * 0.84, 46), 0, 0, 0)
         draw_number(painter, box, str(face.coins), theme.text, min(side * 0.66 * theme.text_scale, side * 0.8))
         return
-    figures = QRectF(rect.right() - rect.width() * 0.36, rect.y(), rect.width() * 0.36, side)
-    _stacks(painter, QRectF(rect.x(), rect.y(), figures.x() - rect.x() - 6, side), face.coins, theme)
+    wide = rect.width() * 0.36
+    used = _stacks(painter, QRectF(rect.x(), rect.y(), rect.width() - wide, side), face.coins, theme)
+    figures = QRectF(rect.x() + used, rect.y() + side * 0.2, wide, side * 0.8)
     ink = theme.text if theme.name == "contrast" else _ON_VELVET
     draw_number(painter, figures, str(face.coins), ink, min(56.0 * theme.text_scale, side * 0.8))
 
@@ -294,8 +295,9 @@ def _coin(painter: QPainter, center: QPointF, radius: float, theme: Theme) -> No
         painter.drawArc(QRectF(center.x() - reach, center.y() - reach, 2 * reach, 2 * reach), 80 * 16, 100 * 16)
 
 
-def _stacks(painter: QPainter, rect: QRectF, coins: int, theme: Theme) -> None:
-    """Coins in stacks of five, seen from above the front edge; the more there are, the smaller."""
+def _stacks(painter: QPainter, rect: QRectF, coins: int, theme: Theme) -> float:
+    """Coins in stacks of five, seen from above the front edge; the more there are, the smaller. Returns the width they
+    take."""
     stacks = -(-coins // _STACK)
     rows = 1 if stacks <= 3 else 2
     across = max(1, -(-stacks // rows))
@@ -306,6 +308,7 @@ def _stacks(painter: QPainter, rect: QRectF, coins: int, theme: Theme) -> None:
         x = rect.x() + radius * (1.1 + 2.2 * column)
         for height in range(min(_STACK, coins - number * _STACK)):
             _coin(painter, QPointF(x, foot - height * radius * 0.27), radius, theme)
+    return radius * 2.2 * across if coins else 0.0
 
 
 def _coin_row(painter: QPainter, rect: QRectF, coins: int, theme: Theme) -> None:

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPainterPath, QPen
+from PySide6.QtGui import QFont, QPainter, QPainterPath, QPen
 
 from hoshikan.games.sterre_en_kroon.screen.art.cards import (
     paint_bingo_card,
@@ -49,14 +49,16 @@ from hoshikan.ui.table.drawing import (
 )
 from hoshikan.ui.table.kit.painting import SeatLook, draw_pill, seat_painter, stacked
 from hoshikan.ui.table.kit.zones import draw_zone
-from hoshikan.ui.table.lettering import LEAST_TEXT
+from hoshikan.ui.table.lettering import LEAST_TEXT, line_metrics
 from hoshikan.ui.table.paint import Painter
 
 _IN_SQUARE: Final = 4
 _FIGURE: Final = 0.47
 """Height of the numbers on the map, in cells."""
-_WORDS: Final = 50.0
-"""A record space so large has room for a word."""
+_ROW: Final = 30.0
+"""A counter no higher than this is one of several below each other."""
+_DIGIT: Final = 0.6
+"""Width of a figure, in its height."""
 _PILE: Final = 10.0
 """How much larger a pile is than its uppermost card, …"""
 _STEP: Final = 2.4
@@ -151,11 +153,11 @@ def paint_record(painter: QPainter, rect: QRectF, face: RecordFace, theme: Theme
     if not pawns:
         tick, ink = str(face.missing or "✓"), theme.gold_line if done else theme.muted
         size = max(side * 0.4, min(side * 0.6, LEAST_TEXT))
-        if done or not face.word or side < _WORDS:
+        if done or not face.word:
             draw_number(painter, inner, tick, ink, size)
         else:
             draw_text(
-                painter, inner.adjusted(side * 0.09, 0, -side * 0.09, 0), face.word, ink, max(side * 0.4, LEAST_TEXT)
+                painter, inner.adjusted(side * 0.06, 0, -side * 0.06, 0), face.word, ink, max(side * 0.4, LEAST_TEXT)
             )
         return
     in_row = min(len(pawns), 2 if len(pawns) <= _IN_SQUARE else 3)
@@ -287,17 +289,22 @@ def _counter(painter: QPainter, rect: QRectF, word: str, count: int, theme: Them
     line = rect.height() if beside else rect.height() / 2
     side = min(line, 34.0)
     sign = QPointF(rect.x() + side * 0.5, rect.center().y() if beside else rect.bottom() - line / 2)
-    room = rect.adjusted(side * 1.1, 0, 0, 0)
-    size = min(34.0 * theme.text_scale, max(line * 0.94, LEAST_TEXT))
+    room = rect.adjusted(side * 0.94, 0, 0, 0)
+    size = min(34.0 * theme.text_scale, max(line * 0.82, LEAST_TEXT))
     left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-    wide = min(size * 1.16, room.width())
+    wide = min(size * _DIGIT * len(str(count)) + 4, room.width())
+    tall = min(LEAST_TEXT * theme.text_scale, line)
     if beside:
         figures = QRectF(rect.right() - wide, rect.y(), wide, line)
+        if line > _ROW:  # by itself, not one of three below each other
+            font = QFont(painter.font())
+            font.setPixelSize(round(tall))
+            figures.moveLeft(min(figures.x(), room.x() + line_metrics(font, word).horizontalAdvance(word) + 12))
         words = QRectF(room.x(), rect.y(), figures.x() - room.x() - 2, line)
     else:
         figures = QRectF(room.x(), rect.bottom() - line, wide, line)
         words = QRectF(rect.x(), rect.y(), rect.width(), line)
-    draw_text(painter, words, word, theme.muted, min(LEAST_TEXT * theme.text_scale, line), bold=False, align=left)
+    draw_text(painter, words, word, theme.muted, tall, bold=False, align=left)
     draw_number(painter, figures, str(count), ink, size)
     return sign, side * 0.4
 
