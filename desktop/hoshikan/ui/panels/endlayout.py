@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 from PySide6.QtCore import QRectF, QSizeF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF
 
+from hoshikan.ui.look.fonts import display_families
 from hoshikan.ui.look.theme import GAP, TEXT
 from hoshikan.ui.look.words import figure, signed
 from hoshikan.ui.match.finale import FINALES, Column, Finale, Row
@@ -371,6 +372,8 @@ def points_of(row: Row) -> str:
 
 def _sized(font: QFont, pixels: int, bold: bool = False) -> QFont:
     made = QFont(font)
+    if bold:
+        made.setFamilies(display_families())
     made.setPixelSize(max(1, pixels))
     made.setBold(bold)
     return made

@@ -106,8 +106,7 @@ def row_painter(placed: PlacedRow, font: QFont, theme: Theme, lost: bool) -> Dra
     """A row of a column: words at the left, the number at the right, on one base line."""
 
     def draw(painter: QPainter, rect: QRectF) -> None:
-        number = QFont(font)
-        number.setBold(True)
+        number = display_font(font.pixelSize())
         points = points_of(placed.row)
         wide = QFontMetricsF(number).horizontalAdvance(points)
         high = rect.height() / len(placed.lines)

@@ -9,6 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPaintEvent, QPen, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from hoshikan.ui.look.fonts import display_font
 from hoshikan.ui.look.style import mixed
 from hoshikan.ui.look.theme import GAP, RADIUS, Theme, color
 from hoshikan.ui.look.words import figure, listed
@@ -175,9 +176,12 @@ class EndStage(Overlay):
             group.setGeometry(self.rect())
 
     def _font(self, pixels: int, bold: bool = False) -> QFont:
+        """Names, places and headings in the display face."""
+        if bold:
+            return display_font(pixels)
         font = QFont(self.font())
         font.setPixelSize(max(1, pixels))
-        font.setBold(bold)
+        font.setBold(False)
         return font
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802  # Qt's name

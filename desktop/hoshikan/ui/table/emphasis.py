@@ -92,7 +92,7 @@ class Emphasis:
         if self.glow_targets and picking.picked and key in picking.nearest_keys:
             return HaloFace("glow")
         if key in related:
-            return HaloFace("gold")
+            return HaloFace("link")
         if key == self._choosing.pointed and picking.usable(key):
             return HaloFace("glow", soft=True)
         return None

@@ -11,6 +11,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QGuiApplication, QLinearGradient, QPainter, QPen
 
 from hoshikan.geometry import Rect
+from hoshikan.ui.look.fonts import display_font
 from hoshikan.ui.look.theme import Theme, color
 from hoshikan.ui.table.drawing import draw_emblem
 from hoshikan.ui.table.faces import BadgeFace, BannerFace, EmblemFace, HaloFace, PanelFace, TextFace
@@ -43,10 +44,12 @@ _ALIGN: Final = MappingProxyType(
 
 
 def text_font(pixels: float, bold: bool = False) -> QFont:
-    """The application's font at a height in scene units."""
+    """The application's font at a height in scene units; for what is `bold`, names and headings, the display face."""
+    if bold:
+        return display_font(pixels)
     font = QFont(QGuiApplication.font())
     font.setPixelSize(max(1, round(pixels)))
-    font.setBold(bold)
+    font.setBold(False)
     return font
 
 
@@ -170,11 +173,11 @@ def paint_banner(painter: QPainter, rect: QRectF, face: BannerFace, theme: Theme
         size = _fitting(face.sentence, under, _SENTENCE * scale)
         fit_text(painter, under, face.sentence, False, _ALIGN["center"], size)
     painter.setPen(color(edge))
-    fit_text(painter, room, face.title, True, _ALIGN["center"], _fitting(face.title, room, title))
+    fit_text(painter, room, face.title, True, _ALIGN["center"], _fitting(face.title, room, title, bold=True))
 
 
-def _fitting(words: str, place: QRectF, most: float) -> float:
-    return common_size((words,), place.width(), most, text_font(most))
+def _fitting(words: str, place: QRectF, most: float, bold: bool = False) -> float:
+    return common_size((words,), place.width(), most, text_font(most, bold))
 
 
 def paint_panel(painter: QPainter, rect: QRectF, face: PanelFace, theme: Theme) -> None:

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QPushButton, QS
 
 from hoshikan.ui.look.language import LANGUAGES, NAMES
 from hoshikan.ui.look.theme import GAP
-from hoshikan.ui.widgets.basic import button, label
+from hoshikan.ui.widgets.basic import button, label, set_in_display
 
 
 class TopBar(QFrame):
@@ -34,6 +34,7 @@ class TopBar(QFrame):
         self._back = button("quiet", self.back.emit)
         row.addWidget(self._back)
         self._title = label("large")
+        set_in_display(self._title)
         row.addWidget(self._title, 1)
         self._buttons: dict[str, QPushButton] = {}
         # Radio buttons for screen readers and the arrow keys. Only `show_page` decides which is down: it may be none.
