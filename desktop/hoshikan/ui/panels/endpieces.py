@@ -19,6 +19,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QWidget
 
+from hoshikan.ui.look.fonts import display_font
 from hoshikan.ui.look.shapes import star_path
 from hoshikan.ui.look.theme import GAP, Theme, color
 from hoshikan.ui.panels.endlayout import PlacedRow, points_of
