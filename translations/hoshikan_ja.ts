@@ -3616,6 +3616,41 @@
     </message>
 </context>
 <context>
+    <name>LibraryFilter</name>
+    <message>
+        <source>Search players and games</source>
+        <translation>プレイヤーやゲームを探す</translation>
+    </message>
+    <message>
+        <source>Game</source>
+        <translation>ゲーム</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>結果</translation>
+    </message>
+    <message>
+        <source>All results</source>
+        <translation>すべての結果</translation>
+    </message>
+    <message>
+        <source>In progress</source>
+        <translation>途中</translation>
+    </message>
+    <message>
+        <source>Won by people</source>
+        <translation>人の勝ち</translation>
+    </message>
+    <message>
+        <source>Won by bots</source>
+        <translation>ボットの勝ち</translation>
+    </message>
+    <message>
+        <source>All games</source>
+        <translation>すべてのゲーム</translation>
+    </message>
+</context>
+<context>
     <name>LibraryPage</name>
     <message>
         <source>Library</source>
@@ -3656,6 +3691,10 @@
     <message>
         <source>Saved as {path}.</source>
         <translation>{path} に保存しました。</translation>
+    </message>
+    <message>
+        <source>No game is like that.</source>
+        <translation>あてはまるゲームはありません。</translation>
     </message>
     <message>
         <source>Bring it back</source>

@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import QRect, QStandardPaths, Qt
 from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QFileDialog, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QAbstractButton, QFileDialog, QLabel, QPushButton, QStyleOptionViewItem, QWidget
 from pytestqt.qtbot import QtBot
 from shiboken6 import Shiboken
 
@@ -404,3 +404,37 @@ def test_no_control_is_dead(qtbot: QtBot, context: AppContext) -> None:
         before = context.settings.value(key)
         switch.click()
         assert context.settings.value(key) is not before
+
+
+def test_the_library_lists_what_is_looked_for(qtbot: QtBot, context: AppContext) -> None:
+    finished, open_one = kept(context.library, 1, 10_000), kept(context.library, 2, 6)
+    page = LibraryPage(context)
+    shown(qtbot, page)
+
+    def listed() -> set[int]:
+        return {page.matches.summary(row).id for row in range(page.matches.rowCount())}
+
+    names = [seat.name for seat in page.matches.summary(0).seats if seat.name]
+    for words, found in (
+        ("", {finished, open_one}),
+        ("CONQUE", {finished, open_one}),
+        (f"conque {names[-1].lower()}", {finished, open_one}),
+        ("nobody", set()),
+    ):
+        page.filter.search.setText(words)
+        assert listed() == found, words
+    assert page.filter.isVisible()
+    page.filter.clear()
+    won = {match.id for match in context.library.finished() if any(not match.seats[s].is_bot for s in match.winners)}
+    for result, found in (("open", {open_one}), ("won", won), ("lost", {finished} - won)):
+        page.filter.result.setCurrentIndex(page.filter.result.findData(result))
+        assert listed() == found, result
+    page.filter.clear()
+    page.filter.game.setCurrentIndex(page.filter.game.findData("crowntaker"))
+    assert listed() == set()
+    assert page.current() is None
+    page.filter.clear()
+    assert listed() == {finished, open_one}
+    option = QStyleOptionViewItem()
+    page.pictures.initStyleOption(option, page.matches.index(0, 1))
+    assert not option.icon.isNull()

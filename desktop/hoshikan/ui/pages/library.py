@@ -7,13 +7,15 @@ from contextlib import suppress
 from pathlib import Path
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QHeaderView, QStackedWidget, QVBoxLayout, QWidget
 from shiboken6 import Shiboken
 
 from hoshikan.engine import RecordError
 from hoshikan.library import LibraryProblem, MatchSummary
-from hoshikan.ui.look.theme import GAP
+from hoshikan.ui.look.theme import GAP, Theme
+from hoshikan.ui.pages.libraryfilter import LibraryFilter
 from hoshikan.ui.pages.librarymodel import MatchesModel, played
+from hoshikan.ui.pages.librarypictures import MatchPictures
 from hoshikan.ui.pages.librarystatistics import StatisticsModel
 from hoshikan.ui.pages.page import Page
 from hoshikan.ui.session.context import AppContext
@@ -24,7 +26,7 @@ from hoshikan.ui.widgets.basic import button, label
 from hoshikan.ui.widgets.choice import Segments
 from hoshikan.ui.widgets.tables import table
 
-WIDEST = 1200
+WIDEST = 1500
 
 
 class LibraryPage(Page):
@@ -37,6 +39,15 @@ class LibraryPage(Page):
         self.view = table(self.matches, wide=2)
         self.view.activated.connect(lambda _index: self._open_default())
         self.view.selectionModel().currentRowChanged.connect(lambda *_rows: self._enable())
+        self.pictures = MatchPictures(context, self.matches, self.view)
+        self.view.setItemDelegate(self.pictures)
+        rows = self.view.verticalHeader()
+        rows.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        rows.setDefaultSectionSize(self.pictures.row_height())
+        self.view.horizontalHeader().setResizeContentsPrecision(0)  # what is in sight, whose pictures are made anyway
+        self.filter = LibraryFilter(context.games)
+        self.filter.changed.connect(self._show_wanted)
+        self._everything: list[MatchSummary] = []
         self._statistics_view = table(self.statistics, wide=1)
         self._empty = label("large", muted=True, wrap=True)
         self._empty.setAlignment(Qt.AlignmentFlag.AlignHCenter)
@@ -53,7 +64,12 @@ class LibraryPage(Page):
     def title(self) -> str:
         return self.tr("Library")
 
+    def apply_theme(self, theme: Theme) -> None:
+        self.pictures.apply_theme(theme)
+        self.view.viewport().update()
+
     def retranslate(self) -> None:
+        self.filter.retranslate()
         self._views.say([self.tr("Games"), self.tr("Statistics")], self.tr("View"))
         self._empty.setText(self._empty_words())
         self.resume.setText(self.tr("Continue"))
@@ -82,8 +98,18 @@ class LibraryPage(Page):
         except LibraryProblem as problem:
             self._tell(problem)
             everything = []
-        self.matches.show_matches(sorted(everything, key=played, reverse=True))
+        self._everything = sorted(everything, key=played, reverse=True)
+        self.pictures.forget()
+        self.matches.show_matches(self.filter.of(self._everything))
         self._choose_row(row)
+        self._show_view()
+
+    def _show_wanted(self) -> None:
+        """List what the filter wants; the chosen match stays chosen if it is among it."""
+        chosen = self.current()
+        wanted = self.filter.of(self._everything)
+        self.matches.show_matches(wanted)
+        self._choose_row(wanted.index(chosen) if chosen in wanted else 0)
         self._show_view()
 
     def current(self) -> MatchSummary | None:
@@ -103,6 +129,7 @@ class LibraryPage(Page):
         name, known = path.name, match_id in before
         self.notice.emit(Notice("library", lambda: self._taken_words(known).format(file=name)))
         self._views.choose("matches")
+        self.filter.clear()
         self.refresh()
         rows = range(self.matches.rowCount())
         self._choose_row(next((row for row in rows if self.matches.summary(row).id == match_id), 0))
@@ -148,6 +175,7 @@ class LibraryPage(Page):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(GAP["m"])
         column.addLayout(head)
+        column.addWidget(self.filter)
         column.addWidget(self._stack, 1)
         column.addWidget(self._foot)
         whole = QHBoxLayout(self)
@@ -162,11 +190,14 @@ class LibraryPage(Page):
         self._empty.setText(self._empty_words())
         self._stack.setCurrentIndex((1 if statistics else 0) if shown.rowCount() else 2)
         self._foot.setVisible(not statistics and bool(self.matches.rowCount()))
+        self.filter.setVisible(not statistics and bool(self._everything))
         self._enable()
 
     def _empty_words(self) -> str:
         if self._views.value() == "statistics":
             return self.tr("Finish a game, and your statistics begin here.")
+        if self._everything:
+            return self.tr("No game is like that.")
         return self.tr("No games yet. Every game you play is kept here automatically, move by move.")
 
     def _enable(self) -> None:

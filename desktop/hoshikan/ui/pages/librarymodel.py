@@ -28,8 +28,8 @@ from hoshikan.ui.widgets.tables import AnyIndex
 _Role = Qt.ItemDataRole
 SORT_ROLE = _Role.UserRole
 COLUMNS = 5
-GAME = 1
-"""The column that names the game."""
+GAME, PLAYERS = 1, 2
+"""The columns that name the game and who played it."""
 
 
 def played(summary: MatchSummary) -> float:

@@ -1,0 +1,106 @@
+"""Pictures in the list of matches: the last position or the cover of the game, and the faces of those who played."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QIcon, QImage, QPainter, QPixmap
+from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QWidget
+
+from hoshikan.library import LibraryProblem, MatchSummary
+from hoshikan.ui.look.fonts import display_font
+from hoshikan.ui.look.theme import GAP, TEXT, Theme
+from hoshikan.ui.pages.librarymodel import GAME, PLAYERS, MatchesModel
+from hoshikan.ui.panels.covers import cover_of
+from hoshikan.ui.session.context import AppContext
+from hoshikan.ui.session.people import People
+from hoshikan.ui.table.kit.portraits import draw_portrait
+from hoshikan.ui.widgets.tables import AnyIndex
+
+PICTURE: Final = QSize(104, 65)
+"""Of a position, in logical pixels."""
+_FACE: Final = 34
+_OVERLAP: Final = 0.8
+"""From one face to the next, in widths of a face."""
+
+
+class MatchPictures(QStyledItemDelegate):
+    """Adds a picture to the column of games and faces to that of players; each is made when its row is first seen."""
+
+    def __init__(self, context: AppContext, matches: MatchesModel, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._context, self._matches = context, matches
+        self._people = People(context.settings)
+        self._theme: Theme | None = None
+        self._positions: dict[int, QPixmap] = {}
+        self._faces: dict[int, QPixmap] = {}
+
+    def apply_theme(self, theme: Theme) -> None:
+        self._theme = theme
+        self.forget()
+
+    def forget(self) -> None:
+        """Make all pictures again: something has changed."""
+        self._positions.clear()
+        self._faces.clear()
+
+    def initStyleOption(self, option: QStyleOptionViewItem, index: AnyIndex) -> None:  # noqa: N802  # Qt's name
+        super().initStyleOption(option, index)
+        if self._theme is None or index.column() not in (GAME, PLAYERS):
+            return
+        match = self._matches.summary(index.row())
+        if index.column() == GAME:
+            picture = self._positions.get(match.id) or self._position(match, self._theme)
+            option.font = display_font(TEXT["large"] * self._theme.text_scale)
+        else:
+            picture = self._faces.get(match.id) or self._company(match, self._theme)
+        option.features |= QStyleOptionViewItem.ViewItemFeature.HasDecoration
+        icon = QIcon(picture)
+        icon.addPixmap(picture, QIcon.Mode.Selected)  # else the chosen row's is tinted
+        option.icon = icon
+        option.decorationSize = picture.deviceIndependentSize().toSize()
+
+    def row_height(self) -> int:
+        """Pixels that a row with its picture takes."""
+        return PICTURE.height() + GAP["m"]
+
+    def _position(self, match: MatchSummary, theme: Theme) -> QPixmap:
+        picture = self._blank(PICTURE)
+        painter = QPainter(picture)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        whole = QRectF(0, 0, PICTURE.width(), PICTURE.height())
+        try:
+            png = self._context.library.thumbnail(match.id)
+        except LibraryProblem:
+            png = None
+        image = QImage.fromData(png) if png else QImage()
+        if not image.isNull():
+            painter.drawImage(whole, image)
+        elif match.game in self._context.games:
+            painter.setClipRect(whole)
+            cover_of(match.game)(painter, whole, theme)
+        painter.end()
+        self._positions[match.id] = picture
+        return picture
+
+    def _company(self, match: MatchSummary, theme: Theme) -> QPixmap:
+        step = _FACE * _OVERLAP
+        picture = self._blank(QSize(round(step * (len(match.seats) - 1) + _FACE), _FACE))
+        painter = QPainter(picture)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        for seat, face in enumerate(self._people.faces(match.seats)):
+            mood = "pleased" if seat in match.winners else "calm"
+            place = QRectF(step * seat + 2, 4, _FACE - 4, _FACE - 4)
+            draw_portrait(painter, place, face, mood, theme, seat)  # type: ignore[arg-type]
+        painter.end()
+        self._faces[match.id] = picture
+        return picture
+
+    def _blank(self, size: QSize) -> QPixmap:
+        view = self.parent()
+        ratio = view.devicePixelRatioF() if isinstance(view, QWidget) else 1.0
+        picture = QPixmap(size * ratio)
+        picture.setDevicePixelRatio(ratio)
+        picture.fill(Qt.GlobalColor.transparent)
+        return picture
