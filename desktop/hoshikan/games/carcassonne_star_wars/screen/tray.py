@@ -260,7 +260,7 @@ class TablePieces:
         yield at(places.dock, "dock", "island", "", z=-3)
         title = places.title if view.phase == "place" else places.choice
         if view.phase != NAMES[OVER]:
-            yield at(title, "title", "text", TextFace(words.title(view.phase), "card", "center", bold=True))
+            yield at(title, "title", "text", TextFace(words.title(view.phase), "text", "center", bold=True))
         left, pile = words.left(view.left), PileFace(view.left)
         yield at(places.pile, PILE, "pile", pile, label=left, shortcut="P", tooltip=words.pile(), zone="dock")
         switch = SwitchFace(words.values(), self._opened == VALUES)
@@ -313,7 +313,7 @@ class TablePieces:
         label = self._words.skip()
         yield at(self._places.skip, SKIP, "button", ButtonFace(label), z=10, label=label, shortcut="N", zone="dock")
         if not view.small[seat] + view.large[seat]:
-            yield at(self._places.none, "none", "text", TextFace(self._words.none_left(), "card", "center"))
+            yield at(self._places.none, "none", "text", TextFace(self._words.none_left(), "text", "center"))
 
     def _offers(self) -> Iterator[Placement]:
         """Who may be named to fight."""

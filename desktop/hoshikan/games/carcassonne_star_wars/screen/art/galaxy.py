@@ -3,11 +3,12 @@ where something can be laid."""
 
 from __future__ import annotations
 
+from functools import cache
 from math import sqrt
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QBrush, QColor, QImage, QLinearGradient, QPainter, QPainterPath, QPen
 
 from hoshikan.games.carcassonne_star_wars.screen.anchors import CENTRE, meeple_at, parted, symbol_at
 from hoshikan.games.carcassonne_star_wars.screen.art.figures import draw_die
@@ -21,6 +22,7 @@ from hoshikan.games.carcassonne_star_wars.screen.faces import (
     WorthFace,
 )
 from hoshikan.games.carcassonne_star_wars.screen.layout import GROUND
+from hoshikan.ui.look.material import softened
 from hoshikan.ui.look.shapes import shape_path
 from hoshikan.ui.look.theme import SEAT_SHAPES, Theme, color
 from hoshikan.ui.table.drawing import draw_number
@@ -30,11 +32,11 @@ _BOARD: Final = ("#9a7d52", "#5d4528")
 """The cardboard that tiles are made of, in the light and away from it."""
 _THICK: Final = 0.055
 """How thick it is, as a share of a tile's side."""
-_FALL: Final = (0.13, 0.2)
+_FALL: Final = (0.09, 0.14)
 """Where the shadow of a tile lies, in shares of its side."""
-_SOFT: Final = 0.14
-"""How far it fades."""
-_LAYERS: Final = 7
+_FINE: Final = 40
+"""Pixels of a tile's side in the picture of its shadow, which is soft."""
+_DARK: Final = 0.62
 _STRIPES: Final = 0.125
 """Width of the stripes of what two hold, a whole part of a tile, so that they go on from tile to tile."""
 _STAMPS: Final = ((-0.22, -0.22), (0.22, -0.22), (0.0, 0.0), (-0.22, 0.22), (0.22, 0.22))
@@ -51,11 +53,7 @@ def paint_ground(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> No
         painter.drawRect(tile)
         return
     painter.setPen(Qt.PenStyle.NoPen)
-    for layer in range(_LAYERS):
-        reach = side * _SOFT * (0.5 - layer / (_LAYERS - 1))
-        painter.setBrush(color(theme.shadow, 0.13))
-        fallen = tile.translated(side * _FALL[0], side * _FALL[1]).adjusted(-reach, -reach, reach, reach)
-        painter.drawRoundedRect(fallen, side * 0.06 + max(reach, 0), side * 0.06 + max(reach, 0))
+    painter.drawImage(rect, _shadow(theme.shadow))
     painter.setBrush(color(theme.shadow, 0.5))
     painter.drawRect(tile.translated(side * _THICK * 0.9, side * _THICK * 1.7))
     steps = max(3, round(side * _THICK))
@@ -63,6 +61,19 @@ def paint_ground(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> No
         away = side * _THICK * step / steps
         painter.setBrush(color(_BOARD[0] if step <= steps // 3 else _BOARD[1]))
         painter.drawRect(tile.translated(away * 0.5, away))
+
+
+@cache
+def _shadow(tint: str) -> QImage:
+    """What a tile casts on a ground of `GROUND` times its size."""
+    size = round(_FINE * GROUND)
+    image = QImage(size, size, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(image)
+    corner = (size - _FINE) / 2
+    painter.fillRect(QRectF(corner + _FALL[0] * _FINE, corner + _FALL[1] * _FINE, _FINE, _FINE), color(tint, _DARK))
+    painter.end()
+    return softened(image)
 
 
 def paint_claim(painter: QPainter, rect: QRectF, face: ClaimFace, theme: Theme) -> None:

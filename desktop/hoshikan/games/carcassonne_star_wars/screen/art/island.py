@@ -2,55 +2,45 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QPainter, QPainterPath, QPen
 
 from hoshikan.games.carcassonne_star_wars.screen.faces import ButtonFace, PileFace, SwitchFace
+from hoshikan.ui.look.material import draw_shadows, draw_surface, is_flat
 from hoshikan.ui.look.shapes import star_path
 from hoshikan.ui.look.theme import Theme, color
 from hoshikan.ui.table.drawing import draw_label, draw_number, vertical
 from hoshikan.ui.table.faces import SeatFace
 from hoshikan.ui.table.kit.painting import SeatLook, draw_pill, draw_plate, draw_seat_panel, stacked
 
-_WOOD: Final = ("#6b4a2e", "#3a251a", "#96704a", "#1d120b")
-"""Light and shaded wood, its edge, its grain."""
 _CORNER: Final = 20.0
-_GRAIN: Final = 30
+_THICK: Final = 130.0
+"""Side of a thing that casts shadows as those of the island, in scene units."""
+_LIT: Final = 145
+_EDGE: Final = 190
+"""How much lighter, in per cent, wood is where it is lit, and at its edge."""
+_PILE: Final = 5
+"""Tiles of the pile that are drawn below the uppermost one."""
 _LOOK: Final = SeatLook(12.0, 0.9, 7.0, edges=(3.5, 1.2))
 
 
 def paint_island(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:  # noqa: ARG001  # a painter's signature
     """A board of wood that floats over the sky."""
-    board = rect.adjusted(2, 2, -2, -6)
-    path = QPainterPath()
-    path.addRoundedRect(board, _CORNER, _CORNER)
-    if theme.name == "contrast":
+    if is_flat(theme):
         draw_plate(painter, rect, color(theme.surface), color(theme.border), 2, _CORNER)
         return
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(color(theme.shadow, 0.6))
-    painter.drawRoundedRect(board.translated(0, 5), _CORNER, _CORNER)
-    painter.fillPath(path, vertical(board, color(_WOOD[0]), color(_WOOD[1])))
-    painter.save()
-    painter.setClipPath(path, Qt.ClipOperation.IntersectClip)
+    board = rect.adjusted(2, 2, -2, -4)
+    path = QPainterPath()
+    path.addRoundedRect(board, _CORNER, _CORNER)
+    draw_shadows(painter, path, _THICK, theme)
+    wood = color(theme.wood)
+    painter.fillPath(path, vertical(board, wood.lighter(_LIT), wood))
+    draw_surface(painter, path, theme, "wood")
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    rng = Random(_GRAIN)
-    for _ in range(_GRAIN):
-        y = board.top() + rng.random() * board.height()
-        vein = QPainterPath(QPointF(board.left(), y))
-        bends = [QPointF(board.left() + board.width() * at, y + rng.uniform(-8, 8)) for at in (0.33, 0.66, 1)]
-        vein.cubicTo(*bends)
-        painter.setPen(QPen(color(_WOOD[3], rng.uniform(0.12, 0.3)), rng.uniform(1, 2.4)))
-        painter.drawPath(vein)
-    painter.restore()
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(color(_WOOD[2]), 2))
+    painter.setPen(QPen(wood.lighter(_EDGE), 1.6))
     painter.drawPath(path)
-    painter.setPen(QPen(color(theme.card, 0.4), 1.6))
-    painter.drawLine(board.topLeft() + QPointF(_CORNER, 1.5), board.topRight() + QPointF(-_CORNER, 1.5))
 
 
 def paint_slot(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:  # noqa: ARG001  # a painter's signature
@@ -67,14 +57,14 @@ def paint_pile(painter: QPainter, rect: QRectF, face: PileFace, theme: Theme) ->
     """The tiles face down and how many they are."""
     side = rect.height() * 0.76
     top = QRectF(rect.x() + 3, rect.y() + 2, side, side)
-    for back in stacked(top.translated(4.5, 11), 5, 1.1, 2.7):
-        draw_plate(painter, back, color(_WOOD[2]), color(_WOOD[3], 0.8), 1, 4, inset=0)
+    for back in stacked(top.translated(0.9 * _PILE, 2.2 * _PILE), _PILE, 0.9, 2.2):
+        draw_plate(painter, back, color(theme.card_edge), color(theme.shadow, 0.8), 1, 4, inset=0)
     draw_plate(painter, top, color(theme.card_back), color(theme.control), 1.5, 4, inset=0)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(color(theme.coin))
     painter.drawPath(star_path(top.center(), side * 0.3, 4, 0.36))
     box = QRectF(top.right() + 12, rect.y(), rect.right() - top.right() - 14, rect.height())
-    draw_number(painter, box, str(face.left), _ink(theme), rect.height() * 0.6)
+    draw_number(painter, box, str(face.left), theme.text, rect.height() * 0.6)
 
 
 def paint_button(painter: QPainter, rect: QRectF, face: ButtonFace, theme: Theme) -> None:
@@ -100,8 +90,3 @@ def paint_switch(painter: QPainter, rect: QRectF, face: SwitchFace, theme: Theme
 def paint_cloth(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:  # noqa: ARG001  # a painter's signature
     """What the tiles left are laid out on, over the map."""
     draw_plate(painter, rect, color(theme.surface, 0.97), color(theme.border), 2, 16)
-
-
-def _ink(theme: Theme) -> QColor:
-    """What is written on the wood with."""
-    return color(theme.text if theme.dark else theme.card)

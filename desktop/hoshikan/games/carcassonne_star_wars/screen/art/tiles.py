@@ -39,6 +39,8 @@ _EDGE: Final = 0.026
 """How wide the light and the dark edges of a tile are."""
 _WORLDS: Final = (("#ffcf8a", "#a34f2b"), ("#9fe0ff", "#2a5b9e"), ("#c7f0a8", "#2f7a52"), ("#e1c1ff", "#5a3f9c"))
 """Light and dark side of a planet. These colours decorate: shapes say what is what."""
+_FINE: Final = 400.0
+"""The size at which outlines are put together."""
 _STARS: Final = 16
 _HALF_LANE: Final = 0.088
 _PLANET: Final = 0.26
@@ -233,7 +235,9 @@ def _route(painter: QPainter, sides: tuple[int, ...], end: float, theme: Theme) 
 def feature_path(kind: str, sides: Sequence[int], end: float) -> QPainterPath:
     """The part of an unturned tile that a feature covers, in shares of the tile's side; `end` as `route_end` says."""
     if kind == "route":
-        return _lane(_way(sides, end), _HALF_LANE).simplified()
+        # Qt joins small paths coarsely.
+        way = QTransform.fromScale(_FINE, _FINE).map(_way(sides, end))
+        return QTransform.fromScale(1 / _FINE, 1 / _FINE).map(_lane(way, _HALF_LANE * _FINE).simplified())
     if kind == "asteroid":
         shape, quarters = shape_of(sides)
         turn = QTransform().translate(*CENTRE).rotate(90 * quarters).translate(-CENTRE[0], -CENTRE[1])
