@@ -268,11 +268,15 @@ def test_the_map_ends_at_its_frame(mapped: Mapped) -> None:
 
 
 def test_the_whole_map_is_seen_beside_what_covers_it() -> None:
-    camera, frame, corner = Camera(), QRectF(0, 0, 400, 240), QRectF(0, 140, 150, 100)
-    for bounds in (QRectF(0, 0, 300, 600), QRectF(0, 0, 1200, 200)):  # a high map beside the corner, a broad one above
-        camera.cover(frame, bounds, [corner])
+    camera, frame = Camera(), QRectF(0, 0, 400, 240)
+    head, corner = QRectF(0, 0, 400, 16.84), QRectF(0, 240 - 100.33, 150, 100.33)
+    # A high map is seen beside the corner, a broad one above it.
+    for bounds, least in ((QRectF(0, 0, 300, 600), 0.3), (QRectF(0, 0, 1200, 200), 0.3)):
+        camera.cover(frame, bounds, [head, corner])
         seen = QRectF(camera.to_scene(bounds.topLeft()), camera.to_scene(bounds.bottomRight()))
         assert frame.contains(seen)
         assert not seen.intersects(corner)
+        assert not seen.intersects(head)
+        assert camera.zoom > least
     assert not camera.sees(corner.center())
     assert camera.sees(QPointF(300, 200))

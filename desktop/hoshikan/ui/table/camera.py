@@ -12,6 +12,8 @@ CLOSEST: Final = 2.5
 """Scene units per map unit that nothing is shown larger than."""
 ROOM: Final = 0.03
 """Share of the frame left free around a map that is shown as a whole."""
+_HAIR: Final = 0.5
+"""By so much rectangles that touch may seem to reach into each other."""
 STEP: Final = 1.2
 """One notch of the wheel, one press of a key."""
 
@@ -127,4 +129,5 @@ def _free(frame: QRectF, covers: Sequence[QRectF]) -> tuple[QRectF, ...]:
     tops = (frame.top(), *(cover.bottom() for cover in covers))
     bottoms = (frame.bottom(), *(cover.top() for cover in covers))
     found = (QRectF(QPointF(x, y), QPointF(u, v)) for x, u, y, v in product(lefts, rights, tops, bottoms))
-    return tuple(one for one in found if one.isValid() and not any(one.intersects(cover) for cover in covers))
+    inner = ((one, one.adjusted(_HAIR, _HAIR, -_HAIR, -_HAIR)) for one in found)
+    return tuple(one for one, core in inner if core.isValid() and not any(core.intersects(cover) for cover in covers))

@@ -41,6 +41,8 @@ _STEP: Final = 68.0
 _IN_ROW: Final = 3
 _KIND: Final = 92.0
 """Side of a tile among those that are left."""
+_BUTTONS: Final = 190.0
+"""Room at the right for the buttons of the map."""
 _TITLE: Final = 44.0
 
 Frame = tuple[float, float, float, float]
@@ -178,8 +180,7 @@ class Places:
         """Where `count` kinds of tiles are laid out beside the island: the ground, its title and the tiles."""
         left, top, wide, tall = self._island
         start, title = left + wide + _EDGE, _TITLE * self._scale
-        room = WIDTH - _EDGE - start
-        columns = max(4, int((room - 16) // _KIND)) if not self._high else int((room - 16) // _KIND)
+        columns = max(4, int((WIDTH - _BUTTONS - start - 16) // _KIND))
         rows = -(-count // columns)
         width, height = min(count, columns) * _KIND + 16, rows * _KIND + 16 + title
         foot = top + tall

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPen
 
 from hoshikan.games.carcassonne_star_wars.screen.faces import ButtonFace, PileFace, SwitchFace
-from hoshikan.ui.look.material import draw_shadows, draw_surface, is_flat
+from hoshikan.ui.look.material import draw_shadows, is_flat
 from hoshikan.ui.look.shapes import star_path
 from hoshikan.ui.look.theme import Theme, color
 from hoshikan.ui.table.drawing import draw_label, draw_number, vertical
@@ -18,9 +19,10 @@ from hoshikan.ui.table.kit.painting import SeatLook, draw_pill, draw_plate, draw
 _CORNER: Final = 20.0
 _THICK: Final = 130.0
 """Side of a thing that casts shadows as those of the island, in scene units."""
-_LIT: Final = 145
+_LIT: Final = 165
 _EDGE: Final = 190
 """How much lighter, in per cent, wood is where it is lit, and at its edge."""
+_VEINS: Final = 36
 _PILE: Final = 5
 """Tiles of the pile that are drawn below the uppermost one."""
 _LOOK: Final = SeatLook(12.0, 0.9, 7.0, edges=(3.5, 1.2))
@@ -37,10 +39,27 @@ def paint_island(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> No
     draw_shadows(painter, path, _THICK, theme)
     wood = color(theme.wood)
     painter.fillPath(path, vertical(board, wood.lighter(_LIT), wood))
-    draw_surface(painter, path, theme, "wood")
+    _draw_veins(painter, path, theme)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(wood.lighter(_EDGE), 1.6))
     painter.drawPath(path)
+
+
+def _draw_veins(painter: QPainter, path: QPainterPath, theme: Theme) -> None:
+    """The grain of one board, which has no seams; its upper edge is in the light."""
+    board, rng = path.boundingRect(), Random(_VEINS)
+    painter.save()
+    painter.setClipPath(path, Qt.ClipOperation.IntersectClip)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for _ in range(_VEINS):
+        y = board.top() + rng.random() * board.height()
+        vein = QPainterPath(QPointF(board.left(), y))
+        vein.cubicTo(*(QPointF(board.left() + board.width() * at, y + rng.uniform(-8, 8)) for at in (0.33, 0.66, 1)))
+        painter.setPen(QPen(color(theme.shadow, rng.uniform(0.08, 0.3)), rng.uniform(0.8, 2.4)))
+        painter.drawPath(vein)
+    painter.setPen(QPen(color(theme.light, 0.5), 2))
+    painter.drawLine(board.topLeft() + QPointF(_CORNER, 1.5), board.topRight() + QPointF(-_CORNER, 1.5))
+    painter.restore()
 
 
 def paint_slot(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:  # noqa: ARG001  # a painter's signature
