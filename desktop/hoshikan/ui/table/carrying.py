@@ -59,7 +59,7 @@ class Grip:
     def _nearest(self, point: QPointF) -> PieceItem | None:
         """The nearest place where it can go."""
         keys = self._choosing.picking.places
-        places = [one for one in self._stage if one.key in keys]
+        places = [one for one in self._stage.pieces if one.key in keys]
         return min(places, key=lambda one: _length(one.pos() - point), default=None)
 
     def _width_on(self, place: PieceItem | None) -> float:

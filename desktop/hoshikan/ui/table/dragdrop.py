@@ -146,7 +146,7 @@ class DragAndDrop:
         """The nearest piece that can be used and, too small for a finger, is hit beside its picture too."""
         reach = self._stage.units(TARGET / 2)
         around = []
-        for item in self._stage:
+        for item in self._stage.pieces:
             half = QPointF(item.placement.width, item.placement.height) * item.scale() / 2
             way = point - item.pos()
             if item.placement.on_map or min(half.x(), half.y()) >= reach:

@@ -57,7 +57,7 @@ class Emphasis:
         badges = self._game.costs(focus) if helps else {}
         quick = self._stage.motion.lasting(DURATION["quick"])
         related = self._game.related(focus) if helps and focus else frozenset[str]()
-        for item in self._stage:
+        for item in self._stage.pieces:
             key = item.key
             in_place = key in picking.picked and picking.is_piece(key) and item.placement.on_map
             item.set_halo(self._halo(key, lit, related), above=in_place or key == self._choosing.held)

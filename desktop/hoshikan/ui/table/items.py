@@ -155,8 +155,9 @@ class PieceItem(QGraphicsObject):
         self.become(self.placement)
 
     def lift(self, raised: bool) -> None:
-        self._raised = raised
-        self._pose()
+        if raised != self._raised:  # else Qt would paint all pieces anew: to scale one is to move it
+            self._raised = raised
+            self._pose()
 
     def rise(self, risen: bool, milliseconds: int) -> None:
         """Come forward under the mouse, or go back among the neighbours; where it is felt stays as it is."""

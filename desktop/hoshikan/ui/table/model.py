@@ -46,6 +46,8 @@ class Placement:
     """A name shared by pieces that belong together, such as "hand:0": focus moves within a zone first."""
     on_map: bool = False
     """Whether it lies on the map that the camera looks at: then `x` and `y` are coordinates of the map."""
+    inert: bool = False
+    """Whether it is mere ground or marking that nobody presses, lights or names: a table may have hundreds of them."""
     origin: str = ""
     """Key of the piece from which this one comes when it is new on the table; "" lets it appear where it lies."""
     note_covers: bool = False

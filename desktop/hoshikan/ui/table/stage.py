@@ -40,6 +40,8 @@ class Stage(QObject):
         self.overlaid = 0
         """So many pixels of the window lie under something at its right edge, such as a panel."""
         self._items: dict[str, PieceItem] = {}
+        self.pieces: list[PieceItem] = []
+        """The items that can be pressed, lit or named."""
         self._flyers: list[PieceItem] = []
         self.carried: PieceItem | None = None
         """What somebody holds: it stays with the hand wherever it belongs."""
@@ -55,7 +57,7 @@ class Stage(QObject):
 
     def at(self, point: QPointF, besides: str = "") -> Iterator[PieceItem]:
         """The items under a point of the scene, topmost first, without the one called `besides`."""
-        hit = [item for item in self._items.values() if item.key != besides and item.is_at(point)]
+        hit = [item for item in self.pieces if item.key != besides and item.is_at(point)]
         return iter(sorted(hit, key=lambda item: -item.depth))
 
     def grip(self, item: PieceItem) -> QPointF:
@@ -97,6 +99,7 @@ class Stage(QObject):
                 changes.extend(self._change(item, placement))
             ordered[key] = item
         self._items = ordered
+        self._sort_out()
         return changes
 
     def flyer(self, kind: str, face: Hashable, width: float, height: float, at: QPointF) -> PieceItem:
@@ -126,6 +129,7 @@ class Stage(QObject):
     def set_tick(self, placement: Placement | None) -> None:
         """Let the button that does what waits lie there, or nowhere; it belongs to no scenery."""
         tick = self._items.pop(TICK, None)
+        self._sort_out()
         if placement is None:
             if tick is not None:
                 self._remove(tick)
@@ -136,6 +140,10 @@ class Stage(QObject):
         tick.become(placement)
         tick.settle()
         self._items[TICK] = tick
+        self._sort_out()
+
+    def _sort_out(self) -> None:
+        self.pieces = [item for item in self._items.values() if not item.placement.inert]
 
     def drop_flyer(self, item: PieceItem) -> None:
         if item in self._flyers:

@@ -33,10 +33,12 @@ def on_map(
     label: str = "",
     tooltip: str = "",
     zone: str = "map",
+    *,
+    inert: bool = False,
 ) -> Placement:
     """A square piece at a place of the map, `size` in tiles."""
     x, y, side = place[0] * TILE, place[1] * TILE, size * TILE
-    return Placement(key, kind, face, x, y, side, side, z, rotation, label, "", tooltip, zone, on_map=True)
+    return Placement(key, kind, face, x, y, side, side, z, rotation, label, "", tooltip, zone, on_map=True, inert=inert)
 
 
 def claims(view: StarWarsView) -> Iterator[Placement]:
@@ -62,7 +64,7 @@ def claims(view: StarWarsView) -> Iterator[Placement]:
                 symbol=face.symbol in SYMBOLS and face.on == feature,
             )
             key = f"claim:{place[0]},{place[1]}:{spot}"
-            yield on_map(place, key, "claim", shown, 0.3, rotation=90 * tile.rotation)
+            yield on_map(place, key, "claim", shown, 0.3, rotation=90 * tile.rotation, inert=True)
 
 
 def worth_at(view: StarWarsView, place: Coordinates, anchor: Point) -> Point:

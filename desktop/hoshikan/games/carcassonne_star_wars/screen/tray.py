@@ -56,6 +56,8 @@ from hoshikan.ui.table.model import Placement, at
 PILE: Final = "pile"
 VALUES: Final = "values"
 SKIP: Final = "skip"
+_BELOW: Final = ((1, 0), (0, 1), (1, 1))
+"""Neighbours that lie on all of what a tile casts."""
 _RIM: Final = MappingProxyType({"top": (0.0, -0.26), "foot": (0.0, 0.26), "left": (-0.26, 0.0), "right": (0.26, 0.0)})
 """Where the numbers of columns and rows stand in the outermost places."""
 OWN: Final = tuple((large, gear) for gear in GEAR_NAMES for large in (False, True))
@@ -131,10 +133,11 @@ class TablePieces:
         for number, tile in enumerate(view.tiles):
             label = self._words.labels.tile(view, tile.place, self._names)
             face = tile_face(view.face(tile.face))._replace(turned=tile.rotation)
-            yield on_map(tile.place, f"ground:{number}", "ground", "", -1, size=GROUND)
+            if not {(tile.x + x, tile.y + y) for x, y in _BELOW} <= view.numbers.keys():
+                yield on_map(tile.place, f"ground:{number}", "ground", "", -1, size=GROUND, inert=True)
             yield on_map(tile.place, f"tile:{number}", "tile", face, rotation=90 * tile.rotation, label=label)
             if number and tile is view.newest:
-                yield on_map(tile.place, "newest", "newest", "", z=0.5)
+                yield on_map(tile.place, "newest", "newest", "", z=0.5, inert=True)
 
     def _corners(self) -> Iterator[Placement]:
         """Keep room for a ring of tiles, so that the map stays where it is while places to lay one come and go."""
@@ -179,7 +182,7 @@ class TablePieces:
             place = worth_at(self._view, meeple.place, self._anchor(meeple.place, meeple.spot))
             face = WorthFace(meeple.seat, feature.points)
             key = f"worth:{meeple.x},{meeple.y}:{meeple.spot}"
-            yield replace(on_map(place, key, "worth", face, z=5, size=WORTH[0]), height=WORTH[1] * TILE)
+            yield replace(on_map(place, key, "worth", face, z=5, size=WORTH[0], inert=True), height=WORTH[1] * TILE)
 
     def _rim(self) -> Iterator[Placement]:
         """Numbers of columns and rows around the galaxy, as the log and the list of moves call them."""
@@ -191,7 +194,7 @@ class TablePieces:
         for (x, y), name, number in (*columns, *rows):
             across, down = _RIM[name]
             place = x + across, y + down
-            yield on_map(place, f"rim:{name}:{number}", "rim", RimFace(number), 6, size=0.36)
+            yield on_map(place, f"rim:{name}:{number}", "rim", RimFace(number), 6, size=0.36, inert=True)
 
     def _gaps(self) -> Iterator[Placement]:
         """Where the drawn tile goes, and where it does not."""
