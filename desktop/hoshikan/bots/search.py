@@ -7,7 +7,7 @@ decided as information sets. Chance is sampled, several players are backed up as
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from math import exp
 from random import Random
@@ -16,6 +16,7 @@ from typing import Final
 
 from hoshikan.bots.mixing import MixingNode
 from hoshikan.bots.node import Node
+from hoshikan.bots.rollouts import Candidates, Deals
 from hoshikan.engine.action import Action
 from hoshikan.engine.chance import sample
 from hoshikan.engine.knowledge import Knowledge
@@ -93,6 +94,7 @@ class Search:
         self._points = [0.0] * root.players
         self.playouts = 0
         self._node: Node | None = None
+        self._deals = Deals(root, seat, knowledge, rng) if knowledge.compares else None
         self._anchor: list[float] = []
         """What a player that looks one step ahead would do: 1, shared by the actions with the best worth."""
         if root.to_move == seat:
@@ -101,7 +103,11 @@ class Search:
             legal = start.legal_actions()
             reopened = start.clone()
             reopened.reopen(seat)
+            if knowledge.compares:
+                self._nodes[seat, reopened.information_key(seat)] = Candidates()
             self._node = self._enter(seat, reopened.information_key(seat), legal, start)
+            if isinstance(self._node, Candidates):
+                self._node.propose()
             indifference = knowledge.indifference if start.simultaneous else 0.0
             self._anchor = best_at_sight(knowledge.greedy_values(start, legal), indifference)
 
@@ -145,10 +151,13 @@ class Search:
         return [seen * share + (1.0 - seen) * sight for share, sight in zip(node.shares(), anchor, strict=True)]
 
     def _play(self) -> None:
-        state = self._root.determinize(self._seat, self._rng)
-        state.reopen(self._seat)
         self._path.clear()
-        self._descend(state)
+        if self._deals is not None:
+            state = self._compare(self._deals)
+        else:
+            state = self._root.determinize(self._seat, self._rng)
+            state.reopen(self._seat)
+            self._descend(state)
         results = self._knowledge.evaluate(state)
         points = self._knowledge.expected_points(state) if self._settings.points else self._points
         for node, position, seat in self._path:
@@ -158,6 +167,18 @@ class Search:
             if self._settings.points:
                 self._points[seat] += points[seat]
         self.playouts += 1
+
+    def _compare(self, deals: Deals) -> State:
+        """The next candidate played in the present deal; a deal by itself where another seat is to move."""
+        node = self._node
+        if not isinstance(node, Candidates):
+            deals.shuffle()
+            return deals.played(None)
+        position = self._neglected(node, range(len(node.actions)))
+        if position < 0:
+            position = deals.candidate(node)
+        self._path.append((node, position, self._seat))
+        return deals.played(node.actions[position])
 
     def _descend(self, state: State) -> None:
         """Walk the tree down to the first information set that is new.
@@ -201,13 +222,20 @@ class Search:
     def _choose(self, node: Node, legal: list[Action]) -> int:
         settings = self._settings
         positions = node.positions(legal)
-        if node is self._node and node.total % 2 and settings.root_visits:
-            neglected = min(positions, key=node.visits.__getitem__)
-            if node.visits[neglected] < settings.root_visits:
-                node.impose(len(positions))
-                return neglected
+        neglected = self._neglected(node, positions) if node is self._node else -1
+        if neglected >= 0:
+            node.impose(len(positions))
+            return neglected
         exploration = settings.mixing if isinstance(node, MixingNode) else self._exploration
         return node.select(positions, self._rng, exploration)
+
+    def _neglected(self, node: Node, positions: Sequence[int]) -> int:
+        """The least tried action at the root, if its turn has come; else -1."""
+        wanted = self._settings.root_visits
+        if not wanted or not node.total % 2:
+            return -1
+        least = min(positions, key=node.visits.__getitem__)
+        return least if node.visits[least] < wanted else -1
 
     def _draw(self, state: State, legal: list[Action]) -> Action:
         """A choice as an information set makes it that has learnt nothing yet."""

@@ -27,6 +27,9 @@ class Knowledge(ABC):
     indifference: float = 0.0
     """Greedy values so far apart are chosen e times as often where all choose at once, since whoever always takes the
     best there is foreseen and, among equals, blocked; 0: the best value alone counts."""
+    compares: bool = False
+    """Whether the moves of a decision are best compared in the same deals, all seats playing on by the priors to the
+    next quiet position, instead of in a tree."""
     action_feature_names: tuple[str, ...] = ()
     """What the columns of `action_features` are called."""
 
@@ -45,6 +48,10 @@ class Knowledge(ABC):
     def settled(self, state: State) -> bool:  # noqa: ARG002  # a hook
         """Whether `evaluate` is surer here than anything a playout could still find out, so that it need not go on."""
         return False
+
+    def quiet(self, state: State) -> bool:  # noqa: ARG002  # a hook
+        """Whether `evaluate` is worth asking here; where moves are compared by playouts (`compares`), they end here."""
+        return True
 
     def greedy_values(self, state: State, actions: Sequence[Action]) -> list[float]:
         """One-ply worth of each action for the seat to move, more is better, on a scale of the game's own.

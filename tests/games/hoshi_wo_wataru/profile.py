@@ -38,6 +38,8 @@ PROFILE: Final = Profile(
         "HW-0.1 HW-0.2 HW-0.3 HW-0.4 HW-0.5 HW-0.6 HW-1.1 HW-1.3 HW-2.1 HW-2.2 HW-2.3 HW-2.4 HW-3.1 HW-3.3 HW-4.2"
     ),
     published={"last_slot_double": False, "dummy_at_four": True},
+    # The bots compare years played to their end, in which cheap cards do better than the tutor's odds of each slot say.
+    agreement=0.5,
     odd_names=((r'en = "[^"]*"', f'en = "{ODD}"'), (r'ja = "[^"]*"', f'ja = "{ODD}"')),
     refused_names=(
         (r'id = "leo"', 'id = "a/b"'),

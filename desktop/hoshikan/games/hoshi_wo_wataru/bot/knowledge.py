@@ -14,7 +14,7 @@ from hoshikan.games.hoshi_wo_wataru.bot.priors import decision_worths, set_worth
 from hoshikan.games.hoshi_wo_wataru.bot.standing import FEATURES, standings
 from hoshikan.games.hoshi_wo_wataru.bot.tuned import TUNING, tuned
 from hoshikan.games.hoshi_wo_wataru.rules.actions import HoshiAction
-from hoshikan.games.hoshi_wo_wataru.rules.position import OBJECTIVES, RESOLVING, SETTING
+from hoshikan.games.hoshi_wo_wataru.rules.position import OBJECTIVES, RESOLVING, REVEALING, SETTING
 from hoshikan.games.hoshi_wo_wataru.rules.setup import SLOTS, YEARS
 from hoshikan.games.hoshi_wo_wataru.rules.state import HoshiState
 
@@ -30,6 +30,7 @@ class HoshiKnowledge(FittedKnowledge):
     """Weighs what each seat has won, still wins this year as the rows lie, holds and lacks."""
 
     feature_names: tuple[str, ...] = FEATURES
+    compares: bool = True
 
     def features(self, state: State) -> list[list[float]]:
         assert isinstance(state, HoshiState)
@@ -42,6 +43,11 @@ class HoshiKnowledge(FittedKnowledge):
         if state.phase == RESOLVING:
             year += 0.5 + 0.5 * state.slot / SLOTS
         return year / YEARS
+
+    def quiet(self, state: State) -> bool:
+        """Between two years: within one, how the rows of all meet decides more than a forecast can tell."""
+        assert isinstance(state, HoshiState)
+        return state.phase == REVEALING and state.year > 1
 
     def priors(self, state: State, actions: Sequence[Action]) -> list[float]:
         return preferences(self._worths(state, actions), PRIOR_HEAT, PRIOR_FLOOR)

@@ -1,0 +1,114 @@
+"""Playouts that compare the moves of one decision: each is tried in the same deals, with the same luck.
+
+Policy improvement by rollouts (Tesauro & Galperin, On-line Policy Improvement using Monte-Carlo Search, 1996): after
+the move all seats play what looks best at first sight, drawing where they choose in secret. Common deals and luck leave
+only what the move itself changes, which a handful of playouts can tell; a tree of mixtures needs hundreds for each move
+(tests/bench/budgets.py).
+"""
+
+from __future__ import annotations
+
+from math import exp
+from random import Random
+from typing import Final
+
+from hoshikan.bots.node import Node
+from hoshikan.engine.action import Action
+from hoshikan.engine.chance import sample
+from hoshikan.engine.knowledge import Knowledge
+from hoshikan.engine.state import CHANCE, TERMINAL, State
+
+WIDTH: Final = 6
+"""Moves that are compared: those that look best at first sight. Taste, between a wide look and a sharp one."""
+NEAR: Final = 0.005
+"""Results so far below the best one are recommended e times less often."""
+MAX_STEPS: Final = 1000
+"""Actions after the move, so that a position that repeats cannot hold a playout for ever."""
+
+
+class Candidates(Node):
+    """The decision at the root: every candidate is tried in turn, and the results recommend."""
+
+    __slots__ = ("tried",)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.tried: list[int] = []
+        """Where the candidates stand, the most promising first."""
+
+    def propose(self) -> None:
+        """Take the moves that look best for candidates."""
+        order = sorted(range(len(self.actions)), key=lambda position: -self.priors[position])
+        self.tried = order[:WIDTH]
+
+    def shares(self) -> list[float]:
+        """The results recommend, those of equally many deals; the priors before the first deal has been played."""
+        rounds = min([self.visits[position] for position in self.tried])
+        if not rounds:
+            return self.priors
+        best = max([self.means[position] for position in self.tried])
+        weights = [0.0] * len(self.actions)
+        for position in self.tried:
+            weights[position] = exp((self.means[position] - best) / NEAR)
+        total = sum(weights)
+        return [weight / total for weight in weights]
+
+
+class Deals:
+    """One deal after another, each played as often as there are candidates."""
+
+    def __init__(self, root: State, seat: int, knowledge: Knowledge, rng: Random) -> None:
+        self._root = root
+        self._seat = seat
+        self._knowledge = knowledge
+        self._rng = rng
+        self._luck = Random()
+        self._deal: State | None = None
+        self._seed = 0
+        self._next = 0
+
+    def candidate(self, node: Candidates) -> int:
+        """Where the move stands that is to be tried now; a new deal once all have been."""
+        if self._deal is None or self._next >= len(node.tried):
+            self.shuffle()
+        self._next += 1
+        return node.tried[self._next - 1]
+
+    def shuffle(self) -> None:
+        """Another deal and other luck from now on."""
+        self._deal = self._root.determinize(self._seat, self._rng)
+        self._deal.reopen(self._seat)
+        self._seed = self._rng.getrandbits(32)
+        self._next = 0
+
+    def played(self, action: Action | None) -> State:
+        """The present deal after `action` of the searching seat and what all do then, where it can be judged."""
+        assert self._deal is not None
+        state = self._deal.clone()
+        state.narrating = False
+        self._luck.seed(self._seed)
+        if action is not None:
+            while state.to_move != self._seat:
+                self._step(state)
+            state.apply(action)
+        for _ in range(MAX_STEPS):
+            if state.to_move == TERMINAL or self._knowledge.quiet(state):
+                break
+            self._step(state)
+        return state
+
+    def _step(self, state: State) -> None:
+        """What chance brings, or what looks best to the seat to move; of a choice that others make in secret only the
+        likelihood is known, and who counts on more is beaten by everybody who does not play by the book."""
+        if state.to_move == CHANCE:
+            state.apply(sample(state, self._luck))
+            return
+        legal = state.legal_actions()
+        if len(legal) == 1:
+            state.apply(legal[0])
+            return
+        priors = self._knowledge.priors(state, legal)
+        if state.simultaneous and state.to_move != self._seat:
+            state.apply(self._luck.choices(legal, priors)[0])
+        else:
+            state.apply(legal[priors.index(max(priors))])
