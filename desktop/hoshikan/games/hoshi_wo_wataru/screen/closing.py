@@ -9,8 +9,8 @@ from hoshikan.engine import Event
 from hoshikan.games.hoshi_wo_wataru.rules import events as happened
 from hoshikan.games.hoshi_wo_wataru.rules.view import HoshiView
 from hoshikan.games.hoshi_wo_wataru.screen.banners import BANNERS
-from hoshikan.games.hoshi_wo_wataru.screen.faces import ScoreFace
 from hoshikan.games.hoshi_wo_wataru.screen.labels import CARDS, LABELS
+from hoshikan.games.hoshi_wo_wataru.screen.rows import score_face
 from hoshikan.games.hoshi_wo_wataru.screen.scenery import objective_face, turned_face
 from hoshikan.ui.table.model import Banner, Beat, Cue, Duration
 
@@ -27,9 +27,17 @@ class Closing:
     """Three moments: the check of the stars seat by seat, the objectives seat by seat, the winner."""
 
     def __init__(
-        self, events: Sequence[Event], view: HoshiView, names: Sequence[str], step: int, just_won: frozenset[int]
+        self,
+        events: Sequence[Event],
+        view: HoshiView,
+        names: Sequence[str],
+        step: int,
+        just_won: frozenset[int],
+        seat: int | None,
     ) -> None:
-        """The first step has number `step`. Constellations `just_won` are still on their way: they cannot turn over."""
+        """The first step has number `step`. Constellations `just_won` are still on their way: they cannot turn over.
+        `seat` looks on."""
+        self._seat = seat
         self._events = events
         self._view = view
         self._names = names
@@ -101,7 +109,9 @@ class Closing:
         yield self._beat("objectives", [event], title, self._names[seat], lights, hold=None)
         word = "+" + LABELS.points(event.points) if event.points else ""
         yield Cue(self._step, f"objective:{seat}", kind="objective", face=face, word=word, tone="good")
-        yield Cue(self._step, f"points:{seat}", kind="score", face=ScoreFace(self._view.points[seat], LABELS.scored()))
+        yield Cue(
+            self._step, f"points:{seat}", kind="score", face=score_face(self._view.points[seat], own=seat == self._seat)
+        )
         yield self._beat("objectives", (), title, sentence, lights, hold="word" if event.points else "slow")
 
     def _tie(self, event: happened.TieBroken) -> Iterator[Cue | Beat]:

@@ -70,7 +70,7 @@ class Story:
         if isinstance(first, happened.BidRevealed):
             yield from Auction(here, self._before, self._view, self._names, self._step).staged()
         elif isinstance(first, closing.EVENTS):
-            yield from Closing(here, self._view, self._names, self._step, self._just_won).staged()
+            yield from Closing(here, self._view, self._names, self._step, self._just_won, self._seat).staged()
         elif isinstance(first, happened.MarkerTaken):
             yield from self._markers([event for event in here if isinstance(event, happened.MarkerTaken)])
         else:

@@ -169,8 +169,9 @@ class ScoreFace(NamedTuple):
     """A seat's points."""
 
     points: int
-    word: str
-    """What the number is called."""
+    unit: str
+    word: str = ""
+    """What the number is called, where it has room for that."""
 
 
 class OrderFace(NamedTuple):

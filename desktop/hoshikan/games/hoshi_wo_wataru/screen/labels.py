@@ -136,18 +136,26 @@ class HoshiLabels(Words):
         """Beside the stars that somebody's constellations need."""
         return self.tr("need", "stars needed, in a few letters")
 
-    def scored(self) -> str:
-        """Beside somebody's points."""
+    def needs(self) -> str:
+        """Beside or above needed stars."""
+        return self.tr("Needs", "printed on a constellation, above its stars")
+
+    def unit(self) -> str:
+        """Beside a number of points."""
         return self.tr("zs", "beside a number of points")
+
+    def points_word(self) -> str:
+        """Beside or above a number of points."""
+        return self.tr("Points", "printed on a constellation")
 
     def printed(self, number: int) -> tuple[str, str, str, str]:
         """What is printed on a constellation: its number, and the words for its points, for their unit, for its
         stars."""
         return (
             self.tr("No. {number}", "a constellation's number, in a few letters").format(number=number),
-            self.tr("Points", "printed on a constellation"),
-            self.scored(),
-            self.tr("Needs", "printed on a constellation, above its stars"),
+            self.points_word(),
+            self.unit(),
+            self.needs(),
         )
 
     def tally(self, name: str, cards: Sequence[int]) -> str:

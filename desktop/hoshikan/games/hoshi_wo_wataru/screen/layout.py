@@ -34,8 +34,8 @@ _WATCHED: Final = 1.35
 """… and so many times as high where nobody sits at the lower edge."""
 _HAND: Final = (0.2, 178.0, 250.0)
 """Share of the height, least and most."""
-_BESIDE: Final = 540.0
-"""In a lower lane the own bid lies beside the constellation, not below it."""
+_BESIDE: Final = (640.0, 540.0)
+"""In a lower lane the own bid lies beside the constellation, not below it; the second where lanes are narrow."""
 _HEADING: Final = 70.0
 """Width of the name of a slot beside a constellation."""
 _OWN_BID: Final = 124.0
@@ -98,10 +98,11 @@ class Places:
         self._lanes = _EDGE + self._panel + _GAP + _LINE + 4
         self._lane = self.height - _EDGE - self._hand - (_GAP if self._hand else 0) - self._lanes
         self._wide = (WIDTH - 2 * _EDGE) / (SLOTS + double)
-        self._others = min(max(self._lane * 0.21, 92.0), 150.0)
-        """How high the others' bids in a lane are."""
-        self._own = 0.0 if seat is None or self._lane < _BESIDE else min(self._lane * 0.2, 160.0)
+        self._own = 0.0 if seat is None or self._lane < _BESIDE[double] else min(self._lane * 0.2, 160.0)
         """How high the own bid below a constellation is; 0 where it lies beside, and where there is none."""
+        left = self._lane - (self._wide - _GAP - _OWN_BID - 26) / STAR_SHAPE - 26 if not self._own else 0.0
+        self._others = min(max(self._lane * 0.21, left, 92.0), 150.0)
+        """How high the others' bids in a lane are."""
 
     @property
     def _title(self) -> float:

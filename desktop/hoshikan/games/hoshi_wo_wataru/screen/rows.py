@@ -55,6 +55,11 @@ _BUNDLES: Final = 3
 """Cards of more kinds than this are one bundle: several would be too small to read."""
 
 
+def score_face(points: int, *, own: bool) -> ScoreFace:
+    """The face of a seat's points, which has room for the word where it is one's own."""
+    return ScoreFace(points, LABELS.unit(), LABELS.points_word() if own else "")
+
+
 def bundled(cards: Sequence[int], stars: Sequence[int], most: int = _BUNDLES) -> list[tuple[int, list[int]]]:
     """Pooled cards by the stars that each gives, fewest first; by 0 all together where there are more than `most`
     kinds."""
@@ -104,7 +109,9 @@ class Rows:
         yield at(head.name, f"name:{seat}", "text", TextFace(name, bold=True, size=self._name_size), tooltip=name)
         yield at(head.marker, f"marker:{marker}", "marker", MarkerFace(marker), 2, tooltip=LABELS.marker(marker))
         yield at(head.cards, f"cards:{seat}", "cards", CardsFace(count), tooltip=LABELS.cards(count))
-        light, score = LightFace(have, need, LABELS.needed()), ScoreFace(points, LABELS.scored())
+        light, score = LightFace(have, need, LABELS.needed()), score_face(points, own=seat == self._places.seat)
+        if seat == self._places.seat:
+            light = light._replace(word=LABELS.needs())
         yield at(head.light, f"light:{seat}", "light", light, tooltip=LABELS.light(have, need))
         yield at(head.points, f"points:{seat}", "score", score, tooltip=LABELS.points(points))
 

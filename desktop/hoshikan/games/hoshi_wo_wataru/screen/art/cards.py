@@ -23,10 +23,12 @@ from hoshikan.ui.table.lettering import LEAST_TEXT
 BUNDLE_NUMBER: Final = 0.46
 """Share of a bundle's width for how many cards it has."""
 _PALE: Final = 0.4
-_BROAD: Final = 1.2
+_BROAD: Final = 1.6
 """A place so much broader than high has a bundle that lies across it."""
 _MOST_FANNED: Final = 5
 """Of more cards than this only so many edges are seen."""
+_INDEXED: Final = 92.0
+"""A card broader than this has its stars in the corner too."""
 _CORNERED: Final = 62.0
 """A narrower card has its number once only."""
 
@@ -149,6 +151,9 @@ def _draw_value(painter: QPainter, card: QRectF, number: int, stars: int, ink: s
         small = side * 0.29
         corner = QRectF(card.x() + side * 0.04, card.y() + side * 0.04, small * 1.1, small)
         draw_number(painter, corner, str(number), ink, small)
+        if side > _INDEXED:  # the edge that is seen in a full hand tells the stars too
+            tiny = side * 0.045
+            _stars(painter, QPointF(corner.center().x(), corner.bottom() + tiny * 1.4), tiny, stars, theme)
     middle = QRectF(card.x() + side * 0.04, card.y(), side * 0.92, card.height())
     if side <= _CORNERED:
         middle.setBottom(card.bottom() - foot)

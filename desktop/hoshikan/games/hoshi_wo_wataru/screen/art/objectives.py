@@ -67,7 +67,7 @@ def _paragraph(painter: QPainter, rect: QRectF, words: str, theme: Theme) -> Non
     flags = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
     font = QFont(painter.font())
     font.setBold(False)
-    for size in range(round(27 * theme.text_scale), 11, -1):
+    for size in range(round(32 * theme.text_scale), 11, -1):
         font.setPixelSize(size)
         if QFontMetricsF(font).boundingRect(rect, int(flags), words).height() <= rect.height():
             break

@@ -70,11 +70,11 @@ def paint_light(painter: QPainter, rect: QRectF, face: LightFace, theme: Theme) 
     radius = min(side * 0.32, 15.0)
     painter.drawPath(star_path(QPointF(rect.x() + radius + 2, rect.center().y()), radius))
     ink = theme.bad if short else theme.text
-    size = max(LEAST_TEXT, min(30.0, side * 0.7))
-    room = rect.right() - rect.x() - 2 * radius - 8
-    have = QRectF(rect.x() + 2 * radius + 6, rect.y(), room * 0.3, side)
-    word = QRectF(have.right() + 2, rect.y(), room * 0.38, side)
-    need = QRectF(word.right() + 2, rect.y(), room * 0.3, side)
+    size = max(LEAST_TEXT, min(27.0, side * 0.7))
+    wide = _digits(10) * size  # whatever the numbers are, so that all players' words are of one size
+    have = QRectF(rect.x() + 2 * radius + 5, rect.y(), wide, side)
+    need = QRectF(rect.right() - wide - 2, rect.y(), wide, side)
+    word = QRectF(have.right() + 4, rect.y(), need.x() - have.right() - 8, side)
     draw_number(painter, have, str(face.have), ink, size)
     draw_label(painter, word, face.word, theme.muted, LEAST_TEXT, theme, bold=False)
     draw_number(painter, need, str(face.need), ink, size)
@@ -83,11 +83,20 @@ def paint_light(painter: QPainter, rect: QRectF, face: LightFace, theme: Theme) 
 def paint_score(painter: QPainter, rect: QRectF, face: ScoreFace, theme: Theme) -> None:
     """A seat's points, and what they are called."""
     size = max(LEAST_TEXT, min(36.0, rect.height() * 0.86))
-    number = QRectF(rect.x(), rect.y(), min(size * 0.62 * len(str(face.points)), rect.width() * 0.6), rect.height())
-    draw_number(painter, number, str(face.points), theme.gold_line, size)
-    word = QRectF(number.right() + 3, rect.y(), rect.right() - number.right() - 4, rect.height())
     left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-    draw_label(painter, word, face.word, theme.muted, LEAST_TEXT, theme, bold=False, align=left)
+    word = QRectF(rect.x() + 2, rect.y(), rect.width() * 0.42 if face.word else 0.0, rect.height())
+    if face.word:
+        draw_label(painter, word, face.word, theme.muted, LEAST_TEXT, theme, bold=False, align=left)
+    wide = min(_digits(face.points) * size, rect.width() * 0.6)
+    number = QRectF(word.right() + (6 if face.word else 0), rect.y(), wide, rect.height())
+    draw_number(painter, number, str(face.points), theme.gold_line, size)
+    unit = QRectF(number.right() + 3, rect.y(), rect.right() - number.right() - 4, rect.height())
+    draw_label(painter, unit, face.unit, theme.muted, LEAST_TEXT, theme, bold=False, align=left)
+
+
+def _digits(number: int) -> float:
+    """Width of a number as a share of the size of its digits."""
+    return 0.62 * len(str(number))
 
 
 def paint_order(painter: QPainter, rect: QRectF, face: OrderFace, theme: Theme) -> None:
