@@ -50,7 +50,7 @@ _LEAST_CARD: Final = 44.0
 """A narrower constellation has no room for its picture, so it lies as a strip."""
 _READABLE: Final = 18.0
 """Where cards have letters of this size in scene units, strips must have letters …"""
-_RATHER: Final = 1.3
+_RATHER: Final = 1.6
 """… so many times as large to be preferred to them."""
 _WIDEST_CARD: Final = 132.0
 _COVERED: Final = 0.35
@@ -307,7 +307,7 @@ class Places:
             points=rect(side, foot - pill, self._told_wide, pill),
         )
 
-    _told_wide = 168.0
+    _told_wide = 192.0
     """Width of what is told beside the own pool."""
 
     @property
