@@ -78,6 +78,18 @@ def test_a_card_is_typed(qtbot: QtBot, keys: str, step: str) -> None:
     assert screen.chosen == [step]
 
 
+def test_a_card_of_the_hand_comes_forward_under_the_mouse_and_is_felt_where_it_lies(qtbot: QtBot) -> None:
+    screen = Screen(qtbot, setting())
+    card, neighbour = screen.item("card:0:5:0"), screen.item("card:0:6:0")
+    felt = card.sceneBoundingRect()
+    assert card.zValue() < neighbour.zValue()
+    screen.scene.choosing.point_at(card.key)
+    assert card.zValue() > neighbour.zValue()
+    assert card.sceneBoundingRect() == felt
+    screen.scene.choosing.point_at(neighbour.key)
+    assert card.zValue() < neighbour.zValue()
+
+
 @pytest.mark.rule("HW-2.3")
 def test_slots_are_filled_in_order_and_a_card_for_a_later_one_goes_home(qtbot: QtBot) -> None:
     screen = Screen(qtbot, setting())
