@@ -21,6 +21,8 @@ _LEGIBLE = 80.0
 """Negotiation cards narrower than this show their name alone; their effect would be too small to read."""
 _LINE = 24.5
 """Height of a line of words on a lord, at least."""
+_LINE_SHARE = 0.3
+"""And at most, as a share of the card's width, where larger text is wished."""
 _SMALLEST = 15.0
 """Words on small cards are not smaller than this."""
 _LARGE = 98.0
@@ -69,7 +71,7 @@ def paint_lord(painter: QPainter, rect: QRectF, face: LordFace, theme: Theme) ->
     name = min(max(tall * 0.145, 29.0), 46.0) if large else 27.0
     while len(rows) > 1 and name + line * len(rows) > tall * 0.9:
         rows.pop()
-    room = (tall * 0.84 - name) / len(rows)
+    room = min((tall * 0.84 - name) / len(rows), wide * _LINE_SHARE)
     line = max(line, min(line * theme.text_scale, room))
     top = QRectF(card.x(), card.y(), wide, max(tall - name - line * len(rows) - tall * 0.025, tall * 0.12))
     painter.save()
