@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 from hoshikan.engine import Match, Seat, State
 from hoshikan.engine.state import CHANCE
 from hoshikan.games.crowntaker.screen.art.cover import POSTER
-from hoshikan.games.crowntaker.screen.faces import BackFace
+from hoshikan.games.crowntaker.screen.faces import BackFace, LordFace
 from hoshikan.games.crowntaker.screen.scene import CrownTakerScene
 from hoshikan.games.crowntaker.screen.text import TEXT
 from hoshikan.ui.look.theme import DAY, NIGHT, THEMES
@@ -239,6 +239,41 @@ def test_a_card_chosen_is_face_down_for_everybody_else() -> None:
             found[card].append({(one.key, one.kind, one.face) for one in other.placements()})
     assert found["A"] == found["5"]
     assert all(("choice:0", "back", BackFace(0)) in pieces for pieces in found["A"])
+
+
+@pytest.mark.usefixtures("qapp")
+def test_every_number_of_a_side_stands_below_its_word() -> None:
+    for step in TELLING:
+        found = {one.key: one for one in Board(TELLING[step]()).placements()}
+        numbers = [one for one in found.values() if one.kind == "stat"]
+        assert len(numbers) == 6
+        for number in numbers:
+            word = found[f"word:{number.key}"]
+            assert getattr(word.face, "words", "")
+            assert area(word).bottom() <= area(number).top() + 1
+            assert area(word).left() < area(number).center().x() < area(word).right()
+        for lord in (one.face for one in found.values() if isinstance(one.face, LordFace)):
+            assert all((*(word for word, _ in (lord.troops, lord.arms, lord.ransom)), *lord.skill, lord.does))
+
+
+@pytest.mark.usefixtures("qapp")
+def test_a_land_bears_its_name_until_somebody_stands_there() -> None:
+    board = Board(GAME.new(players=2))
+    assert [board.face(f"post:{side}").name for side in (0, 1)] == ["France", "England"]
+    play(board.state, "lord king")
+    board.show()
+    assert [board.face(f"post:{side}").name for side in (0, 1)] == ["", "England"]
+
+
+@pytest.mark.usefixtures("qapp")
+@pytest.mark.rule("CT-5.1")
+def test_requests_say_what_they_do_and_a_lonely_pass_says_why() -> None:
+    board = Board(captives())
+    assert all(board.face(f"verb:{verb}").more for verb in ("demand", "offer", "pass", "release", "sell", "swap"))
+    assert board.scene.stage.get("asks") is None
+    board = Board(after_wars("france", turn="france"))
+    assert board.face("asks").words == "Nobody is a captive, so there is nothing to request: pass"
+    assert [board.face(f"verb:{verb}").usable for verb in ("demand", "pass")] == [False, True]
 
 
 @pytest.mark.usefixtures("qapp")
