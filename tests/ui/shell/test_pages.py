@@ -175,6 +175,9 @@ def test_when_all_is_learnt_it_starts_again(qtbot: QtBot, context: AppContext) -
         context.library.lesson_done("conquestar", lesson.id)
     shown(qtbot, page)
     assert course.next_lesson() == course.lessons[0]
+    assert course.seal.isVisible()
+    assert not page.courses["crowntaker"].seal.isVisible()
+    assert {tile.state for tile in course.tiles} == {"done"}
 
 
 def test_the_rule_books_of_all_games_are_reached_from_home(window: MainWindow, context: AppContext) -> None:

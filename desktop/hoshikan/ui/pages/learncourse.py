@@ -15,6 +15,7 @@ from hoshikan.ui.look.theme import GAP, Theme
 from hoshikan.ui.look.words import listed
 from hoshikan.ui.panels.covers import cover_of
 from hoshikan.ui.panels.lessonpath import LessonPath, Stars, Station
+from hoshikan.ui.panels.seal import Seal, is_course_done
 from hoshikan.ui.text.messages import Messages
 from hoshikan.ui.text.rooms import text_of
 from hoshikan.ui.widgets.basic import button, label, spaced
@@ -23,6 +24,8 @@ from hoshikan.ui.widgets.picture import Picture
 
 _BOX: Final = QSize(168, 224)
 """Of the box on the shelf, in logical pixels."""
+_SEAL: Final = 76
+"""Of the seal in its corner."""
 
 
 class Course(QFrame):
@@ -43,6 +46,8 @@ class Course(QFrame):
         self._cover.setFixedSize(_BOX)
         self._title = label("display", wrap=True)
         self._progress_words = label(muted=True)
+        self.seal = Seal(self._cover)
+        self.seal.setGeometry(_BOX.width() - _SEAL, _BOX.height() - _SEAL, _SEAL, _SEAL)
         self.stars = Stars()
         self.next_button = button("primary", self._go_on)
         self._rules = button("", lambda: self.rules_wanted.emit(game.id))
@@ -59,6 +64,7 @@ class Course(QFrame):
         """`done` are the ids of completed lessons."""
         self._done = done
         self.stars.show_progress(self._count(), len(self.lessons))
+        self.seal.setVisible(is_course_done(self._count(), len(self.lessons)))
 
     def retranslate(self, language: str) -> None:
         text = text_of(self._game.id)
@@ -86,6 +92,7 @@ class Course(QFrame):
     def apply_theme(self, theme: Theme) -> None:
         self._cover.show_drawing(cover_of(self._game.id), theme)
         self.stars.apply_theme(theme)
+        self.seal.apply_theme(theme)
         self._path.apply_theme(theme)
 
     def _build(self) -> None:

@@ -6,7 +6,7 @@ from typing import Final
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QActionGroup, QIcon
-from PySide6.QtWidgets import QMenu, QToolButton, QWidget
+from PySide6.QtWidgets import QMenu, QProxyStyle, QStyle, QStyleOption, QToolButton, QWidget
 
 from hoshikan.ui.look.literal import literal
 from hoshikan.ui.look.portraits import FACES
@@ -17,6 +17,24 @@ from hoshikan.ui.text.facewords import FaceWords
 
 SIDE: Final = 52
 """Logical pixels of a portrait on its button."""
+
+
+_IN_MENU: Final = 40
+"""… and in the menu."""
+
+
+class _LargeIcons(QProxyStyle):
+    """Menus show pictures as small as words else."""
+
+    def pixelMetric(  # noqa: N802  # Qt's name
+        self,
+        metric: QStyle.PixelMetric,
+        option: QStyleOption | None = None,
+        widget: QWidget | None = None,
+    ) -> int:
+        if metric == QStyle.PixelMetric.PM_SmallIconSize:
+            return _IN_MENU
+        return super().pixelMetric(metric, option, widget)
 
 
 class FaceChoice(QToolButton):
@@ -33,6 +51,8 @@ class FaceChoice(QToolButton):
         self.setIconSize(QSize(SIDE, SIDE))
         self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self._menu = QMenu(self)
+        self._large = _LargeIcons()
+        self._menu.setStyle(self._large)
         self._group = QActionGroup(self)
         self._actions = {face: self._group.addAction(face) for face in ("", *FACES)}
         for face, action in self._actions.items():

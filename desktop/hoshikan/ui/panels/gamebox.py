@@ -27,6 +27,7 @@ from hoshikan.ui.look.words import listed
 from hoshikan.ui.panels.boxart import BLEED, SHADOW, BoxArt, paint_box
 from hoshikan.ui.panels.covers import poster_of
 from hoshikan.ui.panels.plates import LearnLabel, Plate
+from hoshikan.ui.panels.seal import is_course_done, paint_seal
 from hoshikan.ui.text.counts import COUNTS
 from hoshikan.ui.text.rooms import cover_text_of
 
@@ -40,6 +41,8 @@ _PLATE: Final = (0.84, 0.165)
 """Width and height of the plate as shares of the box's width."""
 _BOARD_TOP: Final = 6
 """Pixels of the board's lit edge, before its front begins."""
+_SEAL: Final = 0.3
+"""Side of the seal, as a share of the box's width."""
 _WINKING: Final = 40
 """Ticks that a star takes from bright to bright, at most."""
 
@@ -65,6 +68,8 @@ class GameBox(QWidget):
         self._lit = self._dim = False
         self._pointer = QPointF(0, 0)
         """Where the mouse is, -1..1 from the middle in both directions."""
+        self._sealed = False
+        """Whether all lessons are done."""
         self._tick = 0
         self.box = QRect()
         """Where the box stands within the widget while it is not lifted."""
@@ -119,6 +124,8 @@ class GameBox(QWidget):
     def show_progress(self, done: int, lessons: int) -> None:
         """How many lessons of the course are done."""
         self._learn.show_progress(done, lessons)
+        self._sealed = is_course_done(done, lessons)
+        self.update()
         self._learn.setAccessibleDescription(self.tr("{done} of {all} lessons done").format(done=done, all=lessons))
 
     def show_cover(self) -> None:
@@ -197,6 +204,11 @@ class GameBox(QWidget):
         else:
             self._paint_art(painter, self._art, lid)
         self._paint_words(painter, lid)
+        if self._sealed:
+            side = lid.width() * _SEAL
+            paint_seal(
+                painter, QRectF(lid.right() - side * 1.05, lid.top() + lid.height() * 0.36, side, side), self._theme
+            )
         if self._shade:
             painter.fillRect(lid, color(self._theme.shadow, _DIM * self._shade))
         painter.end()
