@@ -8,7 +8,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from hoshikan.games.conquestar.screen.faces import BackFace, MarkFace
+from hoshikan.games.conquestar.screen.faces import BackFace, ClockFace, MarkFace
 from hoshikan.ui.table.faces import BadgeFace
 from tests.ui.table.hands import Table
 
@@ -156,6 +156,16 @@ def test_a_conquered_star_glides_to_its_owner(qtbot: QtBot) -> None:
     assert star.placement.kind == "wonstar"
     assert table.scene.stage.get("empty:C3") is not None
     assert table.scene.stage.get("mark:0") is not None
+
+
+@pytest.mark.rule("CQ-6.1")
+def test_a_row_of_stars_tells_how_far_the_end_is(qtbot: QtBot) -> None:
+    table = Table(qtbot)
+    face = table.item("clock").placement.face
+    assert isinstance(face, ClockFace)
+    assert (face.left, face.most) == (25, 25)
+    assert "25" in face.end
+    assert "4" in face.cycle
 
 
 @pytest.mark.rule("CQ-2.1")

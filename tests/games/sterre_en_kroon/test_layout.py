@@ -11,9 +11,17 @@ from pytestqt.qtbot import QtBot
 
 from hoshikan.engine.view import View
 from hoshikan.games.sterre_en_kroon.rules.view import SterreView
-from hoshikan.games.sterre_en_kroon.screen.faces import KnownFace, NumberFace
+from hoshikan.games.sterre_en_kroon.screen.faces import (
+    CrownsFace,
+    KnownFace,
+    NumberFace,
+    PawnsFace,
+    PointsFace,
+    RecordFace,
+)
 from hoshikan.games.sterre_en_kroon.screen.layout import Places
 from hoshikan.ui.look.theme import NIGHT
+from hoshikan.ui.table.faces import TextFace
 from hoshikan.ui.table.marks import MARKS
 from hoshikan.ui.table.model import Placement
 from hoshikan.ui.table.scene import TableScene
@@ -102,6 +110,31 @@ def test_nothing_covers_anything_else(
     pieces = [one for one in laid(scene, view, 0) if one.kind not in grounds]
     covered = [(one.key, other.key) for one, other in combinations(pieces, 2) if area(one).intersects(area(other))]
     assert covered == []
+
+
+@pytest.mark.parametrize("aspect", ASPECTS)
+def test_every_counter_and_pile_says_what_it_counts(scene: TableScene[View], aspect: float) -> None:
+    scene.set_aspect(aspect)
+    view = view_of(GAME.new(players=6, seed=3), 0)
+    faces = {one.key: one.face for one in laid(scene, view, 0)}
+    counters = [face for face in faces.values() if isinstance(face, PointsFace | CrownsFace | PawnsFace)]
+    assert {face.word for face in counters} == {"Points", "Crowns", "Pawns"}
+    assert len(counters) == 3 * 6
+    deck = faces["deckcount"]
+    assert isinstance(deck, TextFace)
+    assert str(view.deck) in deck.words
+    assert {bool(face.word) for face in faces.values() if isinstance(face, RecordFace)} in ({True}, {False})
+
+
+@pytest.mark.parametrize(("players", "options"), GAMES)
+@pytest.mark.parametrize("aspect", ASPECTS)
+def test_the_own_card_is_larger_than_those_of_others(
+    scene: TableScene[View], players: int, options: dict[str, str], aspect: float
+) -> None:
+    scene.set_aspect(aspect)
+    pieces = {one.key: one for one in laid(scene, view_of(GAME.new(players=players, seed=3, options=options), 0), 0)}
+    assert pieces["paper"].width > 1.3 * max(pieces[f"card:{seat}"].width for seat in range(1, players))
+    assert pieces["paper"].y > max(pieces[f"card:{seat}"].y for seat in range(1, players))
 
 
 @pytest.mark.parametrize(("players", "options"), GAMES)
