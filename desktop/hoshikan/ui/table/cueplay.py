@@ -76,7 +76,7 @@ def steps(
                 played.append(Step(limelight.out, DURATION["quick"]))
                 dark = False
         build = partial(_build, scene, stage, limelight, begins)
-        hears = partial(hearing.of_cues, scene.cues, scene.sounds)
+        hears = partial(hearing.of_cues, scene.cues, scene.sounds, scene.tells)
         played.append(Step(build, scene.milliseconds, scene.hold, moment, partial(tell, scene.tells), hears))
         dark = dark or bool(scene.moment)
     if dark and not goes_on:

@@ -8,6 +8,7 @@ from typing import Final
 
 from PySide6.QtCore import QObject, Signal
 
+from hoshikan.engine import Event
 from hoshikan.ui.sound.names import Sound
 from hoshikan.ui.table.choosing import Touch
 from hoshikan.ui.table.model import Beat, Cue, Placement, Scenery
@@ -17,6 +18,8 @@ from hoshikan.ui.table.stage import Stage
 _LANDS: Final = 0.85
 """Share of a flight's time after which the eye sees it landed, since it slows down at its end."""
 _TURNS: Final = 0.5
+_DRAWN: Final = 0.15
+"""The same for what has turned over halfway, and what comes out of a pile."""
 _COINS: Final = (0.7, 0.8, 0.9)
 """The same of several coins, which fly one behind the other."""
 _DEALT: Final = 3
@@ -32,11 +35,14 @@ class Hearing(QObject):
     heard = Signal(str)
     """The name of a sound (`ui.sound.names`), to be heard now."""
 
-    def __init__(self, parent: QObject, stage: Stage, lands: Mapping[str, Sound]) -> None:
-        """`lands` is `SceneHooks.lands`."""
+    def __init__(
+        self, parent: QObject, stage: Stage, lands: Mapping[str, Sound], sounds: Mapping[type[Event], Sound]
+    ) -> None:
+        """`lands` and `sounds` are those of `SceneHooks`."""
         super().__init__(parent)
         self._stage = stage
         self._lands = lands
+        self._sounds = sounds
         self._laid = ""
         """How something sounded that was laid down by hand; the table follows it, and that need not be heard again."""
         stage.motion.sounded.connect(self._on_motion)
@@ -55,17 +61,19 @@ class Hearing(QObject):
         else:
             self.heard.emit(_BY_HAND[touch])
 
-    def of_cues(self, cues: Iterable[Cue], sounds: Iterable[Sound]) -> list[Heard]:
-        """The sounds of a step, before it is played: `sounds` at its beginning, and those of `cues`."""
-        found = [Heard(0.0, sound) for sound in sounds]
+    def of_cues(self, cues: Iterable[Cue], sounds: Iterable[Sound], tells: Iterable[Event]) -> list[Heard]:
+        """The sounds of a step, before it is played: `sounds` and those of the events it tells at its beginning, then
+        those of `cues`."""
+        found = [Heard(0.0, sound) for sound in sounds] + self._of_events(tells)
         for cue in cues:
             found += self._of(cue)
         return list(dict.fromkeys(found))[:_MOST]
 
-    def of_change(self, scenery: Scenery, told: Iterable[Cue | Beat]) -> list[Heard]:
+    def of_change(self, scenery: Scenery, told: Sequence[Cue | Beat], events: Iterable[Event]) -> list[Heard]:
         """What comes to lie elsewhere or turns over as the table becomes `scenery`, besides what the cues in `told`
-        have moved already."""
+        have moved already; and `events`, if no step has told any."""
         flown = {self._kind(one) for one in told if isinstance(one, Cue)}
+        named = [] if any(isinstance(one, Beat) for one in told) else self._of_events(events)
         new, found = 0, []
         for place in scenery.placements:
             if place.kind not in self._lands or place.kind in flown:
@@ -73,13 +81,19 @@ class Hearing(QObject):
             item = self._stage.get(place.key)
             before = None if item is None else item.placement
             new += before is None
-            if before is None or _moved(before, place):
+            if before is None and place.origin:
+                found.append(Heard(_DRAWN, "deal"))
+            elif before is None or _moved(before, place):
                 found.append(Heard(_LANDS, self._lands[place.kind]))
             elif before.kind != place.kind:
                 found.append(Heard(_TURNS, "flip"))
         if new >= _DEALT and Heard(_LANDS, "lay") in found:
-            return [Heard(0.0, "deal")]
-        return list(dict.fromkeys(found))[:1]
+            return [*named, Heard(_DRAWN, "deal")]
+        return [*named, *list(dict.fromkeys(found))[:1]]
+
+    def _of_events(self, events: Iterable[Event]) -> list[Heard]:
+        named = (self._sounds.get(type(event)) for event in events)
+        return [Heard(0.0, sound) for sound in dict.fromkeys(named) if sound is not None]
 
     def _of(self, cue: Cue) -> Sequence[Heard]:
         source = self._stage.get(cue.source)
@@ -109,5 +123,5 @@ class Hearing(QObject):
 
 
 def _moved(before: Placement, after: Placement) -> bool:
-    """Whether it lies elsewhere; the camera and the size of a window move nothing."""
-    return (before.x, before.y) != (after.x, after.y) and before.on_map == after.on_map
+    """Whether it lies elsewhere; the camera moves nothing."""
+    return (before.x, before.y, before.on_map) != (after.x, after.y, after.on_map)

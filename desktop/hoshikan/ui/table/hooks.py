@@ -85,6 +85,9 @@ class SceneHooks(Generic[V]):
     """What is heard when a piece of a kind comes to lie somewhere, by cues, by hand or as the table settles. Kinds that
     are not named fly like cards ("lay"), and lie down in silence. Dice are those that sound like "dice"."""
 
+    sounds: Mapping[type[Event], Sound] = MappingProxyType({})
+    """What an event sounds like, beside the motion of its pieces: heard as the step begins that tells it."""
+
     def is_moment(self, event: Event) -> bool:  # noqa: ARG002  # a hook
         """Whether an event belongs to a great moment (`Beat.moment`), so that it is worth seeing again."""
         return False

@@ -101,7 +101,7 @@ class TableScene(AccessibleScene, SceneHooks[V]):
         """Width by height of the window that shows the table, for games whose layout can adapt."""
         self.motion = Motion(self)
         self.stage = Stage(self, PictureCache(MARKS | dict(self.painters()), theme), self.motion)
-        self.hearing = Hearing(self, self.stage, self.lands)
+        self.hearing = Hearing(self, self.stage, self.lands, self.sounds)
         self.touched = self.hearing.touched
         self.choosing = Choosing(self, self)
         self._gestures = Gestures(self.stage, self.choosing)
@@ -203,7 +203,7 @@ class TableScene(AccessibleScene, SceneHooks[V]):
         """How `events` led to the scenery of the view shown now."""
         cues, goes_on = self.cues(events), self.goes_on(self.view)
         steps = cueplay.steps(cues, self.stage, self.limelight, self.hearing, tell, goes_on=goes_on)
-        hears = partial(self.hearing.of_change, scenery, cues)
+        hears = partial(self.hearing.of_change, scenery, cues, events)
 
         def settle() -> list[Tween]:
             changes = self.stage.change_to(scenery, self.limelight.standing if goes_on else ())

@@ -18,6 +18,7 @@ from hoshikan.games.carcassonne_star_wars.screen.closeup import FAR, SIDE, Close
 from hoshikan.games.carcassonne_star_wars.screen.cues import Staged, TurnStory, is_moment, keys_of
 from hoshikan.games.carcassonne_star_wars.screen.faces import TurnedFace, tile_face
 from hoshikan.games.carcassonne_star_wars.screen.layout import LARGE_MEEPLE, MEEPLE, TILE, Places
+from hoshikan.games.carcassonne_star_wars.screen.sounds import LANDS, SOUNDS
 from hoshikan.games.carcassonne_star_wars.screen.tray import (
     OWN,
     PILE,
@@ -49,6 +50,8 @@ class StarWarsScene(TableScene[StarWarsView]):
 
     ground = "sky"
     wants_whole_window = True
+    lands = LANDS
+    sounds = SOUNDS
 
     def __init__(self, text: GameText[StarWarsView], theme: Theme, parent: QObject | None = None) -> None:
         super().__init__(text, theme, parent)

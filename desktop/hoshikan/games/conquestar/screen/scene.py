@@ -34,6 +34,7 @@ from hoshikan.games.conquestar.screen.faces import (
 from hoshikan.games.conquestar.screen.labels import LABELS
 from hoshikan.games.conquestar.screen.layout import Panel, Places, fanned, spread
 from hoshikan.games.conquestar.screen.problems import OBJECTIONS
+from hoshikan.games.conquestar.screen.sounds import LANDS, SOUNDS
 from hoshikan.geometry import Rect
 from hoshikan.ui.look.theme import Theme
 from hoshikan.ui.table.faces import BadgeFace, Badges, EmblemFace, TextFace
@@ -59,6 +60,9 @@ _NAME: Final = 0.54
 
 class ConquestarScene(TableScene[ConquestarView]):
     """Keys: "star:C3", "empty:C3", "line:C", "supply", "card:0:C", "own:trade", "seat:0", "purse:0", "choice:0"."""
+
+    lands = LANDS
+    sounds = SOUNDS
 
     def __init__(self, text: GameText[ConquestarView], theme: Theme, parent: QObject | None = None) -> None:
         super().__init__(text, theme, parent)

@@ -16,6 +16,7 @@ from hoshikan.games.crowntaker.screen.field import CrownTakerField
 from hoshikan.games.crowntaker.screen.layout import Layout
 from hoshikan.games.crowntaker.screen.problems import OBJECTIONS
 from hoshikan.games.crowntaker.screen.sides import CrownTakerSides
+from hoshikan.games.crowntaker.screen.sounds import LANDS, SOUNDS
 from hoshikan.games.crowntaker.screen.text import CrownTakerText
 from hoshikan.games.crowntaker.screen.tray import CrownTakerTray
 from hoshikan.ui.table.faces import BadgeFace, Badges
@@ -32,6 +33,9 @@ class CrownTakerScene(TableScene[CrownTakerView]):
 
     A deployment and the sum of a deal are drafts: their counts are always among the picks, and the seal makes them.
     """
+
+    lands = LANDS
+    sounds = SOUNDS
 
     follows_picks = True
     _before: CrownTakerView | None = None

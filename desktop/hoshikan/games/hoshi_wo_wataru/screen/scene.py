@@ -20,6 +20,7 @@ from hoshikan.games.hoshi_wo_wataru.screen.layout import Places
 from hoshikan.games.hoshi_wo_wataru.screen.problems import OBJECTIONS
 from hoshikan.games.hoshi_wo_wataru.screen.rows import POOL_NOTE, PREVIEW, Rows
 from hoshikan.games.hoshi_wo_wataru.screen.scenery import sky, sky_face
+from hoshikan.games.hoshi_wo_wataru.screen.sounds import LANDS, SOUNDS
 from hoshikan.ui.look.theme import Theme
 from hoshikan.ui.table.faces import BadgeFace, Badges
 from hoshikan.ui.table.kit.places import WIDTH
@@ -34,6 +35,9 @@ __all__ = ["HoshiScene", "Scene"]
 class HoshiScene(TableScene[HoshiView]):
     """Keys: "star:17", "slot:0", "cell:0:2", "card:0:9:1", "down:1:2", "pool:0", "tray", "choice:zodiac", "seat:0",
     "marker:1", "supply:deck", "tally:0", "objective:0"."""
+
+    lands = LANDS
+    sounds = SOUNDS
 
     def __init__(self, text: GameText[HoshiView], theme: Theme, parent: QObject | None = None) -> None:
         super().__init__(text, theme, parent)

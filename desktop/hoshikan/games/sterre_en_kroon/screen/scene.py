@@ -48,6 +48,7 @@ from hoshikan.games.sterre_en_kroon.screen.labels import LABELS
 from hoshikan.games.sterre_en_kroon.screen.layout import Places, places_for
 from hoshikan.games.sterre_en_kroon.screen.problems import OBJECTIONS
 from hoshikan.games.sterre_en_kroon.screen.sheetmap import RECORD
+from hoshikan.games.sterre_en_kroon.screen.sounds import LANDS, SOUNDS
 from hoshikan.games.sterre_en_kroon.screen.tray import Tray
 from hoshikan.ui.look.theme import Theme
 from hoshikan.ui.table.faces import BadgeFace, Badges, EmblemFace, SeatFace, TextFace
@@ -66,6 +67,9 @@ _NAME: Final = 0.7
 class SterreScene(TableScene[SterreView]):
     """Keys: "cell:17", "crown:3,2", "record:row1", "track:4", "marker:0", "seat:0", "card:0" (of others),
     "bingo:0:17" and "line:0:diag1" (the own card), "crowns:0", "pawns:0", "hand:17", "deck", "tile:done"."""
+
+    lands = LANDS
+    sounds = SOUNDS
 
     def painters(self) -> Painters:
         return PAINTERS

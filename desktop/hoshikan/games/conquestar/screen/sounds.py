@@ -1,0 +1,30 @@
+"""What Conquestar sounds like; the names are those of `ui.sound.names`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+from hoshikan.engine import Event
+from hoshikan.games.conquestar.rules import events as happened
+from hoshikan.ui.sound.names import Sound
+
+LANDS: Final[Mapping[str, Sound]] = MappingProxyType(
+    {
+        "coin": "coin",
+        "mark": "set",
+        "star": "set",
+    }
+)
+"""Pieces as they come to lie, by their kind."""
+SOUNDS: Final[Mapping[type[Event], Sound]] = MappingProxyType(
+    {
+        happened.Decided: "lay",
+        happened.InvasionTied: "lose",
+        happened.CouldNotPay: "lose",
+        happened.Outbid: "lose",
+        happened.Conquered: "win",
+    }
+)
+"""Events as they are told, beside their pieces."""

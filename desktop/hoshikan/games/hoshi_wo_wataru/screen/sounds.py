@@ -1,0 +1,39 @@
+"""What 星を渡る sounds like; the names are those of `ui.sound.names`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+from hoshikan.engine import Event
+from hoshikan.games.hoshi_wo_wataru.rules import events as happened
+from hoshikan.ui.sound.names import Sound
+
+LANDS: Final[Mapping[str, Sound]] = MappingProxyType(
+    {
+        "bid": "lay",
+        "set": "lay",
+        "back": "lay",
+        "constellation": "lay",
+        "nova": "lay",
+        "objective": "lay",
+        "goalback": "lay",
+        "marker": "set",
+        "stardust": "coin",
+    }
+)
+"""Pieces as they come to lie, by their kind."""
+SOUNDS: Final[Mapping[type[Event], Sound]] = MappingProxyType(
+    {
+        happened.ConstellationRevealed: "reveal",
+        happened.BidTied: "tick",
+        happened.ConstellationWon: "win",
+        happened.SupernovaTaken: "reveal",
+        happened.MarkerTaken: "round",
+        happened.Checked: "tick",
+        happened.TieBroken: "win",
+        happened.Finished: "round",
+    }
+)
+"""Events as they are told, beside their pieces."""
