@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from hoshikan.ui.panels.side import SidePanel
 from hoshikan.ui.session.settings import Settings
 from hoshikan.ui.table.view import TableView
+from hoshikan.ui.widgets.overlay import overlay_over
 
 _WIDE: Final = 1.6
 """A table that is wider than so many times its height has room for the panel beside it."""
@@ -75,8 +76,11 @@ class SidePlace(QObject):
         self._side.setVisible(self.is_open)
         if self._over:
             self._side.setGeometry(size.width() - self._side.width(), 0, self._side.width(), size.height())
-            if self.is_open:
+            overlay = overlay_over(self._ground)
+            if overlay is None:
                 self._side.raise_()
+            else:
+                self._side.stackUnder(overlay)
         self._table.lie_under(self._side.width() if self._over and self.is_open else 0)
         self.changed.emit()
 

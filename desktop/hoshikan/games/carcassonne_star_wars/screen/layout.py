@@ -108,7 +108,7 @@ class Places:
                 self._on_island(12, 12, 216, 144),
                 self._on_island(22, 20, 54, 54),
                 self._on_island(90, 18, 132, 34),
-                self._on_island(58, 56, 26, 26),
+                self._on_island(21, 56, 24, 24),
                 self._on_island(22, 100, 198, 50),
                 self._on_island(90, 54, 132, 44),
             )
@@ -119,7 +119,7 @@ class Places:
             rect(left, top, width, height),
             rect(left + 12 * unit, top + 8 * unit, 44 * unit, 44 * unit),
             rect(text, top + 3 * unit, width - 66 * unit - score - 6 * unit, 32 * unit),
-            rect(left + 42 * unit, top + 36 * unit, 20 * unit, 20 * unit),
+            rect(left + 9 * unit, top + 37 * unit, 20 * unit, 20 * unit),
             rect(text, top + 36 * unit, width - 66 * unit - 8 * unit, 23 * unit),
             rect(left + width - score - 5 * unit, top + 4 * unit, score, 30 * unit),
         )

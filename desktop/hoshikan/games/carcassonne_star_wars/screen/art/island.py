@@ -76,12 +76,16 @@ def paint_pile(painter: QPainter, rect: QRectF, face: PileFace, theme: Theme) ->
     """The tiles face down and how many they are."""
     side = rect.height() * 0.76
     top = QRectF(rect.x() + 3, rect.y() + 2, side, side)
-    for back in stacked(top.translated(0.9 * _PILE, 2.2 * _PILE), _PILE, 0.9, 2.2):
+    below = min(_PILE, max(face.left - 1, 0))
+    for back in stacked(top.translated(0.9 * below, 2.2 * below), below, 0.9, 2.2):
         draw_plate(painter, back, color(theme.card_edge), color(theme.shadow, 0.8), 1, 4, inset=0)
-    draw_plate(painter, top, color(theme.card_back), color(theme.control), 1.5, 4, inset=0)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(color(theme.coin))
-    painter.drawPath(star_path(top.center(), side * 0.3, 4, 0.36))
+    if face.left:
+        draw_plate(painter, top, color(theme.card_back), color(theme.control), 1.5, 4, inset=0)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(color(theme.coin))
+        painter.drawPath(star_path(top.center(), side * 0.3, 4, 0.36))
+    else:
+        draw_plate(painter, top, color(theme.shadow, 0.25), color(theme.control, 0.4), 1.5, 4, inset=0)
     box = QRectF(top.right() + 12, rect.y(), rect.right() - top.right() - 14, rect.height())
     draw_number(painter, box, str(face.left), theme.text, rect.height() * 0.6)
 
