@@ -204,7 +204,7 @@ def test_pointing_at_a_number_tells_what_its_lines_would_lack(qtbot: QtBot) -> N
     table = auto(qtbot)
     table.scene.choosing.point_at("hand:1")
     assert table.item("record:row1").badge == BadgeFace("muted", "1")
-    assert (table.halo("cell:1"), table.halo("cell:2")) == ("gold", "")
+    assert (table.halo("cell:1"), table.halo("cell:2")) == ("link", "")
     table.scene.choosing.point_at("record:row1")
     assert (table.halo("cell:2"), table.halo("cell:7")) == ("gold", "")
     assert not any(item.badge for item in table.scene.stage if item.key.startswith("cell:"))

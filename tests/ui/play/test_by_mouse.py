@@ -10,6 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 
 from hoshikan.ui.pages.table import TablePage
+from hoshikan.ui.text.notices import Notice
 from tests.ui.play.desk import TIMEOUT, Desk
 
 
@@ -92,4 +93,8 @@ def test_a_long_refusal_does_not_move_the_table(desk: Desk, text_size: int) -> N
         places.append(page.board.geometry())
         (words,) = [label for label in status.findChildren(QLabel) if label.accessibleName()]
         assert words.height() >= words.heightForWidth(words.width())
-    assert places[0] == places[1]
+    # A notice lies over the table.
+    desk.window.notify(Notice("word", lambda: "The game was kept, and it is shown where all games are."))
+    QApplication.processEvents()
+    assert desk.window.messages.isVisible()
+    assert page.board.geometry() == places[0] == places[1]

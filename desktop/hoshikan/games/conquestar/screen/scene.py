@@ -116,8 +116,8 @@ class ConquestarScene(TableScene[ConquestarView]):
         """The size of all names of stars, of which long ones may take two lines."""
         names = [LABELS.star_name(identifier) for identifier in view.names]
         width, wished = places.star_name.width, _STAR_NAME * self.theme.text_scale
-        two = common_size(names, width, min(wished, _TWO_LINES), text_font(_STAR_NAME), lines=2)
-        return max(common_size(names, width, wished, text_font(_STAR_NAME)), two)
+        two = common_size(names, width, min(wished, _TWO_LINES), text_font(_STAR_NAME, bold=True), lines=2)
+        return max(common_size(names, width, wished, text_font(_STAR_NAME, bold=True)), two)
 
     def _marks(self, view: ConquestarView, places: Places, names: Sequence[str]) -> Iterator[Placement]:
         """The plans of the last round; once somebody has chosen again, the own new one instead."""

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from hoshikan.games.conquestar.screen.art.worlds import draw_world
 from hoshikan.games.conquestar.screen.faces import (
@@ -25,6 +25,7 @@ from hoshikan.games.conquestar.screen.faces import (
     VerbFace,
     WonStarFace,
 )
+from hoshikan.ui.look.fonts import display_font
 from hoshikan.ui.look.shapes import crown_path, star_path
 from hoshikan.ui.look.theme import Theme, color
 from hoshikan.ui.table.drawing import (
@@ -61,8 +62,7 @@ def paint_star(painter: QPainter, rect: QRectF, face: StarFace, theme: Theme) ->
     """A star card on the field with the coins lying on it."""
     card = _star_body(painter, rect, face.id, face.value, theme)
     side = min(card.width(), card.height())
-    font = QFont(painter.font())
-    font.setPixelSize(face.name_size)
+    font = display_font(face.name_size)
     painter.setPen(QColor("#e8edff"))
     label = QRectF(card.x() + 1, card.y(), card.width() - 2, card.height() - side * 0.02)
     lines = len(name_lines(face.name, label.width(), font))
