@@ -2,6 +2,69 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="ja" sourcelanguage="en">
 <context>
+    <name>AboutPage</name>
+    <message>
+        <source>About Hoshikan</source>
+        <translation>星冠について</translation>
+    </message>
+    <message>
+        <source>Hoshikan</source>
+        <translation>星冠</translation>
+    </message>
+    <message>
+        <source>Version {version}</source>
+        <translation>バージョン{version}</translation>
+    </message>
+    <message>
+        <source>Five games about stars and crowns, to learn and to play against bots or with each other. An unofficial work of players; it needs no network and sends nothing anywhere.</source>
+        <translation>星と王冠をめぐる5つのゲームを、ひとつずつ覚えて、ボットとも仲間とも遊べます。遊び手による非公式の作品です。ネットワークは使わず、どこにも何も送りません。</translation>
+    </message>
+    <message>
+        <source>Something does not work?</source>
+        <translation>うまく動かないときは</translation>
+    </message>
+    <message>
+        <source>Save a report and hand it to whoever gave you Hoshikan. It is a file with the log and the line below, and you can open it and look.</source>
+        <translation>報告を保存して、星冠を渡してくれた人に届けてください。中身は動作の記録と下の1行だけのファイルで、開いて確かめられます。</translation>
+    </message>
+    <message>
+        <source>Save a report…</source>
+        <translation>報告を保存…</translation>
+    </message>
+    <message>
+        <source>Open the folder of my data</source>
+        <translation>データのフォルダを開く</translation>
+    </message>
+    <message>
+        <source>Licences</source>
+        <translation>ライセンス</translation>
+    </message>
+    <message>
+        <source>What is shipped</source>
+        <translation>同梱しているもの</translation>
+    </message>
+    <message>
+        <source>Text of the licence</source>
+        <translation>ライセンスの本文</translation>
+    </message>
+    <message>
+        <source>The report was not saved: {why}</source>
+        <translation>報告を保存できませんでした：{why}</translation>
+    </message>
+    <message>
+        <source>Saved as {file}.</source>
+        <translation>{file}に保存しました。</translation>
+    </message>
+    <message>
+        <source>The text lies beside the program.</source>
+        <translation>本文はプログラムと同じ場所にあります。</translation>
+    </message>
+    <message>
+        <source>Save a report</source>
+        <translation>報告を保存</translation>
+    </message>
+</context>
+<context>
     <name>ComponentChoice</name>
     <message>
         <source>as shipped</source>
@@ -2592,6 +2655,14 @@
         <source>Library: finished games, replays and statistics</source>
         <translation>ライブラリ：終わったゲーム、振り返り、成績</translation>
     </message>
+    <message>
+        <source>Keys</source>
+        <translation>キー操作</translation>
+    </message>
+    <message>
+        <source>About</source>
+        <translation>星冠について</translation>
+    </message>
 </context>
 <context>
     <name>HoshiBanners</name>
@@ -3492,6 +3563,128 @@
     </message>
 </context>
 <context>
+    <name>KeyWords</name>
+    <message>
+        <source>Show this list</source>
+        <translation>この一覧を表示</translation>
+    </message>
+    <message>
+        <source>One page back</source>
+        <translation>前のページへ戻る</translation>
+    </message>
+    <message>
+        <source>Full screen, and back</source>
+        <translation>全画面表示の切り替え</translation>
+    </message>
+    <message>
+        <source>Close Hoshikan; every game is saved</source>
+        <translation>星冠を閉じる（ゲームは保存されています）</translation>
+    </message>
+    <message>
+        <source>Put back what is held; else leave full screen, or the page</source>
+        <translation>持っている駒を戻す。なければ全画面表示やページを閉じる</translation>
+    </message>
+    <message>
+        <source>To the next control, or the next part of the table</source>
+        <translation>次のボタン、次の区画へ</translation>
+    </message>
+    <message>
+        <source>Hint; again for the next step</source>
+        <translation>ヒント。続けて押すと次の段階</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>一手戻す</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>やり直す</translation>
+    </message>
+    <message>
+        <source>Let the bots move now</source>
+        <translation>ボットにすぐ手を選ばせる</translation>
+    </message>
+    <message>
+        <source>Rules of what is going on</source>
+        <translation>いまの場面のルール</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>ログ</translation>
+    </message>
+    <message>
+        <source>List of moves</source>
+        <translation>手の一覧</translation>
+    </message>
+    <message>
+        <source>Side panel</source>
+        <translation>サイドパネル</translation>
+    </message>
+    <message>
+        <source>Sound on or off</source>
+        <translation>音のオン・オフ</translation>
+    </message>
+    <message>
+        <source>From piece to piece</source>
+        <translation>駒から駒へ移る</translation>
+    </message>
+    <message>
+        <source>Take up a piece, and lay it down</source>
+        <translation>駒を持ち上げる、置く</translation>
+    </message>
+    <message>
+        <source>Turn the piece that is held</source>
+        <translation>持っている駒を回す</translation>
+    </message>
+    <message>
+        <source>The piece with this number or letter</source>
+        <translation>その数字や文字の駒</translation>
+    </message>
+    <message>
+        <source>One move back</source>
+        <translation>一手戻る</translation>
+    </message>
+    <message>
+        <source>One move on</source>
+        <translation>一手進む</translation>
+    </message>
+    <message>
+        <source>To the beginning</source>
+        <translation>最初へ</translation>
+    </message>
+    <message>
+        <source>To the end</source>
+        <translation>最後へ</translation>
+    </message>
+    <message>
+        <source>Play or pause</source>
+        <translation>再生・一時停止</translation>
+    </message>
+</context>
+<context>
+    <name>KeysPage</name>
+    <message>
+        <source>Keys</source>
+        <translation>キー操作</translation>
+    </message>
+    <message>
+        <source>At a table</source>
+        <translation>テーブルで</translation>
+    </message>
+    <message>
+        <source>On the board</source>
+        <translation>盤の上で</translation>
+    </message>
+    <message>
+        <source>Everywhere</source>
+        <translation>どこでも</translation>
+    </message>
+    <message>
+        <source>In a replay</source>
+        <translation>振り返りで</translation>
+    </message>
+</context>
+<context>
     <name>Languages</name>
     <message>
         <source>en</source>
@@ -4328,10 +4521,6 @@
     <message>
         <source>Rules of {game}</source>
         <translation>{game}のルール</translation>
-    </message>
-    <message>
-        <source>Rule book</source>
-        <translation>ルールブック</translation>
     </message>
 </context>
 <context>
@@ -7036,6 +7225,10 @@
     <message>
         <source>Settings</source>
         <translation>設定</translation>
+    </message>
+    <message>
+        <source>Full screen</source>
+        <translation>全画面表示</translation>
     </message>
 </context>
 <context>

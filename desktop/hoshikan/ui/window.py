@@ -6,13 +6,15 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QByteArray, QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from hoshikan.ui.look.theme import Theme
 from hoshikan.ui.pages import catalogue
 from hoshikan.ui.pages.focuskeeper import FocusKeeper
 from hoshikan.ui.pages.page import Page
+from hoshikan.ui.panels import keytable
+from hoshikan.ui.session import placement
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.memory import Thrift
 from hoshikan.ui.text.notices import Notice
@@ -46,7 +48,6 @@ class MainWindow(QMainWindow):
     def __init__(self, context: AppContext) -> None:
         super().__init__()
         self.context = context
-        self.setMinimumSize(*MINIMUM)
         self._bar = TopBar()
         self._stack = QStackedWidget()
         whole = QWidget()
@@ -65,12 +66,15 @@ class MainWindow(QMainWindow):
         self._bar.chosen.connect(self._go_to)
         self._bar.language_chosen.connect(lambda language: setattr(context.settings, "language", language))
         context.theme_changed.connect(self._on_theme)
-        for keys, slot in (
-            (QKeySequence("Alt+Left"), self.back),
-            (QKeySequence("F11"), self.toggle_full_screen),
-            (QKeySequence(QKeySequence.StandardKey.Quit), self.close),
-        ):
-            QShortcut(keys, self).activated.connect(slot)
+        self._bar.full_screen.connect(self.toggle_full_screen)
+        commands = {
+            "keys": lambda: self.open_page("keys"),
+            "back": self.back,
+            "full_screen": self.toggle_full_screen,
+            "quit": self.close,
+        }
+        keytable.bind(self, keytable.WINDOW, lambda command: commands[command](), everywhere=True)
+        self._bar.apply_theme(context.theme())
         self._restore_geometry()
         self.open_page("home")
 
@@ -177,6 +181,8 @@ class MainWindow(QMainWindow):
         page.open_replay.connect(lambda match: self.open_page("replay", match))
         page.open_library.connect(lambda: self.open_page("library"))
         page.open_settings.connect(lambda: self.open_page("settings"))
+        page.open_keys.connect(lambda: self.open_page("keys"))
+        page.open_about.connect(lambda: self.open_page("about"))
         page.go_home.connect(self.home)
         page.go_back.connect(self.back)
         page.notice.connect(self.notify)
@@ -226,14 +232,20 @@ class MainWindow(QMainWindow):
             self.open_page(name)
 
     def _on_theme(self, theme: Theme) -> None:
+        self._bar.apply_theme(theme)
         for visit in self._history:
             visit.page.apply_theme(theme)
         self._thrift.begin()
 
     def _restore_geometry(self) -> None:
+        """Where the window was last, as far as the screens of today allow."""
+        self.setMinimumSize(*MINIMUM)
         kept = QByteArray.fromBase64(self.context.settings.geometry.encode("ascii", "ignore"))
         if kept.isEmpty() or not self.restoreGeometry(kept):
             self.resize(self._first_size())
+        elif not self.windowState() & (Qt.WindowState.WindowMaximized | Qt.WindowState.WindowFullScreen):
+            screens = [screen.availableGeometry() for screen in QGuiApplication.screens()]
+            self.setGeometry(placement.fitted(self.geometry(), screens, QSize(*MINIMUM)))
 
     def _first_size(self) -> QSize:
         """As large as is comfortable and as fits on the screen beside the frame that the system puts around it."""

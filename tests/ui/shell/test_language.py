@@ -24,6 +24,8 @@ PAGES: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("library", ()),
     ("settings", ()),
     ("rules", ("conquestar",)),
+    ("keys", ()),
+    ("about", ()),
 )
 needs_translations = pytest.mark.skipif(
     not (resources.translations() / "hoshikan_ja.qm").exists(), reason="translations are not compiled"

@@ -19,6 +19,8 @@ _PAGES: Final = MappingProxyType(
         "rules": ("hoshikan.ui.pages.rules", "RulesPage"),
         "library": ("hoshikan.ui.pages.library", "LibraryPage"),
         "replay": ("hoshikan.ui.pages.replay", "ReplayPage"),
+        "keys": ("hoshikan.ui.pages.keys", "KeysPage"),
+        "about": ("hoshikan.ui.pages.about", "AboutPage"),
         "settings": ("hoshikan.ui.pages.settings", "SettingsPage"),
     }
 )

@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRectF, QSize, Qt, QTimer
-from PySide6.QtGui import QLinearGradient, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QFont, QLinearGradient, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from hoshikan.ui.look.boards import BOARDS
@@ -47,10 +47,12 @@ class HomePage(Page):
         self.shelf.play.connect(self.open_new_game)
         self.shelf.learn.connect(self.open_learn)
         self._foot = _Foot(self._room)
-        lessons, rules, library = self._foot.ways
+        lessons, rules, library, keys, about = self._foot.ways
         lessons.clicked.connect(lambda: self.open_learn.emit(""))
         rules.clicked.connect(lambda: self.open_rules.emit("", ""))
         library.clicked.connect(self.open_library)
+        keys.clicked.connect(self.open_keys)
+        about.clicked.connect(self.open_about)
         context.speed_changed.connect(self._on_speed)
         self.painted.connect(self._complete)
         self._order()
@@ -60,7 +62,9 @@ class HomePage(Page):
 
     def retranslate(self) -> None:
         self.shelf.retranslate()
-        self._foot.say((self.tr("Lessons"), self.tr("Rule books"), self.tr("Library")))
+        self._foot.say(
+            (self.tr("Lessons"), self.tr("Rule books"), self.tr("Library"), self.tr("Keys"), self.tr("About"))
+        )
         self._foot.ways[2].setAccessibleName(self.tr("Library: finished games, replays and statistics"))
         if self._resume is not None:
             self._resume.retranslate()
@@ -145,6 +149,9 @@ class HomePage(Page):
         width, height = self.width(), self.height()
         edge = round(width * (1 - USED) / 2)
         gap = max(GAP["m"], round(height * 0.022))
+        self._foot.letter(
+            max(scaled(TEXT["body"], round(100 * self.context.theme().text_scale)), round(width * 0.0085))
+        )
         foot = self._foot.sizeHint().height()
         resume = self._resume if self._resume is not None and self._resume.count else None
         # Before the library is open, whoever has played before has probably something to continue.
@@ -217,12 +224,19 @@ class _Foot(QWidget):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self._theme: Theme | None = None
-        self.ways = [Way(self) for _ in range(3)]
+        self.ways = [Way(self) for _ in range(5)]
 
     def say(self, words: tuple[str, ...]) -> None:
         for way, word in zip(self.ways, words, strict=True):
             way.setText(word)
         self._place()
+
+    def letter(self, pixels: int) -> None:
+        """Write the ways so large."""
+        font = QFont(self.font())
+        font.setPixelSize(pixels)
+        for way in self.ways:
+            way.setFont(font)
 
     def apply_theme(self, theme: Theme) -> None:
         self._theme = theme

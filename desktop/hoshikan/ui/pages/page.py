@@ -31,6 +31,8 @@ class Page(QWidget):
     """Match."""
     open_library = Signal()
     open_settings = Signal()
+    open_keys = Signal()
+    open_about = Signal()
     go_home = Signal()
     go_back = Signal()
     notice = Signal(object)

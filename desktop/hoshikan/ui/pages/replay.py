@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import partial
 
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from hoshikan.bots import protocol
@@ -18,6 +17,7 @@ from hoshikan.ui.match.names import seat_names
 from hoshikan.ui.match.seating import human_seats
 from hoshikan.ui.pages.page import Page
 from hoshikan.ui.pages.sitting import sitters
+from hoshikan.ui.panels import keytable
 from hoshikan.ui.panels.graph import CourseGraph
 from hoshikan.ui.panels.player import PlayerBar
 from hoshikan.ui.panels.replaybar import ReplayBar
@@ -109,16 +109,13 @@ class ReplayPage(Page):
 
     def _add_shortcuts(self) -> None:
         steps = {
-            Qt.Key.Key_Left: lambda: self.go_to(self.ply - 1),
-            Qt.Key.Key_Right: lambda: self.go_to(self.ply + 1),
-            Qt.Key.Key_Home: lambda: self.go_to(0),
-            Qt.Key.Key_End: lambda: self.go_to(self.match.ply),
-            Qt.Key.Key_Space: lambda: self.player.set_playing(not self.player.playing),
+            "step_back": lambda: self.go_to(self.ply - 1),
+            "step_on": lambda: self.go_to(self.ply + 1),
+            "first": lambda: self.go_to(0),
+            "last": lambda: self.go_to(self.match.ply),
+            "run": lambda: self.player.set_playing(not self.player.playing),
         }
-        for key, slot in steps.items():
-            shortcut = QShortcut(QKeySequence(key), self)
-            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-            shortcut.activated.connect(slot)
+        keytable.bind(self, keytable.REPLAY, lambda command: steps[command]())
 
     # The page
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from hoshikan.engine import Event, Match
@@ -29,6 +28,7 @@ from hoshikan.ui.pages.tablefinish import start_again, thumbnail
 from hoshikan.ui.pages.tablekeeping import TableKeeping
 from hoshikan.ui.pages.tablesounds import TableSounds
 from hoshikan.ui.pages.tabletaking import TableTaking
+from hoshikan.ui.panels import keytable
 from hoshikan.ui.panels.covers import cover_of
 from hoshikan.ui.panels.ending import Ending
 from hoshikan.ui.panels.hints import MOVE, NOTHING, PLACE
@@ -143,24 +143,7 @@ class TablePage(Page):
         self.context.speed_changed.connect(self.ending.set_speed)
 
     def _add_shortcuts(self) -> None:
-        keys = {
-            "U": "undo",
-            "Shift+U": "redo",
-            "H": "hint",
-            "R": "rules",
-            "F": "hurry",
-            "F9": "panel",
-            "Shift+M": "sound",
-            "L": "log",
-            "M": "moves",
-        }
-        sequences = [(QKeySequence(key), name) for key, name in keys.items()]
-        sequences += [(QKeySequence(QKeySequence.StandardKey.Undo), "undo")]
-        sequences += [(QKeySequence(QKeySequence.StandardKey.Redo), "redo")]
-        for sequence, name in sequences:
-            shortcut = QShortcut(sequence, self)
-            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-            shortcut.activated.connect(lambda name=name: self._on_tool(name))
+        keytable.bind(self, keytable.TABLE, self._on_tool)
 
     # The page
 

@@ -202,16 +202,17 @@ class TicketCard(ResumeCard):
         painter.drawLine(box.topLeft() + QPointF(stub, 6), box.bottomLeft() + QPointF(stub, -6))
         left = box.x() + stub + GAP["m"]
         room = box.right() - left - GAP["s"]
-        first, second = self._size("body") * 1.4, self._size("small") * 1.4
+        large, small = (max(self._size(role), round(box.height() * 0.115)) for role in ("body", "small"))
+        first, second = large * 1.4, small * 1.4
         lines = [line for line in (self._line or self._when, self._names) if line]
         if first + 2 * second > box.height() - 4:
             lines = lines[:1]
         y = box.center().y() - (first + second * len(lines)) / 2
-        font = display_font(self._size("body"))
+        font = display_font(large)
         write(painter, QRectF(left, y, room, first), self._title, font, color(theme.text))
         y += first
         for line in lines:
-            self._text(painter, QRectF(left, y, room, second), line, self._size("small"), color(theme.muted))
+            self._text(painter, QRectF(left, y, room, second), line, small, color(theme.muted))
             y += second
         painter.end()
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
@@ -23,6 +23,11 @@ ARROWS: Final = MappingProxyType(
 )
 _TURNS: Final = MappingProxyType({Qt.Key.Key_PageUp: -1, Qt.Key.Key_PageDown: 1})
 """What is picked up turns with these, as with the wheel."""
+_PICKS: Final = (Qt.Key.Key_Return, Qt.Key.Key_Space, Qt.Key.Key_Enter)
+COMMANDS: Final[Mapping[str, tuple[Qt.Key, ...]]] = MappingProxyType(
+    {"move": tuple(ARROWS), "pick": _PICKS[:2], "turn": tuple(_TURNS)}
+)
+"""What keys do on a board, for the list of keys."""
 _COMMANDS: Final = (
     Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
 )
@@ -72,7 +77,7 @@ class Keyboard:
         key = Qt.Key(event.key())
         if key in ARROWS:
             self._move_focus(ARROWS[key])
-        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+        elif key in _PICKS:
             self._choosing.enter(self._stage.focus_key)
         elif key in _TURNS and self._choosing.turn(_TURNS[key]):
             pass

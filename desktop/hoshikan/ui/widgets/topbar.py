@@ -4,13 +4,24 @@ from __future__ import annotations
 
 from functools import partial
 
-from PySide6.QtCore import QEvent, QSignalBlocker, Qt, Signal
+from PySide6.QtCore import QEvent, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QButtonGroup,
+    QFrame,
+    QHBoxLayout,
+    QPushButton,
+    QSizePolicy,
+    QToolButton,
+    QWidget,
+)
 
 from hoshikan.ui.look.language import LANGUAGES, NAMES
-from hoshikan.ui.look.theme import GAP
+from hoshikan.ui.look.literal import literal
+from hoshikan.ui.look.theme import GAP, Theme
 from hoshikan.ui.widgets.basic import button, label, set_in_display
+from hoshikan.ui.widgets.icons import icon
 
 
 class TopBar(QFrame):
@@ -20,6 +31,7 @@ class TopBar(QFrame):
     chosen = Signal(str)
     """A destination: "home", "learn", "library" or "settings"."""
     language_chosen = Signal(str)
+    full_screen = Signal()
 
     DESTINATIONS = ("home", "learn", "library", "settings")
 
@@ -52,8 +64,14 @@ class TopBar(QFrame):
         self._offered = LANGUAGES[0]
         row.addSpacing(GAP["s"])
         row.addWidget(self._language)
-        for pressed in (self._back, self._language, *self._buttons.values()):
-            pressed.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self._whole = QToolButton()
+        self._whole.setProperty("kind", "quiet")
+        self._whole.setCursor(Qt.CursorShape.PointingHandCursor)
+        self._whole.clicked.connect(self.full_screen)
+        row.addWidget(self._whole)
+        stops: tuple[QAbstractButton, ...] = (self._back, self._language, self._whole, *self._buttons.values())
+        for stop in stops:
+            stop.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.retranslate()
 
     def show_page(self, name: str, title: str, can_go_back: bool) -> None:
@@ -67,7 +85,12 @@ class TopBar(QFrame):
     @property
     def last_stop(self) -> QWidget:
         """The last of the bar that Tab stops at."""
-        return self._language
+        return self._whole
+
+    def apply_theme(self, theme: Theme) -> None:
+        size = self.fontMetrics().height() + 2
+        self._whole.setIcon(icon("whole", size, theme.text, theme.faint))
+        self._whole.setIconSize(QSize(size, size))
 
     def show_language(self, language: str) -> None:
         """Offer the other language, in its own words."""
@@ -78,6 +101,8 @@ class TopBar(QFrame):
     def retranslate(self) -> None:
         self._back.setText("‹ " + self.tr("Back"))
         self._back.setAccessibleName(self.tr("Back"))
+        self._whole.setAccessibleName(self.tr("Full screen"))
+        self._whole.setToolTip(literal(self.tr("Full screen") + " (F11)"))
         words = (self.tr("Home"), self.tr("Learn"), self.tr("Library"), self.tr("Settings"))
         for pressed, word in zip(self._buttons.values(), words, strict=True):
             pressed.setText(word)

@@ -55,10 +55,12 @@ def _way(painter: QPainter, frame: Frame, theme: Theme) -> None:
 def _traveller(painter: QPainter, foot: QPointF, unit: float, theme: Theme) -> None:
     """Somebody in a long coat, a stick in the hand, who steps from star to star; lit by them from the front."""
 
+    dark = _COAT if theme.name != "contrast" else theme.faint
+
     def at(x: float, y: float) -> QPointF:
         return foot + QPointF(x * unit, y * unit)
 
-    painter.setPen(QPen(QColor(_COAT), unit * 2.0, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+    painter.setPen(QPen(QColor(dark), unit * 2.0, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
     painter.drawLine(at(-0.6, -7.5), at(-2.6, 0.4))
     painter.drawLine(at(0.4, -7.5), at(3.4, -1.8))
     painter.drawLine(at(3.4, -1.8), at(5.0, -2.0))
@@ -69,7 +71,7 @@ def _traveller(painter: QPainter, foot: QPointF, unit: float, theme: Theme) -> N
     coat.cubicTo(at(3.2, -10), at(3.0, -15), at(1.6, -18.5))
     coat.closeSubpath()
     painter.setPen(QPen(color(theme.gold, 0.75), unit * 0.34))
-    painter.setBrush(QColor(_COAT))
+    painter.setBrush(QColor(dark))
     painter.drawPath(coat)
     scarf = QPainterPath(at(0, -18))
     scarf.cubicTo(at(-4, -19), at(-6, -16), at(-9.4, -17.6))
@@ -77,7 +79,7 @@ def _traveller(painter: QPainter, foot: QPointF, unit: float, theme: Theme) -> N
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor("#d8574f"))
     painter.drawPath(scarf)
-    painter.setBrush(QColor(_COAT))
+    painter.setBrush(QColor(dark))
     painter.drawEllipse(at(0.7, -20.4), 2.5 * unit, 2.6 * unit)
     hat = QPainterPath(at(-3.6, -21.2))
     hat.quadTo(at(0.6, -22.6), at(4.6, -20.9))
@@ -85,7 +87,7 @@ def _traveller(painter: QPainter, foot: QPointF, unit: float, theme: Theme) -> N
     hat.quadTo(at(1.2, -26.4), at(-0.6, -26.0))
     hat.quadTo(at(-1.6, -23.4), at(-3.6, -21.2))
     painter.drawPath(hat)
-    painter.setPen(QPen(QColor(_COAT), unit * 1.5, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+    painter.setPen(QPen(QColor(dark), unit * 1.5, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
     painter.drawLine(at(1.4, -15.5), at(5.6, -13.2))
     painter.setPen(QPen(QColor("#5b3b22"), unit * 0.8, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
     painter.drawLine(at(5.2, -18.5), at(7.0, -1.4))

@@ -1,0 +1,89 @@
+"""Every key that does something: one table, from which the keys are bound and the list of keys is written."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QWidget
+
+from hoshikan.ui.look.words import Words
+
+Keys = Mapping[str, tuple[str, ...]]
+"""Command: the keys that do it, as `QKeySequence` reads them."""
+
+WINDOW: Final[Keys] = MappingProxyType(
+    {
+        "keys": ("F1", "?"),
+        "back": ("Alt+Left",),
+        "full_screen": ("F11",),
+        "quit": ("Ctrl+Q",),
+    }
+)
+TABLE: Final[Keys] = MappingProxyType(
+    {
+        "hint": ("H",),
+        "undo": ("U", "Ctrl+Z"),
+        "redo": ("Shift+U", "Ctrl+Shift+Z"),
+        "hurry": ("F",),
+        "rules": ("R",),
+        "log": ("L",),
+        "moves": ("M",),
+        "panel": ("F9",),
+        "sound": ("Shift+M",),
+    }
+)
+REPLAY: Final[Keys] = MappingProxyType(
+    {
+        "step_back": ("Left",),
+        "step_on": ("Right",),
+        "first": ("Home",),
+        "last": ("End",),
+        "run": ("Space",),
+    }
+)
+
+
+class KeyWords(Words):
+    """What keys do, in a few words."""
+
+    def command(self, name: str) -> str:
+        return {
+            "keys": self.tr("Show this list"),
+            "back": self.tr("One page back"),
+            "full_screen": self.tr("Full screen, and back"),
+            "quit": self.tr("Close Hoshikan; every game is saved"),
+            "escape": self.tr("Put back what is held; else leave full screen, or the page"),
+            "tab": self.tr("To the next control, or the next part of the table"),
+            "hint": self.tr("Hint; again for the next step"),
+            "undo": self.tr("Undo"),
+            "redo": self.tr("Redo"),
+            "hurry": self.tr("Let the bots move now"),
+            "rules": self.tr("Rules of what is going on"),
+            "log": self.tr("Log"),
+            "moves": self.tr("List of moves"),
+            "panel": self.tr("Side panel"),
+            "sound": self.tr("Sound on or off"),
+            "move": self.tr("From piece to piece"),
+            "pick": self.tr("Take up a piece, and lay it down"),
+            "turn": self.tr("Turn the piece that is held"),
+            "letter": self.tr("The piece with this number or letter"),
+            "step_back": self.tr("One move back"),
+            "step_on": self.tr("One move on"),
+            "first": self.tr("To the beginning"),
+            "last": self.tr("To the end"),
+            "run": self.tr("Play or pause"),
+        }[name]
+
+
+def bind(owner: QWidget, keys: Keys, act: Callable[[str], object], *, everywhere: bool = False) -> None:
+    """Let `keys` do their commands, in the whole window or while the focus is in `owner`."""
+    context = Qt.ShortcutContext.WindowShortcut if everywhere else Qt.ShortcutContext.WidgetWithChildrenShortcut
+    for command, sequences in keys.items():
+        for sequence in sequences:
+            shortcut = QShortcut(QKeySequence(sequence), owner)
+            shortcut.setContext(context)
+            shortcut.activated.connect(lambda command=command: act(command))

@@ -1,0 +1,126 @@
+"""Licences of everything that is shipped, and the file that reports a fault. Nothing of it leaves the computer."""
+
+from __future__ import annotations
+
+import platform
+import sys
+import zipfile
+from dataclasses import dataclass
+from importlib import metadata
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import qVersion
+
+from hoshikan import __version__, resources
+from hoshikan.ui.session import folders
+
+SHIPPED: Final = (
+    ("PySide6-Essentials", "LGPL-3.0-only"),
+    ("shiboken6", "LGPL-3.0-only"),
+    ("msgspec", "BSD-3-Clause"),
+    ("mypy-extensions", "MIT"),
+    ("platformdirs", "MIT"),
+    ("tqdm", "MPL-2.0 AND MIT"),
+    ("openskill", "MIT"),
+    ("miniaudio", "MIT"),
+    ("cffi", "MIT"),
+    ("markdown-it-py", "MIT"),
+    ("mdit-py-plugins", "MIT"),
+    ("mdurl", "MIT"),
+    ("noto-cjk-sans-jp-regular", "OFL-1.1"),
+    ("pylopdf-fonts-jp", "OFL-1.1"),
+)
+"""Distributions that the window comes with, and their licences."""
+_QT: Final = ("PySide6-Essentials", "shiboken6")
+"""Their packages carry no text; ours does."""
+
+
+@dataclass(frozen=True, slots=True)
+class Paper:
+    """Something shipped and the terms it comes under."""
+
+    name: str
+    version: str
+    licence: str
+    text: str
+    """The licence in full; "" where it is not at hand."""
+
+
+def papers() -> tuple[Paper, ...]:
+    """Hoshikan itself first, then fonts and libraries."""
+    own = Paper("Hoshikan", __version__, "MIT", "\n\n".join(filter(None, map(_own, ("LICENSE", "NOTICE")))))
+    try:
+        letters = _read(resources.resource("fonts", "OFL.txt"))
+    except resources.MissingResourceError:
+        letters = ""
+    display = Paper("Hoshikan Display", "", "OFL-1.1", letters)
+    return own, display, *(Paper(name, _version(name), licence, _text(name)) for name, licence in SHIPPED)
+
+
+def facts() -> str:
+    """What whoever looks into a fault asks first."""
+    lines = (
+        f"Hoshikan {__version__}",
+        f"Qt {qVersion()}",
+        f"Python {platform.python_version()}",
+        f"{platform.system()} {platform.release()} {platform.machine()}",
+        "bundle" if getattr(sys, "frozen", False) else "source",
+    )
+    return "\n".join(lines) + "\n"
+
+
+def write_report(path: Path) -> None:
+    """Pack the log and those facts into a zip file. Raises OSError."""
+    log = folders.log_file()
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as packed:
+        packed.writestr("about.txt", facts())
+        for part in sorted(log.parent.glob(f"{log.name}*")):
+            packed.write(part, part.name)
+
+
+def _version(name: str) -> str:
+    try:
+        return metadata.version(name)
+    except metadata.PackageNotFoundError:
+        # A bundle keeps no records of what it was made of.
+        return ""
+
+
+def _text(name: str) -> str:
+    if name in _QT:
+        return "\n\n".join(filter(None, (_own("LGPL-3.0.txt", "licences"), _own("GPL-3.0.txt", "licences"))))
+    try:
+        files = metadata.files(name) or []
+    except metadata.PackageNotFoundError:
+        found = sorted(_home("licences").glob(f"{name}-*.txt"))
+    else:
+        wanted = [file for file in files if ".dist-info" in str(file) and "licen" in file.name.lower()]
+        found = [Path(str(file.locate())) for file in wanted]
+    return "\n\n".join(filter(None, map(_read, found)))
+
+
+def _own(name: str, folder: str = "") -> str:
+    """A paper of ours: beside the program in a bundle, in the checkout, or in the records of an installation."""
+    text = _read(_home(folder) / name)
+    if not text and not folder:
+        try:
+            texts = [_read(Path(str(file.locate()))) for file in metadata.files("hoshikan") or [] if file.name == name]
+        except metadata.PackageNotFoundError:
+            texts = []
+        text = next(filter(None, texts), "")
+    return text
+
+
+def _home(folder: str) -> Path:
+    if getattr(sys, "frozen", False):
+        return Path(sys.executable).parent / folder
+    root = resources.root()
+    return root / "packaging" / folder if folder else root
+
+
+def _read(path: Path) -> str:
+    try:
+        return path.read_text("utf-8")
+    except (OSError, UnicodeDecodeError):
+        return ""

@@ -1,0 +1,171 @@
+"""The shelf of Home: boxes that grow with the window, covers in layers, stars that twinkle only for somebody."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from random import Random
+
+import pytest
+from PySide6.QtCore import QPoint, QPointF, QRect, QSize, Qt
+from PySide6.QtGui import QEnterEvent, QImage, QPainter
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QPushButton
+from pytestqt.qtbot import QtBot
+
+from hoshikan.engine import Match, Seat
+from hoshikan.games import GAMES, SHELF
+from hoshikan.ui.look.theme import THEMES
+from hoshikan.ui.pages.home import HomePage
+from hoshikan.ui.panels.boxart import lines_of
+from hoshikan.ui.panels.covers import poster_of
+from hoshikan.ui.panels.gamebox import GameBox
+from hoshikan.ui.panels.resumecard import ResumeCard
+from hoshikan.ui.session.context import AppContext
+from hoshikan.ui.table.poster import Frame
+from hoshikan.ui.text.rooms import text_of
+from hoshikan.ui.window import MainWindow
+
+SIZES = ((1024, 640), (1280, 720), (1600, 1000), (2560, 1440))
+
+
+def home(qtbot: QtBot, context: AppContext) -> HomePage:
+    page = HomePage(context)
+    qtbot.addWidget(page)
+    page.apply_theme(context.theme())
+    page.retranslate()
+    return page
+
+
+def places(page: HomePage) -> list[QRect]:
+    """Where the boxes are, on the page."""
+    return [QRect(box.mapTo(page, box.box.topLeft()), box.box.size()) for box in page.shelf.boxes]
+
+
+def test_boxes_fill_the_window_and_grow_with_it(qtbot: QtBot, context: AppContext) -> None:
+    match = Match.start(GAMES["conquestar"], (Seat("human", "Aki"), Seat("bot", "Haru", "casual")), 1)
+    for played in (False, True):
+        if played:
+            context.library.create(match)
+        before = 0
+        page = home(qtbot, context)
+        page.show()
+        for width, height in SIZES:
+            page.resize(width, height - 50)
+            page.refresh()
+            found = places(page)
+            case = (played, width, height)
+            assert all(one.right() < other.left() for one, other in pairwise(found)), case
+            assert found[-1].right() - found[0].left() > 0.9 * width, case
+            assert found[0].left() >= 0, case
+            assert found[0].bottom() < height - 50, case
+            assert found[0].width() > before, case
+            assert found[0].height() >= 1.2 * found[0].width(), case
+            before = found[0].width()
+
+
+def test_every_cover_has_depths_of_its_own_and_fills_any_shape() -> None:
+    for game in SHELF:
+        poster = poster_of(game)
+        assert len(poster.layers) == 3, game
+        assert 6 <= len(poster.stars) <= 10, game
+        for theme in THEMES.values():
+            pictures = []
+            for layer in poster.layers:
+                image = QImage(60, 80, QImage.Format.Format_ARGB32_Premultiplied)
+                image.fill(Qt.GlobalColor.transparent)
+                blank = image.copy()
+                painter = QPainter(image)
+                layer(painter, Frame(image.rect().toRectF()), theme)
+                painter.end()
+                assert image != blank, (game, theme.name)
+                pictures.append(image)
+            assert pictures[0].pixelColor(30, 2).alpha() == pictures[0].pixelColor(59, 79).alpha() == 255, game
+        for size in (QSize(120, 30), QSize(60, 80), QSize(30, 60)):
+            image = QImage(size, QImage.Format.Format_ARGB32_Premultiplied)
+            image.fill(Qt.GlobalColor.transparent)
+            painter = QPainter(image)
+            poster.paint(painter, image.rect().toRectF(), THEMES["day"])
+            painter.end()
+            corners = [(0, 0), (size.width() - 1, 0), (0, size.height() - 1), (size.width() - 1, size.height() - 1)]
+            assert all(image.pixelColor(x, y).alpha() > 250 for x, y in corners), (game, size)
+
+
+def test_a_title_never_breaks_inside_a_word() -> None:
+    for title in ("クラウンテイカー", "カルカソンヌ：スターウォーズ", "Carcassonne: Star Wars", "Crossing the Stars"):
+        for lines in lines_of(title):
+            joined = "".join(lines) if "：" in title else " ".join(lines)
+            assert joined == title
+    assert lines_of("カルカソンヌ：スターウォーズ") == [["カルカソンヌ：", "スターウォーズ"]]
+    assert lines_of("クラウンテイカー") == [["クラウンテイカー"]]
+
+
+def test_a_box_comes_into_the_light_by_mouse_and_by_key(qtbot: QtBot, context: AppContext) -> None:
+    page = home(qtbot, context)
+    page.resize(1280, 720)
+    page.show()
+    first, second = page.shelf.boxes[:2]
+    (play, _learn) = first.stops
+    before = play.geometry()
+    here = QPointF(first.box.center())
+    QApplication.sendEvent(first, QEnterEvent(here, here, here))
+    assert play.geometry() == before.translated(0, -8)
+    with qtbot.waitSignal(second.lit):
+        page.activateWindow()
+        second.stops[0].setFocus(Qt.FocusReason.TabFocusReason)
+    with qtbot.waitSignal(page.open_new_game) as told:
+        QTest.mouseClick(first, Qt.MouseButton.LeftButton, pos=first.box.center())
+    assert told.args == [first.game_id]
+
+
+@pytest.mark.parametrize(("speed", "moves"), [("normal", True), ("off", False)])
+def test_stars_twinkle_only_where_motion_is_wanted_and_seen(
+    qtbot: QtBot, window: MainWindow, context: AppContext, speed: str, moves: bool
+) -> None:
+    context.settings.animation = speed
+    page = window.page
+    assert isinstance(page, HomePage)
+    window.activateWindow()
+    qtbot.waitUntil(lambda: page.shelf.is_covered)
+    qtbot.waitUntil(lambda: page.shelf.twinkling is moves)
+    window.open_page("settings")
+    assert not page.shelf.twinkling
+    window.home()
+    assert page.shelf.twinkling is moves
+    context.settings.animation = "off"
+    assert not page.shelf.twinkling
+
+
+def test_progress_is_told_below_each_box(qtbot: QtBot, context: AppContext) -> None:
+    context.library.lesson_done("conquestar", "anything")
+    page = home(qtbot, context)
+    page.refresh()
+    said = [box.stops[1].accessibleDescription() for box in page.findChildren(GameBox)]
+    assert said[:2] == ["1 of 8 lessons done", "0 of 8 lessons done"]
+
+
+def test_continue_says_whose_turn_it_is_and_how_far_the_game_is(qtbot: QtBot, context: AppContext) -> None:
+    chance = Random(3)
+    for game in GAMES:
+        match = Match.start(GAMES[game], [Seat("human", "Aki")] * SHELF[game].players[-1], 1)
+        while match.state.to_move < 0:
+            match.apply(chance.choice(match.state.legal_actions()))
+        stage = text_of(game).stage(match.state.view(None))
+        assert stage or not match.state.view(None).round, game
+    match = Match.start(GAMES["conquestar"], (Seat("human", "Aki"), Seat("bot", "Haru", "casual")), 1)
+    context.library.create(match)
+    page = home(qtbot, context)
+    page.resize(1280, 700)
+    page.show()
+    qtbot.waitUntil(lambda: bool(page.findChildren(ResumeCard)))
+    (card,) = page.findChildren(ResumeCard)
+    qtbot.waitUntil(lambda: "Your turn" in card.accessibleName(), timeout=15_000)
+    assert "Round 1" in card.accessibleName()
+
+
+def test_the_mouse_reaches_every_button_of_a_box(qtbot: QtBot, context: AppContext) -> None:
+    page = home(qtbot, context)
+    page.resize(1600, 900)
+    page.show()
+    for box in page.shelf.boxes:
+        for stop in box.findChildren(QPushButton):
+            assert page.childAt(stop.mapTo(page, QPoint(stop.width() // 2, stop.height() // 2))) is stop
