@@ -102,11 +102,12 @@ class ConquestarScene(TableScene[ConquestarView]):
 
     def _clock(self, view: ConquestarView, places: Places) -> Placement:
         left, most = sum(value is not None for value in view.stars), sum(value > 0 for value in view.values)
-        end, cycle = LABELS.ends(left), LABELS.cycle(view.rounds_in_cycle())
+        over = bool(view.end)
+        end, cycle = ("", "") if over else (LABELS.ends(left), LABELS.cycle(view.rounds_in_cycle()))
         room = replace(places.clock, height=places.clock.height / 2, width=places.clock.width / 2 - 12)
         size = names_size((end, cycle), room, LEAST_TEXT, self.theme, bold=False)
         face = ClockFace(left, most, end, cycle, size)
-        return at(places.clock, "clock", "clock", face, tooltip=f"{end}. {cycle}.")
+        return at(places.clock, "clock", "clock", face, tooltip="" if over else f"{end}. {cycle}.")
 
     def _star_face(self, view: ConquestarView, cell: int, coins: int) -> StarFace:
         identifier, value = view.names[cell], view.values[cell]
