@@ -306,6 +306,7 @@ def test_names_and_faces_hold_for_all_games(qtbot: QtBot, context: AppContext, p
     page.seats.set_seats([Seat("human", "Aki"), Seat("human", "Hal"), Seat("bot", "Theo", "casual")])
     face = page.seats.editor(0).findChild(FaceChoice)
     assert isinstance(face, FaceChoice)
+    face.menu().aboutToShow.emit()
     next(one for one in face.menu().actions() if one.text() == "Fox").trigger()
     assert page.seats.faces() == ["fox", "", "merchant"]
     page.seats.raise_seat(1)

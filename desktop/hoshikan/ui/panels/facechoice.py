@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QActionGroup, QIcon
+from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QMenu, QProxyStyle, QStyle, QStyleOption, QToolButton, QWidget
 
 from hoshikan.ui.look.literal import literal
@@ -53,18 +53,12 @@ class FaceChoice(QToolButton):
         self._menu = QMenu(self)
         self._large = _LargeIcons()
         self._menu.setStyle(self._large)
-        self._group = QActionGroup(self)
-        self._actions = {face: self._group.addAction(face) for face in ("", *FACES)}
-        for face, action in self._actions.items():
-            action.setCheckable(True)
-            action.triggered.connect(lambda _checked=False, face=face: self._choose(face))
-            self._menu.addAction(action)
-        self._menu.aboutToShow.connect(self._paint_menu)
+        # Filled when it is wanted: seats come and go while names are typed.
+        self._menu.aboutToShow.connect(self._fill)
 
     def show_face(self, face: str) -> None:
         """Show another face."""
         self.face = face
-        self._actions[face].setChecked(True)
         self._paint()
 
     def offer(self, offered: bool) -> None:
@@ -75,11 +69,8 @@ class FaceChoice(QToolButton):
 
     def say(self, name: str) -> None:
         """What it is called for screen readers, in the language now installed."""
-        words = FaceWords()
-        for face, action in self._actions.items():
-            action.setText(words.name(face))
         self.setAccessibleName(name)
-        self.setAccessibleDescription(words.name(self.face))
+        self.setAccessibleDescription(FaceWords().name(self.face))
         self.setToolTip(literal(name))
 
     def apply_theme(self, theme: Theme) -> None:
@@ -101,6 +92,11 @@ class FaceChoice(QToolButton):
         icon.addPixmap(icon.pixmap(QSize(SIDE, SIDE)), QIcon.Mode.Disabled)
         self.setIcon(icon)
 
-    def _paint_menu(self) -> None:
-        for face, action in self._actions.items():
-            action.setIcon(self._icon(face))
+    def _fill(self) -> None:
+        self._menu.clear()
+        words = FaceWords()
+        for face in ("", *FACES):
+            action = self._menu.addAction(self._icon(face), words.name(face))
+            action.setCheckable(True)
+            action.setChecked(face == self.face)
+            action.triggered.connect(lambda _checked=False, face=face: self._choose(face))
