@@ -36,6 +36,7 @@ _HAND: Final = (0.2, 178.0, 250.0)
 """Share of the height, least and most."""
 _BESIDE: Final = (640.0, 540.0)
 """In a lower lane the own bid lies beside the constellation, not below it; the second where lanes are narrow."""
+_WIDEST_PRIZE: Final = 270.0
 _HEADING: Final = 70.0
 """Width of the name of a slot beside a constellation."""
 _OWN_BID: Final = 124.0
@@ -107,7 +108,7 @@ class Places:
     @property
     def _title(self) -> float:
         """How much the name of a slot takes above its constellation, where lanes are too narrow for it beside."""
-        return 36.0 if self.double and (self._own or self.seat is None) else 0.0
+        return 36.0 if self.seat is None or (self.double and self._own) else 0.0
 
     # The line above the stage
 
@@ -143,7 +144,7 @@ class Places:
         """Width and height of a constellation on the stage."""
         high = self._lane - self._others - self._own - 26 - (14 if self._own else 0) - self._title
         beside = _OWN_BID + 26 if self.seat is not None and not self._own else 26 if self._title else 2 * _HEADING + 8
-        width = min(high * STAR_SHAPE, self._wide - _GAP - beside)
+        width = min(high * STAR_SHAPE, self._wide - _GAP - beside, _WIDEST_PRIZE)
         return width, width / STAR_SHAPE
 
     def constellation(self, slot: int, index: int = 0) -> Rect:

@@ -34,6 +34,8 @@ _BROAD: Final = 1.3
 _FRAME: Final = "#e6d9b4"
 _WORDS: Final = "#cfd6f2"
 _GOLD: Final = "#f2c14e"
+_NARROW: Final = 150.0
+"""Narrower cards of the stage lie in wide windows only, whose scene units are larger: so are words on them."""
 _CLOUDS: Final = ((0.28, 0.28, 0.62, 0.26), (0.78, 0.52, 0.66, 0.24), (0.35, 0.82, 0.6, 0.22), (0.9, 0.1, 0.4, 0.14))
 """Where the clouds on a card are, how far they reach, in shares of its size, and how bright they are."""
 
@@ -80,7 +82,7 @@ def _nebula(painter: QPainter, card: QRectF, tint: QColor, strength: float, them
 def _large(painter: QPainter, card: QRectF, face: ConstellationFace, tint: QColor, theme: Theme) -> None:
     """A card on the stage: all that counts in the corners, with its words, and the name below the figure."""
     side, (number, points, unit, needs) = card.width(), face.words
-    word = max(LEAST_TEXT, side * 0.09)
+    word = max(LEAST_TEXT if side > _NARROW else LEAST_TEXT - 3, side * 0.09)
     left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
     right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
     margin = side * 0.07
@@ -98,10 +100,16 @@ def _large(painter: QPainter, card: QRectF, face: ConstellationFace, tint: QColo
     painter.setPen(QColor(_LETTERS))
     painter.setFont(font)
     draw_name(painter, name, face.name, font, lines)
-    half = over.width() / 2
+    half = over.width() / 2 - 3
     draw_text(painter, QRectF(over.x(), over.y(), half, over.height()), points, _WORDS, word, bold=False, align=left)
     draw_text(
-        painter, QRectF(over.x() + half, over.y(), half, over.height()), needs, _WORDS, word, bold=False, align=right
+        painter,
+        QRectF(over.right() - half, over.y(), half, over.height()),
+        needs,
+        _WORDS,
+        word,
+        bold=False,
+        align=right,
     )
     size = figures.height() * 1.05
     value = QRectF(figures.x(), figures.y(), size * 0.62 * len(str(face.points)), figures.height())
