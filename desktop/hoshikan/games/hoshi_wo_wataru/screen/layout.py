@@ -24,7 +24,7 @@ STAR_SHAPE: Final = 2 / 3
 """… and of a constellation."""
 _EDGE: Final = 12.0
 _GAP: Final = 10.0
-_WORD: Final = 26.0
+_WORD: Final = 32.0
 """Height of a small word that names a zone."""
 _LINE: Final = 38.0
 """Height of the line with the year and what belongs to nobody yet."""
@@ -179,7 +179,7 @@ class Places:
     def prize(self, slot: int) -> Rect:
         """Where a slot says which constellation has been won there."""
         prize = self.constellation(slot)
-        return Rect(self._middle(slot), prize.y + 40, prize.width * self.constellations(slot), 40)
+        return Rect(self._middle(slot), prize.y + 40, prize.width * self.constellations(slot) - 28, 40)
 
     def _middle(self, slot: int) -> float:
         """The middle of what can be won in a slot."""

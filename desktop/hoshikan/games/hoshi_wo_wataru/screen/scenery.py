@@ -105,7 +105,7 @@ def sky_face(view: HoshiView, places: Places, theme: Theme, number: int) -> Cons
 def _slots(view: HoshiView, places: Places, theme: Theme) -> Iterator[Placement]:
     taken, every_name = view.taken, [CARDS.name(card) for card in view.box.constellation]
     font = text_font(_PAST_NAME)
-    past_size = common_size(every_name, places.constellation(0).width - 8, _PAST_NAME * theme.text_scale, font)
+    past_size = common_size(every_name, places.constellation(0).width - 28, _PAST_NAME * theme.text_scale, font)
     phase, current = view.phase, view.slot
     for slot in range(SLOTS):
         state = ""

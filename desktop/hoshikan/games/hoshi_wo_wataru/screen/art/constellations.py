@@ -100,11 +100,12 @@ def _large(painter: QPainter, card: QRectF, face: ConstellationFace, tint: QColo
     painter.setPen(QColor(_LETTERS))
     painter.setFont(font)
     draw_name(painter, name, face.name, font, lines)
-    half = over.width() / 2 - 3
-    draw_text(painter, QRectF(over.x(), over.y(), half, over.height()), points, _WORDS, word, bold=False, align=left)
+    part = over.width() * max(0.38, len(points) / (len(points) + len(needs)))
+    rest = over.width() - part - 4
+    draw_text(painter, QRectF(over.x(), over.y(), part, over.height()), points, _WORDS, word, bold=False, align=left)
     draw_text(
         painter,
-        QRectF(over.right() - half, over.y(), half, over.height()),
+        QRectF(over.right() - rest, over.y(), rest, over.height()),
         needs,
         _WORDS,
         word,

@@ -77,7 +77,7 @@ def paint_tray(painter: QPainter, rect: QRectF, face: PlaceFace, theme: Theme) -
 
 
 def _word(painter: QPainter, inner: QRectF, word: str, theme: Theme) -> None:
-    place = QRectF(inner.x() + 12, inner.y() + 2, inner.width() - 20, 26)
+    place = QRectF(inner.x() + 12, inner.y() + 2, inner.width() - 20, 31)
     left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
     draw_label(painter, place, word, theme.muted, _WORD, theme, bold=False, align=left)
 
