@@ -2175,6 +2175,10 @@
         <source>Nobody is a captive, so there is nothing to request: pass</source>
         <translation>捕虜がいないので要請できることがありません。パスしてください</translation>
     </message>
+    <message>
+        <source>{name}: nobody is a captive, so pass</source>
+        <translation>{name}：捕虜がいないので、パスしてください</translation>
+    </message>
 </context>
 <context>
     <name>CrownTakerTray</name>

@@ -97,6 +97,8 @@ class CrownTakerText(GameText[CrownTakerView]):
         step = view.step
         if step == "cards" and view.to_move != seat:
             return self.tr("{name}: waiting for the other card").format(name=names[seat])
+        if step == "request" and not any(view.captives):
+            return self.tr("{name}: nobody is a captive, so pass").format(name=names[seat])
         return {
             "lord": self.tr("{name}: choose the lord who takes command"),
             "deploy": self.tr("{name}: place tokens, then line up"),
