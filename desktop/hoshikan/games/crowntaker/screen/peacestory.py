@@ -8,6 +8,7 @@ from hoshikan.games.crowntaker.rules.phases import BURGUNDY, CARDS, ENGLAND, FRA
 from hoshikan.games.crowntaker.screen.faces import BackFace, CardFace, StoreFace, TokenFace
 from hoshikan.games.crowntaker.screen.labels import LABELS
 from hoshikan.games.crowntaker.screen.telling import BOTH, Telling, lord_key
+from hoshikan.ui.table.model import Beat
 
 
 class PeaceStory(Telling):
@@ -61,6 +62,8 @@ class PeaceStory(Telling):
         self.beat((answered,), "deal", lights, banner, "slow", "turn" if answered.accepts else "word")
         for key in keys:
             self.pose(key, "grows" if answered.accepts else "loses")
+        if not answered.accepts:
+            self.staged.append(Beat(self._step, sound="lose"))
         homes, paid = self.all_of(happened.CaptiveReturned), self.one(happened.DealPaid)
         if not homes and paid is None:
             return
