@@ -100,7 +100,7 @@ def paint_claim(painter: QPainter, rect: QRectF, face: ClaimFace, theme: Theme) 
     painter.setPen(Qt.PenStyle.NoPen)
     if kind == "asteroid":
         painter.setClipPath(path, Qt.ClipOperation.IntersectClip)
-        places, size, strength = [QPointF(*CENTRE) + QPointF(*stamp) for stamp in _STAMPS], 0.062, 0.4
+        places, size, strength = [QPointF(*CENTRE) + QPointF(*stamp) for stamp in _STAMPS], 0.072, 0.58
     else:
         places, size, strength = [QPointF(*meeple_at(kind, sides))] if face.stamped else [], 0.07, 1.0
     for number, place in enumerate(places):
