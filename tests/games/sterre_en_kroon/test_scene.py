@@ -206,7 +206,7 @@ def test_pointing_at_a_number_tells_what_its_lines_would_lack(qtbot: QtBot) -> N
     assert table.item("record:row1").badge == BadgeFace("muted", "1")
     assert (table.halo("cell:1"), table.halo("cell:2")) == ("link", "")
     table.scene.choosing.point_at("record:row1")
-    assert (table.halo("cell:2"), table.halo("cell:7")) == ("gold", "")
+    assert (table.halo("cell:2"), table.halo("cell:7")) == ("link", "")
     assert not any(item.badge for item in table.scene.stage if item.key.startswith("cell:"))
     table.scene.set_assists(glow=True, costs=False)
     assert table.halo("cell:2") == ""

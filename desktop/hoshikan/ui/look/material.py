@@ -40,6 +40,8 @@ _STRENGTH: Final = MappingProxyType({"paper": 0.05, "cloth": 0.045, "wood": 0.14
 """How far a texture moves a colour towards black or white at most."""
 _BLUR: Final = 3
 """Pixels of a shadow's softness where it is made small."""
+_PALER: Final = 0.6
+"""How strong the weave is in light cloth, where the same is seen more."""
 _VIGNETTE: Final = 0.30
 _RIM: Final = 0.0065
 """Breadth of the table's rim as a share of its width."""
@@ -189,7 +191,9 @@ def draw_cloth(painter: QPainter, rect: QRectF, theme: Theme) -> None:
         light.setColorAt(0, color(theme.cloth_light))
         light.setColorAt(1, color(theme.cloth_light, 0))
         painter.fillRect(rect, light)
+        painter.setOpacity(1.0 if theme.dark else _PALER)
         painter.fillRect(rect, texture("cloth", painter))
+        painter.setOpacity(1.0)
         edge = QRadialGradient(rect.center(), reach * 0.62)
         edge.setColorAt(0.55, color(theme.cloth_edge, 0))
         edge.setColorAt(1, color(theme.cloth_edge, min(1.0, 2.4 * _VIGNETTE)))

@@ -33,7 +33,7 @@ _WORD: Final = 28.0
 """A line of small words."""
 _FRAME: Final = 18.0
 """Wood around the treasury."""
-_PILL: Final = 96.0
+PILL: Final = 96.0
 _TWO_ROWS: Final = 84.0
 _WON_SHAPE: Final = 0.72
 _WON_TALLEST: Final = 150.0
@@ -155,7 +155,7 @@ def _treasury(left: float, top: float, width: float, height: float) -> Panel:
     head = min(66.0, height * 0.3)
     low = row + head + 6
     tall = top + height - _FRAME - low
-    coins, points, tall_points = wide * 0.36, 96.0, min(64.0, tall - _WORD)
+    coins, points, tall_points = wide * 0.36, PILL + 6, min(64.0, tall - _WORD)
     middle = start + coins + 14
     return Panel(
         frame=rect(left, top, width, height),
@@ -177,7 +177,7 @@ def _panel(left: float, top: float, width: float, height: float) -> Panel:
     row, low = top + 8, top + 8 + head + 6
     start, right = left + 16, left + width - 12
     word = 70.0 if width > 660 else 58.0
-    points, purse = right - _PILL, right - 2 * _PILL - word - 8
+    points, purse = right - PILL, right - 2 * PILL - word - 8
     choice = purse - word - 8 - head * 0.74
     cards, stars = _cards_and_stars(start + 2, low, right - start - 2, top + height - 8 - low)
     return Panel(
@@ -185,9 +185,9 @@ def _panel(left: float, top: float, width: float, height: float) -> Panel:
         emblem=rect(start, row, head, head),
         name=rect(start + head + 10, row, choice - start - head - 18, head),
         choice=rect(choice, row, head * 0.74, head),
-        purse=rect(purse, row, _PILL, head),
+        purse=rect(purse, row, PILL, head),
         purse_word=rect(purse - word, row, word - 2, head),
-        points=rect(points, row, _PILL, head),
+        points=rect(points, row, PILL, head),
         points_word=rect(points - word, row, word - 2, head),
         cards=cards,
         stars=stars,

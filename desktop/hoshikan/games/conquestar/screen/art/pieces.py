@@ -25,6 +25,7 @@ from hoshikan.games.conquestar.screen.faces import (
     VerbFace,
     WonStarFace,
 )
+from hoshikan.games.conquestar.screen.layout import PILL
 from hoshikan.ui.look.fonts import display_font
 from hoshikan.ui.look.shapes import crown_path, star_path
 from hoshikan.ui.look.theme import Theme, color
@@ -47,8 +48,6 @@ _STACK: Final = 5
 """Coins in a stack."""
 _STACKS: Final = 70.0
 """A purse so high shows stacks."""
-_LARGE: Final = 56.0
-"""A score so high stands in the treasury."""
 _SHINING: Final = 9.0
 """Radius above which light is seen on a coin."""
 _WORD: Final = 26.0
@@ -158,13 +157,18 @@ def paint_purse(painter: QPainter, rect: QRectF, face: PurseFace, theme: Theme) 
     if side < _STACKS:
         _coin(painter, QPointF(rect.x() + side * 0.44, rect.center().y()), min(side * 0.34, 18), theme)
         box = rect.adjusted(min(side * 0.84, 46), 0, 0, 0)
-        draw_number(painter, box, str(face.coins), theme.text, min(side * 0.66 * theme.text_scale, side * 0.8))
+        size = min(side * 0.66 * theme.text_scale, side * 0.8)
+        draw_number(painter, box, str(face.coins), _figure_ink(rect, theme), size)
         return
     wide = rect.width() * 0.36
     used = _stacks(painter, QRectF(rect.x(), rect.y(), rect.width() - wide, side), face.coins, theme)
     figures = QRectF(rect.x() + used, rect.y() + side * 0.2, wide, side * 0.8)
-    ink = theme.text if theme.name == "contrast" else _ON_VELVET
-    draw_number(painter, figures, str(face.coins), ink, min(56.0 * theme.text_scale, side * 0.8))
+    draw_number(painter, figures, str(face.coins), _figure_ink(rect, theme), min(56.0 * theme.text_scale, side * 0.8))
+
+
+def _figure_ink(rect: QRectF, theme: Theme) -> str:
+    """The colour of a seat's number: what is wider than a pill lies on the velvet of the own treasury."""
+    return _ON_VELVET if rect.width() > PILL + 1 and theme.name != "contrast" else theme.text
 
 
 def paint_score(painter: QPainter, rect: QRectF, face: ScoreFace, theme: Theme) -> None:
@@ -174,8 +178,8 @@ def paint_score(painter: QPainter, rect: QRectF, face: ScoreFace, theme: Theme) 
     painter.setBrush(color(theme.coin))
     painter.drawPath(star_path(QPointF(rect.x() + side * 0.44, rect.center().y()), min(side * 0.36, 20), inner=0.55))
     box = rect.adjusted(min(side * 0.84, 46), 0, 0, 0)
-    ink = _ON_VELVET if rect.height() >= _LARGE and theme.name != "contrast" else theme.text
-    draw_number(painter, box, str(face.points), ink, min(side * 0.66 * theme.text_scale, side * 0.8))
+    size = min(side * 0.66 * theme.text_scale, side * 0.8)
+    draw_number(painter, box, str(face.points), _figure_ink(rect, theme), size)
 
 
 def paint_supply(painter: QPainter, rect: QRectF, face: SupplyFace, theme: Theme) -> None:
