@@ -74,7 +74,8 @@ class MainWindow(QMainWindow):
             "quit": self.close,
         }
         keytable.bind(self, keytable.WINDOW, lambda command: commands[command](), everywhere=True)
-        self._bar.apply_theme(context.theme())
+        # The first picture does without icons.
+        self.painted.connect(lambda: self._bar.apply_theme(context.theme()))
         self._restore_geometry()
         self.open_page("home")
 

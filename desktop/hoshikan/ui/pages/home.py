@@ -110,7 +110,8 @@ class HomePage(Page):
 
     def _complete(self) -> None:
         # A timer, not a queued call, which might still come before the picture has reached the screen.
-        QTimer.singleShot(AFTER_PAINT_MS, self, self._open_library)
+        # It only starts the next one: where painting was slow, it is due before anybody else has heard of the picture.
+        QTimer.singleShot(1, self, lambda: QTimer.singleShot(AFTER_PAINT_MS, self, self._open_library))
 
     def _open_library(self) -> None:
         """First what decides how large everything is, then the covers, then pictures of tables."""

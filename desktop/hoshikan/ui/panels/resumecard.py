@@ -202,7 +202,8 @@ class TicketCard(ResumeCard):
         painter.drawLine(box.topLeft() + QPointF(stub, 6), box.bottomLeft() + QPointF(stub, -6))
         left = box.x() + stub + GAP["m"]
         room = box.right() - left - GAP["s"]
-        large, small = (max(self._size(role), round(box.height() * 0.115)) for role in ("body", "small"))
+        grown = round(min(box.height() * 0.115, (box.width() - stub) * 0.066))
+        large, small = (max(self._size(role), grown) for role in ("body", "small"))
         first, second = large * 1.4, small * 1.4
         lines = [line for line in (self._line or self._when, self._names) if line]
         if first + 2 * second > box.height() - 4:

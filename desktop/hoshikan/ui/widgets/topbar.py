@@ -21,7 +21,6 @@ from hoshikan.ui.look.language import LANGUAGES, NAMES
 from hoshikan.ui.look.literal import literal
 from hoshikan.ui.look.theme import GAP, Theme
 from hoshikan.ui.widgets.basic import button, label, set_in_display
-from hoshikan.ui.widgets.icons import icon
 
 
 class TopBar(QFrame):
@@ -88,6 +87,8 @@ class TopBar(QFrame):
         return self._whole
 
     def apply_theme(self, theme: Theme) -> None:
+        from hoshikan.ui.widgets.icons import icon  # after the first picture
+
         size = self.fontMetrics().height() + 2
         self._whole.setIcon(icon("whole", size, theme.text, theme.faint))
         self._whole.setIconSize(QSize(size, size))
