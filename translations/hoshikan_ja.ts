@@ -7340,5 +7340,9 @@
         <source>Hoshikan</source>
         <translation>星冠</translation>
     </message>
+    <message>
+        <source>Five games of stars and crowns. Pick a box to play, or learn one step by step.</source>
+        <translation>星と王冠をめぐる5つのゲーム。箱を選んで遊ぶか、レッスンで少しずつ覚えましょう。</translation>
+    </message>
 </context>
 </TS>

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication
 from hoshikan.ui.headless import HeadlessError, HeadlessWindow
 from hoshikan.ui.pages.table import TablePage
 from hoshikan.ui.panels.bookbrowser import BookBrowser
+from hoshikan.ui.panels.shelf import Shelf
 from hoshikan.ui.table.choosing import TICK
 from hoshikan.ui.table.view import TableView
 
@@ -73,6 +74,8 @@ class WindowDriver(HeadlessWindow):
         for _ in range(LAYOUT_PASSES):
             self.app.processEvents()
         self.until(lambda: not any(book.painting for book in self.window.findChildren(BookBrowser)), "the pictures")
+        shelves = [shelf for shelf in self.window.findChildren(Shelf) if shelf.isVisible()]
+        self.until(lambda: all(shelf.is_covered for shelf in shelves), "the covers")
         for board in self.window.findChildren(TableView):
             if board.isVisible():
                 board.sharpen()

@@ -25,6 +25,11 @@ AFTER_PAINT_MS = 30
 _HERO: Final = (0.225, 0.34)
 """Height of what is to continue as a share of the page's: usually, and where the boxes leave more."""
 _LEAST_HERO: Final = 132
+_NAME: Final = 0.46
+"""Size of the name of the house on the wall, as a share of the height it has there …"""
+_WORDS: Final = 0.13
+"""… and of the words below it, which begin at this share:"""
+_SPLIT: Final = 0.66
 
 
 class HomePage(Page):
@@ -183,8 +188,9 @@ class HomePage(Page):
 
     def _welcome_height(self, height: int) -> int:
         """Of the name on the wall, where there is nothing to continue yet."""
-        least = scaled(TEXT["display"], round(100 * self.context.theme().text_scale)) + GAP["l"]
-        return max(least, round(height * 0.13))
+        size = round(100 * self.context.theme().text_scale)
+        least = scaled(TEXT["display"], size) + 2 * scaled(TEXT["body"], size) + GAP["l"]
+        return max(least, round(height * 0.16))
 
 
 class _Room(QWidget):
@@ -213,10 +219,32 @@ class _Room(QWidget):
             wall.setColorAt(at, color(tint))
         painter.fillRect(self.rect(), wall)
         if not self._welcome.isEmpty():
-            painter.setFont(display_font(self._welcome.height() * 0.5))
+            name, words = self._lines()
+            painter.setFont(display_font(self._welcome.height() * _NAME))
             painter.setPen(color(self._theme.gold_line))
-            painter.drawText(self._welcome, Qt.AlignmentFlag.AlignCenter, self.tr("Hoshikan"))
+            painter.drawText(name, Qt.AlignmentFlag.AlignCenter, self.tr("Hoshikan"))
+            font = self.font()
+            font.setPixelSize(max(scaled(TEXT["body"], self._text_size()), round(self._welcome.height() * _WORDS)))
+            painter.setFont(font)
+            painter.setPen(color(self._theme.text))
+            painter.drawText(
+                words,
+                int(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap),
+                self.tr("Five games of stars and crowns. Pick a box to play, or learn one step by step."),
+            )
         painter.end()
+
+    def _lines(self) -> tuple[QRectF, QRectF]:
+        """Where the name stands, and the words below it."""
+        split = self._welcome.top() + self._welcome.height() * _SPLIT
+        name, words = QRectF(self._welcome), QRectF(self._welcome)
+        name.setBottom(split)
+        words.setTop(split)
+        return name, words
+
+    def _text_size(self) -> int:
+        """In per cent."""
+        return round(100 * self._theme.text_scale) if self._theme is not None else 100
 
 
 class _Foot(QWidget):
