@@ -8,7 +8,6 @@ from hoshikan.games.crowntaker.rules.phases import BURGUNDY, CARDS, ENGLAND, FRA
 from hoshikan.games.crowntaker.screen.faces import BackFace, CardFace, StoreFace, TokenFace
 from hoshikan.games.crowntaker.screen.labels import LABELS
 from hoshikan.games.crowntaker.screen.telling import BOTH, Telling, lord_key
-from hoshikan.ui.table.model import Beat
 
 
 class PeaceStory(Telling):
@@ -59,11 +58,12 @@ class PeaceStory(Telling):
         terms = self.banners.terms(asker, deal.ours, deal.theirs, deal.pays, deal.asks)
         banner = self.banners.answered(answered, terms)
         lights = (*keys, "purse:0", "purse:1", f"coat:{answered.side}")
-        self.beat((answered,), "deal", lights, banner, "slow", "turn" if answered.accepts else "word")
+        if answered.accepts:
+            self.beat((answered,), "deal", lights, banner, "slow", "turn")
+        else:
+            self.beat((answered,), "deal", lights, banner, "slow", "word", "lose")
         for key in keys:
             self.pose(key, "grows" if answered.accepts else "loses")
-        if not answered.accepts:
-            self.staged.append(Beat(self._step, sound="lose"))
         homes, paid = self.all_of(happened.CaptiveReturned), self.one(happened.DealPaid)
         if not homes and paid is None:
             return

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Sequence
-from typing import Final, TypedDict, TypeVar, Unpack
+from typing import Final, Literal, TypedDict, TypeVar, Unpack
 
 from hoshikan.engine import Event
 from hoshikan.games.crowntaker.rules.phases import DIE, ENGLAND, FRANCE, RANKS
@@ -12,6 +12,7 @@ from hoshikan.games.crowntaker.screen.banners import CrownTakerBanners
 from hoshikan.games.crowntaker.screen.faces import DiceFace, StatFace, TokenFace
 from hoshikan.games.crowntaker.screen.labels import labels_of
 from hoshikan.ui.look.words import figure, signed
+from hoshikan.ui.sound.names import Sound
 from hoshikan.ui.table.faces import Tone
 from hoshikan.ui.table.model import Banner, Beat, Cue, Duration, Stance
 
@@ -73,11 +74,12 @@ class Telling:
         banner: Banner | None = None,
         lasts: Duration | None = None,
         hold: Duration | None = None,
+        sound: Sound | Literal[""] = "",
     ) -> None:
         """Begin the next step."""
         self._step += 1
         events = tuple(event for event in told if event is not None)
-        self.staged.append(Beat(self._step, events, moment, tuple(lights), banner, lasts, hold))
+        self.staged.append(Beat(self._step, events, moment, tuple(lights), banner, lasts, hold, sound))
 
     def cue(self, source: str, target: str = "", kind: str = "", face: Hashable = "", **more: Unpack[More]) -> None:
         """Motion in the step that has begun."""
