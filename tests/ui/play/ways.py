@@ -77,6 +77,8 @@ class Way(ABC):
         self.press(card.findChildren(QPushButton)[0])
         setting_up = window.page
         assert isinstance(setting_up, NewGamePage)
+        if self.playing.options:
+            self.press(setting_up.fold.head)
         for name, value in self.playing.options.items():
             option, values, _row = setting_up._options[name]
             self.choose(values, option.values.index(value))
@@ -95,7 +97,7 @@ class Mouse(Way):
         QTest.mouseClick(button, Qt.MouseButton.LeftButton)
 
     def choose(self, values: Segments, place: int) -> None:
-        self.press(values.findChildren(QPushButton)[place])
+        self.press(values.findChildren(QAbstractButton)[place])
 
     def act(self, action: str) -> None:
         carried = self.playing.carries(self.page.scene, action)
@@ -145,7 +147,7 @@ class Keyboard(Way):
         self.desk.press(Qt.Key.Key_Return)
 
     def choose(self, values: Segments, place: int) -> None:
-        buttons = values.findChildren(QPushButton)
+        buttons = values.findChildren(QAbstractButton)
         tab_to(self.desk, next(button for button in buttons if button.isChecked()))
         for _ in buttons:
             if not buttons[place].hasFocus():
