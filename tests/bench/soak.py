@@ -30,6 +30,7 @@ from hoshikan.engine import Match, Seat
 from hoshikan.games import GAMES
 from hoshikan.library.paths import HOME_VARIABLE
 from hoshikan.teaching.lessons import lessons
+from hoshikan.ui.pages.home import HomePage
 from hoshikan.ui.pages.replay import ReplayPage
 from hoshikan.ui.pages.table import TablePage
 from hoshikan.ui.session.application import create_application, create_context
@@ -82,6 +83,12 @@ class Evening:
         self._clock = QTimer(window)
         """Wakes a wait for what brings no event of its own."""
         self._clock.start(A_MOMENT)
+
+    def arrive(self) -> None:
+        """Wait until Home is whole: what it opens only after its first picture is no game's doing."""
+        page = self._window.page
+        assert isinstance(page, HomePage)
+        self._wait(lambda: page.shelf.is_covered)
 
     def game(self, number: int) -> None:
         """One game to its end, with all that belongs to it."""
@@ -210,6 +217,7 @@ def soak(games: int, every: int, tell: Callable[[str], None], seed: int = 1) -> 
     samples: list[Sample] = []
     with _window() as window:
         evening = Evening(window, seed)
+        evening.arrive()
         tell(HEADING)
         for number in range(games):
             evening.game(number)
