@@ -17,7 +17,7 @@ PICTURES = ROOT / "resources" / "pictures"
 CHOSEN: Final[Mapping[str, str]] = {
     "galaxy": "en-night-100/carcassonne-star-wars-table-middle.png",
     "hint": "en-night-100/conquestar-table-hint.png",
-    "home": "en-night-100/home-first.png",
+    "home": "en-night-100/home.png",
     "lesson": "ja-night-100/conquestar-lesson-right.png",
     "constellations": "ja-night-100/hoshi-wo-wataru-table-why-not.png",
     "replay": "en-day-100/conquestar-replay.png",
