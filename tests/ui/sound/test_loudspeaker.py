@@ -53,7 +53,7 @@ def test_a_sound_reaches_the_device_as_loud_as_wanted(clock: Clock) -> None:
     peaks = []
     for gain in (1.0, 0.25):
         speaker = FakeSpeaker()
-        output = Loudspeaker(lambda speaker=speaker: speaker, clock)  # type: ignore[misc]
+        output = Loudspeaker(lambda speaker=speaker: speaker, clock)  # type: ignore[misc]  # mypy cannot infer a lambda with a default
         output.play("lay", gain)
         speaker.wait_for(1)
         samples: list[int] = []

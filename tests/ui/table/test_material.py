@@ -85,7 +85,11 @@ def test_room_below_a_zone_s_name_is_left_for_pieces_at_every_text_size(qapp: QA
     for scale in (1.0, 1.5):
         theme = NIGHT if scale == 1 else replace(NIGHT, text_scale=scale)
         rooms: list[QRectF] = []
-        picture(lambda painter, theme=theme, rooms=rooms: rooms.append(draw_zone(painter, WHOLE, "手札", theme)))  # type: ignore[misc]
+
+        def zone(painter: QPainter, theme: Theme = theme, rooms: list[QRectF] = rooms) -> None:
+            rooms.append(draw_zone(painter, WHOLE, "手札", theme))
+
+        picture(zone)
         assert WHOLE.contains(rooms[0])
         tops.append(rooms[0].top())
         assert rooms[0].top() >= table_text("small", theme)

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from hoshikan.library import LibraryProblem, MatchSummary
 from hoshikan.ui.look.fonts import display_font
+from hoshikan.ui.look.portraits import Mood
 from hoshikan.ui.look.theme import GAP, TEXT, Theme
 from hoshikan.ui.pages.librarymodel import GAME, PLAYERS, MatchesModel
 from hoshikan.ui.panels.covers import cover_of
@@ -90,9 +91,9 @@ class MatchPictures(QStyledItemDelegate):
         painter = QPainter(picture)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         for seat, face in enumerate(self._people.faces(match.seats)):
-            mood = "pleased" if seat in match.winners else "calm"
+            mood: Mood = "pleased" if seat in match.winners else "calm"
             place = QRectF(step * seat + 2, 4, _FACE - 4, _FACE - 4)
-            draw_portrait(painter, place, face, mood, theme, seat)  # type: ignore[arg-type]
+            draw_portrait(painter, place, face, mood, theme, seat)
         painter.end()
         self._faces[match.id] = picture
         return picture
