@@ -7,17 +7,15 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import (
-    QEnterEvent,
     QFont,
     QFontMetrics,
-    QKeyEvent,
     QPainter,
     QPainterPath,
     QPaintEvent,
     QPen,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from hoshikan.ui.look.fonts import display_font
 from hoshikan.ui.look.literal import literal
@@ -25,6 +23,7 @@ from hoshikan.ui.look.shapes import star_path
 from hoshikan.ui.look.theme import GAP, NIGHT, RADIUS, Theme, color
 from hoshikan.ui.look.words import listed
 from hoshikan.ui.table.drawing import draw_number
+from hoshikan.ui.widgets.paintedbutton import PaintedButton
 
 _MEDAL: Final = 46
 """Logical pixels of a station at 100 %."""
@@ -72,7 +71,7 @@ class Stars(QWidget):
         painter.end()
 
 
-class Station(QAbstractButton):
+class Station(PaintedButton):
     """One lesson: a medal with its number, which is a star once it is done, and its title below."""
 
     def __init__(self, number: int, parent: QWidget | None = None) -> None:
@@ -115,20 +114,6 @@ class Station(QAbstractButton):
 
     def sizeHint(self) -> QSize:  # noqa: N802  # Qt's name
         return QSize(round(_NARROW * self._theme.text_scale), self.height_with(_LINES))
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802  # Qt's name
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.click()
-        else:
-            super().keyPressEvent(event)
-
-    def enterEvent(self, event: QEnterEvent) -> None:  # noqa: N802  # Qt's name
-        self.update()
-        super().enterEvent(event)
-
-    def leaveEvent(self, event: QEvent) -> None:  # noqa: N802  # Qt's name
-        self.update()
-        super().leaveEvent(event)
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802  # Qt's name
         theme, medal = self._theme, self.medal

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import (
     QColor,
-    QEnterEvent,
     QFont,
     QFontMetricsF,
     QImage,
-    QKeyEvent,
     QLinearGradient,
     QPainter,
     QPainterPath,
@@ -19,13 +17,14 @@ from PySide6.QtGui import (
     QPen,
     QPixmap,
 )
-from PySide6.QtWidgets import QAbstractButton, QWidget
+from PySide6.QtWidgets import QWidget
 
 from hoshikan.ui.look.fonts import display_font, scaled
 from hoshikan.ui.look.theme import GAP, NIGHT, RADIUS, TEXT, Theme, color
 from hoshikan.ui.look.words import listed
 from hoshikan.ui.panels.covers import cover_of
 from hoshikan.ui.table.drawing import draw_emblem
+from hoshikan.ui.widgets.paintedbutton import PaintedButton
 
 _WORDS: Final = 0.46
 """Share of the newest match's card that is for words …"""
@@ -33,7 +32,7 @@ _SHOWN: Final = 0.68
 """… and for the picture behind their end."""
 
 
-class ResumeCard(QAbstractButton):
+class ResumeCard(PaintedButton):
     """What both kinds have in common: words, a picture, and that keys press it."""
 
     def __init__(self, game_id: str, seats: int, parent: QWidget | None = None) -> None:
@@ -61,20 +60,6 @@ class ResumeCard(QAbstractButton):
         """The table of the match; the game's cover until there is one."""
         self._image, self._rendered = image, QPixmap()
         self.update()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802  # Qt's name
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.click()
-        else:
-            super().keyPressEvent(event)
-
-    def enterEvent(self, event: QEnterEvent) -> None:  # noqa: N802  # Qt's name
-        self.update()
-        super().enterEvent(event)
-
-    def leaveEvent(self, event: QEvent) -> None:  # noqa: N802  # Qt's name
-        self.update()
-        super().leaveEvent(event)
 
     def _picture(self, area: QRectF, corners: QPainterPath) -> QPixmap:
         """The table filling `area`, cut to `corners`; painted once for a size."""

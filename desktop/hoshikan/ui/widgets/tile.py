@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt
-from PySide6.QtGui import QEnterEvent, QKeyEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from hoshikan.ui.look.literal import breakable
 from hoshikan.ui.look.theme import GAP, RADIUS
 from hoshikan.ui.look.words import listed
 from hoshikan.ui.widgets.basic import label
+from hoshikan.ui.widgets.paintedbutton import PaintedButton
 from hoshikan.ui.widgets.picture import Picture
 
 
-class Tile(QAbstractButton):
+class Tile(PaintedButton):
     """One control as a whole: focus, click, Enter and Space press it; screen readers hear all its text."""
 
     def __init__(self, parent: QWidget | None = None, *, picture: QSize | None = None) -> None:
@@ -70,20 +71,6 @@ class Tile(QAbstractButton):
         layout = self.layout()
         assert layout is not None
         return layout.totalHeightForWidth(width)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802  # Qt's name
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.click()
-        else:
-            super().keyPressEvent(event)
-
-    def enterEvent(self, event: QEnterEvent) -> None:  # noqa: N802  # Qt's name
-        self.update()
-        super().enterEvent(event)
-
-    def leaveEvent(self, event: QEvent) -> None:  # noqa: N802  # Qt's name
-        self.update()
-        super().leaveEvent(event)
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802  # Qt's name
         colours = self.palette()

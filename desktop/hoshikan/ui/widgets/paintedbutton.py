@@ -1,0 +1,25 @@
+"""What buttons that paint themselves have in common: Enter presses them, and they show that the mouse is over them."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QEnterEvent, QKeyEvent
+from PySide6.QtWidgets import QAbstractButton
+
+
+class PaintedButton(QAbstractButton):
+    """The keys and the mouse; what it looks like is `paintEvent`'s."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802  # Qt's name
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.click()
+        else:
+            super().keyPressEvent(event)
+
+    def enterEvent(self, event: QEnterEvent) -> None:  # noqa: N802  # Qt's name
+        self.update()
+        super().enterEvent(event)
+
+    def leaveEvent(self, event: QEvent) -> None:  # noqa: N802  # Qt's name
+        self.update()
+        super().leaveEvent(event)
