@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from datetime import UTC, datetime, timedelta
@@ -21,6 +22,7 @@ from hoshikan.library.opening import Clock, Opened, companions, in_memory, open_
 from hoshikan.library.paths import library_path
 from hoshikan.library.problem import LibraryProblem, reported
 from hoshikan.library.statistics import Statistics
+from hoshikan.library.store import Store
 from hoshikan.library.summary import MatchSummary
 
 Line = Sequence[str]
@@ -64,6 +66,8 @@ class Library:
         """The matches written to since the start."""
         self._seen: dict[int, tuple[str, ...]] = {}
         """The lines of play as they were last read or written here."""
+        self.stores: tuple[Store, ...] = ()
+        """What is kept beside matches; each has a name of its own too."""
 
     @classmethod
     def open(cls, path: Path | None = None, clock: Clock = _utc_now) -> Library:
@@ -130,7 +134,7 @@ class Library:
     def create(self, match: Match, title: str = "") -> int:
         """Keep `match` from now on, with its actions up to the current ply. Returns its id."""
         with self._writing() as changed:
-            match_id = matches.insert(self._connection, match, self._now(), title)
+            match_id = matches.insert(self._connection, match, self.now(), title)
             changed.append(match_id)
         return match_id
 
@@ -149,7 +153,7 @@ class Library:
                 raise LibraryProblem("missing-actions", self.path, detail=f"{stored} stored, {ply} expected")
             if ply < stored:
                 raise LibraryProblem("played-elsewhere", self.path, detail=f"{stored} stored, {ply} expected")
-            matches.extend(self._connection, match_id, ply, [action_text], self._now())
+            matches.extend(self._connection, match_id, ply, [action_text], self.now())
 
     def rewind(self, match_id: int, ply: int, line: Line | None = None) -> None:
         """Keep the first `ply` actions only (undo, jump back); redoing appends them again."""
@@ -165,7 +169,7 @@ class Library:
             kept = matches.common_length(matches.actions(self._connection, match_id), wanted)
             self._shorten(match_id, kept)
             if kept < len(wanted):
-                matches.extend(self._connection, match_id, kept, wanted[kept:], self._now())
+                matches.extend(self._connection, match_id, kept, wanted[kept:], self.now())
 
     def adopt(self, match: Match) -> int:
         """The id of the stored match that `match` continues, its further actions added; a new one if there is none.
@@ -176,10 +180,10 @@ class Library:
         with self._writing() as changed:
             match_id = matches.related(self._connection, record.head(match.header), wanted)
             if match_id is None:
-                match_id = matches.insert(self._connection, match, self._now(), "")
+                match_id = matches.insert(self._connection, match, self.now(), "")
             changed.append(match_id)
             if (stored := matches.length(self._connection, match_id, self.path)) < len(wanted):
-                matches.extend(self._connection, match_id, stored, wanted[stored:], self._now())
+                matches.extend(self._connection, match_id, stored, wanted[stored:], self.now())
         self._finish_if_over(match_id, match)
         return match_id
 
@@ -196,7 +200,7 @@ class Library:
         with self._writing(match_id):
             self._require(match_id, line)
             chosen = range(len(points)) if sides is None else sides
-            matches.finish(self._connection, match_id, points, winners, end_reason, chosen, self._now())
+            matches.finish(self._connection, match_id, points, winners, end_reason, chosen, self.now())
 
     # Keeping order
 
@@ -206,7 +210,7 @@ class Library:
 
     def delete(self, match_id: int) -> None:
         """Take the match out of lists and statistics; it can be restored for a day."""
-        self._change(match_id, "UPDATE matches SET deleted = ? WHERE id = ?", self._now())
+        self._change(match_id, "UPDATE matches SET deleted = ? WHERE id = ?", self.now())
 
     def restore(self, match_id: int) -> None:
         """Bring a deleted match back."""
@@ -271,7 +275,7 @@ class Library:
         """Note that the lesson was completed; the first time counts."""
         with self._writing():
             query = "INSERT OR IGNORE INTO lessons (game, lesson, done) VALUES (?, ?, ?)"
-            self._connection.execute(query, (game, lesson, self._now()))
+            self._connection.execute(query, (game, lesson, self.now()))
 
     def lessons_done(self, game: str) -> frozenset[str]:
         """The completed lessons of a game."""
@@ -298,10 +302,28 @@ class Library:
             known = matches.same(self._connection, record.head(match.header), wanted)
             if known is not None:
                 return known
-            match_id = matches.insert(self._connection, match, self._now(), path.stem, imported=True)
+            match_id = matches.insert(self._connection, match, self.now(), path.stem, imported=True)
             changed.append(match_id)
         self._finish_if_over(match_id, match)
         return match_id
+
+    # For the stores
+
+    @contextmanager
+    def reading(self) -> Iterator[sqlite3.Connection]:
+        """See `store.Keeper`."""
+        with reported(self.path):
+            yield self._connection
+
+    @contextmanager
+    def changing(self) -> Iterator[sqlite3.Connection]:
+        """See `store.Keeper`."""
+        with self._writing():
+            yield self._connection
+
+    def now(self) -> int:
+        """See `store.Keeper`."""
+        return min(max(_FIRST, int(self._clock().timestamp() * 1000)), _LAST)
 
     # Small parts
 
@@ -337,9 +359,6 @@ class Library:
             return matches.length(self._connection, match_id, self.path)
         return matches.require(self._connection, match_id, known, self.path, wanted)
 
-    def _now(self) -> int:
-        return min(max(_FIRST, int(self._clock().timestamp() * 1000)), _LAST)
-
     def _hand_over(self, other: Library, games: Mapping[str, Game]) -> list[str]:
         """Put what was played and learnt since the start into `other`; returns the records of the matches."""
         with reported(self.path):
@@ -347,13 +366,16 @@ class Library:
                 salvage.take_over(self._connection, other._connection)
             texts = matches.texts(self._connection, self._touched)
             lessons = self._connection.execute("SELECT game, lesson FROM lessons").fetchall()
-        for text in texts:
+        ids: dict[int, int] = {}
+        for match_id, text in texts.items():
             # What cannot be replayed was copied from the file, which still has it.
             with suppress(RecordError):
-                other.adopt(record.read_stored(text, games))
+                ids[match_id] = other.adopt(record.read_stored(text, games))
         for game, lesson in lessons:
             other.lesson_done(game, lesson)
-        return texts
+        for store in self.stores:
+            store.hand_over(other, ids)
+        return list(texts.values())
 
     def _finish_if_over(self, match_id: int, match: Match) -> None:
         """The program may have died between the last action and the result."""
@@ -371,7 +393,7 @@ class Library:
         if not 0 <= ply <= stored:
             raise LibraryProblem("missing-actions", self.path, detail=f"{stored} stored, {ply} expected")
         if ply < stored:
-            matches.cut(self._connection, match_id, ply, self._now())
+            matches.cut(self._connection, match_id, ply, self.now())
 
     def _change(self, match_id: int, query: str, value: str | int) -> None:
         with self._writing(match_id):
@@ -379,7 +401,7 @@ class Library:
             self._connection.execute(query, (value, match_id))
 
     def _forget_deleted(self) -> None:
-        limit = self._now() - int(RESTORABLE.total_seconds() * 1000)
+        limit = self.now() - int(RESTORABLE.total_seconds() * 1000)
         # Can wait for another time.
         with suppress(LibraryProblem), self._writing():
             self._connection.execute("DELETE FROM matches WHERE deleted < ?", (limit,))

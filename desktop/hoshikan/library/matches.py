@@ -118,10 +118,10 @@ def text(connection: sqlite3.Connection, match_id: int, path: Path) -> str:
     return str(row[0]) + "".join(f"{action}\n" for action, _ in lines)
 
 
-def texts(connection: sqlite3.Connection, ids: Collection[int]) -> list[str]:
-    """The records of these matches, in the order of their ids; deleted ones are left out."""
+def texts(connection: sqlite3.Connection, ids: Collection[int]) -> dict[int, str]:
+    """The records of these matches by their ids, in that order; deleted ones are left out."""
     rows = connection.execute("SELECT id, head FROM matches WHERE deleted IS NULL ORDER BY id").fetchall()
-    return [head + _lines(connection, match_id) for match_id, head in rows if match_id in ids]
+    return {match_id: head + _lines(connection, match_id) for match_id, head in rows if match_id in ids}
 
 
 def same(connection: sqlite3.Connection, head: str, wanted: Sequence[str]) -> int | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import closing
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -38,7 +38,8 @@ _SEATS: Final = _Table("seats", "seat", "match_id, seat, kind, name, level, poin
 _ACTIONS: Final = _Table("actions", "ply", "match_id, ply, action")
 _CHECKED: Final = _Table("actions", "ply", "match_id, ply, CAST(action AS BLOB), checksum")
 _THUMBNAILS: Final = _Table("thumbnails", "match_id", "match_id, png")
-_LESSONS: Final = _Table("lessons", "game", "game, lesson, done")
+PLAIN: Final = (_Table("lessons", "game", "game, lesson, done"),)
+"""Tables of which each readable row counts by itself, those that name matches included."""
 
 
 class Salvaged(NamedTuple):
@@ -69,7 +70,7 @@ def salvage(damaged: Path, fresh: sqlite3.Connection) -> Salvaged:
     stays for a closer look. Raises sqlite3.Error if `fresh` cannot be written.
     """
     best: dict[int, _Found] = {}
-    lessons: dict[DatabaseRow, DatabaseRow] = {}
+    plain: dict[_Table, dict[DatabaseRow, None]] = {table: {} for table in PLAIN}
     for opened in (connect_reading, _with_sound_head):
         try:
             source = opened(damaged)
@@ -79,12 +80,12 @@ def salvage(damaged: Path, fresh: sqlite3.Connection) -> Salvaged:
             for match_id, found in _matches(source):
                 if match_id not in best or best[match_id].worth < found.worth:
                     best[match_id] = found
-            lessons |= {row[:2]: row for row in _rows(source, _LESSONS)}
+            for table in PLAIN:
+                plain[table] |= dict.fromkeys(_rows(source, table))
             if best and all(found.sound for found in best.values()) and _is_as_built(source):
                 break
     taken = [found for _, found in sorted(best.items()) if _insert(fresh, found)]
-    for row in lessons.values():
-        _copy(fresh, {_LESSONS: [row]})
+    _copy_plain(fresh, plain)
     return Salvaged(len(taken), sum(not found.sound for found in taken))
 
 
@@ -92,8 +93,7 @@ def take_over(source: sqlite3.Connection, fresh: sqlite3.Connection) -> None:
     """Copy everything of a library that can still be read but has lost its place on the disk. Raises sqlite3.Error."""
     for _, found in _matches(source):
         _insert(fresh, found)
-    for row in _rows(source, _LESSONS):
-        _copy(fresh, {_LESSONS: [row]})
+    _copy_plain(fresh, {table: _rows(source, table) for table in PLAIN})
 
 
 def _is_as_built(source: sqlite3.Connection) -> bool:
@@ -205,6 +205,13 @@ def _copy(fresh: sqlite3.Connection, parts: dict[_Table, list[DatabaseRow]]) -> 
     except (sqlite3.IntegrityError, sqlite3.DataError, UnicodeError, OverflowError):
         return False
     return True
+
+
+def _copy_plain(fresh: sqlite3.Connection, tables: Mapping[_Table, Iterable[DatabaseRow]]) -> None:
+    """Each row by itself: one that breaks the schema, or comes a second time, takes no other along."""
+    for table, rows in tables.items():
+        for row in rows:
+            _copy(fresh, {table: [row]})
 
 
 def _rows(source: sqlite3.Connection, table: _Table, match_id: int | None = None) -> list[DatabaseRow]:

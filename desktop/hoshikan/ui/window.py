@@ -184,6 +184,7 @@ class MainWindow(QMainWindow):
         page.open_settings.connect(lambda: self.open_page("settings"))
         page.open_keys.connect(lambda: self.open_page("keys"))
         page.open_about.connect(lambda: self.open_page("about"))
+        page.open_page.connect(lambda name, arguments: self.open_page(name, *arguments))
         page.go_home.connect(self.home)
         page.go_back.connect(self.back)
         page.notice.connect(self.notify)

@@ -33,6 +33,8 @@ class Page(QWidget):
     open_settings = Signal()
     open_keys = Signal()
     open_about = Signal()
+    open_page = Signal(str, tuple)
+    """Any other page by its name in the catalogue, with the arguments it is made with."""
     go_home = Signal()
     go_back = Signal()
     notice = Signal(object)
