@@ -37,10 +37,8 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from hoshikan.resources import resource
-from hoshikan.teaching.position import TeachingError
+from hoshikan.teaching.position import TeachingError, with_nulls
 
-NULL = "-"
-"""Stands for null in set-up data, which TOML cannot write."""
 StepKind = Literal["read", "move", "forbidden"]
 _NotEmpty = msgspec.Meta(min_length=1)
 
@@ -113,8 +111,7 @@ class Lesson(msgspec.Struct, frozen=True):
 
     def setup_of(self, step: Step) -> dict[str, Any]:
         """The set-up data a step starts from."""
-        data = {**self.setup, **(step.setup or {})}
-        return {key: _nulls(value) for key, value in data.items()}
+        return with_nulls({**self.setup, **(step.setup or {})})
 
 
 def load_file(path: Path, game: str) -> Lesson:
@@ -134,9 +131,3 @@ def load_file(path: Path, game: str) -> Lesson:
 def lessons(game: str) -> tuple[Lesson, ...]:
     """The lessons of a game in their order. Raises MissingResourceError if it has none, and TeachingError."""
     return tuple(load_file(path, game) for path in sorted(resource("lessons", game).glob("*.toml")))
-
-
-def _nulls(value: Any) -> Any:
-    if isinstance(value, list):
-        return [_nulls(item) for item in value]
-    return None if value == NULL else value

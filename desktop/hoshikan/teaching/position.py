@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -11,6 +12,9 @@ from hoshikan.engine.errors import HoshikanError
 from hoshikan.engine.game import Game
 from hoshikan.engine.state import State
 from hoshikan.resources import resource
+
+NULL: Final = "-"
+"""Stands for null in set-up data, which TOML cannot write."""
 
 
 class TeachingError(Exception):
@@ -37,6 +41,11 @@ class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return state
 
 
+def with_nulls(setup: Mapping[str, Any]) -> dict[str, Any]:
+    """Set-up data as a game reads it, of what TOML can write."""
+    return {key: _nulls(value) for key, value in setup.items()}
+
+
 def load_position(game: Game, name: str) -> Position:
     """The position a rule book shows as `position:NAME`. Raises TeachingError and MissingResourceError."""
     return read_position(resource("rules", "positions", game.id, f"{name}.json"), game)
@@ -50,3 +59,9 @@ def read_position(path: Path, game: Game) -> Position:
     except (msgspec.DecodeError, HoshikanError) as error:
         raise TeachingError(path.name, str(error)) from error
     return position
+
+
+def _nulls(value: Any) -> Any:
+    if isinstance(value, list):
+        return [_nulls(item) for item in value]
+    return None if value == NULL else value
