@@ -9,6 +9,7 @@
     actions = ["trade A1"]        # optional, after a set-up: what was played since
     others = ["invade A1"]        # the other seats' actions of this round, in the order they are asked
     text = { ja = "…", en = "…" } # what there is to learn
+    shows = ["star:C*"]           # optional: the pieces it speaks of, by their keys on the table; they are lit
     goal = { ja = "…", en = "…" } # what to do ("move" and "forbidden" only)
     accept = ["trade C3"]         # exactly the right actions; "forbidden": the illegal ones to try
     check = ["most-income"]       # the criteria that make them right, verified by `lessoncheck`
@@ -71,6 +72,7 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     actions: tuple[str, ...] = ()
     seat: int = 0
     others: tuple[str, ...] = ()
+    shows: tuple[str, ...] = ()
     goal: Bilingual | None = None
     accept: tuple[str, ...] = ()
     check: tuple[str, ...] = ()

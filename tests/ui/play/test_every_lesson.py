@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from fnmatch import fnmatchcase
+
 import pytest
 
 from hoshikan.games import GAMES
@@ -26,12 +28,20 @@ def test_every_step_can_be_done_as_it_says_in_four_ways(desk: Desk, lesson: Less
     desk.qtbot.wait(0)
     for number, step in enumerate(lesson.steps):
         assert page.run.index == number
+        spoken_of(page, number)
         for way in WAYS if step.kind != "read" else ():
             hands: LessonWay = way(desk, page, playing_of(page))
             for action in step.accept:
                 do(page, hands, action, number)
         WAYS[number % 2 + 1](desk, page, playing_of(page)).press(page.speech.next)
     assert page.end.isVisible()
+
+
+def spoken_of(page: LessonPage, number: int) -> None:
+    """What a step points at lies on the table and is lit."""
+    for pattern in page.run.step.shows:
+        found = [item for item in page.scene.stage if fnmatchcase(item.key, pattern)]
+        assert any(item.halo for item in found), f"{page.run.lesson.id} {number + 1}: {pattern} is not lit"
 
 
 def do(page: LessonPage, hands: LessonWay, action: str, number: int) -> None:

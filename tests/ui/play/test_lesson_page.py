@@ -67,3 +67,27 @@ def test_a_lesson_is_taken_by_hand_and_answers_in_the_chosen_language(desk: Desk
     assert page.speech.answer.accessibleName() == right.en
     desk.settings.language = "ja"
     desk.qtbot.waitUntil(lambda: page.speech.answer.accessibleName() == right.ja)
+
+
+def test_a_small_galaxy_is_shown_larger_than_in_a_match(desk: Desk) -> None:
+    page = desk.window.open_page("lesson", "carcassonne-star-wars", "carcassonne-star-wars/01-tiles")
+    assert isinstance(page, LessonPage)
+    page.board.sharpen()
+    camera = page.scene.stage.camera
+    tile = page.scene.stage.get("tile:0")
+    assert tile is not None
+    assert camera.shows_all
+    assert camera.sees(tile.scenePos())
+    assert camera.zoom > 1
+
+
+def test_what_a_step_speaks_of_is_lit_until_it_is_solved(desk: Desk) -> None:
+    page = open_lesson(desk, LESSONS[0])
+    while not (page.run.step.shows and page.run.step.kind == "move"):
+        if page.run.step.accept:
+            page.attempt(page.run.step.accept[0])
+        page.go_on()
+    lit = [item for item in page.scene.stage if item.halo]
+    assert {item.key for item in lit} == set(page.run.step.shows)
+    page.attempt(page.run.step.accept[0])
+    assert not any(item.halo for item in page.scene.stage)

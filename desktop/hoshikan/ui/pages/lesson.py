@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import deque
+from fnmatch import fnmatchcase
+from typing import Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
@@ -36,6 +38,9 @@ from hoshikan.ui.text.notices import Notice
 from hoshikan.ui.text.rooms import text_of
 from hoshikan.ui.widgets.announce import announce
 
+LARGEST: Final = 1.8
+"""A map of a lesson has few tiles; they are shown so many times as large as at the beginning of a match."""
+
 
 class LessonPage(Page):
     """Runs one LessonRun. The step reached is kept until the last one is solved, and then that the lesson is done."""
@@ -68,6 +73,7 @@ class LessonPage(Page):
         self.scene = new_scene(self.game.id, self.context.theme(), self)
         self.scene.set_motion(self.context.speed())
         self.context.speed_changed.connect(self.scene.set_motion)
+        self.scene.stage.camera.largest = LARGEST
         self.scene.hearing.heard.connect(self.context.sounds.play)
         self.board = TableView(self.scene)
         self.speech = SpeechPanel()
@@ -230,7 +236,14 @@ class LessonPage(Page):
         actions, tries = [str(action) for action in run.legal_actions()], [str(action) for action in run.tries()]
         self.scene.choosing.allow_tries(tries)
         self.scene.show_position(view, seat, actions, self._names(), animate=False)
+        self.scene.point_out(frozenset(item.key for item in self.scene.stage if self._speaks_of(item.key)))
         self._moves_model.show([*actions, *(action for action in tries if action not in actions)], view)
+
+    def _speaks_of(self, key: str) -> bool:
+        """Whether the step points at a piece, until it is solved."""
+        step = self.run.step
+        pending = step.kind == "read" or not self.run.solved
+        return pending and any(fnmatchcase(key, pattern) for pattern in step.shows)
 
     def _on_arrived(self) -> None:
         """What happens next, once the one before has been seen, as in a match; in the end the answer."""

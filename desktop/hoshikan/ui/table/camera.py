@@ -30,6 +30,8 @@ class Camera:
         self.zoom = 1.0
         self.centre = QPointF()
         """The place of the map in the middle of the frame."""
+        self.largest = 1.0
+        """Scene units per map unit that a small map, shown as a whole, is blown up to at most."""
         self._bounds = QRectF()
         self._covers: tuple[QRectF, ...] = ()
         self._free: tuple[QRectF, ...] = ()
@@ -104,7 +106,7 @@ class Camera:
         return self.centre + (point - self.frame.center()) / self.zoom
 
     def _whole(self) -> float:
-        """The zoom at which the whole map is seen; a small map is not blown up."""
+        """The zoom at which the whole map is seen."""
         if self._bounds.isEmpty():
             return 1.0
         return max(map(self._fitting, self._free), default=1.0)
@@ -113,7 +115,7 @@ class Camera:
         """The zoom at which the whole map fits into a part of the frame."""
         across = place.width() * (1 - 2 * ROOM) / self._bounds.width()
         down = place.height() * (1 - 2 * ROOM) / self._bounds.height()
-        return min(across, down, 1.0)
+        return min(across, down, self.largest)
 
     def _keep_in_sight(self) -> None:
         """The middle of the frame never leaves the map."""

@@ -37,12 +37,18 @@ class Emphasis:
         """Legal actions whose parts are lit and joined by arrows, or single keys."""
         self.highlighted: frozenset[str] = frozenset()
         """What something beside the table is about, such as a line of the log."""
+        self.spoken_of: frozenset[str] = frozenset()
+        """What a lesson speaks of in this position."""
         self.ringed = ""
         """The piece with keyboard focus, if the keyboard is in use."""
         self.glow_targets = True
         """Whether legal targets glow."""
         self.show_costs = True
         """Whether costs are shown on the pieces."""
+
+    def begin(self) -> None:
+        """Forget what was about the position before."""
+        self.hints, self.spoken_of = (), frozenset()
 
     def show(self) -> None:
         """Dress every piece as it now should be."""
@@ -59,7 +65,8 @@ class Emphasis:
         related = self._game.related(focus) if helps and focus else frozenset[str]()
         for item in self._stage.pieces:
             key = item.key
-            in_place = key in picking.picked and picking.is_piece(key) and item.placement.on_map
+            marked = key in self.spoken_of or (key in picking.picked and picking.is_piece(key))
+            in_place = marked and item.placement.on_map
             item.set_halo(self._halo(key, lit, related), above=in_place or key == self._choosing.held)
             item.set_ring(key == self.ringed)
             item.set_badge(badges.get(key))
@@ -91,7 +98,7 @@ class Emphasis:
             return HaloFace("gold")
         if self.glow_targets and picking.picked and key in picking.nearest_keys:
             return HaloFace("glow")
-        if key in related:
+        if key in related or key in self.spoken_of:
             return HaloFace("link")
         if key == self._choosing.pointed and picking.usable(key):
             return HaloFace("glow", soft=True)

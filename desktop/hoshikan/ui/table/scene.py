@@ -181,7 +181,7 @@ class TableScene(AccessibleScene, SceneHooks[V]):
             self.stage.bring_into_sight(place)
         self._view, self.seat, self.names = view, seat, tuple(names)
         self.choosing.begin(actions)  # what lies where may follow the first picks
-        self._emphasis.hints = ()
+        self._emphasis.begin()
         scenery = self.scenery(view, seat, self.names)
         self.setSceneRect(QRectF(0, 0, scenery.width, scenery.height))
         self._coming = tuple(actions)
@@ -355,7 +355,6 @@ class TableScene(AccessibleScene, SceneHooks[V]):
         self._redraw()
 
     def _redraw(self) -> None:
-        self.motion.fast_forward()
         self.lay_out()
         self.stage.refresh()
         self.dress()
@@ -377,6 +376,11 @@ class TableScene(AccessibleScene, SceneHooks[V]):
     def highlight(self, keys: frozenset[str]) -> None:
         """Light pieces, for instance those a line of the log is about."""
         self._emphasis.highlighted = frozenset(keys)
+        self.dress()
+
+    def point_out(self, keys: frozenset[str]) -> None:
+        """Light the pieces that are spoken of, until there is another position."""
+        self._emphasis.spoken_of = keys
         self.dress()
 
     def dress(self) -> None:
