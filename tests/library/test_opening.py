@@ -59,6 +59,20 @@ def test_an_older_library_is_brought_up_to_date(path: Path, old: bytes) -> None:
     assert version(path) == schema.VERSION
 
 
+def test_answers_are_kept_in_a_library_from_before_there_were_questions(path: Path) -> None:
+    before = next(number for number, step in enumerate(schema.STEPS) if "TABLE questions" in step)
+    with closing(database.connect(path)) as connection, database.writing(connection):
+        schema.build(connection, before)
+        connection.execute("INSERT INTO lessons VALUES ('conquestar', 'first-trade', 5)")
+    with Library.open(path, Clock()) as library:
+        assert library.problem is None
+        assert library.lessons_done("conquestar") == {"first-trade"}
+        assert library.answers.known("conquestar") == {}
+        library.answers.note("conquestar", "level-bids", right=True)
+    with Library.open(path, Clock()) as library:
+        assert library.answers.known("conquestar") == {"level-bids": True}
+
+
 def test_the_older_library_is_kept_beside(path: Path, old: bytes) -> None:
     Library.open(path, Clock()).close()
     (backup,) = path.parent.glob("library.version1-*.sqlite3")

@@ -183,6 +183,7 @@ def test_a_library_that_can_be_used_again_has_everything(home: Path) -> None:
     assert library.stranded
     library.create(played(plies=4))
     library.lesson_done("conquestar", "first-trade")
+    library.answers.note("conquestar", "level-bids", right=False)
     rescue.keep(played(plies=4))
     other = rescue.keep(played(plies=6))
     assert not library.retry(GAMES)
@@ -195,6 +196,7 @@ def test_a_library_that_can_be_used_again_has_everything(home: Path) -> None:
     with Library.open() as again:
         assert plies(again) == [4]
         assert again.lessons_done("conquestar") == {"first-trade"}
+        assert again.answers.known("conquestar") == {"level-bids": False}
 
 
 def test_what_was_copied_from_the_file_is_there_once(home: Path) -> None:

@@ -33,6 +33,7 @@ def test_a_removed_folder_is_noticed_and_everything_comes_back(path: Path) -> No
         kept, title = library.create(played(3, plies=4)), "An evening"
         library.rename(kept, title)
         library.lesson_done("conquestar", "first-trade")
+        library.answers.note("conquestar", "level-bids", right=False)
         match_id = library.create(played(plies=5))
         shutil.rmtree(path.parent)
         with pytest.raises(LibraryProblem) as caught:
@@ -46,6 +47,7 @@ def test_a_removed_folder_is_noticed_and_everything_comes_back(path: Path) -> No
         assert sorted(summary.ply for summary in library.unfinished()) == [4, 6]
         assert title in {summary.title for summary in library.unfinished()}
         assert library.lessons_done("conquestar") == {"first-trade"}
+        assert library.answers.known("conquestar") == {"level-bids": False}
 
 
 @needs_open_files

@@ -16,6 +16,7 @@ from hoshikan.engine.match import Match
 from hoshikan.engine.recordchecksum import with_checksum
 from hoshikan.engine.state import TERMINAL
 from hoshikan.library import checksums, matches, rescue, salvage, statistics, summary
+from hoshikan.library.answers import Answers
 from hoshikan.library.database import writing
 from hoshikan.library.files import identity, write_atomically
 from hoshikan.library.opening import Clock, Opened, companions, in_memory, open_at
@@ -66,7 +67,8 @@ class Library:
         """The matches written to since the start."""
         self._seen: dict[int, tuple[str, ...]] = {}
         """The lines of play as they were last read or written here."""
-        self.stores: tuple[Store, ...] = ()
+        self.answers = Answers(self)
+        self.stores: tuple[Store, ...] = (self.answers,)
         """What is kept beside matches; each has a name of its own too."""
 
     @classmethod

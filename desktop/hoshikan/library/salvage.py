@@ -38,7 +38,10 @@ _SEATS: Final = _Table("seats", "seat", "match_id, seat, kind, name, level, poin
 _ACTIONS: Final = _Table("actions", "ply", "match_id, ply, action")
 _CHECKED: Final = _Table("actions", "ply", "match_id, ply, CAST(action AS BLOB), checksum")
 _THUMBNAILS: Final = _Table("thumbnails", "match_id", "match_id, png")
-PLAIN: Final = (_Table("lessons", "game", "game, lesson, done"),)
+PLAIN: Final = (
+    _Table("lessons", "game", "game, lesson, done"),
+    _Table("questions", "game", "game, question, asked, missed, known, answered"),
+)
 """Tables of which each readable row counts by itself, those that name matches included."""
 
 

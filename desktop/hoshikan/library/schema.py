@@ -63,7 +63,19 @@ ALTER TABLE matches ADD COLUMN checksum INTEGER;
 ALTER TABLE actions ADD COLUMN checksum INTEGER;
 """
 
-STEPS: Final[tuple[str, ...]] = (_MATCHES, _THUMBNAILS, _CHECKSUMS)
+_QUESTIONS: Final = """
+CREATE TABLE questions (
+    game TEXT NOT NULL,
+    question TEXT NOT NULL,
+    asked INTEGER NOT NULL CHECK (asked > 0),
+    missed INTEGER NOT NULL CHECK (missed BETWEEN 0 AND asked),
+    known INTEGER NOT NULL CHECK (known IN (0, 1)),
+    answered INTEGER NOT NULL CHECK (answered BETWEEN 0 AND 253402300799999),
+    PRIMARY KEY (game, question)
+) STRICT, WITHOUT ROWID;
+"""
+
+STEPS: Final[tuple[str, ...]] = (_MATCHES, _THUMBNAILS, _CHECKSUMS, _QUESTIONS)
 """Step n leads from version n to n + 1. A released step is never edited: a change is a new step."""
 VERSION: Final = len(STEPS)
 WITH_CHECKSUMS: Final = 3
