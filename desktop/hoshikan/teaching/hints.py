@@ -224,6 +224,10 @@ class Coach:
         result, points = _less(one.result, other.result), _less(one.points, other.points)
         return WhyNot(best, asked, is_even(one, other), result, points, differences)
 
+    def nudge(self, state: State, text: str) -> Nudge | None:
+        """Where to look for the action `text`, which is legal. Raises NotationError and IllegalAction."""
+        return self._nudge(state, self._legal(state, text))
+
     def why_illegal(self, state: State, text: str) -> IllegalAction | None:
         """Why the rules forbid the action `text`; None if they allow it. Raises NotationError for no action at all."""
         return state.explain_illegal(self._game.parse(text))

@@ -1,0 +1,214 @@
+"""Trying a position, as a puzzle or one's own mistake: a state machine without language or screen.
+
+Only `view(seat)` is ever shown of the position, and reasons come from a determinization: whoever tries learns nothing
+that their seat may not know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import Enum
+from random import Random
+from typing import Final, NamedTuple
+
+import msgspec
+
+from hoshikan.engine import record
+from hoshikan.engine.action import Action
+from hoshikan.engine.errors import IllegalAction
+from hoshikan.engine.event import Event
+from hoshikan.engine.game import Game
+from hoshikan.engine.match import Match
+from hoshikan.engine.state import State
+from hoshikan.engine.tutor import Nudge
+from hoshikan.engine.view import View
+from hoshikan.teaching.hints import Coach, Difference
+from hoshikan.teaching.position import TeachingError
+
+NEARLY: Final = 0.05
+"""Expected result (0..1) that a try may lose against the best and still be called a near miss."""
+
+
+class Exercise(msgspec.Struct, frozen=True, kw_only=True):
+    """A position with a question: what is best here, for all that the seat may know?"""
+
+    id: str
+    """Unique among all exercises: answers are kept under it."""
+    game: str
+    record: str
+    """A match record that reaches `ply`; what it plays later is not looked at."""
+    ply: int
+    seat: int
+    accepted: tuple[str, ...]
+    """The right actions, at least one: those that nothing tells apart stand here together, the first is the one that
+    is shown."""
+    results: Mapping[str, float] = {}
+    """The expected result (0..1) by action, as far as it is known; of the accepted ones too."""
+    played: str = ""
+    """What was played in its place; "" in a puzzle."""
+    themes: tuple[str, ...] = ()
+    """Kinds of features of the game's tutor: what the answer is about."""
+    level: str = ""
+    """The first level of the bots that finds the answer; "" if that is not known."""
+    origin: str = ""
+    """Where the position comes from."""
+
+
+class Verdict(Enum):
+    """What became of a try; the position is unchanged unless it was right."""
+
+    RIGHT = "right"
+    NEARLY = "nearly"
+    WRONG = "wrong"
+    ILLEGAL = "illegal"
+
+
+class Outcome(Enum):
+    """How an exercise was done."""
+
+    OPEN = "open"
+    FIRST = "first"
+    """Found at the first try, without a hint."""
+    LATER = "later"
+    SHOWN = "shown"
+
+
+class Answer(NamedTuple):
+    """The answer to a try."""
+
+    verdict: Verdict
+    tried: str
+    costs: float | None = None
+    """How much less it is expected to bring than the best, 0..1; None if that is not known."""
+    differences: tuple[Difference, ...] = ()
+    """What tells the best from what was tried, the weightiest first; after a right try, from what was `against`."""
+    against: str = ""
+    """What the right answer is compared with: what was played, or the best of the others. "" if there is none."""
+    again: bool = False
+    """Whether it is what was played in the match."""
+    refusal: IllegalAction | None = None
+
+
+class ExerciseRun:
+    """One pass through an exercise: tries without limit, until the right one is found or shown."""
+
+    def __init__(self, games: Mapping[str, Game], exercise: Exercise) -> None:
+        """Raises RecordError for a record that cannot be read, TeachingError for an exercise that is none."""
+        self.exercise = exercise
+        match = record.read(exercise.record, games)
+        _check(match, exercise)
+        match.jump(exercise.ply)
+        self.match = match
+        """The match, at the position. Read it only."""
+        self.outcome = Outcome.OPEN
+        self.tries: list[str] = []
+        """What was tried in vain, every action once."""
+        self.hinted = False
+        self._coach = Coach(match.game)
+        self._state = match.position(exercise.ply)
+        self._events: tuple[Event, ...] = ()
+
+    @property
+    def game(self) -> Game:
+        return self.match.game
+
+    @property
+    def seat(self) -> int:
+        return self.exercise.seat
+
+    @property
+    def done(self) -> bool:
+        """Whether nothing more is asked."""
+        return self.outcome is not Outcome.OPEN
+
+    def view(self) -> View:
+        """All that may be shown now."""
+        return self._state.view(self.seat)
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """What the answer did, once it is carried out."""
+        return self._events
+
+    def legal_actions(self) -> list[Action]:
+        """What may be tried now; nothing once the answer is known."""
+        return [] if self.done else self._state.legal_actions()
+
+    def try_action(self, text: str) -> Answer:
+        """The answer to a try. Raises NotationError for a text that is no action, ValueError once nothing is asked."""
+        self._ask()
+        action = self.game.parse(text)
+        refusal = self.match.explain_illegal(action)
+        if refusal is not None:
+            return Answer(Verdict.ILLEGAL, str(action), refusal=refusal)
+        tried = str(action)
+        if tried in self.exercise.accepted:
+            self.outcome = Outcome.LATER if self.tries or self.hinted else Outcome.FIRST
+            return self._carry_out(tried)
+        if tried not in self.tries:
+            self.tries.append(tried)
+        costs = self._costs(tried)
+        verdict = Verdict.NEARLY if costs is not None and costs < NEARLY else Verdict.WRONG
+        differences = self._differences(self.exercise.accepted[0], tried)
+        return Answer(verdict, tried, costs, differences, again=tried == self.exercise.played)
+
+    def nudge(self) -> Nudge | None:
+        """Where to look, without the move; from now on the answer is no first try. None if the tutor does not say."""
+        self._ask()
+        self.hinted = True
+        return self._coach.nudge(self._guess(), self.exercise.accepted[0])
+
+    def show(self) -> Answer:
+        """Carry the answer out. Raises ValueError once nothing is asked."""
+        self._ask()
+        self.outcome = Outcome.SHOWN
+        return self._carry_out(self.exercise.accepted[0])
+
+    def _ask(self) -> None:
+        if self.done:
+            raise ValueError("this exercise asks for nothing more")
+
+    def _carry_out(self, text: str) -> Answer:
+        against = self._rival()
+        differences = self._differences(text, against) if against else ()
+        costs = self._costs(against) if against else None
+        self._state.apply(self.game.parse(text))
+        self._events = tuple(self._state.events)
+        return Answer(Verdict.RIGHT, text, costs, differences, against)
+
+    def _rival(self) -> str:
+        """What the answer is compared with: what was played, else what was tried last, else the best of the others."""
+        if self.exercise.played:
+            return self.exercise.played
+        if self.tries:
+            return self.tries[-1]
+        others = [text for text in self.exercise.results if text not in self.exercise.accepted]
+        return max(others, key=lambda text: self.exercise.results[text], default="")
+
+    def _costs(self, tried: str) -> float | None:
+        results = self.exercise.results
+        best = max((results[text] for text in self.exercise.accepted if text in results), default=None)
+        return None if best is None or tried not in results else max(0.0, best - results[tried])
+
+    def _differences(self, best: str, tried: str) -> tuple[Difference, ...]:
+        return self._coach.why_not(self._guess(), best, tried).differences
+
+    def _guess(self) -> State:
+        """A position that the seat may take it for: the same each time, so that answers do not change."""
+        origin = self.match.header.seed
+        return self.match.state.determinize(self.seat, Random(f"{origin}/{self.exercise.ply}"))
+
+
+def _check(match: Match, exercise: Exercise) -> None:
+    """Raises TeachingError for an exercise that does not fit its record."""
+    if not 0 <= exercise.ply <= len(match.actions):
+        raise TeachingError(exercise.id, f"the record has no ply {exercise.ply}")
+    if match.game.id != exercise.game:
+        raise TeachingError(exercise.id, f"the record is of {match.game.id}")
+    state = match.position(exercise.ply)
+    if state.to_move != exercise.seat:
+        raise TeachingError(exercise.id, f"seat {exercise.seat} is not to move")
+    legal = {str(action) for action in state.legal_actions()}
+    named = {*exercise.accepted, *([exercise.played] if exercise.played else []), *exercise.results}
+    if not exercise.accepted or not named <= legal:
+        raise TeachingError(exercise.id, f"not to be played there: {', '.join(sorted(named - legal)) or 'nothing'}")
