@@ -1,14 +1,15 @@
 """Strips of frames of the great moments of every game and of its end, to be looked at. Time passes frame by frame, not
 by the clock.
 
-python -m tools.strips --out DIR [--game ID …] [--language ja en] [--speed normal fast …] [--moments N] [--every MS]
+python -m tools.strips --out DIR [--game ID …] [--language ja en] [--speed normal fast …] [--moments N] [--events KIND …]
+[--every MS]
 """
 
 from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import product
 from pathlib import Path
 from random import Random
@@ -19,7 +20,7 @@ from PySide6.QtCore import QPointF, QRect, Qt
 from PySide6.QtGui import QImage, QPainter, QPixmap
 
 from hoshikan.engine import CHANCE, TERMINAL, Match, Seat
-from hoshikan.engine.game import Game
+from hoshikan.engine.game import Game, OptionValue
 from hoshikan.games import GAMES
 from hoshikan.ui.headless import HeadlessError
 from hoshikan.ui.look.theme import NIGHT, color
@@ -36,6 +37,8 @@ WIDE: Final = 480
 """Width of a frame in a strip, in pixels."""
 COLUMNS: Final = 4
 MOST_FRAMES: Final = 60
+MOST_GAMES: Final = 200
+"""Random games in which a kind of event is looked for."""
 CAPTION: Final = 26
 
 
@@ -48,10 +51,10 @@ class Moment(NamedTuple):
     """Names of the kinds of events in it."""
 
 
-def played(game: Game, players: int, seed: int) -> Match:
+def played(game: Game, players: int, seed: int, options: Mapping[str, OptionValue] | None = None) -> Match:
     """A random game to its end."""
     rng = Random(seed)
-    match = Match.start(game, _seats(game, players), seed)
+    match = Match.start(game, _seats(game, players), seed, options)
     while match.state.to_move != TERMINAL:
         if match.state.to_move == CHANCE:
             match.apply_chance()
@@ -81,6 +84,24 @@ def moments(game: Game, wanted: int) -> list[Moment]:
     return chosen
 
 
+def moments_with(game: Game, kinds: Collection[str]) -> list[Moment]:
+    """The first moment with each of these kinds of events, in random games of every number of players and variant."""
+    found: list[Moment] = []
+    lacking = set(kinds)
+    for number in range(MOST_GAMES):
+        rng = Random(SEED + number)
+        options = {option.id: rng.choice(option.values) for option in game.options}
+        match = played(game, rng.choice(game.players_with(options)), SEED + number, options)
+        for ply in range(match.ply):
+            named = frozenset(type(event).__name__ for event in match.events(ply))
+            if named & lacking:
+                found.append(Moment(match, _decision(match, ply), named))
+                lacking -= named
+        if not lacking:
+            break
+    return found
+
+
 def _decision(match: Match, ply: int) -> int:
     """The choice that an action of a match follows from, as dice do."""
     while match.mover(ply) < 0:
@@ -91,7 +112,8 @@ def _decision(match: Match, ply: int) -> int:
 def frames(driver: WindowDriver, moment: Moment, speed: str, every: int) -> Iterator[tuple[int, QPixmap]]:
     """The window every so many milliseconds from the action on until the table has settled."""
     match, mover = moment.match, moment.match.mover(moment.ply)
-    here = Match.start(match.game, _seats(match.game, match.state.players, mover), match.header.seed)
+    seats = _seats(match.game, match.state.players, mover)
+    here = Match.start(match.game, seats, match.header.seed, match.header.options)
     for action in match.actions[: moment.ply]:
         here.apply(action)
     driver.settings.animation = "off"
@@ -165,6 +187,7 @@ def main(argv: Sequence[str]) -> int:
     parser.add_argument("--language", choices=("ja", "en"), nargs="+", default=["ja"])
     parser.add_argument("--speed", choices=tuple(SPEEDS), nargs="+", default=["normal"])
     parser.add_argument("--moments", type=int, default=3, metavar="N", help="so many of each game")
+    parser.add_argument("--events", nargs="+", default=[], metavar="KIND", help="instead: the first with these events")
     parser.add_argument("--every", type=int, default=300, metavar="MS", help="time between two frames")
     chosen = parser.parse_args(argv)
     started, count = monotonic(), 0
@@ -173,13 +196,17 @@ def main(argv: Sequence[str]) -> int:
             driver.settings.only_answers = False  # else an only choice is made before anybody looks
             for game_id, language, speed in product(chosen.game, chosen.language, chosen.speed):
                 driver.settings.language = language
-                for number, moment in enumerate(moments(GAMES[game_id], chosen.moments), 1):
+                game = GAMES[game_id]
+                wanted = moments_with(game, chosen.events) if chosen.events else moments(game, chosen.moments)
+                for number, moment in enumerate(wanted, 1):
                     picture = strip(list(frames(driver, moment, speed, chosen.every)))
                     path = chosen.out / f"{game_id}-{number}-{speed}-{language}.png"
                     _save(picture, path)
                     print(f"{path}: {', '.join(sorted(moment.kinds))}")
                     count += 1
-                match = played(GAMES[game_id], GAMES[game_id].players[-1], SEED)
+                if chosen.events:
+                    continue
+                match = played(game, game.players[-1], SEED)
                 path = chosen.out / f"{game_id}-end-{speed}-{language}.png"
                 _save(strip(list(end_frames(driver, match, speed, chosen.every))), path)
                 print(f"{path}: the end of the game")
