@@ -1,8 +1,8 @@
 """Strips of frames of the great moments of every game and of its end, to be looked at. Time passes frame by frame, not
 by the clock.
 
-python -m tools.strips --out DIR [--game ID …] [--language ja en] [--speed normal fast …] [--moments N] [--events KIND …]
-[--every MS]
+python -m tools.strips --out DIR [--game ID …] [--language ja en] [--speed normal fast …] [--moments N]
+[--events KIND …] [--every MS]
 """
 
 from __future__ import annotations
