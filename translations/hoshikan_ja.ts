@@ -2324,6 +2324,46 @@
     </message>
 </context>
 <context>
+    <name>EmblemChoice</name>
+    <message>
+        <source>{emblem} – exchange with {name}</source>
+        <translation>{emblem}（{name}と交換）</translation>
+    </message>
+</context>
+<context>
+    <name>EmblemWords</name>
+    <message>
+        <source>Star</source>
+        <comment>an emblem</comment>
+        <translation>星</translation>
+    </message>
+    <message>
+        <source>Crown</source>
+        <comment>an emblem</comment>
+        <translation>王冠</translation>
+    </message>
+    <message>
+        <source>Ring</source>
+        <comment>an emblem</comment>
+        <translation>輪</translation>
+    </message>
+    <message>
+        <source>Diamond</source>
+        <comment>an emblem</comment>
+        <translation>ひし形</translation>
+    </message>
+    <message>
+        <source>Drop</source>
+        <comment>an emblem</comment>
+        <translation>しずく</translation>
+    </message>
+    <message>
+        <source>Moon</source>
+        <comment>an emblem</comment>
+        <translation>月</translation>
+    </message>
+</context>
+<context>
     <name>EndStage</name>
     <message>
         <source>The game is over</source>
@@ -4620,6 +4660,10 @@
     <message>
         <source>Level of player {place}</source>
         <translation>プレイヤー{place}の強さ</translation>
+    </message>
+    <message>
+        <source>Colour and emblem of player {place}</source>
+        <translation>プレイヤー{place}の色と紋章</translation>
     </message>
     <message>
         <source>Remove</source>

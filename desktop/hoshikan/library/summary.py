@@ -7,6 +7,7 @@ import sqlite3
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
 from typing import Final
+from zlib import crc32
 
 from hoshikan.engine import limits
 from hoshikan.engine.match import Seat
@@ -33,6 +34,8 @@ class MatchSummary:
     imported: bool = False
     recorded: date | None = None
     """The day that the match's record names, if it names one."""
+    deal: str = ""
+    """See `deal_of`."""
 
     @property
     def played_here(self) -> bool:
@@ -43,7 +46,9 @@ class MatchSummary:
 
 _TAKING_IN: Final = timedelta(seconds=5)
 """An import with its result is written in less."""
-_COLUMNS: Final = "id, game, title, started, updated, ply, finished, end_reason, imported, substr(head, 1, 400)"
+_COLUMNS: Final = "id, game, title, started, updated, ply, finished, end_reason, imported, substr(head, 1, 2000)"
+_SETUP: Final = "\nsetup "
+"""Before it stand the names and the number of the deal, behind it what may be long."""
 _DATE: Final = re.compile(r'^date "([0-9]{4}-[0-9]{2}-[0-9]{2})"$', re.MULTILINE)
 _UNFINISHED: Final = (
     f"SELECT {_COLUMNS} FROM matches WHERE deleted IS NULL AND finished IS NULL ORDER BY updated DESC, id DESC"  # noqa: S608  # constants only
@@ -52,6 +57,12 @@ _FINISHED: Final = (
     f"SELECT {_COLUMNS} FROM matches WHERE deleted IS NULL AND finished IS NOT NULL ORDER BY finished DESC, id DESC"  # noqa: S608  # constants only
 )
 _ONE: Final = f"SELECT {_COLUMNS} FROM matches WHERE deleted IS NULL AND id = ?"  # noqa: S608  # constants only
+
+
+def deal_of(head: str) -> str:
+    """What tells one deal from others by the head of a record, or by as much of it as summaries read: the same for a
+    match, its replay, and what is continued from it."""
+    return f"{crc32(head.partition(_SETUP)[0].encode()):08x}"
 
 
 def moment(milliseconds: int) -> datetime:
@@ -92,6 +103,7 @@ def _summary(
         end="" if over is None else end,
         imported=bool(imported),
         recorded=_day(head),
+        deal=deal_of(head),
     )
 
 

@@ -148,6 +148,8 @@ def open_game(context: AppContext, window: MainWindow, game_id: str) -> None:
     from hoshikan.engine import SetupError
     from hoshikan.resources import MissingResourceError
     from hoshikan.ui.match.deals import default_match
+    from hoshikan.ui.session.emblems import Emblems
+    from hoshikan.ui.session.people import People
     from hoshikan.ui.text.messages import Messages
 
     try:
@@ -156,6 +158,8 @@ def open_game(context: AppContext, window: MainWindow, game_id: str) -> None:
         problem = error
         window.notify(Notice("game", lambda: Messages().of(problem), bad=True))
     else:
+        settings = context.settings
+        Emblems(settings).keep(match.header, People(settings).emblems(match.header.seats))
         window.open_table(match)
 
 

@@ -8,6 +8,9 @@ from typing import Final
 
 from PySide6.QtGui import QColor
 
+SEAT_SHAPES: Final = ("star", "crown", "ring", "diamond", "drop", "moon")
+"""The emblems of the seats, in the usual order, so that nobody needs to tell colours apart."""
+
 
 @dataclass(frozen=True, slots=True)
 class Theme:
@@ -80,9 +83,11 @@ class Theme:
     coin_text: str
     shadow: str
     seats: tuple[str, str, str, str, str, str]
-    """One accent per seat; shapes tell seats apart too (`SEAT_SHAPES`)."""
+    """One accent per seat; shapes tell seats apart too."""
     on_seat: str
     """Text and emblems on a seat's colour."""
+    shapes: tuple[str, str, str, str, str, str] = SEAT_SHAPES
+    """The emblem of each seat; each belongs to one of the accents, wherever it sits."""
     text_scale: float = 1.0
     """How much larger than usual words on tables are wished, as the text size in the settings says."""
 
@@ -226,9 +231,6 @@ CONTRAST: Final = Theme(
 )
 
 THEMES: Final = MappingProxyType({theme.name: theme for theme in (NIGHT, DAY, CONTRAST)})
-
-SEAT_SHAPES: Final = ("star", "crown", "ring", "diamond", "drop", "moon")
-"""The emblem of each seat, so that nobody needs to tell colours apart."""
 
 GAP: Final = MappingProxyType({"xs": 4, "s": 8, "m": 12, "l": 16, "xl": 24, "xxl": 40})
 """Distances in logical pixels at 100 %."""

@@ -9,12 +9,15 @@ from PySide6.QtWidgets import QWidget
 from hoshikan.engine import Match, RecordError
 from hoshikan.library import LibraryProblem, MatchSummary
 from hoshikan.resources import MissingResourceError, resource
+from hoshikan.ui.look.emblems import worn
 from hoshikan.ui.look.theme import GAP, Theme
 from hoshikan.ui.look.words import listed
 from hoshikan.ui.match.names import seat_names
 from hoshikan.ui.panels.covers import THEME_KEY
 from hoshikan.ui.panels.resumecard import HeroCard, ResumeCard, TicketCard
 from hoshikan.ui.session.context import AppContext
+from hoshikan.ui.session.emblems import Emblems
+from hoshikan.ui.table.sitters import Sitter
 from hoshikan.ui.text.messages import Messages
 from hoshikan.ui.text.notices import Notice
 from hoshikan.ui.text.rooms import cover_text_of, text_of
@@ -106,8 +109,9 @@ class ResumeRow(QWidget):
         self._place()
 
     def apply_theme(self, theme: Theme) -> None:
-        for _summary, card in self._cards:
-            card.apply_theme(theme)
+        emblems = Emblems(self._context.settings)
+        for summary, card in self._cards:
+            card.apply_theme(worn(theme, emblems.of_deal(summary.deal)))
         self._go_on()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802  # Qt's name
@@ -171,10 +175,10 @@ class ResumeRow(QWidget):
             return
         self._sharp = wanted
         size = QSize(round(card.width() * 0.7), max(card.height(), round(card.width() * 0.7 * 0.625)))
-        names = seat_names(match.header.seats)
+        names, theme, ratio = seat_names(match.header.seats), self._dressed(theme, match), self.devicePixelRatioF()
         try:
-            view = match.state.view(None)
-            card.show_image(snapshot(match.game, view, None, names, size, theme, self.devicePixelRatioF()))
+            view, faces = match.state.view(None), self._sitting(match)
+            card.show_image(snapshot(match.game, view, None, names, size, theme, ratio, sitters=faces))
         except MissingResourceError:
             return
 
@@ -207,11 +211,19 @@ class ResumeRow(QWidget):
         from hoshikan.ui.pages.tablefinish import thumbnail
 
         try:
-            png = thumbnail(match, seat_names(match.header.seats), theme)
+            png = thumbnail(match, seat_names(match.header.seats), self._dressed(theme, match), self._sitting(match))
             self._context.library.set_thumbnail(match_id, png)
         except (LibraryProblem, MissingResourceError):
             return None
         return QImage.fromData(png)
+
+    def _dressed(self, theme: Theme, match: Match) -> Theme:
+        return worn(theme, Emblems(self._context.settings).of(match.header))
+
+    def _sitting(self, match: Match) -> list[Sitter]:
+        from hoshikan.ui.pages.sitting import sitters
+
+        return sitters(self._context.settings, match.header.seats, match.state.view(None), text_of(match.game.id))
 
     def _resume(self, match_id: int) -> None:
         try:

@@ -9,12 +9,14 @@ from PySide6.QtGui import QIcon, QImage, QPainter, QPixmap
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from hoshikan.library import LibraryProblem, MatchSummary
+from hoshikan.ui.look.emblems import worn
 from hoshikan.ui.look.fonts import display_font
 from hoshikan.ui.look.portraits import Mood
 from hoshikan.ui.look.theme import GAP, TEXT, Theme
 from hoshikan.ui.pages.librarymodel import GAME, PLAYERS, MatchesModel
 from hoshikan.ui.panels.covers import cover_of
 from hoshikan.ui.session.context import AppContext
+from hoshikan.ui.session.emblems import Emblems
 from hoshikan.ui.session.people import People
 from hoshikan.ui.table.kit.portraits import draw_portrait
 from hoshikan.ui.widgets.tables import AnyIndex
@@ -32,7 +34,7 @@ class MatchPictures(QStyledItemDelegate):
     def __init__(self, context: AppContext, matches: MatchesModel, parent: QWidget) -> None:
         super().__init__(parent)
         self._context, self._matches = context, matches
-        self._people = People(context.settings)
+        self._people, self._emblems = People(context.settings), Emblems(context.settings)
         self._theme: Theme | None = None
         self._positions: dict[int, QPixmap] = {}
         self._faces: dict[int, QPixmap] = {}
@@ -87,6 +89,7 @@ class MatchPictures(QStyledItemDelegate):
 
     def _company(self, match: MatchSummary, theme: Theme) -> QPixmap:
         step = _FACE * _OVERLAP
+        theme = worn(theme, self._emblems.of_deal(match.deal))
         picture = self._blank(QSize(round(step * (len(match.seats) - 1) + _FACE), _FACE))
         painter = QPainter(picture)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)

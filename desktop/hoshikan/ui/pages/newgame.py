@@ -21,6 +21,7 @@ from hoshikan.ui.panels.gamehead import GameHead
 from hoshikan.ui.panels.seatlist import SeatList
 from hoshikan.ui.panels.sheetchoice import SheetChoice
 from hoshikan.ui.session.context import AppContext
+from hoshikan.ui.session.emblems import Emblems
 from hoshikan.ui.session.people import People
 from hoshikan.ui.table.sitters import Sitter
 from hoshikan.ui.text.counts import COUNTS
@@ -200,7 +201,9 @@ class NewGamePage(Page):
     def _show_company(self) -> None:
         """Who will play, on the head of the page."""
         seats = self.seats.seats()
-        self.head.company.show_people([Sitter(face) for face in self.seats.faces()], seat_names(seats))
+        self.head.company.show_people(
+            [Sitter(face) for face in self.seats.faces()], seat_names(seats), self.seats.emblems()
+        )
 
     def _fresh_deal(self) -> None:
         self.seed.setText(str(deals.fresh_seed()))
@@ -217,6 +220,7 @@ class NewGamePage(Page):
         settings = self.context.settings
         settings.new_game = deals.remember(settings.new_game, self._game, seats, options)
         self._remember_people(seats)
+        Emblems(settings).keep(match.header, self.seats.emblems())
         self.notice_over.emit("new-game")
         self.open_table.emit(match, None)
 

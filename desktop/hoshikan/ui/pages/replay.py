@@ -16,7 +16,7 @@ from hoshikan.ui.match.log_model import LogEntry
 from hoshikan.ui.match.names import seat_names
 from hoshikan.ui.match.seating import human_seats
 from hoshikan.ui.pages.page import Page
-from hoshikan.ui.pages.sitting import sitters
+from hoshikan.ui.pages.sitting import dressed, sitters
 from hoshikan.ui.panels import keytable
 from hoshikan.ui.panels.graph import CourseGraph
 from hoshikan.ui.panels.player import PlayerBar
@@ -67,7 +67,7 @@ class ReplayPage(Page):
         self._add_shortcuts()
 
     def _build(self) -> None:
-        self.scene = new_scene(self.match.game.id, self.context.theme(), self)
+        self.scene = new_scene(self.match.game.id, self._dressed(self.context.theme()), self)
         self.board = TableView(self.scene)
         self.bar = ReplayBar()
         self.player = PlayerBar(self.match.ply)
@@ -131,7 +131,11 @@ class ReplayPage(Page):
         if self._begun:
             self._show(animate=False)
 
+    def _dressed(self, theme: Theme) -> Theme:
+        return dressed(theme, self.context.settings, self.match.header)
+
     def apply_theme(self, theme: Theme) -> None:
+        theme = self._dressed(theme)
         self.scene.set_theme(theme)
         self.side.fit(self.context.settings.text_size)
         for part in (self.bar, self.player, self.graph, self.side):

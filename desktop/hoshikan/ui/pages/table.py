@@ -22,7 +22,7 @@ from hoshikan.ui.match.seating import holds_secrets
 from hoshikan.ui.pages import readings
 from hoshikan.ui.pages.page import Page
 from hoshikan.ui.pages.seenagain import course
-from hoshikan.ui.pages.sitting import sitters
+from hoshikan.ui.pages.sitting import dressed, sitters
 from hoshikan.ui.pages.tableanswers import TableAnswers
 from hoshikan.ui.pages.tablefinish import start_again, thumbnail
 from hoshikan.ui.pages.tablekeeping import TableKeeping
@@ -37,6 +37,7 @@ from hoshikan.ui.panels.sideplace import SidePlace
 from hoshikan.ui.panels.tablebar import TableBar
 from hoshikan.ui.panels.tableside import TableSide
 from hoshikan.ui.session.context import AppContext
+from hoshikan.ui.session.emblems import Emblems
 from hoshikan.ui.table.scenes import new_scene
 from hoshikan.ui.table.sitters import Sitter
 from hoshikan.ui.table.view import TableView
@@ -73,7 +74,7 @@ class TablePage(Page):
         self._add_shortcuts()
 
     def _build(self, match: Match) -> None:
-        self.scene = new_scene(match.game.id, self.context.theme(), self)
+        self.scene = new_scene(match.game.id, self._dressed(self.context.theme()), self)
         self.controller.runs_on = self.scene.runs_on
         self.board = TableView(self.scene)
         self.bar = TableBar()
@@ -166,7 +167,11 @@ class TablePage(Page):
         if not self.ending.isHidden():
             self._show_result()
 
+    def _dressed(self, theme: Theme) -> Theme:
+        return dressed(theme, self.context.settings, self.controller.match.header)
+
     def apply_theme(self, theme: Theme) -> None:
+        theme = self._dressed(theme)
         self.scene.set_theme(theme)
         self.side.fit(self.context.settings.text_size)
         for part in (self.bar, self.curtain, self.ending, self.side):
@@ -425,11 +430,14 @@ class TablePage(Page):
     # The end and what comes after
 
     def _again(self, same_deal: bool) -> None:
-        self.open_table.emit(start_again(self.controller.match, same_deal), None)
+        before, match = self.controller.match, start_again(self.controller.match, same_deal)
+        emblems = Emblems(self.context.settings)
+        emblems.keep(match.header, emblems.of(before.header))
+        self.open_table.emit(match, None)
 
     def _keep_picture(self) -> None:
         if self._begun:
-            match, theme = self.controller.match, self.context.theme()
+            match, theme = self.controller.match, self._dressed(self.context.theme())
             self.controller.autosave.picture(thumbnail(match, self.names, theme, self._sitting()))
 
     # Trouble

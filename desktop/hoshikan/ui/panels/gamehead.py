@@ -9,6 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize
 from PySide6.QtGui import QLinearGradient, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
+from hoshikan.ui.look.emblems import USUAL, completed, worn
 from hoshikan.ui.look.theme import GAP, Theme, color
 from hoshikan.ui.look.words import listed
 from hoshikan.ui.panels.covers import cover_of
@@ -30,11 +31,12 @@ class Company(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._sitters: list[Sitter] = []
+        self._emblems: tuple[int, ...] = USUAL
         self._theme: Theme | None = None
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
-    def show_people(self, sitters: Sequence[Sitter], names: Sequence[str]) -> None:
-        self._sitters = list(sitters)
+    def show_people(self, sitters: Sequence[Sitter], names: Sequence[str], emblems: Sequence[int] = USUAL) -> None:
+        self._sitters, self._emblems = list(sitters), completed(emblems)
         self.setAccessibleName(listed(names))
         self.updateGeometry()
         self.update()
@@ -49,10 +51,10 @@ class Company(QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802  # Qt's name
         if self._theme is None:
             return
-        painter = QPainter(self)
+        painter, theme = QPainter(self), worn(self._theme, self._emblems)
         for seat, sitter in enumerate(self._sitters):
-            made = portrait_pixmap(sitter, seat, self._theme, _FACE) if sitter.who else None
-            picture = made or emblem_pixmap(seat, self._theme, _FACE)
+            made = portrait_pixmap(sitter, seat, theme, _FACE) if sitter.who else None
+            picture = made or emblem_pixmap(seat, theme, _FACE)
             painter.drawPixmap((_FACE + GAP["xs"]) * seat, 0, picture)
         painter.end()
 

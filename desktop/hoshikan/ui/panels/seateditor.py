@@ -9,10 +9,12 @@ from PySide6.QtWidgets import QCompleter, QHBoxLayout, QLabel, QLineEdit, QStyle
 
 from hoshikan.bots.levels import LEVELS
 from hoshikan.engine import Seat, limits
+from hoshikan.ui.look.emblems import USUAL, worn
 from hoshikan.ui.look.literal import literal
 from hoshikan.ui.look.portraits import face_of
-from hoshikan.ui.look.theme import GAP, Theme
+from hoshikan.ui.look.theme import GAP, NIGHT, Theme
 from hoshikan.ui.match.deals import DEFAULT_LEVEL
+from hoshikan.ui.panels.emblemchoice import EmblemChoice
 from hoshikan.ui.panels.facechoice import FaceChoice
 from hoshikan.ui.session.people import People
 from hoshikan.ui.text.levels import LevelWords
@@ -65,6 +67,8 @@ class SeatEditor(QWidget):
     removed = Signal()
     raised = Signal()
     """The seat wants to change places with the one before it."""
+    emblem_wanted = Signal(int)
+    """Another emblem was chosen, which may be that of another seat."""
 
     def __init__(
         self, place: int, seat: Seat, bot_name: str, game: str, people: People, parent: QWidget | None = None
@@ -79,6 +83,9 @@ class SeatEditor(QWidget):
         self._face.offer(not seat.is_bot)
         self._face.chosen.connect(self._on_face)
         self._people = people
+        self._theme = NIGHT
+        self._emblem = EmblemChoice(place)
+        self._emblem.chosen.connect(self.emblem_wanted)
         self._kind = Segments(("human", "bot"))
         self._name = QLineEdit()
         self._name.setMaxLength(limits.NAME)
@@ -96,6 +103,7 @@ class SeatEditor(QWidget):
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(GAP["m"])
         row.addWidget(self._face)
+        row.addWidget(self._emblem)
         row.addWidget(self._kind, 0, Qt.AlignmentFlag.AlignVCenter)
         row.addWidget(self._name, 1)
         row.addWidget(self._level)
@@ -119,6 +127,21 @@ class SeatEditor(QWidget):
         """The face of whoever sits here, "" for the emblem alone."""
         return self._face.face
 
+    @property
+    def name_line(self) -> QLineEdit:
+        """Where the name is typed."""
+        return self._name
+
+    @property
+    def emblem(self) -> int:
+        """The emblem under which the seat plays."""
+        return self._emblem.emblem
+
+    def show_emblem(self, emblem: int, others: Mapping[int, str]) -> None:
+        """Play under this emblem; `others` names who has which of the rest."""
+        self._emblem.show_emblem(emblem, others)
+        self._dress()
+
     def take_focus(self) -> None:
         """Take the keyboard, at the part where nothing happens by accident."""
         self._name.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -140,7 +163,14 @@ class SeatEditor(QWidget):
         self._remove.setVisible(removable)
 
     def apply_theme(self, theme: Theme) -> None:
-        self._face.apply_theme(theme)
+        self._theme = theme
+        self._emblem.apply_theme(theme)
+        self._dress()
+
+    def _dress(self) -> None:
+        """The face has the colour and the sign of the emblem."""
+        others = [emblem for emblem in USUAL if emblem != self.emblem]
+        self._face.apply_theme(worn(self._theme, [*others[: self._place], self.emblem, *others[self._place :]]))
 
     def retranslate(self) -> None:
         place = self.tr("Player {place}").format(place=self._place + 1)
@@ -151,6 +181,7 @@ class SeatEditor(QWidget):
         self._level_name.setText(self.tr("Level of player {place}").format(place=self._place + 1))
         self._level.setAccessibleName(self._level_name.text())
         self._face.say(self.tr("Face of player {place}").format(place=self._place + 1))
+        self._emblem.say(self.tr("Colour and emblem of player {place}").format(place=self._place + 1))
         self._raise.setText("↑")
         self._raise.setToolTip(literal(self.tr("Sits one place earlier")))
         self._raise.setAccessibleName(self.tr("Let player {place} sit one place earlier").format(place=self._place + 1))

@@ -9,8 +9,10 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from hoshikan.bots.levels import LEVELS
 from hoshikan.engine import Seat
+from hoshikan.ui.look.emblems import completed
 from hoshikan.ui.look.theme import GAP, NIGHT, Theme
 from hoshikan.ui.match.deals import DEFAULT_LEVEL, bot_names, free_bot_name
+from hoshikan.ui.match.names import seat_names
 from hoshikan.ui.panels.seateditor import SeatEditor
 from hoshikan.ui.session.people import People
 from hoshikan.ui.session.settings import Settings
@@ -34,6 +36,7 @@ class SeatList(QFrame):
         self._allowed = allowed
         self._theme = NIGHT
         self._editors: list[SeatEditor] = []
+        self._names: list[str] = []
         self._company = bot_names()
         self._reserved: Collection[str] = ()
         self._heading = label("large")
@@ -71,27 +74,61 @@ class SeatList(QFrame):
             if seat.is_bot and seat.name in names:
                 seats[place] = Seat(seat.kind, self._free_name(seats), seat.level)
         if seats != self.seats():
-            self.set_seats(seats)
+            self.set_seats(seats, self.emblems())
 
     def _free_name(self, seats: Sequence[Seat]) -> str:
         return free_bot_name([*self._reserved, *(seat.name for seat in seats)])
 
-    def set_seats(self, seats: Sequence[Seat]) -> None:
-        """Show these seats instead."""
+    def set_seats(self, seats: Sequence[Seat], emblems: Sequence[int] = ()) -> None:
+        """Show these seats instead, under `emblems` or those that are known of them."""
         emptied(self._rows)
         self._editors = []
+        given = completed(emblems) if emblems else self._people.emblems(seats)
         for place, seat in enumerate(seats):
             editor = SeatEditor(place, seat, self._free_name(seats), self._game, self._people)
             editor.changed.connect(self.changed)
             # Queued: the row goes away, and with it the button that is being pressed.
             editor.removed.connect(lambda place=place: self.remove(place), Qt.ConnectionType.QueuedConnection)
             editor.raised.connect(lambda place=place: self.raise_seat(place), Qt.ConnectionType.QueuedConnection)
+            editor.emblem_wanted.connect(lambda emblem, place=place: self.wear(place, emblem))
+            editor.changed.connect(lambda place=place: self._on_name(place))
             editor.apply_theme(self._theme)
             editor.retranslate()
             self._rows.addWidget(editor)
             self._editors.append(editor)
+        self._names = [seat.name for seat in seats]
+        self._show_emblems(given)
         self._show_limits(len(seats))
         self.changed.emit()
+
+    def wear(self, place: int, emblem: int) -> None:
+        """Let a seat play under another emblem, and whoever had it under that of the seat; remembered by the name."""
+        emblems = self.emblems()
+        emblems[emblems.index(emblem)], emblems[place] = emblems[place], emblem
+        self._people.wear(self.seats()[place].name, emblem)
+        self._show_emblems(emblems)
+        self.changed.emit()
+
+    def emblems(self) -> list[int]:
+        """The emblems of all six seats, those that nobody sits at included."""
+        return list(completed([editor.emblem for editor in self._editors]))
+
+    def _show_emblems(self, emblems: Sequence[int]) -> None:
+        names = seat_names(self.seats())
+        for place, editor in enumerate(self._editors):
+            others = {emblems[other]: name for other, name in enumerate(names) if other != place}
+            editor.show_emblem(emblems[place], others)
+
+    def _on_name(self, place: int) -> None:
+        """Somebody known brings an emblem along."""
+        name = self.seats()[place].name
+        if name == self._names[place]:
+            return
+        self._names[place] = name
+        emblems, known = self.emblems(), self._people.emblem(name) if name else None
+        if known is not None:
+            emblems[emblems.index(known)], emblems[place] = emblems[place], known
+        self._show_emblems(emblems)
 
     def allow(self, counts: Sequence[int]) -> None:
         """Only these numbers of seats from now on, ascending; seats come and go as far as it takes."""
@@ -118,7 +155,7 @@ class SeatList(QFrame):
         wanted = min((count for count in self._allowed if count > len(self._editors)), default=0)
         if wanted:
             focused = self._add.hasFocus()
-            self.set_seats(self._with_bots(wanted))
+            self.set_seats(self._with_bots(wanted), self.emblems())
             if focused and not self._add.isEnabled():
                 self._editors[-1].take_focus()
 
@@ -128,15 +165,18 @@ class SeatList(QFrame):
         wanted = max((count for count in self._allowed if count < len(seats)), default=0)
         if wanted:
             focused = self._editors[place].isAncestorOf(self.focusWidget())
-            self.set_seats((seats[:place] + seats[place + 1 :])[:wanted])
+            emblems = self.emblems()
+            self.set_seats((seats[:place] + seats[place + 1 :])[:wanted], emblems[:place] + emblems[place + 1 :])
             if focused:
                 self._editors[min(place, wanted - 1)].take_focus()
 
     def raise_seat(self, place: int) -> None:
         """Let a seat change places with the one before it."""
         seats = self.seats()
+        emblems = self.emblems()
         seats[place - 1 : place + 1] = [seats[place], seats[place - 1]]
-        self.set_seats(seats)
+        emblems[place - 1 : place + 1] = [emblems[place], emblems[place - 1]]
+        self.set_seats(seats, emblems)
         self._editors[place - 1].take_focus()
 
     def faces(self) -> list[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 
+from hoshikan.ui.session.jsonmap import by_name
 from hoshikan.ui.session.settings import Settings
 
 
@@ -26,13 +27,8 @@ class LessonSteps:
         self._store({**self._all(), lesson: 0})
 
     def _all(self) -> dict[str, int]:
-        """What is kept; what cannot be read counts as nothing."""
-        try:
-            known = json.loads(self._settings.lesson_steps or "{}")
-        except (ValueError, RecursionError):
-            return {}
-        if not isinstance(known, dict):
-            return {}
+        """What is kept."""
+        known = by_name(self._settings.lesson_steps)
         return {name: step for name, step in known.items() if type(step) is int and step > 0}
 
     def _store(self, steps: dict[str, int]) -> None:

@@ -1,4 +1,4 @@
-"""Which face somebody at this computer has chosen, kept by the name they play under."""
+"""Which face and which emblem somebody at this computer has chosen, kept by the name they play under."""
 
 from __future__ import annotations
 
@@ -7,7 +7,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from hoshikan.engine import Seat
+from hoshikan.ui.look.emblems import USUAL, completed
 from hoshikan.ui.look.portraits import FACES, face_of
+from hoshikan.ui.session.jsonmap import by_name
 from hoshikan.ui.session.settings import Settings
 
 MOST: Final = 40
@@ -15,7 +17,7 @@ MOST: Final = 40
 
 
 class People:
-    """Faces by name; somebody without a name has one too. "" stands for the emblem of the seat."""
+    """Faces and emblems by name; somebody without a name has them too. "" is the face of who has the emblem alone."""
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
@@ -38,16 +40,38 @@ class People:
         chosen = self._all()
         return [face_of(seat.name) if seat.is_bot else chosen.get(seat.name, "") for seat in seats]
 
+    def wear(self, name: str, emblem: int) -> None:
+        """Remember the emblem that was chosen for a name, a bot's too."""
+        known = self._worn()
+        known.pop(name, None)
+        known[name] = emblem
+        self._settings.wearers = json.dumps(dict(list(known.items())[-MOST:]), ensure_ascii=False)
+
+    def emblem(self, name: str) -> int | None:
+        """The emblem chosen for a name, if one was."""
+        return self._worn().get(name)
+
+    def emblems(self, seats: Sequence[Seat]) -> tuple[int, ...]:
+        """Who sits there under which emblem, none twice: people come before bots."""
+        worn = self._worn()
+        taken: set[int] = set()
+        wishes: list[int | None] = [None] * len(seats)
+        for place in sorted(range(len(seats)), key=lambda place: seats[place].is_bot):
+            wish = worn.get(seats[place].name)
+            if wish is not None and wish not in taken:
+                taken.add(wish)
+                wishes[place] = wish
+        return completed(wishes)
+
     def names(self) -> list[str]:
         """Those who have played here, the last one first."""
         return [name for name in reversed(self._all()) if name]
 
     def _all(self) -> dict[str, str]:
-        """What is kept; what cannot be read counts as nothing."""
-        try:
-            known = json.loads(self._settings.people or "{}")
-        except (ValueError, RecursionError):
-            return {}
-        if not isinstance(known, dict):
-            return {}
-        return {name: face for name, face in known.items() if face == "" or face in FACES}
+        """The faces that are kept."""
+        return {name: face for name, face in by_name(self._settings.people).items() if face == "" or face in FACES}
+
+    def _worn(self) -> dict[str, int]:
+        """The emblems that are kept."""
+        known = by_name(self._settings.wearers)
+        return {name: emblem for name, emblem in known.items() if type(emblem) is int and emblem in USUAL}

@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable
 from datetime import date
 
+from hoshikan.ui.session.jsonmap import by_name
 from hoshikan.ui.session.settings import Settings
 
 
@@ -34,10 +35,7 @@ class Praises:
     def _told(self) -> tuple[str, list[str]]:
         """Today, and what was celebrated on it; what cannot be read counts as nothing."""
         day = self._today()
-        try:
-            kept = json.loads(self._settings.celebrated or "{}")
-        except (ValueError, RecursionError):
-            return day, []
-        if not isinstance(kept, dict) or kept.get("day") != day or not isinstance(kept.get("what"), list):
+        kept = by_name(self._settings.celebrated)
+        if kept.get("day") != day or not isinstance(kept.get("what"), list):
             return day, []
         return day, [one for one in kept["what"] if isinstance(one, str)]

@@ -109,6 +109,10 @@ class Settings(QObject):
     """What was celebrated on which day, as JSON."""
     people = Setting("", _short_text)
     """The faces that people at this computer have chosen, by the names they play under, as JSON."""
+    wearers = Setting("", _short_text)
+    """The emblems chosen for people and bots, by their names, as JSON."""
+    emblems = Setting("", _short_text)
+    """The emblems of the seats of the last matches, by deal, as JSON."""
     readings_told = Setting("", _short_text)
     """The games, by id, whose first table has said that some of their rules are our reading."""
     lesson_steps = Setting("", _short_text)
@@ -166,6 +170,8 @@ class Settings(QObject):
                 "geometry",
                 "new_game",
                 "people",
+                "wearers",
+                "emblems",
                 "celebrated",
                 "readings_told",
                 "lesson_steps",

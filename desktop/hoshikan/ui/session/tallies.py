@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import Final
 
+from hoshikan.ui.session.jsonmap import by_name
 from hoshikan.ui.session.settings import Settings
 
 MOST: Final = 120
@@ -32,13 +33,8 @@ class Tallies:
             self._settings.taken_back = json.dumps(dict(kept), separators=(",", ":"))
 
     def _all(self) -> dict[str, tuple[int, ...]]:
-        """What is kept; what cannot be read counts as nothing."""
-        try:
-            known = json.loads(self._settings.taken_back or "{}")
-        except (ValueError, RecursionError):
-            return {}
-        if not isinstance(known, dict):
-            return {}
+        """What is kept."""
+        known = by_name(self._settings.taken_back)
         return {name: tuple(numbers) for name, numbers in known.items() if _are_numbers(numbers)}
 
 

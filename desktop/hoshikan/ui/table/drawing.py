@@ -20,7 +20,7 @@ from PySide6.QtGui import (
 from hoshikan.ui.look.fonts import display_font
 from hoshikan.ui.look.material import draw_cloth, draw_shadows, draw_surface
 from hoshikan.ui.look.shapes import shape_path
-from hoshikan.ui.look.theme import SEAT_SHAPES, Theme, color
+from hoshikan.ui.look.theme import Theme, color
 from hoshikan.ui.table.lettering import common_size, draw_numeral, draw_squeezed
 
 Ground = Literal["cloth", "sky"]
@@ -35,7 +35,7 @@ def draw_emblem(painter: QPainter, center: QPointF, radius: float, seat: int, th
     painter.setBrush(color(theme.seats[seat]))
     painter.drawEllipse(center, radius, radius)
     painter.setBrush(color(theme.on_seat))
-    painter.drawPath(shape_path(SEAT_SHAPES[seat], center, radius * 0.62))
+    painter.drawPath(shape_path(theme.shapes[seat], center, radius * 0.62))
 
 
 def body(rect: QRectF) -> QRectF:

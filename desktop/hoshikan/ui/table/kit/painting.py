@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from hoshikan.ui.look.shapes import shape_path
-from hoshikan.ui.look.theme import SEAT_SHAPES, Theme, color
+from hoshikan.ui.look.theme import Theme, color
 from hoshikan.ui.table.faces import SeatFace
 from hoshikan.ui.table.paint import Painter
 
@@ -76,13 +76,13 @@ class Watermark(NamedTuple):
     least: tuple[float, float] = (0.0, 0.0)
     """Width and height in scene units that a panel must exceed to have room for it."""
 
-    def path(self, panel: QRectF, seat: int) -> QPainterPath | None:
-        """What is painted on a panel; None where it has no room."""
+    def path(self, panel: QRectF, shape: str) -> QPainterPath | None:
+        """What is painted on a panel of the seat with this emblem; None where it has no room."""
         if panel.width() <= self.least[0] or panel.height() <= self.least[1]:
             return None
         height = panel.height()
         centre = QPointF(panel.right() - height * self.right, panel.bottom() - height * self.bottom)
-        return shape_path(SEAT_SHAPES[seat], centre, height * self.radius)
+        return shape_path(shape, centre, height * self.radius)
 
 
 def draw_seat_panel(
@@ -118,7 +118,7 @@ def seat_painter(look: SeatLook, watermark: Watermark | None = None) -> Painter:
 
     def paint_seat(painter: QPainter, rect: QRectF, face: SeatFace, theme: Theme) -> None:
         inner = rect.adjusted(2, 2, -2, -2)
-        sign = watermark.path(inner, face.seat) if watermark else None
+        sign = watermark.path(inner, theme.shapes[face.seat]) if watermark else None
         draw_seat_panel(painter, rect, face, theme, look, sign, watermark.strength if watermark else 0.0)
 
     return paint_seat

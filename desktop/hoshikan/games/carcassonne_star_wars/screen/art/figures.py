@@ -10,7 +10,7 @@ from PySide6.QtGui import QPainter, QPainterPath, QPen, QPolygonF, QTransform
 
 from hoshikan.games.carcassonne_star_wars.screen.faces import DieFace
 from hoshikan.ui.look.shapes import shape_path, star_path
-from hoshikan.ui.look.theme import SEAT_SHAPES, Theme, color
+from hoshikan.ui.look.theme import Theme, color
 from hoshikan.ui.table.drawing import draw_text
 
 _FACTIONS: Final = ("#ff8a66", "#b9c7da", "#ffc04d", "#79c3ff")
@@ -96,7 +96,7 @@ def draw_meeple(painter: QPainter, rect: QRectF, seat: int, large: bool, gear: s
     painter.drawRoundedRect(QRectF(0.34, 0.19, 0.32, 0.15), 0.07, 0.07)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(color(theme.on_seat))
-    painter.drawPath(shape_path(SEAT_SHAPES[seat], QPointF(0.5, 0.70), 0.19))
+    painter.drawPath(shape_path(theme.shapes[seat], QPointF(0.5, 0.70), 0.19))
     if large:
         painter.setPen(QPen(color(_INK), 0.02))
         painter.setBrush(color(theme.gold))

@@ -24,7 +24,7 @@ from hoshikan.games.carcassonne_star_wars.screen.faces import (
 from hoshikan.games.carcassonne_star_wars.screen.layout import GROUND
 from hoshikan.ui.look.material import softened
 from hoshikan.ui.look.shapes import shape_path
-from hoshikan.ui.look.theme import SEAT_SHAPES, Theme, color
+from hoshikan.ui.look.theme import Theme, color
 from hoshikan.ui.table.drawing import draw_number
 from hoshikan.ui.table.kit.painting import draw_pill
 
@@ -112,7 +112,7 @@ def paint_claim(painter: QPainter, rect: QRectF, face: ClaimFace, theme: Theme) 
             painter.setBrush(color(theme.seats[seat]))
             painter.drawEllipse(QPointF(), size * 1.45, size * 1.45)
         painter.setBrush(color(theme.on_seat, strength))
-        painter.drawPath(shape_path(SEAT_SHAPES[seat], QPointF(), size))
+        painter.drawPath(shape_path(theme.shapes[seat], QPointF(), size))
         painter.restore()
     painter.restore()
 

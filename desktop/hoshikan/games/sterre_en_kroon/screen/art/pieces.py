@@ -36,7 +36,7 @@ from hoshikan.games.sterre_en_kroon.screen.faces import (
 )
 from hoshikan.ui.look.material import is_flat
 from hoshikan.ui.look.shapes import shape_path
-from hoshikan.ui.look.theme import SEAT_SHAPES, Theme, color
+from hoshikan.ui.look.theme import Theme, color
 from hoshikan.ui.table.drawing import (
     body,
     draw_card,
@@ -97,7 +97,7 @@ def paint_cell(painter: QPainter, rect: QRectF, face: CellFace, theme: Theme) ->
     sign = QPointF(chip.x() + side * 0.23, chip.y() + side * 0.23)
     if waiting:  # the place of a pawn that is still to come
         painter.drawEllipse(sign, side * 0.16, side * 0.16)
-        painter.fillPath(shape_path(SEAT_SHAPES[seat], sign, side * 0.1), color(theme.seats[seat], 0.85))
+        painter.fillPath(shape_path(theme.shapes[seat], sign, side * 0.1), color(theme.seats[seat], 0.85))
     else:
         draw_emblem(painter, sign, side * 0.175, seat, theme)
     place = QRectF(chip.x() + side * 0.2, chip.y() + side * 0.32, side * 0.72, side * 0.62)

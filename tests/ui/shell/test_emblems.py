@@ -1,0 +1,210 @@
+"""Colours and signs of seats: chosen, exchanged, remembered by name, and the same whenever a match is seen again."""
+
+from __future__ import annotations
+
+from itertools import product
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
+from pytestqt.qtbot import QtBot
+
+from hoshikan.engine import Match, Seat
+from hoshikan.games import GAMES
+from hoshikan.library import Library
+from hoshikan.ui.look.emblems import USUAL, completed, worn
+from hoshikan.ui.look.palettes import seat_colours
+from hoshikan.ui.look.theme import DAY, NIGHT, THEMES
+from hoshikan.ui.match import deals
+from hoshikan.ui.pages.newgame import NewGamePage
+from hoshikan.ui.pages.replay import ReplayPage, played
+from hoshikan.ui.pages.table import TablePage
+from hoshikan.ui.panels.emblemchoice import EmblemChoice
+from hoshikan.ui.panels.seateditor import SeatEditor
+from hoshikan.ui.panels.seatlist import SeatList
+from hoshikan.ui.session.context import AppContext
+from hoshikan.ui.session.emblems import Emblems
+from hoshikan.ui.session.people import People
+from hoshikan.ui.session.settings import Settings, declared
+from tests.ui.shell.test_portraits import grey
+
+GAME = GAMES["conquestar"]
+MOON = 5
+SEATS = [Seat("human", "Aki"), Seat("bot", "Theo", "casual"), Seat("human", "Hal")]
+
+
+def test_no_two_seats_ever_have_the_same_emblem() -> None:
+    for wishes in product((None, 0, 1, 5), repeat=4):
+        given = completed(wishes)
+        assert sorted(given) == list(USUAL)
+        for seat, wish in enumerate(wishes):
+            if wish is not None and wish not in wishes[:seat]:
+                assert given[seat] == wish
+    assert completed([]) == USUAL
+    assert completed([9, -1, 0]) == (2, 1, 0, 3, 4, 5)
+
+
+def test_colour_and_sign_go_together_in_every_theme_and_palette() -> None:
+    for theme in THEMES.values():
+        for palette in ("standard", "deutan", "tritan", "mono"):
+            colours = seat_colours(theme, palette)
+            usual = dict(zip(colours, theme.shapes, strict=True))
+            look = worn(theme, (5, 4, 3, 2, 1, 0))
+            assert dict(zip(look.seats, look.shapes, strict=True)) == dict(zip(theme.seats, theme.shapes, strict=True))
+            assert look.seats == theme.seats[::-1]
+            assert len(usual) == len(theme.shapes)
+
+
+@pytest.mark.usefixtures("qapp")
+def test_another_emblem_is_told_without_its_colour() -> None:
+    for theme in (NIGHT, DAY, THEMES["contrast"]):
+        assert grey("", "calm", theme, seat=0) != grey("", "calm", worn(theme, (5, 1, 2, 3, 4, 0)), seat=0)
+
+
+def test_emblems_are_remembered_by_name_and_people_come_first(qtbot: QtBot, tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    people = People(Settings(path))
+    people.wear("Theo", MOON)
+    people.wear("Hal", MOON)
+    again = People(Settings(path))
+    assert again.emblem("Hal") == MOON
+    assert again.emblems(SEATS)[:3] == (0, 1, MOON)  # Theo gives way
+    assert again.emblems(SEATS[:2])[:2] == (0, MOON)
+    settings = Settings(path)
+    settings.wearers = '{"Aki": 6, "Hal": "moon", "Theo": true}'
+    assert People(settings).emblems(SEATS) == USUAL
+
+
+def test_people_without_number_do_not_fill_the_settings(qtbot: QtBot) -> None:
+    settings = Settings()
+    people, emblems = People(settings), Emblems(settings)
+    for number in range(200):
+        people.wear(f'"{number:039}', number % 6)
+        emblems.keep(Match.start(GAME, SEATS[:2], number).header, [MOON])
+    assert people.emblem(f'"{199:039}') == 1
+    assert emblems.of(Match.start(GAME, SEATS[:2], 199).header)[0] == MOON
+    assert emblems.of(Match.start(GAME, SEATS[:2], 3).header) == USUAL  # forgotten by now
+    for key in ("wearers", "emblems"):
+        assert declared()[key].accepts(settings.value(key))
+
+
+def test_a_match_has_its_emblems_in_every_list_and_however_far_it_is(qtbot: QtBot) -> None:
+    emblems = Emblems(Settings())
+    match = Match.start(GAME, SEATS, 7, date="2026-11-23")
+    emblems.keep(match.header, [MOON, 0, 1])
+    match.apply(match.state.legal_actions()[0])
+    assert emblems.of(played(match, 1).header)[:3] == (MOON, 0, 1)
+    with Library.temporary() as library:
+        one = library.summary(library.adopt(match))
+        other = library.summary(library.adopt(Match.start(GAME, SEATS, 8, date="2026-11-23")))
+    assert emblems.of_deal(one.deal) == emblems.of(match.header)
+    assert emblems.of_deal(other.deal) == USUAL
+    emblems.keep(match.header, USUAL)
+    assert emblems.of(match.header) == USUAL
+
+
+@pytest.mark.parametrize("kept", ["[1]", "{", '{"a": 3}', '{"a": "9x"}', '{"a": "999999"}'])
+def test_damaged_settings_leave_the_usual_emblems(qtbot: QtBot, kept: str) -> None:
+    settings = Settings()
+    settings.emblems = kept
+    assert Emblems(settings).of_deal("a") == USUAL
+
+
+def listed_seats(qtbot: QtBot, settings: Settings, seats: list[Seat]) -> SeatList:
+    made = SeatList(GAME.players, GAME.id, People(settings))
+    qtbot.addWidget(made)
+    made.set_seats(seats)
+    made.retranslate()
+    made.apply_theme(NIGHT)
+    return made
+
+
+def choice(editor: SeatEditor) -> EmblemChoice:
+    (found,) = editor.findChildren(EmblemChoice)
+    return found
+
+
+def offers(editor: SeatEditor) -> list[QAction]:
+    """What the menu of a seat offers, as if it had been opened."""
+    choice(editor).choices.aboutToShow.emit()
+    return choice(editor).choices.actions()
+
+
+def test_an_emblem_is_chosen_from_a_menu_and_exchanged(qtbot: QtBot) -> None:
+    settings = Settings()
+    seats = listed_seats(qtbot, settings, SEATS)
+    assert [action.text() for action in offers(seats.editor(0))][:3] == [
+        "Star",
+        "Crown – exchange with Theo",
+        "Ring – exchange with Hal",
+    ]
+    offers(seats.editor(0))[2].trigger()
+    assert seats.emblems()[:3] == [2, 1, 0]
+    assert [action.isChecked() for action in offers(seats.editor(0))] == [number == 2 for number in range(6)]
+    assert choice(seats.editor(2)).accessibleDescription() == "Star"
+    assert choice(seats.editor(2)).accessibleName() == "Colour and emblem of player 3"
+    assert choice(seats.editor(1)).focusPolicy() & Qt.FocusPolicy.TabFocus
+    offers(seats.editor(1))[MOON].trigger()
+    assert seats.emblems() == [2, MOON, 0, 3, 4, 1]
+    assert listed_seats(qtbot, settings, SEATS).emblems()[:3] == [2, MOON, 0]
+
+
+def test_emblems_stay_with_those_who_change_places_come_and_go(qtbot: QtBot) -> None:
+    seats = listed_seats(qtbot, Settings(), SEATS)
+    seats.wear(0, MOON)
+    seats.raise_seat(1)
+    assert seats.emblems()[:3] == [1, MOON, 2]
+    seats.add()
+    assert seats.emblems()[:3] == [1, MOON, 2]
+    seats.remove(0)
+    assert seats.emblems()[:2] == [MOON, 2]
+
+
+def test_somebody_known_brings_the_emblem_along(qtbot: QtBot) -> None:
+    settings = Settings()
+    People(settings).wear("Mina", 1)
+    seats = listed_seats(qtbot, settings, SEATS)
+    name = seats.editor(0).name_line
+    name.setText("Min")
+    assert seats.emblems()[:3] == [0, 1, 2]
+    name.setText("Mina")
+    assert seats.emblems()[:3] == [1, 0, 2]
+
+
+def test_table_replay_and_rematch_look_as_was_chosen(qtbot: QtBot, context: AppContext) -> None:
+    page = NewGamePage(context, GAME.id)
+    qtbot.addWidget(page)
+    page.retranslate()
+    page.apply_theme(context.theme())
+    page.seats.wear(0, MOON)
+    with qtbot.waitSignal(page.open_table) as told:
+        page.start.click()
+    match = told.args[0]
+    table = TablePage(context, match)
+    qtbot.addWidget(table)
+    table.apply_theme(context.theme())
+    colours = context.theme().seats
+    assert table.scene.stage.pictures.theme.seats[0] == colours[MOON]
+    assert table.scene.stage.pictures.theme.shapes[0] == "moon"
+    replay = ReplayPage(context, match)
+    qtbot.addWidget(replay)
+    replay.apply_theme(context.theme())
+    assert replay.scene.stage.pictures.theme.seats[0] == colours[MOON]
+    with qtbot.waitSignal(table.open_table) as told:
+        table.ending.again_wanted.emit(False)
+    assert Emblems(context.settings).of(told.args[0].header)[0] == MOON
+    for made in (table, replay):
+        made.closing()
+
+
+def test_another_palette_keeps_the_choice(qtbot: QtBot, context: AppContext) -> None:
+    match = deals.default_match(GAME, "Aki", seed=3)
+    Emblems(context.settings).keep(match.header, [MOON])
+    table = TablePage(context, match)
+    qtbot.addWidget(table)
+    context.settings.palette = "mono"
+    table.apply_theme(context.theme())
+    assert table.scene.stage.pictures.theme.seats[0] == context.theme().seats[MOON]
+    assert len(set(table.scene.stage.pictures.theme.seats)) == len(USUAL)
+    table.closing()
