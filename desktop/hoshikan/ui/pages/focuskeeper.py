@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from PySide6.QtCore import QObject, Qt, QTimer
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from shiboken6 import isValid
 
 from hoshikan.ui.pages.page import Page
+from hoshikan.ui.widgets.later import later
 
 
 class FocusKeeper(QObject):
@@ -42,12 +43,12 @@ class FocusKeeper(QObject):
 
     def _on_deleted(self) -> None:
         self._had = None
-        QTimer.singleShot(0, self, self._not_nowhere)
+        later(self, self._not_nowhere)
 
     def _follow(self, old: QWidget | None, now: QWidget | None) -> None:
         if now is None:
             # The window may have gone to the back, or the control with the focus is just being deleted.
-            QTimer.singleShot(0, self, self._not_nowhere)
+            later(self, self._not_nowhere)
         elif old is not None and isValid(old) and self._has_gone(old):
             self._heir(old).setFocus(Qt.FocusReason.OtherFocusReason)
         elif self._page().isAncestorOf(now):

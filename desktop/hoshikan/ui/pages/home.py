@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QRectF, QSize, Qt, QTimer
+from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QLinearGradient, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
@@ -16,6 +16,7 @@ from hoshikan.ui.pages.page import Page
 from hoshikan.ui.panels.plates import Way
 from hoshikan.ui.panels.shelf import USED, Shelf, paint_board
 from hoshikan.ui.session.context import AppContext
+from hoshikan.ui.widgets.later import later
 
 if TYPE_CHECKING:
     from hoshikan.ui.pages.homeresume import ResumeRow
@@ -116,7 +117,7 @@ class HomePage(Page):
     def _complete(self) -> None:
         # A timer, not a queued call, which might still come before the picture has reached the screen.
         # It only starts the next one: where painting was slow, it is due before anybody else has heard of the picture.
-        QTimer.singleShot(1, self, lambda: QTimer.singleShot(AFTER_PAINT_MS, self, self._open_library))
+        later(self, lambda: later(self, self._open_library, AFTER_PAINT_MS), 1)
 
     def _open_library(self) -> None:
         """First what decides how large everything is, then the covers, then pictures of tables."""

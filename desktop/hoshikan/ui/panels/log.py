@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QModelIndex, QRect, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPalette, QResizeEvent, QShowEvent, QWheelEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView, QToolButton, QWidget
 
@@ -13,6 +13,7 @@ from hoshikan.ui.look.theme import GAP, Theme
 from hoshikan.ui.match.log_model import LogEntry, LogModel
 from hoshikan.ui.panels.log_lines import LogLines
 from hoshikan.ui.widgets.icons import icon
+from hoshikan.ui.widgets.later import later
 from hoshikan.ui.widgets.tables import AnyIndex
 
 
@@ -150,7 +151,7 @@ class LogPanel(QListView):
         if not self._seen:
             # Of a match taken up again the newest line is the one to begin with; the lines are laid out after this.
             self._seen = True
-            QTimer.singleShot(0, self, self.scrollToBottom)
+            later(self, self.scrollToBottom)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802  # Qt's name
         super().resizeEvent(event)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from html import escape
 from typing import Final
 
-from PySide6.QtCore import QEvent, QTimer, Signal
+from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
@@ -14,6 +14,7 @@ from hoshikan.ui.look.theme import GAP, TEXT, Theme
 from hoshikan.ui.panels.emblem import emblem_pixmap, portrait_pixmap
 from hoshikan.ui.panels.richtext import RuleText, rule_link
 from hoshikan.ui.table.sitters import Sitter, Sitters
+from hoshikan.ui.widgets.later import later
 
 _EMPHASIS: Final = 1.1
 _FACE: Final = 0.94
@@ -74,7 +75,7 @@ class StatusLine(QWidget):
         self._show_emblem()
 
     def _put(self, plain: str, html: str, seat: int | None = None) -> None:
-        QTimer.singleShot(0, self, self._fit)  # once the emblem has come or gone
+        later(self, self._fit)  # once the emblem has come or gone
         self._seat = seat
         self._words.setText(html)
         self._words.setAccessibleName(plain)
@@ -84,7 +85,7 @@ class StatusLine(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802  # Qt's name
         super().resizeEvent(event)
         self._fit()
-        QTimer.singleShot(0, self, self._fit)  # once the words have their new width
+        later(self, self._fit)  # once the words have their new width
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802  # Qt's name
         super().changeEvent(event)

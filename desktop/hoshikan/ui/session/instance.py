@@ -19,6 +19,8 @@ from typing import IO, Final
 from PySide6.QtCore import QFileSystemWatcher, QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import QApplication, QWidget
 
+from hoshikan.ui.widgets.later import later
+
 LOCK: Final = "window.lock"
 REQUESTS: Final = "requests"
 SUFFIX: Final = ".json"
@@ -113,7 +115,7 @@ class Reception(QObject):
         self._timer.setInterval(_LOOK_MS)
         self._timer.timeout.connect(self.look)
         self._timer.start()
-        QTimer.singleShot(0, self.look)
+        later(self, self.look)
 
     def look(self) -> None:
         """Take what waits."""
@@ -146,7 +148,7 @@ def when_free(act: Callable[[], None], receiver: QObject) -> None:
     if QApplication.activeModalWidget() is None:
         act()
     else:
-        QTimer.singleShot(200, receiver, lambda: when_free(act, receiver))
+        later(receiver, lambda: when_free(act, receiver), 200)
 
 
 def _taken(path: Path) -> Request | None:

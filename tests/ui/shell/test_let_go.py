@@ -1,0 +1,110 @@
+"""What was closed is held by nobody: an evening of tables must not stay in memory, nor a run of these tests."""
+
+from __future__ import annotations
+
+import gc
+import weakref
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QEvent, QObject
+from PySide6.QtWidgets import QApplication
+
+from hoshikan.engine import Match, Seat
+from hoshikan.games import GAMES
+from hoshikan.teaching.lessons import lessons
+from hoshikan.ui.session.context import AppContext
+from hoshikan.ui.widgets.later import later
+from hoshikan.ui.window import MainWindow
+
+
+def delete(app: QApplication, thing: QObject) -> None:
+    """As it happens to whatever is closed, before anything that it still wants has its turn."""
+    thing.deleteLater()
+    app.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+
+
+def match_of(game: str) -> Match:
+    return Match.start(GAMES[game], [Seat("human", str(seat)) for seat in range(GAMES[game].players[0])], 1)
+
+
+def arguments_of(name: str) -> tuple[Any, ...]:
+    """What a page of this name is opened with."""
+    game = "conquestar"
+    special: dict[str, tuple[Any, ...]] = {
+        "new_game": (game,),
+        "rules": (game,),
+        "learn": ("",),
+        "lesson": (game, lessons(game)[0].id),
+        "replay": (match_of(game),),
+    }
+    return special.get(name, ())
+
+
+def test_a_window_is_let_go(qapp: QApplication, context: AppContext) -> None:
+    window = MainWindow(context)
+    window.show()
+    qapp.processEvents()
+    held = weakref.ref(window)
+    window.close()
+    delete(qapp, window)
+    del window
+    gc.collect()
+    assert held() is None
+
+
+@pytest.mark.parametrize(
+    "name", ["new_game", "learn", "lesson", "library", "settings", "rules", "keys", "about", "replay"]
+)
+def test_a_page_is_let_go(qapp: QApplication, window: MainWindow, name: str) -> None:
+    held = weakref.ref(window.open_page(name, *arguments_of(name)))
+    qapp.processEvents()
+    window.home()
+    qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    gc.collect()
+    assert held() is None
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_is_let_go(qapp: QApplication, window: MainWindow, game: str) -> None:
+    window.open_table(match_of(game))
+    held = weakref.ref(window.page)
+    qapp.processEvents()
+    window.home()
+    qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    gc.collect()
+    assert held() is None
+
+
+def test_what_is_wanted_later_is_done_once(qapp: QApplication) -> None:
+    done: list[str] = []
+    owner = QObject()
+    later(owner, lambda: done.append("it"))
+    assert not done
+    qapp.processEvents()
+    qapp.processEvents()
+    assert done == ["it"]
+
+
+class Waiting(QObject):
+    """Wants something later."""
+
+    def __init__(self, done: list[str]) -> None:
+        super().__init__()
+        self._done = done
+        later(self, self._act)
+
+    def _act(self) -> None:
+        self._done.append("it")
+
+
+def test_nobody_does_it_for_what_is_gone(qapp: QApplication) -> None:
+    done: list[str] = []
+    owner = Waiting(done)
+    held = weakref.ref(owner)
+    delete(qapp, owner)
+    qapp.processEvents()
+    assert not done
+    del owner
+    gc.collect()
+    assert held() is None
