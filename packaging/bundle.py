@@ -20,6 +20,7 @@ PACKAGING = ROOT / "packaging"
 DESKTOP_ID = "org.hoshikan.Hoshikan"
 SHIPPED = (
     *("PySide6-Essentials", "shiboken6", "msgspec", "mypy-extensions", "platformdirs", "tqdm", "openskill"),
+    *("fsrs", "typing-extensions"),
     "pylopdf-fonts-jp",  # what the display face is made of
     *("markdown-it-py", "mdit-py-plugins", "mdurl", "noto-cjk-sans-jp-regular", "miniaudio", "cffi"),
 )

@@ -40,6 +40,7 @@ def _library_bytes(*, unclosed: bool = False) -> tuple[bytes, bytes]:
                     library.finish(match_id, match.state.points(), match.state.winners(), match.state.end_reason())
             library.lesson_done("conquestar", "first-trade")
             library.answers.note("conquestar", "level-bids", right=False)
+            library.practice.note("conquestar/1", "conquestar", "later", 20.0)
             if unclosed:
                 return path.read_bytes(), path.with_name(path.name + "-wal").read_bytes()
         return path.read_bytes(), b""
@@ -120,7 +121,9 @@ def test_any_log_of_a_killed_program_opens(tmp_path: Path, subtests: pytest.Subt
                 _check_usable(library)
 
 
-@pytest.mark.parametrize("table", ["head of the file", "actions", "thumbnails", "seats", "lessons", "questions"])
+@pytest.mark.parametrize(
+    "table", ["head of the file", "actions", "thumbnails", "seats", "lessons", "questions", "practice"]
+)
 def test_what_the_damage_left_is_taken_over(tmp_path: Path, table: str) -> None:
     data, page = bytearray(_library_bytes()[0]), 4096
     path = damage.write(tmp_path, "library.sqlite3", bytes(data))
@@ -131,6 +134,7 @@ def test_what_the_damage_left_is_taken_over(tmp_path: Path, table: str) -> None:
         assert library.problem is not None
         assert (library.problem.reason, library.problem.salvaged) == ("damaged", MATCHES)
         assert library.answers.known("conquestar") == ({} if table == "questions" else {"level-bids": False})
+        assert len(library.practice.all()) == (table != "practice")
         for summary in library.unfinished():
             library.load(summary.id, GAMES)
         # Loading has noted the results of those whose actions are all there.
@@ -149,6 +153,7 @@ def _check_usable(library: Library) -> None:
     library.statistics()
     library.lessons_done("conquestar")
     library.answers.known("conquestar")
+    library.practice.all()
     match = played(plies=3)
     match_id = library.create(started())
     for ply, action in enumerate(match.actions):

@@ -184,6 +184,7 @@ def test_a_library_that_can_be_used_again_has_everything(home: Path) -> None:
     library.create(played(plies=4))
     library.lesson_done("conquestar", "first-trade")
     library.answers.note("conquestar", "level-bids", right=False)
+    library.practice.note("conquestar/1", "conquestar", "later", 20.0)
     rescue.keep(played(plies=4))
     other = rescue.keep(played(plies=6))
     assert not library.retry(GAMES)
@@ -197,6 +198,7 @@ def test_a_library_that_can_be_used_again_has_everything(home: Path) -> None:
         assert plies(again) == [4]
         assert again.lessons_done("conquestar") == {"first-trade"}
         assert again.answers.known("conquestar") == {"level-bids": False}
+        assert [one.exercise for one in again.practice.all()] == ["conquestar/1"]
 
 
 def test_what_was_copied_from_the_file_is_there_once(home: Path) -> None:

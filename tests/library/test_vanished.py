@@ -34,6 +34,7 @@ def test_a_removed_folder_is_noticed_and_everything_comes_back(path: Path) -> No
         library.rename(kept, title)
         library.lesson_done("conquestar", "first-trade")
         library.answers.note("conquestar", "level-bids", right=False)
+        library.practice.note("conquestar/1", "conquestar", "later", 20.0)
         match_id = library.create(played(plies=5))
         shutil.rmtree(path.parent)
         with pytest.raises(LibraryProblem) as caught:
@@ -48,6 +49,7 @@ def test_a_removed_folder_is_noticed_and_everything_comes_back(path: Path) -> No
         assert title in {summary.title for summary in library.unfinished()}
         assert library.lessons_done("conquestar") == {"first-trade"}
         assert library.answers.known("conquestar") == {"level-bids": False}
+        assert [one.exercise for one in library.practice.all()] == ["conquestar/1"]
 
 
 @needs_open_files

@@ -21,6 +21,7 @@ from hoshikan.library.database import writing
 from hoshikan.library.files import identity, write_atomically
 from hoshikan.library.opening import Clock, Opened, companions, in_memory, open_at
 from hoshikan.library.paths import library_path
+from hoshikan.library.practice import Practice
 from hoshikan.library.problem import LibraryProblem, reported
 from hoshikan.library.statistics import Statistics
 from hoshikan.library.store import Store
@@ -68,7 +69,8 @@ class Library:
         self._seen: dict[int, tuple[str, ...]] = {}
         """The lines of play as they were last read or written here."""
         self.answers = Answers(self)
-        self.stores: tuple[Store, ...] = (self.answers,)
+        self.practice = Practice(self)
+        self.stores: tuple[Store, ...] = (self.answers, self.practice)
         """What is kept beside matches; each has a name of its own too."""
 
     @classmethod

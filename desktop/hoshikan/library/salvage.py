@@ -41,6 +41,7 @@ _THUMBNAILS: Final = _Table("thumbnails", "match_id", "match_id, png")
 PLAIN: Final = (
     _Table("lessons", "game", "game, lesson, done"),
     _Table("questions", "game", "game, question, asked, missed, known, answered"),
+    _Table("practice", "exercise", "exercise, answered, game, outcome, rating"),
 )
 """Tables of which each readable row counts by itself, those that name matches included."""
 

@@ -75,7 +75,18 @@ CREATE TABLE questions (
 ) STRICT, WITHOUT ROWID;
 """
 
-STEPS: Final[tuple[str, ...]] = (_MATCHES, _THUMBNAILS, _CHECKSUMS, _QUESTIONS)
+_PRACTICE: Final = """
+CREATE TABLE practice (
+    exercise TEXT NOT NULL,
+    answered INTEGER NOT NULL CHECK (answered BETWEEN 0 AND 253402300799999),
+    game TEXT NOT NULL,
+    outcome TEXT NOT NULL CHECK (outcome IN ('first', 'later', 'shown')),
+    rating REAL,
+    PRIMARY KEY (exercise, answered)
+) STRICT, WITHOUT ROWID;
+"""
+
+STEPS: Final[tuple[str, ...]] = (_MATCHES, _THUMBNAILS, _CHECKSUMS, _QUESTIONS, _PRACTICE)
 """Step n leads from version n to n + 1. A released step is never edited: a change is a new step."""
 VERSION: Final = len(STEPS)
 WITH_CHECKSUMS: Final = 3

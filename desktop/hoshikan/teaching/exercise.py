@@ -49,7 +49,9 @@ class Exercise(msgspec.Struct, frozen=True, kw_only=True):
     themes: tuple[str, ...] = ()
     """Kinds of features of the game's tutor: what the answer is about."""
     level: str = ""
-    """The first level of the bots that finds the answer; "" if that is not known."""
+    """The first level of the bots that finds the answer, or `puzzles.BEYOND`; "" if that is not known."""
+    rating: float | None = None
+    """How hard it is, on openskill's scale; None for what is not rated."""
     origin: str = ""
     """Where the position comes from."""
 

@@ -23,6 +23,8 @@ SHIPPED: Final = (
     ("platformdirs", "MIT"),
     ("tqdm", "MPL-2.0 AND MIT"),
     ("openskill", "MIT"),
+    ("fsrs", "MIT"),
+    ("typing-extensions", "PSF-2.0"),
     ("miniaudio", "MIT"),
     ("cffi", "MIT"),
     ("markdown-it-py", "MIT"),
