@@ -95,7 +95,7 @@ def test_it_takes_no_longer_than_two_minutes(lesson: Lesson) -> None:
 
 def test_a_right_move_carries_out_the_round_with_the_others_scripted() -> None:
     run = LessonRun(GAMES["conquestar"], lesson_of("02-trade"))
-    go_to(run, 3)
+    go_to(run, 4)
     outcome = run.try_action("trade B3")
     view = view_of(run.state, 0)
     assert view.round == 2

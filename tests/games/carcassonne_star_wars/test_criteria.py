@@ -10,6 +10,7 @@ from tests.games.carcassonne_star_wars.playing import (
     GAME,
     PLANET_RING,
     Turns,
+    both_teams_twice,
     straights,
     two_meeples_on_a_route,
     two_routes,
@@ -74,6 +75,33 @@ def test_attacking_a_planet() -> None:
     assert met(state, "attacks") == met(state, "own-symbol") == met(state, "starts-battle") == attacks
     assert met(state, "best-dice") == ["claim large planet@0,1"]
     assert met(state, "free-planet") == []
+
+
+@pytest.mark.rule("CS-8.2")
+def test_the_odds_count_equipment() -> None:
+    def against(symbol: str, claim: str) -> list[str]:
+        table = Turns(expansion=True).turn(f"planet:{symbol}", 0, 1, 0, claim).lay("straight:-", 1, 0, 1)
+        return met(table.state, "best-odds")
+
+    assert against("h", "claim large planet") == ["claim large planet@0,1 +blaster"]
+    assert against("e", "claim large planet") == ["claim large planet@0,1 +sabre"]
+    assert met(Turns().lay("straight:-", 1, 0, 1).state, "best-odds") == []
+
+
+@pytest.mark.rule("CS-7.1", "CS-4.2")
+def test_who_of_a_team_rolls_most_dice() -> None:
+    state = both_teams_twice(Turns(4, teams=True, components=straights(18))).lay_straight(1, -3).state
+    fights = [str(action) for action in state.legal_actions()]
+    assert fights == ["fight 1", "fight 3"]
+    assert met(state, "most-dice") == ["fight 3"]
+    assert met(own_field(), "most-dice") == []
+
+
+@pytest.mark.rule("CS-2.1")
+def test_a_tile_after_which_none_fits() -> None:
+    table = Turns(components=straights(2)).play("draw straight:-")
+    assert met(table.state, "ends-game") == met(table.state, "place")
+    assert met(own_field(), "ends-game") == []
 
 
 @pytest.mark.rule("CS-3.3")

@@ -24,6 +24,10 @@ from tests.teaching.taught import solved
         ("ending", 4, [10 + 3, 0]),
         ("tactics", 1, [4, 0]),
         ("tactics", 4, [11, 1]),
+        ("three", 2, [10 + 1, 1, 1 + 1]),
+        ("three", 4, [3 + 4, 0, 0]),
+        ("teams", 3, [0, 1, 0, 1]),
+        ("teams", 5, [1, 1 + 2]),
     ],
 )
 def test_points_told(name: str, step: int, points: list[int]) -> None:

@@ -30,7 +30,7 @@ def opened(desk: Desk, lesson: str, step: int = 1) -> LessonPage:
 
 @pytest.mark.rule("CS-2.2")
 def test_a_tile_that_is_not_turned_is_laid_as_the_forbidden_step_says(desk: Desk) -> None:
-    page = opened(desk, f"{CARCASSONNE}/01-tiles", 3)
+    page = opened(desk, f"{CARCASSONNE}/01-tiles", 4)
     desk.drag(page, "tile:1", "spot:0,1")
     assert page.run.solved
     assert page.run.step.right is not None
@@ -38,7 +38,7 @@ def test_a_tile_that_is_not_turned_is_laid_as_the_forbidden_step_says(desk: Desk
 
 
 def test_what_is_not_the_point_of_a_forbidden_step_is_refused_or_said_to_be_allowed(desk: Desk) -> None:
-    page = opened(desk, f"{CARCASSONNE}/01-tiles", 3)
+    page = opened(desk, f"{CARCASSONNE}/01-tiles", 4)
     assert page.run.step.wrong is not None
     desk.click(page, "turn:1")
     desk.drag(page, "tile:1", "spot:0,1")
@@ -54,7 +54,7 @@ def test_a_meeple_can_be_carried_where_nothing_is_allowed(desk: Desk) -> None:
 
 
 def test_a_forbidden_action_is_shown_on_request(desk: Desk) -> None:
-    page = opened(desk, f"{CARCASSONNE}/01-tiles", 3)
+    page = opened(desk, f"{CARCASSONNE}/01-tiles", 4)
     before = page.board.grab().toImage()
     page.speech.show_me.click()
     lit = {item.key for item in page.scene.stage if item.halo == "hint"}
@@ -83,7 +83,7 @@ def test_dice_of_a_scripted_battle_are_seen_and_can_be_seen_again(desk: Desk) ->
 
 
 def test_a_step_solved_once_need_not_be_solved_again(desk: Desk) -> None:
-    page = opened(desk, f"{CARCASSONNE}/01-tiles", 2)
+    page = opened(desk, f"{CARCASSONNE}/01-tiles", 3)
     assert not page.speech.next.isEnabled()
     page.attempt(page.run.step.accept[0])
     QTest.mouseClick(page.speech.again, Qt.MouseButton.LeftButton)
@@ -91,7 +91,7 @@ def test_a_step_solved_once_need_not_be_solved_again(desk: Desk) -> None:
     assert page.speech.show_me.isVisible()
     assert page.speech.next.isEnabled()
     QTest.mouseClick(page.speech.next, Qt.MouseButton.LeftButton)
-    assert page.run.index == 2
+    assert page.run.index == 3
     assert not page.speech.next.isEnabled()
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from itertools import product
 from types import MappingProxyType
 from typing import Final
 
@@ -219,13 +220,20 @@ class TablePieces:
             anchor = self._anchor(place, spot)
             face = TargetFace(held=spot not in free)
             yield on_map(anchor, f"at:{spot}", "target", face, 2, size=RING, label=label, zone="spots")
-        for planet in sorted({place_of(claim.cell) for claim in claims if not claim.on_own_tile}):
+        open_planets = {place_of(claim.cell) for claim in claims if not claim.on_own_tile}
+        for planet in self._planets_around(place):
             feature = self._view.feature(planet, "planet")
             where = self._words.labels.place(*planet)
             label = f"{self._words.target(self._words.labels.kind('planet'), feature, self._names)} {where}"
-            face = TargetFace(attack=bool(feature.seats))
-            size = ATTACK if face.attack else MEEPLE
+            face = TargetFace(held=planet not in open_planets, attack=bool(feature.seats) and planet in open_planets)
+            size = ATTACK if feature.seats else MEEPLE
             yield on_map(planet, place_key("planet", planet), "target", face, 4, size=size, label=label, zone="spots")
+
+    def _planets_around(self, place: Coordinates) -> list[Coordinates]:
+        """The planets that a meeple could be meant for, those included that its own side holds."""
+        x, y = place
+        around = [(x + across, y + down) for across, down in product((-1, 0, 1), repeat=2) if across or down]
+        return [one for one in sorted(around) if one in self._view.numbers and "planet" in self._view.spots(one)]
 
     def _enlarged(self, close_up: CloseUp, lying: Iterable[Placement]) -> Iterator[Placement]:
         """The surroundings of the new tile, large, with the places for a meeple there instead of on the map."""

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
+from hoshikan.engine import TERMINAL
 from hoshikan.engine.action import Action
+from hoshikan.games.carcassonne_star_wars.bot.odds import chances
 from hoshikan.games.carcassonne_star_wars.rules import scoring
-from hoshikan.games.carcassonne_star_wars.rules.actions import OWN_TILE, SKIP, Claim, Place
-from hoshikan.games.carcassonne_star_wars.rules.battle import dice_of
+from hoshikan.games.carcassonne_star_wars.rules.actions import OWN_TILE, SKIP, Claim, Fight, Place
+from hoshikan.games.carcassonne_star_wars.rules.battle import dice_of, gear_of
 from hoshikan.games.carcassonne_star_wars.rules.board import SEAT
 from hoshikan.games.carcassonne_star_wars.rules.claiming import holds_planet, node_of
 from hoshikan.games.carcassonne_star_wars.rules.grid import KIND_NAMES, STEPS
@@ -129,6 +131,43 @@ def _best_lead(state: StarWarsState, action: Action) -> bool:
     return bool(leads) and _lead(state, action) == max(leads)
 
 
+def _odds(state: StarWarsState, action: Action) -> float:
+    """The chance to win the battle an action starts, with all equipment; 0 if it starts none."""
+    after = _after(state, action)
+    battle, board = after.battle, after.board
+    if battle is None or battle.choosing:
+        return 0.0
+    factions, side_of = state.start.factions, state.start.side_of
+    fighters = [
+        dice_of(board, battle.node, seat, factions[seat]) << 2 | gear_of(board, battle.node, seat)
+        for seat in battle.fighters
+    ]
+    own = [side_of[seat] == _side(state) for seat in battle.fighters]
+    return sum(chance for chance, mine in zip(chances(fighters), own, strict=True) if mine)
+
+
+def _best_odds(state: StarWarsState, action: Action) -> bool:
+    best = max(_odds(state, other) for other in state.legal_actions())
+    return 0 < _odds(state, action) == best
+
+
+def _most_dice(state: StarWarsState, action: Action) -> bool:
+    """Of those who may be named to fight, none would roll more dice."""
+    if not isinstance(action, Fight) or state.battle is None:
+        return False
+    dice = {
+        other: dice_of(state.board, state.battle.node, other.seat, state.start.factions[other.seat])
+        for other in state.legal_actions()
+        if isinstance(other, Fight)
+    }
+    return dice[action] == max(dice.values())
+
+
+def _ends_game(state: StarWarsState, action: Action) -> bool:
+    """The game is over after the turn, whatever is claimed."""
+    return all(turn.to_move == TERMINAL for turn in _turns(state, action))
+
+
 def _attacks(state: StarWarsState, action: Action) -> bool:
     return isinstance(action, Claim) and action.cell != OWN_TILE and _dice(state, action) is not None
 
@@ -181,6 +220,9 @@ CRITERIA: Final[Mapping[str, Criterion]] = {
     "no-battle": lambda state, action: _dice(state, action) is None,
     "more-dice": lambda state, action: (_lead(state, action) or 0) > 0,
     "best-dice": _best_lead,
+    "best-odds": _best_odds,
+    "most-dice": _most_dice,
+    "ends-game": _ends_game,
     "attacks": _attacks,
     "free-planet": _free_planet,
     "reaches-rival": _reaches_rival,
