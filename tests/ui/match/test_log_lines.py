@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QPoint
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QStyleOptionViewItem
 from pytestqt.qtbot import QtBot
@@ -63,3 +63,14 @@ def test_a_line_that_comes_under_a_mouse_at_rest_is_not_pointed_at(log: LogPanel
     model.rowsInserted.emit(model.index(-1, -1), 0, 0)
     log.entered.emit(model.index(model.rowCount() - 1, 0))
     assert [one is not None for one in told] == [True, False]
+
+
+def test_a_line_lights_its_pieces_no_longer_than_the_keyboard_is_on_it(log: LogPanel, qtbot: QtBot) -> None:
+    told: list[object] = []
+    log.pointed.connect(told.append)
+    log.activateWindow()
+    log.setFocus()
+    QTest.keyClick(log, Qt.Key.Key_Down)
+    assert told[-1] is not None
+    log.clearFocus()
+    assert told[-1] is None

@@ -98,6 +98,13 @@ def test_seats_differ_for_the_eyes_a_palette_is_for(theme: Theme, palette: str, 
     assert min(distance(one, other) for one, other in combinations(colours, 2)) >= least
 
 
+@every_theme
+@pytest.mark.parametrize("eyes", ["normal", "protanopia", "deuteranopia", "tritanopia"])
+def test_marks_of_different_meaning_differ(theme: Theme, eyes: str) -> None:
+    marks = [seen(getattr(theme, mark), eyes) for mark in ("gold_line", "glow", "hint")]
+    assert min(distance(one, other) for one, other in combinations(marks, 2)) >= 30
+
+
 def test_the_simulation_knows_the_classic_confusion() -> None:
     assert (
         distance(seen("#c80000", "deuteranopia"), seen("#6b6b00", "deuteranopia"))

@@ -129,7 +129,7 @@ def palette(theme: Theme) -> QPalette:
         _Role.ToolTipText: theme.text,
         _Role.Highlight: theme.gold,
         _Role.HighlightedText: theme.on_gold,
-        _Role.Accent: theme.hint,
+        _Role.Accent: theme.gold_line,
         _Role.Link: theme.link,
         _Role.LinkVisited: theme.link,
         _Role.Mid: theme.control,

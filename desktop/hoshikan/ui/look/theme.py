@@ -46,6 +46,7 @@ class Theme:
     glow: str
     """Legal targets of the piece in hand."""
     hint: str
+    """What is advised: neither the gold of "yours and now" nor the blue of "allowed"."""
     sky_top: str
     sky_bottom: str
     """The table's background, a vertical gradient."""
@@ -111,7 +112,7 @@ NIGHT: Final = Theme(
     bad="#ff8f88",
     focus="#ffffff",
     glow="#7fe3ff",
-    hint="#f2c14e",
+    hint="#a78bff",
     sky_top="#0a1024",
     sky_bottom="#1a2550",
     nebula="#3b2f74",
@@ -157,7 +158,7 @@ DAY: Final = Theme(
     bad="#a31e18",
     focus="#0b1a4a",
     glow="#00689f",
-    hint="#8f5500",
+    hint="#7a2be0",
     sky_top="#c8d6f3",
     sky_bottom="#e9eefb",
     nebula="#d9cdf2",
@@ -203,7 +204,7 @@ CONTRAST: Final = Theme(
     bad="#ff8a8a",
     focus="#00ffff",
     glow="#00ffff",
-    hint="#ffd400",
+    hint="#b77dff",
     sky_top="#000000",
     sky_bottom="#000000",
     nebula="#000000",

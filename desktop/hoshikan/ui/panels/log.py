@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QModelIndex, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPalette, QResizeEvent, QShowEvent, QWheelEvent
+from PySide6.QtGui import (
+    QFocusEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPalette,
+    QResizeEvent,
+    QShowEvent,
+    QWheelEvent,
+)
 from PySide6.QtWidgets import QAbstractItemView, QListView, QToolButton, QWidget
 
 from hoshikan.ui.look.literal import literal
@@ -116,6 +126,10 @@ class LogPanel(QListView):
         super().currentChanged(current, previous)
         if self.hasFocus() and current.isValid():
             self._light(current.row())
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802  # Qt's name
+        self._light(-1)
+        super().focusOutEvent(event)
 
     def leaveEvent(self, event: QEvent) -> None:  # noqa: N802  # Qt's name
         self._light(-1)
