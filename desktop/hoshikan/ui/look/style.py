@@ -50,7 +50,7 @@ QToolButton { padding: ${pad_y}px ${pad_y}px; min-width: ${line}px; }
 QPushButton:hover, QToolButton:hover { background: $hover; }
 QPushButton:pressed, QToolButton:pressed { background: $pressed; }
 QPushButton:checked, QToolButton:checked {
-  background: $pressed; border: 2px solid $hint; padding: ${pad_y_in}px ${pad_x_in}px;
+  background: $pressed; border: 2px solid $gold_line; padding: ${pad_y_in}px ${pad_x_in}px;
 }
 QToolButton:checked { padding: ${pad_y_in}px; }
 QPushButton:disabled, QToolButton:disabled { color: $faint; border-color: $faint_edge; }
@@ -61,7 +61,7 @@ QPushButton[kind="primary"]:disabled { background: $raised; color: $faint; borde
 QPushButton[kind="quiet"], QToolButton[kind="quiet"] { background: transparent; border: 1px solid transparent; }
 QPushButton[kind="quiet"]:hover, QToolButton[kind="quiet"]:hover { background: $hover; }
 QPushButton[kind="quiet"]:checked, QToolButton[kind="quiet"]:checked {
-  background: transparent; border: 1px solid transparent; border-bottom: 2px solid $hint; border-radius: 0;
+  background: transparent; border: 1px solid transparent; border-bottom: 2px solid $gold_line; border-radius: 0;
   padding: ${pad_y}px ${pad_x}px ${pad_y_in}px ${pad_x}px;
 }
 QToolButton[kind="quiet"]:checked { padding: ${pad_y}px ${pad_y}px ${pad_y_in}px ${pad_y}px; }
@@ -93,14 +93,14 @@ QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 QLineEdit { placeholder-text-color: $muted; }
 QSlider:horizontal { min-height: ${target}px; }
 QSlider::groove:horizontal { height: 6px; background: $control; border-radius: 3px; }
-QSlider::sub-page:horizontal { background: $hint; border-radius: 3px; }
+QSlider::sub-page:horizontal { background: $gold_line; border-radius: 3px; }
 QSlider::handle:horizontal { background: $text; width: 18px; height: 18px; margin: -6px 0; border-radius: 9px; }
 QTabBar::tab { background: transparent; color: $muted; border: none; border-bottom: 3px solid transparent;
   padding: ${pad_y}px ${pad_x}px; min-height: ${line}px; }
-QTabBar::tab:selected { color: $text; border-bottom: 3px solid $hint; }
+QTabBar::tab:selected { color: $text; border-bottom: 3px solid $gold_line; }
 QTabWidget::pane { border: none; border-top: 1px solid $border; }
 QProgressBar { background: $field; border: 1px solid $control; border-radius: 4px; max-height: 8px; }
-QProgressBar::chunk { background: $hint; border-radius: 3px; }
+QProgressBar::chunk { background: $gold_line; border-radius: 3px; }
 QToolTip { background: $surface; color: $text; border: 1px solid $control; padding: ${pad_y}px; }
 """)
 
@@ -148,7 +148,7 @@ def palette(theme: Theme) -> QPalette:
 def sheet(theme: Theme, text_size: int) -> str:
     """The style sheet for a theme at `text_size` per cent."""
     values: dict[str, object] = {name: scaled(size, text_size) for name, size in TEXT.items()}
-    tokens = ("text", "muted", "bad", "raised", "border", "control", "faint", "surface", "gold", "on_gold", "hint")
+    tokens = ("text", "muted", "bad", "raised", "border", "control", "faint", "surface", "gold", "on_gold", "gold_line")
     values |= {token: getattr(theme, token) for token in tokens}
     values |= {
         "face": ", ".join(f'"{family}"' for family in display_families()),

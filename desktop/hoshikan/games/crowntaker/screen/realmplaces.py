@@ -17,8 +17,12 @@ _TAIL: Final = 26.0
 """What the banner's tail leaves free."""
 _NAME: Final = 78.0
 _LORD_SHAPE: Final = 0.7
-_LEGIBLE: Final = 80.0
+_LEGIBLE: Final = 98.0
 """How wide a lord should be that its words can be read."""
+_ROOMY: Final = 136.0
+"""Where a place is less high than this, …"""
+_LENT: Final = 12.0
+"""… church and tower lend at most so much of their height to the castle, whose lord has the most words."""
 SECTIONS: Final = ("castle", "church", "tower")
 
 
@@ -35,6 +39,7 @@ class RealmPlaces:
         self._stats = top + _HEAD
         self._places = self._stats + _STAT + 6
         self._step = (top + height - _TAIL - self._places) / len(SECTIONS)
+        self._lent = min(max(0.0, _ROOMY - self._step) / 2, _LENT)
 
     @property
     def arms(self) -> Rect:
@@ -76,16 +81,18 @@ class RealmPlaces:
         return rect(self._inner + _NAME + 4, self._section(section), self._wide - _NAME - 4, _SIGN)
 
     def _section(self, section: str) -> float:
-        return self._places + SECTIONS.index(section) * self._step
+        index = SECTIONS.index(section)
+        return self._places + index * self._step + (len(SECTIONS) - index) * self._lent * bool(index)
 
     def _body(self, section: str) -> Rect:
-        return rect(self._inner, self._section(section) + _SIGN, self._wide, self._step - _SIGN - 6)
+        step = self._step + (-self._lent if SECTIONS.index(section) else (len(SECTIONS) - 1) * self._lent)
+        return rect(self._inner, self._section(section) + _SIGN, self._wide, step - _SIGN - 6)
 
     @property
     def waiting(self) -> Rect:
         """The lord in the castle."""
         body = self._body("castle")
-        wide = min(max(body.height * _LORD_SHAPE, _LEGIBLE), 92.0)
+        wide = min(max(body.height * _LORD_SHAPE, _LEGIBLE), 104.0)
         return rect(self._inner + self._wide - wide, body.y - body.height / 2, wide, body.height)
 
     def store(self, section: str, beside: bool = False) -> Rect:

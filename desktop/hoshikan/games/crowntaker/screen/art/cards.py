@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen
 
@@ -11,7 +13,7 @@ from hoshikan.games.crowntaker.screen.faces import BackFace, CardFace, LordFace
 from hoshikan.ui.look.material import draw_shadows, is_flat, texture
 from hoshikan.ui.look.theme import Theme, color
 from hoshikan.ui.table.drawing import body, draw_card, draw_number, draw_text, vertical
-from hoshikan.ui.table.lettering import common_size, draw_squeezed
+from hoshikan.ui.table.lettering import LEAST_TEXT, NARROWEST, common_size, draw_squeezed, line_metrics
 
 _RANKS = ("baron", "count", "duke", "prince", "king")
 _MIDDLE = Qt.AlignmentFlag.AlignVCenter
@@ -23,10 +25,19 @@ _LINE = 24.5
 """Height of a line of words on a lord, at least."""
 _LINE_SHARE = 0.3
 """And at most, as a share of the card's width, where larger text is wished."""
-_SMALLEST = 15.0
+_LOW = (25.0, 22.5)
+"""Height of the name and of a line of words on a small card that is low too."""
+_SMALLEST = 17.0
 """Words on small cards are not smaller than this."""
 _LARGE = 98.0
 """Cards wider than this show their skill in words."""
+_PAD = 0.035
+"""Left free at the sides of a small card, as a share of its width."""
+_STACKED = ((47.0, 1.0), (41.0, 1 / NARROWEST))
+"""Heights of a word over its number, on a small card where words beside their numbers would take so much more room than
+there is …"""
+_STACKED_SHARE = 0.87
+"""… and which is so high that this share of it is enough."""
 
 
 def coronet(center: QPointF, radius: float, rank: str) -> QPainterPath:
@@ -69,10 +80,17 @@ def paint_lord(painter: QPainter, rect: QRectF, face: LordFace, theme: Theme) ->
     rows = list(_rows(face, large))
     line = min(max(tall * 0.105, _LINE), 34.0) if large else _LINE
     name = min(max(tall * 0.145, 29.0), 46.0) if large else 27.0
+    pad = wide * (0.06 if large else _PAD)
+    if name + line * len(rows) > tall * 0.88 and not large:
+        name, line = _LOW
     while len(rows) > 1 and name + line * len(rows) > tall * 0.9:
         rows.pop()
+    crowded = 0.0 if large else _crowding(rows, wide - 2 * pad, line, painter.font())
+    fitting = (high for high, least in _STACKED if crowded > least and name + high * len(rows) < tall * _STACKED_SHARE)
+    stacked = next(fitting, 0.0)
+    line = stacked or line
     room = min((tall * 0.84 - name) / len(rows), wide * _LINE_SHARE)
-    line = max(line, min(line * theme.text_scale, room))
+    line = line if stacked else max(line, min(line * theme.text_scale, room))
     top = QRectF(card.x(), card.y(), wide, max(tall - name - line * len(rows) - tall * 0.025, tall * 0.12))
     painter.save()
     clip = QPainterPath()
@@ -94,8 +112,11 @@ def paint_lord(painter: QPainter, rect: QRectF, face: LordFace, theme: Theme) ->
     label = QRectF(card.x() + wide * 0.04, top.bottom() + 1, wide * 0.92, name)
     draw_text(painter, label, face.name, theme.card_text, name * 0.86, display=True)
     for index, (word, value) in enumerate(rows):
-        box = QRectF(card.x() + wide * 0.06, label.bottom() + line * index, wide * 0.88, line)
-        _fact(painter, box, word, value, theme)
+        box = QRectF(card.x() + pad, label.bottom() + line * index, wide - 2 * pad, line)
+        if stacked:
+            _stacked_fact(painter, box, word, value, theme)
+        else:
+            _fact(painter, box, word, value, theme)
 
 
 def _rows(face: LordFace, large: bool) -> tuple[tuple[str, str], ...]:
@@ -106,6 +127,26 @@ def _rows(face: LordFace, large: bool) -> tuple[tuple[str, str], ...]:
     return (ransom,) if face.held else (troops, arms)
 
 
+def _crowding(rows: Sequence[tuple[str, str]], width: float, line: float, font: QFont) -> float:
+    """How many times the room beside its number the longest word takes."""
+    measured = QFont(font)
+    measured.setPixelSize(round(LEAST_TEXT))
+    room = width - _number_room(line, 1)
+    return max(line_metrics(measured, word).horizontalAdvance(word) / room for word, _value in rows)
+
+
+def _number_room(line: float, digits: int) -> float:
+    return line * 0.56 * digits
+
+
+def _stacked_fact(painter: QPainter, box: QRectF, word: str, value: str, theme: Theme) -> None:
+    """A word over its number."""
+    above = QRectF(box.x(), box.y(), box.width(), LEAST_TEXT + 1)
+    draw_small(painter, above, word, color(theme.card_text, 0.86), LEAST_TEXT, Qt.AlignmentFlag.AlignHCenter)
+    below = QRectF(box.x(), above.bottom(), box.width(), box.bottom() - above.bottom() - 1)
+    draw_number(painter, below, value, theme.card_text, below.height() * 1.1)
+
+
 def _fact(painter: QPainter, box: QRectF, word: str, value: str, theme: Theme) -> None:
     """A word at the left and its number (or what it costs) at the right, or words alone."""
     size = box.height() * 0.9
@@ -113,10 +154,10 @@ def _fact(painter: QPainter, box: QRectF, word: str, value: str, theme: Theme) -
     if not value:
         draw_small(painter, box, word, color(theme.card_text, 0.86), size * 0.9, _RIGHT)
         return
-    room = box.height() * 0.56 * max(len(value), 1) if number else box.width() * 0.52
+    room = _number_room(box.height(), max(len(value), 1)) if number else box.width() * 0.52
     left = QRectF(box.x(), box.y(), box.width() - room - (1 if number else 5), box.height())
     quiet = color(theme.card_text, 0.86)
-    draw_small(painter, left, word, quiet, size * 0.94, _LEFT)
+    draw_small(painter, left, word, quiet, max(size * 0.94, LEAST_TEXT), _LEFT)
     right = QRectF(box.right() - room, box.y(), room, box.height())
     if number:
         draw_number(painter, right, value, theme.card_text, size * 1.04)
