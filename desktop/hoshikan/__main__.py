@@ -6,7 +6,7 @@ import gc
 import sys
 from collections.abc import Sequence
 
-TOOLS = ("simulate", "arena", "check", "tune", "exploit")
+TOOLS = ("simulate", "arena", "check", "tune", "exploit", "puzzles")
 RECORD = ".hoshikan"
 """Desktops hand over the file that was opened as the only argument."""
 

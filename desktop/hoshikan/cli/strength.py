@@ -52,8 +52,8 @@ def section(ladder: Ladder, game: str, source: str) -> str:
     smallest = min(ladder.tables)
     for size, arena in ladder.tables.items():
         if arena.games:
-            parts += [f"### {size} players", _markdown(_standings(arena))]
-            parts += [_markdown(_duels(arena, ladder.steps, goals=size == smallest))]
+            parts += [f"### {size} players", markdown(_standings(arena))]
+            parts += [markdown(_duels(arena, ladder.steps, goals=size == smallest))]
     return "\n\n".join(parts) + "\n"
 
 
@@ -76,10 +76,11 @@ def origin(command: str) -> str:
     """When, of what and how numbers were made."""
     build = "from source" if search.__file__.endswith(".py") else "compiled"
     today = datetime.now(UTC).date().isoformat()
-    return f"{today}, {_commit()}, {build}, {platform.python_implementation()} {platform.python_version()}: `{command}`"
+    return f"{today}, {commit()}, {build}, {platform.python_implementation()} {platform.python_version()}: `{command}`"
 
 
-def _commit() -> str:
+def commit() -> str:
+    """The commit this runs from, or the version where there is none."""
     with suppress(OSError, subprocess.SubprocessError):
         commit = _git("rev-parse", "--short", "HEAD")
         changes = _git("diff", "--stat", "HEAD", "--", "desktop", "resources")
@@ -124,7 +125,8 @@ def _goal(one: str, other: str) -> str:
     return AGAINST_GREEDY.get(one, "") if other == "greedy" else AGAINST_LOWER
 
 
-def _markdown(rows: Iterable[tuple[str, ...]]) -> str:
+def markdown(rows: Iterable[tuple[str, ...]]) -> str:
+    """Rows as a table, the first being its head."""
     head, *others = rows
     lines = [head, ("---", *("---:" for _ in head[1:])), *others]
     return "\n".join(f"| {' | '.join(cells)} |" for cells in lines)

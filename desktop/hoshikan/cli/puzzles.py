@@ -1,0 +1,186 @@
+"""Mine puzzles from self-play, or verify those that are shipped."""
+
+from __future__ import annotations
+
+import argparse
+import shlex
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import zip_longest
+from pathlib import Path
+from random import Random
+from time import monotonic
+from typing import Any, Final
+
+from hoshikan.cli.arguments import WrongUseError, add_executors, check_writable, whole
+from hoshikan.cli.journal import Journal, bots_of, fingerprint, resumed, source
+from hoshikan.cli.puzzlereport import INTRODUCTION, report, section
+from hoshikan.cli.running import INTERRUPTED, executor, tell, watch
+from hoshikan.cli.strength import commit, origin, with_section
+from hoshikan.games import GAMES
+from hoshikan.library.files import write_atomically
+from hoshikan.mining.miner import PLAYOUTS, SEARCHES, MinedGame, MineJob, Standard, mine
+from hoshikan.mining.verifier import Verified, VerifyJob, verify
+from hoshikan.mining.writing import merged, written
+from hoshikan.teaching.position import TeachingError
+from hoshikan.teaching.puzzles import Puzzle, PuzzleFile, puzzle_file, read_puzzles
+
+TABLES: Final = (2, 2, 3, 2, 4)
+"""Numbers of players, in turn, as far as a game is for them: the fewer, the fewer playouts tell what is best."""
+OTHER_LUCK: Final = 1_000_000
+"""The seed of a verification: none that puzzles are mined with."""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Its command lines."""
+    steps = parser.add_subparsers(required=True, metavar="STEP", dest="step")
+    mining = steps.add_parser(
+        "mine", help="find puzzles in self-play", allow_abbrev=False,
+        description="Keeps positions in which one action is clearly best and adds them to the puzzles of the game.",
+        epilog="With --work it goes on where it was ended, with the same arguments or more --games.",
+    )  # fmt: skip
+    mining.add_argument("game", choices=list(GAMES), metavar="GAME", help=f"one of {', '.join(GAMES)}")
+    mining.add_argument("--games", type=whole(1_000_000), default=100, help="to look into (default: %(default)s)")
+    mining.add_argument("--seed", type=int, default=0, help="seed of the first game (default: %(default)s)")
+    mining.add_argument("--players", type=whole(99), help="seats at the table (default: 2 to 4 in turn)")
+    mining.add_argument("--minutes", type=whole(100_000), help="begin no further game after so long")
+    mining.add_argument("--out", type=Path, metavar="FILE", help="where to add them (default: the shipped puzzles)")
+    trying = steps.add_parser(
+        "verify", help="try puzzles anew", allow_abbrev=False,
+        description="Searches every puzzle anew with other seeds and tells margins, themes and difficulty by level.",
+    )  # fmt: skip
+    trying.add_argument("game", nargs="?", choices=list(GAMES), metavar="GAME", help="default: every game with puzzles")
+    trying.add_argument("--sample", type=whole(100_000), metavar="N", help="so many of each game (default: all)")
+    trying.add_argument("--seed", type=int, default=OTHER_LUCK, help="of the searches (default: %(default)s)")
+    trying.add_argument("--prune", action="store_true", help="take out of the file what does not hold")
+    trying.add_argument("--report", type=Path, metavar="FILE", help="write a section of each game there, in Markdown")
+    for one in (mining, trying):
+        one.add_argument(
+            "--playouts", type=whole(10_000_000), default=PLAYOUTS, help="of every search (default: %(default)s)"
+        )
+        one.add_argument(
+            "--searches", type=whole(100), default=SEARCHES, help="that have to agree (default: %(default)s)"
+        )
+        one.add_argument("--work", type=Path, metavar="DIR", help="keep what is done there; a second start goes on")
+        add_executors(one)
+
+
+def run(chosen: argparse.Namespace) -> int:
+    """Returns 0, what Ctrl-C is worth, or 1 if a puzzle does not hold. Raises WrongUseError and OSError."""
+    step: Callable[[argparse.Namespace], int] = run_mine if chosen.step == "mine" else run_verify
+    return step(chosen)
+
+
+def run_mine(chosen: argparse.Namespace) -> int:
+    """Look into games; every puzzle is written as soon as it is found."""
+    game = chosen.game
+    out: Path = chosen.out or puzzle_file(game)
+    out.parent.mkdir(parents=True, exist_ok=True)
+    check_writable("--out", out)
+    file = _read(out, game)
+    jobs = [_job(chosen, seed) for seed in range(chosen.seed, chosen.seed + chosen.games)]
+    path = None if chosen.work is None else chosen.work / f"puzzles-{game}.jsonl"
+    journal = Journal(path, _head(chosen, "puzzles mine", ("players",)), MinedGame)
+    looked: list[int] = []
+    known, seconds = len(file.puzzle), 0.0
+
+    def take(mined: MinedGame) -> None:
+        nonlocal file, looked, seconds
+        looked = [sum(both) for both in zip_longest(looked, mined.stages, fillvalue=0)]
+        seconds += mined.seconds
+        grown = merged(file, mined.puzzles)
+        if len(grown.puzzle) > len(file.puzzle):
+            file = grown
+            write_atomically(out, written(file).encode())
+            tell(f"{game}: {len(file.puzzle)} puzzles, {file.puzzle[-1].level}: {', '.join(file.puzzle[-1].themes)}")
+
+    with executor(chosen.jobs, chosen.executor) as pool:
+        games = resumed(mine, jobs, journal, pool)
+        complete = watch(_until(games, chosen.minutes), len(jobs), take, game)
+    told = " > ".join(map(str, looked))
+    print(f"{game}: {len(file.puzzle) - known} more puzzles, {len(file.puzzle)} in {out}")
+    print(f"decisions by stage: {told}; {seconds:.0f} s of processor time")
+    return 0 if complete else INTERRUPTED
+
+
+def _job(chosen: argparse.Namespace, seed: int) -> MineJob:
+    allowed = [players for players in TABLES if players in GAMES[chosen.game].players_with({})]
+    players = chosen.players or (allowed[seed % len(allowed)] if allowed else GAMES[chosen.game].players[0])
+    if players not in GAMES[chosen.game].players_with({}):
+        known = " or ".join(map(str, GAMES[chosen.game].players_with({})))
+        raise WrongUseError(f"--players {players}: {chosen.game} is for {known} players")
+    words = ["hoshikan-cli", "puzzles", "mine", chosen.game, "--players", str(players), "--seed", str(seed)]
+    words += ["--games", "1"]
+    for name, usual in (("playouts", PLAYOUTS), ("searches", SEARCHES)):
+        words += [] if getattr(chosen, name) == usual else [f"--{name}", str(getattr(chosen, name))]
+    standard = Standard(chosen.playouts, chosen.searches)
+    return MineJob(chosen.game, players, seed, shlex.join(words), commit(), standard)
+
+
+def _until(games: Iterable[MinedGame], minutes: int | None) -> Iterator[MinedGame]:
+    end = None if minutes is None else monotonic() + 60 * minutes
+    for mined in games:
+        yield mined
+        if end is not None and monotonic() >= end:
+            return
+
+
+def _head(chosen: argparse.Namespace, tool: str, more: Sequence[str]) -> dict[str, Any]:
+    asked = {name: getattr(chosen, name) for name in ("seed", "playouts", "searches", *more)}
+    versions = {"version of the bots": bots_of(chosen.game), "version of the miner": fingerprint(source("mining"))}
+    return {"tool": tool, "game": chosen.game, **asked, **versions}
+
+
+def run_verify(chosen: argparse.Namespace) -> int:
+    """Try puzzles anew and tell what became of them."""
+    games = [chosen.game] if chosen.game else [game for game in GAMES if puzzle_file(game).exists()]
+    if chosen.report is not None:
+        check_writable("--report", chosen.report)
+    failed = 0
+    for game in games:
+        file = _read(puzzle_file(game), game)
+        taken = _sampled(file.puzzle, chosen.sample, chosen.seed)
+        jobs = [VerifyJob(game, one, chosen.seed, Standard(chosen.playouts, chosen.searches)) for one in taken]
+        head = _head(argparse.Namespace(**{**vars(chosen), "game": game}), "puzzles verify", ("sample",))
+        path = None if chosen.work is None else chosen.work / f"verified-{game}.jsonl"
+        journal = Journal(path, {**head, "puzzles": [one.id for one in taken]}, Verified)
+        tried: list[Verified] = []
+        with executor(chosen.jobs, chosen.executor) as pool:
+            complete = watch(resumed(verify, jobs, journal, pool), len(jobs), tried.append, game)
+        text = report(file.puzzle, tried)
+        print(f"{game}\n\n{text}\n")
+        if not complete:
+            return INTERRUPTED
+        fallen = {one.id for one in tried if not one.holds}
+        failed += len(fallen)
+        if chosen.report is not None:
+            before = chosen.report.read_text("utf-8") if chosen.report.exists() else ""
+            whole_text = section(game, origin(_verifying(chosen)), file.puzzle, tried)
+            write_atomically(chosen.report, with_section(before or INTRODUCTION, game, whole_text).encode())
+        if chosen.prune and fallen:
+            kept = PuzzleFile(game, tuple(one for one in file.puzzle if one.id not in fallen))
+            write_atomically(puzzle_file(game), written(kept).encode())
+            print(f"{len(fallen)} puzzles are taken out of {puzzle_file(game)}\n")
+    return 1 if failed and not chosen.prune else 0
+
+
+def _verifying(chosen: argparse.Namespace) -> str:
+    words = ["hoshikan-cli", "puzzles", "verify", *([chosen.game] if chosen.game else [])]
+    words += [] if chosen.sample is None else ["--sample", str(chosen.sample)]
+    for name, usual in (("seed", OTHER_LUCK), ("playouts", PLAYOUTS), ("searches", SEARCHES)):
+        words += [] if getattr(chosen, name) == usual else [f"--{name}", str(getattr(chosen, name))]
+    return shlex.join(words)
+
+
+def _sampled(puzzles: Sequence[Puzzle], sample: int | None, seed: int) -> list[Puzzle]:
+    if sample is None or sample >= len(puzzles):
+        return list(puzzles)
+    return Random(f"{seed}/sample").sample(puzzles, sample)
+
+
+def _read(path: Path, game: str) -> PuzzleFile:
+    if not path.exists():
+        return PuzzleFile(game)
+    try:
+        return read_puzzles(path, game)
+    except TeachingError as error:
+        raise WrongUseError(str(error)) from None

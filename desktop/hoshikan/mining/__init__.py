@@ -1,0 +1,1 @@
+"""Finds puzzles in self-play, and tries them anew."""

@@ -1,0 +1,137 @@
+"""Which action of a position is best for what the seat may know, and by how much: asked of searches with other seeds.
+
+What leads to the same is one answer: actions after which no seat can know a difference (`State.information_key`) form a
+class, whichever piece or order they name. Classes that are merely as good as one another are two answers, and then the
+position is no puzzle.
+
+In games whose moves are compared in common deals (`Knowledge.compares`) a playout is one move tried in one deal: 20,000
+of them are some 3,300 deals, each with the six moves that look best, besides the looks at all others.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Final, NamedTuple
+
+from hoshikan.bots.search import Ranked, Search, SearchSettings
+from hoshikan.engine.knowledge import Knowledge
+from hoshikan.engine.state import State
+
+GUESSES: Final = 16
+"""Positions that the seat may take it for: what leads to the same in all of them is one answer. In one of them alone
+two bids may both fail."""
+LOOKS: Final = 0.25
+"""Share of the playouts that goes to all actions alike, so that none is called worse unseen."""
+SLICE: Final = 1000
+"""After so many playouts a search is asked whether it is worth going on."""
+FEWEST: Final = 8
+"""Playouts behind a result that is compared."""
+DOMINANT: Final = 0.8
+"""Where all choose at once the best action has to be at least such a share of the mixture. More is hardly possible,
+since a tenth of the draws explore."""
+HOPELESS: Final = 0.5
+"""A search ends early where the margin is below this share of what is wanted."""
+
+
+class Answers(NamedTuple):
+    """The legal actions of a position, in classes of the same outcome."""
+
+    classes: tuple[tuple[str, ...], ...]
+    legal: int
+
+    @property
+    def by_action(self) -> dict[str, int]:
+        """The class of each action."""
+        return {action: place for place, group in enumerate(self.classes) for action in group}
+
+
+def answers(state: State, rng: Random) -> Answers:
+    """The answers that the seat to move may give, as it knows the position."""
+    legal = [str(action) for action in state.determinize(state.to_move, rng).legal_actions()]
+    classes = [tuple(legal)]
+    for _ in range(GUESSES):
+        outcomes = _outcomes(state.determinize(state.to_move, rng))
+        classes = [part for group in classes for part in _parted(group, outcomes)]
+        if len(classes) == len(legal):
+            break
+    return Answers(tuple(classes), len(legal))
+
+
+def _outcomes(known: State) -> dict[str, Hashable]:
+    """What each legal action leads to, as far as anybody can know."""
+    found: dict[str, Hashable] = {}
+    for action in known.legal_actions():
+        after = known.clone()
+        after.narrating = False
+        after.apply(action)
+        keys = tuple([after.information_key(other) for other in range(after.players)])
+        found[str(action)] = (after.to_move, keys)
+    return found
+
+
+def _parted(group: Sequence[str], outcomes: Mapping[str, Hashable]) -> list[tuple[str, ...]]:
+    parts: dict[Hashable, list[str]] = {}
+    for action in group:
+        parts.setdefault(outcomes.get(action), []).append(action)
+    return [tuple(part) for part in parts.values()]
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What one search thinks."""
+
+    best: int
+    """The class that it recommends; -1 if it recommends another one than it rates highest."""
+    second: int
+    margin: float
+    """Expected result (0..1) of the best class beyond the second's."""
+    results: dict[int, float]
+    """By class, as far as it was looked at enough."""
+    share: float
+    """Of the recommended play that the best class has."""
+    playouts: int
+
+    def stands(self, margin: float, *, mixed: bool) -> bool:
+        """Whether one answer is best by at least `margin`; if all choose at once (`mixed`), also by itself."""
+        return self.best >= 0 and self.margin >= margin and (not mixed or self.share >= DOMINANT)
+
+    def margin_of(self, place: int) -> float:
+        """The expected result of a class beyond the best other one's; below 0 if that is better."""
+        others = [result for other, result in self.results.items() if other != place]
+        return self.results.get(place, 0.0) - max(others, default=0.0)
+
+
+def judge(
+    state: State, known: Answers, knowledge: Knowledge, rng: Random, playouts: int, wanted: float = 0.0
+) -> Verdict:
+    """What a search of so many playouts thinks; of fewer, where a margin of `wanted` is out of reach."""
+    looks = int(playouts * LOOKS) // known.legal
+    search = Search(state, state.to_move, knowledge, rng, SearchSettings(root_visits=looks))
+    by_action = known.by_action
+    while True:
+        search.run(min(SLICE, playouts - search.playouts))
+        enough = max(FEWEST, looks * search.playouts // playouts // 2)
+        verdict = _verdict(search.ranking(), by_action, enough, search.playouts)
+        if search.playouts >= playouts or verdict.margin < HOPELESS * wanted:
+            return verdict
+
+
+def _verdict(ranking: Sequence[Ranked], by_action: dict[str, int], enough: int, playouts: int) -> Verdict:
+    visits: dict[int, int] = {}
+    sums: dict[int, float] = {}
+    shares: dict[int, float] = {}
+    for entry in ranking:
+        place = by_action[str(entry.action)]
+        visits[place] = visits.get(place, 0) + entry.visits
+        sums[place] = sums.get(place, 0.0) + entry.visits * entry.expected
+        shares[place] = shares.get(place, 0.0) + entry.share
+    results = {place: sums[place] / count for place, count in visits.items() if count >= enough}
+    order = sorted(results, key=lambda place: -results[place])
+    if len(order) < 2:
+        return Verdict(-1, -1, 0.0, results, 0.0, playouts)
+    best, second = order[:2]
+    favourite = max(shares, key=lambda place: shares[place])
+    share = shares[best]
+    return Verdict(best if best == favourite else -1, second, results[best] - results[second], results, share, playouts)

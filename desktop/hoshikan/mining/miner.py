@@ -1,0 +1,266 @@
+"""Mines one game of self-play for puzzles, with a cascade that spends searches where they are likely to pay.
+
+Every decision is first looked at by few playouts; where they find something else than the player that looks one step
+ahead, more look again, and only what a long search confirms is tried by as many more as a puzzle needs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+from statistics import fmean
+from time import process_time
+from types import MappingProxyType
+from typing import Final
+
+import msgspec
+
+from hoshikan.bots.levels import LEVELS, levels_of
+from hoshikan.bots.players import Player, level_player, player, with_budget
+from hoshikan.engine.chance import sample
+from hoshikan.engine.errors import HoshikanError
+from hoshikan.engine.game import Game
+from hoshikan.engine.match import Match, Seat
+from hoshikan.engine.record import write
+from hoshikan.engine.state import CHANCE, TERMINAL, State
+from hoshikan.games import GAMES
+from hoshikan.mining.judge import Answers, Verdict, answers, judge
+from hoshikan.teaching.hints import Coach
+from hoshikan.teaching.puzzles import Found, Origin, Puzzle, puzzle_id
+
+MARGIN: Final = 0.10
+"""By which a puzzle's solution is above all other answers, as an expected result, in every search."""
+SEARCHES: Final = 4
+PLAYOUTS: Final = 20_000
+"""Of each of these searches."""
+FEWEST_ANSWERS: Final = 3
+SCREENS: Final = ((100, 0.04), (400, 0.07), (3000, 0.095))
+"""Playouts and margin of the looks before the long searches: where moves are told apart at all, a hundred playouts show
+a little of it. They do not where all choose at once; there the first look is left out."""
+SPARE: Final = 0.01
+"""More margin is wanted of the first long search, since a position at the very edge would fall in a later one."""
+OPENING: Final = 0.25
+"""Share of a game that is not looked at: hardly anything is decided there."""
+GLANCES: Final = 3
+DRAWS: Final = 16
+"""Times the player that looks one step ahead is asked, at the first look and at the end."""
+ONE_STEP: Final = 0.5
+"""It may find the solution in less than this share of the draws."""
+SELF_PLAY: Final = ("novice", "casual", "greedy")
+"""Who plays: people make mistakes too, and mistakes are what there is to punish."""
+STRAY: Final = 0.05
+MOST_OF_A_GAME: Final = 2
+"""Puzzles of one game are alike."""
+TRIES: Final = MappingProxyType({"novice": 16, "casual": 16, "skilled": 8, "expert": 4, "master": 3})
+"""How often each level is asked, which tells the difficulty; the strong ones cost more and change their mind less."""
+NAMED: Final = 3
+"""Themes of each kind that are kept."""
+TOLD: Final = 15
+"""Results that are kept."""
+
+
+@dataclass(frozen=True, slots=True)
+class Standard:
+    """What a puzzle has to prove; a test may ask for less."""
+
+    playouts: int = PLAYOUTS
+    searches: int = SEARCHES
+    margin: float = MARGIN
+    screens: tuple[tuple[int, float], ...] = SCREENS
+    levels: int | None = None
+    """Playouts of the levels that search, in place of their own."""
+
+
+USUAL: Final = Standard()
+
+
+@dataclass(frozen=True, slots=True)
+class MineJob:
+    """One game to play and to look into."""
+
+    game: str
+    players: int
+    seed: int
+    command: str
+    commit: str = ""
+    standard: Standard = USUAL
+
+
+class MinedGame(msgspec.Struct, frozen=True):
+    """What was found in a game, and what it cost."""
+
+    game: str
+    players: int
+    seed: int
+    stages: list[int]
+    """Decisions looked at, and how many of them passed each stage of the cascade."""
+    seconds: float
+    puzzles: list[Puzzle]
+
+
+def mine(job: MineJob) -> MinedGame:
+    """Play a game and keep its puzzles."""
+    begin = process_time()
+    rng = Random(f"{job.seed}/puzzles")
+    match = self_play(GAMES[job.game], job.players, job.seed, rng)
+    miner = Miner(match, job)
+    plies = [ply for ply in range(int(OPENING * match.ply), match.ply) if match.mover(ply) >= 0]
+    rng.shuffle(plies)
+    found: list[Puzzle] = []
+    for ply in plies:
+        puzzle = miner.puzzle(ply)
+        if puzzle is not None:
+            found.append(puzzle)
+            if len(found) == MOST_OF_A_GAME:
+                break
+    return MinedGame(job.game, job.players, job.seed, miner.stages, round(process_time() - begin, 1), found)
+
+
+def self_play(game: Game, players: int, seed: int, rng: Random) -> Match:
+    """A whole match between players that err."""
+    match = Match.start(game, [Seat()] * players, seed)
+    seated: list[Player] = [player(rng.choice(SELF_PLAY), game) for _ in range(players)]
+    while match.state.to_move != TERMINAL:
+        state = match.state
+        if state.to_move == CHANCE:
+            match.apply(sample(state, rng))
+            continue
+        legal = state.legal_actions()
+        stray = len(legal) > 1 and rng.random() < STRAY
+        match.apply(rng.choice(legal) if stray else seated[state.to_move].choose(state, rng))
+    return match
+
+
+class Miner:
+    """Looks at the decisions of one match."""
+
+    def __init__(self, match: Match, job: MineJob) -> None:
+        self._match = match
+        self._job = job
+        self._knowledge = match.game.knowledge()
+        self._one_step = player("greedy", match.game)
+        self.stages = [0] * (len(job.standard.screens) + 4)
+
+    def puzzle(self, ply: int) -> Puzzle | None:
+        """The puzzle that the position at `ply` is, if it is one."""
+        state = self._match.position(ply)
+        state.narrating = False
+        if len(state.legal_actions()) < FEWEST_ANSWERS:
+            return None
+        rng = Random(f"{self._job.seed}/{ply}/{self._job.players}")
+        known = answers(state, rng)
+        if len(known.classes) < FEWEST_ANSWERS:
+            return None
+        self.stages[0] += 1
+        best = self._screened(state, known, rng)
+        if best < 0:
+            return None
+        verdicts = self._searched(state, known, best, rng)
+        if not verdicts:
+            return None
+        greedy = share_of(self._one_step, state, known, best, DRAWS, rng)
+        if greedy >= ONE_STEP:
+            return None
+        self.stages[-1] += 1
+        return self._made(ply, state, known, verdicts, greedy, rng)
+
+    def _screened(self, state: State, known: Answers, rng: Random) -> int:
+        """The class that seems to be best and is not seen at first sight; -1 if there is none."""
+        best = -1
+        noisy = state.simultaneous and not self._knowledge.compares
+        for stage, (playouts, margin) in enumerate(self._job.standard.screens, 1):
+            if noisy and stage == 1:
+                self.stages[stage] += 1
+                continue
+            verdict = judge(state, known, self._knowledge, rng, playouts, margin)
+            if verdict.best < 0 or verdict.margin < margin:
+                return -1
+            if best not in (-1, verdict.best):
+                return -1
+            if best < 0 and share_of(self._one_step, state, known, verdict.best, GLANCES, rng) >= ONE_STEP:
+                return -1
+            best = verdict.best
+            self.stages[stage] += 1
+        return best
+
+    def _searched(self, state: State, known: Answers, best: int, rng: Random) -> list[Verdict]:
+        """What the long searches think, if all of them agree; else nothing."""
+        standard, verdicts = self._job.standard, []
+        for number in range(standard.searches):
+            margin = standard.margin + (0.0 if number else SPARE)
+            verdict = judge(state, known, self._knowledge, rng, standard.playouts, margin)
+            if verdict.best != best or not verdict.stands(margin, mixed=state.simultaneous):
+                return []
+            verdicts.append(verdict)
+            if not number:
+                self.stages[-3] += 1
+        self.stages[-2] += 1
+        return verdicts
+
+    def _made(
+        self, ply: int, state: State, known: Answers, verdicts: Sequence[Verdict], greedy: float, rng: Random
+    ) -> Puzzle:
+        match, job = self._match, self._job
+        match.jump(ply)
+        text = write(match)
+        results = mean_results(known, verdicts)
+        solution = known.classes[verdicts[0].best]
+        second = next(action for action in results if action not in solution)
+        themes, avoids = contrast(match, solution[0], second)
+        margins = [verdict.margin for verdict in verdicts]
+        standard = job.standard
+        return Puzzle(
+            id=puzzle_id(text),
+            players=job.players,
+            seat=state.to_move,
+            solution=solution,
+            second=second,
+            margin=round(fmean(margins), 3),
+            least=round(min(margins), 3),
+            results=dict(list(results.items())[:TOLD]),
+            greedy=round(greedy, 3),
+            found=found_by(match.game, state, known, verdicts[0].best, rng, standard.levels),
+            origin=Origin(job.command, job.seed, ply, standard.searches, standard.playouts, job.commit),
+            record=text,
+            themes=themes,
+            avoids=avoids,
+        )
+
+
+def mean_results(known: Answers, verdicts: Sequence[Verdict]) -> dict[str, float]:
+    """By the first action of each class that all searches looked at: its mean result, best first."""
+    places = set(verdicts[0].results).intersection(*(verdict.results for verdict in verdicts))
+    means = {place: fmean([verdict.results[place] for verdict in verdicts]) for place in places}
+    order = sorted(means, key=lambda place: (-means[place], place))
+    return {known.classes[place][0]: round(min(1.0, max(0.0, means[place])), 3) for place in order}
+
+
+def share_of(who: Player, state: State, known: Answers, best: int, draws: int, rng: Random) -> float:
+    """How often a player finds the best class."""
+    by_action = known.by_action
+    return sum(by_action[str(who.choose(state, rng))] == best for _ in range(draws)) / draws
+
+
+def found_by(game: Game, state: State, known: Answers, best: int, rng: Random, playouts: int | None = None) -> Found:
+    """How often each level finds the best class; by its playouts alone, however slow the computer is, or by so many."""
+    shares: dict[str, float] = {}
+    for name in LEVELS:
+        level = levels_of(game.id)[name]
+        who = level_player(game.knowledge(), with_budget(level, playouts or level.playouts, None))
+        shares[name] = round(share_of(who, state, known, best, TRIES[name], rng), 3)
+    return Found(**shares)
+
+
+def contrast(match: Match, solution: str, second: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """What the tutor says for the solution and, of what the solution has not, against the second-best answer."""
+    seat = match.state.to_move
+    known = match.state.determinize(seat, Random(f"{match.header.seed}/{match.ply}"))
+    try:
+        differences = Coach(match.game).why_not(known, solution, second).differences
+    except HoshikanError:
+        return (), ()
+    speaking = [one for one in differences if one.worth > 0]
+    does = [one.kind for one in speaking if one.best is not None and one.best.worth > 0]
+    avoids = [one.kind for one in speaking if one.kind not in does]
+    return tuple(does[:NAMED]), tuple(avoids[:NAMED])

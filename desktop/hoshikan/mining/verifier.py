@@ -1,0 +1,92 @@
+"""Tries a puzzle anew, with searches and draws of other seeds than those it was mined with."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from statistics import fmean, stdev
+from typing import Final
+
+import msgspec
+
+from hoshikan.bots.players import player
+from hoshikan.engine.errors import HoshikanError
+from hoshikan.games import GAMES
+from hoshikan.mining.judge import answers, judge
+from hoshikan.mining.miner import DRAWS, FEWEST_ANSWERS, MARGIN, ONE_STEP, USUAL, Standard, found_by, share_of
+from hoshikan.teaching.puzzles import Found, Puzzle
+
+NORMAL: Final = 1.96
+
+
+@dataclass(frozen=True, slots=True)
+class VerifyJob:
+    """One puzzle to try."""
+
+    game: str
+    puzzle: Puzzle
+    seed: int
+    standard: Standard = USUAL
+    levels: bool = True
+    """Whether the levels are asked too, how often they find it."""
+
+
+class Verified(msgspec.Struct, frozen=True):
+    """What became of it."""
+
+    id: str
+    problem: str = ""
+    """What is wrong with the entry itself; nothing was searched then."""
+    margins: list[float] = []
+    """Of the solution over the best other answer, by search; below 0 where another answer was better."""
+    agreed: int = 0
+    """Searches that recommend the solution, by itself where all choose at once."""
+    greedy: float = 0.0
+    found: Found | None = None
+
+    @property
+    def margin(self) -> float:
+        """The mean of all searches."""
+        return fmean(self.margins) if self.margins else 0.0
+
+    @property
+    def doubt(self) -> float:
+        """Half the 95 % interval of the mean (normal approximation)."""
+        return NORMAL * stdev(self.margins) / len(self.margins) ** 0.5 if len(self.margins) > 1 else 0.0
+
+    @property
+    def holds(self) -> bool:
+        """Whether every search recommends the solution, nothing says that its margin is below what is wanted (the
+        interval of the mean reaches it), and the player that looks one step ahead still misses it mostly."""
+        agreed = not self.problem and self.agreed == len(self.margins)
+        return agreed and self.margin + self.doubt >= MARGIN and self.greedy < ONE_STEP
+
+
+def verify(job: VerifyJob) -> Verified:
+    """Try a puzzle anew; whatever is wrong with it is told, not raised."""
+    game, puzzle = GAMES[job.game], job.puzzle
+    try:
+        match = puzzle.match(game)
+    except HoshikanError as error:
+        return Verified(puzzle.id, str(error))
+    state = match.state
+    if state.to_move != puzzle.seat or state.players != puzzle.players or match.ply != puzzle.origin.ply:
+        return Verified(puzzle.id, "the position is another one than the entry says")
+    rng = Random(f"{job.seed}/{puzzle.id}")
+    known = answers(state, rng)
+    by_action = known.by_action
+    classes = [set(group) for group in known.classes]
+    if set(puzzle.solution) not in classes or puzzle.second not in by_action.keys() - set(puzzle.solution):
+        return Verified(puzzle.id, "the solution is no answer here")
+    if len(known.classes) < FEWEST_ANSWERS:
+        return Verified(puzzle.id, "too few answers")
+    best = by_action[puzzle.solution[0]]
+    knowledge = game.knowledge()
+    margins, agreed = [], 0
+    for _ in range(job.standard.searches):
+        verdict = judge(state, known, knowledge, rng, job.standard.playouts)
+        margins.append(round(verdict.margin_of(best), 4))
+        agreed += verdict.best == best and verdict.stands(-1.0, mixed=state.simultaneous)
+    greedy = share_of(player("greedy", game), state, known, best, DRAWS, rng)
+    found = found_by(game, state, known, best, rng, job.standard.levels) if job.levels else None
+    return Verified(puzzle.id, "", margins, agreed, greedy, found)

@@ -1,0 +1,133 @@
+"""Mining puzzles and trying them anew: what counts as one answer, what is kept, and that it is the same every time."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from typing import Final
+
+import msgspec
+import pytest
+
+from hoshikan.engine.record import write
+from hoshikan.games import GAMES
+from hoshikan.mining.judge import DOMINANT, Verdict, answers, judge
+from hoshikan.mining.miner import MineJob, Standard, mine, self_play
+from hoshikan.mining.verifier import Verified, VerifyJob, verify
+from hoshikan.mining.writing import merged, written
+from hoshikan.teaching.puzzles import PuzzleFile, puzzle_id, read_puzzles
+
+EASY: Final = Standard(playouts=60, searches=2, margin=0.02, screens=((30, 0.0), (60, 0.0)), levels=3)
+"""What so much is kept by that a test need not wait."""
+JOB: Final = MineJob("hoshi-wo-wataru", 3, 5, "a test", standard=EASY)
+
+
+def test_an_answer_is_what_leads_to_the_same_whatever_it_is_called() -> None:
+    """At the end of a game it is all the same whether a small or a large meeple goes where nothing is to be won."""
+    match = self_play(GAMES["carcassonne-star-wars"], 2, 0, Random(0))
+    known = answers(match.position(23), Random(1))
+    assert known.classes[known.by_action["claim small asteroid:E"]] == (
+        "claim small asteroid:E",
+        "claim large asteroid:E",
+    )
+    assert sum(map(len, known.classes)) == known.legal
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_every_legal_action_is_in_one_class(game: str) -> None:
+    state = GAMES[game].new(GAMES[game].players_with({})[0], seed=3)
+    while state.to_move < 0:
+        state.apply(state.legal_actions()[0])
+    known = answers(state, Random(1))
+    assert sorted(action for group in known.classes for action in group) == sorted(map(str, state.legal_actions()))
+
+
+def test_a_mixture_is_no_answer_where_all_choose_at_once() -> None:
+    verdict = Verdict(0, 1, 0.3, {0: 0.8, 1: 0.5}, DOMINANT - 0.1, 100)
+    assert verdict.stands(0.1, mixed=False)
+    assert not verdict.stands(0.1, mixed=True)
+
+
+def test_a_search_ends_early_where_no_action_is_clearly_best() -> None:
+    game = GAMES["conquestar"]
+    state = game.new(2, seed=1)
+    known = answers(state, Random(1))
+    assert judge(state, known, game.knowledge(), Random(1), 3000, wanted=0.9).playouts < 3000
+
+
+@pytest.fixture(scope="module")
+def mined() -> PuzzleFile:
+    """What a game has for puzzles by an easy standard."""
+    return PuzzleFile(JOB.game, tuple(mine(JOB).puzzles))
+
+
+def test_the_same_game_has_the_same_puzzles(mined: PuzzleFile) -> None:
+    assert mined.puzzle
+    assert tuple(mine(JOB).puzzles) == mined.puzzle
+
+
+def test_what_is_kept_is_best_by_the_margin_and_not_seen_one_step_ahead(mined: PuzzleFile) -> None:
+    for puzzle in mined.puzzle:
+        state = puzzle.match(GAMES[mined.game]).state
+        legal = [str(action) for action in state.legal_actions()]
+        assert state.to_move == puzzle.seat
+        assert set(puzzle.solution) < set(legal)
+        assert puzzle.second in set(legal) - set(puzzle.solution)
+        assert puzzle.margin >= puzzle.least >= EASY.margin
+        assert puzzle.greedy < 0.5
+        assert puzzle.results[puzzle.solution[0]] > max(
+            result for action, result in puzzle.results.items() if action not in puzzle.solution
+        )
+
+
+def test_puzzles_are_written_so_that_they_are_read_as_they_were(mined: PuzzleFile, tmp_path: Path) -> None:
+    path = tmp_path / "puzzles.toml"
+    path.write_text(written(mined), "utf-8")
+    assert read_puzzles(path, mined.game) == mined
+
+
+def test_no_puzzle_stands_in_a_file_twice(mined: PuzzleFile) -> None:
+    assert merged(mined, mined.puzzle) == mined
+    assert merged(PuzzleFile(mined.game), mined.puzzle) == mined
+
+
+def test_a_puzzle_is_tried_anew_with_its_margin(mined: PuzzleFile) -> None:
+    tried = verify(VerifyJob(mined.game, mined.puzzle[0], 9, EASY))
+    assert tried == verify(VerifyJob(mined.game, mined.puzzle[0], 9, EASY))
+    assert len(tried.margins) == EASY.searches
+    assert tried.found is not None
+    assert tried.problem == ""
+
+
+def test_a_wrong_solution_is_found_out(mined: PuzzleFile) -> None:
+    puzzle = mined.puzzle[0]
+    swapped = msgspec.structs.replace(puzzle, solution=(puzzle.second,), second=puzzle.solution[0])
+    tried = verify(VerifyJob(mined.game, swapped, 9, EASY, levels=False))
+    assert tried.margin < 0
+    assert not tried.holds
+
+
+def test_an_entry_that_does_not_fit_its_record_is_told(mined: PuzzleFile) -> None:
+    puzzle = mined.puzzle[0]
+    replace = msgspec.structs.replace
+    for broken in (
+        replace(puzzle, seat=puzzle.seat + 1),
+        replace(puzzle, solution=("fly away",)),
+        replace(puzzle, record="no record"),
+        replace(puzzle, second=puzzle.solution[0]),
+    ):
+        tried = verify(VerifyJob(mined.game, broken, 9, EASY))
+        assert tried.problem
+        assert not tried.holds
+
+
+def test_a_margin_below_what_is_wanted_holds_only_within_its_doubt() -> None:
+    assert Verified("x", margins=[0.09, 0.11], agreed=2).holds
+    assert not Verified("x", margins=[0.05, 0.06], agreed=2).holds
+    assert not Verified("x", margins=[0.2, 0.2], agreed=1).holds
+    assert not Verified("x", margins=[0.2, 0.2], agreed=2, greedy=0.5).holds
+
+
+def test_the_id_of_a_puzzle_is_that_of_its_record(mined: PuzzleFile) -> None:
+    puzzle = mined.puzzle[0]
+    assert puzzle.id == puzzle_id(write(puzzle.match(GAMES[mined.game])))

@@ -1,0 +1,73 @@
+"""The puzzles that are shipped: what each promises is true of its position, and a sample is solved anew."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from importlib import import_module
+from random import Random
+
+import pytest
+
+from hoshikan.engine.game import Game
+from hoshikan.engine.record import write
+from hoshikan.games import GAMES
+from hoshikan.mining.miner import FEWEST_ANSWERS, MARGIN, ONE_STEP, PLAYOUTS, SEARCHES, USUAL
+from hoshikan.mining.verifier import VerifyJob, verify
+from hoshikan.mining.writing import written
+from hoshikan.teaching.puzzles import PuzzleFile, puzzle_file, puzzle_id, puzzles
+
+SAMPLE = 2
+QUICK = replace(USUAL, playouts=400, searches=1)
+"""Few playouts see the best action, though not by how much."""
+
+with_puzzles = pytest.mark.parametrize("game", [game for game in GAMES.values() if puzzle_file(game.id).exists()])
+
+
+@with_puzzles
+def test_every_puzzle_is_of_its_record_and_asks_for_a_legal_answer(game: Game) -> None:
+    positions = set()
+    for puzzle in puzzles(game.id):
+        match = puzzle.match(game)
+        state = match.state
+        legal = [str(action) for action in state.legal_actions()]
+        assert puzzle.id == puzzle_id(write(match))
+        assert (state.to_move, state.players, match.ply) == (puzzle.seat, puzzle.players, puzzle.origin.ply)
+        assert len(legal) >= FEWEST_ANSWERS
+        assert set(puzzle.solution) < set(legal)
+        assert puzzle.second in set(legal) - set(puzzle.solution)
+        assert set(puzzle.results) <= set(legal)
+        positions.add((puzzle.players, puzzle.seat, state.information_key(puzzle.seat)))
+    assert len(positions) == len(puzzles(game.id)), "one position is there twice"
+
+
+@with_puzzles
+def test_every_puzzle_was_proved_as_puzzles_must_be(game: Game) -> None:
+    for puzzle in puzzles(game.id):
+        assert puzzle.margin >= puzzle.least >= MARGIN
+        assert puzzle.origin.searches >= SEARCHES
+        assert puzzle.origin.playouts >= PLAYOUTS
+        assert puzzle.greedy < ONE_STEP
+        assert max(puzzle.results, key=lambda action: puzzle.results[action]) in puzzle.solution
+        assert puzzle.origin.command.startswith(f"hoshikan-cli puzzles mine {game.id} ")
+
+
+@with_puzzles
+def test_every_theme_is_a_reason_that_the_tutor_knows(game: Game) -> None:
+    tutor = import_module(game.package + ".teaching.tutor")
+    known = tutor.RULES if hasattr(tutor, "RULES") else import_module(game.package + ".teaching.features").RULES
+    assert {theme for puzzle in puzzles(game.id) for theme in (*puzzle.themes, *puzzle.avoids)} <= set(known)
+
+
+@with_puzzles
+def test_the_file_is_as_the_miner_writes_it(game: Game) -> None:
+    text = puzzle_file(game.id).read_text("utf-8")
+    assert written(PuzzleFile(game.id, puzzles(game.id))) == text
+
+
+@with_puzzles
+def test_a_sample_is_solved_anew(game: Game) -> None:
+    known = puzzles(game.id)
+    for puzzle in Random("sample").sample(known, min(SAMPLE, len(known))):
+        tried = verify(VerifyJob(game.id, puzzle, 1, QUICK, levels=False))
+        assert tried.problem == ""
+        assert tried.margin > 0, puzzle.id
