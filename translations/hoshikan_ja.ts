@@ -603,6 +603,14 @@
         <source>{game} rule book</source>
         <translation>{game}のルールブック</translation>
     </message>
+    <message>
+        <source>Questions about the rules</source>
+        <translation>ルールの問題</translation>
+    </message>
+    <message>
+        <source>Still shaky: {rules}</source>
+        <translation>まだあやふや：{rules}</translation>
+    </message>
 </context>
 <context>
     <name>CourseGraph</name>
@@ -3744,6 +3752,13 @@
     </message>
 </context>
 <context>
+    <name>Learner</name>
+    <message>
+        <source>You</source>
+        <translation>あなた</translation>
+    </message>
+</context>
+<context>
     <name>LessonEnd</name>
     <message>
         <source>Done: {lesson}</source>
@@ -3789,12 +3804,9 @@
         <source>You have got it!</source>
         <translation>ばっちりです！</translation>
     </message>
-</context>
-<context>
-    <name>LessonPage</name>
     <message>
-        <source>You</source>
-        <translation>あなた</translation>
+        <source>Questions about the rules</source>
+        <translation>ルールの問題</translation>
     </message>
 </context>
 <context>
@@ -4399,6 +4411,91 @@
     </message>
 </context>
 <context>
+    <name>QuestionCard</name>
+    <message>
+        <source>Choose every right answer.</source>
+        <translation>正しいものを全部選んでください。</translation>
+    </message>
+    <message>
+        <source>right, and chosen</source>
+        <translation>正解（選んだ答え）</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>正解</translation>
+    </message>
+    <message>
+        <source>not right</source>
+        <translation>不正解</translation>
+    </message>
+    <message>
+        <source>{right} of {answered} right</source>
+        <translation>{answered}問中{right}問正解</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>答える</translation>
+    </message>
+    <message>
+        <source>See the result</source>
+        <translation>結果を見る</translation>
+    </message>
+    <message>
+        <source>Next question</source>
+        <translation>次の問題</translation>
+    </message>
+    <message>
+        <source>Right!</source>
+        <translation>正解です！</translation>
+    </message>
+    <message>
+        <source>Not quite.</source>
+        <translation>残念。</translation>
+    </message>
+</context>
+<context>
+    <name>QuestionResult</name>
+    <message>
+        <source>You know the rules!</source>
+        <translation>ルールはばっちりです！</translation>
+    </message>
+    <message>
+        <source>Well on the way!</source>
+        <translation>あと少しです！</translation>
+    </message>
+    <message>
+        <source>{right} of {answered} right</source>
+        <translation>{answered}問中{right}問正解</translation>
+    </message>
+    <message>
+        <source>Still shaky – read these rules again; they will be asked first:</source>
+        <translation>まだあやふやなルールです。読み直しておきましょう。次はここから出題します。</translation>
+    </message>
+    <message>
+        <source>No rule of which you were asked is shaky.</source>
+        <translation>出題したルールに、あやふやなものはありません。</translation>
+    </message>
+    <message>
+        <source>More questions</source>
+        <translation>もっと問題を解く</translation>
+    </message>
+    <message>
+        <source>Play the game</source>
+        <translation>ゲームで遊ぶ</translation>
+    </message>
+    <message>
+        <source>All lessons</source>
+        <translation>レッスン一覧</translation>
+    </message>
+</context>
+<context>
+    <name>QuestionsPage</name>
+    <message>
+        <source>Questions: {game}</source>
+        <translation>問題：{game}</translation>
+    </message>
+</context>
+<context>
     <name>RankingModel</name>
     <message>
         <source>{move} – hardly looked at</source>
@@ -4984,6 +5081,10 @@
     <message>
         <source>See it again</source>
         <translation>もう一度見る</translation>
+    </message>
+    <message>
+        <source>A new example</source>
+        <translation>新しい例</translation>
     </message>
 </context>
 <context>

@@ -8,9 +8,11 @@ from random import Random
 from hoshikan.engine import CHANCE, TERMINAL, Match, Seat
 from hoshikan.engine.game import Game, OptionValue
 from hoshikan.teaching.lessons import lessons
+from hoshikan.teaching.questions import questions
 from hoshikan.ui.headless import seats
 from hoshikan.ui.match.deals import bot_names
 from hoshikan.ui.pages.lesson import LessonPage
+from hoshikan.ui.pages.questions import QuestionsPage
 from hoshikan.ui.pages.replay import ReplayPage, played
 from hoshikan.ui.pages.table import TablePage
 from hoshikan.ui.panels.hints import MOVE
@@ -39,6 +41,7 @@ class Screens:
         self.hot_seat()
         self.pages()
         self.lesson()
+        self.questions()
         self.replay()
 
     def table(self) -> None:
@@ -132,6 +135,23 @@ class Screens:
         self._save("lesson-wrong")
         page.attempt(accepted[0])
         self._save("lesson-right")
+
+    def questions(self) -> None:
+        """A round of questions: the first one answered, the first one with a position, and the result."""
+        if not questions(self._game.id):
+            return
+        page = self._driver.window.open_page("questions", self._game.id, SEED)
+        assert isinstance(page, QuestionsPage)
+        seen: set[bool] = set()
+        while page.stack.currentWidget() is not page.result:
+            if fresh := page.quiz.question.is_shown not in seen:
+                seen.add(page.quiz.question.is_shown)
+            page.choose(0)
+            page.answer()
+            if fresh:
+                self._save("question-shown" if page.quiz.question.is_shown else "question")
+            page.go_on()
+        self._save("question-result")
 
     def replay(self) -> None:
         """A finished match with its graph."""

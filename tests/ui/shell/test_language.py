@@ -23,6 +23,7 @@ PAGES: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("learn", ("",)),
     ("library", ()),
     ("settings", ()),
+    ("questions", ("hoshi-wo-wataru",)),
     ("rules", ("conquestar",)),
     ("keys", ()),
     ("about", ()),

@@ -16,6 +16,7 @@ _PAGES: Final = MappingProxyType(
         "table": ("hoshikan.ui.pages.table", "TablePage"),
         "learn": ("hoshikan.ui.pages.learn", "LearnPage"),
         "lesson": ("hoshikan.ui.pages.lesson", "LessonPage"),
+        "questions": ("hoshikan.ui.pages.questions", "QuestionsPage"),
         "rules": ("hoshikan.ui.pages.rules", "RulesPage"),
         "library": ("hoshikan.ui.pages.library", "LibraryPage"),
         "replay": ("hoshikan.ui.pages.replay", "ReplayPage"),

@@ -28,6 +28,8 @@ class LearnPage(Page):
         for course in sorted(self.courses.values(), key=lambda course: course.game_id != game_id):
             course.lesson_wanted.connect(self.open_lesson)
             course.rules_wanted.connect(lambda game: self.open_rules.emit(game, ""))
+            course.rule_wanted.connect(self.open_rules)
+            course.questions_wanted.connect(lambda game: self.open_page.emit("questions", (game,)))
             self._column.body.addWidget(course)
         self._column.body.addStretch(1)
         whole = QVBoxLayout(self)
@@ -49,6 +51,7 @@ class LearnPage(Page):
         for course in self.courses.values():
             try:
                 course.show_progress(self.context.library.lessons_done(course.game_id))
+                course.show_known(self.context.library.answers.known(course.game_id))
             except LibraryProblem as problem:
                 self._tell(problem)
         self.retranslate()

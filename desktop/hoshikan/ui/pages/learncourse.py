@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from PySide6.QtCore import QSize, Qt, Signal
@@ -9,12 +10,17 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from hoshikan.engine.game import Game
 from hoshikan.resources import MissingResourceError
+from hoshikan.teaching import rulebook
 from hoshikan.teaching.lessons import Lesson, lessons
 from hoshikan.teaching.position import TeachingError
+from hoshikan.teaching.questions import Question, questions
+from hoshikan.teaching.quiz import shaky
 from hoshikan.ui.look.theme import GAP, Theme
 from hoshikan.ui.look.words import listed
 from hoshikan.ui.panels.covers import cover_of
 from hoshikan.ui.panels.lessonpath import LessonPath, Stars, Station
+from hoshikan.ui.panels.questionresult import shaky_links
+from hoshikan.ui.panels.richtext import RuleText
 from hoshikan.ui.panels.seal import Seal, is_course_done
 from hoshikan.ui.text.messages import Messages
 from hoshikan.ui.text.rooms import text_of
@@ -33,6 +39,8 @@ class Course(QFrame):
 
     lesson_wanted = Signal(str, str)
     rules_wanted = Signal(str)
+    rule_wanted = Signal(str, str)
+    questions_wanted = Signal(str)
 
     def __init__(self, game: Game, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -41,6 +49,8 @@ class Course(QFrame):
         self._done: frozenset[str] = frozenset()
         self._problem: Exception | None = None
         self.lessons = self._load()
+        self._questions = self._load_questions()
+        self._shaky: tuple[str, ...] = ()
         self.setProperty("kind", "panel")
         self._cover = Picture(_BOX)
         self._cover.setFixedSize(_BOX)
@@ -51,6 +61,8 @@ class Course(QFrame):
         self.stars = Stars()
         self.next_button = button("primary", self._go_on)
         self._rules = button("", lambda: self.rules_wanted.emit(game.id))
+        self.questions_button = button("", lambda: self.questions_wanted.emit(game.id))
+        self.shaky = RuleText(lambda rule: self.rule_wanted.emit(game.id, rule))
         self.tiles = [Station(number) for number in range(1, len(self.lessons) + 1)]
         self._path = LessonPath(self.tiles)
         self._build()
@@ -66,11 +78,19 @@ class Course(QFrame):
         self.stars.show_progress(self._count(), len(self.lessons))
         self.seal.setVisible(is_course_done(self._count(), len(self.lessons)))
 
+    def show_known(self, known: Mapping[str, bool]) -> None:
+        """`known` are the questions answered, and whether the last answer was right."""
+        self._shaky = shaky(self._questions, known)
+
     def retranslate(self, language: str) -> None:
         text = text_of(self._game.id)
         self._title.setText(text.title())
         self._rules.setText(self.tr("Rule book"))
         self._rules.setAccessibleName(self.tr("{game} rule book").format(game=text.title()))
+        self.questions_button.setText(self.tr("Questions about the rules"))
+        self.questions_button.setAccessibleName(listed((self.questions_button.text(), text.title())))
+        self.questions_button.setVisible(bool(self._questions))
+        self._tell_shaky(language)
         count, total = self._count(), len(self.lessons)
         if self._problem is not None:
             self._progress_words.setText(Messages().of(self._problem))
@@ -101,12 +121,13 @@ class Course(QFrame):
         below = QWidget()
         line = Flow(below)
         spaced(line, 0, GAP["m"])
-        for part in (self.stars, self._progress_words, self.next_button, self._rules):
+        for part in (self.stars, self._progress_words, self.next_button, self.questions_button, self._rules):
             line.addWidget(part)
         right = QVBoxLayout()
         right.setSpacing(GAP["s"])
         right.addWidget(self._title)
         right.addWidget(below)
+        right.addWidget(self.shaky)
         right.addWidget(self._path)
         right.addStretch(1)
         whole = QHBoxLayout(self)
@@ -121,6 +142,23 @@ class Course(QFrame):
         except (MissingResourceError, TeachingError) as error:
             self._problem = error
             return ()
+
+    def _load_questions(self) -> tuple[Question, ...]:
+        try:
+            return questions(self._game.id)
+        except (MissingResourceError, TeachingError) as error:
+            self._problem = error
+            return ()
+
+    def _tell_shaky(self, language: str) -> None:
+        """The rules of which a question was last answered wrong."""
+        self.shaky.setVisible(bool(self._shaky))
+        if not self._shaky:
+            return
+        book = rulebook.load(self._game.id, language)
+        titles = [(rule, book.rule(rule).title) for rule in self._shaky]
+        self.shaky.setText(self.tr("Still shaky: {rules}").format(rules=shaky_links(titles, listed(("", "")))))
+        self.shaky.setAccessibleName(self.tr("Still shaky: {rules}").format(rules=listed(title for _, title in titles)))
 
     def _count(self) -> int:
         return sum(lesson.id in self._done for lesson in self.lessons)

@@ -11,15 +11,13 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from hoshikan.engine import NotationError
-from hoshikan.engine.view import View
 from hoshikan.library import LibraryProblem
 from hoshikan.teaching.lessonrun import Happened, LessonRun, Reply, Verdict
 from hoshikan.teaching.lessons import Bilingual, lessons
-from hoshikan.ui.look.portraits import face_of
+from hoshikan.teaching.questions import questions
 from hoshikan.ui.look.theme import Theme
-from hoshikan.ui.match.deals import bot_names
-from hoshikan.ui.match.moods import moods
 from hoshikan.ui.match.moves_model import MovesModel
+from hoshikan.ui.pages.learner import Learner
 from hoshikan.ui.pages.page import Page
 from hoshikan.ui.panels.lessonend import LessonEnd, Progress
 from hoshikan.ui.panels.moves import MovesPanel
@@ -28,10 +26,8 @@ from hoshikan.ui.panels.side import SidePanel
 from hoshikan.ui.panels.speech import SpeechPanel
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.lessonsteps import LessonSteps
-from hoshikan.ui.session.people import People
 from hoshikan.ui.session.praises import Praises
 from hoshikan.ui.table.scenes import new_scene
-from hoshikan.ui.table.sitters import Sitter
 from hoshikan.ui.table.view import TableView
 from hoshikan.ui.text.messages import Messages
 from hoshikan.ui.text.notices import Notice
@@ -75,6 +71,7 @@ class LessonPage(Page):
         self.context.speed_changed.connect(self.scene.set_motion)
         self.scene.stage.camera.largest = LARGEST
         self.scene.hearing.heard.connect(self.context.sounds.play)
+        self._learner = Learner(self.context, self.text, self)
         self.board = TableView(self.scene)
         self.speech = SpeechPanel()
         self._moves_model = MovesModel(self.text, self)
@@ -108,6 +105,7 @@ class LessonPage(Page):
         self.speech.rule_wanted.connect(self._show_rule)
         self.rules.book_wanted.connect(lambda rule: self.open_rules.emit(self.game.id, rule))
         self.end.next_wanted.connect(self._following)
+        self.end.questions_wanted.connect(lambda: self.open_page.emit("questions", (self.game.id,)))
         self.end.play_wanted.connect(lambda: self.open_new_game.emit(self.game.id))
         self.end.lessons_wanted.connect(lambda: self.open_learn.emit(self.game.id))
 
@@ -206,7 +204,8 @@ class LessonPage(Page):
     def _speak(self) -> None:
         step = self.run.step
         self.speech.dots.show_step(self.run.index, len(self.run.lesson.steps))
-        self.speech.say(self._say(step.text), self._say(step.goal), step.rules)
+        fresh = bool(self.run.index) and step.setup is not None
+        self.speech.say(self._say(step.text), self._say(step.goal), step.rules, fresh=fresh)
         self._answer()
 
     def _object(self, sentence: str, rule: str) -> None:
@@ -232,7 +231,7 @@ class LessonPage(Page):
         run = self.run
         seat = run.step.seat
         view = run.state.view(seat)
-        self._seat_all(view)
+        self._learner.seat_all(self.scene, view, seat)
         actions, tries = [str(action) for action in run.legal_actions()], [str(action) for action in run.tries()]
         self.scene.choosing.allow_tries(tries)
         self.scene.show_position(view, seat, actions, self._names(), animate=False)
@@ -265,16 +264,7 @@ class LessonPage(Page):
             self.scene.show_again([(happened.view, happened.events) for happened in self._course])
 
     def _names(self) -> list[str]:
-        seat = self.run.step.seat
-        bots = iter(bot_names(self.text.taken_names(None)))
-        return [self.tr("You") if place == seat else next(bots) for place in range(self.run.state.players)]
-
-    def _seat_all(self, view: View) -> None:
-        """Show everybody's face: the learner's own, and those of the others' names."""
-        own = self.run.step.seat
-        learner = People(self.context.settings).face(self.context.settings.player_name)
-        faces = [learner if place == own else face_of(name) for place, name in enumerate(self._names())]
-        self.scene.stage.seat([Sitter(face, mood) for face, mood in zip(faces, moods(view, self.text), strict=True)])
+        return self._learner.names(self.run.state.players, self.run.step.seat)
 
     def _focus(self) -> None:
         target: QWidget = self.speech.next if self.run.solved else self.board
@@ -305,7 +295,8 @@ class LessonPage(Page):
         # The card has the one way on.
         self.speech.next.hide()
         self.end.motion.set_speed(self.context.speed())
-        self.end.tell(self.title(), self._say(following), self.text.title(), self._so_far)
+        asks = bool(questions(self.game.id))
+        self.end.tell(self.title(), self._say(following), self.text.title(), self._so_far, asks=asks)
         self._so_far = self._so_far._replace(celebrated=False)
 
     def _progress(self) -> Progress:

@@ -64,11 +64,13 @@ class LessonEnd(Veil):
 
     next_wanted = Signal()
     play_wanted = Signal()
+    questions_wanted = Signal()
     lessons_wanted = Signal()
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self._lesson, self._following, self._game = "", "", ""
+        self._asks = False
         self._progress = Progress(0, 0, earned=False, celebrated=False)
         self.motion = Motion(self)
         card = frame("panel")
@@ -81,13 +83,15 @@ class LessonEnd(Veil):
         self.play = button("", self.play_wanted.emit)
         self.begin = button("primary", self.play_wanted.emit)
         """The same after the last lesson, as the way on."""
+        self.questions = button("primary", self.questions_wanted.emit)
+        """The way on after the last lesson of a game that has questions."""
         self.lessons = button("quiet", self.lessons_wanted.emit)
         inner = QVBoxLayout(card)
         spaced(inner, GAP["xl"], GAP["m"])
         inner.addWidget(self._praise)
         inner.addWidget(self._title)
         inner.addWidget(self.stars, 0, Qt.AlignmentFlag.AlignHCenter)
-        for part in (self.following, self.begin, self.play, self.lessons):
+        for part in (self.following, self.begin, self.questions, self.play, self.lessons):
             inner.addWidget(part)
         column = QVBoxLayout(self)
         column.addStretch(1)
@@ -101,13 +105,16 @@ class LessonEnd(Veil):
         """The word of praise."""
         return self._praise.text()
 
-    def tell(self, lesson: str, following: str, game: str, progress: Progress) -> None:
-        """The lesson just done, the title of the one that follows ("" for none), and how far that is in the course."""
+    def tell(self, lesson: str, following: str, game: str, progress: Progress, *, asks: bool = False) -> None:
+        """The lesson just done, the title of the one that follows ("" for none), how far that is in the course, and
+        whether there are questions about the game's rules."""
+        self._asks = asks and not following
         self._lesson, self._following, self._game, self._progress = lesson, following, game, progress
         self.retranslate()
         self.stars.show_progress(progress.done, progress.lessons)
         self.cover()
-        (self.following if following else self.begin).setFocus(Qt.FocusReason.OtherFocusReason)
+        way_on = self.following if following else self.questions if self._asks else self.begin
+        way_on.setFocus(Qt.FocusReason.OtherFocusReason)
         if progress.celebrated and self.theme is not None and self.motion.speed not in _AT_ONCE:
             self._celebrate(self.theme)
 
@@ -123,8 +130,10 @@ class LessonEnd(Veil):
         self.following.setVisible(bool(self._following))
         for play in (self.play, self.begin):
             play.setText(self.tr("Play the game"))
-        self.play.setVisible(bool(self._following))
-        self.begin.setVisible(not self._following)
+        self.questions.setText(self.tr("Questions about the rules"))
+        self.questions.setVisible(self._asks)
+        self.play.setVisible(bool(self._following) or self._asks)
+        self.begin.setVisible(not self._following and not self._asks)
         self.lessons.setText(self.tr("All lessons"))
 
     def apply_theme(self, theme: Theme) -> None:

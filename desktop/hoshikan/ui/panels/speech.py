@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 from hoshikan.ui.look.theme import GAP, Theme
 from hoshikan.ui.panels.dots import ProgressDots
 from hoshikan.ui.panels.richtext import RuleText, rule_link
-from hoshikan.ui.widgets.basic import button, frame, spaced
+from hoshikan.ui.widgets.basic import button, frame, label, spaced
 
 
 class SpeechPanel(QWidget):
@@ -33,6 +33,8 @@ class SpeechPanel(QWidget):
         self._theme: Theme | None = None
         self._feedback: tuple[str, tuple[str, ...], bool] = ("", (), True)
         self.dots = ProgressDots()
+        self.fresh = label("small", muted=True, wrap=True)
+        """Says that the table has been set up anew."""
         self.words = RuleText(self.rule_wanted.emit, "large")
         self.goal = RuleText(self.rule_wanted.emit, "large")
         self._goal_box = frame("notice")
@@ -56,7 +58,7 @@ class SpeechPanel(QWidget):
         sheet.setProperty("kind", "sheet")
         column = QVBoxLayout(sheet)
         spaced(column, GAP["l"], GAP["l"])
-        for part in (self.words, self._goal_box, self._answer_box, self.rules):
+        for part in (self.fresh, self.words, self._goal_box, self._answer_box, self.rules):
             column.addWidget(part)
         column.addStretch(1)
         scroll = QScrollArea()
@@ -81,8 +83,10 @@ class SpeechPanel(QWidget):
         whole.addWidget(scroll, 1)
         whole.addLayout(row)
 
-    def say(self, words: str, goal: str, rules: Sequence[str]) -> None:
-        """What there is to learn, what to do (may be empty), and where it stands."""
+    def say(self, words: str, goal: str, rules: Sequence[str], *, fresh: bool = False) -> None:
+        """What there is to learn, what to do (may be empty), and where it stands; `fresh` says that this is a position
+        of its own, which did not follow from the one before."""
+        self.fresh.setVisible(fresh)
         self.words.setText(_paragraphs(words))
         self.goal.setText(f"<b>{escape(goal)}</b>")
         self._goal_box.setVisible(bool(goal))
@@ -123,6 +127,7 @@ class SpeechPanel(QWidget):
 
     def retranslate(self) -> None:
         self.dots.retranslate()
+        self.fresh.setText(self.tr("A new example"))
         self.next.setText(self.tr("Next"))
         self.show_me.setText(self.tr("Show me"))
         self.watch.setText(self.tr("See it again"))

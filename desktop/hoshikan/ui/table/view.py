@@ -130,7 +130,8 @@ class TableView(QGraphicsView):
 
     def focusNextPrevChild(self, forward: bool) -> bool:  # noqa: N802  # Qt's name
         """Tab goes from zone to zone, and beyond the last one out of the table."""
-        if self._table.move_zone(1 if forward else -1):
+        # A table that is being hidden or disabled is asked too, and must let go.
+        if self.isVisible() and self.isEnabled() and self._table.move_zone(1 if forward else -1):
             return True
         self._table.clearFocus()
         return super().focusNextPrevChild(forward)

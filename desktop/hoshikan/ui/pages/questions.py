@@ -1,0 +1,224 @@
+"""Questions about the rules of a game, one after another, and what they have shown."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+
+from hoshikan.library import LibraryProblem
+from hoshikan.teaching import rulebook
+from hoshikan.teaching.questions import Question, questions
+from hoshikan.teaching.quiz import Quiz, draw, shaky
+from hoshikan.ui.look.theme import Theme
+from hoshikan.ui.match.deals import fresh_seed
+from hoshikan.ui.pages.learner import Learner
+from hoshikan.ui.pages.page import Page
+from hoshikan.ui.panels.questioncard import QuestionCard
+from hoshikan.ui.panels.questionresult import QuestionResult
+from hoshikan.ui.session.context import AppContext
+from hoshikan.ui.table.scenes import new_scene
+from hoshikan.ui.table.view import TableView
+from hoshikan.ui.text.messages import Messages
+from hoshikan.ui.text.notices import Notice
+from hoshikan.ui.text.rooms import text_of
+from hoshikan.ui.widgets.announce import announce
+
+_ALONE: Final = 760
+"""Widest a question is without a table beside it, …"""
+_BESIDE: Final = 440
+"""… and its width with one; logical pixels at text size 100 %."""
+_ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+
+
+class QuestionsPage(Page):
+    """Runs one Quiz after the other. Every answer is kept when it is given."""
+
+    def __init__(
+        self, context: AppContext, game_id: str, seed: int | None = None, parent: QWidget | None = None
+    ) -> None:
+        """`seed` decides which questions are drawn; None leaves it to chance. The game must have questions."""
+        super().__init__(context, parent)
+        self.game = context.games[game_id]
+        self.text = text_of(game_id)
+        self._all = questions(game_id)
+        self._rng = Random(fresh_seed() if seed is None else seed)
+        self._known: dict[str, bool] = {}
+        self._chosen: list[int] = []
+        """Where several answers can be chosen: those that are, by their place on the page."""
+        self._shown: Question | None = None
+        """The question whose position lies on the table."""
+        self.quiz = self._drawn()
+        self.scene = new_scene(game_id, context.theme(), self)
+        self.scene.set_motion("off")
+        self._learner = Learner(context, self.text, self)
+        self.board = TableView(self.scene)
+        self.card = QuestionCard()
+        self.result = QuestionResult()
+        self._margins = (QWidget(), QWidget())
+        asking = QWidget()
+        row = QHBoxLayout(asking)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        row.addWidget(self._margins[0], 1)
+        row.addWidget(self.board, 100)
+        row.addWidget(self.card, 10)
+        row.addWidget(self._margins[1], 1)
+        self.stack = QStackedWidget()
+        self.stack.addWidget(asking)
+        self.stack.addWidget(self.result)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(self.stack)
+        self._connect()
+
+    def _connect(self) -> None:
+        self.card.chosen.connect(self.choose)
+        self.card.answer_wanted.connect(self.answer)
+        self.card.next_wanted.connect(self.go_on)
+        self.result.again_wanted.connect(self.ask_more)
+        self.result.play_wanted.connect(lambda: self.open_new_game.emit(self.game.id))
+        self.result.lessons_wanted.connect(lambda: self.open_learn.emit(self.game.id))
+        for part in (self.card, self.result):
+            part.rule_wanted.connect(lambda rule: self.open_rules.emit(self.game.id, rule))
+
+    # The page
+
+    def title(self) -> str:
+        return self.tr("Questions: {game}").format(game=self.text.title())
+
+    def retranslate(self) -> None:
+        self.card.retranslate()
+        self._show()
+        if self.stack.currentWidget() is self.result:
+            self._tell_result()
+
+    def apply_theme(self, theme: Theme) -> None:
+        self.scene.set_theme(theme)
+        self.card.apply_theme(theme)
+        self._make_room()
+
+    def entered(self) -> None:
+        self._focus()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802  # Qt's name
+        """The answers' numbers, and Enter for the way on."""
+        place = event.key() - Qt.Key.Key_1
+        asking = self.stack.currentWidget() is not self.result
+        if asking and 0 <= place < len(self.quiz.order) and self.quiz.given is None:
+            self.choose(place)
+        elif asking and event.key() in _ENTER and self.quiz.given is not None:
+            self.go_on()
+        elif asking and event.key() in _ENTER:
+            self.answer()
+        else:
+            super().keyPressEvent(event)
+
+    # The questions
+
+    def choose(self, place: int) -> None:
+        """Choose the answer shown at `place`; where one is right, that is the answer."""
+        if self.quiz.given is not None:
+            return
+        if len(self.quiz.question.right) == 1:
+            self._chosen = [place]
+            self.answer()
+            return
+        self._chosen = sorted({place} ^ set(self._chosen))
+        self.card.choose(self._chosen)
+
+    def answer(self) -> None:
+        """Answer with what is chosen."""
+        if self.quiz.given is not None or not self._chosen:
+            return
+        question, order = self.quiz.question, self.quiz.order
+        right = self.quiz.answer([order[place] for place in self._chosen])
+        self.context.sounds.play("star" if right else "refuse")
+        self._known[question.id] = right
+        try:
+            self.context.library.answers.note(self.game.id, question.id, right=right)
+        except LibraryProblem as problem:
+            self._tell(problem)
+        self._show()
+        announce(self.card, self.card.why.accessibleName())
+        self._focus()
+
+    def go_on(self) -> None:
+        """The next question, or the result."""
+        if self.quiz.given is None:
+            return
+        self._chosen = []
+        if self.quiz.next() is None:
+            self.context.sounds.play("shimmer")
+            self._tell_result()
+            self.stack.setCurrentWidget(self.result)
+            announce(self.result, self.result.told)
+        else:
+            self._show()
+        self._focus()
+
+    def ask_more(self) -> None:
+        """Another round."""
+        self.quiz = self._drawn()
+        self._chosen = []
+        self.stack.setCurrentIndex(0)
+        self._show()
+        self._focus()
+
+    def _drawn(self) -> Quiz:
+        try:
+            self._known |= self.context.library.answers.known(self.game.id)
+        except LibraryProblem as problem:
+            self._tell(problem)
+        return Quiz(draw(self._all, self._known, self._rng), self._rng)
+
+    def _show(self) -> None:
+        quiz, language = self.quiz, self.context.language()
+        question = quiz.question
+        self._show_position(question)
+        answers = [question.answers[place] for place in quiz.order]
+        words = [answer.in_language(language) for answer in answers]
+        self.card.ask(question.text.in_language(language), words, several=len(question.right) > 1)
+        self.card.choose(self._chosen)
+        if quiz.given is not None:
+            chosen = [place in quiz.given for place in quiz.order]
+            told = [(text, answer.right, was) for text, answer, was in zip(words, answers, chosen, strict=True)]
+            why = question.why.in_language(language)
+            self.card.tell(told, why, question.rules, right=quiz.is_right(quiz.index), last=quiz.done)
+        answered = quiz.index + (quiz.given is not None)
+        self.card.show_progress(quiz.index, len(quiz.questions), quiz.score, answered)
+
+    def _show_position(self, question: Question) -> None:
+        self.board.setVisible(question.is_shown)
+        for margin in self._margins:
+            margin.setVisible(not question.is_shown)
+        self._make_room()
+        if question.is_shown:
+            position = question.shown(self.game)
+            view = position.state(self.game).view(position.seat)
+            self._learner.seat_all(self.scene, view, position.seat)
+            names = self._learner.names(view.players, position.seat)
+            self.scene.show_position(view, position.seat, (), names, animate=False)
+
+    def _make_room(self) -> None:
+        wide = _BESIDE if not self.board.isHidden() else _ALONE
+        self.card.setMaximumWidth(round(wide * self.context.settings.text_size / 100))
+
+    def _tell_result(self) -> None:
+        book = rulebook.load(self.game.id, self.context.language())
+        rules = [(rule, book.rule(rule).title) for rule in shaky(self._all, self._known)]
+        self.result.tell(self.quiz.score, len(self.quiz.questions), rules)
+
+    def _focus(self) -> None:
+        if self.stack.currentWidget() is self.result:
+            self.result.again.setFocus(Qt.FocusReason.OtherFocusReason)
+        elif self.quiz.given is not None:
+            self.card.next.setFocus(Qt.FocusReason.OtherFocusReason)
+        else:
+            self.card.tiles[0].setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _tell(self, problem: LibraryProblem) -> None:
+        self.notice.emit(Notice("library", lambda: Messages().of(problem), bad=True))

@@ -1,0 +1,193 @@
+"""A question about the rules with its answers, and what came of the answer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+from typing import Final
+
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+
+from hoshikan.ui.look.theme import GAP, NIGHT, RADIUS, Theme, color
+from hoshikan.ui.panels.dots import ProgressDots
+from hoshikan.ui.panels.richtext import RuleText, rule_link
+from hoshikan.ui.widgets.basic import button, frame, label, spaced
+from hoshikan.ui.widgets.tile import Tile
+
+MOST_ANSWERS: Final = 4
+_ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+
+
+class AnswerTile(Tile):
+    """One answer: a number to press, its words, and after the answer whether it is right."""
+
+    def __init__(self, number: int, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._number = number
+        self._theme = NIGHT
+        self.verdict = ""
+        """"right" or "wrong" once the question is answered, for those that matter; else ""."""
+
+    def show_answer(self, words: str, verdict: str = "", told: str = "") -> None:
+        """Its words, and after the answer what it was, also in words (`told`)."""
+        self.verdict = verdict
+        mark = {"right": "✓ ", "wrong": "× "}.get(verdict, "")
+        self.say(f"{self._number})  {words}", *((mark + told,) if told else ()))
+        self.update()
+
+    def apply_theme(self, theme: Theme) -> None:
+        self._theme = theme
+        self.update()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802  # Qt's name
+        """Where several are chosen, Enter is for all of them."""
+        if self.isCheckable() and event.key() in _ENTER:
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802  # Qt's name
+        super().paintEvent(event)
+        if self.verdict:
+            painter = QPainter(self)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            tint = self._theme.good if self.verdict == "right" else self._theme.bad
+            painter.setPen(QPen(color(tint), 2))
+            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), RADIUS["m"], RADIUS["m"])
+            painter.end()
+
+
+class QuestionCard(QWidget):
+    """Asks, and tells whether the answer was right and why."""
+
+    chosen = Signal(int)
+    """The place of an answer that was pressed."""
+    answer_wanted = Signal()
+    """All answers are chosen."""
+    next_wanted = Signal()
+    rule_wanted = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme: Theme | None = None
+        self._verdict: tuple[bool, str, tuple[str, ...]] | None = None
+        self._last = False
+        self.dots = ProgressDots()
+        self._score = label(muted=True)
+        self.words = RuleText(self.rule_wanted.emit, "large")
+        self._how = label("small", muted=True, wrap=True)
+        self.tiles = [AnswerTile(number + 1) for number in range(MOST_ANSWERS)]
+        self.why = RuleText(self.rule_wanted.emit)
+        self._why_box = frame("card")
+        self.answer = button("primary", self.answer_wanted.emit)
+        self.next = button("primary", self.next_wanted.emit)
+        self._build()
+
+    def _build(self) -> None:
+        box = QVBoxLayout(self._why_box)
+        spaced(box, GAP["m"], 0)
+        box.addWidget(self.why)
+        sheet = QWidget()
+        sheet.setProperty("kind", "sheet")
+        column = QVBoxLayout(sheet)
+        spaced(column, GAP["l"], GAP["m"])
+        column.addWidget(self.words)
+        column.addWidget(self._how)
+        for place, tile in enumerate(self.tiles):
+            tile.clicked.connect(lambda _checked=False, place=place: self.chosen.emit(place))
+            column.addWidget(tile)
+        column.addWidget(self._why_box)
+        foot = QHBoxLayout()
+        foot.addStretch(1)
+        foot.addWidget(self.answer)
+        foot.addWidget(self.next)
+        column.addLayout(foot)
+        column.addStretch(1)
+        scroll = QScrollArea()
+        scroll.setWidget(sheet)
+        scroll.setWidgetResizable(True)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        head = QHBoxLayout()
+        head.setContentsMargins(GAP["l"], GAP["m"], GAP["l"], 0)
+        head.addWidget(self.dots)
+        head.addStretch(1)
+        head.addWidget(self._score)
+        whole = QVBoxLayout(self)
+        spaced(whole, 0, 0)
+        whole.addLayout(head)
+        whole.addWidget(scroll, 1)
+
+    def ask(self, words: str, answers: Sequence[str], *, several: bool) -> None:
+        """Show a question that is open; `several`: whether more than one answer is right."""
+        self._verdict = None
+        self.words.setText(escape(words))
+        self.words.setAccessibleName(words)
+        self._how.setText(self.tr("Choose every right answer.") if several else "")
+        self._how.setVisible(several)
+        for tile, text in zip(self.tiles, answers, strict=False):
+            tile.setCheckable(several)
+            tile.setChecked(False)
+            tile.show_answer(text)
+        for place, tile in enumerate(self.tiles):
+            tile.setVisible(place < len(answers))
+        self._why_box.hide()
+        self.answer.setVisible(several)
+        self.answer.setEnabled(False)
+        self.next.hide()
+
+    def choose(self, places: Sequence[int]) -> None:
+        """Show which answers are chosen so far, where several can be."""
+        for place, tile in enumerate(self.tiles):
+            tile.setChecked(tile.isCheckable() and place in places)
+        self.answer.setEnabled(bool(places))
+
+    def tell(
+        self, answers: Sequence[tuple[str, bool, bool]], why: str, rules: Sequence[str], *, right: bool, last: bool
+    ) -> None:
+        """Show what came of it: of each answer its words, whether it is right and whether it was chosen."""
+        for tile, (text, is_right, was_chosen) in zip(self.tiles, answers, strict=False):
+            tile.setChecked(False)
+            tile.setCheckable(False)
+            if is_right:
+                tile.show_answer(text, "right", self.tr("right, and chosen") if was_chosen else self.tr("right"))
+            elif was_chosen:
+                tile.show_answer(text, "wrong", self.tr("not right"))
+            else:
+                tile.show_answer(text)
+        self._verdict = (right, why, tuple(rules))
+        self._last = last
+        self._show_verdict()
+        self.answer.hide()
+        self.next.show()
+
+    def show_progress(self, index: int, count: int, right: int, answered: int) -> None:
+        """How far one is, and how many of those answered were right."""
+        self.dots.show_step(index, count)
+        told = self.tr("{right} of {answered} right").format(right=right, answered=answered) if answered else ""
+        self._score.setText(told)
+
+    def apply_theme(self, theme: Theme) -> None:
+        self._theme = theme
+        for tile in self.tiles:
+            tile.apply_theme(theme)
+        self._show_verdict()
+
+    def retranslate(self) -> None:
+        self.dots.retranslate()
+        self.answer.setText(self.tr("Answer"))
+        self.next.setText(self.tr("See the result") if self._last else self.tr("Next question"))
+
+    def _show_verdict(self) -> None:
+        self.retranslate()
+        self._why_box.setVisible(self._verdict is not None)
+        if self._verdict is None or self._theme is None:
+            return
+        right, why, rules = self._verdict
+        word = self.tr("Right!") if right else self.tr("Not quite.")
+        tint = self._theme.good if right else self._theme.bad
+        links = " ".join(rule_link(rule) for rule in rules)
+        self.why.setText(f'<b style="color:{tint}">{escape(word)}</b>&nbsp; {escape(why)} {links}')
+        self.why.setAccessibleName(f"{word} {why}")

@@ -1,0 +1,157 @@
+"""Questions about the rules, answered by mouse and by keyboard."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from hoshikan.teaching.questions import Question, questions
+from hoshikan.ui.pages.learn import LearnPage
+from hoshikan.ui.pages.questions import QuestionsPage
+from tests.ui.play.desk import Desk
+
+GAME = "hoshi-wo-wataru"
+
+
+def open_questions(desk: Desk, seed: int = 3) -> QuestionsPage:
+    page = desk.window.open_page("questions", GAME, seed)
+    assert isinstance(page, QuestionsPage)
+    return page
+
+
+def right_places(page: QuestionsPage) -> list[int]:
+    """Where the right answers lie on the page."""
+    return [place for place, one in enumerate(page.quiz.order) if one in page.quiz.question.right]
+
+
+def wrong_place(page: QuestionsPage) -> int:
+    return next(place for place, one in enumerate(page.quiz.order) if one not in page.quiz.question.right)
+
+
+def go_to(page: QuestionsPage, desk: Desk, *, several: bool) -> None:
+    """Answer until a question comes that has several right answers, or one."""
+    while (len(page.quiz.question.right) > 1) is not several:
+        by_mouse(page, desk, right_places(page))
+        assert not page.quiz.done, "no such question was drawn"
+        page.go_on()
+
+
+def by_keyboard(page: QuestionsPage, desk: Desk, places: list[int]) -> None:
+    for place in places:
+        desk.press(Qt.Key(Qt.Key.Key_1 + place))
+    if page.quiz.given is None:
+        desk.press(Qt.Key.Key_Return)
+
+
+def by_mouse(page: QuestionsPage, _desk: Desk, places: list[int]) -> None:
+    for place in places:
+        QTest.mouseClick(page.card.tiles[place], Qt.MouseButton.LeftButton)
+    if page.quiz.given is None:
+        QTest.mouseClick(page.card.answer, Qt.MouseButton.LeftButton)
+
+
+@pytest.mark.parametrize("hand", [by_keyboard, by_mouse])
+def test_a_round_is_answered_and_only_what_was_wrong_is_shaky(desk: Desk, hand: object) -> None:
+    assert callable(hand)
+    page = open_questions(desk)
+    missed: list[Question] = []
+    while page.stack.currentWidget() is not page.result:
+        question = page.quiz.question
+        if len(missed) < 2:
+            missed.append(question)
+            hand(page, desk, [wrong_place(page)])
+            assert page.card.why.accessibleName() == f"Not quite. {question.why.en}"
+        else:
+            hand(page, desk, right_places(page))
+            assert page.card.why.accessibleName() == f"Right! {question.why.en}"
+        assert page.card.next.hasFocus()
+        desk.press(Qt.Key.Key_Return)
+    assert page.result.again.hasFocus()
+    count = len(page.quiz.questions)
+    assert f"{count - 2} of {count} right" in page.result.told
+    for question in missed:
+        assert question.rules[0] in page.result.rules.text()
+    assert desk.context.library.answers.known(GAME) == {one.id: one not in missed for one in page.quiz.questions}
+    page.ask_more()
+    assert {one.id for one in missed} <= {one.id for one in page.quiz.questions}
+
+
+def test_what_was_answered_is_told_on_every_answer(desk: Desk) -> None:
+    page = open_questions(desk)
+    go_to(page, desk, several=False)
+    wrong = wrong_place(page)
+    page.choose(wrong)
+    (right,) = right_places(page)
+    tiles = page.card.tiles
+    assert [tile.verdict for tile in tiles if tile.verdict] == ["right", "wrong"][:: 1 if right < wrong else -1]
+    assert tiles[right].accessibleName().endswith("✓ right")
+    assert tiles[wrong].accessibleName().endswith("× not right")
+    page.choose(right)
+    assert page.quiz.given == frozenset({page.quiz.order[wrong]})
+
+
+def test_a_question_of_several_right_answers_waits_for_all_of_them(desk: Desk) -> None:
+    page = open_questions(desk)
+    go_to(page, desk, several=True)
+    first, *others = right_places(page)
+    desk.press(Qt.Key.Key_Return)
+    assert page.quiz.given is None
+    assert not page.card.answer.isEnabled()
+    for place in (first, first, first, *others):
+        desk.press(Qt.Key(Qt.Key.Key_1 + place))
+    assert [place for place, tile in enumerate(page.card.tiles) if tile.isChecked()] == right_places(page)
+    desk.press(Qt.Key.Key_Return)
+    assert page.quiz.is_right(page.quiz.index)
+
+
+def test_a_position_lies_on_the_real_table_where_the_question_shows_one(desk: Desk) -> None:
+    page = open_questions(desk)
+    seen: set[bool] = set()
+    while page.stack.currentWidget() is not page.result and len(seen) < 2:
+        seen.add(page.quiz.question.is_shown)
+        assert page.board.isVisible() == page.quiz.question.is_shown
+        by_mouse(page, desk, right_places(page))
+        page.go_on()
+    assert seen == {True, False}
+
+
+def test_a_rule_opens_the_book_at_its_place_and_the_question_waits(desk: Desk) -> None:
+    page = open_questions(desk)
+    page.choose(wrong_place(page))
+    page.answer()
+    rule = page.quiz.question.rules[0]
+    page.card.rule_wanted.emit(rule)
+    assert desk.window.page_name == "rules"
+    desk.window.back()
+    assert desk.window.page is page
+    assert page.quiz.given is not None
+
+
+def test_the_course_tells_what_is_shaky_and_leads_to_the_questions(desk: Desk) -> None:
+    first, *_ = questions(GAME)
+    desk.context.library.answers.note(GAME, first.id, right=False)
+    page = desk.window.open_page("learn", GAME)
+    assert isinstance(page, LearnPage)
+    course = page.courses[GAME]
+    assert first.rules[0] in course.shaky.text()
+    assert "Still shaky" in course.shaky.accessibleName()
+    QTest.mouseClick(course.questions_button, Qt.MouseButton.LeftButton)
+    asked = desk.window.page
+    assert isinstance(asked, QuestionsPage)
+    assert first in asked.quiz.questions
+
+
+def test_an_answer_that_cannot_be_kept_is_told_and_counts_all_the_same(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from hoshikan.library import LibraryProblem, library_path
+
+    def refuse(*_arguments: object, **_named: object) -> None:
+        raise LibraryProblem("locked", library_path())
+
+    page = open_questions(desk)
+    monkeypatch.setattr(desk.context.library.answers, "note", refuse)
+    with desk.qtbot.waitSignal(page.notice):
+        by_mouse(page, desk, right_places(page))
+    assert page.quiz.score == 1
