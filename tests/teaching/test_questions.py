@@ -9,6 +9,7 @@ import pytest
 
 from hoshikan.games import GAMES
 from hoshikan.teaching import rulebook
+from hoshikan.teaching.lessons import lessons
 from hoshikan.teaching.position import TeachingError
 from hoshikan.teaching.questioncheck import findings
 from hoshikan.teaching.questions import Question, load_questions, questions
@@ -51,6 +52,14 @@ def test_the_rules_confirm_the_answers(game_id: str, question: Question) -> None
 def test_every_rule_asked_stands_in_both_books(game_id: str, question: Question) -> None:
     for language in rulebook.LANGUAGES:
         assert set(question.rules) <= set(rulebook.load(game_id, language).rule_ids())
+
+
+@every_question
+def test_the_lesson_it_names_tells_of_a_rule_it_asks(game_id: str, question: Question) -> None:
+    if question.lesson:
+        told = {lesson.id: lesson for lesson in lessons(game_id)}[f"{game_id}/{question.lesson}"]
+        cited = {rule for step in told.steps for rule in (*step.rules, *(one.rule for one in step.feedback))}
+        assert question.rules[0] in cited
 
 
 @every_question

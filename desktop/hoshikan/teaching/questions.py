@@ -6,6 +6,7 @@
     [[question]]
     id = "level-bids"             # under which answers are kept: never given to another question
     rules = ["HW-3.1"]            # what is asked, the most important one first: it opens the book
+    lesson = "02-bids"            # the lesson that tells it
     text = { ja = "…", en = "…" }
     why = { ja = "…", en = "…" }  # the reason, told after the answer
     answers = [                   # three or four, shown in any order unless `ordered`
@@ -88,6 +89,8 @@ class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     then: tuple[str, ...] = ()
     check: tuple[str, ...] = ()
     reads: str = ""
+    lesson: str = ""
+    """The lesson that tells what is asked, by the name of its file."""
 
     def __post_init__(self) -> None:
         """What does not need the game to be seen."""
