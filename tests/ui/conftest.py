@@ -14,12 +14,25 @@ from pytestqt.qtbot import QtBot
 
 from hoshikan.games import GAMES
 from hoshikan.library import rescue
+from hoshikan.ui.panels import gamebox
 from hoshikan.ui.session.application import create_context
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.settings import Settings
+from hoshikan.ui.table import cache
 from hoshikan.ui.window import MainWindow
+from tests.ui.painted import Painted
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+
+@pytest.fixture(scope="session", autouse=True)
+def painted_once(qapp: QApplication) -> Iterator[None]:
+    """Cards and covers that any test of this run has seen are not painted again."""
+    painted = Painted()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(cache, "paint_piece", painted.piece)
+        patch.setattr(gamebox, "paint_box", painted.box)
+        yield
 
 
 @pytest.fixture(autouse=True)

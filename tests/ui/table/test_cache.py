@@ -7,8 +7,11 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 from pytestqt.qtbot import QtBot
 
+from hoshikan.games import GAMES
 from hoshikan.ui.look.theme import CONTRAST, DAY, NIGHT, Theme
-from hoshikan.ui.table.cache import PictureCache, room_around
+from hoshikan.ui.table.cache import PictureCache, paint_piece, room_around
+from hoshikan.ui.table.marks import MARKS
+from hoshikan.ui.table.scenes import new_scene
 
 
 class Counting:
@@ -97,3 +100,23 @@ def test_the_shadow_of_a_lifted_piece_is_drawn_once_and_is_as_large_as_it_falls(
     assert shadow.toImage().pixelColor(0, 0).alphaF() < 0.1
     cache.set_theme(CONTRAST)
     assert cache.cast("card", "a", 30, 20).isNull()
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_picture_depends_on_nothing_but_what_its_painter_is_told(qtbot: QtBot, game_id: str) -> None:
+    """So that it may be kept, by a table or by a run of tests."""
+    game = GAMES[game_id]
+    state = game.new(players=game.players[0], seed=3)
+    scene = new_scene(game_id, NIGHT)
+    scene.show_position(state.view(0), 0, (), ["Aki", "Haru", "Nao", "Yu", "Ren", "Mio"][: state.players])
+    painters = MARKS | dict(scene.painters())
+    faces = {(item.placement.kind, item.placement.face) for item in scene.stage} - {("", None)}
+    assert faces
+    size, pictures = (60.0, 40.0), []
+    for order in (1, -1):
+        painted = {}
+        for kind, face in sorted(faces, key=repr)[::order]:
+            if kind in painters and kind != "emblem":
+                painted[kind, face] = paint_piece(painters[kind], face, size, 2.0, 1.0, NIGHT).toImage()
+        pictures.append(painted)
+    assert pictures[0] == pictures[1]

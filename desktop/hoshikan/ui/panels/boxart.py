@@ -27,22 +27,22 @@ _SLIMMEST: Final = 0.74
 
 @dataclass(frozen=True, slots=True)
 class BoxArt:
-    """All of it in device pixels of one size and theme."""
+    """All of a box without its lettering, in device pixels of one size and theme."""
 
     size: QSize
     """Logical pixels of the box."""
+    ratio: float
+    theme: Theme
     layers: tuple[QPixmap, ...]
     """From the farthest; each reaches over the box by `BLEED`."""
-    front: QPixmap
-    """Lettering and light on the edges."""
     shadows: tuple[QPixmap, QPixmap]
     """At rest and lifted; each reaches over the box by `SHADOW`."""
     spark: QPixmap
     """A star that twinkles, as large as the largest."""
 
 
-def paint_box(game_id: str, title: str, size: QSize, ratio: float, theme: Theme) -> BoxArt:
-    """Paint the box of a game anew: some tens of milliseconds."""
+def paint_box(game_id: str, size: QSize, ratio: float, theme: Theme) -> BoxArt:
+    """Paint the box of a game anew: a tenth of a second, or three for a large one."""
     from hoshikan.ui.table.poster import Frame, twinkle
 
     poster = poster_of(game_id)
@@ -53,6 +53,17 @@ def paint_box(game_id: str, title: str, size: QSize, ratio: float, theme: Theme)
         layer(painter, Frame(QRectF(0, 0, size.width() + 2 * BLEED, size.height() + 2 * BLEED)), theme)
         painter.end()
         layers.append(picture)
+    shadows = (_shadow(size, ratio, 5, 12, theme), _shadow(size, ratio, 12, 24, theme))
+    reach = round(size.width() * 0.05)
+    spark = _blank(QSize(2 * reach, 2 * reach), ratio)
+    painter = _painter(spark)
+    twinkle(painter, QPointF(reach, reach), reach / 1.7, color("#ffffff"))
+    painter.end()
+    return BoxArt(size, ratio, theme, tuple(layers), shadows, spark)
+
+
+def paint_front(title: str, size: QSize, ratio: float, theme: Theme) -> QPixmap:
+    """Lettering and light on the edges."""
     front = _blank(size, ratio)
     painter = _painter(front)
     whole = QRectF(0, 0, size.width(), size.height())
@@ -60,13 +71,7 @@ def paint_box(game_id: str, title: str, size: QSize, ratio: float, theme: Theme)
     _letter(painter, whole, title, theme)
     _edges(painter, whole, theme)
     painter.end()
-    shadows = (_shadow(size, ratio, 5, 12, theme), _shadow(size, ratio, 12, 24, theme))
-    reach = round(size.width() * 0.05)
-    spark = _blank(QSize(2 * reach, 2 * reach), ratio)
-    painter = _painter(spark)
-    twinkle(painter, QPointF(reach, reach), reach / 1.7, color("#ffffff"))
-    painter.end()
-    return BoxArt(size, tuple(layers), front, shadows, spark)
+    return front
 
 
 def lines_of(title: str) -> list[list[str]]:

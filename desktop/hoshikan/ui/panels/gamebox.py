@@ -14,6 +14,7 @@ from PySide6.QtGui import (
     QMouseEvent,
     QPainter,
     QPaintEvent,
+    QPixmap,
     QRegion,
     QResizeEvent,
 )
@@ -24,7 +25,7 @@ from hoshikan.ui.look.boards import BOARDS
 from hoshikan.ui.look.fonts import display_font, scaled
 from hoshikan.ui.look.theme import DURATION, NIGHT, TEXT, Theme, color
 from hoshikan.ui.look.words import listed
-from hoshikan.ui.panels.boxart import BLEED, SHADOW, BoxArt, paint_box
+from hoshikan.ui.panels.boxart import BLEED, SHADOW, BoxArt, paint_box, paint_front
 from hoshikan.ui.panels.covers import poster_of
 from hoshikan.ui.panels.plates import LearnLabel, Plate
 from hoshikan.ui.panels.seal import is_course_done, paint_seal
@@ -63,6 +64,7 @@ class GameBox(QWidget):
         self.game_id = game.id
         self._theme: Theme = NIGHT
         self._art: BoxArt | None = None
+        self._front = QPixmap()
         self._raised = 0.0
         self._shade = 0.0
         self._lit = self._dim = False
@@ -116,7 +118,7 @@ class GameBox(QWidget):
         self._theme = theme
         self._play.apply_theme(theme)
         self._learn.apply_theme(theme)
-        if self._art is not None:
+        if self._art is not None and self.isVisible():
             self.show_cover()
         self._place()
         self.update()
@@ -133,15 +135,22 @@ class GameBox(QWidget):
         if self.box.isEmpty():
             return
         title = cover_text_of(self._game.id).title()
-        self._art = paint_box(self._game.id, title, self.box.size(), self.devicePixelRatioF(), self._theme)
+        size, ratio = self.box.size(), self.devicePixelRatioF()
+        if self._art is None or self.outgrown():
+            self._art = paint_box(self._game.id, size, ratio, self._theme)
+        self._front = paint_front(title, size, ratio, self._theme)
         self._place()
         self.update()
         self.rising.emit()
 
     def outgrown(self) -> bool:
-        """Whether the box was painted for another size or sharpness than it has now."""
+        """Whether the box was painted for another size, sharpness or look than it has now."""
         art = self._art
-        return art is None or art.size != self.box.size() or art.front.devicePixelRatio() != self.devicePixelRatioF()
+        return art is None or (art.size, art.ratio, art.theme) != (
+            self.box.size(),
+            self.devicePixelRatioF(),
+            self._theme,
+        )
 
     def set_dim(self, dim: bool) -> None:
         """Another box is in the light."""
@@ -242,7 +251,7 @@ class GameBox(QWidget):
             painter.drawPixmap(area, art.spark, QRectF(art.spark.rect()))
         painter.setOpacity(1)
         painter.restore()
-        painter.drawPixmap(lid, art.front, QRectF(art.front.rect()))
+        painter.drawPixmap(lid, self._front, QRectF(self._front.rect()))
 
     def _paint_words(self, painter: QPainter, lid: QRectF) -> None:
         """Players and duration above the plate; in the light, what one does in this game."""

@@ -103,6 +103,8 @@ class Shelf(QWidget):
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802  # Qt's name
         super().showEvent(event)
         self._breathe()
+        if self._wanted and not self.is_covered:
+            self._settled.start(1)
 
     def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802  # Qt's name
         super().hideEvent(event)
@@ -158,7 +160,10 @@ class Shelf(QWidget):
         self.update()
 
     def _paint_next(self) -> None:
-        """Paint the next cover that is not as it should be; a timer for each, so that the window stays alive."""
+        """Paint the next cover that is not as it should be; a timer for each, so that the window stays alive. Whoever
+        has gone to another page meanwhile does not wait for it."""
+        if not self.isVisible():
+            return
         for box in self.boxes:
             if box.outgrown():
                 box.show_cover()

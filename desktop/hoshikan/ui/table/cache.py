@@ -140,24 +140,34 @@ class PictureCache:
         return picture
 
     def _draw(self, kind: str, face: Hashable, width: float, height: float, detail: float) -> QPixmap:
-        pixels = self._resolution * detail
         room = room_around(kind, width, height)
-        picture = QPixmap(max(1, round((width + 2 * room) * pixels)), max(1, round((height + 2 * room) * pixels)))
-        picture.setDevicePixelRatio(pixels)
-        picture.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(picture)
-        painter.setRenderHints(
-            QPainter.RenderHint.Antialiasing
-            | QPainter.RenderHint.TextAntialiasing
-            | QPainter.RenderHint.SmoothPixmapTransform
-        )
-        painter.translate(room, room)
-        whole = QRectF(0, 0, width, height)
-        if room:
-            painter.setClipRect(whole)  # only shadows go beyond it
-        self._painters[kind](painter, whole, face, self._theme)
-        painter.end()
-        return picture
+        return paint_piece(self._painters[kind], face, (width, height), room, self._resolution * detail, self._theme)
+
+
+def paint_piece(
+    paint: Painter, face: Hashable, size: tuple[float, float], room: float, pixels: float, theme: Theme
+) -> QPixmap:
+    """A piece of so many scene units, with `room` for its shadow on every side, `pixels` for each unit.
+
+    Nothing else decides how it looks.
+    """
+    width, height = size
+    picture = QPixmap(max(1, round((width + 2 * room) * pixels)), max(1, round((height + 2 * room) * pixels)))
+    picture.setDevicePixelRatio(pixels)
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    painter.setRenderHints(
+        QPainter.RenderHint.Antialiasing
+        | QPainter.RenderHint.TextAntialiasing
+        | QPainter.RenderHint.SmoothPixmapTransform
+    )
+    painter.translate(room, room)
+    whole = QRectF(0, 0, width, height)
+    if room:
+        painter.setClipRect(whole)  # only shadows go beyond it
+    paint(painter, whole, face, theme)
+    painter.end()
+    return picture
 
 
 def _bytes(picture: QPixmap) -> int:
