@@ -16,7 +16,7 @@ from random import Random
 from typing import Final, NamedTuple
 
 from hoshikan.bots.search import Ranked, Search, SearchSettings
-from hoshikan.engine.knowledge import Knowledge
+from hoshikan.engine.knowledge import FittedKnowledge, Knowledge
 from hoshikan.engine.state import State
 
 GUESSES: Final = 16
@@ -86,7 +86,7 @@ class Verdict:
     """The class that it recommends; -1 if it recommends another one than it rates highest."""
     second: int
     margin: float
-    """Expected result (0..1) of the best class beyond the second's."""
+    """Chance to win (0..1, a team's as a whole) of the best class beyond the second's."""
     results: dict[int, float]
     """By class, as far as it was looked at enough."""
     share: float
@@ -103,6 +103,14 @@ class Verdict:
         return self.results.get(place, 0.0) - max(others, default=0.0)
 
 
+def won_together(knowledge: Knowledge, state: State) -> int:
+    """How many seats share the result of the seat to move: a team wins as often as its members together."""
+    if not isinstance(knowledge, FittedKnowledge):
+        return 1
+    sides = list(knowledge.sides(state))
+    return sides.count(sides[state.to_move])
+
+
 def judge(
     state: State, known: Answers, knowledge: Knowledge, rng: Random, playouts: int, wanted: float = 0.0
 ) -> Verdict:
@@ -110,15 +118,16 @@ def judge(
     looks = int(playouts * LOOKS) // known.legal
     search = Search(state, state.to_move, knowledge, rng, SearchSettings(root_visits=looks))
     by_action = known.by_action
+    together = won_together(knowledge, state)
     while True:
         search.run(min(SLICE, playouts - search.playouts))
         enough = max(FEWEST, looks * search.playouts // playouts // 2)
-        verdict = _verdict(search.ranking(), by_action, enough, search.playouts)
+        verdict = _verdict(search.ranking(), by_action, enough, together)
         if search.playouts >= playouts or verdict.margin < HOPELESS * wanted:
             return verdict
 
 
-def _verdict(ranking: Sequence[Ranked], by_action: dict[str, int], enough: int, playouts: int) -> Verdict:
+def _verdict(ranking: Sequence[Ranked], by_action: dict[str, int], enough: int, together: int) -> Verdict:
     visits: dict[int, int] = {}
     sums: dict[int, float] = {}
     shares: dict[int, float] = {}
@@ -127,7 +136,8 @@ def _verdict(ranking: Sequence[Ranked], by_action: dict[str, int], enough: int, 
         visits[place] = visits.get(place, 0) + entry.visits
         sums[place] = sums.get(place, 0.0) + entry.visits * entry.expected
         shares[place] = shares.get(place, 0.0) + entry.share
-    results = {place: sums[place] / count for place, count in visits.items() if count >= enough}
+    results = {place: together * sums[place] / count for place, count in visits.items() if count >= enough}
+    playouts = sum(visits.values())
     order = sorted(results, key=lambda place: -results[place])
     if len(order) < 2:
         return Verdict(-1, -1, 0.0, results, 0.0, playouts)
