@@ -77,7 +77,8 @@ def run_mine(chosen: argparse.Namespace) -> int:
     out.parent.mkdir(parents=True, exist_ok=True)
     check_writable("--out", out)
     file = _read(out, game)
-    jobs = [_job(chosen, seed) for seed in range(chosen.seed, chosen.seed + chosen.games)]
+    running = commit()
+    jobs = [_job(chosen, seed, running) for seed in range(chosen.seed, chosen.seed + chosen.games)]
     path = None if chosen.work is None else chosen.work / f"puzzles-{game}.jsonl"
     journal = Journal(path, _head(chosen, "puzzles mine", ("players",)), MinedGame)
     looked: list[int] = []
@@ -102,7 +103,7 @@ def run_mine(chosen: argparse.Namespace) -> int:
     return 0 if complete else INTERRUPTED
 
 
-def _job(chosen: argparse.Namespace, seed: int) -> MineJob:
+def _job(chosen: argparse.Namespace, seed: int, running: str) -> MineJob:
     allowed = [players for players in TABLES if players in GAMES[chosen.game].players_with({})]
     players = chosen.players or (allowed[seed % len(allowed)] if allowed else GAMES[chosen.game].players[0])
     if players not in GAMES[chosen.game].players_with({}):
@@ -113,7 +114,7 @@ def _job(chosen: argparse.Namespace, seed: int) -> MineJob:
     for name, usual in (("playouts", PLAYOUTS), ("searches", SEARCHES)):
         words += [] if getattr(chosen, name) == usual else [f"--{name}", str(getattr(chosen, name))]
     standard = Standard(chosen.playouts, chosen.searches)
-    return MineJob(chosen.game, players, seed, shlex.join(words), commit(), standard)
+    return MineJob(chosen.game, players, seed, shlex.join(words), running, standard)
 
 
 def _until(games: Iterable[MinedGame], minutes: int | None) -> Iterator[MinedGame]:

@@ -51,7 +51,9 @@ SELF_PLAY: Final = ("novice", "casual", "greedy")
 """Who plays: people make mistakes too, and mistakes are what there is to punish."""
 STRAY: Final = 0.05
 MOST_OF_A_GAME: Final = 2
-"""Puzzles of one game are alike."""
+"""Puzzles of one game are alike …"""
+APART: Final = 12
+"""… and are at least so many plies apart."""
 TRIES: Final = MappingProxyType({"novice": 16, "casual": 16, "skilled": 8, "expert": 4, "master": 3})
 """How often each level is asked, which tells the difficulty; the strong ones cost more and change their mind less."""
 NAMED: Final = 3
@@ -109,7 +111,7 @@ def mine(job: MineJob) -> MinedGame:
     rng.shuffle(plies)
     found: list[Puzzle] = []
     for ply in plies:
-        puzzle = miner.puzzle(ply)
+        puzzle = miner.puzzle(ply) if all(abs(ply - one.origin.ply) >= APART for one in found) else None
         if puzzle is not None:
             found.append(puzzle)
             if len(found) == MOST_OF_A_GAME:
@@ -156,7 +158,7 @@ class Miner:
         best = self._screened(state, known, rng)
         if best < 0:
             return None
-        verdicts = self._searched(state, known, best, rng)
+        verdicts = self._searched(ply, state, known, best, rng)
         if not verdicts:
             return None
         greedy = share_of(self._one_step, state, known, best, DRAWS, rng)
@@ -184,19 +186,25 @@ class Miner:
             self.stages[stage] += 1
         return best
 
-    def _searched(self, state: State, known: Answers, best: int, rng: Random) -> list[Verdict]:
-        """What the long searches think, if all of them agree; else nothing."""
+    def _searched(self, ply: int, state: State, known: Answers, best: int, rng: Random) -> list[Verdict]:
+        """What the long searches think, if all of them agree, and if there is a reason to tell; else nothing."""
         standard, verdicts = self._job.standard, []
         for number in range(standard.searches):
             margin = standard.margin + (0.0 if number else SPARE)
             verdict = judge(state, known, self._knowledge, rng, standard.playouts, margin)
             if verdict.best != best or not verdict.stands(margin, mixed=state.simultaneous):
                 return []
-            verdicts.append(verdict)
             if not number:
+                if self._contrast(ply, state, known.classes[best][0], known.classes[verdict.second][0]) == ((), ()):
+                    return []
                 self.stages[-3] += 1
+            verdicts.append(verdict)
         self.stages[-2] += 1
         return verdicts
+
+    def _contrast(self, ply: int, state: State, solution: str, second: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        guess = state.determinize(state.to_move, Random(f"{self._match.header.seed}/{ply}"))
+        return contrast(self._match.game, guess, solution, second)
 
     def _made(
         self, ply: int, state: State, known: Answers, verdicts: Sequence[Verdict], greedy: float, rng: Random
@@ -207,7 +215,7 @@ class Miner:
         results = mean_results(known, verdicts)
         solution = known.classes[verdicts[0].best]
         second = next(action for action in results if action not in solution)
-        themes, avoids = contrast(match, solution[0], second)
+        themes, avoids = self._contrast(ply, state, solution[0], second)
         margins = [verdict.margin for verdict in verdicts]
         standard = job.standard
         return Puzzle(
@@ -252,12 +260,13 @@ def found_by(game: Game, state: State, known: Answers, best: int, rng: Random, p
     return Found(**shares)
 
 
-def contrast(match: Match, solution: str, second: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """What the tutor says for the solution and, of what the solution has not, against the second-best answer."""
-    seat = match.state.to_move
-    known = match.state.determinize(seat, Random(f"{match.header.seed}/{match.ply}"))
+def contrast(game: Game, known: State, solution: str, second: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """What the tutor says for the solution and, of what the solution has not, against the second-best answer.
+
+    `known` is a position that the seat to move may take it for.
+    """
     try:
-        differences = Coach(match.game).why_not(known, solution, second).differences
+        differences = Coach(game).why_not(known, solution, second).differences
     except HoshikanError:
         return (), ()
     speaking = [one for one in differences if one.worth > 0]
