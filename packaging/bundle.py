@@ -27,7 +27,8 @@ SHIPPED = (
 """Distributions inside the bundle, whose licences have to go with it."""
 WHERE_THERE_IS_ONE = frozenset({"miniaudio", "cffi"})
 """Those that some systems do without."""
-TEST_SECONDS = 180
+TEST_SECONDS = 900
+"""A generous bound: the self test itself gives up after two minutes without progress."""
 
 
 def program(name: str) -> Path:

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import ast
 import importlib.util
+import shutil
 import subprocess
 import sys
+import tarfile
 import tomllib
+import zipfile
 from pathlib import Path
 from types import ModuleType
 
@@ -178,3 +181,24 @@ def test_an_unknown_argument_is_named_and_nothing_is_done(command: list[str]) ->
     assert "'--frob'" in done.stderr
     assert done.stderr.count("\n") == 1
     assert done.stdout == ""
+
+
+def test_the_source_archive_holds_all_that_a_wheel_of_the_checkout_has(tmp_path: Path) -> None:
+    def build(target: str, source: Path) -> Path:
+        folder = tmp_path / target
+        command = [sys.executable, "-m", "hatchling", "build", "-t", target, "-d", str(folder)]
+        subprocess.run(command, cwd=source, check=True, capture_output=True)
+        return next(folder.iterdir())
+
+    with tarfile.open(build("sdist", ROOT)) as archive:
+        archive.extractall(tmp_path, filter="data")
+    (unpacked,) = tmp_path.glob("hoshikan-*")
+    made_already = Path("resources/fonts")  # of a package, in some seconds
+    shutil.copytree(ROOT / made_already, unpacked / made_already)
+    with zipfile.ZipFile(build("wheel", unpacked)) as wheel:
+        packed = {name for name in wheel.namelist() if ".dist-info/" not in name}
+    source = {path.relative_to(ROOT / "desktop").as_posix() for path in (ROOT / "desktop").rglob("*.py")}
+    data = {path for path in (ROOT / "resources").rglob("*") if path.is_file() and "pictures" not in path.parts}
+    data |= set((ROOT / "translations").glob("*.qm"))
+    named = {f"hoshikan/_data/{path.relative_to(ROOT).as_posix()}" for path in data}
+    assert packed == source | named | {"hoshikan/py.typed", "hoshikan/bots/PROTOCOL.md"}

@@ -23,7 +23,7 @@ from hoshikan.ui.text.rooms import text_of
 from hoshikan.ui.window import MainWindow
 
 PATIENCE = 120.0
-"""Seconds after which waiting for something on screen has failed."""
+"""Seconds without any progress after which waiting for something on screen has failed."""
 PLAYOUTS = 24
 
 
@@ -66,12 +66,17 @@ class HeadlessWindow:
             os.environ[HOME_VARIABLE] = self._home_before
         self._folder.cleanup()
 
-    def until(self, condition: Callable[[], bool], what: str) -> None:
-        """Let the window live until `condition` holds. Raises HeadlessError, naming `what` was waited for."""
-        end = monotonic() + PATIENCE
+    def until(self, condition: Callable[[], bool], what: str, progress: Callable[[], object] = lambda: None) -> None:
+        """Let the window live until `condition` holds. Raises HeadlessError, naming `what` was waited for.
+
+        Patience begins anew whenever `progress` gives something else: a busy computer is slow, not broken.
+        """
+        end, reached = monotonic() + PATIENCE, progress()
         waker = QTimer()
         waker.start(20)
         while not condition():
+            if (now := progress()) != reached:
+                end, reached = monotonic() + PATIENCE, now
             if monotonic() > end:
                 raise HeadlessError(f"waited in vain for {what}")
             self.app.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)

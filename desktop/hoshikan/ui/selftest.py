@@ -1,10 +1,11 @@
-"""The check of an installation: a whole game of bots, on a real table, through the engine process."""
+"""The check of an installation: games of bots on real tables, through the engine process, kept in a library."""
 
 from __future__ import annotations
 
 import os
 import sys
 from time import monotonic
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import qVersion
 
@@ -12,15 +13,24 @@ from hoshikan.engine import Match
 from hoshikan.engine.game import Game
 from hoshikan.games import GAMES
 
+if TYPE_CHECKING:
+    from hoshikan.ui.headless import HeadlessWindow
+
+MOST_ACTIONS: Final = 15
+"""Of a game: what is checked is that everything is there and answers, not how games end."""
+PLAYOUTS: Final = 4
+"""A move; searching is what takes long, and it is the same program after four as after a thousand."""
+
 
 def main() -> int:
     """Play, say how it went, and return the exit code. Needs no display."""
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
-    from hoshikan.ui.headless import HeadlessError
+    from hoshikan.ui.headless import HeadlessError, HeadlessWindow
 
     started = monotonic()
     try:
-        plies = sum(_play(game) for game in GAMES.values())
+        with HeadlessWindow(playouts=PLAYOUTS) as window:
+            plies = sum(_play(window, game) for game in GAMES.values())
     except HeadlessError as error:
         _say(f"selftest failed: {error}")
         return 1
@@ -28,16 +38,21 @@ def main() -> int:
     return 0
 
 
-def _play(game: Game) -> int:
-    """A game of bots to its end; returns the number of actions."""
-    from hoshikan.ui.headless import HeadlessError, HeadlessWindow, seats
+def _play(window: HeadlessWindow, game: Game) -> int:
+    """The beginning of a game of bots that search; returns the number of actions."""
+    from hoshikan.ui.headless import HeadlessError, seats
 
-    with HeadlessWindow() as window:
-        page = window.table(Match.start(game, seats(game, ()), seed=1))
-        window.until(lambda: page.controller.over, f"the end of {game.id}")
-        if not window.context.library.finished():
-            raise HeadlessError(f"{game.id} was not kept in the library")
-        return page.controller.match.ply
+    controller = window.table(Match.start(game, seats(game, (), "skilled"), seed=1)).controller
+
+    def ply() -> int:
+        return controller.match.ply
+
+    window.until(lambda: controller.over or ply() >= MOST_ACTIONS, f"{MOST_ACTIONS} actions of {game.id}", ply)
+    library = window.context.library
+    if game.id not in {kept.game for kept in (*library.finished(), *library.unfinished())}:
+        raise HeadlessError(f"{game.id} was not kept in the library")
+    window.window.home()
+    return ply()
 
 
 def _say(line: str) -> None:

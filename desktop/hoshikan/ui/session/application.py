@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import os
+from pathlib import Path
+
+from PySide6.QtCore import QLibraryInfo
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
 from hoshikan import __version__
 from hoshikan.ui.look import style
 from hoshikan.ui.look.theme import Theme
+from hoshikan.ui.session import inputmethods
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.settings import Settings
 
@@ -17,6 +22,7 @@ def create_application() -> QApplication:
     existing = QApplication.instance()
     if isinstance(existing, QApplication):
         return existing
+    inputmethods.choose(os.environ, Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.PluginsPath)))
     app = QApplication(["hoshikan"])
     app.setStyle("Fusion")
     app.setApplicationName("hoshikan")

@@ -1,0 +1,51 @@
+"""Japanese can be typed with what the system has: fcitx by way of IBus, everything else as it was."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from hoshikan.ui.session import inputmethods
+
+
+@pytest.fixture
+def plugins(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Qt's plugins as its wheels bring them, on Linux."""
+    monkeypatch.setattr(sys, "platform", "linux")
+    folder = tmp_path / inputmethods.FOLDER
+    folder.mkdir()
+    (folder / "libibusplatforminputcontextplugin.so").touch()
+    return tmp_path
+
+
+@pytest.mark.parametrize(
+    ("given", "expected"),
+    [
+        ({"QT_IM_MODULE": "fcitx"}, {"QT_IM_MODULE": "ibus", "IBUS_USE_PORTAL": "1"}),
+        ({"QT_IM_MODULE": "fcitx5"}, {"QT_IM_MODULE": "ibus", "IBUS_USE_PORTAL": "1"}),
+        ({"QT_IM_MODULES": "wayland;fcitx;ibus"}, {"QT_IM_MODULES": "wayland;ibus", "IBUS_USE_PORTAL": "1"}),
+        ({"QT_IM_MODULE": "ibus"}, {"QT_IM_MODULE": "ibus"}),
+        ({"QT_IM_MODULE": "xim"}, {"QT_IM_MODULE": "xim"}),
+        ({}, {}),
+    ],
+)
+def test_fcitx_is_spoken_to_by_way_of_ibus(plugins: Path, given: dict[str, str], expected: dict[str, str]) -> None:
+    environment = dict(given)
+    inputmethods.choose(environment, plugins)
+    assert environment == expected
+
+
+def test_a_qt_that_has_the_plugin_uses_it(plugins: Path) -> None:
+    (plugins / inputmethods.FOLDER / "libfcitx5platforminputcontextplugin.so").touch()
+    environment = {"QT_IM_MODULE": "fcitx"}
+    inputmethods.choose(environment, plugins)
+    assert environment == {"QT_IM_MODULE": "fcitx"}
+
+
+def test_elsewhere_nothing_is_changed(plugins: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "platform", "win32")
+    environment = {"QT_IM_MODULE": "fcitx"}
+    inputmethods.choose(environment, plugins)
+    assert environment == {"QT_IM_MODULE": "fcitx"}
