@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-LAST_WORDS = {"hello": "hello", "load": "loaded", "go": "best", "evaluate": "evaluated"}
+LAST_WORDS = {"hello": "hello", "load": "loaded", "go": "best", "evaluate": "evaluated", "review": "reviewed"}
 """The answer that ends each command."""
 
 

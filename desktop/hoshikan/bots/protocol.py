@@ -53,6 +53,19 @@ class Evaluate(Command, frozen=True, tag="evaluate"):
     seed: Number = 0
 
 
+class Review(Command, frozen=True, tag="review"):
+    """What the decisions of `seats` have cost them, and what chance has brought them; of one `ply` alone if named.
+
+    Without `playouts` a decision is first searched as long as the game's review takes (`session.review_playouts`).
+    """
+
+    id: Number = 0
+    seats: list[Number] = []
+    ply: Number | None = None
+    playouts: Count | None = None
+    seed: Number = 0
+
+
 class Stop(Command, frozen=True, tag="stop"):
     """End the search under way; its answer follows at once."""
 
@@ -61,7 +74,7 @@ class Quit(Command, frozen=True, tag="quit"):
     """End the process."""
 
 
-AnyCommand = Hello | Load | Go | Evaluate | Stop | Quit
+AnyCommand = Hello | Load | Go | Evaluate | Review | Stop | Quit
 
 
 class Answer(msgspec.Struct, frozen=True, tag_field="type"):
@@ -137,6 +150,37 @@ class Evaluated(Answer, frozen=True, tag="evaluated"):
     complete: bool
 
 
+class Judged(Answer, frozen=True, tag="judged"):
+    """The decision `ply` of `seat`: `chance` to win with the `best` play, of which `loss` was given up with what was
+    `played`, beyond the `error` of the search; `share` of the recommended play is `best`, `expected` results per seat."""
+
+    id: int
+    ply: int
+    seat: int
+    played: str
+    best: str
+    share: float
+    chance: float
+    loss: float
+    error: float
+    expected: list[float]
+
+
+class Luck(Answer, frozen=True, tag="luck"):
+    """By how much chance changed each seat's chance to win with the action `ply`; 0 for seats that were not asked for."""
+
+    id: int
+    ply: int
+    swings: list[float]
+
+
+class Reviewed(Answer, frozen=True, tag="reviewed"):
+    """The end of a `review`; `complete` is false if it was stopped."""
+
+    id: int
+    complete: bool
+
+
 class Error(Answer, frozen=True, omit_defaults=True, tag="error"):
     """The command was not carried out. `reason` is an id, `detail` an English line for logs, `id` the command's."""
 
@@ -148,7 +192,7 @@ class Error(Answer, frozen=True, omit_defaults=True, tag="error"):
     rule: str = ""
 
 
-AnyAnswer = Identity | Loaded | Info | Best | Value | Evaluated | Error
+AnyAnswer = Identity | Loaded | Info | Best | Value | Evaluated | Judged | Luck | Reviewed | Error
 
 _COMMANDS: msgspec.json.Decoder[AnyCommand] = msgspec.json.Decoder(AnyCommand)
 _ANSWERS: msgspec.json.Decoder[AnyAnswer] = msgspec.json.Decoder(AnyAnswer)

@@ -36,10 +36,14 @@ class Candidates(Node):
         self.tried: list[int] = []
         """Where the candidates stand, the most promising first."""
 
-    def propose(self) -> None:
-        """Take the moves that look best for candidates."""
+    def propose(self, focus: tuple[Action, ...] = (), alone: bool = False) -> None:
+        """Take the moves that look best for candidates, and those of `focus` with them, or `alone`."""
+        wanted = [self.index[action] for action in focus]
+        if wanted and alone:
+            self.tried = wanted
+            return
         order = sorted(range(len(self.actions)), key=lambda position: -self.priors[position])
-        self.tried = order[:WIDTH]
+        self.tried = order[:WIDTH] + [position for position in wanted if position not in order[:WIDTH]]
 
     def shares(self) -> list[float]:
         """The results recommend, those of equally many deals; the priors before the first deal has been played."""
@@ -98,17 +102,21 @@ class Deals:
         return state
 
     def _step(self, state: State) -> None:
-        """What chance brings, or what looks best to the seat to move; of a choice that others make in secret only the
-        likelihood is known, and who counts on more is beaten by everybody who does not play by the book."""
-        if state.to_move == CHANCE:
-            state.apply(sample(state, self._luck))
-            return
-        legal = state.legal_actions()
-        if len(legal) == 1:
-            state.apply(legal[0])
-            return
-        priors = self._knowledge.priors(state, legal)
-        if state.simultaneous and state.to_move != self._seat:
-            state.apply(self._luck.choices(legal, priors)[0])
-        else:
-            state.apply(legal[priors.index(max(priors))])
+        step_at_sight(state, self._seat, self._knowledge, self._luck)
+
+
+def step_at_sight(state: State, seat: int, knowledge: Knowledge, luck: Random) -> None:
+    """What chance brings, or what looks best to the seat to move; of a choice that others than `seat` make in secret only
+    the likelihood is known, and who counts on more is beaten by everybody who does not play by the book."""
+    if state.to_move == CHANCE:
+        state.apply(sample(state, luck))
+        return
+    legal = state.legal_actions()
+    if len(legal) == 1:
+        state.apply(legal[0])
+        return
+    priors = knowledge.priors(state, legal)
+    if state.simultaneous and state.to_move != seat:
+        state.apply(luck.choices(legal, priors)[0])
+    else:
+        state.apply(legal[priors.index(max(priors))])

@@ -48,6 +48,9 @@ class SearchSettings:
     """Every other playout goes to the least tried action at the root until each has had this many."""
     points: bool = False
     """Whether expected points are tracked besides results (costs time; hints want them)."""
+    focus: tuple[Action, ...] = ()
+    """Actions of the root that are compared: they alone are played there, in turn. Where the choice is a mixture, or is
+    made of candidates in secret, the others keep half of the playouts, or their place among the candidates."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +110,7 @@ class Search:
                 self._nodes[seat, reopened.information_key(seat)] = Candidates()
             self._node = self._enter(seat, reopened.information_key(seat), legal, start)
             if isinstance(self._node, Candidates):
-                self._node.propose()
+                self._node.propose(self._settings.focus, alone=not start.simultaneous)
             indifference = knowledge.indifference if start.simultaneous else 0.0
             self._anchor = best_at_sight(knowledge.greedy_values(start, legal), indifference)
 
@@ -231,7 +234,11 @@ class Search:
 
     def _neglected(self, node: Node, positions: Sequence[int]) -> int:
         """The least tried action at the root, if its turn has come; else -1."""
-        wanted = self._settings.root_visits
+        focus, wanted = self._settings.focus, self._settings.root_visits
+        if focus and not isinstance(node, Candidates):
+            if isinstance(node, MixingNode) and not node.total % 2:
+                return -1
+            return min([node.index[action] for action in focus], key=node.visits.__getitem__)
         if not wanted or not node.total % 2:
             return -1
         least = min(positions, key=node.visits.__getitem__)

@@ -11,6 +11,7 @@ from hoshikan import __version__
 from hoshikan.bots import protocol as say
 from hoshikan.bots.levels import LEVELS, SKILLED, Level, levels_of
 from hoshikan.bots.players import for_analysis, level_player, with_budget
+from hoshikan.bots.reviewing import Reviewing
 from hoshikan.bots.search import Ranked, Search, SearchSettings
 from hoshikan.engine import record
 from hoshikan.engine.errors import RecordError
@@ -71,7 +72,7 @@ class Session:
         except say.MessageError as error:
             self._send(say.Error("bad-message", str(error)))
             return
-        number = command.id if isinstance(command, say.Go | say.Evaluate) else 0
+        number = command.id if isinstance(command, say.Go | say.Evaluate | say.Review) else 0
         try:
             self._dispatch(command)
         except RecordError as error:
@@ -89,6 +90,8 @@ class Session:
                 self._go(command)
             case say.Evaluate():
                 self._evaluate(command)
+            case say.Review():
+                self._review(command)
             case say.Quit():
                 self.over = True
             case say.Stop():
@@ -174,6 +177,19 @@ class Session:
         search = Search(state, command.seat, knowledge, Random(f"{command.seed}/{ply}"), SearchSettings(points=True))
         search.run(1 if state.to_move == TERMINAL else command.playouts)
         return say.Value(command.id, ply, _rounded(search.expected()), _rounded(search.expected_points()))
+
+    def _review(self, command: say.Review) -> None:
+        match = self._loaded()
+        if any(seat >= match.state.players for seat in command.seats):
+            raise Refusal("no-such-seat", f"seats {command.seats}: the match has {match.state.players}")
+        plies = range(len(match.actions)) if command.ply is None else (command.ply,)
+        if command.ply is not None and command.ply >= len(match.actions):
+            raise Refusal("no-such-ply", f"ply {command.ply}: the record has {len(match.actions)}")
+        review = Reviewing(match, command, self._told_to_stop)
+        complete = all(review.tell(ply, self._send) for ply in plies)
+        if complete and command.ply is None:
+            self._send(review.end())
+        self._send(say.Reviewed(command.id, complete))
 
     def _told_to_stop(self) -> bool:
         while (line := self._inbox.waiting()) is not None:

@@ -23,6 +23,7 @@ from hoshikan.library.opening import Clock, Opened, companions, in_memory, open_
 from hoshikan.library.paths import library_path
 from hoshikan.library.practice import Practice
 from hoshikan.library.problem import LibraryProblem, reported
+from hoshikan.library.reviews import Reviews
 from hoshikan.library.statistics import Statistics
 from hoshikan.library.store import Store
 from hoshikan.library.summary import MatchSummary
@@ -70,7 +71,8 @@ class Library:
         """The lines of play as they were last read or written here."""
         self.answers = Answers(self)
         self.practice = Practice(self)
-        self.stores: tuple[Store, ...] = (self.answers, self.practice)
+        self.reviews = Reviews(self)
+        self.stores: tuple[Store, ...] = (self.answers, self.practice, self.reviews)
         """What is kept beside matches; each has a name of its own too."""
 
     @classmethod

@@ -55,6 +55,7 @@ def length(connection: sqlite3.Connection, match_id: int, path: Path) -> int:
 def cut(connection: sqlite3.Connection, match_id: int, ply: int, now: int) -> None:
     """Keep the first `ply` actions; a finished match becomes one in progress again."""
     connection.execute("DELETE FROM actions WHERE match_id = ? AND ply >= ?", (match_id, ply))
+    connection.execute("DELETE FROM reviews WHERE match_id = ?", (match_id,))
     connection.execute(
         "UPDATE matches SET ply = ?, updated = ?, finished = NULL, end_reason = '', shared = 0 WHERE id = ?",
         (ply, now, match_id),

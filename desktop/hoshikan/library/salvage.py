@@ -42,6 +42,7 @@ PLAIN: Final = (
     _Table("lessons", "game", "game, lesson, done"),
     _Table("questions", "game", "game, question, asked, missed, known, answered"),
     _Table("practice", "exercise", "exercise, answered, game, outcome, rating"),
+    _Table("reviews", "match_id", "match_id, ply, made, content"),
 )
 """Tables of which each readable row counts by itself, those that name matches included."""
 

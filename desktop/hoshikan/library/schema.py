@@ -86,7 +86,16 @@ CREATE TABLE practice (
 ) STRICT, WITHOUT ROWID;
 """
 
-STEPS: Final[tuple[str, ...]] = (_MATCHES, _THUMBNAILS, _CHECKSUMS, _QUESTIONS, _PRACTICE)
+_REVIEWS: Final = """
+CREATE TABLE reviews (
+    match_id INTEGER PRIMARY KEY REFERENCES matches (id) ON DELETE CASCADE,
+    ply INTEGER NOT NULL CHECK (ply >= 0),
+    made INTEGER NOT NULL CHECK (made BETWEEN 0 AND 253402300799999),
+    content TEXT NOT NULL
+) STRICT;
+"""
+
+STEPS: Final[tuple[str, ...]] = (_MATCHES, _THUMBNAILS, _CHECKSUMS, _QUESTIONS, _PRACTICE, _REVIEWS)
 """Step n leads from version n to n + 1. A released step is never edited: a change is a new step."""
 VERSION: Final = len(STEPS)
 WITH_CHECKSUMS: Final = 3

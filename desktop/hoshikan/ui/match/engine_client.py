@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -46,7 +46,7 @@ class Patience:
 @dataclass(frozen=True, slots=True)
 class _Question:
     load: protocol.Load
-    ask: protocol.Go | protocol.Evaluate
+    ask: protocol.Go | protocol.Evaluate | protocol.Review
     listen: Listener
     plausible: Plausible
     tries: int = 0
@@ -128,6 +128,18 @@ class EngineClient(QObject):
         question = protocol.Evaluate(self._next(), seat, playouts, match.header.seed)
         self._put(match, question, listen, Plausible.course(match))
 
+    def review(
+        self, match: Match, seats: Collection[int], listen: Listener, ply: int | None = None, playouts: int | None = None
+    ) -> None:
+        """What the decisions of `seats` cost (the one at `ply`, if given), each searched with so many playouts at first.
+
+        `listen` gets `Judged`, `Luck` and `Value` as they are found, and `Reviewed` at the end.
+        """
+        if self._budget is not None:
+            playouts = self._budget.playouts
+        question = protocol.Review(self._next(), sorted(seats), ply, playouts, match.header.seed)
+        self._put(match, question, listen, Plausible.review(match))
+
     def hurry(self) -> None:
         """Ask for the best answer found so far, now."""
         if self.busy:
@@ -160,7 +172,7 @@ class EngineClient(QObject):
     def _put(
         self,
         match: Match,
-        ask: protocol.Go | protocol.Evaluate,
+        ask: protocol.Go | protocol.Evaluate | protocol.Review,
         listen: Listener,
         plausible: Plausible,
         ply: int | None = None,
@@ -196,7 +208,7 @@ class EngineClient(QObject):
             self._process.close()
             self._on_death(f"cannot be: {answer}"[:NOTED_CHARACTERS])
             return
-        if isinstance(answer, protocol.Best | protocol.Evaluated):
+        if isinstance(answer, protocol.Best | protocol.Evaluated | protocol.Reviewed):
             self._forget()
         else:
             self._silence.start()

@@ -20,6 +20,8 @@ class Plausible:
     """The actions that can be answered; empty for a question about the course of the match."""
     ranked: bool = False
     """Whether a ranking is asked for."""
+    played: Match | None = None
+    """The match whose decisions are reviewed."""
 
     @classmethod
     def decision(cls, match: Match, ply: int, ranked: bool) -> Self:
@@ -32,6 +34,11 @@ class Plausible:
         """For a question about every ply."""
         return cls(match.state.players, match.ply, frozenset())
 
+    @classmethod
+    def review(cls, match: Match) -> Self:
+        """For a question about what the decisions of a match were worth."""
+        return cls(match.state.players, match.ply, frozenset(), played=match)
+
     def holds(self, answer: protocol.AnyAnswer) -> bool:
         """Whether `answer` can be true."""
         match answer:
@@ -43,8 +50,26 @@ class Plausible:
                 # Results are shares of one win; points are shown by nobody.
                 results = answer.expected
                 return 0 <= answer.ply <= self.plies and len(results) == self.players and _are_shares(results)
+            case protocol.Judged():
+                return self._is_judgement(answer)
+            case protocol.Luck():
+                swings = answer.swings
+                return self._is_ply(answer.ply) and len(swings) == self.players and all(-1 <= one <= 1 for one in swings)
             case _:
                 return True
+
+    def _is_ply(self, ply: int) -> bool:
+        return 0 <= ply < self.plies
+
+    def _is_judgement(self, answer: protocol.Judged) -> bool:
+        match = self.played
+        if match is None or not self._is_ply(answer.ply) or str(match.actions[answer.ply]) != answer.played:
+            return False
+        state = match.position(answer.ply)
+        legal = {str(action) for action in state.legal_actions()}
+        numbers = (answer.share, answer.chance, answer.loss, answer.error, *answer.expected)
+        known = answer.seat == state.to_move and answer.best in legal and len(answer.expected) == self.players
+        return known and _are_shares(numbers)
 
     def _is_ranking(self, ranking: Sequence[protocol.RankedAction]) -> bool:
         actions = {entry.action for entry in ranking}

@@ -39,6 +39,8 @@ class AppContext(QObject):
     theme_changed = Signal(object)
     speed_changed = Signal(str)
     """How fast pieces move from now on; see `speed`."""
+    closing = Signal()
+    """The session ends: what works in the background has to stop."""
 
     def __init__(
         self,
@@ -111,6 +113,7 @@ class AppContext(QObject):
 
     def close(self) -> None:
         """End the session: release the library's file, follow no more signals, take the translations out."""
+        self.closing.emit()
         if "library" in vars(self):
             # The last chance for what came into a library in memory.
             self.library.retry(self.games)

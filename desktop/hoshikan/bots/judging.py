@@ -1,0 +1,128 @@
+"""What a decision that was made has cost: measured against the best one, with the error of the measurement.
+
+A first search says what is recommended. If that is something else than what was played, further searches with other
+seeds compare the two (or the recommended mixture with the choice, where all choose in secret): since they did not pick
+the favourite, they do not flatter it, and their disagreement among each other tells how much they can be wrong.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from math import sqrt
+from random import Random
+from typing import Final
+
+from hoshikan.bots.search import Search, SearchSettings
+from hoshikan.engine.action import Action
+from hoshikan.engine.knowledge import FittedKnowledge, Knowledge
+from hoshikan.engine.state import State
+
+SEARCHES: Final = 6
+"""Independent comparisons of what was played with the best: from fewer no error can be told."""
+SHARE: Final = 0.5
+"""Playouts of each comparison, as a share of those of the first search."""
+CLEARLY: Final = 2
+"""Comparisons after which a choice that has come out no worse is left alone."""
+MARGIN: Final = 1.5
+"""Standard errors that are taken off what was measured: a loss is what lies beyond them. Taste."""
+FLOOR: Final = 0.004
+"""Nobody knows results better than this, however much a few comparisons agree by luck. Taste."""
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """What a decision was worth to the seat that made it; chances are those of its side, 0..1."""
+
+    best: Action
+    """What the search recommends; what was played, if nothing better was found."""
+    chance: float
+    """To win, with the recommended play."""
+    loss: float
+    """How much of it was given up, beyond the error of the search; 0 if the search cannot tell."""
+    error: float
+    """The standard error of what was measured."""
+    share: float
+    """How much of the recommended play `best` gets: below 1 where it is a mixture."""
+    expected: tuple[float, ...]
+    """The results of all seats that the first search expects."""
+
+
+def judge(
+    state: State,
+    played: Action,
+    knowledge: Knowledge,
+    seed: str,
+    playouts: int,
+    should_stop: Callable[[], bool] | None = None,
+) -> Judgement | None:
+    """Judge the decision `played` in `state`, which allowed several. None if told to stop meanwhile."""
+    seat, team = state.to_move, team_size(state, knowledge)
+    stop = _Stop(should_stop)
+    scout = Search(state, seat, knowledge, Random(f"{seed}/scout"))
+    scout.run(playouts, should_stop=stop)
+    ranking = scout.ranking()
+    best, expected = ranking[0].action, scout.expected()
+    mixed = state.simultaneous
+    shares = {entry.action: entry.share for entry in ranking} if mixed else {best: 1.0}
+    if stop.told:
+        return None
+    if shares.get(played, 0.0) >= shares[best]:
+        return Judgement(played, _chance(expected[seat] * team), 0.0, 0.0, shares[best], tuple(expected))
+    focus = (played,) if mixed else (best, played)
+    settings = SearchSettings(focus=focus)
+    losses, values = [], []
+    for number in range(SEARCHES):
+        search = Search(state, seat, knowledge, Random(f"{seed}/{number}"), settings)
+        search.run(max(2, round(SHARE * playouts)), should_stop=stop)
+        if stop.told:
+            return None
+        means = {entry.action: entry.expected for entry in search.ranking()}
+        value = sum(share * means[action] for action, share in shares.items())
+        losses.append(team * (value - means[played]))
+        values.append(team * value)
+        if len(losses) == CLEARLY and max(losses) <= 0.0:
+            break
+    loss, error = _mean(losses), _standard_error(losses)
+    beyond = loss - MARGIN * error
+    better = played if loss <= 0.0 else best
+    return Judgement(better, _chance(_mean(values)), _chance(beyond), error, shares[best], tuple(expected))
+
+
+def team_size(state: State, knowledge: Knowledge) -> int:
+    """Seats that win together with the seat to move, itself included: results are shared among them."""
+    return teams(state, knowledge)[state.to_move]
+
+
+def teams(state: State, knowledge: Knowledge) -> list[int]:
+    """For each seat how many win together with it, itself included."""
+    if not isinstance(knowledge, FittedKnowledge):
+        return [1] * state.players
+    sides = list(knowledge.sides(state))
+    return [sides.count(side) for side in sides]
+
+
+class _Stop:
+    """Remembers that it was told."""
+
+    def __init__(self, asked: Callable[[], bool] | None) -> None:
+        self._asked = asked
+        self.told = False
+
+    def __call__(self) -> bool:
+        self.told = self.told or (self._asked is not None and self._asked())
+        return self.told
+
+
+def _mean(numbers: list[float]) -> float:
+    return sum(numbers) / len(numbers)
+
+
+def _standard_error(numbers: list[float]) -> float:
+    mean = _mean(numbers)
+    spread = sum((number - mean) ** 2 for number in numbers) / (len(numbers) - 1)
+    return max(FLOOR, sqrt(spread / len(numbers)))
+
+
+def _chance(number: float) -> float:
+    return min(max(number, 0.0), 1.0)

@@ -1,0 +1,73 @@
+"""What chance has given or taken: dice, decks and draws against what they would have brought on average.
+
+The swing of a chance node is the value of what came less the mean value of all that could have come, all of them judged
+in the same way: by the players' first sight up to the next chance, and the game's evaluation there. However rough that
+is, luck adds up to nothing in the long run, as it must (an idea of Burch, Schmid, Moravčík, Morrill & Bowling,
+AIVAT: A New Variance Reduction Technique for Agent Evaluation in Imperfect Information Games, 2018).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Final
+
+from hoshikan.bots.rollouts import step_at_sight
+from hoshikan.engine.action import Action
+from hoshikan.engine.knowledge import Knowledge
+from hoshikan.engine.state import CHANCE, TERMINAL, State
+
+GUESSES: Final = 2
+"""Determinizations that a swing is the mean of."""
+TRIES: Final = 6
+"""Determinizations that are made for them: in some, what came could not have come."""
+MOST_OUTCOMES: Final = 40
+"""Of more, so many are drawn."""
+STEPS: Final = 8
+"""Decisions that are looked ahead at most, and then on to a quiet position."""
+MOST_STEPS: Final = 60
+"""Where a position that never becomes quiet is judged all the same."""
+
+
+def swing(state: State, came: Action, seat: int, knowledge: Knowledge, rng: Random) -> float:
+    """By how much the action `came` at a chance node changed what `seat` could expect, as far as it knew the position."""
+    found: list[float] = []
+    for _ in range(TRIES):
+        known = state.determinize(seat, rng)
+        if known.to_move != CHANCE or known.explain_illegal(came) is not None:
+            continue
+        found.append(_swing(known, came, seat, knowledge, rng))
+        if len(found) == GUESSES:
+            break
+    return sum(found) / len(found) if found else 0.0
+
+
+def _swing(state: State, came: Action, seat: int, knowledge: Knowledge, rng: Random) -> float:
+    outcomes = _thinned(state.chance_outcomes(), came, rng)
+    luck = rng.getrandbits(32)
+    mean = total = actual = 0.0
+    for action, probability in outcomes:
+        value = _value(state, action, seat, knowledge, Random(luck))
+        mean += probability * value
+        total += probability
+        if action == came:
+            actual = value
+    return actual - mean / total
+
+
+def _thinned(outcomes: Sequence[tuple[Action, float]], came: Action, rng: Random) -> Sequence[tuple[Action, float]]:
+    if len(outcomes) <= MOST_OUTCOMES:
+        return outcomes
+    drawn = rng.choices(outcomes, [probability for _, probability in outcomes], k=MOST_OUTCOMES)
+    return [*((action, 1 / MOST_OUTCOMES) for action, _ in drawn), (came, 0.0)]
+
+
+def _value(state: State, outcome: Action, seat: int, knowledge: Knowledge, luck: Random) -> float:
+    after = state.clone()
+    after.narrating = False
+    after.apply(outcome)
+    for step in range(MOST_STEPS):
+        if after.to_move in (CHANCE, TERMINAL) or (step >= STEPS and knowledge.quiet(after)):
+            break
+        step_at_sight(after, seat, knowledge, luck)
+    return knowledge.evaluate(after)[seat]

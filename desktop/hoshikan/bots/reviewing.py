@@ -1,0 +1,100 @@
+"""A match gone through once more: what decisions have cost and what chance has brought, ply by ply."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Final
+
+from hoshikan.bots import protocol as say
+from hoshikan.bots.judging import judge, teams
+from hoshikan.bots.levels import SKILLED, levels_of
+from hoshikan.bots.luck import swing
+from hoshikan.bots.search import Search
+from hoshikan.engine.match import Match
+from hoshikan.engine.state import CHANCE, TERMINAL, State
+
+THOROUGH: Final = 2
+"""Playouts of a decision's first search, in those of *skilled*, whose numbers already say how long a game's playouts
+take. Taste, between a review that one waits for and one that can be believed."""
+DEALT: Final = 4
+"""Playouts for the value of the deal, in those of a decision: nothing else is measured only once."""
+
+
+def review_playouts(game: str) -> int:
+    """How long a decision of this game is searched at first."""
+    return THOROUGH * levels_of(game)[SKILLED.id].playouts
+
+
+class Reviewing:
+    """Carries one `review` command out."""
+
+    def __init__(self, match: Match, command: say.Review, should_stop: Callable[[], bool]) -> None:
+        self._match = match
+        self._command = command
+        self._seats = command.seats
+        self._knowledge = match.game.knowledge()
+        self._playouts = command.playouts or review_playouts(match.game.id)
+        self._should_stop = should_stop
+
+    def tell(self, ply: int, send: Callable[[say.Answer], None]) -> bool:
+        """Send what there is to say of the action `ply`; false if told to stop."""
+        if self._should_stop():
+            return False
+        state, command = self._match.position(ply), self._command
+        if ply == 0 and command.ply is None:
+            send(self._value(state, 0))
+        mover = state.to_move
+        if mover == CHANCE:
+            send(say.Luck(command.id, ply, self._swings(state, ply)))
+        elif mover in self._seats and len(state.legal_actions()) > 1:
+            answer = self._judged(state, ply)
+            if answer is None:
+                return False
+            send(answer)
+        return True
+
+    def end(self) -> say.Value:
+        """The value of the last position."""
+        return self._value(self._match.position(len(self._match.actions)), len(self._match.actions))
+
+    def _judged(self, state: State, ply: int) -> say.Judged | None:
+        played = self._match.actions[ply]
+        seed = f"{self._command.seed}/{ply}"
+        found = judge(state, played, self._knowledge, seed, self._playouts, self._should_stop)
+        if found is None:
+            return None
+        return say.Judged(
+            self._command.id,
+            ply,
+            state.to_move,
+            str(played),
+            str(found.best),
+            share=round(found.share, 4),
+            chance=round(found.chance, 4),
+            loss=round(found.loss, 4),
+            error=round(found.error, 4),
+            expected=[round(number, 4) for number in found.expected],
+        )
+
+    def _swings(self, state: State, ply: int) -> list[float]:
+        swings = [0.0] * state.players
+        sizes = teams(state, self._knowledge)
+        for seat in self._seats:
+            rng = Random(f"{self._command.seed}/{ply}/{seat}")
+            change = swing(state, self._match.actions[ply], seat, self._knowledge, rng)
+            swings[seat] = round(change * sizes[seat], 4)
+        return swings
+
+    def _value(self, state: State, ply: int) -> say.Value:
+        """The expected results, each reviewed seat's as that seat sees it."""
+        expected = [0.0] * state.players
+        points = [0.0] * state.players
+        for seat in self._seats or [0]:
+            search = Search(state, seat, self._knowledge, Random(f"{self._command.seed}/{ply}/{seat}"))
+            search.run(1 if state.to_move == TERMINAL else DEALT * self._playouts)
+            seen = search.expected()
+            if seat == min(self._seats, default=0):
+                expected = seen
+            expected[seat] = seen[seat]
+        return say.Value(self._command.id, ply, [round(number, 4) for number in expected], points)

@@ -1,0 +1,227 @@
+"""A game gone through once more: how good each decision was, what it cost, and how much of the result was luck.
+
+What is measured comes from the engine (`bots/PROTOCOL.md`, "review"); here it gets its words' ids, is summed up and kept.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from math import exp
+from typing import Final, Literal, NamedTuple, TypeVar
+
+import msgspec
+
+T = TypeVar("T")
+
+Grade = Literal["best", "good", "inaccuracy", "mistake"]
+GRADES: Final[tuple[Grade, ...]] = ("best", "good", "inaccuracy", "mistake")
+GOOD_FROM: Final = 0.01
+"""Chances to win given up, beyond the search's error, from which a decision was not the best. Taste, as are the next."""
+INACCURACY_FROM: Final = 0.03
+MISTAKE_FROM: Final = 0.08
+FORGIVING: Final = 0.12
+"""A decision that gives so much up is e times less accurate than the best one. Taste: a mistake is about half right."""
+PARTS: Final = ("beginning", "middle", "end")
+MOST_SHOWN: Final = 12
+"""So many decisions are worth another look; of more, the dearest."""
+VERSION: Final = 1
+"""Of what is kept. A review of another version is made anew."""
+
+
+class Judged(msgspec.Struct, frozen=True):
+    """A decision: `chance` to win with the best play, of which `loss` was given up with what was played."""
+
+    ply: int
+    seat: int
+    played: str
+    best: str
+    chance: float
+    loss: float
+    error: float
+    """Of the search: what is less than this is not in `loss`."""
+    share: float = 1.0
+    """How much of the recommended play `best` is: below 1 where all choose in secret and one had better vary."""
+
+    @property
+    def grade(self) -> Grade:
+        return grade(self.loss)
+
+
+class Kept(msgspec.Struct, frozen=True):
+    """A review as the library has it; also one under way, as far as it has come."""
+
+    plies: int
+    people: tuple[int, ...]
+    """The seats whose decisions are judged."""
+    judged: tuple[Judged, ...] = ()
+    swings: tuple[tuple[int, tuple[float, ...]], ...] = ()
+    """Of each action of chance its ply and what it changed, by seat, in chances to win."""
+    course: tuple[tuple[int, tuple[float, ...]], ...] = ()
+    """Expected results by seat, at the plies where they are known."""
+    sizes: tuple[int, ...] = ()
+    """By seat, how many win together."""
+    complete: bool = False
+    version: int = VERSION
+
+
+class LuckAndSkill(NamedTuple):
+    """What led from a fair share of the win to the result, in chances to win; the parts add up to `result`."""
+
+    fair: float
+    """What everybody has before the deal."""
+    deal: float
+    chance: float
+    """Dice and draws since."""
+    decisions: float
+    """What the player's own decisions gave up; not above 0."""
+    others: float
+    """What is left: what the others did, and what no search foresees."""
+    result: float
+
+
+def grade(loss: float) -> Grade:
+    """What a decision is called that gives up so much."""
+    if loss >= MISTAKE_FROM:
+        return "mistake"
+    if loss >= INACCURACY_FROM:
+        return "inaccuracy"
+    return "good" if loss >= GOOD_FROM else "best"
+
+
+def part_of(ply: int, plies: int) -> int:
+    """In which third of the game an action lies, as a place in `PARTS`."""
+    return min(len(PARTS) * ply // max(plies, 1), len(PARTS) - 1)
+
+
+def accuracy(judged: Iterable[Judged]) -> float | None:
+    """How right these decisions were together, 0..1; None if there were none."""
+    each = [exp(-one.loss / FORGIVING) for one in judged]
+    return sum(each) / len(each) if each else None
+
+
+class Review:
+    """Answers what a screen asks about what is `kept`."""
+
+    def __init__(self, kept: Kept) -> None:
+        self.kept = kept
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        return self.kept.people
+
+    def of(self, seat: int, part: int | None = None) -> list[Judged]:
+        """The decisions of a seat, of one part of the game if named."""
+        plies = self.kept.plies
+        return [
+            one for one in self.kept.judged if one.seat == seat and (part is None or part_of(one.ply, plies) == part)
+        ]
+
+    def counts(self, seat: int) -> dict[Grade, int]:
+        """How often a seat decided how well."""
+        grades = [one.grade for one in self.of(seat)]
+        return {name: grades.count(name) for name in GRADES}
+
+    def worth_a_look(self, seat: int | None = None) -> list[Judged]:
+        """The inaccuracies and mistakes (of one seat) that cost most, in the order of the game."""
+        found = [one for one in self.kept.judged if one.loss >= INACCURACY_FROM and seat in (None, one.seat)]
+        return sorted(sorted(found, key=lambda one: -one.loss)[:MOST_SHOWN], key=lambda one: one.ply)
+
+    def mistakes(self, seat: int | None = None) -> list[Judged]:
+        """What is worth trying again: the mistakes (of one seat), in the order of the game."""
+        return [one for one in self.kept.judged if one.grade == "mistake" and seat in (None, one.seat)]
+
+    def luck(self, seat: int) -> LuckAndSkill | None:
+        """How the result of a seat came about; None until start and end have been valued."""
+        kept = self.kept
+        course = dict(kept.course)
+        if not kept.complete or 0 not in course or kept.plies not in course:
+            return None
+        size = kept.sizes[seat] if kept.sizes else 1
+        fair = size / len(course[0])
+        start, result = size * course[0][seat], size * course[kept.plies][seat]
+        deal = start - fair
+        chance = sum(swings[seat] for _, swings in kept.swings)
+        decisions = -sum(one.loss for one in self.of(seat))
+        return LuckAndSkill(fair, deal, chance, decisions, result - start - chance - decisions, result)
+
+    def strokes(self, seat: int, most: int = 3) -> list[tuple[int, float]]:
+        """The largest gifts and blows of chance to a seat, as (ply, change), in the order of the game."""
+        found = [(ply, swings[seat]) for ply, swings in self.kept.swings if abs(swings[seat]) >= INACCURACY_FROM]
+        return sorted(sorted(found, key=lambda one: -abs(one[1]))[:most])
+
+
+class Growing:
+    """A review under way: takes in what the engine says, in any order."""
+
+    def __init__(self, plies: int, people: Sequence[int], sizes: Sequence[int]) -> None:
+        self.plies = plies
+        self._people = tuple(people)
+        self._sizes = tuple(sizes)
+        self._judged: dict[int, Judged] = {}
+        self._swings: dict[int, tuple[float, ...]] = {}
+        self._course: dict[int, tuple[float, ...]] = {}
+        self.reached = 0
+        """Up to which ply the engine has come."""
+        self.complete = False
+
+    def judge(self, one: Judged, expected: Sequence[float]) -> None:
+        """A decision has been judged."""
+        self._judged[one.ply] = one
+        self.value(one.ply, expected)
+
+    def strike(self, ply: int, swings: Sequence[float]) -> None:
+        """Chance has been weighed."""
+        self._swings[ply] = tuple(swings)
+        self.reached = max(self.reached, ply)
+
+    def value(self, ply: int, expected: Sequence[float]) -> None:
+        """What is expected after `ply` actions; the first number told for a ply counts, which is the more exact one."""
+        self._course.setdefault(ply, tuple(expected))
+        self.reached = max(self.reached, ply)
+
+    @property
+    def kept(self) -> Kept:
+        """All that is known."""
+        return Kept(
+            self.plies,
+            self._people,
+            tuple(_in_order(self._judged).values()),
+            tuple(_in_order(self._swings).items()),
+            tuple(_in_order(self._course).items()),
+            self._sizes,
+            self.complete,
+        )
+
+
+def _in_order(by_ply: Mapping[int, T]) -> dict[int, T]:
+    return dict(sorted(by_ply.items()))
+
+
+def to_text(kept: Kept) -> str:
+    """As the library stores it."""
+    return msgspec.json.encode(kept).decode()
+
+
+def from_text(text: str) -> Kept | None:
+    """What `to_text` wrote; None for what is damaged or of another version."""
+    try:
+        kept = msgspec.json.decode(text, type=Kept)
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return None
+    if kept.version != VERSION or not _holds(kept):
+        return None
+    return kept
+
+
+def _holds(kept: Kept) -> bool:
+    """Whether every number lies where a screen may look it up."""
+    players = len(kept.sizes)
+    rows = [row for _, row in (*kept.swings, *kept.course)]
+    plies = [*(one.ply for one in kept.judged), *(ply for ply, _ in (*kept.swings, *kept.course))]
+    seats = [*kept.people, *(one.seat for one in kept.judged)]
+    return (
+        all(len(row) == players for row in rows)
+        and all(0 <= ply <= kept.plies for ply in plies)
+        and all(0 <= seat < players for seat in seats)
+        and all(0 <= one.loss <= 1 for one in kept.judged)
+    )

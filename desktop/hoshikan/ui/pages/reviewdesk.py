@@ -1,0 +1,18 @@
+"""The one reviewer of a session: a review goes on whatever page is in front."""
+
+from __future__ import annotations
+
+from hoshikan.ui.match.engine_client import Budget
+from hoshikan.ui.match.reviewer import Reviewer
+from hoshikan.ui.session.context import AppContext
+
+
+def reviewer_of(context: AppContext) -> Reviewer:
+    """The reviewer of this session, made when first asked for."""
+    known = context.findChild(Reviewer)
+    if known is not None:
+        return known
+    budget = None if context.engine_playouts is None else Budget(context.engine_playouts)
+    made = Reviewer(context.engine_command, context.library, budget, context)
+    context.closing.connect(made.close)
+    return made
