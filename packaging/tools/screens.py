@@ -11,9 +11,10 @@ from hoshikan.teaching.lessons import lessons
 from hoshikan.teaching.questions import questions
 from hoshikan.ui.headless import seats
 from hoshikan.ui.match.deals import bot_names
+from hoshikan.ui.match.seating import played
 from hoshikan.ui.pages.lesson import LessonPage
 from hoshikan.ui.pages.questions import QuestionsPage
-from hoshikan.ui.pages.replay import ReplayPage, played
+from hoshikan.ui.pages.replay import ReplayPage
 from hoshikan.ui.pages.table import TablePage
 from hoshikan.ui.panels.hints import MOVE
 from hoshikan.ui.text.rooms import text_of

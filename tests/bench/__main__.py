@@ -7,7 +7,7 @@ import platform
 import sys
 from collections.abc import Callable, Sequence
 
-from tests.bench import forecast, frames, games, hint, hints, start
+from tests.bench import forecast, frames, games, hint, hints, reviews, start
 from tests.bench.table import Row, formatted
 
 BENCHES: dict[str, Callable[[bool], list[Row]]] = {
@@ -17,7 +17,11 @@ BENCHES: dict[str, Callable[[bool], list[Row]]] = {
     "frames": frames.measure,
 }
 """Adding a bench is adding a module and a line here."""
-TABLES: dict[str, Callable[[Sequence[str]], int]] = {"hints": hints.main, "forecast": forecast.main}
+TABLES: dict[str, Callable[[Sequence[str]], int]] = {
+    "hints": hints.main,
+    "forecast": forecast.main,
+    "reviews": reviews.main,
+}
 """Benches of advice instead of speed: each has a table and options of its own, and is run only by name."""
 
 

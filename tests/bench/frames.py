@@ -20,7 +20,7 @@ from hoshikan.engine import CHANCE, TERMINAL, Match, Seat
 from hoshikan.engine.game import Game
 from hoshikan.games import GAMES
 from hoshikan.library.paths import HOME_VARIABLE
-from hoshikan.ui.pages.replay import played
+from hoshikan.ui.match.seating import played
 from hoshikan.ui.pages.table import TablePage
 from hoshikan.ui.session.application import create_application, create_context
 from hoshikan.ui.session.settings import Settings

@@ -122,7 +122,7 @@ def test_any_log_of_a_killed_program_opens(tmp_path: Path, subtests: pytest.Subt
 
 
 @pytest.mark.parametrize(
-    "table", ["head of the file", "actions", "thumbnails", "seats", "lessons", "questions", "practice"]
+    "table", ["head of the file", "actions", "thumbnails", "seats", "lessons", "questions", "practice", "reviews"]
 )
 def test_what_the_damage_left_is_taken_over(tmp_path: Path, table: str) -> None:
     data, page = bytearray(_library_bytes()[0]), 4096

@@ -7,8 +7,8 @@ the favourite, they do not flatter it, and their disagreement among each other t
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from math import sqrt
 from random import Random
 from typing import Final
@@ -26,6 +26,8 @@ CLEARLY: Final = 2
 """Comparisons after which a choice that has come out no worse is left alone."""
 MARGIN: Final = 1.5
 """Standard errors that are taken off what was measured: a loss is what lies beyond them. Taste."""
+KNOWN: Final = 30
+"""Playouts behind what is told of a choice that was neither played nor best."""
 FLOOR: Final = 0.004
 """Nobody knows results better than this, however much a few comparisons agree by luck. Taste."""
 
@@ -46,6 +48,9 @@ class Judgement:
     """How much of the recommended play `best` gets: below 1 where it is a mixture."""
     expected: tuple[float, ...]
     """The results of all seats that the first search expects."""
+    results: Mapping[str, float] = field(default_factory=dict)
+    """Chances with the best, with what was played and, less exactly, with other choices that were looked at; only where
+    something was lost. None is above that of the best."""
 
 
 def judge(
@@ -84,9 +89,15 @@ def judge(
         if len(losses) == CLEARLY and max(losses) <= 0.0:
             break
     loss, error = _mean(losses), _standard_error(losses)
-    beyond = loss - MARGIN * error
+    beyond = _chance(loss - MARGIN * error)
     better = played if loss <= 0.0 else best
-    return Judgement(better, _chance(_mean(values)), _chance(beyond), error, shares[best], tuple(expected))
+    chance = _chance(_mean(values))
+    results: dict[str, float] = {}
+    if beyond > 0.0:
+        others = {str(entry.action): team * entry.expected for entry in ranking if entry.visits >= KNOWN}
+        results = {action: min(_chance(result), chance) for action, result in others.items()}
+        results |= {str(best): chance, str(played): _chance(chance - beyond)}
+    return Judgement(better, chance, beyond, error, shares[best], tuple(expected), results)
 
 
 def team_size(state: State, knowledge: Knowledge) -> int:

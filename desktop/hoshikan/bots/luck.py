@@ -30,7 +30,7 @@ MOST_STEPS: Final = 60
 
 
 def swing(state: State, came: Action, seat: int, knowledge: Knowledge, rng: Random) -> float:
-    """By how much the action `came` at a chance node changed what `seat` could expect, as far as it knew the position."""
+    """By how much `came`, at a chance node, changed what `seat` could expect, as far as it knew the position."""
     found: list[float] = []
     for _ in range(TRIES):
         known = state.determinize(seat, rng)

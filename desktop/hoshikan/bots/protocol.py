@@ -150,9 +150,10 @@ class Evaluated(Answer, frozen=True, tag="evaluated"):
     complete: bool
 
 
-class Judged(Answer, frozen=True, tag="judged"):
+class Judged(Answer, frozen=True, omit_defaults=True, tag="judged"):
     """The decision `ply` of `seat`: `chance` to win with the `best` play, of which `loss` was given up with what was
-    `played`, beyond the `error` of the search; `share` of the recommended play is `best`, `expected` results per seat."""
+    `played`, beyond the `error` of the search; `share` of the recommended play is `best`.
+    `results` are chances by action, where something was lost."""
 
     id: int
     ply: int
@@ -164,10 +165,11 @@ class Judged(Answer, frozen=True, tag="judged"):
     loss: float
     error: float
     expected: list[float]
+    results: dict[str, float] = {}
 
 
 class Luck(Answer, frozen=True, tag="luck"):
-    """By how much chance changed each seat's chance to win with the action `ply`; 0 for seats that were not asked for."""
+    """By how much the action `ply` of chance changed each seat's chance to win; 0 for seats not asked for."""
 
     id: int
     ply: int

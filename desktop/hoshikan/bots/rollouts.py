@@ -106,8 +106,8 @@ class Deals:
 
 
 def step_at_sight(state: State, seat: int, knowledge: Knowledge, luck: Random) -> None:
-    """What chance brings, or what looks best to the seat to move; of a choice that others than `seat` make in secret only
-    the likelihood is known, and who counts on more is beaten by everybody who does not play by the book."""
+    """What chance brings, or what looks best to the seat to move; of a choice that others than `seat` make in secret
+    only the likelihood is known, and who counts on more is beaten by everybody who does not play by the book."""
     if state.to_move == CHANCE:
         state.apply(sample(state, luck))
         return

@@ -1,6 +1,6 @@
 """A game gone through once more: how good each decision was, what it cost, and how much of the result was luck.
 
-What is measured comes from the engine (`bots/PROTOCOL.md`, "review"); here it gets its words' ids, is summed up and kept.
+What is measured comes from the engine (`bots/PROTOCOL.md`, "review"); here it is graded, summed up and kept.
 """
 
 from __future__ import annotations
@@ -16,10 +16,10 @@ T = TypeVar("T")
 Grade = Literal["best", "good", "inaccuracy", "mistake"]
 GRADES: Final[tuple[Grade, ...]] = ("best", "good", "inaccuracy", "mistake")
 GOOD_FROM: Final = 0.01
-"""Chances to win given up, beyond the search's error, from which a decision was not the best. Taste, as are the next."""
-INACCURACY_FROM: Final = 0.03
-MISTAKE_FROM: Final = 0.08
-FORGIVING: Final = 0.12
+"""Chances to win given up, beyond the search's error, from which a decision is not the best. Taste, as the next."""
+INACCURACY_FROM: Final = 0.025
+MISTAKE_FROM: Final = 0.06
+FORGIVING: Final = 0.09
 """A decision that gives so much up is e times less accurate than the best one. Taste: a mistake is about half right."""
 PARTS: Final = ("beginning", "middle", "end")
 MOST_SHOWN: Final = 12
@@ -41,6 +41,8 @@ class Judged(msgspec.Struct, frozen=True):
     """Of the search: what is less than this is not in `loss`."""
     share: float = 1.0
     """How much of the recommended play `best` is: below 1 where all choose in secret and one had better vary."""
+    results: dict[str, float] = {}
+    """Chances by action, where something was lost and as far as they are known."""
 
     @property
     def grade(self) -> Grade:

@@ -10,7 +10,8 @@ from PySide6.QtWidgets import QApplication, QLabel
 
 from hoshikan.engine import TERMINAL, Match
 from hoshikan.ui.match.ranking_model import RankingModel
-from hoshikan.ui.pages.replay import ReplayPage, played
+from hoshikan.ui.match.seating import played
+from hoshikan.ui.pages.replay import ReplayPage
 from hoshikan.ui.pages.table import TablePage
 from tests.ui.play.desk import AKI, BOTS, CONQUESTAR, TIMEOUT, Desk
 

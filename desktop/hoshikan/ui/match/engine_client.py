@@ -129,9 +129,14 @@ class EngineClient(QObject):
         self._put(match, question, listen, Plausible.course(match))
 
     def review(
-        self, match: Match, seats: Collection[int], listen: Listener, ply: int | None = None, playouts: int | None = None
+        self,
+        match: Match,
+        seats: Collection[int],
+        listen: Listener,
+        ply: int | None = None,
+        playouts: int | None = None,
     ) -> None:
-        """What the decisions of `seats` cost (the one at `ply`, if given), each searched with so many playouts at first.
+        """What the decisions of `seats` cost (the one at `ply`, if given); `playouts` are those of a first search.
 
         `listen` gets `Judged`, `Luck` and `Value` as they are found, and `Reviewed` at the end.
         """

@@ -54,7 +54,9 @@ class Plausible:
                 return self._is_judgement(answer)
             case protocol.Luck():
                 swings = answer.swings
-                return self._is_ply(answer.ply) and len(swings) == self.players and all(-1 <= one <= 1 for one in swings)
+                return (
+                    self._is_ply(answer.ply) and len(swings) == self.players and all(-1 <= one <= 1 for one in swings)
+                )
             case _:
                 return True
 
@@ -67,8 +69,9 @@ class Plausible:
             return False
         state = match.position(answer.ply)
         legal = {str(action) for action in state.legal_actions()}
-        numbers = (answer.share, answer.chance, answer.loss, answer.error, *answer.expected)
-        known = answer.seat == state.to_move and answer.best in legal and len(answer.expected) == self.players
+        numbers = (answer.share, answer.chance, answer.loss, answer.error, *answer.expected, *answer.results.values())
+        known = answer.seat == state.to_move and {answer.best, *answer.results} <= legal
+        known = known and len(answer.expected) == self.players
         return known and _are_shares(numbers)
 
     def _is_ranking(self, ranking: Sequence[protocol.RankedAction]) -> bool:

@@ -60,13 +60,15 @@ class Reviewer(QObject):
         kept = None if text is None else from_text(text)
         return kept if kept is not None and kept.plies == match.ply else None
 
-    def is_asked(self, match: Match) -> bool:
-        """Whether its review is under way, or waits for others."""
-        return key_of(match) in self._waiting
+    # Below, a match is named by its `key_of`, which takes some time to make.
 
-    def growing(self, match: Match) -> Growing | None:
+    def is_asked(self, key: str) -> bool:
+        """Whether its review is under way, or waits for others."""
+        return key in self._waiting
+
+    def growing(self, key: str) -> Growing | None:
         """The review under way of this match."""
-        return self._growing if self._waiting and key_of(match) == next(iter(self._waiting)) else None
+        return self._growing if key == next(iter(self._waiting), None) else None
 
     def request(self, match: Match) -> None:
         """Review a match, which nobody changes any more, after those that were asked for before."""
@@ -75,9 +77,8 @@ class Reviewer(QObject):
             self._waiting[key] = match
             self._go_on()
 
-    def cancel(self, match: Match) -> None:
+    def cancel(self, key: str) -> None:
         """Leave the review of a match for another time."""
-        key = key_of(match)
         if key in self._waiting:
             under_way = key == next(iter(self._waiting))
             del self._waiting[key]
@@ -153,4 +154,5 @@ def judged(answer: protocol.Judged) -> Judged:
         answer.loss,
         answer.error,
         answer.share,
+        answer.results,
     )

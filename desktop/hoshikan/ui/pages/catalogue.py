@@ -20,6 +20,7 @@ _PAGES: Final = MappingProxyType(
         "rules": ("hoshikan.ui.pages.rules", "RulesPage"),
         "library": ("hoshikan.ui.pages.library", "LibraryPage"),
         "replay": ("hoshikan.ui.pages.replay", "ReplayPage"),
+        "review": ("hoshikan.ui.pages.review", "ReviewPage"),
         "keys": ("hoshikan.ui.pages.keys", "KeysPage"),
         "about": ("hoshikan.ui.pages.about", "AboutPage"),
         "settings": ("hoshikan.ui.pages.settings", "SettingsPage"),

@@ -55,6 +55,7 @@ class LibraryPage(Page):
         self._views.choose("matches")
         self._views.chosen.connect(lambda _view: self._show_view())
         self.resume = button("primary", self._resume)
+        self.review = button("", self._review)
         self.replay = button("", self._replay)
         self.export = button("", self._ask_export)
         self.delete = button("", self._delete)
@@ -73,6 +74,7 @@ class LibraryPage(Page):
         self._views.say([self.tr("Games"), self.tr("Statistics")], self.tr("View"))
         self._empty.setText(self._empty_words())
         self.resume.setText(self.tr("Continue"))
+        self.review.setText(self.tr("Review"))
         self.replay.setText(self.tr("Replay"))
         self.export.setText(self.tr("Save as file…"))
         self.delete.setText(self.tr("Delete"))
@@ -167,7 +169,7 @@ class LibraryPage(Page):
         below.setSpacing(GAP["s"])
         below.addWidget(self.delete)
         below.addStretch(1)
-        for part in (self.export, self.replay, self.resume):
+        for part in (self.export, self.review, self.replay, self.resume):
             below.addWidget(part)
         inner = QWidget()
         inner.setMaximumWidth(WIDEST)
@@ -203,6 +205,8 @@ class LibraryPage(Page):
     def _enable(self) -> None:
         chosen = self.current()
         self.resume.setEnabled(chosen is not None and chosen.finished is None)
+        people = chosen is not None and any(seat.kind != "bot" for seat in chosen.seats)
+        self.review.setEnabled(chosen is not None and chosen.finished is not None and people)
         for part in (self.replay, self.export, self.delete):
             part.setEnabled(chosen is not None)
 
@@ -227,6 +231,12 @@ class LibraryPage(Page):
         chosen = self.current()
         if chosen is not None:
             self._done(lambda: self.open_replay.emit(self.context.library.load(chosen.id, self.context.games)))
+
+    def _review(self) -> None:
+        chosen = self.current()
+        if chosen is not None:
+            load = self.context.library.load
+            self._done(lambda: self.open_page.emit("review", (load(chosen.id, self.context.games),)))
 
     def _delete(self) -> None:
         chosen = self.current()

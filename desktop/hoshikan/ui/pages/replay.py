@@ -14,7 +14,8 @@ from hoshikan.ui.match.engine_client import Budget, EngineClient
 from hoshikan.ui.match.evaluationhistory import EvaluationHistory
 from hoshikan.ui.match.log_model import LogEntry
 from hoshikan.ui.match.names import seat_names
-from hoshikan.ui.match.seating import human_seats
+from hoshikan.ui.match.reviewer import can_be_reviewed
+from hoshikan.ui.match.seating import human_seats, played
 from hoshikan.ui.pages.page import Page
 from hoshikan.ui.pages.sitting import dressed, sitters
 from hoshikan.ui.panels import keytable
@@ -32,14 +33,6 @@ PLAYOUTS = 60
 """Per ply of the graph: enough to see the swings, quick enough to watch it grow."""
 PAUSE_MS = 700
 """Between two moves of a running replay, at normal speed."""
-
-
-def played(match: Match, plies: int) -> Match:
-    """A match of its own with the first `plies` actions of `match`."""
-    copy = Match(match.game, match.header)
-    for action in match.actions[:plies]:
-        copy.apply(action)
-    return copy
 
 
 class ReplayPage(Page):
@@ -98,6 +91,8 @@ class ReplayPage(Page):
         self.side.rule_wanted.connect(lambda rule: self.open_rules.emit(self.match.game.id, rule))
         self.bar.ask_wanted.connect(self.ask)
         self.bar.continue_wanted.connect(self._continue)
+        self.bar.review_wanted.connect(lambda: self.open_page.emit("review", (self.match,)))
+        self.bar.review.setVisible(can_be_reviewed(self.match))
         self.scene.arrived.connect(self._tell)
         self.scene.hearing.heard.connect(self.context.sounds.play)
         self.scene.motion.finished.connect(self._on_settled)

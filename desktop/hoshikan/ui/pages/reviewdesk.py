@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from hoshikan.engine import Match
 from hoshikan.ui.match.engine_client import Budget
 from hoshikan.ui.match.reviewer import Reviewer
+from hoshikan.ui.match.seating import played
 from hoshikan.ui.session.context import AppContext
 
 
@@ -16,3 +18,8 @@ def reviewer_of(context: AppContext) -> Reviewer:
     made = Reviewer(context.engine_command, context.library, budget, context)
     context.closing.connect(made.close)
     return made
+
+
+def review_played(context: AppContext, match: Match) -> None:
+    """Review a match that has just ended, in the background; what becomes of it on the table does not matter."""
+    reviewer_of(context).request(played(match, match.ply))

@@ -24,7 +24,7 @@ from hoshikan.ui.widgets.column import Column
 from hoshikan.ui.widgets.section import Row, Section
 
 WIDEST = 1040
-PLAYING = ("confirm_moves", "only_answers", "move_list", "celebrations")
+PLAYING = ("confirm_moves", "only_answers", "move_list", "review_games", "celebrations")
 ASSISTS = ("glow_targets", "show_costs", "explain_refusals", "hints_enabled")
 HEARD = tuple(f"sounds_{group}" for group in GROUPS)
 SWITCHES = (*PLAYING, *ASSISTS, "sounds", *HEARD)
@@ -150,6 +150,10 @@ class SettingsPage(Page):
                 self.tr("The log says so; undo goes back to a real decision."),
             ),
             "move_list": (self.tr("List of moves"), self.tr("Show every legal move in words beside the table.")),
+            "review_games": (
+                self.tr("Review finished games"),
+                self.tr("In the background, as soon as a game ends; the review is kept with the game."),
+            ),
             "celebrations": (
                 self.tr("Celebrate lessons"),
                 self.tr("A star flies to your progress when a lesson is done for the first time."),

@@ -21,6 +21,7 @@ from hoshikan.ui.match.names import seat_names
 from hoshikan.ui.match.seating import holds_secrets
 from hoshikan.ui.pages import readings
 from hoshikan.ui.pages.page import Page
+from hoshikan.ui.pages.reviewdesk import review_played
 from hoshikan.ui.pages.seenagain import course
 from hoshikan.ui.pages.sitting import dressed, sitters
 from hoshikan.ui.pages.tableanswers import TableAnswers
@@ -84,6 +85,7 @@ class TablePage(Page):
         self.around.setProperty(GROUND, True)
         self.ending = Ending(self.around)
         self.ending.hang(cover_of(match.game.id))
+        self.ending.offers_review = bool(self.controller.people)
         self.beside = SidePlace(
             self.around, self.board, self.side, self.context.settings, overlaid=self.scene.wants_whole_window
         )
@@ -135,6 +137,7 @@ class TablePage(Page):
         side.rules.book_wanted.connect(lambda rule: self.open_rules.emit(controller.match.game.id, rule))
         self.curtain.taken_over.connect(self._on_taken_over)
         self.ending.replay_wanted.connect(lambda: self.open_replay.emit(controller.match))
+        self.ending.review_wanted.connect(lambda: self.open_page.emit("review", (controller.match,)))
         self.ending.again_wanted.connect(self._again)
         self.ending.home_wanted.connect(self.go_home)
         self.ending.table_wanted.connect(self._look_at_table)
@@ -310,6 +313,8 @@ class TablePage(Page):
         self.ending.tell(self._finale(), play=True, remark=self.taking.remark(), sitters=self._sitting())
         self._keep_picture()
         self._say()
+        if self.context.settings.review_games:
+            review_played(self.context, self.controller.match)
 
     def _on_end_told(self) -> None:
         announce(self.ending, self.ending.accessibleName())

@@ -25,6 +25,7 @@ class Ending(EndStage):
     """Plays the end of a game and then shows it, with the ways on. A click or a key shows the last picture at once."""
 
     replay_wanted = Signal()
+    review_wanted = Signal()
     again_wanted = Signal(bool)
     """Play again; with the same deal if true."""
     home_wanted = Signal()
@@ -48,20 +49,24 @@ class Ending(EndStage):
         assert isinstance(app, QGuiApplication)
         app.applicationStateChanged.connect(self._on_attention)
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        self.offers_review = True
+        """Whether somebody played whose decisions can be reviewed."""
         self.new_deal = button("primary", lambda: self.again_wanted.emit(False))
         self.same_deal = button("", lambda: self.again_wanted.emit(True))
+        self.review = button("", self.review_wanted.emit)
         self.replay = button("", self.replay_wanted.emit)
         self.look = button("quiet", self.put_away)
         self.once_more = button("quiet", self.play)
         self.home = button("quiet", self.home_wanted.emit)
-        for one in self._buttons:
+        for one in self._buttons:  # all of them, at first
             one.setParent(self)
             one.installEventFilter(self)
             one.hide()
 
     @property
     def _buttons(self) -> tuple[QPushButton, ...]:
-        return self.new_deal, self.same_deal, self.replay, self.look, self.once_more, self.home
+        whole = (self.new_deal, self.same_deal, self.review, self.replay, self.look, self.once_more, self.home)
+        return whole if self.offers_review else tuple(one for one in whole if one is not self.review)
 
     @property
     def is_playing(self) -> bool:
@@ -103,16 +108,13 @@ class Ending(EndStage):
         self.motion.set_speed(speed)
 
     def retranslate(self) -> None:
-        words = (
-            self.tr("New deal"),
-            self.tr("Same deal again"),
-            self.tr("Replay"),
-            self.tr("Look at the table"),
-            self.tr("Show again"),
-            self.tr("Home"),
-        )
-        for one, word in zip(self._buttons, words, strict=True):
-            one.setText(word)
+        self.new_deal.setText(self.tr("New deal"))
+        self.same_deal.setText(self.tr("Same deal again"))
+        self.review.setText(self.tr("Review"))
+        self.replay.setText(self.tr("Replay"))
+        self.look.setText(self.tr("Look at the table"))
+        self.once_more.setText(self.tr("Show again"))
+        self.home.setText(self.tr("Home"))
         self._refresh()
 
     def apply_theme(self, theme: Theme) -> None:
@@ -171,7 +173,7 @@ class Ending(EndStage):
             one.ensurePolished()
         lines = [self._buttons]
         if sum(one.sizeHint().width() + GAP["s"] for one in self._buttons) > self.width() - 2 * GAP["m"]:
-            lines = [self._buttons[:3], self._buttons[3:]]
+            lines = [self._buttons[:4], self._buttons[4:]]
         y = self.height() - GAP["m"]
         for line in reversed(lines):
             high = max(one.sizeHint().height() for one in line)

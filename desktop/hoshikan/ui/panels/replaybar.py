@@ -15,6 +15,7 @@ class ReplayBar(QFrame):
 
     ask_wanted = Signal()
     continue_wanted = Signal()
+    review_wanted = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -22,12 +23,14 @@ class ReplayBar(QFrame):
         self.status = StatusLine()
         self.ask: QPushButton = button("", self.ask_wanted.emit)
         self.go_on: QPushButton = button("", self.continue_wanted.emit)
+        self.review: QPushButton = button("", self.review_wanted.emit)
         row = QHBoxLayout(self)
         row.setContentsMargins(GAP["m"], GAP["xs"], GAP["m"], GAP["xs"])
         row.setSpacing(GAP["s"])
         row.addWidget(self.status, 1)
         row.addWidget(self.ask)
         row.addWidget(self.go_on)
+        row.addWidget(self.review)
 
     def say(self, sentence: str, seat: int | None) -> None:
         self.status.say(sentence, seat)
@@ -43,3 +46,4 @@ class ReplayBar(QFrame):
     def retranslate(self) -> None:
         self.ask.setText(self.tr("What would the bot play?"))
         self.go_on.setText(self.tr("Continue from here"))
+        self.review.setText(self.tr("Review"))

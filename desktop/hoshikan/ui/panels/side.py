@@ -52,6 +52,8 @@ class SidePanel(QTabWidget):
             "moves": self.tr("Moves"),
             "moments": self.tr("Key moments"),
             "bot": self.tr("Bot"),
+            "decisions": self.tr("Decisions"),
+            "sum": self.tr("Result of the review"),
             "lesson": self.tr("Lesson"),
         }
         for name, page in self._pages.items():

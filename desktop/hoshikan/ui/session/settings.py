@@ -93,6 +93,8 @@ class Settings(QObject):
     only_answers = _switch(True)
     """Whether a decision with one answer is taken without asking."""
     move_list = _switch(False)
+    review_games = _switch(False)
+    """Whether a game that ends is reviewed in the background."""
     panel_visible = _switch(True)
     glow_targets = _switch(True)
     hints_enabled = _switch(True)

@@ -1,0 +1,198 @@
+"""Review: how good each decision of a finished game was, what it cost and why, and what was luck."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from hoshikan.engine import Match
+from hoshikan.teaching.review import Growing, Judged, Kept, Review
+from hoshikan.ui.look.theme import Theme
+from hoshikan.ui.match.evaluationhistory import EvaluationHistory, Moment
+from hoshikan.ui.match.names import seat_names
+from hoshikan.ui.match.reviewer import key_of
+from hoshikan.ui.match.seating import human_seats, played
+from hoshikan.ui.pages.page import Page
+from hoshikan.ui.pages.reviewdesk import reviewer_of
+from hoshikan.ui.pages.sitting import sitters
+from hoshikan.ui.panels.graph import CourseGraph
+from hoshikan.ui.panels.reviewbar import ReviewBar
+from hoshikan.ui.panels.reviewside import ReviewSide
+from hoshikan.ui.panels.reviewwords import ReviewWords
+from hoshikan.ui.session.context import AppContext
+from hoshikan.ui.table.scenes import new_scene
+from hoshikan.ui.table.view import TableView
+from hoshikan.ui.text.notices import Notice, NoticeAction
+from hoshikan.ui.text.rooms import text_of
+
+
+class ReviewPage(Page):
+    """Begins a review when opened, unless one is kept; leaving the page lets it go on, only "Stop" ends it."""
+
+    def __init__(self, context: AppContext, match: Match, parent: QWidget | None = None) -> None:
+        super().__init__(context, parent)
+        self.match = played(match, len(match.actions))
+        self.text = text_of(match.game.id)
+        self.names = seat_names(match.header.seats)
+        self.words = ReviewWords(self.match, self.text, self.names)
+        self.reviewer = reviewer_of(context)
+        self._key = key_of(self.match)
+        self._people = tuple(sorted(human_seats(self.match)))
+        self._kept = self.reviewer.kept(self.match)
+        self.review = Review(self._known())
+        self._begun = False
+        self._shown: Judged | None = None
+        self._build()
+        self.reviewer.grew.connect(self._on_news)
+        self.reviewer.ended.connect(self._on_end)
+        self.reviewer.failed.connect(self._on_failed)
+
+    def _build(self) -> None:
+        self.scene = new_scene(self.match.game.id, self.context.theme(), self)
+        self.scene.set_motion("off")
+        self.board = TableView(self.scene)
+        self.bar = ReviewBar()
+        self.side = ReviewSide(self.review, self.words)
+        self.course = EvaluationHistory(self.match.ply, range(self.match.ply + 1))
+        self.graph = CourseGraph(self.course, self.names)
+        left = QVBoxLayout()
+        left.setSpacing(0)
+        left.addWidget(self.board, 1)
+        left.addWidget(self.graph)
+        below = QHBoxLayout()
+        below.setSpacing(0)
+        below.addLayout(left, 1)
+        below.addWidget(self.side)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(0)
+        whole.addWidget(self.bar)
+        whole.addLayout(below, 1)
+        self.side.decision_wanted.connect(self.show_decision)
+        self.side.rule_wanted.connect(lambda rule: self.open_rules.emit(self.match.game.id, rule))
+        self.graph.ply_wanted.connect(self._show_near)
+        self.bar.go_wanted.connect(self._go)
+        self.bar.stop_wanted.connect(lambda: self.reviewer.cancel(self._key))
+        self.bar.replay_wanted.connect(lambda: self.open_replay.emit(self.match))
+        self.bar.learn_wanted.connect(self._learn)
+        self.scene.action_chosen.connect(lambda _notation: self._lay_out())
+
+    # The page
+
+    def title(self) -> str:
+        return self.tr("Review: {game}").format(game=self.text.title())
+
+    def retranslate(self) -> None:
+        self.names = self.words.names = seat_names(self.match.header.seats)
+        self.graph.names = list(self.names)
+        self.bar.retranslate()
+        self.side.say_again()
+        if self._begun:
+            self._lay_out()
+            self._refresh()
+
+    def apply_theme(self, theme: Theme) -> None:
+        self.scene.set_theme(theme)
+        self.side.fit(self.context.settings.text_size)
+        for part in (self.bar, self.graph, self.side):
+            part.apply_theme(theme)
+
+    def entered(self) -> None:
+        if not self._begun:
+            self._begun = True
+            self._lay_out()
+            self._go()
+        self._refresh()
+        self.side.list.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def closing(self) -> None:
+        self.reviewer.grew.disconnect(self._on_news)
+        self.reviewer.ended.disconnect(self._on_end)
+        self.reviewer.failed.disconnect(self._on_failed)
+
+    # The review
+
+    def _known(self) -> Kept:
+        """What is known of the review."""
+        growing: Growing | None = self.reviewer.growing(self._key)
+        if growing is not None:
+            return growing.kept
+        return self._kept or Kept(self.match.ply, self._people)
+
+    def _go(self) -> None:
+        self.notice_over.emit("review")
+        self.reviewer.request(self.match)
+        self._refresh()
+
+    def _on_news(self, key: str) -> None:
+        if key == self._key:
+            self._refresh()
+
+    def _on_end(self, key: str) -> None:
+        if key == self._key:
+            self._kept = self.reviewer.kept(self.match)
+            self._refresh()
+
+    def _on_failed(self, key: str) -> None:
+        if key == self._key:
+            self._refresh()
+            again = NoticeAction(lambda: self.tr("Ask again"), self._go)
+            words = lambda: self.tr("The bots do not answer.")  # noqa: E731  # asked again in another language
+            self.notice.emit(Notice("review", words, bad=True, actions=(again,), here=True))
+
+    def _refresh(self) -> None:
+        kept = self._known()
+        self.review = review = Review(kept)
+        growing = self.reviewer.growing(self._key)
+        going = self.reviewer.is_asked(self._key)
+        self.bar.show_progress(growing.reached if growing is not None else 0, self.match.ply)
+        self.bar.allow(going=going, complete=kept.complete, mistakes=bool(review.mistakes()))
+        for ply, expected in kept.course:
+            self.course.note(ply, expected)
+        self.graph.show_moments([Moment(one.ply, one.seat, -one.loss) for one in review.mistakes()])
+        self.side.show_review(review)
+        self.bar.status.say(self._state_in_words(kept, going), None)
+
+    def _state_in_words(self, kept: Kept, going: bool) -> str:
+        if self._shown is not None:
+            grade = self.words.grade(self._shown.grade)
+            who = self.names[self._shown.seat]
+            return self.tr("Before move {ply} of {name}: {grade}").format(
+                ply=self._shown.ply + 1, name=who, grade=grade
+            )
+        if going:
+            return self.tr("The game is being reviewed. You can leave this page meanwhile.")
+        return self.tr("The review is complete.") if kept.complete else self.tr("This game has not been reviewed yet.")
+
+    # The table
+
+    def show_decision(self, one: Judged) -> None:
+        """Lay out the position before a decision, with what was played and what would have been better."""
+        self._shown = one
+        self._lay_out()
+        self.side.show_decision(one)
+        self.bar.status.say(self._state_in_words(self.review.kept, going=False), one.seat)
+
+    def _show_near(self, ply: int) -> None:
+        """The decision of a person nearest to a place in the graph."""
+        found = self.review.kept.judged
+        if found:
+            self.show_decision(min(found, key=lambda one: abs(one.ply - ply)))
+
+    def _lay_out(self) -> None:
+        one, match = self._shown, self.match
+        state = match.state if one is None else match.position(one.ply)
+        seat = None if one is None else one.seat
+        actions = [] if one is None else list(dict.fromkeys((one.best, one.played)))
+        self.scene.show_position(state.view(seat), seat, actions, self.names, (), False)
+        self.scene.stage.seat(sitters(self.context.settings, match.header.seats, state.view(seat), self.text))
+        self.graph.show_ply(match.ply if one is None else one.ply)
+        if one is None:
+            return
+        places = {place.action: place.targets for place in self.scene.affordances_of(actions)}
+        self.scene.set_hint((one.best,))
+        if one.played != one.best:
+            self.scene.highlight(frozenset(places.get(one.played, ())))
+
+    def _learn(self) -> None:
+        """Try the positions before one's mistakes once more."""

@@ -1,0 +1,118 @@
+"""Reviews in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+from random import Random
+
+from hoshikan.engine import Match
+from hoshikan.engine.errors import IllegalAction, NotationError
+from hoshikan.engine.view import View
+from hoshikan.teaching.hints import Coach, WhyNot
+from hoshikan.teaching.review import Judged, LuckAndSkill, Review
+from hoshikan.ui.look.words import Words, percent, signed
+from hoshikan.ui.panels.hintsentences import HintSentences
+from hoshikan.ui.text.gametext import GameText
+
+VARIED = 0.95
+"""A share of the recommended play below which one had better vary."""
+
+
+def change(value: float) -> str:
+    """A change of the chance to win in per cent, with its sign; nothing is no loss."""
+    return signed(float(round(100 * value)) + 0.0)
+
+
+class ReviewWords(Words):
+    """What the review of one match says."""
+
+    def __init__(self, match: Match, text: GameText[View], names: Sequence[str]) -> None:
+        self._match = match
+        self._text = text
+        self.names = names
+        self._coach = Coach(match.game)
+
+    def grade(self, grade: str) -> str:
+        """What a decision of that grade is called."""
+        return {
+            "best": self.tr("Best"),
+            "good": self.tr("Good"),
+            "inaccuracy": self.tr("Inaccuracy"),
+            "mistake": self.tr("Mistake"),
+        }[grade]
+
+    def part(self, number: int) -> str:
+        """A third of the game."""
+        return (self.tr("Beginning"), self.tr("Middle"), self.tr("End"))[number]
+
+    def line(self, one: Judged) -> str:
+        """A decision on two lines."""
+        loss = self.tr("{change}%").format(change=change(-one.loss))
+        head = self.tr("Move {ply}: {grade}, {loss}").format(ply=one.ply + 1, grade=self.grade(one.grade), loss=loss)
+        return f"{head}\n{self.action(one, one.played)}"
+
+    def action(self, one: Judged, notation: str) -> str:
+        """An action of that decision."""
+        return self._text.action(notation, self._match.position(one.ply).view(one.seat))
+
+    def why(self, one: Judged) -> str:
+        """What was played against what would have been better, and why, as HTML."""
+        state = self._match.position(one.ply)
+        view = state.view(one.seat)
+        sentences = HintSentences(self._text, view, self.names)
+        if one.best == one.played:
+            return sentences.why_not(WhyNot(one.best, one.played, False, None, None, ()))
+        try:
+            known = state.determinize(one.seat, Random(f"{self._match.header.seed}/{one.ply}"))
+            differences = self._coach.why_not(known, one.best, one.played).differences
+        except (IllegalAction, NotationError):
+            differences = ()
+        said = sentences.why_not(WhyNot(one.best, one.played, False, one.loss, None, differences))
+        if one.share < VARIED:
+            vary = self.tr(
+                "All choose in secret here: the loss is measured against a mixture, of which this is {percent}."
+            ).format(percent=percent(one.share))
+            said += f"<p>{escape(vary)}</p>"
+        return said
+
+    def counts(self, review: Review, seat: int) -> str:
+        """How often a person decided how well."""
+        counts = review.counts(seat)
+        fine = self.tr("%n good decision(s)", "", counts["best"] + counts["good"])
+        inaccurate = self.tr("%n inaccuracy(ies)", "", counts["inaccuracy"])
+        wrong = self.tr("%n mistake(s)", "", counts["mistake"])
+        return self.tr("{good}, {inaccuracies}, {mistakes}").format(good=fine, inaccuracies=inaccurate, mistakes=wrong)
+
+    def accuracy(self, value: float | None) -> str:
+        """An accuracy, or that there was nothing to decide."""
+        return self.tr("nothing to decide") if value is None else percent(value)
+
+    def luck_parts(self, luck: LuckAndSkill) -> list[tuple[str, float]]:
+        """What led from a fair share to the result, by name; what cannot be in this game is left out."""
+        parts = [(self.tr("The deal"), luck.deal)]
+        if self._match.game.kind.chance:
+            parts.append((self.tr("Dice and draws"), luck.chance))
+        parts.append((self.tr("Decisions"), luck.decisions))
+        parts.append((self.tr("Others, the rest"), luck.others))
+        return parts
+
+    def luck(self, luck: LuckAndSkill) -> str:
+        """The same as one sentence for each part, for who does not see the picture."""
+        said = [self.tr("A fair share: {percent}").format(percent=percent(luck.fair))]
+        said += [
+            self.tr("{part}: {change}%").format(part=part, change=change(value))
+            for part, value in self.luck_parts(luck)
+        ]
+        said.append(self.tr("The result: {percent}").format(percent=percent(luck.result)))
+        return self.tr("; ", "between the parts of luck and skill").join(said)
+
+    def verdict(self, luck: LuckAndSkill) -> str:
+        """Luck against decisions in one sentence."""
+        chance = luck.deal + luck.chance
+        given, gifts = percent(-luck.decisions), percent(abs(chance))
+        if gifts == percent(0):
+            return self.tr("Luck made no difference; decisions gave away {given} of a win.").format(given=given)
+        if chance > 0:
+            return self.tr("Luck gave {gifts} of a win; decisions gave away {given}.").format(gifts=gifts, given=given)
+        return self.tr("Luck took {gifts} of a win; decisions gave away {given}.").format(gifts=gifts, given=given)

@@ -1,0 +1,195 @@
+"""Looking at a finished game's decisions."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from hoshikan.engine import TERMINAL, Match
+from hoshikan.teaching.review import Growing, Judged, Kept, to_text
+from hoshikan.ui.match.reviewer import Reviewer, key_of
+from hoshikan.ui.pages.library import LibraryPage
+from hoshikan.ui.pages.replay import ReplayPage
+from hoshikan.ui.pages.review import ReviewPage
+from hoshikan.ui.pages.reviewdesk import review_played, reviewer_of
+from tests.ui.play.desk import AKI, BOTS, CONQUESTAR, TIMEOUT, Desk
+
+
+def finished(seed: int = 7) -> Match:
+    """A short game of two, played anyhow."""
+    match, rng = Match.start(CONQUESTAR, (AKI, BOTS[0]), seed), Random(2)
+    while match.state.to_move != TERMINAL:
+        match.apply(rng.choice(match.state.legal_actions()))
+    return match
+
+
+def reviewed(match: Match) -> Kept:
+    """A review in which the second decision of the first player was a mistake."""
+    plies = [ply for ply in range(match.ply) if match.mover(ply) == 0]
+    growing = Growing(match.ply, [0], [1] * match.state.players)
+    growing.value(0, [0.55, 0.45])
+    for number, ply in enumerate(plies):
+        played = str(match.actions[ply])
+        others = [str(action) for action in match.position(ply).legal_actions() if str(action) != played]
+        best, loss = (others[0], 0.2) if number == 1 else (played, 0.0)
+        growing.judge(Judged(ply, 0, played, best, 0.5, loss, 0.01), [0.5, 0.5])
+    growing.value(match.ply, [1.0, 0.0])
+    growing.complete = True
+    return growing.kept
+
+
+def keep(desk: Desk, match: Match) -> int:
+    match_id = desk.context.library.create(match)
+    desk.context.library.load(match_id, desk.context.games)
+    return match_id
+
+
+def open_review(desk: Desk, match: Match) -> ReviewPage:
+    page = desk.window.open_page("review", match)
+    assert isinstance(page, ReviewPage)
+    return page
+
+
+def open_known(desk: Desk) -> ReviewPage:
+    match = finished()
+    keep(desk, match)
+    assert desk.context.library.reviews.keep(match, to_text(reviewed(match)))
+    return open_review(desk, match)
+
+
+def test_a_game_is_reviewed_and_the_review_is_kept(desk: Desk) -> None:
+    match = finished()
+    keep(desk, match)
+    page = open_review(desk, match)
+    assert page.bar.stop.isVisible()
+    desk.qtbot.waitUntil(lambda: page.review.kept.complete, timeout=TIMEOUT)
+    decisions = {ply for ply in range(match.ply) if match.mover(ply) == 0}
+    assert {one.ply for one in page.review.kept.judged} <= decisions
+    assert page.review.kept.judged
+    assert desk.context.library.reviews.of(match) == to_text(page.review.kept)
+    page.side.open("sum")
+    assert "Accuracy" in page.side._heading.text()
+
+
+def test_what_is_kept_is_shown_at_once(desk: Desk) -> None:
+    page = open_known(desk)
+    assert not page.reviewer.is_asked(page._key)
+    assert page.side.list.count() == 1
+    assert "Mistake, −20%" in page.side.list.item(0).text()
+    assert page.bar.learn.isVisible()
+    assert page.bar.learn.isEnabled()
+
+
+def test_stopping_and_going_on_later(desk: Desk) -> None:
+    desk.context.engine_playouts = 100_000
+    page = open_review(desk, finished())
+    QTest.mouseClick(page.bar.stop, Qt.MouseButton.LeftButton)
+    assert not page.reviewer.is_asked(page._key)
+    assert page.bar.go.isVisible()
+    QTest.mouseClick(page.bar.go, Qt.MouseButton.LeftButton)
+    assert page.reviewer.is_asked(page._key)
+    assert page.bar.stop.isVisible()
+
+
+@pytest.mark.parametrize("by_keyboard", [False, True])
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_a_decision_is_laid_out_with_both_moves_and_reasons(desk: Desk, language: str, by_keyboard: bool) -> None:
+    desk.settings.language = language
+    page = open_known(desk)
+    (mistake,) = page.review.mistakes()
+    if by_keyboard:
+        assert page.side.list.hasFocus()
+        desk.press(Qt.Key.Key_Down)
+        desk.press(Qt.Key.Key_Return)
+    else:
+        place = page.side.list.visualItemRect(page.side.list.item(0)).center()
+        QTest.mouseClick(page.side.list.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    assert page.scene.view == page.match.position(mistake.ply).view(0)
+    why = page.side._why.text()
+    for notation in (mistake.best, mistake.played):
+        assert page.words.action(mistake, notation) in why
+    assert {place.action for place in page.scene.picking.affordances} == {mistake.best, mistake.played}
+
+
+def test_luck_and_skill_are_told_without_eyes(desk: Desk) -> None:
+    page = open_known(desk)
+    page.side.open("sum")
+    assert page.side.accuracy.accessibleName().count("%") == 3
+    luck = page.side.luck.accessibleName()
+    assert luck.startswith("A fair share: 50%")
+    assert "Decisions: −20%" in luck
+    assert "Dice" not in luck  # there are none in this game
+    assert luck.endswith("The result: 100%")
+
+
+def test_the_graph_leads_to_the_nearest_decision(desk: Desk) -> None:
+    page = open_known(desk)
+    page.graph.ply_wanted.emit(page.match.ply)
+    assert page._shown is not None
+    assert page._shown.ply == max(one.ply for one in page.review.kept.judged)
+
+
+def test_replay_and_library_lead_here(desk: Desk) -> None:
+    match = finished()
+    keep(desk, match)
+    library = desk.window.open_page("library")
+    assert isinstance(library, LibraryPage)
+    QTest.mouseClick(library.review, Qt.MouseButton.LeftButton)
+    assert isinstance(desk.window.page, ReviewPage)
+    replay = desk.window.open_page("replay", match)
+    assert isinstance(replay, ReplayPage)
+    QTest.mouseClick(replay.bar.review, Qt.MouseButton.LeftButton)
+    assert isinstance(desk.window.page, ReviewPage)
+
+
+def test_what_is_not_over_cannot_be_reviewed(desk: Desk) -> None:
+    match = Match.start(CONQUESTAR, (AKI, *BOTS), 7)
+    replay = desk.window.open_page("replay", match)
+    assert isinstance(replay, ReplayPage)
+    assert not replay.bar.review.isVisible()
+    reviewer = reviewer_of(desk.context)
+    reviewer.request(match)
+    assert not reviewer.is_asked(key_of(match))
+
+
+def test_a_game_ends_with_a_way_to_its_review(desk: Desk) -> None:
+    match = finished()
+    table = desk.open(match, keep(desk, match))
+    desk.qtbot.waitUntil(table.ending.review.isVisible, timeout=TIMEOUT)
+    QTest.mouseClick(table.ending.review, Qt.MouseButton.LeftButton)
+    assert isinstance(desk.window.page, ReviewPage)
+
+
+@pytest.mark.parametrize("wanted", [False, True])
+def test_finished_games_are_reviewed_by_themselves_if_one_wants(desk: Desk, wanted: bool) -> None:
+    desk.settings.review_games = wanted
+    match = finished()
+    table = desk.open(match, keep(desk, match))
+    desk.qtbot.waitUntil(table.ending.review.isVisible, timeout=TIMEOUT)
+    made = desk.context.findChild(Reviewer)
+    assert (made is not None) == wanted
+    if made is not None:
+        assert made.is_asked(key_of(match))
+
+
+def test_an_engine_that_does_not_answer_is_told_of(desk: Desk) -> None:
+    page = open_review(desk, finished())
+    page.reviewer.engine.failed.emit("broken")
+    assert page.bar.go.isVisible()
+    assert desk.window.messages.isVisible()
+    assert not page.reviewer.is_asked(page._key)
+
+
+def test_several_wait_for_one_another(desk: Desk) -> None:
+    first, second = finished(), finished()
+    rest = finished(8)
+    for match in (first, second, rest):
+        review_played(desk.context, match)
+    reviewer = reviewer_of(desk.context)
+    assert reviewer.growing(key_of(second)) is not None  # the same game twice is one
+    assert reviewer.growing(key_of(rest)) is None
+    reviewer.cancel(key_of(first))
+    assert reviewer.growing(key_of(rest)) is not None
