@@ -17,8 +17,9 @@ from hoshikan.ui.look.emblems import USUAL, completed, worn
 from hoshikan.ui.look.palettes import seat_colours
 from hoshikan.ui.look.theme import DAY, NIGHT, THEMES
 from hoshikan.ui.match import deals
+from hoshikan.ui.match.seating import played
 from hoshikan.ui.pages.newgame import NewGamePage
-from hoshikan.ui.pages.replay import ReplayPage, played
+from hoshikan.ui.pages.replay import ReplayPage
 from hoshikan.ui.pages.table import TablePage
 from hoshikan.ui.panels.emblemchoice import EmblemChoice
 from hoshikan.ui.panels.seateditor import SeatEditor
