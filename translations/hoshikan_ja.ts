@@ -247,7 +247,7 @@
         <translation>{name}が{star}を獲得した：{points}とコイン{coins}</translation>
     </message>
     <message>
-        <source>{name}'s invasion of {star} fails: {richest} is richer</source>
+        <source>{name}&apos;s invasion of {star} fails: {richest} is richer</source>
         <translation>{name}は{star}の侵略に失敗した：コインは{richest}のほうが多かった</translation>
     </message>
     <message>
@@ -283,7 +283,7 @@
         <translation>{name}が{star}にコイン{coins}を支払った（仲間{allies}＋ほかのプレイヤー{visitors}）</translation>
     </message>
     <message>
-        <source>{name}'s invasion of {star} fails: it costs {cost}, with only {coins} to pay</source>
+        <source>{name}&apos;s invasion of {star} fails: it costs {cost}, with only {coins} to pay</source>
         <translation>{name}は{star}の侵略に失敗した：コスト{cost}に対し、コインは{coins}だった</translation>
     </message>
 </context>
@@ -752,7 +752,7 @@
     <message>
         <source> · </source>
         <comment>between two sentences of a banner</comment>
-        <translation>　</translation>
+        <translation>&#x3000;</translation>
     </message>
     <message>
         <source>{side} begins: it is ahead in medals</source>
@@ -846,11 +846,11 @@
         <translation>それぞれの目が表すもの：×はパワー0、盾は1、星は2</translation>
     </message>
     <message>
-        <source>{side}'s commander space</source>
+        <source>{side}&apos;s commander space</source>
         <translation>{side}の指揮官スペース</translation>
     </message>
     <message>
-        <source>{side}'s card</source>
+        <source>{side}&apos;s card</source>
         <translation>{side}のカード</translation>
     </message>
     <message>
@@ -928,11 +928,11 @@
         <translation>国王</translation>
     </message>
     <message>
-        <source>England's {lord}</source>
+        <source>England&apos;s {lord}</source>
         <translation>イングランドの{lord}</translation>
     </message>
     <message>
-        <source>France's {lord}</source>
+        <source>France&apos;s {lord}</source>
         <translation>フランスの{lord}</translation>
     </message>
     <message>
@@ -1091,7 +1091,7 @@
         <translation>多いほど、ダイスの目が強くなります。</translation>
     </message>
     <message>
-        <source>More than the other side's: equal negotiation cards are yours.</source>
+        <source>More than the other side&apos;s: equal negotiation cards are yours.</source>
         <translation>相手より多ければ、同じ交渉カードのとき勝ちます。</translation>
     </message>
     <message>
@@ -1279,7 +1279,7 @@
         <translation>{side}が{assets}を失った</translation>
     </message>
     <message>
-        <source>Burgundy's token goes to {side}</source>
+        <source>Burgundy&apos;s token goes to {side}</source>
         <translation>ブルゴーニュのトークンは{side}のものになった</translation>
     </message>
     <message>
@@ -1379,7 +1379,7 @@
         <translation>メダルが同数のため、第{phase}フェイズの後のイベントはなかった</translation>
     </message>
     <message>
-        <source>{side}'s Guard saves a troop</source>
+        <source>{side}&apos;s Guard saves a troop</source>
         <translation>{side}の守護が兵団を守った</translation>
     </message>
 </context>
@@ -1662,7 +1662,7 @@
         <translation>この取引で得をするのはどちらでしょう？</translation>
     </message>
     <message>
-        <source>The enemy's {lord} leads this army: what would it take to beat it, and is this war worth that?</source>
+        <source>The enemy&apos;s {lord} leads this army: what would it take to beat it, and is this war worth that?</source>
         <translation>敵の指揮官は{lord}です。倒すには何がいるでしょう？ この戦争にそれだけの価値はありますか？</translation>
     </message>
     <message>
@@ -1800,19 +1800,19 @@
         <translation>カードに勝てば{lord}が帰る（確率{percent}%）</translation>
     </message>
     <message>
-        <source>the {lord}'s ransom costs {asset_count}</source>
+        <source>the {lord}&apos;s ransom costs {asset_count}</source>
         <translation>{lord}の身代金に{asset_count}を払う</translation>
     </message>
     <message>
-        <source>the {lord}'s ransom of {asset_count} would ruin you</source>
+        <source>the {lord}&apos;s ransom of {asset_count} would ruin you</source>
         <translation>{lord}の身代金（{asset_count}）を払うと破産する</translation>
     </message>
     <message>
-        <source>the {lord}'s ransom would bring {asset_count}</source>
+        <source>the {lord}&apos;s ransom would bring {asset_count}</source>
         <translation>{lord}の身代金で{asset_count}が入る</translation>
     </message>
     <message>
-        <source>the {lord}'s ransom of {asset_count} would ruin them</source>
+        <source>the {lord}&apos;s ransom of {asset_count} would ruin them</source>
         <translation>{lord}の身代金（{asset_count}）で相手が破産する</translation>
     </message>
     <message>
@@ -2152,7 +2152,7 @@
     </message>
     <message>
         <source>{skill}, costs {cost}: {effect}</source>
-        <comment>a lord's skill</comment>
+        <comment>a lord&apos;s skill</comment>
         <translation>{skill}（コスト：{cost}）：{effect}</translation>
     </message>
     <message>
@@ -2168,11 +2168,11 @@
         <translation>第{phase}フェイズ：メダルはまだだれのものでもない</translation>
     </message>
     <message>
-        <source>The winner's captive comes home for its ransom; the cards cost nothing else</source>
+        <source>The winner&apos;s captive comes home for its ransom; the cards cost nothing else</source>
         <translation>カードの勝者は場の自国の捕虜を身代金で取り戻す。カードの損失はない</translation>
     </message>
     <message>
-        <source>The loser of the cards suffers what stands on the winner's card</source>
+        <source>The loser of the cards suffers what stands on the winner&apos;s card</source>
         <translation>カードの敗者は、勝ったカードに書かれた損失を受ける</translation>
     </message>
     <message>
@@ -2300,7 +2300,7 @@
         <translation>何も要請しない</translation>
     </message>
     <message>
-        <source>assets for your captive's return</source>
+        <source>assets for your captive&apos;s return</source>
         <translation>資産を払い、捕虜を取り戻す</translation>
     </message>
     <message>
@@ -2409,11 +2409,11 @@
         <source>Show again</source>
         <translation>もう一度見る</translation>
     </message>
-<message>
+    <message>
         <source>Review</source>
         <translation>検討</translation>
     </message>
-    </context>
+</context>
 <context>
     <name>FaceWords</name>
     <message>
@@ -2724,7 +2724,7 @@
     <name>HoshiBanners</name>
     <message>
         <source>{slot}: {constellations}</source>
-        <translation>{slot}　{constellations}</translation>
+        <translation>{slot}&#x3000;{constellations}</translation>
     </message>
     <message>
         <source> &gt; </source>
@@ -2738,7 +2738,7 @@
     </message>
     <message>
         <source>{name} {bid}</source>
-        <comment>a player's bid</comment>
+        <comment>a player&apos;s bid</comment>
         <translation>{name} {bid}</translation>
     </message>
     <message>
@@ -2788,11 +2788,11 @@
     <message>
         <source> · </source>
         <comment>between several priority markers on one line</comment>
-        <translation>　　</translation>
+        <translation>&#x3000;&#x3000;</translation>
     </message>
     <message>
         <source>Priority markers: {markers}</source>
-        <translation>優先度マーカー　{markers}</translation>
+        <translation>優先度マーカー&#x3000;{markers}</translation>
     </message>
     <message>
         <source>Enough stars?</source>
@@ -2812,7 +2812,7 @@
     </message>
     <message>
         <source>{name}: {objective}, {points}</source>
-        <translation>{name}：{objective}　{points}</translation>
+        <translation>{name}：{objective}&#x3000;{points}</translation>
     </message>
     <message>
         <source>Objectives</source>
@@ -2828,7 +2828,7 @@
     </message>
     <message>
         <source>First: {names}, {points}</source>
-        <translation>{names}の勝ち　{points}</translation>
+        <translation>{names}の勝ち&#x3000;{points}</translation>
     </message>
     <message>
         <source>to slot {slot}</source>
@@ -3079,7 +3079,7 @@
     </message>
     <message>
         <source>No. {number}</source>
-        <comment>a constellation's number, in a few letters</comment>
+        <comment>a constellation&apos;s number, in a few letters</comment>
         <translation>No. {number}</translation>
     </message>
     <message>
@@ -3170,7 +3170,7 @@
         <translation>{name}も星屑をもらえるはずだったが、もう残っていなかった</translation>
     </message>
     <message>
-        <source>{name}'s dummy in slot {slot} goes back</source>
+        <source>{name}&apos;s dummy in slot {slot} goes back</source>
         <translation>枠{slot}の{name}のダミーカードが戻された</translation>
     </message>
     <message>
@@ -3217,7 +3217,7 @@
 <context>
     <name>HoshiObjections</name>
     <message>
-        <source>That place is another player's.</source>
+        <source>That place is another player&apos;s.</source>
         <translation>そこはほかのプレイヤーの場所です。</translation>
     </message>
     <message>
@@ -3517,15 +3517,15 @@
         <translation>必要な★</translation>
     </message>
     <message>
-        <source>The author's test version plays with “{off}”; “{on}” follows the published edition.</source>
+        <source>The author&apos;s test version plays with “{off}”; “{on}” follows the published edition.</source>
         <translation>「{off}」が作者のテスト版のルール、「{on}」は製品版にならったものです。</translation>
     </message>
     <message>
-        <source>The author's test version names these cards without a rule: what “{on}” does is our reading.</source>
+        <source>The author&apos;s test version names these cards without a rule: what “{on}” does is our reading.</source>
         <translation>作者のテスト版では、このカードの使いかたがわかりません。「{on}」のルールはこの版の判断です。</translation>
     </message>
     <message>
-        <source>The author's test version plays with “{on}”; the number of dummies is our reading, and so is “{off}”.</source>
+        <source>The author&apos;s test version plays with “{on}”; the number of dummies is our reading, and so is “{off}”.</source>
         <translation>「{on}」が作者のテスト版のルールで、取る枚数はこの版の判断です。「{off}」もこの版の判断です。</translation>
     </message>
     <message>
@@ -3973,11 +3973,11 @@
         <source>No games yet. Every game you play is kept here automatically, move by move.</source>
         <translation>まだゲームがありません。遊んだゲームは一手ずつ自動で保存されます。</translation>
     </message>
-<message>
+    <message>
         <source>Review</source>
         <translation>検討</translation>
     </message>
-    </context>
+</context>
 <context>
     <name>Lists</name>
     <message>
@@ -4088,7 +4088,7 @@
         <translation>より新しい星冠で書かれた記録です。星冠を更新すると開けます。</translation>
     </message>
     <message>
-        <source>The record follows version {rules} of the game's rules; this Hoshikan plays version {known}.</source>
+        <source>The record follows version {rules} of the game&apos;s rules; this Hoshikan plays version {known}.</source>
         <translation>この記録はルール第{rules}版のものです。この星冠は第{known}版で遊びます。</translation>
     </message>
     <message>
@@ -4566,7 +4566,7 @@
         <source>Continue from here</source>
         <translation>ここから続ける</translation>
     </message>
-<message>
+    <message>
         <source>Review</source>
         <translation>検討</translation>
     </message>
@@ -4605,7 +4605,7 @@
         <translation>ゲームを解析しています…</translation>
     </message>
     <message>
-        <source>Nobody's chances changed much at once.</source>
+        <source>Nobody&apos;s chances changed much at once.</source>
         <translation>勝つ見込みが一手で大きく動いた場面はありません。</translation>
     </message>
     <message>
@@ -4646,8 +4646,227 @@
         <translation>あなたの番</translation>
     </message>
     <message>
-        <source>{name}'s turn</source>
+        <source>{name}&apos;s turn</source>
         <translation>{name}の番</translation>
+    </message>
+</context>
+<context>
+    <name>ReviewBar</name>
+    <message>
+        <source>Progress of the review</source>
+        <translation>検討の進み具合</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>中止</translation>
+    </message>
+    <message>
+        <source>Review this game</source>
+        <translation>このゲームを検討する</translation>
+    </message>
+    <message>
+        <source>Learn from your mistakes</source>
+        <translation>ミスから学ぶ</translation>
+    </message>
+    <message>
+        <source>Replay</source>
+        <translation>振り返る</translation>
+    </message>
+</context>
+<context>
+    <name>ReviewPage</name>
+    <message>
+        <source>Review: {game}</source>
+        <translation>検討：{game}</translation>
+    </message>
+    <message>
+        <source>Ask again</source>
+        <translation>もう一度聞く</translation>
+    </message>
+    <message>
+        <source>The bots do not answer.</source>
+        <translation>ボットから返事がありません。</translation>
+    </message>
+    <message>
+        <source>Before move {ply} of {name}: {grade}</source>
+        <translation>{ply}手目の前、{name}の番：{grade}</translation>
+    </message>
+    <message>
+        <source>The game is being reviewed. You can leave this page meanwhile.</source>
+        <translation>検討しています。終わるまでほかのページへ移れます。</translation>
+    </message>
+    <message>
+        <source>The review is complete.</source>
+        <translation>検討が終わりました。</translation>
+    </message>
+    <message>
+        <source>This game has not been reviewed yet.</source>
+        <translation>このゲームはまだ検討していません。</translation>
+    </message>
+</context>
+<context>
+    <name>ReviewSide</name>
+    <message>
+        <source>Whose decisions</source>
+        <translation>だれの判断か</translation>
+    </message>
+    <message>
+        <source>Decisions worth another look</source>
+        <translation>見直したい判断</translation>
+    </message>
+    <message>
+        <source>Choose one: the position before it lies on the table then.</source>
+        <translation>選ぶと、その直前の局面がテーブルに出ます。</translation>
+    </message>
+    <message>
+        <source>Looking at the decisions one after another…</source>
+        <translation>判断をひとつずつ調べています…</translation>
+    </message>
+    <message>
+        <source>Nothing that cost much: well played.</source>
+        <translation>大きく損をした判断はありません。お見事です。</translation>
+    </message>
+    <message>
+        <source>Accuracy: {percent}</source>
+        <translation>正確さ：{percent}</translation>
+    </message>
+    <message>
+        <source>{part}: {percent}</source>
+        <translation>{part}：{percent}</translation>
+    </message>
+    <message>
+        <source>Luck and skill</source>
+        <translation>運と実力</translation>
+    </message>
+    <message>
+        <source>A fair share</source>
+        <translation>公平な持ち分</translation>
+    </message>
+    <message>
+        <source>The result</source>
+        <translation>結果</translation>
+    </message>
+    <message>
+        <source>Move {ply}: {change}%</source>
+        <translation>{ply}手目 {change}%</translation>
+    </message>
+    <message>
+        <source>The largest strokes of luck: {strokes}</source>
+        <translation>大きかった運：{strokes}</translation>
+    </message>
+</context>
+<context>
+    <name>ReviewWords</name>
+    <message>
+        <source>Best</source>
+        <translation>最善</translation>
+    </message>
+    <message>
+        <source>Good</source>
+        <translation>好手</translation>
+    </message>
+    <message>
+        <source>Inaccuracy</source>
+        <translation>緩手</translation>
+    </message>
+    <message>
+        <source>Mistake</source>
+        <translation>悪手</translation>
+    </message>
+    <message>
+        <source>Beginning</source>
+        <translation>序盤</translation>
+    </message>
+    <message>
+        <source>Middle</source>
+        <translation>中盤</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>終盤</translation>
+    </message>
+    <message>
+        <source>{change}%</source>
+        <translation>{change}%</translation>
+    </message>
+    <message>
+        <source>Move {ply}: {grade}, {loss}</source>
+        <translation>{ply}手目：{grade}、{loss}</translation>
+    </message>
+    <message>
+        <source>Decisions</source>
+        <translation>判断</translation>
+    </message>
+    <message>
+        <source>All choose in secret here: the loss is measured against a mixture, of which this is {percent}.</source>
+        <translation>ここは全員が秘密に選ぶ場面で、損は選び方の配分と比べたもの。この手は配分の{percent}を占める。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n good decision(s)</source>
+        <translation>
+            <numerusform>よい判断%n回</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n inaccuracy(ies)</source>
+        <translation>
+            <numerusform>緩手%n回</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n mistake(s)</source>
+        <translation>
+            <numerusform>悪手%n回</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{good}, {inaccuracies}, {mistakes}</source>
+        <translation>{good}、{inaccuracies}、{mistakes}</translation>
+    </message>
+    <message>
+        <source>nothing to decide</source>
+        <translation>判断の場面なし</translation>
+    </message>
+    <message>
+        <source>The deal</source>
+        <translation>配置と配り</translation>
+    </message>
+    <message>
+        <source>Dice and draws</source>
+        <translation>ダイスと引き</translation>
+    </message>
+    <message>
+        <source>Others, the rest</source>
+        <translation>相手とその他</translation>
+    </message>
+    <message>
+        <source>A fair share: {percent}</source>
+        <translation>公平な持ち分：{percent}</translation>
+    </message>
+    <message>
+        <source>{part}: {change}%</source>
+        <translation>{part}：{change}%</translation>
+    </message>
+    <message>
+        <source>The result: {percent}</source>
+        <translation>結果：{percent}</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <comment>between the parts of luck and skill</comment>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>Luck made no difference; decisions gave away {given} of a win.</source>
+        <translation>運の影響はほとんどなく、判断で勝ちの{given}を失った。</translation>
+    </message>
+    <message>
+        <source>Luck gave {gifts} of a win; decisions gave away {given}.</source>
+        <translation>運で勝ちの{gifts}を得て、判断で{given}を失った。</translation>
+    </message>
+    <message>
+        <source>Luck took {gifts} of a win; decisions gave away {given}.</source>
+        <translation>運で勝ちの{gifts}を失い、判断でも{given}を失った。</translation>
     </message>
 </context>
 <context>
@@ -5032,7 +5251,7 @@
         <source>A star flies to your progress when a lesson is done for the first time.</source>
         <translation>はじめて修了したレッスンの星が、進み具合の列へ飛んでいきます。</translation>
     </message>
-<message>
+    <message>
         <source>Review finished games</source>
         <translation>終わったゲームを検討する</translation>
     </message>
@@ -5040,7 +5259,7 @@
         <source>In the background, as soon as a game ends; the review is kept with the game.</source>
         <translation>ゲームが終わると裏で検討し、結果をゲーム記録と一緒に保存します。</translation>
     </message>
-    </context>
+</context>
 <context>
     <name>SidePanel</name>
     <message>
@@ -5079,7 +5298,7 @@
         <source>Side panel</source>
         <translation>サイドパネル</translation>
     </message>
-<message>
+    <message>
         <source>Decisions</source>
         <translation>判断</translation>
     </message>
@@ -5087,7 +5306,7 @@
         <source>Result of the review</source>
         <translation>検討の結果</translation>
     </message>
-    </context>
+</context>
 <context>
     <name>SpeechPanel</name>
     <message>
@@ -5765,11 +5984,11 @@
         <translation>手元のミープルを使える手番は、あと約{turns}回</translation>
     </message>
     <message>
-        <source>completes {rival_name}'s {feature} at {place}: {point_count} for them</source>
+        <source>completes {rival_name}&apos;s {feature} at {place}: {point_count} for them</source>
         <translation>{place}の{rival_name}の{feature}が完成してしまう：相手に{point_count}</translation>
     </message>
     <message>
-        <source>extends {rival_name}'s {feature} at {place} to {tile_count}</source>
+        <source>extends {rival_name}&apos;s {feature} at {place} to {tile_count}</source>
         <translation>{place}の{rival_name}の{feature}が{tile_count}に延びてしまう</translation>
     </message>
 </context>
@@ -5891,7 +6110,7 @@
         <translation>途中の得点：非表示</translation>
     </message>
     <message>
-        <source>What each meeple's feature would score if the game ended now</source>
+        <source>What each meeple&apos;s feature would score if the game ended now</source>
         <translation>いまゲームが終わったら、ミープルのいる場所がそれぞれ何点になるか</translation>
     </message>
 </context>
@@ -6525,7 +6744,7 @@
 <context>
     <name>SterreLog</name>
     <message>
-        <source>{name}'s turn</source>
+        <source>{name}&apos;s turn</source>
         <translation>{name}の手番</translation>
     </message>
     <message>
@@ -7032,7 +7251,7 @@
         <translation>{crown_count}を持っています。あとでどれほどの価値になるでしょう？</translation>
     </message>
     <message>
-        <source>also opens {number} on {rival_name}'s card</source>
+        <source>also opens {number} on {rival_name}&apos;s card</source>
         <translation>{rival_name}のビンゴカードの{number}も開く</translation>
     </message>
 </context>
@@ -7365,7 +7584,7 @@
         <translation>戻しました。</translation>
     </message>
     <message>
-        <source>Taken back: {times}, of them {dice} across dice and {others} across others' turns</source>
+        <source>Taken back: {times}, of them {dice} across dice and {others} across others&apos; turns</source>
         <translation>戻した回数：{times}（うちサイコロをまたいで{dice}、ほかの人の手番をまたいで{others}）</translation>
     </message>
     <message>
@@ -7373,7 +7592,7 @@
         <translation>戻した回数：{times}（うちサイコロをまたいで{dice}）</translation>
     </message>
     <message>
-        <source>Taken back: {times}, of them {others} across others' turns</source>
+        <source>Taken back: {times}, of them {others} across others&apos; turns</source>
         <translation>戻した回数：{times}（うちほかの人の手番をまたいで{others}）</translation>
     </message>
     <message>
@@ -7516,232 +7735,6 @@
     <message>
         <source>Five games of stars and crowns. Pick a box to play, or learn one step by step.</source>
         <translation>星と王冠をめぐる5つのゲーム。箱を選んで遊ぶか、レッスンで少しずつ覚えましょう。</translation>
-    </message>
-</context>
-<context>
-    <name>LessonPage</name>
-    <message>
-        <source>You</source>
-        <translation>あなた</translation>
-    </message>
-</context>
-<context>
-    <name>ReviewBar</name>
-    <message>
-        <source>Progress of the review</source>
-        <translation>検討の進み具合</translation>
-    </message>
-    <message>
-        <source>Stop</source>
-        <translation>中止</translation>
-    </message>
-    <message>
-        <source>Review this game</source>
-        <translation>このゲームを検討する</translation>
-    </message>
-    <message>
-        <source>Learn from your mistakes</source>
-        <translation>ミスから学ぶ</translation>
-    </message>
-    <message>
-        <source>Replay</source>
-        <translation>振り返る</translation>
-    </message>
-</context>
-<context>
-    <name>ReviewPage</name>
-    <message>
-        <source>Review: {game}</source>
-        <translation>検討：{game}</translation>
-    </message>
-    <message>
-        <source>Ask again</source>
-        <translation>もう一度聞く</translation>
-    </message>
-    <message>
-        <source>The bots do not answer.</source>
-        <translation>ボットから返事がありません。</translation>
-    </message>
-    <message>
-        <source>Before move {ply} of {name}: {grade}</source>
-        <translation>{ply}手目の前、{name}の番：{grade}</translation>
-    </message>
-    <message>
-        <source>The game is being reviewed. You can leave this page meanwhile.</source>
-        <translation>検討しています。終わるまでほかのページへ移れます。</translation>
-    </message>
-    <message>
-        <source>The review is complete.</source>
-        <translation>検討が終わりました。</translation>
-    </message>
-    <message>
-        <source>This game has not been reviewed yet.</source>
-        <translation>このゲームはまだ検討していません。</translation>
-    </message>
-</context>
-<context>
-    <name>ReviewSide</name>
-    <message>
-        <source>Whose decisions</source>
-        <translation>だれの判断か</translation>
-    </message>
-    <message>
-        <source>Decisions worth another look</source>
-        <translation>見直したい判断</translation>
-    </message>
-    <message>
-        <source>Choose one: the position before it lies on the table then.</source>
-        <translation>選ぶと、その直前の局面がテーブルに出ます。</translation>
-    </message>
-    <message>
-        <source>Looking at the decisions one after another…</source>
-        <translation>判断をひとつずつ調べています…</translation>
-    </message>
-    <message>
-        <source>Nothing that cost much: well played.</source>
-        <translation>大きく損をした判断はありません。お見事です。</translation>
-    </message>
-    <message>
-        <source>Accuracy: {percent}</source>
-        <translation>正確さ：{percent}</translation>
-    </message>
-    <message>
-        <source>{part}: {percent}</source>
-        <translation>{part}：{percent}</translation>
-    </message>
-    <message>
-        <source>Luck and skill</source>
-        <translation>運と実力</translation>
-    </message>
-    <message>
-        <source>A fair share</source>
-        <translation>公平な持ち分</translation>
-    </message>
-    <message>
-        <source>The result</source>
-        <translation>結果</translation>
-    </message>
-    <message>
-        <source>Move {ply}: {change}%</source>
-        <translation>{ply}手目 {change}%</translation>
-    </message>
-    <message>
-        <source>The largest strokes of luck: {strokes}</source>
-        <translation>大きかった運：{strokes}</translation>
-    </message>
-</context>
-<context>
-    <name>ReviewWords</name>
-    <message>
-        <source>Best</source>
-        <translation>最善</translation>
-    </message>
-    <message>
-        <source>Good</source>
-        <translation>好手</translation>
-    </message>
-    <message>
-        <source>Inaccuracy</source>
-        <translation>緩手</translation>
-    </message>
-    <message>
-        <source>Mistake</source>
-        <translation>悪手</translation>
-    </message>
-    <message>
-        <source>Beginning</source>
-        <translation>序盤</translation>
-    </message>
-    <message>
-        <source>Middle</source>
-        <translation>中盤</translation>
-    </message>
-    <message>
-        <source>End</source>
-        <translation>終盤</translation>
-    </message>
-    <message>
-        <source>{change}%</source>
-        <translation>{change}%</translation>
-    </message>
-    <message>
-        <source>Move {ply}: {grade}, {loss}</source>
-        <translation>{ply}手目：{grade}、{loss}</translation>
-    </message>
-    <message>
-        <source>Decisions</source>
-        <translation>判断</translation>
-    </message>
-    <message>
-        <source>All choose in secret here: the loss is measured against a mixture, of which this is {percent}.</source>
-        <translation>ここは全員が秘密に選ぶ場面で、損は選び方の配分と比べたもの。この手は配分の{percent}を占める。</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n good decision(s)</source>
-        <translation>
-            <numerusform>よい判断%n回</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n inaccuracy(ies)</source>
-        <translation>
-            <numerusform>緩手%n回</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n mistake(s)</source>
-        <translation>
-            <numerusform>悪手%n回</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>{good}, {inaccuracies}, {mistakes}</source>
-        <translation>{good}、{inaccuracies}、{mistakes}</translation>
-    </message>
-    <message>
-        <source>nothing to decide</source>
-        <translation>判断の場面なし</translation>
-    </message>
-    <message>
-        <source>The deal</source>
-        <translation>配置と配り</translation>
-    </message>
-    <message>
-        <source>Dice and draws</source>
-        <translation>ダイスと引き</translation>
-    </message>
-    <message>
-        <source>Others, the rest</source>
-        <translation>相手とその他</translation>
-    </message>
-    <message>
-        <source>A fair share: {percent}</source>
-        <translation>公平な持ち分：{percent}</translation>
-    </message>
-    <message>
-        <source>{part}: {change}%</source>
-        <translation>{part}：{change}%</translation>
-    </message>
-    <message>
-        <source>The result: {percent}</source>
-        <translation>結果：{percent}</translation>
-    </message>
-    <message>
-        <source>; </source>
-        <comment>between the parts of luck and skill</comment>
-        <translation>、</translation>
-    </message>
-    <message>
-        <source>Luck made no difference; decisions gave away {given} of a win.</source>
-        <translation>運の影響はほとんどなく、判断で勝ちの{given}を失った。</translation>
-    </message>
-    <message>
-        <source>Luck gave {gifts} of a win; decisions gave away {given}.</source>
-        <translation>運で勝ちの{gifts}を得て、判断で{given}を失った。</translation>
-    </message>
-    <message>
-        <source>Luck took {gifts} of a win; decisions gave away {given}.</source>
-        <translation>運で勝ちの{gifts}を失い、判断でも{given}を失った。</translation>
     </message>
 </context>
 </TS>
