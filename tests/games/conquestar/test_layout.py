@@ -101,26 +101,25 @@ def test_the_player_at_the_screen_sits_lowest_and_the_next_one_first(seat: int) 
     assert order == [(seat + 1) % 3, (seat + 2) % 3, seat]
 
 
-def painted(star: Rect, coins: int) -> QImage:
+def painted(star: Rect, coins: int, name: str = "Vega", size: int = 23) -> QImage:
     """A star with coins on it, a pixel for a scene unit."""
     picture = QImage(round(star.width), round(star.height), QImage.Format.Format_ARGB32)
     picture.fill(Qt.GlobalColor.transparent)
     painter = QPainter(picture)
     painter.setFont(application_font(100))
-    PAINTERS["star"](painter, QRectF(0, 0, star.width, star.height), StarFace("vega", 4, coins, 23, "Vega"), NIGHT)
+    PAINTERS["star"](painter, QRectF(0, 0, star.width, star.height), StarFace("vega", 4, coins, size, name), NIGHT)
     painter.end()
     return picture
 
 
 def coins_at(star: Rect, coins: int) -> Rect:
     """What the coins of a star fill, from its own corner."""
-    with_coins, without = painted(star, coins), painted(star, 0)
-    changed = [
-        (x, y)
-        for x in range(with_coins.width())
-        for y in range(with_coins.height())
-        if with_coins.pixel(x, y) != without.pixel(x, y)
-    ]
+    return difference(painted(star, coins), painted(star, 0))
+
+
+def difference(one: QImage, other: QImage) -> Rect:
+    """The part in which two pictures differ."""
+    changed = [(x, y) for x in range(one.width()) for y in range(one.height()) if one.pixel(x, y) != other.pixel(x, y)]
     left, top = min(x for x, _ in changed), min(y for _, y in changed)
     right, low = max(x for x, _ in changed) + 1, max(y for _, y in changed) + 1
     return Rect((left + right) / 2, (top + low) / 2, right - left, low - top)
@@ -139,6 +138,32 @@ def test_visitors_stand_beside_the_coins_of_a_star_and_beside_each_other(
     discs = [Rect(mark.x, mark.y, mark.width * 0.84, mark.height * 0.84) for mark in marks]
     assert overlaps(discs) == []
     assert [disc for disc in discs if not apart(disc, coin_row)] == []
+
+
+@pytest.mark.parametrize("aspect", [1.3, 1.6, 2.1])
+@pytest.mark.parametrize(
+    ("name", "size"), [("Vega", 23), ("Altair", 30), ("アルクトゥルス", 23), ("フォーマルハウト", 26)]
+)
+def test_coins_lie_above_the_name_of_their_star(qtbot: QtBot, aspect: float, name: str, size: int) -> None:
+    star = Places(4, 0, aspect).star(6)
+    letters = difference(painted(star, 0, name, size), painted(star, 0, " ", size))
+    coins = difference(painted(star, 3, name, size), painted(star, 0, name, size))
+    assert coins.y + coins.height / 2 <= letters.y - letters.height / 2 + 1
+
+
+@pytest.mark.parametrize(("players", "seat", "aspect"), TABLES)
+def test_words_find_room_where_larger_text_is_wished(players: int, seat: int | None, aspect: float) -> None:
+    places = Places(players, seat, aspect, text_scale=1.5)
+    frames = [places.panel(number).frame for number in range(players)]
+    assert overlaps([*frames, places.clock]) == []
+    for number in range(players):
+        panel, usual = places.panel(number), Places(players, seat, aspect).panel(number)
+        parts = [panel.emblem, panel.name, panel.choice, panel.purse, panel.points, *panel.cards, panel.stars]
+        parts += [panel.purse_word, panel.points_word]
+        assert [part for part in parts if not inside(part, panel.frame)] == []
+        assert overlaps(parts) == []
+        assert panel.purse_word.width >= usual.purse_word.width
+        assert number != seat or panel.purse_word.height > usual.purse_word.height * 1.3
 
 
 @pytest.mark.parametrize("seat", [None, 0, 3])

@@ -115,10 +115,15 @@ def name_lines(text: str, width: float, font: QFont) -> tuple[str, ...]:
 def draw_name(painter: QPainter, rect: QRectF, text: str, font: QFont, lines: int = 1) -> None:
     """A name at the foot of `rect`, on two lines if it is too long for one and `lines` allows it."""
     parts = name_lines(text, rect.width(), font) if lines > 1 else (text,)
-    tall = QFontMetricsF(font).capHeight() * _NAME_LINE
+    tall = name_height(font, 1)
     for index, part in enumerate(reversed(parts)):
         place = QRectF(rect.x(), rect.bottom() - tall * (index + 1), rect.width(), tall)
         draw_squeezed(painter, place, part, font, Qt.AlignmentFlag.AlignCenter)
+
+
+def name_height(font: QFont, lines: int) -> float:
+    """How far `draw_name` reaches up from the foot."""
+    return lines * QFontMetricsF(font).capHeight() * _NAME_LINE
 
 
 def _fits(font: QFont, text: str, width: float, lines: int) -> bool:

@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, QRect, QRectF, Qt, QTimer
 from PySide6.QtGui import (
     QFocusEvent,
     QGuiApplication,
+    QHelpEvent,
     QHideEvent,
     QPainter,
     QPaintEvent,
@@ -21,6 +22,7 @@ from hoshikan.ui.table.access import Narrator, install
 from hoshikan.ui.table.drawing import draw_table_ground
 from hoshikan.ui.table.scene import TableScene
 from hoshikan.ui.table.surround import Surround
+from hoshikan.ui.table.tips import show_tip
 from hoshikan.ui.table.zoombuttons import ZoomButtons
 from hoshikan.ui.widgets.lastinput import last_input
 from hoshikan.ui.widgets.overlay import overlay_over
@@ -144,6 +146,12 @@ class TableView(QGraphicsView):
             self.setAccessibleName(self._table.text.title())
             self._table.retranslate()
         return super().event(event)
+
+    def viewportEvent(self, event: QEvent) -> bool:  # noqa: N802  # Qt's name
+        if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
+            show_tip(self, event)
+            return True
+        return super().viewportEvent(event)
 
     def leaveEvent(self, event: QEvent) -> None:  # noqa: N802  # Qt's name
         super().leaveEvent(event)

@@ -28,7 +28,13 @@ _TALLEST_HAND: Final = 214.0
 _OTHERS: Final = (104.0, 190.0)
 """Between these heights are the places of the others."""
 _TREASURY: Final = (184.0, 268.0)
-_CLOCK: Final = 62.0
+CLOCK_LINE: Final = 31.0
+"""A line of the clock: the stars that are left, and below them one line of words, or two where they are large."""
+_LARGEST_WORD: Final = 1.4
+_LARGEST_BESIDE: Final = 1.2
+"""The words below numbers, and those beside them, grow so much at most; these only in places wider than …"""
+_WIDE: Final = 660.0
+_LARGE: Final = 1.15
 _WORD: Final = 28.0
 """A line of small words."""
 _FRAME: Final = 18.0
@@ -68,7 +74,8 @@ class Places:
     """The places for a number of players, seen from `seat` (None: a spectator, so no hand), in a window `aspect` times
     as wide as high."""
 
-    def __init__(self, players: int, seat: int | None, aspect: float) -> None:
+    def __init__(self, players: int, seat: int | None, aspect: float, text_scale: float = 1.0) -> None:
+        """`text_scale`: how much larger than usual words are wished."""
         self.players = players
         self.seat = seat
         self.height = table_height(aspect, LEAST_HEIGHT, MOST_HEIGHT)
@@ -77,6 +84,9 @@ class Places:
         tall = field_height / SIZE
         self._star = (min(max(tall * 1.05, _STAR_WIDTHS[0]), _STAR_WIDTHS[1]), tall)
         self._field_right = _EDGE + _ROW_LABEL + SIZE * self._star[0]
+        self._scale = text_scale
+        stacked = text_scale > _LARGE and self._right[1] <= _WIDE
+        self._clock = CLOCK_LINE * (1 + text_scale * 2 if stacked else 2)
 
     def star(self, cell: int) -> Rect:
         width, height = self._star
@@ -128,55 +138,57 @@ class Places:
     def _own_height(self) -> float:
         if self.seat is None:
             return 0.0
-        room = self._right[2] - _EDGE - _CLOCK - (self.players + 1) * _GAP
+        room = self._right[2] - _EDGE - self._clock - (self.players + 1) * _GAP
         return min(max(room - (self.players - 1) * _OTHERS[1], 0.3 * room, _TREASURY[0]), _TREASURY[1])
 
     @property
     def clock(self) -> Rect:
         """How far the game has come: above the treasury."""
         left, width, foot = self._right
-        return rect(left, foot - self._own_height - (_GAP if self._own_height else 0.0) - _CLOCK, width, _CLOCK)
+        return rect(
+            left, foot - self._own_height - (_GAP if self._own_height else 0.0) - self._clock, width, self._clock
+        )
 
     def panel(self, seat: int) -> Panel:
         """The places of a seat."""
         left, width, foot = self._right
         if seat == self.seat:
-            return _treasury(left, foot - self._own_height, width, self._own_height)
+            return _treasury(left, foot - self._own_height, width, self._own_height, self._scale)
         others = self.players - (self.seat is not None)
-        room = self.clock.y - _CLOCK / 2 - _EDGE
+        room = self.clock.y - self._clock / 2 - _EDGE
         tall = min(room / others - _GAP, _OTHERS[1])
         top = _EDGE + order_at_table(seat, self.players, self.seat) * (tall + _GAP)
-        return _panel(left, top, width, tall)
+        return _panel(left, top, width, tall, self._scale)
 
 
-def _treasury(left: float, top: float, width: float, height: float) -> Panel:
+def _treasury(left: float, top: float, width: float, height: float, scale: float) -> Panel:
     """Name and choice at the top; below, coins at the left and stars at the right, each with its word."""
     start, wide, row = left + _FRAME, width - 2 * _FRAME, top + _FRAME
     head = min(66.0, height * 0.3)
-    low = row + head + 6
+    low, word = row + head + 6, _WORD * min(scale, _LARGEST_WORD)
     tall = top + height - _FRAME - low
-    coins, points, tall_points = wide * 0.36, PILL + 6, min(64.0, tall - _WORD)
+    coins, points, tall_points = wide * 0.36, PILL + 6, min(64.0, tall - word)
     middle = start + coins + 14
     return Panel(
         frame=rect(left, top, width, height),
         emblem=rect(start, row, head, head),
         name=rect(start + head + 12, row, wide - head * 2 - 24, head),
         choice=rect(start + wide - head * 0.74, row, head * 0.74, head),
-        purse=rect(start, low, coins, tall - _WORD),
-        purse_word=rect(start, low + tall - _WORD, coins, _WORD),
-        points=rect(middle, low + (tall - _WORD - tall_points) / 2, points, tall_points),
-        points_word=rect(middle, low + tall - _WORD, points, _WORD),
+        purse=rect(start, low, coins, tall - word),
+        purse_word=rect(start, low + tall - word, coins, word),
+        points=rect(middle, low + (tall - word - tall_points) / 2, points, tall_points),
+        points_word=rect(middle, low + tall - word, points, word),
         cards=(),
         stars=rect(middle + points + 10, low, start + wide - middle - points - 10, tall),
         treasury=True,
     )
 
 
-def _panel(left: float, top: float, width: float, height: float) -> Panel:
+def _panel(left: float, top: float, width: float, height: float, scale: float) -> Panel:
     head = min(56.0, height * 0.44)
     row, low = top + 8, top + 8 + head + 6
     start, right = left + 16, left + width - 12
-    word = 70.0 if width > 660 else 58.0
+    word = 70.0 * min(scale, _LARGEST_BESIDE) if width > _WIDE else 58.0
     points, purse = right - PILL, right - 2 * PILL - word - 8
     choice = purse - word - 8 - head * 0.74
     cards, stars = _cards_and_stars(start + 2, low, right - start - 2, top + height - 8 - low)

@@ -32,7 +32,7 @@ from hoshikan.games.conquestar.screen.faces import (
     WonStarFace,
 )
 from hoshikan.games.conquestar.screen.labels import LABELS
-from hoshikan.games.conquestar.screen.layout import Panel, Places, fanned, spread
+from hoshikan.games.conquestar.screen.layout import CLOCK_LINE, Panel, Places, fanned, spread
 from hoshikan.games.conquestar.screen.problems import OBJECTIONS
 from hoshikan.games.conquestar.screen.sounds import LANDS, SOUNDS
 from hoshikan.geometry import Rect
@@ -74,7 +74,7 @@ class ConquestarScene(TableScene[ConquestarView]):
     # Where it lies
 
     def scenery(self, view: ConquestarView, seat: int | None, names: Sequence[str]) -> Scenery:
-        places = Places(view.players, seat, self.aspect)
+        places = Places(view.players, seat, self.aspect, self.theme.text_scale)
         self._star_name_size = self._fitting_name(view, places)
         pieces = (
             *self._field(view, places),
@@ -104,7 +104,9 @@ class ConquestarScene(TableScene[ConquestarView]):
         left, most = sum(value is not None for value in view.stars), sum(value > 0 for value in view.values)
         over = bool(view.end)
         end, cycle = ("", "") if over else (LABELS.ends(left), LABELS.cycle(view.rounds_in_cycle()))
-        room = replace(places.clock, height=places.clock.height / 2, width=places.clock.width / 2 - 12)
+        stacked = places.clock.height > 2.5 * CLOCK_LINE
+        tall = (places.clock.height - CLOCK_LINE) / (2 if stacked else 1)
+        room = replace(places.clock, height=tall, width=places.clock.width / (1 if stacked else 2) - 12)
         size = names_size((end, cycle), room, LEAST_TEXT, self.theme, bold=False)
         face = ClockFace(left, most, end, cycle, size)
         return at(places.clock, "clock", "clock", face, tooltip="" if over else f"{end}. {cycle}.")
@@ -152,7 +154,7 @@ class ConquestarScene(TableScene[ConquestarView]):
         )
         yield at(panel.purse, f"purse:{seat}", "purse", PurseFace(coins), tooltip=LABELS.coins(coins))
         yield at(panel.points, f"points:{seat}", "score", ScoreFace(points), tooltip=LABELS.points(points))
-        yield from self._words(panel, seat)
+        yield from self._words(panel, seat, places)
         chosen = view.chosen[seat]
         tip = self.tr("Has chosen") if chosen else self.tr("Has not chosen yet")
         kind, face = ("back", BackFace(seat)) if chosen else ("empty", "")
@@ -162,13 +164,17 @@ class ConquestarScene(TableScene[ConquestarView]):
             yield at(place, f"card:{seat}:{line}", "destination", _destination(view, seat, line), z=1)
         yield from self._won(view, panel.stars, seat)
 
-    def _words(self, panel: Panel, seat: int) -> Iterator[Placement]:
+    def _words(self, panel: Panel, seat: int, places: Places) -> Iterator[Placement]:
         """What the two numbers are called."""
+        alike = [one for one in map(places.panel, range(places.players)) if one.treasury == panel.treasury]
+        rooms = [place for one in alike for place in (one.purse_word, one.points_word)]
+        room = Rect(0, 0, min(place.width for place in rooms), min(place.height for place in rooms))
+        size = names_size((LABELS.coins_word(), LABELS.points_word()), room, LEAST_TEXT, self.theme, bold=False)
         words = (("coins", LABELS.coins_word(), panel.purse_word), ("stars", LABELS.points_word(), panel.points_word))
         align = "left" if panel.treasury else "right"
         ink = "card" if panel.treasury else "muted"
         for name, word, place in words:
-            yield at(place, f"word:{seat}:{name}", "text", TextFace(word, ink, align, size=round(LEAST_TEXT)))
+            yield at(place, f"word:{seat}:{name}", "text", TextFace(word, ink, align, size=size))
 
     def _won(self, view: ConquestarView, place: Rect, seat: int) -> Iterator[Placement]:
         cells = [cell for cell, owner in enumerate(view.owners) if owner == seat]

@@ -67,9 +67,11 @@ _BESIDE: Final = 140.0
 """Least width of what is written beside the card of another seat."""
 _THREE: Final = 216.0
 """… and from which its three counters stand side by side."""
-_LOW: Final = 130.0
+_LOW: Final = 140.0
 """Least height of the place of another seat whose counters do so."""
 _PILL: Final = 31.0
+_FACE: Final = 40.0
+"""Edge of the face of another seat: as small as faces may be."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -400,14 +402,14 @@ def _panel(frame: Rect, side: float) -> Panel:
     """The card at the left; beside it who it is, three counters and the cards in hand."""
     left, top = frame.x - frame.width / 2, frame.y - frame.height / 2
     start, end = left + 2 * _PAD + side, left + frame.width - _PAD
-    wide, emblem = end - start, 30.0
+    wide, emblem = end - start, _FACE
     low = top + frame.height - 8
-    counters = list(_counters(start, top + 10 + emblem + 4, wide))
-    below = max(one.y + one.height / 2 for one in counters) + 4
+    counters = list(_counters(start, top + 5 + emblem, wide))
+    below = max(one.y + one.height / 2 for one in counters) + 2
     return Panel(
         frame=frame,
-        emblem=rect(start, top + 9, emblem, emblem),
-        name=rect(start + emblem + 6, top + 8, wide - emblem - 6, emblem + 3),
+        emblem=rect(start, top + 4, emblem, emblem),
+        name=rect(start + emblem + 6, top + 4 + (emblem - 33) / 2, wide - emblem - 6, 33),
         points=counters[0],
         card=rect(left + _PAD, top + (frame.height - side) / 2, side, side),
         crowns=counters[1],

@@ -352,7 +352,7 @@ class Tabletop:
             ("left", "center"),
             strict=True,
         ):
-            yield at(place, key, "text", TextFace(words, "card_text", align))
+            yield at(place, key, "text", TextFace(words, "card_text", align, size=round(LEAST_TEXT)))
         card = view.cards[seat]
         for row in range(SIZE):
             for column in range(SIZE):

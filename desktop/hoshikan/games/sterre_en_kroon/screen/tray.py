@@ -113,7 +113,7 @@ class Tray:
         title, place = places.declared(strict)
         caption = TextFace(LABELS.declared_title(), "muted", size=min(self._small, size))
         yield at(title, "declaredtitle", "text", caption, tooltip=words)
-        numbers = TextFace(LABELS.declared_numbers(view.declared), bold=True)
+        numbers = TextFace(LABELS.declared_numbers(view.declared), bold=True, size=max(size, round(LEAST_TEXT)))
         yield at(place, "declared", "text", numbers, tooltip=words)
         if rights:
             for index, (name, used) in enumerate((("card", view.card_used), ("crown", view.crown_used))):

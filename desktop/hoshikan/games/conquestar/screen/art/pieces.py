@@ -25,7 +25,7 @@ from hoshikan.games.conquestar.screen.faces import (
     VerbFace,
     WonStarFace,
 )
-from hoshikan.games.conquestar.screen.layout import PILL
+from hoshikan.games.conquestar.screen.layout import CLOCK_LINE, PILL
 from hoshikan.ui.look.fonts import display_font
 from hoshikan.ui.look.shapes import crown_path, star_path
 from hoshikan.ui.look.theme import Theme, color
@@ -40,10 +40,12 @@ from hoshikan.ui.table.drawing import (
 )
 from hoshikan.ui.table.faces import SeatFace as CommonSeatFace
 from hoshikan.ui.table.kit.painting import SeatLook, draw_seat_panel
-from hoshikan.ui.table.lettering import LEAST_TEXT, draw_name, name_lines
+from hoshikan.ui.table.lettering import LEAST_TEXT, draw_name, name_height, name_lines
 from hoshikan.ui.table.paint import Painter
 
 _COINS_SHOWN: Final = 5
+_COINS_TALL: Final = 0.22
+"""Height of the coins on a star, as a share of its shorter side."""
 _STACK: Final = 5
 """Coins in a stack."""
 _STACKS: Final = 70.0
@@ -51,6 +53,7 @@ _STACKS: Final = 70.0
 _SHINING: Final = 9.0
 """Radius above which light is seen on a coin."""
 _WORD: Final = 26.0
+_LARGEST_WORD: Final = 1.4
 _WOOD: Final = ("#7a5236", "#432d1e")
 _VELVET: Final = ("#6b2336", "#451524")
 """Decoration only, the same by day: nothing is told by these colours."""
@@ -67,8 +70,9 @@ def paint_star(painter: QPainter, rect: QRectF, face: StarFace, theme: Theme) ->
     lines = len(name_lines(face.name, label.width(), font))
     draw_name(painter, label, face.name, font, lines)
     if face.coins:
-        above = card.bottom() - max(side * 0.18, face.name_size * 0.97) - side * (0.22 if lines == 1 else 0.42)
-        _coin_row(painter, QRectF(card.x(), above, card.width(), side * 0.23), face.coins, theme)
+        tall = side * _COINS_TALL
+        above = label.bottom() - name_height(font, lines) - tall
+        _coin_row(painter, QRectF(card.x(), above, card.width(), tall), face.coins, theme)
 
 
 def paint_won_star(painter: QPainter, rect: QRectF, face: WonStarFace, theme: Theme) -> None:
@@ -185,29 +189,34 @@ def paint_score(painter: QPainter, rect: QRectF, face: ScoreFace, theme: Theme) 
 def paint_supply(painter: QPainter, rect: QRectF, face: SupplyFace, theme: Theme) -> None:
     """The supply ("register"): a heap of coins that never runs out."""
     side = min(rect.width(), rect.height())
-    center = QPointF(rect.center().x(), rect.y() + rect.height() * 0.36)
+    word = _WORD * min(theme.text_scale, _LARGEST_WORD)
+    center = QPointF(rect.center().x(), rect.y() + (rect.height() - word) * 0.55)
     for dx, dy in ((-0.3, 0.1), (0.3, 0.1), (-0.15, -0.08), (0.15, -0.08), (0.0, 0.12)):
         _coin(painter, QPointF(center.x() + dx * side, center.y() + dy * side), side * 0.19, theme)
-    foot = QRectF(rect.x(), rect.bottom() - _WORD, rect.width(), _WORD)
-    draw_text(painter, foot, face.word, theme.muted, LEAST_TEXT, bold=False)
+    foot = QRectF(rect.x(), rect.bottom() - word, rect.width(), word)
+    draw_label(painter, foot, face.word, theme.muted, LEAST_TEXT, theme, bold=False)
 
 
 def paint_clock(painter: QPainter, rect: QRectF, face: ClockFace, theme: Theme) -> None:
     """How far the game has come: a pip for every star, those that are gone hardly seen; below, what that means."""
-    line = rect.height() / 2
+    line = CLOCK_LINE
     step = min(rect.width() / max(1, face.most), 32.0)
     painter.setPen(Qt.PenStyle.NoPen)
     for number in range(face.most):
         painter.setBrush(color(theme.coin) if number < face.left else color(theme.border, 0.7))
         size = step * 0.36 if number < face.left else step * 0.22
         painter.drawPath(star_path(QPointF(rect.x() + (number + 0.5) * step, rect.y() + line / 2), size, inner=0.5))
-    half = rect.width() / 2
-    for words, left, align in (
-        (face.end, rect.x(), Qt.AlignmentFlag.AlignLeft),
-        (face.cycle, rect.x() + half + 6, Qt.AlignmentFlag.AlignRight),
-    ):
-        place = QRectF(left, rect.y() + line, half - 6, line)
-        draw_text(painter, place, words, theme.muted, float(face.size), False, align | Qt.AlignmentFlag.AlignVCenter)
+    below = rect.adjusted(0, line, 0, 0)
+    half = below.width() / 2 - 6
+    words = [(face.end, below.adjusted(0, 0, -half - 12, 0), Qt.AlignmentFlag.AlignLeft)]
+    words += [(face.cycle, below.adjusted(half + 12, 0, 0, 0), Qt.AlignmentFlag.AlignRight)]
+    if below.height() > CLOCK_LINE * 1.5:
+        row = below.height() / 2
+        words = [
+            (one, below.adjusted(0, n * row, 0, (n - 1) * row), words[0][2]) for n, (one, _, _) in enumerate(words)
+        ]
+    for one, place, align in words:
+        draw_text(painter, place, one, theme.muted, float(face.size), False, align | Qt.AlignmentFlag.AlignVCenter)
 
 
 def paint_seat(painter: QPainter, rect: QRectF, face: SeatFace, theme: Theme) -> None:

@@ -22,6 +22,10 @@ from hoshikan.ui.look.shapes import star_path
 from hoshikan.ui.look.theme import Theme, color
 from hoshikan.ui.table.drawing import draw_card, draw_number, draw_shadow, vertical
 
+_FEW_FIGURES: Final = 31.0
+"""In smaller cells figures could not be read: open ones show their star alone, and the others are …"""
+_LARGE_FIGURE: Final = 0.8
+"""… so large, as a share of their cell."""
 _CHIP_SHAPE: Final = 0.78
 """Width by height of a small card."""
 _CHIP_TALLEST: Final = 52.0
@@ -35,11 +39,17 @@ def paint_bingo_card(painter: QPainter, rect: QRectF, face: BingoCardFace, theme
     for index, cell in enumerate(face.cells):
         row, column = divmod(index, SIZE)
         place = QRectF(card.x() + edge + column * unit, card.y() + edge + row * unit, unit, unit)
-        paint_bingo_cell(painter, place.adjusted(0.8, 0.8, -0.8, -0.8), cell, theme)
+        _bingo_cell(painter, place.adjusted(0.8, 0.8, -0.8, -0.8), cell, theme, few=unit < _FEW_FIGURES)
 
 
 def paint_bingo_cell(painter: QPainter, rect: QRectF, face: BingoCellFace, theme: Theme) -> None:
-    """One cell of a card: with a star when it is open, with an inner edge when it could be opened."""
+    """One cell of the own card."""
+    _bingo_cell(painter, rect, face, theme, few=False)
+
+
+def _bingo_cell(painter: QPainter, rect: QRectF, face: BingoCellFace, theme: Theme, few: bool) -> None:
+    """One cell of a card: with a star when it is open, with an inner edge when it could be opened. Of `few` figures,
+    only those that are still missing stand there, as large as they can be."""
     side = rect.width()
     is_open = face.state == "open" or not face.number
     edge = (
@@ -58,7 +68,8 @@ def paint_bingo_cell(painter: QPainter, rect: QRectF, face: BingoCellFace, theme
         painter.setBrush(color(theme.coin_edge))
         painter.drawPath(star_path(rect.center(), side * 0.3, inner=0.5))
         return
-    draw_number(painter, rect, str(face.number), theme.card_text, side * 0.54)
+    if not (few and is_open):
+        draw_number(painter, rect, str(face.number), theme.card_text, side * (_LARGE_FIGURE if few else 0.54))
     if face.state == "recorded":
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(color(theme.coin_edge), max(1.2, side * 0.06)))
