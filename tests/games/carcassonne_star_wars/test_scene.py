@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import combinations
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
@@ -343,6 +344,22 @@ def test_columns_and_rows_are_numbered_while_places_are_spoken_of(qtbot: QtBot) 
     assert not numbers()
     table.scene.choosing.point_at("tile:0")
     assert not numbers()
+
+
+@pytest.mark.parametrize("zoom", [0.2, 0.5, 1.2])
+def test_the_numbers_of_columns_and_rows_can_be_read_from_afar(qtbot: QtBot, zoom: float) -> None:
+    table = laid(qtbot, drawing("straight:-").state)
+    camera = table.scene.stage.camera
+    camera.largest = zoom
+    camera.show_all()
+    table.scene.highlight(frozenset(("tile:0",)))
+    rim = [item.placement for item in table.scene.stage if item.key.startswith("rim:")]
+    assert all(zoom * one.height >= min(22, 0.45 * zoom * 150) for one in rim)
+    assert not [
+        (one.key, other.key)
+        for one, other in combinations(rim, 2)
+        if max(abs(one.x - other.x), abs(one.y - other.y)) < 0.7 * one.height
+    ]
 
 
 def test_the_offered_places_are_gone_while_a_claim_scores(qtbot: QtBot) -> None:

@@ -38,6 +38,10 @@ from hoshikan.ui.table.paint import Painters
 from hoshikan.ui.table.scene import TableScene
 from hoshikan.ui.text.gametext import GameText
 
+_FIGURE: Final = 26.0
+"""Height of the number of a column or row in scene units, …"""
+_FIGURES: Final = (0.2, 0.46)
+"""… within these shares of a tile."""
 _GROWTH: Final = 0.3
 """What is beside the map grows by this part of what the text grows."""
 
@@ -83,13 +87,22 @@ class StarWarsScene(TableScene[StarWarsView]):
 
     def scenery(self, view: StarWarsView, seat: int | None, names: Sequence[str]) -> Scenery:
         own = view.players - 1 if seat is None else seat
-        places = Places(view.players, self.aspect, own, 1 + _GROWTH * (self.theme.text_scale - 1))
+        # Where the side panel lies over the table, the galaxy needs what is left.
+        growth = 0.0 if self.stage.overlaid else _GROWTH * (self.theme.text_scale - 1)
+        places = Places(view.players, self.aspect, own, 1 + growth)
         self._closed_up = self._is_far
         close_up = self._close_up(places) if self._closed_up else None
         hand = (self._rotation, self.actions, close_up, self._rolled, self._shown, self._arena(view, places))
-        table = TablePieces(view, seat, names, places, *hand, self.choosing.opened, self._numbered)
+        table = TablePieces(view, seat, names, places, *hand, self.choosing.opened, self._figure)
         pieces = alike(table.all(), ("name:",), self.theme)
         return Scenery(WIDTH, places.height, pieces, places.map, places.covers)
+
+    @property
+    def _figure(self) -> float:
+        """How large columns and rows are numbered, as a share of a tile: to be read on a map seen from afar, too."""
+        if not self._numbered:
+            return 0.0
+        return min(max(_FIGURE / (TILE * self.stage.camera.zoom), _FIGURES[0]), _FIGURES[1])
 
     def happened(self, events: Sequence[Event]) -> None:
         """Remember dice for as long as they lie there: a view tells only what counts of them."""

@@ -61,6 +61,7 @@ _BELOW: Final = ((1, 0), (0, 1), (1, 1))
 """Neighbours that lie on all of what a tile casts."""
 _RIM: Final = MappingProxyType({"top": (0.0, -0.26), "foot": (0.0, 0.26), "left": (-0.26, 0.0), "right": (0.26, 0.0)})
 """Where the numbers of columns and rows stand in the outermost places."""
+_ASIDE: Final = 0.12
 OWN: Final = tuple((large, gear) for gear in GEAR_NAMES for large in (False, True))
 """Every way to place a meeple: whether it is large, and its equipment."""
 
@@ -85,7 +86,7 @@ class TablePieces:
         shown: str = "",
         arena: Arena | None = None,
         opened: str = "",
-        numbered: bool = False,
+        figure: float = 0.0,
     ) -> None:
         self._view = view
         self._seat = seat
@@ -103,8 +104,8 @@ class TablePieces:
         """Where the battle under way is staged."""
         self._opened = opened
         """What has been opened: `PILE`, `VALUES` or ""."""
-        self._numbered = numbered
-        """Whether columns and rows have their numbers."""
+        self._figure = figure
+        """How large the numbers of columns and rows are, as a share of a tile; 0 for none."""
         self._words = StarWarsTableLabels()
 
     def all(self) -> Iterator[Placement]:
@@ -115,7 +116,7 @@ class TablePieces:
         yield from lying if self._arena is None else self._arena.lying(lying)
         if self._opened == VALUES and self._arena is None:
             yield from self._values()
-        if self._numbered:
+        if self._figure:
             yield from self._rim()
         if not open_pile:
             yield from self._gaps()
@@ -194,8 +195,11 @@ class TablePieces:
         rows = [((x, y), name, y) for y in range(top, foot + 1) for name, x in (("left", left), ("right", right))]
         for (x, y), name, number in (*columns, *rows):
             across, down = _RIM[name]
-            place = x + across, y + down
-            yield on_map(place, f"rim:{name}:{number}", "rim", RimFace(number), 6, size=0.36, inert=True)
+            # In a corner the numbers of column and row make room for each other.
+            inwards = {left: _ASIDE, right: -_ASIDE}.get(x, 0.0) if down else 0.0
+            upwards = {top: _ASIDE, foot: -_ASIDE}.get(y, 0.0) if across else 0.0
+            place = x + across + inwards, y + down + upwards
+            yield on_map(place, f"rim:{name}:{number}", "rim", RimFace(number), 6, size=self._figure, inert=True)
 
     def _gaps(self) -> Iterator[Placement]:
         """Where the drawn tile goes, and where it does not."""

@@ -137,7 +137,7 @@ def paint_worth(painter: QPainter, rect: QRectF, face: WorthFace, theme: Theme) 
 
 def paint_rim(painter: QPainter, rect: QRectF, face: RimFace, theme: Theme) -> None:
     """The number of a column or row."""
-    draw_number(painter, rect, str(face.number).replace("-", "−"), theme.text, rect.height() * 0.7)
+    draw_number(painter, rect, str(face.number).replace("-", "−"), theme.text, rect.height() * 0.92)
 
 
 def paint_newest(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:  # noqa: ARG001  # a painter's signature
