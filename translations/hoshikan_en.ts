@@ -463,4 +463,65 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>HomePage</name>
+    <message numerus="yes">
+        <source>Puzzles: %n of them to be repeated today</source>
+        <translation>
+            <numerusform>Puzzles: %n of them to be repeated today</numerusform>
+            <numerusform>Puzzles: %n of them to be repeated today</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>PuzzlesFilter</name>
+    <message numerus="yes">
+        <source>%n puzzle(s)</source>
+        <translation>
+            <numerusform>%n puzzle</numerusform>
+            <numerusform>%n puzzles</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>PuzzlesPage</name>
+    <message numerus="yes">
+        <source>%n puzzle(s) you once missed: see whether you find them today.</source>
+        <translation>
+            <numerusform>%n puzzle you once missed: see whether you find it today.</numerusform>
+            <numerusform>%n puzzles you once missed: see whether you find them today.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Repeat %n puzzle(s)</source>
+        <translation>
+            <numerusform>Repeat %n puzzle</numerusform>
+            <numerusform>Repeat %n puzzles</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Solve %n puzzle(s)</source>
+        <translation>
+            <numerusform>Solve %n puzzle</numerusform>
+            <numerusform>Solve %n puzzles</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Of %n that fit, those about as hard as you are strong.</source>
+        <translation>
+            <numerusform>%n fits.</numerusform>
+            <numerusform>Of %n that fit, those about as hard as you are strong.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TryEnd</name>
+    <message numerus="yes">
+        <source>%n exercise(s) could not be set up.</source>
+        <translation>
+            <numerusform>%n exercise could not be set up.</numerusform>
+            <numerusform>%n exercises could not be set up.</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

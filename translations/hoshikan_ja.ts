@@ -247,7 +247,7 @@
         <translation>{name}が{star}を獲得した：{points}とコイン{coins}</translation>
     </message>
     <message>
-        <source>{name}&apos;s invasion of {star} fails: {richest} is richer</source>
+        <source>{name}'s invasion of {star} fails: {richest} is richer</source>
         <translation>{name}は{star}の侵略に失敗した：コインは{richest}のほうが多かった</translation>
     </message>
     <message>
@@ -283,7 +283,7 @@
         <translation>{name}が{star}にコイン{coins}を支払った（仲間{allies}＋ほかのプレイヤー{visitors}）</translation>
     </message>
     <message>
-        <source>{name}&apos;s invasion of {star} fails: it costs {cost}, with only {coins} to pay</source>
+        <source>{name}'s invasion of {star} fails: it costs {cost}, with only {coins} to pay</source>
         <translation>{name}は{star}の侵略に失敗した：コスト{cost}に対し、コインは{coins}だった</translation>
     </message>
 </context>
@@ -473,6 +473,58 @@
         <source>too expensive with {visitor_count} beside you at {star}</source>
         <translation>{star}にあと{visitor_count}来ると払えない</translation>
     </message>
+<message>
+        <source>earning coins</source>
+        <translation>コインを得る</translation>
+    </message>
+    <message>
+        <source>coins on a star</source>
+        <translation>星の上のコイン</translation>
+    </message>
+    <message>
+        <source>taking stars</source>
+        <translation>星の獲得</translation>
+    </message>
+    <message>
+        <source>coins that come back</source>
+        <translation>戻ってくるコイン</translation>
+    </message>
+    <message>
+        <source>the cost of an invasion</source>
+        <translation>侵略のコスト</translation>
+    </message>
+    <message>
+        <source>rivals at the same star</source>
+        <translation>同じ星での競り合い</translation>
+    </message>
+    <message>
+        <source>a star that a rival wants</source>
+        <translation>相手がほしい星</translation>
+    </message>
+    <message>
+        <source>stars that get cheaper</source>
+        <translation>安くなる星</translation>
+    </message>
+    <message>
+        <source>the last star</source>
+        <translation>最後の星</translation>
+    </message>
+    <message>
+        <source>level on points</source>
+        <translation>同点の決着</translation>
+    </message>
+    <message>
+        <source>cards for later</source>
+        <translation>あとに残すカード</translation>
+    </message>
+    <message>
+        <source>the end of the hand</source>
+        <translation>手札の終わり</translation>
+    </message>
+    <message>
+        <source>standstill</source>
+        <translation>膠着</translation>
+    </message>
 </context>
 <context>
     <name>ConquestarScene</name>
@@ -610,6 +662,14 @@
     <message>
         <source>Still shaky: {rules}</source>
         <translation>まだあやふや：{rules}</translation>
+    </message>
+<message>
+        <source>Puzzles</source>
+        <translation>次の一手</translation>
+    </message>
+    <message>
+        <source>Puzzles of {game}</source>
+        <translation>{game}の次の一手</translation>
     </message>
 </context>
 <context>
@@ -752,7 +812,7 @@
     <message>
         <source> · </source>
         <comment>between two sentences of a banner</comment>
-        <translation>&#x3000;</translation>
+        <translation>　</translation>
     </message>
     <message>
         <source>{side} begins: it is ahead in medals</source>
@@ -846,11 +906,11 @@
         <translation>それぞれの目が表すもの：×はパワー0、盾は1、星は2</translation>
     </message>
     <message>
-        <source>{side}&apos;s commander space</source>
+        <source>{side}'s commander space</source>
         <translation>{side}の指揮官スペース</translation>
     </message>
     <message>
-        <source>{side}&apos;s card</source>
+        <source>{side}'s card</source>
         <translation>{side}のカード</translation>
     </message>
     <message>
@@ -928,11 +988,11 @@
         <translation>国王</translation>
     </message>
     <message>
-        <source>England&apos;s {lord}</source>
+        <source>England's {lord}</source>
         <translation>イングランドの{lord}</translation>
     </message>
     <message>
-        <source>France&apos;s {lord}</source>
+        <source>France's {lord}</source>
         <translation>フランスの{lord}</translation>
     </message>
     <message>
@@ -1091,7 +1151,7 @@
         <translation>多いほど、ダイスの目が強くなります。</translation>
     </message>
     <message>
-        <source>More than the other side&apos;s: equal negotiation cards are yours.</source>
+        <source>More than the other side's: equal negotiation cards are yours.</source>
         <translation>相手より多ければ、同じ交渉カードのとき勝ちます。</translation>
     </message>
     <message>
@@ -1279,7 +1339,7 @@
         <translation>{side}が{assets}を失った</translation>
     </message>
     <message>
-        <source>Burgundy&apos;s token goes to {side}</source>
+        <source>Burgundy's token goes to {side}</source>
         <translation>ブルゴーニュのトークンは{side}のものになった</translation>
     </message>
     <message>
@@ -1379,7 +1439,7 @@
         <translation>メダルが同数のため、第{phase}フェイズの後のイベントはなかった</translation>
     </message>
     <message>
-        <source>{side}&apos;s Guard saves a troop</source>
+        <source>{side}'s Guard saves a troop</source>
         <translation>{side}の守護が兵団を守った</translation>
     </message>
 </context>
@@ -1662,7 +1722,7 @@
         <translation>この取引で得をするのはどちらでしょう？</translation>
     </message>
     <message>
-        <source>The enemy&apos;s {lord} leads this army: what would it take to beat it, and is this war worth that?</source>
+        <source>The enemy's {lord} leads this army: what would it take to beat it, and is this war worth that?</source>
         <translation>敵の指揮官は{lord}です。倒すには何がいるでしょう？ この戦争にそれだけの価値はありますか？</translation>
     </message>
     <message>
@@ -1800,19 +1860,19 @@
         <translation>カードに勝てば{lord}が帰る（確率{percent}%）</translation>
     </message>
     <message>
-        <source>the {lord}&apos;s ransom costs {asset_count}</source>
+        <source>the {lord}'s ransom costs {asset_count}</source>
         <translation>{lord}の身代金に{asset_count}を払う</translation>
     </message>
     <message>
-        <source>the {lord}&apos;s ransom of {asset_count} would ruin you</source>
+        <source>the {lord}'s ransom of {asset_count} would ruin you</source>
         <translation>{lord}の身代金（{asset_count}）を払うと破産する</translation>
     </message>
     <message>
-        <source>the {lord}&apos;s ransom would bring {asset_count}</source>
+        <source>the {lord}'s ransom would bring {asset_count}</source>
         <translation>{lord}の身代金で{asset_count}が入る</translation>
     </message>
     <message>
-        <source>the {lord}&apos;s ransom of {asset_count} would ruin them</source>
+        <source>the {lord}'s ransom of {asset_count} would ruin them</source>
         <translation>{lord}の身代金（{asset_count}）で相手が破産する</translation>
     </message>
     <message>
@@ -1842,6 +1902,62 @@
     <message>
         <source>only what the cards themselves cost is at stake: any order will do</source>
         <translation>カードの損害だけの勝負で、どの順に出しても変わらない</translation>
+    </message>
+<message>
+        <source>winning a war</source>
+        <translation>戦争に勝つ</translation>
+    </message>
+    <message>
+        <source>lords at stake</source>
+        <translation>危険にさらす諸侯</translation>
+    </message>
+    <message>
+        <source>the treasury</source>
+        <translation>国庫</translation>
+    </message>
+    <message>
+        <source>the church</source>
+        <translation>教会</translation>
+    </message>
+    <message>
+        <source>when to use a skill</source>
+        <translation>スキルの使いどころ</translation>
+    </message>
+    <message>
+        <source>bringing captives home</source>
+        <translation>捕虜を取り戻す</translation>
+    </message>
+    <message>
+        <source>ransoms</source>
+        <translation>身代金</translation>
+    </message>
+    <message>
+        <source>captives held</source>
+        <translation>手元の捕虜</translation>
+    </message>
+    <message>
+        <source>what a deal is worth</source>
+        <translation>取引の価値</translation>
+    </message>
+    <message>
+        <source>accepting or declining</source>
+        <translation>取引を受けるか断るか</translation>
+    </message>
+    <message>
+        <source>what to ask for</source>
+        <translation>何を要請するか</translation>
+    </message>
+    <message>
+        <source>duels of cards</source>
+        <translation>カードの勝負</translation>
+    </message>
+    <message>
+        <source>cards for other rounds</source>
+        <translation>カードを使う順</translation>
+    </message>
+    <message>
+        <source>lords for the next war</source>
+        <translation>次の戦争の諸侯</translation>
     </message>
 </context>
 <context>
@@ -2152,7 +2268,7 @@
     </message>
     <message>
         <source>{skill}, costs {cost}: {effect}</source>
-        <comment>a lord&apos;s skill</comment>
+        <comment>a lord's skill</comment>
         <translation>{skill}（コスト：{cost}）：{effect}</translation>
     </message>
     <message>
@@ -2168,11 +2284,11 @@
         <translation>第{phase}フェイズ：メダルはまだだれのものでもない</translation>
     </message>
     <message>
-        <source>The winner&apos;s captive comes home for its ransom; the cards cost nothing else</source>
+        <source>The winner's captive comes home for its ransom; the cards cost nothing else</source>
         <translation>カードの勝者は場の自国の捕虜を身代金で取り戻す。カードの損失はない</translation>
     </message>
     <message>
-        <source>The loser of the cards suffers what stands on the winner&apos;s card</source>
+        <source>The loser of the cards suffers what stands on the winner's card</source>
         <translation>カードの敗者は、勝ったカードに書かれた損失を受ける</translation>
     </message>
     <message>
@@ -2300,7 +2416,7 @@
         <translation>何も要請しない</translation>
     </message>
     <message>
-        <source>assets for your captive&apos;s return</source>
+        <source>assets for your captive's return</source>
         <translation>資産を払い、捕虜を取り戻す</translation>
     </message>
     <message>
@@ -2719,12 +2835,26 @@
         <source>About</source>
         <translation>星冠について</translation>
     </message>
+<message>
+        <source>Puzzles ({count})</source>
+        <translation>次の一手（{count}）</translation>
+    </message>
+    <message>
+        <source>Puzzles</source>
+        <translation>次の一手</translation>
+    </message>
+    <message numerus="yes">
+        <source>Puzzles: %n of them to be repeated today</source>
+        <translation>
+            <numerusform>次の一手：今日の復習は%n問</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>HoshiBanners</name>
     <message>
         <source>{slot}: {constellations}</source>
-        <translation>{slot}&#x3000;{constellations}</translation>
+        <translation>{slot}　{constellations}</translation>
     </message>
     <message>
         <source> &gt; </source>
@@ -2738,7 +2868,7 @@
     </message>
     <message>
         <source>{name} {bid}</source>
-        <comment>a player&apos;s bid</comment>
+        <comment>a player's bid</comment>
         <translation>{name} {bid}</translation>
     </message>
     <message>
@@ -2788,11 +2918,11 @@
     <message>
         <source> · </source>
         <comment>between several priority markers on one line</comment>
-        <translation>&#x3000;&#x3000;</translation>
+        <translation>　　</translation>
     </message>
     <message>
         <source>Priority markers: {markers}</source>
-        <translation>優先度マーカー&#x3000;{markers}</translation>
+        <translation>優先度マーカー　{markers}</translation>
     </message>
     <message>
         <source>Enough stars?</source>
@@ -2812,7 +2942,7 @@
     </message>
     <message>
         <source>{name}: {objective}, {points}</source>
-        <translation>{name}：{objective}&#x3000;{points}</translation>
+        <translation>{name}：{objective}　{points}</translation>
     </message>
     <message>
         <source>Objectives</source>
@@ -2828,7 +2958,7 @@
     </message>
     <message>
         <source>First: {names}, {points}</source>
-        <translation>{names}の勝ち&#x3000;{points}</translation>
+        <translation>{names}の勝ち　{points}</translation>
     </message>
     <message>
         <source>to slot {slot}</source>
@@ -3079,7 +3209,7 @@
     </message>
     <message>
         <source>No. {number}</source>
-        <comment>a constellation&apos;s number, in a few letters</comment>
+        <comment>a constellation's number, in a few letters</comment>
         <translation>No. {number}</translation>
     </message>
     <message>
@@ -3170,7 +3300,7 @@
         <translation>{name}も星屑をもらえるはずだったが、もう残っていなかった</translation>
     </message>
     <message>
-        <source>{name}&apos;s dummy in slot {slot} goes back</source>
+        <source>{name}'s dummy in slot {slot} goes back</source>
         <translation>枠{slot}の{name}のダミーカードが戻された</translation>
     </message>
     <message>
@@ -3217,7 +3347,7 @@
 <context>
     <name>HoshiObjections</name>
     <message>
-        <source>That place is another player&apos;s.</source>
+        <source>That place is another player's.</source>
         <translation>そこはほかのプレイヤーの場所です。</translation>
     </message>
     <message>
@@ -3408,6 +3538,62 @@
         <source>a {chance} chance to win {constellation}, worth {points} zs</source>
         <translation>{chance}の確率で{constellation}（{points}zs）を獲得する</translation>
     </message>
+<message>
+        <source>the objective</source>
+        <translation>目的カード</translation>
+    </message>
+    <message>
+        <source>winning constellations</source>
+        <translation>星座の獲得</translation>
+    </message>
+    <message>
+        <source>the ★ that are needed</source>
+        <translation>必要な★</translation>
+    </message>
+    <message>
+        <source>the supernova</source>
+        <translation>超新星</translation>
+    </message>
+    <message>
+        <source>equal cards</source>
+        <translation>同じカードの勝負</translation>
+    </message>
+    <message>
+        <source>sparing cards</source>
+        <translation>カードの節約</translation>
+    </message>
+    <message>
+        <source>★ for the pool</source>
+        <translation>★をためる</translation>
+    </message>
+    <message>
+        <source>the right slot</source>
+        <translation>枠の選び方</translation>
+    </message>
+    <message>
+        <source>the marker</source>
+        <translation>マーカー</translation>
+    </message>
+    <message>
+        <source>cards for next year</source>
+        <translation>来年の手札</translation>
+    </message>
+    <message>
+        <source>the last year</source>
+        <translation>最後の年</translation>
+    </message>
+    <message>
+        <source>raising a bid</source>
+        <translation>数字を上げる</translation>
+    </message>
+    <message>
+        <source>stardust</source>
+        <translation>星屑</translation>
+    </message>
+    <message>
+        <source>another chance</source>
+        <translation>もう一度の勝負</translation>
+    </message>
 </context>
 <context>
     <name>HoshiText</name>
@@ -3517,15 +3703,15 @@
         <translation>必要な★</translation>
     </message>
     <message>
-        <source>The author&apos;s test version plays with “{off}”; “{on}” follows the published edition.</source>
+        <source>The author's test version plays with “{off}”; “{on}” follows the published edition.</source>
         <translation>「{off}」が作者のテスト版のルール、「{on}」は製品版にならったものです。</translation>
     </message>
     <message>
-        <source>The author&apos;s test version names these cards without a rule: what “{on}” does is our reading.</source>
+        <source>The author's test version names these cards without a rule: what “{on}” does is our reading.</source>
         <translation>作者のテスト版では、このカードの使いかたがわかりません。「{on}」のルールはこの版の判断です。</translation>
     </message>
     <message>
-        <source>The author&apos;s test version plays with “{on}”; the number of dummies is our reading, and so is “{off}”.</source>
+        <source>The author's test version plays with “{on}”; the number of dummies is our reading, and so is “{off}”.</source>
         <translation>「{on}」が作者のテスト版のルールで、取る枚数はこの版の判断です。「{off}」もこの版の判断です。</translation>
     </message>
     <message>
@@ -4088,7 +4274,7 @@
         <translation>より新しい星冠で書かれた記録です。星冠を更新すると開けます。</translation>
     </message>
     <message>
-        <source>The record follows version {rules} of the game&apos;s rules; this Hoshikan plays version {known}.</source>
+        <source>The record follows version {rules} of the game's rules; this Hoshikan plays version {known}.</source>
         <translation>この記録はルール第{rules}版のものです。この星冠は第{known}版で遊びます。</translation>
     </message>
     <message>
@@ -4605,7 +4791,7 @@
         <translation>ゲームを解析しています…</translation>
     </message>
     <message>
-        <source>Nobody&apos;s chances changed much at once.</source>
+        <source>Nobody's chances changed much at once.</source>
         <translation>勝つ見込みが一手で大きく動いた場面はありません。</translation>
     </message>
     <message>
@@ -4646,7 +4832,7 @@
         <translation>あなたの番</translation>
     </message>
     <message>
-        <source>{name}&apos;s turn</source>
+        <source>{name}'s turn</source>
         <translation>{name}の番</translation>
     </message>
 </context>
@@ -5305,6 +5491,10 @@
     <message>
         <source>Result of the review</source>
         <translation>検討の結果</translation>
+    </message>
+<message>
+        <source>Coach</source>
+        <translation>コーチ</translation>
     </message>
 </context>
 <context>
@@ -5984,12 +6174,68 @@
         <translation>手元のミープルを使える手番は、あと約{turns}回</translation>
     </message>
     <message>
-        <source>completes {rival_name}&apos;s {feature} at {place}: {point_count} for them</source>
+        <source>completes {rival_name}'s {feature} at {place}: {point_count} for them</source>
         <translation>{place}の{rival_name}の{feature}が完成してしまう：相手に{point_count}</translation>
     </message>
     <message>
-        <source>extends {rival_name}&apos;s {feature} at {place} to {tile_count}</source>
+        <source>extends {rival_name}'s {feature} at {place} to {tile_count}</source>
         <translation>{place}の{rival_name}の{feature}が{tile_count}に延びてしまう</translation>
+    </message>
+<message>
+        <source>completing the own</source>
+        <translation>自分のものの完成</translation>
+    </message>
+    <message>
+        <source>extending the own</source>
+        <translation>自分のものを延ばす</translation>
+    </message>
+    <message>
+        <source>joining two</source>
+        <translation>つなげる</translation>
+    </message>
+    <message>
+        <source>what helps a rival</source>
+        <translation>相手の助けになる手</translation>
+    </message>
+    <message>
+        <source>battles</source>
+        <translation>戦闘</translation>
+    </message>
+    <message>
+        <source>battles of others</source>
+        <translation>ほかの人どうしの戦闘</translation>
+    </message>
+    <message>
+        <source>what is free to claim</source>
+        <translation>置ける場所</translation>
+    </message>
+    <message>
+        <source>planets</source>
+        <translation>惑星</translation>
+    </message>
+    <message>
+        <source>meeples that come home</source>
+        <translation>戻ってくるミープル</translation>
+    </message>
+    <message>
+        <source>what tiles still fit</source>
+        <translation>これから合うタイル</translation>
+    </message>
+    <message>
+        <source>getting in the way</source>
+        <translation>相手の邪魔</translation>
+    </message>
+    <message>
+        <source>keeping one's distance</source>
+        <translation>相手から離れる</translation>
+    </message>
+    <message>
+        <source>meeples in supply</source>
+        <translation>手元のミープル</translation>
+    </message>
+    <message>
+        <source>equipment</source>
+        <translation>装備</translation>
     </message>
 </context>
 <context>
@@ -6110,7 +6356,7 @@
         <translation>途中の得点：非表示</translation>
     </message>
     <message>
-        <source>What each meeple&apos;s feature would score if the game ended now</source>
+        <source>What each meeple's feature would score if the game ended now</source>
         <translation>いまゲームが終わったら、ミープルのいる場所がそれぞれ何点になるか</translation>
     </message>
 </context>
@@ -6744,7 +6990,7 @@
 <context>
     <name>SterreLog</name>
     <message>
-        <source>{name}&apos;s turn</source>
+        <source>{name}'s turn</source>
         <translation>{name}の手番</translation>
     </message>
     <message>
@@ -7251,8 +7497,76 @@
         <translation>{crown_count}を持っています。あとでどれほどの価値になるでしょう？</translation>
     </message>
     <message>
-        <source>also opens {number} on {rival_name}&apos;s card</source>
+        <source>also opens {number} on {rival_name}'s card</source>
         <translation>{rival_name}のビンゴカードの{number}も開く</translation>
+    </message>
+<message>
+        <source>complete lines of the map</source>
+        <translation>地図の列の完成</translation>
+    </message>
+    <message>
+        <source>the lead in a line</source>
+        <translation>列の最多</translation>
+    </message>
+    <message>
+        <source>a first pawn in a line</source>
+        <translation>列への最初のカラー駒</translation>
+    </message>
+    <message>
+        <source>more pawns in a line</source>
+        <translation>列にカラー駒を増やす</translation>
+    </message>
+    <message>
+        <source>helping rivals</source>
+        <translation>相手の助けになる手</translation>
+    </message>
+    <message>
+        <source>crowns on the map</source>
+        <translation>地図の王冠</translation>
+    </message>
+    <message>
+        <source>bingo</source>
+        <translation>ビンゴの完成</translation>
+    </message>
+    <message>
+        <source>numbers on the own card</source>
+        <translation>自分のビンゴカードの数字</translation>
+    </message>
+    <message>
+        <source>the crown on the track</source>
+        <translation>トラックの王冠</translation>
+    </message>
+    <message>
+        <source>the end of the game</source>
+        <translation>ゲームの終わり</translation>
+    </message>
+    <message>
+        <source>numbers without effect</source>
+        <translation>効果のない数字</translation>
+    </message>
+    <message>
+        <source>declaring without the card</source>
+        <translation>手札なしの宣言</translation>
+    </message>
+    <message>
+        <source>using crowns</source>
+        <translation>王冠の使い方</translation>
+    </message>
+    <message>
+        <source>getting cards</source>
+        <translation>カードの入手</translation>
+    </message>
+    <message>
+        <source>cards kept for later</source>
+        <translation>あとに残すカード</translation>
+    </message>
+    <message>
+        <source>when to stop declaring</source>
+        <translation>宣言のやめどき</translation>
+    </message>
+    <message>
+        <source>recording numbers</source>
+        <translation>数字の記録</translation>
     </message>
 </context>
 <context>
@@ -7584,7 +7898,7 @@
         <translation>戻しました。</translation>
     </message>
     <message>
-        <source>Taken back: {times}, of them {dice} across dice and {others} across others&apos; turns</source>
+        <source>Taken back: {times}, of them {dice} across dice and {others} across others' turns</source>
         <translation>戻した回数：{times}（うちサイコロをまたいで{dice}、ほかの人の手番をまたいで{others}）</translation>
     </message>
     <message>
@@ -7592,7 +7906,7 @@
         <translation>戻した回数：{times}（うちサイコロをまたいで{dice}）</translation>
     </message>
     <message>
-        <source>Taken back: {times}, of them {others} across others&apos; turns</source>
+        <source>Taken back: {times}, of them {others} across others' turns</source>
         <translation>戻した回数：{times}（うちほかの人の手番をまたいで{others}）</translation>
     </message>
     <message>
@@ -7625,6 +7939,10 @@
     <message>
         <source>Full screen</source>
         <translation>全画面表示</translation>
+    </message>
+<message>
+        <source>Puzzles</source>
+        <translation>次の一手</translation>
     </message>
 </context>
 <context>
@@ -7735,6 +8053,309 @@
     <message>
         <source>Five games of stars and crowns. Pick a box to play, or learn one step by step.</source>
         <translation>星と王冠をめぐる5つのゲーム。箱を選んで遊ぶか、レッスンで少しずつ覚えましょう。</translation>
+    </message>
+</context>
+<context>
+    <name>ExercisePage</name>
+    <message>
+        <source>Learn from your mistakes</source>
+        <translation>間違いから学ぶ</translation>
+    </message>
+    <message>
+        <source>Puzzles</source>
+        <translation>次の一手</translation>
+    </message>
+    <message>
+        <source>Not allowed</source>
+        <translation>できません</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>あなた</translation>
+    </message>
+    <message>
+        <source>{number} of {count}</source>
+        <translation>{number}/{count}</translation>
+    </message>
+    <message>
+        <source>No words for this one: just try.</source>
+        <translation>この場面にはひとことの助言がありません。試してみてください。</translation>
+    </message>
+    <message>
+        <source>Your puzzle rating, still uncertain: {number} ± {margin}</source>
+        <translation>レーティング（まだ不確か）：{number} ± {margin}</translation>
+    </message>
+    <message>
+        <source>Your puzzle rating: {number} ({gain})</source>
+        <translation>レーティング：{number}（{gain}）</translation>
+    </message>
+    <message>
+        <source>Your puzzle rating: {before} → {after}</source>
+        <translation>レーティング：{before} → {after}</translation>
+    </message>
+</context>
+<context>
+    <name>PuzzlesFilter</name>
+    <message numerus="yes">
+        <source>%n puzzle(s)</source>
+        <translation>
+            <numerusform>%n問</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no puzzles yet</source>
+        <translation>問題はまだありません</translation>
+    </message>
+    <message>
+        <source>All games</source>
+        <translation>すべてのゲーム</translation>
+    </message>
+    <message>
+        <source>What it is about</source>
+        <translation>テーマ</translation>
+    </message>
+    <message>
+        <source>How hard it is</source>
+        <translation>難しさ</translation>
+    </message>
+    <message>
+        <source>rating {number} ± {margin}</source>
+        <translation>レーティング{number} ± {margin}</translation>
+    </message>
+    <message>
+        <source>About anything</source>
+        <translation>すべてのテーマ</translation>
+    </message>
+    <message>
+        <source>Of any strength</source>
+        <translation>すべての難しさ</translation>
+    </message>
+    <message>
+        <source>No level finds it</source>
+        <translation>どのレベルにも見つからない</translation>
+    </message>
+    <message>
+        <source>{name} ({count})</source>
+        <translation>{name}（{count}）</translation>
+    </message>
+</context>
+<context>
+    <name>PuzzlesPage</name>
+    <message>
+        <source>Puzzles</source>
+        <translation>次の一手</translation>
+    </message>
+    <message>
+        <source>What would you like to practise?</source>
+        <translation>何を練習しますか？</translation>
+    </message>
+    <message>
+        <source>Solved. It can be tried once more.</source>
+        <translation>解決済みです。もう一度解くこともできます。</translation>
+    </message>
+    <message>
+        <source>Find the best move.</source>
+        <translation>最善手を見つけてください。</translation>
+    </message>
+    <message>
+        <source>Puzzle of the day</source>
+        <translation>今日の一手</translation>
+    </message>
+    <message>
+        <source>There are no puzzles yet. Until then, lessons and games against the bots teach as much.</source>
+        <translation>問題はまだありません。それまでは、レッスンやボットとのゲームで腕を磨きましょう。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n puzzle(s) you once missed: see whether you find them today.</source>
+        <translation>
+            <numerusform>前に解けなかった問題が%n問あります。今日は見つかるでしょうか？</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A position, and one move that is clearly best. Take your time; every try gets an answer.</source>
+        <translation>どの場面にも、はっきり最善の手が1つあります。じっくりどうぞ。何度試しても答えます。</translation>
+    </message>
+    <message>
+        <source>Nothing to repeat today. Choose something new.</source>
+        <translation>今日の復習はありません。新しい問題を選んでください。</translation>
+    </message>
+    <message>
+        <source>Your puzzle rating: {number} ± {margin}</source>
+        <translation>レーティング：{number} ± {margin}</translation>
+    </message>
+    <message>
+        <source>The coach</source>
+        <translation>コーチ</translation>
+    </message>
+    <message numerus="yes">
+        <source>Repeat %n puzzle(s)</source>
+        <translation>
+            <numerusform>%n問を復習する</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Solve %n puzzle(s)</source>
+        <translation>
+            <numerusform>%n問を解く</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Solve</source>
+        <translation>解く</translation>
+    </message>
+    <message numerus="yes">
+        <source>Of %n that fit, those about as hard as you are strong.</source>
+        <translation>
+            <numerusform>条件に合う%n問から、実力に近いものを出題します。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There are no puzzles of {game} yet. Its lessons teach as much.</source>
+        <translation>{game}の問題はまだありません。レッスンで学べます。</translation>
+    </message>
+    <message>
+        <source>No puzzle is like that: ask for less.</source>
+        <translation>条件に合う問題がありません。条件をゆるめてください。</translation>
+    </message>
+</context>
+<context>
+    <name>TryEnd</name>
+    <message>
+        <source>at the first try</source>
+        <translation>一度で正解</translation>
+    </message>
+    <message>
+        <source>found later</source>
+        <translation>あとで正解</translation>
+    </message>
+    <message>
+        <source>shown</source>
+        <translation>答えを見た</translation>
+    </message>
+    <message>
+        <source>skipped</source>
+        <translation>飛ばした</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n exercise(s) could not be set up.</source>
+        <translation>
+            <numerusform>%n問は場面を作れませんでした。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Try the others again</source>
+        <translation>残りをもう一度</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>終わる</translation>
+    </message>
+    <message>
+        <source>All at the first try!</source>
+        <translation>全問一度で正解！</translation>
+    </message>
+    <message>
+        <source>Well done!</source>
+        <translation>お見事！</translation>
+    </message>
+    <message>
+        <source>That is how one learns.</source>
+        <translation>こうして強くなります</translation>
+    </message>
+    <message>
+        <source>Until the next time!</source>
+        <translation>また今度！</translation>
+    </message>
+</context>
+<context>
+    <name>TryPanel</name>
+    <message>
+        <source>Hint</source>
+        <translation>ヒント</translation>
+    </message>
+    <message>
+        <source>Show me</source>
+        <translation>答えを見る</translation>
+    </message>
+    <message>
+        <source>See it again</source>
+        <translation>もう一度見る</translation>
+    </message>
+    <message>
+        <source>The coach</source>
+        <translation>コーチ</translation>
+    </message>
+    <message>
+        <source>Skip</source>
+        <translation>飛ばす</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>次へ</translation>
+    </message>
+</context>
+<context>
+    <name>TrySentences</name>
+    <message>
+        <source>It is your turn: find the best move.</source>
+        <translation>あなたの番です。最善手を見つけてください。</translation>
+    </message>
+    <message>
+        <source>You played “{move}” here. Find something better.</source>
+        <translation>ここで「{move}」を選びました。もっと良い手を見つけてください。</translation>
+    </message>
+    <message>
+        <source>This was the best move:</source>
+        <translation>これが最善手でした：</translation>
+    </message>
+    <message>
+        <source>Found at the first try!</source>
+        <translation>一度で正解！</translation>
+    </message>
+    <message>
+        <source>That is it!</source>
+        <translation>そのとおり！</translation>
+    </message>
+    <message>
+        <source>Nearly!</source>
+        <translation>惜しい！</translation>
+    </message>
+    <message>
+        <source>That is what you played.</source>
+        <translation>それは実際に選んだ手です。</translation>
+    </message>
+    <message>
+        <source>There is something better.</source>
+        <translation>もっと良い手があります。</translation>
+    </message>
+    <message>
+        <source>{percent} more likely to win than with “{move}”:</source>
+        <translation>「{move}」より勝率が{percent}高くなります：</translation>
+    </message>
+    <message>
+        <source>How much it costs is not known: the search has hardly looked at it.</source>
+        <translation>どれだけ損かはわかりません（先読みでほとんど調べていない手です）。</translation>
+    </message>
+    <message>
+        <source>{percent} less likely to win than with the best move.</source>
+        <translation>最善手より勝率が{percent}低くなります。</translation>
+    </message>
+    <message>
+        <source>the other: {reason}</source>
+        <translation>比べた手：{reason}</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <comment>between moves</comment>
+        <translation>；</translation>
+    </message>
+    <message>
+        <source>the best move is better here: {theme}</source>
+        <translation>最善手のほうが良い点：{theme}</translation>
+    </message>
+    <message>
+        <source>not seen yet: {theme}</source>
+        <translation>まだ見えていない点：{theme}</translation>
     </message>
 </context>
 </TS>

@@ -40,7 +40,7 @@ class Sentence(NamedTuple):
     """One sentence of a kind, to be told in the language installed then."""
 
     part: str
-    """"log", "reasons", "nudges", "refusals", "choices", "status", "score" or "end"."""
+    """"log", "reasons", "themes", "nudges", "refusals", "choices", "status", "score" or "end"."""
     kind: str
     """The id that the game has for it."""
     told: Callable[[Names], str]
@@ -125,6 +125,8 @@ def _told(way: Mapping[str, Any]) -> dict[str, Any]:
 def _hints(game: Game, facts: Mapping[str, Sequence[Any]]) -> Iterator[Sentence]:
     text = text_of(game.id)
     reasons, nudges = reason_kinds(game.id)
+    for kind in reasons:
+        yield Sentence("themes", kind, _nameless(partial(text.theme, kind)))
     for way in _ways(_facts_of(game, "reasons", facts), facts):
         for kind in reasons:
             feature = Feature(kind, 1.0, "", _told(way))

@@ -24,7 +24,7 @@ from tools.sentencekinds import Sentence, sentences
 from tools.sentencerest import of_the_house, unused
 
 PAGE: Final = "sentences.md"
-PARTS: Final = ("log", "status", "choices", "refusals", "nudges", "reasons", "score", "end", "words")
+PARTS: Final = ("log", "status", "choices", "refusals", "nudges", "reasons", "themes", "score", "end", "words")
 """The order of the page."""
 ENGLISH: Final = LANGUAGES.index("en")
 

@@ -88,7 +88,7 @@ def test_the_right_answer_is_compared_with_what_was_tried_or_played() -> None:
 
 def test_a_hint_leaves_the_finding_but_is_no_first_try() -> None:
     run = run_of(star_worth_taking())
-    nudge = run.nudge()
+    nudge = run.hint()
     assert nudge is not None
     assert "C3" not in nudge.facts.values()
     run.try_action("invade C3")

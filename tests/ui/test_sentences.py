@@ -177,3 +177,4 @@ def test_every_kind_of_reason_and_nudge_of_a_hint_has_a_phrase(game_id: str) -> 
     text, names = text_of(game_id), ["Aki"] * 8
     assert [kind for kind, rule in rules.RULES.items() if not text.feature(Feature(kind, 1.0, rule), names)] == []
     assert [kind for kind in teaching.NUDGES if not text.nudge(Nudge(kind))] == []
+    assert [kind for kind in rules.RULES if not text.theme(kind)] == []

@@ -154,10 +154,15 @@ class ExerciseRun:
         differences = self._differences(self.exercise.accepted[0], tried)
         return Answer(verdict, tried, costs, differences, again=tried == self.exercise.played)
 
-    def nudge(self) -> Nudge | None:
-        """Where to look, without the move; from now on the answer is no first try. None if the tutor does not say."""
+    def hint(self) -> Nudge | None:
+        """Tell the nudge: from now on the answer is no first try."""
         self._ask()
         self.hinted = True
+        return self.nudge()
+
+    def nudge(self) -> Nudge | None:
+        """Where to look, without the move. None if the tutor does not say. Whoever is `hinted` finds nothing at the
+        first try."""
         return self._coach.nudge(self._guess(), self.exercise.accepted[0])
 
     def show(self) -> Answer:

@@ -31,7 +31,7 @@ class ExerciseStack:
 
     def __init__(self, games: Mapping[str, Game], exercises: Sequence[Exercise]) -> None:
         self._games = games
-        self._exercises = tuple(exercises)
+        self.exercises = tuple(exercises)
         self.unreadable = 0
         self._runs: list[ExerciseRun] = []
         self._next = 0
@@ -39,7 +39,7 @@ class ExerciseStack:
         """The exercise at hand; None when there is none left."""
 
     def __len__(self) -> int:
-        return len(self._exercises) - self.unreadable
+        return len(self.exercises) - self.unreadable
 
     @property
     def index(self) -> int:
@@ -49,7 +49,7 @@ class ExerciseStack:
     @property
     def is_last(self) -> bool:
         """Whether no exercise follows."""
-        return self._next >= len(self._exercises)
+        return self._next >= len(self.exercises)
 
     def go_on(self) -> ExerciseRun | None:
         """The next exercise, whether this one was done or not; None after the last."""
@@ -72,8 +72,8 @@ class ExerciseStack:
         return ExerciseStack(self._games, missed)
 
     def _enter(self) -> ExerciseRun | None:
-        while self._next < len(self._exercises):
-            exercise = self._exercises[self._next]
+        while self._next < len(self.exercises):
+            exercise = self.exercises[self._next]
             self._next += 1
             try:
                 run = ExerciseRun(self._games, exercise)

@@ -228,8 +228,8 @@ class MainWindow(QMainWindow):
     def _go_to(self, name: str) -> None:
         if name == "home":
             self.home()
-        elif name == "learn":
-            self.open_page("learn", "")
+        elif name in ("learn", "puzzles"):
+            self.open_page(name, "")
         else:
             self.open_page(name)
 

@@ -17,6 +17,8 @@ _PAGES: Final = MappingProxyType(
         "learn": ("hoshikan.ui.pages.learn", "LearnPage"),
         "lesson": ("hoshikan.ui.pages.lesson", "LessonPage"),
         "questions": ("hoshikan.ui.pages.questions", "QuestionsPage"),
+        "exercise": ("hoshikan.ui.pages.exercise", "ExercisePage"),
+        "puzzles": ("hoshikan.ui.pages.puzzles", "PuzzlesPage"),
         "rules": ("hoshikan.ui.pages.rules", "RulesPage"),
         "library": ("hoshikan.ui.pages.library", "LibraryPage"),
         "replay": ("hoshikan.ui.pages.replay", "ReplayPage"),

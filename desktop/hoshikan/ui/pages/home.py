@@ -41,6 +41,8 @@ class HomePage(Page):
     def __init__(self, context: AppContext, parent: QWidget | None = None) -> None:
         super().__init__(context, parent)
         self._resume: ResumeRow | None = None
+        self._due = 0
+        """Puzzles to be solved once more, known once the library is open."""
         self._scroll = QScrollArea(self)
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -53,8 +55,9 @@ class HomePage(Page):
         self.shelf.play.connect(self.open_new_game)
         self.shelf.learn.connect(self.open_learn)
         self._foot = _Foot(self._room)
-        lessons, rules, library, keys, about = self._foot.ways
+        lessons, puzzles, rules, library, keys, about = self._foot.ways
         lessons.clicked.connect(lambda: self.open_learn.emit(""))
+        puzzles.clicked.connect(lambda: self.open_page.emit("puzzles", ("",)))
         rules.clicked.connect(lambda: self.open_rules.emit("", ""))
         library.clicked.connect(self.open_library)
         keys.clicked.connect(self.open_keys)
@@ -68,10 +71,7 @@ class HomePage(Page):
 
     def retranslate(self) -> None:
         self.shelf.retranslate()
-        self._foot.say(
-            (self.tr("Lessons"), self.tr("Rule books"), self.tr("Library"), self.tr("Keys"), self.tr("About"))
-        )
-        self._foot.ways[2].setAccessibleName(self.tr("Library: finished games, replays and statistics"))
+        self._name_ways()
         if self._resume is not None:
             self._resume.retranslate()
         self._fit()
@@ -143,6 +143,39 @@ class HomePage(Page):
             except LibraryProblem:
                 done = 0
             box.show_progress(done, lesson_count(box.game_id))
+
+        self._count_due()
+
+    def _count_due(self) -> None:
+        """How many puzzles are to be solved once more, told by the way to them and nowhere else."""
+        from hoshikan.library import LibraryProblem
+        from hoshikan.teaching.position import TeachingError
+        from hoshikan.teaching.practice import due
+
+        try:
+            library = self.context.library
+            past = library.practice.all()
+            # Most have none, and need not read the puzzles.
+            self._due = len(self.context.puzzles.among(due(past, library.now()))) if past else 0
+        except (LibraryProblem, TeachingError):
+            self._due = 0
+        self._name_ways()
+
+    def _name_ways(self) -> None:
+        puzzles = self.tr("Puzzles ({count})").format(count=self._due) if self._due else self.tr("Puzzles")
+        self._foot.say(
+            (
+                self.tr("Lessons"),
+                puzzles,
+                self.tr("Rule books"),
+                self.tr("Library"),
+                self.tr("Keys"),
+                self.tr("About"),
+            )
+        )
+        told = self.tr("Puzzles: %n of them to be repeated today", "", self._due) if self._due else self.tr("Puzzles")
+        self._foot.ways[1].setAccessibleName(told)
+        self._foot.ways[3].setAccessibleName(self.tr("Library: finished games, replays and statistics"))
 
     def _order(self) -> None:
         """What is to continue is read first, whenever it was made."""
@@ -254,7 +287,7 @@ class _Foot(QWidget):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self._theme: Theme | None = None
-        self.ways = [Way(self) for _ in range(5)]
+        self.ways = [Way(self) for _ in range(6)]
 
     def say(self, words: tuple[str, ...]) -> None:
         for way, word in zip(self.ways, words, strict=True):

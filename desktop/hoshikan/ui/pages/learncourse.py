@@ -41,6 +41,7 @@ class Course(QFrame):
     rules_wanted = Signal(str)
     rule_wanted = Signal(str, str)
     questions_wanted = Signal(str)
+    puzzles_wanted = Signal(str)
 
     def __init__(self, game: Game, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -63,6 +64,7 @@ class Course(QFrame):
         self._rules = button("", lambda: self.rules_wanted.emit(game.id))
         self.questions_button = button("", lambda: self.questions_wanted.emit(game.id))
         self.shaky = RuleText(lambda rule: self.rule_wanted.emit(game.id, rule))
+        self.puzzles = button("", lambda: self.puzzles_wanted.emit(game.id))
         self.tiles = [Station(number) for number in range(1, len(self.lessons) + 1)]
         self._path = LessonPath(self.tiles)
         self._build()
@@ -91,6 +93,8 @@ class Course(QFrame):
         self.questions_button.setAccessibleName(listed((self.questions_button.text(), text.title())))
         self.questions_button.setVisible(bool(self._questions))
         self._tell_shaky(language)
+        self.puzzles.setText(self.tr("Puzzles"))
+        self.puzzles.setAccessibleName(self.tr("Puzzles of {game}").format(game=text.title()))
         count, total = self._count(), len(self.lessons)
         if self._problem is not None:
             self._progress_words.setText(Messages().of(self._problem))
@@ -121,7 +125,8 @@ class Course(QFrame):
         below = QWidget()
         line = Flow(below)
         spaced(line, 0, GAP["m"])
-        for part in (self.stars, self._progress_words, self.next_button, self.questions_button, self._rules):
+        tools = (self.questions_button, self.puzzles, self._rules)
+        for part in (self.stars, self._progress_words, self.next_button, *tools):
             line.addWidget(part)
         right = QVBoxLayout()
         right.setSpacing(GAP["s"])

@@ -55,6 +55,7 @@ class SidePanel(QTabWidget):
             "decisions": self.tr("Decisions"),
             "sum": self.tr("Result of the review"),
             "lesson": self.tr("Lesson"),
+            "coach": self.tr("Coach"),
         }
         for name, page in self._pages.items():
             self.setTabText(self.indexOf(page), titles[name])

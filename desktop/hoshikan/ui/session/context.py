@@ -24,6 +24,7 @@ from hoshikan.ui.sound.room import SoundRoom
 if TYPE_CHECKING:
     from hoshikan.engine.game import Game
     from hoshikan.library import Library
+    from hoshikan.ui.session.puzzlebox import PuzzleBox
 
 _APPEARANCE = frozenset({"theme", "palette", "text_size"})
 _SOUND = frozenset({"sounds", "volume", *(f"sounds_{group}" for group in GROUPS)})
@@ -74,6 +75,13 @@ class AppContext(QObject):
         from hoshikan.library import Library, library_path
 
         return Library.open(library_path())
+
+    @cached_property
+    def puzzles(self) -> PuzzleBox:
+        """The puzzles of the games, read when first asked for."""
+        from hoshikan.ui.session.puzzlebox import PuzzleBox
+
+        return PuzzleBox(self.games)
 
     @property
     def engine_command(self) -> tuple[str, ...]:

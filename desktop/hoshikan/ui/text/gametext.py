@@ -64,6 +64,10 @@ class ReasonWords(Protocol):
     def nudge(self, nudge: Nudge, /) -> str:
         """The first step of a hint."""
 
+    def theme(self, kind: str, /) -> str:
+        """What a kind of feature is about, as a name of a few words that tells no move: puzzles are found by it. Kinds
+        that are about the same have the same name; "" for one that is not known."""
+
 
 class Heading(NamedTuple):
     """Under which heading a summand is counted when the game is over."""
@@ -162,6 +166,10 @@ class GameText(Words, ABC, Generic[V]):
     def nudge(self, nudge: Nudge) -> str:
         """The first step of a hint."""
         return self.reasons.nudge(nudge)
+
+    def theme(self, kind: str) -> str:
+        """The name of a kind of feature, under which puzzles are found."""
+        return self.reasons.theme(kind)
 
     def taken_names(self, components: Mapping[str, Any] | None) -> Collection[str]:  # noqa: ARG002  # a hook
         """What pieces of this set of components (None: the shipped one) are called, which is no name for a bot."""

@@ -28,11 +28,11 @@ class TopBar(QFrame):
 
     back = Signal()
     chosen = Signal(str)
-    """A destination: "home", "learn", "library" or "settings"."""
+    """A destination: "home", "learn", "puzzles", "library" or "settings"."""
     language_chosen = Signal(str)
     full_screen = Signal()
 
-    DESTINATIONS = ("home", "learn", "library", "settings")
+    DESTINATIONS = ("home", "learn", "puzzles", "library", "settings")
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -104,7 +104,7 @@ class TopBar(QFrame):
         self._back.setAccessibleName(self.tr("Back"))
         self._whole.setAccessibleName(self.tr("Full screen"))
         self._whole.setToolTip(literal(self.tr("Full screen") + " (F11)"))
-        words = (self.tr("Home"), self.tr("Learn"), self.tr("Library"), self.tr("Settings"))
+        words = (self.tr("Home"), self.tr("Learn"), self.tr("Puzzles"), self.tr("Library"), self.tr("Settings"))
         for pressed, word in zip(self._buttons.values(), words, strict=True):
             pressed.setText(word)
 

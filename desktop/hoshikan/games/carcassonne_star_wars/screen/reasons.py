@@ -37,6 +37,26 @@ class StarWarsReasons(Words):
         }
         return fill(sentences[nudge.kind], self._in_words(nudge.facts, ()))
 
+    def theme(self, kind: str) -> str:
+        """What a kind of feature is about, without telling a move; several kinds may be about the same."""
+        kinds = {
+            "completes-own scores-now": self.tr("completing the own"),
+            "extends-own promises": self.tr("extending the own"),
+            "joins-own": self.tr("joining two"),
+            "completes-rival extends-rival": self.tr("what helps a rival"),
+            "starts-battle attacks fights-with": self.tr("battles"),
+            "rivals-battle": self.tr("battles of others"),
+            "opens-claim leaves-free": self.tr("what is free to claim"),
+            "opens-planet opens-attack exposed": self.tr("planets"),
+            "brings-home back-at-once": self.tr("meeples that come home"),
+            "goes-on stuck narrows": self.tr("what tiles still fit"),
+            "hinders": self.tr("getting in the way"),
+            "keeps-away": self.tr("keeping one's distance"),
+            "enough-meeples turns-left spends-meeple keeps-meeples": self.tr("meeples in supply"),
+            "takes-piece brings-gear": self.tr("equipment"),
+        }
+        return next((name for told, name in kinds.items() if kind in told.split()), "")
+
     def _laying(self) -> dict[str, str]:
         return {
             "completes-own": self.tr("completes your {feature} at {place}: {point_count}"),

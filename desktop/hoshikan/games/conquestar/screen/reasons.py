@@ -31,6 +31,25 @@ class ConquestarReasons(Words):
         }
         return fill(sentences[nudge.kind], nudge.facts)
 
+    def theme(self, kind: str) -> str:
+        """What a kind of feature is about, without telling a move; several kinds may be about the same."""
+        kinds = {
+            "income": self.tr("earning coins"),
+            "develops reaches-cap": self.tr("coins on a star"),
+            "takes": self.tr("taking stars"),
+            "coins-back": self.tr("coins that come back"),
+            "pays cannot-pay may-not-pay": self.tr("the cost of an invasion"),
+            "may-be-outbid may-tie richest": self.tr("rivals at the same star"),
+            "denies": self.tr("a star that a rival wants"),
+            "cheaper-later opens-allies": self.tr("stars that get cheaper"),
+            "last-star": self.tr("the last star"),
+            "tie-break": self.tr("level on points"),
+            "keeps-reach gives-up": self.tr("cards for later"),
+            "lays-down": self.tr("the end of the hand"),
+            "keeps-going stays-quiet": self.tr("standstill"),
+        }
+        return next((name for told, name in kinds.items() if kind in told.split()), "")
+
     def _gain(self, kind: str) -> str:
         return {
             "income": self.tr("earns {coin_count}"),

@@ -39,6 +39,28 @@ class CrownTakerReasons(Words):
         }
         return fill(sentences[nudge.kind], self._in_words(nudge.facts))
 
+    def theme(self, kind: str) -> str:
+        """What a kind of feature is about, without telling a move; several kinds may be about the same."""
+        kinds = {
+            "war-chance army": self.tr("winning a war"),
+            "lord-at-stake": self.tr("lords at stake"),
+            "treasury idle-tokens": self.tr("the treasury"),
+            "church-leads church-behind church-open": self.tr("the church"),
+            "pays-skill saves-skill no-skill-now skill-uses": self.tr("when to use a skill"),
+            "comes-home may-come-home": self.tr("bringing captives home"),
+            "ransom-costs ransom-ruins ransom-comes ransom-ruins-them": self.tr("ransoms"),
+            "gives-up-captive captives-held": self.tr("captives held"),
+            "deal-brings-lord deal-frees-theirs deal-pays deal-earns they-would-decline": self.tr(
+                "what a deal is worth"
+            ),
+            "refuses-loss forgoes-gain": self.tr("accepting or declining"),
+            "no-request-pays better-request": self.tr("what to ask for"),
+            "may-hit may-suffer card-odds loses-to": self.tr("duels of cards"),
+            "spends-card spares-card keeps-card order-is-open": self.tr("cards for other rounds"),
+            "rests-next keeps-lord": self.tr("lords for the next war"),
+        }
+        return next((name for told, name in kinds.items() if kind in told.split()), "")
+
     def _of_war(self, feature: Feature) -> dict[str, str]:
         facts = feature.facts
         if "enemy" in facts:

@@ -39,6 +39,26 @@ class HoshiReasons(Words):
         }
         return fill(sentences[nudge.kind], self._in_words(nudge.facts))
 
+    def theme(self, kind: str) -> str:
+        """What a kind of feature is about, without telling a move; several kinds may be about the same."""
+        kinds = {
+            "promises objective-gains": self.tr("the objective"),
+            "wins": self.tr("winning constellations"),
+            "needs-stars covers-need stars-to-spare": self.tr("the \u2605 that are needed"),
+            "near-supernova": self.tr("the supernova"),
+            "ties-won": self.tr("equal cards"),
+            "uses-card costs-little used-up": self.tr("sparing cards"),
+            "stars-if-lost pools-stars": self.tr("\u2605 for the pool"),
+            "missed-elsewhere": self.tr("the right slot"),
+            "takes-marker": self.tr("the marker"),
+            "back-in-hand fills-hand": self.tr("cards for next year"),
+            "too-late": self.tr("the last year"),
+            "raises-bid": self.tr("raising a bid"),
+            "three-cards": self.tr("stardust"),
+            "decided-anew": self.tr("another chance"),
+        }
+        return next((name for told, name in kinds.items() if kind in told.split()), "")
+
     def _setting(self, kind: str) -> str:
         return {
             "promises": self.tr("brings about {points} zs on average"),

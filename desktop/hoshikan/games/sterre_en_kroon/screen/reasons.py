@@ -44,6 +44,29 @@ class SterreReasons(Words):
         }
         return sentence_case(fill(sentences[nudge.kind], self._in_words(nudge.facts, (), nudge.kind)))
 
+    def theme(self, kind: str) -> str:
+        """What a kind of feature is about, without telling a move; several kinds may be about the same."""
+        kinds = {
+            "completes-line claims leaves-points": self.tr("complete lines of the map"),
+            "leads-line": self.tr("the lead in a line"),
+            "joins-line": self.tr("a first pawn in a line"),
+            "adds-to-line": self.tr("more pawns in a line"),
+            "helps-rivals opens-for-rival would-help": self.tr("helping rivals"),
+            "takes-crowns takes-crown leaves-crowns": self.tr("crowns on the map"),
+            "completes-bingo": self.tr("bingo"),
+            "opens-number opens leaves-closed": self.tr("numbers on the own card"),
+            "track-crown": self.tr("the crown on the track"),
+            "ends-game": self.tr("the end of the game"),
+            "no-effect closes": self.tr("numbers without effect"),
+            "uses-card-right free-declaration": self.tr("declaring without the card"),
+            "spends-crown keeps-crown crown-can-finish": self.tr("using crowns"),
+            "buys-cards visible-fits visible-misses draws gives-up-draw": self.tr("getting cards"),
+            "keeps-for-line keeps-for-bingo": self.tr("cards kept for later"),
+            "hand-is-spent leaves-best": self.tr("when to stop declaring"),
+            "places voids": self.tr("recording numbers"),
+        }
+        return next((name for told, name in kinds.items() if kind in told.split()), "")
+
     def _map(self) -> dict[str, str]:
         return {
             "completes-line": self.tr("completes {line}: {point_count} for you, {rival} for the best rival"),

@@ -1,0 +1,233 @@
+"""Puzzles: the one of the day, what comes back, and whatever else one wants to practise."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QDate, QLocale, QSize, Qt, QTimer
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from hoshikan.engine import RecordError
+from hoshikan.library import LibraryProblem
+from hoshikan.library.practice import PastAnswer
+from hoshikan.resources import MissingResourceError
+from hoshikan.teaching.exercise import Exercise, ExerciseRun
+from hoshikan.teaching.position import TeachingError
+from hoshikan.teaching.practice import STACK, Strength, chosen, due, of_the_day, strength
+from hoshikan.ui.look.theme import GAP, Theme
+from hoshikan.ui.match.names import seat_names
+from hoshikan.ui.pages.page import Page
+from hoshikan.ui.pages.puzzlesfilter import PuzzlesFilter
+from hoshikan.ui.panels.daycard import DayCard
+from hoshikan.ui.panels.trypanel import Bubble, CoachFace
+from hoshikan.ui.session.context import AppContext
+from hoshikan.ui.text.messages import Messages
+from hoshikan.ui.text.notices import Notice
+from hoshikan.ui.text.rooms import text_of
+from hoshikan.ui.widgets.basic import button, label, spaced
+from hoshikan.ui.widgets.column import Column
+
+WIDEST: Final = 1180
+_AFTER_MS: Final = 30
+"""The picture of the day's table may wait for the first picture of the page."""
+
+
+class PuzzlesPage(Page):
+    """Asks the library what was answered each time it is shown."""
+
+    def __init__(self, context: AppContext, game_id: str = "", parent: QWidget | None = None) -> None:
+        """`game_id` is the game that is chosen at first, "" for all."""
+        super().__init__(context, parent)
+        self._puzzles: tuple[Exercise, ...] = ()
+        self._past: list[PastAnswer] = []
+        self._due: tuple[Exercise, ...] = ()
+        self._today: Exercise | None = None
+        self._overall: Strength | None = None
+        self._pictured = ""
+        self.day = DayCard()
+        self.day.clicked.connect(self._solve_today)
+        self.face, self.bubble = CoachFace(), Bubble()
+        self.due_button = button("primary", self._solve_due)
+        self._heading = label("large")
+        self.filter = PuzzlesFilter(context.games)
+        self.filter.choose(game_id)
+        self.filter.changed.connect(self._count)
+        self.start = button("primary", self._start)
+        self.start.setProperty("scale", "large")
+        self._told = label(muted=True, wrap=True)
+        self._work = QTimer(self)
+        self._work.setSingleShot(True)
+        self._work.setInterval(_AFTER_MS)
+        self._work.timeout.connect(self._paint_today)
+        self._build()
+
+    def _build(self) -> None:
+        speaking = QHBoxLayout()
+        speaking.setSpacing(GAP["xs"])
+        speaking.addWidget(self.face, 0, Qt.AlignmentFlag.AlignTop)
+        speaking.addWidget(self.bubble, 1)
+        beside = QVBoxLayout()
+        beside.setSpacing(GAP["m"])
+        beside.addLayout(speaking)
+        beside.addWidget(self.due_button, 0, Qt.AlignmentFlag.AlignRight)
+        beside.addStretch(1)
+        head = QHBoxLayout()
+        head.setSpacing(GAP["l"])
+        head.addWidget(self.day, 3)
+        head.addLayout(beside, 2)
+        foot = QHBoxLayout()
+        spaced(foot, 0, GAP["l"])
+        foot.addWidget(self.start)
+        foot.addWidget(self._told, 1)
+        column = Column(WIDEST)
+        column.body.addLayout(head)
+        column.body.addWidget(self._heading)
+        column.body.addWidget(self.filter)
+        column.body.addLayout(foot)
+        column.body.addStretch(1)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(column)
+
+    # The page
+
+    def title(self) -> str:
+        return self.tr("Puzzles")
+
+    def entered(self) -> None:
+        self.refresh()
+        target: QWidget = self.due_button if self._due else self.start if self._puzzles else self.filter.tiles[""]
+        target.setFocus()
+
+    def refresh(self) -> None:
+        """Read again what was answered."""
+        box = self.context.puzzles
+        try:
+            self._puzzles = box.of()
+            self._past = self.context.library.practice.all()
+            now = self.context.library.now()
+        except (TeachingError, LibraryProblem) as error:
+            self._tell(error)
+            now = 0
+        self._due = box.among(due(self._past, now)) if now else ()
+        self._today = of_the_day(self._puzzles, box.today())
+        games = {one.game for one in self._past if one.rating is not None}
+        self._overall = strength(self._past) if games else None
+        strengths = {game: strength(self._past, game) for game in games if game in self.context.games}
+        if self._overall is not None:
+            strengths[""] = self._overall
+        self.filter.show_all(self._puzzles, strengths)
+        self.retranslate()
+        self._work.start()
+
+    def retranslate(self) -> None:
+        self._heading.setText(self.tr("What would you like to practise?"))
+        self.filter.retranslate()
+        self._say_today()
+        self._say_coach()
+        self._count()
+
+    def apply_theme(self, theme: Theme) -> None:
+        for part in (self.day, self.face, self.bubble, self.filter):
+            part.apply_theme(theme)
+        self._pictured = ""
+        self._work.start()
+
+    def left(self) -> None:
+        self._work.stop()
+
+    # Words
+
+    def _say_today(self) -> None:
+        today = self._today
+        self.day.setVisible(today is not None)
+        if today is None:
+            return
+        now = self.context.puzzles.today()
+        day = QLocale().toString(QDate(now.year, now.month, now.day), QLocale.FormatType.LongFormat)
+        last = next((one for one in reversed(self._past) if one.exercise == today.id), None)
+        done = last is not None and last.outcome != "shown"
+        more = self.tr("Solved. It can be tried once more.") if done else self.tr("Find the best move.")
+        self.day.say(self.tr("Puzzle of the day"), text_of(today.game).title(), f"{day}\n{more}")
+
+    def _say_coach(self) -> None:
+        count = len(self._due)
+        if not self._puzzles:
+            words = self.tr("There are no puzzles yet. Until then, lessons and games against the bots teach as much.")
+        elif count:
+            words = self.tr("%n puzzle(s) you once missed: see whether you find them today.", "", count)
+        elif self._overall is None:
+            words = self.tr("A position, and one move that is clearly best. Take your time; every try gets an answer.")
+        else:
+            words = self.tr("Nothing to repeat today. Choose something new.")
+        self.bubble.words.setText(words)
+        rating = ""
+        if self._overall is not None:
+            rating = self.tr("Your puzzle rating: {number} ± {margin}")
+            rating = rating.format(number=self._overall.number, margin=self._overall.margin)
+        self.bubble.more.setText(rating)
+        self.bubble.more.setVisible(bool(rating))
+        self.bubble.setAccessibleName(f"{words} {rating}".strip())
+        self.face.setAccessibleName(self.tr("The coach"))
+        self.face.feel("pleased" if count == 0 and self._overall is not None else "calm")
+        self.due_button.setText(self.tr("Repeat %n puzzle(s)", "", min(count, STACK)))
+        self.due_button.setVisible(bool(count))
+
+    def _count(self) -> None:
+        """Say how many fit."""
+        fitting = len(self.filter.wanted())
+        self.start.setEnabled(bool(fitting))
+        self.start.setText(self.tr("Solve %n puzzle(s)", "", min(fitting, STACK)) if fitting else self.tr("Solve"))
+        if fitting:
+            self._told.setText(self.tr("Of %n that fit, those about as hard as you are strong.", "", fitting))
+        elif self.filter.game and not any(one.game == self.filter.game for one in self._puzzles):
+            title = text_of(self.filter.game).title()
+            self._told.setText(
+                self.tr("There are no puzzles of {game} yet. Its lessons teach as much.").format(game=title)
+            )
+        else:
+            self._told.setText(self.tr("No puzzle is like that: ask for less."))
+
+    # What is done
+
+    def _start(self) -> None:
+        now = self._now()
+        self._solve(chosen(self.filter.wanted(), self._past, now))
+
+    def _solve_due(self) -> None:
+        self._solve(self._due[:STACK])
+
+    def _solve_today(self) -> None:
+        if self._today is not None:
+            self._solve((self._today,))
+
+    def _solve(self, stack: tuple[Exercise, ...]) -> None:
+        if stack:
+            self.open_page.emit("exercise", (stack,))
+
+    def _now(self) -> int:
+        try:
+            return self.context.library.now()
+        except LibraryProblem:
+            return 0
+
+    def _paint_today(self) -> None:
+        """Paint the table of the day's puzzle as large as it is shown."""
+        from hoshikan.ui.table.snapshot import snapshot
+
+        today, theme = self._today, self.context.theme()
+        wanted = "" if today is None else f"{today.id} {theme.name}"
+        if today is None or wanted == self._pictured:
+            return
+        self._pictured = wanted
+        place = self.day.picture.size().toSize().expandedTo(QSize(320, 200))
+        try:
+            run = ExerciseRun(self.context.games, today)
+            names = seat_names(run.match.header.seats)
+            image = snapshot(run.game, run.view(), run.seat, names, place, theme, self.devicePixelRatioF())
+        except (MissingResourceError, RecordError, TeachingError):
+            return
+        self.day.show_image(image)
+
+    def _tell(self, error: Exception) -> None:
+        self.notice.emit(Notice("library", lambda: Messages().of(error), bad=True))

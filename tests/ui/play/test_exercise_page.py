@@ -1,0 +1,212 @@
+"""Puzzles and mistakes on the table."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+import msgspec
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from hoshikan.engine import record
+from hoshikan.games import GAMES
+from hoshikan.teaching.exercise import Exercise, Outcome
+from hoshikan.ui.pages.exercise import ExercisePage
+from hoshikan.ui.pages.exercisedesk import ExerciseDesk
+from tests.teaching.trying import exercise_of
+from tests.ui.play.desk import Desk
+
+FIRST, SECOND = (
+    msgspec.structs.replace(exercise_of("conquestar", number), rating=25.0, themes=("takes",)) for number in range(2)
+)
+GOOD, NEAR, BAD = FIRST.results
+
+
+def open_stack(desk: Desk, *exercises: Exercise) -> ExercisePage:
+    page = desk.window.open_page("exercise", exercises)
+    assert isinstance(page, ExercisePage)
+    return page
+
+
+def desk_of(page: ExercisePage) -> ExerciseDesk:
+    assert page.desk is not None
+    return page.desk
+
+
+def kept(desk: Desk) -> list[tuple[str, str]]:
+    return [(one.exercise, one.outcome) for one in desk.context.library.practice.all()]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_is_tried_on_its_own_table(desk: Desk, game: str) -> None:
+    exercise = exercise_of(game)
+    page = open_stack(desk, exercise)
+    table = desk_of(page)
+    shown = table.scene.view
+    page.attempt(list(exercise.results)[2])
+    assert table.scene.view is shown
+    assert "30%" in table.coach.told()
+    page.attempt(exercise.accepted[0])
+    assert page.stack.outcomes() == (Outcome.LATER,)
+    assert table.coach.told().startswith("✓ That is it!")
+    assert kept(desk) == [(exercise.id, "later")]
+
+
+def test_a_stack_is_solved_by_hand_to_its_summary(desk: Desk) -> None:
+    page = open_stack(desk, FIRST, SECOND)
+    table = desk_of(page)
+    verb, _, star = GOOD.partition(" ")
+    for key in (f"star:{star}", f"own:{verb}"):
+        item = table.scene.stage.get(key)
+        assert item is not None
+        place = table.board.mapFromScene(table.scene.stage.grip(item))
+        QTest.mouseClick(table.board.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    assert page.stack.outcomes() == (Outcome.FIRST,)
+    assert table.coach.next.hasFocus()
+    desk.press(Qt.Key.Key_Return)
+    assert table.board.hasFocus()
+    QTest.mouseClick(table.coach.show_me, Qt.MouseButton.LeftButton)
+    assert table.coach.told().startswith("This was the best move:")
+    desk.press(Qt.Key.Key_Return)
+    assert page.end.isVisible()
+    assert page.stack.summary() == (1, 0, 1, 0)
+    assert kept(desk) == [(FIRST.id, "first"), (SECOND.id, "shown")]
+    QTest.mouseClick(page.end.again, Qt.MouseButton.LeftButton)
+    assert page.stack.run is not None
+    assert page.stack.run.exercise.id == SECOND.id
+
+
+def test_the_list_of_moves_is_enough(desk: Desk) -> None:
+    page = open_stack(desk, FIRST)
+    moves = desk_of(page).moves
+    moves.box.setText(GOOD)
+    QTest.keyClick(moves.box, Qt.Key.Key_Return)
+    assert page.stack.outcomes() == (Outcome.FIRST,)
+
+
+def test_a_wrong_try_tells_nothing_of_the_best_move_but_what_it_is_about(desk: Desk) -> None:
+    page = open_stack(desk, FIRST)
+    page.attempt(BAD)
+    coach = desk_of(page).coach
+    assert "best move" in coach.told()
+    best = desk_of(page).text.action(GOOD, desk_of(page).scene.view)
+    assert best not in coach.told()
+    moods = [coach.face.mood]
+    page.attempt(NEAR)
+    assert coach.told().startswith("≈ Nearly!")
+    page.attempt(GOOD)
+    assert [*moods, coach.face.mood] == ["worried", "pleased"]
+    assert best in coach.told()
+
+
+def test_a_hint_is_told_and_the_answer_no_first_try(desk: Desk) -> None:
+    page = open_stack(desk, FIRST)
+    coach = desk_of(page).coach
+    before = coach.bubble.more.text()
+    QTest.mouseClick(coach.hint, Qt.MouseButton.LeftButton)
+    assert coach.bubble.more.text() not in ("", before)
+    page.attempt(GOOD)
+    assert page.stack.outcomes() == (Outcome.LATER,)
+
+
+def test_what_is_against_the_rules_is_no_try(desk: Desk) -> None:
+    page = open_stack(desk, FIRST)
+    page.attempt("fly to C3")
+    page.attempt(GOOD)
+    assert page.stack.outcomes() == (Outcome.FIRST,)
+
+
+def test_a_mistake_is_named_and_does_not_count_for_the_rating(desk: Desk) -> None:
+    mistake = exercise_of("conquestar", mistake=True)
+    page = open_stack(desk, mistake)
+    assert page.title() == "Learn from your mistakes"
+    words = desk_of(page).coach.bubble.words.text()
+    assert words.startswith("You played “")
+    page.attempt(mistake.played)
+    assert desk_of(page).coach.told().startswith("× That is what you played.")
+    page.attempt(mistake.accepted[0])
+    assert "rating" not in desk_of(page).coach.told()
+    assert desk.context.library.practice.all()[0].rating is None
+
+
+def test_the_rating_is_told_after_the_first_answer_to_a_puzzle_only(desk: Desk) -> None:
+    page = open_stack(desk, FIRST, FIRST)
+    page.attempt(GOOD)
+    assert "still uncertain: 1" in desk_of(page).coach.told()
+    page.go_on()
+    page.attempt(GOOD)
+    assert "rating" not in desk_of(page).coach.told()
+
+
+def test_a_stack_goes_through_several_games(desk: Desk) -> None:
+    other = exercise_of("crowntaker")
+    page = open_stack(desk, FIRST, other)
+    first = desk_of(page)
+    page.attempt(GOOD)
+    page.go_on()
+    assert desk_of(page) is not first
+    page.attempt(other.accepted[0])
+    page.go_on()
+    assert page.end.isVisible()
+    assert page.stack.summary().first == 2
+
+
+def test_escape_puts_down_what_is_held_and_then_leaves(desk: Desk) -> None:
+    page = open_stack(desk, FIRST)
+    table = desk_of(page)
+    item = table.scene.stage.get(f"star:{GOOD.split()[1]}")
+    assert item is not None
+    place = table.board.mapFromScene(table.scene.stage.grip(item))
+    QTest.mouseClick(table.board.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    assert table.scene.choosing.is_busy
+    desk.press(Qt.Key.Key_Escape)
+    assert not table.scene.choosing.is_busy
+    assert desk.window.page is page
+    desk.press(Qt.Key.Key_Escape)
+    assert desk.window.page_name == "home"
+
+
+def test_everything_is_told_in_the_other_language_at_once(desk: Desk) -> None:
+    page = open_stack(desk, FIRST)
+    page.attempt(BAD)
+    desk.settings.language = "ja"
+    coach = desk_of(page).coach
+    desk.qtbot.waitUntil(lambda: coach.told().startswith("× もっと良い手があります。"))
+    assert coach.next.text() == "飛ばす"
+
+
+def test_the_table_shows_what_the_seat_sees_and_no_more(desk: Desk) -> None:
+    page = open_stack(desk, exercise_of("hoshi-wo-wataru"))
+    assert page.stack.run is not None
+    exercise = page.stack.run.exercise
+    state = record.read(exercise.record, GAMES).state
+    assert desk_of(page).scene.view == state.view(exercise.seat)
+    assert state.view(exercise.seat) != state.view(1 - exercise.seat)
+    assert desk_of(page).scene.seat == exercise.seat
+
+
+def test_an_exercise_that_cannot_be_set_up_is_passed_over_and_told(desk: Desk) -> None:
+    page = open_stack(desk, msgspec.structs.replace(FIRST, record="nothing"))
+    assert page.end.isVisible()
+    assert page.stack.unreadable == 1
+
+
+def test_where_the_library_cannot_be_written_the_puzzle_is_solved_all_the_same(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = open_stack(desk, FIRST)
+    desk.context.library.close()
+    page.attempt(GOOD)
+    assert page.stack.outcomes() == (Outcome.FIRST,)
+    assert desk.window.messages.isVisible()
+
+
+def test_what_leads_to_the_answer_can_be_seen_again(desk: Desk) -> None:
+    page = open_stack(desk, FIRST)
+    page.attempt(GOOD)
+    table = desk_of(page)
+    shown = table.scene.view
+    QTest.mouseClick(table.coach.watch, Qt.MouseButton.LeftButton)
+    desk.qtbot.waitUntil(lambda: not table.scene.is_moving, timeout=int(timedelta(seconds=20).total_seconds() * 1000))
+    assert table.scene.view == shown

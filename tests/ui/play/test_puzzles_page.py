@@ -1,0 +1,150 @@
+"""The page of puzzles, and the ways to it."""
+
+from __future__ import annotations
+
+from datetime import UTC, date, datetime, timedelta
+
+import msgspec
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from hoshikan.games import GAMES
+from hoshikan.teaching.exercise import Exercise
+from hoshikan.teaching.practice import STACK, of_the_day
+from hoshikan.ui.pages.exercise import ExercisePage
+from hoshikan.ui.pages.home import HomePage
+from hoshikan.ui.pages.puzzles import PuzzlesPage
+from hoshikan.ui.session.puzzlebox import PuzzleBox
+from tests.teaching.trying import exercise_of
+from tests.ui.play.desk import Desk
+
+ONE = exercise_of("conquestar")
+TODAY = date(2026, 11, 23)
+
+
+def own(game: str) -> tuple[Exercise, ...]:
+    """Two dozen puzzles of Conquestar on one position, every second one about something else and harder."""
+    if game != "conquestar":
+        return ()
+    return tuple(
+        msgspec.structs.replace(
+            ONE,
+            id=f"conquestar/{number}",
+            rating=20.0 + number % 2,
+            themes=("pays", "cannot-pay") if number % 2 else ("takes",),
+            level="expert" if number % 2 else "casual",
+        )
+        for number in range(24)
+    )
+
+
+@pytest.fixture
+def stocked(desk: Desk) -> Desk:
+    desk.context.puzzles = PuzzleBox(GAMES, own, lambda: TODAY)
+    return desk
+
+
+def puzzles_page(desk: Desk, game: str = "") -> PuzzlesPage:
+    page = desk.window.open_page("puzzles", game)
+    assert isinstance(page, PuzzlesPage)
+    return page
+
+
+def solving(desk: Desk) -> tuple[Exercise, ...]:
+    page = desk.window.page
+    assert isinstance(page, ExercisePage)
+    return page.stack.exercises
+
+
+def miss(desk: Desk, *ids: str, days_ago: float) -> None:
+    """Note that puzzles were missed so many days ago."""
+    library = desk.context.library
+    now = library._clock
+    library._clock = lambda: datetime.now(UTC) - timedelta(days=days_ago)
+    for one in ids:
+        library.practice.note(one, "conquestar", "later", 20.0)
+    library._clock = now
+
+
+def test_the_puzzle_of_the_day_is_one_click_away(stocked: Desk) -> None:
+    page = puzzles_page(stocked)
+    assert page.day.accessibleName().startswith("Puzzle of the day, Conquestar")
+    QTest.mouseClick(page.day, Qt.MouseButton.LeftButton)
+    assert solving(stocked) == (of_the_day(own("conquestar"), TODAY),)
+
+
+def test_puzzles_are_found_by_game_theme_and_strength(stocked: Desk) -> None:
+    page = puzzles_page(stocked, "conquestar")
+    about = page.filter.theme
+    assert [about.itemText(place) for place in range(about.count())] == [
+        "About anything",
+        "taking stars (12)",
+        "the cost of an invasion (12)",
+    ]
+    assert len(page.filter.wanted()) == 24
+    about.setCurrentIndex(2)
+    assert {one.level for one in page.filter.wanted()} == {"expert"}
+    hard = page.filter.level
+    hard.setCurrentIndex(hard.findData("casual"))
+    assert not page.start.isEnabled()
+    hard.setCurrentIndex(hard.findData("expert"))
+    page.start.click()
+    assert len(solving(stocked)) == STACK
+    assert {one.level for one in solving(stocked)} == {"expert"}
+
+
+def test_a_game_without_puzzles_says_so(stocked: Desk) -> None:
+    page = puzzles_page(stocked, "crowntaker")
+    assert not page.start.isEnabled()
+    assert "CrownTaker" in page._told.text()
+
+
+def test_without_any_puzzles_the_page_is_friendly(desk: Desk) -> None:
+    desk.context.puzzles = PuzzleBox(GAMES, lambda _game: ())
+    page = puzzles_page(desk)
+    assert page.day.isHidden()
+    assert "no puzzles yet" in page.bubble.accessibleName()
+
+
+def test_what_was_missed_comes_back_and_home_counts_it(stocked: Desk) -> None:
+    miss(stocked, "conquestar/3", "conquestar/5", "conquestar/gone", days_ago=3)
+    miss(stocked, "conquestar/7", days_ago=0.1)
+    page = puzzles_page(stocked)
+    assert page.due_button.text() == "Repeat 2 puzzles"
+    assert page.due_button.hasFocus()
+    assert "rating" in page.bubble.accessibleName()
+    QTest.mouseClick(page.due_button, Qt.MouseButton.LeftButton)
+    assert {one.id for one in solving(stocked)} == {"conquestar/3", "conquestar/5"}
+    stocked.window.home()
+    home = stocked.window.page
+    assert isinstance(home, HomePage)
+    stocked.qtbot.waitUntil(lambda: "Puzzles (2)" in [way.text() for way in home._foot.ways])
+
+
+def test_the_rating_stands_beside_its_game(stocked: Desk) -> None:
+    miss(stocked, "conquestar/1", days_ago=0)
+    page = puzzles_page(stocked)
+    assert "rating" in page.filter.tiles["conquestar"].accessibleName()
+    assert "rating" not in page.filter.tiles["crowntaker"].accessibleName()
+
+
+def test_home_bar_and_learn_lead_to_the_puzzles(stocked: Desk) -> None:
+    window = stocked.window
+    home = window.page
+    assert isinstance(home, HomePage)
+    QTest.mouseClick(home._foot.ways[1], Qt.MouseButton.LeftButton)
+    assert window.page_name == "puzzles"
+    window.home()
+    window._bar.chosen.emit("puzzles")
+    assert window.page_name == "puzzles"
+    learn = window.open_page("learn", "")
+    learn.courses["conquestar"].puzzles.click()  # type: ignore[attr-defined]  # a LearnPage
+    page = window.page
+    assert isinstance(page, PuzzlesPage)
+    assert page.filter.game == "conquestar"
+
+
+def test_the_table_of_the_day_is_painted_after_the_page(stocked: Desk) -> None:
+    page = puzzles_page(stocked)
+    stocked.qtbot.waitUntil(lambda: not page.day._image.isNull())
