@@ -155,6 +155,16 @@
     </message>
 </context>
 <context>
+    <name>HomePage</name>
+    <message numerus="yes">
+        <source>Puzzles: %n of them to be repeated today</source>
+        <translation>
+            <numerusform>Puzzles: %n of them to be repeated today</numerusform>
+            <numerusform>Puzzles: %n of them to be repeated today</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>HoshiLabels</name>
     <message numerus="yes">
         <source>%n card(s)</source>
@@ -226,6 +236,47 @@
         <translation>
             <numerusform>%n game that could not be saved last time is in your library now.</numerusform>
             <numerusform>%n games that could not be saved last time are in your library now.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>PuzzlesFilter</name>
+    <message numerus="yes">
+        <source>%n puzzle(s)</source>
+        <translation>
+            <numerusform>%n puzzle</numerusform>
+            <numerusform>%n puzzles</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>PuzzlesPage</name>
+    <message numerus="yes">
+        <source>%n puzzle(s) you once missed: see whether you find them today.</source>
+        <translation>
+            <numerusform>%n puzzle you once missed: see whether you find it today.</numerusform>
+            <numerusform>%n puzzles you once missed: see whether you find them today.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Repeat %n puzzle(s)</source>
+        <translation>
+            <numerusform>Repeat %n puzzle</numerusform>
+            <numerusform>Repeat %n puzzles</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Solve %n puzzle(s)</source>
+        <translation>
+            <numerusform>Solve %n puzzle</numerusform>
+            <numerusform>Solve %n puzzles</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Of %n that fit, those about as hard as you are strong.</source>
+        <translation>
+            <numerusform>%n fits.</numerusform>
+            <numerusform>Of %n that fit, those about as hard as you are strong.</numerusform>
         </translation>
     </message>
 </context>
@@ -454,73 +505,22 @@
     </message>
 </context>
 <context>
-    <name>_Card</name>
-    <message numerus="yes">
-        <source>%n more</source>
-        <translation>
-            <numerusform>%n more</numerusform>
-            <numerusform>%n more</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>HomePage</name>
-    <message numerus="yes">
-        <source>Puzzles: %n of them to be repeated today</source>
-        <translation>
-            <numerusform>Puzzles: %n of them to be repeated today</numerusform>
-            <numerusform>Puzzles: %n of them to be repeated today</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>PuzzlesFilter</name>
-    <message numerus="yes">
-        <source>%n puzzle(s)</source>
-        <translation>
-            <numerusform>%n puzzle</numerusform>
-            <numerusform>%n puzzles</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>PuzzlesPage</name>
-    <message numerus="yes">
-        <source>%n puzzle(s) you once missed: see whether you find them today.</source>
-        <translation>
-            <numerusform>%n puzzle you once missed: see whether you find it today.</numerusform>
-            <numerusform>%n puzzles you once missed: see whether you find them today.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Repeat %n puzzle(s)</source>
-        <translation>
-            <numerusform>Repeat %n puzzle</numerusform>
-            <numerusform>Repeat %n puzzles</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Solve %n puzzle(s)</source>
-        <translation>
-            <numerusform>Solve %n puzzle</numerusform>
-            <numerusform>Solve %n puzzles</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Of %n that fit, those about as hard as you are strong.</source>
-        <translation>
-            <numerusform>%n fits.</numerusform>
-            <numerusform>Of %n that fit, those about as hard as you are strong.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>TryEnd</name>
     <message numerus="yes">
         <source>%n exercise(s) could not be set up.</source>
         <translation>
             <numerusform>%n exercise could not be set up.</numerusform>
             <numerusform>%n exercises could not be set up.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>_Card</name>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n more</numerusform>
+            <numerusform>%n more</numerusform>
         </translation>
     </message>
 </context>

@@ -247,7 +247,7 @@
         <translation>{name}が{star}を獲得した：{points}とコイン{coins}</translation>
     </message>
     <message>
-        <source>{name}'s invasion of {star} fails: {richest} is richer</source>
+        <source>{name}&apos;s invasion of {star} fails: {richest} is richer</source>
         <translation>{name}は{star}の侵略に失敗した：コインは{richest}のほうが多かった</translation>
     </message>
     <message>
@@ -283,7 +283,7 @@
         <translation>{name}が{star}にコイン{coins}を支払った（仲間{allies}＋ほかのプレイヤー{visitors}）</translation>
     </message>
     <message>
-        <source>{name}'s invasion of {star} fails: it costs {cost}, with only {coins} to pay</source>
+        <source>{name}&apos;s invasion of {star} fails: it costs {cost}, with only {coins} to pay</source>
         <translation>{name}は{star}の侵略に失敗した：コスト{cost}に対し、コインは{coins}だった</translation>
     </message>
 </context>
@@ -473,7 +473,7 @@
         <source>too expensive with {visitor_count} beside you at {star}</source>
         <translation>{star}にあと{visitor_count}来ると払えない</translation>
     </message>
-<message>
+    <message>
         <source>earning coins</source>
         <translation>コインを得る</translation>
     </message>
@@ -663,7 +663,7 @@
         <source>Still shaky: {rules}</source>
         <translation>まだあやふや：{rules}</translation>
     </message>
-<message>
+    <message>
         <source>Puzzles</source>
         <translation>次の一手</translation>
     </message>
@@ -812,7 +812,7 @@
     <message>
         <source> · </source>
         <comment>between two sentences of a banner</comment>
-        <translation>　</translation>
+        <translation>&#x3000;</translation>
     </message>
     <message>
         <source>{side} begins: it is ahead in medals</source>
@@ -906,11 +906,11 @@
         <translation>それぞれの目が表すもの：×はパワー0、盾は1、星は2</translation>
     </message>
     <message>
-        <source>{side}'s commander space</source>
+        <source>{side}&apos;s commander space</source>
         <translation>{side}の指揮官スペース</translation>
     </message>
     <message>
-        <source>{side}'s card</source>
+        <source>{side}&apos;s card</source>
         <translation>{side}のカード</translation>
     </message>
     <message>
@@ -988,11 +988,11 @@
         <translation>国王</translation>
     </message>
     <message>
-        <source>England's {lord}</source>
+        <source>England&apos;s {lord}</source>
         <translation>イングランドの{lord}</translation>
     </message>
     <message>
-        <source>France's {lord}</source>
+        <source>France&apos;s {lord}</source>
         <translation>フランスの{lord}</translation>
     </message>
     <message>
@@ -1151,7 +1151,7 @@
         <translation>多いほど、ダイスの目が強くなります。</translation>
     </message>
     <message>
-        <source>More than the other side's: equal negotiation cards are yours.</source>
+        <source>More than the other side&apos;s: equal negotiation cards are yours.</source>
         <translation>相手より多ければ、同じ交渉カードのとき勝ちます。</translation>
     </message>
     <message>
@@ -1339,7 +1339,7 @@
         <translation>{side}が{assets}を失った</translation>
     </message>
     <message>
-        <source>Burgundy's token goes to {side}</source>
+        <source>Burgundy&apos;s token goes to {side}</source>
         <translation>ブルゴーニュのトークンは{side}のものになった</translation>
     </message>
     <message>
@@ -1439,7 +1439,7 @@
         <translation>メダルが同数のため、第{phase}フェイズの後のイベントはなかった</translation>
     </message>
     <message>
-        <source>{side}'s Guard saves a troop</source>
+        <source>{side}&apos;s Guard saves a troop</source>
         <translation>{side}の守護が兵団を守った</translation>
     </message>
 </context>
@@ -1722,7 +1722,7 @@
         <translation>この取引で得をするのはどちらでしょう？</translation>
     </message>
     <message>
-        <source>The enemy's {lord} leads this army: what would it take to beat it, and is this war worth that?</source>
+        <source>The enemy&apos;s {lord} leads this army: what would it take to beat it, and is this war worth that?</source>
         <translation>敵の指揮官は{lord}です。倒すには何がいるでしょう？ この戦争にそれだけの価値はありますか？</translation>
     </message>
     <message>
@@ -1860,19 +1860,19 @@
         <translation>カードに勝てば{lord}が帰る（確率{percent}%）</translation>
     </message>
     <message>
-        <source>the {lord}'s ransom costs {asset_count}</source>
+        <source>the {lord}&apos;s ransom costs {asset_count}</source>
         <translation>{lord}の身代金に{asset_count}を払う</translation>
     </message>
     <message>
-        <source>the {lord}'s ransom of {asset_count} would ruin you</source>
+        <source>the {lord}&apos;s ransom of {asset_count} would ruin you</source>
         <translation>{lord}の身代金（{asset_count}）を払うと破産する</translation>
     </message>
     <message>
-        <source>the {lord}'s ransom would bring {asset_count}</source>
+        <source>the {lord}&apos;s ransom would bring {asset_count}</source>
         <translation>{lord}の身代金で{asset_count}が入る</translation>
     </message>
     <message>
-        <source>the {lord}'s ransom of {asset_count} would ruin them</source>
+        <source>the {lord}&apos;s ransom of {asset_count} would ruin them</source>
         <translation>{lord}の身代金（{asset_count}）で相手が破産する</translation>
     </message>
     <message>
@@ -1903,7 +1903,7 @@
         <source>only what the cards themselves cost is at stake: any order will do</source>
         <translation>カードの損害だけの勝負で、どの順に出しても変わらない</translation>
     </message>
-<message>
+    <message>
         <source>winning a war</source>
         <translation>戦争に勝つ</translation>
     </message>
@@ -2268,7 +2268,7 @@
     </message>
     <message>
         <source>{skill}, costs {cost}: {effect}</source>
-        <comment>a lord's skill</comment>
+        <comment>a lord&apos;s skill</comment>
         <translation>{skill}（コスト：{cost}）：{effect}</translation>
     </message>
     <message>
@@ -2284,11 +2284,11 @@
         <translation>第{phase}フェイズ：メダルはまだだれのものでもない</translation>
     </message>
     <message>
-        <source>The winner's captive comes home for its ransom; the cards cost nothing else</source>
+        <source>The winner&apos;s captive comes home for its ransom; the cards cost nothing else</source>
         <translation>カードの勝者は場の自国の捕虜を身代金で取り戻す。カードの損失はない</translation>
     </message>
     <message>
-        <source>The loser of the cards suffers what stands on the winner's card</source>
+        <source>The loser of the cards suffers what stands on the winner&apos;s card</source>
         <translation>カードの敗者は、勝ったカードに書かれた損失を受ける</translation>
     </message>
     <message>
@@ -2416,7 +2416,7 @@
         <translation>何も要請しない</translation>
     </message>
     <message>
-        <source>assets for your captive's return</source>
+        <source>assets for your captive&apos;s return</source>
         <translation>資産を払い、捕虜を取り戻す</translation>
     </message>
     <message>
@@ -2528,6 +2528,45 @@
     <message>
         <source>Review</source>
         <translation>検討</translation>
+    </message>
+</context>
+<context>
+    <name>ExercisePage</name>
+    <message>
+        <source>Learn from your mistakes</source>
+        <translation>間違いから学ぶ</translation>
+    </message>
+    <message>
+        <source>Puzzles</source>
+        <translation>次の一手</translation>
+    </message>
+    <message>
+        <source>Not allowed</source>
+        <translation>できません</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>あなた</translation>
+    </message>
+    <message>
+        <source>{number} of {count}</source>
+        <translation>{number}/{count}</translation>
+    </message>
+    <message>
+        <source>No words for this one: just try.</source>
+        <translation>この場面にはひとことの助言がありません。試してみてください。</translation>
+    </message>
+    <message>
+        <source>Your puzzle rating, still uncertain: {number} ± {margin}</source>
+        <translation>レーティング（まだ不確か）：{number} ± {margin}</translation>
+    </message>
+    <message>
+        <source>Your puzzle rating: {number} ({gain})</source>
+        <translation>レーティング：{number}（{gain}）</translation>
+    </message>
+    <message>
+        <source>Your puzzle rating: {before} → {after}</source>
+        <translation>レーティング：{before} → {after}</translation>
     </message>
 </context>
 <context>
@@ -2835,7 +2874,7 @@
         <source>About</source>
         <translation>星冠について</translation>
     </message>
-<message>
+    <message>
         <source>Puzzles ({count})</source>
         <translation>次の一手（{count}）</translation>
     </message>
@@ -2854,7 +2893,7 @@
     <name>HoshiBanners</name>
     <message>
         <source>{slot}: {constellations}</source>
-        <translation>{slot}　{constellations}</translation>
+        <translation>{slot}&#x3000;{constellations}</translation>
     </message>
     <message>
         <source> &gt; </source>
@@ -2868,7 +2907,7 @@
     </message>
     <message>
         <source>{name} {bid}</source>
-        <comment>a player's bid</comment>
+        <comment>a player&apos;s bid</comment>
         <translation>{name} {bid}</translation>
     </message>
     <message>
@@ -2918,11 +2957,11 @@
     <message>
         <source> · </source>
         <comment>between several priority markers on one line</comment>
-        <translation>　　</translation>
+        <translation>&#x3000;&#x3000;</translation>
     </message>
     <message>
         <source>Priority markers: {markers}</source>
-        <translation>優先度マーカー　{markers}</translation>
+        <translation>優先度マーカー&#x3000;{markers}</translation>
     </message>
     <message>
         <source>Enough stars?</source>
@@ -2942,7 +2981,7 @@
     </message>
     <message>
         <source>{name}: {objective}, {points}</source>
-        <translation>{name}：{objective}　{points}</translation>
+        <translation>{name}：{objective}&#x3000;{points}</translation>
     </message>
     <message>
         <source>Objectives</source>
@@ -2958,7 +2997,7 @@
     </message>
     <message>
         <source>First: {names}, {points}</source>
-        <translation>{names}の勝ち　{points}</translation>
+        <translation>{names}の勝ち&#x3000;{points}</translation>
     </message>
     <message>
         <source>to slot {slot}</source>
@@ -3209,7 +3248,7 @@
     </message>
     <message>
         <source>No. {number}</source>
-        <comment>a constellation's number, in a few letters</comment>
+        <comment>a constellation&apos;s number, in a few letters</comment>
         <translation>No. {number}</translation>
     </message>
     <message>
@@ -3300,7 +3339,7 @@
         <translation>{name}も星屑をもらえるはずだったが、もう残っていなかった</translation>
     </message>
     <message>
-        <source>{name}'s dummy in slot {slot} goes back</source>
+        <source>{name}&apos;s dummy in slot {slot} goes back</source>
         <translation>枠{slot}の{name}のダミーカードが戻された</translation>
     </message>
     <message>
@@ -3347,7 +3386,7 @@
 <context>
     <name>HoshiObjections</name>
     <message>
-        <source>That place is another player's.</source>
+        <source>That place is another player&apos;s.</source>
         <translation>そこはほかのプレイヤーの場所です。</translation>
     </message>
     <message>
@@ -3538,7 +3577,7 @@
         <source>a {chance} chance to win {constellation}, worth {points} zs</source>
         <translation>{chance}の確率で{constellation}（{points}zs）を獲得する</translation>
     </message>
-<message>
+    <message>
         <source>the objective</source>
         <translation>目的カード</translation>
     </message>
@@ -3703,15 +3742,15 @@
         <translation>必要な★</translation>
     </message>
     <message>
-        <source>The author's test version plays with “{off}”; “{on}” follows the published edition.</source>
+        <source>The author&apos;s test version plays with “{off}”; “{on}” follows the published edition.</source>
         <translation>「{off}」が作者のテスト版のルール、「{on}」は製品版にならったものです。</translation>
     </message>
     <message>
-        <source>The author's test version names these cards without a rule: what “{on}” does is our reading.</source>
+        <source>The author&apos;s test version names these cards without a rule: what “{on}” does is our reading.</source>
         <translation>作者のテスト版では、このカードの使いかたがわかりません。「{on}」のルールはこの版の判断です。</translation>
     </message>
     <message>
-        <source>The author's test version plays with “{on}”; the number of dummies is our reading, and so is “{off}”.</source>
+        <source>The author&apos;s test version plays with “{on}”; the number of dummies is our reading, and so is “{off}”.</source>
         <translation>「{on}」が作者のテスト版のルールで、取る枚数はこの版の判断です。「{off}」もこの版の判断です。</translation>
     </message>
     <message>
@@ -4274,7 +4313,7 @@
         <translation>より新しい星冠で書かれた記録です。星冠を更新すると開けます。</translation>
     </message>
     <message>
-        <source>The record follows version {rules} of the game's rules; this Hoshikan plays version {known}.</source>
+        <source>The record follows version {rules} of the game&apos;s rules; this Hoshikan plays version {known}.</source>
         <translation>この記録はルール第{rules}版のものです。この星冠は第{known}版で遊びます。</translation>
     </message>
     <message>
@@ -4605,6 +4644,130 @@
     </message>
 </context>
 <context>
+    <name>PuzzlesFilter</name>
+    <message numerus="yes">
+        <source>%n puzzle(s)</source>
+        <translation>
+            <numerusform>%n問</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no puzzles yet</source>
+        <translation>問題はまだありません</translation>
+    </message>
+    <message>
+        <source>All games</source>
+        <translation>すべてのゲーム</translation>
+    </message>
+    <message>
+        <source>What it is about</source>
+        <translation>テーマ</translation>
+    </message>
+    <message>
+        <source>How hard it is</source>
+        <translation>難しさ</translation>
+    </message>
+    <message>
+        <source>rating {number} ± {margin}</source>
+        <translation>レーティング{number} ± {margin}</translation>
+    </message>
+    <message>
+        <source>About anything</source>
+        <translation>すべてのテーマ</translation>
+    </message>
+    <message>
+        <source>Of any strength</source>
+        <translation>すべての難しさ</translation>
+    </message>
+    <message>
+        <source>No level finds it</source>
+        <translation>どのレベルにも見つからない</translation>
+    </message>
+    <message>
+        <source>{name} ({count})</source>
+        <translation>{name}（{count}）</translation>
+    </message>
+</context>
+<context>
+    <name>PuzzlesPage</name>
+    <message>
+        <source>Puzzles</source>
+        <translation>次の一手</translation>
+    </message>
+    <message>
+        <source>What would you like to practise?</source>
+        <translation>何を練習しますか？</translation>
+    </message>
+    <message>
+        <source>Solved. It can be tried once more.</source>
+        <translation>解決済みです。もう一度解くこともできます。</translation>
+    </message>
+    <message>
+        <source>Find the best move.</source>
+        <translation>最善手を見つけてください。</translation>
+    </message>
+    <message>
+        <source>Puzzle of the day</source>
+        <translation>今日の一手</translation>
+    </message>
+    <message>
+        <source>There are no puzzles yet. Until then, lessons and games against the bots teach as much.</source>
+        <translation>問題はまだありません。それまでは、レッスンやボットとのゲームで腕を磨きましょう。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n puzzle(s) you once missed: see whether you find them today.</source>
+        <translation>
+            <numerusform>前に解けなかった問題が%n問あります。今日は見つかるでしょうか？</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A position, and one move that is clearly best. Take your time; every try gets an answer.</source>
+        <translation>どの場面にも、はっきり最善の手が1つあります。じっくりどうぞ。何度試しても答えます。</translation>
+    </message>
+    <message>
+        <source>Nothing to repeat today. Choose something new.</source>
+        <translation>今日の復習はありません。新しい問題を選んでください。</translation>
+    </message>
+    <message>
+        <source>Your puzzle rating: {number} ± {margin}</source>
+        <translation>レーティング：{number} ± {margin}</translation>
+    </message>
+    <message>
+        <source>The coach</source>
+        <translation>コーチ</translation>
+    </message>
+    <message numerus="yes">
+        <source>Repeat %n puzzle(s)</source>
+        <translation>
+            <numerusform>%n問を復習する</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Solve %n puzzle(s)</source>
+        <translation>
+            <numerusform>%n問を解く</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Solve</source>
+        <translation>解く</translation>
+    </message>
+    <message numerus="yes">
+        <source>Of %n that fit, those about as hard as you are strong.</source>
+        <translation>
+            <numerusform>条件に合う%n問から、実力に近いものを出題します。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There are no puzzles of {game} yet. Its lessons teach as much.</source>
+        <translation>{game}の問題はまだありません。レッスンで学べます。</translation>
+    </message>
+    <message>
+        <source>No puzzle is like that: ask for less.</source>
+        <translation>条件に合う問題がありません。条件をゆるめてください。</translation>
+    </message>
+</context>
+<context>
     <name>QuestionCard</name>
     <message>
         <source>Choose every right answer.</source>
@@ -4791,7 +4954,7 @@
         <translation>ゲームを解析しています…</translation>
     </message>
     <message>
-        <source>Nobody's chances changed much at once.</source>
+        <source>Nobody&apos;s chances changed much at once.</source>
         <translation>勝つ見込みが一手で大きく動いた場面はありません。</translation>
     </message>
     <message>
@@ -4832,7 +4995,7 @@
         <translation>あなたの番</translation>
     </message>
     <message>
-        <source>{name}'s turn</source>
+        <source>{name}&apos;s turn</source>
         <translation>{name}の番</translation>
     </message>
 </context>
@@ -5492,7 +5655,7 @@
         <source>Result of the review</source>
         <translation>検討の結果</translation>
     </message>
-<message>
+    <message>
         <source>Coach</source>
         <translation>コーチ</translation>
     </message>
@@ -6174,14 +6337,14 @@
         <translation>手元のミープルを使える手番は、あと約{turns}回</translation>
     </message>
     <message>
-        <source>completes {rival_name}'s {feature} at {place}: {point_count} for them</source>
+        <source>completes {rival_name}&apos;s {feature} at {place}: {point_count} for them</source>
         <translation>{place}の{rival_name}の{feature}が完成してしまう：相手に{point_count}</translation>
     </message>
     <message>
-        <source>extends {rival_name}'s {feature} at {place} to {tile_count}</source>
+        <source>extends {rival_name}&apos;s {feature} at {place} to {tile_count}</source>
         <translation>{place}の{rival_name}の{feature}が{tile_count}に延びてしまう</translation>
     </message>
-<message>
+    <message>
         <source>completing the own</source>
         <translation>自分のものの完成</translation>
     </message>
@@ -6226,7 +6389,7 @@
         <translation>相手の邪魔</translation>
     </message>
     <message>
-        <source>keeping one's distance</source>
+        <source>keeping one&apos;s distance</source>
         <translation>相手から離れる</translation>
     </message>
     <message>
@@ -6356,7 +6519,7 @@
         <translation>途中の得点：非表示</translation>
     </message>
     <message>
-        <source>What each meeple's feature would score if the game ended now</source>
+        <source>What each meeple&apos;s feature would score if the game ended now</source>
         <translation>いまゲームが終わったら、ミープルのいる場所がそれぞれ何点になるか</translation>
     </message>
 </context>
@@ -6990,7 +7153,7 @@
 <context>
     <name>SterreLog</name>
     <message>
-        <source>{name}'s turn</source>
+        <source>{name}&apos;s turn</source>
         <translation>{name}の手番</translation>
     </message>
     <message>
@@ -7497,10 +7660,10 @@
         <translation>{crown_count}を持っています。あとでどれほどの価値になるでしょう？</translation>
     </message>
     <message>
-        <source>also opens {number} on {rival_name}'s card</source>
+        <source>also opens {number} on {rival_name}&apos;s card</source>
         <translation>{rival_name}のビンゴカードの{number}も開く</translation>
     </message>
-<message>
+    <message>
         <source>complete lines of the map</source>
         <translation>地図の列の完成</translation>
     </message>
@@ -7898,7 +8061,7 @@
         <translation>戻しました。</translation>
     </message>
     <message>
-        <source>Taken back: {times}, of them {dice} across dice and {others} across others' turns</source>
+        <source>Taken back: {times}, of them {dice} across dice and {others} across others&apos; turns</source>
         <translation>戻した回数：{times}（うちサイコロをまたいで{dice}、ほかの人の手番をまたいで{others}）</translation>
     </message>
     <message>
@@ -7906,7 +8069,7 @@
         <translation>戻した回数：{times}（うちサイコロをまたいで{dice}）</translation>
     </message>
     <message>
-        <source>Taken back: {times}, of them {others} across others' turns</source>
+        <source>Taken back: {times}, of them {others} across others&apos; turns</source>
         <translation>戻した回数：{times}（うちほかの人の手番をまたいで{others}）</translation>
     </message>
     <message>
@@ -7940,282 +8103,9 @@
         <source>Full screen</source>
         <translation>全画面表示</translation>
     </message>
-<message>
-        <source>Puzzles</source>
-        <translation>次の一手</translation>
-    </message>
-</context>
-<context>
-    <name>Victory</name>
-    <message>
-        <source>A draw</source>
-        <translation>引き分け</translation>
-    </message>
-    <message>
-        <source>Shared victory: {names}</source>
-        <translation>{names}が勝利を分かち合った</translation>
-    </message>
-    <message>
-        <source>Standstill. {names} wins</source>
-        <translation>膠着で終了。{names}の勝ち</translation>
-    </message>
-    <message>
-        <source>{names} wins</source>
-        <translation>{names}の勝ち</translation>
-    </message>
-</context>
-<context>
-    <name>Watch</name>
-    <message>
-        <source>Something went wrong</source>
-        <translation>問題が起きました</translation>
-    </message>
-    <message>
-        <source>Something went wrong. Your game is saved and you can go on.</source>
-        <translation>問題が起きました。ゲームは保存されており、このまま続けられます。</translation>
-    </message>
-    <message>
-        <source>What happened is noted in this file; please attach it when you report the problem:</source>
-        <translation>詳しい内容は次のファイルに記録しました。報告の際に添えてください：</translation>
-    </message>
-    <message>
-        <source>Go on</source>
-        <translation>続ける</translation>
-    </message>
-</context>
-<context>
-    <name>ZoomButtons</name>
-    <message>
-        <source>Zoom in</source>
-        <translation>拡大</translation>
-    </message>
-    <message>
-        <source>Zoom out</source>
-        <translation>縮小</translation>
-    </message>
-    <message>
-        <source>Show the whole map</source>
-        <translation>全体を表示</translation>
-    </message>
-</context>
-<context>
-    <name>_BotNames</name>
-    <message>
-        <source>Sofia</source>
-        <comment>a bot</comment>
-        <translation>ソフィア</translation>
-    </message>
-    <message>
-        <source>Theo</source>
-        <comment>a bot</comment>
-        <translation>テオ</translation>
-    </message>
-    <message>
-        <source>Ines</source>
-        <comment>a bot</comment>
-        <translation>イネス</translation>
-    </message>
-    <message>
-        <source>Qasim</source>
-        <comment>a bot</comment>
-        <translation>カシム</translation>
-    </message>
-    <message>
-        <source>Maren</source>
-        <comment>a bot</comment>
-        <translation>マレン</translation>
-    </message>
-    <message>
-        <source>Yukina</source>
-        <comment>a bot</comment>
-        <translation>ユキナ</translation>
-    </message>
-</context>
-<context>
-    <name>_Card</name>
-    <message numerus="yes">
-        <source>%n more</source>
-        <translation>
-            <numerusform>ほかに%n件</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>閉じる</translation>
-    </message>
-</context>
-<context>
-    <name>_Room</name>
-    <message>
-        <source>Hoshikan</source>
-        <translation>星冠</translation>
-    </message>
-    <message>
-        <source>Five games of stars and crowns. Pick a box to play, or learn one step by step.</source>
-        <translation>星と王冠をめぐる5つのゲーム。箱を選んで遊ぶか、レッスンで少しずつ覚えましょう。</translation>
-    </message>
-</context>
-<context>
-    <name>ExercisePage</name>
-    <message>
-        <source>Learn from your mistakes</source>
-        <translation>間違いから学ぶ</translation>
-    </message>
     <message>
         <source>Puzzles</source>
         <translation>次の一手</translation>
-    </message>
-    <message>
-        <source>Not allowed</source>
-        <translation>できません</translation>
-    </message>
-    <message>
-        <source>You</source>
-        <translation>あなた</translation>
-    </message>
-    <message>
-        <source>{number} of {count}</source>
-        <translation>{number}/{count}</translation>
-    </message>
-    <message>
-        <source>No words for this one: just try.</source>
-        <translation>この場面にはひとことの助言がありません。試してみてください。</translation>
-    </message>
-    <message>
-        <source>Your puzzle rating, still uncertain: {number} ± {margin}</source>
-        <translation>レーティング（まだ不確か）：{number} ± {margin}</translation>
-    </message>
-    <message>
-        <source>Your puzzle rating: {number} ({gain})</source>
-        <translation>レーティング：{number}（{gain}）</translation>
-    </message>
-    <message>
-        <source>Your puzzle rating: {before} → {after}</source>
-        <translation>レーティング：{before} → {after}</translation>
-    </message>
-</context>
-<context>
-    <name>PuzzlesFilter</name>
-    <message numerus="yes">
-        <source>%n puzzle(s)</source>
-        <translation>
-            <numerusform>%n問</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>no puzzles yet</source>
-        <translation>問題はまだありません</translation>
-    </message>
-    <message>
-        <source>All games</source>
-        <translation>すべてのゲーム</translation>
-    </message>
-    <message>
-        <source>What it is about</source>
-        <translation>テーマ</translation>
-    </message>
-    <message>
-        <source>How hard it is</source>
-        <translation>難しさ</translation>
-    </message>
-    <message>
-        <source>rating {number} ± {margin}</source>
-        <translation>レーティング{number} ± {margin}</translation>
-    </message>
-    <message>
-        <source>About anything</source>
-        <translation>すべてのテーマ</translation>
-    </message>
-    <message>
-        <source>Of any strength</source>
-        <translation>すべての難しさ</translation>
-    </message>
-    <message>
-        <source>No level finds it</source>
-        <translation>どのレベルにも見つからない</translation>
-    </message>
-    <message>
-        <source>{name} ({count})</source>
-        <translation>{name}（{count}）</translation>
-    </message>
-</context>
-<context>
-    <name>PuzzlesPage</name>
-    <message>
-        <source>Puzzles</source>
-        <translation>次の一手</translation>
-    </message>
-    <message>
-        <source>What would you like to practise?</source>
-        <translation>何を練習しますか？</translation>
-    </message>
-    <message>
-        <source>Solved. It can be tried once more.</source>
-        <translation>解決済みです。もう一度解くこともできます。</translation>
-    </message>
-    <message>
-        <source>Find the best move.</source>
-        <translation>最善手を見つけてください。</translation>
-    </message>
-    <message>
-        <source>Puzzle of the day</source>
-        <translation>今日の一手</translation>
-    </message>
-    <message>
-        <source>There are no puzzles yet. Until then, lessons and games against the bots teach as much.</source>
-        <translation>問題はまだありません。それまでは、レッスンやボットとのゲームで腕を磨きましょう。</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n puzzle(s) you once missed: see whether you find them today.</source>
-        <translation>
-            <numerusform>前に解けなかった問題が%n問あります。今日は見つかるでしょうか？</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>A position, and one move that is clearly best. Take your time; every try gets an answer.</source>
-        <translation>どの場面にも、はっきり最善の手が1つあります。じっくりどうぞ。何度試しても答えます。</translation>
-    </message>
-    <message>
-        <source>Nothing to repeat today. Choose something new.</source>
-        <translation>今日の復習はありません。新しい問題を選んでください。</translation>
-    </message>
-    <message>
-        <source>Your puzzle rating: {number} ± {margin}</source>
-        <translation>レーティング：{number} ± {margin}</translation>
-    </message>
-    <message>
-        <source>The coach</source>
-        <translation>コーチ</translation>
-    </message>
-    <message numerus="yes">
-        <source>Repeat %n puzzle(s)</source>
-        <translation>
-            <numerusform>%n問を復習する</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Solve %n puzzle(s)</source>
-        <translation>
-            <numerusform>%n問を解く</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Solve</source>
-        <translation>解く</translation>
-    </message>
-    <message numerus="yes">
-        <source>Of %n that fit, those about as hard as you are strong.</source>
-        <translation>
-            <numerusform>条件に合う%n問から、実力に近いものを出題します。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>There are no puzzles of {game} yet. Its lessons teach as much.</source>
-        <translation>{game}の問題はまだありません。レッスンで学べます。</translation>
-    </message>
-    <message>
-        <source>No puzzle is like that: ask for less.</source>
-        <translation>条件に合う問題がありません。条件をゆるめてください。</translation>
     </message>
 </context>
 <context>
@@ -8356,6 +8246,116 @@
     <message>
         <source>not seen yet: {theme}</source>
         <translation>まだ見えていない点：{theme}</translation>
+    </message>
+</context>
+<context>
+    <name>Victory</name>
+    <message>
+        <source>A draw</source>
+        <translation>引き分け</translation>
+    </message>
+    <message>
+        <source>Shared victory: {names}</source>
+        <translation>{names}が勝利を分かち合った</translation>
+    </message>
+    <message>
+        <source>Standstill. {names} wins</source>
+        <translation>膠着で終了。{names}の勝ち</translation>
+    </message>
+    <message>
+        <source>{names} wins</source>
+        <translation>{names}の勝ち</translation>
+    </message>
+</context>
+<context>
+    <name>Watch</name>
+    <message>
+        <source>Something went wrong</source>
+        <translation>問題が起きました</translation>
+    </message>
+    <message>
+        <source>Something went wrong. Your game is saved and you can go on.</source>
+        <translation>問題が起きました。ゲームは保存されており、このまま続けられます。</translation>
+    </message>
+    <message>
+        <source>What happened is noted in this file; please attach it when you report the problem:</source>
+        <translation>詳しい内容は次のファイルに記録しました。報告の際に添えてください：</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>続ける</translation>
+    </message>
+</context>
+<context>
+    <name>ZoomButtons</name>
+    <message>
+        <source>Zoom in</source>
+        <translation>拡大</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>縮小</translation>
+    </message>
+    <message>
+        <source>Show the whole map</source>
+        <translation>全体を表示</translation>
+    </message>
+</context>
+<context>
+    <name>_BotNames</name>
+    <message>
+        <source>Sofia</source>
+        <comment>a bot</comment>
+        <translation>ソフィア</translation>
+    </message>
+    <message>
+        <source>Theo</source>
+        <comment>a bot</comment>
+        <translation>テオ</translation>
+    </message>
+    <message>
+        <source>Ines</source>
+        <comment>a bot</comment>
+        <translation>イネス</translation>
+    </message>
+    <message>
+        <source>Qasim</source>
+        <comment>a bot</comment>
+        <translation>カシム</translation>
+    </message>
+    <message>
+        <source>Maren</source>
+        <comment>a bot</comment>
+        <translation>マレン</translation>
+    </message>
+    <message>
+        <source>Yukina</source>
+        <comment>a bot</comment>
+        <translation>ユキナ</translation>
+    </message>
+</context>
+<context>
+    <name>_Card</name>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>ほかに%n件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>閉じる</translation>
+    </message>
+</context>
+<context>
+    <name>_Room</name>
+    <message>
+        <source>Hoshikan</source>
+        <translation>星冠</translation>
+    </message>
+    <message>
+        <source>Five games of stars and crowns. Pick a box to play, or learn one step by step.</source>
+        <translation>星と王冠をめぐる5つのゲーム。箱を選んで遊ぶか、レッスンで少しずつ覚えましょう。</translation>
     </message>
 </context>
 </TS>
