@@ -41,7 +41,12 @@ def go_to(run: LessonRun, index: int) -> None:
 @pytest.mark.parametrize("game_id", TAUGHT)
 def test_the_lessons_of_a_game_are_numbered(game_id: str) -> None:
     names = [lesson.id.removeprefix(f"{game_id}/") for lesson in lessons(game_id)]
-    assert [name.split("-")[0] for name in names] == [f"{number + 1:02}" for number in range(len(names))]
+    numbers = [name.split("-")[0] for name in names]
+    assert len(set(numbers)) == len(numbers)
+    # One that came between later has a letter: progress is kept under names, so the others keep theirs.
+    whole = [number for number in numbers if number.isdecimal()]
+    assert whole == [f"{number + 1:02}" for number in range(len(whole))]
+    assert all(number[:2] in whole for number in numbers)
 
 
 @every_lesson

@@ -26,6 +26,8 @@ from hoshikan.games.crowntaker.rules.state import CrownTakerState
 Criterion = Callable[[CrownTakerState, Action], bool]
 AS_GOOD: Final = 0.01
 """Chances of winning a war that differ by less are equal."""
+LITTLE: Final = 0.05
+"""A chance that a skill adds and that is not worth its cost."""
 _OF_WAR: Final = ("lord", "deploy", "skill", "no-skill")
 _OF_PEACE: Final = ("demand", "offer", "propose", "pass", "accept", "decline", "negotiate", "free")
 
@@ -69,6 +71,13 @@ def _better_war_chance(state: CrownTakerState, action: Action) -> bool:
         return False
     other = NO_SKILL if action.uses else USE_SKILL
     return _war_after(state, action) > _war_after(state, other) + AS_GOOD
+
+
+def _gains_little(state: CrownTakerState, action: Action) -> bool:
+    """Paying for the skill now would hardly make this war likelier to be won."""
+    if not isinstance(action, Skill) or action.uses or len(state.legal_actions()) == 1:
+        return False
+    return _war_after(state, USE_SKILL) - _war_after(state, action) < LITTLE
 
 
 def _war_after(state: CrownTakerState, action: Skill) -> float:
@@ -123,6 +132,7 @@ CRITERIA: Final[Mapping[str, Criterion]] = {
     "best-lord": _best_lord,
     "best-war-chance": _best_chances,
     "better-war-chance": _better_war_chance,
+    "skill-gains-little": _gains_little,
     "all-tokens-placed": _all_placed,
     "leads-church": _leads_church,
     "fills-treasury": lambda _, action: isinstance(action, Deploy) and action.treasury > 0,
