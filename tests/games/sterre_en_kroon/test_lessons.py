@@ -12,7 +12,7 @@ from tests.teaching.taught import solved
 @pytest.mark.rule("SK-4.1")
 @pytest.mark.rule("SK-5.1")
 def test_the_first_turn_ends_with_pawns_and_open_numbers() -> None:
-    state = solved(GAME, "01-turn", 4).state
+    state = solved(GAME, "01-turn", 5).state
     assert [pawn(state, number) for number in (3, 34)] == [0, 0]
     assert view_of(state).opened[0] == [3, 34]
 
@@ -50,6 +50,40 @@ def test_the_majority_is_worth_two_to_one() -> None:
     state = solved(GAME, "06-majority", 1).state
     state.apply(GAME.parse("done"))
     assert view_of(state).points == [2, 1]
+
+
+@pytest.mark.rule("SK-6.1", "SK-6.3", "SK-7.2", "SK-7.3")
+@pytest.mark.parametrize(
+    ("name", "step", "points"),
+    [
+        ("08-ties", 0, [2 + 1, 1 + 2, 1]),
+        ("08-ties", 1, [4, 4]),
+        ("09-end", 2, [21, 19]),
+        ("09-end", 3, [24, 15]),
+        ("10-tactics", 1, [4, 3]),
+        ("10-tactics", 2, [4 + 2 + 1, 3]),
+    ],
+)
+def test_points_told(name: str, step: int, points: list[int]) -> None:
+    assert view_of(solved(GAME, name, step).state).points == points
+
+
+@pytest.mark.rule("SK-6.3")
+def test_of_two_who_reach_a_crown_the_one_to_move_gets_it() -> None:
+    assert view_of(solved(GAME, "08-ties", 1).state).crowns == [1, 0]
+
+
+@pytest.mark.rule("SK-7.2")
+def test_the_tempting_card_loses_in_the_closing_as_told() -> None:
+    state = solved(GAME, "09-end", 1).state
+    state.apply(GAME.parse("play 7"))
+    state.apply(GAME.parse("done"))
+    assert (view_of(state).points, view_of(state).winners) == ([19, 23], [1])
+
+
+@pytest.mark.rule("SK-4.3")
+def test_the_crown_spent_well_comes_back() -> None:
+    assert view_of(solved(GAME, "10-tactics", 2).state).crowns[0] == 1
 
 
 @pytest.mark.rule("SK-8.5")

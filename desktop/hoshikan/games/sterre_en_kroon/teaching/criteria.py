@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
+from hoshikan.engine import TERMINAL
 from hoshikan.games.sterre_en_kroon.rules.actions import (
     DONE,
     K_CARD,
@@ -99,6 +100,11 @@ def _most_ahead(state: SterreState, move: SterreAction) -> bool:
     return _best(state, move, lambda other: _lead(_ended(state, other), state.to_move))
 
 
+def _most_points(state: SterreState, move: SterreAction) -> bool:
+    """Takes the seat furthest along the track, whatever the others get."""
+    return _best(state, move, lambda other: _ended(state, other).scores[state.to_move])
+
+
 def _most_lines(state: SterreState, move: SterreAction) -> bool:
     """Lines of the map in which the number gives the seat its first pawn."""
     sheet = state.start.sheet
@@ -112,6 +118,14 @@ def _most_lines(state: SterreState, move: SterreAction) -> bool:
     return _best(state, move, joined)
 
 
+def _ends_ahead(state: SterreState, move: SterreAction) -> bool:
+    """Ends the game in this turn, and its closing leaves the seat alone in front."""
+    if not _declares(move):
+        return False
+    after = _ended(state, move)
+    return after.to_move == TERMINAL and after.winners() == frozenset({state.to_move})
+
+
 def _visible_bingo(state: SterreState, _: SterreAction) -> bool:
     seat, missing = state.to_move, 1 << state.top
     return any(mask & ~state.recorded == missing for mask in state.start.card_lines[seat])
@@ -121,11 +135,14 @@ CRITERIA: Final[Mapping[str, Criterion]] = {
     "on-own-card": lambda state, move: (
         _declares(move) and bool(state.start.card_numbers[state.to_move] >> move.number & 1)
     ),
+    "records": _brings(lambda after, without, _: after.recorded != without.recorded),
+    "ends-ahead": _ends_ahead,
     "completes-line": _brings(lambda after, without, _: after.complete != without.complete),
     "takes-map-crown": _brings(lambda after, without, _: after.map_crowns != without.map_crowns),
     "completes-bingo": _brings(lambda after, without, seat: after.bingos[seat] != without.bingos[seat]),
     "reaches-track-crown": _brings(_track_crown),
     "most-points-ahead": _most_ahead,
+    "most-points": _most_points,
     "joins-most-lines": _most_lines,
     "visible-card-completes-bingo": _visible_bingo,
 }
