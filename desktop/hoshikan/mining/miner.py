@@ -35,10 +35,10 @@ SEARCHES: Final = 4
 PLAYOUTS: Final = 20_000
 """Of each of these searches."""
 FEWEST_ANSWERS: Final = 3
-SCREENS: Final = ((100, 0.04), (400, 0.07), (3000, 0.105))
+SCREENS: Final = ((100, 0.04), (400, 0.07), (3000, 0.10))
 """Playouts and margin of the looks before the long searches: where moves are told apart at all, a hundred playouts show
 a little of it. They do not where all choose at once; there the first look is left out."""
-SPARE: Final = 0.01
+SPARE: Final = 0.003
 """More margin is wanted of the first long search, since a position at the very edge would fall in a later one."""
 OPENING: Final = 0.25
 """Share of a game that is not looked at: hardly anything is decided there."""
