@@ -42,9 +42,8 @@ SPARE: Final = 0.003
 """More margin is wanted of the first long search, since a position at the very edge would fall in a later one."""
 OPENING: Final = 0.25
 """Share of a game that is not looked at: hardly anything is decided there."""
-GLANCES: Final = 3
 DRAWS: Final = 16
-"""Times the player that looks one step ahead is asked, at the first look and at the end."""
+"""Times the player that looks one step ahead is asked; that costs less than any search."""
 ONE_STEP: Final = 0.5
 """It may find the solution in less than this share of the draws."""
 SELF_PLAY: Final = ("novice", "casual", "greedy")
@@ -142,7 +141,7 @@ class Miner:
         self._job = job
         self._knowledge = match.game.knowledge()
         self._one_step = player("greedy", match.game)
-        self.stages = [0] * (len(job.standard.screens) + 4)
+        self.stages = [0] * (len(job.standard.screens) + 3)
 
     def puzzle(self, ply: int) -> Puzzle | None:
         """The puzzle that the position at `ply` is, if it is one."""
@@ -155,36 +154,32 @@ class Miner:
         if len(known.classes) < FEWEST_ANSWERS:
             return None
         self.stages[0] += 1
-        best = self._screened(state, known, rng)
+        best, greedy = self._screened(state, known, rng)
         if best < 0:
             return None
         verdicts = self._searched(ply, state, known, best, rng)
         if not verdicts:
             return None
-        greedy = share_of(self._one_step, state, known, best, DRAWS, rng)
-        if greedy >= ONE_STEP:
-            return None
-        self.stages[-1] += 1
         return self._made(ply, state, known, verdicts, greedy, rng)
 
-    def _screened(self, state: State, known: Answers, rng: Random) -> int:
-        """The class that seems to be best and is not seen at first sight; -1 if there is none."""
-        best = -1
+    def _screened(self, state: State, known: Answers, rng: Random) -> tuple[int, float]:
+        """The class that seems to be best, -1 if there is none that is not seen at first sight, and how often it is."""
+        best, greedy = -1, 0.0
         noisy = state.simultaneous and not self._knowledge.compares
         for stage, (playouts, margin) in enumerate(self._job.standard.screens, 1):
             if noisy and stage == 1:
                 self.stages[stage] += 1
                 continue
             verdict = judge(state, known, self._knowledge, rng, playouts, margin)
-            if verdict.best < 0 or verdict.margin < margin:
-                return -1
-            if best not in (-1, verdict.best):
-                return -1
-            if best < 0 and share_of(self._one_step, state, known, verdict.best, GLANCES, rng) >= ONE_STEP:
-                return -1
+            if verdict.best < 0 or verdict.margin < margin or best not in (-1, verdict.best):
+                return -1, 0.0
+            if best < 0:
+                greedy = share_of(self._one_step, state, known, verdict.best, DRAWS, rng)
+                if greedy >= ONE_STEP:
+                    return -1, 0.0
             best = verdict.best
             self.stages[stage] += 1
-        return best
+        return best, greedy
 
     def _searched(self, ply: int, state: State, known: Answers, best: int, rng: Random) -> list[Verdict]:
         """What the long searches think, if all of them agree, and if there is a reason to tell; else nothing."""
@@ -197,9 +192,9 @@ class Miner:
             if not number:
                 if self._contrast(ply, state, known.classes[best][0], known.classes[verdict.second][0]) == ((), ()):
                     return []
-                self.stages[-3] += 1
+                self.stages[-2] += 1
             verdicts.append(verdict)
-        self.stages[-2] += 1
+        self.stages[-1] += 1
         return verdicts
 
     def _contrast(self, ply: int, state: State, solution: str, second: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
