@@ -12,12 +12,12 @@ import pytest
 from hoshikan.engine.record import write
 from hoshikan.games import GAMES
 from hoshikan.mining.judge import DOMINANT, Verdict, answers, judge
-from hoshikan.mining.miner import MineJob, Standard, mine, self_play
+from hoshikan.mining.miner import MineJob, Standard, mine, self_play, stays_best
 from hoshikan.mining.verifier import Verified, VerifyJob, verify
 from hoshikan.mining.writing import merged, written
 from hoshikan.teaching.puzzles import PuzzleFile, puzzle_id, read_puzzles
 
-EASY: Final = Standard(playouts=60, searches=2, margin=0.02, screens=((30, 0.0), (60, 0.0)), levels=3)
+EASY: Final = Standard(playouts=60, searches=2, margin=0.02, screens=((30, 0.0), (60, 0.0)), foreseen=False, levels=3)
 """What so much is kept by that a test need not wait."""
 JOB: Final = MineJob("hoshi-wo-wataru", 3, 5, "a test", standard=EASY)
 
@@ -46,6 +46,21 @@ def test_a_mixture_is_no_answer_where_all_choose_at_once() -> None:
     verdict = Verdict(0, 1, 0.3, {0: 0.8, 1: 0.5}, DOMINANT - 0.1, 100)
     assert verdict.stands(0.1, mixed=False)
     assert not verdict.stands(0.1, mixed=True)
+
+
+def test_a_secret_choice_that_the_others_may_foresee_is_no_answer_and_an_open_one_is() -> None:
+    """Where moves are compared in common deals the others go by the priors; a reply to those may be punished."""
+    game = GAMES["hoshi-wo-wataru"]
+    match = self_play(game, 3, 1, Random(1))
+    plies = [ply for ply in range(match.ply) if match.mover(ply) >= 0 and len(match.position(ply).legal_actions()) > 2]
+    secret = next(ply for ply in plies if match.position(ply).simultaneous)
+    opened = next(ply for ply in plies if not match.position(ply).simultaneous)
+    for ply, stays in ((secret, False), (opened, True)):
+        state = match.position(ply)
+        known = answers(state, Random(1))
+        standard = Standard(playouts=300)
+        kept = {stays_best(state, known, game.knowledge(), place, Random(1), standard) for place in range(3)}
+        assert kept == {stays}
 
 
 def test_a_search_ends_early_where_no_action_is_clearly_best() -> None:

@@ -5,7 +5,7 @@ class, whichever piece or order they name. Classes that are merely as good as on
 position is no puzzle.
 
 In games whose moves are compared in common deals (`Knowledge.compares`) a playout is one move tried in one deal: 20,000
-of them are some 3,300 deals, each with the six moves that look best, besides the looks at all others.
+of them are some 2,500 deals, each with the six moves that look best, besides the looks at all others.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from random import Random
 from typing import Final, NamedTuple
 
 from hoshikan.bots.search import Ranked, Search, SearchSettings
+from hoshikan.engine.action import Action
 from hoshikan.engine.knowledge import FittedKnowledge, Knowledge
 from hoshikan.engine.state import State
 
@@ -31,6 +32,8 @@ FEWEST: Final = 8
 DOMINANT: Final = 0.8
 """Where all choose at once the best action has to be at least such a share of the mixture. More is hardly possible,
 since a tenth of the draws explore."""
+SOON: Final = 0.2
+"""Share of the playouts after which a search that lets the others foresee a choice already has to prefer it."""
 HOPELESS: Final = 0.5
 """A search ends early where the margin is below this share of what is wanted."""
 
@@ -145,3 +148,48 @@ def _verdict(ranking: Sequence[Ranked], by_action: dict[str, int], enough: int, 
     favourite = max(shares, key=lambda place: shares[place])
     share = shares[best]
     return Verdict(best if best == favourite else -1, second, results[best] - results[second], results, share, playouts)
+
+
+class _Foreseeing(Knowledge):
+    """The same knowledge for a search that learns mixtures, in which the others reply to what one chooses often."""
+
+    def __init__(self, knowledge: Knowledge) -> None:
+        self._knowledge = knowledge
+        self.exploration = knowledge.exploration
+        self.indifference = knowledge.indifference
+
+    def evaluate(self, state: State) -> list[float]:
+        return self._knowledge.evaluate(state)
+
+    def priors(self, state: State, actions: Sequence[Action]) -> list[float]:
+        return self._knowledge.priors(state, actions)
+
+    def settled(self, state: State) -> bool:
+        return self._knowledge.settled(state)
+
+    def greedy_values(self, state: State, actions: Sequence[Action]) -> list[float]:
+        return self._knowledge.greedy_values(state, actions)
+
+
+def may_be_foreseen(state: State, knowledge: Knowledge) -> bool:
+    """Whether the searches of `judge` take no heed of what the others may foresee here."""
+    return state.simultaneous and knowledge.compares
+
+
+def dominates(state: State, known: Answers, knowledge: Knowledge, best: int, rng: Random, playouts: int) -> bool:
+    """Whether the class `best` stays best if the others foresee it, where all choose at once.
+
+    A comparison in common deals lets the others play by the priors, and the best reply to these may be read and
+    punished. So a search in so many playouts has to give it by far the most of a mixture.
+    """
+    looks = int(playouts * LOOKS) // known.legal
+    search = Search(state, state.to_move, _Foreseeing(knowledge), rng, SearchSettings(root_visits=looks))
+    group = known.classes[best]
+    share = 0.0
+    while search.playouts < playouts:
+        search.run(min(SLICE, playouts - search.playouts))
+        ranking = search.ranking()
+        share = sum(entry.share for entry in ranking if str(entry.action) in group)
+        if search.playouts >= SOON * playouts and str(ranking[0].action) not in group:
+            return False
+    return share >= DOMINANT

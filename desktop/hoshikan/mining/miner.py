@@ -21,11 +21,12 @@ from hoshikan.bots.players import Player, level_player, player, with_budget
 from hoshikan.engine.chance import sample
 from hoshikan.engine.errors import HoshikanError
 from hoshikan.engine.game import Game
+from hoshikan.engine.knowledge import Knowledge
 from hoshikan.engine.match import Match, Seat
 from hoshikan.engine.record import write
 from hoshikan.engine.state import CHANCE, TERMINAL, State
 from hoshikan.games import GAMES
-from hoshikan.mining.judge import Answers, Verdict, answers, judge
+from hoshikan.mining.judge import Answers, Verdict, answers, dominates, judge, may_be_foreseen
 from hoshikan.teaching.hints import Coach
 from hoshikan.teaching.puzzles import Found, Origin, Puzzle, puzzle_id
 
@@ -69,6 +70,8 @@ class Standard:
     searches: int = SEARCHES
     margin: float = MARGIN
     screens: tuple[tuple[int, float], ...] = SCREENS
+    foreseen: bool = True
+    """Whether a solution has to stay best if the others foresee it (`judge.dominates`), which takes a long search."""
     levels: int | None = None
     """Playouts of the levels that search, in place of their own."""
 
@@ -184,6 +187,8 @@ class Miner:
     def _searched(self, ply: int, state: State, known: Answers, best: int, rng: Random) -> list[Verdict]:
         """What the long searches think, if all of them agree, and if there is a reason to tell; else nothing."""
         standard, verdicts = self._job.standard, []
+        if not stays_best(state, known, self._knowledge, best, rng, standard):
+            return []
         for number in range(standard.searches):
             margin = standard.margin + (0.0 if number else SPARE)
             verdict = judge(state, known, self._knowledge, rng, standard.playouts, margin)
@@ -229,6 +234,13 @@ class Miner:
             themes=themes,
             avoids=avoids,
         )
+
+
+def stays_best(state: State, known: Answers, knowledge: Knowledge, best: int, rng: Random, standard: Standard) -> bool:
+    """Whether the class `best` does not live on the others' not foreseeing it."""
+    if not standard.foreseen or not may_be_foreseen(state, knowledge):
+        return True
+    return dominates(state, known, knowledge, best, rng, standard.playouts)
 
 
 def mean_results(known: Answers, verdicts: Sequence[Verdict]) -> dict[str, float]:

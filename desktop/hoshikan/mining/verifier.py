@@ -13,7 +13,17 @@ from hoshikan.bots.players import player
 from hoshikan.engine.errors import HoshikanError
 from hoshikan.games import GAMES
 from hoshikan.mining.judge import answers, judge
-from hoshikan.mining.miner import DRAWS, FEWEST_ANSWERS, MARGIN, ONE_STEP, USUAL, Standard, found_by, share_of
+from hoshikan.mining.miner import (
+    DRAWS,
+    FEWEST_ANSWERS,
+    MARGIN,
+    ONE_STEP,
+    USUAL,
+    Standard,
+    found_by,
+    share_of,
+    stays_best,
+)
 from hoshikan.teaching.puzzles import Found, Puzzle
 
 NORMAL: Final = 1.96
@@ -87,6 +97,8 @@ def verify(job: VerifyJob) -> Verified:
         verdict = judge(state, known, knowledge, rng, job.standard.playouts)
         margins.append(round(verdict.margin_of(best), 4))
         agreed += verdict.best == best and verdict.stands(-1.0, mixed=state.simultaneous)
+    if not stays_best(state, known, knowledge, best, rng, job.standard):
+        return Verified(puzzle.id, "the others may foresee it", margins)
     greedy = share_of(player("greedy", game), state, known, best, DRAWS, rng)
     found = found_by(game, state, known, best, rng, job.standard.levels) if job.levels else None
     return Verified(puzzle.id, "", margins, agreed, greedy, found)
