@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final, Protocol
 
 from hoshikan.ui.look.theme import DURATION
@@ -63,8 +63,11 @@ class Emphasis:
         badges = self._game.costs(focus) if helps else {}
         quick = self._stage.motion.lasting(DURATION["quick"])
         related = self._game.related(focus) if helps and focus else frozenset[str]()
+        concerned = {focus, *self._concerned(), *lit, *badges, *related}
         for item in self._stage.pieces:
             key = item.key
+            if key not in concerned and item.is_plain:
+                continue
             marked = key in self.spoken_of or (key in picking.picked and picking.is_piece(key))
             in_place = marked and item.placement.on_map
             item.set_halo(self._halo(key, lit, related), above=in_place or key == self._choosing.held)
@@ -75,6 +78,17 @@ class Emphasis:
             item.set_in_hand(raised or key == self._choosing.held)
             risen = item.placement.rises and key == self._choosing.pointed and not self._choosing.held
             item.rise(risen, quick)
+
+    def _concerned(self) -> Iterator[str]:
+        """The keys that may wear anything but hints and what the game asks for: few of all."""
+        choosing, picking = self._choosing, self._choosing.picking
+        yield from (choosing.held, choosing.over, choosing.barred, choosing.pointed, self.ringed)
+        yield from self.highlighted
+        yield from self.spoken_of
+        if picking.picked:
+            yield from picking.picked
+            yield from picking.shared_keys
+            yield from picking.nearest_keys
 
     def _halo(self, key: str, hints: frozenset[str], related: frozenset[str]) -> HaloFace | None:
         """The light around `key`."""

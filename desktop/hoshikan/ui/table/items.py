@@ -247,6 +247,11 @@ class PieceItem(QGraphicsObject):
             self._dress()
 
     @property
+    def is_plain(self) -> bool:
+        """Whether it wears nothing and lies as it would if nobody cared about it."""
+        return not (self._halo_face or self._ringed or self._badge_face or self._raised or self._in_hand or self._risen)
+
+    @property
     def halo(self) -> str:
         """The colour of the light around it; "" for none."""
         return self._halo_face.light if self._halo_face else ""
