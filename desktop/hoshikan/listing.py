@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 
 def package_of(game_id: str) -> str:
@@ -10,8 +10,7 @@ def package_of(game_id: str) -> str:
     return "hoshikan.games." + game_id.replace("-", "_")
 
 
-@dataclass(frozen=True, slots=True)
-class Listing:
+class Listing(NamedTuple):
     """A game's line on the shelf. Each game declares its own in `__init__.py`, and its rules repeat nothing of it."""
 
     id: str

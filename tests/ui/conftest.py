@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from hoshikan.games import GAMES
 from hoshikan.library import rescue
-from hoshikan.ui.panels import gamebox
+from hoshikan.ui.panels import boxart
 from hoshikan.ui.session.application import create_context
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.settings import Settings
@@ -31,7 +31,7 @@ def painted_once(qapp: QApplication) -> Iterator[None]:
     painted = Painted()
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(cache, "paint_piece", painted.piece)
-        patch.setattr(gamebox, "paint_box", painted.box)
+        patch.setattr(boxart, "paint_box", painted.box)
         yield
 
 

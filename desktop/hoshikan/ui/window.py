@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from PySide6.QtCore import QByteArray, QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent
@@ -30,8 +29,7 @@ FIRST_SIZE = QSize(1280, 800)
 NAME = "Hoshikan"
 
 
-@dataclass(slots=True)
-class _Visit:
+class _Visit(NamedTuple):
     """A page in the history and what it was opened with."""
 
     name: str

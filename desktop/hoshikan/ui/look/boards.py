@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Final
+from typing import Final, NamedTuple
 
 
-@dataclass(frozen=True, slots=True)
-class Boards:
+class Boards(NamedTuple):
     """Colours as "#rrggbb" of a shelf in one theme."""
 
     wall: tuple[str, str, str]

@@ -11,12 +11,8 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen,
 from hoshikan.ui.look.boards import BOARDS
 from hoshikan.ui.look.fonts import display_font
 from hoshikan.ui.look.theme import Theme, color
-from hoshikan.ui.panels.covers import poster_of
+from hoshikan.ui.panels.covers import BLEED, SHADOW, poster_of
 
-BLEED: Final = 10
-"""Pixels by which a layer is larger than the box on every side, since it moves."""
-SHADOW: Final = 30
-"""Pixels around the box that its shadow may take."""
 CORNER: Final = 4
 _TITLE_TOP: Final = 0.055
 _LARGEST: Final = 0.155

@@ -14,6 +14,10 @@ from hoshikan.ui.widgets.picture import Drawing
 if TYPE_CHECKING:
     from hoshikan.ui.table.poster import Frame, Poster
 
+BLEED: Final = 10
+"""Pixels by which a layer of a box is larger than the box on every side, since it moves."""
+SHADOW: Final = 30
+"""Pixels around a box that its shadow may take."""
 THEME_KEY: Final = "theme"
 """Under which the picture of a match says the name of the theme it was painted in."""
 

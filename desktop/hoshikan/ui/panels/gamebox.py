@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from math import cos, pi
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEasingCurve, QEvent, QPointF, QRect, QRectF, Qt, QVariantAnimation, Signal
 from PySide6.QtGui import (
@@ -25,12 +25,14 @@ from hoshikan.ui.look.boards import BOARDS
 from hoshikan.ui.look.fonts import display_font, scaled
 from hoshikan.ui.look.theme import DURATION, NIGHT, TEXT, Theme, color
 from hoshikan.ui.look.words import listed
-from hoshikan.ui.panels.boxart import BLEED, SHADOW, BoxArt, paint_box, paint_front
-from hoshikan.ui.panels.covers import poster_of
+from hoshikan.ui.panels.covers import BLEED, SHADOW, poster_of
 from hoshikan.ui.panels.plates import LearnLabel, Plate
 from hoshikan.ui.panels.seal import is_course_done, paint_seal
 from hoshikan.ui.text.counts import COUNTS
 from hoshikan.ui.text.rooms import cover_text_of
+
+if TYPE_CHECKING:
+    from hoshikan.ui.panels.boxart import BoxArt
 
 LIFT: Final = 8
 """Pixels that a box rises when it is pointed at; kept free above it."""
@@ -134,11 +136,13 @@ class GameBox(QWidget):
         """Paint the cover for the size of now. It is the dearest part, so the first picture of Home does without."""
         if self.box.isEmpty():
             return
+        from hoshikan.ui.panels import boxart  # after the first picture
+
         title = cover_text_of(self._game.id).title()
         size, ratio = self.box.size(), self.devicePixelRatioF()
         if self._art is None or self.outgrown():
-            self._art = paint_box(self._game.id, size, ratio, self._theme)
-        self._front = paint_front(title, size, ratio, self._theme)
+            self._art = boxart.paint_box(self._game.id, size, ratio, self._theme)
+        self._front = boxart.paint_front(title, size, ratio, self._theme)
         self._place()
         self.update()
         self.rising.emit()

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Collection
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Generic, TypeVar, overload
+from typing import Any, Generic, NamedTuple, TypeVar, overload
 
 from PySide6.QtCore import QObject, Signal
 
@@ -60,8 +59,7 @@ def _short_text(value: str) -> bool:
     return len(value) <= 4000
 
 
-@dataclass(frozen=True, slots=True)
-class SettingsProblem:
+class SettingsProblem(NamedTuple):
     """Why the settings file could not be used as it was: `reason` is "damaged", "newer", "values" or "unwritable";
     `kept` is where the original lies now, if it was put aside."""
 

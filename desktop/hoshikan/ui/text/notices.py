@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 Sentence = Callable[[], str]
 """A sentence in the language of the moment; asked again when the language changes."""
 
 
-@dataclass(frozen=True, slots=True)
-class NoticeAction:
+class NoticeAction(NamedTuple):
     """A button of a notice. Pressing it closes the notice."""
 
     label: Sentence
     run: Callable[[], object]
 
 
-@dataclass(frozen=True, slots=True)
-class Notice:
+class Notice(NamedTuple):
     """One message. Bad news stay until the player closes them, a newer one with the same `key` comes, or they are over;
     good ones go by themselves."""
 
