@@ -11,7 +11,9 @@ from PySide6.QtTest import QTest
 from hoshikan.engine import TERMINAL, Match
 from hoshikan.teaching.review import Growing, Judged, Kept, to_text
 from hoshikan.ui.match.reviewer import Reviewer, key_of
+from hoshikan.ui.pages.exercise import ExercisePage
 from hoshikan.ui.pages.library import LibraryPage
+from hoshikan.ui.pages.puzzles import PuzzlesPage
 from hoshikan.ui.pages.replay import ReplayPage
 from hoshikan.ui.pages.review import ReviewPage
 from hoshikan.ui.pages.reviewdesk import review_played, reviewer_of
@@ -143,6 +145,40 @@ def test_replay_and_library_lead_here(desk: Desk) -> None:
     assert isinstance(replay, ReplayPage)
     QTest.mouseClick(replay.bar.review, Qt.MouseButton.LeftButton)
     assert isinstance(desk.window.page, ReviewPage)
+
+
+def test_a_review_leads_to_trying_its_mistakes(desk: Desk) -> None:
+    page = open_known(desk)
+    (mistake,) = page.review.mistakes()
+    QTest.mouseClick(page.bar.learn, Qt.MouseButton.LeftButton)
+    exercise = desk.window.page
+    assert isinstance(exercise, ExercisePage)
+    assert exercise.stack.run is not None
+    assert exercise.stack.run.exercise.played == mistake.played
+    exercise.attempt(mistake.best)
+    exercise.go_on()
+    assert exercise.stack.summary().first == 1
+
+
+def test_the_mistakes_of_the_last_games_are_one_stack_until_they_are_found(desk: Desk) -> None:
+    matches = [finished(seed) for seed in (7, 8, 9)]
+    for match in matches:
+        keep(desk, match)
+        desk.context.library.reviews.keep(match, to_text(reviewed(match)))
+    puzzles = desk.window.open_page("puzzles", "")
+    assert isinstance(puzzles, PuzzlesPage)
+    assert puzzles.mistakes.text() == "Learn from your mistakes (3 games)"
+    puzzles.mistakes.click()
+    page = desk.window.page
+    assert isinstance(page, ExercisePage)
+    assert len(page.stack) == 3
+    while page.stack.run is not None:
+        page.attempt(page.stack.run.exercise.accepted[0])
+        page.go_on()
+    page.end.back.click()
+    puzzles.mistakes.click()
+    assert desk.window.page is puzzles
+    assert desk.window.messages.isVisible()
 
 
 def test_what_is_not_over_cannot_be_reviewed(desk: Desk) -> None:

@@ -21,6 +21,7 @@ from hoshikan.ui.pages.puzzlesfilter import PuzzlesFilter
 from hoshikan.ui.panels.daycard import DayCard
 from hoshikan.ui.panels.trypanel import Bubble, CoachFace
 from hoshikan.ui.session.context import AppContext
+from hoshikan.ui.session.ownmistakes import own_mistakes, reviewed
 from hoshikan.ui.text.messages import Messages
 from hoshikan.ui.text.notices import Notice
 from hoshikan.ui.text.rooms import text_of
@@ -44,10 +45,13 @@ class PuzzlesPage(Page):
         self._today: Exercise | None = None
         self._overall: Strength | None = None
         self._pictured = ""
+        self._reviewed = 0
+        """Of the last games, those with mistakes that a review has found."""
         self.day = DayCard()
         self.day.clicked.connect(self._solve_today)
         self.face, self.bubble = CoachFace(), Bubble()
         self.due_button = button("primary", self._solve_due)
+        self.mistakes = button("", self._try_mistakes)
         self._heading = label("large")
         self.filter = PuzzlesFilter(context.games)
         self.filter.choose(game_id)
@@ -69,7 +73,8 @@ class PuzzlesPage(Page):
         beside = QVBoxLayout()
         beside.setSpacing(GAP["m"])
         beside.addLayout(speaking)
-        beside.addWidget(self.due_button, 0, Qt.AlignmentFlag.AlignRight)
+        for tool in (self.due_button, self.mistakes):
+            beside.addWidget(tool, 0, Qt.AlignmentFlag.AlignRight)
         beside.addStretch(1)
         head = QHBoxLayout()
         head.setSpacing(GAP["l"])
@@ -110,6 +115,7 @@ class PuzzlesPage(Page):
             self._tell(error)
             now = 0
         self._due = box.among(due(self._past, now)) if now else ()
+        self._reviewed = self._count_reviewed()
         self._today = of_the_day(self._puzzles, box.today())
         games = {one.game for one in self._past if one.rating is not None}
         self._overall = strength(self._past) if games else None
@@ -172,6 +178,8 @@ class PuzzlesPage(Page):
         self.face.feel("pleased" if count == 0 and self._overall is not None else "calm")
         self.due_button.setText(self.tr("Repeat %n puzzle(s)", "", min(count, STACK)))
         self.due_button.setVisible(bool(count))
+        self.mistakes.setText(self.tr("Learn from your mistakes (%n game(s))", "", self._reviewed))
+        self.mistakes.setVisible(bool(self._reviewed))
 
     def _count(self) -> None:
         """Say how many fit."""
@@ -200,6 +208,24 @@ class PuzzlesPage(Page):
     def _solve_today(self) -> None:
         if self._today is not None:
             self._solve((self._today,))
+
+    def _count_reviewed(self) -> int:
+        try:
+            return reviewed(self.context.library)
+        except LibraryProblem:
+            return 0
+
+    def _try_mistakes(self) -> None:
+        try:
+            stack = own_mistakes(self.context.library, self.context.games)
+        except LibraryProblem as error:
+            self._tell(error)
+            return
+        if stack:
+            self._solve(stack)
+        else:
+            said = Notice("mistakes", lambda: self.tr("You have found something better for all of them."))
+            self.notice.emit(said)
 
     def _solve(self, stack: tuple[Exercise, ...]) -> None:
         if stack:

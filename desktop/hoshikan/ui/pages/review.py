@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from hoshikan.engine import Match
+from hoshikan.teaching.mistakes import mistakes
 from hoshikan.teaching.review import Growing, Judged, Kept, Review
 from hoshikan.ui.look.theme import Theme
 from hoshikan.ui.match.evaluationhistory import EvaluationHistory, Moment
@@ -196,3 +197,6 @@ class ReviewPage(Page):
 
     def _learn(self) -> None:
         """Try the positions before one's mistakes once more."""
+        stack = mistakes(self.match, Review(self._known()))
+        if stack:
+            self.open_page.emit("exercise", (stack,))
