@@ -12,6 +12,7 @@ from hoshikan.teaching.questions import questions
 from hoshikan.ui.headless import seats
 from hoshikan.ui.match.deals import bot_names
 from hoshikan.ui.match.seating import played
+from hoshikan.ui.pages.exercise import ExercisePage
 from hoshikan.ui.pages.lesson import LessonPage
 from hoshikan.ui.pages.questions import QuestionsPage
 from hoshikan.ui.pages.replay import ReplayPage
@@ -43,6 +44,7 @@ class Screens:
         self.pages()
         self.lesson()
         self.questions()
+        self.puzzle()
         self.replay()
 
     def table(self) -> None:
@@ -108,7 +110,7 @@ class Screens:
         window = self._driver.window
         window.home()
         self._save_as("home")
-        for name, arguments in (("learn", ("",)), ("library", ()), ("settings", ())):
+        for name, arguments in (("learn", ("",)), ("puzzles", ("",)), ("library", ()), ("settings", ())):
             window.open_page(name, *arguments)
             self._driver.app.processEvents()
             self._save_as(name)
@@ -153,6 +155,21 @@ class Screens:
                 self._save("question-shown" if page.quiz.question.is_shown else "question")
             page.go_on()
         self._save("question-result")
+
+    def puzzle(self) -> None:
+        """A puzzle: asked, after a wrong try, and solved. A game without puzzles has none to show."""
+        for puzzle in self._driver.context.puzzles.of(self._game.id)[:1]:
+            page = self._driver.window.open_page("exercise", (puzzle,))
+            assert isinstance(page, ExercisePage)
+            assert page.desk is not None
+            coach = page.desk.coach
+            self._save("puzzle")
+            wrong = [action for action in puzzle.results if action not in puzzle.accepted]
+            page.attempt(wrong[0])
+            self._save("puzzle-wrong")
+            page.attempt(puzzle.accepted[0])
+            self._driver.until(coach.next.hasFocus, "the answer")
+            self._save("puzzle-right")
 
     def replay(self) -> None:
         """A finished match with its graph."""

@@ -8,7 +8,7 @@ import pytest
 from hoshikan.engine import Match, Seat, record
 from hoshikan.engine.errors import NotationError
 from hoshikan.games import GAMES
-from hoshikan.teaching.exercise import NEARLY, Exercise, ExerciseRun, Outcome, Verdict
+from hoshikan.teaching.exercise import END, NEARLY, Exercise, ExerciseRun, Outcome, Verdict
 from hoshikan.teaching.exercisestack import ExerciseStack, Summary
 from hoshikan.teaching.position import TeachingError
 from tests.teaching.trying import exercise_of
@@ -122,12 +122,18 @@ def _far_away(exercise: Exercise) -> str:
 
 @pytest.mark.parametrize(
     "changed",
-    [{"ply": 99}, {"seat": 1}, {"accepted": ()}, {"accepted": ("invade Z9",)}, {"game": "crowntaker"}],
+    [{"ply": 99}, {"ply": -2}, {"seat": 1}, {"accepted": ()}, {"accepted": ("invade Z9",)}, {"game": "crowntaker"}],
     ids=str,
 )
 def test_an_exercise_that_does_not_fit_its_record_is_refused(changed: dict[str, object]) -> None:
     with pytest.raises(TeachingError):
         run_of(msgspec.structs.replace(star_worth_taking(), **changed))
+
+
+def test_an_exercise_without_a_ply_is_about_the_end_of_its_record() -> None:
+    exercise = exercise_of("crowntaker", 2)
+    assert exercise.ply > 0
+    assert run_of(msgspec.structs.replace(exercise, ply=END)).view() == run_of(exercise).view()
 
 
 def test_nothing_that_is_said_depends_on_what_the_seat_cannot_see() -> None:

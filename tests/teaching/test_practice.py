@@ -8,13 +8,15 @@ from typing import Final
 import msgspec
 import pytest
 
+from hoshikan.games import GAMES
 from hoshikan.library.practice import PastAnswer
-from hoshikan.teaching.exercise import Exercise
-from hoshikan.teaching.practice import NEW_PLAYER, Strength, chosen, due, next_day, of_the_day, strength
-from tests.teaching.trying import exercise_of
+from hoshikan.teaching.exercise import Exercise, ExerciseRun, Outcome
+from hoshikan.teaching.practice import NEW_PLAYER, Strength, chosen, due, exercise_of, next_day, of_the_day, strength
+from hoshikan.teaching.puzzles import Found, Origin, Puzzle, puzzles
+from tests.teaching.trying import exercise_of as trial
 
 MORNING: Final = datetime(2026, 11, 23, 8, tzinfo=UTC)
-ONE: Final = exercise_of("conquestar")
+ONE: Final = trial("conquestar")
 
 
 def puzzle(name: str, rating: float = NEW_PLAYER, game: str = "conquestar") -> Exercise:
@@ -124,3 +126,37 @@ def test_the_puzzle_of_the_day_follows_from_the_date_alone() -> None:
 @pytest.mark.parametrize("outcome", ["first", "later", "shown"])
 def test_every_way_of_answering_is_known_to_the_schedule(outcome: str) -> None:
     assert due([answer("one", "shown"), answer("one", outcome, 1)], moment(1000)) == ("one",)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_shipped_puzzles_can_be_set_up_as_exercises(game: str) -> None:
+    shipped = [exercise_of(game, one) for one in puzzles(game)]
+    own = [*shipped[:2], *shipped[-1:], exercise_of(game, mined(game))]
+    for one in own:
+        run = ExerciseRun(GAMES, one)
+        run.try_action(one.accepted[0])
+        assert run.outcome is Outcome.FIRST
+        assert one.rating is not None
+    assert len({one.id for one in shipped}) == len(shipped)
+
+
+def mined(game: str) -> Puzzle:
+    """A puzzle as the miner writes it."""
+    made = trial(game)
+    solution, second, _ = made.results
+    found = Found(novice=0.0, casual=0.25, skilled=0.5, expert=1.0, master=1.0)
+    origin = Origin(command="", game=1, ply=999, searches=4, playouts=20_000)
+    return Puzzle(
+        id="0",
+        players=2,
+        seat=made.seat,
+        solution=(solution,),
+        second=second,
+        margin=0.2,
+        least=0.1,
+        results=dict(made.results),
+        greedy=0.0,
+        found=found,
+        origin=origin,
+        record=made.record,
+    )

@@ -28,6 +28,9 @@ from hoshikan.teaching.position import TeachingError
 NEARLY: Final = 0.05
 """Expected result (0..1) that a try may lose against the best and still be called a near miss."""
 
+END: Final = -1
+"""In place of a ply: where the record ends."""
+
 
 class Exercise(msgspec.Struct, frozen=True, kw_only=True):
     """A position with a question: what is best here, for all that the seat may know?"""
@@ -37,7 +40,8 @@ class Exercise(msgspec.Struct, frozen=True, kw_only=True):
     game: str
     record: str
     """A match record that reaches `ply`; what it plays later is not looked at."""
-    ply: int
+    ply: int = END
+    """How many actions of the record lead to the position."""
     seat: int
     accepted: tuple[str, ...]
     """The right actions, at least one: those that nothing tells apart stand here together, the first is the one that
@@ -98,8 +102,9 @@ class ExerciseRun:
         """Raises RecordError for a record that cannot be read, TeachingError for an exercise that is none."""
         self.exercise = exercise
         match = record.read(exercise.record, games)
-        _check(match, exercise)
-        match.jump(exercise.ply)
+        ply = len(match.actions) if exercise.ply == END else exercise.ply
+        _check(match, exercise, ply)
+        match.jump(ply)
         self.match = match
         """The match, at the position. Read it only."""
         self.outcome = Outcome.OPEN
@@ -107,7 +112,7 @@ class ExerciseRun:
         """What was tried in vain, every action once."""
         self.hinted = False
         self._coach = Coach(match.game)
-        self._state = match.position(exercise.ply)
+        self._state = match.position(ply)
         self._events: tuple[Event, ...] = ()
 
     @property
@@ -203,16 +208,16 @@ class ExerciseRun:
     def _guess(self) -> State:
         """A position that the seat may take it for: the same each time, so that answers do not change."""
         origin = self.match.header.seed
-        return self.match.state.determinize(self.seat, Random(f"{origin}/{self.exercise.ply}"))
+        return self.match.state.determinize(self.seat, Random(f"{origin}/{self.match.ply}"))
 
 
-def _check(match: Match, exercise: Exercise) -> None:
+def _check(match: Match, exercise: Exercise, ply: int) -> None:
     """Raises TeachingError for an exercise that does not fit its record."""
-    if not 0 <= exercise.ply <= len(match.actions):
-        raise TeachingError(exercise.id, f"the record has no ply {exercise.ply}")
+    if not 0 <= ply <= len(match.actions):
+        raise TeachingError(exercise.id, f"the record has no ply {ply}")
     if match.game.id != exercise.game:
         raise TeachingError(exercise.id, f"the record is of {match.game.id}")
-    state = match.position(exercise.ply)
+    state = match.position(ply)
     if state.to_move != exercise.seat:
         raise TeachingError(exercise.id, f"seat {exercise.seat} is not to move")
     legal = {str(action) for action in state.legal_actions()}

@@ -67,7 +67,6 @@ def exercise_of(game: str, puzzle: Puzzle) -> Exercise:
         id=f"{game}/{puzzle.id}",
         game=game,
         record=puzzle.record,
-        ply=puzzle.origin.ply,
         seat=puzzle.seat,
         accepted=puzzle.solution,
         results=puzzle.results,

@@ -202,6 +202,29 @@ def test_where_the_library_cannot_be_written_the_puzzle_is_solved_all_the_same(
     assert desk.window.messages.isVisible()
 
 
+def test_with_motion_the_answer_comes_when_the_move_has_been_seen(desk: Desk) -> None:
+    desk.settings.animation = "fast"
+    page = open_stack(desk, FIRST)
+    page.attempt(GOOD)
+    coach = desk_of(page).coach
+    assert not coach.told()
+    desk.qtbot.waitUntil(lambda: coach.told().startswith("✓ Found at the first try!"))
+
+
+def test_the_keys_of_the_table_do_the_same_here(desk: Desk) -> None:
+    page = open_stack(desk, FIRST)
+    desk.window.activateWindow()
+    table = desk_of(page)
+    table.board.setFocus()
+    desk.type("M")
+    assert table.side.shows("moves")
+    table.board.setFocus()
+    desk.type("H")
+    assert table.side.shows("coach")
+    assert page.stack.run is not None
+    assert page.stack.run.hinted
+
+
 def test_what_leads_to_the_answer_can_be_seen_again(desk: Desk) -> None:
     page = open_stack(desk, FIRST)
     page.attempt(GOOD)

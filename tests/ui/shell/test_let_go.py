@@ -16,6 +16,7 @@ from hoshikan.teaching.lessons import lessons
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.widgets.later import later
 from hoshikan.ui.window import MainWindow
+from tests.teaching.trying import exercise_of
 
 
 def delete(app: QApplication, thing: QObject) -> None:
@@ -37,6 +38,8 @@ def arguments_of(name: str) -> tuple[Any, ...]:
         "learn": ("",),
         "lesson": (game, lessons(game)[0].id),
         "replay": (match_of(game),),
+        "puzzles": ("",),
+        "exercise": ((exercise_of(game),),),
     }
     return special.get(name, ())
 
@@ -54,7 +57,8 @@ def test_a_window_is_let_go(qapp: QApplication, context: AppContext) -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["new_game", "learn", "lesson", "library", "settings", "rules", "keys", "about", "replay"]
+    "name",
+    ["new_game", "learn", "lesson", "library", "settings", "rules", "keys", "about", "replay", "puzzles", "exercise"],
 )
 def test_a_page_is_let_go(qapp: QApplication, window: MainWindow, name: str) -> None:
     held = weakref.ref(window.open_page(name, *arguments_of(name)))

@@ -19,6 +19,7 @@ from hoshikan.ui.look.words import signed
 from hoshikan.ui.match.names import seat_names
 from hoshikan.ui.pages.exercisedesk import ExerciseDesk
 from hoshikan.ui.pages.page import Page
+from hoshikan.ui.panels import keytable
 from hoshikan.ui.panels.richtext import rule_link
 from hoshikan.ui.panels.tryend import TryEnd
 from hoshikan.ui.panels.trysentences import TrySentences
@@ -51,6 +52,8 @@ class ExercisePage(Page):
         self._begun = False
         self._whole = QVBoxLayout(self)
         self._whole.setContentsMargins(0, 0, 0, 0)
+        keys = {command: keytable.TABLE[command] for command in ("hint", "moves", "rules")}
+        keytable.bind(self, keys, self._on_key)
         self.end = TryEnd(self)
         self.end.back_wanted.connect(self.go_back)
         self.end.again_wanted.connect(self._again)
@@ -93,6 +96,15 @@ class ExercisePage(Page):
         """Escape puts down what is held, and leaves the page where nothing is."""
         if event.key() != Qt.Key.Key_Escape or self.desk is None or not self.desk.put_down():
             super().keyPressEvent(event)
+
+    def _on_key(self, command: str) -> None:
+        if self.desk is None or not self.end.isHidden():
+            return
+        if command == "hint":
+            self.desk.side.open("coach")
+            self.nudge()
+        else:
+            self.desk.side.open(command)
 
     # An exercise
 
