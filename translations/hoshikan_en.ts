@@ -279,14 +279,14 @@
             <numerusform>Of %n that fit, those about as hard as you are strong.</numerusform>
         </translation>
     </message>
-<message numerus="yes">
+    <message numerus="yes">
         <source>Learn from your mistakes (%n game(s))</source>
         <translation>
             <numerusform>Learn from your mistakes (%n game)</numerusform>
             <numerusform>Learn from your mistakes (%n games)</numerusform>
         </translation>
     </message>
-    </context>
+</context>
 <context>
     <name>ResumeRow</name>
     <message numerus="yes">

@@ -15,7 +15,10 @@ from hoshikan.ui.widgets.paintedbutton import PaintedButton
 
 _HEIGHT: Final = 216
 _WORDS: Final = 0.46
-"""Share of the width that belongs to the words."""
+"""Share of the width that belongs to the words, …"""
+_OVER: Final = 0.8
+"""… of which so much is on paper alone; the rest lies where the picture begins to be seen."""
+_MOST: Final = 1.25
 
 
 class DayCard(PaintedButton):
@@ -55,10 +58,16 @@ class DayCard(PaintedButton):
     @property
     def picture(self) -> QRectF:
         """Where the table is seen."""
-        return QRectF(self.rect()).adjusted(self.width() * _WORDS * 0.8, 1, -1, -1)
+        return QRectF(self.rect()).adjusted(self.width() * self._share * _OVER, 1, -1, -1)
+
+    @property
+    def _share(self) -> float:
+        """Of the width, for the words: more where they are larger."""
+        return _WORDS * min(_MOST, self._theme.text_scale)
 
     def apply_theme(self, theme: Theme) -> None:
         self._theme = theme
+        self._fit()
         self.setMinimumHeight(round(_HEIGHT * min(1.2, theme.text_scale)))
         self.update()
 
@@ -96,4 +105,4 @@ class DayCard(PaintedButton):
 
     def _fit(self) -> None:
         for part in (self._name, self._game, self._more):
-            part.setMaximumWidth(round(self.width() * _WORDS) - GAP["l"])
+            part.setMaximumWidth(round(self.width() * self._share) - GAP["l"])

@@ -176,7 +176,7 @@ class TryPanel(QWidget):
         self.face.feel(moods.get(verdict, "calm"))
         self._mark()
         self._card.setAccessibleName(head)
-        self._scroll.verticalScrollBar().setValue(self._scroll.verticalScrollBar().maximum() if body else 0)
+        self._scroll.verticalScrollBar().setValue(0)
 
     def told(self) -> str:
         """The answer as it is read out."""

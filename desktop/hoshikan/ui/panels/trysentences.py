@@ -53,7 +53,9 @@ class TrySentences(Words):
         right = answer.verdict is Verdict.RIGHT
         if costs := self._costs(answer):
             parts.append(escape(costs))
-        lines = [self._compared(one) if right else self._hinted(one) for one in answer.differences]
+        # Why the right one is right is read before what else there is to say.
+        told = sorted(answer.differences, key=lambda one: one.worth <= 0)
+        lines = [self._compared(one) if right else self._hinted(one) for one in told]
         parts += [line for line in lines if line][:MOST]
         return "".join(f'<p style="margin:0 0 6px 0">{part}</p>' for part in parts)
 
