@@ -288,7 +288,7 @@ def test_everything_is_painted_in_every_theme(step: str) -> None:
     assert pictures[0] != pictures[1] != pictures[2]
     board = Board(state)
     kinds = {one.kind for one in board.placements()}
-    assert kinds <= set(board.scene.painters()) | {"text", "panel"}
+    assert kinds <= set(board.scene.painters()) | {"text", "panel", "emblem"}
 
 
 @pytest.mark.usefixtures("qapp")

@@ -286,3 +286,15 @@ def test_one_more_sentence_has_its_place_below_the_standing(qtbot: QtBot, matche
     lowest = max(row.geometry().bottom() for rows in ending.rows for row in rows)
     assert ending.remark.geometry().center().y() < min(one.y() for one in ending.findChildren(QPushButton))
     assert ending.remark.geometry().bottom() > lowest
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_headings_stand_beside_the_first_column_in_every_window(
+    qtbot: QtBot, matches: dict[str, Match], game_id: str
+) -> None:
+    for size in (QSize(1280, 650), QSize(2540, 1330)):
+        picture = staged(qtbot, finale(matches[game_id]), size).picture
+        assert picture is not None
+        for label in picture.labels:
+            assert 0 < picture.lanes[0].tower.left() - label.place.right() < 60
+            assert picture.sheet.left() <= label.place.left()

@@ -192,6 +192,8 @@ class TablePage(Page):
         self.sounds.begin()
         self._tell_readings()
         self._show((), animate=False)
+        if not self.controller.match.ply and self.controller.waiting_for is None:
+            self.board.begin_with_a_deal()
         self.controller.begin()
 
     def head_height(self) -> int:

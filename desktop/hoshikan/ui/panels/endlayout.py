@@ -87,7 +87,7 @@ class Lane:
 
 
 class Label(NamedTuple):
-    """What the rows beside it are called together, at the left edge of the sheet."""
+    """What the rows beside it are called together, left of the first column."""
 
     order: int
     """Of its heading."""
@@ -236,7 +236,7 @@ class _Try:
             title,
             why,
             tuple(made),
-            self._labels(rows, placed, start),
+            self._labels(rows, placed, start, self._label_left(lanes)),
             self._sheet(lanes, start, ledger),
             tuple(start + y for y in _group_tops(placed)[1:]) if self._abreast == 1 else (),
             sizes.emblem * HEAD,
@@ -250,7 +250,7 @@ class _Try:
         return max(metrics.boundingRect(box, flags, title).height() for title in self._titles) + GAP["xs"]
 
     def _labels(
-        self, rows: Sequence[Sequence[Row]], placed: Sequence[Sequence[PlacedRow]], start: float
+        self, rows: Sequence[Sequence[Row]], placed: Sequence[Sequence[PlacedRow]], start: float, left: float
     ) -> tuple[Label, ...]:
         """The headings beside their first rows, if there is room for them."""
         if not self._label:
@@ -260,13 +260,17 @@ class _Try:
         made = []
         for order in sorted(names):
             top = min(one.place.y() for column in placed for one in column if one.row.heading.order == order)
-            made.append(Label(order, names[order], QRectF(self._room.x() + GAP["s"], start + top, self._label, high)))
+            made.append(Label(order, names[order], QRectF(left, start + top, self._label, high)))
         return tuple(made)
+
+    def _label_left(self, lanes: Sequence[tuple[float, float]]) -> float:
+        """Headings stand beside the first column, wherever that is."""
+        return max(self._room.x() + GAP["s"], lanes[0][0] - GAP["l"] - self._label)
 
     def _sheet(self, lanes: Sequence[tuple[float, float]], start: float, ledger: float) -> QRectF:
         if not ledger:
             return QRectF()
-        left = self._room.x() if self._label else max(0.0, lanes[0][0] - GAP["m"])
+        left = self._label_left(lanes) - GAP["s"] if self._label else max(0.0, lanes[0][0] - GAP["m"])
         right = min(self._room.right() + GAP["s"], lanes[-1][0] + lanes[-1][1] + GAP["m"])
         return QRectF(left, start - GAP["xs"], right - left, ledger + 2 * GAP["xs"])
 

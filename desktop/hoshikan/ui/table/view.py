@@ -20,6 +20,7 @@ from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from hoshikan.ui.table.access import Narrator, install
 from hoshikan.ui.table.drawing import draw_table_ground
+from hoshikan.ui.table.opening import deal
 from hoshikan.ui.table.scene import TableScene
 from hoshikan.ui.table.surround import Surround
 from hoshikan.ui.table.tips import show_tip
@@ -45,6 +46,7 @@ class TableView(QGraphicsView):
         self._sky = QPixmap()
         self._sky_theme = scene.theme
         self._seen = False
+        self._deals = False
         self._sharpen = QTimer(self)
         self._sharpen.setSingleShot(True)
         self._sharpen.setInterval(_REST)
@@ -88,6 +90,13 @@ class TableView(QGraphicsView):
         self._table.set_resolution(self.transform().m11() * self.devicePixelRatioF())
         self._follow_map()
 
+    def begin_with_a_deal(self) -> None:
+        """Let the pieces of a new game come to the table as soon as that is seen."""
+        if self._seen:
+            deal(self._table)
+        else:
+            self._deals = True
+
     def lie_under(self, pixels: int) -> None:
         """Something covers so many pixels at the right from now on: what is looked at there comes out from under it."""
         if pixels != self._table.stage.overlaid:
@@ -117,6 +126,8 @@ class TableView(QGraphicsView):
             # Only now is the view's shape final: laid out any earlier, the table would jump before one's eyes.
             self._seen = True
             self.sharpen()
+            if self._deals:
+                deal(self._table)
         super().paintEvent(event)
 
     def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802  # Qt's name

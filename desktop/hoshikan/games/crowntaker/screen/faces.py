@@ -21,10 +21,9 @@ class BannerFace(NamedTuple):
 
 
 class PlayerFace(NamedTuple):
-    """A seat's emblem, ringed while the seat decides."""
+    """The ring around the face of a seat that decides."""
 
     seat: int
-    active: bool
 
 
 class StatFace(NamedTuple):

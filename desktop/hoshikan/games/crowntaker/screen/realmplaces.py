@@ -16,6 +16,8 @@ _SIGN: Final = 32.0
 _TAIL: Final = 26.0
 """What the banner's tail leaves free."""
 _NAME: Final = 78.0
+_SMALL_FACE: Final = 38.0
+"""Edge of the faces of two seats: as small as faces may be."""
 _LORD_SHAPE: Final = 0.7
 _LEGIBLE: Final = 98.0
 """How wide a lord should be that its words can be read."""
@@ -46,19 +48,22 @@ class RealmPlaces:
         """The side's coat of arms."""
         if self._alone:
             return rect(self._inner - 2, self._top + 18, 80, 98)
-        return rect(self._inner - 4, self._top + 14, 46, 52)
+        return rect(self._inner - 2, self._top + 12, 40, 45)
 
     @property
     def title(self) -> Rect:
         if self._alone:
             return rect(self._inner + 86, self._top + 18, self._wide - 86, 42)
-        return rect(self._inner + 48, self._top + 18, self._wide - 48, 42)
+        return rect(self._inner + 48, self._top + 14, self._wide - 48, 42)
 
     def player(self, index: int) -> tuple[Rect, Rect]:
-        """Emblem and name of a seat of this side."""
-        inset, first = (86.0, 66.0) if self._alone else (0.0, 64.0)
-        top, left = self._top + first + 32 * index, self._inner + inset
-        return rect(left, top, 30, 30), rect(left + 36, top, self._wide - inset - 36, 31)
+        """Face and name of a seat of this side."""
+        if self._alone:
+            face, left, top = 46.0, self._inner + 86, self._top + 66
+        else:
+            face, left, top = _SMALL_FACE, self._inner, self._top + 57 + (_SMALL_FACE - 1) * index
+        name = rect(left + face + 6, top + (face - 31) / 2, self._inner + self._wide - left - face - 6, 31)
+        return rect(left, top, face, face), name
 
     def stat(self, name: str) -> Rect:
         """One of two numbers: "purse" with a stack of coins, "hand" with a token."""

@@ -24,7 +24,7 @@ from hoshikan.games.crowntaker.screen.realmplaces import RealmPlaces
 from hoshikan.games.crowntaker.screen.text import CrownTakerText
 from hoshikan.geometry import Rect
 from hoshikan.ui.look.words import Words, figure
-from hoshikan.ui.table.faces import TextFace
+from hoshikan.ui.table.faces import EmblemFace, TextFace
 from hoshikan.ui.table.model import Placement, at
 
 SHORTCUTS: Final = MappingProxyType({"baron": "1", "count": "2", "duke": "3", "prince": "4", "king": "5"})
@@ -101,7 +101,9 @@ class CrownTakerSides(Words):
             role = self._text.role(seat, view.players)
             words = self._names[seat] if not role else f"{self._names[seat]} · {role}"
             active = view.to_move == seat
-            yield at(emblem, f"emblem:{seat}", "player", PlayerFace(seat, active))
+            yield at(emblem, f"emblem:{seat}", "emblem", EmblemFace(seat))
+            if active:
+                yield at(emblem, f"turn:{seat}", "player", PlayerFace(seat), z=-0.5)
             yield at(name, f"name:{seat}", "text", TextFace(words, "text" if active else "muted", bold=active))
 
     def _stats(self, side: int, banner: RealmPlaces) -> Iterator[Placement]:

@@ -38,7 +38,7 @@ from hoshikan.games.crowntaker.screen.faces import (
 from hoshikan.ui.look.fonts import display_font
 from hoshikan.ui.look.material import draw_shadows, draw_surface
 from hoshikan.ui.look.theme import Theme, color
-from hoshikan.ui.table.drawing import draw_card, draw_emblem, draw_number, draw_text, vertical
+from hoshikan.ui.table.drawing import draw_card, draw_number, draw_text, vertical
 from hoshikan.ui.table.lettering import common_size, draw_paragraph, draw_squeezed
 from hoshikan.ui.table.paint import Painter
 
@@ -68,14 +68,12 @@ def paint_banner(painter: QPainter, rect: QRectF, face: BannerFace, theme: Theme
         )
 
 
-def paint_player(painter: QPainter, rect: QRectF, face: PlayerFace, theme: Theme) -> None:
-    """A seat's emblem, ringed while the seat decides."""
-    radius = min(rect.width(), rect.height()) * 0.46
-    draw_emblem(painter, rect.center(), radius, face.seat, theme)
-    if face.active:
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(QPen(color(theme.gold_line), 2.5))
-        painter.drawEllipse(rect.center(), radius, radius)
+def paint_player(painter: QPainter, rect: QRectF, face: PlayerFace, theme: Theme) -> None:  # noqa: ARG001  # a painter's signature
+    """Gold around a seat that decides."""
+    radius = min(rect.width(), rect.height()) * 0.5
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(color(theme.gold_line), 3))
+    painter.drawEllipse(rect.center(), radius, radius)
 
 
 def paint_skill(painter: QPainter, rect: QRectF, face: SkillFace, theme: Theme) -> None:

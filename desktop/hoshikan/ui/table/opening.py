@@ -1,0 +1,57 @@
+"""The deal: how pieces come to the table when a game begins."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from PySide6.QtCore import QPointF
+
+from hoshikan.ui.look.theme import DURATION
+from hoshikan.ui.table.items import PieceItem
+from hoshikan.ui.table.motion import Heard, Step, Tween
+from hoshikan.ui.table.scene import TableScene
+
+_ABOVE: Final = 120.0
+"""How far beyond the upper edge of the table whatever comes from no other piece begins, in scene units."""
+_EACH: Final = 0.4
+"""The share of the whole time that a piece is on its way."""
+_SMALL: Final = 0.6
+"""How large it is at first."""
+
+
+def deal(table: TableScene[Any]) -> None:
+    """Let everything that can be moved, as the game's `lands` say, come flying one after another, row by row."""
+
+    def build() -> list[Tween]:
+        pieces = [item for item in table.stage if item.placement.kind in table.lands]
+        pieces.sort(key=lambda item: (round(item.home.y()), item.home.x()))
+        dealer = QPointF(table.sceneRect().center().x(), table.sceneRect().top() - _ABOVE)
+        last = max(1, len(pieces) - 1)
+        return [
+            _dealt(item, _source(table, item) or dealer, (1 - _EACH) * number / last)
+            for number, item in enumerate(pieces)
+        ]
+
+    table.motion.play(Step(build, DURATION["hold"], hears=lambda: [Heard(0.05, "deal")]))
+
+
+def _source(table: TableScene[Any], item: PieceItem) -> QPointF | None:
+    origin = table.stage.get(item.placement.origin)
+    return None if origin is None else origin.home
+
+
+def _dealt(item: PieceItem, start: QPointF, begin: float) -> Tween:
+    """From `start`, setting out after the share `begin` of the time."""
+    item.setPos(start)
+    item.setOpacity(0)
+
+    def show(at: float) -> None:
+        way = min(max((at - begin) / _EACH, 0.0), 1.0)
+        if way >= 1:
+            item.settle()
+            return
+        item.setOpacity(min(1.0, way * 3))
+        item.setPos(start + (item.home - start) * (1 - (1 - way) ** 3))
+        item.swell(_SMALL + (1 - _SMALL) * way)
+
+    return show
