@@ -303,12 +303,21 @@ class Library:
         same to the last action. Raises RecordError for a bad record."""
         with reported(path):
             match = record.read_file(path, games)
+        return self._take_in(match, path.stem)
+
+    def import_text(self, text: str, games: Mapping[str, Game]) -> int:
+        """Like `import_file`, of a record that came as text. Raises RecordError for a bad one."""
+        if len(text) > record.MAX_BYTES:
+            raise RecordError(0, "too-large", {"bytes": len(text), "most": record.MAX_BYTES})
+        return self._take_in(record.read(text, games), "")
+
+    def _take_in(self, match: Match, title: str) -> int:
         wanted = [str(action) for action in match.actions[: match.ply]]
         with self._writing() as changed:
             known = matches.same(self._connection, record.head(match.header), wanted)
             if known is not None:
                 return known
-            match_id = matches.insert(self._connection, match, self.now(), path.stem, imported=True)
+            match_id = matches.insert(self._connection, match, self.now(), title, imported=True)
             changed.append(match_id)
         self._finish_if_over(match_id, match)
         return match_id

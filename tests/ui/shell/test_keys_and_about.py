@@ -44,10 +44,11 @@ def test_every_key_that_is_bound_is_in_the_list_and_no_other(window: MainWindow,
     assert bound(window.open_page("replay", match)) == named(keytable.REPLAY)
     window.open_table(match)
     assert bound(window.page) == named(keytable.TABLE)
+    assert bound(window.open_page("library")) == named(keytable.LIBRARY)
     page = window.open_page("keys")
     assert isinstance(page, KeysPage)
     listed = {command: keys for command, _text, keys in page.rows}
-    assert listed == {**keytable.TABLE, **BOARD, **EVERYWHERE, **keytable.REPLAY}
+    assert listed == {**keytable.TABLE, **BOARD, **EVERYWHERE, **keytable.REPLAY, **keytable.LIBRARY}
     for language in ("ja", "en"):
         context.settings.language = language
         assert all(text.text() and text.accessibleName().endswith(text.text()) for _name, text, _keys in page.rows)

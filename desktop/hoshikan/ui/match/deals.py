@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import secrets
 from collections.abc import Collection, Mapping, Sequence
 from datetime import date
@@ -64,6 +65,27 @@ def default_match(game: Game, player_name: str, seed: int | None = None) -> Matc
     """The match that one press on "Play" starts."""
     chosen = fresh_seed() if seed is None else seed
     return Match.start(game, default_seats(game, player_name), chosen, date=today())
+
+
+def against(match: Match, seat: int, level: str, player_name: str) -> Match:
+    """A match of its own that goes on from where `match` stands: a person at `seat`, bots of `level` elsewhere.
+
+    Whoever sat there keeps the name; a bot's chair is taken by `player_name`.
+    """
+    before = match.header.seats
+    seats = []
+    for place, sitter in enumerate(before):
+        if place == seat:
+            seats.append(Seat("human", limits.within(player_name if sitter.is_bot else sitter.name, limits.NAME)))
+        elif sitter.is_bot:
+            seats.append(Seat("bot", sitter.name, level))
+        else:
+            taken = [*_on_table(match.game), *(one.name for one in before), player_name, *(one.name for one in seats)]
+            seats.append(Seat("bot", free_bot_name(taken), level))
+    fresh = Match(match.game, dataclasses.replace(match.header, seats=tuple(seats), date=today()))
+    for action in match.actions[: match.ply]:
+        fresh.apply(action)
+    return fresh
 
 
 def today() -> str:

@@ -40,20 +40,20 @@ def caps_of(sequence: str) -> list[str]:
 
 
 class KeysPage(Page):
-    """Four panels of rows: keys, and what they do."""
+    """A panel of rows for each place: keys, and what they do."""
 
     def __init__(self, context: AppContext, parent: QWidget | None = None) -> None:
         super().__init__(context, parent)
         self._caps: list[Caps] = []
         self.rows: list[tuple[str, QLabel, tuple[str, ...]]] = []
         """Command, its words and its keys."""
-        self._headings = [label("large") for _ in range(4)]
+        self._headings = [label("large") for _ in range(5)]
         column = Column(WIDEST)
         # Nothing here is pressed, so the keyboard scrolls.
         column.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         grid = QGridLayout()
         grid.setSpacing(GAP["l"])
-        tables = (keytable.TABLE, BOARD, EVERYWHERE, keytable.REPLAY)
+        tables = (keytable.TABLE, BOARD, EVERYWHERE, keytable.REPLAY, keytable.LIBRARY)
         for place, (heading, keys) in enumerate(zip(self._headings, tables, strict=True)):
             grid.addWidget(self._panel(heading, keys), place // 2, place % 2)
         for side in range(2):
@@ -69,7 +69,10 @@ class KeysPage(Page):
 
     def retranslate(self) -> None:
         words = keytable.KeyWords()
-        names = (self.tr("At a table"), self.tr("On the board"), self.tr("Everywhere"), self.tr("In a replay"))
+        names = (
+            *(self.tr("At a table"), self.tr("On the board"), self.tr("Everywhere")),
+            *(self.tr("In a replay"), self.tr("In the library")),
+        )
         for heading, name in zip(self._headings, names, strict=True):
             heading.setText(name)
         for command, text, keys in self.rows:

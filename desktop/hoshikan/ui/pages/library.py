@@ -18,6 +18,8 @@ from hoshikan.ui.pages.librarymodel import MatchesModel, played
 from hoshikan.ui.pages.librarypictures import MatchPictures
 from hoshikan.ui.pages.librarystatistics import StatisticsModel
 from hoshikan.ui.pages.page import Page
+from hoshikan.ui.panels import keytable
+from hoshikan.ui.session import clipboard
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.recordfiles import RecordFiles, with_suffix
 from hoshikan.ui.text.messages import Messages
@@ -61,6 +63,8 @@ class LibraryPage(Page):
         self.delete = button("", self._delete)
         self.take = button("", self._ask_import)
         self._build()
+        keys = {"copy_chosen": self._copy, "paste": self._paste}
+        keytable.bind(self, keytable.LIBRARY, lambda command: keys[command]())
 
     def title(self) -> str:
         return self.tr("Library")
@@ -121,25 +125,37 @@ class LibraryPage(Page):
 
     def import_file(self, path: Path) -> None:
         """Take a record into the library; a bad one gets a notice with place and remedy."""
+        take = self.context.library.import_file
+        self._take_in(lambda: take(path, self.context.games), path.name)
+
+    def import_text(self, text: str) -> None:
+        """Take a copied record into the library, as `import_file` does."""
+        take = self.context.library.import_text
+        self._take_in(lambda: take(text, self.context.games), "")
+
+    def _take_in(self, take: Callable[[], int], name: str) -> None:
+        """`name` is the file's, "" for the clipboard."""
         library = self.context.library
         try:
             before = {match.id for match in (*library.unfinished(), *library.finished())}
-            match_id = library.import_file(path, self.context.games)
+            match_id = take()
         except (LibraryProblem, RecordError) as error:
-            self._tell(error, path.name + ": ", here=True)
+            self._tell(error, f"{name}: " if name else "", here=bool(name))
             return
-        name, known = path.name, match_id in before
-        self.notice.emit(Notice("library", lambda: self._taken_words(known).format(file=name)))
+        known = match_id in before
+        self.notice.emit(Notice("library", lambda: self._taken_words(known, name)))
         self._views.choose("matches")
         self.filter.clear()
         self.refresh()
         rows = range(self.matches.rowCount())
         self._choose_row(next((row for row in rows if self.matches.summary(row).id == match_id), 0))
 
-    def _taken_words(self, known: bool) -> str:
+    def _taken_words(self, known: bool, file: str) -> str:
+        if not file:
+            return self.tr("This game is in your library already.") if known else self.tr("The game was taken in.")
         if known:
-            return self.tr("The game in {file} is in your library already; here it is.")
-        return self.tr("The game in {file} was imported.")
+            return self.tr("The game in {file} is in your library already; here it is.").format(file=file)
+        return self.tr("The game in {file} was imported.").format(file=file)
 
     def export_file(self, path: Path) -> None:
         """Write the chosen match as a record."""
@@ -237,6 +253,15 @@ class LibraryPage(Page):
         if chosen is not None:
             load = self.context.library.load
             self._done(lambda: self.open_page.emit("review", (load(chosen.id, self.context.games),)))
+
+    def _copy(self) -> None:
+        chosen = self.current()
+        if chosen is not None:
+            load = self.context.library.load
+            self._done(lambda: self.notice.emit(clipboard.copy(load(chosen.id, self.context.games))))
+
+    def _paste(self) -> None:
+        self.import_text(clipboard.pasted())
 
     def _delete(self) -> None:
         chosen = self.current()

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from hoshikan.bots import protocol
 from hoshikan.engine import Match
 from hoshikan.ui.look.theme import Theme
+from hoshikan.ui.match.deals import against
 from hoshikan.ui.match.engine_client import Budget, EngineClient
 from hoshikan.ui.match.evaluationhistory import EvaluationHistory
 from hoshikan.ui.match.log_model import LogEntry
@@ -23,6 +24,7 @@ from hoshikan.ui.panels.graph import CourseGraph
 from hoshikan.ui.panels.player import PlayerBar
 from hoshikan.ui.panels.replaybar import ReplayBar
 from hoshikan.ui.panels.replayside import ReplaySide
+from hoshikan.ui.session import clipboard
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.table.scenes import new_scene
 from hoshikan.ui.table.view import TableView
@@ -91,6 +93,7 @@ class ReplayPage(Page):
         self.side.rule_wanted.connect(lambda rule: self.open_rules.emit(self.match.game.id, rule))
         self.bar.ask_wanted.connect(self.ask)
         self.bar.continue_wanted.connect(self._continue)
+        self.bar.practice_wanted.connect(self._practise)
         self.bar.review_wanted.connect(lambda: self.open_page.emit("review", (self.match,)))
         self.bar.review.setVisible(can_be_reviewed(self.match))
         self.scene.arrived.connect(self._tell)
@@ -108,6 +111,7 @@ class ReplayPage(Page):
             "step_on": lambda: self.go_to(self.ply + 1),
             "first": lambda: self.go_to(0),
             "last": lambda: self.go_to(self.match.ply),
+            "copy": lambda: self.notice.emit(clipboard.copy(played(self.match, self.ply))),
             "run": lambda: self.player.set_playing(not self.player.playing),
         }
         keytable.bind(self, keytable.REPLAY, lambda command: steps[command]())
@@ -236,6 +240,12 @@ class ReplayPage(Page):
 
     def _continue(self) -> None:
         self.open_table.emit(played(self.match, self.ply), None)
+
+    def _practise(self, level: str) -> None:
+        """Take the seat whose turn it is, against bots of that level."""
+        match = played(self.match, self.ply)
+        seat = match.state.to_move if match.state.to_move >= 0 else next(iter(human_seats(match)), 0)
+        self.open_table.emit(against(match, seat, level, self.context.settings.player_name), None)
 
     def _on_log_pointed(self, entry: LogEntry | None) -> None:
         self.scene.highlight(frozenset() if entry is None else frozenset(self.scene.keys_of(entry.event)))

@@ -37,6 +37,7 @@ from hoshikan.ui.panels.overlay import Curtain
 from hoshikan.ui.panels.sideplace import SidePlace
 from hoshikan.ui.panels.tablebar import TableBar
 from hoshikan.ui.panels.tableside import TableSide
+from hoshikan.ui.session import clipboard
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.emblems import Emblems
 from hoshikan.ui.table.scenes import new_scene
@@ -363,6 +364,7 @@ class TablePage(Page):
             "panel": self._toggle_panel,
             "sound": self._toggle_sounds,
             "moves": self._list_moves,
+            "copy": lambda: self.notice.emit(clipboard.copy(self.controller.match)),
             "take_over": self._on_taken_over,
         }
         if name in ("undo", "redo", "hint", "take_over"):

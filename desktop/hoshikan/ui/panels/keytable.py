@@ -34,6 +34,7 @@ TABLE: Final[Keys] = MappingProxyType(
         "moves": ("M",),
         "panel": ("F9",),
         "sound": ("Shift+M",),
+        "copy": ("Ctrl+C",),
     }
 )
 REPLAY: Final[Keys] = MappingProxyType(
@@ -43,8 +44,10 @@ REPLAY: Final[Keys] = MappingProxyType(
         "first": ("Home",),
         "last": ("End",),
         "run": ("Space",),
+        "copy": ("Ctrl+C",),
     }
 )
+LIBRARY: Final[Keys] = MappingProxyType({"copy_chosen": ("Ctrl+C",), "paste": ("Ctrl+V",)})
 
 
 class KeyWords(Words):
@@ -67,6 +70,9 @@ class KeyWords(Words):
             "moves": self.tr("List of moves"),
             "panel": self.tr("Side panel"),
             "sound": self.tr("Sound on or off"),
+            "copy": self.tr("Copy the game so far as text"),
+            "copy_chosen": self.tr("Copy the chosen game as text"),
+            "paste": self.tr("Take in a game from copied text"),
             "move": self.tr("From piece to piece"),
             "pick": self.tr("Take up a piece, and lay it down"),
             "turn": self.tr("Turn the piece that is held"),

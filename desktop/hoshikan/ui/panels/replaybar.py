@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QPushButton, QWidget
 
+from hoshikan.bots.levels import LEVELS
+from hoshikan.ui.look.literal import literal
 from hoshikan.ui.look.theme import GAP, Theme
 from hoshikan.ui.panels.status import StatusLine
+from hoshikan.ui.text.levels import LevelWords
 from hoshikan.ui.widgets.basic import button
 
 
@@ -16,6 +19,8 @@ class ReplayBar(QFrame):
     ask_wanted = Signal()
     continue_wanted = Signal()
     review_wanted = Signal()
+    practice_wanted = Signal(str)
+    """The level of the bots to go on against."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -24,12 +29,20 @@ class ReplayBar(QFrame):
         self.ask: QPushButton = button("", self.ask_wanted.emit)
         self.go_on: QPushButton = button("", self.continue_wanted.emit)
         self.review: QPushButton = button("", self.review_wanted.emit)
+        self.practise: QPushButton = button("")
+        self.levels = QMenu(self.practise)
+        for level in LEVELS:
+            self.levels.addAction("").triggered.connect(
+                lambda _checked=False, level=level: self.practice_wanted.emit(level)
+            )
+        self.practise.setMenu(self.levels)
         row = QHBoxLayout(self)
         row.setContentsMargins(GAP["m"], GAP["xs"], GAP["m"], GAP["xs"])
         row.setSpacing(GAP["s"])
         row.addWidget(self.status, 1)
         row.addWidget(self.ask)
         row.addWidget(self.go_on)
+        row.addWidget(self.practise)
         row.addWidget(self.review)
 
     def say(self, sentence: str, seat: int | None) -> None:
@@ -39,6 +52,7 @@ class ReplayBar(QFrame):
         """Whether there is a decision to ask about, and a game to go on with."""
         self.ask.setEnabled(ask)
         self.go_on.setEnabled(go_on)
+        self.practise.setEnabled(go_on)
 
     def apply_theme(self, theme: Theme) -> None:
         self.status.apply_theme(theme)
@@ -47,3 +61,7 @@ class ReplayBar(QFrame):
         self.ask.setText(self.tr("What would the bot play?"))
         self.go_on.setText(self.tr("Continue from here"))
         self.review.setText(self.tr("Review"))
+        self.practise.setText(self.tr("Practise from here"))
+        self.practise.setToolTip(literal(self.tr("Go on yourself from this position, against bots of a level")))
+        for action, level in zip(self.levels.actions(), LEVELS, strict=True):
+            action.setText(LevelWords().name(level))
