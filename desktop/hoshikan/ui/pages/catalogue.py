@@ -14,6 +14,7 @@ _PAGES: Final = MappingProxyType(
         "home": ("hoshikan.ui.pages.home", "HomePage"),
         "new_game": ("hoshikan.ui.pages.newgame", "NewGamePage"),
         "table": ("hoshikan.ui.pages.table", "TablePage"),
+        "guided": ("hoshikan.ui.pages.guided", "GuidedTablePage"),
         "learn": ("hoshikan.ui.pages.learn", "LearnPage"),
         "lesson": ("hoshikan.ui.pages.lesson", "LessonPage"),
         "questions": ("hoshikan.ui.pages.questions", "QuestionsPage"),

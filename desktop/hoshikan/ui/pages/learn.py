@@ -31,6 +31,7 @@ class LearnPage(Page):
             course.rule_wanted.connect(self.open_rules)
             course.questions_wanted.connect(lambda game: self.open_page.emit("questions", (game,)))
             course.puzzles_wanted.connect(lambda game: self.open_page.emit("puzzles", (game,)))
+            course.guided_wanted.connect(lambda game: self.open_page.emit("guided", (game,)))
             self._column.body.addWidget(course)
         self._column.body.addStretch(1)
         whole = QVBoxLayout(self)

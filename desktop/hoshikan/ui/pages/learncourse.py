@@ -42,6 +42,7 @@ class Course(QFrame):
     rule_wanted = Signal(str, str)
     questions_wanted = Signal(str)
     puzzles_wanted = Signal(str)
+    guided_wanted = Signal(str)
 
     def __init__(self, game: Game, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -63,6 +64,7 @@ class Course(QFrame):
         self.next_button = button("primary", self._go_on)
         self._rules = button("", lambda: self.rules_wanted.emit(game.id))
         self.questions_button = button("", lambda: self.questions_wanted.emit(game.id))
+        self.guided_button = button("", lambda: self.guided_wanted.emit(game.id))
         self.shaky = RuleText(lambda rule: self.rule_wanted.emit(game.id, rule))
         self.puzzles = button("", lambda: self.puzzles_wanted.emit(game.id))
         self.tiles = [Station(number) for number in range(1, len(self.lessons) + 1)]
@@ -92,6 +94,8 @@ class Course(QFrame):
         self.questions_button.setText(self.tr("Questions about the rules"))
         self.questions_button.setAccessibleName(listed((self.questions_button.text(), text.title())))
         self.questions_button.setVisible(bool(self._questions))
+        self.guided_button.setText(self.tr("Guided first game"))
+        self.guided_button.setAccessibleName(listed((self.guided_button.text(), text.title())))
         self._tell_shaky(language)
         self.puzzles.setText(self.tr("Puzzles"))
         self.puzzles.setAccessibleName(self.tr("Puzzles of {game}").format(game=text.title()))
@@ -125,7 +129,7 @@ class Course(QFrame):
         below = QWidget()
         line = Flow(below)
         spaced(line, 0, GAP["m"])
-        tools = (self.questions_button, self.puzzles, self._rules)
+        tools = (self.guided_button, self.questions_button, self.puzzles, self._rules)
         for part in (self.stars, self._progress_words, self.next_button, *tools):
             line.addWidget(part)
         right = QVBoxLayout()

@@ -80,7 +80,7 @@ class QuestionsPage(Page):
         self.card.answer_wanted.connect(self.answer)
         self.card.next_wanted.connect(self.go_on)
         self.result.again_wanted.connect(self.ask_more)
-        self.result.play_wanted.connect(lambda: self.open_new_game.emit(self.game.id))
+        self.result.play_wanted.connect(lambda: self.open_page.emit("guided", (self.game.id,)))
         self.result.lessons_wanted.connect(lambda: self.open_learn.emit(self.game.id))
         for part in (self.card, self.result):
             part.rule_wanted.connect(lambda rule: self.open_rules.emit(self.game.id, rule))

@@ -112,6 +112,7 @@ class QuestionCard(QWidget):
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         head = QHBoxLayout()
         head.setContentsMargins(GAP["l"], GAP["m"], GAP["l"], 0)
+        head.setSpacing(GAP["m"])
         head.addWidget(self.dots)
         head.addStretch(1)
         head.addWidget(self._score)

@@ -77,6 +77,6 @@ class QuestionResult(QWidget):
         self.rules.setText(shaky_links(self._rules, "<br/>"))
         self.rules.setVisible(bool(self._rules))
         self.again.setText(self.tr("More questions"))
-        self.play.setText(self.tr("Play the game"))
+        self.play.setText(self.tr("Guided first game"))
         self.lessons.setText(self.tr("All lessons"))
         self.setAccessibleName(self.told)
