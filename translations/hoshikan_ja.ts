@@ -4006,6 +4006,14 @@
         <source>Learn</source>
         <translation>学ぶ</translation>
     </message>
+<message>
+        <source>How to handle a table</source>
+        <translation>テーブルの使いかた</translation>
+    </message>
+    <message>
+        <source>Click, drag, turn, zoom, take back, ask for a hint: two minutes.</source>
+        <translation>クリック、ドラッグ、回転、拡大、手を戻す、ヒント。2分で身につきます。</translation>
+    </message>
 </context>
 <context>
     <name>Learner</name>
@@ -8432,6 +8440,53 @@
     <message>
         <source>Each rule is told here the first time it applies. A hint is always at hand.</source>
         <translation>はじめて出てくるルールを、そのつどここで説明します。ヒントもいつでも見られます。</translation>
+    </message>
+</context>
+<context>
+    <name>HandlingPage</name>
+    <message>
+        <source>How to handle a table</source>
+        <translation>テーブルの使いかた</translation>
+    </message>
+    <message>
+        <source>All lessons</source>
+        <translation>レッスン一覧</translation>
+    </message>
+    <message>
+        <source>Click a lit place: the tile is shown there. (Or go there with the arrow keys, then Enter.)</source>
+        <translation>光る場所をクリックすると、タイルがそこに現れます（矢印キーとEnterでも）。</translation>
+    </message>
+    <message>
+        <source>Turn it: click it again, turn the wheel over it, or press the right mouse button.</source>
+        <translation>回しましょう。もう一度クリックするか、ホイールか、右クリックです。</translation>
+    </message>
+    <message>
+        <source>Lay it: click the tick, double-click it, or press Enter.</source>
+        <translation>決めましょう。チェックマークを押すか、ダブルクリックか、Enterです。</translation>
+    </message>
+    <message>
+        <source>Now drag: pull a piece to a lit place and let go. Esc puts everything down.</source>
+        <translation>今度はドラッグ。光る場所まで引いて放します。Escで取りやめです。</translation>
+    </message>
+    <message>
+        <source>Look closer: turn the wheel over the map or press +. 0 shows everything again.</source>
+        <translation>拡大しましょう。地図の上でホイールを回すか、＋キーです。0で全体に戻ります。</translation>
+    </message>
+    <message>
+        <source>Take your last move back: press the arrow above, or Ctrl+Z.</source>
+        <translation>手を戻しましょう。右上の矢印か、Ctrl+Zです。</translation>
+    </message>
+    <message>
+        <source>Not sure what to do? Press Hint, or H.</source>
+        <translation>迷ったら「ヒント」か、Hキーを押しましょう。</translation>
+    </message>
+    <message>
+        <source>{number} of {count}: {what}</source>
+        <translation>{number}/{count}　{what}</translation>
+    </message>
+    <message>
+        <source>That is all your hands need to know. Every table works like this.</source>
+        <translation>操作はこれで全部です。どのゲームのテーブルも同じように使えます。</translation>
     </message>
 </context>
 </TS>

@@ -15,6 +15,7 @@ _PAGES: Final = MappingProxyType(
         "new_game": ("hoshikan.ui.pages.newgame", "NewGamePage"),
         "table": ("hoshikan.ui.pages.table", "TablePage"),
         "guided": ("hoshikan.ui.pages.guided", "GuidedTablePage"),
+        "handling": ("hoshikan.ui.pages.handling", "HandlingPage"),
         "learn": ("hoshikan.ui.pages.learn", "LearnPage"),
         "lesson": ("hoshikan.ui.pages.lesson", "LessonPage"),
         "questions": ("hoshikan.ui.pages.questions", "QuestionsPage"),

@@ -12,6 +12,7 @@ from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.text.messages import Messages
 from hoshikan.ui.text.notices import Notice
 from hoshikan.ui.widgets.column import Column
+from hoshikan.ui.widgets.tile import Tile
 
 WIDEST = 1500
 
@@ -24,6 +25,9 @@ class LearnPage(Page):
         super().__init__(context, parent)
         self._wanted = game_id
         self._column = Column(WIDEST)
+        self.handling = Tile()
+        self.handling.clicked.connect(lambda _checked=False: self.open_page.emit("handling", ()))
+        self._column.body.addWidget(self.handling)
         self.courses = {game.id: Course(game) for game in context.games.values()}
         for course in sorted(self.courses.values(), key=lambda course: course.game_id != game_id):
             course.lesson_wanted.connect(self.open_lesson)
@@ -42,6 +46,10 @@ class LearnPage(Page):
         return self.tr("Learn")
 
     def retranslate(self) -> None:
+        self.handling.say(
+            self.tr("How to handle a table"),
+            self.tr("Click, drag, turn, zoom, take back, ask for a hint: two minutes."),
+        )
         for course in self.courses.values():
             course.retranslate(self.context.language())
 

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from hoshikan.engine import Event, Match
+from hoshikan.library import Library
 from hoshikan.teaching.hints import Hint, Rated, WhyNot
 from hoshikan.teaching.rulebook import READINGS
 from hoshikan.ui.look.theme import Theme
@@ -62,7 +63,7 @@ class TablePage(Page):
         self.names = seat_names(match.header.seats)
         budget = None if context.engine_playouts is None else Budget(context.engine_playouts)
         engine = EngineClient(context.engine_command, budget, self)
-        autosave = Autosave(match, context.library, match_id, self)
+        autosave = Autosave(match, self._library(), match_id, self)
         self.keeping = TableKeeping(autosave, self)
         self.controller = MatchController(match, engine, autosave, self)
         self.taking = TableTaking(self.controller, self.text, context.settings, match_id)
@@ -74,6 +75,10 @@ class TablePage(Page):
         self.answers = TableAnswers(self.scene, self.controller, self.text, self.bar, self.board, settings, self._say)
         self.sounds = TableSounds(context.sounds, self.scene, self.controller, self.ending, self.side.hints)
         self._add_shortcuts()
+
+    def _library(self) -> Library | None:
+        """Where the match is kept; None for one that nobody wants to keep."""
+        return self.context.library
 
     def _build(self, match: Match) -> None:
         self.scene = new_scene(match.game.id, self._dressed(self.context.theme()), self)
