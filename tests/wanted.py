@@ -16,6 +16,7 @@ from hoshikan.games import GAMES
 from hoshikan.resources import MissingResourceError, resource
 from hoshikan.teaching.lessons import lessons
 from hoshikan.teaching.position import TeachingError
+from hoshikan.teaching.questions import questions
 from hoshikan.teaching.rulebook import LANGUAGES, RuleBook, load
 from tests.engine.variants import EVERY
 from tests.playing import MissingProfileError, profile_of, profiles
@@ -24,6 +25,7 @@ from tests.test_rule_coverage import marked_rules
 
 ROOT: Final = Path(__file__).parent.parent
 SCENARIOS: Final = 12
+QUESTIONS: Final = 30
 LESSONS: Final = range(6, 13)
 PICTURES: Final = 5
 """Positions shown in a rule book."""
@@ -74,6 +76,8 @@ def wanted(game_id: str) -> Iterator[Wanted]:
         yield Wanted(f"glossary of the {language} book", len(book.glossary) if book else 0, GLOSSARY, file)
     courses = f"resources/lessons/{game_id}/"
     yield Wanted("lessons", _lessons(game_id), LESSONS[0], courses, LESSONS[-1])
+    asked = len(questions(game_id))
+    yield Wanted("questions", asked, QUESTIONS, f"resources/questions/{game_id}.toml")
     titles = re.findall(r"^\| \*\*(.+?)\*\*", (ROOT / "README.md").read_text("utf-8"), re.MULTILINE)
     yield Wanted("row in the README", int(_title(game_id) in titles), 1, "README.md")
     for language in LANGUAGES:

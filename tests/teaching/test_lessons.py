@@ -13,7 +13,7 @@ from hoshikan.teaching.lessoncheck import findings
 from hoshikan.teaching.lessonrun import LessonRun, Verdict
 from hoshikan.teaching.lessons import Bilingual, Lesson, Step, lessons
 from tests.games.conquestar.playing import view_of
-from tests.teaching.taught import TAUGHT
+from tests.teaching.taught import TAUGHT, UNTAUGHT
 
 LESSONS = [lesson for game_id in TAUGHT for lesson in lessons(game_id)]
 JAPANESE = re.compile(r"[\u3041-\u30ff\u4e00-\u9fff]")
@@ -47,6 +47,15 @@ def test_the_lessons_of_a_game_are_numbered(game_id: str) -> None:
     whole = [number for number in numbers if number.isdecimal()]
     assert whole == [f"{number + 1:02}" for number in range(len(whole))]
     assert all(number[:2] in whole for number in numbers)
+
+
+@pytest.mark.parametrize("game_id", TAUGHT)
+def test_every_rule_is_met_in_a_lesson_or_there_is_a_reason_why_not(game_id: str) -> None:
+    steps = [step for lesson in lessons(game_id) for step in lesson.steps]
+    met = {rule for step in steps for rule in (*step.rules, *(one.rule for one in step.feedback))}
+    untaught = set(GAMES[game_id].rule_ids) - met
+    assert untaught == untaught & UNTAUGHT.keys()
+    assert not met & UNTAUGHT.keys()
 
 
 @every_lesson
