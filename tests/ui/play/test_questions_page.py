@@ -111,6 +111,7 @@ def test_a_position_lies_on_the_real_table_where_the_question_shows_one(desk: De
     while page.stack.currentWidget() is not page.result and len(seen) < 2:
         seen.add(page.quiz.question.is_shown)
         assert page.board.isVisible() == page.quiz.question.is_shown
+        assert not page.board.isVisible() or page.card.minimumWidth() > page.width() // 4, "too narrow to be read"
         by_mouse(page, desk, right_places(page))
         page.go_on()
     assert seen == {True, False}

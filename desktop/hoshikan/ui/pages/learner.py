@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from PySide6.QtCore import QObject
 
 from hoshikan.engine.view import View
@@ -13,6 +15,9 @@ from hoshikan.ui.session.people import People
 from hoshikan.ui.table.scene import TableScene
 from hoshikan.ui.table.sitters import Sitter
 from hoshikan.ui.text.gametext import GameText
+
+LARGEST: Final = 1.8
+"""A map of a lesson or a question has few tiles; they are shown so many times as large as at the beginning of a match."""
 
 
 class Learner(QObject):

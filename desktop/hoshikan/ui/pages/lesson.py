@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import deque
 from fnmatch import fnmatchcase
-from typing import Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
@@ -17,7 +16,7 @@ from hoshikan.teaching.lessons import Bilingual, lessons
 from hoshikan.teaching.questions import questions
 from hoshikan.ui.look.theme import Theme
 from hoshikan.ui.match.moves_model import MovesModel
-from hoshikan.ui.pages.learner import Learner
+from hoshikan.ui.pages.learner import LARGEST, Learner
 from hoshikan.ui.pages.page import Page
 from hoshikan.ui.panels.lessonend import LessonEnd, Progress
 from hoshikan.ui.panels.moves import MovesPanel
@@ -33,9 +32,6 @@ from hoshikan.ui.text.messages import Messages
 from hoshikan.ui.text.notices import Notice
 from hoshikan.ui.text.rooms import text_of
 from hoshikan.ui.widgets.announce import announce
-
-LARGEST: Final = 1.8
-"""A map of a lesson has few tiles; they are shown so many times as large as at the beginning of a match."""
 
 
 class LessonPage(Page):

@@ -6,7 +6,7 @@ from random import Random
 from typing import Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from hoshikan.library import LibraryProblem
@@ -15,7 +15,7 @@ from hoshikan.teaching.questions import Question, questions
 from hoshikan.teaching.quiz import Quiz, draw, shaky
 from hoshikan.ui.look.theme import Theme
 from hoshikan.ui.match.deals import fresh_seed
-from hoshikan.ui.pages.learner import Learner
+from hoshikan.ui.pages.learner import LARGEST, Learner
 from hoshikan.ui.pages.page import Page
 from hoshikan.ui.panels.questioncard import QuestionCard
 from hoshikan.ui.panels.questionresult import QuestionResult
@@ -54,6 +54,7 @@ class QuestionsPage(Page):
         self.quiz = self._drawn()
         self.scene = new_scene(game_id, context.theme(), self)
         self.scene.set_motion("off")
+        self.scene.stage.camera.largest = LARGEST
         self._learner = Learner(context, self.text, self)
         self.board = TableView(self.scene)
         self.card = QuestionCard()
@@ -99,6 +100,10 @@ class QuestionsPage(Page):
     def apply_theme(self, theme: Theme) -> None:
         self.scene.set_theme(theme)
         self.card.apply_theme(theme)
+        self._make_room()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802  # Qt's name
+        super().resizeEvent(event)
         self._make_room()
 
     def entered(self) -> None:
@@ -204,8 +209,11 @@ class QuestionsPage(Page):
             self.scene.show_position(view, position.seat, (), names, animate=False)
 
     def _make_room(self) -> None:
-        wide = _BESIDE if not self.board.isHidden() else _ALONE
-        self.card.setMaximumWidth(round(wide * self.context.settings.text_size / 100))
+        beside = not self.board.isHidden()
+        wide = round((_BESIDE if beside else _ALONE) * self.context.settings.text_size / 100)
+        self.card.setMaximumWidth(wide)
+        # The table takes all the room there is, and would leave no more than a column of single words.
+        self.card.setMinimumWidth(min(wide, self.width() // 2) if beside else 0)
 
     def _tell_result(self) -> None:
         book = rulebook.load(self.game.id, self.context.language())
