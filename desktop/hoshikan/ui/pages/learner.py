@@ -17,7 +17,7 @@ from hoshikan.ui.table.sitters import Sitter
 from hoshikan.ui.text.gametext import GameText
 
 LARGEST: Final = 1.8
-"""A map of a lesson or a question has few tiles; they are shown so many times as large as at the beginning of a match."""
+"""The few tiles on the map of a lesson or a question are shown so many times as large as in a new match."""
 
 
 class Learner(QObject):

@@ -80,7 +80,7 @@ class TargetFace(NamedTuple):
     held: bool = False
     """Whether nobody may go there, since somebody has the feature already."""
     attack: bool = False
-    """Whether whoever goes there attacks the meeple in its middle."""
+    """Whether a meeple stands in its middle: whoever goes there attacks it, if it is not held by the own side."""
 
 
 class MeepleFace(NamedTuple):

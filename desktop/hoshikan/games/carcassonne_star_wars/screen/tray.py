@@ -229,7 +229,7 @@ class TablePieces:
             feature = self._view.feature(planet, "planet")
             where = self._words.labels.place(*planet)
             label = f"{self._words.target(self._words.labels.kind('planet'), feature, self._names)} {where}"
-            face = TargetFace(held=planet not in open_planets, attack=bool(feature.seats) and planet in open_planets)
+            face = TargetFace(held=planet not in open_planets, attack=bool(feature.seats))
             size = ATTACK if feature.seats else MEEPLE
             yield on_map(planet, place_key("planet", planet), "target", face, 4, size=size, label=label, zone="spots")
 

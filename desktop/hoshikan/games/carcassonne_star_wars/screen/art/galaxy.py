@@ -171,13 +171,17 @@ def paint_ghost(painter: QPainter, rect: QRectF, face: TurnedFace, theme: Theme)
 
 
 def paint_target(painter: QPainter, rect: QRectF, face: TargetFace, theme: Theme) -> None:
-    """A place for a meeple: a figure, an empty ring where none may go, a die at a ring around one to be attacked."""
+    """A place for a meeple: a figure, an empty ring where none may go, a die at a ring around one to be attacked, a
+    dashed ring around one's own."""
     centre, radius = rect.center(), min(rect.width(), rect.height()) * 0.44
     if face.attack:
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        for tint, width in ((theme.window, 0.2), (theme.glow, 0.1)):
-            painter.setPen(QPen(color(tint, 0.9), radius * width))
+        line = Qt.PenStyle.DashLine if face.held else Qt.PenStyle.SolidLine
+        for tint, width in ((theme.window, 0.2), (theme.control if face.held else theme.glow, 0.1)):
+            painter.setPen(QPen(color(tint, 0.9), radius * width, line))
             painter.drawEllipse(centre, radius, radius)
+        if face.held:
+            return
         corner = centre + QPointF(radius, radius) * sqrt(0.5)
         painter.setPen(QPen(color(theme.glow), radius * 0.06))
         painter.setBrush(color(theme.window))
