@@ -19,6 +19,7 @@ from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.widgets.later import later
 
 if TYPE_CHECKING:
+    from hoshikan.library.practice import PastAnswer
     from hoshikan.ui.pages.homeresume import ResumeRow
 
 AFTER_PAINT_MS = 30
@@ -143,23 +144,28 @@ class HomePage(Page):
             except LibraryProblem:
                 done = 0
             box.show_progress(done, lesson_count(box.game_id))
-
         self._count_due()
 
     def _count_due(self) -> None:
         """How many puzzles are to be solved once more, told by the way to them and nowhere else."""
         from hoshikan.library import LibraryProblem
+
+        try:
+            past = self.context.library.practice.all()
+        except LibraryProblem:
+            past = []
+        # Most have answered none, and need neither the puzzles nor what reckons with them.
+        self._due = self._waiting(past) if past else 0
+        self._name_ways()
+
+    def _waiting(self, past: list[PastAnswer]) -> int:
         from hoshikan.teaching.position import TeachingError
         from hoshikan.teaching.practice import due
 
         try:
-            library = self.context.library
-            past = library.practice.all()
-            # Most have none, and need not read the puzzles.
-            self._due = len(self.context.puzzles.among(due(past, library.now()))) if past else 0
-        except (LibraryProblem, TeachingError):
-            self._due = 0
-        self._name_ways()
+            return len(self.context.puzzles.among(due(past, self.context.library.now())))
+        except TeachingError:
+            return 0
 
     def _name_ways(self) -> None:
         puzzles = self.tr("Puzzles ({count})").format(count=self._due) if self._due else self.tr("Puzzles")
