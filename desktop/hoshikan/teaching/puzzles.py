@@ -8,9 +8,9 @@
     seat = 0                      # whose move it is: the position is shown as that seat sees it
     solution = ["take C3"]        # the best action first, then those with the very same outcome
     second = "take A1"            # the best of all others
-    margin = 0.143                # by which the solution's expected result (0..1) is above it: mean of all searches …
+    margin = 0.143                # chance to win (0..1, a team's as a whole) beyond that one's: mean of all searches …
     least = 0.131                 # … and the smallest of them
-    results = { "take C3" = 0.612, "take A1" = 0.469 }   # expected results (0..1), of some actions only, best first
+    results = { "take C3" = 0.612, "take A1" = 0.469 }   # chances to win after some of the actions, best first
     greedy = 0.0                  # how often a player that looks one step ahead finds it, 0..1
     themes = ["takes-most"]       # the tutor's kinds of features for which the solution is better than `second` …
     avoids = ["may-lose"]         # … and those against `second` that the solution has not: both the weightiest first
