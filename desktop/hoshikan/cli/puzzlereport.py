@@ -22,10 +22,10 @@ The shipped puzzles, tried anew with other seeds: `hoshikan-cli puzzles verify G
 a game.
 
 A puzzle holds if every new search recommends its solution (by itself, where all choose at once), if the 95 % interval
-of their mean margin reaches 0.10, and if the player that looks one step ahead finds it in less than half of 16 draws.
-Margins are expected results, 0 to 1, of the solution beyond the best other answer. "Found" is how often a level plays
-the solution; a puzzle's difficulty is the weakest level that finds it as often as not. A theme is a kind of reason for
-which the tutor prefers the solution to the second-best answer.
+of their mean margin reaches 0.10, and if the player that looks one step ahead finds it in less than half of 1,000
+draws. Margins are chances to win, 0 to 1, of the solution beyond the best other answer. "Found" is how often a level
+plays the solution; a puzzle's difficulty is the weakest level that finds it as often as not. A theme is a kind of
+reason for which the tutor prefers the solution to the second-best answer.
 """
 MOST_THEMES: Final = 12
 

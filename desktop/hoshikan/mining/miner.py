@@ -43,8 +43,9 @@ SPARE: Final = 0.003
 """More margin is wanted of the first long search, since a position at the very edge would fall in a later one."""
 OPENING: Final = 0.25
 """Share of a game that is not looked at: hardly anything is decided there."""
-DRAWS: Final = 16
-"""Times the player that looks one step ahead is asked; that costs less than any search."""
+GLANCES: Final = 16
+DRAWS: Final = 1000
+"""Times the player that looks one step ahead is asked, at first and before the long searches, which cost more."""
 ONE_STEP: Final = 0.5
 """It may find the solution in less than this share of the draws."""
 SELF_PLAY: Final = ("novice", "casual", "greedy")
@@ -166,8 +167,8 @@ class Miner:
         return self._made(ply, state, known, verdicts, greedy, rng)
 
     def _screened(self, state: State, known: Answers, rng: Random) -> tuple[int, float]:
-        """The class that seems to be best, -1 if there is none that is not seen at first sight, and how often it is."""
-        best, greedy = -1, 0.0
+        """The class that seems to be best and how often it is seen at first sight; -1 where that is mostly."""
+        best = -1
         noisy = state.simultaneous and not self._knowledge.compares
         for stage, (playouts, margin) in enumerate(self._job.standard.screens, 1):
             if noisy and stage == 1:
@@ -176,13 +177,12 @@ class Miner:
             verdict = judge(state, known, self._knowledge, rng, playouts, margin)
             if verdict.best < 0 or verdict.margin < margin or best not in (-1, verdict.best):
                 return -1, 0.0
-            if best < 0:
-                greedy = share_of(self._one_step, state, known, verdict.best, DRAWS, rng)
-                if greedy >= ONE_STEP:
-                    return -1, 0.0
+            if best < 0 and share_of(self._one_step, state, known, verdict.best, GLANCES, rng) >= ONE_STEP:
+                return -1, 0.0
             best = verdict.best
             self.stages[stage] += 1
-        return best, greedy
+        greedy = share_of(self._one_step, state, known, best, DRAWS, rng)
+        return (best, greedy) if greedy < ONE_STEP else (-1, greedy)
 
     def _searched(self, ply: int, state: State, known: Answers, best: int, rng: Random) -> list[Verdict]:
         """What the long searches think, if all of them agree, and if there is a reason to tell; else nothing."""
