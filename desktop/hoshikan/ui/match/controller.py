@@ -33,6 +33,8 @@ class MatchController(QObject):
     redo, jump, another viewer)."""
     thinking = Signal(int, object)
     """A bot's seat thinks; the ranking so far (`protocol.RankedAction`s), empty if it does not tell."""
+    played = Signal(int)
+    """The player at the screen has carried out an action by hand: which, counted from 0."""
     refused = Signal(object)
     """IllegalAction or NotationError: what was tried is not allowed."""
     finished = Signal()
@@ -49,7 +51,8 @@ class MatchController(QObject):
         self.taken_back = TakenBack()
         self.waiting_for: int | None = None
         """The player the screen is being handed to."""
-        self._held = False
+        self._held: set[str] = set()
+        """Who does not want it to go on by itself."""
         self._resting = False
         self._answer: Action | None = None
         """A bot's move that waits until what is being shown has been seen."""
@@ -116,7 +119,9 @@ class MatchController(QObject):
             self.refused.emit(refusal)
             return False
         self.engine.cancel()
+        ply = self.match.ply
         self._apply(self.match.game.parse(notation))
+        self.played.emit(ply)
         return True
 
     def why_illegal(self, notation: str) -> IllegalAction | NotationError | None:
@@ -139,15 +144,16 @@ class MatchController(QObject):
             self._tell_silently()
             self._next.start()
 
-    def hold(self) -> None:
-        """Do not change anything by yourself: something is still being shown. Bots may think meanwhile."""
-        self._held = True
+    def hold(self, why: str = "shown") -> None:
+        """Do not change anything by yourself: something is still being shown, or asked. Bots may think meanwhile."""
+        self._held.add(why)
 
-    def release(self) -> None:
-        """Go on where `hold` stopped."""
-        if self._held:
-            self._held = False
-            self._next.start()
+    def release(self, why: str = "shown") -> None:
+        """Go on where `hold` stopped, unless something else holds it too."""
+        if why in self._held:
+            self._held.remove(why)
+            if not self._held:
+                self._next.start()
 
     def rest(self) -> None:
         """Stop going on: the table is out of sight."""

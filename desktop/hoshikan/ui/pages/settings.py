@@ -25,7 +25,7 @@ from hoshikan.ui.widgets.section import Row, Section
 
 WIDEST = 1040
 PLAYING = ("confirm_moves", "only_answers", "move_list", "review_games", "celebrations")
-ASSISTS = ("glow_targets", "show_costs", "explain_refusals", "hints_enabled")
+ASSISTS = ("glow_targets", "show_costs", "explain_refusals", "hints_enabled", "table_coach")
 HEARD = tuple(f"sounds_{group}" for group in GROUPS)
 SWITCHES = (*PLAYING, *ASSISTS, "sounds", *HEARD)
 _LEAST_SLIDER: Final = 200
@@ -162,6 +162,10 @@ class SettingsPage(Page):
             "show_costs": (self.tr("Show costs and gains"), self.tr("Numbers appear beside the legal places.")),
             "explain_refusals": (self.tr("Say why a move is not allowed"), self.tr("With the rule that forbids it.")),
             "hints_enabled": (self.tr("Offer hints"), self.tr("Up to three steps, from a nudge to the move.")),
+            "table_coach": (
+                self.tr("Coach at the table"),
+                self.tr("Asks “Sure?” after a move that loses much, and says why. What is taken back is counted."),
+            ),
         }
 
     def _values(self, key: str) -> list[str]:

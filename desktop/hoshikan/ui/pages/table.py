@@ -26,6 +26,7 @@ from hoshikan.ui.pages.reviewdesk import review_played
 from hoshikan.ui.pages.seenagain import course
 from hoshikan.ui.pages.sitting import dressed, sitters
 from hoshikan.ui.pages.tableanswers import TableAnswers
+from hoshikan.ui.pages.tablecoach import TableCoach
 from hoshikan.ui.pages.tablefinish import start_again, thumbnail
 from hoshikan.ui.pages.tablekeeping import TableKeeping
 from hoshikan.ui.pages.tablesounds import TableSounds
@@ -73,6 +74,8 @@ class TablePage(Page):
         self._connect()
         settings = context.settings
         self.answers = TableAnswers(self.scene, self.controller, self.text, self.bar, self.board, settings, self._say)
+        self.coach = TableCoach(self.controller, self.text, context, self.around, self.board, self)
+        self.coach.panel.rule_wanted.connect(self.show_rule)
         self.sounds = TableSounds(context.sounds, self.scene, self.controller, self.ending, self.side.hints)
         self._add_shortcuts()
 
@@ -163,7 +166,7 @@ class TablePage(Page):
     def retranslate(self) -> None:
         self.scene.fast_forward()
         self.names = seat_names(self.controller.match.header.seats)
-        for part in (self.bar, self.curtain, self.ending):
+        for part in (self.bar, self.curtain, self.ending, self.coach):
             part.retranslate()
         self.side.say_again(self.names)
         if self._begun:
@@ -226,6 +229,7 @@ class TablePage(Page):
     def closing(self) -> None:
         self.context.settings.changed.disconnect(self._on_setting)
         self.controller.engine.close()
+        self.coach.close()
         self.keeping.close()
 
     # What happens in the match

@@ -79,10 +79,15 @@ class HintSentences(Words):
         parts.append(escape(self._compared(answer)))
         best = self._text.action(answer.best, self._view)
         parts.append(escape(self.tr("The best: {move}").format(move=best)))
-        parts += [self._difference(difference) for difference in answer.differences if self._tells(difference)][
-            :MOST_DIFFERENCES
-        ]
+        parts += self._contrasts(answer.differences, MOST_DIFFERENCES)
         return _paragraphs(parts)
+
+    def against(self, differences: Sequence[Difference], most: int) -> str:
+        """What speaks against a choice, as HTML, without naming the better one."""
+        return _paragraphs(self._contrasts([one for one in differences if one.worth > 0], most))
+
+    def _contrasts(self, differences: Sequence[Difference], most: int) -> list[str]:
+        return [self._difference(difference) for difference in differences if self._tells(difference)][:most]
 
     def _compared(self, answer: WhyNot) -> str:
         if answer.even:

@@ -96,6 +96,8 @@ class Settings(QObject):
     panel_visible = _switch(True)
     glow_targets = _switch(True)
     hints_enabled = _switch(True)
+    table_coach = _switch(False)
+    """Whether one is asked "Sure?" after a move that loses much."""
     explain_refusals = _switch(True)
     show_costs = _switch(True)
     player_name = Setting("", _short_text)
