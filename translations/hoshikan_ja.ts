@@ -5620,6 +5620,14 @@
         <translation>きっかけから答えまで、最大三段階。</translation>
     </message>
     <message>
+        <source>Coach at the table</source>
+        <translation>テーブルのコーチ</translation>
+    </message>
+    <message>
+        <source>Asks “Sure?” after a move that loses much, and says why. What is taken back is counted.</source>
+        <translation>大きく損をする手のあとで「本当に？」と聞き、理由を言います。やり直した回数は数えられます。</translation>
+    </message>
+    <message>
         <source>System</source>
         <translation>システム</translation>
     </message>
@@ -8032,6 +8040,21 @@
     <message>
         <source>Claim the points for {line}, completed earlier</source>
         <translation>前に完成した{line}の得点を請求する</translation>
+    </message>
+</context>
+<context>
+    <name>Sure</name>
+    <message>
+        <source>Take it back</source>
+        <translation>やり直す</translation>
+    </message>
+    <message>
+        <source>Keep it</source>
+        <translation>このままにする</translation>
+    </message>
+    <message>
+        <source>Sure? This gives up about {percent}% of your chance to win.</source>
+        <translation>本当にこの手でよいですか？勝率を約{percent}%失います。</translation>
     </message>
 </context>
 <context>
