@@ -93,6 +93,7 @@ def test_what_it_lacks_is_told_with_numbers(checkout: Path) -> None:
     assert {" ".join(line[1:-4]) for line in lines if line[0] == "todo"} == {
         "scenarios",
         "lessons",
+        "questions",
         *(f"{what} {language} book" for what in ("pictures in the", "glossary of the") for language in ("en", "ja")),
     }
 
