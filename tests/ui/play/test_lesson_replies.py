@@ -149,7 +149,7 @@ def test_one_golden_button_leads_on_from_the_end(desk: Desk, last: bool) -> None
         page.attempt(page.run.step.accept[0])
     QTest.mouseClick(page.speech.next, Qt.MouseButton.LeftButton)
     golden = [one for one in page.findChildren(QPushButton) if one.property("kind") == "primary" and one.isVisible()]
-    assert golden == [page.end.begin if last else page.end.following]
+    assert golden == [page.end.questions if last else page.end.following]
     assert golden[0].hasFocus()
     QTest.mouseClick(page.speech.start_over, Qt.MouseButton.LeftButton)
     assert not page.end.isVisible()
