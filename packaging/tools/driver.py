@@ -10,9 +10,11 @@ from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QApplication
 
 from hoshikan.ui.headless import HeadlessError, HeadlessWindow
+from hoshikan.ui.pages.books import BooksShelf
 from hoshikan.ui.pages.table import TablePage
 from hoshikan.ui.panels.bookbrowser import BookBrowser
 from hoshikan.ui.panels.shelf import Shelf
+from hoshikan.ui.panels.standingbox import StandingBox
 from hoshikan.ui.table.choosing import TICK
 from hoshikan.ui.table.view import TableView
 
@@ -76,6 +78,10 @@ class WindowDriver(HeadlessWindow):
         self.until(lambda: not any(book.painting for book in self.window.findChildren(BookBrowser)), "the pictures")
         shelves = [shelf for shelf in self.window.findChildren(Shelf) if shelf.isVisible()]
         self.until(lambda: all(shelf.is_covered for shelf in shelves), "the covers")
+        books = [shelf for shelf in self.window.findChildren(BooksShelf) if shelf.isVisible()]
+        self.until(lambda: all(shelf.is_covered for shelf in books), "the covers of books")
+        boxes = [box for box in self.window.findChildren(StandingBox) if box.isVisible()]
+        self.until(lambda: all(box.is_painted for box in boxes), "the box")
         for board in self.window.findChildren(TableView):
             if board.isVisible():
                 board.sharpen()

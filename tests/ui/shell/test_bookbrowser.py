@@ -23,3 +23,16 @@ def test_a_caption_stands_right_below_its_picture(qtbot: QtBot) -> None:
     block = document.begin().next()
     height = document.documentLayout().blockBoundingRect(block).height()
     assert PICTURE.height() < height < PICTURE.height() + 4 * browser.fontMetrics().height()
+
+
+def test_pictures_are_never_broader_than_the_page(qtbot: QtBot) -> None:
+    browser = BookBrowser(GAMES["conquestar"])
+    qtbot.addWidget(browser)
+    browser.resize(420, 300)
+    browser.show_html(BOOK * 3)
+    browser.show()
+    qtbot.waitUntil(lambda: not browser.horizontalScrollBar().maximum())
+    browser.resize(800, 300)
+    block = browser.document().begin().next()
+    layout = browser.document().documentLayout()
+    qtbot.waitUntil(lambda: layout.blockBoundingRect(block).height() > PICTURE.height())

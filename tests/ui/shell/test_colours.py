@@ -39,7 +39,7 @@ def test_text_can_be_read(theme: Theme, ink: str, ground: str) -> None:
 @every_theme
 @pytest.mark.parametrize("ink", ["text", "muted", "link", "good", "bad"])
 def test_text_can_be_read_on_rows_in_use_and_on_the_table(theme: Theme, ink: str) -> None:
-    selected, hovered = mixed(theme.raised, theme.gold, PRESSED), mixed(theme.raised, theme.text, HOVERED)
+    selected, hovered = mixed(theme.raised, theme.link, PRESSED), mixed(theme.raised, theme.text, HOVERED)
     for ground in (selected, hovered, *(getattr(theme, name) for name in TABLE)):
         assert contrast(getattr(theme, ink), ground) >= 4.5
 

@@ -461,3 +461,33 @@ def test_the_levels_are_told_of_bots_only_and_leave_the_names_as_long(
     assert told(human) == []
     press(human, "Bot" if language == "en" else "ボット")
     assert page.seats.seats()[0].level == "master"
+
+
+def test_a_large_window_shows_the_box_and_all_options(qtbot: QtBot, context: AppContext) -> None:
+    page = NewGamePage(context, "conquestar")
+    qtbot.addWidget(page)
+    page.retranslate()
+    page.apply_theme(context.theme())
+    page.resize(1600, 940)
+    page.show()
+    qtbot.waitUntil(lambda: page.fold.is_open and page.box.is_painted)
+    assert page.box.isVisible()
+    page.resize(1200, 700)
+    qtbot.waitUntil(lambda: not page.fold.is_open)
+    assert not page.box.isVisible()
+
+
+def test_who_opens_or_closes_the_options_by_hand_is_left_alone(qtbot: QtBot, context: AppContext) -> None:
+    page = NewGamePage(context, "conquestar")
+    qtbot.addWidget(page)
+    page.retranslate()
+    page.apply_theme(context.theme())
+    page.resize(1200, 700)
+    page.show()
+    page.fold.head.click()
+    assert page.fold.is_open
+    page.resize(1600, 940)
+    page.fold.head.click()
+    page.resize(1620, 940)
+    QApplication.processEvents()
+    assert not page.fold.is_open

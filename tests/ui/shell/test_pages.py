@@ -17,6 +17,7 @@ from hoshikan.engine import TERMINAL, Match, Seat, record
 from hoshikan.games import GAMES
 from hoshikan.library import Library
 from hoshikan.ui.look.theme import THEMES
+from hoshikan.ui.pages.books import BooksPage
 from hoshikan.ui.pages.home import HomePage
 from hoshikan.ui.pages.homeresume import MOST
 from hoshikan.ui.pages.learn import LearnPage
@@ -182,14 +183,14 @@ def test_when_all_is_learnt_it_starts_again(qtbot: QtBot, context: AppContext) -
 
 
 def test_the_rule_books_of_all_games_are_reached_from_home(window: MainWindow, context: AppContext) -> None:
-    def open_from_home() -> RulesPage:
+    def open_from_home() -> BooksPage:
         window.home()
         next(way for way in window.page.findChildren(Way) if way.text() == "Rule books").click()
-        assert isinstance(window.page, RulesPage)
+        assert isinstance(window.page, BooksPage)
         return window.page
 
-    page = open_from_home()
-    assert page.title() == "Rules of Conquestar"
+    open_from_home().shelf.books[0].click()
+    assert window.page.title() == "Rules of Conquestar"
     for game in reversed(list(context.games.values())):
         title = text_of(game.id).title()
         ways = {button.text(): button for button in window.page.findChildren(QPushButton) if button.isCheckable()}
@@ -197,10 +198,10 @@ def test_the_rule_books_of_all_games_are_reached_from_home(window: MainWindow, c
         ways["CrownTaker" if title == "Conquestar" else title].click()
     assert window.page.title() == "Rules of CrownTaker"
     window.back()
-    assert window.page_name == "home"
-    assert open_from_home().title() == "Rules of CrownTaker"
+    assert window.page_name == "books"
     window.open_table(Match.start(GAMES["sterre-en-kroon"], SEATS, 1))
-    assert open_from_home().title() == "Rules of Sterre en Kroon"
+    page = open_from_home()
+    assert [book.game_id for book in page.shelf.books if book is window.focusWidget()] == ["sterre-en-kroon"]
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])

@@ -2,7 +2,8 @@
 
 `role` of a label: "display", "title", "large", "body", "small"; with `muted` true it steps back. The first two have the
 display face, and with `face` "display" any label or button has it.
-`kind` of a button: "primary" (one per screen), "quiet" (no frame until touched), else a plain button;
+`kind` of a button: "primary" (one per screen), "quiet" (no frame until touched), "link" (leads to a rule), else a plain
+button;
 `kind` of a frame: "card", "panel", "bar", "notice".
 """
 
@@ -19,7 +20,7 @@ from hoshikan.ui.look.theme import GAP, RADIUS, TEXT, Theme
 
 _Role = QPalette.ColorRole
 PRESSED: Final = 0.16
-"""Share of gold in what is pressed or selected."""
+"""Share of blue in what is pressed or selected; gold would turn the night's blue grey."""
 TARGET: Final = 40
 """Least height and width, in logical pixels, of what is pressed."""
 HOVERED: Final = 0.10
@@ -60,6 +61,9 @@ QPushButton[kind="primary"]:hover { background: $gold_hover; }
 QPushButton[kind="primary"]:disabled { background: $raised; color: $faint; border-color: $faint_edge; }
 QPushButton[kind="quiet"], QToolButton[kind="quiet"] { background: transparent; border: 1px solid transparent; }
 QPushButton[kind="quiet"]:hover, QToolButton[kind="quiet"]:hover { background: $hover; }
+QPushButton[kind="link"] { background: transparent; border: 1px solid transparent; color: $link;
+  text-decoration: underline; }
+QPushButton[kind="link"]:hover { background: $hover; }
 QPushButton[kind="quiet"]:checked, QToolButton[kind="quiet"]:checked {
   background: transparent; border: 1px solid transparent; border-bottom: 2px solid $gold_line; border-radius: 0;
   padding: ${pad_y}px ${pad_x}px ${pad_y_in}px ${pad_x}px;
@@ -70,6 +74,7 @@ QLineEdit {
   background: $field; color: $text; border: 1px solid $control; border-radius: ${radius_s}px;
   padding: ${pad_y}px ${pad_y}px; min-height: ${line}px; selection-background-color: $gold; selection-color: $on_gold;
 }
+QLineEdit > QToolButton { background: transparent; border: none; padding: 0; min-width: 0; min-height: 0; }
 QComboBox {
   background: $raised; color: $text; border: 1px solid $control; border-radius: ${radius_s}px;
   padding: ${pad_y}px ${pad_x}px; min-height: ${line}px;
@@ -78,7 +83,8 @@ QComboBox { combobox-popup: 0; }
 QComboBox::drop-down { border: none; width: ${arrow}px; }
 QComboBox::down-arrow { image: none; }
 QComboBox QAbstractItemView { background: $surface; color: $text; border: 1px solid $control; outline: none; }
-QAbstractItemView { background: $surface; alternate-background-color: $raised; border: 1px solid $border; }
+QAbstractItemView { background: $surface; alternate-background-color: $raised; border: 1px solid $border;
+  outline: none; }
 QAbstractItemView::item { padding: ${pad_y}px; min-height: ${row}px; }
 QAbstractItemView::item:selected { background: $pressed; color: $text; }
 QHeaderView::section { background: $surface; color: $muted; border: none; border-bottom: 1px solid $border;
@@ -148,14 +154,27 @@ def palette(theme: Theme) -> QPalette:
 def sheet(theme: Theme, text_size: int) -> str:
     """The style sheet for a theme at `text_size` per cent."""
     values: dict[str, object] = {name: scaled(size, text_size) for name, size in TEXT.items()}
-    tokens = ("text", "muted", "bad", "raised", "border", "control", "faint", "surface", "gold", "on_gold", "gold_line")
+    tokens = (
+        "text",
+        "muted",
+        "bad",
+        "raised",
+        "border",
+        "control",
+        "faint",
+        "surface",
+        "gold",
+        "on_gold",
+        "gold_line",
+        "link",
+    )
     values |= {token: getattr(theme, token) for token in tokens}
     values |= {
         "face": ", ".join(f'"{family}"' for family in display_families()),
         "field": theme.surface,
         "faint_edge": mixed(theme.faint, theme.surface, 0.5),
         "hover": mixed(theme.raised, theme.text, HOVERED),
-        "pressed": mixed(theme.raised, theme.gold, PRESSED),
+        "pressed": mixed(theme.raised, theme.link, PRESSED),
         "gold_hover": mixed(theme.gold, theme.text, 0.15),
         "radius": RADIUS["m"],
         "radius_s": RADIUS["s"],

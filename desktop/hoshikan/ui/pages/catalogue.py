@@ -21,6 +21,7 @@ _PAGES: Final = MappingProxyType(
         "questions": ("hoshikan.ui.pages.questions", "QuestionsPage"),
         "exercise": ("hoshikan.ui.pages.exercise", "ExercisePage"),
         "puzzles": ("hoshikan.ui.pages.puzzles", "PuzzlesPage"),
+        "books": ("hoshikan.ui.pages.books", "BooksPage"),
         "rules": ("hoshikan.ui.pages.rules", "RulesPage"),
         "library": ("hoshikan.ui.pages.library", "LibraryPage"),
         "replay": ("hoshikan.ui.pages.replay", "ReplayPage"),

@@ -59,7 +59,7 @@ class HomePage(Page):
         lessons, puzzles, rules, library, keys, about = self._foot.ways
         lessons.clicked.connect(lambda: self.open_learn.emit(""))
         puzzles.clicked.connect(lambda: self.open_page.emit("puzzles", ("",)))
-        rules.clicked.connect(lambda: self.open_rules.emit("", ""))
+        rules.clicked.connect(lambda: self.open_page.emit("books", ()))
         library.clicked.connect(self.open_library)
         keys.clicked.connect(self.open_keys)
         about.clicked.connect(self.open_about)

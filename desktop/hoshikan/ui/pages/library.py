@@ -7,6 +7,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QHeaderView, QStackedWidget, QVBoxLayout, QWidget
 from shiboken6 import Shiboken
 
@@ -14,7 +15,7 @@ from hoshikan.engine import RecordError
 from hoshikan.library import LibraryProblem, MatchSummary
 from hoshikan.ui.look.theme import GAP, Theme
 from hoshikan.ui.pages.libraryfilter import LibraryFilter
-from hoshikan.ui.pages.librarymodel import MatchesModel, played
+from hoshikan.ui.pages.librarymodel import COLUMNS, PLAYERS, RESULT, MatchesModel, played
 from hoshikan.ui.pages.librarypictures import MatchPictures
 from hoshikan.ui.pages.librarystatistics import StatisticsModel
 from hoshikan.ui.pages.page import Page
@@ -107,6 +108,7 @@ class LibraryPage(Page):
         self._everything = sorted(everything, key=played, reverse=True)
         self.pictures.forget()
         self.matches.show_matches(self.filter.of(self._everything))
+        self._fit_columns()
         self._choose_row(row)
         self._show_view()
 
@@ -115,6 +117,7 @@ class LibraryPage(Page):
         chosen = self.current()
         wanted = self.filter.of(self._everything)
         self.matches.show_matches(wanted)
+        self._fit_columns()
         self._choose_row(wanted.index(chosen) if chosen in wanted else 0)
         self._show_view()
 
@@ -201,6 +204,21 @@ class LibraryPage(Page):
         whole.addStretch(1)
         whole.addWidget(inner, 1000)
         whole.addStretch(1)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802  # Qt's name
+        super().resizeEvent(event)
+        self._fit_columns()
+
+    def _fit_columns(self) -> None:
+        """Who played has the room that is left, but at least for the faces; then results are cut."""
+        head, mode = self.view.horizontalHeader(), QHeaderView.ResizeMode
+        others = sum(self.view.sizeHintForColumn(column) for column in range(COLUMNS) if column != PLAYERS)
+        least = self.pictures.company_width()
+        tight = self.view.viewport().width() - others < least
+        head.setSectionResizeMode(PLAYERS, mode.Fixed if tight else mode.Stretch)
+        head.setSectionResizeMode(RESULT, mode.Stretch if tight else mode.ResizeToContents)
+        if tight:
+            head.resizeSection(PLAYERS, least)
 
     def _show_view(self) -> None:
         statistics = self._views.value() == "statistics"

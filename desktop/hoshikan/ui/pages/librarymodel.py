@@ -28,8 +28,8 @@ from hoshikan.ui.widgets.tables import AnyIndex
 _Role = Qt.ItemDataRole
 SORT_ROLE = _Role.UserRole
 COLUMNS = 5
-GAME, PLAYERS = 1, 2
-"""The columns that name the game and who played it."""
+GAME, PLAYERS, RESULT = 1, 2, 3
+"""The columns that name the game, who played it, and what came of it."""
 
 
 def played(summary: MatchSummary) -> float:

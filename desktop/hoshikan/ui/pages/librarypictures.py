@@ -12,7 +12,7 @@ from hoshikan.library import LibraryProblem, MatchSummary
 from hoshikan.ui.look.emblems import worn
 from hoshikan.ui.look.fonts import display_font
 from hoshikan.ui.look.portraits import Mood
-from hoshikan.ui.look.theme import GAP, TEXT, Theme
+from hoshikan.ui.look.theme import GAP, SEAT_SHAPES, TEXT, Theme
 from hoshikan.ui.pages.librarymodel import GAME, PLAYERS, MatchesModel
 from hoshikan.ui.panels.covers import cover_of
 from hoshikan.ui.session.context import AppContext
@@ -67,6 +67,10 @@ class MatchPictures(QStyledItemDelegate):
     def row_height(self) -> int:
         """Pixels that a row with its picture takes."""
         return PICTURE.height() + GAP["m"]
+
+    def company_width(self) -> int:
+        """Pixels that the faces of a full table take."""
+        return round(_FACE * (_OVERLAP * (len(SEAT_SHAPES) - 1) + 1)) + 2 * GAP["s"]
 
     def _position(self, match: MatchSummary, theme: Theme) -> QPixmap:
         picture = self._blank(PICTURE)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRegularExpression
+from PySide6.QtCore import QRegularExpression, QSize, QTimer
 from PySide6.QtGui import QRegularExpressionValidator, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
@@ -20,6 +20,7 @@ from hoshikan.ui.panels.componentchoice import ComponentChoice
 from hoshikan.ui.panels.gamehead import GameHead
 from hoshikan.ui.panels.seatlist import SeatList
 from hoshikan.ui.panels.sheetchoice import SheetChoice
+from hoshikan.ui.panels.standingbox import StandingBox
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.emblems import Emblems
 from hoshikan.ui.session.people import People
@@ -37,10 +38,12 @@ from hoshikan.ui.widgets.section import Row, Section
 WIDEST = 1200
 _HEAD = 0.26
 """Height of the head, as a share of the page's."""
+_ROOMY = QSize(1360, 760)
+"""From this size on the box stands beside the column, and nothing is folded away."""
 
 
 class NewGamePage(Page):
-    """One column and one button that starts."""
+    """One column and one button that starts; in large windows beside the box of the game."""
 
     def __init__(self, context: AppContext, game_id: str, parent: QWidget | None = None) -> None:
         super().__init__(context, parent)
@@ -54,6 +57,10 @@ class NewGamePage(Page):
         self.seats.changed.connect(self._show_company)
         self.fold = Fold()
         self.fold.opened.connect(lambda _open: self._paint_sheets())
+        self.fold.head.clicked.connect(lambda: setattr(self, "_folded_by_hand", True))
+        self._folded_by_hand = False
+        self.box = StandingBox(self._game.id)
+        self.box.hide()
         self._theme: Theme | None = None
         self._rules = Section()
         self._options: dict[str, tuple[Option, Segments, Row]] = {}
@@ -77,6 +84,7 @@ class NewGamePage(Page):
 
     def retranslate(self) -> None:
         self.head.say(self._text.title(), self._text.tagline())
+        self.box.repaint_box()
         self.fold.head.setText(self.tr("Rules and deal"))
         self.seats.retranslate()
         self._show_company()
@@ -103,16 +111,32 @@ class NewGamePage(Page):
 
     def apply_theme(self, theme: Theme) -> None:
         self._theme = theme
-        for part in (self.head, self.seats, self.fold):
+        for part in (self.head, self.seats, self.fold, self.box):
             part.apply_theme(theme)
         self._paint_sheets()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802  # Qt's name
         super().resizeEvent(event)
-        self.head.setMinimumHeight(round(self.height() * _HEAD))
+        self._arrange()
 
     def entered(self) -> None:
         self.start.setFocus()
+
+    def _arrange(self) -> None:
+        """Use the room there is."""
+        roomy = self.width() >= _ROOMY.width() and self.height() >= _ROOMY.height()
+        self.head.set_pictured(not roomy)
+        self.head.setMinimumHeight(0 if roomy else round(self.height() * _HEAD))
+        self.box.setVisible(roomy)
+        if roomy:
+            self.box.fit(self.size())
+        if not self._folded_by_hand and self.fold.is_open != roomy:
+            # Later, since pictures of map sheets take a moment.
+            QTimer.singleShot(0, self, self._unfold)
+
+    def _unfold(self) -> None:
+        if not self._folded_by_hand:
+            self.fold.set_open(not self.box.isHidden())
 
     def _say_components(self) -> None:
         """Whose numbers the chosen set has."""
@@ -143,7 +167,7 @@ class NewGamePage(Page):
         if self._options:
             self.fold.body.addWidget(self._rules)
         self._seed_row = self._deal.add(_side_by_side(self.seed, self._another))
-        self._readings = button("quiet", lambda: self.open_rules.emit(self._game.id, READINGS))
+        self._readings = button("link", lambda: self.open_rules.emit(self._game.id, READINGS))
         self._box_row = self._deal.add(_side_by_side(self._readings, self.components))
         self.components.setVisible(self._game.has_components)
         self.components.refused.connect(self._refuse)
@@ -154,11 +178,15 @@ class NewGamePage(Page):
         self.fold.body.addWidget(self._deal)
         column.body.addWidget(self.fold)
         column.body.addStretch(1)
-        whole = QVBoxLayout(self)
+        beside = QVBoxLayout()
+        beside.setSpacing(0)
+        beside.addWidget(self.head)
+        beside.addWidget(column, 1)
+        whole = QHBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(0)
-        whole.addWidget(self.head)
-        whole.addWidget(column, 1)
+        whole.addWidget(self.box)
+        whole.addLayout(beside, 1)
 
     def _add_option(self, option: Option) -> None:
         zone = self._text.pictured(option)
@@ -166,7 +194,7 @@ class NewGamePage(Page):
         control: QWidget = values
         below = isinstance(values, SheetChoice)
         if option.rule:
-            rule = button("quiet", lambda: self.open_rules.emit(self._game.id, option.rule))
+            rule = button("link", lambda: self.open_rules.emit(self._game.id, option.rule))
             rule.setText(option.rule)
             control = rule if below else _side_by_side(rule, values)
         values.chosen.connect(lambda _value: self._fit_seats())

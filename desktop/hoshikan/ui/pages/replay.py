@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from hoshikan.bots import protocol
@@ -33,6 +34,8 @@ from hoshikan.ui.text.rooms import text_of
 
 PLAYOUTS = 60
 """Per ply of the graph: enough to see the swings, quick enough to watch it grow."""
+_GRAPH = 0.17
+"""Height of the graph as a share of the page's, at most."""
 PAUSE_MS = 700
 """Between two moves of a running replay, at normal speed."""
 
@@ -148,6 +151,11 @@ class ReplayPage(Page):
         if self.course.known <= self.course.plies:
             seat = min(human_seats(self.match), default=0)
             self.evaluator.evaluate(self.match, seat, PLAYOUTS, self._on_value)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802  # Qt's name
+        super().resizeEvent(event)
+        # In low windows the table needs the room more.
+        self.graph.setMaximumHeight(max(self.graph.minimumSizeHint().height(), round(self.height() * _GRAPH)))
 
     def left(self) -> None:
         self.player.set_playing(False)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import QSize, QTimer, QUrl, Signal
-from PySide6.QtGui import QColor, QImage, QTextCursor, QTextDocument
+from PySide6.QtCore import QSize, Qt, QTimer, QUrl, Signal
+from PySide6.QtGui import QColor, QImage, QResizeEvent, QTextCursor, QTextDocument
 from PySide6.QtWidgets import QTextBrowser, QTextEdit, QWidget
 
 from hoshikan.engine import Seat
@@ -13,6 +13,7 @@ from hoshikan.engine.game import Game
 from hoshikan.resources import MissingResourceError
 from hoshikan.teaching.position import TeachingError, load_position
 from hoshikan.teaching.rulebook import POSITION_SCHEME
+from hoshikan.ui.look.fonts import display_families
 from hoshikan.ui.look.theme import GAP, NIGHT, TEXT, Theme
 from hoshikan.ui.match.names import seat_names
 
@@ -33,6 +34,12 @@ class BookBrowser(QTextBrowser):
         self._html = ""
         self._waiting: list[str] = []
         self._pictures: dict[tuple[str, Theme], QImage] = {}
+        self._size = PICTURE
+        """Of a picture, in logical pixels: never broader than the page."""
+        self._resized = QTimer(self)
+        self._resized.setSingleShot(True)
+        self._resized.setInterval(0)
+        self._resized.timeout.connect(self._on_resized)
         self._painter = QTimer(self)
         self._painter.setInterval(0)
         self._painter.timeout.connect(self._paint_next)
@@ -64,6 +71,23 @@ class BookBrowser(QTextBrowser):
                 marks.append(self._marked(cursor))
                 cursor = self.document().find(word, cursor)
         self.setExtraSelections(marks)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802  # Qt's name
+        super().resizeEvent(event)
+        # Not at once: laying a book out resizes it too.
+        self._resized.start()
+
+    def _on_resized(self) -> None:
+        """Pictures are as broad as the page at most."""
+        beside = 2 * self.document().documentMargin() + self.verticalScrollBar().sizeHint().width()
+        size = PICTURE.scaled(
+            QSize(min(PICTURE.width(), max(1, round(self.width() - beside))), PICTURE.height()),
+            Qt.AspectRatioMode.KeepAspectRatio,
+        )
+        if size != self._size:
+            self._size = size
+            self._pictures.clear()
+            self._fill()
 
     def focusNextPrevChild(self, forward: bool) -> bool:  # noqa: N802  # Qt's name
         """From link to link; one that goes away does not keep the focus for its links."""
@@ -117,10 +141,10 @@ class BookBrowser(QTextBrowser):
         state = position.state(self._game)
         names = seat_names([Seat()] * state.players)
         view = state.view(position.seat)
-        return snapshot(self._game, view, position.seat, names, PICTURE, self._theme, self.devicePixelRatioF())
+        return snapshot(self._game, view, position.seat, names, self._size, self._theme, self.devicePixelRatioF())
 
     def _blank(self) -> QImage:
-        image = QImage(PICTURE * self.devicePixelRatioF(), QImage.Format.Format_ARGB32_Premultiplied)
+        image = QImage(self._size * self.devicePixelRatioF(), QImage.Format.Format_ARGB32_Premultiplied)
         image.setDevicePixelRatio(self.devicePixelRatioF())
         image.fill(QColor(self._theme.sky_top))
         return image
@@ -143,8 +167,9 @@ def _sheet(theme: Theme, body: int) -> str:
     """The style sheet of the document; sizes follow the application's font."""
     scale = body / TEXT["body"]
     title, large, small = (round(TEXT[name] * scale) for name in ("title", "large", "small"))
+    face = ", ".join(f"'{family}'" for family in display_families())
     return f"""
-        h1 {{ font-size: {title}px; margin-top: 0px; margin-bottom: {GAP["m"]}px; }}
+        h1 {{ font-family: {face}; font-size: {round(title * 1.3)}px; margin-top: 0px; margin-bottom: {GAP["m"]}px; }}
         h2 {{ font-size: {title}px; font-weight: 500; margin-top: {GAP["xl"]}px; margin-bottom: {GAP["s"]}px; }}
         h3 {{ font-size: {large}px; font-weight: 500; margin-top: {GAP["l"]}px; margin-bottom: {GAP["xs"]}px; }}
         h4 {{ font-size: {body}px; font-weight: 500; margin-top: {GAP["m"]}px; margin-bottom: {GAP["xs"]}px; }}

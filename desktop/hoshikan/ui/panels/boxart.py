@@ -12,6 +12,7 @@ from hoshikan.ui.look.boards import BOARDS
 from hoshikan.ui.look.fonts import display_font
 from hoshikan.ui.look.theme import Theme, color
 from hoshikan.ui.panels.covers import BLEED, SHADOW, poster_of
+from hoshikan.ui.text.rooms import cover_text_of
 
 CORNER: Final = 4
 _TITLE_TOP: Final = 0.055
@@ -58,16 +59,38 @@ def paint_box(game_id: str, size: QSize, ratio: float, theme: Theme) -> BoxArt:
     return BoxArt(size, ratio, theme, tuple(layers), shadows, spark)
 
 
-def paint_front(title: str, size: QSize, ratio: float, theme: Theme) -> QPixmap:
-    """Lettering and light on the edges."""
+def paint_front(title: str, size: QSize, ratio: float, theme: Theme, *, plate: bool = True) -> QPixmap:
+    """Lettering and light on the edges. `plate`: something stands on the lower end."""
     front = _blank(size, ratio)
     painter = _painter(front)
     whole = QRectF(0, 0, size.width(), size.height())
-    _darken(painter, whole, theme)
+    _darken(painter, whole, theme, plate=plate)
     _letter(painter, whole, title, theme)
     _edges(painter, whole, theme)
     painter.end()
     return front
+
+
+@dataclass(frozen=True, slots=True)
+class ClosedBox:
+    """A box that neither moves nor carries anything: one picture with its lettering."""
+
+    size: QSize
+    """Logical pixels of the box."""
+    picture: QPixmap
+    shadow: QPixmap
+    """Reaches over the box by `SHADOW`."""
+
+
+def paint_closed_box(game_id: str, size: QSize, ratio: float, theme: Theme) -> ClosedBox:
+    """Paint all of it in one picture."""
+    art, picture = paint_box(game_id, size, ratio, theme), _blank(size, ratio)
+    painter = _painter(picture)
+    for layer in art.layers:
+        painter.drawPixmap(QPointF(-BLEED, -BLEED), layer)
+    painter.drawPixmap(0, 0, paint_front(cover_text_of(game_id).title(), size, ratio, theme, plate=False))
+    painter.end()
+    return ClosedBox(size, picture, art.shadows[0])
 
 
 def lines_of(title: str) -> list[list[str]]:
@@ -129,12 +152,12 @@ def _letter(painter: QPainter, box: QRectF, title: str, theme: Theme) -> None:
     painter.fillPath(letters, gold)
 
 
-def _darken(painter: QPainter, box: QRectF, theme: Theme) -> None:
-    """Quiet ground for the lettering above and the plate below."""
+def _darken(painter: QPainter, box: QRectF, theme: Theme, *, plate: bool) -> None:
+    """Quiet ground for the lettering above and for a plate below."""
     ink, above = BOARDS[theme.name].outline, 0.5 if theme.dark else 0.3
     for top, bottom, stops in (
         (0.0, 0.34, ((0.0, above), (1.0, 0.0))),
-        (0.58, 1.0, ((0.0, 0.0), (0.5, 0.72), (1.0, 0.94))),
+        (0.58, 1.0, ((0.0, 0.0), (0.5, 0.72), (1.0, 0.94)) if plate else ((0.0, 0.0), (1.0, 0.3))),
     ):
         band = QRectF(box.x(), box.y() + box.height() * top, box.width(), box.height() * (bottom - top))
         shade = QLinearGradient(band.topLeft(), band.bottomLeft())

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from hoshikan.ui.look.literal import literal
 from hoshikan.ui.look.portraits import FACES
-from hoshikan.ui.panels.emblem import emblem_pixmap, portrait_pixmap
+from hoshikan.ui.panels.emblem import emblem_pixmap, nobody_pixmap, portrait_pixmap
 from hoshikan.ui.panels.picturemenu import PictureMenu
 from hoshikan.ui.table.sitters import Sitter
 from hoshikan.ui.text.facewords import FaceWords
@@ -41,7 +41,8 @@ class FaceChoice(PictureMenu):
         self.setToolTip(literal(name))
 
     def picture(self) -> QIcon:
-        return self._icon(self.face)
+        # The emblem stands beside already.
+        return self._icon(self.face) if self.face else QIcon(nobody_pixmap(self.theme, SIDE))
 
     def fill(self) -> None:
         words = FaceWords()

@@ -46,6 +46,8 @@ _BOARD_TOP: Final = 6
 """Pixels of the board's lit edge, before its front begins."""
 _SEAL: Final = 0.3
 """Side of the seal, as a share of the box's width."""
+_PICTURED: Final = 0.42
+"""So much of the box's height stays free of words in the light."""
 _WINKING: Final = 40
 """Ticks that a star takes from bright to bright, at most."""
 
@@ -270,12 +272,20 @@ class GameBox(QWidget):
         bottom = self._play_place(lid).y() - lid.width() * 0.03
         height = metrics.height() * (words.count("\n") + 1)
         flags = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop
+        if "\n" in words:
+            # So high the cover is not dark any more.
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(color(BOARDS[self._theme.name].outline, 0.6))
+            painter.drawRoundedRect(QRectF(room.x() - 4, bottom - height - 2, room.width() + 8, height + 4), 6, 6)
         self._write(painter, QRectF(room.x(), bottom - height, room.width(), height), flags, words, metrics)
-        if self._raised and self._art is not None:
-            tagline = cover_text_of(self._game.id).tagline()
-            wrapped = flags | Qt.TextFlag.TextWordWrap
-            area = metrics.boundingRect(QRectF(0, 0, room.width(), lid.height()), wrapped, tagline)
-            place = QRectF(room.x(), bottom - height - area.height() - 6, room.width(), area.height() + 2)
+        if not self._raised or self._art is None:
+            return
+        tagline = cover_text_of(self._game.id).tagline()
+        wrapped = flags | Qt.TextFlag.TextWordWrap
+        area = metrics.boundingRect(QRectF(0, 0, room.width(), lid.height()), wrapped, tagline)
+        place = QRectF(room.x(), bottom - height - area.height() - 6, room.width(), area.height() + 2)
+        # A small box says it to screen readers only: its picture would be gone, and its name.
+        if place.y() > lid.y() + lid.height() * _PICTURED:
             painter.setOpacity(self._raised)
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(color(BOARDS[self._theme.name].outline, 0.72))

@@ -53,9 +53,13 @@ class Company(QWidget):
             return
         painter, theme = QPainter(self), worn(self._theme, self._emblems)
         for seat, sitter in enumerate(self._sitters):
-            made = portrait_pixmap(sitter, seat, theme, _FACE) if sitter.who else None
-            picture = made or emblem_pixmap(seat, theme, _FACE)
-            painter.drawPixmap((_FACE + GAP["xs"]) * seat, 0, picture)
+            left = (_FACE + GAP["xs"]) * seat
+            if sitter.who:
+                painter.drawPixmap(left, 0, portrait_pixmap(sitter, seat, theme, _FACE))
+            else:
+                # As large as a face under its hat.
+                side = round(_FACE * 0.84)
+                painter.drawPixmap(left + (_FACE - side) // 2, _FACE - side, emblem_pixmap(seat, theme, side))
         painter.end()
 
 
@@ -90,7 +94,17 @@ class GameHead(QWidget):
         row.addSpacing(GAP["xl"])
         row.addLayout(words, round(100 * _PICTURE))
         row.addStretch(round(100 * (1 - _PICTURE)))
+        self._row = row
         self._widest = widest
+        self._pictured = True
+
+    def set_pictured(self, wanted: bool) -> None:
+        """Without its picture, where the box stands beside the page, the words have the whole width."""
+        if wanted != self._pictured:
+            self._pictured = wanted
+            self._row.setStretch(self._row.count() - 1, round(100 * (1 - _PICTURE)) if wanted else 0)
+            self._ground = QPixmap()
+            self.update()
 
     def say(self, name: str, tagline: str) -> None:
         self.name.setText(name)
@@ -124,6 +138,8 @@ class GameHead(QWidget):
         made.setDevicePixelRatio(self.devicePixelRatioF())
         made.fill(color(theme.window))
         whole = QRectF(self.rect())
+        if not self._pictured:
+            return made
         painter = QPainter(made)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.save()

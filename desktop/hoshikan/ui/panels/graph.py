@@ -52,7 +52,7 @@ class CourseGraph(QWidget):
         return QSize(600, 5 * self.fontMetrics().height())
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802  # Qt's name
-        return QSize(200, 4 * self.fontMetrics().height())
+        return QSize(200, round(3.3 * self.fontMetrics().height()))
 
     def apply_theme(self, theme: Theme) -> None:
         self._theme = theme

@@ -145,8 +145,11 @@ class HeroCard(ResumeCard):
             draw_emblem(painter, QRectF(x, y, 2 * radius, names).center(), radius, seat, theme)
             x += radius * 2.35
         x += GAP["xs"]
-        rest = "  ·  ".join(part for part in (self._names, self._when) if part)
-        self._text(painter, QRectF(x, y, left + room - x, names), rest, round(names * 0.66), color(theme.muted))
+        rest, small = "  ·  ".join(part for part in (self._names, self._when) if part), QFont(self.font())
+        small.setPixelSize(round(names * 0.66))
+        if QFontMetricsF(small).horizontalAdvance(rest) * 0.8 > left + room - x:
+            rest = self._names
+        self._text(painter, QRectF(x, y, left + room - x, names), rest, small.pixelSize(), color(theme.muted))
         y += names + free * 0.22
         words = self.tr("Continue")
         font = display_font(round(button * 0.48))
@@ -172,6 +175,8 @@ class TicketCard(ResumeCard):
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
         stub = min(box.height() * 1.6, box.width() * 0.4)
+        broad = QFontMetricsF(display_font(self._size("body"))).horizontalAdvance(self._title) * 0.82
+        stub = max(min(stub, box.width() - broad - GAP["m"] - GAP["s"]), box.height() * 0.5)
         outline = _ticket(box, stub)
         lit = self.underMouse() or self.hasFocus()
         painter.fillPath(outline, color(theme.surface))

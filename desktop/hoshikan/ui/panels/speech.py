@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from html import escape
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from hoshikan.ui.look.theme import GAP, Theme
@@ -41,6 +41,7 @@ class SpeechPanel(QWidget):
         self.answer = RuleText(self.rule_wanted.emit)
         self._answer_box = frame("card")
         self.rules = RuleText(self.rule_wanted.emit)
+        self._scroll = QScrollArea()
         self.next = button("primary", self.next_wanted.emit)
         self.show_me = button("quiet", self.show_wanted.emit)
         self.watch = button("quiet", self.watch_wanted.emit)
@@ -60,18 +61,19 @@ class SpeechPanel(QWidget):
         spaced(column, GAP["l"], GAP["l"])
         for part in (self.fresh, self.words, self._goal_box, self._answer_box, self.rules):
             column.addWidget(part)
-        column.addStretch(1)
-        scroll = QScrollArea()
-        scroll.setWidget(sheet)
-        scroll.setWidgetResizable(True)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         row = QHBoxLayout()
-        spaced(row, GAP["m"], GAP["s"])
+        spaced(row, 0, GAP["s"])
         row.addWidget(self.show_me)
         row.addWidget(self.watch)
         row.addWidget(self.again)
         row.addStretch(1)
         row.addWidget(self.next)
+        # The way on lies where reading ends.
+        column.addLayout(row)
+        column.addStretch(1)
+        self._scroll.setWidget(sheet)
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         whole = QVBoxLayout(self)
         spaced(whole, 0, 0)
         head = QHBoxLayout()
@@ -80,8 +82,7 @@ class SpeechPanel(QWidget):
         head.addStretch(1)
         head.addWidget(self.start_over)
         whole.addLayout(head)
-        whole.addWidget(scroll, 1)
-        whole.addLayout(row)
+        whole.addWidget(self._scroll, 1)
 
     def say(self, words: str, goal: str, rules: Sequence[str], *, fresh: bool = False) -> None:
         """What there is to learn, what to do (may be empty), and where it stands; `fresh` says that this is a position
@@ -119,6 +120,14 @@ class SpeechPanel(QWidget):
         self.show_me.setVisible(attempts and answers)
         self.again.setVisible(attempts)
         self.start_over.setVisible(back)
+        # Where the words are long, after they have got their room.
+        QTimer.singleShot(0, self, self._show_way_on)
+
+    def _show_way_on(self) -> None:
+        if self.next.isEnabled():
+            self._scroll.ensureWidgetVisible(self.next)
+        else:
+            self._scroll.verticalScrollBar().setValue(0)
 
     def apply_theme(self, theme: Theme) -> None:
         self._theme = theme

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Final
 
 from PySide6.QtCore import QEvent, QSignalBlocker, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QFont, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QButtonGroup,
     QFrame,
     QHBoxLayout,
+    QLabel,
     QPushButton,
     QSizePolicy,
     QToolButton,
@@ -20,7 +22,35 @@ from PySide6.QtWidgets import (
 from hoshikan.ui.look.language import LANGUAGES, NAMES
 from hoshikan.ui.look.literal import literal
 from hoshikan.ui.look.theme import GAP, Theme
-from hoshikan.ui.widgets.basic import button, label, set_in_display
+from hoshikan.ui.widgets.basic import button, set_in_display
+
+_NARROWEST: Final = 80
+"""How far the letters of a name are set together, in per cent."""
+
+
+class _Title(QLabel):
+    """The name of the page: narrower where the bar is full, then cut."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setProperty("role", "large")
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        set_in_display(self)
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802  # Qt's name
+        return QSize(0, super().minimumSizeHint().height())
+
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802  # Qt's name
+        font, room = QFont(self.font()), self.contentsRect()
+        broad = QFontMetricsF(font).horizontalAdvance(self.text())
+        if broad > room.width():
+            font.setStretch(max(_NARROWEST, int(100 * room.width() / broad)))
+        shown = QFontMetricsF(font).elidedText(self.text(), Qt.TextElideMode.ElideRight, room.width())
+        painter = QPainter(self)
+        painter.setFont(font)
+        painter.setPen(self.palette().windowText().color())
+        painter.drawText(room, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, shown)
+        painter.end()
 
 
 class TopBar(QFrame):
@@ -44,8 +74,7 @@ class TopBar(QFrame):
         row.setSpacing(GAP["xs"])
         self._back = button("quiet", self.back.emit)
         row.addWidget(self._back)
-        self._title = label("large")
-        set_in_display(self._title)
+        self._title = _Title()
         row.addWidget(self._title, 1)
         self._buttons: dict[str, QPushButton] = {}
         # Radio buttons for screen readers and the arrow keys. Only `show_page` decides which is down: it may be none.
