@@ -2,6 +2,23 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>BooksPage</name>
+    <message numerus="yes">
+        <source>%n rule(s)</source>
+        <translation>
+            <numerusform>%n rule</numerusform>
+            <numerusform>%n rules</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n picture(s)</source>
+        <translation>
+            <numerusform>%n picture</numerusform>
+            <numerusform>%n pictures</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ConquestarLabels</name>
     <message numerus="yes">
         <source>%n star(s) left, then it ends</source>
@@ -528,23 +545,6 @@
         <translation>
             <numerusform>%n more</numerusform>
             <numerusform>%n more</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>BooksPage</name>
-    <message numerus="yes">
-        <source>%n rule(s)</source>
-        <translation>
-            <numerusform>%n rule</numerusform>
-            <numerusform>%n rules</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n picture(s)</source>
-        <translation>
-            <numerusform>%n picture</numerusform>
-            <numerusform>%n pictures</numerusform>
         </translation>
     </message>
 </context>
