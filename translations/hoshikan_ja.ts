@@ -65,6 +65,45 @@
     </message>
 </context>
 <context>
+    <name>BooksPage</name>
+    <message>
+        <source>Rule books</source>
+        <translation>ルールブック</translation>
+    </message>
+    <message>
+        <source>Search all rule books</source>
+        <translation>すべてのルールブックから探す</translation>
+    </message>
+    <message>
+        <source>Found rules</source>
+        <translation>見つかったルール</translation>
+    </message>
+    <message>
+        <source>No rule book says so.</source>
+        <translation>どのルールブックにもありません。</translation>
+    </message>
+    <message>
+        <source>Rules of {game}</source>
+        <translation>{game}のルール</translation>
+    </message>
+    <message>
+        <source>Its file is missing.</source>
+        <translation>ファイルがありません。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rule(s)</source>
+        <translation>
+            <numerusform>ルール%n項目</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n picture(s)</source>
+        <translation>
+            <numerusform>図%n点</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ComponentChoice</name>
     <message>
         <source>as shipped</source>
@@ -247,7 +286,7 @@
         <translation>{name}が{star}を獲得した：{points}とコイン{coins}</translation>
     </message>
     <message>
-        <source>{name}'s invasion of {star} fails: {richest} is richer</source>
+        <source>{name}&apos;s invasion of {star} fails: {richest} is richer</source>
         <translation>{name}は{star}の侵略に失敗した：コインは{richest}のほうが多かった</translation>
     </message>
     <message>
@@ -283,7 +322,7 @@
         <translation>{name}が{star}にコイン{coins}を支払った（仲間{allies}＋ほかのプレイヤー{visitors}）</translation>
     </message>
     <message>
-        <source>{name}'s invasion of {star} fails: it costs {cost}, with only {coins} to pay</source>
+        <source>{name}&apos;s invasion of {star} fails: it costs {cost}, with only {coins} to pay</source>
         <translation>{name}は{star}の侵略に失敗した：コスト{cost}に対し、コインは{coins}だった</translation>
     </message>
 </context>
@@ -823,7 +862,7 @@
     <message>
         <source> · </source>
         <comment>between two sentences of a banner</comment>
-        <translation>　</translation>
+        <translation>&#x3000;</translation>
     </message>
     <message>
         <source>{side} begins: it is ahead in medals</source>
@@ -917,11 +956,11 @@
         <translation>それぞれの目が表すもの：×はパワー0、盾は1、星は2</translation>
     </message>
     <message>
-        <source>{side}'s commander space</source>
+        <source>{side}&apos;s commander space</source>
         <translation>{side}の指揮官スペース</translation>
     </message>
     <message>
-        <source>{side}'s card</source>
+        <source>{side}&apos;s card</source>
         <translation>{side}のカード</translation>
     </message>
     <message>
@@ -999,11 +1038,11 @@
         <translation>国王</translation>
     </message>
     <message>
-        <source>England's {lord}</source>
+        <source>England&apos;s {lord}</source>
         <translation>イングランドの{lord}</translation>
     </message>
     <message>
-        <source>France's {lord}</source>
+        <source>France&apos;s {lord}</source>
         <translation>フランスの{lord}</translation>
     </message>
     <message>
@@ -1162,7 +1201,7 @@
         <translation>多いほど、ダイスの目が強くなります。</translation>
     </message>
     <message>
-        <source>More than the other side's: equal negotiation cards are yours.</source>
+        <source>More than the other side&apos;s: equal negotiation cards are yours.</source>
         <translation>相手より多ければ、同じ交渉カードのとき勝ちます。</translation>
     </message>
     <message>
@@ -1350,7 +1389,7 @@
         <translation>{side}が{assets}を失った</translation>
     </message>
     <message>
-        <source>Burgundy's token goes to {side}</source>
+        <source>Burgundy&apos;s token goes to {side}</source>
         <translation>ブルゴーニュのトークンは{side}のものになった</translation>
     </message>
     <message>
@@ -1450,7 +1489,7 @@
         <translation>メダルが同数のため、第{phase}フェイズの後のイベントはなかった</translation>
     </message>
     <message>
-        <source>{side}'s Guard saves a troop</source>
+        <source>{side}&apos;s Guard saves a troop</source>
         <translation>{side}の守護が兵団を守った</translation>
     </message>
 </context>
@@ -1733,7 +1772,7 @@
         <translation>この取引で得をするのはどちらでしょう？</translation>
     </message>
     <message>
-        <source>The enemy's {lord} leads this army: what would it take to beat it, and is this war worth that?</source>
+        <source>The enemy&apos;s {lord} leads this army: what would it take to beat it, and is this war worth that?</source>
         <translation>敵の指揮官は{lord}です。倒すには何がいるでしょう？ この戦争にそれだけの価値はありますか？</translation>
     </message>
     <message>
@@ -1871,19 +1910,19 @@
         <translation>カードに勝てば{lord}が帰る（確率{percent}%）</translation>
     </message>
     <message>
-        <source>the {lord}'s ransom costs {asset_count}</source>
+        <source>the {lord}&apos;s ransom costs {asset_count}</source>
         <translation>{lord}の身代金に{asset_count}を払う</translation>
     </message>
     <message>
-        <source>the {lord}'s ransom of {asset_count} would ruin you</source>
+        <source>the {lord}&apos;s ransom of {asset_count} would ruin you</source>
         <translation>{lord}の身代金（{asset_count}）を払うと破産する</translation>
     </message>
     <message>
-        <source>the {lord}'s ransom would bring {asset_count}</source>
+        <source>the {lord}&apos;s ransom would bring {asset_count}</source>
         <translation>{lord}の身代金で{asset_count}が入る</translation>
     </message>
     <message>
-        <source>the {lord}'s ransom of {asset_count} would ruin them</source>
+        <source>the {lord}&apos;s ransom of {asset_count} would ruin them</source>
         <translation>{lord}の身代金（{asset_count}）で相手が破産する</translation>
     </message>
     <message>
@@ -2279,7 +2318,7 @@
     </message>
     <message>
         <source>{skill}, costs {cost}: {effect}</source>
-        <comment>a lord's skill</comment>
+        <comment>a lord&apos;s skill</comment>
         <translation>{skill}（コスト：{cost}）：{effect}</translation>
     </message>
     <message>
@@ -2295,11 +2334,11 @@
         <translation>第{phase}フェイズ：メダルはまだだれのものでもない</translation>
     </message>
     <message>
-        <source>The winner's captive comes home for its ransom; the cards cost nothing else</source>
+        <source>The winner&apos;s captive comes home for its ransom; the cards cost nothing else</source>
         <translation>カードの勝者は場の自国の捕虜を身代金で取り戻す。カードの損失はない</translation>
     </message>
     <message>
-        <source>The loser of the cards suffers what stands on the winner's card</source>
+        <source>The loser of the cards suffers what stands on the winner&apos;s card</source>
         <translation>カードの敗者は、勝ったカードに書かれた損失を受ける</translation>
     </message>
     <message>
@@ -2427,7 +2466,7 @@
         <translation>何も要請しない</translation>
     </message>
     <message>
-        <source>assets for your captive's return</source>
+        <source>assets for your captive&apos;s return</source>
         <translation>資産を払い、捕虜を取り戻す</translation>
     </message>
     <message>
@@ -2752,7 +2791,7 @@
     </message>
     <message>
         <source>{number} of {count}: {what}</source>
-        <translation>{number}/{count}　{what}</translation>
+        <translation>{number}/{count}&#x3000;{what}</translation>
     </message>
     <message>
         <source>That is all your hands need to know. Every table works like this.</source>
@@ -2970,7 +3009,7 @@
     <name>HoshiBanners</name>
     <message>
         <source>{slot}: {constellations}</source>
-        <translation>{slot}　{constellations}</translation>
+        <translation>{slot}&#x3000;{constellations}</translation>
     </message>
     <message>
         <source> &gt; </source>
@@ -2984,7 +3023,7 @@
     </message>
     <message>
         <source>{name} {bid}</source>
-        <comment>a player's bid</comment>
+        <comment>a player&apos;s bid</comment>
         <translation>{name} {bid}</translation>
     </message>
     <message>
@@ -3034,11 +3073,11 @@
     <message>
         <source> · </source>
         <comment>between several priority markers on one line</comment>
-        <translation>　　</translation>
+        <translation>&#x3000;&#x3000;</translation>
     </message>
     <message>
         <source>Priority markers: {markers}</source>
-        <translation>優先度マーカー　{markers}</translation>
+        <translation>優先度マーカー&#x3000;{markers}</translation>
     </message>
     <message>
         <source>Enough stars?</source>
@@ -3058,7 +3097,7 @@
     </message>
     <message>
         <source>{name}: {objective}, {points}</source>
-        <translation>{name}：{objective}　{points}</translation>
+        <translation>{name}：{objective}&#x3000;{points}</translation>
     </message>
     <message>
         <source>Objectives</source>
@@ -3074,7 +3113,7 @@
     </message>
     <message>
         <source>First: {names}, {points}</source>
-        <translation>{names}の勝ち　{points}</translation>
+        <translation>{names}の勝ち&#x3000;{points}</translation>
     </message>
     <message>
         <source>to slot {slot}</source>
@@ -3325,7 +3364,7 @@
     </message>
     <message>
         <source>No. {number}</source>
-        <comment>a constellation's number, in a few letters</comment>
+        <comment>a constellation&apos;s number, in a few letters</comment>
         <translation>No. {number}</translation>
     </message>
     <message>
@@ -3416,7 +3455,7 @@
         <translation>{name}も星屑をもらえるはずだったが、もう残っていなかった</translation>
     </message>
     <message>
-        <source>{name}'s dummy in slot {slot} goes back</source>
+        <source>{name}&apos;s dummy in slot {slot} goes back</source>
         <translation>枠{slot}の{name}のダミーカードが戻された</translation>
     </message>
     <message>
@@ -3463,7 +3502,7 @@
 <context>
     <name>HoshiObjections</name>
     <message>
-        <source>That place is another player's.</source>
+        <source>That place is another player&apos;s.</source>
         <translation>そこはほかのプレイヤーの場所です。</translation>
     </message>
     <message>
@@ -3819,15 +3858,15 @@
         <translation>必要な★</translation>
     </message>
     <message>
-        <source>The author's test version plays with “{off}”; “{on}” follows the published edition.</source>
+        <source>The author&apos;s test version plays with “{off}”; “{on}” follows the published edition.</source>
         <translation>「{off}」が作者のテスト版のルール、「{on}」は製品版にならったものです。</translation>
     </message>
     <message>
-        <source>The author's test version names these cards without a rule: what “{on}” does is our reading.</source>
+        <source>The author&apos;s test version names these cards without a rule: what “{on}” does is our reading.</source>
         <translation>作者のテスト版では、このカードの使いかたがわかりません。「{on}」のルールはこの版の判断です。</translation>
     </message>
     <message>
-        <source>The author's test version plays with “{on}”; the number of dummies is our reading, and so is “{off}”.</source>
+        <source>The author&apos;s test version plays with “{on}”; the number of dummies is our reading, and so is “{off}”.</source>
         <translation>「{on}」が作者のテスト版のルールで、取る枚数はこの版の判断です。「{off}」もこの版の判断です。</translation>
     </message>
     <message>
@@ -4422,7 +4461,7 @@
         <translation>より新しい星冠で書かれた記録です。星冠を更新すると開けます。</translation>
     </message>
     <message>
-        <source>The record follows version {rules} of the game's rules; this Hoshikan plays version {known}.</source>
+        <source>The record follows version {rules} of the game&apos;s rules; this Hoshikan plays version {known}.</source>
         <translation>この記録はルール第{rules}版のものです。この星冠は第{known}版で遊びます。</translation>
     </message>
     <message>
@@ -4963,11 +5002,7 @@
         <source>Guided first game</source>
         <translation>ガイドつきで遊ぶ</translation>
     </message>
-<message>
-        <source>Play the game</source>
-        <translation>ゲームで遊ぶ</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>QuestionsPage</name>
     <message>
@@ -5085,7 +5120,7 @@
         <translation>ゲームを解析しています…</translation>
     </message>
     <message>
-        <source>Nobody's chances changed much at once.</source>
+        <source>Nobody&apos;s chances changed much at once.</source>
         <translation>勝つ見込みが一手で大きく動いた場面はありません。</translation>
     </message>
     <message>
@@ -5126,7 +5161,7 @@
         <translation>あなたの番</translation>
     </message>
     <message>
-        <source>{name}'s turn</source>
+        <source>{name}&apos;s turn</source>
         <translation>{name}の番</translation>
     </message>
 </context>
@@ -6476,11 +6511,11 @@
         <translation>手元のミープルを使える手番は、あと約{turns}回</translation>
     </message>
     <message>
-        <source>completes {rival_name}'s {feature} at {place}: {point_count} for them</source>
+        <source>completes {rival_name}&apos;s {feature} at {place}: {point_count} for them</source>
         <translation>{place}の{rival_name}の{feature}が完成してしまう：相手に{point_count}</translation>
     </message>
     <message>
-        <source>extends {rival_name}'s {feature} at {place} to {tile_count}</source>
+        <source>extends {rival_name}&apos;s {feature} at {place} to {tile_count}</source>
         <translation>{place}の{rival_name}の{feature}が{tile_count}に延びてしまう</translation>
     </message>
     <message>
@@ -6528,7 +6563,7 @@
         <translation>相手の邪魔</translation>
     </message>
     <message>
-        <source>keeping one's distance</source>
+        <source>keeping one&apos;s distance</source>
         <translation>相手から離れる</translation>
     </message>
     <message>
@@ -6658,7 +6693,7 @@
         <translation>途中の得点：非表示</translation>
     </message>
     <message>
-        <source>What each meeple's feature would score if the game ended now</source>
+        <source>What each meeple&apos;s feature would score if the game ended now</source>
         <translation>いまゲームが終わったら、ミープルのいる場所がそれぞれ何点になるか</translation>
     </message>
 </context>
@@ -7292,7 +7327,7 @@
 <context>
     <name>SterreLog</name>
     <message>
-        <source>{name}'s turn</source>
+        <source>{name}&apos;s turn</source>
         <translation>{name}の手番</translation>
     </message>
     <message>
@@ -7799,7 +7834,7 @@
         <translation>{crown_count}を持っています。あとでどれほどの価値になるでしょう？</translation>
     </message>
     <message>
-        <source>also opens {number} on {rival_name}'s card</source>
+        <source>also opens {number} on {rival_name}&apos;s card</source>
         <translation>{rival_name}のビンゴカードの{number}も開く</translation>
     </message>
     <message>
@@ -8215,7 +8250,7 @@
         <translation>戻しました。</translation>
     </message>
     <message>
-        <source>Taken back: {times}, of them {dice} across dice and {others} across others' turns</source>
+        <source>Taken back: {times}, of them {dice} across dice and {others} across others&apos; turns</source>
         <translation>戻した回数：{times}（うちサイコロをまたいで{dice}、ほかの人の手番をまたいで{others}）</translation>
     </message>
     <message>
@@ -8223,7 +8258,7 @@
         <translation>戻した回数：{times}（うちサイコロをまたいで{dice}）</translation>
     </message>
     <message>
-        <source>Taken back: {times}, of them {others} across others' turns</source>
+        <source>Taken back: {times}, of them {others} across others&apos; turns</source>
         <translation>戻した回数：{times}（うちほかの人の手番をまたいで{others}）</translation>
     </message>
     <message>
@@ -8510,45 +8545,6 @@
     <message>
         <source>Five games of stars and crowns. Pick a box to play, or learn one step by step.</source>
         <translation>星と王冠をめぐる5つのゲーム。箱を選んで遊ぶか、レッスンで少しずつ覚えましょう。</translation>
-    </message>
-</context>
-<context>
-    <name>BooksPage</name>
-    <message>
-        <source>Rule books</source>
-        <translation>ルールブック</translation>
-    </message>
-    <message>
-        <source>Search all rule books</source>
-        <translation>すべてのルールブックから探す</translation>
-    </message>
-    <message>
-        <source>Found rules</source>
-        <translation>見つかったルール</translation>
-    </message>
-    <message>
-        <source>No rule book says so.</source>
-        <translation>どのルールブックにもありません。</translation>
-    </message>
-    <message>
-        <source>Rules of {game}</source>
-        <translation>{game}のルール</translation>
-    </message>
-    <message>
-        <source>Its file is missing.</source>
-        <translation>ファイルがありません。</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n rule(s)</source>
-        <translation>
-            <numerusform>ルール%n項目</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n picture(s)</source>
-        <translation>
-            <numerusform>図%n点</numerusform>
-        </translation>
     </message>
 </context>
 </TS>
