@@ -6,8 +6,9 @@ import argparse
 import platform
 import sys
 from collections.abc import Callable, Sequence
+from pathlib import Path
 
-from tests.bench import forecast, frames, games, hint, hints, reviews, start
+from tests.bench import before, forecast, frames, games, hint, hints, reviews, start
 from tests.bench.table import Row, formatted
 
 BENCHES: dict[str, Callable[[bool], list[Row]]] = {
@@ -33,16 +34,26 @@ def main(argv: Sequence[str]) -> int:
     parser.add_argument("names", nargs="*", metavar="NAME", help=f"of {', '.join(BENCHES)} (default: all)")
     parser.epilog = f"Of advice, with options of their own: {', '.join(TABLES)}"
     parser.add_argument("--quick", action="store_true", help="seconds instead of minutes, and less exact")
+    parser.add_argument(
+        "--against", type=Path, metavar="FILE", help="compare with a table kept before (build/bench.json)"
+    )
     options = parser.parse_args(argv)
     unknown = sorted(set(options.names) - set(BENCHES))
     if unknown:
         parser.error(f"unknown bench {unknown[0]!r}: choose from {', '.join(BENCHES)}")
+    try:
+        earlier = before.kept(options.against) if options.against else []
+    except (OSError, ValueError) as error:
+        parser.error(str(error))
     rows: list[Row] = []
     for name in options.names or BENCHES:
         sys.stderr.write(f"measuring {name} …\n")
         rows += BENCHES[name](options.quick)
     sys.stdout.write(f"{platform.python_implementation()} {platform.python_version()}, {platform.system()}\n\n")
     sys.stdout.write(formatted(rows) + "\n")
+    if options.against:
+        sys.stdout.write(f"\nagainst {options.against}:\n\n{before.compared(rows, earlier)}\n")
+    before.keep(rows, before.KEPT)
     return 0
 
 

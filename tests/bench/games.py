@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import tracemalloc
 from random import Random
-from time import perf_counter
 
 from hoshikan.bots.search import Search
 from hoshikan.engine.chance import sample
@@ -13,9 +12,12 @@ from hoshikan.engine.playout import playout
 from hoshikan.engine.state import CHANCE, State
 from hoshikan.games import GAMES
 from tests.bench import reference
+from tests.bench.steady import steady
 from tests.bench.table import Row
 
 CLONES = 2_000
+COPIES = 20
+"""Measured at once, since asking for the time takes as long as a copy."""
 
 
 def measure(quick: bool) -> list[Row]:
@@ -26,28 +28,41 @@ def measure(quick: bool) -> list[Row]:
 
 def _game(game: Game, seconds: float) -> list[Row]:
     players = game.players[-1]
-    games, plies = 0, 0
-    rng = Random(1)
-    # Half of the reference work before, half after: a machine that changes its pace in between shows in both.
-    before = reference.rate(seconds / 4)
-    begin = perf_counter()
-    while games < 3 or perf_counter() - begin < seconds:
-        state = game.new(players, seed=games)
+    rng, plies = Random(1), [0]
+    games = [0]
+
+    def play() -> float:
+        state = game.new(players, seed=games[0])
         state.narrating = False
-        plies += playout(state, rng)
-        games += 1
-    elapsed = perf_counter() - begin
+        plies[0] += playout(state, rng)
+        games[0] += 1
+        return 1
+
+    played = steady(play, seconds)
+    length = plies[0] / games[0]
     middle = _middle(game, players)
-    copies = reference.repeated(middle.clone, seconds / 4)
     thinking = _search(game, middle)
-    playouts = reference.repeated(lambda: thinking.run(1), seconds / 2)
-    work = (before + reference.rate(seconds / 4)) / 2
+
+    def think() -> float:
+        thinking.run(1)
+        return 1
+
+    def copy() -> float:
+        for _ in range(COPIES):
+            middle.clone()
+        return COPIES
+
+    copied = steady(copy, seconds / 2)
+    searched = steady(think, seconds / 2)
     name = f"{game.id}, {players} players"
+    steps = reference.STEPS
+    lasting = 1e6 / copied.rate, 1e6 / (copied.reference * steps)
+    low, high = copied.interval
     return [
-        Row(name, "random games", games / elapsed, "/s", work),
-        Row(name, "decisions in them", plies / elapsed, "/s", work * reference.STEPS),
-        Row(name, "playouts of a search", playouts, "/s", work),
-        Row(name, "clone of a state", 1e6 / copies, "µs", 1e6 / (work * reference.STEPS)),
+        Row(name, "random games", played.rate, "/s", played.reference, interval=played.interval),
+        Row(name, "decisions in them", played.rate * length, "/s", played.reference * steps),
+        Row(name, "playouts of a search", searched.rate, "/s", searched.reference, interval=searched.interval),
+        Row(name, "clone of a state", lasting[0], "µs", lasting[1], interval=(steps / high, steps / low)),
         Row(name, "a state in memory", _weight(middle), "bytes"),
     ]
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from time import perf_counter
-
 STEPS = 20_000
 
 
@@ -29,18 +27,3 @@ def work() -> int:
         if index & 31 == 0:
             counter = _Counter(counter.value, counter.cells[:])
     return counter.value
-
-
-def rate(seconds: float) -> float:
-    """How often per second `work` is done, measured over about `seconds`."""
-    return repeated(work, seconds)
-
-
-def repeated(task: object, seconds: float) -> float:
-    """How often per second `task()` is done, measured over about `seconds` and at least three times."""
-    assert callable(task)
-    done, begin = 0, perf_counter()
-    while done < 3 or perf_counter() - begin < seconds:
-        task()
-        done += 1
-    return done / (perf_counter() - begin)

@@ -24,6 +24,23 @@ class Row:
     reference: float | None = None
     target: float | None = None
     target_is_ratio: bool = False
+    interval: tuple[float, float] | None = None
+    """Where the median of the ratio lies, if it was measured until it was steady."""
+
+    @property
+    def key(self) -> tuple[str, str]:
+        """What is measured."""
+        return self.bench, self.what
+
+    @property
+    def level(self) -> float:
+        """What two measurements are compared by: the ratio, or where there is no reference the value."""
+        return self.measured if self.ratio is None else self.ratio
+
+    @property
+    def more_is_better(self) -> bool:
+        """Whether it counts what gets done, not what it costs."""
+        return self.unit == "/s"
 
     @property
     def ratio(self) -> float | None:

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import re
 import sys
+from functools import partial
+from pathlib import Path
 
 import pytest
 from PySide6.QtWidgets import QApplication
 
 from hoshikan.tune.calibration import Forecast
-from tests.bench import soak
+from tests.bench import before, soak
 from tests.bench.__main__ import BENCHES, main
 from tests.bench.forecast import alone, foretold
 from tests.bench.hints import GOALS
+from tests.bench.steady import FEWEST, interval, steady
 from tests.bench.table import Row, formatted, number
 
 
@@ -105,3 +108,74 @@ def test_a_soak_tells_what_is_held_after_each_game(qapp: QApplication) -> None:
 def test_growth_compares_the_halves_of_an_evening() -> None:
     samples = [soak.Sample(games, rss, rss, 0, 0, 0, 0, 0, 0) for games, rss in enumerate((100, 180, 170, 190))]
     assert soak.growth(samples) == 10
+
+
+def row(ratio: float, spread: float | None = None, unit: str = "ms", what: str = "w") -> Row:
+    """A row measured at so many times its reference, known to so much to either side."""
+    known = None if spread is None else (ratio - spread, ratio + spread)
+    return Row("b", what, 100 * ratio, unit, 100, interval=known)
+
+
+@pytest.mark.parametrize(
+    ("now", "earlier", "word"),
+    [
+        (row(1.2, 0.01), row(1.0, 0.01), "worse"),
+        (row(1.2, 0.15), row(1.0, 0.06), ""),
+        (row(0.8, 0.01), row(1.0, 0.01), "better"),
+        (row(1.2, 0.01, "/s"), row(1.0, 0.01, "/s"), "better"),
+        (row(0.8, 0.01, "/s"), row(1.0, 0.01, "/s"), "worse"),
+        (row(9.0), row(1.0, 0.01), ""),
+    ],
+)
+def test_a_noisy_machine_does_not_cry_wolf(now: Row, earlier: Row, word: str) -> None:
+    assert before.verdict(now, earlier) == word
+    assert before.change(now, earlier)[0] == pytest.approx(now.level / earlier.level)
+
+
+def test_the_median_lies_where_it_is_said_to() -> None:
+    assert interval([3.0, 1.0, 2.0]) == (1.0, 3.0)
+    low, high = interval([float(value) for value in range(101)])
+    assert low < 50 < high
+    assert (low, high) == (40.0, 60.0)
+
+
+def test_it_is_measured_until_it_is_steady() -> None:
+    done = []
+
+    def work() -> float:
+        done.append(sum(range(2_000)))
+        return 1
+
+    same = steady(work, 0.2, work)
+    assert 0 < same.interval[0] <= same.interval[1]
+    assert min(same.rate, same.reference) > 0
+    assert len(done) >= 2 * FEWEST
+
+
+def _found(rows: list[Row], quick: bool) -> list[Row]:
+    """A bench that is over at once."""
+    assert not quick
+    return rows
+
+
+def test_a_table_is_kept_and_compared_with(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(before, "KEPT", tmp_path / "build" / "bench.json")
+    for ratio in (1.0, 1.5):
+        found = [row(ratio, 0.01), row(2.0, what=f"{ratio}")]
+        monkeypatch.setitem(BENCHES, "toy", partial(_found, found))
+        assert main(["toy", *(["--against", str(before.KEPT)] if ratio > 1 else [])]) == 0
+    told = capsys.readouterr().out.splitlines()
+    assert told[-1].split() == ["b", "w", "1.00", "×", "1.50", "×", "1.50", "×", "1.48–1.53", "worse"]
+    # What one run did not measure stays from the run before.
+    assert [one.what for one in before.kept(before.KEPT)] == ["w", "1.0", "1.5"]
+
+
+def test_what_is_no_table_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    damaged = tmp_path / "damaged.json"
+    damaged.write_text('[{"bench": 1}]', "utf-8")
+    for file in (damaged, tmp_path / "none.json"):
+        with pytest.raises(SystemExit):
+            main(["start", "--against", str(file)])
+        assert file.name in capsys.readouterr().err
