@@ -15,8 +15,6 @@ _ABOVE: Final = 120.0
 """How far beyond the upper edge of the table whatever comes from no other piece begins, in scene units."""
 _EACH: Final = 0.4
 """The share of the whole time that a piece is on its way."""
-_SMALL: Final = 0.6
-"""How large it is at first."""
 
 
 def deal(table: TableScene[Any]) -> None:
@@ -41,7 +39,8 @@ def _source(table: TableScene[Any], item: PieceItem) -> QPointF | None:
 
 
 def _dealt(item: PieceItem, start: QPointF, begin: float) -> Tween:
-    """From `start`, setting out after the share `begin` of the time."""
+    """From `start`, setting out after the share `begin` of the time; as large as it will lie there, since pictures that
+    are made larger or smaller take twice the time of a frame."""
     item.setPos(start)
     item.setOpacity(0)
 
@@ -52,6 +51,5 @@ def _dealt(item: PieceItem, start: QPointF, begin: float) -> Tween:
             return
         item.setOpacity(min(1.0, way * 3))
         item.setPos(start + (item.home - start) * (1 - (1 - way) ** 3))
-        item.swell(_SMALL + (1 - _SMALL) * way)
 
     return show
