@@ -156,6 +156,8 @@ def create_environment() -> None:
     """A fresh virtual environment. Raises SetupFailedError."""
     if importlib.util.find_spec("ensurepip") is None:
         system_packages(f"python{sys.version_info[0]}.{sys.version_info[1]}-venv", "this Python lacks its venv module")
+    if VENV.is_symlink():
+        VENV.unlink()  # what it leads to is another checkout's, which would be cleared
     if subprocess.run([sys.executable, "-m", "venv", "--clear", str(VENV)], check=False).returncode:
         raise SetupFailedError(f"could not create {VENV}; the lines above say why")
 
