@@ -131,19 +131,6 @@ def test_a_file_that_pip_installed_and_that_is_gone_is_named(
 
 
 @pytest.mark.parametrize(("newer", "left"), [(-10, True), (10, False)])
-def test_an_environment_that_is_another_checkouts_is_left_alone(
-    dev: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    theirs, ours = tmp_path / "theirs", tmp_path / "ours"
-    theirs.mkdir()
-    (theirs / "python").touch()
-    ours.symlink_to(theirs)
-    monkeypatch.setattr(dev, "VENV", ours)
-    dev.create_environment()
-    assert (theirs / "python").exists()
-    assert (ours / "pyvenv.cfg").exists()
-
-
 def test_compiled_modules_go_when_a_source_is_newer(
     dev: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, newer: int, left: bool
 ) -> None:
@@ -160,6 +147,19 @@ def test_compiled_modules_go_when_a_source_is_newer(
     dev.remove_compiled(only_outdated=False)
     assert dev.compiled() == []
     assert source.exists()
+
+
+def test_an_environment_that_is_another_checkouts_is_left_alone(
+    dev: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    theirs, ours = tmp_path / "theirs", tmp_path / "ours"
+    theirs.mkdir()
+    (theirs / "python").touch()
+    ours.symlink_to(theirs)
+    monkeypatch.setattr(dev, "VENV", ours)
+    dev.create_environment()
+    assert (theirs / "python").exists()
+    assert (ours / "pyvenv.cfg").exists()
 
 
 def test_libraries_that_ldd_did_not_find_are_named_once(dev: ModuleType) -> None:
