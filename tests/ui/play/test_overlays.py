@@ -113,7 +113,7 @@ def test_the_keyboard_stays_on_the_card(desk: Desk, key: Qt.Key) -> None:
     for _ in range(2 * len(ending.stops())):
         walked.append(QApplication.focusWidget())
         desk.press(key)
-    ways = {ending.new_deal, ending.same_deal, ending.replay, ending.look, ending.once_more, ending.home}
+    ways = {ending.new_deal, ending.same_deal, ending.replay, ending.look, ending.once_more, ending.home, ending.review}
     assert set(walked) == ways
     assert walked[0] is walked[len(ways)] is ending.new_deal
 

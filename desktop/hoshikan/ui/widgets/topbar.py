@@ -105,6 +105,7 @@ class TopBar(QFrame):
     def show_page(self, name: str, title: str, can_go_back: bool) -> None:
         """Say where we are; `name` marks the destination, if it is one."""
         self._title.setText(title)
+        self._title.setToolTip(literal(title))  # whole, where the bar is too full for it
         self._back.setVisible(can_go_back)
         for destination, pressed in self._buttons.items():
             with QSignalBlocker(pressed):
