@@ -10,8 +10,8 @@ from pytestqt.qtbot import QtBot
 
 from hoshikan.games import GAMES, SHELF
 from hoshikan.ui.look.fonts import application_font, japanese_font_file
-from hoshikan.ui.panels.plates import Way
 from hoshikan.ui.look.literal import literal
+from hoshikan.ui.panels.plates import Way
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.window import MINIMUM, MainWindow
 from tests.ui.shell.test_language import PAGES
