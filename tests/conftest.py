@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import gc
 import os
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
@@ -65,10 +66,23 @@ def pytest_collection_finish() -> None:
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)
 def pytest_runtest_teardown() -> Iterator[None]:
-    """Collect what tests left, after all fixtures of the last one have ended."""
+    """Delete and collect what tests left, after all fixtures of the last one have ended."""
     yield
+    _delete_widgets()
     if gc.get_count()[0] > UNCOLLECTED:
         gc.collect()
+
+
+def _delete_widgets() -> None:
+    """No window of a test hears of the next, and nothing of it stays: without a running event loop nobody else deletes
+    what `deleteLater` left to it."""
+    widgets, core = sys.modules.get("PySide6.QtWidgets"), sys.modules.get("PySide6.QtCore")
+    app = widgets.QApplication.instance() if widgets is not None else None
+    if widgets is None or core is None or not isinstance(app, widgets.QApplication):
+        return
+    for widget in app.topLevelWidgets():
+        widget.deleteLater()
+    app.sendPostedEvents(None, core.QEvent.Type.DeferredDelete.value)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

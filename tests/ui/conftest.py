@@ -8,7 +8,6 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -33,16 +32,6 @@ def painted_once(qapp: QApplication) -> Iterator[None]:
         patch.setattr(cache, "paint_piece", painted.piece)
         patch.setattr(boxart, "paint_box", painted.box)
         yield
-
-
-@pytest.fixture(autouse=True)
-def nothing_left(qapp: QApplication) -> Iterator[None]:
-    """No window of a test, not even of one that failed, hears of the languages and looks of the next."""
-    yield
-    for widget in qapp.topLevelWidgets():
-        widget.deleteLater()
-    # Without a running event loop nothing else deletes what `deleteLater` left to it.
-    qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
 
 
 @pytest.fixture(autouse=True)

@@ -40,6 +40,8 @@ class Table:
             self.state.apply(game.parse(plan))
         self.scene = new_scene(game.id, NIGHT)
         self.view = TableView(self.scene)
+        # Else what listens to the scene below holds it, out of sight of Python's collector, for the rest of the run.
+        self.scene.setParent(self.view)
         qtbot.addWidget(self.view)
         self.view.resize(1280, 800)
         self.view.show()
