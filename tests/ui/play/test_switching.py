@@ -22,6 +22,7 @@ from hoshikan.ui.pages.replay import ReplayPage
 from hoshikan.ui.pages.table import TablePage
 from hoshikan.ui.panels.bookbrowser import BookBrowser
 from hoshikan.ui.session.context import AppContext
+from hoshikan.ui.table.view import TableView
 from hoshikan.ui.window import MainWindow
 from tests.ui.match.engines import silent
 from tests.ui.play.desk import Desk
@@ -31,7 +32,7 @@ from tests.ui.words import said, unlike
 pytestmark = needs_translations
 PLIES = 12
 """So far a match has come that is under way, or to its middle if the game is shorter."""
-MOST_UNLIKE = 0.002
+MOST_UNLIKE = 0.001
 """The share of a window that may look different: where a list is scrolled by a hair."""
 
 
@@ -138,11 +139,14 @@ def at_the_end(game_id: str) -> list[Visit]:
 
 
 def settle(window: MainWindow) -> None:
-    """Until all is laid out, and all pictures of a rule book are painted."""
+    """Until all is laid out, all pictures of a rule book are painted, and tables are drawn as sharp as they can be."""
     for _ in range(5):
         QApplication.processEvents()
     while any(book.isVisible() and book.painting for book in window.findChildren(BookBrowser)):
         QApplication.processEvents()
+    for view in window.findChildren(TableView):
+        if view.isVisible():
+            view.sharpen()
 
 
 def shown(window: MainWindow, visit: Visit) -> Page:
