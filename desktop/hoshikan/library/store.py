@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from contextlib import AbstractContextManager
 from typing import Protocol
@@ -21,12 +22,12 @@ class Keeper(Protocol):
         """Milliseconds since 1970, within what the schema takes."""
 
 
-class Store:
+class Store(ABC):
     """One kind of things that a library keeps; its tables are a step of `schema.STEPS` and stand in `salvage.PLAIN`."""
 
     def __init__(self, keeper: Keeper) -> None:
         self._keeper = keeper
 
+    @abstractmethod
     def hand_over(self, other: Keeper, ids: Mapping[int, int]) -> None:
         """Put what came since the start into `other`, which may have more; `ids` gives matches their numbers there."""
-        raise NotImplementedError

@@ -15,7 +15,7 @@ from hoshikan.ui.match.reviewer import key_of
 from hoshikan.ui.match.seating import human_seats, played
 from hoshikan.ui.pages.page import Page
 from hoshikan.ui.pages.reviewdesk import reviewer_of
-from hoshikan.ui.pages.sitting import sitters
+from hoshikan.ui.pages.sitting import dressed, sitters
 from hoshikan.ui.panels.graph import CourseGraph
 from hoshikan.ui.panels.reviewbar import ReviewBar
 from hoshikan.ui.panels.reviewside import ReviewSide
@@ -49,7 +49,7 @@ class ReviewPage(Page):
         self.reviewer.failed.connect(self._on_failed)
 
     def _build(self) -> None:
-        self.scene = new_scene(self.match.game.id, self.context.theme(), self)
+        self.scene = new_scene(self.match.game.id, self._dressed(self.context.theme()), self)
         self.scene.set_motion("off")
         self.board = TableView(self.scene)
         self.bar = ReviewBar()
@@ -92,7 +92,11 @@ class ReviewPage(Page):
             self._lay_out()
             self._refresh()
 
+    def _dressed(self, theme: Theme) -> Theme:
+        return dressed(theme, self.context.settings, self.match.header)
+
     def apply_theme(self, theme: Theme) -> None:
+        theme = self._dressed(theme)
         self.scene.set_theme(theme)
         self.side.fit(self.context.settings.text_size)
         for part in (self.bar, self.graph, self.side):
