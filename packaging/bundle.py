@@ -14,10 +14,11 @@ import time
 from importlib import metadata
 from pathlib import Path
 
+import desktopfiles
+
 ROOT = Path(__file__).resolve().parent.parent
 BUNDLE = ROOT / "dist" / "hoshikan"
 PACKAGING = ROOT / "packaging"
-DESKTOP_ID = "org.hoshikan.Hoshikan"
 SHIPPED = (
     *("PySide6-Essentials", "shiboken6", "msgspec", "mypy-extensions", "platformdirs", "tqdm", "openskill"),
     *("fsrs", "typing-extensions"),
@@ -65,11 +66,7 @@ def add_papers() -> None:
             if ".dist-info" in str(paper) and "licen" in paper.name.lower():
                 shutil.copy(str(paper.locate()), licences / f"{name}-{paper.name}.txt")
     if sys.platform.startswith("linux"):
-        desktop = BUNDLE / "desktop"
-        desktop.mkdir(exist_ok=True)
-        for file in sorted((PACKAGING / "linux").glob(f"{DESKTOP_ID}.*")):
-            shutil.copy(file, desktop)
-        shutil.copy(ROOT / "resources" / "icons" / "hoshikan.svg", desktop / f"{DESKTOP_ID}.svg")
+        desktopfiles.write(BUNDLE / "desktop")
         shutil.copy(PACKAGING / "linux" / "install.sh", BUNDLE)
 
 

@@ -18,7 +18,19 @@ ROOT = Path(__file__).resolve().parent.parent
 DRAWING = ROOT / "resources" / "icons" / "hoshikan.svg"
 PNG_SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
 ICO_SIZES = (16, 24, 32, 48, 64, 128, 256)
-ICNS_TYPES = {b"icp4": 16, b"icp5": 32, b"ic07": 128, b"ic08": 256, b"ic09": 512, b"ic10": 1024}
+ICNS_TYPES = (
+    (b"icp4", 16),
+    (b"icp5", 32),
+    (b"ic07", 128),
+    (b"ic08", 256),
+    (b"ic09", 512),
+    # the same sizes on screens twice as dense
+    (b"ic11", 32),
+    (b"ic12", 64),
+    (b"ic13", 256),
+    (b"ic14", 512),
+    (b"ic10", 1024),
+)
 
 
 def png(size: int) -> bytes:
@@ -48,9 +60,7 @@ def ico(pictures: dict[int, bytes]) -> bytes:
 
 def icns(pictures: dict[int, bytes]) -> bytes:
     """A macOS icon of PNGs by size: four letters and a length before each picture and before the whole."""
-    body = b"".join(
-        kind + struct.pack(">I", len(pictures[size]) + 8) + pictures[size] for kind, size in ICNS_TYPES.items()
-    )
+    body = b"".join(kind + struct.pack(">I", len(pictures[size]) + 8) + pictures[size] for kind, size in ICNS_TYPES)
     return b"icns" + struct.pack(">I", len(body) + 8) + body
 
 
@@ -60,7 +70,7 @@ def render(folder: Path) -> None:
     for size in PNG_SIZES:
         (folder / f"hoshikan-{size}.png").write_bytes(png(size))
     (folder / "hoshikan.ico").write_bytes(ico({size: png(size) for size in ICO_SIZES}))
-    (folder / "hoshikan.icns").write_bytes(icns({size: png(size) for size in ICNS_TYPES.values()}))
+    (folder / "hoshikan.icns").write_bytes(icns({size: png(size) for size in {size for _, size in ICNS_TYPES}}))
 
 
 if __name__ == "__main__":

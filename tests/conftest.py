@@ -53,6 +53,14 @@ SLOW: Final = (
 """Whole games in the window, searches, other processes and files by the hundred."""
 
 
+@pytest.fixture(scope="session")
+def qapp_cls() -> type[object]:
+    """The application that pytest-qt makes for tests of screens: the player's, which hears what theirs does."""
+    from hoshikan.ui.session.application import Application
+
+    return Application
+
+
 def pytest_collection_finish() -> None:
     """From here on garbage is collected between tests, by the thread that runs them, and hardly ever in their midst.
 

@@ -116,9 +116,10 @@ def test_qt_reads_the_windows_icon() -> None:
 
 
 def test_a_mac_icon_states_its_own_length() -> None:
-    data = icons.icns(dict.fromkeys(icons.ICNS_TYPES.values(), b"1234567"))
+    data = icons.icns({size: b"1234567" for _, size in icons.ICNS_TYPES})
     assert data[:4] == b"icns"
     assert int.from_bytes(data[4:8], "big") == len(data) == 8 + len(icons.ICNS_TYPES) * (8 + 7)
+    assert {b"ic11", b"ic12", b"ic13", b"ic14"} <= {kind for kind, _ in icons.ICNS_TYPES}  # for screens twice as dense
 
 
 def test_untranslated_sentences_are_listed_with_their_context(tmp_path: Path) -> None:

@@ -6,9 +6,9 @@ import gc
 import sys
 from collections.abc import Sequence
 
+from hoshikan.product import SUFFIX
+
 TOOLS = ("simulate", "arena", "check", "tune", "exploit", "puzzles")
-RECORD = ".hoshikan"
-"""Desktops hand over the file that was opened as the only argument."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -19,10 +19,11 @@ def main(argv: Sequence[str] | None = None) -> int:
         from hoshikan.cli import run
 
         return run(arguments)
-    if word and not word.startswith("-") and not word.endswith(RECORD):
+    # Desktops hand over the record that was opened as the only argument.
+    if word and not word.startswith("-") and not word.endswith(SUFFIX):
         tools = ", ".join(TOOLS)
         sys.stderr.write(
-            f"hoshikan: no tool {word!r}: choose from {tools}, or none or a {RECORD} file for the window\n"
+            f"hoshikan: no tool {word!r}: choose from {tools}, or none or a {SUFFIX} file for the window\n"
         )
         return 2
     # A start makes nothing that is garbage; looking for it would cost a fiftieth. The window collects once it is seen.

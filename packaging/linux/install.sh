@@ -5,7 +5,8 @@ set -eu
 # A function, so that the shell has read everything before the installed copy of this file is removed.
 main() {
   here=$(cd "$(dirname "$0")" && pwd -P)
-  name=org.hoshikan.Hoshikan
+  # The application's id is the name of its menu entry.
+  name=$(basename "$here"/desktop/*.desktop .desktop)
   remove=no
   if [ "${1:-}" = --remove ]; then
     remove=yes

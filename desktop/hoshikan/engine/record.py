@@ -33,6 +33,7 @@ from typing import Any, Final
 
 import msgspec
 
+from hoshikan import product
 from hoshikan.engine import limits, recordchecksum
 from hoshikan.engine.errors import IllegalAction, NotationError, RecordError, SetupError, errors_of
 from hoshikan.engine.game import Game, OptionValue
@@ -44,7 +45,7 @@ MAX_BYTES = 4_000_000
 """More than a hundred times the longest sensible match."""
 MAX_ACTION = 500
 """Characters of the longest line handed to a game's notation; sensible ones have less than a hundred."""
-SUFFIX = ".hoshikan"
+SUFFIX: Final = product.SUFFIX
 FIRST_WORD = "hoshikan-record"
 _KINDS = ("human", "bot")
 

@@ -20,6 +20,7 @@ from hoshikan.engine.match import Match
 from hoshikan.engine.recordchecksum import with_checksum, without_checksum
 from hoshikan.library.files import private_folder, write_atomically
 from hoshikan.library.paths import HOME_VARIABLE, data_folder
+from hoshikan.product import FOLDER as OURS
 
 FOLDER: Final = "rescued"
 
@@ -39,7 +40,7 @@ def folders() -> tuple[Path, ...]:
 
 def lasting() -> tuple[Path, ...]:
     """Folders of the user's that outlive a start of the computer, best first: state, documents, home."""
-    state = platformdirs.user_state_path("hoshikan", appauthor=False)
+    state = platformdirs.user_state_path(OURS, appauthor=False)
     try:
         return state, platformdirs.user_documents_path() / "Hoshikan", Path.home() / ".hoshikan"
     except (RuntimeError, OSError):

@@ -18,7 +18,7 @@ from hoshikan.systemlibraries import X11_PACKAGES, advice, missing_for_a_window
 from hoshikan.ui import startup
 from hoshikan.ui.look.language import LANGUAGES
 from hoshikan.ui.session import folders, incidents
-from hoshikan.ui.session.application import create_application, create_context
+from hoshikan.ui.session.application import Application, create_application, create_context
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.instance import Instance, Request
 from hoshikan.ui.session.settings import Settings
@@ -121,6 +121,8 @@ def _run(app: QApplication, context: AppContext, parser: QCommandLineParser, ins
     watch.install()
     window = MainWindow(context)
     startup.report(context, window)
+    if isinstance(app, Application):
+        startup.receive_files(context, window, app)
     if parser.isSet("game"):
         startup.open_game(context, window, parser.value("game"))
     if record := _record(parser):

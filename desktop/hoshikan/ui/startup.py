@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from hoshikan.ui.look.words import Words, listed
+from hoshikan.ui.session.application import Application, OpenedFiles
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.instance import Instance, Reception, Request, raise_window, when_free
 from hoshikan.ui.session.settings import SettingsProblem
@@ -132,6 +133,12 @@ def receive(context: AppContext, window: MainWindow, instance: Instance) -> None
     """Do what later starts ask for in this window, for as long as it lives."""
     reception = Reception(instance, window)
     reception.asked.connect(lambda request: when_free(lambda: serve(context, window, request), window))
+
+
+def receive_files(context: AppContext, window: MainWindow, app: Application) -> None:
+    """Open what a Mac hands to the running program; the first file comes before the window has been painted."""
+    files = OpenedFiles(app, window)
+    files.asked.connect(lambda request: when_free(lambda: serve(context, window, request), window))
 
 
 def serve(context: AppContext, window: MainWindow, request: Request) -> None:

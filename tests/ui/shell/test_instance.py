@@ -11,7 +11,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import QCoreApplication, QTimer
+from PySide6.QtGui import QFileOpenEvent
 from PySide6.QtWidgets import QMessageBox
 from pytestqt.qtbot import QtBot
 
@@ -21,6 +22,7 @@ from hoshikan.library import data_folder
 from hoshikan.ui import startup
 from hoshikan.ui.match import deals
 from hoshikan.ui.session import folders
+from hoshikan.ui.session.application import Application
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.instance import LOCK, STALE, Instance, Reception
 from hoshikan.ui.window import MainWindow
@@ -140,6 +142,19 @@ def test_a_record_handed_over_is_opened(window: MainWindow, context: AppContext,
     startup.serve(context, window, {"record": str(path)})
     assert window.page_name == "table"
     assert not window.isMinimized()
+
+
+def test_a_double_click_on_a_mac_opens_the_record(
+    qapp: Application, window: MainWindow, context: AppContext, tmp_path: Path
+) -> None:
+    path = tmp_path / "game.hoshikan"
+    path.write_text(record.write(deals.default_match(GAMES["conquestar"], "Aki", seed=7)))
+    startup.receive_files(context, window, qapp)
+    QCoreApplication.sendEvent(qapp, QFileOpenEvent(str(path)))
+    assert window.page_name == "table"
+    QCoreApplication.sendEvent(qapp, QFileOpenEvent(str(tmp_path / "gone.hoshikan")))
+    (text,) = window.messages.texts()
+    assert "gone.hoshikan" in text
 
 
 def test_a_game_handed_over_is_opened_once_no_dialog_waits(

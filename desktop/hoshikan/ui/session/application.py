@@ -5,16 +5,44 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from PySide6.QtCore import QLibraryInfo
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import QEvent, QLibraryInfo, QObject, Signal
+from PySide6.QtGui import QFileOpenEvent, QGuiApplication
 from PySide6.QtWidgets import QApplication
 
-from hoshikan import __version__
+from hoshikan import __version__, product
 from hoshikan.ui.look import style
 from hoshikan.ui.look.theme import Theme
 from hoshikan.ui.session import inputmethods
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.settings import Settings
+
+
+class Application(QApplication):
+    """Qt's application, which hears of the files that a Mac opens with it: macOS sends an event, never an argument."""
+
+    file_opened = Signal(str)
+    """The path of a file that was opened by double click, or dropped on the icon in the Dock."""
+
+    def event(self, event: QEvent) -> bool:
+        if isinstance(event, QFileOpenEvent):
+            if path := event.file():
+                self.file_opened.emit(path)
+            return True
+        return super().event(event)
+
+
+class OpenedFiles(QObject):
+    """Takes the files that `app` hears of for as long as it lives."""
+
+    asked = Signal(object)
+    """A Request, as that of a second start (`ui.session.instance`)."""
+
+    def __init__(self, app: Application, parent: QObject) -> None:
+        super().__init__(parent)
+        app.file_opened.connect(self._ask)
+
+    def _ask(self, path: str) -> None:
+        self.asked.emit({"record": path})
 
 
 def create_application() -> QApplication:
@@ -23,13 +51,13 @@ def create_application() -> QApplication:
     if isinstance(existing, QApplication):
         return existing
     inputmethods.choose(os.environ, Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.PluginsPath)))
-    app = QApplication(["hoshikan"])
+    app = Application(["hoshikan"])
     app.setStyle("Fusion")
     app.setApplicationName("hoshikan")
     app.setApplicationVersion(__version__)
-    app.setOrganizationName("Hoshikan")
-    QGuiApplication.setApplicationDisplayName("Hoshikan")
-    QGuiApplication.setDesktopFileName("org.hoshikan.Hoshikan")
+    app.setOrganizationName(product.NAME)
+    QGuiApplication.setApplicationDisplayName(product.NAME)
+    QGuiApplication.setDesktopFileName(product.APP_ID)
     return app
 
 

@@ -6,6 +6,8 @@ import os
 from pathlib import Path
 from typing import Final
 
+from hoshikan.product import FOLDER
+
 HOME_VARIABLE: Final = "HOSHIKAN_HOME"
 """The same as the library's, whose import is too slow for a start."""
 
@@ -17,7 +19,7 @@ def settings_file() -> Path:
         return Path(given) / "settings.json"
     import platformdirs
 
-    return platformdirs.user_config_path("hoshikan", appauthor=False) / "settings.json"
+    return platformdirs.user_config_path(FOLDER, appauthor=False) / "settings.json"
 
 
 def data_folder() -> Path:
@@ -27,7 +29,7 @@ def data_folder() -> Path:
         return Path(given)
     import platformdirs
 
-    return platformdirs.user_data_path("hoshikan", appauthor=False)
+    return platformdirs.user_data_path(FOLDER, appauthor=False)
 
 
 def log_file() -> Path:
