@@ -16,7 +16,9 @@ from hoshikan.engine.state import State
 from hoshikan.listing import package_of
 
 if TYPE_CHECKING:
+    from hoshikan.engine.codec import ActionCodec
     from hoshikan.engine.components import ComponentFile
+    from hoshikan.engine.encoding import Encoding
     from hoshikan.engine.tutor import Tutor
 
 OptionValue = bool | int | str
@@ -174,6 +176,17 @@ class Game(ABC):
         knowledge = import_module(self.package + ".bot.knowledge").KNOWLEDGE
         assert isinstance(knowledge, Knowledge)
         return knowledge
+
+    @property
+    def encoding(self) -> Encoding:
+        """The game in numbers, for programs that learn (`rules/encoding.py`)."""
+        encoding: Encoding = import_module(self.package + ".rules.encoding").ENCODING
+        return encoding
+
+    @property
+    def actions(self) -> ActionCodec:
+        """Fixed numbers for the decisions of seats, the same as long as `rules_version` is."""
+        return self.encoding.actions
 
     def tutor(self) -> Tutor:
         """What names the features of a move (`teaching/tutor.py`)."""

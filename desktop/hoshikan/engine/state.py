@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from array import array
 from collections.abc import Hashable, Sequence
+from importlib import import_module
 from random import Random
 from typing import Any
 
@@ -14,6 +16,7 @@ from hoshikan.engine.errors import IllegalAction
 from hoshikan.engine.event import Event
 from hoshikan.engine.score import ScoreLine
 from hoshikan.engine.view import View
+from hoshikan.listing import package_of
 
 CHANCE = -1
 """`to_move` when dice, decks or draws decide."""
@@ -94,6 +97,13 @@ class State(ABC):
 
         Two positions that differ in secrets of others only have equal views.
         """
+
+    def tensor(self, seat: int) -> array[float]:
+        """What `view(seat)` tells, as numbers of a documented layout (`Game.encoding.tensor`)."""
+        view = self.view(seat)
+        layout = import_module(package_of(view.game) + ".rules.encoding").ENCODING.tensor
+        numbers: array[float] = layout.read(view, seat)
+        return numbers
 
     @abstractmethod
     def determinize(self, seat: int, rng: Random) -> State:

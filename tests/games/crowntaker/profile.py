@@ -72,4 +72,5 @@ PROFILE: Final = Profile(
         Mark("token", faces.TokenFace(BURGUNDY)),
         Mark("medal", faces.MedalFace(BURGUNDY)),
     ),
+    encoding="1 0319a821d176510a f0911546aee1138d 2816c3dfeccf8b7e",
 )

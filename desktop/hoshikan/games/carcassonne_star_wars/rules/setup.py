@@ -118,13 +118,18 @@ def check_seats(players: int, expansion: bool, teams: bool) -> None:
 
 def deal(players: int, seed: int, options: Mapping[str, Any], components: Mapping[str, Any] | None = None) -> SetupData:
     """Seats with their colours; the start seat comes from `seed` (CS-1.1), tiles from the box or a player's own set."""
-    usual: Sequence[str] = TEAM_COLOURS if options["teams"] else COLOURS
-    check_seats(players, options["expansion"], options["teams"])
-    colours = options["colours"].split(",") if options["colours"] else usual[:players]
-    check_per_seat("options.colours", colours, players)
-    seats = [PlayerData(colour) for colour in colours]
+    seats = [PlayerData(colour) for colour in deal_seats(players, options)]
     own = None if components is None else decode(components, Components)
     return SetupData(seats, start_seat=Random(seed).randrange(players), components=own)
+
+
+def deal_seats(players: int, options: Mapping[str, Any]) -> Sequence[str]:
+    """The colours of the seats: those that were chosen, else the usual ones. Raises SetupError."""
+    usual: Sequence[str] = TEAM_COLOURS if options["teams"] else COLOURS
+    check_seats(players, options["expansion"], options["teams"])
+    colours: Sequence[str] = options["colours"].split(",") if options["colours"] else usual[:players]
+    check_per_seat("options.colours", colours, players)
+    return colours
 
 
 def read(setup: Mapping[str, Any]) -> SetupData:

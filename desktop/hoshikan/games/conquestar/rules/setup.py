@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import partial
 from random import Random
 from typing import Any, Final, TypeVar
@@ -11,7 +11,7 @@ from typing import Any, Final, TypeVar
 from hoshikan.engine.errors import SetupError
 from hoshikan.engine.limits import PRINTED, check_text
 from hoshikan.engine.setupdata import check_per_seat, decode
-from hoshikan.games.conquestar.rules.components import COMPONENTS, NAME, ComponentBox, SetupData
+from hoshikan.games.conquestar.rules.components import COMPONENTS, NAME, ComponentBox, SetupData, StarCard
 from hoshikan.games.conquestar.rules.field import CELLS, FULL_FIELD, LINES, REACH, cards_text, is_too_few, live_cards
 
 _T = TypeVar("_T")
@@ -103,8 +103,18 @@ def deal(players: int, seed: int, options: dict[str, Any], components: Mapping[s
     box = COMPONENTS.shipped() if components is None else decode(components, ComponentBox)
     cards = list(box.star)
     Random(seed).shuffle(cards)
-    stars: list[int | None] = [card.value for card in cards]
-    return SetupData(players, stars, options, [card.id for card in cards], [START_COINS] * players)
+    return read(deal_cards(players, cards, options))
+
+
+def deal_cards(players: int, cards: Sequence[StarCard], options: Mapping[str, Any]) -> dict[str, Any]:
+    """Set-up data of a full field of these cards, from A1 to E5."""
+    return {
+        "players": players,
+        "stars": [card.value for card in cards],
+        "options": dict(options),
+        "names": [card.id for card in cards],
+        "coins": [START_COINS] * players,
+    }
 
 
 def read(setup: Mapping[str, Any]) -> SetupData:
